@@ -1,9 +1,9 @@
 import { analyse } from '#domain/analyses/analyse.ts'
 import type { Facts } from '#domain/project-requests/facts.ts'
 import { LOCALES } from '#i18n/locale.ts'
+import type { SharedReport } from '#server/analyses/report-answers.ts'
 import { reportPdf, warmReports } from '#server/analyses/report-pdf.ts'
 import { createTypesetter } from '#server/platform/typesetting/typesetter.ts'
-import type { SharedReport } from '#server/services.ts'
 import { atMost, type Bench } from '../bench.ts'
 
 const TOLD = 'أبني فيلا دورين تسليم مفتاح، بدون إشراف ولا فحص تربة، والمقاول يبي 30% مقدم'

@@ -3,12 +3,12 @@ import { analysisInputSchema } from '#domain/analyses/analysis-input.ts'
 import type { Read } from '#domain/analyses/known-of.ts'
 import type { FactName } from '#domain/project-requests/facts.ts'
 import { requireValid } from '#domain/shared/validate.ts'
-import type { Services } from '#server/services.ts'
+import type { ReadCalibration } from '#server/estimates/cached-calibration.ts'
 import { type PresentedAnalysis, presentAnalysis } from './analysis-answer.ts'
 import type { FillGaps } from './fill-gaps.ts'
 
 interface Parts {
-  calibration: Services['calibration']
+  calibration: ReadCalibration
   read: Read
   /** Absent where no language model is configured. */
   fillGaps: FillGaps | undefined

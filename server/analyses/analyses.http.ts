@@ -4,8 +4,8 @@ import { analysisInputSchema } from '#domain/analyses/analysis-input.ts'
 import { describeJson, describeProblem, jsonBody } from '#server/platform/http/describe-responses.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { json } from '#server/platform/http/json.ts'
-import type { Services } from '#server/services.ts'
 import { analysisSchema, wordsSchema } from './analysis-answer-schema.ts'
+import type { AnalysisServices } from './analysis-services.ts'
 import { wordsInputSchema } from './read-words.ts'
 
 const wordsDescription = {
@@ -38,11 +38,7 @@ const description = {
 }
 
 /** `POST /readings`: words in, facts out. `POST /analyses`: everything we make of them. Mounted at /api/v1. */
-export function analysisRoutes({
-  services,
-}: {
-  services: Pick<Services, 'analyse' | 'readWords'>
-}): Hono<HttpEnv> {
+export function analysisRoutes({ services }: { services: AnalysisServices }): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>()
   routes.post('/analyses', describeRoute(description), json, async (c) => {
     const { clientAddress } = c.var

@@ -6,8 +6,8 @@ import { VAT_RATE, vatOf } from '#domain/shared/money.ts'
 import { formatNumber, formatRatio } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { type Translator, translatorFor } from '#i18n/translator.ts'
-import type { SharedReport } from '#server/services.ts'
 import { factsOf, titleOf } from './compose-front.ts'
+import type { SharedReport } from './report-answers.ts'
 import { isNamed, writingIn } from './writing.ts'
 
 /** Text and numbers are only ever values here: nothing anybody wrote can become a formula. */

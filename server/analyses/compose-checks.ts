@@ -4,9 +4,9 @@ import { READ_ON, SOURCES, type SourceKey } from '#domain/path-correction/source
 import { isolate } from '#i18n/bidi.ts'
 import { formatDate } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
-import type { SharedReport } from '#server/services.ts'
 import { MOST_POINTS, whyOf } from './compose-front.ts'
 import { daysOf } from './compose-path.ts'
+import type { SharedReport } from './report-answers.ts'
 import { ownWords, sar, type Writing } from './writing.ts'
 
 /** What was noticed, with the words it rests on and its source; then what was and was not looked for, by name. */

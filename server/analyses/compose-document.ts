@@ -1,7 +1,6 @@
 import { isolate } from '#i18n/bidi.ts'
 import { formatDate } from '#i18n/format.ts'
 import { directionOf, type Locale } from '#i18n/locale.ts'
-import type { SharedReport } from '#server/services.ts'
 import { composeBill, composeShortBill } from './compose-bill.ts'
 import { composeChecks } from './compose-checks.ts'
 import {
@@ -16,6 +15,7 @@ import {
 } from './compose-front.ts'
 import { composePath, composePayments, composeQuestions, isLong } from './compose-path.ts'
 import { LOGOS } from './logos.ts'
+import type { SharedReport } from './report-answers.ts'
 import { isNamed, ownWords, writingIn } from './writing.ts'
 
 /**

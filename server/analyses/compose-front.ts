@@ -8,7 +8,7 @@ import { type Halalas, vatOf } from '#domain/shared/money.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { factTexts } from '#i18n/fact-text.ts'
 import { jobText } from '#i18n/job-text.ts'
-import type { SharedReport } from '#server/services.ts'
+import type { SharedReport } from './report-answers.ts'
 import { sar, type Writing } from './writing.ts'
 
 /** The likely band takes the middle three fifths of the line, as on the page. */

@@ -7,7 +7,7 @@ import type { StepId } from '#domain/path-correction/steps.ts'
 import { vatOf } from '#domain/shared/money.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { formatWholeRiyals } from '#i18n/format.ts'
-import type { SharedReport } from '#server/services.ts'
+import type { SharedReport } from './report-answers.ts'
 import type { Writing } from './writing.ts'
 
 const PERMITS: ReadonlySet<StepId> = new Set([

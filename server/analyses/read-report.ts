@@ -5,9 +5,9 @@ import { projectRequestOfReport, reportTokenOf } from '#server/links/report-toke
 import { projectRequestOfToken } from '#server/links/tracking-token.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import type { Report, SharedReport } from '#server/services.ts'
 import { analysisOf } from './analysis-row.ts'
 import { openReader } from './open-reader.ts'
+import type { Report, SharedReport } from './report-answers.ts'
 
 /** The report of the project request this link opens, as it was made at the submit; undefined when it opens none. */
 export async function readReport(

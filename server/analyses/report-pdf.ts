@@ -4,8 +4,8 @@ import { analyse } from '#domain/analyses/analyse.ts'
 import type { Facts } from '#domain/project-requests/facts.ts'
 import { LOCALES, type Locale } from '#i18n/locale.ts'
 import type { Typesetter } from '#server/platform/typesetting/typesetter.ts'
-import type { SharedReport } from '#server/services.ts'
 import { documentData } from './compose-document.ts'
+import type { SharedReport } from './report-answers.ts'
 
 const template = readFileSync(new URL('./report.typ', import.meta.url), 'utf8')
 

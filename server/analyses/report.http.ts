@@ -10,12 +10,13 @@ import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { requireRateLimit } from '#server/platform/http/rate-limit.ts'
 import { PoolBusy } from '#server/platform/threads/thread-pool.ts'
 import { createTypesetter, type Typesetter } from '#server/platform/typesetting/typesetter.ts'
-import type { Services, SharedReport } from '#server/services.ts'
+import type { AnalysisServices } from './analysis-services.ts'
 import { billWorkbook } from './bill-workbook.ts'
+import type { SharedReport } from './report-answers.ts'
 import { reportPdf } from './report-pdf.ts'
 
 interface ReportParts extends CommandContext {
-  services: Services
+  services: AnalysisServices
   typesetter?: Typesetter
 }
 

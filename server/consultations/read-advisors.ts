@@ -1,7 +1,7 @@
 import type { City, ProjectType } from '#domain/project-requests/fact-values.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
+import type { PublicProvider } from '#server/providers/provider-answers.ts'
 import { readProviders } from '#server/providers/provider-queries.ts'
-import type { PublicProvider } from '#server/services.ts'
 import type { Bookable } from './consultation-answers.ts'
 import { readBookable } from './read-slots.ts'
 

@@ -4,12 +4,12 @@ import * as z from 'zod/mini'
 import { CITIES, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
 import { requireId } from '#domain/shared/id.ts'
 import { notFound } from '#domain/shared/refusal.ts'
+import type { LeadServices } from '#server/leads/lead-services.ts'
 import { openLead } from '#server/leads/open-lead.ts'
 import { projectRequestOfToken } from '#server/links/tracking-token.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import { describeJson, describeProblem } from '#server/platform/http/describe-responses.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
-import type { Services } from '#server/services.ts'
 import { projectDocumentSchema } from './document-answers.ts'
 import { withFiles } from './document-context.ts'
 import { fileAnswer, previewAnswer } from './file-answer.ts'
@@ -38,7 +38,7 @@ const file = (summary: string) => ({
 export function projectDocumentRoutes({
   services,
   ...parts
-}: CommandContext & { services: Pick<Services, 'readLeadDocuments'> }): Hono<HttpEnv> {
+}: CommandContext & { services: Pick<LeadServices, 'readLeadDocuments'> }): Hono<HttpEnv> {
   const context = withFiles(parts)
   const routes = new Hono<HttpEnv>()
 

@@ -22,6 +22,13 @@ export async function readCalibration({ db }: Asked): Promise<Calibration | unde
   return learned.items || Object.keys(learned.corrections).length > 0 ? learned : undefined
 }
 
+export type ReadCalibration = () => Promise<Calibration | undefined>
+
+export interface EstimateServices {
+  /** What quotes have taught, for every estimate anybody is shown; undefined when nothing. Topic of pages: `estimates`. */
+  calibration: ReadCalibration
+}
+
 export const versionOf = (learnedOn: string) => `${ENGINE_VERSION}/${learnedOn}`
 
 export interface CachedCalibration {

@@ -9,11 +9,11 @@ import { requireValid } from '#domain/shared/validate.ts'
 import { describeJson, describeProblem, jsonBody } from '#server/platform/http/describe-responses.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { json } from '#server/platform/http/json.ts'
-import type { Services } from '#server/services.ts'
+import type { EstimateServices } from './cached-calibration.ts'
 import { estimateSchema } from './estimate-answer.ts'
 
 /** `POST /estimates`: facts in, price range out. Stores nothing. Mounted at /api/v1. */
-export function estimateRoutes({ services }: { services: Pick<Services, 'calibration'> }): Hono<HttpEnv> {
+export function estimateRoutes({ services }: { services: EstimateServices }): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>()
   routes.post(
     '/estimates',

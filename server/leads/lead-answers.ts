@@ -2,9 +2,11 @@ import * as z from 'zod/mini'
 import { DECLINE_REASONS } from '#domain/dispatch/decline-reasons.ts'
 import { LEAD_STATUSES } from '#domain/dispatch/lead-lifecycle.ts'
 import { CITIES, FINISH_LEVELS, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
+import type { City, ProjectType } from '#domain/project-requests/facts.ts'
 import { PROJECT_REQUEST_STATUSES } from '#domain/project-requests/project-request-lifecycle.ts'
 import { toldSizeShape } from '#domain/project-requests/told-size.ts'
 import { chatMessageSchema } from '#server/chat/chat-answers.ts'
+import type { ProjectDocument } from '#server/documents/document-answers.ts'
 import { projectDocumentSchema } from '#server/documents/document-answers.ts'
 import { quoteSchema, scopeLineSchema } from '#server/quotes/quote-answers.ts'
 
@@ -98,3 +100,12 @@ export const leadListSchema = z.object({
 export type LeadSummary = z.infer<typeof leadSummarySchema>
 export type Lead = z.infer<typeof leadSchema>
 export type LeadList = z.infer<typeof leadListSchema>
+
+/** What a provider sees of the photos and plans behind a lead; the file is at `/api/v1/leads/{leadToken}/documents/{id}`. */
+export interface LeadDocuments {
+  reference: string
+  projectType: ProjectType
+  city: City
+  /** Empty before the lead was accepted. */
+  documents: ProjectDocument[]
+}

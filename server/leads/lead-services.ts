@@ -1,13 +1,26 @@
 import type { CommandContext } from '#server/platform/command-context.ts'
-import type { Services } from '#server/services.ts'
 import { leadActs } from './act-on-lead.ts'
+import type { Lead, LeadDocuments } from './lead-answers.ts'
 import { leadNotFound, openLead } from './open-lead.ts'
 import { readLead } from './read-lead.ts'
+import { readLeadDocuments } from './read-lead-documents.ts'
 
-type LeadServices = Pick<
-  Services,
-  'readLead' | 'acceptLead' | 'declineLead' | 'submitQuote' | 'withdrawQuote' | 'writeAsProvider'
->
+export interface LeadServices {
+  /**
+   * The lead of a link with all its provider may see now.
+   * @throws {Refusal} lead.not_found (404), as those below
+   */
+  readLead(leadToken: string): Promise<Lead>
+  /** Each answers the lead as it stands then, and throws the Refusals of its command (server/leads/act-on-lead.ts). */
+  acceptLead(leadToken: string): Promise<Lead>
+  declineLead(leadToken: string, input: unknown): Promise<Lead>
+  submitQuote(leadToken: string, input: unknown, options?: { idempotencyKey?: string }): Promise<Lead>
+  withdrawQuote(leadToken: string): Promise<Lead>
+  /** `input` as chatInputSchema. */
+  writeAsProvider(leadToken: string, input: unknown): Promise<Lead>
+  /** The documents the owner shows with a lead; undefined when the token is not one of ours. */
+  readLeadDocuments(leadToken: string): Promise<LeadDocuments | undefined>
+}
 
 /** For the page behind a lead's link: everything by its token. */
 export function leadServices(context: CommandContext): LeadServices {
@@ -23,6 +36,7 @@ export function leadServices(context: CommandContext): LeadServices {
     declineLead: async (leadToken, input) => acts.decline(await open(leadToken), input),
     submitQuote: async (leadToken, input, options) => acts.quote(await open(leadToken), input, options),
     withdrawQuote: async (leadToken) => acts.withdrawQuote(await open(leadToken)),
+    readLeadDocuments: (leadToken) => readLeadDocuments(context, leadToken),
     writeAsProvider: async (leadToken, input) => acts.write(await open(leadToken), input),
   }
 }

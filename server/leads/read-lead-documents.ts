@@ -1,6 +1,6 @@
 import { readProjectDocuments } from '#server/documents/read-project-documents.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
-import type { LeadDocuments } from '#server/services.ts'
+import type { LeadDocuments } from './lead-answers.ts'
 import { openLead } from './open-lead.ts'
 
 /** Photos and plans of the project request of a lead, as its provider may see them: none before they accepted. */

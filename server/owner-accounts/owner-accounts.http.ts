@@ -17,10 +17,10 @@ import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { json } from '#server/platform/http/json.ts'
 import { describedId } from '#server/platform/http/page-query.ts'
 import { submittedSchema } from '#server/project-requests/project-request-answers.ts'
+import type { ProjectRequestServices } from '#server/project-requests/project-request-services.ts'
 import { replaceTrackingLink } from '#server/project-requests/renew-links.ts'
 import { trackingTokenSchema } from '#server/project-requests/tracking-answers.ts'
 import { requireCaller } from '#server/providers/require-provider.ts'
-import type { Services } from '#server/services.ts'
 import { findOwnProjectRequest } from './find-own-project-request.ts'
 import { codeSentSchema, ownerAccountSchema, ownProjectRequestsSchema } from './owner-account-answers.ts'
 import { proveMobile, sendClaimCode } from './prove-mobile.ts'
@@ -42,7 +42,7 @@ const listQuerySchema = z.object({ after: z.optional(z.uuid()) })
  * through its tracking token, which the list answers. Mounted at /api/v1.
  */
 export function ownerAccountRoutes(
-  { services, ...context }: CommandContext & { services: Services },
+  { services, ...context }: CommandContext & { services: ProjectRequestServices },
   callers: Callers,
 ): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>()

@@ -5,7 +5,9 @@ import { conflict } from '#domain/shared/refusal.ts'
 import { requireValid } from '#domain/shared/validate.ts'
 import { proveContact } from '#server/contacts/prove-contact.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
-import type { Services, SubmitOptions, SubmittedProjectRequest } from '#server/services.ts'
+import type { SubmittedProjectRequest } from '#server/project-requests/project-request-answers.ts'
+import type { ProjectRequestServices } from '#server/project-requests/project-request-services.ts'
+import type { SubmitOptions } from '#server/project-requests/submit-project-request.ts'
 import { findOwnProjectRequest } from './find-own-project-request.ts'
 import { readOwnerAccount } from './read-owner-account.ts'
 
@@ -25,7 +27,7 @@ interface Wish {
  */
 export async function repostProjectRequest(
   context: CommandContext,
-  { submitProjectRequest }: Pick<Services, 'submitProjectRequest'>,
+  { submitProjectRequest }: Pick<ProjectRequestServices, 'submitProjectRequest'>,
   { userId, projectRequestId, input }: Wish,
   { idempotencyKey, clientAddress }: SubmitOptions,
 ): Promise<SubmittedProjectRequest & { text: string; locale: 'ar' | 'en' }> {

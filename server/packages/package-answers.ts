@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import type { PackageFees } from '#domain/packages/package.ts'
+import type { Locale } from '#i18n/locale.ts'
 
 /** Shapes of what admins see of packages: money in halalas without VAT, moments ISO 8601 in UTC. */
 const halalas = z.int()
@@ -31,3 +33,13 @@ export const adminPackagesSchema = z.object({ items: z.array(adminPackageSchema)
 
 export type AdminPackage = z.infer<typeof adminPackageSchema>
 export type AdminPackages = z.infer<typeof adminPackagesSchema>
+
+/** A package a provider can buy now. Fees are halalas without VAT; domain/packages says what is paid. */
+export interface OfferedPackage extends PackageFees {
+  id: string
+  code: string
+  version: number
+  name: Record<Locale, string>
+  leadsAMonth: number
+  isDemo: boolean
+}

@@ -3,7 +3,16 @@ import type { Packages } from '#db/types.ts'
 import { visitor } from '#domain/accounts/actor.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import type { OfferedPackage } from '#server/services.ts'
+import type { OfferedPackage } from './package-answers.ts'
+
+export interface PackageServices {
+  /** In the order of the page; empty where no admin has offered one yet. */
+  offeredPackages(): Promise<OfferedPackage[]>
+}
+
+export const packageServices = (context: CommandContext): PackageServices => ({
+  offeredPackages: () => readOfferedPackages(context),
+})
 
 /** What a provider can buy now, in the order of the page; of each package its newest version. */
 export async function readOfferedPackages({

@@ -6,7 +6,7 @@ import type { CommandContext } from '#server/platform/command-context.ts'
 import { keep } from '#server/platform/http/cached-routes.ts'
 import { describeJson } from '#server/platform/http/describe-responses.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
-import type { OfferedPackage } from '#server/services.ts'
+import type { OfferedPackage } from './package-answers.ts'
 import { readOfferedPackages } from './package-queries.ts'
 
 const priceSchema = z.object({ fee: z.int(), vat: z.int(), total: z.int() })

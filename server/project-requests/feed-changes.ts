@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/db/db.ts'
 import { listen } from '#server/platform/db/listen.ts'
-import type { PublicProjectRequest } from '#server/services.ts'
 import { feedMemory, REMEMBERED } from './feed-memory.ts'
+import type { PublicProjectRequest } from './project-request-answers.ts'
 import { readFeed, readPublicProjectRequest } from './project-request-queries.ts'
 
 /** What watchers of the public feed are told: a project request that came or changed, or that something was missed. */

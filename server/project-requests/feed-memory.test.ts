@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { PublicProjectRequest } from '#server/services.ts'
 import { feedMemory } from './feed-memory.ts'
+import type { PublicProjectRequest } from './project-request-answers.ts'
 
 const START = Date.UTC(2026, 10, 21, 9)
 const receivedAt = (second: number) => new Date(START + second * 1000).toISOString()

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { PublicProjectRequest } from '#server/services.ts'
+import type { PublicProjectRequest } from './project-request-answers.ts'
 
 /** Project requests a process remembers: what may have come while a reader was away for a while. */
 export const REMEMBERED = 200

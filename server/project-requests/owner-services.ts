@@ -5,22 +5,30 @@ import { leadNotFound } from '#server/leads/open-lead.ts'
 import { ownProjectRequest, projectRequestNotFound } from '#server/links/lock-project-request.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import { awardQuote } from '#server/quotes/award-quote.ts'
-import type { Services } from '#server/services.ts'
 import { cancelProjectRequest, closeProjectRequest, wishQuotes } from './end-project-request.ts'
-import { readTracking } from './read-tracking.ts'
+import { readTracking, readTrackingToCompare, type TrackingToCompare } from './read-tracking.ts'
 import { renewTrackingLink, stopSharingReport } from './renew-links.ts'
 import type { Tracking } from './tracking-answers.ts'
 
-type OwnerServices = Pick<
-  Services,
-  | 'awardQuote'
-  | 'cancelProjectRequest'
-  | 'closeProjectRequest'
-  | 'wishQuotes'
-  | 'writeAsOwner'
-  | 'renewTrackingLink'
-  | 'stopSharingReport'
->
+export interface OwnerServices {
+  /** Undefined when the token is not one of ours. */
+  readTracking(trackingToken: string): Promise<Tracking | undefined>
+  /** The same with what its quotes are held against. */
+  readTrackingToCompare(trackingToken: string): Promise<TrackingToCompare | undefined>
+  /** Each answers the project request as its owner sees it then, and throws the Refusals of its command. */
+  awardQuote(trackingToken: string, quoteId: string): Promise<Tracking>
+  /** `input` as cancelInputSchema. */
+  cancelProjectRequest(trackingToken: string, input: unknown): Promise<Tracking>
+  closeProjectRequest(trackingToken: string): Promise<Tracking>
+  /** `input` as wishInputSchema. */
+  wishQuotes(trackingToken: string, input: unknown): Promise<Tracking>
+  /** The tracking link that opens it from now on; the one that asked opens nothing any more. */
+  renewTrackingLink(trackingToken: string): Promise<{ trackingToken: string }>
+  /** The report's link from now on; those passed on before open nothing. */
+  stopSharingReport(trackingToken: string): Promise<{ reportToken: string }>
+  /** `input` as chatInputSchema. */
+  writeAsOwner(trackingToken: string, leadId: string, input: unknown): Promise<Tracking>
+}
 
 /** What an owner does by the tracking link, from the page or the API. */
 export function ownerServices(context: CommandContext): OwnerServices {
@@ -30,6 +38,8 @@ export function ownerServices(context: CommandContext): OwnerServices {
     return tracking
   }
   return {
+    readTracking: (trackingToken) => readTracking(context, trackingToken),
+    readTrackingToCompare: (trackingToken) => readTrackingToCompare(context, trackingToken),
     async awardQuote(trackingToken, quoteId) {
       await awardQuote(context, { trackingToken, quoteId })
       return read(trackingToken)

@@ -1,11 +1,17 @@
 import * as z from 'zod/mini'
+import type { Analysis } from '#domain/analyses/analyse.ts'
+import type { Estimate } from '#domain/estimates/estimate.ts'
+import type { Complexity } from '#domain/project-requests/complexity.ts'
 import { CITIES, FINISH_LEVELS, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
+import type { City, FinishLevel, ProjectType } from '#domain/project-requests/facts.ts'
+import type { ProjectRequestStatus } from '#domain/project-requests/project-request-lifecycle.ts'
 import { PROJECT_REQUEST_STATUSES } from '#domain/project-requests/project-request-lifecycle.ts'
+import type { ToldSize } from '#domain/project-requests/told-size.ts'
 import { toldSizeShape } from '#domain/project-requests/told-size.ts'
 import { analysisSchema } from '#server/analyses/analysis-answer-schema.ts'
 import { estimateSchema } from '#server/estimates/estimate-answer.ts'
 
-/** Shapes of answers for the API's description; the types are in server/services.ts. */
+/** Moments are ISO 8601 in UTC. */
 const moment = z.iso.datetime()
 
 const described = {
@@ -37,3 +43,28 @@ export const feedSchema = z.object({
   items: z.array(publicProjectRequestSchema),
   next: z.optional(z.uuid()),
 })
+
+/** The answer to a submit. Dates are ISO 8601 strings in UTC. */
+export interface SubmittedProjectRequest {
+  id: string
+  /** What people read to each other on the phone, e.g. `MR-2611-0042`. */
+  reference: string
+  /** Opens the tracking page; whoever holds it is the owner. */
+  trackingToken: string
+  /** Absent when no source prices the scope that was asked for. */
+  estimate?: Estimate
+  analysis: Analysis
+  sla: { quoteDueAt: string; complexity: Complexity }
+}
+
+/** A project request as anyone may see it: no contact, description without phones and links. */
+export interface PublicProjectRequest extends ToldSize {
+  id: string
+  projectType: ProjectType
+  city: City
+  finishLevel?: FinishLevel
+  description: string
+  status: ProjectRequestStatus
+  receivedAt: string
+  isDemo: boolean
+}

@@ -4,7 +4,7 @@ import type { FeedFilter } from '#domain/project-requests/feed-filter.ts'
 import { toldSize } from '#domain/project-requests/told-size.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import { behind, type Page, type PageQuery, toPage } from '#server/platform/http/page-query.ts'
-import type { PublicProjectRequest } from '#server/services.ts'
+import type { PublicProjectRequest } from './project-request-answers.ts'
 
 const FEED = { list: 'public_project_requests', key: sql`received_at`, descends: true }
 

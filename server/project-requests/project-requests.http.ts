@@ -11,8 +11,8 @@ import { describeJson, describeProblem, jsonBody } from '#server/platform/http/d
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { json } from '#server/platform/http/json.ts'
 import { choiceParameter, PAGE_PARAMETERS, readPageQuery } from '#server/platform/http/page-query.ts'
-import type { Services } from '#server/services.ts'
 import { feedSchema, submittedSchema } from './project-request-answers.ts'
+import type { ProjectRequestServices } from './project-request-services.ts'
 
 const submitDescription = {
   summary: 'Submit a project request',
@@ -53,7 +53,7 @@ const feedDescription = {
 }
 
 /** `/project-requests`: submit and public feed. Mounted at /api/v1. */
-export function projectRequestRoutes({ services }: { services: Services }): Hono<HttpEnv> {
+export function projectRequestRoutes({ services }: { services: ProjectRequestServices }): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>()
   routes.post('/project-requests', describeRoute(submitDescription), json, async (c) => {
     const idempotencyKey = c.req.header('idempotency-key')

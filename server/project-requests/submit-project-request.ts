@@ -23,8 +23,14 @@ import { uuidv7 } from '#server/platform/db/uuidv7.ts'
 import { requireRateLimit, requireRateLimitIn } from '#server/platform/http/rate-limit.ts'
 import { claimKey, requireIdempotencyKey } from '#server/platform/idempotency/do-once.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
-import type { SubmitOptions, SubmittedProjectRequest } from '#server/services.ts'
+import type { SubmittedProjectRequest } from './project-request-answers.ts'
 import { storeProjectRequest } from './store-project-request.ts'
+
+export interface SubmitOptions {
+  /** From the `Idempotency-Key` header or the form's hidden field, 8-200 characters. */
+  idempotencyKey?: string
+  clientAddress: string
+}
 
 const SCOPE = 'project_requests.submit'
 const HOUR = 60 * 60

@@ -17,8 +17,8 @@ import { eventStream } from '#server/platform/http/event-stream.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { json } from '#server/platform/http/json.ts'
 import type { OpenStreams } from '#server/platform/http/open-streams.ts'
-import type { Services } from '#server/services.ts'
 import { cancelInputSchema, wishInputSchema } from './end-project-request.ts'
+import type { OwnerServices } from './owner-services.ts'
 import { trackingSchema, trackingTokenSchema } from './tracking-answers.ts'
 import type { TrackingChanges } from './tracking-changes.ts'
 
@@ -26,7 +26,7 @@ const reportTokenSchema = z.object({ reportToken: z.string() })
 const gone = { 404: describeProblem('No such link'), 410: describeProblem('It ended or was replaced') }
 
 interface TrackingParts extends LinkContext {
-  services: Services
+  services: OwnerServices
   changes: TrackingChanges
   streams: OpenStreams
   heartbeatMs?: number
@@ -187,19 +187,20 @@ const OWNER_ACTS = [
     path: 'cancel',
     input: cancelInputSchema,
     summary: 'Cancel it; providers who had answered are told once',
-    act: (services: Services, token: string, body: unknown) => services.cancelProjectRequest(token, body),
+    act: (services: OwnerServices, token: string, body: unknown) =>
+      services.cancelProjectRequest(token, body),
   },
   {
     path: 'close',
     input: undefined,
     summary: 'Close it: the work is done, or nobody is needed any more',
-    act: (services: Services, token: string) => services.closeProjectRequest(token),
+    act: (services: OwnerServices, token: string) => services.closeProjectRequest(token),
   },
   {
     path: 'quotes-wished',
     input: wishInputSchema,
     summary: 'How many quotes to compare, one to five',
-    act: (services: Services, token: string, body: unknown) => services.wishQuotes(token, body),
+    act: (services: OwnerServices, token: string, body: unknown) => services.wishQuotes(token, body),
   },
 ]
 

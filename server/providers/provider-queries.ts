@@ -5,7 +5,7 @@ import type { ProviderKind } from '#domain/providers/provider.ts'
 import type { ProviderFilter } from '#domain/providers/provider-filter.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import { type Page, type PageQuery, toPage } from '#server/platform/http/page-query.ts'
-import type { PublicProvider } from '#server/services.ts'
+import type { PublicProvider } from './provider-answers.ts'
 
 /** What app.find_providers answers; a walked row is no provider but the place where the walk ended. */
 interface FoundRow {

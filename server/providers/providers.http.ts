@@ -12,8 +12,8 @@ import { keep } from '#server/platform/http/cached-routes.ts'
 import { describeJson, describeProblem } from '#server/platform/http/describe-responses.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { choiceParameter, PAGE_PARAMETERS, readPageQuery } from '#server/platform/http/page-query.ts'
-import type { Services } from '#server/services.ts'
 import { readProviders } from './provider-queries.ts'
+import type { ProviderServices } from './provider-services.ts'
 
 const providerSchema = z.object({
   id: z.uuid(),
@@ -73,7 +73,7 @@ const listDescription = {
 }
 
 /** `/providers` and `/providers/{slug}`: approved providers, without contact details. Mounted at /api/v1. */
-export function providerRoutes({ db, services }: { db: Db; services: Services }): Hono<HttpEnv> {
+export function providerRoutes({ db, services }: { db: Db; services: ProviderServices }): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>()
   routes.get('/providers', describeRoute(listDescription), keep('providers'), async (c) => {
     const { page, filter } = readPageQuery(c.req.query(), filterSchema)

@@ -6,8 +6,8 @@ import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { PageQuery } from '#server/platform/http/page-query.ts'
 import { readScores } from '#server/reviews/read-public-reviews.ts'
-import type { ProviderCount, ProviderDirectory } from '#server/services.ts'
 import { readPausedAmong } from '#server/verifications/read-claims.ts'
+import type { ProviderCount, ProviderDirectory } from './provider-answers.ts'
 import { findProviders } from './provider-queries.ts'
 
 /** What a search counts to; past it we say "more than 100". Without a search the count is kept and exact. */

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { visitor } from '#domain/accounts/actor.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import type { ProviderProfile } from '#server/services.ts'
 import { readPausedAmong, readPublicClaims } from '#server/verifications/read-claims.ts'
+import type { ProviderProfile } from './provider-answers.ts'
 
 /** Fewer leads than this say nothing about how somebody answers. */
 const ENOUGH_LEADS = 5

@@ -11,7 +11,6 @@ import {
 } from '#server/platform/http/describe-responses.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { json } from '#server/platform/http/json.ts'
-import type { Services } from '#server/services.ts'
 import {
   joinablesSchema,
   joinCodeInputSchema,
@@ -21,6 +20,7 @@ import {
   sendJoinCode,
 } from './join-registration.ts'
 import { changeOwnProvider, readOwnProvider } from './own-provider.ts'
+import type { ProviderServices } from './provider-services.ts'
 import { changedProviderSchema, ownProviderSchema, registeredSchema } from './registration-answers.ts'
 import { asProvider, readCallerOf, requireCaller, requireProvider } from './require-provider.ts'
 
@@ -48,7 +48,7 @@ const registerDescription = {
 
 /** Registration and the provider's own place. Mounted at /api/v1. */
 export function registrationRoutes(
-  { services, ...context }: CommandContext & { services: Pick<Services, 'registerProvider'> },
+  { services, ...context }: CommandContext & { services: Pick<ProviderServices, 'registerProvider'> },
   callers: Callers,
 ): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>()

@@ -1,21 +1,24 @@
 import { leadNotFound, openLead } from '#server/leads/open-lead.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
-import type { Services } from '#server/services.ts'
 import { readProviderReviews, readTestimonials } from './read-public-reviews.ts'
 import { ownerOfToken, providerOfLead, reviewActs } from './review-acts.ts'
+import type { ProviderReviews, ReviewStanding, Testimonial } from './review-answers.ts'
 
-type ReviewServices = Pick<
-  Services,
-  | 'providerReviews'
-  | 'testimonials'
-  | 'readOwnerReview'
-  | 'stateHandoverAsOwner'
-  | 'disputeHandover'
-  | 'reviewAsOwner'
-  | 'readProviderReview'
-  | 'stateHandoverAsProvider'
-  | 'reviewAsProvider'
->
+export interface ReviewServices {
+  /** Newest first, with the score; undefined when no approved provider has this slug. */
+  providerReviews(slug: string, page?: { after?: string }): Promise<ProviderReviews | undefined>
+  /** For the home pages: the newest whose authors agreed. Topic of pages: `reviews`. */
+  testimonials(): Promise<Testimonial[]>
+  /** Where handing over and reviewing stand for the owner; each below answers it as it stands then (server/reviews/review-acts.ts). */
+  readOwnerReview(trackingToken: string): Promise<ReviewStanding>
+  stateHandoverAsOwner(trackingToken: string): Promise<ReviewStanding>
+  disputeHandover(trackingToken: string): Promise<ReviewStanding>
+  /** `input` as reviewInputSchema. */
+  reviewAsOwner(trackingToken: string, input: unknown, idempotencyKey?: string): Promise<ReviewStanding>
+  readProviderReview(leadToken: string): Promise<ReviewStanding>
+  stateHandoverAsProvider(leadToken: string): Promise<ReviewStanding>
+  reviewAsProvider(leadToken: string, input: unknown, idempotencyKey?: string): Promise<ReviewStanding>
+}
 
 /** For the pages behind a tracking link and a lead's link, and for the public ones. */
 export function reviewServices(context: CommandContext): ReviewServices {

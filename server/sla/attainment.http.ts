@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { keep } from '#server/platform/http/cached-routes.ts'
 import { describeJson } from '#server/platform/http/describe-responses.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
-import type { Services } from '#server/services.ts'
+import type { AttainmentServices } from './read-attainment.ts'
 import { SLA_KINDS } from './sla-view.ts'
 
 const attainmentSchema = z.object({
@@ -36,7 +36,7 @@ const attainmentSchema = z.object({
 })
 
 /** `GET /attainment`: how our promises were kept. Mounted at /api/v1. */
-export function attainmentRoutes({ services }: { services: Services }): Hono<HttpEnv> {
+export function attainmentRoutes({ services }: { services: AttainmentServices }): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>()
   routes.get(
     '/attainment',

@@ -16,6 +16,15 @@ export interface AttainmentReport {
   rows: AttainmentRow[]
 }
 
+export interface AttainmentServices {
+  /** How promises were kept, month by month. */
+  attainment(): Promise<AttainmentReport>
+}
+
+export const attainmentServices = (context: CommandContext): AttainmentServices => ({
+  attainment: () => readAttainment(context),
+})
+
 type Tally = Omit<AttainmentRow, 'counts' | 'share' | 'medianMinutes' | 'p90Minutes'> & {
   medianMinutes: number | null
   p90Minutes: number | null

@@ -3,7 +3,7 @@ import { visitor } from '#domain/accounts/actor.ts'
 import { CITIES, type City, PROJECT_TYPES, type ProjectType } from '#domain/project-requests/fact-values.ts'
 import { PROVIDER_KINDS, type ProviderKind } from '#domain/providers/provider.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
-import type { MarketplaceDemand, MarketplaceFigures } from '#server/services.ts'
+import type { MarketplaceDemand, MarketplaceFigures } from './solution-answers.ts'
 
 interface FiguresRow {
   approved: number

@@ -3,7 +3,7 @@ import { visitor } from '#domain/accounts/actor.ts'
 import { CITIES, type City, PROJECT_TYPES, type ProjectType } from '#domain/project-requests/facts.ts'
 import { isWorthAPage, KIND_OF_HUB, SOLUTION_HUBS, type SolutionPlace } from '#domain/solutions/hubs.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
-import type { CountedPlace } from '#server/services.ts'
+import type { CountedPlace } from './solution-answers.ts'
 
 /**
  * Every place whose page has something to say (domain/solutions): hub × city, and for contractors city × trade.

@@ -2,9 +2,10 @@ import type { City, ProjectType } from '#domain/project-requests/facts.ts'
 import { KIND_OF_HUB, type SolutionHub, TRADES_OF_HUB } from '#domain/solutions/hubs.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import type { PublicProjectRequest } from '#server/project-requests/project-request-answers.ts'
 import { readFeed } from '#server/project-requests/project-request-queries.ts'
 import { readDirectory } from '#server/providers/read-directory.ts'
-import type { PublicProjectRequest, Solution } from '#server/services.ts'
+import type { Solution } from './solution-answers.ts'
 
 export interface SolutionQuery {
   hub: SolutionHub

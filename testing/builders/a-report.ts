@@ -1,6 +1,6 @@
 import { analyse } from '#domain/analyses/analyse.ts'
 import type { Facts } from '#domain/project-requests/facts.ts'
-import type { SharedReport } from '#server/services.ts'
+import type { SharedReport } from '#server/analyses/report-answers.ts'
 
 /** A report as others may read it, on any words and answers. */
 export function aSharedReport(text: string, facts: Facts = {}): SharedReport {

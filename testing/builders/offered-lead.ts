@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { leadTokenOf } from '#server/links/lead-token.ts'
-import type { SubmittedProjectRequest } from '#server/services.ts'
+import type { SubmittedProjectRequest } from '#server/project-requests/project-request-answers.ts'
 import { createServices } from '#server/services.ts'
 import type { Api } from '#testing/api.ts'
 import type { TestDatabase } from '#testing/postgres/database.ts'

@@ -2,7 +2,7 @@ import type { Estimate } from '#domain/estimates/estimate.ts'
 import type { Exclusion } from '#domain/estimates/exclusions.ts'
 import type { Way } from '#domain/estimates/ways-to-budget.ts'
 import type { ProjectRequestStatus } from '#domain/project-requests/project-request-lifecycle.ts'
-import type { SharedReport } from '#server/services.ts'
+import type { SharedReport } from '#server/analyses/report-answers.ts'
 import type { ReportAnswers } from './read-answers.ts'
 
 /** Whose page it is: the owner's, which leads to their request, or one that was passed on. */

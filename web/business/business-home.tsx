@@ -1,10 +1,7 @@
+import type { OfferedPackage } from '#server/packages/package-answers.ts'
+import type { PublicProjectRequest } from '#server/project-requests/project-request-answers.ts'
 import type { Testimonial } from '#server/reviews/review-answers.ts'
-import type {
-  MarketplaceDemand,
-  MarketplaceFigures,
-  OfferedPackage,
-  PublicProjectRequest,
-} from '#server/services.ts'
+import type { MarketplaceDemand, MarketplaceFigures } from '#server/solutions/solution-answers.ts'
 import { ContactSection, type Support } from '#web/marketplace/contact-section.tsx'
 import { BusinessHero } from './business-hero.tsx'
 import { BusinessPromises } from './business-promises.tsx'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { MarketplaceDemand } from '#server/services.ts'
+import type { MarketplaceDemand } from '#server/solutions/solution-answers.ts'
 import { Bars } from '#web/marketplace/bars.tsx'
 import { paths } from '#web/paths.ts'
 import { useLocale } from '#web/use-locale.ts'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { priceOf } from '#domain/packages/package.ts'
-import type { OfferedPackage } from '#server/services.ts'
+import type { OfferedPackage } from '#server/packages/package-answers.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { FurjatSteps } from '#web/ui/furjat-steps.tsx'

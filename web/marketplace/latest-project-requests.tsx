@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { sizeText } from '#i18n/job-text.ts'
-import type { PublicProjectRequest } from '#server/services.ts'
+import type { PublicProjectRequest } from '#server/project-requests/project-request-answers.ts'
 import { CategoryGlyph } from '#web/brand/category-glyph.tsx'
 import { paths } from '#web/paths.ts'
 import { Bdi } from '#web/ui/bdi.tsx'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { PROVIDER_KINDS, type ProviderKind } from '#domain/providers/provider.ts'
-import type { MarketplaceFigures } from '#server/services.ts'
+import type { MarketplaceFigures } from '#server/solutions/solution-answers.ts'
 import { CategoryGlyph } from '#web/brand/category-glyph.tsx'
 import { paths, type SolutionHub } from '#web/paths.ts'
 import { useLocale } from '#web/use-locale.ts'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { PublicProvider } from '#server/services.ts'
+import type { PublicProvider } from '#server/providers/provider-answers.ts'
 import { paths } from '#web/paths.ts'
 import { FirmAvatar } from '#web/providers/firm-avatar.tsx'
 import { Bdi } from '#web/ui/bdi.tsx'

@@ -1,5 +1,7 @@
+import type { PublicProjectRequest } from '#server/project-requests/project-request-answers.ts'
+import type { PublicProvider } from '#server/providers/provider-answers.ts'
 import type { Testimonial } from '#server/reviews/review-answers.ts'
-import type { MarketplaceFigures, PublicProjectRequest, PublicProvider } from '#server/services.ts'
+import type { MarketplaceFigures } from '#server/solutions/solution-answers.ts'
 import { ContactSection, type Support } from '#web/marketplace/contact-section.tsx'
 import { LatestProjectRequests } from '#web/marketplace/latest-project-requests.tsx'
 import { SolutionsSection } from '#web/marketplace/solutions-section.tsx'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { priceOf, yearlySaving } from '#domain/packages/package.ts'
-import type { OfferedPackage } from '#server/services.ts'
+import type { OfferedPackage } from '#server/packages/package-answers.ts'
 import { Money } from '#web/ui/money.tsx'
 import { useLocale } from '#web/use-locale.ts'
 

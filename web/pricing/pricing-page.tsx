@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide'
 import { useTranslations } from 'use-intl'
-import type { OfferedPackage } from '#server/services.ts'
+import type { OfferedPackage } from '#server/packages/package-answers.ts'
 import { paths } from '#web/paths.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { formatNumber } from '#i18n/format.ts'
 import { jobsText } from '#i18n/job-text.ts'
-import type { Tracking } from '#server/services.ts'
+import type { Tracking } from '#server/project-requests/tracking-answers.ts'
 
 /** What was asked for, in a few answers. */
 export function ProjectRequestFacts({ projectRequest }: { projectRequest: Tracking }) {

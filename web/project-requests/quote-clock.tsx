@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { formatDateTime } from '#i18n/format.ts'
-import type { Tracking } from '#server/services.ts'
+import type { Tracking } from '#server/project-requests/tracking-answers.ts'
 import { SlaClock } from '#web/ui/sla-clock.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { timeLeft } from './time-left.ts'

@@ -1,7 +1,7 @@
 import { BadgeCheck, CalendarX, ChevronDown, PenLine } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { formatDate } from '#i18n/format.ts'
-import type { ProviderProfile } from '#server/services.ts'
+import type { ProviderProfile } from '#server/providers/provider-answers.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { VerifiedSeal } from './verified-seal.tsx'

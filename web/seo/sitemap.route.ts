@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import type { CountedPlace, PublicProvider } from '#server/services.ts'
+import type { PublicProvider } from '#server/providers/provider-answers.ts'
+import type { CountedPlace } from '#server/solutions/solution-answers.ts'
 import { servicesContext, siteContext } from '#web/entry.server.tsx'
 import { paths } from '#web/paths.ts'
 import { PUBLIC_PAGES } from '#web/public-pages.ts'

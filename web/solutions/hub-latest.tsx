@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { sizeText } from '#i18n/job-text.ts'
-import type { PublicProjectRequest } from '#server/services.ts'
+import type { PublicProjectRequest } from '#server/project-requests/project-request-answers.ts'
 import { CategoryGlyph } from '#web/brand/category-glyph.tsx'
 import { TimeSince } from '#web/marketplace/time-since.tsx'
 import { paths } from '#web/paths.ts'

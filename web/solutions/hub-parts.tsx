@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { KIND_OF_HUB, type SolutionHub } from '#domain/solutions/hubs.ts'
-import type { CountedPlace, Solution } from '#server/services.ts'
+import type { CountedPlace, Solution } from '#server/solutions/solution-answers.ts'
 import type { DrawingName } from '#web/brand/drawing.tsx'
 import { paths } from '#web/paths.ts'
 import { useLocale } from '#web/use-locale.ts'

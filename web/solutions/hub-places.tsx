@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { City } from '#domain/project-requests/fact-values.ts'
 import type { SolutionHub } from '#domain/solutions/hubs.ts'
-import type { CountedPlace } from '#server/services.ts'
+import type { CountedPlace } from '#server/solutions/solution-answers.ts'
 import { useLocale } from '#web/use-locale.ts'
 import { placeLink } from './place-link.ts'
 

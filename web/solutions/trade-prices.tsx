@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { City, ProjectType } from '#domain/project-requests/fact-values.ts'
-import type { CountedPlace } from '#server/services.ts'
+import type { CountedPlace } from '#server/solutions/solution-answers.ts'
 import { CategoryGlyph } from '#web/brand/category-glyph.tsx'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { DimensionLine } from '#web/ui/dimension-line.tsx'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { TrackedLead, Tracking } from '#server/services.ts'
+import type { TrackedLead, Tracking } from '#server/project-requests/tracking-answers.ts'
 import { LOGO_FILE } from '#web/brand/logo.tsx'
 import { whatsAppLink } from '#web/marketplace/whatsapp-link.ts'
 import { FirmAvatar } from '#web/providers/firm-avatar.tsx'

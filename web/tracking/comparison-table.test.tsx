@@ -12,7 +12,7 @@ import {
 } from '#domain/quotes/planted/boundary-cases.ts'
 import { INTL_TAGS, type Locale, TIME_ZONE } from '#i18n/locale.ts'
 import { type Messages, messages } from '#i18n/messages.ts'
-import type { TrackedLead, Tracking } from '#server/services.ts'
+import type { TrackedLead, Tracking } from '#server/project-requests/tracking-answers.ts'
 import { ComparisonHeadline } from './comparison-headline.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 import { isOver, laidOut } from './laid-out.ts'

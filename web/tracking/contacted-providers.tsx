@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { formatDateTime } from '#i18n/format.ts'
-import type { TrackedLead } from '#server/services.ts'
+import type { TrackedLead } from '#server/project-requests/tracking-answers.ts'
 import { ReportLink } from '#web/complaints/report-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useLocale } from '#web/use-locale.ts'

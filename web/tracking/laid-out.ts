@@ -1,5 +1,5 @@
 import type { ComparedQuote, Comparison } from '#domain/quotes/comparison.ts'
-import type { TrackedLead, Tracking } from '#server/services.ts'
+import type { TrackedLead, Tracking } from '#server/project-requests/tracking-answers.ts'
 
 /** A lead whose quote stands, with what the comparison makes of it. */
 export interface LaidOut {

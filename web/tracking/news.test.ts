@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { TrackedLead } from '#server/services.ts'
+import type { TrackedLead } from '#server/project-requests/tracking-answers.ts'
 import { newsBetween } from './news.ts'
 
 const offered: TrackedLead = {

@@ -1,4 +1,4 @@
-import type { TrackedLead } from '#server/services.ts'
+import type { TrackedLead } from '#server/project-requests/tracking-answers.ts'
 
 /** Something that happened since the page was last read, with the lead it happened to. */
 export interface News {

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { canMove } from '#domain/project-requests/project-request-lifecycle.ts'
-import type { Tracking } from '#server/services.ts'
+import type { Tracking } from '#server/project-requests/tracking-answers.ts'
 import { useErrorText } from '#web/forms/error-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { formatRiyals } from '#i18n/format.ts'
-import type { TrackedLead } from '#server/services.ts'
+import type { TrackedLead } from '#server/project-requests/tracking-answers.ts'
 import { type News, newsBetween } from './news.ts'
 
 /** Tells a screen reader what changed, when it has a pause. Silent on arrival. */

@@ -1,6 +1,6 @@
 import { MessageCircleQuestion } from 'lucide'
 import { useTranslations } from 'use-intl'
-import type { Tracking } from '#server/services.ts'
+import type { Tracking } from '#server/project-requests/tracking-answers.ts'
 import { privatePaths } from '#web/private-paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CITIES } from '#domain/project-requests/fact-values.ts'
-import type { PublicProjectRequest } from '#server/services.ts'
+import type { PublicProjectRequest } from '#server/project-requests/project-request-answers.ts'
 import { catchUp, type FeedList, hear, newestFirst, openFeed, startAgain, takeIn } from './feed-list.ts'
 
 const row = (minute: number, more: Partial<PublicProjectRequest> = {}): PublicProjectRequest => ({

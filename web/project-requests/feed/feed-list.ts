@@ -1,5 +1,5 @@
 import { type FeedFilter, isOnFeed } from '#domain/project-requests/feed-filter.ts'
-import type { PublicProjectRequest } from '#server/services.ts'
+import type { PublicProjectRequest } from '#server/project-requests/project-request-answers.ts'
 
 /** What a page that stays open for days holds at most, shown and waiting. */
 const MOST = 60

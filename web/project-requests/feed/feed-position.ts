@@ -1,4 +1,4 @@
-import type { PublicProjectRequest } from '#server/services.ts'
+import type { PublicProjectRequest } from '#server/project-requests/project-request-answers.ts'
 import { newestFirst } from './feed-list.ts'
 
 type Placed = Pick<PublicProjectRequest, 'id' | 'receivedAt'>

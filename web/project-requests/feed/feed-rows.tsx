@@ -1,7 +1,7 @@
 import { Clock, MapPin, Ruler, Wrench } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { sizeText } from '#i18n/job-text.ts'
-import type { PublicProjectRequest } from '#server/services.ts'
+import type { PublicProjectRequest } from '#server/project-requests/project-request-answers.ts'
 import { CategoryGlyph } from '#web/brand/category-glyph.tsx'
 import { TimeSince } from '#web/marketplace/time-since.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,4 +1,4 @@
-import type { PublicProjectRequest } from '#server/services.ts'
+import type { PublicProjectRequest } from '#server/project-requests/project-request-answers.ts'
 import { waitBefore } from '#web/forms/retries.ts'
 import { paths } from '#web/paths.ts'
 import { feedPosition } from './feed-position.ts'

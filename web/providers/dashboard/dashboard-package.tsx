@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { priceOf } from '#domain/packages/package.ts'
-import type { OfferedPackage } from '#server/services.ts'
+import type { OfferedPackage } from '#server/packages/package-answers.ts'
 import type { OwnSubscription, SubscriptionAnswer } from '#server/subscriptions/subscription-answers.ts'
 import { privatePaths } from '#web/private-paths.ts'
 import { ShownDate } from '#web/subscriptions/shown-date.tsx'

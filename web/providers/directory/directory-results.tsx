@@ -1,7 +1,7 @@
 import { ArrowRight, X } from 'lucide'
 import { useTranslations } from 'use-intl'
 import type { ProviderFilter } from '#domain/providers/provider-filter.ts'
-import type { ProviderCount, ProviderDirectory } from '#server/services.ts'
+import type { ProviderCount, ProviderDirectory } from '#server/providers/provider-answers.ts'
 import { Drawing } from '#web/brand/drawing.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table laid out as cards loses its own roles in some browsers
 import { useTranslations } from 'use-intl'
-import type { ProviderDirectory, PublicProvider } from '#server/services.ts'
+import type { ProviderDirectory, PublicProvider } from '#server/providers/provider-answers.ts'
 import { paths } from '#web/paths.ts'
 import { SmallScore } from '#web/reviews/small-score.tsx'
 import { buttonClass } from '#web/ui/button.tsx'

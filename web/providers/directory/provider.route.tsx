@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import type { ProviderProfile } from '#server/providers/provider-answers.ts'
 import type { ProviderReviews } from '#server/reviews/review-answers.ts'
-import type { ProviderProfile } from '#server/services.ts'
 import { isAdvising } from '#web/consultations/calendar/is-advising.ts'
 import { servicesContext } from '#web/entry.server.tsx'
 import { readCursor } from '#web/marketplace/read-cursor.ts'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { formatNumber } from '#i18n/format.ts'
-import type { ProviderProfile } from '#server/services.ts'
+import type { ProviderProfile } from '#server/providers/provider-answers.ts'
 import { Stat } from '#web/ui/stat.tsx'
 
 const MINUTES_AN_HOUR = 60

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { priceOf } from '#domain/packages/package.ts'
-import type { OfferedPackage } from '#server/services.ts'
+import type { OfferedPackage } from '#server/packages/package-answers.ts'
 import { FieldGroup } from '#web/ui/field.tsx'
 import { FurjatSteps } from '#web/ui/furjat-steps.tsx'
 import { Money } from '#web/ui/money.tsx'

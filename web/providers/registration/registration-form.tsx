@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
 import { useTranslations } from 'use-intl'
-import type { OfferedPackage } from '#server/services.ts'
+import type { OfferedPackage } from '#server/packages/package-answers.ts'
 import { useErrorText } from '#web/forms/error-text.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,0 +1,23 @@
+import type { CommandContext } from '#server/platform/command-context.ts'
+import { readMarketplaceDemand, readMarketplaceFigures } from './marketplace-figures.ts'
+import { readSolution, type SolutionQuery } from './read-solution.ts'
+import { readSolutionPlaces } from './read-solution-places.ts'
+import type { CountedPlace, MarketplaceDemand, MarketplaceFigures, Solution } from './solution-answers.ts'
+
+export interface SolutionServices {
+  marketplaceFigures(): Promise<MarketplaceFigures>
+  marketplaceDemand(): Promise<MarketplaceDemand>
+  readSolution(query: SolutionQuery): Promise<Solution>
+  /** All of them, for links and the sitemap. */
+  solutionPlaces(): Promise<CountedPlace[]>
+}
+
+/** For the public pages: what the marketplace has, by place and kind of work. */
+export function solutionServices(context: CommandContext): SolutionServices {
+  return {
+    marketplaceFigures: () => readMarketplaceFigures(context),
+    marketplaceDemand: () => readMarketplaceDemand(context),
+    readSolution: (query) => readSolution(context, query),
+    solutionPlaces: () => readSolutionPlaces(context.db),
+  }
+}
