@@ -10,14 +10,14 @@ const PAGES = [
 /** Pages of the demo: no such address exists on a real installation. */
 const DEMO_PAGES = [
   ['/dev/phone', "the providers' WhatsApp: accept a request, send a price"],
-  ['/contractor/leads', 'a provider’s own place: leads, quotes, record; an advisor’s: consultations'],
-  ['/account/sign-in', 'an owner’s own place: project requests, consultations, privacy'],
-  ['/admin/login', 'the admin’s route'],
-  ['/dev/inbox', 'the mails that would have been sent'],
-  ['/dev/ui', 'every part the pages are made of'],
+  ['/contractor/leads', 'a provider’s dashboard: leads, quotes, record; an advisor’s: consultations'],
+  ['/account/sign-in', 'an owner’s dashboard: project requests, consultations, privacy'],
+  ['/admin/login', 'admin sign-in'],
+  ['/dev/inbox', 'emails the demo would have sent'],
+  ['/dev/ui', 'the components of the pages'],
 ]
 
-/** Who can be signed in as in the demo. */
+/** Accounts of the demo. */
 interface DemoAccounts {
   admin: DemoAccount
   provider: DemoAccount
@@ -25,7 +25,7 @@ interface DemoAccounts {
   owner: DemoAccount
 }
 
-/** What a person at the terminal reads once everything is up. */
+/** Returns the text printed in the terminal once everything is up. */
 export function startupBanner(
   { mode, publicUrl }: Pick<Config, 'mode' | 'publicUrl'>,
   accounts: DemoAccounts | undefined,
@@ -34,11 +34,11 @@ export function startupBanner(
   const width = Math.max(...pages.map(([path = '']) => path.length))
   const lines = pages.map(([path = '', what = '']) => `  ${publicUrl}${path.padEnd(width)}  ${what}`)
   const signIn = accounts
-    ? `\n${told('Admin', accounts.admin)}\n${told('Provider', accounts.provider)}\n${told('Advisor', accounts.advisor)}\n${told('Owner', accounts.owner)}`
+    ? `\n${signInLine('Admin', accounts.admin)}\n${signInLine('Provider', accounts.provider)}\n${signInLine('Advisor', accounts.advisor)}\n${signInLine('Owner', accounts.owner)}`
     : ''
   const hint = mode === 'embedded' ? `${signIn}\nDemo data: nothing leaves this machine.\n` : ''
   return `\nMimar is up.\n\n${lines.join('\n')}\n${hint}\nCtrl-C stops it.\n\n`
 }
 
-const told = (who: string, { email, password }: DemoAccount) =>
+const signInLine = (who: string, { email, password }: DemoAccount) =>
   `${who} of the demo: ${email} with password ${password}`
