@@ -1,5 +1,4 @@
 import { reactRouter } from '@react-router/dev/vite'
-import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { codeSplitting } from './web/chunks.ts'
 
@@ -20,7 +19,7 @@ const styleSheetAsFile: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), styleSheetAsFile],
+  plugins: [reactRouter(), styleSheetAsFile],
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
   resolve: {
     alias: {
