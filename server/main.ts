@@ -1,7 +1,7 @@
 import './node-env.ts'
 import { openDemoAdmin } from './auth/users/demo-admin.ts'
-import { openDemoAdvisor, openDemoOwner, openDemoProvider } from './auth/users/demo-people.ts'
 import { bootEmbedded } from './boot-embedded.ts'
+import { openDemoAdvisor, openDemoOwner, openDemoProvider } from './demo-accounts.ts'
 import type { FurtherStart } from './further-web.ts'
 import { measureMessages } from './messages/message-gauges.ts'
 import { openParts } from './open-parts.ts'

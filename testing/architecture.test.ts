@@ -98,6 +98,56 @@ describe('imports point one way: web → server → i18n → domain', () => {
   })
 })
 
+/** The folders of server/, each importing only from those before it (docs/decisions/0001-project-structure.md). */
+const LAYERS = [
+  ...['platform', 'adapters', 'mails', 'links', 'messages', 'auth', 'audit', 'failed-messages', 'consents'],
+  ...['documents', 'contacts', 'sla', 'packages', 'lead-accounts', 'fulfilment', 'payments', 'subscriptions'],
+  ...[
+    'invoices',
+    'verifications',
+    'reviews',
+    'providers',
+    'dispatch',
+    'chat',
+    'quotes',
+    'leads',
+    'estimates',
+  ],
+  ...['analyses', 'consultations', 'project-requests', 'owner-accounts', 'privacy', 'complaints'],
+  ...['incoming-messages', 'solutions', 'revenue', 'admin'],
+]
+
+/** What wires the nouns, directly in server/, is above all of them. */
+const layerOf = (file: string) => {
+  const [, folder, inside] = file.split('/')
+  return inside ? LAYERS.indexOf(folder as string) : LAYERS.length
+}
+
+describe('the nouns of the server stand in layers', () => {
+  const inServer = importsFrom('server').filter(({ target }) => /^server\/.*\.tsx?$/.test(target))
+  const ofAnotherNoun = ({ file, target }: Import) =>
+    layerOf(file) < LAYERS.length &&
+    layerOf(file) !== layerOf(target) &&
+    !target.startsWith('server/adapters/')
+
+  test('every folder has its layer', () => {
+    const folders = inServer.flatMap(({ file, target }) => [file, target])
+    expect([...new Set(folders.filter((file) => layerOf(file) < 0))]).toEqual([])
+  })
+
+  test('a noun imports nothing from a layer above it', () => {
+    const up = inServer.filter(({ file, target }) => layerOf(target) > layerOf(file) && !isRoutes(file))
+    expect(up.map(describeImport)).toEqual([])
+  })
+
+  test('nobody imports the routes of another noun', () => {
+    const strays = inServer.filter((one) => isRoutes(one.target) && ofAnotherNoun(one) && !isRoutes(one.file))
+    expect(strays.map(describeImport)).toEqual([])
+  })
+})
+
+const isRoutes = (file: string) => file.endsWith('.http.ts')
+
 describe('names', () => {
   test('files and folders are kebab-case', () => {
     const kebab = /^[a-z0-9_$.-]+$/

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { AuditEntries } from '#db/types.ts'
 import type { AuditEntry, AuditHead } from '#domain/audit/audit-chain.ts'
-import type { Admin } from '#server/admin/require-admin.ts'
+import type { Admin } from '#server/auth/admin-caller.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { AuditPage } from './audit-answers.ts'

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { Actor } from '#domain/accounts/actor.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Condition, Steps } from '#server/platform/db/actor-session.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
@@ -10,10 +11,7 @@ import { bearerOf } from './require-user.ts'
 import { BY_SESSION } from './session-security.ts'
 import { requireSession } from './signed-in-caller.ts'
 
-export interface ProviderActor {
-  kind: 'provider'
-  providerId: string
-}
+export type ProviderActor = Extract<Actor, { kind: 'provider' }>
 
 export interface ProviderCallers {
   provider: IdentifiedCaller<ProviderActor>

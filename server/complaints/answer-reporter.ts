@@ -1,7 +1,7 @@
 import { complaintNoteSchema } from '#domain/complaints/complaint-input.ts'
 import { requireValid } from '#domain/shared/validate.ts'
-import type { Admin } from '#server/admin/require-admin.ts'
 import { appendAuditEntry } from '#server/audit/append-audit-entry.ts'
+import type { Admin } from '#server/auth/admin-caller.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import { aboutComplaint } from './decide-complaint.ts'
 import { lockComplaint, moveComplaint } from './lock-complaint.ts'

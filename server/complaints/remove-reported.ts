@@ -1,6 +1,6 @@
 import type { ComplaintReason } from '#domain/complaints/complaint.ts'
 import { conflict } from '#domain/shared/refusal.ts'
-import type { Admin } from '#server/admin/require-admin.ts'
+import type { Admin } from '#server/auth/admin-caller.ts'
 import { queueMessages } from '#server/messages/outgoing-message.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'

@@ -1,8 +1,8 @@
 import { APPEAL_DAYS } from '#domain/complaints/complaint.ts'
 import { UNDO_WITHIN_MS } from '#domain/providers/provider-lifecycle.ts'
+import type { ProviderActor } from '#server/auth/provider-caller.ts'
 import { complaintTokenOf } from '#server/links/complaint-token.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
-import type { ProviderActor } from '#server/providers/require-provider.ts'
 import type { OwnSanctions, Sanction } from './complaint-answers.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { ProviderActor } from '#server/auth/provider-caller.ts'
 import { endedIn } from '#server/links/open-link.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
-import type { ProviderActor } from '#server/providers/require-provider.ts'
 import type { ListedConsultation, OwnConsultation } from './consultation-answers.ts'
 import { consultationNotFound } from './open-consultation.ts'
 import { notifyAdvisor, notifyOwner, readAs } from './read-consultation.ts'

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CandidateDecision } from '#domain/dispatch/decision.ts'
 import { type DispatchRound, ROUND_ENGINE, type RoundCandidate } from '#domain/dispatch/dispatch-round.ts'
 import type { ExportEntry, ExportHead } from '#domain/dispatch/verify.ts'
-import type { Admin } from '#server/admin/require-admin.ts'
+import type { Admin } from '#server/auth/admin-caller.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 

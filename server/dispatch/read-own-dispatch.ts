@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { ProviderActor } from '#server/auth/provider-caller.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import type { ProviderActor } from '#server/providers/require-provider.ts'
 import type { OwnDispatch, OwnRound } from './dispatch-answers.ts'
 
 const PAGE = 30

@@ -1,6 +1,6 @@
 import { conflict, notFound } from '#domain/shared/refusal.ts'
-import type { Admin } from '#server/admin/require-admin.ts'
 import { appendAuditEntry } from '#server/audit/append-audit-entry.ts'
+import type { Admin } from '#server/auth/admin-caller.ts'
 import { deliveryOf } from '#server/messages/outgoing-message.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'

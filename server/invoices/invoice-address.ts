@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { nationalAddressSchema } from '#domain/invoices/national-address.ts'
 import type { NationalAddress } from '#domain/invoices/tax-document.ts'
 import { requireValid } from '#domain/shared/validate.ts'
+import type { ProviderActor } from '#server/auth/provider-caller.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
-import type { ProviderActor } from '#server/providers/require-provider.ts'
 import { toAddress } from './invoice-rows.ts'
 
 /** `GET`, `PUT /me/invoices/address`: absent until the provider gave one. */

@@ -1,16 +1,14 @@
 import { nextLeadStatus } from '#domain/dispatch/lead-lifecycle.ts'
 import { type LeadOfProvider, lockLeadFor } from '#server/dispatch/lead-queries.ts'
 import { queueDisclosureReceipt } from '#server/dispatch/notify-disclosures.job.ts'
+import type { LeadWay } from '#server/links/open-lead.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-
-/** How a provider reached us. */
-export type Way = 'whatsapp' | 'portal' | 'link'
 
 export interface AcceptedLead {
   leadId: string
   providerId: string
-  way: Way
+  way: LeadWay
 }
 
 /**
@@ -31,7 +29,7 @@ export async function acceptLead(
   return { ...lead, status }
 }
 
-async function discloseContact(tx: Tx, lead: LeadOfProvider, way: Way, now: Date): Promise<void> {
+async function discloseContact(tx: Tx, lead: LeadOfProvider, way: LeadWay, now: Date): Promise<void> {
   const contact = await tx
     .selectFrom('project_request_contacts')
     .select('consent_version')

@@ -1,5 +1,6 @@
 import { worker } from '#domain/accounts/actor.ts'
 import { writeChatMessage } from '#server/chat/write-chat-message.ts'
+import { leadNotFound, type OpenedLead } from '#server/links/open-lead.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { doOnce } from '#server/platform/idempotency/do-once.ts'
@@ -8,7 +9,6 @@ import { withdrawQuote } from '#server/quotes/withdraw-quote.ts'
 import { acceptLead } from './accept-lead.ts'
 import { declineLead } from './decline-lead.ts'
 import type { Lead } from './lead-answers.ts'
-import { leadNotFound, type OpenedLead } from './open-lead.ts'
 import { readLead } from './read-lead.ts'
 
 /** What a provider does from the portal or a lead's link. Each answers the lead as it stands then; each throws its command's Refusals. */

@@ -4,9 +4,9 @@ import { nextLeadStatus } from '#domain/dispatch/lead-lifecycle.ts'
 import { requireValid } from '#domain/shared/validate.ts'
 import { type LeadOfProvider, lockLeadFor } from '#server/dispatch/lead-queries.ts'
 import { queueNextWave } from '#server/dispatch/queue-next-wave.ts'
+import type { LeadWay } from '#server/links/open-lead.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import type { Way } from './accept-lead.ts'
 
 export const declineInputSchema = z.object({
   reason: z.optional(z.enum(DECLINE_REASONS, 'lead.reason_unknown')),
@@ -17,7 +17,7 @@ export interface DeclinedLead {
   providerId: string
   /** One of DECLINE_REASONS; nobody has to say why. */
   reason?: unknown
-  way: Way
+  way: LeadWay
 }
 
 /**

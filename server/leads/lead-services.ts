@@ -1,7 +1,7 @@
+import { leadNotFound, openLead } from '#server/links/open-lead.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import { leadActs } from './act-on-lead.ts'
 import type { Lead, LeadDocuments } from './lead-answers.ts'
-import { leadNotFound, openLead } from './open-lead.ts'
 import { readLead } from './read-lead.ts'
 import { readLeadDocuments } from './read-lead-documents.ts'
 

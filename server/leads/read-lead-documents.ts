@@ -1,7 +1,7 @@
 import { readProjectDocuments } from '#server/documents/read-project-documents.ts'
+import { openLead } from '#server/links/open-lead.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { LeadDocuments } from './lead-answers.ts'
-import { openLead } from './open-lead.ts'
 
 /** Photos and plans of the project request of a lead, as its provider may see them: none before they accepted. */
 export async function readLeadDocuments(

@@ -1,13 +1,13 @@
 import { readChats } from '#server/chat/read-chat.ts'
 import { oneLead } from '#server/dispatch/leads-of.ts'
 import { readProjectDocuments } from '#server/documents/read-project-documents.ts'
+import { leadNotFound, type OpenedLead } from '#server/links/open-lead.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { readQuotes } from '#server/quotes/read-quotes.ts'
 import { readScopeLines } from '#server/quotes/read-scope-lines.ts'
 import type { Lead } from './lead-answers.ts'
 import { ownLeads, readCounts, summaryOf } from './lead-summary.ts'
-import { leadNotFound, type OpenedLead } from './open-lead.ts'
 
 /** One lead with all its provider may see now: contact, photos and plans after the accept. Throws Refusal `lead.not_found` (404). */
 export function readLead(

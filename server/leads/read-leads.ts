@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { LeadStatus } from '#domain/dispatch/lead-lifecycle.ts'
+import type { ProviderActor } from '#server/auth/provider-caller.ts'
 import { theseLeads } from '#server/dispatch/leads-of.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { toPage } from '#server/platform/http/page-query.ts'
-import type { ProviderActor } from '#server/providers/require-provider.ts'
 import type { LeadList } from './lead-answers.ts'
 import { ownLeads, readCounts, summaryOf } from './lead-summary.ts'
 

@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { DB } from '#db/types.ts'
 import { notFound } from '#domain/shared/refusal.ts'
-import type { Admin } from '#server/admin/require-admin.ts'
+import type { Admin } from '#server/auth/admin-caller.ts'
 import { withFiles } from '#server/documents/document-context.ts'
 import type { FileToAnswer } from '#server/documents/file-answer.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'

@@ -1,7 +1,7 @@
 import { worker } from '#domain/accounts/actor.ts'
 import { notFound } from '#domain/shared/refusal.ts'
+import type { ProviderActor } from '#server/auth/provider-caller.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
-import type { ProviderActor } from '#server/providers/require-provider.ts'
 import type { PaymentAnswer } from './payment-answers.ts'
 import { readAgain } from './read-again.ts'
 import { readPayment } from './read-payments.ts'

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#db/types.ts'
+import type { ProviderActor } from '#server/auth/provider-caller.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import { cachedQuery, type Places } from '#server/platform/db/cached-query.ts'
-import type { ProviderActor } from '#server/providers/require-provider.ts'
 import type { OwnQuote, OwnQuotes } from './own-quote-answers.ts'
 
 /** A screen's worth. */

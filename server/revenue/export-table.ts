@@ -1,4 +1,4 @@
-import type { Admin } from '#server/admin/require-admin.ts'
+import type { Admin } from '#server/auth/admin-caller.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { csvLine, EXCEL_READS_UTF8 } from '#server/platform/http/csv.ts'

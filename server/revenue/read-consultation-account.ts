@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { worker } from '#domain/accounts/actor.ts'
+import type { ProviderActor } from '#server/auth/provider-caller.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { type PageQuery, toPage } from '#server/platform/http/page-query.ts'
-import type { ProviderActor } from '#server/providers/require-provider.ts'
 import type { ConsultationAccount } from './consultation-money-answers.ts'
 import { behindEntry, type LedgerRow, toConsultationEntry, toSums } from './read-consultation-money.ts'
 

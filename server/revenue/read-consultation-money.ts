@@ -7,7 +7,7 @@ import {
   RIYADH_MONTH,
   riyadhMonthOf,
 } from '#domain/shared/riyadh-month.ts'
-import type { Admin } from '#server/admin/require-admin.ts'
+import type { Admin } from '#server/auth/admin-caller.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { type Page, type PageQuery, toPage } from '#server/platform/http/page-query.ts'

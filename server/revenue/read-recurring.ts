@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Admin } from '#server/admin/require-admin.ts'
+import type { Admin } from '#server/auth/admin-caller.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { type PageQuery, toPage } from '#server/platform/http/page-query.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { monthNumber, monthsUpTo, riyadhMonthOf } from '#domain/shared/riyadh-month.ts'
-import type { Admin } from '#server/admin/require-admin.ts'
+import type { Admin } from '#server/auth/admin-caller.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { readRecurringSum } from './read-recurring.ts'

@@ -3,8 +3,8 @@ import { moderateReview } from '#domain/reviews/moderate-review.ts'
 import { answerInputSchema } from '#domain/reviews/review-input.ts'
 import { conflict, notFound } from '#domain/shared/refusal.ts'
 import { requireValid } from '#domain/shared/validate.ts'
+import type { ProviderActor } from '#server/auth/provider-caller.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
-import type { ProviderActor } from '#server/providers/require-provider.ts'
 
 /**
  * What a provider says to a published review of an owner, once; looked at as a review is. Throws Refusal with fieldErrors,

@@ -1,7 +1,7 @@
 import type { HandoverState, Side } from '#domain/reviews/handover.ts'
+import type { ProviderActor } from '#server/auth/provider-caller.ts'
 import { lockOwnProjectRequest } from '#server/links/lock-project-request.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import type { ProviderActor } from '#server/providers/require-provider.ts'
 
 /** Whoever came to the work's page: by the tracking link, or by the lead. */
 export type Reviewer =

@@ -1,10 +1,10 @@
 import { type SqlBool, sql } from 'kysely'
 import { REVIEW_WITHIN_DAYS } from '#domain/reviews/blind-review.ts'
+import type { ProviderActor } from '#server/auth/provider-caller.ts'
 import { leadTokenOf } from '#server/links/lead-token.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { toPage } from '#server/platform/http/page-query.ts'
-import type { ProviderActor } from '#server/providers/require-provider.ts'
 import { readScores } from './read-public-reviews.ts'
 import type { OwnReview, OwnReviews, WaitingReview } from './review-answers.ts'
 

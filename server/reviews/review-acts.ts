@@ -1,7 +1,7 @@
 import { worker } from '#domain/accounts/actor.ts'
 import type { ConsentWay } from '#server/consents/record-consent.ts'
-import type { OpenedLead } from '#server/leads/open-lead.ts'
 import { ownProjectRequest } from '#server/links/lock-project-request.ts'
+import type { OpenedLead } from '#server/links/open-lead.ts'
 import type { LinkContext } from '#server/links/open-link.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'

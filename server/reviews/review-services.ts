@@ -1,4 +1,4 @@
-import { leadNotFound, openLead } from '#server/leads/open-lead.ts'
+import { leadNotFound, openLead } from '#server/links/open-lead.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import { readProviderReviews, readTestimonials } from './read-public-reviews.ts'
 import { ownerOfToken, providerOfLead, reviewActs } from './review-acts.ts'

@@ -1,6 +1,6 @@
 import { readSla } from '#domain/sla/sla-clock.ts'
 import type { SlaKind } from '#domain/sla/sla-events.ts'
-import type { Admin } from '#server/admin/require-admin.ts'
+import type { Admin } from '#server/auth/admin-caller.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { AdminSla, OpenPromise } from './admin-sla-answers.ts'

@@ -1,5 +1,6 @@
 import { worker } from '#domain/accounts/actor.ts'
 import { conflict, notFound } from '#domain/shared/refusal.ts'
+import type { ProviderActor } from '#server/auth/provider-caller.ts'
 import {
   keepSubscription,
   lockSubscription,
@@ -12,7 +13,6 @@ import { closingOf } from '#server/payments/payment-jobs.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
-import type { ProviderActor } from '#server/providers/require-provider.ts'
 import { takeTurn } from './take-turn.ts'
 
 /** The order of a provider that waits to be paid, held until the transaction ends. */

@@ -4,6 +4,7 @@ import type { Halalas } from '#domain/shared/money.ts'
 import { conflict } from '#domain/shared/refusal.ts'
 import { requireValid } from '#domain/shared/validate.ts'
 import { refundDue } from '#domain/subscriptions/refund-due.ts'
+import type { ProviderActor } from '#server/auth/provider-caller.ts'
 import {
   keepSubscription,
   type OrderRow,
@@ -15,7 +16,6 @@ import { closeLeadAccount } from '#server/lead-accounts/keep-lead-accounts.ts'
 import { requestRefund } from '#server/payments/request-refund.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import type { ProviderActor } from '#server/providers/require-provider.ts'
 import { abandonOrder } from './abandon-order.ts'
 import { withdraw } from './give-consent.ts'
 import { isOver, type PurchasedPeriod, readPurchased, readToRefund } from './read-purchased.ts'

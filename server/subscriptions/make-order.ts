@@ -2,6 +2,7 @@ import { worker } from '#domain/accounts/actor.ts'
 import { conflict } from '#domain/shared/refusal.ts'
 import { requireValid } from '#domain/shared/validate.ts'
 import { type Act, actOf, isSameTerms, type PricedTerms } from '#domain/subscriptions/choices.ts'
+import type { ProviderActor } from '#server/auth/provider-caller.ts'
 import {
   lockSubscription,
   type OfPackage,
@@ -13,7 +14,6 @@ import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { uuidv7 } from '#server/platform/db/uuidv7.ts'
 import { doOnce } from '#server/platform/idempotency/do-once.ts'
-import type { ProviderActor } from '#server/providers/require-provider.ts'
 import { abandonOrder, lockOpenOrder } from './abandon-order.ts'
 import { findTerms, termsInputSchema, type WishedTerms } from './find-terms.ts'
 import { type PurchasedPeriod, readPurchased } from './read-purchased.ts'

@@ -1,10 +1,10 @@
 import { notFound } from '#domain/shared/refusal.ts'
+import type { ProviderActor } from '#server/auth/provider-caller.ts'
 import { type OrderRow, packageOrders } from '#server/fulfilment/subscription-rows.ts'
 import type { OrderAnswer } from '#server/payments/payment-answers.ts'
 import { readPaymentsOfOrders } from '#server/payments/read-payments.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import type { ProviderActor } from '#server/providers/require-provider.ts'
 import { readPackages } from './read-terms.ts'
 import { waysToPay } from './ways-to-pay.ts'
 

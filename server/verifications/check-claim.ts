@@ -1,7 +1,7 @@
 import { conflict } from '#domain/shared/refusal.ts'
 import type { Check } from '#domain/verifications/decision-input.ts'
-import type { Admin } from '#server/admin/require-admin.ts'
 import { appendAuditEntry } from '#server/audit/append-audit-entry.ts'
+import type { Admin } from '#server/auth/admin-caller.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import { lockProvider } from './lock-provider.ts'
 import { renewClaim } from './write-claims.ts'

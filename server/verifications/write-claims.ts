@@ -2,7 +2,7 @@ import type { DocumentKind } from '#domain/documents/document.ts'
 import { type FieldErrors, invalidInput } from '#domain/shared/refusal.ts'
 import { type ClaimFact, type Evidence, endOfRiyadhDay, FACT_SHOWN_BY } from '#domain/verifications/claims.ts'
 import type { Check } from '#domain/verifications/decision-input.ts'
-import type { Admin } from '#server/admin/require-admin.ts'
+import type { Admin } from '#server/auth/admin-caller.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { LockedProvider } from './lock-provider.ts'
 

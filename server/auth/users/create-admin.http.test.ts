@@ -2,11 +2,11 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { openDemoProvider } from '#server/demo-accounts.ts'
 import { PASSWORD, somebody, startAuthServer } from '#testing/fakes/auth-server.ts'
 import { createTestDatabase } from '#testing/postgres/database.ts'
 import { createAdmin } from './create-admin.ts'
 import { openDemoAdmin } from './demo-admin.ts'
-import { openDemoProvider } from './demo-people.ts'
 
 const database = await createTestDatabase()
 const server = await startAuthServer(database, { autoconfirm: true })

@@ -5,12 +5,12 @@ import { worker } from '#domain/accounts/actor.ts'
 import { keepMobile } from '#server/owner-accounts/prove-mobile.ts'
 import { saveOwnerAccount } from '#server/owner-accounts/save-owner-account.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
-import { inAuth } from '../auth-context.ts'
-import { createPasswords } from '../passwords/passwords.ts'
-import { newPassword } from './create-admin.ts'
-import { createUser } from './create-user.ts'
-import { type DemoAccount, rememberDemoAccount } from './demo-account.ts'
-import { readUser } from './read-user.ts'
+import { inAuth } from './auth/auth-context.ts'
+import { createPasswords } from './auth/passwords/passwords.ts'
+import { newPassword } from './auth/users/create-admin.ts'
+import { createUser } from './auth/users/create-user.ts'
+import { type DemoAccount, rememberDemoAccount } from './auth/users/demo-account.ts'
+import { readUser } from './auth/users/read-user.ts'
 
 /** The account of the demo's provider who has leads to answer; made on the first start and remembered as the admin's is. */
 export const openDemoProvider = (context: CommandContext) =>

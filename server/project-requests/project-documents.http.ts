@@ -4,16 +4,21 @@ import * as z from 'zod/mini'
 import { CITIES, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
 import { requireId } from '#domain/shared/id.ts'
 import { notFound } from '#domain/shared/refusal.ts'
+import { projectDocumentSchema } from '#server/documents/document-answers.ts'
+import { withFiles } from '#server/documents/document-context.ts'
+import { fileAnswer, previewAnswer } from '#server/documents/file-answer.ts'
+import {
+  openPreview,
+  openProjectDocument,
+  openQuoteFile,
+  type Reader,
+} from '#server/documents/open-project-document.ts'
 import type { LeadServices } from '#server/leads/lead-services.ts'
-import { openLead } from '#server/leads/open-lead.ts'
+import { openLead } from '#server/links/open-lead.ts'
 import { projectRequestOfToken } from '#server/links/tracking-token.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import { describeJson, describeProblem } from '#server/platform/http/describe-responses.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
-import { projectDocumentSchema } from './document-answers.ts'
-import { withFiles } from './document-context.ts'
-import { fileAnswer, previewAnswer } from './file-answer.ts'
-import { openPreview, openProjectDocument, openQuoteFile, type Reader } from './open-project-document.ts'
 
 const leadDocumentsSchema = z.object({
   reference: z.string(),

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { forgetUnclaimed } from '#server/documents/forget-unclaimed.job.ts'
+import { documentOfToken } from '#server/documents/upload-token.ts'
 import { leadTokenOf } from '#server/links/lead-token.ts'
 import { signLink } from '#server/platform/http/signed-link.ts'
 import { sendPart, startApi } from '#testing/api.ts'
@@ -9,8 +11,6 @@ import { aProjectRequestInput, aProvider } from '#testing/builders/marketplace.t
 import { aDwg, aPdf, aPhoto } from '#testing/builders/provider-documents.ts'
 import { aLead } from '#testing/builders/stored-project-request.ts'
 import { createTestDatabase } from '#testing/postgres/database.ts'
-import { forgetUnclaimed } from './forget-unclaimed.job.ts'
-import { documentOfToken } from './upload-token.ts'
 
 const database = await createTestDatabase()
 const { sql } = database

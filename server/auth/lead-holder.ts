@@ -1,41 +1,11 @@
 import type { Context } from 'hono'
 import { isUuid } from '#domain/shared/id.ts'
-import { notFound } from '#domain/shared/refusal.ts'
-import type { ProviderActor } from '#server/auth/provider-caller.ts'
-import type { RouteCallers } from '#server/auth/route-callers.ts'
-import { BY_SESSION } from '#server/auth/session-security.ts'
-import { type LinkContext, openLinkWith } from '#server/links/open-link.ts'
+import { leadNotFound, type OpenedLead, openLead } from '#server/links/open-lead.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { type IdentifiedCaller, identifiedCaller } from '#server/platform/http/route-caller.ts'
-import type { Way } from './accept-lead.ts'
-
-/** Whose lead it is, of which project request, and how they came to it. */
-export interface OpenedLead {
-  leadId: string
-  provider: ProviderActor
-  projectRequestId: string
-  way: Way
-}
-
-export const leadNotFound = () => notFound('lead.not_found')
-
-/**
- * Undefined when the token is not one of ours. Says nothing of what the provider may read: the database does. Throws Refusal
- * `link.ended` (410).
- */
-export async function openLead(context: LinkContext, leadToken: string): Promise<OpenedLead | undefined> {
-  const opened = await openLinkWith(context, 'lead', leadToken, (tx, leadId) =>
-    tx
-      .selectFrom('leads')
-      .select(['provider_id', 'project_request_id'])
-      .where('id', '=', leadId)
-      .executeTakeFirst(),
-  )
-  if (!opened?.beside) return undefined
-  const { provider_id: providerId, project_request_id: projectRequestId } = opened.beside
-  return { leadId: opened.id, provider: { kind: 'provider', providerId }, projectRequestId, way: 'link' }
-}
+import type { RouteCallers } from './route-callers.ts'
+import { BY_SESSION } from './session-security.ts'
 
 /**
  * Whoever holds a lead: `:lead` in a path is its link's token by itself, or its id with the session of its provider.
