@@ -1,22 +1,22 @@
 /**
- * Who is asking. Every read and write of the database happens as exactly one actor;
- * each kind is a database role of its own (db/migrations/0001_roles_and_schemas.sql).
+ * The caller. Every read and write of the database happens as exactly one actor; each kind has its own
+ * database role (db/migrations/0001_roles_and_schemas.sql).
  */
 export type Actor =
   | { kind: 'visitor' }
   /** Holder of a tracking link: the owner of one project request. */
   | { kind: 'owner'; projectRequestId: string }
-  /** Holder of a consultation's link: whoever booked it. */
+  /** Holder of a consultation's link: the person who booked it. */
   | { kind: 'owner'; consultationId: string }
   | { kind: 'provider'; providerId: string }
   | { kind: 'admin'; userId: string }
-  /** Somebody who is signed in, before anything is known of their roles. */
+  /** A signed-in user whose roles have not been loaded. */
   | { kind: 'user'; userId: string }
-  /** Holder of an upload token: may fill one document until it is claimed. */
+  /** Holder of an upload token: may fill one document until it is attached. */
   | { kind: 'uploader'; documentId: string }
   /** The part of the server that signs people in. */
   | { kind: 'auth' }
-  /** Our own jobs and webhook readers. */
+  /** Our own jobs and webhook handlers. */
   | { kind: 'worker' }
 
 export const visitor: Actor = { kind: 'visitor' }

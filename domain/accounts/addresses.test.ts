@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { readEmail } from './email.ts'
 import { readAccountPhone } from './phone.ts'
 
-describe('an e-mail address', () => {
+describe('readEmail', () => {
   test.each([
     ['Sara@Example.COM', 'sara@example.com'],
     [' sara@example.com\n', 'sara@example.com'],
     ["o'neil+site{1}@mail.example.com", "o'neil+site{1}@mail.example.com"],
     ['root@localhost', 'root@localhost'],
     [`${'a'.repeat(243)}@example.com`, `${'a'.repeat(243)}@example.com`],
-  ])('%j is kept as %j', (text, email) => {
+  ])('%j is stored as %j', (text, email) => {
     expect(readEmail(text)).toBe(email)
   })
 
@@ -29,11 +29,11 @@ describe('an e-mail address', () => {
     ['sara@example.com>', 'half of a bracket'],
     ['sara@example.com\r\nBcc: all@example.com', 'a second header'],
     [`${'a'.repeat(244)}@example.com`, 'over 255 bytes'],
-  ])('%j is refused: %s', (text) => {
+  ])('%j is rejected: %s', (text) => {
     expect(readEmail(text)).toBeUndefined()
   })
 
-  test('whatever is read reads as itself', () => {
+  test('reading a result again returns the same result', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.emailAddress()), (text) => {
         const email = readEmail(text)
@@ -43,19 +43,19 @@ describe('an e-mail address', () => {
   })
 })
 
-describe('the phone of an account', () => {
+describe('readAccountPhone', () => {
   test.each([
     ['+966 55 123 4567', '966551234567'],
     ['٩٦٦٥٥١٢٣٤٥٦٧', '966551234567'],
     ['۹۶۶۵۵۱۲۳۴۵۶۷', '966551234567'],
     ['12', '12'],
     ['+44 20 7946 0958', '442079460958'],
-  ])('%s is %s', (text, phone) => {
+  ])('reads %s as %s', (text, phone) => {
     expect(readAccountPhone(text)).toBe(phone)
   })
 
   test.each(['', '+', '0551234567', '1', '++966551234567', '96655123456789012', '966-55-123-4567', 'sara'])(
-    '%j is refused',
+    '%j is rejected',
     (text) => {
       expect(readAccountPhone(text)).toBeUndefined()
     },

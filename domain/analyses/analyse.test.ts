@@ -12,8 +12,8 @@ import { analyse } from './analyse.ts'
 
 const namesOf = (facts: Facts) => Object.keys(facts) as FactName[]
 
-describe('words and answers', () => {
-  it('are known together, and what was read says in which words', () => {
+describe('analyse: description and answers', () => {
+  it('combines both and quotes the words behind each fact it read', () => {
     const text = 'ابي ابني فيلا ٤٠٠ متر في الرياض بدون اشراف'
     const { facts, evidence, estimate, findings } = analyse({ text, facts: { scope: 'bone' } })
     expect(facts).toMatchObject({
@@ -28,7 +28,7 @@ describe('words and answers', () => {
     expect(findings.map(({ ruleId }) => ruleId)).toContain('supervision_missing')
   })
 
-  it('what was stated always wins', () => {
+  it('a stated fact always wins over a read one', () => {
     fc.assert(
       fc.property(anyWords, anyFacts, (text, stated) => {
         const { facts } = analyse({ text, facts: stated })
@@ -38,7 +38,7 @@ describe('words and answers', () => {
     )
   })
 
-  it('no fact is known that neither says', () => {
+  it('every known fact comes from the words or the answers', () => {
     fc.assert(
       fc.property(anyWords, anyFacts, (text, stated) => {
         const read = readDescription(text).facts
@@ -55,7 +55,7 @@ describe('words and answers', () => {
     )
   })
 
-  it('words stand only for what is known to be so', () => {
+  it('evidence is kept only for facts that hold', () => {
     fc.assert(
       fc.property(anyWords, anyFacts, (text, stated) => {
         const { facts, evidence } = analyse({ text, facts: stated })
@@ -67,7 +67,7 @@ describe('words and answers', () => {
     )
   })
 
-  it('come in any order', () => {
+  it('the order of the answers makes no difference', () => {
     fc.assert(
       fc.property(anyWords, anyFacts, (text, stated) => {
         const reversed = Object.fromEntries(Object.entries(stated).reverse())
@@ -76,7 +76,7 @@ describe('words and answers', () => {
     )
   })
 
-  it('survive the way through JSON, as the server sends and the table keeps them', () => {
+  it('the result survives JSON, as the server sends it and the table stores it', () => {
     fc.assert(
       fc.property(anyWords, anyFacts, (text, facts) => {
         const analysis = analyse({ text, facts })
@@ -85,7 +85,7 @@ describe('words and answers', () => {
     )
   })
 
-  it('without words are the path and the price of the answers', () => {
+  it('without a description the result is the path and price of the answers', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         const analysis = analyse({ text: '', facts })
@@ -95,7 +95,7 @@ describe('words and answers', () => {
     )
   })
 
-  it('are asked for at most three times, never for what was told', () => {
+  it('asks at most three questions, and none about a stated fact', () => {
     fc.assert(
       fc.property(anyWords, anyFacts, (text, stated) => {
         const { questions, facts } = analyse({ text, facts: stated })
@@ -106,7 +106,7 @@ describe('words and answers', () => {
   })
 })
 
-describe('an answer that says otherwise than the words', () => {
+describe('analyse: an answer that contradicts the description', () => {
   it.each<[string, Facts, Facts]>([
     [
       'ميزانيتي من 300 الى 400 الف',
@@ -124,13 +124,13 @@ describe('an answer that says otherwise than the words', () => {
     expect(analyse({ text, facts: stated }).facts).toEqual(facts)
   })
 
-  it('leaves no words behind it', () => {
+  it('removes the evidence of the contradicted fact', () => {
     const { evidence } = analyse({ text: 'بناء فيلا ٤٠٠ متر', facts: { areaSqm: 300 } })
     expect(evidence.areaSqm).toBeUndefined()
     expect(evidence.projectType?.value).toBe('villa_construction')
   })
 
-  it('may be that it was misread: then nothing is read of it', () => {
+  it('a dismissed fact is not read again', () => {
     const text = 'بناء فيلا ٤٠٠ متر بجدة، ميزانيتي مليون'
     const dismissed = ['areaSqm', 'projectType', 'no such fact']
     const { facts, evidence, projectTypes, estimate: price } = analyse({ text, dismissed })
@@ -141,13 +141,13 @@ describe('an answer that says otherwise than the words', () => {
     expect(analyse({ text, dismissed: ['areaSqm', 'budget'], facts: stated }).facts).toMatchObject(stated)
   })
 
-  it('makes its work the main one among those named', () => {
+  it('makes the stated work the main one of those named', () => {
     const { projectTypes } = analyse({ text: 'ترميم بيت وعزل السطح', facts: { projectType: 'insulation' } })
     expect(projectTypes).toEqual(['insulation', 'renovation'])
   })
 })
 
-it('holds a budget against the price that is shown', () => {
+it('compares the budget with the price that is shown', () => {
   const facts: Facts = {
     projectType: 'villa_construction',
     areaSqm: 400,

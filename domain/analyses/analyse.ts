@@ -8,29 +8,29 @@ import type { EvidenceByFact } from '../project-requests/understanding/reading.t
 import { knownOf, type Read, type Told } from './known-of.ts'
 import { type Doubt, rankDoubts } from './rank-doubts.ts'
 
-/** All we make of a job from its owner's words and answers. */
+/** Everything derived from the owner's description and answers. */
 export interface Analysis extends PathAnalysis {
-  /** What was stated, and what the words say beside it. */
+  /** Stated facts, completed by what the description says. */
   facts: Facts
-  /** Of each fact that the words say, the words and how sure we are, 0-1. */
+  /** For each fact read from the description: the words and the confidence, 0-1. */
   evidence: EvidenceByFact
-  /** Every work named, the main one first. */
+  /** Every kind of work named, the main one first. */
   projectTypes: ProjectType[]
-  /** At most three things the words may say: each worth a tap, the one that changes most first. */
+  /** At most three doubtful facts, each worth confirming with one tap; the one that changes most comes first. */
   doubts: Doubt[]
-  /** At most three facts worth asking for that nothing says, the most telling first. */
+  /** At most three unknown facts worth asking for, the one that changes most first. */
   questions: FactName[]
-  /** A city is named where we do not work. */
+  /** The description names a city where we do not work. */
   isElsewhere?: true
-  /** It is no work that we have anybody for. */
+  /** The described work is none that our providers do. */
   isNoneOfOurs?: true
-  /** Absent when no source prices the scope that was asked for, or type or area are unknown. */
+  /** Absent when no source prices the requested scope, or when type or area are unknown. */
   estimate?: Estimate
 }
 
 /**
- * From words to price and path. Pure and without a clock. What was stated wins over what is read, and nothing is known
- * that neither the words nor the answers say. Quotes, where given, correct the price.
+ * Derives price and path from the description and answers. Pure and without a clock. Stated facts win over
+ * read ones, and no fact comes from anywhere else. Quotes, where given, correct the price.
  */
 export function analyse(told: Told, calibration?: Calibration, read?: Read): Analysis {
   const { facts, evidence, projectTypes, doubts, ...aside } = knownOf(told, read)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { factsSchema } from '../project-requests/facts.ts'
 import { dismissedSchema, MAX_TEXT_LETTERS } from '../project-requests/project-request-input.ts'
 
-/** `POST /api/v1/analyses`. The text is taken as sent: the positions of what was read are positions in it. */
+/** Body of `POST /api/v1/analyses`. The text is stored unchanged, because evidence positions refer to it. */
 export const analysisInputSchema = z.object({
   text: z
     .string('projectRequest.text_too_long')

@@ -4,12 +4,12 @@ import { anyFacts } from '#testing/scores/any-facts.ts'
 import { estimate } from '../estimates/estimate.ts'
 import { billFormula } from './bill-formula.ts'
 
-it('a quantity is what a pocket calculator makes of its formula, and a piece more where pieces are whole', () => {
+it('a quantity matches its formula on a calculator, rounded up where pieces are whole', () => {
   fc.assert(
     fc.property(anyFacts, (facts) => {
       for (const line of estimate(facts)?.lines ?? []) {
         const { per, count, sources } = billFormula(line)
-        // Count and quantity are each shown to a decimal.
+        // Count and quantity are each shown with one decimal.
         const slack = Number.isInteger(line.quantity) ? 1 : 0.05 * (1 + per) + 1e-6
         expect(Math.abs(per * count - line.quantity)).toBeLessThanOrEqual(slack)
         expect(sources.length).toBeGreaterThan(0)
@@ -19,7 +19,7 @@ it('a quantity is what a pocket calculator makes of its formula, and a piece mor
   )
 })
 
-it('counts what the owner told', () => {
+it('uses the count that the owner gave', () => {
   const facts = { projectType: 'villa_construction', areaSqm: 400, bathrooms: 5 } as const
   const pipes = estimate(facts)!.lines.find(({ code }) => code === 'bathroom_pipes')!
   expect(billFormula(pipes)).toMatchObject({ count: 5, per: 1 })

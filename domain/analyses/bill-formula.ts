@@ -1,15 +1,15 @@
 import type { EstimateLine } from '../estimates/estimate.ts'
 
 export interface BillFormula {
-  /** The quantity is this many of the unit… */
+  /** Quantity per unit of `count`. */
   per: number
-  /** …times this many square metres, rooms and so on. */
+  /** Number of square metres, rooms and so on that `per` is multiplied by. */
   count: number
-  /** Source keys that the ratio and the price rest on, each once. */
+  /** Distinct source keys behind the ratio and the price. */
   sources: string[]
 }
 
-/** How the quantity of a line comes about, for a person with a pocket calculator. */
+/** Explains the quantity of a line as a formula that can be checked with a calculator. */
 export function billFormula({
   basis: { per, count, source: ofRatio },
   source: ofPrice,

@@ -17,7 +17,7 @@ const TEXT =
   'بيت جدي القديم أبغى أرجعه مثل أول، يمكن ٤٠٠ متر، والصرف خمسطعش بالمية، ناوي أدفع من 300 ألف إلى 400 ألف خلال سنة'
 const claim = (fact: string, value: string, words: string): Claim => ({ fact, value, words })
 
-describe('a claim fills a gap', () => {
+describe('checkClaims: accepted claims', () => {
   it.each<[Claim, Facts]>([
     [claim('projectType', 'renovation', 'أرجعه مثل أول'), { projectType: 'renovation' }],
     [claim('areaSqm', '400', '٤٠٠ متر'), { areaSqm: 400 }],
@@ -26,11 +26,11 @@ describe('a claim fills a gap', () => {
     [claim('budgetMax', '400000', 'من 300 ألف إلى 400 ألف'), { budget: { max: 40_000_000 } }],
     [claim('durationMonths', '12', 'خلال سنة'), { durationMonths: 12 }],
     [claim('hasExistingPermit', 'true', 'بيت جدي القديم'), { hasExistingPermit: true }],
-  ])('%j', (one, facts) => {
+  ])('accepts %j', (one, facts) => {
     expect(factsOf([one], TEXT)).toEqual(facts)
   })
 
-  it('with both ends of a budget and the words of both', () => {
+  it('accepts both ends of a budget with the words of both', () => {
     const claims = [claim('budgetMin', '300000', '300 ألف'), claim('budgetMax', '400000', '400 ألف')]
     const { budget } = checkClaims(claims, TEXT, {})
     expect(budget?.value).toEqual({ min: 30_000_000, max: 40_000_000 })
@@ -38,7 +38,7 @@ describe('a claim fills a gap', () => {
   })
 })
 
-describe('a claim is dropped', () => {
+describe('checkClaims: rejected claims', () => {
   it.each<[string, Claim]>([
     ['on words that are not there', claim('projectType', 'renovation', 'أرممه بالكامل')],
     ['on words with one letter changed', claim('areaSqm', '400', '٤٠١ متر')],
@@ -58,34 +58,34 @@ describe('a claim is dropped', () => {
     ['of what every object has', claim('__proto__', 'true', 'بيت جدي القديم')],
     ['of a district that is not in the words', claim('district', 'النرجس', 'بيت جدي القديم')],
     ['with a text for yes or no', claim('hasContract', 'maybe', 'بيت جدي القديم')],
-  ])('%s', (_, one) => {
+  ])('rejects %s', (_, one) => {
     expect(factsOf([one], TEXT)).toEqual({})
   })
 
-  it('where the words say otherwise to our own reading', () => {
+  it('rejects a claim that contradicts our own reading of the same words', () => {
     const text = 'الموقع بالرياض ونبدأ بعد شهرين وما عندي رخصة'
     expect(factsOf([claim('city', 'jeddah', 'الموقع بالرياض')], text)).toEqual({})
     expect(factsOf([claim('startWithinDays', '730', 'بعد شهرين')], text)).toEqual({})
     expect(factsOf([claim('hasPermit', 'true', 'ما عندي رخصة')], text)).toEqual({})
   })
 
-  it('where it is known already, or was claimed before', () => {
+  it('rejects a fact that is already known or was claimed before', () => {
     expect(factsOf([claim('areaSqm', '400', '٤٠٠ متر')], TEXT, { areaSqm: 300 })).toEqual({})
     const twice = [claim('scope', 'bone', 'مثل أول'), claim('scope', 'turnkey', 'مثل أول')]
     expect(factsOf(twice, TEXT)).toEqual({ scope: 'bone' })
   })
 
-  it('where its words were hidden', () => {
+  it('rejects words that were redacted', () => {
     expect(factsOf([claim('district', '•••', '•••')], 'حي ••• شمال')).toEqual({})
   })
 
-  it('where a budget would be turned round', () => {
+  it('rejects a budget end that would reverse the range', () => {
     const claims = [claim('budgetMax', '300000', '300 ألف'), claim('budgetMin', '400000', '400 ألف')]
     expect(factsOf(claims, TEXT)).toEqual({ budget: { max: 30_000_000 } })
   })
 })
 
-describe('whatever is claimed', () => {
+describe('checkClaims: any claim', () => {
   const names = Object.keys(factsSchema.shape)
   const anyClaim = (text: string) =>
     fc.record({
@@ -102,7 +102,7 @@ describe('whatever is claimed', () => {
       ),
     })
 
-  it('no number comes in that the text does not have, nothing known changes, our schema takes it', () => {
+  it('never adds a number the text lacks, never changes a known fact, and fits our schema', () => {
     const told = fc
       .tuple(anyWords, anyFacts)
       .chain(([text, known]) =>
@@ -124,7 +124,7 @@ describe('whatever is claimed', () => {
     )
   })
 
-  it('is less sure than anything our own reading reads', () => {
+  it('has a lower confidence than anything our own reading finds', () => {
     for (const { text } of labelledUtterances('development'))
       for (const { confidence } of Object.values(readDescription(text).evidence))
         expect(confidence).toBeGreaterThan(CLAIM_CONFIDENCE)

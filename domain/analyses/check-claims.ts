@@ -6,25 +6,31 @@ import { readNumber } from '../shared/digits.ts'
 import { riyals } from '../shared/money.ts'
 import { validate } from '../shared/validate.ts'
 
-/** What somebody says a text says: not believed before it is checked. Money is riyals, whole or by its two ends. */
+/**
+ * A fact that a model claims to find in a text, before it is checked. Money is in riyals, as one amount or by
+ * its two ends.
+ */
 export interface Claim {
-  /** A fact's name; of the budget `budgetMin` or `budgetMax`. */
+  /** Name of the fact; `budgetMin` or `budgetMax` for a budget. */
   fact: string
   value: string
-  /** The words it rests on, letter for letter. */
+  /** The exact words the claim rests on. */
   words: string
 }
 
-/** Below anything our own reading is sure of: nobody taught the model what a `دور` is, and it cannot be asked why. */
+/**
+ * Lower than any confidence of our own reading: the model was not taught our terms (such as `دور`) and cannot
+ * give a reason.
+ */
 export const CLAIM_CONFIDENCE = 0.3
 
-/** Whoever quotes half the text has not said where it stands. */
+/** Longest accepted quotation: half the text would not show where a fact is stated. */
 const MOST_LETTERS = 80
 
 /**
- * The claims that may fill what is not known. Each must be a fact of ours with a value our schema takes, rest on words
- * that stand in the text whole, and not be what those very words say otherwise to our own reading; a number must be
- * written in them. Whatever is known already stays.
+ * Returns the claims that may fill unknown facts. Each must be a known fact name with a value that fits our
+ * schema, and must rest on words found whole in the text that our own reading does not contradict; a number
+ * must be written in those words. Facts that are already known stay.
  */
 export function checkClaims(claims: readonly Claim[], text: string, known: Facts): EvidenceByFact {
   const found: EvidenceByFact = {}
@@ -41,7 +47,7 @@ export function checkClaims(claims: readonly Claim[], text: string, known: Facts
 
 const BUDGET_ENDS = { budgetMin: 'min', budgetMax: 'max' } as const
 
-/** The words of a budget's second end are added to those of its first. */
+/** Adds the words of a budget's second end to those of its first. */
 function evidence(value: unknown, span: Span, first: Evidence | undefined): Evidence {
   const start = Math.min(span.start, first?.span.start ?? span.start)
   return {
@@ -51,7 +57,7 @@ function evidence(value: unknown, span: Span, first: Evidence | undefined): Evid
   }
 }
 
-/** Where these words stand, as words of their own: `400` does not stand in `4000`. Undefined where they do not. */
+/** Position of these words as whole words: `400` is not found in `4000`. Undefined when they do not occur. */
 function spanOf(words: string, text: string): Span | undefined {
   const quoted = words.trim()
   if (quoted.length === 0 || quoted.length > MOST_LETTERS || quoted.includes('•')) return undefined
@@ -64,7 +70,7 @@ function spanOf(words: string, text: string): Span | undefined {
 
 const PART_OF_WORD = /[\p{L}\p{M}\p{N}]/u
 
-/** A number goes on over a comma or a point: `2,5` and `400.5` are not cut in two. */
+/** A comma or a point continues a number: `2,5` and `400.5` are not cut in two. */
 function isJoined(text: string, at: number): boolean {
   const [before, after] = [text.slice(Math.max(0, at - 1), at), text.slice(at, at + 1)]
   if (PART_OF_WORD.test(before) && PART_OF_WORD.test(after)) return true

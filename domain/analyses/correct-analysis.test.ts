@@ -8,24 +8,24 @@ const text = 'ابي ابني فيلا دورين 300 متر في الرياض،
 const read = analyse({ text })
 const corrected = (facts: Facts) => correctAnalysis(read, facts, estimate(facts))
 
-test('facts left as they are give the same report', () => {
+test('unchanged facts give the same report', () => {
   expect(corrected(read.facts)).toEqual(read)
 })
 
-test('another area is another price, and what the words said of the rest stands', () => {
+test('a changed area changes the price and keeps the evidence of other facts', () => {
   const larger = corrected({ ...read.facts, areaSqm: 600 })
   expect(larger.estimate!.p50).toBeGreaterThan(read.estimate!.p50)
   expect(larger.facts.areaSqm).toBe(600)
   expect(larger.findings.map(({ ruleId }) => ruleId)).toContain('supervision_missing')
 })
 
-test('a corrected answer takes its finding away, and no words are quoted for what they did not say', () => {
+test('a corrected answer removes its finding and its evidence', () => {
   const supervised = corrected({ ...read.facts, hasSupervision: true })
   expect(read.findings.map(({ ruleId }) => ruleId)).toContain('supervision_missing')
   expect(supervised.findings.map(({ ruleId }) => ruleId)).not.toContain('supervision_missing')
 })
 
-test('without an area the usual house is priced, said to be assumed, and less surely', () => {
+test('without an area the usual house is priced with less confidence and marked as assumed', () => {
   const { areaSqm: _unknown, ...facts } = read.facts
   const { estimate } = corrected(facts)
   expect(estimate!.jobs[0]).toMatchObject({ code: 'villa_turnkey', quantity: 375, isAssumed: true })
@@ -33,6 +33,6 @@ test('without an area the usual house is priced, said to be assumed, and less su
   expect(estimate!.narrowingQuestions).toContain('areaSqm')
 })
 
-test('a report of no work that is known has no price', () => {
+test('a report of an unknown kind of work has no price', () => {
   expect(corrected({ city: 'riyadh' })).not.toHaveProperty('estimate')
 })

@@ -4,8 +4,8 @@ import type { Facts } from '../project-requests/facts.ts'
 import type { Analysis } from './analyse.ts'
 
 /**
- * A report worked out anew from corrected facts and another price. The words are not read again: they stand as evidence
- * for as long as a fact is what they said.
+ * Rebuilds a report from corrected facts and a new price. The description is not read again: its words stay
+ * as evidence for each fact that still matches them.
  */
 export function correctAnalysis(analysis: Analysis, facts: Facts, price: Estimate | undefined): Analysis {
   const { estimate: _before, ...read } = analysis

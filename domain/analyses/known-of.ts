@@ -3,25 +3,28 @@ import { readDescription, type Understanding } from '../project-requests/underst
 import type { EvidenceByFact } from '../project-requests/understanding/reading.ts'
 import { type KnownFacts, mergeFacts } from './merge-facts.ts'
 
-/** What an owner told: in their own words, and as answers. */
+/** What an owner stated: a description and answers. */
 export interface Told {
   text: string
   facts?: Facts | undefined
-  /** Names of facts the owner said were misread: nothing is read of them. */
+  /** Names of facts that the owner said were misread; they are not read from the description. */
   dismissed?: readonly string[] | undefined
-  /** What a language model made of the words where our own reading has nothing (check-claims.ts). */
+  /** Facts a language model found in the description where our own reading found none (check-claims.ts). */
   claimed?: EvidenceByFact | undefined
 }
 
-/** Makes facts of an owner's words. The grammar alone where nothing else is named; the house reads with the network. */
+/** Reads facts from a description. The default uses the grammar alone; the server also uses the network. */
 export type Read = (text: string) => Understanding
 
 interface Known extends KnownFacts, Pick<Understanding, 'doubts' | 'isElsewhere' | 'isNoneOfOurs'> {
-  /** Every work named, the main one first. */
+  /** Every kind of work named, the main one first. */
   projectTypes: ProjectType[]
 }
 
-/** All that words and answers say together: what a price shown beside them is of. */
+/**
+ * Combines description and answers into everything known, so that a price shown beside them covers the same
+ * facts.
+ */
 export function knownOf(
   { text, facts: stated = {}, dismissed = [], claimed }: Told,
   read: Read = readDescription,

@@ -1,14 +1,14 @@
 import type { FactName, Facts } from '../project-requests/facts.ts'
 import type { Evidence, EvidenceByFact } from '../project-requests/understanding/reading.ts'
 
-/** What is known of a job, and in which words what was read of it was said. */
+/** Known facts of a job, and the words each was read from. */
 export interface KnownFacts {
   facts: Facts
-  /** Only of facts that stand as the words have them. */
+  /** Only for facts that still match their words. */
   evidence: EvidenceByFact
 }
 
-/** What an owner stated wins over what their words seem to say; the words fill what was not stated, a budget end by end. */
+/** Stated facts win over read ones; read facts fill the gaps, each end of a budget on its own. */
 export function mergeFacts(stated: Facts, read: EvidenceByFact): KnownFacts {
   const told = withoutUnknown(stated)
   const kept = withoutContradicted(read, told)
@@ -45,8 +45,8 @@ const isKept = (read: unknown, told: unknown) =>
 const PAPER_OF = { has_permit: 'hasPermit', has_drawings: 'hasDrawings' } as const
 
 /**
- * Reading takes a paper in hand for a stage of a new building. Where the owner stated that they do not hold it, or that
- * the work is another one, the stage goes with it.
+ * The reading infers the stage of a new building from a permit or drawings in hand. Where the owner stated
+ * that they lack them, or that the work is another kind, the inferred stage is dropped too.
  */
 function isOfLostUpload({ stage, hasPermit, hasDrawings }: EvidenceByFact, facts: Facts): boolean {
   const paper = PAPER_OF[stage?.value as keyof typeof PAPER_OF]
@@ -58,7 +58,7 @@ function isOfLostUpload({ stage, hasPermit, hasDrawings }: EvidenceByFact, facts
 
 type Budget = NonNullable<Facts['budget']>
 
-/** Stated ends stand; a read end joins them unless it then lay on the wrong side. */
+/** Stated ends stay; a read end is added unless that would reverse the range. */
 function mergeBudgets(told: Budget | undefined, read: Budget | undefined): Budget | undefined {
   if (!told || !read) return told && known(told)
   const merged = known({ ...read, ...known(told) })

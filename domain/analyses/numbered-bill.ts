@@ -2,7 +2,7 @@ import type { Estimate, EstimateLine } from '../estimates/estimate.ts'
 import type { Halalas } from '../shared/money.ts'
 
 export interface NumberedLine {
-  /** Counted through the whole bill, so that two people on the telephone mean the same line. */
+  /** Numbered through the whole bill, so that two people on the telephone mean the same line. */
   number: number
   line: EstimateLine
 }
@@ -14,7 +14,7 @@ export interface BillPhase {
   amount: Halalas
 }
 
-/** A bill as a contractor prices it: phase after phase, and apart from them what an owner keeps aside for surprises. */
+/** Arranges a bill as a contractor prices it: by phase, with the owner's reserve for surprises apart. */
 export function numberedBill({ lines }: Pick<Estimate, 'lines'>): {
   phases: BillPhase[]
   reserve: Halalas

@@ -6,8 +6,8 @@ const span = { start: 0, end: 1 }
 const doubt = <Value>(value: Value, confidence = 0.7) => ({ value, span, confidence })
 const VILLA = { projectType: 'villa_construction', areaSqm: 400 } as const
 
-describe('what is worth asking', () => {
-  it('is first what would raise a finding, then what moves the price, then the rest', () => {
+describe('rankDoubts', () => {
+  it('puts what would raise a finding first, then what moves the price, then the rest', () => {
     const doubts: EvidenceByFact = {
       hasDeed: doubt(true, 0.89),
       finishLevel: doubt('luxury' as const, 0.6),
@@ -20,7 +20,7 @@ describe('what is worth asking', () => {
     ])
   })
 
-  it('is three at most, and what makes another price counts', () => {
+  it('returns at most three, and counts those that change the price', () => {
     const doubts: EvidenceByFact = {
       hasDeed: doubt(true),
       hasDrawings: doubt(true),
@@ -32,7 +32,7 @@ describe('what is worth asking', () => {
     expect(ranked[0]?.fact).toBe('areaSqm')
   })
 
-  it('is nothing where nothing is in doubt', () => {
+  it('returns nothing when nothing is in doubt', () => {
     expect(rankDoubts(VILLA, {})).toEqual([])
   })
 })

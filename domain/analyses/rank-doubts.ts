@@ -4,17 +4,17 @@ import { SEVERITIES } from '../path-correction/rules/rule.ts'
 import type { FactName, Facts } from '../project-requests/facts.ts'
 import type { Evidence, EvidenceByFact } from '../project-requests/understanding/reading.ts'
 
-/** What the words may say, to be asked with one tap. */
+/** A fact the description may state, to be confirmed with one tap. */
 export interface Doubt extends Evidence {
   fact: FactName
 }
 
-/** More questions than this are a form again. */
+/** More questions than this would feel like a form again. */
 const MOST_DOUBTS = 3
 
 /**
- * The doubts worth asking: first what would raise a finding, the gravest first, then what would move the price, by the
- * share it moves; then the rest, the likeliest first.
+ * Returns the doubts worth asking about: first those that would raise a finding, the most severe first; then
+ * those that would move the price, by the share they move; then the rest, the likeliest first.
  */
 export function rankDoubts(facts: Facts, doubts: EvidenceByFact): Doubt[] {
   const price = estimate(facts)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { anyWords } from '#testing/scores/any-words.ts'
 import { redact } from './redact.ts'
 
-describe('what may leave the house', () => {
+describe('redact', () => {
   it.each([
     ['جوالي 0551234567 واتس', '0551234567'],
     ['كلموني ٠٥٥ ١٢٣ ٤٥٦٧', '١٢٣'],
@@ -28,7 +28,7 @@ describe('what may leave the house', () => {
     expect(clean).toHaveLength(text.length)
   })
 
-  it('hides a name we know, wherever it stands', () => {
+  it('hides a known name wherever it occurs', () => {
     expect(redact('فيلا نورة في الرياض، العتيبي', ['نورة العتيبي'])).toBe('فيلا •••• في الرياض، •••••••')
   })
 
@@ -36,11 +36,11 @@ describe('what may leave the house', () => {
     'ابي ابني فيلا ٤٠٠ متر في الرياض، ميزانيتي مليون و200 ألف',
     'I am renovating a flat of 120 sqm in Jeddah within 3 months',
     'أمام البيت ملحق، أبواب خشب',
-  ])('leaves a project as it is: %s', (text) => {
+  ])('leaves a project description unchanged: %s', (text) => {
     expect(redact(text)).toBe(text)
   })
 
-  it('moves nothing', () => {
+  it('keeps every position', () => {
     fc.assert(
       fc.property(fc.oneof(anyWords, fc.string({ unit: 'grapheme', maxLength: 200 })), (text) => {
         const clean = redact(text)
@@ -52,7 +52,7 @@ describe('what may leave the house', () => {
   })
 
   it.each(['اسمي ', 'معك ، ', '4.4444,', 'SA00 ', "I'm A ", 'ا '])(
-    'is done in a moment, even with two thousand letters of %s',
+    'takes only a moment, even for two thousand letters of %s',
     (piece) => {
       const startedAt = performance.now()
       redact(piece.repeat(2000 / piece.length))

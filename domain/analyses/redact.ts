@@ -5,7 +5,10 @@ const NAME = "[\\p{L}\\p{M}'’.-]+"
 const GAP = '[^\\S\\n]+'
 const START = '(?<![\\p{L}\\p{N}])'
 
-/** What people put before a name, and how many words of one may follow. What is hidden too much is only not read. */
+/**
+ * Words that introduce a name, and how many words of a name may follow. Hiding too much only means that less
+ * is read.
+ */
 const NAMED = [
   ['(?:[إاأ]?سم[يى]|my name is|my name’s|call me)', 4],
   ['(?:(?:معك|معكم|معاك|معاكم|أخوك|اخوك|أخوكم|اخوكم|أختكم|اختكم|محبكم)[،,]?)', 3],
@@ -21,11 +24,11 @@ const AFTER_CUE = NAMED.map(
       'giu',
     ),
 )
-/** `I am Khalid`, `this is Noura`: a name only where it is written as one. */
+/** `I am Khalid`, `this is Noura`: a name only where it is capitalised. */
 const CAPITALISED =
   /(?<![\p{L}\p{N}])((?:[Ii]['’ ]a?m|[Tt]his is|[Rr]egards,?|[Tt]hanks,?)\s+)(\p{Lu}\p{L}+(?:[^\S\n]\p{Lu}\p{L}+){0,3})/gu
 
-/** An account, a place on the map to ten metres, and a short national address. */
+/** Account numbers, coordinates to ten metres, and short national addresses. */
 const IDENTIFIERS = [
   /(?<![\p{L}\p{N}])[A-Za-z]{2}\s?\p{Nd}{2}(?:\s?[\p{Nd}A-Za-z]{4}){3,7}/gu,
   /-?\p{Nd}{1,3}[.٫]\p{Nd}{4,}\s*[,،]\s*-?\p{Nd}{1,3}[.٫]\p{Nd}{4,}/gu,
@@ -35,8 +38,8 @@ const IDENTIFIERS = [
 const hidden = (words: string) => words.replace(/\S/gu, (letter) => '•'.repeat(letter.length))
 
 /**
- * The text as it may leave the house: telephones, e-mails, links, accounts, places on a map and names hidden, letter for
- * letter, so that positions stay what they were. `names` are those we know from elsewhere.
+ * Hides telephone numbers, e-mails, links, accounts, coordinates and names before a text is sent to a third
+ * party. Each letter is replaced by one, so positions stay the same. `names` are those known from elsewhere.
  */
 export function redact(text: string, names: readonly string[] = []): string {
   let clean = hideSpelledNumbers(maskContactDetails(hideSpelledAddresses(text, hidden)), hidden)
@@ -46,5 +49,5 @@ export function redact(text: string, names: readonly string[] = []): string {
   return names.flatMap(partsOf).reduce((left, name) => left.replaceAll(name, hidden), clean)
 }
 
-/** Each part of a name, wherever it stands; two letters could be any word. */
+/** Splits a name into the parts to hide; a part of two letters could be any word. */
 const partsOf = (name: string) => name.split(/\s+/).filter((part) => part.length > 2)

@@ -19,16 +19,16 @@ const analysed = (text: string) => {
   return analysePath(facts, evidence)
 }
 
-describe('the words a finding rests on', () => {
+describe('quotedWords and quotedClauses', () => {
   const text = 'أبي أبني فيلا 400 متر في الرياض، عندي المخططات بدون إشراف ولا فحص تربة'
   const wordsOf = (ruleId: string) =>
     quotedWords(text, analysed(text).findings.find((finding) => finding.ruleId === ruleId)!)
 
-  it('are the owner’s own, in their order', () => {
+  it('quotes the owner’s own words in their order', () => {
     expect(wordsOf('soil_report_missing')).toEqual(['عندي المخططات', 'بدون إشراف ولا فحص تربة'])
   })
 
-  it('stand once when one passage says two things', () => {
+  it('quotes a passage once when it supports two facts', () => {
     const span = { start: 0, end: 8 }
     const evidence = [
       { fact: 'hasPermit' as const, value: true, span },
@@ -39,7 +39,7 @@ describe('the words a finding rests on', () => {
     expect(quotedWords(text, { evidence })).toEqual([text.slice(0, 8)])
   })
 
-  it('are quoted with the clause they stand in, unless it runs on', () => {
+  it('quotes the surrounding clause unless it is too long', () => {
     const said = 'ابي فيلا 350.5 متر، والمقاول يبي 30% مقدم، كلموني 0551112223'
     const quote = (words: string, of = said) => {
       const start = of.indexOf(words)
@@ -53,14 +53,14 @@ describe('the words a finding rests on', () => {
     expect(quote('30%', `${'كلام كثير '.repeat(9)}30% مقدم`)).toEqual(['30%'])
   })
 
-  it('hide a telephone number', () => {
+  it('hides a telephone number', () => {
     const called = 'المقاول 0551234567 يبي مقدم'
     const evidence = [{ fact: 'advancePercent' as const, value: 30, span: { start: 0, end: called.length } }]
     expect(quotedWords(called, { evidence })).toEqual(['المقاول •••••••••• يبي مقدم'])
   })
 })
 
-it('what the words say of a missing thing is told, where it is more than that it is missing', () => {
+it('toldReality returns what the words say of a missing thing, where that is more than its absence', () => {
   const told = (reality: 'done' | 'planned' | 'none') =>
     toldReality({ evidence: [{ fact: 'hasPermit', value: false, reality }] })
   expect(told('planned')).toBe('planned')
@@ -68,8 +68,8 @@ it('what the words say of a missing thing is told, where it is more than that it
   expect(toldReality({ evidence: [{ fact: 'hasPermit', value: false }] })).toBeUndefined()
 })
 
-describe('the path as a timeline', () => {
-  it('puts every step once, each after all it waits for', () => {
+describe('pathLevels', () => {
+  it('contains every step once, after all the steps it waits for', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         const { path } = analysePath(facts)
@@ -87,7 +87,7 @@ describe('the path as a timeline', () => {
     )
   })
 
-  it('lets the soil test and the contract with the office run beside each other', () => {
+  it('lets the soil test and the contract with the office run in parallel', () => {
     const { open } = pathLevels(analysed('ابي ابني فيلا 400 متر').path!)
     expect(open[0]!.map(({ id }) => id)).toEqual(['deed_and_survey', 'design_office'])
   })
@@ -100,13 +100,13 @@ it('no payment of a plan runs further ahead of accepted work than its bound', ()
       if (!payments) return
       const rows = paymentLedger(payments)
       expect(rows.at(-1)!.paid).toBe(100)
-      // A repair is paid once, when it works.
+      // A repair is paid in one sum, when it works.
       for (const { ahead } of rows) expect(ahead).toBeLessThanOrEqual(payments.exposureLimit)
     }),
   )
 })
 
-it('percents of any shares are whole and add up to a hundred', () => {
+it('wholePercents returns whole percents that add up to a hundred for any shares', () => {
   fc.assert(
     fc.property(fc.array(fc.double({ min: 0.001, max: 1, noNaN: true }), { minLength: 1 }), (parts) => {
       const whole = parts.reduce((sum, part) => sum + part, 0)
@@ -117,7 +117,7 @@ it('percents of any shares are whole and add up to a hundred', () => {
   )
 })
 
-it('asks for a tap before a figure, and for no answer that settles nothing', () => {
+it('factToAsk prefers a choice to a figure, and skips answers that settle nothing', () => {
   fc.assert(
     fc.property(anyFacts, (facts) => {
       for (const { asks, missing, ruleId } of lookedFor(analysePath(facts).outcomes).notChecked)
@@ -130,7 +130,7 @@ it('asks for a tap before a figure, and for no answer that settles nothing', () 
   expect(notChecked.find(({ ruleId }) => ruleId === 'paid_ahead_of_work')?.asks).toBe('stage')
 })
 
-it('looks for four things in a leak and for a house of them in a villa', () => {
+it('lookedFor checks four things for a leak and all those of a house for a villa', () => {
   const checks = (facts: Facts) => {
     const { clear, notChecked } = lookedFor(analysePath(facts).outcomes)
     return clear.length + notChecked.length
@@ -139,7 +139,7 @@ it('looks for four things in a leak and for a house of them in a villa', () => {
   expect(checks({ projectType: 'villa_construction', stage: 'has_plot' })).toBeGreaterThan(20)
 })
 
-it('what only follows from what was said is not called done', () => {
+it('a step that only follows from the description is not called done', () => {
   const { done, implied } = pathLevels(
     analysePath({ projectType: 'villa_construction', stage: 'has_permit', hasContractor: true }).path!,
   )
@@ -150,7 +150,7 @@ it('what only follows from what was said is not called done', () => {
   expect(bare.implied.map(({ id }) => id)).toEqual(['quotes', 'start'])
 })
 
-it('what was not found and what could not be looked for stand apart', () => {
+it('lookedFor separates what was not found from what could not be checked', () => {
   const { outcomes } = analysed('ابي ابني فيلا 400 متر بدون إشراف')
   const { clear, notChecked } = lookedFor(outcomes)
   expect(clear.length + notChecked.length).toBeLessThan(outcomes.length)

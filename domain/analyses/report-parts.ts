@@ -8,8 +8,8 @@ import type { FactName, Span } from '../project-requests/facts.ts'
 import { maskContactDetails } from '../project-requests/scrub-contact-details.ts'
 
 /**
- * The owner's own words that a finding rests on, each once and in the order of the text; those that stand within
- * others are left out. Contact details are hidden: a report is made to be passed on.
+ * Returns the owner's words that a finding rests on, each once and in text order; passages within other
+ * passages are left out. Contact details are hidden, because a report is made to be shared.
  */
 export function quotedWords(text: string, { evidence }: Pick<Finding, 'evidence'>): string[] {
   const masked = maskContactDetails(text)
@@ -21,12 +21,12 @@ export function quotedWords(text: string, { evidence }: Pick<Finding, 'evidence'
   return [...new Set(words.filter(Boolean))]
 }
 
-/** What ends a thought: nobody is quoted beyond it. */
+/** Punctuation that ends a clause; a quotation never goes beyond it. */
 const CLAUSE_END = /[.,،؛;:!?؟\n\r]/u
-/** A whole clause up to here; of a longer one only the words a finding rests on. */
+/** A clause up to this length is quoted whole; of a longer one only the words of the finding. */
 const CLAUSE_LETTERS = 70
 
-/** The same as `quotedWords`, each with the clause it stands in, so that it reads as what its owner said. */
+/** Like `quotedWords`, but each with its surrounding clause, so that it reads as what the owner said. */
 export function quotedClauses(text: string, { evidence }: Pick<Finding, 'evidence'>): string[] {
   const widened = evidence.map((told) =>
     told.span ? { ...told, span: clauseAround(text, told.span) } : told,
@@ -41,29 +41,29 @@ function clauseAround(text: string, span: Span): Span {
   return end - start <= CLAUSE_LETTERS ? { start, end } : span
 }
 
-/** Between digits a point or a comma is part of a number. */
+/** Between digits, a point or a comma is part of a number. */
 const endsClause = (text: string, at: number): boolean =>
   CLAUSE_END.test(text[at]!) && !/^\d.\d$/u.test(text.slice(at - 1, at + 2))
 
-/** Why a thing is not there makes a difference to whoever reads that it is missing. */
+/** Realities worth showing: the reader wants to know why a thing is missing. */
 const TELLING = ['under_way', 'planned', 'not_yet', 'refused'] as const
 
-/** What the words say of the first thing the finding rests on, where that is more than that it is not there. */
+/** Returns what the description says of the first thing the finding rests on, where that is more than its absence. */
 export function toldReality({ evidence }: Pick<Finding, 'evidence'>): (typeof TELLING)[number] | undefined {
   const told = new Set(evidence.map(({ reality }) => reality))
   return TELLING.find((reality) => told.has(reality))
 }
 
 export interface PathLevels {
-  /** What the owner said is over. */
+  /** Steps that the owner said are over. */
   done: CorrectedStep[]
-  /** What must be over since something else is, and nobody said. */
+  /** Steps that must be over because a later one is, although the owner did not say so. */
   implied: CorrectedStep[]
-  /** What is left. Steps of one level wait for none of each other, so they may run at the same time. */
+  /** Remaining steps. Steps of one level do not wait for each other, so they may run in parallel. */
   open: CorrectedStep[][]
 }
 
-/** The path as a timeline: what is over, and then level by level. */
+/** Arranges the path as a timeline: finished steps, then the open ones level by level. */
 export function pathLevels({ steps }: Pick<CorrectedPath, 'steps'>): PathLevels {
   const levelOf = new Map<StepId, number>()
   const open: CorrectedStep[][] = []
@@ -77,7 +77,7 @@ export function pathLevels({ steps }: Pick<CorrectedPath, 'steps'>): PathLevels 
   return { done: inState('done'), implied: inState('implied'), open }
 }
 
-/** Percents of the price: paid so far with this payment, and how far that runs ahead of accepted work. */
+/** In percent of the price: paid up to and including this payment, and how far that runs ahead of accepted work. */
 export interface LedgerRow extends PaymentStage {
   paid: number
   ahead: number
@@ -91,7 +91,7 @@ export function paymentLedger({ stages }: Pick<PaymentPlan, 'stages'>): LedgerRo
   })
 }
 
-/** Shares of 1 as whole percents that add up to 100. */
+/** Converts shares of 1 to whole percents that add up to 100. */
 export function wholePercents(shares: readonly number[]): number[] {
   let sum = 0
   let shown = 0
@@ -103,10 +103,13 @@ export function wholePercents(shares: readonly number[]): number[] {
   })
 }
 
-/** What nobody could look for, and the one answer that takes it furthest. */
+/** A check that could not be made, and the one answer that would help it most. */
 export type NotChecked = Extract<Outcome, { outcome: 'not_checked' }> & { asks: FactName }
 
-/** What was looked for: not there, and what nobody could look for. What cannot matter for this work is in neither. */
+/**
+ * Splits the checks into clear ones and those that could not be made. Checks that do not apply to this work
+ * are in neither.
+ */
 export function lookedFor(outcomes: readonly Outcome[]): { clear: Outcome[]; notChecked: NotChecked[] } {
   return {
     clear: outcomes.filter(({ outcome }) => outcome === 'clear'),
@@ -126,6 +129,6 @@ const FIGURES: readonly FactName[] = [
   ...PERCENT_FACTS,
 ]
 
-/** A tap is sooner given than a figure. */
+/** A choice is easier to answer than a figure. */
 const factToAsk = (missing: readonly FactName[]): FactName =>
   missing.find((name) => !FIGURES.includes(name)) ?? missing[0]!

@@ -20,17 +20,17 @@ const headOf = (entries: readonly AuditEntry[]): AuditHead => {
   return { seq, hash }
 }
 
-/** Somebody who rewrites an entry and knows how its hash is made. */
+/** An attacker who rewrites an entry and knows how its hash is made. */
 function forged(entry: AuditEntry, record: string): AuditEntry {
   return { ...entry, record, hash: sha256(hashedText({ ...entry, record })) }
 }
 
 const faultsOf = (entries: readonly AuditEntry[], head: AuditHead) => findAuditFaults(entries, head, sha256)
 const chains = fc.array(fc.string(), { minLength: 1, maxLength: 30 }).map(chainOf)
-/** A chain and one of its places. */
+/** A chain and an index into it. */
 const chainAndPlace = chains.chain((entries) => fc.tuple(fc.constant(entries), fc.nat(entries.length - 1)))
 
-test('what was written has no faults, nothing at all included', () => {
+test('an unchanged log has no faults, even when it is empty', () => {
   fc.assert(
     fc.property(chains, (entries) => {
       expect(faultsOf(entries, headOf(entries))).toEqual([])
@@ -39,7 +39,7 @@ test('what was written has no faults, nothing at all included', () => {
   expect(faultsOf([], { seq: 0, hash: NO_HASH })).toEqual([])
 })
 
-describe('one touched entry is named, and no other', () => {
+describe('findAuditFaults names exactly the touched entry', () => {
   const touches: [name: string, touch: (entry: AuditEntry) => AuditEntry][] = [
     ['another record', (entry) => ({ ...entry, record: `${entry.record} ` })],
     [
@@ -53,7 +53,7 @@ describe('one touched entry is named, and no other', () => {
     ['no JSON', (entry) => forged(entry, '{')],
   ]
 
-  test.each(touches)('%s', (_, touch) => {
+  test.each(touches)('when %s', (_, touch) => {
     fc.assert(
       fc.property(chainAndPlace, ([entries, at]) => {
         const touched = entries.map((entry, index) => (index === at ? touch(entry) : entry))
@@ -62,7 +62,7 @@ describe('one touched entry is named, and no other', () => {
     )
   })
 
-  test('a deleted one', () => {
+  test('when it was deleted', () => {
     fc.assert(
       fc.property(chainAndPlace, ([entries, at]) => {
         const kind = at === entries.length - 1 ? 'truncated' : 'missing'
@@ -71,7 +71,7 @@ describe('one touched entry is named, and no other', () => {
     )
   })
 
-  test('one told twice', () => {
+  test('when it occurs twice', () => {
     fc.assert(
       fc.property(chainAndPlace, ([entries, at]) => {
         const doubled = entries.toSpliced(at, 0, entries[at] as AuditEntry)
@@ -81,7 +81,7 @@ describe('one touched entry is named, and no other', () => {
   })
 })
 
-test('an end that was cut off is told entry by entry', () => {
+test('every missing entry of a truncated end is named', () => {
   fc.assert(
     fc.property(chainAndPlace, ([entries, kept]) => {
       const missing = entries.slice(kept).map(({ seq }) => ({ kind: 'truncated', seq }))
@@ -90,7 +90,7 @@ test('an end that was cut off is told entry by entry', () => {
   )
 })
 
-test('two that changed places: at least the one that came too late is named', () => {
+test('of two swapped entries, at least the one that came too late is named', () => {
   fc.assert(
     fc.property(chainAndPlace, fc.nat(), ([entries, at], other) => {
       const with_ = other % entries.length
@@ -105,7 +105,7 @@ test('two that changed places: at least the one that came too late is named', ()
   )
 })
 
-test('two neighbours forged one after the other are both named', () => {
+test('two forged neighbours are both named', () => {
   const entries = chainOf(['one', 'two', 'three', 'four'])
   const forge = (at: number) =>
     forged(entries[at] as AuditEntry, JSON.stringify({ seq: at + 1, action: 'x' }))
@@ -116,7 +116,7 @@ test('two neighbours forged one after the other are both named', () => {
   ])
 })
 
-test('a chain made anew from some entry on is seen by a head that was noted before', () => {
+test('a chain rebuilt from some entry on is detected by an earlier noted head', () => {
   fc.assert(
     fc.property(chainAndPlace, ([entries, at]) => {
       const rewritten = chainOf(entries.map((_, index) => (index < at ? 'as it was' : 'made up')))
@@ -126,7 +126,7 @@ test('a chain made anew from some entry on is seen by a head that was noted befo
   )
 })
 
-test('entries newer than the head are nobody’s', () => {
+test('entries after the head are reported as not vouched for', () => {
   const entries = chainOf(['one', 'two', 'three'])
   expect(faultsOf(entries, headOf(entries.slice(0, 2)))).toEqual([{ kind: 'unknown', seq: 3 }])
 })

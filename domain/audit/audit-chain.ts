@@ -1,9 +1,13 @@
 /**
- * The audit log as a chain: each entry's hash covers its record and the hash before it, so no entry can change without
- * every later hash changing too. Read backwards from a head that was noted elsewhere, the chain says which entry was touched.
+ * The audit log as a hash chain: each entry's hash covers its record and the hash before it, so no entry can
+ * change without changing every later hash. Read backwards from a head that was noted elsewhere, the chain
+ * shows which entry was touched.
  */
 
-/** A line of the export. `record` is the exact text that was hashed, so nobody has to write JSON the same way twice. */
+/**
+ * A line of the export. `record` is the exact text that was hashed, so no reader has to reproduce the JSON
+ * spelling.
+ */
 export interface AuditEntry {
   /** Counts from 1 without gaps. */
   seq: number
@@ -12,7 +16,7 @@ export interface AuditEntry {
   hash: string
 }
 
-/** The newest entry, as the export's last line or as somebody noted it. */
+/** The newest entry, as in the export's last line or as noted elsewhere. */
 export interface AuditHead {
   seq: number
   hash: string
@@ -25,16 +29,16 @@ export interface AuditFault {
   seq: number
 }
 
-/** Before the first entry there was nothing. */
+/** Previous hash of the first entry. */
 export const NO_HASH = '0'.repeat(64)
 
-/** What an entry's hash is taken of; app.append_audit_entry (db/migrations) says the same in SQL. */
+/** The text that an entry's hash covers; app.append_audit_entry (db/migrations) builds the same in SQL. */
 export const hashedText = ({ previousHash, record }: Pick<AuditEntry, 'previousHash' | 'record'>) =>
   `${previousHash}\n${record}`
 
 /**
- * Every fault of an export, by the number of its entry. `sha256` answers lower-case hex.
- * Without faults the entries are exactly those that were written up to `head`.
+ * Returns every fault of an export, by entry number. `sha256` returns lower-case hex. Without faults, the
+ * entries are exactly those written up to `head`.
  */
 export function findAuditFaults(
   lines: readonly AuditEntry[],
@@ -47,7 +51,7 @@ export function findAuditFaults(
   )
 }
 
-/** Each line out of its place once: too late behind a higher number, there twice, or newer than the head. */
+/** Reports each line out of order once: too late behind a higher number, duplicated, or newer than the head. */
 function faultsOfOrder(lines: readonly AuditEntry[], head: AuditHead): AuditFault[] {
   const seen = new Set<number>()
   let highest = 0
@@ -65,7 +69,7 @@ function faultsOfOrder(lines: readonly AuditEntry[], head: AuditHead): AuditFaul
   })
 }
 
-/** Backwards from the head, because there each hash is vouched for by the entry after it. */
+/** Reads backwards from the head, because there each hash is vouched for by the entry after it. */
 function faultsOfContent(
   entries: ReadonlyMap<number, AuditEntry>,
   head: AuditHead,
@@ -86,7 +90,7 @@ function faultsOfContent(
       vouched = hashBefore(entry, vouched, entries.get(seq - 1), sha256)
     }
   }
-  // The first entry follows nothing; a chain that says otherwise lost its beginning.
+  // The first entry has no predecessor; a chain whose first entry names one lost its beginning.
   if (vouched !== undefined && vouched !== NO_HASH)
     faults.push({ kind: 'altered', seq: head.seq === 0 ? 0 : 1 })
   return faults
@@ -97,7 +101,10 @@ function isWhole(entry: AuditEntry, vouched: string | undefined, sha256: (text: 
   return hash === sha256(hashedText(entry)) && (vouched ?? hash) === hash && seqOf(record) === seq
 }
 
-/** Of an altered entry: what it says came before, unless just that was altered and the entry before fits the vouched hash. */
+/**
+ * Previous hash of an altered entry: the one it states, unless only that was altered and the entry before
+ * fits the vouched hash.
+ */
 function hashBefore(
   { previousHash, record }: AuditEntry,
   vouched: string | undefined,
@@ -108,7 +115,7 @@ function hashBefore(
   return sha256(hashedText({ previousHash: fitting, record })) === vouched ? fitting : previousHash
 }
 
-/** The number a record gives itself; undefined when it is no record at all. */
+/** The number stated in a record; undefined when the text is not a record. */
 function seqOf(record: string): unknown {
   try {
     return (JSON.parse(record) as { seq?: unknown } | null)?.seq

@@ -7,9 +7,9 @@ export const CHAT_AUTHORS = ['owner', 'provider'] as const
 export type ChatAuthor = (typeof CHAT_AUTHORS)[number]
 export type ChatWay = 'whatsapp' | 'portal' | 'link'
 
-/** As the table has it; a WhatsApp text may be four of these. */
+/** The limit of the table; a WhatsApp text may be four times as long. */
 export const MAX_CHAT_LETTERS = 1000
-/** Of one side on one lead in an hour: more than anybody writes by hand, and each may cost a notice. */
+/** Limit for one side on one lead: more than anybody writes by hand, and each may cost a paid notification. */
 export const MAX_CHAT_MESSAGES_AN_HOUR = 60
 
 export const otherSide = (author: ChatAuthor): ChatAuthor => (author === 'owner' ? 'provider' : 'owner')
@@ -25,10 +25,13 @@ export const chatInputSchema = z.object({
 const OPEN_LEADS: ReadonlySet<LeadStatus> = new Set(['offered', 'accepted', 'quoted', 'won'])
 const ENDED: ReadonlySet<ProjectRequestStatus> = new Set(['closed', 'cancelled'])
 
-/** Whether owner and provider of a lead may write to each other: while either may still choose the other, and after the award. */
+/**
+ * Whether owner and provider of a lead may write to each other: while either can still choose the other, and
+ * after the award.
+ */
 export function canChat(lead: LeadStatus, projectRequest: ProjectRequestStatus): boolean {
   return OPEN_LEADS.has(lead) && !ENDED.has(projectRequest)
 }
 
-/** Contact details pass with the accept. */
+/** Contact details are shared when the lead is accepted. */
 export const hidesContactDetails = (lead: LeadStatus): boolean => lead === 'offered'

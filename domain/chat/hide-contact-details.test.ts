@@ -4,24 +4,24 @@ import { letterCount } from '../shared/text.ts'
 import { canChat, chatInputSchema, MAX_CHAT_LETTERS } from './chat-message.ts'
 import { hideContactDetails } from './hide-contact-details.ts'
 
-describe('before the accept', () => {
+describe('hideContactDetails before the accept', () => {
   it.each([
     ['كلمني على 0551234567', 'كلمني على •••'],
     ['my mail is fahad@example.sa', 'my mail is •••'],
     ['شوف www.example.sa', 'شوف •••'],
     ['صفر خمسة خمسة واحد اثنين ثلاثة أربعة خمسة ستة سبعة', '•••'],
-  ])('a contact detail is hidden: %s', (written, shown) => {
+  ])('hides a contact detail: %s', (written, shown) => {
     expect(hideContactDetails(written)).toEqual({ body: shown, hasHidden: true })
   })
 
   it.each(['كم ارتفاع السقف؟ 3.2 متر', 'المساحة 350 متر والميزانية 120,000', 'هل الأرض جاهزة؟ • نعم'])(
-    'a question stays as it is: %s',
+    'leaves a question unchanged: %s',
     (written) => {
       expect(hideContactDetails(written)).toEqual({ body: written, hasHidden: false })
     },
   )
 
-  it('a number in pieces is found in the piece that ends it', () => {
+  it('finds a number split over messages in the message that completes it', () => {
     expect(hideContactDetails('1234567', ['السلام عليكم', '055'])).toEqual({
       body: '•••••••',
       hasHidden: true,
@@ -30,7 +30,7 @@ describe('before the accept', () => {
     expect(hideContactDetails('350', ['كم المساحة؟'])).toEqual({ body: '350', hasHidden: false })
   })
 
-  it('whatever stands around it, no ten digits in a row come through', () => {
+  it('lets no ten consecutive digits through, whatever surrounds them', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (before, after) => {
         const { body } = hideContactDetails(`${before} 0551234567 ${after}`)
@@ -40,7 +40,7 @@ describe('before the accept', () => {
   })
 })
 
-test('one writes while one may be chosen, and after the award; not once it is over', () => {
+test('canChat is true while either side can be chosen and after the award, not after the end', () => {
   expect(canChat('offered', 'dispatched')).toBe(true)
   expect(canChat('quoted', 'quoted')).toBe(true)
   expect(canChat('won', 'awarded')).toBe(true)
@@ -49,7 +49,7 @@ test('one writes while one may be chosen, and after the award; not once it is ov
   expect(canChat('won', 'closed')).toBe(false)
 })
 
-test('a message is counted in letters, and is never empty', () => {
+test('a message is measured in letters and is never empty', () => {
   const long = '😀'.repeat(MAX_CHAT_LETTERS)
   expect(letterCount(chatInputSchema.parse({ body: long }).body)).toBe(MAX_CHAT_LETTERS)
   expect(chatInputSchema.safeParse({ body: `${long}😀` }).success).toBe(false)

@@ -1,16 +1,16 @@
 import { scrubContactDetails } from '../project-requests/scrub-contact-details.ts'
 
 const HIDDEN = '•••'
-/** A number given in pieces is given in few of them. */
+/** How many messages back a split number is looked for; people split it into few. */
 const PIECES = 6
 const ANY_DIGIT = /\p{Nd}/gu
 
 const hiddenIn = (text: string) => text.split(HIDDEN).length - 1
 
 /**
- * What the other side may read of a message before the accept. `earlier` are the author's latest messages as they were
- * passed on, oldest first: a telephone number written over several messages is found in all of them together, and then
- * the digits of this one are hidden.
+ * Returns what the other side may read of a message before the accept. `earlier` holds the author's latest
+ * messages as they were passed on, oldest first: a telephone number split over several messages is found in
+ * all of them together, and then the digits of this one are hidden.
  */
 export function hideContactDetails(
   body: string,

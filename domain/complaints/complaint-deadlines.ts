@@ -4,10 +4,10 @@ import type { ComplaintStatus } from './complaint-lifecycle.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Business days; ours. The same time of that day, as for quotes (docs/sla.md). */
+/** Business days, until the same time of that day, as for quotes (docs/sla.md). Our choice. */
 const ACKNOWLEDGE_WITHIN_DAYS = 1
 export const ANSWER_WITHIN_DAYS = 5
-/** Of a deadline's business time, when admins are told that little is left; ours, as in docs/sla.md. */
+/** Share of a deadline's business time after which admins are warned. Our choice, as in docs/sla.md. */
 const WARN_AT_SHARE = 0.75
 
 export interface ComplaintDeadlines {
@@ -15,7 +15,10 @@ export interface ComplaintDeadlines {
   answerBy: Date
 }
 
-/** By when what came at `receivedAt` is read, and answered. Throws RangeError outside the calendar's years. */
+/**
+ * Deadlines for acknowledging and answering a complaint received at `receivedAt`. Throws RangeError outside
+ * the calendar's years.
+ */
 export function complaintDeadlines(receivedAt: Date): ComplaintDeadlines {
   return {
     acknowledgeBy: afterBusinessDays(receivedAt, ACKNOWLEDGE_WITHIN_DAYS),
@@ -32,7 +35,7 @@ function afterBusinessDays(start: Date, days: number): Date {
   return due
 }
 
-/** What the clock does about a complaint: tell the admins in time, and say openly that we are late. */
+/** Actions of the deadline check: warn the admins in time, and tell the reporter openly when we are late. */
 const COMPLAINT_LOOKS = ['acknowledge_soon', 'acknowledge_late', 'answer_soon', 'answer_late'] as const
 export type ComplaintCheck = (typeof COMPLAINT_LOOKS)[number]
 
@@ -49,12 +52,12 @@ const LOOKS_OF: Record<ComplaintStatus, readonly ComplaintCheck[]> = {
   withdrawn: [],
 }
 
-/** What has come due by `now`, in its order; each is done once, however often it is asked. */
+/** Returns every check that is due by `now`, in order; the caller skips those already done. */
 export function dueComplaintChecks(complaint: ClockedComplaint, now: Date): ComplaintCheck[] {
   return LOOKS_OF[complaint.status].filter((look) => momentOf(complaint, look) <= now)
 }
 
-/** When the clock looks again after `now`; undefined when nothing waits. */
+/** When the next check is due after `now`; undefined when none is pending. */
 export function nextComplaintCheck(complaint: ClockedComplaint, now: Date): Date | undefined {
   const ahead = LOOKS_OF[complaint.status]
     .map((look) => momentOf(complaint, look).getTime())

@@ -4,14 +4,17 @@ import { readMobile } from '../shared/phone.ts'
 import { letterCount, tidyText } from '../shared/text.ts'
 import { COMPLAINT_REASONS, COMPLAINT_SUBJECTS, REASONS_OF, SANCTION_KINDS } from './complaint.ts'
 
-/** As the tables have them. */
+/** Limits of the tables. */
 export const BODY_LETTERS = { min: 10, max: 2000 }
 export const NOTE_LETTERS = { min: 1, max: 1000 }
 const ANSWER_LETTERS = { min: 3, max: 1000 }
 const LIFT_LETTERS = { min: 3, max: 500 }
-/** What a provider reads of a sanction goes out in a message of at most 500 (domain/verifications), with our words around. */
+/**
+ * The provider reads the reason in a message of at most 500 letters (domain/verifications), together with our
+ * own text.
+ */
 const SANCTION_REASON_LETTERS = { min: 10, max: 400 }
-/** Days a suspension lasts; ours. What should last longer is an exclusion, which is looked at when it is asked for. */
+/** Length of a suspension in days. Our choice: a longer one is an exclusion, which is reviewed on request. */
 const SUSPENSION_DAYS = { min: 1, max: 180 }
 const NAME_LETTERS = { min: 2, max: 80 }
 
@@ -22,10 +25,10 @@ const words = (missing: string, tooLong: string, { min, max }: { min: number; ma
     z.refine((text) => letterCount(text) <= max, tooLong),
   )
 
-/** One line, because a WhatsApp parameter holds no other. */
+/** A WhatsApp parameter holds only one line. */
 const oneLine = (text: string) => tidyText(text).replace(/\s+/g, ' ')
 
-/** Read by `read`, or refused with `message`; an empty field of a form is none. */
+/** Parses a field with `read`, or rejects it with `message`; an empty form field counts as absent. */
 const readWith = (read: (text: string) => string | undefined, message: string) =>
   z.optional(
     z.pipe(
@@ -53,7 +56,10 @@ const contactSchema = z
     }),
   )
 
-/** `POST /complaints`; whoever comes with a key of ours is known by it and gives no contact. */
+/**
+ * Body of `POST /complaints`. A reporter who comes with one of our signed links is known by it and gives no
+ * contact.
+ */
 export const complaintInputSchema = z
   .object({
     subjectKind: z.enum(COMPLAINT_SUBJECTS, 'complaint.subject_unknown'),
@@ -88,7 +94,7 @@ const sanctionInputSchema = z
         'complaint.sanction_reason_too_long',
       ),
     ),
-    /** Of a suspension only. */
+    /** Only for a suspension. */
     days: z.optional(
       z
         .int('complaint.suspension_days')
@@ -105,7 +111,10 @@ const sanctionInputSchema = z
     }),
   )
 
-/** `remove`: what was reported goes too: a project request is closed by us, a review keeps its place without its words. */
+/**
+ * `remove` also removes what was reported: a project request is closed by us, a review keeps its place
+ * without its text.
+ */
 export const complaintDecisionSchema = z
   .object({
     outcome: z.enum(['upheld', 'dismissed'], 'complaint.outcome_missing'),

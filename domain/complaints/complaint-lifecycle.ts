@@ -2,7 +2,7 @@ import { type Lifecycle, nextStatus } from '../shared/lifecycle.ts'
 
 export const COMPLAINT_STATUSES = ['received', 'in_review', 'upheld', 'dismissed', 'withdrawn'] as const
 export type ComplaintStatus = (typeof COMPLAINT_STATUSES)[number]
-/** `ask` and `tell` are words between us and whoever reported; asking says that somebody has read it. */
+/** `ask` and `tell` are messages between us and the reporter; `ask` also acknowledges the complaint. */
 export type ComplaintEvent = 'acknowledge' | 'ask' | 'tell' | 'uphold' | 'dismiss' | 'withdraw'
 
 const COMPLAINT_LIFECYCLE: Lifecycle<ComplaintStatus, ComplaintEvent> = {
@@ -35,7 +35,7 @@ export type ComplaintRefusal =
   | 'complaint.already_decided'
   | 'complaint.already_withdrawn'
 
-/** Why this cannot be done now, for the refusal and for the missing button alike; undefined = it can. */
+/** Reason why this cannot be done now, for the refusal and the hidden button alike; undefined when it can. */
 export function whyNotComplaint(
   status: ComplaintStatus,
   event: ComplaintEvent,

@@ -1,4 +1,4 @@
-/** What a report can be about; `sanction`: a provider's appeal against what we did about them. */
+/** Subjects of a report; `sanction` is a provider's appeal against a measure of ours. */
 export const COMPLAINT_SUBJECTS = [
   'project_request',
   'provider',
@@ -14,7 +14,7 @@ export const SANCTION_KINDS = ['warning', 'suspension', 'exclusion'] as const
 
 export type ComplaintSubject = (typeof COMPLAINT_SUBJECTS)[number]
 export type ComplaintReason = (typeof COMPLAINT_REASONS)[number]
-/** What may be wrong with each; nobody is asked to read reasons that cannot be. */
+/** Reasons offered for each subject, so that nobody reads reasons that cannot apply. */
 export const REASONS_OF: Record<ComplaintSubject, readonly ComplaintReason[]> = {
   project_request: ['fake', 'contact_details', 'abuse', 'wrong_facts', 'privacy', 'unlawful', 'other'],
   provider: [
@@ -26,5 +26,5 @@ export const REASONS_OF: Record<ComplaintSubject, readonly ComplaintReason[]> = 
   sanction: ['wrong_facts', 'other'],
 }
 
-/** Days in which a provider may answer a sanction (user agreement, "Suspension and how to answer it"). */
+/** Days in which a provider may appeal against a sanction (user agreement, "Suspension and how to answer it"). */
 export const APPEAL_DAYS = 15

@@ -22,23 +22,23 @@ const at = (wall: string) => new Date(`${wall}+03:00`)
 const DAY = 24 * 60 * 60 * 1000
 const moments = fc.date({ min: at('2025-01-01T00:00'), max: at('2040-11-30T00:00'), noInvalidDate: true })
 
-describe('the life of a complaint', () => {
+describe('complaint lifecycle', () => {
   const EVENTS: ComplaintEvent[] = ['acknowledge', 'ask', 'tell', 'uphold', 'dismiss', 'withdraw']
-  /** From each status, in the order above: where it leads, or why not. */
+  /** From each status, in the order above: the next status, or the reason why not. */
   it.each([
     ['received', 'in_review in_review received upheld dismissed withdrawn'],
     ['in_review', 'complaint.already_acknowledged in_review in_review upheld dismissed withdrawn'],
     ['upheld', Array(6).fill('complaint.already_decided').join(' ')],
     ['dismissed', Array(6).fill('complaint.already_decided').join(' ')],
     ['withdrawn', Array(6).fill('complaint.already_withdrawn').join(' ')],
-  ] as const)('from %s', (status, expected) => {
+  ] as const)('events from %s', (status, expected) => {
     const told = EVENTS.map((event) => nextComplaintStatus(status, event) ?? whyNotComplaint(status, event))
     expect(told.join(' ')).toBe(expected)
     expect(COMPLAINT_STATUSES).toContain(status)
   })
 })
 
-describe('deadlines', () => {
+describe('complaintDeadlines', () => {
   it.each([
     ['on a Sunday', '2026-11-22T10:00', '2026-11-23T10:00', '2026-11-29T10:00'],
     ['on a Thursday evening', '2026-11-19T22:00', '2026-11-22T22:00', '2026-11-26T22:00'],
@@ -53,7 +53,7 @@ describe('deadlines', () => {
     })
   })
 
-  it('are the first and the fifth business day after, whatever lies between: every seventh hour of sixteen years', () => {
+  it('are the first and the fifth business day after receipt: every seventh hour of sixteen years', () => {
     const wrong: string[] = []
     for (
       let time = at('2025-01-01T00:30').getTime();
@@ -73,7 +73,7 @@ describe('deadlines', () => {
     expect(wrong).toEqual([])
   })
 
-  it('are looked at before they are missed, in order, until nothing waits', () => {
+  it('are checked before they are missed, in order, until nothing is pending', () => {
     fc.assert(
       fc.property(moments, fc.constantFrom(...COMPLAINT_STATUSES), (receivedAt, status) => {
         const complaint: ClockedComplaint = { status, receivedAt, ...complaintDeadlines(receivedAt) }
@@ -102,7 +102,7 @@ describe('deadlines', () => {
   })
 })
 
-describe('what is written', () => {
+describe('complaintInputSchema', () => {
   const good = {
     subjectKind: 'provider',
     subjectId: '018f2c1e-9c4b-7d3a-8e21-0123456789ab',
@@ -118,7 +118,7 @@ describe('what is written', () => {
       : Object.fromEntries(Object.entries(checked.fieldErrors).map(([field, { code }]) => [field, code]))
   }
 
-  it('is read as we keep it', () => {
+  it('normalises the input', () => {
     expect(validate(complaintInputSchema, good)).toMatchObject({
       ok: true,
       value: { contact: { name: 'نورة', mobile: '966551234567', email: undefined } },
@@ -134,11 +134,11 @@ describe('what is written', () => {
     [{ contact: { name: 'ن', mobile: '0551234567' } }, { 'contact.name': 'complaint.name_missing' }],
     [{ contact: { name: 'نورة', mobile: '123' } }, { 'contact.mobile': 'complaint.mobile_invalid' }],
     [{ contact: { name: 'نورة', email: 'x@' } }, { 'contact.email': 'complaint.email_invalid' }],
-  ])('%j is refused', (change, expected) => {
+  ])('%j is rejected', (change, expected) => {
     expect(fieldsOf(change)).toEqual(expected)
   })
 
-  it('each subject has reasons, and every reason a subject', () => {
+  it('each subject has reasons, and every reason belongs to a subject', () => {
     expect(COMPLAINT_SUBJECTS.every((subject) => REASONS_OF[subject].at(-1) === 'other')).toBe(true)
     expect(new Set(COMPLAINT_SUBJECTS.flatMap((subject) => REASONS_OF[subject]))).toEqual(
       new Set(COMPLAINT_REASONS),
@@ -155,13 +155,13 @@ describe('what is written', () => {
     [{ sanction: { kind: 'suspension', reason: 'لم تحضر إلى موعدين.', days: 181 } }, 'sanction.days'],
     [{ sanction: { kind: 'warning', reason: 'قصير' } }, 'sanction.reason'],
     [{ outcome: 'dismissed', sanction: { kind: 'warning', reason: 'لم تحضر إلى موعدين.' } }, 'sanction'],
-  ])('a decision with %j: wrong at %s', (change, field) => {
+  ])('a decision with %j is invalid at %s', (change, field) => {
     const checked = validate(complaintDecisionSchema, { ...decision, ...change })
     expect(checked.ok ? undefined : Object.keys(checked.fieldErrors)[0]).toBe(field)
   })
 })
 
-describe('words that give away who reported', () => {
+describe('namesReporter', () => {
   const hind = { name: 'هند العتيبي', mobile: '966537999001', email: 'hind@example.sa' }
   it.each([
     ['اشتكت منك هند العتيبى أمس', true],

@@ -6,12 +6,13 @@ interface Named {
   email?: string | null | undefined
 }
 
-/** Digits of a mobile by which it is known however it is written. */
+/** Final digits that identify a mobile number in any spelling. */
 const SUBSCRIBER_DIGITS = 9
 
 /**
- * Whether words that the accused will read give away who reported: their name as whole words, their number in any spelling,
- * or their address. A first name alone is somebody else's as often as theirs, so of several words all must stand together.
+ * Whether a text that the accused will read reveals the reporter: their name as whole words, their number in
+ * any spelling, or their address. A first name alone belongs to many people, so all parts of a name must
+ * occur together.
  */
 export function namesReporter(words: string, { name, mobile, email }: Named): boolean {
   const plain = ` ${plainWords(words)} `
@@ -21,7 +22,7 @@ export function namesReporter(words: string, { name, mobile, email }: Named): bo
   return Boolean(mobile && digits.includes(mobile.slice(-SUBSCRIBER_DIGITS)))
 }
 
-/** Spellings of one name made one: without marks over letters, with one alef, yeh and teh marbuta. */
+/** Unifies spellings of a name: without diacritics, with one alef, yeh and teh marbuta. */
 function plainWords(text: string): string {
   return text
     .normalize('NFKD')

@@ -3,7 +3,7 @@ import { contactSchema } from '../project-requests/project-request-input.ts'
 import { letterCount, tidyText } from '../shared/text.ts'
 import { CONSULTATION_CHANNELS } from './consultation-terms.ts'
 
-/** As the table has them. */
+/** The limit of the table. */
 const MAX_QUESTION_LETTERS = 1000
 const MAX_NOTE_LETTERS = 4000
 const MAX_REASON_LETTERS = 500
@@ -14,13 +14,13 @@ const words = (max: number, code: string) =>
     z.refine((text) => letterCount(text) <= max, code),
   )
 
-/** With a zone of its own, so that nobody's clock is guessed. */
+/** Needs an explicit time zone, so that none is guessed. */
 const momentSchema = z.pipe(
   z.iso.datetime({ offset: true, error: 'consultation.starts_at_invalid' }),
   z.transform((text: string) => new Date(text)),
 )
 
-/** `POST /consultations`. `contact` is for whoever comes with neither a tracking link nor a proved mobile. */
+/** Body of `POST /consultations`. `contact` is for callers with neither a tracking link nor a verified mobile. */
 export const bookingInputSchema = z.object({
   offerId: z.uuid('consultation.offer_not_found'),
   startsAt: momentSchema,

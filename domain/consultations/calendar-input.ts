@@ -12,9 +12,9 @@ import type { Span } from './free-slots.ts'
 
 const MINUTES_OF_A_DAY = 1440
 const DAYS_OF_A_WEEK = 7
-/** A morning, a noon, an afternoon, an evening and the gaps of prayers between them; ours. */
+/** Morning, noon, afternoon, evening and the gaps of prayers between them. Our choice. */
 const MOST_SPANS = 8
-/** A year of days that are not like the others; ours. */
+/** A year of exceptional days. Our choice. */
 const MOST_EXCEPTIONS = 366
 /** Halalas: 10 to 5,000 riyals (db: consultation_offers.price). */
 const CONSULTATION_PRICES = { min: 1000, max: 500_000 } as const
@@ -28,7 +28,7 @@ const spanSchema = z
   })
   .check(z.refine(({ from, until }) => from < until, 'consultation.hours_invalid'))
 
-/** In order; what touches is one. Overlapping ones are a slip of whoever typed them, so they are said. */
+/** Sorts time ranges and merges adjacent ones. Overlapping ranges are rejected as input errors. */
 const daySchema = list(
   z.array(spanSchema, 'consultation.hours_invalid').check(
     z.refine((spans) => !overlap(spans), 'consultation.hours_overlap'),
@@ -67,7 +67,7 @@ const minutes = (min: number, max: number) =>
 
 const line = (text: string) => tidyText(text).replace(/\s+/g, ' ')
 
-/** `PUT /me/consultation-calendar` */
+/** Body of `PUT /me/consultation-calendar`. */
 export const calendarInputSchema = z.object({
   weekly: list(
     z
@@ -104,7 +104,7 @@ function isSecureAddress(text: string): boolean {
   return /^https:\/\/[^\s"<>\\]+$/.test(text) && URL.canParse(text)
 }
 
-/** Anyone reads these words, and contact details pass with the booking. */
+/** Public text: anyone reads it, so it must not hold contact details, which are shared with the booking. */
 const publicWords = (max: number, code: string) =>
   z.string(code).check(
     z.overwrite(tidyText),
@@ -112,7 +112,7 @@ const publicWords = (max: number, code: string) =>
     z.refine((text) => scrubContactDetails(text) === text, 'consultation.contact_in_words'),
   )
 
-/** `POST /me/consultation-offers` */
+/** Body of `POST /me/consultation-offers`. */
 export const offerInputSchema = z.object({
   topic: publicWords(80, 'consultation.topic_invalid').check(
     z.overwrite(line),

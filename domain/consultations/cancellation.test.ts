@@ -7,25 +7,25 @@ import { CONSULTATION_STATUSES, nextConsultationStatus } from './consultation-li
 const startsAt = new Date('2026-12-01T10:00:00+03:00')
 const hoursBefore = (hours: number) => new Date(startsAt.getTime() - hours * 3_600_000)
 
-describe('what goes back', () => {
+describe('consultationRefund', () => {
   test.each([
     [24, riyals(300)],
     [23.99, riyals(150)],
     [4, riyals(150)],
     [3.99, 0],
     [-1, 0],
-  ])('to an owner who cancels %d hours before', (hours, refund) => {
+  ])('refunds an owner who cancels %d hours before', (hours, refund) => {
     expect(consultationRefund(riyals(300), { startsAt, at: hoursBefore(hours), by: 'owner' })).toBe(refund)
   })
 
-  test('is everything when the advisor cancels, also afterwards', () => {
+  test('refunds everything when the advisor cancels, even afterwards', () => {
     for (const hours of [48, 1, -1])
       expect(consultationRefund(riyals(300), { startsAt, at: hoursBefore(hours), by: 'advisor' })).toBe(
         riyals(300),
       )
   })
 
-  test('never grows as time passes, and is never more than was paid', () => {
+  test('never grows as time passes, and never exceeds what was paid', () => {
     const moments = fc.tuple(
       fc.integer({ min: 0, max: 1_000_000 }),
       fc.double({ min: 0, max: 72, noNaN: true }),
@@ -44,13 +44,13 @@ describe('what goes back', () => {
   })
 })
 
-test('it may be moved a few times, in time', () => {
+test('mayReschedule allows a few changes, in time', () => {
   expect(mayReschedule({ startsAt, at: hoursBefore(4), moved: 0 })).toBe(true)
   expect(mayReschedule({ startsAt, at: hoursBefore(3.9), moved: 0 })).toBe(false)
   expect(mayReschedule({ startsAt, at: hoursBefore(48), moved: MOST_RESCHEDULES })).toBe(false)
 })
 
-test('what has ended never comes back', () => {
+test('a consultation that ended cannot be reopened', () => {
   for (const from of CONSULTATION_STATUSES.slice(2))
     for (const event of ['pay', 'release', 'reschedule', 'cancel', 'finish', 'miss'] as const)
       expect(nextConsultationStatus(from, event)).toBeUndefined()

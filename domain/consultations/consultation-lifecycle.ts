@@ -1,8 +1,8 @@
 import { type Lifecycle, nextStatus } from '../shared/lifecycle.ts'
 
 /**
- * `held`: chosen and not yet paid, kept for some minutes; a free one is `booked` at once. `missed`: one of the two did not
- * come. Only what is booked is anybody's appointment, and only what was held or done is ever paid for.
+ * `held`: chosen but not yet paid, reserved for some minutes; a free one is `booked` at once. `missed`: one
+ * of the two did not come. Only `booked` is an appointment, and only `held` or `done` is ever paid for.
  */
 export const CONSULTATION_STATUSES = ['held', 'booked', 'done', 'missed', 'cancelled', 'released'] as const
 export type ConsultationStatus = (typeof CONSULTATION_STATUSES)[number]
@@ -21,5 +21,5 @@ const CONSULTATION_LIFECYCLE: Lifecycle<ConsultationStatus, ConsultationEvent> =
 export const nextConsultationStatus = (from: ConsultationStatus, event: ConsultationEvent) =>
   nextStatus(CONSULTATION_LIFECYCLE, from, event)
 
-/** How long a slot is kept for somebody who is paying. Minutes; ours: a bank's page is left or done by then. */
+/** Minutes a slot is reserved during payment. Our choice: by then a bank's page is finished or abandoned. */
 export const HOLD_MINUTES = 20

@@ -1,6 +1,6 @@
-/** How owner and advisor meet. */
+/** Ways in which owner and advisor meet. */
 export const CONSULTATION_CHANNELS = ['whatsapp', 'call', 'visit', 'video'] as const
 export type ConsultationChannel = (typeof CONSULTATION_CHANNELS)[number]
 
-/** Minutes; the table allows no other. */
+/** Lengths in minutes; the table allows no other. */
 export const CONSULTATION_LENGTHS = [15, 30, 45, 60, 90, 120] as const

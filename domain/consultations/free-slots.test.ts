@@ -13,8 +13,8 @@ const mornings: OpeningHours = {
 const hour: ConsultationOffer = { minutes: 60, pauseMinutes: 0, noticeMinutes: 120, horizonDays: 30 }
 const sunday = { date: at('2026-11-22T00:00'), now: at('2026-11-20T12:00') }
 
-describe('what can be booked on a day', () => {
-  test('begins on the quarter and is over when the advisor goes', () => {
+describe('freeSlots', () => {
+  test("starts on the quarter hour and ends by the advisor's closing time", () => {
     expect(freeSlots(mornings, hour, [], sunday).map(clock)).toEqual([
       '06:00',
       '06:15',
@@ -24,7 +24,7 @@ describe('what can be booked on a day', () => {
     ])
   })
 
-  test('leaves what is booked alone, and the pause around it', () => {
+  test('leaves booked times and the pause around them free', () => {
     const booked = [{ startsAt: at('2026-11-22T09:00'), freeAt: at('2026-11-22T09:45') }]
     const paused = { ...hour, minutes: 30, pauseMinutes: 15 }
     expect(freeSlots(mornings, paused, booked, sunday).map(clock)).toEqual([
@@ -35,7 +35,7 @@ describe('what can be booked on a day', () => {
     ])
   })
 
-  test('is nothing on a holiday, unless hours are named for it', () => {
+  test('offers nothing on a holiday, unless it has hours of its own', () => {
     const founding = { date: at('2027-02-22T10:00'), now: at('2027-02-20T10:00') }
     expect(freeSlots(mornings, hour, [], founding)).toEqual([])
     const exceptions = new Map([['2027-02-22', [{ from: 600, until: 660 }]]])
@@ -47,14 +47,14 @@ describe('what can be booked on a day', () => {
     expect(freeSlots({ ...mornings, exceptions }, hour, [], sunday)).toEqual([])
   })
 
-  test('neither too soon nor too far', () => {
+  test('offers nothing before the notice time or after the horizon', () => {
     const soon = { date: sunday.date, now: at('2026-11-22T07:30') }
     expect(freeSlots(mornings, hour, [], soon).map(clock)).toEqual(['06:30', '06:45', '07:00'])
     expect(freeSlots(mornings, { ...hour, horizonDays: 1 }, [], sunday)).toEqual([])
   })
 })
 
-test('every minute of every slot is open, unbooked and in time; and no such beginning is missing', () => {
+test('every minute of every slot is open, unbooked and within the limits, and no valid start is missing', () => {
   const spans = fc
     .tuple(
       fc.integer({ min: 0, max: 700 }),
@@ -93,7 +93,7 @@ test('every minute of every slot is open, unbooked and in time; and no such begi
         if (start < soonest || start > sunday.now.getTime() + offer.horizonDays * 1440 * MINUTE) return false
         for (let minute = first; minute < first + offer.minutes; minute += 1)
           if (!isFree(minute).isOpen || minute >= 1440) return false
-        // A span that ends where the other begins would read as one; these never touch.
+        // Adjacent ranges would read as one range; these never touch.
         for (let minute = first; minute < first + offer.minutes + offer.pauseMinutes; minute += 1)
           if (isFree(minute).isTaken) return false
         return true

@@ -4,43 +4,43 @@ import { isHoliday } from '../sla/business-calendar.ts'
 const MINUTE_MS = 60 * 1000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** Minutes of a day in Riyadh: from the one to just before the other; `until` at most 1440. */
+/** Minutes of a day in Riyadh: from `from` up to, not including, `until`, which is at most 1440. */
 export interface Span {
   from: number
   until: number
 }
 
-/** When an advisor can be booked. */
+/** Times at which an advisor can be booked. */
 export interface OpeningHours {
-  /** By weekday, Sunday first; spans of a day neither overlap nor touch. */
+  /** By weekday, Sunday first; the ranges of a day neither overlap nor touch. */
   weekly: readonly (readonly Span[])[]
-  /** Days with hours of their own, `2026-11-21`; none at all where the list is empty. They win over holidays too. */
+  /** Days with their own hours, such as `2026-11-21`; an empty list closes the day. They also win over holidays. */
   exceptions: ReadonlyMap<string, readonly Span[]>
 }
 
 /** One kind of consultation as its advisor offers it. */
 export interface ConsultationOffer {
-  /** Length. */
+  /** Length in minutes. */
   minutes: number
-  /** Left free between two. */
+  /** Minutes left free between two consultations. */
   pauseMinutes: number
-  /** Nobody can book nearer than so many minutes, nor further than so many days. */
+  /** Bookings are possible only this many minutes ahead or later, and at most so many days ahead. */
   noticeMinutes: number
   horizonDays: number
 }
 
-/** What stands in the calendar, with the pause that was asked for when it was booked: what the database keeps apart. */
+/** A booked time with the pause that applied when it was booked; the database keeps such times apart. */
 export interface Booked {
   startsAt: Date
   freeAt: Date
 }
 
-/** Beginnings are offered at these minutes of the hour, as people say times. */
+/** Minutes of the hour at which a slot may start. */
 export const SLOT_STEP_MINUTES = 15
 
 /**
- * The beginnings that can be booked on the day in Riyadh of `date`, earliest first. Holidays are free days unless the
- * advisor names hours for them. `booked` is what stands in the advisor's calendar, whatever its kind.
+ * Returns the slots that can be booked on the day in Riyadh of `date`, earliest first. Holidays are closed
+ * unless the advisor sets hours for them. `booked` holds all the advisor's booked times, of any kind.
  */
 export function freeSlots(
   hours: OpeningHours,
@@ -65,19 +65,22 @@ function spansOn({ weekly, exceptions }: OpeningHours, date: Date): readonly Spa
   return isHoliday(date) ? [] : (weekly[riyadhParts(date).weekday] ?? [])
 }
 
-/** On the step, and over before the span is. */
+/** Starts on the step that end before the range does. */
 function beginnings({ from, until }: Span, minutes: number): number[] {
   const first = Math.ceil(from / SLOT_STEP_MINUTES) * SLOT_STEP_MINUTES
   const count = Math.floor((until - minutes - first) / SLOT_STEP_MINUTES) + 1
   return Array.from({ length: Math.max(0, count) }, (_, at) => first + at * SLOT_STEP_MINUTES)
 }
 
-/** As the constraint `consultations__nobody_twice` has it: neither begins before the other is over and its pause too. */
+/**
+ * Same rule as the constraint `consultations__nobody_twice`: neither starts before the other has ended and
+ * its pause is over.
+ */
 function collides(start: Date, offer: ConsultationOffer, { startsAt, freeAt }: Booked) {
   return start.getTime() < freeAt.getTime() && startsAt.getTime() < freeAgainAt(start, offer).getTime()
 }
 
-/** When somebody else can be booked after a consultation that begins then. */
+/** When the next consultation can start after one that starts at this time. */
 export const freeAgainAt = (
   start: Date,
   { minutes, pauseMinutes }: Pick<ConsultationOffer, 'minutes' | 'pauseMinutes'>,

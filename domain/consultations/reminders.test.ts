@@ -8,7 +8,7 @@ const at = (text: string) => new Date(`${text}:00+03:00`)
 /** `01-03 20:00` */
 const wall = (time: Date) => time.toLocaleString('sv-SE', { timeZone: 'Asia/Riyadh' }).slice(5, 16)
 
-/** Looks from the booking to the end of the hour, as the job does. */
+/** Simulates the job's checks from the booking until the consultation. */
 function remindersOf(startsAt: Date, bookedAt: Date, { every = 1 } = {}) {
   let reminded = remindedFrom(startsAt, bookedAt)
   const sent: { minutes: number; left: number; at: Date }[] = []
@@ -23,17 +23,17 @@ function remindersOf(startsAt: Date, bookedAt: Date, { every = 1 } = {}) {
 }
 
 test.each([
-  // By day: exactly a day and an hour before.
+  // In the day: exactly a day and an hour before.
   ['14:00', '01-09 14:00', '01-10 13:00'],
   ['10:00', '01-09 10:00', '01-10 09:00'],
   ['21:45', '01-10 09:00', '01-10 20:45'],
-  // At night: in the morning while half of the time is left, else the evening before.
+  // At night: in the morning while half of the time is left, otherwise on the evening before.
   ['09:30', '01-09 09:30', '01-10 09:00'],
   ['09:29', '01-09 09:29', '01-09 20:00'],
   ['08:00', '01-09 09:00', '01-09 20:00'],
   ['00:30', '01-09 09:00', '01-09 20:00'],
   ['22:00', '01-10 09:00', '01-10 20:00'],
-])('of a beginning at %s on the tenth', (time, day, hour) => {
+])('reminders of a consultation at %s on the tenth', (time, day, hour) => {
   const sent = remindersOf(at(`2027-01-10T${time}`), at('2027-01-05T12:00'))
   expect(sent.map((one) => [one.minutes, wall(one.at)])).toEqual([
     [1440, day],
@@ -41,9 +41,9 @@ test.each([
   ])
 })
 
-test('on every day of a year in Riyadh, at any time of it: two, by day, in order and in time', () => {
+test('on every day of a year in Riyadh, at any time: two reminders, in the day, in order and in time', () => {
   for (let day = 0; day < 366; day += 1) {
-    // 1440 and 241 share no factor: the times of day spread over all hours, and never fall only on the quarter.
+    // 1440 and 241 share no factor, so the times of day spread over all hours and minutes.
     const minute = (day * 241) % 1440
     const startsAt = new Date(at('2027-01-01T00:00').getTime() + day * DAY + minute * MINUTE)
     const [first, second, ...more] = remindersOf(startsAt, new Date(startsAt.getTime() - 2 * DAY))
@@ -66,13 +66,13 @@ test.each([
   ['two hours and a minute before', 121, [60]],
   ['two hours before', 120, []],
   ['at once', 5, []],
-])('booked %s', (_when, left, expected) => {
+])('when booked %s', (_when, left, expected) => {
   const startsAt = at('2026-12-01T14:00')
   const sent = remindersOf(startsAt, new Date(startsAt.getTime() - left * MINUTE))
   expect(sent.map(({ minutes }) => minutes)).toEqual(expected)
 })
 
-describe('of an early appointment, agreed on the evening before', () => {
+describe('reminders of an early appointment booked the evening before', () => {
   test.each([
     ['18:59', [60]],
     ['19:00', []],
@@ -83,7 +83,7 @@ describe('of an early appointment, agreed on the evening before', () => {
   })
 })
 
-test('however seldom anybody looks, each is sent once at most, in order, by day and never afterwards', () => {
+test('however rarely the job runs, each reminder is sent at most once, in order, in the day and before the start', () => {
   const anything = {
     minute: fc.integer({ min: 0, max: 1439 }),
     left: fc.integer({ min: 0, max: 5000 }),
@@ -104,7 +104,7 @@ test('however seldom anybody looks, each is sent once at most, in order, by day 
   )
 })
 
-test('a change of time begins anew', () => {
+test('a change of time starts the reminders anew', () => {
   const anew: Reminded = remindedFrom(at('2026-12-01T10:00'), at('2026-11-25T10:00'))
   expect(anew).toBeNull()
 })

@@ -4,28 +4,31 @@ import { GATE_CODES, type GateCode } from './gates.ts'
 /** An active provider gets about 5-15 leads a month (docs/reference/product-rules.md#promises). */
 export const LEADS_A_MONTH = { least: 5, most: 15 } as const
 
-/** Shares are counted in millionths of a lead. */
+/** An even share is counted in millionths of a lead, so that sums stay whole numbers. */
 const MILLIONTHS = 1_000_000
 
-/** What a month of decisions came to for one provider. */
+/** Totals of one provider over the decisions of a month. */
 export interface Tally {
   considered: number
   closed: Partial<Record<GateCode, number>>
-  /** Rounds in which every gate was passed, and in which they were chosen. */
+  /** Rounds in which the provider passed every gate, and rounds in which they were chosen. */
   eligible: number
   chosen: number
-  /** Had each of those rounds been divided evenly among whoever passed: millionths of a lead. */
+  /**
+   * The provider's part had each of those rounds been divided evenly among all who passed, in millionths of a
+   * lead.
+   */
   evenShare: number
 }
 
 export type Shortfall = {
   missing: number
   /**
-   * `part_of_month`: enough for the days they were there; `gates`: too few rounds were open to them; `scarce`: what was
-   * open, divided evenly, is less than the least.
+   * `part_of_month`: enough for the days they were active; `gates`: too few rounds were open to them;
+   * `scarce`: an even share of the open rounds is below the minimum.
    */
   because: 'part_of_month' | 'gates' | 'scarce' | 'unexplained'
-  /** Closed most often first. */
+  /** Gates with the number of rounds they closed, the most frequent first. */
   closed: [gate: GateCode, rounds: number][]
 }
 
@@ -50,13 +53,13 @@ export function tallyOf(decisions: Iterable<RoundDecision>): Map<string, Tally> 
 
 export const emptyTally = (): Tally => ({ considered: 0, closed: {}, eligible: 0, chosen: 0, evenShare: 0 })
 
-/** Of a month, the days on which a provider could have got leads. */
+/** Days of a month on which a provider could have received leads. */
 interface Presence {
   activeDays: number
   days: number
 }
 
-/** Why a provider got fewer leads than the least, or undefined when they did not. */
+/** Reason why a provider received fewer leads than promised, or undefined when they did not. */
 export function shortfallOf(tally: Tally, presence: Presence): Shortfall | undefined {
   if (tally.chosen >= LEADS_A_MONTH.least) return undefined
   const closed = GATE_CODES.flatMap((gate): [GateCode, number][] =>
@@ -74,7 +77,7 @@ function reasonOf(
   return evenShare < LEADS_A_MONTH.least * MILLIONTHS ? 'scarce' : 'unexplained'
 }
 
-/** 0 when all got the same, towards 1 the more one got it all. */
+/** Gini coefficient: 0 when all received the same, towards 1 the more one received everything. */
 export function giniOf(counts: readonly number[]): number {
   const total = counts.reduce((sum, count) => sum + count, 0)
   if (total === 0) return 0

@@ -1,6 +1,6 @@
 /**
- * FNV-1a over UTF-16 units with a final mix, from 0 to 2³² - 1: small, and the same in every runtime. Chance comes
- * from the text, so the same text replays the same draw.
+ * FNV-1a over UTF-16 units with a final mix, from 0 to 2³² - 1: small, and the same in every runtime. The
+ * draw depends on the text alone, so it can be repeated.
  */
 export function drawOf(text: string): number {
   let hash = 0x811c9dc5

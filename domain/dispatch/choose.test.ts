@@ -13,10 +13,10 @@ const idsOf = (round: DispatchRound) => choose(round).map(({ providerId }) => pr
 const rankOf = (round: DispatchRound, id: string) =>
   decide(round, sha256).candidates.find(({ providerId }) => providerId === id)?.rank
 
-describe('the score', () => {
+describe('score', () => {
   const partsOf = (changes: Partial<RoundCandidate>) => standingOf(aCandidate('a', changes), aRound([])).parts
 
-  it('weighs a thousand in all, in whole numbers', () => {
+  it('has weights that add up to a thousand whole points', () => {
     expect(Object.values(WEIGHTS).reduce((sum, weight) => sum + weight, 0)).toBe(1_000)
     fc.assert(
       fc.property(anyCandidate, anyRound, (candidate, round) => {
@@ -32,20 +32,20 @@ describe('the score', () => {
     )
   })
 
-  it('takes a newcomer for the mean, and believes five answers by half', () => {
+  it('gives a newcomer the mean, and half their own record after five answers', () => {
     const newcomer = partsOf({ offered: 0, answered: 0, answerMinutes: 0 }).response
-    // 85 % answered, 70 of 360 minutes gone: 8,500 × 8,056 / 10,000.
+    // 85 % answered, and 70 of 360 minutes passed: 8,500 × 8,056 / 10,000.
     expect(newcomer).toBe(6_847)
     const quick = partsOf({ offered: 5, answered: 5, answerMinutes: 10 }).response
     const proven = partsOf({ offered: 50, answered: 50, answerMinutes: 10 }).response
     expect([newcomer, quick, proven]).toEqual([newcomer, quick, proven].toSorted((a, b) => a - b))
   })
 
-  it('counts silence against a provider and a decline not, for a decline is an answer', () => {
+  it('counts silence against a provider but not a decline, because a decline is an answer', () => {
     expect(partsOf({ offered: 40, answered: 18 }).response).toBeLessThan(partsOf({}).response)
   })
 
-  it('takes home before a served city before one near by, and a related trade for half', () => {
+  it('prefers the home city to a served city to one near by, and halves the fit of a related trade', () => {
     const far = { homeCity: 'jeddah' } as const
     const near = { ...far, serviceCities: ['jeddah'] } as const
     expect([{}, far, near, { trades: ['maintenance'] } as const].map((each) => partsOf(each).fit)).toEqual([
@@ -53,7 +53,7 @@ describe('the score', () => {
     ])
   })
 
-  it('expects of a package what its days allow', () => {
+  it("expects of a package only what the provider's active days allow", () => {
     expect(partsOf({ leadsThisMonth: 0 }).fairness).toBe(20_000)
     expect(partsOf({ leadsThisMonth: 5 }).fairness).toBe(15_000)
     expect(partsOf({ leadsThisMonth: 5, activeDays: 3 }).fairness).toBe(11_000)
@@ -61,8 +61,8 @@ describe('the score', () => {
   })
 })
 
-describe('the choice', () => {
-  it('is the head of everybody ranked, though nothing was sorted for it', () => {
+describe('choose', () => {
+  it('returns the head of the full ranking, although it sorts nothing', () => {
     fc.assert(
       fc.property(anyRound, (round) => {
         const { chosen, candidates } = decide(round, sha256)
@@ -75,7 +75,7 @@ describe('the choice', () => {
     )
   })
 
-  it('does not change with the order of the candidates, record and hash included', () => {
+  it('does not depend on the order of the candidates, record and hash included', () => {
     fc.assert(
       fc.property(anyRound, fc.infiniteStream(fc.nat()), (round, order) => {
         const candidates = round.candidates
@@ -90,7 +90,7 @@ describe('the choice', () => {
     )
   })
 
-  it('does not change for anybody when one comes who may not be chosen', () => {
+  it('changes for nobody when a candidate who may not be chosen is added', () => {
     fc.assert(
       fc.property(anyRound, anyCandidate, (round, other) => {
         const outsider = { ...other, isSuspended: true }
@@ -108,7 +108,7 @@ describe('the choice', () => {
     const leads = fc.record({ few: fc.nat(12), more: fc.integer({ min: 1, max: 8 }) })
     fc.assert(
       fc.property(anyRound, anyCandidate, leads, (round, candidate, { few, more }) => {
-        // From the second wave on pacing is let go, so nothing but the leads can tell the two apart.
+        // From the second wave on pacing no longer applies, so only the leads can tell the two apart.
         const wave = Math.max(round.wave, 2)
         const { opened } = openAll(candidate, { ...round, wave })
         const rankWith = (leadsThisMonth: number) => {
@@ -120,7 +120,7 @@ describe('the choice', () => {
     )
   })
 
-  it('still ranks by what is owed where twice as much came as could be expected, and lets no draw overturn it', () => {
+  it('still ranks by what is owed when twice the expected leads came, and lets no draw override it', () => {
     for (let at = 0; at < 20; at++) {
       const owed = (id: string, leadsThisMonth: number) =>
         aCandidate(id, { expectedLeads: 2, leadsThisMonth })
@@ -130,7 +130,7 @@ describe('the choice', () => {
     }
   })
 
-  it('leaves to the draw only equals, by the project request and not by our will', () => {
+  it('lets the draw decide only among equals, seeded by the project request', () => {
     const equals = [...'abcdefgh'].map((id) => aCandidate(id))
     const firsts = Array.from({ length: 40 }, (_, at) => {
       const projectRequest = { id: `pr-${at}`, projectType: 'renovation', city: 'riyadh' } as const
@@ -141,7 +141,7 @@ describe('the choice', () => {
   })
 })
 
-it('a month among equals goes evenly, and the slowest is at most three leads behind', () => {
+it('shares a month evenly among equals, and leaves the slowest at most three leads behind', () => {
   const leads = new Map([...'abcdef'].map((id) => [id, 0]))
   for (let day = 1; day <= 30; day++) {
     const candidates = [...leads].map(([id, leadsThisMonth]) =>
@@ -157,8 +157,8 @@ it('a month among equals goes evenly, and the slowest is at most three leads beh
   expect(Math.max(...others) - Math.min(...others)).toBeLessThanOrEqual(1)
 })
 
-describe('the explanation', () => {
-  it('says of everybody what the record says', () => {
+describe('explain', () => {
+  it('says the same as the record about every candidate', () => {
     fc.assert(
       fc.property(anyRound, (round) => {
         for (const { providerId, closed, rank, chosen } of decide(round, sha256).candidates) {
@@ -173,7 +173,7 @@ describe('the explanation', () => {
     )
   })
 
-  it('tells whom a city kept out where they would have stood with it', () => {
+  it('tells a candidate closed out by the city which rank they would have had with it', () => {
     const elsewhere = aCandidate('elsewhere', { serviceCities: ['jeddah'], leadsThisMonth: 2 })
     const round = aRound([...[...'abcd'].map((id) => aCandidate(id)), elsewhere])
     expect(explain(round, 'elsewhere')).toEqual({
@@ -186,12 +186,12 @@ describe('the explanation', () => {
     expect(explain(round, 'nobody')).toEqual({ outcome: 'not_considered' })
   })
 
-  it('tells whom pacing kept out the day on which it opens', () => {
+  it('tells a candidate closed out by pacing the day on which it opens', () => {
     const round = aRound([aCandidate('a', { leadsThisMonth: 10 })])
     expect(explain(round, 'a')).toMatchObject({ outcome: 'gated', opensOnDay: 16, rank: 1, of: 1 })
   })
 
-  it('tells the outranked what would have been enough', () => {
+  it('tells an outranked candidate what would have been enough', () => {
     const slow = aCandidate('slow', { answerMinutes: 300, hoursSinceLead: 47 })
     const told = explain(aRound([...[...'abc'].map((id) => aCandidate(id)), slow]), 'slow')
     expect(told).toMatchObject({ outcome: 'outranked', rank: 4, of: 4 })

@@ -2,7 +2,10 @@ import type { DispatchRound } from './dispatch-round.ts'
 import { isEligible } from './gates.ts'
 import { byStanding, type Standing, standingOf } from './score.ts'
 
-/** The providers a round offers to, best first. Reads every candidate once and keeps only the best: nothing is sorted. */
+/**
+ * Returns the providers to whom a round offers the lead, best first. Reads every candidate once and keeps
+ * only the best, without sorting all.
+ */
 export function choose(round: DispatchRound): Standing[] {
   const best: Standing[] = []
   for (const candidate of round.candidates) {
@@ -11,7 +14,7 @@ export function choose(round: DispatchRound): Standing[] {
   return best
 }
 
-/** Keeps `best` in order and no longer than `limit`; almost always one comparison with its last. */
+/** Keeps `best` sorted and at most `limit` long; almost always one comparison with the last element. */
 function keepBest(best: Standing[], standing: Standing, limit: number): void {
   const last = best[limit - 1]
   if (limit <= 0 || (last && byStanding(last, standing) < 0)) return

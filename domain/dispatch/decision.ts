@@ -3,11 +3,11 @@ import { type DispatchRound, ROUND_ENGINE, type RoundCandidate, seedOf } from '.
 import { closedGates, type GateCode } from './gates.ts'
 import { byStanding, type ScoreParts, type Standing, standingOf } from './score.ts'
 
-/** What became of one candidate. Every gate that is not named was passed. */
+/** Outcome for one candidate. Every gate that is not named was passed. */
 export interface CandidateDecision {
   providerId: string
   closed: GateCode[]
-  /** Of whoever passed every gate: parts, score, what breaks a tie, and the place among them. */
+  /** Only for candidates who passed every gate: parts, score, tie breakers and rank. */
   parts?: ScoreParts
   score?: number
   deficit?: number
@@ -16,10 +16,10 @@ export interface CandidateDecision {
   chosen: boolean
 }
 
-/** One round as it can be derived again from its inputs by anyone. */
+/** One round, in a form that anyone can derive again from its inputs. */
 export interface RoundDecision {
   engine: string
-  /** SHA-256 over the canonical text of the round it was made of. */
+  /** SHA-256 over the canonical text of the round's inputs. */
   inputsHash: string
   seed: string
   candidates: CandidateDecision[]
@@ -27,10 +27,10 @@ export interface RoundDecision {
   chosen: string[]
 }
 
-/** Lower-case hex of the UTF-8 text's SHA-256; the domain has no crypto of its own. */
+/** Returns the SHA-256 of the UTF-8 text in lower-case hex; the domain has no crypto of its own. */
 export type Sha256 = (text: string) => string
 
-/** The whole record of a round, in the order of the ids. */
+/** Decides a round and returns its whole record, ordered by provider id. */
 export function decide(round: DispatchRound, sha256: Sha256): RoundDecision {
   const chosen = choose(round).map(({ providerId }) => providerId)
   const judged = sorted(round.candidates).map((candidate) => ({
@@ -65,11 +65,11 @@ const toldOf = ({ parts, score, deficit, draw }: Standing, rank: number) => ({
   rank,
 })
 
-/** The same text for the same round, in whatever order its candidates and their facts came. */
+/** Text of a round that does not depend on the order of its candidates and facts. */
 const canonicalText = (round: DispatchRound): string =>
   JSON.stringify(ordered({ ...round, candidates: sorted(round.candidates) }))
 
-/** What stands for a whole decision in the audit log. */
+/** Hash that represents a whole decision in the audit log. */
 export const hashOfDecision = (decision: RoundDecision, sha256: Sha256): string =>
   sha256(JSON.stringify(ordered(decision)))
 

@@ -1,6 +1,6 @@
 /**
- * Why a provider declines a lead; they may decline any (docs/reference/product-rules.md#who-it-is-for), and need not
- * say why.
+ * Reasons for declining a lead. Providers may decline any lead and need not give a reason
+ * (docs/reference/product-rules.md#who-it-is-for).
  */
 export const DECLINE_REASONS = [
   'busy',

@@ -2,38 +2,44 @@ import type { City, ProjectType } from '../project-requests/fact-values.ts'
 import type { ProviderReach, ProviderStatus } from '../providers/provider.ts'
 import type { ClaimFact } from '../verifications/claims.ts'
 
-/** Whole numbers everywhere: what any machine adds up to the same sum. A change of a rule changes this name. */
+/**
+ * Version of the rules; every change of a rule changes it. All numbers are whole, so every machine computes
+ * the same sums.
+ */
 export const ROUND_ENGINE = 'dispatch-4'
 
-/** What is known of a provider when a round chooses. */
+/** Facts of a provider at the time of a round. */
 export interface RoundCandidate extends ProviderReach {
   providerId: string
   status: ProviderStatus
-  /** An admin took them out until further notice. */
+  /** An admin suspended them until further notice. */
   isSuspended: boolean
-  /** They take no leads for now. */
+  /** They paused leads themselves. */
   isPaused: boolean
-  /** Facts that were checked once and of which nothing valid is left. */
+  /** Verified facts that expired without a valid replacement. */
   lapsedFacts: readonly ClaimFact[]
-  /** The project request is of somebody of this company. */
+  /** The owner of the project request belongs to this company. */
   isOwner: boolean
-  /** An earlier wave offered it to them. */
+  /** An earlier wave already offered it to them. */
   wasAsked: boolean
   homeCity: City
-  /** Leads they hold and have not answered or priced yet, and how many they can hold. */
+  /** Leads they hold that still wait for their answer or price, and how many they can hold. */
   openLeads: number
   capacity: number
-  /** Leads of the month: what the package sells at most, what it lets one expect, what came. */
+  /** Leads of the month: the package's maximum, the number it lets a provider expect, and the number received. */
   quota: number
   expectedLeads: number
   leadsThisMonth: number
-  /** Days of this month on which they could have got leads, today included. */
+  /** Days of this month on which they could have received leads, today included. */
   activeDays: number
-  /** Of the 90 days before their latest lead: leads whose time to answer is over or that were answered, the answered, their median in minutes. */
+  /**
+   * Over the 90 days before their latest lead: leads that were answered or whose time to answer is over,
+   * answered leads, and the median time to answer in minutes.
+   */
   offered: number
   answered: number
   answerMinutes: number
-  /** Whole hours of the clock passed since their latest lead; absent when they never had one. */
+  /** Whole hours since their latest lead; absent when they never had one. */
   hoursSinceLead?: number
 }
 
@@ -43,30 +49,31 @@ export interface RoundProjectRequest {
   city: City
 }
 
-/** Everything a decision is made of; nothing else is looked at. */
+/** All inputs of a decision. */
 export interface DispatchRound {
   projectRequest: RoundProjectRequest
-  /** Counts from 1; a later wave reaches wider (waves.ts). */
+  /** Counts from 1; later waves reach wider (waves.ts). */
   wave: number
-  /** How many are offered it in this wave at most. */
+  /** Maximum number of offers in this wave. */
   limit: number
-  /** Today's number in the month of Riyadh, and how many days that month has. */
+  /** Day of the month in Riyadh, and the number of days of that month. */
   month: { day: number; days: number }
-  /** Over all providers, what one who was not measured yet is taken for: minutes, and answered of 10,000 offered. */
+  /** Assumed for providers without a record: minutes to answer, and answered leads out of 10,000. */
   mean: { answerMinutes: number; answeredShare: number }
-  /** Everyone with a trade of this wave, whatever else keeps them out: the near misses are asked about. */
+  /** Every provider with a trade of this wave, even when a gate closes them out: they may ask why. */
   candidates: readonly RoundCandidate[]
   /**
-   * Where they are too many to read (provider-facts.ts), the candidates are those nearest to being chosen, and whoever
-   * was not read stands behind this; without it, nobody who was not read passes the gates. Absent when everyone was read.
+   * Set where the candidates are too many to read (provider-facts.ts): then only those nearest to being
+   * chosen were read, and every other ranks behind `behind`; without `behind`, none of the others passes the
+   * gates. Absent when everyone was read.
    */
   unread?: { behind?: { score: number; draw: number } }
 }
 
-/** The draw's seed is derived, so nobody can try seeds until a favourite wins. */
+/** The seed of the draw is derived, so nobody can try seeds until a favourite wins. */
 export const seedOf = ({ projectRequest, wave }: Pick<DispatchRound, 'projectRequest' | 'wave'>) =>
   `${projectRequest.id}:${wave}`
 
-/** Whole part of a quotient, without a rounded division on the way. */
+/** Integer division, without rounding on the way. */
 export const wholePart = (dividend: number, divisor: number): number =>
   (dividend - (dividend % divisor)) / divisor

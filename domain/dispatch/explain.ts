@@ -11,15 +11,15 @@ import {
   WEIGHTS,
 } from './score.ts'
 
-/** What would have had to be different, and where it would have led. */
+/** What would have had to be different, and the result. */
 export interface Counterfactual {
-  /** The gates in question, each with the facts that open it. */
+  /** The closed gates, each with the facts that would open it. */
   gates: { gate: GateCode; facts: Partial<RoundCandidate> }[]
-  /** With all of that at once: the place among those who passed, that one included. */
+  /** With all of those changes at once: the rank among those who passed, this provider included. */
   rank: number
   of: number
   wouldBeChosen: boolean
-  /** The day of this month on which pacing alone lets the next lead through. */
+  /** Day of this month on which pacing would allow the next lead. */
   opensOnDay?: number
 }
 
@@ -31,20 +31,23 @@ export type Explanation =
       rank: number
       of: number
       parts: ScoreParts
-      /** Score missing to the last who was chosen; 0 when only what breaks ties decided. */
+      /** Points missing to the last chosen provider; 0 when only the tie breakers decided. */
       pointsShort: number
-      /** Parts that would have been enough had they alone been full. */
+      /** Parts of the score of which any one, at its maximum, would have been enough. */
       enoughAlone: ScorePart[]
     }
   | ({ outcome: 'gated' } & Counterfactual)
 
-/** Why a provider was or was not offered a project request, from the round alone: for them, so no other is named. */
+/**
+ * Explains from the round alone why a provider was or was not offered a project request. The explanation is
+ * for them, so it names no other provider.
+ */
 export const explain = (round: DispatchRound, providerId: string): Explanation =>
   createExplainer(round)(providerId)
 
 /**
- * Answers for any provider of a round what `explain` does. Everybody who passed is ranked once, so that telling all of
- * them costs one search each and not one reading of all the others.
+ * Returns a function that explains a round to any of its providers. All who passed are ranked once, so each
+ * explanation costs one search instead of reading all the others.
  */
 export function createExplainer(round: DispatchRound): (providerId: string) => Explanation {
   const candidates = new Map(round.candidates.map((candidate) => [candidate.providerId, candidate]))
@@ -69,7 +72,7 @@ export function createExplainer(round: DispatchRound): (providerId: string) => E
 
 interface RankedRound {
   round: DispatchRound
-  /** Whoever passed every gate, best first. */
+  /** Providers who passed every gate, best first. */
   standings: readonly Standing[]
 }
 
@@ -90,7 +93,7 @@ function counterfactualOf(
   }
 }
 
-/** Opens one gate after the other until none is closed, since a quota that is full hides the pacing behind it. */
+/** Opens one gate after the other until none is closed, because a full quota hides the pacing behind it. */
 export function openAll(
   candidate: RoundCandidate,
   round: DispatchRound,
@@ -105,7 +108,7 @@ export function openAll(
   return { gates, opened }
 }
 
-/** How many of the ranked stand before one, by halving: `byStanding` is a strict order. */
+/** Number of ranked providers before this one, by binary search: `byStanding` is a strict order. */
 function standBefore(standing: Standing, standings: readonly Standing[]): number {
   let [from, to] = [0, standings.length]
   while (from < to) {
@@ -116,7 +119,7 @@ function standBefore(standing: Standing, standings: readonly Standing[]): number
   return from
 }
 
-/** What is missing to the last who was chosen. */
+/** Points and parts missing to the last chosen provider. */
 function shortOf({ score, parts }: Standing, last: Standing | undefined) {
   const pointsShort = last ? last.score - score : 0
   const enoughAlone = (Object.keys(WEIGHTS) as ScorePart[]).filter(

@@ -20,9 +20,9 @@ const CLOSING: [GateCode, Partial<RoundCandidate>][] = [
   ['pacing', { leadsThisMonth: 10 }],
 ]
 
-describe('a gate', () => {
+describe('gates', () => {
   it.each(CLOSING)(
-    '%s is closed by what it is there for, alone, and opens with what it says',
+    '%s is closed by its own cause alone, and opens with the facts it names',
     (gate, changes) => {
       const round = aRound([])
       const candidate = aCandidate('a', changes)
@@ -33,11 +33,11 @@ describe('a gate', () => {
     },
   )
 
-  it('is planted for each code there is', () => {
+  it('every gate code has a test case', () => {
     expect(CLOSING.map(([gate]) => gate)).toEqual(GATE_CODES)
   })
 
-  it('of a paper is closed only where the paper is essential', () => {
+  it("a document's gate is closed only where the document is essential", () => {
     expect(closedGates(aCandidate('a', { lapsedFacts: ['vat_number', 'licence'] }), aRound([]))).toEqual([])
   })
 })
@@ -51,7 +51,7 @@ describe('a later wave', () => {
     return closedGates(candidate, aRound([], { projectRequest, wave })).length === 0
   }
 
-  it('lets go of pacing, then of the city, then of the trade', () => {
+  it('drops pacing first, then the city, then the trade', () => {
     const waves = [1, 2, 3, 4]
     expect(waves.map((wave) => open(ahead, wave))).toEqual([false, true, true, true])
     expect(waves.map((wave) => open(near, wave))).toEqual([false, false, true, true])
@@ -59,7 +59,7 @@ describe('a later wave', () => {
   })
 })
 
-it('whatever closes a candidate out, what the gates say opens them all', () => {
+it('whatever closes a candidate out, the facts named by the gates open them all', () => {
   fc.assert(
     fc.property(anyRound, (round) => {
       for (const candidate of round.candidates) {

@@ -21,12 +21,12 @@ export const GATE_CODES = [
 
 export type GateCode = (typeof GATE_CODES)[number]
 
-/** What a gate looks at besides the candidate. */
+/** Parts of the round that a gate may look at. */
 export type GateRound = Pick<DispatchRound, 'projectRequest' | 'wave' | 'month'>
 
 interface GateRule {
   isOpen: (candidate: RoundCandidate, round: GateRound) => boolean
-  /** The candidate's facts as they would have to be, and no more changed than that. Not asked of an open gate. */
+  /** The smallest change of the candidate's facts that opens the gate. Called only for a closed gate. */
   opensWith: (candidate: RoundCandidate, round: GateRound) => Partial<RoundCandidate>
 }
 
@@ -34,11 +34,11 @@ const essentialLapses = ({ lapsedFacts, kind }: RoundCandidate): ClaimFact[] =>
   lapsedFacts.filter((fact) => isEssential(fact, kind))
 const shares = <Value>(some: readonly Value[], others: readonly Value[]) =>
   some.some((value) => others.includes(value))
-/** A package of none lets nothing through however few leads came, so there one must be bought first. */
+/** A quota of zero allows no lead at all, so it must first become one. */
 const oneFewer = (most: number, quota: number): Partial<RoundCandidate> =>
   most > 0 ? { leadsThisMonth: most - 1 } : { quota: quota + 1, leadsThisMonth: 0 }
 
-/** Every gate a candidate must pass, in the order they are told. Each is decided apart from the others. */
+/** Every gate a candidate must pass, in the order shown to the provider. Each is decided independently. */
 export const GATES: Record<GateCode, GateRule> = {
   not_approved: {
     isOpen: ({ status }) => status === 'approved',
@@ -97,7 +97,7 @@ export const GATES: Record<GateCode, GateRule> = {
   },
 }
 
-/** Every gate that keeps a candidate out, in the order they are told; none when they may be chosen. */
+/** Every gate that closes a candidate out, in the order shown; empty when they may be chosen. */
 export function closedGates(candidate: RoundCandidate, round: GateRound): GateCode[] {
   return GATE_CODES.filter((code) => !GATES[code].isOpen(candidate, round))
 }

@@ -16,8 +16,8 @@ const reasons = (projectRequestStatus: 'dispatched' | 'quoted' | 'awarded') =>
     ]),
   )
 
-describe('why a provider cannot do something with a lead', () => {
-  it('is told for each status and act: accept, decline, quote, withdraw', () => {
+describe('whyNotLead', () => {
+  it('returns the reason for each status and act: accept, decline, quote, withdraw', () => {
     expect(reasons('quoted')).toEqual({
       offered: '- - not_accepted not_accepted',
       accepted: 'already_accepted - - not_quoted',
@@ -29,11 +29,11 @@ describe('why a provider cannot do something with a lead', () => {
     })
   })
 
-  it('is the end of the project request before anything else', () => {
+  it('puts the end of the project request before any other reason', () => {
     for (const row of Object.values(reasons('awarded'))) expect(row).toBe('closed closed closed closed')
   })
 
-  it('is the end of the offer, to the moment', () => {
+  it('treats an offer as over from the exact moment it expires', () => {
     const offered = { status: 'offered', projectRequestStatus: 'dispatched' } as const
     expect(whyNotLead({ ...offered, expiresAt: now }, 'accept', now)).toBe('lead.expired')
     expect(whyNotLead({ ...offered, expiresAt: new Date(now.getTime() + 1) }, 'accept', now)).toBeUndefined()
@@ -41,7 +41,7 @@ describe('why a provider cannot do something with a lead', () => {
   })
 })
 
-it('why an owner cannot do something with a project request: award, close, cancel, wish', () => {
+it('whyNotProjectRequest returns the reason for award, close, cancel and a new number of quotes', () => {
   const acts = ['award', 'close', 'cancel', 'wish'] as const
   const table = PROJECT_REQUEST_STATUSES.map((status) => [
     status,
@@ -57,7 +57,7 @@ it('why an owner cannot do something with a project request: award, close, cance
   ])
 })
 
-it('why a quote cannot be awarded: it no longer stands, or is out of date', () => {
+it('a quote cannot be awarded once it is replaced, withdrawn or out of date', () => {
   const why = (status: (typeof QUOTE_STATUSES)[number], validUntil?: string) =>
     whyNotAward({ status, projectRequestStatus: 'quoted', validUntil }, now)
   expect(QUOTE_STATUSES.map((status) => why(status))).toEqual([

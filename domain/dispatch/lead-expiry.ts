@@ -1,8 +1,7 @@
 /**
- * An unanswered offer ends a day after it was made: every promise to an owner is over by then or on its last business
- * day (docs/reference/product-rules.md#promises: 1-6 hours, one business day), and who kept silent all day must not
- * go on filling a place that somebody else would answer from. The simulated month (docs/dispatch.md) counts with the
- * same day.
+ * An unanswered offer expires after a day: by then every promise to an owner is over or on its last business
+ * day (docs/reference/product-rules.md#promises: 1-6 hours, one business day), and a silent provider must not
+ * keep a place that another would fill. The simulated month (docs/dispatch.md) uses the same day.
  */
 const LEAD_OPEN_HOURS = 24
 

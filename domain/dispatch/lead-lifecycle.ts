@@ -6,10 +6,10 @@ export const LEAD_STATUSES = ['offered', 'accepted', 'declined', 'expired', 'quo
 
 export type LeadStatus = (typeof LEAD_STATUSES)[number]
 export type LeadEvent = 'accept' | 'decline' | 'expire' | 'quote' | 'withdraw' | 'win' | 'lose'
-/** What a provider does; the rest happens to their lead. */
+/** Events caused by the provider; the others happen to their lead. */
 export type LeadAct = Extract<LeadEvent, 'accept' | 'decline' | 'quote' | 'withdraw'>
 
-/** A price is taken only after an accept, because only then has the provider seen what it is for. */
+/** A price is accepted only after the provider accepted the lead, because only then have they seen the details. */
 export const LEAD_LIFECYCLE: Lifecycle<LeadStatus, LeadEvent> = {
   offered: { accept: 'accepted', decline: 'declined', expire: 'expired', lose: 'lost' },
   accepted: { quote: 'quoted', decline: 'declined', expire: 'expired', lose: 'lost' },
@@ -20,7 +20,7 @@ export const LEAD_LIFECYCLE: Lifecycle<LeadStatus, LeadEvent> = {
   lost: {},
 }
 
-/** The status a lead takes after an event, or undefined when it cannot happen now. */
+/** The status of a lead after an event, or undefined when the event cannot happen now. */
 export function nextLeadStatus(from: LeadStatus, event: LeadEvent): LeadStatus | undefined {
   return nextStatus(LEAD_LIFECYCLE, from, event)
 }
@@ -29,11 +29,11 @@ export function canMoveLead(from: LeadStatus, event: LeadEvent): boolean {
   return nextLeadStatus(from, event) !== undefined
 }
 
-/** As far as its provider's acts go. */
+/** The part of a lead that its provider's actions depend on. */
 export interface LeadState {
   status: LeadStatus
   projectRequestStatus: ProjectRequestStatus
-  /** Moment until which an offer can be answered; absent = as long as the project request is open. */
+  /** Until when the offer can be answered; absent when it is open as long as the project request. */
   expiresAt?: Date | string | null | undefined
 }
 
@@ -56,7 +56,10 @@ const SETTLED = {
   lost: 'lead.closed',
 } as const satisfies Record<LeadStatus, LeadRefusal>
 
-/** Why a provider cannot do this now, for the refusal and for the grey button alike; undefined = they can. */
+/**
+ * Reason why a provider cannot do this now, for the refusal and the disabled button alike; undefined when
+ * they can.
+ */
 export function whyNotLead(lead: LeadState, act: LeadAct, now: Date): LeadRefusal | undefined {
   if (!canMove(lead.projectRequestStatus, 'quote')) return 'lead.closed'
   const { status, expiresAt } = lead

@@ -1,34 +1,38 @@
 import { drawOf } from './chance.ts'
 import { type DispatchRound, type RoundCandidate, seedOf, wholePart } from './dispatch-round.ts'
 
-/** The whole of a part, before its weight. */
+/** Maximum of a part, before its weight. */
 const WHOLE = 10_000
 
 /**
- * Of a thousand. Everybody pays for a package, so what one is owed weighs most: one lead of an expected ten moves a
- * score as far as all of freshness, and who answers at the last minute gets at most three leads fewer than who answers
- * at once (a test plays a month of it). Fit saves journeys; response saves the owner's time; freshness only keeps leads from coming in heaps.
+ * Weights in thousandths. Everybody pays for a package, so owed leads weigh most: one lead of an expected ten
+ * moves a score as far as all of freshness, and a provider who answers at the last minute gets at most three
+ * leads fewer than one who answers at once (tested over a month). Fit saves travel; response saves the
+ * owner's time; freshness only keeps leads from arriving in bursts.
  */
 export const WEIGHTS = { fairness: 600, fit: 160, response: 180, freshness: 60 } as const
 
 export type ScorePart = keyof typeof WEIGHTS
 export type ScoreParts = Record<ScorePart, number>
 
-/** A newcomer counts as five answers of the mean: after five of their own, half of it is theirs. */
+/** A newcomer starts with five answers of the mean, so that after five of their own half of the value is theirs. */
 const PRIOR_ANSWERS = 5
 /** An answer at the end of the six-hour promise (docs/reference/product-rules.md#promises) earns nothing. */
 const SLOWEST_MINUTES = 360
-/** After this long without a lead (some 17 days) nobody is fresher; each hour of it is 25 of the whole, without a remainder. */
+/**
+ * Freshness is full after this long without a lead (some 17 days); each hour is 25 points of the maximum,
+ * without a remainder.
+ */
 const FRESH_HOURS = 400
 
 export interface Standing {
   providerId: string
   parts: ScoreParts
-  /** Each part times its weight, added up. */
+  /** Sum of the parts, each times its weight. */
   score: number
-  /** Leads owed so far, times the days of the month. */
+  /** Leads owed so far, multiplied by the days of the month. */
   deficit: number
-  /** How far behind the round's own point on the ring of 2³² they stand: the nearest is first among equals. */
+  /** Distance behind the round's own point on a ring of 2³²; the smallest wins among equals. */
   draw: number
 }
 
@@ -56,19 +60,20 @@ export const scoreOf = (parts: ScoreParts): number =>
   WEIGHTS.response * parts.response +
   WEIGHTS.freshness * parts.freshness
 
-/** The best a part can be. */
+/** Maximum of each part. */
 export const FULL_PARTS: ScoreParts = { fairness: 2 * WHOLE, fit: WHOLE, response: WHOLE, freshness: WHOLE }
 
-/** What the package lets one expect of the days they were there, less what came; in leads times days. */
+/** Leads expected for the days the provider was active, minus those received; in leads times days. */
 const deficitOf = (
   { expectedLeads, activeDays, leadsThisMonth }: RoundCandidate,
   { month }: Pick<DispatchRound, 'month'>,
 ): number => expectedLeads * Math.min(activeDays, month.day) - leadsThisMonth * month.days
 
 /**
- * From 20,000 (nothing of the month had yet) over 10,000 (as much as a month lets one expect) down, without an end.
- * Days one was not there count as had. That days pass is the same for everybody, so it is left out: what a provider has here changes only
- * with what happens to them, and can be kept (docs/decisions/0025-dispatch.md).
+ * Falls from 20,000 (no lead of the month yet) over 10,000 (as many as a month lets one expect), without a
+ * lower limit. Days on which the provider was not active count as if leads had been received. The passing of
+ * days is the same for everybody, so it is left out: a provider's value changes only with their own events
+ * and can be stored (docs/decisions/0025-dispatch.md).
  */
 function fairnessOf(
   { expectedLeads, activeDays, leadsThisMonth }: RoundCandidate,
@@ -80,8 +85,8 @@ function fairnessOf(
 }
 
 /**
- * A provider at home in the city comes cheapest, one who only serves a city near by dearest, even at home here: that
- * they do not serve it they said themselves. A related trade is half a fit.
+ * A provider at home in the city scores highest, then one who serves it, then one near by, even when their
+ * home is here: they said themselves that they do not serve it. A related trade halves the fit.
  */
 function fitOf({ homeCity, serviceCities, trades }: RoundCandidate, { projectRequest }: ScoreRound): number {
   const served = homeCity === projectRequest.city ? WHOLE : 7_000
@@ -90,8 +95,8 @@ function fitOf({ homeCity, serviceCities, trades }: RoundCandidate, { projectReq
 }
 
 /**
- * How many answered × how fast, both drawn towards the mean by what we do not know. A decline is an answer
- * (docs/reference/product-rules.md#who-it-is-for).
+ * Share of answered leads × speed of answers, both drawn towards the mean while the record is short. A
+ * decline counts as an answer (docs/reference/product-rules.md#who-it-is-for).
  */
 function responseOf({ offered, answered, answerMinutes }: RoundCandidate, { mean }: ScoreRound): number {
   const share = wholePart(
@@ -106,15 +111,15 @@ function responseOf({ offered, answered, answerMinutes }: RoundCandidate, { mean
   return wholePart(share * speed, WHOLE)
 }
 
-/** Whether a provider stands before a place, which is nobody's own. */
+/** Whether a provider ranks before a given score and draw. */
 export const standsBefore = (
   { score, draw }: Pick<Standing, 'score' | 'draw'>,
   place: Pick<Standing, 'score' | 'draw'>,
 ): boolean => score > place.score || (score === place.score && draw < place.draw)
 
 /**
- * Who stands before whom: the score; then the draw; then the id, should two draws be one. Never 0 between two
- * providers, so an order is the same however it was made.
+ * Order of providers: by score, then by draw, then by id in case two draws are equal. Never 0 for two
+ * different providers, so the order does not depend on the sorting method.
  */
 export function byStanding(a: Standing, b: Standing): number {
   return b.score - a.score || a.draw - b.draw || (a.providerId < b.providerId ? -1 : 1)

@@ -8,20 +8,24 @@ import { tradesOfWave } from './waves.ts'
 /** First line of an export. */
 export interface ExportHead {
   engine: string
-  /** The Riyadh month whose every round follows, from the first on, in the order they were decided. */
+  /** The Riyadh month that the export covers: every round of it, in the order of decision. */
   month: string
-  /** Everyone who could be asked at some time of it, so that a rival left out is missed. */
+  /** Everyone who could be asked at some time of the month, so that an omitted rival is detected. */
   providers: Reach[]
-  /** Of project requests that go on from the months before: who was asked already. Those months' exports prove it. */
+  /**
+   * For project requests that continue from earlier months: who was asked already. The exports of those
+   * months prove it.
+   */
   asked?: { projectRequestId: string; providerIds: string[] }[]
   /**
-   * Leads of this month that came of rounds under other rules: earlier ones, or the demo's invented ones, which come
-   * between real rounds. `at`: since when they count, by the clock that times the entries; absent = from the first on.
+   * Leads of this month from rounds under other rules: earlier rules, or the demo's invented leads, which
+   * come between real rounds. `at`: the time from which they count, by the clock of the entries; absent =
+   * from the start.
    */
   leads?: { providerId: string; leads: number; at?: string }[]
 }
 
-/** From when to when a provider had these trades; ISO 8601 by the clock that times the entries, absent = always. */
+/** The time in which a provider had these trades; ISO 8601 by the clock of the entries, absent = unlimited. */
 interface Reach {
   providerId: string
   trades: readonly ProjectType[]
@@ -29,26 +33,26 @@ interface Reach {
   until?: string
 }
 
-/** A line after it: what a round was made of, and what was decided. */
+/** One line after the head: the inputs of a round and its decision. */
 export interface ExportEntry {
   round: DispatchRound
   decision: RoundDecision
-  /** Under which id the audit log holds its hashes, and when it was written down. */
+  /** The entry's id in the audit log, which holds its hashes, and the time it was recorded. */
   id?: string
   recordedAt?: string
 }
 
 export interface Difference {
-  /** As a path, e.g. `decision.candidates.<providerId>.score`. */
+  /** A path such as `decision.candidates.<providerId>.score`. */
   where: string
   recorded: unknown
   derived: unknown
 }
 
 /**
- * Takes an export entry by entry and answers each one's first difference, or undefined when there is none. Decisions
- * are derived again; of their inputs, what earlier entries prove is held against those: who was chosen how often this
- * month, who was asked already, and that nobody was left out.
+ * Reads an export entry by entry and returns the first difference of each, or undefined when there is none.
+ * Decisions are derived again from their inputs. The inputs are compared with earlier entries where those
+ * prove them: leads of this month, providers already asked, and that nobody was left out.
  */
 export function createVerifier(head: ExportHead, sha256: Sha256) {
   const leads = new Map<string, number>()
@@ -66,7 +70,7 @@ export function createVerifier(head: ExportHead, sha256: Sha256) {
       differenceOfInputs(round, { head, leads, before, recordedAt }) ??
       firstDifference(decision, decide(round, sha256), 'decision') ??
       differenceOfUnread(round)
-    // What is on record did happen, right or wrong: later entries are judged by it.
+    // The recorded decision took effect, right or wrong: later entries are judged by it.
     for (const providerId of decision.chosen) leads.set(providerId, (leads.get(providerId) ?? 0) + 1)
     asked.set(round.projectRequest.id, new Set([...before, ...decision.chosen]))
     return difference
@@ -74,8 +78,9 @@ export function createVerifier(head: ExportHead, sha256: Sha256) {
 }
 
 /**
- * Of those too many to read, no export can say who they were; it can say that none of them was to be chosen: as many
- * were as the round may, each standing before where reading ended, or nobody was left.
+ * When there were too many candidates to read, an export cannot say who they were. It can prove that none of
+ * them was to be chosen: the round is full and each chosen provider ranks before the point where reading
+ * ended, or nobody was left.
  */
 function differenceOfUnread(round: DispatchRound): Difference | undefined {
   const { behind } = round.unread ?? {}
@@ -108,8 +113,8 @@ function differenceOfInputs(round: DispatchRound, known: Known): Difference | un
 }
 
 /**
- * Whoever had a trade of the wave is looked at, and nobody else; whose change was under way may be either. Where they
- * were too many, whoever is looked at had one.
+ * Every provider with a trade of the wave is a candidate, and nobody else; one whose change was in progress
+ * may be either. Where there were too many, every candidate must still have had a trade.
  */
 function differenceOfPresence(
   { candidates, projectRequest, wave, unread }: DispatchRound,
@@ -126,10 +131,13 @@ function differenceOfPresence(
   return firstDifference(ids.sort(), expected, 'round.candidates')
 }
 
-/** A provider's change is timed when it is made and seen when it is committed: within a minute, for all commands are shorter. */
+/**
+ * A provider's change is timed when it is made and visible when it is committed. The two are less than a
+ * minute apart, because all commands are shorter.
+ */
 const CHANGE_MS = 60_000
 
-/** Whether a reach covers a moment, when it were longer by so much at either end. */
+/** Whether a reach covers a moment, with this much tolerance at either end. */
 function isThere({ since, until }: Reach, at: string | undefined, longer: number): boolean {
   if (at === undefined) return true
   const moment = Date.parse(at)
@@ -137,7 +145,7 @@ function isThere({ since, until }: Reach, at: string | undefined, longer: number
   return isBegun && (until === undefined || moment < Date.parse(until) + longer)
 }
 
-/** The first place, in the order of the derived one, at which two values of JSON differ. */
+/** Returns the first path, in the order of the derived value, at which two JSON values differ. */
 function firstDifference(recorded: unknown, derived: unknown, where: string): Difference | undefined {
   if (recorded === derived) return undefined
   if (!isTree(recorded) || !isTree(derived) || Array.isArray(recorded) !== Array.isArray(derived)) {

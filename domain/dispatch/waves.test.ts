@@ -4,8 +4,8 @@ import { CITIES, PROJECT_TYPES } from '../project-requests/fact-values.ts'
 import { dayOfNextLead, pacedQuota } from './pacing.ts'
 import { citiesNear, dueWave, MOST_WISHED, tradesRelatedTo, WAVES, waveStart } from './waves.ts'
 
-describe('a month of leads', () => {
-  it('is not gone in its first week, and is whole at its end', () => {
+describe('pacing over a month', () => {
+  it('is not used up in the first week, and is fully used at the end', () => {
     fc.assert(
       fc.property(fc.integer({ min: 5, max: 100 }), fc.integer({ min: 28, max: 31 }), (quota, days) => {
         expect(pacedQuota(quota, { day: 7, days }) / quota).toBeLessThanOrEqual(0.6)
@@ -15,7 +15,7 @@ describe('a month of leads', () => {
     expect(pacedQuota(15, { day: 7, days: 30 })).toBe(6)
   })
 
-  it('opens on the day it says, and not the day before', () => {
+  it('opens on the day it names, and not the day before', () => {
     fc.assert(
       fc.property(fc.nat(40), fc.nat(40), (quota, leadsThisMonth) => {
         const day = dayOfNextLead({ quota, leadsThisMonth }, 30)
@@ -28,8 +28,8 @@ describe('a month of leads', () => {
   })
 })
 
-describe('nearness', () => {
-  it('is mutual, of cities and of trades', () => {
+describe('nearby cities and related trades', () => {
+  it('are mutual', () => {
     for (const city of CITIES) for (const near of citiesNear(city)) expect(citiesNear(near)).toContain(city)
     for (const trade of PROJECT_TYPES) {
       for (const related of tradesRelatedTo(trade)) expect(tradesRelatedTo(related)).toContain(trade)
@@ -41,30 +41,30 @@ describe('waves', () => {
   const asked = { wave: 1, wished: 3, quoted: 0, asked: 3, waiting: 3 }
   const at = (elapsedMinutes: number) => ({ elapsedMinutes, promisedMinutes: 360 })
 
-  it('start before the promise ends, each after the one before', () => {
+  it('start one after the other before the promise ends', () => {
     const starts = Array.from({ length: WAVES }, (_, index) => waveStart(index + 1, 360))
     expect(starts).toEqual([0, 90, 180, 270, 315])
     expect(waveStart(WAVES + 1, 360)).toBeUndefined()
   })
 
-  it('wait for who was asked, then count on half of the silent', () => {
+  it('wait for providers who were asked, then expect half of the silent ones to answer', () => {
     expect(dueWave(asked, at(89))).toBeUndefined()
     expect(dueWave(asked, at(90))).toEqual({ wave: 2, limit: 2 })
   })
 
-  it('come at once when everyone declined, and never when the owner has what they wished for', () => {
+  it('start at once when everyone declined, and never when the owner has enough quotes', () => {
     expect(dueWave({ ...asked, waiting: 0 }, at(5))).toEqual({ wave: 2, limit: 3 })
     expect(dueWave({ ...asked, quoted: 3, waiting: 0 }, at(200))).toBeUndefined()
   })
 
-  it('never seek more quotes than an owner may wish for', () => {
+  it('never seek more quotes than an owner may request', () => {
     expect(dueWave({ wave: 0, wished: 9, quoted: 0, asked: 0, waiting: 0 }, at(0))).toEqual({
       wave: 1,
       limit: MOST_WISHED,
     })
   })
 
-  it('never ask more than ten, nor go on for ever', () => {
+  it('never ask more than ten providers, and come to an end', () => {
     expect(dueWave({ ...asked, asked: 9, waiting: 0 }, at(5))).toEqual({ wave: 2, limit: 1 })
     expect(dueWave({ ...asked, asked: 10, waiting: 0 }, at(5))).toBeUndefined()
     expect(dueWave({ ...asked, wave: WAVES, waiting: 0 }, at(300))).toBeUndefined()

@@ -2,13 +2,13 @@ import type { City, ProjectType } from '../project-requests/fact-values.ts'
 import { wholePart } from './dispatch-round.ts'
 
 /**
- * What each wave lets go, in this order, what it had let go before included: first our own spreading over the month,
- * which costs nobody anything; then a drive of an hour; last the very trade. What a provider bought, holds or has
- * proved is never let go.
+ * The wave from which each rule no longer applies: first our own pacing over the month, which costs nobody
+ * anything; then the city, up to an hour's drive; last the exact trade. What a provider bought, holds or has
+ * proved always applies.
  */
 export const WIDENED_FROM = { pacing: 2, city: 3, trade: 4 } as const
 
-/** Cities within about an hour's drive of each other; from Riyadh and Medina there is none among the seven. */
+/** Cities within about an hour's drive of each other; Riyadh and Medina have none among the seven. */
 const NEAR: Partial<Record<City, readonly City[]>> = {
   jeddah: ['mecca'],
   mecca: ['jeddah', 'taif'],
@@ -17,7 +17,7 @@ const NEAR: Partial<Record<City, readonly City[]>> = {
   khobar: ['dammam'],
 }
 
-/** Trades whose people do the other's work too. Symmetry is a test. */
+/** Trades whose people also do the other's work. A test checks that the relation is mutual. */
 const RELATED: Partial<Record<ProjectType, readonly ProjectType[]>> = {
   interior_finishing: ['decoration', 'renovation'],
   decoration: ['interior_finishing'],
@@ -33,35 +33,35 @@ export const citiesNear = (city: City): readonly City[] => NEAR[city] ?? []
 export const tradesRelatedTo = (projectType: ProjectType): readonly ProjectType[] =>
   RELATED[projectType] ?? []
 
-/** Which cities and trades a wave counts as the project request's own, its own first. */
+/** Cities and trades that a wave counts as those of the project request, its own first. */
 export const citiesOfWave = (city: City, wave: number): readonly City[] =>
   wave >= WIDENED_FROM.city ? [city, ...citiesNear(city)] : [city]
 export const tradesOfWave = (projectType: ProjectType, wave: number): readonly ProjectType[] =>
   wave >= WIDENED_FROM.trade ? [projectType, ...tradesRelatedTo(projectType)] : [projectType]
 
 /**
- * When each wave starts, in eighths of the promised time (docs/reference/product-rules.md#promises: 1-6 hours): the
- * last two before it is broken.
+ * Start of each wave, in eighths of the promised time (docs/reference/product-rules.md#promises: 1-6 hours):
+ * the last two leave time before the promise is broken.
  */
 const WAVE_STARTS = [0, 2, 4, 6, 7] as const
 export const WAVES = WAVE_STARTS.length
-/** An owner compares up to five; each offer is a paid message, so twice that is the end. */
+/** An owner compares up to five quotes; each offer is a paid message, so at most twice that many are sent. */
 export const MOST_WISHED = 5
 export const MOST_ASKED = 10
 
-/** Where a project request stands; all of it of its leads. */
+/** Progress of a project request, counted over its leads. */
 export interface WaveProgress {
   /** The last wave that ran, 0 before the first. */
   wave: number
-  /** Quotes the owner wishes for, 1 to 5, and how many came. */
+  /** Quotes the owner asked for, 1 to 5, and how many came. */
   wished: number
   quoted: number
   asked: number
-  /** Asked and neither quoted nor declined. */
+  /** Providers who were asked and have neither quoted nor declined. */
   waiting: number
 }
 
-/** Minutes after receipt at which a wave starts, of the minutes promised; undefined after the last. */
+/** Minutes after receipt at which a wave starts, given the promised minutes; undefined after the last wave. */
 export function waveStart(wave: number, promisedMinutes: number): number | undefined {
   const eighths = WAVE_STARTS[wave - 1]
   return eighths === undefined ? undefined : wholePart(promisedMinutes * eighths, 8)
@@ -78,9 +78,9 @@ export interface DueWave {
 }
 
 /**
- * The next wave and how many it may offer to, or undefined when none is due now. A wave is due at its time while
- * quotes are missing, and at once when nobody is left to wait for. Of those who keep silent until a later wave, half
- * are still counted on.
+ * Returns the next wave and how many offers it may make, or undefined when none is due now. A wave is due at
+ * its time while quotes are missing, and at once when nobody is left to wait for. Half of the providers who
+ * stay silent until a later wave are still expected to answer.
  */
 export function dueWave(progress: WaveProgress, { elapsedMinutes, promisedMinutes }: WaveTimes) {
   const start = waveStart(progress.wave + 1, promisedMinutes)
@@ -96,13 +96,13 @@ function waveOf(wave: number, { wished, quoted, asked, waiting }: WaveProgress):
 }
 
 /**
- * Nobody left to ask: providers are approved, months begin and leads are answered, so the widest wave is tried again
- * after ten minutes, then after as long as it has taken so far, at most six hours apart, for four days: an owner who
- * heard nothing by then has asked elsewhere.
+ * When nobody is left to ask, the widest wave is tried again, because providers are approved, months begin
+ * and leads are answered: first after ten minutes, then after as long as it has taken so far, at most six
+ * hours apart, for four days. An owner without an answer by then has asked elsewhere.
  */
 const LOOK_AGAIN = { firstMinutes: 10, longestMinutes: 360, untilMinutes: 4 * 24 * 60 }
 
-/** What is to be done now: the wave that is due; after the last, the last again whenever nobody is left to wait for. */
+/** What is due now: the next wave or, after the last one, the last one again when nobody is left to wait for. */
 export function dueRound(progress: WaveProgress, times: WaveTimes): DueWave | undefined {
   if (progress.wave < WAVES) return dueWave(progress, times)
   const isOver = times.elapsedMinutes > LOOK_AGAIN.untilMinutes
@@ -110,8 +110,8 @@ export function dueRound(progress: WaveProgress, times: WaveTimes): DueWave | un
 }
 
 /**
- * Minutes after receipt at which to look at a project request again though nobody did anything; undefined when only a
- * decline, an expiry or another wish can change what is due.
+ * Minutes after receipt of the next check without any event; undefined when only a decline, an expiry or a
+ * new number of quotes can change what is due.
  */
 export function nextCheck(progress: WaveProgress, times: WaveTimes): number | undefined {
   const { wave, waiting } = progress

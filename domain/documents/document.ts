@@ -1,5 +1,5 @@
 /**
- * What a provider shows us. Pictures of identity cards are not asked for: PDPL art. 28
+ * Documents that a provider uploads. Pictures of identity cards are not asked for: PDPL art. 28
  * (docs/reference/saudi-domain.md#personal-data).
  */
 export const DOCUMENT_KINDS = [
@@ -9,11 +9,11 @@ export const DOCUMENT_KINDS = [
   'vat_certificate',
   'licence',
 ] as const
-/** What an owner shows of a project: the place as it is, and what is to be built. */
+/** Documents that an owner uploads for a project: photos of the site, and plans. */
 export const PROJECT_DOCUMENT_KINDS = ['photo', 'plan'] as const
-/** What a provider sends with a quote. */
+/** Kind of a file that a provider attaches to a quote. */
 const QUOTE_DOCUMENT_KIND = 'quote_file'
-/** What a provider shows of a bank transfer. */
+/** Kind of a receipt that a provider uploads for a bank transfer. */
 export const RECEIPT_DOCUMENT_KIND = 'transfer_receipt'
 export const UPLOAD_KINDS = [
   ...DOCUMENT_KINDS,
@@ -23,11 +23,11 @@ export const UPLOAD_KINDS = [
 ] as const
 export const DOCUMENT_STATES = ['receiving', 'stored', 'refused'] as const
 /**
- * What we keep. Everything else is refused, whatever its name says. HEIC too: what our library cannot open, it cannot
- * draw anew without the place it was taken at.
+ * Accepted media types; all others are rejected, whatever the file's name. HEIC is too: our library cannot
+ * open it, so it cannot re-encode the picture without its location.
  */
 export const MEDIA_TYPES = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const
-/** Of plans also the drawing itself. Nobody but a CAD program can look inside, so it is only ever a download. */
+/** Plans may also be CAD drawings. Only a CAD program can open them, so they are only ever a download. */
 export const PROJECT_MEDIA_TYPES = [...MEDIA_TYPES, 'image/vnd.dwg'] as const
 
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
@@ -38,15 +38,15 @@ export type MediaType = (typeof PROJECT_MEDIA_TYPES)[number]
 export const isProjectKind = (kind: UploadKind): kind is ProjectDocumentKind =>
   kind === 'photo' || kind === 'plan'
 
-/** Bytes of one document: a scan of several pages with room to spare. */
+/** Limit for one document, in bytes: a scan of several pages with room to spare. */
 export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024
-/** Bytes of one photo or plan: what a phone's best camera makes, and a set of drawings. */
+/** Limit for one photo or plan, in bytes: enough for the best phone camera or a set of drawings. */
 export const MAX_PROJECT_DOCUMENT_BYTES = 25 * 1024 * 1024
-/** Photos and plans of one project request. */
+/** Limit of photos and plans for one project request. */
 export const MAX_PROJECT_DOCUMENTS = 10
-/** Bytes we suggest to send at once: ten seconds on a slow mobile line, and what a cut costs. */
+/** Suggested chunk size in bytes: ten seconds on a slow mobile line, which is also what an interruption costs. */
 export const SUGGESTED_CHUNK_BYTES = 256 * 1024
-/** Bytes we take at once. */
+/** Largest chunk we accept, in bytes. */
 export const MAX_CHUNK_BYTES = 1024 * 1024
-/** Licences beside the papers everybody needs. */
+/** Limit of licences, besides the documents every provider needs. */
 export const MAX_LICENCES = 5

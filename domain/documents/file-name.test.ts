@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { letterCount } from '../shared/text.ts'
 import { safeFileName } from './file-name.ts'
 
-/** Made here, because fast-check takes seconds to learn all characters there are. */
+/** Built here, because fast-check takes seconds to prepare its full Unicode alphabet. */
 const anything = fc.string({ unit: 'binary', maxLength: 300 })
 
 it.each([
@@ -17,11 +17,11 @@ it.each([
   ['', 'document'],
   ['...', 'document'],
   ['\u0000', 'document'],
-])('%j is kept as %s', (given, kept) => {
+])('%j is stored as %s', (given, kept) => {
   expect(safeFileName(given)).toBe(kept)
 })
 
-it('is one short line without folders or marks, whatever was sent, and stays what it is', () => {
+it('any name becomes one short line without folders or control marks, and cleaning it again changes nothing', () => {
   fc.assert(
     fc.property(anything, (given) => {
       const name = safeFileName(given)
@@ -32,6 +32,6 @@ it('is one short line without folders or marks, whatever was sent, and stays wha
   )
 })
 
-it('keeps the ending of a long name', () => {
+it('keeps the extension of a long name', () => {
   expect(safeFileName(`${'ا'.repeat(300)}.pdf`)).toMatch(/^ا{96}\.pdf$/)
 })

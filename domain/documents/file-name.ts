@@ -1,11 +1,14 @@
 import { tidyText } from '../shared/text.ts'
 
-/** Letters; what a list shows without breaking. */
+/** Length in letters that a list can show without breaking. */
 const MAX_LETTERS = 100
-/** Separators of folders, and what Windows and shells read as more than a letter. */
+/** Folder separators, and characters that Windows or shells interpret. */
 const UNSAFE = /[/\\:*?"<>|`$;%\n\t]/g
 
-/** A person's name for a file as we may show it and send it back: one line, no folders, no marks that reorder it. */
+/**
+ * Cleans a person's file name so that we may show it and send it back: one line, no folders, no marks that
+ * change its direction.
+ */
 export function safeFileName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? ''
   const plain = tidyText(last)
@@ -16,7 +19,7 @@ export function safeFileName(name: string): string {
   return plain === '' ? 'document' : shortened(plain)
 }
 
-/** Keeps the ending, by which people know the kind of a file. */
+/** Keeps the extension, by which people know the kind of a file. */
 function shortened(name: string): string {
   const letters = [...name]
   if (letters.length <= MAX_LETTERS) return name

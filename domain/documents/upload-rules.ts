@@ -7,7 +7,7 @@ import {
   type UploadKind,
 } from './document.ts'
 
-/** What a file of some kind may be, and the codes it is refused with. */
+/** Limits for files of one kind, and the codes they are rejected with. */
 export interface UploadRules {
   maxBytes: number
   mediaTypes: readonly MediaType[]

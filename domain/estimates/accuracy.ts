@@ -2,28 +2,31 @@ import type { Halalas } from '../shared/money.ts'
 import type { PriceSpan } from './calibration.ts'
 import { seededChance } from './seeded-chance.ts'
 
-/** How well ranges foretold what was quoted. */
+/** How well price ranges predicted the quotes. */
 export interface Accuracy {
   /** Of |amount / p50 - 1|. */
   medianError: number
-  /** The median of amount / p50 - 1: above zero, prices came out higher than foretold. */
+  /** The median of amount / p50 - 1: above zero, quotes were higher than predicted. */
   bias: number
-  /** The share of quotes between p10 and p90; 0.8 is meant. */
+  /** Share of quotes between p10 and p90; the target is 0.8. */
   coverage: number
-  /** Where the coverage of as many project requests like these would fall nineteen times in twenty. */
+  /** Interval that holds the coverage of as many similar project requests in nineteen of twenty cases. */
   coverageInterval: [number, number]
-  /** Pinball loss of p10, p50 and p90 in logarithms, their mean: less is better, no range can flatter it. */
+  /**
+   * Mean pinball loss of p10, p50 and p90 in logarithms: lower is better, and no choice of range can improve
+   * it unfairly.
+   */
   loss: number
 }
 
-/** A price, and the range that foretold it. */
+/** A price, and the range that predicted it. */
 interface Priced {
   projectRequestId: string
   amount: Halalas
   span: PriceSpan
 }
 
-/** The seed is that of the interval's draws. There must be a price. */
+/** `seed` seeds the draws of the interval. `priced` must not be empty. */
 export function accuracyOf(priced: Priced[], seed: number): Accuracy {
   const errors = priced.map(({ amount, span }) => amount / span.p50 - 1)
   const covered = priced.map(({ projectRequestId, amount, span }) => ({
@@ -62,10 +65,10 @@ function pinball(amount: number, { p10, p50, p90 }: PriceSpan): number {
   )
 }
 
-/** Draws. The ends of an interval move by less than a hundredth with more of them. */
+/** Number of draws. More of them move the ends of an interval by less than a hundredth. */
 const DRAWS = 500
 
-/** Draws whole project requests, because the quotes on one fall together. The same seed draws the same. */
+/** Draws whole project requests, because the quotes on one are correlated. The same seed gives the same draws. */
 function bootstrap(covered: { of: string; is: boolean }[], seed: number): [number, number] {
   const requests = new Map<string, { quotes: number; covered: number }>()
   for (const { of, is } of covered) {

@@ -5,7 +5,7 @@ import { estimate } from './estimate.ts'
 const villa = estimate({ projectType: 'villa_construction', city: 'riyadh', areaSqm: 350 })!
 const priced = villa.exclusions.filter(({ typical }) => typical)
 
-test('adds what it usually costs, and is no surer', () => {
+test('adds the usual cost without changing the certainty', () => {
   expect(priced.length).toBeGreaterThan(1)
   const [first, second] = priced
   const dearer = addExclusions(villa, [first!, second!])
@@ -14,6 +14,6 @@ test('adds what it usually costs, and is no surer', () => {
   expect(dearer.lines).toBe(villa.lines)
 })
 
-test('what nobody can price adds nothing', () => {
+test('an exclusion without a price adds nothing', () => {
   expect(addExclusions(villa, [{ code: 'soil' }])).toBe(villa)
 })

@@ -3,8 +3,8 @@ import type { Estimate } from './estimate.ts'
 import type { Exclusion } from './exclusions.ts'
 
 /**
- * A price with what was not in it: dearer by what that usually costs, and no surer, so the ends move in proportion. The
- * bill stays the bill of the work.
+ * Adds exclusions to a price: it rises by what they usually cost and keeps its certainty, so the ends move in
+ * proportion. The bill is not changed.
  */
 export function addExclusions(estimate: Estimate, added: readonly Exclusion[]): Estimate {
   const sum = added.reduce((total, { typical = 0 }) => total + typical, 0)

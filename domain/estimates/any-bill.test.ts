@@ -14,7 +14,7 @@ const RUNS = { numRuns: 400 }
 const anyFacts: fc.Arbitrary<Facts> = fc.oneof(someFacts, someJobs)
 
 const PIECES: readonly Unit[] = ['each', 'visit', 'day', 'job']
-/** A middle price says nothing finer than a ten-thousandth. */
+/** A middle price is never finer than a ten-thousandth. */
 const READABLE = 1 - 1e-4
 
 function expectNoCheaper(dearer: Facts, cheaper: Facts) {
@@ -40,7 +40,7 @@ describe('any bill', () => {
     )
   })
 
-  it('is the same whatever order the facts are told in', () => {
+  it('does not depend on the order of the facts', () => {
     fc.assert(
       fc.property(someJobs, (facts) => {
         expect(estimate(Object.fromEntries(Object.entries(facts).reverse()))).toEqual(estimate(facts))
@@ -49,7 +49,7 @@ describe('any bill', () => {
     )
   })
 
-  it('is never under what its jobs are done for at the least', () => {
+  it('is never below the minimum of its jobs', () => {
     fc.assert(
       fc.property(someJobs, (facts) => {
         const { p50, jobs } = estimateOf(facts)
@@ -61,7 +61,7 @@ describe('any bill', () => {
     )
   })
 
-  it('holds the trades of its jobs and no others', () => {
+  it('holds exactly the trades of its jobs', () => {
     const ALWAYS: readonly Trade[] = ['mobilisation']
     fc.assert(
       fc.property(anyFacts, (facts) => {
@@ -77,7 +77,7 @@ describe('any bill', () => {
     )
   })
 
-  it('has one kind of what it was told of, whatever the level', () => {
+  it('has one option of a stated kind, at any level', () => {
     const items = (option: string) =>
       FINISH_LEVELS.map((finishLevel) =>
         estimateOf({ jobs: [{ code: 'windows', quantity: 20, option }], finishLevel }).lines.map(
@@ -90,7 +90,7 @@ describe('any bill', () => {
     }
   })
 
-  it('never offers beside its price what is in it', () => {
+  it('never lists as excluded what it contains', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         const { jobs, exclusions } = estimateOf(facts)
@@ -110,7 +110,7 @@ describe('no bill is cheaper', () => {
     fc.assert(
       fc.property(someFacts, fc.integer({ min: 1, max: 20_000 }), (facts, other) => {
         const [less, more] = [Math.min(facts.areaSqm, other), Math.max(facts.areaSqm, other)]
-        // A rate is rounded to the halala, so a hundredth is the least step that can be told apart.
+        // A rate is rounded to the halala, so a difference of a hundredth is the smallest that shows.
         expectNoCheaper(
           { ...facts, areaSqm: Math.max(more, Math.ceil(less * 1.01)) },
           { ...facts, areaSqm: less },
@@ -133,7 +133,7 @@ describe('no bill is cheaper', () => {
     )
   })
 
-  it('for a finer level', () => {
+  it('for a higher finish level', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         const [economy, standard, luxury] = FINISH_LEVELS.map((finishLevel) => ({ ...facts, finishLevel }))
@@ -147,7 +147,8 @@ describe('no bill is cheaper', () => {
   it('for a deeper renovation', () => {
     fc.assert(
       fc.property(someFacts, (facts) => {
-        // A room of thirty bathrooms, or a palace without any, is no house of which one depth is more than another.
+        // Thirty bathrooms in one room, or a palace without any, is not a house whose renovation depths can
+        // be ordered.
         const sqmOfBathroom = facts.areaSqm / (facts.bathrooms ?? facts.areaSqm / 60)
         fc.pre(sqmOfBathroom > 12 && sqmOfBathroom < 400 && facts.scope !== 'labour_only')
         const depths = DEPTHS.map((depth) => ({ ...facts, projectType: 'renovation' as const, depth }))
@@ -168,7 +169,7 @@ describe('no bill is cheaper', () => {
   })
 })
 
-describe('the ways to a budget', () => {
+describe('ways to a budget', () => {
   const UNTOUCHED: readonly Trade[] = [
     'concrete',
     'steel',
@@ -179,7 +180,7 @@ describe('the ways to a budget', () => {
     'plumbing',
   ]
 
-  it('are never structure, insulation, water or power, and each only lowers the price', () => {
+  it('never cut structure, insulation, water or power, and each lowers the price', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         const priced: Estimate = estimateOf(facts)
@@ -196,7 +197,7 @@ describe('the ways to a budget', () => {
   })
 })
 
-it('every job has a type, rows and a least that is a visit', () => {
+it('every job has a type, rows and a minimum of at least one visit', () => {
   for (const [code, { rows, minimum }] of Object.entries(JOB_BILLS)) {
     expect(JOBS, code).toHaveProperty(code)
     expect(rows.length, code).toBeGreaterThan(0)

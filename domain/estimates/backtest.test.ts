@@ -14,8 +14,8 @@ const all = rows[0]!
 const keyOf = ({ projectRequestId, amount }: { projectRequestId: string; amount: number }) =>
   `${projectRequestId} ${amount}`
 
-describe('a market whose prices are not those of the table', () => {
-  it('is found out: by type and city, within a tenth for nine in ten', () => {
+describe('backtest: a market with prices unlike those of the table', () => {
+  it('is learned by type and city, within a tenth for nine in ten', () => {
     const calibration = learnCalibration(quotes, 'test')
     const away = PROJECT_TYPES.flatMap((type) =>
       CITIES.map((city) =>
@@ -26,18 +26,15 @@ describe('a market whose prices are not those of the table', () => {
     expect(away[Math.floor(away.length * 0.9)]).toBeLessThan(0.13)
   })
 
-  it.each([1, 2, 3])(
-    'holds 75 to 85 in a hundred prices within the ranges it has taught: market %i',
-    (seed) => {
-      const [whole] = backtest(simulateMarket({ seed }).quotes)
-      expect(whole?.after.coverage).toBeGreaterThan(0.75)
-      expect(whole?.after.coverage).toBeLessThan(0.85)
-      expect(whole?.after.loss).toBeLessThan(whole!.before.loss)
-      expect(Math.abs(whole!.after.bias)).toBeLessThan(0.04)
-    },
-  )
+  it.each([1, 2, 3])('keeps 75 to 85 in a hundred prices within the learned ranges: market %i', (seed) => {
+    const [whole] = backtest(simulateMarket({ seed }).quotes)
+    expect(whole?.after.coverage).toBeGreaterThan(0.75)
+    expect(whole?.after.coverage).toBeLessThan(0.85)
+    expect(whole?.after.loss).toBeLessThan(whole!.before.loss)
+    expect(Math.abs(whole!.after.bias)).toBeLessThan(0.04)
+  })
 
-  it('costs an unbiased market next to nothing to have watched', () => {
+  it('costs an unbiased market almost nothing', () => {
     const honest = small.map((quote) => ({
       ...quote,
       amount: Math.round(quote.amount / bias(quote.projectType, quote.city)),
@@ -47,8 +44,8 @@ describe('a market whose prices are not those of the table', () => {
   })
 })
 
-describe('a replay', () => {
-  it('tells of all types and of each, of every quote once', () => {
+describe('backtest: a replay', () => {
+  it('reports all types together and each type, with every quote once', () => {
     expect(rows.map(({ projectType }) => projectType)).toEqual([undefined, ...PROJECT_TYPES.toSorted()])
     expect(all.quotes).toBe(quotes.length)
     expect(rows.slice(1).reduce((sum, row) => sum + row.quotes, 0)).toBe(quotes.length)
@@ -57,11 +54,11 @@ describe('a replay', () => {
     expect(high).toBeGreaterThan(all.after.coverage)
   })
 
-  it('has nothing to say without quotes', () => {
+  it('returns nothing without quotes', () => {
     expect(backtest([])).toEqual([])
   })
 
-  it('judges each project request by what was quoted before it, and by nothing later', () => {
+  it('judges each project request only by quotes from before it', () => {
     const inTime = small.toSorted((a, b) => a.at.getTime() - b.at.getTime())
     const past = inTime.slice(0, 400)
     const future = inTime.slice(400)
@@ -83,14 +80,14 @@ describe('a replay', () => {
   })
 })
 
-describe('accuracy', () => {
+describe('accuracyOf', () => {
   const priced = (amount: number) => ({
     projectRequestId: `${amount}`,
     amount,
     span: { p10: 80, p50: 100, p90: 125 },
   })
 
-  it('is reckoned as a person would with five prices', () => {
+  it('matches a manual calculation with five prices', () => {
     const { medianError, bias, coverage, loss } = accuracyOf([70, 90, 100, 110, 140].map(priced), 1)
     expect(medianError).toBeCloseTo(0.1)
     expect(bias).toBe(0)

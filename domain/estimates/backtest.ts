@@ -12,7 +12,7 @@ export interface BacktestRow {
   after: Accuracy
 }
 
-/** One quote with the range its owner would have seen, with learning and without. */
+/** One quote with the range its owner would have seen, with and without learning. */
 interface Judged {
   projectType: ProjectType
   projectRequestId: string
@@ -22,12 +22,12 @@ interface Judged {
 }
 
 const DAY = 24 * 60 * 60 * 1000
-/** A day a learning, as at night; over years fewer, because a hundred tell as much. */
+/** One learning a day, as in the nightly job; over several years fewer, because a hundred show as much. */
 const MOST_LEARNINGS = 100
 
 /**
- * Replays quotes in the order of time: each project request is judged by what was learned from the quotes before the
- * day of its own first one. All types first, then each type that was quoted on.
+ * Replays quotes in order of time: each project request is judged by what was learned from the quotes before
+ * the day of its own first one. All types first, then each type that was quoted on.
  */
 export function backtest(quotes: readonly QuotedEstimate[], seed = 1): BacktestRow[] {
   const judged = replay(quotes)
@@ -45,7 +45,7 @@ export function backtest(quotes: readonly QuotedEstimate[], seed = 1): BacktestR
   ]
 }
 
-/** Each quote, in the order their project requests came, with the range learned until then. */
+/** Each quote, in the order of its project requests, with the range learned until then. */
 export function replay(quotes: readonly QuotedEstimate[]): Judged[] {
   const askedAt = firstOfEach(quotes)
   const asked = (quote: QuotedEstimate) => askedAt.get(quote.projectRequestId)!
@@ -76,7 +76,10 @@ export function replay(quotes: readonly QuotedEstimate[]): Judged[] {
   })
 }
 
-/** Milliseconds of the first quote on each project request: no later one on it may have taught the range it is judged by. */
+/**
+ * Time of the first quote on each project request, in milliseconds: no later quote on it may have taught the
+ * range it is judged by.
+ */
 function firstOfEach(quotes: readonly QuotedEstimate[]): Map<string, number> {
   const first = new Map<string, number>()
   for (const { projectRequestId, at } of quotes) {

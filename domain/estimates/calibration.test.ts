@@ -13,13 +13,13 @@ const learned: Calibration = {
 }
 
 describe('the correction of an estimate', () => {
-  it('is none when nothing was learned, or nothing of this type', () => {
+  it('is none when nothing was learned, or nothing for this type', () => {
     const none = { middle: 1, spread: 1, quotes: 0 }
     expect(correctionOf(undefined, 'renovation', 'jeddah')).toEqual(none)
     expect(correctionOf(learned, 'insulation', 'jeddah')).toEqual(none)
   })
 
-  it('is that of the city, else that of the type', () => {
+  it('is the one of the city, otherwise the one of the type', () => {
     expect(correctionOf(learned, 'renovation', 'jeddah')).toEqual(jeddah)
     const ofType = { middle: 1.1, spread: 0.9, quotes: 30 }
     expect(correctionOf(learned, 'renovation', 'taif')).toEqual(ofType)
@@ -27,8 +27,8 @@ describe('the correction of an estimate', () => {
   })
 })
 
-describe('what goes to browsers', () => {
-  it('leaves out what is nearly none and cities that are nearly as their type', () => {
+describe('withoutTrifles', () => {
+  it('drops corrections that change almost nothing, and cities that hardly differ from their type', () => {
     const { version } = learned
     const none = { middle: 1.004, spread: 1.01, quotes: 3, cities: {} }
     const taif = { middle: 1.102, spread: 0.9, quotes: 2 }
@@ -36,21 +36,21 @@ describe('what goes to browsers', () => {
     expect(withoutTrifles({ version, corrections: { insulation: none, renovation } })).toEqual(learned)
   })
 
-  it('keeps the items whose factors anybody would notice', () => {
+  it('keeps items with noticeable factors', () => {
     const paint_inside = { quantity: 1.1, remarks: 7 }
     const items = { paint_inside, inside_door: { rate: 1.004, remarks: 0 } }
     expect(withoutTrifles({ ...learned, items })).toEqual({ ...learned, items: { paint_inside } })
     expect(withoutTrifles({ ...learned, items: { inside_door: items.inside_door } })).toEqual(learned)
   })
 
-  it('keeps a type that is as the table when one of its cities is not', () => {
+  it('keeps a neutral type when one of its cities differs', () => {
     const { version } = learned
     const insulation = { middle: 1, spread: 1, quotes: 3, cities: { jeddah } }
     expect(withoutTrifles({ version, corrections: { insulation } }).corrections).toEqual({ insulation })
   })
 })
 
-it('leaves an estimate as it would leave the range itself, whatever is known of the job', () => {
+it('corrects an estimate exactly as it corrects a range, whatever is known of the job', () => {
   const correction = fc.record({
     middle: fc.double({ min: 0.63, max: 1.6, noNaN: true }),
     spread: fc.double({ min: 0.5, max: 2, noNaN: true }),
@@ -78,7 +78,7 @@ it('leaves an estimate as it would leave the range itself, whatever is known of 
   )
 })
 
-describe('what single items were taught', () => {
+describe('corrections of single items', () => {
   const facts = {
     projectType: 'interior_finishing',
     city: 'riyadh',
@@ -90,11 +90,11 @@ describe('what single items were taught', () => {
     estimate(more, { version: 'test', corrections: {}, items })!
   const lineOf = ({ lines }: Estimate, code: string) => lines.find((line) => line.code === code)!
 
-  it('is nothing where nothing was', () => {
+  it('change nothing where nothing was learned', () => {
     expect(taught({})).toEqual(plain)
   })
 
-  it('multiplies the rate of that item and of no other, and the bill says so', () => {
+  it('multiply the rate of that item and of no other, and the bill says so', () => {
     const dearer = taught({ paint_inside: { rate: 1.2, remarks: 0 } })
     const [before, after] = [lineOf(plain, 'paint_inside'), lineOf(dearer, 'paint_inside')]
     expect(after.rate.typical / before.rate.typical).toBeCloseTo(1.2, 3)
@@ -108,7 +108,7 @@ describe('what single items were taught', () => {
     expect(dearer.p50).toBeGreaterThan(plain.p50)
   })
 
-  it('multiplies a quantity that the owner did not tell, whole where it is pieces', () => {
+  it('multiply a quantity the owner did not state, rounded up where it is pieces', () => {
     const items = {
       paint_inside: { quantity: 1.3, remarks: 9 },
       inside_door: { quantity: 1.3, remarks: 9 },
@@ -123,7 +123,7 @@ describe('what single items were taught', () => {
     expect(doors).toBeGreaterThan(lineOf(plain, 'inside_door').quantity)
   })
 
-  it('leaves a count that the owner told', () => {
+  it('leave a count the owner stated', () => {
     const told = { jobs: [{ code: 'doors' as const, quantity: 7 }] }
     const doors = (items: NonNullable<Calibration['items']>) => taught(items, told)
     const codes = Object.fromEntries(doors({}).lines.map(({ code }) => [code, { quantity: 1.5, remarks: 9 }]))

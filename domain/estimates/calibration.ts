@@ -2,43 +2,46 @@ import type { City, ProjectType } from '../project-requests/fact-values.ts'
 import type { Halalas } from '../shared/money.ts'
 import type { ItemCode } from './catalogue.ts'
 
-/** How far the prices providers quote stand from the rates of the table. */
+/** Ratio of the prices providers quote to the rates of the table. */
 export interface Correction {
-  /** Times every rate. */
+  /** Multiplies every rate. */
   middle: number
-  /** Times the distance of p10 and of p90 from p50, in logarithms. */
+  /** Multiplies the distance of p10 and p90 from p50, in logarithms. */
   spread: number
-  /** How many stand behind it. */
+  /** Number of quotes it was learned from. */
   quotes: number
 }
 
-/** How far the quantity and the rate of one item stand from ours; absent = as ours. */
+/** Ratio of the quantity and the rate of one item to ours; absent when they match. */
 export interface ItemCorrection {
-  /** Times our quantity, where the owner told us none. */
+  /** Multiplies our quantity, where the owner stated none. */
   quantity?: number
-  /** Times the rate, beside the correction of the type. */
+  /** Multiplies the rate, in addition to the correction of the type. */
   rate?: number
-  /** How many remarks of providers stand behind it. */
+  /** Number of providers' remarks it was learned from. */
   remarks: number
 }
 
 export type ItemCorrections = Partial<Record<ItemCode, ItemCorrection>>
 
 /**
- * What quotes have taught an estimate. A type or a city that is not in it is not corrected on its own; a city's
- * correction replaces the one of its type, it does not come on top of it.
+ * What estimates have learned from quotes. A type or city that is missing has no correction of its own; a
+ * city's correction replaces that of its type and is not multiplied with it.
  */
 export interface Calibration {
-  /** Names one learning; estimates made with it carry the number of quotes, not this. */
+  /** Identifies one learning; estimates made with it store the number of quotes, not this. */
   version: string
   corrections: Partial<Record<ProjectType, Correction & { cities: Partial<Record<City, Correction>> }>>
-  /** What providers' lines and remarks have taught of single items. */
+  /** Corrections of single items, learned from providers' lines and remarks. */
   items?: ItemCorrections
 }
 
 const NEUTRAL: Readonly<Correction> = { middle: 1, spread: 1, quotes: 0 }
 
-/** The correction of a city where there is one, else of its type, else none. Without a city that of the type. */
+/**
+ * The correction of a city if there is one, otherwise of its type, otherwise none. Without a city, that of
+ * the type.
+ */
 export function correctionOf(
   calibration: Calibration | undefined,
   projectType: ProjectType,
@@ -57,7 +60,7 @@ export interface PriceSpan {
   p90: Halalas
 }
 
-/** A range as the correction leaves it, unrounded. */
+/** Applies a correction to a range, without rounding. */
 export function correctSpan({ p10, p50, p90 }: PriceSpan, { middle, spread }: Correction): PriceSpan {
   const corrected = p50 * middle
   return {
@@ -67,10 +70,13 @@ export function correctSpan({ p10, p50, p90 }: PriceSpan, { middle, spread }: Co
   }
 }
 
-/** Below these a correction changes no figure anybody would notice: the range itself is wider by twenty times. */
+/** Corrections below these make no visible difference: the range itself is twenty times wider. */
 const TRIFLE = { middle: 0.005, spread: 0.02 }
 
-/** Leaves out what is nearly none, and cities that are nearly as their type: this goes to every browser. */
+/**
+ * Drops corrections that change almost nothing, and cities that hardly differ from their type, because every
+ * browser downloads this.
+ */
 export function withoutTrifles({ version, corrections, items = {} }: Calibration): Calibration {
   const kept: Calibration['corrections'] = {}
   for (const [name, ofType] of Object.entries(corrections)) {

@@ -1,17 +1,20 @@
 import type { FinishLevel } from '../project-requests/fact-values.ts'
 
-/** Changes whenever a rate, a quantity or the method does, so a stored estimate can be told from a newer one. */
+/**
+ * Changes with every change of a rate, a quantity or the method, so that a stored estimate can be told from a
+ * newer one.
+ */
 export const ENGINE_VERSION = '2026-11.5'
 
 export type Confidence = 'high' | 'medium' | 'low'
 
-/** What one in twenty stays below, what is usual, what one in twenty goes above. */
+/** The 5th percentile, the usual value and the 95th percentile. */
 export type Spread = readonly [low: number, typical: number, high: number]
 
-/** With where it comes from: a key of docs/estimates.md, "Sources", or `assumption`. */
+/** A spread with its source: a key of docs/estimates.md, "Sources", or `assumption`. */
 export type Sourced = readonly [...Spread, source: string, confidence: Confidence]
 
-/** Where in the course of the work an item belongs (docs/reference/saudi-domain.md#earned-shares). */
+/** Phase of the work to which an item belongs (docs/reference/saudi-domain.md#earned-shares). */
 export type PhaseCode =
   | 'strip_out'
   | 'site'
@@ -25,10 +28,10 @@ export type PhaseCode =
 
 export type Unit = 'm2' | 'm3' | 'kg' | 'm' | 'each' | 'visit' | 'day' | 'job'
 
-/** Counted in pieces, so never in fractions. */
+/** Units counted in whole pieces. */
 const PIECES: readonly Unit[] = ['each', 'visit', 'day', 'job']
 
-/** The trades, in the phase in which each works. */
+/** The trades, each with the phase in which it works. */
 const PHASE_OF = {
   demolition: 'strip_out',
   disposal: 'strip_out',
@@ -62,9 +65,10 @@ const PHASE_OF = {
 export type Trade = keyof typeof PHASE_OF
 
 /**
- * Which of four markets a price follows, as shares: materials, labour, equipment, energy. `built` is GASTAT's
- * weighing of the construction cost index, May 2026 (docs/reference/saudi-domain.md#materials-and-cost-index); the
- * others are our judgement of what plainly is one of them.
+ * Shares of the four markets that a price follows: materials, labour, equipment, energy. `built` uses the
+ * weights of GASTAT's construction cost index, May 2026
+ * (docs/reference/saudi-domain.md#materials-and-cost-index); the others are our judgement of work that is
+ * plainly one of them.
  */
 export const MIXES = {
   built: [0.485, 0.299, 0.19, 0.025],
@@ -83,7 +87,7 @@ export interface Item {
   source: string
   confidence: Confidence
   isWhole: boolean
-  /** Riyals a unit by finish level; one and the same where the level does not touch it. */
+  /** Riyals per unit by finish level; equal where the level makes no difference. */
   rates: Readonly<Record<FinishLevel, Spread>>
 }
 
@@ -97,9 +101,9 @@ type Row = readonly [
 ]
 
 /**
- * Riyals for a unit in Riyadh, late 2026, labour and material together unless the mix says otherwise, without VAT
- * (docs/reference/saudi-domain.md#construction-prices, and the further sources of docs/estimates.md). One price for
- * every level, or those of economy, standard and luxury.
+ * Riyals per unit in Riyadh, late 2026, labour and material together unless the mix says otherwise, without
+ * VAT (docs/reference/saudi-domain.md#construction-prices, and the further sources of docs/estimates.md). One
+ * price for every level, or those of economy, standard and luxury.
  */
 const ROWS = {
   visit_callout: ['visit', 'mobilisation', 'labour', 'ACF, PRK', 'medium', [[80, 120, 200]]],
@@ -543,7 +547,8 @@ const ROWS = {
   crane_day: ['day', 'mobilisation', 'equipment', 'assumption', 'low', [[1200, 2000, 3500]]],
   lift_unit: ['each', 'lift', 'supplied', 'PYB, CCB', 'medium', [[62000, 80000, 125000]]],
   lift_feed: ['each', 'electrical', 'built', 'assumption', 'low', [[1200, 2200, 4000]]],
-  // Sums of a job, not rates: what it takes to come and set up, and what is lacking to the least anybody comes for.
+  // Lump sums of a job, not rates: the cost of coming and setting up, and the difference to the minimum
+  // charge.
   mobilisation: ['job', 'mobilisation', 'labour', 'assumption', 'low', [[1, 1, 1]]],
   minimum_charge: ['job', 'mobilisation', 'labour', 'assumption', 'low', [[1, 1, 1]]],
 } as const satisfies Record<string, Row>

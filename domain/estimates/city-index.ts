@@ -2,8 +2,8 @@ import type { City } from '../project-requests/fact-values.ts'
 import type { Spread } from './catalogue.ts'
 
 /**
- * Price level against Riyadh (docs/reference/saudi-domain.md#city-index): the figure to use, between the lowest and
- * highest that sources give.
+ * Price level relative to Riyadh (docs/reference/saudi-domain.md#city-index): the lowest figure of the
+ * sources, the one we use, and the highest.
  */
 export const CITY_INDEX: Record<City, Spread> = {
   // Riyadh is the base; the spread of its prices is already in the rates.
@@ -16,5 +16,5 @@ export const CITY_INDEX: Record<City, Spread> = {
   taif: [0.9, 0.95, 1],
 }
 
-/** Anywhere in the Kingdom: the lowest and the highest of the seven. */
+/** City unknown: the lowest and the highest of the seven. */
 export const ANY_CITY: Spread = [0.9, 1, 1.14]

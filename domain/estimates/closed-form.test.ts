@@ -10,9 +10,10 @@ import { layOut } from './lay-out.ts'
 import { seededChance } from './seeded-chance.ts'
 
 /**
- * The closed form against the model as docs/estimates.md tells it: each rate is drawn from a lognormal in two halves and
- * follows four shared markets by its mix; each open quantity moves the part of the sum that hangs on it; the market of
- * each job and how far the job is thought through multiply their part; the city multiplies all. Nothing of the method.
+ * Compares the closed form with the model of docs/estimates.md by simulation: each rate is drawn from a
+ * two-piece lognormal and follows four shared markets by its mix; each open quantity moves its part of the
+ * sum; the market of each job and the state of its planning multiply their part; the city multiplies
+ * everything. Shares no code with the method.
  */
 const DRAWS = 60_000
 const chance = seededChance(19)
@@ -24,7 +25,7 @@ function normal(): number {
 const drawn = ([low, typical, high]: Spread, z: number): number =>
   Math.exp(z * (z < 0 ? Math.log(typical / low) : Math.log(high / typical)) * (1 / 1.6448536))
 
-/** Sums of the drawn bill as shares of the typical one, in order. */
+/** Sorted sums of the drawn bills, as shares of the typical one. */
 function drawsOf(facts: Facts): number[] {
   const laid = layOut(jobsOf(facts), { facts, level: facts.finishLevel!, index: 1 })
   const lines = [...laid.lines.values()]
@@ -67,7 +68,7 @@ it.each<[string, Facts]>([
   ['a roof', { jobs: [{ code: 'roof_waterproofing', quantity: 200, option: 'combined' }], ...LEVEL }],
   ['a facade', { jobs: [{ code: 'exterior_painting', quantity: 350, option: 'paint' }], ...LEVEL }],
   ['a pool', { jobs: [{ code: 'pool', quantity: 32, option: 'concrete' }], ...LEVEL }],
-])('the range of %s is that of 60,000 draws, within three hundredths', (_, facts) => {
+])('the range of %s matches that of 60,000 draws within three hundredths', (_, facts) => {
   const { p10, p50, p90, lines } = estimate(facts)!
   const sum = lines.reduce((total, { code, amount }) => total + (code === 'reserve' ? 0 : amount), 0)
   const draws = drawsOf(facts)

@@ -23,7 +23,7 @@ const priced = (code: ItemCode, rate: number, more: Partial<PricedLine> = {}): P
 })
 const codes = (...asked: Parameters<typeof comparedRates>) => comparedRates(...asked).map(({ code }) => code)
 
-it('shows five of our ranges at most, those that stand furthest apart in riyals', () => {
+it('shows at most five of our ranges, those with the largest difference in riyals', () => {
   const lines = CODES.map((code, at) => priced(code, 120 + at * 10))
   expect(codes(ours, lines, [])).toEqual([
     'rebar',
@@ -38,12 +38,12 @@ it('shows five of our ranges at most, those that stand furthest apart in riyals'
   })
 })
 
-it('keeps those that were remarked on in sight', () => {
+it('keeps the lines that were remarked on', () => {
   const lines = CODES.map((code, at) => priced(code, 101 + at * 20))
   expect(codes(ours, lines, ['paint_inside'])[0]).toBe('paint_inside')
 })
 
-it('shows nothing of a line that is near ours, not priced, or priced by another unit', () => {
+it('shows nothing for a line that is near ours, not priced, or priced by another unit', () => {
   expect(
     codes(
       ours,

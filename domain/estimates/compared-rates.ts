@@ -2,7 +2,7 @@ import type { Halalas } from '../shared/money.ts'
 import type { EstimateLine } from './estimate.ts'
 import { type PricedLine, rateOfLine } from './priced-lines.ts'
 
-/** Our usual range of a line's rate beside the provider's own: halalas a unit, without VAT. */
+/** Our usual range of a line's rate beside the provider's: halalas per unit, without VAT. */
 export interface ComparedRate {
   code: string
   unit: string
@@ -11,14 +11,15 @@ export interface ComparedRate {
   own: Halalas
 }
 
-/** As many of our rates as a provider ever sees of one bill. */
+/** Maximum number of our rates that a provider sees of one bill. */
 const MOST = 5
-/** Nearer than this nobody would call a rate wrong. */
+/** Differences below this share are not worth showing. */
 const APART = 0.1
 
 /**
- * The lines whose rate stands furthest from ours, in riyals of the whole line; those that were remarked on first. Only
- * lines the provider priced by our unit: who has not said a rate sees none of ours.
+ * Returns the lines whose rate differs most from ours, in riyals of the whole line; those with remarks come
+ * first. Only lines the provider priced by our unit are compared: without a rate of their own, providers see
+ * none of ours.
  */
 export function comparedRates(
   ours: readonly Pick<EstimateLine, 'code' | 'rate'>[],

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
-/** Why a provider knows a quantity better than we do. */
+/** Reasons why a provider may know a quantity better than we do. */
 export const QUANTITY_REASONS = ['measured', 'drawings', 'owner_told', 'usual'] as const
-/** What our rate of a line does not see. */
+/** Reasons why our rate of a line may be wrong. */
 export const RATE_REASONS = ['materials', 'labour', 'site', 'quality', 'includes_more'] as const
 export const RATE_VERDICTS = ['too_low', 'too_high', 'other_scope'] as const
 
@@ -15,8 +15,8 @@ const quantity = z
   .check(z.positive('quote.quantity_not_a_number'), z.maximum(10_000_000, 'quote.quantity_not_a_number'))
 
 /**
- * What a provider says is wrong with one line of our bill: another quantity in the line's unit, a line this job does not
- * need, an item it needs and the bill has not, or a rate. Words of short lists only, and no money.
+ * A provider's correction of one line of our bill: another quantity in the line's unit, a line this job does
+ * not need, a missing item, or a rate. Uses only fixed choices, and no money.
  */
 export const estimateRemarkSchema = z.discriminatedUnion('what', [
   z.object({

@@ -16,8 +16,8 @@ const FLAT: PricedFacts = {
   bathrooms: 3,
 }
 
-describe('an owner asks what a job costs', () => {
-  it('and gets a bill: what, how much, how that comes about, for what price, and who says so', () => {
+describe('estimate', () => {
+  it('returns a bill with item, quantity, formula, price and source', () => {
     const { lines, p50, vat, perSqm, engineVersion } = estimateOf(FLAT)
     const tiles = lines.find(({ code }) => code === 'floor_tiles')!
     expect(tiles).toMatchObject({
@@ -35,7 +35,7 @@ describe('an owner asks what a job costs', () => {
     expect(engineVersion).toBe(ENGINE_VERSION)
   })
 
-  it('by counts that were told, and by the usual where they were not', () => {
+  it('uses stated counts, and the usual ones where none were stated', () => {
     const fixtures = (facts: PricedFacts) =>
       estimateOf(facts).lines.find(({ code }) => code === 'bathroom_fixtures')
     expect(fixtures(FLAT)).toMatchObject({
@@ -49,7 +49,7 @@ describe('an owner asks what a job costs', () => {
     expect(fixtures({ ...FLAT, bathrooms: 0 })).toBeUndefined()
   })
 
-  it('of a villa by its scope, and of one that stands the rest of it', () => {
+  it('prices a villa by its scope, and the remaining work of one whose structure stands', () => {
     const codesOf = (facts: Facts) =>
       estimateOf({ projectType: 'villa_construction', areaSqm: 400, ...facts }).lines.map(({ code }) => code)
     const bone = codesOf({ scope: 'bone' })
@@ -61,7 +61,7 @@ describe('an owner asks what a job costs', () => {
     expect(codesOf({ scope: 'labour_only' }).filter((code) => code !== 'reserve')).toEqual(['shell_labour'])
   })
 
-  it('of jobs by what was named, with no area and nothing that has no business there', () => {
+  it('prices named jobs without an area and without unrelated lines', () => {
     const leak = estimateOf({ jobs: [{ code: 'leak_repair', option: 'pipe' }] })
     expect(leak.lines.map(({ code }) => code)).toEqual([
       'leak_detection',
@@ -83,13 +83,13 @@ describe('an owner asks what a job costs', () => {
     expect(villa.exclusions.map(({ code }) => code)).not.toContain('lift')
   })
 
-  it('and gets no figure for a repair that nobody named, or for labour that no source prices', () => {
+  it('returns no figure for an unnamed repair, or for labour that no source prices', () => {
     expect(estimate({ areaSqm: 300, city: 'riyadh' })).toBeUndefined()
     expect(estimate({ projectType: 'maintenance', areaSqm: 300 })).toBeUndefined()
     expect(estimate({ projectType: 'renovation', areaSqm: 90, scope: 'labour_only' })).toBeUndefined()
   })
 
-  it('and is asked for what would narrow it most, and nothing that is known or does not matter', () => {
+  it('asks what would narrow the range most, and nothing known or irrelevant', () => {
     const asked = (facts: PricedFacts) => estimateOf(facts).narrowingQuestions
     const villa: PricedFacts = { projectType: 'villa_construction', areaSqm: 400 }
     expect(asked(villa)).toContain('finishLevel')
@@ -102,12 +102,12 @@ describe('an owner asks what a job costs', () => {
   })
 })
 
-describe('an estimate that has learned from quotes', () => {
+describe('an estimate with learned corrections', () => {
   const facts: Facts = { projectType: 'villa_construction', areaSqm: 400, city: 'jeddah' }
   const ofType = { middle: 1.2, spread: 0.8, quotes: 40, cities: {} }
   const calibration = { version: 'test', corrections: { villa_construction: ofType } }
 
-  it('is dearer by what they say, in every line, with as much narrower a range, and says so', () => {
+  it('applies them to every line, narrows the range as much, and says so', () => {
     const plain = estimateOf(facts)
     const taught = estimate(facts, calibration)!
     expect(taught.p50 / plain.p50).toBeCloseTo(1.2, 3)
@@ -120,14 +120,14 @@ describe('an estimate that has learned from quotes', () => {
     expect(taught.learned).toEqual({ quotes: 40, middle: 1.2 })
   })
 
-  it('is what it was for a type nobody quoted on', () => {
+  it('is unchanged for a type without quotes', () => {
     const other: Facts = { ...facts, projectType: 'renovation' }
     expect(estimate(other, calibration)).toEqual(estimate(other))
   })
 })
 
 describe('every estimate', () => {
-  it('has its percentiles in order and above nothing, in whole halalas, and VAT apart', () => {
+  it('has its percentiles in order and above zero, in whole halalas, with VAT apart', () => {
     fc.assert(
       fc.property(someFacts, (facts) => {
         const { p10, p50, p90, vat } = estimateOf(facts)
@@ -158,7 +158,7 @@ describe('every estimate', () => {
     )
   })
 
-  it('is the same every time, in whatever order the facts are told', () => {
+  it('does not depend on the order of the facts', () => {
     fc.assert(
       fc.property(someFacts, (facts) => {
         const reversed = Object.fromEntries(Object.entries(facts).reverse()) as PricedFacts
@@ -169,7 +169,7 @@ describe('every estimate', () => {
 })
 
 describe.each(PROJECT_TYPES)('the price of %s', (type) => {
-  it('of a luxury job is no lower than of a standard one, and that no lower than of an economy one', () => {
+  it('rises from economy to standard to luxury, or stays equal', () => {
     for (const city of [undefined, ...CITIES]) {
       const prices = FINISH_LEVELS.map((finishLevel) =>
         estimateOf({ ...usualFacts(type), finishLevel, city }),
@@ -185,13 +185,13 @@ describe.each(PROJECT_TYPES)('the price of %s', (type) => {
   it('follows the index of the city', () => {
     const inOrder = CITIES.toSorted((a, b) => CITY_INDEX[a][1] - CITY_INDEX[b][1])
     const prices = inOrder.map((city) => estimateOf({ ...usualFacts(type), city }).p50)
-    // Cities of one index differ by their spread alone, which moves the middle by less than a hundredth.
+    // Cities of one index differ only in their spread, which moves the middle by less than a hundredth.
     for (const [at, price] of prices.slice(1).entries()) expect(price).toBeGreaterThan(prices[at]! * 0.985)
     expect(prices.at(-1)).toBeGreaterThan(prices[0]!)
   })
 })
 
-it('every item of the catalogue is on the bill of some job, of some kind, level and depth', () => {
+it('every item of the catalogue is on the bill of some job, kind, level and depth', () => {
   const kindsOf = (code: JobCode) => (code === 'renovation' ? DEPTHS : [undefined, ...optionsOf(code)])
   const bills = JOB_CODES.flatMap((code) =>
     kindsOf(code).flatMap((option) =>

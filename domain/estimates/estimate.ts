@@ -23,11 +23,11 @@ import { type Cumulants, cumulantsOf, twoHalves } from './two-halves.ts'
 
 export type { EstimateFactor } from './phase-shares.ts'
 
-/** A row of the bill. Its amount is quantity × typical rate; from a thousand riyals on, to the riyal. */
+/** A row of the bill. Its amount is quantity × typical rate, rounded to the riyal from a thousand riyals on. */
 export interface EstimateLine {
-  /** Its name is `estimates.item.<code>`. */
+  /** Its translation key is `estimates.item.<code>`. */
   code: ItemCode | 'reserve'
-  /** Its name is `estimates.phase.<phase>`. */
+  /** Its translation key is `estimates.phase.<phase>`. */
   phase: PhaseCode | 'reserve'
   /** Pieces are whole; other quantities have at most two decimals. */
   quantity: number
@@ -39,11 +39,11 @@ export interface EstimateLine {
   /** Source keys (docs/estimates.md), or `assumption`. */
   source: string
   confidence: Confidence
-  /** Of the middle price, 0-1. */
+  /** Share of the middle price, 0-1. */
   share: number
 }
 
-/** A job that is priced: as much as was told, or as is usual. */
+/** A priced job: the stated quantity, or the usual one. */
 export interface PricedJob {
   code: JobCode
   quantity: number
@@ -52,7 +52,7 @@ export interface PricedJob {
   isAssumed: boolean
 }
 
-/** A question about one job: how much of it, or of which kind. */
+/** A question about the quantity or the kind of one job. */
 export interface JobQuestion {
   job: JobCode
   of: 'quantity' | 'option'
@@ -65,35 +65,38 @@ export interface Estimate {
   p50: Halalas
   p90: Halalas
   vat: Halalas
-  /** What it is of: the whole that was meant, and every job that was named. */
+  /** What the price covers: the whole project that was meant, and every job that was named. */
   jobs: PricedJob[]
-  /** How far the job is thought through, which decides how wide the range is. */
+  /** How well the job is planned, which decides the width of the range. */
   knowledge: Knowledge
   lines: EstimateLine[]
-  /** What is not in the price, dearest first. */
+  /** Work that the price does not include, dearest first. */
   exclusions: Exclusion[]
   factors: EstimateFactor[]
-  /** Up to three unknown facts, the most telling first. */
+  /** Up to three unknown facts, those that narrow the range most first. */
   narrowingQuestions: FactName[]
-  /** Up to two questions about single jobs, the most telling first. */
+  /** Up to two questions about single jobs, those that narrow the range most first. */
   jobQuestions: JobQuestion[]
-  /** Of a house: riyals for each square metre of it. */
+  /** Only for a house: riyals per square metre. */
   perSqm?: Halalas
   engineVersion: string
-  /** What providers' quotes have taught: how many of them, and by what they multiplied every rate. */
+  /** Correction learned from providers' quotes: the number of quotes, and the factor of every rate. */
   learned?: { quotes: number; middle: number }
 }
 
-/** What an owner takes out of the bill, or a level simpler, to come to their budget (ways-to-budget.ts). */
+/**
+ * Choices of an owner who lowers the price to their budget: items left out, or a simpler level
+ * (ways-to-budget.ts).
+ */
 export interface Choices {
   without?: readonly ItemCode[] | undefined
   simpler?: readonly ItemCode[] | undefined
 }
 
 /**
- * The price range of what is to be done, as a bill of quantities from sourced rates (docs/estimates.md). What nobody told
- * is priced as usual, said to be (`isAssumed`) and with the width that leaves. Undefined when nothing is named that has a
- * price: no figure is better than an invented one. Quotes, where given, correct the rates.
+ * Prices the work as a bill of quantities from sourced rates (docs/estimates.md). Unknown facts are priced as
+ * usual, marked `isAssumed`, and widen the range. Returns undefined when nothing named has a price: no figure
+ * is better than an invented one. Corrections learned from quotes apply to the rates, where given.
  */
 export function estimate(
   facts: Facts,
@@ -118,7 +121,8 @@ export function estimate(
   const sum = work.reduce((total, { amount }) => total + amount, 0)
   if (sum === 0) return undefined
   const knowledge = knowledgeOf(facts, laid.jobs)
-  // What is open is weighed on the usual house at standard level, so that neither a count nor a level moves the reserve.
+  // Open questions are weighed on the usual house at standard level, so that neither a count nor a level
+  // moves the reserve.
   const usual: Terms = { ...terms, level: 'standard', isWeighed: true }
   const isUsual = terms.level === 'standard' && COUNTS.every((name) => facts[name] === undefined)
   const weighed = isUsual ? laid : layOut(jobs, usual)
@@ -153,7 +157,7 @@ export function estimate(
 const reserveOf = ({ jobs }: LaidOut, { middle }: RangeShape): number =>
   jobs.reduce((total, { amount }) => total + amount, 0) * (middle - 1)
 
-/** Each job brings its own reserve, so that one more job never lowers the price by making the whole surer. */
+/** Each job brings its own reserve, so that adding a job never lowers the price by making the whole more certain. */
 function reserveAlone(job: Job, usual: Terms): number {
   const laid = layOut([job], usual)
   const open = openParts([job], laid, usual, knowledgeOf(usual.facts, laid.jobs))
@@ -175,14 +179,14 @@ function linesOf({ lines }: LaidOut, { items }: Terms): EstimateLine[] {
     })
 }
 
-/** Something that makes the price uncertain, and the answer that would settle it. */
+/** A source of uncertainty in the price, and the answer that would remove it. */
 interface OpenPart {
   cumulants: Cumulants
   fact?: FactName
   job?: JobQuestion
 }
 
-/** All that is open, as what it does to the logarithm of the price. Independent of each other, so cumulants add. */
+/** Everything uncertain, as its effect on the logarithm of the price. The parts are independent, so cumulants add. */
 function openParts(jobs: readonly Job[], laid: LaidOut, terms: Terms, knowledge: Knowledge): OpenPart[] {
   const { facts } = terms
   const sum = laid.jobs.reduce((total, { amount }) => total + amount, 0)
@@ -208,7 +212,7 @@ function openParts(jobs: readonly Job[], laid: LaidOut, terms: Terms, knowledge:
   return parts
 }
 
-/** The fact that tells a quantity, where one does. */
+/** The fact that states a quantity, where one does. */
 const TOLD_BY: Record<string, FactName> = {
   rooms: 'rooms',
   doors: 'rooms',
@@ -243,22 +247,25 @@ function quantitiesOpen({ open, jobs }: LaidOut, facts: Facts, sum: Halalas): Op
   return parts
 }
 
-/** Usual answers are likelier than the ends of what may be answered. Assumption. */
+/** Usual answers are more likely than extreme ones. Assumption. */
 const REACH = 0.7
 
-/** Level, depth, scope and the options of jobs, while they are not told: from the cheapest answer to the dearest. */
+/** Level, depth, scope and job options that were not stated: from the cheapest answer to the dearest. */
 function answersOpen(jobs: readonly Job[], laid: LaidOut, terms: Terms, sum: Halalas): OpenPart[] {
   const { facts } = terms
   const parts: OpenPart[] = []
   const isAnyScope = laid.jobs[0]?.code === 'villa_turnkey' && !facts.scope
-  /** The answers' prices beside the usual one, as something that moves the whole by the share of `amount`. */
+  /**
+   * Uncertainty of a question: the prices of its answers relative to the usual one, on the share `amount` of
+   * the whole.
+   */
   const between = (prices: readonly number[], usual: number, amount: Halalas): Cumulants | undefined => {
     const [low, high] = [Math.min(usual, ...prices) / usual, Math.max(usual, ...prices) / usual]
     return high > low ? effectOf([low ** REACH, 1, high ** REACH], amount / sum) : undefined
   }
   const isRepair = jobs.every(({ code }) => JOBS[code].type === 'maintenance')
   if (facts.finishLevel === undefined && !isRepair) {
-    // While the scope is open the finishing alone may be meant, on which the level weighs most.
+    // While the scope is unknown, the finishing alone may be meant, on which the level weighs most.
     const meant = isAnyScope ? jobs.with(0, { ...jobs[0]!, code: 'villa_completion' }) : jobs
     const totals = FINISH_LEVELS.map((level) => totalOf(meant, { ...terms, level }))
     const cumulants = between(totals, totals[FINISH_LEVELS.indexOf(terms.level)]!, sum)
@@ -269,7 +276,7 @@ function answersOpen(jobs: readonly Job[], laid: LaidOut, terms: Terms, sum: Hal
     const isRenovation = job.code === 'renovation'
     const answers = isRenovation ? DEPTHS : optionsOf(job.code)
     if (answers.length === 0) continue
-    // A luxury door widens what a door may be; the level is told by itself.
+    // A luxury door would widen the range of a door; the level is a question of its own.
     const usual: Terms = { ...terms, level: 'standard' }
     const prices = answers.map((option) => priceOf({ ...job, option }, usual))
     const cumulants = between(prices, priceOf(job, usual), laid.jobs[at]!.amount)
@@ -282,8 +289,8 @@ function answersOpen(jobs: readonly Job[], laid: LaidOut, terms: Terms, sum: Hal
 }
 
 /**
- * While the scope is not told a villa is read as a whole house, whose meaning differs from contractor to contractor:
- * about by the reserve that sources advise (docs/reference/saudi-domain.md#extras-and-built-up-area, 10-15 %).
+ * While the scope is unknown a villa is priced as a whole house. Contractors differ in what that means, by
+ * about the reserve that sources advise (docs/reference/saudi-domain.md#extras-and-built-up-area, 10-15 %).
  * Assumption.
  */
 const ANY_SCOPE: Spread = [0.84, 1, 1.19]
@@ -293,10 +300,10 @@ const totalOf = (jobs: readonly Job[], terms: Terms): number =>
 
 const MOST_QUESTIONS = 3
 const MOST_JOB_QUESTIONS = 2
-/** Under this share of all that is open an answer is not worth asking for. */
+/** Below this share of the total uncertainty, a question is not worth asking. */
 const WORTH_ASKING = 0.01
 
-/** What is open and would be settled by an answer, the most telling first. */
+/** Open questions that an answer would settle, those that narrow the range most first. */
 function questionsOf(open: readonly OpenPart[]): Pick<Estimate, 'narrowingQuestions' | 'jobQuestions'> {
   const gains = new Map<string, number>()
   let whole = 0
@@ -321,14 +328,14 @@ function questionsOf(open: readonly OpenPart[]): Pick<Estimate, 'narrowingQuesti
   }
 }
 
-/** The lines carry the correction of the middle already. */
+/** The lines already include the correction of the middle. */
 function spanAround(p50: Halalas, { low, middle, high }: RangeShape, correction: Correction) {
   const shaped = { p10: (p50 * low) / middle, p50, p90: (p50 * high) / middle }
   const { p10, p90 } = correctSpan(shaped, { ...correction, middle: 1 })
   return { p10: toReadable(p10), p50, p90: toReadable(p90) }
 }
 
-/** Finer than a ten-thousandth would claim a precision the rates do not have. */
+/** More digits than a ten-thousandth would claim a precision the rates do not have. */
 function toReadable(amount: Halalas): Halalas {
   if (amount >= riyals(1_000_000)) return roundTo(amount, riyals(100))
   if (amount >= riyals(100_000)) return roundTo(amount, riyals(10))
@@ -336,8 +343,8 @@ function toReadable(amount: Halalas): Halalas {
 }
 
 /**
- * A dear surprise is larger than a cheap one, so the middle of a sum lies above the sum of the middles. That is shown
- * as what it is, a reserve, and not hidden in the rates.
+ * Upward surprises are larger than downward ones, so the middle of a sum is above the sum of the middles. The
+ * difference is shown as a reserve and not hidden in the rates.
  */
 function reserveLine(amount: Halalas): EstimateLine {
   return {

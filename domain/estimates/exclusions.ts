@@ -4,16 +4,22 @@ import { type ExclusionCode, JOB_BILLS, type JobBill } from './job-bills.ts'
 import { type LaidJob, priceOf, type Terms } from './lay-out.ts'
 import { houseOf, type MeasureName } from './measures.ts'
 
-/** Something that is not in the price and that the owner may need. Its name is `estimates.excluded.<code>`. */
+/**
+ * Work that the price does not include and the owner may need. Its translation key is
+ * `estimates.excluded.<code>`.
+ */
 export interface Exclusion {
   code: ExclusionCode
-  /** What it usually costs, without VAT; absent where nobody can say. */
+  /** Usual cost without VAT; absent where it cannot be estimated. */
   typical?: Halalas
-  /** The job that would put it into the price. */
+  /** The job that would add it to the price. */
   job?: Job
 }
 
-/** Exclusions that are jobs of ours, and how much of them a house has; without a measure as much as is usual. */
+/**
+ * Exclusions that are jobs of ours, with the measure of the house that gives their quantity; without one, the
+ * usual quantity.
+ */
 interface AsJob {
   code: JobCode
   of?: MeasureName
@@ -37,7 +43,7 @@ const AS_JOB: Partial<Record<ExclusionCode, AsJob>> = {
   kitchen: { code: 'kitchen_units' },
 }
 
-/** What the bills of these jobs leave out and no other of them holds, the dearest first. */
+/** Returns what the bills of these jobs leave out and no other of them contains, the dearest first. */
 export function exclusionsOf(jobs: readonly LaidJob[], terms: Terms): Exclusion[] {
   const wanted = new Set<JobCode>(jobs.map(({ code }) => code))
   const found = new Map<ExclusionCode, Exclusion>()
@@ -57,7 +63,7 @@ export function exclusionsOf(jobs: readonly LaidJob[], terms: Terms): Exclusion[
 
 type Per = JobBill['excluded'][number][2]
 
-/** Needed where something is found to be broken: of nobody knows how many metres. */
+/** Needed only where damage is found, so the length is unknown. */
 const WHERE_FOUND: readonly ExclusionCode[] = [
   'damp',
   'plaster',
@@ -67,7 +73,7 @@ const WHERE_FOUND: readonly ExclusionCode[] = [
   'scaffold',
 ]
 
-/** Riyals for the whole; nothing where only a rate is known, because how much of it there is is not. */
+/** Total in riyals; undefined where only a rate is known and the quantity is not. */
 function wholeOf(typical: number, per: Per, code: ExclusionCode, { quantity }: LaidJob): number {
   if (per === 'job' || per === 'each') return typical
   return per === 'm2' && !WHERE_FOUND.includes(code) ? typical * quantity : 0

@@ -3,42 +3,43 @@ import type { EstimateLine } from './estimate.ts'
 import type { EstimateRemark } from './estimate-remark.ts'
 import { type PricedLine, rateOfLine } from './priced-lines.ts'
 
-/** One provider on one item of one bill. */
+/** The opinion of one provider on one item of one bill. */
 export interface ItemVoice {
   code: ItemCode
   of: 'quantity' | 'rate'
   projectRequestId: string
   providerId: string
-  /** ln(theirs ÷ ours), where ours is before any learning. */
+  /** ln(theirs ÷ ours), where ours is the value before any learning. */
   value: number
-  /** How many silent voices it counts as. */
+  /** Weight, in unspoken opinions. */
   counts: number
-  /** They named a figure or a fault; otherwise they priced the line as we said it. */
+  /** True when they named a figure or a fault; otherwise they priced the line as we stated it. */
   isSpoken: boolean
   isRemark: boolean
 }
 
-/** What one provider said and priced of one bill. */
+/** The remarks and prices of one provider for one bill. */
 export interface HeardBill {
   projectRequestId: string
   providerId: string
-  /** What this engine says of the owner's facts, before any learning. */
+  /** Our bill for the owner's facts, before any learning. */
   ours: readonly EstimateLine[]
-  /** Lines of the standing quote. */
+  /** Lines of the current quote. */
   priced: readonly PricedLine[]
   remarks: readonly (EstimateRemark & { code: string })[]
 }
 
-/** Below this a quote does not say whether its lines are dear or the provider is. */
+/** With fewer lines, a quote cannot show whether the line or the whole provider is dear. */
 const FEWEST_LINES = 3
-/** Whoever saw our rate and stood by theirs has looked at both. Assumption. */
+/** A provider who saw our rate and kept theirs has considered both. Assumption. */
 const STOOD_BY = 2
 
 /**
- * What a provider's remarks and priced lines say of single items. A quantity they priced without a word is a voice for
- * ours; a quantity the owner told us is not ours to learn. A rate is held against the median of the other lines of its
- * quote, because how dear a provider is altogether is what the correction of a type learns.
- * Lines that are not needed or missing are a matter of the bill, which no factor mends: people read those.
+ * Extracts opinions on single items from a provider's remarks and priced lines. A quantity priced without a
+ * remark supports ours; a quantity stated by the owner is not learned. A rate is compared with the median of
+ * the other lines of its quote, because how dear a provider is as a whole is learned by the correction of the
+ * type. Unneeded or missing lines are a question of the bill, which no factor corrects: people read those
+ * remarks.
  */
 export function voicesOf(bill: HeardBill): ItemVoice[] {
   return [...quantityVoices(bill), ...rateVoices(bill)]
@@ -68,7 +69,7 @@ function quantityVoices({ ours, priced, remarks, ...who }: HeardBill): ItemVoice
   })
 }
 
-/** Where lines are in the price of others, nobody knows in which: such a quote teaches no rates. */
+/** Where some lines are included in the price of others, it is unknown in which: such a quote teaches no rates. */
 function rateVoices({ ours, priced, remarks, ...who }: HeardBill): ItemVoice[] {
   if (priced.some(({ stance }) => stance === 'included')) return []
   const lines = priced.flatMap((line) => {
@@ -78,7 +79,7 @@ function rateVoices({ ours, priced, remarks, ...who }: HeardBill): ItemVoice[] {
     const remark = remarks.find(({ code, what }) => code === line.code && what === 'rate')
     const verdict = remark?.what === 'rate' ? remark.verdict : undefined
     const value = Math.log(own / our.rate.typical)
-    // Of another scope, or a verdict that their own price speaks against.
+    // The remark is about another scope, or contradicts the provider's own price.
     if (verdict === 'other_scope' || (verdict && (verdict === 'too_low') !== value > 0)) return []
     return [{ code: our.code, value, verdict }]
   })
@@ -97,7 +98,7 @@ function rateVoices({ ours, priced, remarks, ...who }: HeardBill): ItemVoice[] {
 const isItem = (code: string): code is ItemCode => Object.hasOwn(CATALOGUE, code)
 const sameUnit = ({ unit, asked }: PricedLine) => unit === undefined || unit === asked.unit
 
-/** How dear the quote is by its other lines: their median, so that a line is not held against itself. */
+/** How dear the quote is by its other lines: their median, so that a line is not compared with itself. */
 function levelBeside(lines: readonly { value: number }[], at: number): number {
   const sorted = lines
     .filter((_, other) => other !== at)

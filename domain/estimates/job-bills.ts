@@ -4,8 +4,8 @@ import type { ItemCode, Spread } from './catalogue.ts'
 import type { MeasureName } from './measures.ts'
 
 /**
- * An item and how much of it: so many for each unit of the job (`quantity`), for the job as such (`job`), or for each of
- * what the building has. Only for some options, levels or depths where these are named.
+ * An item and its quantity: per unit of the job (`quantity`), once per job (`job`), or per element of the
+ * building. Applies only to some options, levels or depths where these are named.
  */
 export type Row = readonly [
   item: ItemCode,
@@ -14,24 +14,24 @@ export type Row = readonly [
   only?: readonly string[],
 ]
 
-/** What a job is made of. Amounts are riyals in Riyadh without VAT; where no source is named, our judgement. */
+/** Contents of a job. Amounts are riyals in Riyadh without VAT; where no source is named, they are our judgement. */
 export interface JobBill {
   rows: readonly Row[]
-  /** How much of it such jobs usually are, while nobody has told; of an option where it differs. */
+  /** Usual quantity of such jobs while none was stated; by option where it differs. */
   usual: Spread
   usualOf?: Readonly<Record<string, Spread>>
-  /** The least for which anybody comes. */
+  /** Minimum charge of such a job. */
   minimum: number
-  /** Coming, scaffold, protection, transport: once a job. */
+  /** Travel, scaffold, protection and transport, once per job. */
   mobilisation?: Spread
-  /** Rates hold at this quantity; at a tenth of it and at ten times it they are multiplied by these. */
+  /** Rates hold at this quantity; at a tenth and at ten times of it they are multiplied by these factors. */
   scale: readonly [at: number, small: number, large: number]
   scaleOf?: Readonly<Record<string, readonly [at: number, small: number, large: number]>>
-  /** By how much serious quotes for the same whole differ beyond their items. */
+  /** How much serious quotes for the same whole differ beyond their items. */
   market: Spread
-  /** Finish levels as multiples of the whole, where the rows are those of standard. */
+  /** Finish levels as multiples of the total, where the rows are those of standard. */
   quality?: Readonly<Record<FinishLevel, number>>
-  /** What a contractor leaves out unless asked: its usual price, and what that is for. */
+  /** Work that contractors leave out unless asked: its usual price, and the unit of that price. */
   excluded: readonly (readonly [
     ExclusionCode,
     typical: number | undefined,
@@ -39,7 +39,7 @@ export interface JobBill {
   ])[]
 }
 
-/** Their names are `estimates.excluded.<code>`. */
+/** The translation keys are `estimates.excluded.<code>`. */
 export type ExclusionCode =
   | 'fence'
   | 'ac_units'

@@ -2,8 +2,9 @@ import type { Facts } from '../project-requests/facts.ts'
 import { isWhole, type Job, type JobCode } from '../project-requests/jobs.ts'
 
 /**
- * What an estimate prices: the whole that the project type means, and the jobs that were named beside it or instead of
- * it. Empty where a type means nothing by itself, because something is to be repaired, or where no source prices it.
+ * Lists what an estimate prices: the whole that the project type means, and the jobs named beside it or
+ * instead of it. Empty where a type means nothing by itself, because something is to be repaired, or where no
+ * source prices it.
  */
 export function jobsOf(facts: Facts): Job[] {
   const told = facts.jobs ?? []
@@ -15,13 +16,13 @@ export function jobsOf(facts: Facts): Job[] {
   return whole ? [whole, ...named.filter(({ code }) => code !== whole.code)] : named
 }
 
-/** The same job, told with how much of it: then the other telling adds nothing. */
+/** The same job stated with its quantity: then the other mention adds nothing. */
 const isCountedTwin = (job: Job, other: Job): boolean =>
   other !== job && other.code === job.code && other.quantity !== undefined
 
 /**
- * Square metres built; by the plot where only that was told: about two thirds of it on each floor
- * (docs/reference/saudi-domain.md#extras-and-built-up-area).
+ * Built area in square metres; derived from the plot where only that was stated: about two thirds of it on
+ * each floor (docs/reference/saudi-domain.md#extras-and-built-up-area).
  */
 function areaOf({ areaSqm, plotAreaSqm, projectType, floors = 2 }: Facts): number | undefined {
   if (areaSqm !== undefined || projectType !== 'villa_construction') return areaSqm
@@ -32,7 +33,7 @@ function wholeOf(facts: Facts, named: readonly Job[]): Job | undefined {
   const { projectType, scope, depth, finishLevel } = facts
   const quantity = areaOf(facts)
   if (projectType === 'villa_construction') return { code: villaOf(facts), quantity }
-  // «ترميم حمامين» is all of it; a depth says that the house is meant besides.
+  // «ترميم حمامين» means only those rooms; a stated depth means the house as well.
   const isHouseToo = projectType === 'renovation' && depth !== undefined
   if (scope === 'labour_only' || (named.length > 0 && !isHouseToo)) return undefined
   switch (projectType) {
@@ -52,7 +53,7 @@ function wholeOf(facts: Facts, named: readonly Job[]): Job | undefined {
   }
 }
 
-/** A villa by contract scope; whose structure stands wants the rest of it. */
+/** A villa by contract scope; when its structure stands, only the remaining work. */
 function villaOf({ scope, stage }: Facts): JobCode {
   if (scope === 'labour_only') return 'shell_labour'
   if (scope === 'bone') return 'villa_shell'
@@ -61,8 +62,8 @@ function villaOf({ scope, stage }: Facts): JobCode {
 }
 
 /**
- * Of a facade the level chooses the material (docs/reference/saudi-domain.md#item-rates): render and paint, stone,
- * aluminium cladding.
+ * The finish level of a facade decides its material (docs/reference/saudi-domain.md#item-rates): render and
+ * paint, stone, aluminium cladding.
  */
 function facadeOf(level: Facts['finishLevel'], quantity: number | undefined): Job {
   const option = level && ({ economy: 'render', standard: 'stone', luxury: 'cladding' } as const)[level]
