@@ -165,24 +165,12 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
   app.route('/api/v1', documentRoutes(parts, callers))
   app.route('/api/v1', projectDocumentRoutes(parts))
   app.route('/api/v1', remarkRoutes(parts, callers))
-  app.route('/api/v1', adminRoutes({ ...parts, streams }, callers))
-  app.route('/api/v1', verificationRoutes(parts, callers))
-  app.route('/api/v1', auditRoutes(parts, callers))
-  app.route('/api/v1', leadAccountRoutes(parts, callers))
-  app.route('/api/v1', dispatchRoutes(parts, callers))
-  app.route('/api/v1', failedMessageRoutes(parts, callers))
-  app.route('/api/v1', packageRoutes(parts))
-  app.route('/api/v1', adminPackageRoutes(parts, callers))
   app.route('/api/v1', invoiceRoutes(parts, callers))
   app.route('/api/v1', paymentRoutes(parts, callers))
   app.route('/api/v1', adminPaymentRoutes(parts, callers))
   app.route('/api/v1', subscriptionRoutes(parts, callers))
   app.route('/api/v1', ownerAccountRoutes(parts, callers))
-  app.route('/api/v1', attainmentRoutes(parts))
-  app.route('/api/v1', adminSlaRoutes(parts, callers))
-  app.route('/api/v1', revenueRoutes(parts, callers))
   app.route('/api/v1', privacyRoutes(parts, callers))
-  app.route('/api/v1', consultationMoneyRoutes(parts, callers))
   app.route('/api/v1', complaintRoutes(parts, callers))
   app.route('/api/v1', reviewRoutes(parts, callers))
   app.route('/api/v1', adminReviewRoutes(parts, callers))
@@ -190,6 +178,18 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
   mountRoutes(app, '/api/v1', [
     ...leadRoutes(parts, callers),
     ...leadStreamRoutes({ ...parts, streams }, callers),
+    ...adminRoutes({ ...parts, streams }, callers),
+    ...verificationRoutes(parts, callers),
+    ...auditRoutes(parts, callers),
+    ...leadAccountRoutes(parts, callers),
+    ...dispatchRoutes(parts, callers),
+    ...failedMessageRoutes(parts, callers),
+    ...packageRoutes(parts),
+    ...adminPackageRoutes(parts, callers),
+    ...attainmentRoutes(parts),
+    ...adminSlaRoutes(parts, callers),
+    ...revenueRoutes(parts, callers),
+    ...consultationMoneyRoutes(parts, callers),
   ])
   mountApiDocs(app, { version: '1', publicUrl: config.publicUrl })
   app.all('/api/*', noRoute)

@@ -1,13 +1,13 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Providers } from '#db/types.ts'
 import { standingOf } from '#domain/providers/provider-lifecycle.ts'
+import type { Admin } from '#server/auth/admin-caller.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { behind, type Page, type PageQuery, toPage } from '#server/platform/http/page-query.ts'
 import { isPausedColumn } from '#server/verifications/read-claims.ts'
 import type { QueuedProvider } from './admin-answers.ts'
 import { lookupOf } from './lookup-terms.ts'
-import type { Admin } from './require-admin.ts'
 
 export const QUEUE_FILTERS = ['pending', 'all'] as const
 export const QUEUE_SORTS = ['urgent', 'newest', 'name'] as const

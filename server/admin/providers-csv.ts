@@ -1,12 +1,12 @@
 import type { Locale } from '#i18n/locale.ts'
 import { translatorFor } from '#i18n/translator.ts'
 import { appendAuditEntry } from '#server/audit/append-audit-entry.ts'
+import type { Admin } from '#server/auth/admin-caller.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import { csvLine, EXCEL_READS_UTF8 } from '#server/platform/http/csv.ts'
 import { streamText } from '#server/platform/http/stream-text.ts'
 import type { QueuedProvider } from './admin-answers.ts'
 import { type QueueFilter, readQueue } from './provider-queue.ts'
-import type { Admin } from './require-admin.ts'
 
 /** Rows read at once: one transaction each, so a long download holds nothing. */
 const BATCH = 100

@@ -3,6 +3,7 @@ import type { Providers } from '#db/types.ts'
 import { UNDO_WITHIN_MS } from '#domain/providers/provider-lifecycle.ts'
 import { notFound } from '#domain/shared/refusal.ts'
 import { isLapsed } from '#domain/verifications/claims.ts'
+import type { Admin } from '#server/auth/admin-caller.ts'
 import { readDocumentsOf } from '#server/documents/document-queries.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
@@ -13,7 +14,6 @@ import { isPausedColumn } from '#server/verifications/read-claims.ts'
 import type { AdminClaim, AdminDecision, AdminProvider } from './admin-answers.ts'
 import { toQueued } from './provider-queue.ts'
 import { readDuplicates } from './read-duplicates.ts'
-import type { Admin } from './require-admin.ts'
 
 /** Everything an admin decides by. Throws Refusal `admin.provider_not_found` (404). */
 export function readAdminProvider(

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
+import type { Admin } from '#server/auth/admin-caller.ts'
 import { countOpenComplaints } from '#server/complaints/read-admin-complaints.ts'
 import { waitingRefunds } from '#server/payments/waiting-refunds.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { readRevenueFigures } from '#server/revenue/read-revenue.ts'
 import type { Summary } from './admin-answers.ts'
-import type { Admin } from './require-admin.ts'
 
 /** Nobody counts further; the queue itself tells the rest. */
 const COUNTED_TO = 1000

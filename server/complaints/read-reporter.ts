@@ -1,12 +1,12 @@
 import { type Actor, visitor } from '#domain/accounts/actor.ts'
 import { readEmail } from '#domain/accounts/email.ts'
 import { Refusal } from '#domain/shared/refusal.ts'
+import { readProviderOf } from '#server/auth/provider-caller.ts'
 import type { Caller, Callers } from '#server/auth/read-caller.ts'
 import { consultationOfToken } from '#server/links/consultation-token.ts'
 import { openLead } from '#server/links/open-lead.ts'
 import { projectRequestOfToken } from '#server/links/tracking-token.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
-import { readProviderOf } from '#server/providers/require-provider.ts'
 
 /** Where an answer goes; a name and at least one way. */
 export interface KnownContact {

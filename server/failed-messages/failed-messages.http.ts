@@ -1,22 +1,10 @@
-import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import * as z from 'zod/mini'
 import { giveUpInputSchema } from '#domain/messages/give-up-input.ts'
-import { requireId } from '#domain/shared/id.ts'
-import { requireValid } from '#domain/shared/validate.ts'
-import { NOT_ADMIN } from '#server/admin/admin.http.ts'
-import { asAdmin, requireAdmin } from '#server/admin/require-admin.ts'
-import type { Callers } from '#server/auth/read-caller.ts'
+import type { RouteCallers } from '#server/auth/route-callers.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
-import {
-  describeJson,
-  describeProblem,
-  jsonBody,
-  UNREADABLE,
-} from '#server/platform/http/describe-responses.ts'
-import type { HttpEnv } from '#server/platform/http/http-env.ts'
-import { json } from '#server/platform/http/json.ts'
-import { choiceParameter, PAGE_PARAMETERS, readPageQuery } from '#server/platform/http/page-query.ts'
+import { pageAsked, pageShape } from '#server/platform/http/page-query.ts'
+import { checkedByCommand, type Route, route, routes } from '#server/platform/http/route.ts'
+import { type Responses, UNREADABLE } from '#server/platform/http/route-responses.ts'
 import {
   failedMessagePageSchema,
   MESSAGE_STATES,
@@ -27,125 +15,86 @@ import { readFailedMessages, readMessagesSummary } from './read-failed-messages.
 import { readMessageCost } from './read-message-cost.ts'
 import { askAgain, resolveFailedMessage } from './resolve-failed-message.ts'
 
-const tags = ['admin']
-const filterSchema = z.object({ state: z._default(z.enum(MESSAGE_STATES), 'open') })
-const costSchema = z.object({ days: z._default(z.enum(['7', '30', '90']), '30') })
-const askAgainSchema = z.object({ subject: z.string().check(z.maxLength(100)) })
-const nothing = z.object({})
-
-const responses = {
-  204: { description: 'Done, and in the log' },
-  404: describeProblem('No such message'),
-  409: describeProblem('Settled meanwhile, or there is no address to mail it to'),
-  ...NOT_ADMIN,
+const ids = { messageId: 'message.not_found' }
+const resolved = {
+  204: 'Done, and in the log',
+  404: 'No such message',
+  409: 'Settled meanwhile, or there is no address to mail it to',
   ...UNREADABLE,
-}
+} satisfies Responses
 
-/** What operators see and mend of messages that did not arrive, and what messages cost. Mounted at /api/v1. */
-export function failedMessageRoutes(context: CommandContext, callers: Callers): Hono<HttpEnv> {
-  const routes = new Hono<HttpEnv>()
+/** What operators see and mend of messages that did not arrive, and what messages cost. */
+export const failedMessageRoutes = (context: CommandContext, callers: RouteCallers): Route[] =>
+  routes('admin', [...readingRoutes(context, callers), ...resolvingRoutes(context, callers)])
 
-  routes.get(
-    '/admin/messages',
-    describeRoute({
-      summary: 'Messages that did not simply arrive, newest first',
-      description: 'What became of each and why; never what it said or the number it went to.',
-      tags,
-      parameters: [choiceParameter('state', MESSAGE_STATES), ...PAGE_PARAMETERS],
-      responses: { 200: describeJson('A page', failedMessagePageSchema), ...NOT_ADMIN, ...UNREADABLE },
+const readingRoutes = (context: CommandContext, { adminReads }: RouteCallers) => [
+  route({
+    method: 'get',
+    path: '/admin/messages',
+    caller: adminReads,
+    summary: 'Messages that did not simply arrive, newest first',
+    description: 'What became of each and why; never what it said or the number it went to.',
+    query: z.object({ state: z._default(z.enum(MESSAGE_STATES), 'open'), ...pageShape() }),
+    responses: { 200: [failedMessagePageSchema, 'A page'], ...UNREADABLE },
+    handle: ({ caller, db, query }) =>
+      readFailedMessages({ ...context, db }, caller, query.state, pageAsked(query)),
+  }),
+
+  route({
+    method: 'get',
+    path: '/admin/messages/summary',
+    caller: adminReads,
+    summary:
+      'How many wait for an operator, what WhatsApp refuses for everybody, how far behind the queue is',
+    responses: { 200: [messagesSummarySchema, 'The figures'], ...UNREADABLE },
+    handle: ({ caller, db }) => readMessagesSummary({ ...context, db }, caller),
+  }),
+
+  route({
+    method: 'get',
+    path: '/admin/messages/cost',
+    caller: adminReads,
+    summary: 'What messages cost, by day and kind',
+    description: 'In thousandths of a halala, by WHATSAPP_PRICES. Without a price messages are only counted.',
+    query: z.object({ days: z._default(z.enum(['7', '30', '90']), '30') }),
+    responses: { 200: [messageCostSchema, 'The figures'], ...UNREADABLE },
+    handle: ({ caller, db, query }) => readMessageCost({ ...context, db }, caller, Number(query.days)),
+  }),
+]
+
+const resolvingRoutes = (context: CommandContext, { admin }: RouteCallers) => [
+  route({
+    method: 'post',
+    path: '/admin/messages/ask-again',
+    caller: admin,
+    summary: 'Ask WhatsApp now whether it takes our account, or a template, again',
+    body: z.object({ subject: z.string().check(z.maxLength(100)) }),
+    responses: resolved,
+    handle: ({ caller, body }) => askAgain(context, caller, body.subject),
+  }),
+
+  ...(['retry', 'mail'] as const).map((way) =>
+    route({
+      method: 'post',
+      path: `/admin/messages/:messageId/${way}`,
+      caller: admin,
+      summary: way === 'retry' ? 'Try a message again' : 'Send it by mail instead',
+      ids,
+      body: checkedByCommand(z.object({})),
+      responses: resolved,
+      handle: ({ caller, params }) => resolveFailedMessage(context, caller, params.messageId, { way }),
     }),
-    (c) =>
-      asAdmin(context, callers, c, async (admin, context) => {
-        const { page, filter } = readPageQuery(c.req.query(), filterSchema)
-        return c.json(await readFailedMessages(context, admin, filter.state, page))
-      }),
-  )
+  ),
 
-  routes.get(
-    '/admin/messages/summary',
-    describeRoute({
-      summary:
-        'How many wait for an operator, what WhatsApp refuses for everybody, how far behind the queue is',
-      tags,
-      responses: { 200: describeJson('The figures', messagesSummarySchema), ...NOT_ADMIN, ...UNREADABLE },
-    }),
-    (c) =>
-      asAdmin(context, callers, c, async (admin, context) =>
-        c.json(await readMessagesSummary(context, admin)),
-      ),
-  )
-
-  routes.get(
-    '/admin/messages/cost',
-    describeRoute({
-      summary: 'What messages cost, by day and kind',
-      description:
-        'In thousandths of a halala, by WHATSAPP_PRICES. Without a price messages are only counted.',
-      tags,
-      parameters: [choiceParameter('days', ['7', '30', '90'])],
-      responses: { 200: describeJson('The figures', messageCostSchema), ...NOT_ADMIN, ...UNREADABLE },
-    }),
-    (c) =>
-      asAdmin(context, callers, c, async (admin, context) => {
-        return c.json(
-          await readMessageCost(context, admin, Number(requireValid(costSchema, c.req.query()).days)),
-        )
-      }),
-  )
-
-  routes.post(
-    '/admin/messages/ask-again',
-    describeRoute({
-      summary: 'Ask WhatsApp now whether it takes our account, or a template, again',
-      tags,
-      requestBody: jsonBody(askAgainSchema),
-      responses,
-    }),
-    json,
-    async (c) => {
-      const admin = await requireAdmin(context, callers, c)
-      await askAgain(context, admin, requireValid(askAgainSchema, c.req.valid('json')).subject)
-      return c.body(null, 204)
-    },
-  )
-
-  for (const way of ['retry', 'mail'] as const) {
-    routes.post(
-      `/admin/messages/:messageId/${way}`,
-      describeRoute({
-        summary: way === 'retry' ? 'Try a message again' : 'Send it by mail instead',
-        tags,
-        requestBody: jsonBody(nothing),
-        responses,
-      }),
-      async (c) => {
-        const admin = await requireAdmin(context, callers, c)
-        await resolveFailedMessage(context, admin, requireId(c.req.param('messageId'), 'message.not_found'), {
-          way,
-        })
-        return c.body(null, 204)
-      },
-    )
-  }
-
-  routes.post(
-    '/admin/messages/:messageId/give-up',
-    describeRoute({
-      summary: 'Give a message up, with a note',
-      tags,
-      requestBody: jsonBody(giveUpInputSchema),
-      responses,
-    }),
-    json,
-    async (c) => {
-      const admin = await requireAdmin(context, callers, c)
-      const { note } = requireValid(giveUpInputSchema, c.req.valid('json'))
-      await resolveFailedMessage(context, admin, requireId(c.req.param('messageId'), 'message.not_found'), {
-        way: 'give_up',
-        note,
-      })
-      return c.body(null, 204)
-    },
-  )
-  return routes
-}
+  route({
+    method: 'post',
+    path: '/admin/messages/:messageId/give-up',
+    caller: admin,
+    summary: 'Give a message up, with a note',
+    ids,
+    body: giveUpInputSchema,
+    responses: resolved,
+    handle: ({ caller, params, body: { note } }) =>
+      resolveFailedMessage(context, caller, params.messageId, { way: 'give_up', note }),
+  }),
+]

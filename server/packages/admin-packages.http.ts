@@ -1,111 +1,77 @@
-import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import { packageInputSchema } from '#domain/packages/package-input.ts'
-import { requireId } from '#domain/shared/id.ts'
-import { NOT_ADMIN } from '#server/admin/admin.http.ts'
-import { asAdmin, requireAdmin } from '#server/admin/require-admin.ts'
-import type { Callers } from '#server/auth/read-caller.ts'
+import type { RouteCallers } from '#server/auth/route-callers.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
-import { describeJson, describeProblem, jsonBody } from '#server/platform/http/describe-responses.ts'
-import type { HttpEnv } from '#server/platform/http/http-env.ts'
-import { json } from '#server/platform/http/json.ts'
+import { checkedByCommand, type Route, route, routes } from '#server/platform/http/route.ts'
+import type { Responses } from '#server/platform/http/route-responses.ts'
 import { addPackage, changePackage, endPackage, removePackage } from './edit-packages.ts'
 import { adminPackageSchema, adminPackagesSchema } from './package-answers.ts'
 import { readAdminPackages } from './read-admin-packages.ts'
 
-const tags = ['admin']
-const NOT_THERE = { ...NOT_ADMIN, 404: describeProblem('No such version') }
-const wrong = { 422: describeProblem('Something in it is wrong, told at each field') }
-const NOT_PREPARED = { 409: describeProblem('It is on offer or was: those who bought it keep it as it is') }
-const CREATED = 201
-const NO_CONTENT = 204
+const ids = { packageId: 'package.not_found' }
+const NOT_THERE = { 404: 'No such version' } satisfies Responses
+const wrong = { 422: 'Something in it is wrong, told at each field' } satisfies Responses
+const NOT_PREPARED = {
+  409: 'It is on offer or was: those who bought it keep it as it is',
+} satisfies Responses
 
-/** Where admins write what is sold. Mounted at /api/v1. */
-export function adminPackageRoutes(context: CommandContext, callers: Callers): Hono<HttpEnv> {
-  const routes = new Hono<HttpEnv>()
-  const packageIdOf = (text: string | undefined) => requireId(text, 'package.not_found')
-
-  routes.get(
-    '/admin/packages',
-    describeRoute({
+/** Where admins write what is sold. */
+export function adminPackageRoutes(
+  context: CommandContext,
+  { admin, adminReads }: Pick<RouteCallers, 'admin' | 'adminReads'>,
+): Route[] {
+  return routes('admin', [
+    route({
+      method: 'get',
+      path: '/admin/packages',
+      caller: adminReads,
       summary: 'Every version of every package, with how many have it now',
-      tags,
-      responses: { 200: describeJson('All of them', adminPackagesSchema), ...NOT_ADMIN },
+      responses: { 200: [adminPackagesSchema, 'All of them'] },
+      handle: ({ caller, db }) => readAdminPackages({ ...context, db }, caller),
     }),
-    (c) =>
-      asAdmin(context, callers, c, async (admin, context) => c.json(await readAdminPackages(context, admin))),
-  )
 
-  routes.post(
-    '/admin/packages',
-    describeRoute({
+    route({
+      method: 'post',
+      path: '/admin/packages',
+      caller: admin,
       summary: 'Offer a new package, or the next version of one: the one before ends the moment it begins',
-      tags,
-      requestBody: jsonBody(packageInputSchema),
+      body: checkedByCommand(packageInputSchema),
       responses: {
-        201: describeJson('The version', adminPackageSchema),
-        409: describeProblem('A next version is prepared already'),
-        ...NOT_ADMIN,
+        201: [adminPackageSchema, 'The version'],
+        409: 'A next version is prepared already',
         ...wrong,
       },
+      handle: ({ caller, body }) => addPackage(context, caller, body),
     }),
-    json,
-    async (c) => {
-      const admin = await requireAdmin(context, callers, c)
-      return c.json(await addPackage(context, admin, c.req.valid('json')), CREATED)
-    },
-  )
 
-  routes.patch(
-    '/admin/packages/:packageId',
-    describeRoute({
+    route({
+      method: 'patch',
+      path: '/admin/packages/:packageId',
+      caller: admin,
       summary: 'Change a version that is still prepared',
-      tags,
-      requestBody: jsonBody(packageInputSchema),
-      responses: {
-        200: describeJson('The version', adminPackageSchema),
-        ...NOT_THERE,
-        ...NOT_PREPARED,
-        ...wrong,
-      },
+      ids,
+      body: checkedByCommand(packageInputSchema),
+      responses: { 200: [adminPackageSchema, 'The version'], ...NOT_THERE, ...NOT_PREPARED, ...wrong },
+      handle: ({ caller, params, body }) => changePackage(context, caller, { id: params.packageId, body }),
     }),
-    json,
-    async (c) => {
-      const admin = await requireAdmin(context, callers, c)
-      const id = packageIdOf(c.req.param('packageId'))
-      return c.json(await changePackage(context, admin, { id, body: c.req.valid('json') }))
-    },
-  )
 
-  routes.delete(
-    '/admin/packages/:packageId',
-    describeRoute({
+    route({
+      method: 'delete',
+      path: '/admin/packages/:packageId',
+      caller: admin,
       summary: 'Take a prepared version away; the one before stays on offer',
-      tags,
-      responses: { 204: { description: 'Gone' }, ...NOT_THERE, ...NOT_PREPARED },
+      ids,
+      responses: { 204: 'Gone', ...NOT_THERE, ...NOT_PREPARED },
+      handle: ({ caller, params }) => removePackage(context, caller, params.packageId),
     }),
-    async (c) => {
-      const admin = await requireAdmin(context, callers, c)
-      await removePackage(context, admin, packageIdOf(c.req.param('packageId')))
-      return c.body(null, NO_CONTENT)
-    },
-  )
 
-  routes.post(
-    '/admin/packages/:packageId/end',
-    describeRoute({
+    route({
+      method: 'post',
+      path: '/admin/packages/:packageId/end',
+      caller: admin,
       summary: 'Take a package off the page now; who bought it keeps it',
-      tags,
-      responses: {
-        200: describeJson('The version', adminPackageSchema),
-        409: describeProblem('It is not on offer'),
-        ...NOT_THERE,
-      },
+      ids,
+      responses: { 200: [adminPackageSchema, 'The version'], 409: 'It is not on offer', ...NOT_THERE },
+      handle: ({ caller, params }) => endPackage(context, caller, params.packageId),
     }),
-    async (c) => {
-      const admin = await requireAdmin(context, callers, c)
-      return c.json(await endPackage(context, admin, packageIdOf(c.req.param('packageId'))))
-    },
-  )
-  return routes
+  ])
 }

@@ -1,11 +1,8 @@
-import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import * as z from 'zod/mini'
 import { priceOf } from '#domain/packages/package.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
-import { keep } from '#server/platform/http/cached-routes.ts'
-import { describeJson } from '#server/platform/http/describe-responses.ts'
-import type { HttpEnv } from '#server/platform/http/http-env.ts'
+import { type Route, route, routes } from '#server/platform/http/route.ts'
+import { anyone } from '#server/platform/http/route-caller.ts'
 import type { OfferedPackage } from './package-answers.ts'
 import { readOfferedPackages } from './package-queries.ts'
 
@@ -22,21 +19,19 @@ const packageSchema = z.object({
   isDemo: z.boolean(),
 })
 
-/** `GET /packages`: what a provider can buy now. Mounted at /api/v1. */
-export function packageRoutes(context: Pick<CommandContext, 'db' | 'clock'>): Hono<HttpEnv> {
-  const routes = new Hono<HttpEnv>()
-  routes.get(
-    '/packages',
-    describeRoute({
+/** `GET /packages`: what a provider can buy now. */
+export const packageRoutes = (context: Pick<CommandContext, 'db' | 'clock'>): Route[] =>
+  routes('packages', [
+    route({
+      method: 'get',
+      path: '/packages',
+      caller: anyone,
       summary: 'Packages on offer, with what is paid each month or each year in halalas',
-      tags: ['packages'],
-      responses: { 200: describeJson('All of them', z.object({ items: z.array(packageSchema) })) },
+      keep: ['packages'],
+      responses: { 200: [z.object({ items: z.array(packageSchema) }), 'All of them'] },
+      handle: async () => ({ items: (await readOfferedPackages(context)).map(toAnswer) }),
     }),
-    keep('packages'),
-    async (c) => c.json({ items: (await readOfferedPackages(context)).map(toAnswer) }),
-  )
-  return routes
-}
+  ])
 
 function toAnswer({ monthlyFee, yearlyFee, ...rest }: OfferedPackage): z.infer<typeof packageSchema> {
   const fees = { monthlyFee, yearlyFee }

@@ -5,6 +5,7 @@ import { conflict, type FieldErrors, invalidInput } from '#domain/shared/refusal
 import { requireValid } from '#domain/shared/validate.ts'
 import { verificationDueAt } from '#domain/sla/verification-due.ts'
 import type { Locale } from '#i18n/locale.ts'
+import type { ProviderActor } from '#server/auth/provider-caller.ts'
 import { claimDocuments } from '#server/documents/claim-documents.ts'
 import { readDocumentsOf } from '#server/documents/document-queries.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
@@ -15,7 +16,6 @@ import { startAgain } from '#server/sla/record-sla.ts'
 import { readOwnVerification } from '#server/verifications/read-own-verification.ts'
 import { changedColumns, REGISTRATION_COLUMN_NAMES, textsOf } from './provider-row.ts'
 import type { ChangedProvider, OwnProvider } from './registration-answers.ts'
-import type { ProviderActor } from './require-provider.ts'
 import { warningsOf } from './warnings-of.ts'
 
 /** A provider's own place, as they alone see it. */

@@ -45,6 +45,14 @@ export async function toXlsxStream<Item>(table: ExportedTable<Item>): Promise<Re
   return writeXlsxStream(rowsOf(table), { name: sheet, columns, freezePane: { rows: 1 } })
 }
 
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** The files a table is sent as. */
+export const TABLE_FILES = [
+  { kind: 'csv', type: 'text/csv; charset=utf-8', documentedType: 'text/csv', write: toCsvStream },
+  { kind: 'xlsx', type: XLSX, documentedType: XLSX, write: toXlsxStream },
+] as const
+
 async function* linesOf<Item>({ columns, cellsOf, pages }: ExportedTable<Item>): AsyncGenerator<string> {
   yield EXCEL_READS_UTF8 + csvLine(columns.map(({ header }) => header))
   for await (const page of pages) {

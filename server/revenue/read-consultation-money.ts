@@ -1,12 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
-import {
-  monthNumber,
-  monthOfNumber,
-  monthsUpTo,
-  RIYADH_MONTH,
-  riyadhMonthOf,
-} from '#domain/shared/riyadh-month.ts'
+import { monthNumber, monthOfNumber, monthsUpTo, riyadhMonthOf } from '#domain/shared/riyadh-month.ts'
 import type { Admin } from '#server/auth/admin-caller.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
@@ -18,12 +12,13 @@ import {
   type ConsultationEntryKind,
   type ConsultationMoney,
 } from './consultation-money-answers.ts'
+import { monthSchema } from './revenue-query.ts'
 
 /** Which entries: of a month of Riyadh, of a kind, of an advisor; each word narrows further. */
 export const consultationFilterSchema = z.object({
-  month: z.optional(z.string().check(z.regex(RIYADH_MONTH))),
+  month: z.optional(monthSchema()),
   kind: z.optional(z.enum(CONSULTATION_ENTRY_KINDS)),
-  provider: z.optional(z.uuid()),
+  provider: z.optional(z.uuid().check(z.describe('An advisor'))),
 })
 export type ConsultationFilter = z.infer<typeof consultationFilterSchema>
 

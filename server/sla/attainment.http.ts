@@ -1,9 +1,6 @@
-import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import * as z from 'zod/mini'
-import { keep } from '#server/platform/http/cached-routes.ts'
-import { describeJson } from '#server/platform/http/describe-responses.ts'
-import type { HttpEnv } from '#server/platform/http/http-env.ts'
+import { type Route, route, routes } from '#server/platform/http/route.ts'
+import { anyone } from '#server/platform/http/route-caller.ts'
 import type { AttainmentServices } from './read-attainment.ts'
 import { SLA_KINDS } from './sla-view.ts'
 
@@ -35,19 +32,17 @@ const attainmentSchema = z.object({
   ),
 })
 
-/** `GET /attainment`: how our promises were kept. Mounted at /api/v1. */
-export function attainmentRoutes({ services }: { services: AttainmentServices }): Hono<HttpEnv> {
-  const routes = new Hono<HttpEnv>()
-  routes.get(
-    '/attainment',
-    describeRoute({
+/** `GET /attainment`: how our promises were kept. */
+export const attainmentRoutes = ({ services }: { services: AttainmentServices }): Route[] =>
+  routes('marketplace', [
+    route({
+      method: 'get',
+      path: '/attainment',
+      caller: anyone,
       summary: 'How promises were kept, by the month they began and their kind, for the last 13 months',
       description: 'How it is counted is said in docs/sla.md and on the page /attainment.',
-      tags: ['marketplace'],
-      responses: { 200: describeJson('The newest month first', attainmentSchema) },
+      keep: ['attainment'],
+      responses: { 200: [attainmentSchema, 'The newest month first'] },
+      handle: () => services.attainment(),
     }),
-    keep('attainment'),
-    async (c) => c.json(await services.attainment()),
-  )
-  return routes
-}
+  ])

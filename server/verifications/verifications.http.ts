@@ -1,8 +1,4 @@
-import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import * as z from 'zod/mini'
-import { requireId } from '#domain/shared/id.ts'
-import { requireValid } from '#domain/shared/validate.ts'
 import {
   approveInputSchema,
   checkSchema,
@@ -11,13 +7,10 @@ import {
   suspendInputSchema,
   undoInputSchema,
 } from '#domain/verifications/decision-input.ts'
-import { NOT_ADMIN } from '#server/admin/admin.http.ts'
-import { requireAdmin } from '#server/admin/require-admin.ts'
-import type { Callers } from '#server/auth/read-caller.ts'
+import type { RouteCallers } from '#server/auth/route-callers.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
-import { describeJson, describeProblem, jsonBody } from '#server/platform/http/describe-responses.ts'
-import type { HttpEnv } from '#server/platform/http/http-env.ts'
-import { json } from '#server/platform/http/json.ts'
+import { type Route, route, routes } from '#server/platform/http/route.ts'
+import type { Responses } from '#server/platform/http/route-responses.ts'
 import { checkClaim } from './check-claim.ts'
 import { decide } from './decide.ts'
 import { undo } from './undo.ts'
@@ -36,69 +29,52 @@ const DECISIONS = [
   { path: 'reinstate', decision: 'reinstated', input: reinstateInputSchema, summary: 'Reinstate' },
 ] as const
 
-const responses = {
-  404: describeProblem('No such provider'),
-  409: describeProblem('Somebody decided meanwhile, it changed meanwhile, or it cannot be decided now'),
-  422: describeProblem('Something is missing, told at each field'),
-  ...NOT_ADMIN,
-}
+const ids = { providerId: 'admin.provider_not_found' }
+const refusals = {
+  404: 'No such provider',
+  409: 'Somebody decided meanwhile, it changed meanwhile, or it cannot be decided now',
+  422: 'Something is missing, told at each field',
+} satisfies Responses
 
-/** What admins decide, and what they check. Mounted at /api/v1. */
-export function verificationRoutes(context: CommandContext, callers: Callers): Hono<HttpEnv> {
-  const routes = new Hono<HttpEnv>()
+/** What admins decide, and what they check. */
+export function verificationRoutes(context: CommandContext, { admin }: RouteCallers): Route[] {
+  const decisions = DECISIONS.map(({ path, decision, input, summary }) =>
+    route({
+      method: 'post',
+      path: `/admin/providers/:providerId/${path}`,
+      caller: admin,
+      summary,
+      description: '`version` is that of the provider the admin saw. The provider is told a minute later.',
+      ids,
+      body: input,
+      responses: { 200: [decidedSchema, 'Decided'], ...refusals },
+      handle: ({ c, caller, params, body }) =>
+        decide(context, caller, { ...body, ...params, decision }, c.var),
+    }),
+  )
+  return routes('admin', [
+    ...decisions,
 
-  for (const { path, decision, input, summary } of DECISIONS) {
-    routes.post(
-      `/admin/providers/:providerId/${path}`,
-      describeRoute({
-        summary,
-        description: '`version` is that of the provider the admin saw. The provider is told a minute later.',
-        tags: ['admin'],
-        requestBody: jsonBody(input),
-        responses: { 200: describeJson('Decided', decidedSchema), ...responses },
-      }),
-      json,
-      async (c) => {
-        const admin = await requireAdmin(context, callers, c)
-        const providerId = requireId(c.req.param('providerId'), 'admin.provider_not_found')
-        const wish = { ...requireValid(input, c.req.valid('json')), providerId, decision }
-        return c.json(await decide(context, admin, wish, c.var))
-      },
-    )
-  }
-
-  routes.post(
-    '/admin/providers/:providerId/undo',
-    describeRoute({
+    route({
+      method: 'post',
+      path: '/admin/providers/:providerId/undo',
+      caller: admin,
       summary: 'Take one’s own last decision back, within a minute',
-      tags: ['admin'],
-      requestBody: jsonBody(undoInputSchema),
-      responses: { 204: { description: 'As if it had not been; the log keeps both' }, ...responses },
+      ids,
+      body: undoInputSchema,
+      responses: { 204: 'As if it had not been; the log keeps both', ...refusals },
+      handle: ({ caller, params, body }) => undo(context, caller, { ...body, ...params }),
     }),
-    json,
-    async (c) => {
-      const admin = await requireAdmin(context, callers, c)
-      const providerId = requireId(c.req.param('providerId'), 'admin.provider_not_found')
-      await undo(context, admin, { ...requireValid(undoInputSchema, c.req.valid('json')), providerId })
-      return c.body(null, 204)
-    },
-  )
 
-  routes.post(
-    '/admin/providers/:providerId/claims',
-    describeRoute({
+    route({
+      method: 'post',
+      path: '/admin/providers/:providerId/claims',
+      caller: admin,
       summary: 'Check one fact of an approved provider again',
-      tags: ['admin'],
-      requestBody: jsonBody(checkSchema),
-      responses: { 204: { description: 'Kept, in place of what was known' }, ...responses },
+      ids,
+      body: checkSchema,
+      responses: { 204: 'Kept, in place of what was known', ...refusals },
+      handle: ({ caller, params, body }) => checkClaim(context, caller, params.providerId, body),
     }),
-    json,
-    async (c) => {
-      const admin = await requireAdmin(context, callers, c)
-      const providerId = requireId(c.req.param('providerId'), 'admin.provider_not_found')
-      await checkClaim(context, admin, providerId, requireValid(checkSchema, c.req.valid('json')))
-      return c.body(null, 204)
-    },
-  )
-  return routes
+  ])
 }

@@ -19,6 +19,7 @@ import { respondError } from '#server/platform/http/error-responses.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { limitStreams } from '#server/platform/http/open-streams.ts'
 import { requestIdentity } from '#server/platform/http/request-identity.ts'
+import { mountRoutes } from '#server/platform/http/route.ts'
 import { feedRoutes } from '#server/project-requests/feed.http.ts'
 import { type FeedChanges, openFeedChanges } from '#server/project-requests/feed-changes.ts'
 import { projectRequestRoutes } from '#server/project-requests/project-requests.http.ts'
@@ -76,8 +77,8 @@ export async function startThread(database: TestDatabase): Promise<Thread> {
   app.route('/api/v1', projectRequestRoutes({ services }))
   app.route('/api/v1', feedRoutes({ feed, streams }))
   app.route('/api/v1', providerRoutes({ db, services }))
-  app.route('/api/v1', packageRoutes(context))
   app.route('/api/v1', trackingRoutes({ ...context, services, changes, streams }))
+  mountRoutes(app, '/api/v1', packageRoutes(context))
   app.route('/webhooks', whatsAppWebhookRoutes({ db, config }))
   app.route('/dev/whatsapp', standIn.graph)
   server.on('request', getRequestListener(app.fetch))

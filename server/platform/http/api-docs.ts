@@ -46,12 +46,16 @@ async function describe(app: Hono<HttpEnv>, version: string, publicUrl: string) 
   })) as OpenAPIV3_1.Document
   const paths = document.paths ?? {}
   for (const route of mountedRoutes(app)) {
+    if (isFile(route.path)) continue
     const path = openApiPath(route.path)
     paths[path] = { ...paths[path], [route.method]: describeRoute(route) }
   }
   document.components = { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } }
   return document
 }
+
+/** Files to download are named by the operation they belong to. */
+const isFile = (path: string) => /\.\w+$/.test(path)
 
 const STYLE = `
 body { font: 16px/1.6 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color: #1d2321; background: #faf8f4 }

@@ -4,6 +4,7 @@ import { SmartRouter } from 'hono/router/smart-router'
 import { TrieRouter } from 'hono/router/trie-router'
 import { describeRoute } from 'hono-openapi'
 import type { HttpEnv } from './http-env.ts'
+import { mountedRoutes } from './route.ts'
 
 const TOPICS = Symbol('topics of a kept answer')
 
@@ -25,5 +26,7 @@ export function cachedTopicsIn(app: Hono<HttpEnv>): (pathname: string) => readon
   const routes = new SmartRouter<readonly string[]>({ routers: [new RegExpRouter(), new TrieRouter()] })
   for (const { method, path, handler } of app.routes)
     if (TOPICS in handler) routes.add(method, path, handler[TOPICS] as readonly string[])
+  for (const { method, path, declared } of mountedRoutes(app))
+    if (declared.keep) routes.add(method.toUpperCase(), path, declared.keep)
   return (pathname) => routes.match('GET', pathname)[0][0]?.[0]
 }

@@ -56,10 +56,10 @@ function parametersOf(path: string, declared: Route['declared']): Parameter[] {
     required: true,
     schema: { type: 'string', ...(ids[name] && { format: 'uuid' }) },
   }))
-  const inHeaders = [
-    ...Object.entries(caller.headers ?? {}),
-    ...Object.entries(headers).map(([name, schema]) => [name, jsonSchemaOf(schema)] as const),
-  ].map(([name, schema]) => ({ in: 'header' as const, name, required: true, schema }))
+  const inHeaders = Object.entries({ ...caller.headers, ...headers }).map(([name, schema]) => ({
+    ...{ in: 'header' as const, name, required: true },
+    schema,
+  }))
   return [
     ...inPath,
     ...inHeaders,
@@ -76,12 +76,14 @@ const IDEMPOTENCY_KEY: Parameter = {
 
 function parametersIn(query: z.ZodMiniObject): Parameter[] {
   const { properties = {}, required = [] } = jsonSchemaOf(query)
-  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
+  const schemas = properties as Record<string, OpenAPIV3_1.SchemaObject>
+  return Object.entries(schemas).map(([name, { description, pattern, ...schema }]) => ({
     in: 'query' as const,
     name,
     ...(required.includes(name) && { required: true }),
     ...(description && { description }),
-    schema,
+    // A format says what its pattern says.
+    schema: { ...schema, ...defaultOf(query.shape[name]), ...(pattern && !schema.format && { pattern }) },
   }))
 }
 
@@ -98,9 +100,21 @@ function bodyOf({ body }: Route['declared']): OpenAPIV3_1.RequestBodyObject | un
 /** The answers that follow from who may call and what is sent, in the words of the route where it has its own. */
 const refusalsOf = ({ caller, ids, query, body, limit, keep }: Route['declared']): Responses => ({
   ...(ids && { 404: 'Nothing of this kind has this ID' }),
-  ...(query && { 422: 'The query is invalid; `fieldErrors` names each field' }),
+  ...(query && refusesSome(query) && { 422: 'The query is invalid; `fieldErrors` names each field' }),
   ...(body && { 422: 'The body is invalid; `fieldErrors` names each field' }),
   ...(limit && { 429: 'Too many requests; `Retry-After` says when to try again' }),
   ...(keep && { 304: 'As when it had the ETag in `If-None-Match`' }),
   ...caller.responses,
 })
+
+/** Its JSON schema leaves it out where the text of an address becomes something else. */
+function defaultOf(schema: z.core.$ZodType | undefined): { default?: unknown } {
+  const def = schema?._zod.def as z.core.$ZodTypeDef & { defaultValue?: unknown }
+  return def.type === 'default' ? { default: def.defaultValue } : {}
+}
+
+/** Whether something that can stand in an address is refused; where each value has a `z.catch`, nothing is. */
+function refusesSome(query: z.ZodMiniObject): boolean {
+  const nonsense = Object.fromEntries(Object.keys(query.shape).map((name) => [name, '\0']))
+  return !query.safeParse(nonsense).success
+}

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import { invalidInput } from '#domain/shared/refusal.ts'
 import { validate } from '#domain/shared/validate.ts'
+import { afterId, wholeNumber as wholeNumberOf } from './query-values.ts'
 
 /** A screenful, and what one answer carries at most. */
 const DEFAULT_LIMIT = 20
@@ -13,6 +14,20 @@ export interface PageQuery {
   /** `next` of the page before; one that leads nowhere gives an empty page. */
   before?: string
 }
+
+const LIMIT_DIGITS = 4
+
+/** `?limit=`: how many rows a page has at most. */
+export const pageLimit = () => z._default(wholeNumberOf(1, MAX_LIMIT, LIMIT_DIGITS), DEFAULT_LIMIT)
+
+/** `?before=&limit=` of a route's query. */
+export const pageShape = () => ({ before: afterId(), limit: pageLimit() })
+
+/** The page that such a query asks for. */
+export const pageAsked = ({ before, limit }: { before?: string | undefined; limit: number }): PageQuery => ({
+  limit,
+  ...(before && { before }),
+})
 
 /** Part of a list, with the way to what follows; `next` is absent at the end. */
 export interface Page<Item> {

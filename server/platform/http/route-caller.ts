@@ -51,3 +51,10 @@ export const anyone: RouteCaller<undefined> = {
   responses: {},
   admit: (_c, work) => work(undefined, undefined),
 }
+
+/** Whoever holds a link. Its token stands in the path under this name and is the caller: the command behind it opens it. */
+export const linkHolder = (name: string, parameter: string): RouteCaller<string> => ({
+  name,
+  responses: { 404: 'No such link' },
+  admit: (c, work) => work(c.req.param(parameter) ?? '', undefined),
+})

@@ -3,9 +3,12 @@ import * as z from 'zod/mini'
 
 /**
  * What a route answers with one status: a JSON body with its description; or the description alone, of a problem from 400
- * on and of anything but JSON below.
+ * on and of anything but JSON below, with its media type where that is documented.
  */
-export type ResponseDescription = readonly [schema: z.ZodMiniType, description: string] | string
+export type ResponseDescription =
+  | readonly [schema: z.ZodMiniType, description: string]
+  | { mediaType: string; description: string }
+  | string
 
 export type Responses = { readonly [status: number]: ResponseDescription }
 
@@ -28,6 +31,11 @@ export const TOO_MANY_STREAMS = {
   503: 'This process holds as many streams as it can: try again after Retry-After',
 } satisfies Responses
 
+/** In the words of routes that say no more of what they read. */
+export const UNREADABLE = {
+  422: 'The query or body is invalid; `fieldErrors` names each field',
+} satisfies Responses
+
 /** Responses for the API's description. */
 export function describeResponses(responses: Responses): OpenAPIV3_1.ResponsesObject {
   return Object.fromEntries(
@@ -40,6 +48,9 @@ export function describeResponses(responses: Responses): OpenAPIV3_1.ResponsesOb
 
 function describeResponse(status: number, response: ResponseDescription): OpenAPIV3_1.ResponseObject {
   if (typeof response !== 'string') {
+    if ('mediaType' in response) {
+      return { description: response.description, content: { [response.mediaType]: {} } }
+    }
     const [schema, description] = response
     return { description, content: { 'application/json': { schema: jsonSchemaOf(schema) } } }
   }

@@ -1,10 +1,12 @@
 import type { Context, Hono } from 'hono'
+import type { OpenAPIV3_1 } from 'openapi-types'
 import type * as z from 'zod/mini'
 import { isUuid } from '#domain/shared/id.ts'
 import { notFound } from '#domain/shared/refusal.ts'
 import { requireValid } from '#domain/shared/validate.ts'
 import type { HttpEnv } from './http-env.ts'
 import { readJson } from './json.ts'
+import { fault, problemResponse } from './problem.ts'
 import type { RouteCaller } from './route-caller.ts'
 import type { RouteLimit } from './route-limit.ts'
 import type { Responses } from './route-responses.ts'
@@ -25,7 +27,7 @@ export interface CommandBody {
 
 export const checkedByCommand = (schema: z.ZodMiniType): CommandBody => ({ checkedByCommand: schema })
 
-/** Bytes of another type than JSON, which the handler reads itself. */
+/** Bytes of this type and no other, which the handler reads itself. */
 export interface RawBody {
   mediaType: string
 }
@@ -74,7 +76,8 @@ interface Declaration<Path extends string, Caller, CallerDb, Query, Body, Docume
   /** Path parameters that must be IDs, with the code of the 404 for anything else. */
   ids?: { readonly [Name in ParamOf<Path>]?: string }
   query?: Query
-  headers?: Record<string, z.ZodMiniType>
+  /** Headers that the handler reads itself. */
+  headers?: Record<string, OpenAPIV3_1.SchemaObject>
   body?: Body
   /** Takes an `Idempotency-Key`. */
   idempotent?: boolean
@@ -129,6 +132,7 @@ export const routes = (tag: string, declared: UntaggedRoute[]): Route[] =>
 const OK = 200
 const NO_CONTENT = 204
 const FIRST_REDIRECT = 300
+const UNSUPPORTED_MEDIA_TYPE = 415
 
 function handlerOf<Path extends string, Caller, CallerDb, Query, Body, Documented extends Responses>(
   declared: Declaration<Path, Caller, CallerDb, Query, Body, Documented>,
@@ -138,12 +142,15 @@ function handlerOf<Path extends string, Caller, CallerDb, Query, Body, Documente
   const ids = Object.entries((declared.ids ?? {}) as Record<string, string>)
   const hasParams = declared.path.includes(':')
   const query = declared.query as z.ZodMiniType | undefined
-  const { readsJson, schema } = bodyOf(declared.body as BodyDeclaration)
+  const { readsJson, schema, mediaType } = bodyOf(declared.body as BodyDeclaration)
   const status = successOf(declared.responses)
 
   return async (c) => {
-    const sent = readsJson ? await readJson(c) : undefined
     if (cache !== undefined) c.header('cache-control', cache)
+    if (mediaType !== undefined && c.req.header('content-type') !== mediaType) {
+      return problemResponse(fault(UNSUPPORTED_MEDIA_TYPE), c.var)
+    }
+    const sent = readsJson ? await readJson(c) : undefined
     return caller.admit(c, async (who, db) => {
       const params: Record<string, string> = hasParams ? c.req.param() : {}
       for (const [name, code] of ids) if (!isUuid(params[name])) throw notFound(code)
@@ -162,8 +169,13 @@ function handlerOf<Path extends string, Caller, CallerDb, Query, Body, Documente
 }
 
 /** How a body is read: as JSON or by the handler; and by which schema the route validates it. */
-function bodyOf(body: BodyDeclaration): { readsJson: boolean; schema?: z.ZodMiniType } {
-  if (!body || 'mediaType' in body) return { readsJson: false }
+function bodyOf(body: BodyDeclaration): {
+  readsJson: boolean
+  schema?: z.ZodMiniType
+  mediaType?: string
+} {
+  if (!body) return { readsJson: false }
+  if ('mediaType' in body) return { readsJson: false, mediaType: body.mediaType }
   return 'checkedByCommand' in body ? { readsJson: true } : { readsJson: true, schema: body }
 }
 
