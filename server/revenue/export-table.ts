@@ -34,12 +34,12 @@ export async function* pagesOf<Item>(
   } while (before)
 }
 
-export function toCsvStream<Item>(table: ExportedTable<Item>): ReadableStream<Uint8Array> {
+function toCsvStream<Item>(table: ExportedTable<Item>): ReadableStream<Uint8Array> {
   return streamText(linesOf(table))
 }
 
 /** As a workbook; its library is loaded by the first who asks. Texts are texts there: none is ever run as a formula. */
-export async function toXlsxStream<Item>(table: ExportedTable<Item>): Promise<ReadableStream<Uint8Array>> {
+async function toXlsxStream<Item>(table: ExportedTable<Item>): Promise<ReadableStream<Uint8Array>> {
   const { writeXlsxStream } = await import('hucre/xlsx')
   const { sheet, columns } = table
   return writeXlsxStream(rowsOf(table), { name: sheet, columns, freezePane: { rows: 1 } })
