@@ -8,14 +8,14 @@ import { JOB_BILLS, type JobBill, type Row } from './job-bills.ts'
 import { type Counts, type House, houseOf, type Measure, type MeasureName } from './measures.ts'
 import { usualQuantityOf } from './usual-quantity.ts'
 
-/** How a quantity comes about: count × per. Of a `job`, per alone; of `jobs`, what several jobs need together. */
+/** Derivation of a quantity: count × per. For a `job`, `per` alone; for `jobs`, what several jobs need together. */
 export interface Basis {
   of: MeasureName | 'quantity' | 'job' | 'jobs' | 'reserve'
   count: number
   per: number
   /**
-   * Keys of docs/reference/saudi-domain.md#source-keys and docs/estimates.md, `assumption`, or `owner` where the
-   * count was told to us.
+   * Keys of docs/reference/saudi-domain.md#source-keys and docs/estimates.md, `assumption`, or `owner` where
+   * the owner stated the count.
    */
   source: string
   confidence: Confidence
@@ -32,23 +32,23 @@ export interface DraftLine {
   item: Item
   quantity: number
   basis: Basis
-  /** A unit in the project's city: the 5th percentile, the middle, the 95th. */
+  /** Halalas per unit in the project's city: the 5th percentile, the middle, the 95th. */
   rate: Rate
   amount: Halalas
-  /** The part of the amount that hangs on the rate; of the least of a job all the job's. */
+  /** The part of the amount that depends on the rate; for a job's minimum charge, the whole of it. */
   loose: Halalas
 }
 
-/** What may be off beside the rates, and the part of the price that hangs on it. */
+/** Uncertainty of a quantity, and the part of the price that depends on it. */
 export interface OpenQuantity extends Pick<Measure, 'low' | 'high'> {
-  /** Amounts of one name are off together; those without one each by itself. */
+  /** Amounts with the same name vary together; those without a name vary independently. */
   of?: string
   amount: Halalas
 }
 
 export interface LaidJob extends Job {
   quantity: number
-  /** Nobody told how much; it is the usual. */
+  /** True when no quantity was stated and the usual one is used. */
   isAssumed: boolean
   amount: Halalas
 }
@@ -62,38 +62,41 @@ export interface LaidOut {
 export interface Terms {
   facts: Facts
   level: FinishLevel
-  /** City index × what quotes have taught. */
+  /** City index × the correction learned from quotes. */
   index: number
-  /** What providers' bills have taught of single items. */
+  /** Corrections of single items, learned from providers' bills. */
   items?: ItemCorrections | undefined
-  /** What the owner leaves out, and what they take a level simpler. */
+  /** What the owner leaves out, and what they choose a level simpler. */
   without?: ReadonlySet<string> | undefined
   simpler?: ReadonlySet<string> | undefined
-  /** By usual counts also where others were told, which are then sure: by this the width of a price is weighed. */
+  /**
+   * Uses the usual counts even where others were stated, which then count as certain: the width of a price is
+   * weighed by this.
+   */
   isWeighed?: boolean
 }
 
-/** The bill of these jobs, each item once, in the order in which the jobs need them. */
+/** Builds the bill of these jobs, each item once, in the order in which the jobs need them. */
 export function layOut(jobs: readonly Job[], terms: Terms): LaidOut {
   const laid: LaidOut = { lines: new Map(), open: [], jobs: [] }
   for (const job of jobs) layJob(job, terms, laid)
   return laid
 }
 
-/** What the rows of one job have in common. */
+/** Properties shared by the rows of one job. */
 interface Setting extends Terms {
   bill: JobBill
   option: string | undefined
   rows: readonly SiftedRow[]
   counted: Measure
-  /** Small jobs cost more a unit and large ones less. */
+  /** Small jobs cost more per unit, and large ones less. */
   scale: number
   /** Multiplies the whole. */
   quality: number
   house: House
-  /** How far the house stands that is to be built or finished; of no other job, least of all one that strips it. */
+  /** Stage of the house that is to be built or finished; undefined for every other job. */
   stage: Stage | undefined
-  /** The place of the job, by which quantities of two jobs are told apart. */
+  /** Index of the job, by which the quantities of two jobs are told apart. */
   at: number
 }
 
@@ -123,7 +126,7 @@ function settingOf(job: Job, terms: Terms, at: number): Setting {
   }
 }
 
-/** A row with its item at hand. */
+/** A row together with its item. */
 interface SiftedRow {
   code: ItemCode
   item: Item
@@ -133,7 +136,7 @@ interface SiftedRow {
 
 const sifted = new Map<string, readonly SiftedRow[]>()
 
-/** The rows that are for this option or depth, and this level. Sifted once, because a bill is laid out at each key. */
+/** Rows for this option or depth and this level. Filtered once, because a bill is laid out at each keystroke. */
 function rowsFor(
   code: JobCode,
   { rows }: JobBill,
@@ -143,7 +146,7 @@ function rowsFor(
   const key = `${code} ${option} ${level}`
   const known = sifted.get(key)
   if (known) return known
-  // An option and a level may have one name: windows are `standard`, kitchens `luxury`.
+  // An option and a level may share a name: windows have `standard`, kitchens `luxury`.
   const kind = option ?? level
   const own = rows
     .filter(([, , , only]) => !only || only.includes(kind))
@@ -171,7 +174,7 @@ function layJob(job: Job, terms: Terms, laid: LaidOut): void {
   const short = Math.round(riyals(bill.minimum) * terms.index) - amount
   if (amount > 0 && short > 0) {
     layLump('minimum_charge', spreadTimes(AT_LEAST, short / riyals(1)), laid)
-    // What is done for the least hangs on no rate and no quantity.
+    // A minimum charge depends on no rate and no quantity.
     laid.open.length = openBefore
     for (const [code, part] of parts) laid.lines.get(code)!.loose -= part
     laid.lines.get('minimum_charge')!.loose += amount
@@ -186,7 +189,7 @@ function layJob(job: Job, terms: Terms, laid: LaidOut): void {
   })
 }
 
-/** By how much the least that people come for differs. Assumption. */
+/** Uncertainty of a minimum charge. Assumption. */
 const AT_LEAST: Spread = [0.8, 1, 1.25]
 
 const spreadTimes = ([low, typical, high]: Spread, times: number): Spread => [
@@ -195,7 +198,7 @@ const spreadTimes = ([low, typical, high]: Spread, times: number): Spread => [
   high * times,
 ]
 
-/** What a job comes to by its typical rates, in halalas, without its lines: for holding answers against each other. */
+/** Price of a job at its typical rates, in halalas and without lines, for comparing answers. */
 export function priceOf(job: Job, terms: Terms): number {
   const setting = settingOf(job, terms, 0)
   const { bill, level, index, items } = setting
@@ -211,11 +214,11 @@ export function priceOf(job: Job, terms: Terms): number {
   return riyals(Math.max(sum, bill.minimum) * index)
 }
 
-/** While nobody told. Of a renovation all of the inside, which is what most who ask for one mean. */
+/** Option assumed until one is stated. For a renovation it is all of the interior, which most requests mean. */
 const usualOption = (code: JobCode): string | undefined =>
   code === 'renovation' ? 'full' : optionsOf(code)[0]
 
-/** Jobs that are a house, whose rooms and floors are those that were told. */
+/** Jobs that are a house: the stated rooms and floors are theirs. */
 const HOUSES: readonly JobCode[] = [
   'villa_turnkey',
   'villa_completion',
@@ -224,7 +227,7 @@ const HOUSES: readonly JobCode[] = [
   'renovation',
   'plumbing_works',
 ]
-/** Up to here a home is taken for a flat, without stairs. Assumption. */
+/** Up to this area a home is assumed to be a flat, without stairs. Assumption. */
 const LARGEST_FLAT_SQM = 200
 
 function countsOf(code: JobCode, areaSqm: number, { floors, rooms, bathrooms, projectType }: Facts): Counts {
@@ -234,7 +237,7 @@ function countsOf(code: JobCode, areaSqm: number, { floors, rooms, bathrooms, pr
   }
   // Beside a villa the counts are the villa's.
   const isAlone = projectType === 'expansion'
-  // A bathroom in an annex is one that was told of.
+  // A bathroom in an annex counts only when it was stated.
   if (code === 'annex')
     return {
       floors: isAlone ? (floors ?? 1) : 1,
@@ -244,7 +247,7 @@ function countsOf(code: JobCode, areaSqm: number, { floors, rooms, bathrooms, pr
   return { floors: 1, ...(isAlone && { bathrooms }) }
 }
 
-/** As much as was told; else by what the house has; else what such a job usually is. */
+/** The stated quantity; otherwise derived from the house; otherwise the usual one of such a job. */
 function countedOf(
   { code, quantity }: Job,
   bill: JobBill,
@@ -259,7 +262,7 @@ function countedOf(
   return { value: typical, low: low / typical, high: high / typical, source: 'assumption', confidence: 'low' }
 }
 
-/** Straight on the logarithm of the quantity, and no further beyond a tenth and ten times. */
+/** Linear in the logarithm of the quantity, and constant below a tenth and above ten times. */
 function scaleOf(
   { scale, scaleOf: ofOption }: JobBill,
   option: string | undefined,
@@ -270,14 +273,17 @@ function scaleOf(
   return decades < 0 ? small ** -decades : large ** decades
 }
 
-/** Units for each one counted: of what is left to do, and times what was taught, unless the owner told the very count. */
+/**
+ * Units per counted element: only what is left to do, times the learned correction unless the owner stated
+ * the count.
+ */
 function perOf({ code, ratio }: SiftedRow, { source }: Measure, { stage, items }: Setting): number {
   const isTold = typeof ratio === 'number' && source === 'owner'
   const taught = isTold ? 1 : (items?.[code]?.quantity ?? 1)
   return (typeof ratio === 'number' ? ratio : ratio[1]) * leftOf(code, stage) * taught
 }
 
-/** Halalas of the row; nothing where it stands already or is left out. */
+/** Amount of the row in halalas; 0 where the work is done already or left out. */
 function layRow(row: SiftedRow, setting: Setting, laid: LaidOut): Halalas {
   const { code, item, of, ratio } = row
   if (setting.without?.has(code)) return 0
@@ -315,7 +321,10 @@ function measureOf(of: Row[1], { counted, house }: Setting): Measure {
   return of === 'quantity' ? counted : house.measureOf(of)
 }
 
-/** Counted one by one, or once a job: a bathroom costs in a large house what it costs in a small one. */
+/**
+ * Elements that are counted one by one or once per job, without a scale: a bathroom costs the same in a large
+ * house.
+ */
 const ONE_BY_ONE: readonly Row[1][] = [
   'job',
   'bathrooms',
@@ -333,8 +342,8 @@ const factorOf = (of: Row[1], { scale, quality }: Setting): number =>
   ONE_BY_ONE.includes(of) ? quality : scale * quality
 
 /**
- * The share of an item that is left to do from a stage on: after the foundations part of the concrete is poured, after
- * the plaster the pipes and boxes lie in the walls. Our judgement.
+ * Share of an item that is left to do at a stage: after the foundations part of the concrete is poured, after
+ * the plaster the pipes and boxes are in the walls. Our judgement.
  */
 const LEFT: Partial<Record<ItemCode, Partial<Record<Stage, number>>>> = {
   excavation: { foundations: 0 },
@@ -350,7 +359,10 @@ const LEFT: Partial<Record<ItemCode, Partial<Record<Stage, number>>>> = {
   ac_pipe_point: { plastered: 0.4 },
 }
 
-/** An annex beside a plastered house is not plastered, and what is renovated is torn out first. */
+/**
+ * Jobs that ignore the stage: an annex beside a plastered house is not plastered, and a renovation first
+ * tears out.
+ */
 const BUILT_FURTHER: readonly JobCode[] = [
   'villa_turnkey',
   'villa_completion',
@@ -361,12 +373,12 @@ const BUILT_FURTHER: readonly JobCode[] = [
 
 const leftOf = (item: ItemCode, stage: Stage | undefined): number => (stage && LEFT[item]?.[stage]) ?? 1
 
-/** What is counted in pieces is whole; nobody buys two thirds of a door. */
+/** Rounds up what is counted in pieces; nobody buys two thirds of a door. */
 const wholePieces = (exact: number) => Math.ceil(exact - 0.01)
-/** What a person would write on a bill: a decimal from ten on, two below. */
+/** Rounds as a person would on a bill: one decimal from ten on, two below. */
 const tidy = (exact: number) => (exact < 10 ? Math.round(exact * 100) / 100 : Math.round(exact * 10) / 10)
 
-/** Adds to the line of the item, at the mean of their rates, where another row has it already. */
+/** Adds the amount to the item's line where another row created it already, at the mean of their rates. */
 function addLine(
   { code, item }: SiftedRow,
   quantity: number,
@@ -406,7 +418,7 @@ function amountOf(quantity: number, { typical }: Rate): Halalas {
   return roundTo(exact, exact >= riyals(1000) ? riyals(1) : 1)
 }
 
-/** One sum for a job: coming, setting up, or the least anybody comes for. Several jobs add up. */
+/** Adds a lump sum of a job: travel, setting up, or the minimum charge. Several jobs add up. */
 function layLump(code: 'mobilisation' | 'minimum_charge', spread: Spread, laid: LaidOut): Halalas {
   const [low, typical, high] = spread.map((sum) => riyals(sum))
   const line = laid.lines.get(code)

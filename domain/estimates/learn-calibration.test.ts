@@ -8,7 +8,7 @@ import { learnCalibration, type QuotedEstimate } from './learn-calibration.ts'
 const SPAN = { p10: riyals(80_000), p50: riyals(100_000), p90: riyals(130_000) }
 let sequence = 0
 
-/** Of a stranger, on a job of its own, unless told otherwise. */
+/** A quote of a provider and project request of its own, unless given otherwise. */
 function aQuote(given: Partial<QuotedEstimate> = {}): QuotedEstimate {
   sequence += 1
   return {
@@ -44,13 +44,13 @@ const someQuotes = fc.array(
   { maxLength: 40 },
 )
 
-describe('what quotes teach', () => {
-  it('is nothing when there are none', () => {
+describe('learnCalibration', () => {
+  it('learns nothing without quotes', () => {
     expect(learnCalibration([], 'test')).toEqual({ version: 'test', corrections: {} })
     expect(learned([])).toEqual({ middle: 1, spread: 1, quotes: 0 })
   })
 
-  it('grows with every quote that says the same, towards it and never past it', () => {
+  it('moves towards agreeing quotes with each one, and never past them', () => {
     for (const dearer of [0.8, 1.02, 1.3]) {
       const middles = [0, 1, 2, 5, 20, 100, 1000].map((n) => learned(quotesOf(SPAN.p50 * dearer, n)).middle)
       const away = middles.map((middle) => Math.abs(Math.log(middle / dearer)))
@@ -60,21 +60,21 @@ describe('what quotes teach', () => {
     }
   })
 
-  it('goes on growing that way whatever was learned before', () => {
+  it('keeps moving that way whatever was learned before', () => {
     fc.assert(
       fc.property(someQuotes, fc.double({ min: 0.7, max: 1.4, noNaN: true }), (before, dearer) => {
         const more = [0, 1, 4, 16, 64].map((count) => quotesOf(SPAN.p50 * dearer, count, { city: 'taif' }))
         const away = more.map((same) => {
           return Math.abs(Math.log(learned([...before, ...same], 'taif').middle / dearer))
         })
-        // Three digits are kept, so a step may seem to stand still, or to go back by half of the last one.
+        // Three digits are kept, so a step may show no change, or go back by half of the last digit.
         for (const [at, one] of away.slice(1).entries()) expect(one).toBeLessThanOrEqual(away[at]! + 0.0016)
       }),
       { numRuns: 50 },
     )
   })
 
-  it('does not hang on the order of the quotes', () => {
+  it('does not depend on the order of the quotes', () => {
     fc.assert(
       fc.property(someQuotes, fc.infiniteStream(fc.nat()), (quotes, keys) => {
         const shuffled = quotes
@@ -101,7 +101,7 @@ describe('what quotes teach', () => {
     )
   })
 
-  it('reaches a city without quotes as what its type learned, and another type not at all', () => {
+  it('applies what a type learned to a city without quotes, and to no other type', () => {
     const calibration = learnCalibration(quotesOf(SPAN.p50 * 1.3, 50), 'test')
     const ofType = correctionOf(calibration, 'renovation')
     expect(correctionOf(calibration, 'renovation', 'taif')).toEqual(ofType)
@@ -110,7 +110,7 @@ describe('what quotes teach', () => {
     expect(ofType.middle).toBeLessThan(correctionOf(calibration, 'renovation', 'jeddah').middle)
   })
 
-  it('is not one city alone, however many quotes that one has', () => {
+  it('is not dominated by one city, however many quotes it has', () => {
     const quotes = [
       ...quotesOf(SPAN.p50 * 1.3, 1000, { city: 'riyadh' }),
       ...quotesOf(SPAN.p50 * 0.9, 30, { city: 'taif' }),
@@ -120,8 +120,8 @@ describe('what quotes teach', () => {
   })
 })
 
-describe('no single voice decides', () => {
-  it('a price with a digit too many moves ten honest ones by less than three in a hundred', () => {
+describe('no single provider or project request decides', () => {
+  it('a price with an extra digit moves ten honest ones by less than three in a hundred', () => {
     const honest = quotesOf(SPAN.p50 * 1.1, 10)
     const { middle } = learned([...honest, aQuote({ amount: SPAN.p50 * 11 })])
     expect(Math.abs(middle / learned(honest).middle - 1)).toBeLessThan(0.03)
@@ -141,19 +141,19 @@ describe('no single voice decides', () => {
   })
 })
 
-describe('the width of a range', () => {
-  /** As far from the middle as the quotes of a market so many times as wide as the engine says. */
+describe('the learned width of a range', () => {
+  /** Quotes scattered this many times as widely as the engine predicts. */
   const around = (wide: number, count: number) =>
     Array.from({ length: count }, (_, at) => {
       const z = ((at + 0.5) / count - 0.5) * 2.5 * wide
       return aQuote({ amount: Math.round(SPAN.p50 * (z > 0 ? 1.3 ** z : 0.8 ** -z)) })
     })
 
-  it('stays where eight in ten already fall within it', () => {
+  it('stays unchanged when eight in ten quotes already fall within it', () => {
     expect(learned(around(1, 400)).spread).toBeCloseTo(1, 1)
   })
 
-  it('grows and shrinks until eight in ten do, and not at once', () => {
+  it('grows and shrinks gradually until eight in ten do', () => {
     for (const wide of [0.6, 1.5]) {
       const away = [5, 50, 500].map((count) => Math.abs(learned(around(wide, count)).spread - wide))
       expect(away).toEqual(away.toSorted((a, b) => b - a))
@@ -161,7 +161,7 @@ describe('the width of a range', () => {
     }
   })
 
-  it('is never less than half, however well quotes agree', () => {
+  it('is never less than half, however closely quotes agree', () => {
     expect(learned(quotesOf(SPAN.p50, 5000)).spread).toBe(0.5)
   })
 })

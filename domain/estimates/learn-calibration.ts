@@ -4,7 +4,7 @@ import type { Calibration, Correction, PriceSpan } from './calibration.ts'
 import { type Prior, pooledMiddle, pooledWidth, type Weighted } from './pooling.ts'
 import { voiceWeights } from './voice-weights.ts'
 
-/** A price that was quoted, beside the range the engine gave before it had learned anything. */
+/** A quoted price, with the range the engine gave before any learning. */
 export interface QuotedEstimate extends PriceSpan {
   projectRequestId: string
   providerId: string
@@ -17,37 +17,38 @@ export interface QuotedEstimate extends PriceSpan {
 }
 
 /**
- * How many quotes the table counts as, against those of a type. The sources of one rate differ by about a tenth
- * (docs/reference/saudi-domain.md#whole-house-prices: turnkey standard 1,450, 1,250-1,550 and 1,850) and the quotes
- * on one job by about 0.22 in logarithms (the ranges of its default rates): (0.22 / 0.1)² is 5.
+ * Weight of the table, in quotes of a type. The sources of one rate differ by about a tenth
+ * (docs/reference/saudi-domain.md#whole-house-prices: turnkey standard 1,450, 1,250-1,550 and 1,850) and the
+ * quotes on one job by about 0.22 in logarithms (the ranges of its default rates): (0.22 / 0.1)² is 5.
  */
 const TYPE_STRENGTH = 5
 /**
- * How many the type counts as, against those of one of its cities. City indexes differ by 0.06
+ * Weight of the type, in quotes of one of its cities. City indexes differ by 0.06
  * (docs/reference/saudi-domain.md#city-index): (0.22 / 0.06)².
  */
 const CITY_STRENGTH = 13
-/** A share in the tail takes about four times as many quotes to know as a middle. */
+/** Weight of the prior spread: a tail share needs about four times as many quotes as a middle. */
 const SPREAD_STRENGTH = { type: 20, city: 50 }
 
-/** In logarithms: further than half as much again from the middle, a price counts as if it were no further. */
+/** In logarithms: a price more than half as much again from the middle counts as if it were no further. */
 const REACH = Math.log(1.5)
 
 /**
- * Past these it is not the level of prices that differs but the work
+ * Beyond these bounds the work differs, not the level of prices
  * (docs/reference/saudi-domain.md#whole-house-prices: another scope costs 2-4 times as much).
  */
 const MIDDLE_BOUNDS = { low: Math.log(1 / 1.6), high: Math.log(1.6) }
-/** Quotes on one and the same job lie that far apart, so no number of agreeing ones narrows a range further. */
+/** Quotes on the same job differ that much, so agreeing quotes never narrow a range further. */
 const SPREAD_BOUNDS = { low: 0.5, high: 2 }
-/** Eight in ten within p10 and p90; of a normal curve that is within 1.2816 deviations. */
+/** Eight in ten within p10 and p90; on a normal curve that is within 1.2816 deviations. */
 const WITHIN = { of: 0.8, deviations: 1.2816 }
-/** In logarithms; a range narrower than this was made so by rounding. */
+/** In logarithms; a narrower range is an effect of rounding. */
 const NARROWEST = 0.02
 
 /**
- * What quotes teach about the rates, by partial pooling in logarithms: types towards the table, cities towards their
- * type. A project request counts once however many quoted on it. The order of the quotes does not matter.
+ * Learns corrections of the rates from quotes, by partial pooling in logarithms: types towards the table,
+ * cities towards their type. A project request counts once, however many quotes it has. The order of the
+ * quotes does not matter.
  */
 export function learnCalibration(quotes: readonly QuotedEstimate[], version: string): Calibration {
   const corrections: Calibration['corrections'] = {}
@@ -57,13 +58,13 @@ export function learnCalibration(quotes: readonly QuotedEstimate[], version: str
   return { version, corrections }
 }
 
-/** A quote as it is pooled: its distance from p50 in logarithms, and what it counts. */
+/** A quote prepared for pooling: its distance from p50 in logarithms, and its weight. */
 interface Pooled extends Weighted {
   city: City
   span: PriceSpan
 }
 
-/** Sums depend on the order of what is added, in their last digit. */
+/** Sorts the quotes, because the last digit of a sum depends on the order of its terms. */
 function inOrder(quotes: readonly QuotedEstimate[]): QuotedEstimate[] {
   const place = ({ projectRequestId, providerId, amount, p50 }: QuotedEstimate) =>
     `${projectRequestId} ${providerId} ${amount} ${p50}`
@@ -85,7 +86,7 @@ function weighQuotes(quotes: QuotedEstimate[]): Pooled[] {
 
 function learnType(quotes: Pooled[]): Correction & { cities: Partial<Record<City, Correction>> } {
   const byCity = [...groupBy(quotes, ({ city }) => city)]
-  // However many quotes one city has, they tell of the type no more than the strength of a city allows.
+  // However many quotes one city has, they count for the type no more than the strength of a city allows.
   const evened = byCity.flatMap(([, ofCity]) => {
     const factor = 1 / (1 + weightOf(ofCity) / CITY_STRENGTH)
     return ofCity.map(({ value, weight }) => ({ value, weight: weight * factor }))
@@ -113,13 +114,13 @@ function learnType(quotes: Pooled[]): Correction & { cities: Partial<Record<City
 const middleOf = (quotes: Weighted[], prior: Prior) => pooledMiddle(quotes, prior, REACH, MIDDLE_BOUNDS)
 const spreadOf = (distances: Weighted[], prior: Prior) => pooledWidth(distances, prior, WITHIN, SPREAD_BOUNDS)
 
-/** How far a quote fell from the corrected middle; 1 is the end of the range on its side. */
+/** Distance of a quote from the corrected middle; 1 is the end of the range on its side. */
 function distanceFrom(middle: number, { value, weight, span }: Pooled): Weighted {
   const end = value > middle ? Math.log(span.p90 / span.p50) : Math.log(span.p50 / span.p10)
   return { value: Math.abs(value - middle) / Math.max(end, NARROWEST), weight }
 }
 
-/** Three digits are finer than any quote. */
+/** Three digits are more precise than any quote. */
 function correction(middle: number, spread: number, quotes: number): Correction {
   const rounded = (value: number) => Math.round(value * 1000) / 1000
   return { middle: rounded(Math.exp(middle)), spread: rounded(spread), quotes }

@@ -9,7 +9,7 @@ import { seededChance } from './seeded-chance.ts'
 
 let sequence = 0
 
-/** Of a stranger on a job of its own, unless told otherwise. */
+/** An opinion of a provider and project request of its own, unless given otherwise. */
 function aVoice(given: Partial<ItemVoice> = {}): ItemVoice {
   sequence += 1
   return {
@@ -38,13 +38,13 @@ const someVoices = fc.array(
   { maxLength: 60 },
 )
 
-describe('what remarks teach of an item', () => {
-  it('is nothing when there are none, nor when all price as we said', () => {
+describe('learnItems from remarks', () => {
+  it('learns nothing without remarks, or when all price as we did', () => {
     expect(learnItems([])).toEqual({})
     expect(learnItems(voices(50, { value: 0, isSpoken: false, isRemark: false }))).toEqual({})
   })
 
-  it('does not hang on their order', () => {
+  it('does not depend on their order', () => {
     fc.assert(
       fc.property(someVoices, fc.infiniteStream(fc.nat()), (heard, keys) => {
         const shuffled = heard
@@ -69,14 +69,14 @@ describe('what remarks teach of an item', () => {
     expect(factors(voices(5000, { value: -3, of: 'rate' }))?.rate).toBe(0.7)
   })
 
-  it('begins with five providers', () => {
+  it('needs five providers', () => {
     expect(factors(voices(4))).toBeUndefined()
     expect(factors(voices(5))).toEqual({ quantity: expect.any(Number), remarks: 5 })
-    // Who priced as we said is heard and is not one of the five.
+    // A provider who priced as we did counts as an opinion but is not one of the five.
     expect(factors([...voices(4), ...voices(9, { value: 0, isSpoken: false })])).toBeUndefined()
   })
 
-  it('grows with every voice that says the same, towards it and never past it', () => {
+  it('moves towards agreeing opinions with each one, and never past them', () => {
     for (const of of ['quantity', 'rate'] as const) {
       for (const truth of [0.8, 1.05, 1.3]) {
         const away = [5, 20, 100, 1000].map((count) => {
@@ -89,24 +89,24 @@ describe('what remarks teach of an item', () => {
     }
   })
 
-  it('hears those who priced our quantity without a word', () => {
+  it('counts providers who priced our quantity without a remark', () => {
     const half = [...voices(50), ...voices(50, { value: 0, isSpoken: false, isRemark: false })]
     expect(factors(half)?.quantity).toBeLessThan(1.16)
   })
 })
 
-describe('no single voice decides', () => {
-  it('one provider alone moves nothing, however loud and often', () => {
+describe('no single provider or project request decides', () => {
+  it('one provider alone moves nothing, whatever the number and size of their remarks', () => {
     expect(factors(voices(1000, { providerId: 'one', value: 2 }))).toBeUndefined()
   })
 
-  it('and beside honest ones a thousand remarks of theirs count as no more than four', () => {
+  it('beside honest ones, a thousand remarks of one provider count as no more than four', () => {
     const honest = voices(20, { value: Math.log(1.1) })
     const loud = factors([...honest, ...voices(1000, { providerId: 'one', value: 2 })])!
     expect(loud.quantity).toBeLessThanOrEqual(factors([...honest, ...voices(4, { value: 2 })])!.quantity!)
   })
 
-  it('a digit too many pulls no harder than half as much again', () => {
+  it('an extra digit pulls no harder than half as much again', () => {
     const honest = voices(10, { value: Math.log(1.1) })
     const withOne = (value: number) => factors([...honest, aVoice({ value })])!.quantity
     expect(withOne(Math.log(10))).toBe(withOne(Math.log(1000)))
@@ -133,7 +133,7 @@ const LINES = OURS.map(([code, quantity, rate]) => ({
   amount: riyals(rate) * quantity,
 })) as unknown as EstimateLine[]
 
-/** Our bill, priced by the line; rates are ours times these. */
+/** Our bill priced line by line; the rates are ours multiplied by these factors. */
 function aBill(times: Partial<Record<string, number>> = {}, given: Partial<HeardBill> = {}): HeardBill {
   sequence += 1
   return {
@@ -152,13 +152,13 @@ function aBill(times: Partial<Record<string, number>> = {}, given: Partial<Heard
 const heard = (bills: HeardBill[]) => learnItems(bills.flatMap(voicesOf))
 const bills = (count: number, of: () => HeardBill) => Array.from({ length: count }, of)
 
-describe('bills that were priced line by line', () => {
-  it('teach nothing where all is as we said, and no item where all is dearer alike', () => {
+describe('learnItems from bills priced line by line', () => {
+  it('learns nothing where all rates match ours, and no item where all are dearer alike', () => {
     expect(heard(bills(50, () => aBill()))).toEqual({})
     expect(heard(bills(50, () => aBill({ all: 1.3 })))).toEqual({})
   })
 
-  it('find the item that is wrong among dear and cheap providers, whose quantities vary', () => {
+  it('finds the wrong item among dear and cheap providers with varying quantities', () => {
     const chance = seededChance(7)
     const about = (middle: number, width: number) => middle * Math.exp((chance() + chance() - 1) * width)
     const learned = heard(
@@ -181,7 +181,7 @@ describe('bills that were priced line by line', () => {
     }
   })
 
-  it('teach a quantity that was put in the quote as one that was remarked on', () => {
+  it('learns a quantity from the quote as it does from a remark', () => {
     const own = () => {
       const bill = aBill()
       return {
@@ -192,7 +192,7 @@ describe('bills that were priced line by line', () => {
     expect(heard(bills(100, own)).paint_inside?.quantity).toBeGreaterThan(1.15)
   })
 
-  it('teach no quantity that the owner told', () => {
+  it('learns no quantity that the owner stated', () => {
     const told = LINES.map((line) => ({
       ...line,
       basis: { ...line.basis, source: 'owner' },
@@ -201,12 +201,12 @@ describe('bills that were priced line by line', () => {
     expect(heard(bills(50, () => aBill({}, { ours: told, remarks: [remark] })))).toEqual({})
   })
 
-  it('teach no factor where a line is not needed: people read that', () => {
+  it('learns no factor from an unneeded line, which people read', () => {
     const remark = { code: 'inside_door', what: 'not_needed' } as const
     expect(heard(bills(50, () => aBill({}, { remarks: [remark] })))).toEqual({})
   })
 
-  it('teach no rate of another scope, none that the verdict speaks against, none of a quote that folds lines', () => {
+  it('learns no rate of another scope, none that contradicts the verdict, and none of a quote with merged lines', () => {
     const saying = (verdict: 'too_low' | 'too_high' | 'other_scope') => () =>
       aBill(
         { inside_door: 1.4 },

@@ -4,26 +4,30 @@ import type { ItemVoice } from './item-voices.ts'
 import { pooledMiddle } from './pooling.ts'
 import { voiceWeights } from './voice-weights.ts'
 
-/** From so many providers on: what fewer say may be one firm's habit. */
+/** Minimum number of providers: what fewer say may be one firm's habit. */
 const FEWEST_PROVIDERS = 5
-/** In logarithms: beyond half as much again a voice pulls no harder, as of quotes (learn-calibration.ts). */
+/**
+ * In logarithms: an opinion more than half as much again from ours pulls no harder, as for quotes
+ * (learn-calibration.ts).
+ */
 const REACH = Math.log(1.5)
 
 /**
- * How many voices our table counts as. Quantities of one kind of house lie about 0.3 apart in logarithms and our usual one
- * may be wrong by half of that: (0.3 / 0.15)². Rates of one item lie as far apart, and the sources of one rate differ by
- * about a tenth (docs/reference/saudi-domain.md#whole-house-prices): (0.3 / 0.1)².
+ * Weight of our table, in opinions. Quantities of one kind of house differ by about 0.3 in logarithms and our
+ * usual one may be wrong by half of that: (0.3 / 0.15)². Rates of one item differ as much, and the sources of
+ * one rate differ by about a tenth (docs/reference/saudi-domain.md#whole-house-prices): (0.3 / 0.1)².
  */
 const STRENGTH = { quantity: 4, rate: 9 }
-/** Past these it is another work that is meant, and the bill is to be mended, not multiplied. */
+/** Beyond these bounds another work is meant: then the bill needs a correction, not a factor. */
 const BOUNDS = {
   quantity: { low: Math.log(0.6), high: Math.log(1.6) },
   rate: { low: Math.log(0.7), high: Math.log(1.4) },
 }
 
 /**
- * What providers teach of single items, by partial pooling towards the table: a factor of the quantity where at least five
- * named another, of the rate where at least five priced it. The order of the voices does not matter.
+ * Learns corrections of single items by partial pooling towards the table: a factor of the quantity where at
+ * least five providers named another, and of the rate where at least five priced it. The order of the
+ * opinions does not matter.
  */
 export function learnItems(voices: readonly ItemVoice[]): ItemCorrections {
   const items: ItemCorrections = {}
@@ -53,7 +57,7 @@ function factorOf(all: ItemVoice[], of: ItemVoice['of']): number | undefined {
   return factor === 1 ? undefined : factor
 }
 
-/** Sums depend on the order of what is added, in their last digit. */
+/** Sorts the opinions, because the last digit of a sum depends on the order of its terms. */
 function inOrder(voices: ItemVoice[]): ItemVoice[] {
   return voices
     .map((voice) => ({

@@ -1,7 +1,7 @@
 import { MIXES, type Mix } from './catalogue.ts'
 import { VAR_ABS } from './two-halves.ts'
 
-/** How two standard normals hang together: by how much they correlate, and the covariance of |z| and |z'|. */
+/** Dependence of two standard normals: their correlation, and the covariance of |z| and |z'|. */
 export interface Together {
   r: number
   ofAbs: number
@@ -16,8 +16,8 @@ function byMix<Value>(reckon: (mix: readonly number[]) => Value): Record<Mix, Va
 }
 
 /**
- * A rate is its mix of four independent markets and a rest of its own, so two of them share the product of their
- * mixes. E|z||z'| is 2/π (√(1-r²) + r asin r).
+ * A rate is its mix of four independent markets and an independent rest, so two rates share the product of
+ * their mixes. E|z||z'| is 2/π (√(1-r²) + r asin r).
  */
 function togetherOf(one: readonly number[], other: readonly number[]): Together {
   const r = one.reduce((sum, weight, at) => sum + weight * other[at]!, 0)

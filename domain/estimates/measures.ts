@@ -1,7 +1,10 @@
 import type { Facts } from '../project-requests/facts.ts'
 import type { Confidence, Sourced } from './catalogue.ts'
 
-/** What houses of the Kingdom are like where nobody told (docs/estimates.md, "The building"). Metres and shares. */
+/**
+ * Usual proportions of houses in the Kingdom, for what was not stated (docs/estimates.md, "The building").
+ * Metres and shares.
+ */
 const BUILDING = {
   /**
    * A villa of two floors, often with rooms on the roof: 2.7 times its ground floor
@@ -10,11 +13,11 @@ const BUILDING = {
   floors: [1.6, 2, 2.7, 'PYB', 'medium'],
   storeyHeight: [3.3, 3.5, 3.8, 'assumption', 'low'],
   roomHeight: [2.8, 3.1, 3.3, 'assumption', 'low'],
-  /** Metres round a house for each root of its footprint: 4 is a square, 4.9 one to two. */
+  /** Perimeter in metres per root of the footprint: 4 is a square, 4.9 one to two. */
   outline: [4.15, 4.4, 4.9, 'assumption', 'low'],
   foundationDepth: [1.2, 1.5, 1.95, 'assumption', 'low'],
   basementDepth: [3.2, 3.5, 4, 'PYB', 'medium'],
-  /** Metres dug beyond the outline. */
+  /** Metres excavated beyond the outline. */
   workingSpace: [0.6, 1, 1.5, 'assumption', 'low'],
   backfillShare: [0.5, 0.65, 0.75, 'assumption', 'low'],
   parapetHeight: [0.9, 1.1, 1.5, 'assumption', 'low'],
@@ -22,7 +25,7 @@ const BUILDING = {
   /** Cubic metres of concrete for a square metre of footprint, and of floor built. */
   foundationConcrete: [0.33, 0.4, 0.49, 'CCA', 'low'],
   frameConcrete: [0.19, 0.22, 0.26, 'CCA', 'low'],
-  /** Kilograms of steel in a cubic metre of concrete. */
+  /** Kilograms of steel per cubic metre of concrete. */
   rebar: [112, 130, 150, 'CCA, CCB', 'low'],
   foundationCoating: [0.8, 1, 1.3, 'assumption', 'low'],
   partitions: [0.75, 0.9, 1.05, 'assumption', 'low'],
@@ -36,7 +39,7 @@ const BUILDING = {
   room: [32, 40, 50, 'assumption', 'low'],
   acUnit: [25, 32, 42, 'assumption', 'low'],
   windows: [0.09, 0.11, 0.13, 'assumption', 'low'],
-  /** Of a house of 375 m². */
+  /** For a house of 375 m². */
   kitchenMetres: [4.5, 6, 8.5, 'assumption', 'low'],
   points: [0.72, 0.9, 1.12, 'assumption', 'low'],
   lights: [0.26, 0.35, 0.46, 'assumption', 'low'],
@@ -82,23 +85,23 @@ export type MeasureName = (typeof MEASURES)[number]
 
 export interface Measure {
   value: number
-  /** How far off it may be, as shares of the value: 5th and 95th percentile. Both 1 where it was told. */
+  /** Uncertainty as shares of the value: 5th and 95th percentile. Both are 1 where it was stated. */
   low: number
   high: number
-  /** A source key, `assumption`, or `owner` where it was told to us. */
+  /** A source key, `assumption`, or `owner` where the owner stated it. */
   source: string
   confidence: Confidence
 }
 
 export interface Counts extends Pick<Facts, 'floors' | 'rooms' | 'bathrooms'> {
-  /** A home among others, whose roof and facade are not its own. */
+  /** A flat in a larger building, whose roof and facade are not its own. */
   isFlat?: boolean
 }
 
-/** 0, 1 and 2 take the low, the typical and the high end of each ratio. */
+/** 0, 1 and 2 select the low, the typical and the high end of each ratio. */
 type End = 0 | 1 | 2
 
-/** A building of these square metres. Pieces are whole: the count that was told, or the usual one for the area. */
+/** Measures of a building of this area. Pieces are whole: the stated count, or the usual one for the area. */
 function measured(
   areaSqm: number,
   { floors, rooms, bathrooms, isFlat = false }: Counts,
@@ -154,7 +157,7 @@ function measured(
   }
 }
 
-/** How far a measure may be off, as shares: that of a villa of 375 m², once and for all. */
+/** Uncertainty of each measure, as shares, computed once for a villa of 375 m². */
 const OFF = (() => {
   const [low, typical, high] = ([0, 1, 2] as const).map((end) => measured(375, {}, end))
   return Object.fromEntries(
@@ -165,10 +168,10 @@ const OFF = (() => {
   ) as Record<MeasureName, Pick<Measure, 'low' | 'high'>>
 })()
 
-/** What a footprint, and all that hangs on it, may be off while the floors are not told. */
+/** Uncertainty of a footprint, and of all that depends on it, while the floors are not stated. */
 const FLOORS_OPEN = { low: 0.74, high: 1.25 }
 
-/** The facts that tell a measure outright, and those that settle it but for what is usual. */
+/** Facts that state a measure directly, and those that settle it except for the usual ratio. */
 const TOLD: Partial<Record<MeasureName, keyof Counts>> = {
   bathrooms: 'bathrooms',
   wetRoom: 'bathrooms',
@@ -190,13 +193,13 @@ const BY_FLOORS: readonly MeasureName[] = [
   'foundationCoating',
 ]
 
-/** What a building has, reckoned when it is first asked for: most jobs ask for nothing of it. */
+/** Measures of a building, computed on first use because most jobs need none. */
 export interface House {
   countOf(name: MeasureName): number
   measureOf(name: MeasureName): Measure
 }
 
-/** By these counts; by those of `reckoned` where the values are to be those of others. */
+/** Uncertainty by `counts`; values by `reckoned` where they are to differ. */
 export function houseOf(areaSqm: number, counts: Counts, reckoned: Counts = counts): House {
   let values: Record<MeasureName, number> | undefined
   const countOf = (name: MeasureName): number => {

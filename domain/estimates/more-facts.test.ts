@@ -13,22 +13,22 @@ import type { Facts } from '../project-requests/facts.ts'
 const TOLD = ['city', 'finishLevel', 'scope', 'depth', 'floors', 'rooms', 'bathrooms', 'plotAreaSqm'] as const
 type Told = (typeof TOLD)[number]
 
-/** How many times its P10 the P90 is, as a logarithm: a dearer answer may make more riyals of the same share. */
+/** Logarithm of P90 ÷ P10: a dearer answer may mean more riyals for the same share. */
 function widthOf(facts: Facts) {
   const { p10, p90 } = estimateOf(facts)
   return Math.log(p90 / p10)
 }
 
-/** Nothing finer than a ten-thousandth is said, at either end. */
+/** Neither end is ever finer than a ten-thousandth. */
 const READABLE = 2e-4
 
 /**
- * Less than a room is done for its least, which hangs on no rate; a finer level may lift it above and opens its rates.
- * So there the level is not held to the promise.
+ * Below the area of a room the minimum charge applies, which depends on no rate; a higher finish level may
+ * exceed it and add the uncertainty of its rates. So the level is exempt from the rule there.
  */
 const ROOM_SQM = 30
 
-/** The told facts without which the range was narrower. */
+/** The stated facts without which the range was narrower. */
 function widenedBy<Name extends Told>(facts: Facts, names: readonly Name[]): Name[] {
   const after = widthOf(facts)
   return names.filter((name) => {
@@ -39,7 +39,7 @@ function widenedBy<Name extends Told>(facts: Facts, names: readonly Name[]): Nam
 }
 
 describe('more facts never widen the range', () => {
-  it('whatever was known before, in whatever order they come', () => {
+  it('whatever was known before, in any order', () => {
     fc.assert(
       fc.property(someFacts, (facts) => {
         expect(widenedBy(facts, TOLD)).toEqual([])
@@ -48,7 +48,7 @@ describe('more facts never widen the range', () => {
     )
   })
 
-  it('of jobs whose quantities were told', () => {
+  it('for jobs with stated quantities', () => {
     const counted = someJobs.filter(
       ({ jobs, areaSqm }) => areaSqm !== undefined && jobs.every(({ quantity }) => quantity !== undefined),
     )
@@ -60,22 +60,19 @@ describe('more facts never widen the range', () => {
     )
   })
 
-  it.each(PROJECT_TYPES)(
-    'about %s, for every city, level, depth and scope with every other',
-    (projectType) => {
-      const scopes = projectType === 'villa_construction' ? [undefined, ...SCOPES] : [undefined]
-      const depths = projectType === 'renovation' ? [undefined, ...DEPTHS] : [undefined]
-      for (const scope of scopes)
-        for (const depth of depths)
-          for (const finishLevel of [undefined, ...FINISH_LEVELS])
-            for (const city of [undefined, ...CITIES])
-              for (const areaSqm of [1, 60, 375, 4000]) {
-                const facts: PricedFacts = {
-                  ...usualFacts(projectType),
-                  ...{ areaSqm, scope, depth, finishLevel, city },
-                }
-                expect(widenedBy(facts, TOLD), JSON.stringify(facts)).toEqual([])
+  it.each(PROJECT_TYPES)('about %s, for every combination of city, level, depth and scope', (projectType) => {
+    const scopes = projectType === 'villa_construction' ? [undefined, ...SCOPES] : [undefined]
+    const depths = projectType === 'renovation' ? [undefined, ...DEPTHS] : [undefined]
+    for (const scope of scopes)
+      for (const depth of depths)
+        for (const finishLevel of [undefined, ...FINISH_LEVELS])
+          for (const city of [undefined, ...CITIES])
+            for (const areaSqm of [1, 60, 375, 4000]) {
+              const facts: PricedFacts = {
+                ...usualFacts(projectType),
+                ...{ areaSqm, scope, depth, finishLevel, city },
               }
-    },
-  )
+              expect(widenedBy(facts, TOLD), JSON.stringify(facts)).toEqual([])
+            }
+  })
 })

@@ -1,13 +1,13 @@
 import type { PhaseCode } from './catalogue.ts'
 
-/** One segment of the bar that shows where the money goes. */
+/** One segment of the bar that shows the cost by phase. */
 export interface EstimateFactor {
   code: PhaseCode
-  /** Of the work; all of them add up to 1. */
+  /** Share of the work; all shares add up to 1. */
   share: number
 }
 
-/** The work by phase, in its course. The reserve lies on all of it alike and has no segment. */
+/** Splits the work by phase, in order. The reserve applies to all phases alike and has no segment. */
 export function phaseShares(
   lines: readonly { phase: PhaseCode | 'reserve'; amount: number }[],
 ): EstimateFactor[] {

@@ -10,11 +10,11 @@ test.each([
   [370, 'upper', 0],
   [440, 'upper', 70],
   [500, 'above', 60],
-] as const)('a budget of %i lies %s', (budget, place, gap) => {
+] as const)('a budget of %i is %s', (budget, place, gap) => {
   expect(placeBudget(budget, range)).toEqual({ place, gap })
 })
 
-test('an owner who names two ends would pay the upper one', () => {
+test('for a budget with two ends, the upper one counts', () => {
   expect(budgetOf({ budget: { min: 1, max: 2 } })).toBe(2)
   expect(budgetOf({ budget: { min: 1 } })).toBe(1)
   expect(budgetOf({})).toBeUndefined()

@@ -4,12 +4,12 @@ import type { ShownRange } from './shown-range.ts'
 
 export type BudgetPlace = 'below' | 'lower' | 'upper' | 'above'
 
-/** The most an owner would pay, with VAT; the only end they named stands for both. */
+/** The most an owner would pay, with VAT; a single stated end counts as both. */
 export const budgetOf = ({ budget }: Pick<Facts, 'budget'>): Halalas | undefined => budget?.max ?? budget?.min
 
 /**
- * Where a budget lies against what is shown of a price, and how far it is from what it is held against: the near end
- * when it is outside the range, the most likely when it is within. Both with VAT, or both without.
+ * Compares a budget with the shown price range: returns its position and the distance to the near end when it
+ * is outside, or to the most likely price when it is inside. Both with VAT, or both without.
  */
 export function placeBudget(
   budget: Halalas,

@@ -1,10 +1,10 @@
-/** One value, and how many quotes of strangers it counts as. */
+/** One value with its weight, in independent quotes. */
 export interface Weighted {
   value: number
   weight: number
 }
 
-/** Where a pool starts from before any quote, and how many quotes that counts as. */
+/** The value assumed before any quote, with its weight in quotes. */
 export interface Prior {
   value: number
   strength: number
@@ -15,13 +15,13 @@ export interface Bounds {
   high: number
 }
 
-/** Halvings of a range that is never longer than four: far below the last digit anybody keeps. */
+/** Number of bisections of an interval no longer than four: far more precise than the digits we store. */
 const HALVINGS = 40
 
 /**
- * The middle of the values, drawn towards the prior: the least of a squared pull to the prior and Huber's loss on each
- * value, which beyond `reach` grows no faster than a line. One absurd value therefore pulls like one at `reach`, and
- * more of one value always moves the middle towards it, because every part of the sum is convex.
+ * Middle of the values, drawn towards the prior: minimises a squared distance to the prior plus Huber's loss
+ * of each value, which grows only linearly beyond `reach`. One absurd value therefore pulls like one at
+ * `reach`, and repeating a value always moves the middle towards it, because every term is convex.
  */
 export function pooledMiddle(values: Weighted[], prior: Prior, reach: number, bounds: Bounds): number {
   const pull = (middle: number) =>
@@ -33,8 +33,8 @@ export function pooledMiddle(values: Weighted[], prior: Prior, reach: number, bo
 }
 
 /**
- * The width within which `share` of the values fall, none of them below zero, when the prior counts as so many quotes
- * that fell about a normal curve holding the same share within its own width.
+ * Width that holds `share` of the values, all of them 0 or more. The prior counts as that many quotes
+ * distributed normally with the same share within its own width.
  */
 export function pooledWidth(values: Weighted[], prior: Prior, share: Share, bounds: Bounds): number {
   const weight = values.reduce((sum, one) => sum + one.weight, prior.strength)
@@ -46,13 +46,16 @@ export function pooledWidth(values: Weighted[], prior: Prior, share: Share, boun
   return highestWhere((width) => within(width) <= share.of * weight, bounds)
 }
 
-/** A share of a normal curve and the deviations from its middle that hold it. */
+/** A share of a normal curve, and the number of deviations around its middle that hold it. */
 export interface Share {
   of: number
   deviations: number
 }
 
-/** The highest number within the bounds for which something holds that holds up to some point; else the lowest. */
+/**
+ * Returns the highest number within the bounds for which the condition holds, given that it holds up to some
+ * point; otherwise the lowest.
+ */
 function highestWhere(holds: (value: number) => boolean, { low, high }: Bounds): number {
   let [below, above] = [low, high]
   if (holds(above)) return above
@@ -66,7 +69,7 @@ function highestWhere(holds: (value: number) => boolean, { low, high }: Bounds):
 
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value))
 
-/** The share of a normal curve within so many deviations of its middle: Abramowitz and Stegun 7.1.26, to 1.5e-7. */
+/** Share of a normal curve within so many deviations of its middle: Abramowitz and Stegun 7.1.26, to 1.5e-7. */
 function normalShare(deviations: number): number {
   const x = deviations / Math.SQRT2
   const t = 1 / (1 + 0.3275911 * x)

@@ -1,13 +1,13 @@
 import type { LineStance } from '../quotes/quote-input.ts'
 import type { Halalas } from '../shared/money.ts'
 
-/** A line of a quote beside the line of the scope it answers. */
+/** A line of a quote together with the line of the scope it answers. */
 export interface PricedLine {
   code: string
-  /** As the scope asked for it. */
+  /** As the scope requested it. */
   asked: { quantity: number; unit: string }
   stance: LineStance
-  /** The provider's own, where they differ. */
+  /** The provider's own values, where they differ. */
   quantity?: number | undefined
   unit?: string | undefined
   /** Halalas without VAT. */
@@ -15,7 +15,7 @@ export interface PricedLine {
   amount?: Halalas | undefined
 }
 
-/** Halalas a unit, as the provider priced the line; undefined where they did not, or by another unit than ours. */
+/** Halalas per unit as the provider priced the line; undefined where they did not, or used another unit than ours. */
 export function rateOfLine({
   asked,
   stance,

@@ -11,9 +11,9 @@ import {
   twoHalves,
 } from './two-halves.ts'
 
-/** A line as far as its price may be off. */
+/** A line, reduced to what the uncertainty of its price needs. */
 export interface PricedPart {
-  /** Of the sum of all lines, 0-1. */
+  /** Share of the sum of all lines, 0-1. */
   share: number
   rate: Spread
   mix: Mix
@@ -26,12 +26,12 @@ export interface RangeShape {
   high: number
 }
 
-/** A middle that is off by less than a thousandth is left where it is. */
+/** A shift of the middle below a thousandth is ignored. */
 const TRIFLE = 0.001
 
 /**
- * The range of a sum of lines and of what else is open. Cumulants of independent parts add, and the answer is the
- * lognormal in two halves that has them (docs/estimates.md, "The range").
+ * Range of a sum of lines and of the other open questions. Cumulants of independent parts add, and the result
+ * is the two-piece lognormal that has them (docs/estimates.md, "The range").
  */
 export function rangeWith(parts: readonly Cumulants[]): RangeShape {
   const sum = { mean: 0, variance: 0, third: 0 }
@@ -48,21 +48,22 @@ export function rangeWith(parts: readonly Cumulants[]): RangeShape {
   }
 }
 
-/** What the whole does when a part that is `share` of it is at its low and at its high: one thing at a time. */
+/** Effect on the whole when one part, `share` of it, moves to its low and to its high value. */
 export const effectOf = ([low, typical, high]: Spread, share: number): Cumulants =>
   cumulantsOf(twoHalves([1 + share * (low / typical - 1), 1, 1 + share * (high / typical - 1)]))
 
 const MIX_NAMES = Object.keys(MIXES) as Mix[]
 
-/** Sums over the lines of one mix: all that their correlation with any other line needs. */
+/** Sums over the lines of one mix: all that is needed for their correlation with other lines. */
 interface MixSum {
   slopes: number
   bends: number
 }
 
 /**
- * Cumulants of the logarithm of Σ share × rate, whose rates hang together by their mixes. Two rates correlate by their
- * mixes alone, so lines are summed by mix first and only mixes are paired; a line pairs with itself fully.
+ * Cumulants of the logarithm of Σ share × rate, where the rates correlate through their mixes. Two rates
+ * correlate by their mixes alone, so lines are summed by mix first and only mixes are paired; a line
+ * correlates fully with itself.
  */
 export function ratesTogether(parts: readonly PricedPart[]): Cumulants {
   const sums = Object.fromEntries(MIX_NAMES.map((mix) => [mix, { slopes: 0, bends: 0 }])) as Record<
@@ -81,7 +82,7 @@ export function ratesTogether(parts: readonly PricedPart[]): Cumulants {
   for (const { share, mix, slopes, bends, square } of lines) {
     const own = BETWEEN[mix][mix]
     const pull = pulls[mix]
-    // With itself a line correlates fully, not as two lines of its mix do.
+    // A line correlates fully with itself, unlike two lines of the same mix.
     const alone = { r: WITH_ITSELF.r - own.r, ofAbs: WITH_ITSELF.ofAbs - own.ofAbs }
     mean += bends * MEAN_ABS
     squares += share * square

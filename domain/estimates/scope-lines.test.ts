@@ -3,7 +3,7 @@ import { PROJECT_TYPES, SCOPES } from '../project-requests/fact-values.ts'
 import { estimate } from './estimate.ts'
 import { scopeLinesOf } from './scope-lines.ts'
 
-it('every scope we price is asked for once a line, without our reserve', () => {
+it('every priced scope asks for each line once, without our reserve', () => {
   for (const projectType of PROJECT_TYPES) {
     for (const scope of [undefined, ...SCOPES]) {
       const facts = { projectType, city: 'riyadh', areaSqm: 300, ...(scope && { scope }) } as const
@@ -16,7 +16,7 @@ it('every scope we price is asked for once a line, without our reserve', () => {
   }
 })
 
-it('where no source prices the scope, one line stands for all of it', () => {
+it('where no source prices the scope, one line covers all of it', () => {
   expect(scopeLinesOf(undefined)).toEqual([
     { code: 'whole_job', phase: 'whole_job', quantity: 1, unit: 'job' },
   ])

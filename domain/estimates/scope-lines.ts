@@ -1,6 +1,6 @@
 import type { Estimate } from './estimate.ts'
 
-/** A line that providers price. No money: a provider who saw ours would only repeat it. */
+/** A line for providers to price. It holds no money: a provider who saw ours would only repeat it. */
 export interface NewScopeLine {
   code: string
   phase: string
@@ -8,10 +8,13 @@ export interface NewScopeLine {
   unit: string
 }
 
-/** Where no source prices the scope: one line for all of it. */
+/** Used where no source prices the scope: one line for all of it. */
 const WHOLE_JOB: NewScopeLine = { code: 'whole_job', phase: 'whole_job', quantity: 1, unit: 'job' }
 
-/** What a project request asks to be priced: the lines of its estimate without the reserve, which is our own caution. */
+/**
+ * Lines that a project request asks providers to price: those of its estimate without the reserve, which is
+ * our own caution.
+ */
 export function scopeLinesOf(estimate: Pick<Estimate, 'lines'> | undefined): NewScopeLine[] {
   const lines = (estimate?.lines ?? [])
     .filter(({ code, quantity }) => code !== 'reserve' && quantity > 0)

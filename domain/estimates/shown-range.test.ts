@@ -20,7 +20,7 @@ test.each([
   expect(inRiyals(shownRange(estimate, withVat))).toEqual(shown)
 })
 
-test('of any size: no end claims more than the estimate, and the middle moves by a fortieth at most', () => {
+test('at any size no end claims more precision than the estimate, and the middle moves by a fortieth at most', () => {
   for (let p50 = 90; p50 < 40_000_000; p50 = Math.ceil(p50 * 1.037)) {
     const estimate = around(p50 * 0.74, p50, p50 * 1.43)
     for (const withVat of [false, true]) {
@@ -35,7 +35,7 @@ test('of any size: no end claims more than the estimate, and the middle moves by
   }
 })
 
-test('one amount by itself is read as easily', () => {
+test('a single amount is rounded as readably', () => {
   expect(shownAmount(riyals(24_180)) / 100).toBe(24_000)
   expect(shownAmount(riyals(118_700)) / 100).toBe(120_000)
   expect(shownAmount(0)).toBe(0)

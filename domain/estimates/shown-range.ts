@@ -1,7 +1,7 @@
 import { type Halalas, riyals, vatOf } from '../shared/money.ts'
 import type { Estimate } from './estimate.ts'
 
-/** What a person reads of an estimate, in halalas. */
+/** The part of an estimate that a person reads, in halalas. */
 export interface ShownRange {
   low: Halalas
   middle: Halalas
@@ -24,7 +24,7 @@ export function shownRange(
   }
 }
 
-/** One amount by itself, such as what leaving something out saves, to two or three significant figures. */
+/** Rounds a single amount, such as the saving of leaving something out, to two or three significant figures. */
 export const shownAmount = (amount: Halalas): Halalas => toStep(amount, Math.round)
 
 /** The step is a twentieth of the amount's power of ten: 5,000 riyals for six figures, 500 for five, never below one. */

@@ -1,23 +1,23 @@
 import type { Spread } from './catalogue.ts'
 
 /**
- * A price is positive and leans upwards, so we read a low, a typical and a high price as a lognormal in two halves:
- * its logarithm is that of the typical price plus `down` × z below the middle and `up` × z above it, z a standard
- * normal. Both are standard deviations of the logarithm, 0 or more.
+ * A price is positive and skewed upwards, so we model a low, a typical and a high price as a two-piece
+ * lognormal: its logarithm is that of the typical price plus `down` × z below the middle and `up` × z above
+ * it, with z a standard normal. Both are standard deviations of the logarithm, 0 or more.
  */
 export interface TwoHalves {
   down: number
   up: number
 }
 
-/** First three cumulants of the logarithm, from the typical price. Those of independent parts add. */
+/** First three cumulants of the logarithm, relative to the typical price. Those of independent parts add. */
 export interface Cumulants {
   mean: number
   variance: number
   third: number
 }
 
-/** A low and a high price are the 5th and the 95th percentile; these many deviations away. */
+/** Deviations from the middle to the 5th and 95th percentile, which the low and the high price are. */
 const TWENTIETH = 1.6448536
 export const TENTH = 1.2815516
 
@@ -48,8 +48,8 @@ export function cumulantsOf(halves: TwoHalves): Cumulants {
 const STEPS = 6
 
 /**
- * The lognormal in two halves with these cumulants, and how far its middle lies from the typical price, in logarithms.
- * One part alone comes out as it went in; many come out nearly normal, as they should.
+ * Fits a two-piece lognormal to these cumulants, and returns how far its middle is from the typical price, in
+ * logarithms. A single part is returned unchanged; many become nearly normal, as they should.
  */
 export function halvesWith({ mean, variance, third }: Cumulants): TwoHalves & { shift: number } {
   if (variance === 0) return { down: 0, up: 0, shift: mean }

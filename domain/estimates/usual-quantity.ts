@@ -4,7 +4,7 @@ import type { JobCode } from '../project-requests/jobs.ts'
 type Reckon = (facts: Facts) => number | undefined
 
 const times = (count: number | undefined, each: number) => (count === undefined ? undefined : count * each)
-/** By the first of these facts that is told. */
+/** Derives the quantity from the first of these facts that was stated. */
 const by =
   (...ways: Reckon[]): Reckon =>
   (facts) =>
@@ -22,26 +22,27 @@ const perPlot =
   ({ plotAreaSqm }) =>
     times(plotAreaSqm, each)
 
-/** An area up to `most` is the job's own; a larger one is a house's, of which the job is a share. */
+/** An area up to `most` belongs to the job; a larger one belongs to a house, of which the job is a share. */
 const ofItself =
   (most: number, share: number): Reckon =>
   ({ areaSqm }) =>
     times(areaSqm, areaSqm! > most ? share : 1)
 
-/** Walls and ceiling of so many rooms; from two on there is a hall to go with them, as large as two. */
+/** Walls and ceiling of so many rooms; from two rooms on a hall as large as two is included. */
 const painted: Reckon = ({ rooms }) => rooms && 75 * (rooms > 1 ? rooms + 2 : 1)
-/** A small area told beside a pool is the pool's; a larger one is a house's and says nothing of it. */
+/** A small area beside a pool is the pool's; a larger one is the house's and says nothing about the pool. */
 const poolItself: Reckon = ({ areaSqm }) => (areaSqm && areaSqm <= LARGEST_POOL_SQM ? areaSqm : undefined)
 const LARGEST_POOL_SQM = 80
 
-/** Round a plot of one to one and a half, less a gate (metres). */
+/** Around a plot of one to one and a half, minus a gate (metres). */
 const fence: Reckon = ({ plotAreaSqm }) => plotAreaSqm && 4.1 * Math.sqrt(plotAreaSqm) - 4
-/** Whoever wants a facade done means its own metres; beside other work the area is the house's. */
+/** A request for a facade alone states the facade's own area; beside other work the area is the house's. */
 const facade: Reckon = ({ areaSqm, projectType }) =>
   times(areaSqm, projectType === 'exterior_finishing' ? 1 : 0.8)
 
 /**
- * How much of a job there is where nobody told it but told of the house: walls and ceilings are three times a floor. Our judgement, by the ratios of docs/estimates.md, "The building".
+ * Quantity of a job that was not stated, derived from the house: walls and ceilings are three times a floor.
+ * Our judgement, by the ratios of docs/estimates.md, "The building".
  */
 const USUAL: Partial<Record<JobCode, Reckon>> = {
   interior_painting: by(painted, perSqm(3)),
@@ -70,7 +71,7 @@ const USUAL: Partial<Record<JobCode, Reckon>> = {
   car_shade: perSqm(1),
 }
 
-/** Whole units of the job; undefined where what was told of the house says nothing of it. */
+/** Whole units of the job; undefined where the facts of the house say nothing about it. */
 export function usualQuantityOf(code: JobCode, facts: Facts): number | undefined {
   const found = USUAL[code]?.(facts)
   return found === undefined ? undefined : Math.max(1, Math.round(found))

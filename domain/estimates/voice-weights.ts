@@ -1,4 +1,7 @@
-/** A provider prices every job from one list, so many voices of theirs count as at most four of strangers. Assumption. */
+/**
+ * A provider prices every job from one list, so any number of opinions of theirs counts as at most four
+ * independent ones. Assumption.
+ */
 const OF_ONE_PROVIDER = 0.25
 
 interface Voice {
@@ -6,7 +9,10 @@ interface Voice {
   providerId: string
 }
 
-/** What each voice counts: a project request as one however many spoke on it, a provider's k as k ÷ (1 + (k − 1) × 0.25). */
+/**
+ * Weight of each opinion: all opinions on one project request together count as one, and k opinions of one
+ * provider as k ÷ (1 + (k − 1) × 0.25).
+ */
 export function voiceWeights(voices: readonly Voice[]): number[] {
   const ofRequest = countsOf(voices.map(({ projectRequestId }) => projectRequestId))
   const ofProvider = countsOf(voices.map(({ providerId }) => providerId))

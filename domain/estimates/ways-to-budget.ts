@@ -4,7 +4,7 @@ import type { Calibration } from './calibration.ts'
 import { CATALOGUE, type ItemCode, type Trade } from './catalogue.ts'
 import { type Choices, type Estimate, estimate } from './estimate.ts'
 
-/** Something the owner can leave to later, or take a level simpler, and what it takes off the middle price. */
+/** Work the owner can postpone or choose a level simpler, and what that takes off the middle price. */
 export interface Way {
   code: ItemCode
   kind: 'later' | 'simpler'
@@ -12,9 +12,9 @@ export interface Way {
   saving: Halalas
 }
 
-/** Work that a house can be lived in without, and that can be done once it is. Nothing has to be broken for it. */
+/** Work that a house can be lived in without, and that can be added later without breaking anything. */
 const CAN_WAIT: readonly Trade[] = ['gypsum', 'landscape', 'pool', 'lift', 'steelwork']
-/** What is seen and touched may be simpler. Structure, insulation, water and power never are: there it would be unsafe. */
+/** Visible finishes may be simpler. Structure, insulation, water and power never are: that would be unsafe. */
 const CAN_BE_SIMPLER: readonly Trade[] = [
   'paint',
   'tiling',
@@ -26,12 +26,12 @@ const CAN_BE_SIMPLER: readonly Trade[] = [
   'facade',
 ]
 
-/** Less than this share of the price is no way to a budget. */
+/** Smaller savings, as a share of the price, are not worth suggesting. */
 const WORTHWHILE = 0.004
-/** More would be another report. */
+/** More suggestions would be another report. */
 const MOST_WAYS = 8
 
-/** What could be later or simpler, the largest saving first; empty where nothing safely can. */
+/** Returns what could be postponed or simpler, the largest saving first; empty where nothing safely can. */
 export function waysToBudget(facts: Facts, priced: Estimate, calibration?: Calibration): Way[] {
   const savingOf = (choices: Choices) => priced.p50 - (estimate(facts, calibration, choices)?.p50 ?? 0)
   return priced.lines
@@ -49,7 +49,7 @@ export function waysToBudget(facts: Facts, priced: Estimate, calibration?: Calib
     .slice(0, MOST_WAYS)
 }
 
-/** The choices that these ways make together. */
+/** Combines the choices of several suggestions. */
 export function choicesOf(ways: readonly Way[]): Choices {
   const of = (kind: Way['kind']) => ways.filter((way) => way.kind === kind).map(({ code }) => code)
   return { without: of('later'), simpler: of('simpler') }

@@ -32,8 +32,8 @@ function faultsOf(chain: ChainedInvoice[]): ChainFault[] {
 
 const anyChain = fc.array(fc.boolean(), { minLength: 3, maxLength: 40 }).map(aChain)
 
-describe('a chain of documents', () => {
-  it('is whole as it was written', () => {
+describe('invoice chain', () => {
+  it('has no faults as it was written', () => {
     fc.assert(
       fc.property(anyChain, (chain) => {
         expect(faultsOf(chain)).toEqual([])
@@ -41,13 +41,13 @@ describe('a chain of documents', () => {
     )
   })
 
-  it('begins with what ZATCA says stands before the first', () => {
+  it('begins with the first previous hash that ZATCA prescribes', () => {
     expect(Buffer.from(FIRST_PREVIOUS_HASH, 'base64').toString()).toBe(
       createHash('sha256').update('0').digest('hex'),
     )
   })
 
-  it('shows whatever was touched: a word, a document gone, two in another order, an hour turned back', () => {
+  it('detects a changed word, a missing document, a changed order and a changed hour', () => {
     const touches: ((chain: ChainedInvoice[], at: number) => void)[] = [
       (chain, at) => Object.assign(chain[at]!, { body: 'another' }),
       (chain, at) => chain.splice(at, 1),

@@ -1,6 +1,6 @@
 import { FIRST_PREVIOUS_HASH } from './tax-document.ts'
 
-/** What the chain says of one document. */
+/** One document's entry in the chain. */
 export interface ChainedInvoice {
   series: string
   year: number
@@ -25,13 +25,13 @@ export interface ChainHead {
   counter: number
   hash: string
   issuedAt?: Date | undefined
-  /** The last number of each series and year, `INV-2026`. */
+  /** Last number of each series and year, such as `INV-2026`. */
   counts: Map<string, number>
 }
 
 export const chainStart = (): ChainHead => ({ counter: 0, hash: FIRST_PREVIOUS_HASH, counts: new Map() })
 
-/** Takes the next document along the chain, in the order of its counter; answers what does not fit. Moves `head` on. */
+/** Checks the next document of the chain, in the order of its counter, and returns its faults. Moves `head` on. */
 export function followChain(head: ChainHead, invoice: ChainedInvoice, sha256: Sha256): ChainFault[] {
   const { series, year, count, counter, previousHash, body, hash, issuedAt } = invoice
   const key = `${series}-${year}`

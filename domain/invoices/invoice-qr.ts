@@ -1,25 +1,25 @@
 import type { Halalas } from '../shared/money.ts'
 
-/** What the QR of a tax invoice says in ZATCA's first phase (docs/reference/invoices.md#qr-code, tags 1 to 5). */
+/** Content of a tax invoice's QR in ZATCA's first phase (docs/reference/invoices.md#qr-code, tags 1 to 5). */
 export interface InvoiceQr {
   sellerName: string
   /** 15 digits. */
   vatNumber: string
-  /** A text is told as it stands: signed documents have the XML's own, in the time of Riyadh. */
+  /** A string is used unchanged: signed documents use the XML's own time, that of Riyadh. */
   issuedAt: Date | string
   /** With VAT. */
   total: Halalas
   vat: Halalas
 }
 
-/** What the second phase adds: tags 6 to 9. The last two are bytes, not text. */
+/** Content added by the second phase: tags 6 to 9. The last two are bytes, not text. */
 export interface InvoiceStamp {
   /** Base64. */
   hash: string
   /** Base64. */
   signature: string
   publicKey: Uint8Array
-  /** Of simplified documents alone. */
+  /** Only for simplified documents. */
   certificateSignature?: Uint8Array | undefined
 }
 
@@ -28,7 +28,7 @@ const MOST_BYTES = 255
 const encoder = new TextEncoder()
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
-/** Tag, length in bytes of UTF-8 and value of each, as base64. */
+/** Encodes tag, length in UTF-8 bytes and value of each field, as base64. */
 export function invoiceQr(invoice: InvoiceQr, stamp?: InvoiceStamp): string {
   const { sellerName, vatNumber, issuedAt, total, vat } = invoice
   const texts = [
@@ -50,10 +50,10 @@ const stampValues = ({ hash, signature, publicKey, certificateSignature }: Invoi
   ...(certificateSignature ? [certificateSignature] : []),
 ]
 
-/** Tags whose values are bytes: told as base64 by `readInvoiceQr`. */
+/** Tags whose values are bytes; `readInvoiceQr` returns them as base64. */
 const BYTE_TAGS = [8, 9]
 
-/** Tag by tag what a QR says, for a reader of ours; undefined when it is not one. */
+/** Reads a QR tag by tag; undefined when the text is not one. */
 export function readInvoiceQr(text: string): Map<number, string> | undefined {
   try {
     return readTags(Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)))
@@ -77,7 +77,7 @@ function readTags(bytes: Uint8Array): Map<number, string> | undefined {
 
 const inRiyals = (amount: Halalas) => (amount / 100).toFixed(2)
 
-/** Cut by whole letters: half a letter would make the whole text unreadable. */
+/** Cuts between whole letters: half a letter would make the whole text unreadable. */
 function withinBytes(text: string, most: number): string {
   let kept = ''
   let bytes = 0

@@ -11,11 +11,11 @@ export interface InvoiceFault {
 }
 
 export interface CheckOptions {
-  /** Day of Riyadh on which it is checked: nothing is issued ahead of it (BR-KSA-04). */
+  /** Day in Riyadh of the check: no document may be issued ahead of it (BR-KSA-04). */
   today?: string
 }
 
-/** Everything that a file breaks; empty when it breaks nothing. */
+/** Returns every rule that a file breaks; empty when it breaks none. */
 export function findInvoiceFaults(xml: string, { today }: CheckOptions = {}): InvoiceFault[] {
   const invoice = readXml(xml)
   if (!invoice) return [{ rule: 'XML', found: 'not readable' }]
@@ -32,7 +32,7 @@ interface Look {
   isSigned: boolean
   text(path: string): string | undefined
   all(path: string): XmlElement[]
-  /** Halalas at a path; NaN where there is none. */
+  /** Amount in halalas at a path; NaN where there is none. */
   amount(path: string, from?: XmlElement): number
   must(rule: string, isKept: boolean, found: string): void
   present(rule: string, path: string): void
@@ -64,7 +64,7 @@ const transactionCode = (invoice: XmlElement) =>
   elementsAt(invoice, 'cbc:InvoiceTypeCode')[0]?.attributes.name ?? ''
 
 const AMOUNT = /^\d+(\.\d{1,2})?$/
-/** By its digits, because a riyal times 100 is not always whole for a computer. */
+/** Parses the digits, because a floating-point riyal times 100 is not always whole. */
 function inHalalas(text: string | undefined): number {
   if (!text || !AMOUNT.test(text)) return Number.NaN
   const [whole = '', part = ''] = text.split('.')
@@ -271,8 +271,8 @@ function checkTax({ all, amount, must }: Look) {
 }
 
 /**
- * Within a halala: of a refund the sum with VAT is given, and not every such sum has a net whose rounded VAT it is made
- * of (0.04 riyals are 0.03 and 0.01, never 0.03 and 0.00).
+ * Allows a difference of one halala: a refund is given as a sum with VAT, and not every such sum is a net
+ * plus its rounded VAT (0.04 riyals are 0.03 and 0.01, never 0.03 and 0.00).
  */
 const isTaxOf = (tax: number, net: number) => Math.abs(tax - Math.floor((net * VAT_PERCENT + 50) / 100)) <= 1
 
@@ -317,11 +317,11 @@ function checkLine(line: XmlElement, must: Look['must']) {
   )
 }
 
-/** What holds of every element: none empty, no amount below zero or finer than a halala, one currency. */
+/** Checks every element: none empty, no amount below zero or finer than a halala, one currency. */
 function checkShape({ invoice, must, isSigned }: Look) {
   for (const one of everyElement(invoice)) {
     const { name, attributes, content } = one
-    // A signature's methods are empty by their own schema.
+    // The method elements of a signature are empty by their own schema.
     if (isSigned && name.startsWith('ds:')) continue
     must('BR-KSA-F-03', content.length > 0, `${name} is empty`)
     if (attributes.currencyID === undefined) continue

@@ -1,15 +1,15 @@
 import { type Halalas, vatOf } from '../shared/money.ts'
 
-/** One thing that is charged for; all halalas without VAT. */
+/** One charged item; all halalas without VAT. */
 export interface InvoiceLine {
   quantity: number
   unitPrice: Halalas
-  /** Off the whole line. */
+  /** Taken off the whole line. */
   discount: Halalas
 }
 
 export interface InvoiceTotals {
-  /** Of each line in its order: quantity × unit price − discount. */
+  /** Amount of each line, in order: quantity × unit price − discount. */
   lines: Halalas[]
   net: Halalas
   vat: Halalas
@@ -17,8 +17,8 @@ export interface InvoiceTotals {
 }
 
 /**
- * The sums of an invoice. VAT is taken of the sum and rounded once, as EN 16931 has it (BR-CO-17;
- * docs/reference/invoices.md#rounding): the VAT of each line, rounded, would add up to something else.
+ * Totals of an invoice. VAT is computed on the sum and rounded once, as EN 16931 requires (BR-CO-17;
+ * docs/reference/invoices.md#rounding): rounding the VAT of each line would give another sum.
  */
 export function totalsOf(lines: readonly InvoiceLine[]): InvoiceTotals {
   const nets = lines.map(({ quantity, unitPrice, discount }) => Math.round(quantity * unitPrice) - discount)
@@ -27,7 +27,7 @@ export function totalsOf(lines: readonly InvoiceLine[]): InvoiceTotals {
   return { lines: nets, net, vat, total: net + vat }
 }
 
-/** The number people read: series, year in Riyadh, and a count without gaps, `INV-2026-000042`. */
+/** Formats the number people read: series, year in Riyadh, and a count without gaps, `INV-2026-000042`. */
 export function invoiceNumber(series: 'INV' | 'CRN', year: number, count: number): string {
   return `${series}-${year}-${String(count).padStart(6, '0')}`
 }

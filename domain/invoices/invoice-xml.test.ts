@@ -10,7 +10,7 @@ const QR = 'AQZtaW1hcg=='
 const file = (document: TaxDocument) => invoiceFile(document, { qr: QR })
 const faults = (xml: string) => findInvoiceFaults(xml).map(({ rule }) => rule)
 
-describe('the XML of a document', () => {
+describe('invoice XML', () => {
   it('is canonical: libxml2 makes the same bytes of the file without signature and QR', () => {
     fc.assert(
       fc.property(anyTaxDocument, (document) => {
@@ -20,7 +20,7 @@ describe('the XML of a document', () => {
     )
   })
 
-  it('breaks no rule, whatever was sold to whom', () => {
+  it('breaks no rule for any sale and buyer', () => {
     fc.assert(
       fc.property(anyTaxDocument, (document) => {
         expect(findInvoiceFaults(file(document))).toEqual([])
@@ -28,13 +28,13 @@ describe('the XML of a document', () => {
     )
   })
 
-  it('says what was sold, as another reader of XML finds it', () => {
+  it('is read correctly by another XML reader', () => {
     const xml = file(aTaxDocument())
     const said = {
       '/u:Invoice/cbc:ID': 'INV-2026-000042',
       '/u:Invoice/cbc:InvoiceTypeCode': '388',
       '/u:Invoice/cbc:InvoiceTypeCode/@name': '0100000',
-      // Half past midnight in Riyadh: the next day.
+      // Half past midnight in Riyadh is already the next day.
       '/u:Invoice/cbc:IssueDate': '2026-11-23',
       '/u:Invoice/cbc:IssueTime': '00:30:15',
       "/u:Invoice/cac:AdditionalDocumentReference[cbc:ID='ICV']/cbc:UUID": '57',
@@ -48,7 +48,7 @@ describe('the XML of a document', () => {
     for (const [path, text] of Object.entries(said)) expect(textOfXml(xml, path), path).toBe(text)
   })
 
-  it('of a credit note names what it takes back, and why', () => {
+  it('a credit note names the invoice it corrects and the reason', () => {
     const xml = file(aCreditDocument({ isStandard: false }))
     expect(textOfXml(xml, '/u:Invoice/cbc:InvoiceTypeCode')).toBe('381')
     expect(textOfXml(xml, '/u:Invoice/cbc:InvoiceTypeCode/@name')).toBe('0200000')
@@ -57,13 +57,13 @@ describe('the XML of a document', () => {
   })
 })
 
-describe('the rules find', () => {
+describe('findInvoiceFaults finds', () => {
   const whole = file(aTaxDocument())
   const discounted = aTaxDocument({
     lines: [{ ...aTaxDocument().lines[0]!, unitPrice: 500_000, discount: 20_000 }],
   })
   const credit = file(aCreditDocument())
-  /** Takes a whole element out, by its name. */
+  /** Removes a whole element by its name. */
   const without = (xml: string, name: string) => xml.replace(new RegExp(`<${name}[ >].*?</${name}>`, 's'), '')
 
   it.each<[string, string]>([
@@ -184,12 +184,12 @@ describe('the rules find', () => {
     expect(faults(xml)).toContain(rule)
   })
 
-  it('an issue ahead of its day', () => {
+  it('an issue date ahead of the day of the check', () => {
     expect(findInvoiceFaults(whole, { today: '2026-11-22' }).map(({ rule }) => rule)).toEqual(['BR-KSA-04'])
     expect(findInvoiceFaults(whole, { today: '2026-11-23' })).toEqual([])
   })
 
-  it('nothing in a discounted line, and a wrong sum of tax of more than a halala', () => {
+  it('nothing wrong in a discounted line, and a tax sum that is off by more than a halala', () => {
     expect(faults(file(discounted))).toEqual([])
     const tax = (halalas: number) =>
       file(

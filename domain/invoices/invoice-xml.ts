@@ -23,17 +23,17 @@ const UNIT_CODES = { month: 'MON', year: 'ANN', piece: 'PCE' }
 /** UNTDID 4461: a card, a payment to a bank account. */
 const PAYMENT_CODES = { card: '48', transfer: '42' }
 
-/** What a document gets after it was hashed. */
+/** Parts of a document that are added after it was hashed. */
 export interface Stamp {
   qr: string
   /** `ext:UBLExtensions` with the signature, where this installation signs. */
   extensions?: RawXml | undefined
 }
 
-/** What is hashed: without signature and QR, canonical (BR-KSA-26). */
+/** The hashed text: without signature and QR, canonical (BR-KSA-26). */
 export const invoiceBody = (document: TaxDocument): string => writeXml(invoiceElement(document))
 
-/** What is handed out. Taking signature and QR out again and canonicalizing gives `invoiceBody`. */
+/** The file that is handed out. Removing signature and QR and canonicalizing it gives `invoiceBody`. */
 export const invoiceFile = (document: TaxDocument, stamp: Stamp): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n${writeXml(invoiceElement(document, stamp))}`
 
@@ -136,7 +136,7 @@ function partyOf({ name, vatNumber, registrationNumber, address }: Seller | Buye
   ])
 }
 
-/** The unified number begins with 7 and is told as such (BR-KSA-08). */
+/** A unified number begins with 7 and is named as such (BR-KSA-08). */
 export const registrationScheme = (number: string) =>
   number.startsWith('7') ? ('700' as const) : ('CRN' as const)
 
@@ -152,7 +152,7 @@ function addressOf(address: NationalAddress): XmlElement {
   ])
 }
 
-/** The tax twice: once alone in the currency of tax, once with its breakdown (BR-KSA-EN16931-08, -09). */
+/** The tax twice: once alone in the tax currency, once with its breakdown (BR-KSA-EN16931-08, -09). */
 function sumsOf({ lines, net, vat, total }: TaxDocument): XmlElement[] {
   return [
     aggregate('TaxTotal', [amount('TaxAmount', vat)]),

@@ -10,8 +10,8 @@ const anyLine = fc.record({
   discount: fc.integer({ min: 0, max: 99 }),
 })
 
-describe('the sums of an invoice', () => {
-  it('take VAT once, of the whole', () => {
+describe('totalsOf', () => {
+  it('computes VAT once, on the whole', () => {
     const third = { quantity: 1, unitPrice: 3333, discount: 0 }
     expect(totalsOf([third, third, third])).toEqual({
       lines: [3333, 3333, 3333],
@@ -21,7 +21,7 @@ describe('the sums of an invoice', () => {
     })
   })
 
-  it('add up to the halala, whatever the lines and in whatever order', () => {
+  it('adds up to the halala for any lines in any order', () => {
     fc.assert(
       fc.property(fc.array(anyLine, { minLength: 1, maxLength: 20 }), (lines) => {
         const { lines: nets, net, vat, total } = totalsOf(lines)
@@ -33,12 +33,12 @@ describe('the sums of an invoice', () => {
     )
   })
 
-  it('are numbered as people read them', () => {
+  it('invoiceNumber formats numbers as people read them', () => {
     expect(invoiceNumber('CRN', 2026, 42)).toBe('CRN-2026-000042')
   })
 })
 
-describe('the QR of an invoice', () => {
+describe('invoice QR', () => {
   const invoice = {
     sellerName: 'شركة معمار لتقنية البناء',
     vatNumber: '300000000000003',
@@ -47,7 +47,7 @@ describe('the QR of an invoice', () => {
     vat: riyals(15),
   }
 
-  it('says the five things of the first phase, by their bytes', () => {
+  it('holds the five fields of the first phase, byte by byte', () => {
     const bytes = Buffer.from(invoiceQr(invoice), 'base64')
     const name = Buffer.from(invoice.sellerName)
     expect([bytes[0], bytes[1]]).toEqual([1, name.length])
@@ -57,7 +57,7 @@ describe('the QR of an invoice', () => {
     )
   })
 
-  it('is read back for any name and sum, and fits what a QR may hold', () => {
+  it('is read back for any name and sum, and stays within the size limit', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', minLength: 1, maxLength: 300 }),
@@ -74,7 +74,7 @@ describe('the QR of an invoice', () => {
     )
   })
 
-  it.each(['', 'not base64!', 'AQ==', 'AQVh'])('that is none is not read: %s', (text) => {
+  it.each(['', 'not base64!', 'AQ==', 'AQVh'])('rejects what is not a QR: %s', (text) => {
     expect(readInvoiceQr(text)?.get(1)).toBeUndefined()
   })
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { toLatinDigits } from '../shared/digits.ts'
 import { tidyText } from '../shared/text.ts'
 
-/** Columns' own limits (letters). */
+/** Column limits, in letters. */
 const LONGEST = { street: 120, district: 120, city: 80 }
 
 const digits = (count: number, code: string) =>

@@ -14,7 +14,7 @@ export interface NationalAddress {
   additionalNumber?: string | undefined
 }
 
-/** Texts of a party may hold both languages with a bar between, as ZATCA's samples do: `الرياض | Riyadh`. */
+/** Texts of a party may hold both languages separated by a bar, as ZATCA's samples do: `الرياض | Riyadh`. */
 export interface Seller {
   name: string
   vatNumber: string
@@ -30,14 +30,14 @@ export interface Buyer {
   address?: NationalAddress | undefined
 }
 
-/** One thing that is charged for; amounts in halalas. */
+/** One charged item; amounts in halalas. */
 export interface DocumentLine {
   name: { ar: string; en: string }
   quantity: number
-  /** Of `quantity`, by UN/ECE recommendation 20. */
+  /** Unit of `quantity`, by UN/ECE recommendation 20. */
   unit: 'month' | 'year' | 'piece'
   unitPrice: Halalas
-  /** Off the whole line, and why. */
+  /** Taken off the whole line, with the reason. */
   discount: Halalas
   discountReason?: { ar: string; en: string } | undefined
   net: Halalas
@@ -45,22 +45,22 @@ export interface DocumentLine {
   total: Halalas
 }
 
-/** A tax invoice or credit note as it was issued: all that the page and the XML say. Days are days of Riyadh. */
+/** A tax invoice or credit note as issued: everything that the page and the XML show. Days are days of Riyadh. */
 export interface TaxDocument {
   kind: 'invoice' | 'credit_note'
   /** The UUID (KSA-1). */
   id: string
   /** `INV-2026-000042`. */
   number: string
-  /** Of all documents (KSA-16). */
+  /** Counts all documents (KSA-16). */
   counter: number
   /** Base64. */
   previousHash: string
   /** ISO 8601, to the second. */
   issuedAt: string
-  /** A standard tax invoice, for buyers who deduct the VAT; else a simplified one. */
+  /** True for a standard tax invoice, for buyers who deduct the VAT; false for a simplified one. */
   isStandard: boolean
-  /** What was sold, and until when it lasts: `2026-11-22`. */
+  /** The date of supply, and the end of the period: `2026-11-22`. */
   suppliedOn: string
   suppliedUntil?: string | undefined
   paidBy: 'card' | 'transfer'
@@ -70,12 +70,12 @@ export interface TaxDocument {
   net: Halalas
   vat: Halalas
   total: Halalas
-  /** Of a credit note: what it takes back, and why. */
+  /** Only for a credit note: the invoice it corrects, and the reason. */
   original?: { id: string; number: string; issuedOn: string } | undefined
   reason?: { ar: string; en: string } | undefined
 }
 
-/** What stands before the first document: base64 of the hex digits of SHA-256 of "0" (BR-KSA-26). */
+/** Previous hash of the first document: base64 of the hex digits of SHA-256 of "0" (BR-KSA-26). */
 export const FIRST_PREVIOUS_HASH =
   'NWZlY2ViNjZmZmM4NmYzOGQ5NTI3ODZjNmQ2OTZjNzljMmRiYzIzOWRkNGU5MWI0NjcyOWQ3M2EyN2ZiNTdlOQ=='
 
@@ -85,7 +85,7 @@ export function riyadhDateTime(at: string | Date): { date: string; time: string 
   return { date, time: time.slice(0, 8) }
 }
 
-/** Both languages of a text that may hold them; one that holds a single language is the same in both. */
+/** Both languages of a text; a text in a single language is used for both. */
 export function bothLanguages(text: string): { ar: string; en: string } {
   const [ar = '', ...rest] = text.split('|').map((part) => part.trim())
   const en = rest.join(' | ')
@@ -94,6 +94,9 @@ export function bothLanguages(text: string): { ar: string; en: string } {
 
 export const inBothLanguages = ({ ar, en }: { ar: string; en: string }) => (ar === en ? ar : `${ar} | ${en}`)
 
-/** What a buyer who deducts VAT must have been told of; without the address a standard invoice would break BR-KSA-63. */
+/**
+ * Whether a buyer can get a standard invoice, with which they deduct VAT; without the address it would break
+ * BR-KSA-63.
+ */
 export const mayHaveStandard = ({ vatNumber, address }: Buyer) =>
   vatNumber !== undefined && address !== undefined

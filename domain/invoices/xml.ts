@@ -5,7 +5,7 @@ export interface XmlElement {
   content: string | XmlNode[]
 }
 
-/** Written as it stands: what another has made canonical already. */
+/** Written unchanged, because it is canonical already. */
 export interface RawXml {
   raw: string
 }
@@ -22,8 +22,8 @@ export const element = (
 const UNWRITABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
 
 /**
- * Canonical XML 1.1 as it would come out of a canonicalizer: no declaration, nothing between elements, namespaces before
- * attributes and both in order, no empty-element tags. Namespaces are written where `attributes` declare them.
+ * Writes canonical XML 1.1: no declaration, nothing between elements, sorted namespaces before sorted
+ * attributes, no empty-element tags. Namespaces are written where `attributes` declare them.
  */
 export function writeXml(node: XmlNode): string {
   if ('raw' in node) return node.raw
@@ -63,8 +63,8 @@ const unescapeXml = (text: string) =>
   )
 
 /**
- * Reads what `writeXml` writes, and XML as plain as that: elements, attributes, text. Space between elements is dropped.
- * Undefined when it is not whole.
+ * Reads what `writeXml` writes, and XML of the same simplicity: elements, attributes, text. Space between
+ * elements is dropped. Returns undefined when it is not well-formed.
  */
 export function readXml(text: string): XmlElement | undefined {
   const root = element('', [])
@@ -78,7 +78,7 @@ export function readXml(text: string): XmlElement | undefined {
   return at === text.length && open.length === 1 && only && more.length === 0 ? only : undefined
 }
 
-/** Takes one token to the innermost open element; false when it does not belong there. */
+/** Adds one token to the innermost open element; returns false when it does not belong there. */
 function take(
   [whole, closes, name, attributes = '', isEmpty, text]: RegExpMatchArray,
   open: XmlElement[],

@@ -4,7 +4,8 @@ import { FAILURE_CLASSES, failureClassOf } from './delivery-failures.ts'
 import { passesByItself, retryDelay } from './retry-delay.ts'
 
 /**
- * The rows of docs/reference/whatsapp.md#errors: the numbers, and what to do. Written from there, not from the code.
+ * The rows of docs/reference/whatsapp.md#errors: error numbers and the action. Copied from there, not from
+ * the code.
  */
 const TABLE: [numbers: number[], means: string][] = [
   [[130429], 'retry, exponential backoff'],
@@ -50,7 +51,7 @@ describe.each(TABLE)('%j', (numbers, means) => {
 const delay = (failure: (typeof FAILURE_CLASSES)[number], attempts: number, chance = 0) =>
   retryDelay({ class: failure, attempts }, () => chance)
 
-describe('the wait before another try', () => {
+describe('retryDelay', () => {
   test.each([
     ['pair_rate', [6, 24, 96, 384, 1536, 3600]],
     ['throughput', [5, 10, 20, 40, 80, 160]],
@@ -61,7 +62,7 @@ describe('the wait before another try', () => {
     expect(waits.map((_, at) => delay(failure, at + 1))).toEqual(waits)
   })
 
-  test('is never shorter than the table or WhatsApp says, at most half as long again, and ends', () => {
+  test('is never shorter than the table or WhatsApp demands, at most half as long again, and ends after the last try', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...FAILURE_CLASSES.filter(passesByItself)),
@@ -86,7 +87,7 @@ describe('the wait before another try', () => {
     )
   })
 
-  test('what time does not mend is not tried again', () => {
+  test('is undefined for failures that time does not cure', () => {
     for (const failure of FAILURE_CLASSES.filter((name) => !passesByItself(name)))
       expect(delay(failure, 1)).toBeUndefined()
   })

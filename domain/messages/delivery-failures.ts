@@ -1,30 +1,33 @@
 /**
- * What a failure of WhatsApp is about, and so what is to be done: docs/reference/whatsapp.md#errors, by number and
- * never by title, because titles change. The retries of each class are in retry-delay.ts, what else it sets going in
- * server/messages.
+ * Classes of WhatsApp failures, each with its own treatment: docs/reference/whatsapp.md#errors, by number and
+ * never by title, because titles change. The retries of each class are in retry-delay.ts, its other
+ * consequences in server/messages.
  */
 export const FAILURE_CLASSES = [
-  /** Too much at once: from our number, our app or our account. */
+  /** Too many messages from our number, app or account. */
   'throughput',
-  /** Too much to one person. */
+  /** Too many messages to one person. */
   'pair_rate',
-  /** Their trouble, told clearly: the message was not taken. */
+  /** A failure at WhatsApp, reported clearly: the message was not accepted. */
   'temporary',
   'maintenance',
-  /** Our account, not this message: token, right, payment, lock, registration, quality. Waits for the operator. */
+  /**
+   * A problem of our account, not of this message: token, permission, payment, lock, registration, quality.
+   * Waits for the operator.
+   */
   'account',
-  /** One template: missing, paused, or filled in another way than it was approved. */
+  /** A problem of one template: missing, paused, or filled differently than approved. */
   'template',
-  /** This number cannot be reached: no WhatsApp, an old app, or we are blocked. */
+  /** This number cannot be reached: no WhatsApp, an old app, or it blocked us. */
   'undeliverable',
-  /** Free words outside the 24 hours. */
+  /** Free-form text outside the 24-hour window. */
   'window_closed',
-  /** Held back for the person's good. */
+  /** Held back by WhatsApp to protect the recipient. */
   'held_back',
   'opted_out',
-  /** What it said is not worth saying any more. */
+  /** The message is outdated. */
   'stale',
-  /** The message itself; trying again would fail again. */
+  /** A fault of the message itself; trying again would fail again. */
   'unfit',
 ] as const
 export type FailureClass = (typeof FAILURE_CLASSES)[number]
@@ -45,7 +48,7 @@ const CLASS_OF: ReadonlyMap<number, FailureClass> = new Map([
   [2, 'temporary'],
   [131000, 'temporary'],
   [131016, 'temporary'],
-  // "Retry once" in the table; we send no media, so it is somebody else's trouble.
+  // The table says "retry once"; we send no media, so the fault is not ours.
   [131052, 'temporary'],
   [131057, 'maintenance'],
   [10, 'account'],
@@ -56,7 +59,7 @@ const CLASS_OF: ReadonlyMap<number, FailureClass> = new Map([
   [131045, 'account'],
   [133010, 'account'],
   [368, 'account'],
-  // Spam rate: the number is to be rested and looked at.
+  // Spam rate: pause the number and review it.
   [131048, 'account'],
   [132000, 'template'],
   [132001, 'template'],
@@ -71,10 +74,10 @@ const CLASS_OF: ReadonlyMap<number, FailureClass> = new Map([
   [131050, 'opted_out'],
 ])
 
-/** Rights missing on the token: 200–299. */
+/** Missing permissions of the token: 200–299. */
 const isPermission = (code: number) => code >= 200 && code <= 299
 
-/** Numbers that are not in the table are about the message itself. */
+/** Error numbers that are not in the table are faults of the message itself. */
 export function failureClassOf(code: number): FailureClass {
   return CLASS_OF.get(code) ?? (isPermission(code) ? 'account' : 'unfit')
 }

@@ -10,7 +10,7 @@ test.each([
   'ما طلبت شيئًا',
   'الرقم خطأ',
   'مو طلبي',
-])('“%s” says that it is not theirs', (text) => expect(saysNotMine(text)).toBe(true))
+])('“%s” disowns a project request', (text) => expect(saysNotMine(text)).toBe(true))
 
 test.each([
   'ليس طلبي الوحيد',
@@ -19,9 +19,9 @@ test.each([
   'الرقم خطأ في العنوان',
   'لا',
   '',
-])('“%s” says something else', (text) => expect(saysNotMine(text)).toBe(false))
+])('“%s” does not disown a project request', (text) => expect(saysNotMine(text)).toBe(false))
 
-test('the button names its project request, and no other payload does', () => {
+test("the button's payload names its project request, and no other payload is accepted", () => {
   const id = '01970000-0000-7000-8000-000000000001'
   expect(decodeNotMine(encodeNotMine(id))).toBe(id)
   for (const payload of ['not_mine:', `not_mine:${id}x`, `lead:${id}:accept`, ''])

@@ -1,6 +1,6 @@
 import { foldWords } from '../shared/number-words.ts'
 
-/** Whole messages, folded: inside of a longer one these words are about something else (`ليس طلبي الوحيد`). */
+/** Whole messages after folding: inside a longer message these words mean something else (`ليس طلبي الوحيد`). */
 const NOT_MINE = new Set(
   [
     'not my request,not my project,this is not my request,not mine,this is not mine,wrong number,i did not request this,i didn t request this',
@@ -12,7 +12,10 @@ const NOT_MINE = new Set(
     .map(foldWords),
 )
 
-/** Whether a message says that a project request is not its writer's: the words of our button, and what people write instead. */
+/**
+ * Whether a message says that a project request is not the writer's: the text of our button, and what people
+ * write instead.
+ */
 export function saysNotMine(text: string): boolean {
   const words = foldWords(text)
     .replace(/[^\p{L}]+/gu, ' ')
@@ -22,8 +25,8 @@ export function saysNotMine(text: string): boolean {
 
 const TAP = /^not_mine:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
-/** The payload of that button. */
+/** Payload of that button. */
 export const encodeNotMine = (projectRequestId: string): string => `not_mine:${projectRequestId}`
 
-/** The project request of a tapped button; undefined when the payload is no such button's. */
+/** Project request named by a button's payload; undefined when the payload is another button's. */
 export const decodeNotMine = (payload: string): string | undefined => TAP.exec(payload)?.[1]

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { letterCount, tidyText } from '../shared/text.ts'
 
-/** Letters: enough for the next admin to understand why. */
+/** In letters: enough for the next admin to understand the reason. */
 export const MAX_NOTE_LETTERS = 300
 const MIN_NOTE_LETTERS = 3
 
-/** Why a message is given up; stays in the log. */
+/** Reason for giving up a message; it stays in the log. */
 export const giveUpInputSchema = z.object({
   note: z.string('message.note_required').check(
     z.overwrite((text) => tidyText(text).replace(/\s+/g, ' ')),

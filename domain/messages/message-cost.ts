@@ -1,14 +1,14 @@
 /**
- * What WhatsApp bills messages as (docs/reference/whatsapp.md#prices); since 1 Oct 2026 free words and utility
- * templates cost as well.
+ * Billing categories of WhatsApp messages (docs/reference/whatsapp.md#prices); since 1 Oct 2026 free-form
+ * text and utility templates cost as well.
  */
 const MESSAGE_CATEGORIES = ['utility', 'service', 'authentication', 'marketing'] as const
 export type MessageCategory = (typeof MESSAGE_CATEGORIES)[number]
 
-/** Thousandths of a halala for each message of a category. What is not there has no known price. */
+/** Thousandths of a halala per message of a category. A missing category has no known price. */
 export type MessagePrices = Partial<Record<MessageCategory, number>>
 
-/** The kinds Meta names beyond the four, by what they are billed like. */
+/** Further kinds named by Meta, each with the category it is billed like. */
 const LIKE: Record<string, MessageCategory> = {
   authentication_international: 'authentication',
   marketing_lite: 'marketing',
@@ -19,7 +19,7 @@ const LIKE: Record<string, MessageCategory> = {
 export const categoryOf = (name: string): MessageCategory | undefined =>
   MESSAGE_CATEGORIES.find((category) => category === name) ?? LIKE[name]
 
-/** Thousandths of a halala; undefined when it was billed and no price is known. */
+/** Thousandths of a halala; undefined when the message was billed and no price is known. */
 export function costOf(
   prices: MessagePrices,
   category: MessageCategory | undefined,

@@ -5,13 +5,13 @@ import { decodeTap, encodeTap, TEMPLATES } from './templates.ts'
 
 const LEAD = '018f2c1e-9c4b-7d3a-8e21-0123456789ab'
 
-describe('a tapped button', () => {
-  it('says which lead and which answer', () => {
+describe('button payloads', () => {
+  it('name the lead and the action', () => {
     expect(encodeTap({ leadId: LEAD, action: 'accept' })).toBe(`lead:${LEAD}:accept`)
     expect(decodeTap(`lead:${LEAD}:decline`)).toEqual({ leadId: LEAD, action: 'decline' })
   })
 
-  it('comes back as it was sent, for any lead', () => {
+  it('round-trip for any lead', () => {
     fc.assert(
       fc.property(
         fc.uuid(),
@@ -31,22 +31,22 @@ describe('a tapped button', () => {
     `lead:${LEAD}:accept `,
     `x lead:${LEAD}:accept`,
     'MUTE',
-  ])('that is not ours is not understood: %s', (payload) => {
+  ])('of others are rejected: %s', (payload) => {
     expect(decodeTap(payload)).toBeUndefined()
   })
 
-  it('stays within what WhatsApp allows: 256 letters, three quick replies', () => {
+  it("stay within WhatsApp's limits: 256 letters, three quick replies", () => {
     expect(encodeTap({ leadId: LEAD, action: 'decline' }).length).toBeLessThanOrEqual(256)
     expect(TEMPLATES.lead_offer.buttons.length).toBeLessThanOrEqual(3)
   })
 })
 
-describe('the service window', () => {
+describe('isWindowOpen', () => {
   const now = new Date('2026-11-20T12:00:00Z')
   const ago = (ms: number) => new Date(now.getTime() - ms)
   const day = 24 * 60 * 60 * 1000
 
-  it('is open for a day after the last message, and shut for people who never wrote', () => {
+  it('is true for a day after the last message, and false for people who never wrote', () => {
     expect(isWindowOpen(ago(day - 1), now)).toBe(true)
     expect(isWindowOpen(ago(day), now)).toBe(false)
     expect(isWindowOpen(undefined, now)).toBe(false)

@@ -4,11 +4,11 @@ import { readOptOut } from './opt-out-words.ts'
 test.each([
   ...['STOP', 'stop.', ' Stop please', 'إيقاف', 'ايقاف', 'إيقاف الرسائل', 'أوقفوا', 'توقف!', 'لا ترسل'],
   ...['لا ترسلون لو سمحت', 'لا ترسلوا لي', 'إلغاء الاشتراك', '\u200fإيقاف\u200f', 'إيقــاف', 'Unsubscribe'],
-])('%s is a wish to be left alone', (words) => {
+])('%s opts out', (words) => {
   expect(readOptOut(words)).toBe('stop')
 })
 
-test.each(['START', 'تفعيل', 'اشتراك', 'تفعيل الرسائل'])('%s is a wish to hear from us again', (words) => {
+test.each(['START', 'تفعيل', 'اشتراك', 'تفعيل الرسائل'])('%s opts in again', (words) => {
   expect(readOptOut(words)).toBe('start')
 })
 
@@ -23,6 +23,6 @@ test.each([
     '45 ألف',
   ],
   ...['إيقاف تسرب المياه 3000', 'لا ترسل العقد الآن', 'وقفنا على الموقع', 'بدون توقف', 'ابدأ الأحد'],
-])('%s is about something else', (words) => {
+])('%s is neither', (words) => {
   expect(readOptOut(words)).toBeUndefined()
 })

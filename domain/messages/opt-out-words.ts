@@ -1,6 +1,9 @@
 import { foldWords } from '../shared/number-words.ts'
 
-/** Whole messages, folded: inside of a longer one these words are about something else (`توقف العمل`, `stop at 40k`). */
+/**
+ * Whole messages after folding: inside a longer message these words mean something else (`توقف العمل`, `stop
+ * at 40k`).
+ */
 const STOP = new Set(
   [
     'stop,unsubscribe,opt out,stop messages,do not send,dont send,don t send',

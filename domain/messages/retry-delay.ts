@@ -9,13 +9,13 @@ interface Backoff {
   first: number
   growth: number
   longest: number
-  /** Tries in all; after them the message is given up. */
+  /** Maximum number of tries; then the message is given up. */
   tries: number
 }
 
 /**
- * By docs/reference/whatsapp.md#errors: throughput with exponential backoff, the pair rate after 6 s and by 4^n,
- * maintenance in hours, 131049 after a day. About a day of trying for all that passes by itself.
+ * From docs/reference/whatsapp.md#errors: exponential backoff for throughput, 6 s and 4^n for the pair rate,
+ * hours for maintenance, a day for 131049. Everything that passes by itself is tried for about a day.
  */
 const BACKOFF: Partial<Record<FailureClass, Backoff>> = {
   throughput: { first: 5, growth: 2, longest: HOUR, tries: 30 },
@@ -25,21 +25,21 @@ const BACKOFF: Partial<Record<FailureClass, Backoff>> = {
   held_back: { first: DAY, growth: 1, longest: DAY, tries: 3 },
 }
 
-/** Seconds between two questions whether WhatsApp takes our account, or a template, again. */
+/** Seconds between two checks whether WhatsApp accepts our account, or a template, again. */
 export const ASK_AGAIN = { account: 15 * MINUTE, template: HOUR }
 
-/** Half of the wait again at most, so that those who failed together do not come back together. */
+/** Adds at most half of the wait, so that messages that failed together are not retried together. */
 const JITTER = 0.5
 
 interface Tried {
   class: FailureClass
   /** Tries so far, from 1. */
   attempts: number
-  /** As WhatsApp named it; never undercut. */
+  /** Minimum demanded by WhatsApp. */
   afterSeconds?: number | undefined
 }
 
-/** Seconds to wait before another try, or undefined when there is none. `chance` answers from 0 up to 1. */
+/** Seconds to wait before the next try, or undefined when there is none. `chance` returns a number from 0 up to 1. */
 export function retryDelay(
   { class: failureClass, attempts, afterSeconds = 0 }: Tried,
   chance: () => number,
@@ -50,5 +50,5 @@ export function retryDelay(
   return Math.max(wait, afterSeconds) * (1 + JITTER * chance())
 }
 
-/** Whether time alone can mend it. */
+/** Whether waiting alone can cure the failure. */
 export const passesByItself = (failureClass: FailureClass): boolean => failureClass in BACKOFF

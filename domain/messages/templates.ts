@@ -1,11 +1,11 @@
 /**
- * What we send over WhatsApp, as names and parameter order; the words live in i18n and at Meta.
- * Both templates and session messages are billed per delivered message since 1 Oct 2026
- * (docs/reference/whatsapp.md#prices), so an accepted lead costs its provider's side two: the offer and the question
- * for a price.
+ * WhatsApp messages we send, as names and parameter order; the texts are in i18n and at Meta. Templates and
+ * session messages are both billed per delivered message since 1 Oct 2026
+ * (docs/reference/whatsapp.md#prices), so an accepted lead costs two messages to its provider: the offer and
+ * the question for a price.
  */
 export const TEMPLATES = {
-  /** To a provider: a project request is offered. */
+  /** Sent to a provider: offers a project request. */
   lead_offer: {
     parameters: ['projectType', 'city', 'areaSqm', 'summary', 'quoteDueAt'],
     buttons: [
@@ -14,7 +14,7 @@ export const TEMPLATES = {
       { kind: 'quick_reply', action: 'ask' },
     ],
   },
-  /** The same of jobs that need no area: they and their quantities say what it is. */
+  /** The same for jobs without an area: the jobs and their quantities describe it. */
   lead_offer_jobs: {
     parameters: ['jobs', 'city', 'summary', 'quoteDueAt'],
     buttons: [
@@ -23,12 +23,12 @@ export const TEMPLATES = {
       { kind: 'quick_reply', action: 'ask' },
     ],
   },
-  /** To a provider who was asked and has neither priced nor declined, while a price can still come in time. */
+  /** Sent to a provider who was asked and has neither priced nor declined, while a price can still arrive in time. */
   lead_reminder: {
     parameters: ['projectType', 'city', 'reference', 'quoteDueAt'],
     buttons: [{ kind: 'url', parameter: 'leadToken' }],
   },
-  /** To an owner: the project request is stored, and here is where to follow it. */
+  /** Sent to an owner: confirms the project request and links to its tracking page. */
   project_request_received: {
     parameters: ['name', 'reference', 'quoteDueAt'],
     buttons: [
@@ -36,25 +36,31 @@ export const TEMPLATES = {
       { kind: 'quick_reply', action: 'notMine' },
     ],
   },
-  /** To an owner: a provider sent a price. */
+  /** Sent to an owner: a provider sent a price. */
   quote_received: {
     parameters: ['name', 'reference', 'providerName', 'amount'],
     buttons: [{ kind: 'url', parameter: 'trackingToken' }],
   },
-  /** To an owner: the receipt of who was shown their name and mobile and has not quoted since. */
+  /** Sent to an owner: confirms who was shown their name and mobile and has not quoted since. */
   contact_disclosed: {
     parameters: ['name', 'reference', 'providers'],
     buttons: [{ kind: 'url', parameter: 'trackingToken' }],
   },
-  /** To a provider: the owner chose their quote. `contact` is the owner's where they had it before, else where to find it. */
+  /**
+   * Sent to a provider: the owner chose their quote. `contact` is the owner's if they had it before,
+   * otherwise where to find it.
+   */
   lead_won: {
     parameters: ['companyName', 'reference', 'contact'],
     buttons: [{ kind: 'url', parameter: 'leadToken' }],
   },
-  /** To the others who had answered: somebody else was chosen, or the owner needs nobody any more. Names nobody and no price. */
+  /**
+   * Sent to the other providers who answered: another was chosen, or the owner needs nobody any more. Names
+   * nobody and no price.
+   */
   lead_lost: { parameters: ['companyName', 'reference'], buttons: [] },
   project_request_ended: { parameters: ['companyName', 'reference'], buttons: [] },
-  /** To an owner, and to a provider who may not be written to freely: what the other side of a lead wrote. */
+  /** Sent to an owner, and to a provider without an open service window: what the other side of a lead wrote. */
   chat_to_owner: {
     parameters: ['name', 'providerName', 'reference', 'body'],
     buttons: [
@@ -66,64 +72,70 @@ export const TEMPLATES = {
     parameters: ['reference', 'body'],
     buttons: [{ kind: 'url', parameter: 'leadToken' }],
   },
-  /** To an owner, once: the awarded work was handed over, and both may review it. */
+  /** Sent to an owner, once: the awarded work was handed over, and both may review it. */
   review_invited: {
     parameters: ['name', 'reference', 'providerName'],
     buttons: [{ kind: 'url', parameter: 'trackingToken' }],
   },
-  /** To a provider who has an owner's contact: its mobile was corrected. The number itself stands on the lead's page alone. */
+  /**
+   * Sent to a provider who has an owner's contact: the owner's mobile was corrected. The number itself is
+   * only on the lead's page.
+   */
   contact_corrected: {
     parameters: ['companyName', 'reference'],
     buttons: [{ kind: 'url', parameter: 'leadToken' }],
   },
-  /** To the number that was replaced, once: whoever reads it may never have heard of us, so it says nothing of anybody. */
+  /** Sent once to the replaced number: its user may never have heard of us, so the message names nobody. */
   mobile_replaced: { parameters: ['matter', 'support'], buttons: [] },
-  /** To a provider: the registration is stored and will be reviewed. */
+  /** Sent to a provider: the registration is stored and will be reviewed. */
   provider_registered: {
     parameters: ['name', 'companyName', 'reviewDueAt'],
     buttons: [],
   },
-  /** To a provider: an admin's decision, with its reason where one is due. */
+  /** Sent to a provider: an admin's decision, with its reason where one is due. */
   provider_approved: { parameters: ['name', 'companyName'], buttons: [] },
   provider_rejected: { parameters: ['name', 'companyName', 'reason'], buttons: [] },
   provider_suspended: { parameters: ['name', 'companyName', 'reason'], buttons: [] },
   provider_reinstated: { parameters: ['name', 'companyName'], buttons: [] },
-  /** To a provider: something that was checked ends soon, or has ended. */
+  /** Sent to a provider: something that was verified expires soon or has expired. */
   claim_expiring: { parameters: ['name', 'fact', 'expiresOn'], buttons: [] },
   claim_lapsed: { parameters: ['name', 'fact'], buttons: [] },
-  /** To a provider: approved, and the package they chose waits to be paid. Instead of `provider_approved`: each message costs. */
+  /**
+   * Sent to a provider: approved, and the chosen package waits for payment. Replaces `provider_approved`,
+   * because each message costs.
+   */
   package_to_pay: {
     parameters: ['name', 'companyName', 'package'],
     buttons: [{ kind: 'url', parameter: 'packagePage' }],
   },
-  /** To a provider: the period ends soon, and what the next one costs. */
+  /** Sent to a provider: the period ends soon; states the price of the next one. */
   renewal_due: {
     parameters: ['name', 'package', 'endsOn', 'total'],
     buttons: [{ kind: 'url', parameter: 'packagePage' }],
   },
-  /** To a provider: nothing was renewed, and the badge is gone. */
+  /** Sent to a provider: nothing was renewed, and the badge is gone. */
   subscription_expired: {
     parameters: ['name', 'package'],
     buttons: [{ kind: 'url', parameter: 'packagePage' }],
   },
-  /** To whoever reported a problem: it is kept, and by when it is answered. */
+  /** Sent to the reporter: acknowledges the report and gives the reply deadline. */
   complaint_received: {
     parameters: ['name', 'reference', 'answerBy'],
     buttons: [{ kind: 'url', parameter: 'complaintToken' }],
   },
-  /** To whoever reported a problem: we ask or have decided. The words stay on the page behind the link. */
+  /** Sent to the reporter: we ask or have decided. The text stays on the page behind the link. */
   complaint_answered: {
     parameters: ['name', 'reference'],
     buttons: [{ kind: 'url', parameter: 'complaintToken' }],
   },
-  /** To a provider: a warning, with its reason. Says nothing of who reported. */
+  /** Sent to a provider: a warning with its reason. Does not reveal the reporter. */
   provider_warned: { parameters: ['name', 'companyName', 'reason'], buttons: [] },
-  /** To an owner: their project request was closed by us. */
+  /** Sent to an owner: we closed their project request. */
   project_request_removed: {
     parameters: ['name', 'reference'],
     buttons: [{ kind: 'url', parameter: 'trackingToken' }],
   },
-  /** To an owner: a consultation is booked, comes soon, has another time, or was cancelled by its advisor. */
+  /** Sent to an owner: a consultation is booked, comes soon, has another time, or was cancelled by its advisor. */
   consultation_booked: {
     parameters: ['name', 'providerName', 'topic', 'when', 'how'],
     buttons: [{ kind: 'url', parameter: 'consultationToken' }],
@@ -140,7 +152,7 @@ export const TEMPLATES = {
     parameters: ['name', 'providerName', 'when', 'refund'],
     buttons: [{ kind: 'url', parameter: 'consultationToken' }],
   },
-  /** The same to its advisor; the cancellation is the owner's. */
+  /** The same, sent to the advisor; the cancellation is the owner's. */
   consultation_booked_to_advisor: {
     parameters: ['companyName', 'ownerName', 'topic', 'when', 'how', 'contact'],
     buttons: [{ kind: 'url', parameter: 'consultationsPage' }],
@@ -157,7 +169,7 @@ export const TEMPLATES = {
     parameters: ['ownerName', 'topic', 'when'],
     buttons: [{ kind: 'url', parameter: 'consultationsPage' }],
   },
-  /** To a person who signs in: the code of their second step. Meta writes the words of such templates itself. */
+  /** Sent to a person who signs in: the code of their second step. Meta writes the text of such templates itself. */
   auth_code: {
     parameters: ['code'],
     buttons: [{ kind: 'copy_code', parameter: 'code' }],
@@ -166,9 +178,9 @@ export const TEMPLATES = {
 
 /** Free-form messages, allowed only while the person's service window is open. */
 const SESSION_MESSAGES = {
-  /** To a provider who accepted: what is your price? */
+  /** Sent to a provider who accepted: asks for the price. */
   lead_accepted_ask_price: { parameters: ['reference', 'ownerName', 'ownerMobile'] },
-  /** The same where the owner shows photos or plans: how many, and a link of the lead's own to them. */
+  /** The same where the owner shares photos or plans: their number, and a link to them for this lead only. */
   lead_accepted_with_documents: { parameters: ['reference', 'ownerName', 'ownerMobile', 'documents'] },
 } as const
 
@@ -435,7 +447,7 @@ export type OutgoingMessage =
   | LeadAcceptedAskPrice
   | LeadAcceptedWithDocuments
 
-/** What a tap on an offer's button means. */
+/** Meaning of a tap on an offer's button. */
 export interface Tap {
   leadId: string
   action: TapAction

@@ -4,7 +4,7 @@ import { isProofFresh, PROOF_DAYS } from './mobile-proof.ts'
 
 const DAY = 86_400_000
 
-test('a proof is fresh for as long as we say, to the millisecond', () => {
+test('isProofFresh ends after exactly the stated time, to the millisecond', () => {
   const moments = fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('2100-01-01') })
   const later = fc.oneof(fc.nat(400 * DAY), fc.constantFrom(PROOF_DAYS * DAY, PROOF_DAYS * DAY - 1))
   fc.assert(

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { LEAST_PAYMENT } from '../payments/payment-lifecycle.ts'
 import { tidyText } from '../shared/text.ts'
 
-/** Bounds as the table has them (0009_packages.sql); leads a month: docs/reference/product-rules.md#promises. */
+/** Bounds of the table (0009_packages.sql); leads a month: docs/reference/product-rules.md#promises. */
 const CODE = /^[a-z][a-z0-9_]{1,29}$/
 const [NAME_MIN, NAME_MAX] = [2, 40]
 const [LEADS_MIN, LEADS_MAX] = [5, 15]
-/** A riyal: what is less cannot be paid (domain/payments/payment-lifecycle.ts). Halalas. */
+/** One riyal in halalas: less cannot be paid (domain/payments/payment-lifecycle.ts). */
 const FEE_MIN = LEAST_PAYMENT
-/** A million riyals: a slip of the hand, and far below what numbers keep exactly. */
+/** A million riyals: more is a typing error, and far below what numbers hold exactly. */
 const FEE_MAX = 100_000_000
 const POSITION_MAX = 1_000
 const MONTHS_A_YEAR = 12
@@ -23,7 +23,10 @@ const name = z
 const whole = (min: number, max: number, code: string) =>
   z.int(code).check(z.gte(min, code), z.lte(max, code))
 
-/** One version of a package as an admin writes it: fees in halalas without VAT. Without `offeredFrom` it is offered at once. */
+/**
+ * One version of a package as an admin enters it: fees in halalas without VAT. Without `offeredFrom` it is
+ * offered at once.
+ */
 export const packageInputSchema = z
   .object({
     code: z.string('package.code_invalid').check(z.regex(CODE, 'package.code_invalid')),

@@ -13,7 +13,7 @@ const fees = fc
     yearlyFee: Math.max(1, Math.floor(12 * monthlyFee * share)),
   }))
 
-describe('what a provider pays', () => {
+describe('priceOf', () => {
   test('is the fee with 15 % on top', () => {
     const price = priceOf({ monthlyFee: riyals(200), yearlyFee: riyals(2_000) }, 'monthly')
     expect(price).toEqual({ fee: 20_000, vat: 3_000, total: 23_000 })
@@ -31,12 +31,12 @@ describe('what a provider pays', () => {
   })
 })
 
-describe('what the year saves', () => {
+describe('yearlySaving', () => {
   test('is the difference to twelve months, as paid', () => {
     expect(yearlySaving({ monthlyFee: riyals(200), yearlyFee: riyals(2_000) })).toBe(riyals(460))
   })
 
-  test('is never less than nothing, though each month rounds its own VAT', () => {
+  test('is never below zero, although each month rounds its own VAT', () => {
     fc.assert(
       fc.property(fees, (given) => {
         expect(yearlySaving(given)).toBeGreaterThanOrEqual(0)

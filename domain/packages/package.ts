@@ -14,7 +14,7 @@ export interface PackageFees {
 }
 
 /**
- * A price as the law wants it shown: the total is what is paid
+ * A price in the form the law requires: the total is what is paid
  * (docs/reference/saudi-domain.md#prices-shown-to-consumers, e-commerce law). All halalas.
  */
 export interface Price {
@@ -23,14 +23,14 @@ export interface Price {
   total: Halalas
 }
 
-/** What is paid each period. */
+/** The price paid each period. */
 export function priceOf(fees: PackageFees, period: BillingPeriod): Price {
   const fee = period === 'monthly' ? fees.monthlyFee : fees.yearlyFee
   const vat = vatOf(fee)
   return { fee, vat, total: fee + vat }
 }
 
-/** What paying by the year saves against twelve months, VAT included; never below zero. Halalas. */
+/** Saving of paying by the year over twelve months, VAT included; never below zero. Halalas. */
 export function yearlySaving(fees: PackageFees): Halalas {
   const twelveMonths = MONTHS_A_YEAR * priceOf(fees, 'monthly').total
   return Math.max(0, twelveMonths - priceOf(fees, 'yearly').total)

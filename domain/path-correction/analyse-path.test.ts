@@ -14,12 +14,12 @@ import { SOURCES } from './sources.ts'
 const outcomesOf = (facts: Facts) =>
   new Map(analysePath(facts).outcomes.map((each) => [each.ruleId, each.outcome]))
 
-describe('an analysis', () => {
-  it('never poses as an approval', () => {
+describe('analysePath', () => {
+  it('never presents itself as an approval', () => {
     fc.assert(fc.property(anyFacts, (facts) => analysePath(facts).standing === 'not_an_engineers_approval'))
   })
 
-  it('says of every rule what became of it', () => {
+  it('returns an outcome for every rule', () => {
     expect(RULES.map(({ id }) => id)).toEqual(RULE_IDS)
     fc.assert(
       fc.property(anyJobs, (facts) => {
@@ -28,11 +28,11 @@ describe('an analysis', () => {
     )
   })
 
-  it('leaves everything unchecked while nobody told anything', () => {
+  it('leaves everything unchecked while no fact is known', () => {
     expect(new Set(outcomesOf({}).values())).toEqual(new Set(['not_checked']))
   })
 
-  it('asks only for what was not told', () => {
+  it('asks only for unknown facts', () => {
     fc.assert(
       fc.property(anyJobs, (facts) => {
         for (const each of analysePath(facts).outcomes) {
@@ -43,7 +43,7 @@ describe('an analysis', () => {
     )
   })
 
-  it('shows evidence of every finding, in what was told', () => {
+  it('backs every finding with known facts', () => {
     fc.assert(
       fc.property(anyJobs, (facts) => {
         for (const { ruleId, evidence } of analysePath(facts).findings) {
@@ -54,7 +54,7 @@ describe('an analysis', () => {
     )
   })
 
-  it('points at the words of the owner', () => {
+  it("quotes the owner's words", () => {
     const text = 'ابي ابني فيلا، عندي رخصة بس بدون اشراف'
     const { facts, evidence } = readDescription(text)
     const [finding] = analysePath(facts, evidence).findings
@@ -63,7 +63,7 @@ describe('an analysis', () => {
     expect(text.slice(span?.start, span?.end)).toContain('اشراف')
   })
 
-  it('shows no words for an answer that was corrected since', () => {
+  it('quotes nothing for an answer that was corrected since', () => {
     const { facts, evidence } = readDescription('ابي ابني فيلا، عندي رخصة وعندي اشراف')
     const { findings } = analysePath({ ...facts, hasSupervision: false }, evidence)
     expect(findings.flatMap(({ evidence }) => evidence)).toContainEqual({
@@ -72,7 +72,7 @@ describe('an analysis', () => {
     })
   })
 
-  it('names a source that can be opened, or says it is our judgement', () => {
+  it('names a source that can be opened, or says that it is our judgement', () => {
     for (const { id, sources, certainty } of RULES) {
       const addressed = sources.filter((key) => 'address' in SOURCES[key])
       expect(addressed.length > 0 || certainty === 'assumption', id).toBe(true)
@@ -80,8 +80,8 @@ describe('an analysis', () => {
   })
 })
 
-describe('what is told', () => {
-  it('may be told in any order', () => {
+describe('analysePath: the facts', () => {
+  it('may be given in any order', () => {
     const shuffled = anyFacts.chain((facts) =>
       fc.tuple(
         fc.constant(facts),
@@ -95,21 +95,21 @@ describe('what is told', () => {
     )
   })
 
-  it('never makes unchecked what was settled, nor wrong what was clear', () => {
+  it('more of them never make a settled rule unchecked, nor a clear one wrong', () => {
     const part = anyJobs.chain((facts) =>
       fc.tuple(fc.constant(facts), fc.subarray(Object.keys(facts) as FactName[])),
     )
     fc.assert(
       fc.property(part, ([facts, names]) => {
         const told = Object.fromEntries(names.map((name) => [name, facts[name]]))
-        // A villa is read as a whole house until its scope is told, which may turn it into another kind of work; so
-        // do jobs, and what decides whether a house is meant beside them.
+        // A villa is priced as a whole house until its scope is known, which may make it another kind of
+        // work; so may jobs, and the facts that decide whether a house is meant beside them.
         const { projectType, scope, jobs, depth, stage, areaSqm } = facts
         const kindly = { scope, depth, ...(jobs && { projectType, jobs, stage, areaSqm }) }
         const given = Object.entries(kindly).filter(([, value]) => value !== undefined)
         const fewer = outcomesOf({ ...told, ...Object.fromEntries(given) })
         const more = outcomesOf(facts)
-        // Answers that contradict each other take back what one of them settled.
+        // Contradicting answers cancel what one of them settled.
         fc.pre(
           !(facts.stage === 'has_permit' && (!(facts.hasPermit ?? true) || !(facts.hasDrawings ?? true))),
         )
@@ -118,10 +118,10 @@ describe('what is told', () => {
         fc.pre(!(facts.stage === 'has_drawings' && facts.hasDrawings === false))
         for (const [id, outcome] of fewer) {
           if (outcome === 'not_checked') continue
-          // Of a small job some mistakes are looked for only once they are told.
+          // For a small job some mistakes are looked for only once they are mentioned.
           if (outcome === 'does_not_apply' && (jobs || projectType === 'maintenance')) continue
           expect(more.get(id), id).not.toBe('not_checked')
-          // The range itself moves with each answer, so a budget may fall out of it.
+          // The range itself moves with each answer, so a budget may fall outside it.
           if (outcome !== 'found' && !id.startsWith('budget')) expect(more.get(id), id).not.toBe('found')
         }
       }),
@@ -135,16 +135,16 @@ describe('what is told', () => {
     ['paid_ahead_of_work', { stage: 'bone_done' }],
     ['start_before_permit', { hasPermit: false }],
     ['budget_below_range', { areaSqm: 300 }],
-  ])('leaves %s unchecked while only half of it was told', (id, facts) => {
+  ])('leave %s unchecked while only half of them are known', (id, facts) => {
     expect(outcomesOf({ projectType: 'villa_construction', ...facts }).get(id)).toBe('not_checked')
   })
 
-  it('needs no floors for a house that fits on one', () => {
+  it('need no floors for a house that fits on one', () => {
     const facts: Facts = { projectType: 'villa_construction', areaSqm: 225, plotAreaSqm: 300 }
     expect(outcomesOf(facts).get('area_exceeds_plot')).toBe('clear')
   })
 
-  it('settles every rule once everything is known', () => {
+  it('settle every rule once all are known', () => {
     const counted = ({ jobs }: Facts) => jobs && { jobs: jobs.map((job) => ({ quantity: 50, ...job })) }
     const open = CASES.flatMap(
       ({ facts }) => analysePath({ ...EVERYTHING, ...facts, ...counted(facts) }).outcomes,

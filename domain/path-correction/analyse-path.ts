@@ -8,24 +8,24 @@ import { planOf } from './plan.ts'
 import { type ProviderToAsk, providersToAsk } from './providers-to-ask.ts'
 import { type TradeQuestion, tradeQuestions } from './trade-questions.ts'
 
-/** Changes with any rule, step or figure, so a stored analysis can be told from a newer one. */
+/** Changes with any rule, step or figure, so that a stored analysis can be told from a newer one. */
 const RULES_VERSION = '2026-11.2'
 
 export interface PathAnalysis extends Mistakes {
-  /** A screen that shows any of this shows the sentence of this key with it. */
+  /** A screen that shows any of this also shows the sentence of this key. */
   standing: 'not_an_engineers_approval'
   path: CorrectedPath | undefined
   payments: PaymentPlan | undefined
   ask: ProviderToAsk[]
-  /** What to ask whoever is to do the work, before agreeing. */
+  /** Questions for providers before agreeing. */
   tradeQuestions: TradeQuestion[]
   rulesVersion: string
 }
 
 /**
- * What is wrong or missing in an owner's plan, and the path that mends it: from what was told alone, without a clock and
- * without chance, so browser and server answer alike. `read` says in which words a fact was told, if it was in words;
- * `price` is the range the owner is shown, which budgets are held against.
+ * Finds what is wrong or missing in an owner's plan and derives the path that corrects it: from the facts
+ * alone, without a clock and without chance, so browser and server agree. `read` holds the words of facts
+ * read from a description; `price` is the range shown to the owner, with which budgets are compared.
  */
 export function analysePath(
   facts: Facts,
@@ -50,7 +50,7 @@ export function analysePath(
   }
 }
 
-/** A finding points at the first step that mends it and is on this path; small jobs have shorter paths. */
+/** A finding points to the first step on this path that corrects it; small jobs have shorter paths. */
 function onPath({ mend, ...finding }: Finding, path: CorrectedPath | undefined): Finding {
   const there = mend && stepsThatMend(mend).find((step) => path?.steps.some(({ id }) => id === step))
   return there ? { ...finding, mend: there } : finding

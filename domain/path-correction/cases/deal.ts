@@ -4,7 +4,7 @@ import type { LabelledCase } from './labelled-case.ts'
 const villa = { projectType: 'villa_construction' } as const
 const finishing = { projectType: 'interior_finishing' } as const
 
-/** Choosing, agreeing, paying; and the many things nobody said. */
+/** Cases about choosing, agreeing and paying, and about missing facts. */
 export const DEAL_CASES: LabelledCase[] = [
   {
     told: 'the cheapest gets it',

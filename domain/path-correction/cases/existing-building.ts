@@ -155,7 +155,7 @@ export const EXISTING_BUILDING_CASES: LabelledCase[] = [
       durationMonths: 1,
       city: 'riyadh',
       finishLevel: 'standard',
-      // 100 m² at 350 SAR: the price, and nothing over.
+      // 100 m² at 350 SAR: exactly the price.
       budget: { max: riyals(35_000) },
     },
     findings: {},
@@ -330,7 +330,7 @@ export const EXISTING_BUILDING_CASES: LabelledCase[] = [
       changesStructure: false,
     },
     findings: { plumbing_after_membrane: 'stop' },
-    // What was cut is laid and tested anew.
+    // What was cut open is laid and tested again.
     order: ['waterproofing', 'flood_test', 'handover'],
     absent: ['renovation_permit'],
   },

@@ -5,7 +5,7 @@ import type { RuleId } from '../rules/rule-ids.ts'
 import type { StepId } from '../steps.ts'
 import type { LabelledCase } from './labelled-case.ts'
 
-/** What has no business in a visit or a single trade. */
+/** Steps that do not belong to a visit or a single trade. */
 const OF_A_HOUSE: StepId[] = [
   'deed_and_survey',
   'soil_report',
@@ -23,7 +23,7 @@ const OF_A_HOUSE: StepId[] = [
   'renovation_permit',
   'occupancy_certificate',
 ]
-/** Answers that matter for a house, all of them wrong: none of them is about a visit. */
+/** Wrong answers to questions that matter only for a house. */
 const NOT_FOR_A_VISIT = {
   hasDeed: false,
   hasSurveyDecision: false,
@@ -59,7 +59,7 @@ const villa = {
   areaSqm: 400,
 } satisfies Facts
 
-/** Of a villa, as the owner pays it. */
+/** Multiples of a villa's price, as the owner pays it. */
 const priceTimes = (factor: number, end: 'p10' | 'p50') => ({
   max: Math.round(withVat(estimate(villa)![end]) * factor),
 })
@@ -74,7 +74,7 @@ const DEAL_OF_A_VISIT: RuleId[] = [
   'answers_contradict',
 ]
 
-/** Requests that name their jobs: each has the path, the payments and the checks of that job. */
+/** Requests that name their jobs: each has the path, payments and checks of that job. */
 export const JOB_CASES: LabelledCase[] = [
   {
     told: 'water comes through the wall',

@@ -5,27 +5,27 @@ import type { StepId } from '../steps.ts'
 import type { QuestionId } from '../trade-questions.ts'
 
 /**
- * A project as an owner would tell it, and what docs/reference/saudi-domain.md says of it. Written from the sources
- * before any rule was: when a rule and a case disagree, read the source first.
+ * A project as an owner would describe it, and what docs/reference/saudi-domain.md says about it. Written
+ * from the sources before any rule was: when a rule and a case disagree, read the source first.
  */
 export interface LabelledCase {
-  /** What the owner tells, in short. */
+  /** Short form of the owner's description. */
   told: string
-  /** Where docs/reference/saudi-domain.md says so: heading, then row. */
+  /** Place in docs/reference/saudi-domain.md: heading, then row. */
   source: string
   facts: Facts
-  /** All of the findings, with their severity; what is not here must not be found. */
+  /** All findings with their severity; no others may be found. */
   findings: Partial<Record<RuleId, Severity>>
-  /** Rules that have nothing to say here. */
+  /** Rules that do not apply. */
   aside?: RuleId[]
-  /** Steps still to do that must come in this order. */
+  /** Open steps that must come in this order. */
   order?: StepId[]
-  /** Steps that are done, or must be, or have no place in this path. */
+  /** Steps that are done, must be done, or do not belong to this path. */
   absent?: StepId[]
-  /** All that is looked for in such work, whatever was answered. */
+  /** All checks that such work gets, whatever was answered. */
   checks?: RuleId[]
-  /** Percents of the price, in order. */
+  /** Percent of the price, in order. */
   payments?: number[]
-  /** Among the questions for contractors. */
+  /** Some of the questions for contractors. */
   asks?: QuestionId[]
 }
