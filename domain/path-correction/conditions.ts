@@ -3,20 +3,21 @@ import type { Job, JobCode } from '../project-requests/jobs.ts'
 import { hasReached, type Plan, type WorkKind } from './plan.ts'
 
 /**
- * A question to the facts with three answers: yes, no, or undefined when nobody told. Conditions are joined as Kleene
- * joined them, so learning more can turn undefined into an answer and never an answer into undefined.
+ * A question about the facts with three answers: yes, no, or undefined while they are unknown. Conditions are
+ * combined by Kleene logic, so learning more can turn undefined into an answer and never an answer into
+ * undefined.
  */
 export interface Condition {
   holds(plan: Plan): boolean | undefined
-  /** The facts that make it hold. */
+  /** The facts that make the condition hold. */
   because(plan: Plan): FactName[]
-  /** The facts that would settle it. */
+  /** The facts that would settle the condition. */
   missing(plan: Plan): FactName[]
 }
 
 export const ALWAYS: Condition = { holds: () => true, because: () => [], missing: () => [] }
 
-/** A condition on several facts at once; undefined when they are not enough to tell. */
+/** Builds a condition on several facts at once; undefined when they are not enough. */
 export function those(names: readonly FactName[], test: (plan: Plan) => boolean | undefined): Condition {
   return {
     holds: test,
@@ -43,19 +44,19 @@ export const no = (name: FactName): Condition => fact(name, (value) => value ===
 export const reached = (milestone: Stage): Condition => fact('stage', (stage) => hasReached(stage, milestone))
 export const isAt = (...stages: Stage[]): Condition => fact('stage', (stage) => stages.includes(stage))
 
-/** A villa whose scope nobody told is read as a whole house, and may yet turn out to be its finishing only. */
+/** A villa of unknown scope is treated as a whole house, and may yet turn out to be only its finishing. */
 export const work = (...kinds: WorkKind[]): Condition =>
   those(['projectType', 'scope'], ({ kind, facts: { projectType, scope } }) => {
     if (!kind || kinds.includes(kind)) return kind && true
     return projectType === 'villa_construction' && !scope && kinds.includes('finishing') ? undefined : false
   })
 
-/** A job that is named, whatever else is meant. */
+/** Builds a condition that holds when a named job passes the test, whatever else is meant. */
 export const job = (test: (job: Job) => boolean): Condition =>
   those(['projectType', 'jobs'], ({ kind, facts: { jobs = [] } }) => kind && jobs.some(test))
 export const jobOf = (...codes: JobCode[]): Condition => job(({ code }) => codes.includes(code))
 
-/** More is meant than the jobs that are named. */
+/** More work is meant than the named jobs. */
 export const whole: Condition = those(['projectType', 'jobs'], ({ kind, isWhole }) => kind && isWhole)
 
 export const not = (part: Condition): Condition => ({
@@ -66,7 +67,7 @@ export const not = (part: Condition): Condition => ({
   },
 })
 
-/** What nobody told does not hold: for what is worth a word when it was said, and no question when it was not. */
+/** Treats unknown as no: for facts that matter when they are mentioned, but are never asked for. */
 export const ifTold = (part: Condition): Condition => ({
   ...part,
   holds: (plan) => part.holds(plan) === true,
@@ -81,7 +82,7 @@ export function any(...parts: Condition[]): Condition {
   return joined(parts, true)
 }
 
-/** One part that is `decisive` decides; otherwise all must be known. */
+/** Combines conditions: one with the `decisive` answer decides; otherwise all must be known. */
 function joined(parts: Condition[], decisive: boolean): Condition {
   const holds = (plan: Plan) => {
     let isOpen = false

@@ -10,8 +10,8 @@ import { isOver } from './progress.ts'
 
 const pathOf = (facts: Facts) => analysePath(facts).path
 
-describe('the corrected path', () => {
-  it('is there as soon as the kind of work is known, and not before', () => {
+describe('correctPath', () => {
+  it('exists as soon as the kind of work is known, and not before', () => {
     expect(pathOf({ stage: 'has_plot' })).toBeUndefined()
     for (const projectType of PROJECT_TYPES)
       expect(pathOf({ projectType })?.steps.at(-1)?.id).toBe(
@@ -19,7 +19,7 @@ describe('the corrected path', () => {
       )
   })
 
-  it('puts every step after all it depends on, whatever the facts', () => {
+  it('puts every step after all it depends on, for any facts', () => {
     fc.assert(
       fc.property(anyJobs, (facts) => {
         const seen = new Set<string>()
@@ -35,7 +35,7 @@ describe('the corrected path', () => {
     )
   })
 
-  it('depends only on steps that its own path has', () => {
+  it('depends only on steps of the same path', () => {
     for (const path of Object.values(PATHS))
       for (const [id, { after }] of Object.entries(path))
         expect(
@@ -44,7 +44,7 @@ describe('the corrected path', () => {
         ).toEqual([])
   })
 
-  it('has no circle even with all of its steps, so none when some drop out', () => {
+  it('has no cycle among all steps, so none when some are left out', () => {
     for (const path of Object.values(PATHS)) {
       const free = new Set<string>()
       const size = Object.keys(path).length
@@ -55,7 +55,7 @@ describe('the corrected path', () => {
     }
   })
 
-  it('still holds whatever a finding sends back to, as something to do', () => {
+  it('contains the step each finding points to, as still to do', () => {
     fc.assert(
       fc.property(anyJobs, (facts) => {
         const { findings, path } = analysePath(facts)
@@ -77,7 +77,7 @@ describe('the corrected path', () => {
     )
   })
 
-  it('tells what is to do from what nobody told', () => {
+  it('separates open steps from those of unknown state', () => {
     const stateOf = (facts: Facts) =>
       pathOf({ projectType: 'villa_construction', ...facts })?.steps.find(
         ({ id }) => id === 'deed_and_survey',
@@ -98,7 +98,7 @@ describe('the corrected path', () => {
 })
 
 describe('the days of a path', () => {
-  it('are those of its longest chain, and a day more on a critical step is a day more in all', () => {
+  it('are those of its longest chain, and a day more on a critical step adds a day to the total', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         const path = pathOf(facts)
@@ -113,35 +113,35 @@ describe('the days of a path', () => {
     )
   })
 
-  it('of a turnkey villa with its permit lie about the 8-12 months of the reference', () => {
+  it('of a turnkey villa with a permit are about the 8-12 months of the reference', () => {
     const { days } = pathOf({ projectType: 'villa_construction', stage: 'has_permit' })!
     expect(days.min).toBeGreaterThan(7 * 21)
     expect(days.max).toBeLessThan(14 * 22)
   })
 
-  it('count at best no step that may be done already, at worst all of them', () => {
+  it('count no possibly finished step at best, and all of them at worst', () => {
     const facts = { projectType: 'villa_construction', stage: 'finished' } as const
     expect(pathOf({ ...facts, hasFloodTest: false, hasPermit: true })?.days).toEqual({ min: 1, max: 2 })
     expect(pathOf({ ...facts, hasPermit: true })?.days).toEqual({ min: 0, max: 2 })
   })
 
-  it('are a floor: steps without a sourced duration are named', () => {
+  it('are a lower bound: steps without a sourced duration are named', () => {
     expect(pathOf({ projectType: 'villa_construction' })?.untimed).toContain('soil_report')
     expect(pathOf({ projectType: 'villa_construction' })?.untimed).not.toContain('permit')
   })
 })
 
-describe('who is asked', () => {
+describe('providersToAsk', () => {
   it.each<[Facts, string[]]>([
     [{ projectType: 'villa_construction' }, ['engineering_office', 'designer', 'contractor', 'supplier']],
     [{ projectType: 'decoration' }, ['designer', 'contractor']],
     [{ projectType: 'insulation' }, ['contractor', 'supplier']],
     [{ projectType: 'maintenance' }, ['contractor']],
-  ])('%j: %j', (facts, kinds) => {
+  ])('for %j: %j', (facts, kinds) => {
     expect(analysePath(facts).ask.map(({ kind }) => kind)).toEqual(kinds)
   })
 
-  it('are at least those a project request is offered to', () => {
+  it('includes at least the kinds that a project request is offered to', () => {
     for (const projectType of PROJECT_TYPES) {
       const asked = analysePath({ projectType }).ask.map(({ kind }) => kind)
       expect(asked, projectType).toEqual(expect.arrayContaining([...KINDS_FOR[projectType]]))
@@ -151,7 +151,7 @@ describe('who is asked', () => {
 
 type Steps = NonNullable<ReturnType<typeof pathOf>>['steps']
 
-/** Days from the first step to the last by walking every chain, with one day more on `longer`. */
+/** Days from the first step to the last by walking every chain, with one extra day on `longer`. */
 function longestChain(steps: Steps, longer?: string): number {
   const over = new Map<string, number>()
   for (const { id, after, state, days } of steps) {

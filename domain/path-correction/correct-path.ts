@@ -8,31 +8,31 @@ import { type Party, type PathDocument, partiesOf, STEP_IDS, STEPS, type StepId 
 export interface CorrectedStep {
   id: StepId
   state: StepState
-  /** False when it depends on an answer nobody gave whether this project has the step. */
+  /** False when an unknown fact decides whether this project has the step. */
   isCertain: boolean
   after: StepId[]
   parties: readonly Party[]
   documents: readonly PathDocument[]
   sources: readonly SourceKey[]
   days?: Duration
-  /** Working days from today by which it can be over, at best and at worst, as far as durations are known. */
+  /** Working days from today until the step is over, at best and at worst, as far as durations are known. */
   over: { min: number; max: number }
-  /** A day lost here is a day lost in all. */
+  /** A delay of this step delays the whole path. */
   isCritical: boolean
 }
 
 export interface CorrectedPath {
   kind: WorkKind
-  /** Each after all it depends on. */
+  /** Each step comes after all it depends on. */
   steps: CorrectedStep[]
-  /** Working days of what is left; a floor, because the steps in `untimed` have no sourced duration. */
+  /** Working days left; a lower bound, because the steps in `untimed` have no sourced duration. */
   days: { min: number; max: number }
   untimed: StepId[]
 }
 
 type Graph = Map<StepId, { after: StepId[]; isCertain: boolean }>
 
-/** What one job has in place of a step of a house. */
+/** Steps of a single job that replace a step of a house. */
 const STANDS_FOR: { readonly [step in StepId]?: StepId } = {
   bill_of_quantities: 'quotes',
   quotes: 'agreement',
@@ -49,8 +49,8 @@ export function stepsThatMend(step: StepId): StepId[] {
 }
 
 /**
- * The path of this project from where it stands; undefined while nobody told what kind of work it is. `mends` are the
- * steps that findings send back to: those that were done are open again.
+ * Derives the path of this project from its current state; undefined while the kind of work is unknown.
+ * `mends` are the steps that findings point to: those count as open even if they were done.
  */
 export function correctPath(plan: Plan, mends: readonly StepId[] = []): CorrectedPath | undefined {
   if (!plan.kind) return undefined
@@ -76,7 +76,7 @@ function graphOf(path: Path, plan: Plan): Graph {
   return graph
 }
 
-/** Kahn's order; of the steps that are free, the one listed first in `STEPS`. */
+/** Topological order (Kahn); among the free steps, the one listed first in `STEPS`. */
 function inOrder(graph: Graph): StepId[] {
   const order: StepId[] = []
   const placed = new Set<StepId>()
@@ -108,7 +108,7 @@ function stepOf(id: StepId, graph: Graph, plan: Plan, isReopened: boolean): Corr
   }
 }
 
-/** Writes into the steps when each can be over, and marks the longest chain; answers the length of that chain. */
+/** Sets when each step can be over and marks the critical path; returns the total length. */
 function time(steps: CorrectedStep[]): CorrectedPath['days'] {
   const byId = new Map(steps.map((step) => [step.id, step]))
   for (const step of steps) {
@@ -122,14 +122,14 @@ function time(steps: CorrectedStep[]): CorrectedPath['days'] {
   return { min: longest('min'), max: longest('max') }
 }
 
-/** At best, what nobody told is done already and what may be needed is not. */
+/** At best, steps of unknown state are done and optional ones are not needed. */
 function daysLeft(step: CorrectedStep, end: 'min' | 'max'): number {
   const { state, isCertain, days } = step
   if (isOver(step) || !days) return 0
   return end === 'min' && (state === 'not_checked' || !isCertain) ? 0 : days[end]
 }
 
-/** Backwards from the end: a step is critical when the latest it may be over is when it will be. */
+/** Works backwards from the end: a step is critical when its latest possible end equals its expected end. */
 function markCritical(steps: CorrectedStep[], total: number): void {
   const latest = new Map<StepId, number>(steps.map(({ id }) => [id, total]))
   for (const step of steps.toReversed()) {

@@ -3,7 +3,7 @@ import type { Certainty, SourceKey } from './sources.ts'
 import type { StepId } from './steps.ts'
 import { monthsAsDays, weeksAsDays } from './working-days.ts'
 
-/** Working days, as a range. */
+/** A range of working days. */
 export interface Duration {
   min: number
   max: number
@@ -11,20 +11,20 @@ export interface Duration {
   certainty: Certainty
 }
 
-/** For any work (docs/reference/saudi-domain.md#permits-code-and-practice). */
+/** Durations that hold for any work (docs/reference/saudi-domain.md#permits-code-and-practice). */
 const OF_ANY_WORK: { readonly [step in StepId]?: Duration } = {
   permit: { min: 3, max: 10, source: 'permit_time', certainty: 'medium' },
   renovation_permit: { min: 1, max: 10, source: 'balady_renovation', certainty: 'high' },
   component_permit: { min: 1, max: 10, source: 'qassim_components', certainty: 'high' },
   flood_test: { min: 1, max: 2, source: 'judgement', certainty: 'assumption' },
-  // Thirty days on the calendar.
+  // Thirty calendar days.
   dry_days: { min: 21, max: 22, source: 'judgement', certainty: 'assumption' },
 }
 
 /**
- * For a villa (docs/reference/saudi-domain.md#durations), from one contractor's calculator. For block walls it has
- * thirty days at best, and at most what six months of bone leave beside foundations and frame. `finishes` holds
- * everything until the keys.
+ * Durations of a villa (docs/reference/saudi-domain.md#durations), from one contractor's calculator. Block
+ * walls take thirty days at best, and at most what six months of shell leave beside foundations and frame.
+ * `finishes` covers everything until the keys.
  */
 const OF_A_VILLA: { readonly [step in StepId]?: Duration } = {
   foundations: villaDays(weeksAsDays(2), weeksAsDays(3)),
@@ -41,7 +41,7 @@ function villaDays(min: number, max: number): Duration {
   return { min, max, source: 'contractor_guides', certainty: 'medium' }
 }
 
-/** Undefined where no source says how long a step takes: then no figure is shown. */
+/** Undefined where no source states how long a step takes: then no figure is shown. */
 export function durationOf(step: StepId, { facts, kind }: Plan): Duration | undefined {
   const isVilla = facts.projectType === 'villa_construction' && kind === 'build'
   return OF_ANY_WORK[step] ?? (isVilla ? OF_A_VILLA[step] : undefined)

@@ -23,10 +23,10 @@ function found(ruleId: RuleId, facts: Facts) {
 }
 
 const costOf = (ruleId: RuleId, facts: Facts) => found(ruleId, facts).effect?.cost
-/** As near as the hundred riyals that advice is rounded to. */
+/** Within the hundred riyals that advice is rounded to. */
 const near = (amount: number) => expect.closeTo(amount, -4)
 
-describe('what a finding costs', () => {
+describe('the cost of a finding', () => {
   it.each<[string, RuleId, Facts, number, number, string]>([
     [
       'the insurance, 1-1.5 %',
@@ -76,7 +76,7 @@ describe('what a finding costs', () => {
     })
   })
 
-  it('is about a house of twice the land, when the land was taken for it', () => {
+  it('assumes a house of twice the land when the land was mistaken for it', () => {
     const facts = { ...VILLA, areaSqm: 300, plotAreaSqm: 300 }
     const { p10, p90 } = estimate(facts)!
     const cost = costOf('plot_taken_as_built_area', facts)
@@ -87,13 +87,13 @@ describe('what a finding costs', () => {
     })
   })
 
-  it('is a bathroom’s membrane and test, and not that of a roof', () => {
+  it('covers the membrane and test of a bathroom, not of a roof', () => {
     const bathroom = { projectType: 'renovation', hasWaterproofing: true, hasFloodTest: false } as const
     expect(costOf('flood_test_missing', bathroom)).toMatchObject({ low: riyals(600), high: riyals(900) })
     expect(costOf('flood_test_missing', { projectType: 'insulation', hasFloodTest: false })).toBeUndefined()
   })
 
-  it('is not told while the price is not known', () => {
+  it('is absent while the price is unknown', () => {
     expect(
       costOf('advance_too_large', { projectType: 'villa_construction', advancePercent: 30 }),
     ).toBeUndefined()
@@ -113,18 +113,18 @@ describe('a budget at the edge of the estimate', () => {
     expect(budgetFindings(max)).toEqual(ruleIds)
   })
 
-  it('is not judged by its low end alone, and then the other end is asked for', () => {
+  it('is not judged by its low end alone; then the other end is asked for', () => {
     const { outcomes } = analysePath({ ...VILLA, budget: { min: 1 } })
     const missing = { ruleId: 'budget_below_range', outcome: 'not_checked', missing: ['budget'] }
     expect(outcomes).toContainEqual(missing)
   })
 })
 
-describe('how long a finding takes', () => {
+describe('the duration of a finding', () => {
   it.each<[RuleId, Facts, number, number]>([
     ['permit_missing', { hasPermit: false }, 3, 10],
     ['start_before_permit', { hasPermit: false, startWithinDays: 2 }, 3, 10],
-    // Eight to twelve months instead of five: three to seven more, of 21.67 working days.
+    // Eight to twelve months instead of five: three to seven more, of 21.67 working days each.
     ['duration_too_short', { durationMonths: 5 }, 65, 152],
   ])('%s', (ruleId, facts, min, max) => {
     expect(found(ruleId, { ...VILLA, ...facts }).effect?.days).toMatchObject({ min, max })
@@ -137,7 +137,7 @@ describe('how long a finding takes', () => {
 })
 
 describe('the evidence of a finding', () => {
-  it('is what made it true and nothing else', () => {
+  it('holds exactly the facts that made it true', () => {
     const facts = {
       projectType: 'renovation',
       changesLayout: true,

@@ -4,10 +4,10 @@ import type { Plan } from './plan.ts'
 import type { CostMeaning, Effect } from './rules/rule.ts'
 import type { SourceKey } from './sources.ts'
 
-/** Figures of advice are never finer than the estimate they come from. */
+/** Figures of advice are never more precise than the estimate they come from. */
 const STEP = riyals(100)
 
-/** Shares of the price range, from the low share of its low end to the high share of its high end. */
+/** A range of the price: from the low share of its low end to the high share of its high end. */
 export function shareOfPrice(
   { price }: Plan,
   [low, high]: readonly [number, number],

@@ -1,13 +1,16 @@
-/** One line of a schedule: what is paid at a point, and the worth of what has been accepted by then, in percent. */
+/**
+ * One line of a payment schedule: what is paid at a point, and the value of the work accepted by then, in
+ * percent.
+ */
 export interface Milestone {
   percent: number
-  /** Of the whole price, since the start. */
+  /** Percent of the whole price, since the start. */
   earned: number
 }
 
 /**
- * The same payments, each put off to the next point wherever it would run ahead of accepted work by more than `limit`
- * percent. What the last point has not earned stays unpaid; whole schedules earn 100 there.
+ * Postpones each payment to the next point wherever it would run ahead of accepted work by more than `limit`
+ * percent. What is not earned at the last point stays unpaid; complete schedules earn 100 there.
  */
 export function withinExposure(milestones: readonly Milestone[], limit: number): number[] {
   let paid = 0
@@ -20,7 +23,7 @@ export function withinExposure(milestones: readonly Milestone[], limit: number):
   })
 }
 
-/** The most that is ever paid ahead of accepted work, in percent of the price. */
+/** The highest amount that is ever paid ahead of accepted work, in percent of the price. */
 export function exposureOf(milestones: readonly Milestone[]): number {
   let paid = 0
   return milestones.reduce((most, { percent, earned }) => {

@@ -10,35 +10,35 @@ import type { StepId } from './steps.ts'
 export interface Finding {
   ruleId: RuleId
   severity: Severity
-  /** The facts it rests on, with the owner's words for them where there are any. */
+  /** The facts behind the finding, with the owner's words where there are any. */
   evidence: {
     fact: FactName
     value: Facts[FactName]
     span?: Span
     confidence?: number
-    /** How real the words say it is, where they do. */
+    /** The reality that the words state, if any. */
     reality?: Reality
   }[]
   basis: string
   sources: readonly SourceKey[]
   certainty: Certainty
-  /** The step of the corrected path that mends it. */
+  /** The step of the corrected path that corrects it. */
   mend?: StepId
-  /** The part of the report that offers a way out. */
+  /** The part of the report that offers a solution. */
   see?: 'ways_to_budget'
   effect?: Effect
 }
 
-/** `clear` means this one mistake is not there, not that the work is sound. */
+/** `clear` means that this one mistake was not found, not that the work is sound. */
 export type Outcome =
   | { ruleId: RuleId; outcome: 'found' | 'clear' | 'does_not_apply' }
-  /** `missing` are the facts that would help to settle it. */
+  /** `missing` lists the facts that would help to settle it. */
   | { ruleId: RuleId; outcome: 'not_checked'; missing: FactName[] }
 
 export interface Mistakes {
-  /** The gravest first. */
+  /** The most severe first. */
   findings: Finding[]
-  /** What became of every rule, so that nothing unknown passes for fine. */
+  /** Outcome of every rule, so that nothing unknown looks as if it were fine. */
   outcomes: Outcome[]
 }
 
@@ -74,7 +74,7 @@ function findingOf(rule: Rule, plan: Plan, read: EvidenceByFact): Finding {
   const names = [
     ...breaks.because(plan),
     ...(isRaised ? raised.when.because(plan) : []),
-    // Every rule is about some kind of work; that alone shows nothing.
+    // Every rule applies to some kind of work; the kind alone is no evidence.
     ...when.because(plan).filter((name) => name !== 'projectType' && name !== 'jobs'),
   ]
   const effect = rule.effect?.(plan)
@@ -91,7 +91,7 @@ function findingOf(rule: Rule, plan: Plan, read: EvidenceByFact): Finding {
   }
 }
 
-/** The words stand for the fact only while it is what they said: an owner may have corrected it since. */
+/** Words are evidence only while the fact still matches them: an owner may have corrected it. */
 function evidenceOf(
   fact: FactName,
   { told }: Plan,
@@ -109,7 +109,7 @@ function evidenceOf(
     : { fact, value }
 }
 
-/** Budgets are the only facts that are not plain values. */
+/** Budgets are the only facts that are not primitive values. */
 function isSame(a: unknown, b: unknown): boolean {
   return a === b || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b))
 }

@@ -4,7 +4,7 @@ import { CASES } from './cases/all-cases.ts'
 import { isOver } from './progress.ts'
 import { RULES } from './rules.ts'
 
-describe('what the sources say of a project is what an owner reads', () => {
+describe('labelled cases: the report says what the sources say', () => {
   it.each(CASES)(
     '$told ($source)',
     ({ facts, findings, order = [], absent = [], aside = [], checks, payments, asks = [] }) => {
@@ -27,7 +27,7 @@ describe('what the sources say of a project is what an owner reads', () => {
     },
   )
 
-  it('and each step that a rule sends back to is on the path of some case', () => {
+  it('the step of each rule is on the path of some case', () => {
     const shown = new Set(
       CASES.flatMap(({ facts }) =>
         analysePath(facts)
@@ -38,7 +38,7 @@ describe('what the sources say of a project is what an owner reads', () => {
     expect(RULES.filter(({ id, mend }) => mend && !shown.has(id)).map(({ id }) => id)).toEqual([])
   })
 
-  it('in at least sixty cases', () => {
+  it('there are at least sixty cases', () => {
     expect(CASES.length).toBeGreaterThanOrEqual(60)
   })
 })

@@ -1,21 +1,24 @@
-/** The figures the rules compare with, in one place so that a test can move each of them. */
+/** Figures that the rules compare with, in one place so that a test can change each of them. */
 export const LIMITS = {
   /** Percent of the price before any work (docs/reference/saudi-domain.md#payment-stages, our assumption). */
   advance: 10,
   /** A repair is paid when it works (docs/reference/saudi-domain.md#payment-stages). */
   maintenanceAdvance: 0,
   /**
-   * Percent of the price that may ever be ahead of accepted work: no more than the advance
+   * Percent of the price that may be paid ahead of accepted work: no more than the advance
    * (docs/reference/saudi-domain.md#payment-stages).
    */
   exposure: 10,
-  /** Percent held back until defects are mended (docs/reference/saudi-domain.md#payment-stages: 5-10). */
+  /** Percent held back until defects are repaired (docs/reference/saudi-domain.md#payment-stages: 5-10). */
   retention: 5,
-  /** Quotes that make a comparison (docs/reference/saudi-domain.md#steps-of-a-new-villa, step 5, our assumption). */
+  /**
+   * Number of quotes needed for a comparison (docs/reference/saudi-domain.md#steps-of-a-new-villa, step 5,
+   * our assumption).
+   */
   quotes: 3,
   /**
-   * Ten working days for a complete application (docs/reference/saudi-domain.md#steps-of-a-new-villa, step 9), as
-   * days on the calendar.
+   * Ten working days for a complete application (docs/reference/saudi-domain.md#steps-of-a-new-villa, step
+   * 9), in calendar days.
    */
   permitDays: 14,
   /**
@@ -23,8 +26,8 @@ export const LIMITS = {
    */
   houseFloors: 3,
   /**
-   * The most of a plot that a house may cover (docs/reference/saudi-domain.md#extras-and-built-up-area, Riyadh, one
-   * street).
+   * Largest share of a plot that a house may cover (docs/reference/saudi-domain.md#extras-and-built-up-area,
+   * Riyadh, one street).
    */
   coverage: 0.75,
   /**
@@ -32,10 +35,13 @@ export const LIMITS = {
    * (docs/reference/saudi-domain.md#extras-and-built-up-area).
    */
   floorsBeside: 1.3,
-  /** Of the estimate, for what nobody foresees (docs/reference/saudi-domain.md#extras-and-built-up-area: 10-15 %). */
+  /**
+   * Share of the estimate reserved for surprises (docs/reference/saudi-domain.md#extras-and-built-up-area:
+   * 10-15 %).
+   */
   reserve: 0.1,
   /**
-   * Months from start to keys that are usual at least, and that the same source calls its best case
+   * Shortest usual months from start to keys, which the same source calls its best case
    * (docs/reference/saudi-domain.md#durations).
    */
   usualMonths: { turnkey: 8, bone: 4, finishing_only: 3 },

@@ -10,7 +10,7 @@ import { RULES, rulesWith } from './rules.ts'
 
 const PLANS = CASES.map(({ facts, findings, aside = [] }) => ({ plan: planOf(facts), findings, aside }))
 
-/** Whether some labelled case tells these rules from the right ones. */
+/** Whether some labelled case distinguishes these rules from the real ones. */
 function isNoticed(rules: readonly Rule[]): boolean {
   return PLANS.some(({ plan, findings, aside }) => {
     const { findings: found, outcomes } = findMistakes(plan, {}, rules)
@@ -24,7 +24,7 @@ function isNoticed(rules: readonly Rule[]): boolean {
 
 const NEVER: Condition = { ...ALWAYS, holds: () => false }
 
-/** Every way to break one rule by hand: gone, deaf to its mistake, at all times, or without its rise. */
+/** Every way to break one rule: removed, never firing, always firing, or without its raised severity. */
 function mutantsOf(rule: Rule): [string, Rule][] {
   const { raised, ...flat } = rule
   return [
@@ -40,8 +40,8 @@ function mutantsOf(rule: Rule): [string, Rule][] {
   ]
 }
 
-describe('no rule can be broken without a case that notices', () => {
-  it('unbroken they agree with every case', () => {
+describe('a case fails for every broken rule', () => {
+  it('no case fails without a change', () => {
     expect(isNoticed(RULES)).toBe(false)
   })
 
@@ -54,7 +54,7 @@ describe('no rule can be broken without a case that notices', () => {
   })
 })
 
-describe('no figure can be moved without a case that notices', () => {
+describe('a case fails for every changed figure', () => {
   const months = (moved: Partial<Limits['usualMonths']>) => ({ ...LIMITS.usualMonths, ...moved })
   it.each<[string, Partial<Limits>]>([
     ['a smaller advance', { advance: 9 }],

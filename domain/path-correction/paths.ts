@@ -20,21 +20,21 @@ import { isWet } from './rules/site.ts'
 import type { StepId } from './steps.ts'
 
 export interface PathStep {
-  /** What must be done before it. A step that has no place in a project hands its own predecessors on. */
+  /** Steps that must come before. A step that a project lacks passes its own predecessors on. */
   after: readonly StepId[]
-  /** Which projects have it; all when absent. Undefined means it may be needed, and then it is shown as such. */
+  /** Projects that have the step; all when absent. Undefined means that it may be needed, and then it is shown so. */
   when?: Condition
 }
 
 export type Path = { readonly [step in StepId]?: PathStep }
 
-/** Beside a house that stands. */
+/** An extension beside a standing house. */
 const expansion = those(['projectType', 'jobs'], ({ kind, facts }) =>
   kind ? facts.projectType !== 'villa_construction' : undefined,
 )
 const villa = fact('projectType', (type) => type === 'villa_construction')
 /**
- * A contract for the bone, or for its labour, ends with the block walls
+ * A contract for the shell, or for its labour, ends with the block walls
  * (docs/reference/saudi-domain.md#earned-shares).
  */
 const beyondBone = those(
@@ -44,12 +44,12 @@ const beyondBone = those(
 const structural = yes('changesStructure')
 const movesServices = those(['changesServices'], ({ facts }) => facts.changesServices)
 const isRefresh = fact('depth', (depth) => depth === 'refresh')
-/** A fresh coat lays no membrane; how deep a renovation goes that nobody told may go as far as one. */
+/** A fresh coat includes no membrane; a renovation of unknown depth may include one. */
 const beyondRefresh = not(ifTold(isRefresh))
-/** What runs on power, water or gas is run before it is paid. */
+/** Services that run on power, water or gas are tested before they are paid. */
 const SERVICES: readonly JobCode[] = ['ac_service', 'tank_cleaning']
 const waterproofs = any(whole, jobOf('roof_waterproofing'))
-/** A roof that is named to be made tight is insulated too where both were asked for, or nobody said which. */
+/** A named roof job also insulates when both were requested, or when the kind is unknown. */
 const insulates = any(
   whole,
   job(({ code, option }) =>
@@ -59,7 +59,7 @@ const insulates = any(
   ),
 )
 const runs = jobOf('electrical_works', 'ac_installation', 'ac_supply', 'tank_lining', 'windows', 'car_shade')
-/** Washing and cleaning are ordered without looking for a fault first. */
+/** Washing and cleaning are ordered without a diagnosis first. */
 const isOrdered = not(
   all(jobOf('ac_service', 'tank_cleaning'), not(job(({ code }) => !SERVICES.includes(code)))),
 )
@@ -70,8 +70,8 @@ const after = (...steps: StepId[]): PathStep => ({ after: steps })
 const only = (when: Condition, ...steps: StepId[]): PathStep => ({ after: steps, when })
 
 /**
- * From the bare structure to the last service: docs/reference/saudi-domain.md#common-mistakes, 10 to 17, the order in
- * which nothing finished is broken open again.
+ * From the bare structure to the last service: docs/reference/saudi-domain.md#common-mistakes, 10 to 17, the
+ * order in which no finished work is broken open again.
  */
 const inside = (before: StepId[], when: Condition): Path => ({
   thermal_insulation: only(when, ...before),
@@ -85,8 +85,8 @@ const inside = (before: StepId[], when: Condition): Path => ({
 })
 
 /**
- * Whether a house needs something is left open while nobody told; a job that is named needs it only if its owner
- * says what makes it needed, and so does a fresh coat.
+ * A house may need it while the facts are unknown; a named job or a fresh coat needs it only when the owner
+ * states the reason.
  */
 const mayNeed = (need: Condition): Condition => ({
   ...need,
@@ -94,7 +94,7 @@ const mayNeed = (need: Condition): Condition => ({
 })
 const mayTurnOut = all(isOpen, beyondRefresh)
 
-/** What works on a standing building need before they touch it: docs/reference/saudi-domain.md#works-and-permits. */
+/** Permits needed before work on a standing building: docs/reference/saudi-domain.md#works-and-permits. */
 const permits = (before: StepId[], agreed: StepId = 'contract'): Path => ({
   existing_permit: only(
     mayNeed(any(all(needsRenovationPermit, isMoreThanWall), all(whole, no('hasExistingPermit')))),
@@ -122,11 +122,11 @@ const permits = (before: StepId[], agreed: StepId = 'contract'): Path => ({
 })
 
 /**
- * Quotes of at least three on one bill of quantities, then a contract
+ * At least three quotes on one bill of quantities, then a contract
  * (docs/reference/saudi-domain.md#permits-code-and-practice).
  */
 const tender = (...before: StepId[]): Path => ({
-  // One job has its list in its quotes.
+  // A single job has its list in its quotes.
   bill_of_quantities: only(whole, ...before),
   quotes: after('bill_of_quantities'),
   contract: after('quotes'),

@@ -26,7 +26,7 @@ export type PaymentStageId =
   | 'dry_days'
   | 'retention'
 
-/** Percent due, percent of the price that accepted work is worth by then, and the step whose acceptance releases it. */
+/** Percent due, percent of the price earned by accepted work, and the step whose acceptance releases the payment. */
 export type PaymentRow = readonly [
   id: PaymentStageId,
   percent: number,
@@ -35,8 +35,8 @@ export type PaymentRow = readonly [
 ]
 
 /**
- * The payments of docs/reference/saudi-domain.md#payment-stages beside what earned-shares on that page says is
- * earned; slabs share what the frame earns as they share what it is paid.
+ * Payments of docs/reference/saudi-domain.md#payment-stages with the shares earned by that page's
+ * earned-shares; slabs divide what the frame earns as they divide what is paid for it.
  */
 const TURNKEY: readonly PaymentRow[] = [
   ['signing', 5, 0],
@@ -63,7 +63,8 @@ const BONE: readonly PaymentRow[] = [
   ['retention', 10, 100, 'handover'],
 ]
 /**
- * Earned: the parts of docs/reference/saudi-domain.md#earned-shares that are inside (8, 8, 30, 7), out of their 53.
+ * Earned shares: the interior parts of docs/reference/saudi-domain.md#earned-shares (8, 8, 30, 7), out of
+ * their 53.
  */
 const FINISHING: readonly PaymentRow[] = [
   ['signing', 10, 0],
@@ -74,7 +75,7 @@ const FINISHING: readonly PaymentRow[] = [
   ['services_second_fix', 10, 100, 'services_second_fix'],
   ['retention', 5, 100, 'handover'],
 ]
-/** Materials are about half of what building costs (docs/reference/saudi-domain.md#materials-and-cost-index). */
+/** Materials are about half of the cost of building (docs/reference/saudi-domain.md#materials-and-cost-index). */
 const INSULATION: readonly PaymentRow[] = [
   ['signing', 10, 0],
   ['materials_on_site', 30, 48, 'contract'],
@@ -82,7 +83,7 @@ const INSULATION: readonly PaymentRow[] = [
   ['dry_days', 10, 100, 'dry_days'],
 ]
 /**
- * No source splits these; what is measured and accepted is paid part by part
+ * No source divides these; measured and accepted work is paid part by part
  * (docs/reference/saudi-domain.md#common-mistakes, Civil Transactions Law 469).
  */
 const MEASURED: readonly PaymentRow[] = [
@@ -92,7 +93,7 @@ const MEASURED: readonly PaymentRow[] = [
 ]
 const ON_COMPLETION: readonly PaymentRow[] = [['completion', 100, 100, 'function_test']]
 /**
- * One job in two or three parts, by accepted work: no source, our judgement within the bound of
+ * One job in two or three parts, by accepted work: no source, our judgement within the limit of
  * docs/reference/saudi-domain.md#payment-stages.
  */
 const BY_HALVES: readonly PaymentRow[] = [
@@ -101,7 +102,7 @@ const BY_HALVES: readonly PaymentRow[] = [
   ['completion', 50, 100, 'handover'],
 ]
 /**
- * What is made to measure is worth about half once it is on site (materials,
+ * Made-to-measure goods are worth about half once they are on site (materials,
  * docs/reference/saudi-domain.md#materials-and-cost-index).
  */
 const MADE_TO_MEASURE: readonly PaymentRow[] = [
@@ -109,7 +110,7 @@ const MADE_TO_MEASURE: readonly PaymentRow[] = [
   ['materials_on_site', 40, 50],
   ['completion', 50, 100, 'handover'],
 ]
-/** What is covered later is worth nearly half of a bathroom or a kitchen once it was tested. */
+/** Concealed work is worth nearly half of a bathroom or a kitchen once it was tested. */
 const WET_ROOMS: readonly PaymentRow[] = [
   ['signing', 10, 0],
   ['plaster_and_waterproofing', 40, 45, 'flood_test'],
@@ -149,7 +150,7 @@ const MADE: readonly JobCode[] = [
   'wall_cladding_inside',
 ]
 
-/** The payments for a kind of work. */
+/** The payment schedule for a kind of work. */
 export function paymentRows(kind: WorkKind, facts: Facts): readonly PaymentRow[] {
   const { scope, floors } = facts
   if (kind === 'maintenance') return ON_COMPLETION
@@ -159,11 +160,11 @@ export function paymentRows(kind: WorkKind, facts: Facts): readonly PaymentRow[]
   return kind === 'decoration' || kind === 'facade' ? MEASURED : rowsOfJobs(kind, facts)
 }
 
-/** Of several jobs the one that is paid in most parts. */
+/** Among several jobs, the one paid in most parts decides. */
 function rowsOfJobs(kind: WorkKind, { jobs = [] }: Facts): readonly PaymentRow[] {
   const has = (code: JobCode) => jobs.some((job) => job.code === code)
   if (kind === 'wet_rooms') return jobs.length === 0 || has('bathroom_renovation') ? WET_ROOMS : DRY_ROOMS
-  // What holds no water has no flood test to wait for.
+  // Insulation that holds no water has no flood test to wait for.
   if (kind === 'insulation') return jobs.length === 0 || has('roof_waterproofing') ? INSULATION : BY_HALVES
   if (has('pool')) return POOL
   if (has('boundary_wall')) return BOUNDARY_WALL
@@ -171,7 +172,7 @@ function rowsOfJobs(kind: WorkKind, { jobs = [] }: Facts): readonly PaymentRow[]
   return jobs.every(({ code }) => MADE.includes(code)) ? MADE_TO_MEASURE : BY_HALVES
 }
 
-/** Percent of the price earned at the stage that was told; undefined when no source says, or no stage was told. */
+/** Percent of the price earned at the stated stage; undefined when no source says, or when no stage was stated. */
 export function earnedAt({ kind, facts: { stage, scope } }: Plan): number | undefined {
   if (!stage || (kind !== 'build' && kind !== 'finishing') || scope === 'labour_only') return undefined
   const rows = kind === 'finishing' ? FINISHING : scope === 'bone' ? BONE : TURNKEY
@@ -179,11 +180,11 @@ export function earnedAt({ kind, facts: { stage, scope } }: Plan): number | unde
   if (hasReached(stage, 'finished')) return 100
   if (hasReached(stage, 'plastered')) return earned('plaster_and_waterproofing') || 100
   if (hasReached(stage, 'bone_done')) return earned('masonry')
-  // The owner at the foundations is given them as done: a doubt is no accusation.
+  // The foundations count as done for an owner at that stage: in doubt we do not accuse.
   return hasReached(stage, 'foundations') ? earned('foundations') : 0
 }
 
-/** A house of one floor has no slab between the ground's and the roof's: the roof takes its payment. */
+/** A house of one floor has no slab between ground and roof: the roof takes that payment. */
 function forFloors(rows: readonly PaymentRow[], floors: number | undefined): readonly PaymentRow[] {
   if (floors !== 1) return rows
   const upper = rows.find(([id]) => id === 'upper_slabs')?.[1] ?? 0

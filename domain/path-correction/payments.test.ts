@@ -6,7 +6,7 @@ import { analysePath } from './analyse-path.ts'
 import { exposureOf, type Milestone, withinExposure } from './exposure.ts'
 import { LIMITS } from './limits.ts'
 
-/** Any schedule that pays 100 in all while earned work climbs to 100. */
+/** Any schedule that pays 100 in total while earned work rises to 100. */
 const anySchedule: fc.Arbitrary<Milestone[]> = fc
   .array(fc.tuple(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 })), {
     minLength: 2,
@@ -31,8 +31,8 @@ const runningSum = (schedule: Milestone[]) => {
   return schedule.map(({ percent }) => (sum += percent))
 }
 
-describe('a corrected schedule', () => {
-  it('never pays ahead of accepted work by more than the limit, whatever was agreed', () => {
+describe('withinExposure', () => {
+  it('never pays ahead of accepted work by more than the limit, for any schedule', () => {
     fc.assert(
       fc.property(anySchedule, limit, (schedule, most) => {
         expect(exposureOf(corrected(schedule, most))).toBeLessThanOrEqual(most)
@@ -40,7 +40,7 @@ describe('a corrected schedule', () => {
     )
   })
 
-  it('pays everything in the end, and nothing sooner than was agreed', () => {
+  it('pays everything in the end, and nothing earlier than agreed', () => {
     fc.assert(
       fc.property(anySchedule, limit, (schedule, most) => {
         const [before, after] = [runningSum(schedule), runningSum(corrected(schedule, most))]
@@ -50,7 +50,7 @@ describe('a corrected schedule', () => {
     )
   })
 
-  it('leaves alone what keeps the limit', () => {
+  it('does not change a schedule within the limit', () => {
     fc.assert(
       fc.property(anySchedule, (schedule) => {
         expect(corrected(schedule, exposureOf(schedule))).toEqual(schedule)
@@ -59,8 +59,8 @@ describe('a corrected schedule', () => {
   })
 })
 
-describe('the payments we advise', () => {
-  it('add up, start with at most the advance and name the step that releases each', () => {
+describe('paymentPlanOf', () => {
+  it('adds up, starts with at most the advance and names the step that releases each payment', () => {
     fc.assert(
       fc.property(anyJobs, (facts) => {
         const { payments, path } = analysePath(facts)
@@ -76,12 +76,12 @@ describe('the payments we advise', () => {
     )
   })
 
-  it('follow the stages of the reference for a turnkey villa', () => {
+  it('follows the stages of the reference for a turnkey villa', () => {
     const { payments } = analysePath({ projectType: 'villa_construction' })
     expect(payments?.stages.map(({ percent }) => percent)).toEqual([5, 8, 9, 7, 4, 7, 8, 8, 15, 13, 6, 5, 5])
   })
 
-  it('put off what the reference pays too soon when only the finishing is done', () => {
+  it('postpones what the reference pays too early when only the finishing is done', () => {
     const { payments } = analysePath({ projectType: 'interior_finishing' })
     expect(payments?.stages.map(({ percent }) => percent)).toEqual([10, 15, 15, 30, 15, 10, 5])
   })
@@ -103,7 +103,7 @@ describe('the payments we advise', () => {
     expect(analysePath(facts).payments?.stages.map(({ percent }) => percent)).toEqual(percents)
   })
 
-  it('give the roof slab of a one-floor house what the upper slabs would have had', () => {
+  it('gives the roof slab of a one-floor house the payment of the upper slabs', () => {
     const { payments } = analysePath({ projectType: 'villa_construction', floors: 1 })
     expect(payments?.stages.find(({ id }) => id === 'roof_slab')?.percent).toBe(11)
   })

@@ -9,35 +9,35 @@ import type { StepId } from './steps.ts'
 export interface PaymentStage {
   id: PaymentStageId
   percent: number
-  /** Percent of the price that accepted work is worth by then. */
+  /** Percent of the price earned by accepted work at that point. */
   earned: number
-  /** The step whose acceptance releases it; none for the advance. */
+  /** The step whose acceptance releases the payment; absent for the advance. */
   releasedBy?: StepId
 }
 
 export interface PaymentPlan {
   /** In order; they add up to 100. */
   stages: PaymentStage[]
-  /** Percent that is never exceeded by what is paid ahead of accepted work. */
+  /** Percent that payments never exceed ahead of accepted work. */
   exposureLimit: number
   /**
-   * What each payment waits for besides the step (docs/reference/saudi-domain.md#payment-stages); no engineer is at
-   * hand for one job.
+   * What each payment waits for besides the step (docs/reference/saudi-domain.md#payment-stages); a single
+   * job has no engineer.
    */
   evidence: readonly ('photographs' | 'engineers_signature')[]
   /**
-   * Days to look at the work before a payment falls due (docs/reference/saudi-domain.md#payment-stages); of a visit
-   * none, it is seen to work.
+   * Days for inspecting the work before a payment is due (docs/reference/saudi-domain.md#payment-stages);
+   * none for a visit, whose result shows at once.
    */
   reviewDays: number
 }
 
-/** Days to look at the work before a payment falls due (docs/reference/saudi-domain.md#payment-stages). */
+/** Days for inspecting the work before a payment is due (docs/reference/saudi-domain.md#payment-stages). */
 const REVIEW_DAYS = 3
 
 const WITHOUT_ENGINEER: readonly WorkKind[] = ['wet_rooms', 'trade', 'maintenance']
 
-/** How the work of this path should be paid. */
+/** Payment plan for the work of this path. */
 export function paymentPlanOf(plan: Plan, { kind, steps }: CorrectedPath): PaymentPlan {
   const ids = new Set(steps.map(({ id }) => id))
   const rows = merged(paymentRows(kind, plan.facts), (step) => ids.has(step))
@@ -59,7 +59,7 @@ export function paymentPlanOf(plan: Plan, { kind, steps }: CorrectedPath): Payme
   }
 }
 
-/** What waited for a step that this path does not have waits for the next one. */
+/** A payment for a step that this path lacks moves to the next one. */
 function merged(rows: readonly PaymentRow[], isThere: (step: StepId) => boolean): PaymentRow[] {
   let over = 0
   return rows.flatMap(([id, percent, earned, releasedBy]): PaymentRow[] => {

@@ -3,15 +3,16 @@ import { type FactName, type Facts, STAGES, type Stage } from '../project-reques
 import { JOBS, type Job, type JobCode } from '../project-requests/jobs.ts'
 
 /**
- * How the work runs, which is not quite what it is called: a villa whose structure stands is a finishing job, a pool is
- * structural whatever project type it was filed under. The gravest first: a request of several jobs runs as its gravest.
+ * How the work proceeds, which may differ from its project type: a villa whose structure stands is a
+ * finishing job, and a pool is structural under any type. The most demanding first: a request of several jobs
+ * proceeds as its most demanding.
  */
 const WORK_KINDS = [
   'build',
   'renovation',
   'finishing',
   /**
-   * Adds to a standing house or alters what bears it: an office designs it and a permit is needed
+   * Adds to a standing house or changes its structure: an office designs it and a permit is needed
    * (docs/reference/saudi-domain.md#works-and-permits).
    */
   'structural',
@@ -19,25 +20,25 @@ const WORK_KINDS = [
   'facade',
   'insulation',
   'decoration',
-  /** One trade: goods that are made and fitted, surfaces that are renewed. */
+  /** One trade: goods that are made and fitted, or surfaces that are renewed. */
   'trade',
-  /** A visit: find, mend, wash, test. */
+  /** A visit: find, repair, wash, test. */
   'maintenance',
 ] as const
 export type WorkKind = (typeof WORK_KINDS)[number]
 
-/** What the owner told, and what follows from it at once. */
+/** The owner's facts, and those that follow from them directly. */
 export interface Plan {
-  /** As told. */
+  /** The stated facts. */
   told: Facts
-  /** With what follows. */
+  /** The stated facts and those that follow. */
   facts: Facts
-  /** Of each fact that follows, the answer it follows from. */
+  /** For each fact that follows, the stated fact it follows from. */
   followsFrom: { readonly [fact in FactName]?: FactName }
   kind: WorkKind | undefined
-  /** A house or a part of one is meant, and not only the jobs that are named. */
+  /** True when a house or a part of one is meant, and not only the named jobs. */
   isWhole: boolean
-  /** Absent also while its size is only assumed: nobody is told that they pay too much for a house of usual size. */
+  /** Also absent while the size is only assumed: nobody is told that they pay too much for a house of usual size. */
   price: Estimate | undefined
 }
 
@@ -52,7 +53,7 @@ const KIND_OF_TYPE = {
   exterior_finishing: 'facade',
 } as const satisfies Record<NonNullable<Facts['projectType']>, WorkKind>
 
-/** Jobs that do not run as the project type they are filed under. */
+/** Jobs whose work proceeds differently from their project type. */
 const KIND_OF_JOB: { readonly [code in JobCode]?: WorkKind } = {
   villa_completion: 'finishing',
   bathroom_renovation: 'wet_rooms',
@@ -93,7 +94,7 @@ export function planOf(told: Facts, price: Estimate | undefined = estimate(told)
   }
 }
 
-/** One of a thing is meant where nobody said how many; how many metres, nobody can know. */
+/** One piece is assumed where no count was stated; a number of metres cannot be assumed. */
 const isSized = ({ jobs }: Estimate) => jobs.every(({ isAssumed, unit }) => !isAssumed || unit === 'each')
 
 function workKindOf(facts: Facts): WorkKind | undefined {
@@ -106,16 +107,16 @@ function kindOfJob(job: Job): WorkKind {
   return isSurfaceOnly(job) ? 'trade' : (KIND_OF_JOB[job.code] ?? KIND_OF_TYPE[JOBS[job.code].type])
 }
 
-/** What cracks or is taken down without bearing anything. Whoever did not say may mean the structure. */
+/** Cracks and demolition that do not touch the structure. When the owner did not say, the structure may be meant. */
 const isSurfaceOnly = ({ code, option }: Job) =>
   (code === 'crack_repair' && option === 'cosmetic') ||
   (code === 'demolition' && option === 'inside_strip_out')
 
-/** The kind of what the project type means, where that is meant: «ترميم حمامين» names its jobs and no house. */
+/** The kind of what the project type means, if it is meant: «ترميم حمامين» names jobs and no house. */
 function wholeKindOf({ projectType, scope, depth, stage, areaSqm, jobs = [] }: Facts): WorkKind | undefined {
   if (!projectType) return undefined
   if (projectType === 'villa_construction') {
-    // «مسبح جنب الفيلا» names a villa and builds none.
+    // «مسبح جنب الفيلا» mentions a villa but does not build one.
     const isBesideOne = jobs.length > 0 && areaSqm === undefined && scope === undefined && stage === undefined
     return isBesideOne ? undefined : scope === 'finishing_only' ? 'finishing' : 'build'
   }
@@ -134,7 +135,7 @@ function isWholeHouse(kind: WorkKind | undefined, { jobs = [] }: Facts): boolean
   return OF_A_HOUSE.includes(kind) || (jobs.length === 0 && (kind === 'facade' || kind === 'insulation'))
 }
 
-/** What the stage says in so many words: whoever has the permit has the permit. */
+/** Adds what the stage states literally: at the stage "permit", the permit exists. */
 export function withNamed(told: Facts): Facts {
   const { stage } = told
   if (stage === 'has_drawings') return { hasDrawings: true, ...told }
@@ -142,9 +143,9 @@ export function withNamed(told: Facts): Facts {
 }
 
 /**
- * Drawings come before a permit (docs/reference/saudi-domain.md#steps-of-a-new-villa), so a permit implies them. Work
- * already begun implies neither: whether they are there is what we ask. What was told wins over what follows, and
- * another rule says they disagree.
+ * Drawings come before a permit (docs/reference/saudi-domain.md#steps-of-a-new-villa), so a permit implies
+ * them. Work that has begun implies neither: whether they exist is what we ask. Stated facts win over implied
+ * ones, and another rule reports the contradiction.
  */
 function withImplied(told: Facts): Pick<Plan, 'facts' | 'followsFrom'> {
   const followsFrom: { [fact in FactName]?: FactName } = {}
@@ -157,7 +158,7 @@ function withImplied(told: Facts): Pick<Plan, 'facts' | 'followsFrom'> {
   if (told.stage === 'has_drawings' || told.stage === 'has_permit') follow('hasDrawings', 'stage')
   if (told.stage === 'has_permit') follow('hasPermit', 'stage')
   for (const job of told.jobs ?? []) for (const name of changedBy(job)) follow(name, 'jobs')
-  // Nobody strips a house to its structure and puts the old pipes back.
+  // A house stripped to its structure does not get its old pipes back.
   if (told.projectType === 'renovation' && told.depth === 'to_bone') follow('changesServices', 'depth')
   return { facts, followsFrom }
 }
@@ -177,7 +178,7 @@ const CHANGED_BY: { readonly [code in JobCode]?: readonly Change[] } = {
   plumbing_works: ['changesServices'],
 }
 
-/** What a job changes of the building by being done: «يضاف مسبح» needs no further answer. */
+/** Changes of the building that a job implies: «يضاف مسبح» needs no further answer. */
 function changedBy(job: Job): readonly Change[] {
   if (isSurfaceOnly(job) || (job.code === 'facade_cladding' && job.option === 'render')) return []
   const isBearing = job.code === 'crack_repair' && job.option === 'structural'

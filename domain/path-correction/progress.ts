@@ -2,25 +2,28 @@ import type { Facts } from '../project-requests/facts.ts'
 import { hasReached, type Plan, withNamed } from './plan.ts'
 import type { StepId } from './steps.ts'
 
-/** `done` is what the owner said; `implied` follows from what they said, and is shown as that; `not_checked`: nobody told. */
+/**
+ * `done` was stated by the owner; `implied` follows from what they said, and is shown as such; `not_checked`
+ * is unknown.
+ */
 export type StepState = 'done' | 'implied' | 'to_do' | 'not_checked'
 
-/** Nothing is left to do on it. */
+/** Whether nothing is left to do for the step. */
 export const isOver = ({ state }: { state: StepState }): boolean => state === 'done' || state === 'implied'
 
-/** Undefined: nobody told. It is then shown as still to be checked, never as done. */
+/** Undefined when unknown: the step is then shown as still to be checked, never as done. */
 type Progress = (facts: Facts) => boolean | undefined
 
 const both = (a: boolean | undefined, b: boolean | undefined) => (a === false || b === false ? false : a && b)
 
 /**
- * What no licensed office drew would have to be drawn again (docs/reference/saudi-domain.md#professional-licences);
- * it may only be another office.
+ * Drawings that no licensed office made would have to be made again
+ * (docs/reference/saudi-domain.md#professional-licences), unless the office is only another one.
  */
 const isDrawn: Progress = ({ hasDrawings, hasDesignOffice }) =>
   hasDrawings && hasDesignOffice === false ? undefined : hasDrawings
 
-/** Papers and people: known from what was told, whatever the work. */
+/** Documents and parties: known from the facts, for any kind of work. */
 const PREPARED: { readonly [step in StepId]?: Progress } = {
   existing_permit: ({ hasExistingPermit }) => hasExistingPermit,
   deed_and_survey: ({ hasDeed, hasSurveyDecision }) => both(hasDeed, hasSurveyDecision),
@@ -48,8 +51,8 @@ const PREPARED: { readonly [step in StepId]?: Progress } = {
 }
 
 /**
- * The stage of a new house by which a step is over. `foundations` is where the work stands, so they are not over; for
- * a standing building the stage tells of the building and nothing of the work.
+ * The stage of a new house by which a step is over. `foundations` means the work is there now, so they are
+ * not over; for a standing building the stage describes the building and not the work.
  */
 const OVER_BY: { readonly [step in StepId]?: NonNullable<Facts['stage']> } = {
   start: 'foundations',
@@ -63,7 +66,7 @@ const OVER_BY: { readonly [step in StepId]?: NonNullable<Facts['stage']> } = {
   outside_works: 'finished',
 }
 
-/** The steps that a stage says by its name: a house that stands as bone has its foundations, its frame and its walls. */
+/** Steps that a stage names: a house at the shell stage has its foundations, frame and walls. */
 const NAMED_BY: { readonly [stage in NonNullable<Facts['stage']>]?: readonly StepId[] } = {
   bone_done: ['foundations', 'frame', 'masonry'],
   plastered: ['plaster'],
@@ -84,7 +87,7 @@ function isImplied(step: StepId, plan: Plan): boolean {
   const { facts, kind } = plan
   const { stage } = facts
   const has = (milestone: NonNullable<Facts['stage']>) => stage !== undefined && hasReached(stage, milestone)
-  // Whoever has their contractor, or builds already, asks for no prices any more.
+  // An owner who has a contractor, or builds already, no longer asks for quotes.
   if (step === 'quotes')
     return (
       facts.hasContractor === true || facts.hasContract === true || (kind === 'build' && has('foundations'))

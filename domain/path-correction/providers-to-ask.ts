@@ -4,15 +4,15 @@ import type { CorrectedPath } from './correct-path.ts'
 import { isOver } from './progress.ts'
 import type { StepId } from './steps.ts'
 
-/** A kind of provider and the steps they are needed for, the first first. */
+/** A kind of provider and the steps it is needed for, in order. */
 export interface ProviderToAsk {
   kind: ProviderKind
   steps: StepId[]
 }
 
-/** Which kinds of provider to ask, in the order in which the path needs them. */
+/** Returns the kinds of provider to ask, in the order in which the path needs them. */
 export function providersToAsk({ steps }: CorrectedPath): ProviderToAsk[] {
-  // Nobody is asked for a step that the project may not have.
+  // No provider is suggested for a step that the project may not have.
   const open = steps.filter((step) => !isOver(step) && step.isCertain)
   return PROVIDER_KINDS.map((kind) => ({
     kind,

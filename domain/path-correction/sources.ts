@@ -1,15 +1,15 @@
 /**
- * What a rule or a figure rests on, as docs/reference/saudi-domain.md#source-keys names it. Where a source names only
- * a site, the address is the site's. `dated` is the text's own month or year where it has one. Stored copies were
- * read, not the live pages.
+ * A source of a rule or a figure, by its key in docs/reference/saudi-domain.md#source-keys. Where a source
+ * names only a site, the address is the site's. `dated` is the month or year of the text, if any. Stored
+ * copies were read, not the live pages.
  */
 interface Source {
-  /** Absent for what is our own judgement. */
+  /** Absent for our own judgement. */
   address?: string
   dated?: string
 }
 
-/** The day all of them were read. */
+/** The day on which all sources were read. */
 export const READ_ON = '2026-11-20'
 
 export const SOURCES = {
@@ -47,5 +47,8 @@ export const SOURCES = {
 
 export type SourceKey = keyof typeof SOURCES
 
-/** How far a source carries: an official text, one decent source, or our own judgement that an engineer should replace. */
+/**
+ * Reliability of a source: an official text, one decent source, or our own judgement that an engineer should
+ * replace.
+ */
 export type Certainty = 'high' | 'medium' | 'assumption'

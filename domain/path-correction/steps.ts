@@ -2,7 +2,7 @@ import type { ProviderKind } from '../providers/provider.ts'
 import type { WorkKind } from './plan.ts'
 import type { SourceKey } from './sources.ts'
 
-/** Who takes part. Providers are asked through us; the others are not ours to send. */
+/** Who takes part in a step. Providers are found through us; the other parties are not. */
 export type Party =
   | ProviderKind
   | 'owner'
@@ -12,7 +12,7 @@ export type Party =
   | 'municipality'
   | 'power_company'
 
-/** What a step needs or leaves behind. */
+/** A document that a step needs or produces. */
 export type PathDocument =
   | 'deed'
   | 'survey_decision'
@@ -154,7 +154,7 @@ export type StepId = keyof typeof STEPS
 
 export const STEP_IDS = Object.keys(STEPS) as StepId[]
 
-/** Where no office supervises, the owner is the one who asks, counts and looks. */
+/** Without a supervising office, the owner asks, counts and inspects. */
 const WITHOUT_OFFICE: { readonly [step in StepId]?: readonly Party[] } = {
   bill_of_quantities: ['owner'],
   pressure_test: ['owner', 'contractor'],

@@ -6,7 +6,7 @@ import { analysePath } from './analyse-path.ts'
 
 const asked = (facts: Facts) => analysePath(facts).tradeQuestions
 
-it('are three to six for every job that is named alone, each in both languages', () => {
+it('are three to six for every single job, in both languages', () => {
   for (const code of JOB_CODES) {
     const questions = asked({ jobs: [{ code }] }).filter(({ job }) => job === code)
     if (questions.length === 0) expect(asked({ jobs: [{ code }] }).length, code).toBeGreaterThanOrEqual(3)
@@ -18,7 +18,7 @@ it('are three to six for every job that is named alone, each in both languages',
   }
 })
 
-it('are of what the project type means while no job is named', () => {
+it('follow the project type while no job is named', () => {
   for (const projectType of PROJECT_TYPES)
     expect(asked({ projectType }).length, projectType).toBeGreaterThanOrEqual(5)
   const bone = asked({ projectType: 'villa_construction', scope: 'bone' }).map(({ id }) => id)
@@ -26,7 +26,7 @@ it('are of what the project type means while no job is named', () => {
   expect(asked({})).toEqual([])
 })
 
-it('ask each thing once, and of many jobs only what tells most', () => {
+it('ask each thing once, and for many jobs only the most important', () => {
   const jobs = [{ code: 'plumbing_visit' }, { code: 'electrical_visit' }] as const
   const two = asked({ projectType: 'maintenance', jobs: [...jobs] }).map(({ id }) => id)
   expect(new Set(two).size).toBe(two.length)
@@ -38,7 +38,7 @@ it('ask each thing once, and of many jobs only what tells most', () => {
   ])
 })
 
-it('speak of no permit, insurance or supervision where a job needs none', () => {
+it('do not mention permits, insurance or supervision where a job needs none', () => {
   for (const code of ['leak_repair', 'ac_service', 'water_heater', 'doors', 'interior_painting'] as const)
     for (const { id } of asked({ jobs: [{ code }] })) {
       expect(messages.ar.pathCorrection.tradeQuestions[id], id).not.toMatch(/رخصة|تأمين|مشرف|تربة|محتجز/)

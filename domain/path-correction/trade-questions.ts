@@ -4,7 +4,7 @@ import type { JobCode } from '../project-requests/jobs.ts'
 import type { Plan } from './plan.ts'
 import type { SourceKey } from './sources.ts'
 
-/** What an owner should ask whoever is to do the work, before agreeing, with what each question rests on (docs/path-correction.md). */
+/** Questions for providers before agreeing, with the basis of each (docs/path-correction.md). */
 const QUESTIONS = {
   price_fixed: 'judgement',
   visit_price: 'judgement',
@@ -165,10 +165,10 @@ const QUESTIONS = {
   labour_tools: 'judgement',
 } as const satisfies Record<string, SourceKey>
 
-/** Each is also a key of the words in i18n. */
+/** Each is also a translation key in i18n. */
 export type QuestionId = keyof typeof QUESTIONS
 
-/** By job, the most telling first. */
+/** By job, the most important first. */
 const OF_JOB: { readonly [code in JobCode]?: readonly QuestionId[] } = {
   villa_turnkey: [
     'same_list',
@@ -354,7 +354,7 @@ const OF_JOB: { readonly [code in JobCode]?: readonly QuestionId[] } = {
   exterior_works: ['landscape_base', 'landscape_drain', 'who_cleans', 'price_fixed', 'work_guarantee'],
 }
 
-/** While no job is named, what is asked of the work that the project type means most often. */
+/** Asked while no job is named: questions about the usual work of the project type. */
 const OF_TYPE: Record<ProjectType, readonly QuestionId[]> = {
   villa_construction: OF_JOB.villa_turnkey!,
   interior_finishing: OF_JOB.interior_finishing!,
@@ -373,16 +373,19 @@ const OF_SCOPE: { readonly [scope in NonNullable<Facts['scope']>]?: readonly Que
 
 export interface TradeQuestion {
   id: QuestionId
-  /** The job it is about; absent where it is about the work as a whole. */
+  /** The job that the question is about; absent where it is about the whole work. */
   job?: JobCode
   source: SourceKey
 }
 
-/** So many jobs are asked about in full; of more, each gives its most telling questions only. */
+/** Number of jobs asked about in full; with more jobs, each gets only its most important questions. */
 const ASKED_IN_FULL = 2
 const OF_EACH_OF_MANY = 3
 
-/** The questions for contractors, job after job, each once; of the whole first where a whole is meant beside the jobs. */
+/**
+ * Returns the questions for contractors, job by job, each once; those about the whole come first where a
+ * whole is meant beside the jobs.
+ */
 export function tradeQuestions({ facts, isWhole }: Plan): TradeQuestion[] {
   const { jobs = [] } = facts
   const groups = [

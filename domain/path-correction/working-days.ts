@@ -1,8 +1,8 @@
-/** Sunday to Thursday, as the product counts its own promises. */
+/** Sunday to Thursday, as for the product's own promises. */
 const DAYS_PER_WEEK = 5
 const WEEKS_PER_MONTH = 52 / 12
 
-/** Sources tell weeks and months; paths are counted in working days. Holidays, Ramadan and summer come on top. */
+/** Sources state weeks and months; paths count working days. Holidays, Ramadan and summer are not included. */
 export function weeksAsDays(weeks: number): number {
   return Math.round(weeks * DAYS_PER_WEEK)
 }

@@ -2,10 +2,13 @@ import * as z from 'zod/mini'
 import { toLatinDigits } from '../shared/digits.ts'
 import { tidyText } from '../shared/text.ts'
 
-/** As the tables have it (0027_money.sql, 0037_consultation_money.sql). */
+/** The limit of the tables (0027_money.sql, 0037_consultation_money.sql). */
 const REFERENCE_LENGTH = 80
 
-/** One spelling of the bank's own number of a transfer, so that one line of its statement is known again whoever types it. */
+/**
+ * Normalises the bank's own number of a transfer, so that the same line of a statement is recognised whoever
+ * types it.
+ */
 const oneSpelling = (text: string) => toLatinDigits(tidyText(text)).replace(/\s/g, '').toUpperCase()
 
 export const bankReferenceSchema = z

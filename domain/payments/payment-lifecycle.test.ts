@@ -10,7 +10,7 @@ const reading = (state: PaymentReading['state'], refunded = 0, more: Partial<Pay
 })
 const play = (readings: readonly PaymentReading[]) => readings.reduce(afterReading, newPayment(PRICE))
 
-/** Everything a payment service may truthfully say of one payment of ours, in its own order. */
+/** Sequences of true states that a payment service may report for one payment, in its own order. */
 const stories = [
   [reading('waiting')],
   [reading('waiting'), reading('failed')],
@@ -20,10 +20,10 @@ const stories = [
   [reading('waiting'), reading('paid'), reading('paid', riyals(100)), reading('paid', PRICE)],
 ]
 
-describe('a payment', () => {
+describe('afterReading', () => {
   it.each(
     stories.map((story) => [story.map(({ state, refunded }) => `${state} ${refunded}`).join(', '), story]),
-  )('ends the same whatever the order, doubling or loss of what comes before the last: %s', (_, story) => {
+  )('ends the same for any order, duplication or loss of the readings before the last: %s', (_, story) => {
     const told = story as PaymentReading[]
     const end = play(told)
     const last = told.at(-1)!
@@ -37,35 +37,35 @@ describe('a payment', () => {
     )
   })
 
-  it('is counted once, however often it is told', () => {
+  it('counts a payment once, however often it is reported', () => {
     expect(keptOf(play(Array.from({ length: 6 }, () => reading('paid'))))).toBe(PRICE)
   })
 
   it.each([
     ['another amount', { amount: PRICE - 1 }],
     ['another currency', { currency: 'USD' }],
-  ])('of %s gives nothing and waits for a person', (_, more) => {
+  ])('marks %s as unclear and grants nothing', (_, more) => {
     const payment = play([reading('paid', 0, more)])
     expect(payment.status).toBe('unclear')
     expect(keptOf(payment)).toBe(0)
   })
 
-  it('of another amount waits for nobody once all of it went back', () => {
+  it('closes an unclear payment once all of it was refunded', () => {
     const other = (refunded: number) => reading('paid', refunded, { amount: PRICE - 1 })
     expect(play([other(0), other(PRICE - 2)]).status).toBe('unclear')
     expect(play([other(0), other(PRICE - 1)]).status).toBe('failed')
     expect(play([other(PRICE - 1), reading('paid')]).status).toBe('paid')
   })
 
-  it('that was paid is not undone by a late failure', () => {
+  it('keeps a paid payment after a late failure', () => {
     expect(play([reading('paid'), reading('failed'), reading('waiting')]).status).toBe('paid')
   })
 
-  it('never gives back more than came', () => {
+  it('never refunds more than was received', () => {
     expect(keptOf(play([reading('paid', PRICE * 2)]))).toBe(0)
   })
 
-  it('in every order of up to five readings, doubled and lost, only grows and ends at the most that was truly said', () => {
+  it('for up to five readings in any order, duplicated and lost, only grows and ends at the highest true amount', () => {
     const said = [
       ...[reading('waiting'), reading('failed'), reading('paid')],
       ...[reading('paid', riyals(100)), reading('paid', PRICE), reading('paid', 0, { amount: PRICE + 1 })],

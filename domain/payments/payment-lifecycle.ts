@@ -1,8 +1,8 @@
 import type { Halalas } from '../shared/money.ts'
 
 /**
- * What a payment is to us. `unclear`: the other side says something that fits no price of ours (another amount, another
- * currency), so a person looks at it and nothing is given for it; `failed` once all of that went back.
+ * Our status of a payment. `unclear`: the service reports something that fits no price of ours (another
+ * amount or currency), so a person checks it and nothing is granted; `failed` once all of that was refunded.
  */
 export const PAYMENT_STATUSES = [
   'waiting',
@@ -14,20 +14,20 @@ export const PAYMENT_STATUSES = [
 ] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
-/** The least that can be paid, with VAT: Moyasar takes no page for less (docs/reference/payments.md#moyasar). */
+/** Smallest payment, with VAT: Moyasar accepts no payment page below it (docs/reference/payments.md#moyasar). */
 export const LEAST_PAYMENT: Halalas = 100
 
-/** A payment as we keep it. */
+/** A payment as we store it. */
 export interface Payment {
-  /** What was asked for, with VAT. */
+  /** The requested amount, with VAT. */
   amount: Halalas
   status: PaymentStatus
-  /** What came, and what of it went back. Both only grow. */
+  /** The amount received, and the part refunded. Both only grow. */
   received: Halalas
   refunded: Halalas
 }
 
-/** What the payment service answers when it is asked, in our words; never what a webhook or a redirect says. */
+/** Answer of the payment service when it is asked, in our terms; never the content of a webhook or a redirect. */
 export interface PaymentReading {
   state: 'waiting' | 'failed' | 'paid'
   amount: Halalas
@@ -43,8 +43,9 @@ export const newPayment = (amount: Halalas): Payment => ({
 })
 
 /**
- * The payment after one reading. Readings come doubled, late and out of order, because webhooks do: what was received or
- * refunded never shrinks, so an old reading changes nothing, and the end is the same whatever their order.
+ * The payment after one reading. Readings arrive duplicated, late and out of order, because webhooks do:
+ * received and refunded amounts never shrink, so an old reading changes nothing and the result does not
+ * depend on the order.
  */
 export function afterReading(payment: Payment, reading: PaymentReading): Payment {
   if (reading.state === 'paid' && !fits(payment, reading)) {
@@ -67,9 +68,9 @@ function statusOf(
 ): PaymentStatus {
   if (received > 0) return refunded === 0 ? 'paid' : refunded < received ? 'partly_refunded' : 'refunded'
   if (status === 'unclear') return 'unclear'
-  // A try that failed may be followed by one that works; a late "waiting" does not undo what failed.
+  // A failed attempt may be followed by a successful one; a late "waiting" does not undo a failure.
   return state === 'failed' || status === 'failed' ? 'failed' : 'waiting'
 }
 
-/** What we keep of it: counted once, whatever came in whatever order. */
+/** The amount we keep: received minus refunded. */
 export const keptOf = ({ received, refunded }: Payment): Halalas => received - refunded

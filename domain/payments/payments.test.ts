@@ -8,10 +8,10 @@ import { refundParts } from './refund-parts.ts'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-describe('parts of a refund', () => {
+describe('refundParts', () => {
   const paid = fc.integer({ min: 100, max: 10_000_000 }).map((net) => ({ net, vat: vatOf(net) }))
 
-  it('add up to the payment once all of it is back, however it was cut, and are never below zero', () => {
+  it('add up to the payment once all of it is refunded, in any parts, and are never below zero', () => {
     fc.assert(
       fc.property(paid, fc.array(fc.integer({ min: 1, max: 5_000_000 }), { maxLength: 8 }), (parts, cuts) => {
         const total = parts.net + parts.vat
@@ -36,7 +36,7 @@ describe('parts of a refund', () => {
   })
 })
 
-describe('asking again', () => {
+describe('nextReadAt', () => {
   const createdAt = new Date('2026-11-22T06:00:00Z')
   const expiresAt = new Date(createdAt.getTime() + DAY)
   const at = (ms: number) => new Date(createdAt.getTime() + ms)
@@ -51,7 +51,7 @@ describe('asking again', () => {
     expect(nextReadAt({ createdAt, expiresAt }, at(now))).toEqual(at(next))
   })
 
-  it('always comes later, and reaches the end within fifty readings', () => {
+  it('always comes later, and ends within fifty readings', () => {
     let now = createdAt
     let readings = 0
     while (!isOver({ createdAt, expiresAt }, now)) {
@@ -64,7 +64,7 @@ describe('asking again', () => {
   })
 })
 
-it('a reference is read on the phone without doubt', () => {
+it('a payment reference has no characters that are confused on the phone', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(), { minLength: 6, maxLength: 6 }), (numbers) => {
       const drawn = [...numbers]

@@ -2,10 +2,16 @@ const MINUTE = 60 * 1000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** A page is read this long after it closed: a payment begun in its last moment has ended by then. Ours. */
+/**
+ * A payment page is read until this long after it closed: a payment begun in its last moment has ended by
+ * then. Our choice.
+ */
 const READ_AFTER_CLOSING_MS = HOUR
 
-/** [age of the payment, pause]: most people pay within minutes; webhooks tell of the others before we ask. Ours. */
+/**
+ * [age of the payment, pause]: most people pay within minutes, and webhooks usually report the others first.
+ * Our choice.
+ */
 const PAUSES = [
   [10 * MINUTE, MINUTE],
   [HOUR, 5 * MINUTE],
@@ -18,7 +24,7 @@ interface Waiting {
   expiresAt: Date
 }
 
-/** When to ask the payment service again of a payment that nobody told us about. */
+/** When to ask the payment service again about a payment without news. */
 export function nextReadAt({ createdAt, expiresAt }: Waiting, now: Date): Date {
   const age = now.getTime() - createdAt.getTime()
   const pause = PAUSES.find(([younger]) => age < younger)?.[1] ?? LONGEST_PAUSE
@@ -27,7 +33,7 @@ export function nextReadAt({ createdAt, expiresAt }: Waiting, now: Date): Date {
   return new Date(now.getTime() < last ? Math.min(next, last) : next)
 }
 
-/** From then on nothing can come on a page any more; what is read is its end. */
+/** After this time nothing can be paid on a page any more, so the reading is final. */
 export const lastReadAt = ({ expiresAt }: Pick<Waiting, 'expiresAt'>): Date =>
   new Date(expiresAt.getTime() + READ_AFTER_CLOSING_MS)
 

@@ -8,8 +8,8 @@ export interface MoneyParts {
 }
 
 /**
- * How a refund divides into what it gives back of the price and of its VAT, after `before` halalas of the same payment went
- * back already. Parts of several refunds add up to those of the payment to the halala once all of it is back.
+ * Splits a refund into price and VAT, after `before` halalas of the same payment were already refunded. The
+ * parts of several refunds add up exactly to those of the payment once all of it is refunded.
  */
 export function refundParts(paid: MoneyParts, before: Halalas, amount: Halalas): MoneyParts {
   const vatUpTo = (back: Halalas) => partOf(paid.vat, back, paid.net + paid.vat)

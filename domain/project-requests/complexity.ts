@@ -5,21 +5,21 @@ import { JOBS } from './jobs.ts'
 export type Complexity = 'standard' | 'complex'
 
 /**
- * Work that changes the structure: a price needs drawings or a visit, so it gets one business day
+ * Work that changes the structure: a price needs drawings or a visit, so the promise is one business day
  * (docs/reference/product-rules.md#promises).
  */
 const STRUCTURAL: readonly ProjectType[] = ['villa_construction', 'expansion']
 
 /**
- * The promise is 1-6 hours, or one business day for complex work. Where the line runs is our choice:
- * past 500 m², about a whole villa on a 300 m² plot (607 m² built,
- * docs/reference/saudi-domain.md#extras-and-built-up-area), or past half a million riyals, about what finishing such
- * a villa costs (600 m² at 850 SAR, docs/reference/saudi-domain.md#default-rates), nobody prices it from a message.
+ * The promise is 1-6 hours, or one business day for complex work. The threshold is our choice: nobody prices
+ * from a message past 500 m², about a whole villa on a 300 m² plot (607 m² built,
+ * docs/reference/saudi-domain.md#extras-and-built-up-area), or past half a million riyals, about the cost of
+ * finishing such a villa (600 m² at 850 SAR, docs/reference/saudi-domain.md#default-rates).
  */
 const COMPLEX_AREA_SQM = 500
 const COMPLEX_BUDGET = riyals(500_000)
 
-/** Square metres of the work: its area, or the largest of its jobs that are counted so. */
+/** Square metres of the work: its area, or the largest of its jobs counted in square metres. */
 const squareMetres = ({ areaSqm = 0, jobs = [] }: Facts): number =>
   Math.max(areaSqm, ...jobs.map(({ code, quantity = 0 }) => (JOBS[code].unit === 'm2' ? quantity : 0)))
 

@@ -1,6 +1,6 @@
 import { riyals } from '../shared/money.ts'
 
-// Apart from the schema, so that a page which only offers choices or estimates does not load a validator.
+// Separate from the schema, so that a page which only offers choices or estimates does not load a validator.
 
 /** The eight project types and the seven cities (docs/reference/product-rules.md#project-types-and-cities). */
 export const PROJECT_TYPES = [
@@ -15,10 +15,13 @@ export const PROJECT_TYPES = [
 ] as const
 export const CITIES = ['riyadh', 'jeddah', 'dammam', 'mecca', 'medina', 'khobar', 'taif'] as const
 
-/** The fact names and values every form, rule and table shares (docs/reference/product-rules.md#fact-names). */
+/** Fact names and values shared by every form, rule and table (docs/reference/product-rules.md#fact-names). */
 export const FINISH_LEVELS = ['economy', 'standard', 'luxury'] as const
 export const SCOPES = ['bone', 'turnkey', 'finishing_only', 'labour_only'] as const
-/** How deep a renovation goes, apart from how fine it is: a fresh coat, its wet rooms, all of it, down to the structure. */
+/**
+ * Extent of a renovation, independent of its finish level: a fresh coat, the wet rooms, all of it, or down to
+ * the structure.
+ */
 export const DEPTHS = ['refresh', 'wet_rooms', 'full', 'to_bone'] as const
 export const STAGES = [
   'idea',
@@ -32,9 +35,10 @@ export const STAGES = [
 ] as const
 
 /**
- * What an owner can say yes or no to; each is true, false or absent, and absent is never no. The papers in hand
- * (docs/reference/saudi-domain.md#permits-code-and-practice): `hasPermit` is for this work, `hasExistingPermit` that
- * of the building it is done on; `hasInsurance` is the inherent defects insurance, `hasContract` one in writing.
+ * Facts that are true, false or absent, where absent is never no. The documents in hand
+ * (docs/reference/saudi-domain.md#permits-code-and-practice): `hasPermit` is for this work,
+ * `hasExistingPermit` for the building it is done on; `hasInsurance` is the inherent defects insurance,
+ * `hasContract` a written one.
  */
 export const DOCUMENT_FACTS = [
   'hasDeed',
@@ -51,9 +55,9 @@ export const DOCUMENT_FACTS = [
 ] as const
 
 /**
- * Who is engaged (docs/reference/saudi-domain.md#permits-code-and-practice): a licensed design office, a contractor,
- * an office that supervises, an inspection body. `isSupervisedByContractor`: the builder, or an engineer of theirs,
- * is all the supervision there is.
+ * Parties that are engaged (docs/reference/saudi-domain.md#permits-code-and-practice): a licensed design
+ * office, a contractor, a supervising office, an inspection body. `isSupervisedByContractor`: the builder, or
+ * their engineer, is the only supervision.
  */
 export const PARTY_FACTS = [
   'hasDesignOffice',
@@ -86,12 +90,12 @@ export const WORK_FACTS = [
 ] as const
 
 /**
- * How the deal is made (docs/reference/saudi-domain.md#common-mistakes): the lowest price decides, changes are agreed
- * by word of mouth.
+ * How the contractor is chosen and changes are agreed (docs/reference/saudi-domain.md#common-mistakes): the
+ * lowest price decides, changes are agreed orally.
  */
 export const DEAL_FACTS = ['choosesLowestPrice', 'hasVerbalChanges'] as const
 
-/** What payments wait for: accepted stages, dates, or the end of the work. */
+/** What releases payments: accepted stages, dates, or the end of the work. */
 export const PAYMENT_BASES = ['stages', 'calendar', 'completion'] as const
 
 export type PaymentBasis = (typeof PAYMENT_BASES)[number]
@@ -103,10 +107,9 @@ export type Depth = (typeof DEPTHS)[number]
 export type Stage = (typeof STAGES)[number]
 
 /**
- * Limits catch slips, not ambition. The rates behind the estimate are for villas
- * (docs/reference/saudi-domain.md#whole-house-prices):
- * 20,000 m² is some thirty large ones, and 500 million riyals is the dearest sourced turnkey rate
- * (3,000 SAR/m²) on that area, eight times over.
+ * Limits catch typing errors, not ambition. The rates behind the estimate are for villas
+ * (docs/reference/saudi-domain.md#whole-house-prices): 20,000 m² is some thirty large ones, and 500 million
+ * riyals is the dearest sourced turnkey rate (3,000 SAR/m²) on that area, eight times over.
  */
 export const AREA_LIMITS = { min: 1, max: 20_000 }
 export const BUDGET_LIMITS = { min: riyals(100), max: riyals(500_000_000) }
@@ -116,7 +119,10 @@ export interface Limits {
   max: number
 }
 
-/** They catch slips too: past a plot of ten hectares, a small block, ten years of work or a start two years off. */
+/**
+ * These limits catch typing errors too: a plot of more than ten hectares, more than a small block, ten years
+ * of work or a start two years ahead.
+ */
 export const PLOT_LIMITS = { min: 1, max: 100_000 }
 export const COUNT_LIMITS = {
   floors: { min: 1, max: 10 },
@@ -126,8 +132,8 @@ export const COUNT_LIMITS = {
   startWithinDays: { min: 0, max: 730 },
   quotesInHand: { min: 0, max: 50 },
 }
-/** Of the contract's price: asked for before any work; paid so far; held back until the end. */
+/** Percent of the contract's price: requested before any work; paid so far; held back until the end. */
 export const PERCENT_FACTS = ['advancePercent', 'paidPercent', 'retentionPercent'] as const
 
-/** The column's own limits. No district has a name of one letter. */
+/** Limits of the column. No district has a name of one letter. */
 export const DISTRICT_LETTERS = { min: 2, max: 60 }

@@ -23,7 +23,7 @@ import { isJob, JOB_CODES, type Job, MOST_JOBS } from './jobs.ts'
 
 export * from './fact-values.ts'
 
-/** Whole square metres, as the column and every list have them: half a metre is nothing beside the range of any rate. */
+/** Whole square metres, as in the column and every list: half a metre is negligible beside the range of any rate. */
 const area = ({ min, max }: Limits) =>
   z
     .number('projectRequest.area_not_a_number')
@@ -38,7 +38,7 @@ const count = ({ min, max }: Limits) =>
     .int('projectRequest.count_not_a_whole_number')
     .check(z.minimum(min, 'projectRequest.count_too_small'), z.maximum(max, 'projectRequest.count_too_large'))
 
-/** Of the contract's price. */
+/** Percent of the contract's price. */
 const percent = z
   .number('projectRequest.percent_out_of_range')
   .check(
@@ -91,7 +91,7 @@ export const factsSchema = z.object({
       z.maxLength(DISTRICT_LETTERS.max, 'projectRequest.district_too_long'),
     ),
   ),
-  /** What is to be done, as the trades sell it; while none is named, what the project type means as a whole. */
+  /** The named jobs; while none is named, the project type means a whole. */
   jobs: z.optional(z.array(job).check(z.maxLength(MOST_JOBS, 'projectRequest.too_many_jobs'))),
   areaSqm: z.optional(areaSchema),
   plotAreaSqm: z.optional(area(PLOT_LIMITS)),
@@ -100,7 +100,7 @@ export const factsSchema = z.object({
   bathrooms: z.optional(count(COUNT_LIMITS.bathrooms)),
   finishLevel: z.optional(z.enum(FINISH_LEVELS, 'projectRequest.finish_level_unknown')),
   scope: z.optional(z.enum(SCOPES, 'projectRequest.scope_unknown')),
-  /** Of a renovation. */
+  /** Only for a renovation. */
   depth: z.optional(z.enum(DEPTHS, 'projectRequest.depth_unknown')),
   /** In halalas; either end may be missing. */
   budget: z.optional(budget),
@@ -114,7 +114,7 @@ export const factsSchema = z.object({
   /** Quotes the owner already has from elsewhere. */
   quotesInHand: z.optional(count(COUNT_LIMITS.quotesInHand)),
   paymentBasis: z.optional(z.enum(PAYMENT_BASES, 'projectRequest.payment_basis_unknown')),
-  /** Asked for before any work; paid so far; held back until the end. */
+  /** Requested before any work; paid so far; held back until the end. */
   advancePercent: z.optional(percent),
   paidPercent: z.optional(percent),
   retentionPercent: z.optional(percent),
@@ -123,7 +123,7 @@ export const factsSchema = z.object({
 export type Facts = z.infer<typeof factsSchema>
 export type FactName = keyof Facts
 
-/** The words of the owner a fact was read from: UTF-16 positions in the text as sent, the end not included. */
+/** Position of the words a fact was read from: UTF-16 offsets in the text as sent, end exclusive. */
 export interface Span {
   start: number
   end: number

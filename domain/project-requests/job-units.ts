@@ -1,6 +1,9 @@
 import type { JobCode } from './jobs.ts'
 
-/** What a job is counted by. Apart from the jobs, so that a page which only names them does not load all of them. */
+/**
+ * Units in which jobs are counted. Separate from the jobs, so that a page which only names them does not load
+ * all of them.
+ */
 export type JobUnit = 'm2' | 'm' | 'each'
 
 const PIECES: readonly JobCode[] = [

@@ -5,22 +5,22 @@ export type { JobUnit } from './job-units.ts'
 
 interface JobKind {
   /**
-   * The project type (docs/reference/product-rules.md#project-types-and-cities) it is filed under, by which it is
-   * dispatched.
+   * The project type under which it is filed and matched
+   * (docs/reference/product-rules.md#project-types-and-cities).
    */
   type: ProjectType
   unit: JobUnit
-  /** The one choice that moves its price most; the usual one first. */
+  /** The one choice that changes its price most; the usual option first. */
   options?: readonly string[]
 }
 
 /**
- * Jobs as the trades sell them (docs/estimates.md). Each is counted in its unit: a bathroom, a metre of wall, a square
- * metre of roof. Whole houses are jobs too: they are what a project type means while no other job is named.
+ * Jobs as the trades sell them (docs/estimates.md). Each is counted in its unit: a bathroom, a metre of wall,
+ * a square metre of roof. Whole houses are jobs too: a project type means one while no other job is named.
  */
 const KINDS = {
   villa_turnkey: { type: 'villa_construction' },
-  /** What a standing structure still needs, inside and outside. */
+  /** The remaining work of a standing structure, inside and outside. */
   villa_completion: { type: 'villa_construction' },
   villa_shell: { type: 'villa_construction' },
   shell_labour: { type: 'villa_construction' },
@@ -92,7 +92,7 @@ export const JOBS = Object.fromEntries(
   Object.entries(KINDS).map(([code, kind]) => [code, { ...kind, unit: unitOf(code as JobCode) }]),
 ) as Record<JobCode, JobKind>
 
-/** One job of a project request: how much of it in its unit, and of which kind, as far as told. */
+/** One job of a project request: its quantity in its unit, and its option, as far as stated. */
 export interface Job {
   code: JobCode
   quantity?: number | undefined
@@ -100,16 +100,19 @@ export interface Job {
 }
 
 export const JOB_CODES = Object.keys(JOBS) as JobCode[]
-/** Who wants more than this wants a house. */
+/** An owner who wants more jobs than this wants a house. */
 export const MOST_JOBS = 8
-/** Slips, not ambition: a kilometre of wall, a house full of doors, the largest area of a request. */
+/**
+ * Limits catch typing errors, not ambition: a kilometre of wall, a house full of doors, the largest area of a
+ * request.
+ */
 const JOB_QUANTITY_LIMITS = {
   each: { min: 1, max: 500 },
   m: { min: 1, max: 2_000 },
   m2: { min: 1, max: 20_000 },
 } as const satisfies Record<JobUnit, { min: number; max: number }>
 
-/** Jobs that are a whole house, or all of its inside; their square metres are the project request's area. */
+/** Jobs that are a whole house, or all of its interior; their square metres are the project request's area. */
 const WHOLES: readonly JobCode[] = [
   'villa_turnkey',
   'villa_completion',
@@ -121,33 +124,33 @@ const WHOLES: readonly JobCode[] = [
 ]
 export const isWhole = (code: JobCode): boolean => WHOLES.includes(code)
 
-/** Jobs of a whole house or a part one lives in: its floors, rooms and bathrooms matter to their price. */
+/** Jobs of a whole house or a part to live in: floors, rooms and bathrooms affect their price. */
 const OF_A_HOUSE: readonly JobCode[] = [...WHOLES, 'annex']
 
-/** What is known of the work when questions are chosen. */
+/** Facts about the work by which questions are chosen. */
 export interface KnownWork {
   projectType?: ProjectType | undefined
   depth?: string | undefined
   jobs?: readonly Job[] | undefined
 }
 
-/** Whether the whole that the project type means is wanted: instead of jobs, or besides them. */
+/** Whether the whole that the project type means is wanted, instead of jobs or besides them. */
 const meansTheWhole = ({ projectType, depth, jobs = [] }: KnownWork): boolean =>
   jobs.length === 0 ||
   projectType === 'villa_construction' ||
   (projectType === 'renovation' && depth !== undefined)
 
-/** Whether floors and rooms are worth asking for: a leak is found without counting them. */
+/** Whether floors and rooms are worth asking for: finding a leak needs no count of them. */
 export const isOfAHouse = (work: KnownWork): boolean =>
   meansTheWhole(work) || work.jobs!.some(({ code }) => OF_A_HOUSE.includes(code))
 
-/** Whether nothing is wanted but visits and repairs, of which permits, drawings and structure are no part. */
+/** Whether only visits and repairs are wanted, which need no permits, drawings or structure. */
 export const isServiceOnly = (work: KnownWork): boolean =>
   !meansTheWhole(work) && work.jobs!.every(({ code }) => JOBS[code].type === 'maintenance')
 
 /**
- * Whether nothing can be priced without `areaSqm`: while no job is named, and for one that is counted in square metres and
- * does not say how many. Then the area is how many.
+ * Whether a price needs `areaSqm`: while no job is named, and for a job counted in square metres without a
+ * quantity. Then the area is the quantity.
  */
 export function needsArea(work: KnownWork): boolean {
   const { jobs = [] } = work
@@ -158,7 +161,7 @@ export function needsArea(work: KnownWork): boolean {
 
 export const optionsOf = (code: JobCode): readonly string[] => JOBS[code].options ?? []
 
-/** Whether a job is one that we know, counted within its limits. */
+/** Whether a job is known and its quantity within the limits. */
 export function isJob({ code, quantity, option }: Job): boolean {
   if (!Object.hasOwn(JOBS, code)) return false
   const { min, max } = JOB_QUANTITY_LIMITS[JOBS[code].unit]
@@ -167,14 +170,14 @@ export function isJob({ code, quantity, option }: Job): boolean {
   return isCounted && (option === undefined || optionsOf(code).includes(option))
 }
 
-/** As one field of a form or an address: `ac_service:8:split leak_repair::roof`. */
+/** Encodes jobs as one field of a form or URL: `ac_service:8:split leak_repair::roof`. */
 export function writeJobs(jobs: readonly Job[]): string {
   return jobs
     .map(({ code, quantity = '', option = '' }) => `${code}:${quantity}:${option}`.replace(/:+$/, ''))
     .join(' ')
 }
 
-/** The other way. What is written is not checked yet. */
+/** Decodes what `writeJobs` encodes. The result is not validated. */
 export function readJobs(field: string): Job[] {
   return field
     .split(/\s+/)

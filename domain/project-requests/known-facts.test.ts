@@ -6,8 +6,8 @@ import { factsSchema } from './facts.ts'
 import { knownFacts } from './known-facts.ts'
 import { fieldsOfFacts, readFactFields } from './project-request-form.ts'
 
-describe('what a half-filled form tells', () => {
-  test('is what facts it was filled from', () => {
+describe('knownFacts', () => {
+  test('returns the facts that a form was filled from', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         expect(knownFacts(fieldsOfFacts(facts))).toEqual(facts)
@@ -25,11 +25,11 @@ describe('what a half-filled form tells', () => {
     ['a yes or no', { hasDeed: 'perhaps' }],
     ['the budget', { budgetMin: '300', budgetMax: '200' }],
     ['the district', { district: 'ن' }],
-  ])('leaves out %s that cannot be', (_what, fields) => {
+  ])('leaves out the impossible value %s', (_what, fields) => {
     expect(knownFacts(fields)).toEqual({})
   })
 
-  test('never says what the schema would refuse', () => {
+  test('never returns what the schema would reject', () => {
     const typed = fc.constantFrom(
       '',
       '0',
@@ -57,7 +57,7 @@ describe('what a half-filled form tells', () => {
   })
 })
 
-test('an open question is no answer, neither yes nor no', () => {
+test('treats an open question as unknown, neither yes nor no', () => {
   expect(readFactFields({ hasDeed: '', hasPermit: 'no', hasSoilReport: 'yes' })).toEqual({
     hasPermit: false,
     hasSoilReport: true,

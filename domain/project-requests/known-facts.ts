@@ -36,8 +36,8 @@ const NUMBERS: Record<string, Limits> = {
 }
 
 /**
- * What a half-filled form already tells: each fact that holds by itself; the rest is unknown. As strict as the schema and
- * without it, so that a page shows a price before it has loaded a validator.
+ * Reads the valid facts of a half-filled form; all others stay unknown. As strict as the schema but
+ * independent of it, so that a page shows a price before it has loaded a validator.
  */
 export function knownFacts(fields: Record<string, string>): Facts {
   const told = Object.entries(readFactFields(fields)).filter(([name, value]) => holds(name, value))

@@ -3,22 +3,19 @@ import { PROJECT_TYPES } from './fact-values.ts'
 import { isWhole, JOB_CODES, MOST_JOBS } from './jobs.ts'
 import { offeredByType, offeredJobs, wholeOf } from './offered-jobs.ts'
 
-test.each(PROJECT_TYPES)(
-  '%s offers jobs that a phone shows at one glance, and no whole house',
-  (projectType) => {
-    const offered = offeredJobs({ projectType })
-    expect(offered.length).toBeGreaterThan(2)
-    expect(offered.length).toBeLessThanOrEqual(MOST_JOBS)
-    expect(offered.filter(isWhole)).toEqual([])
-  },
-)
+test.each(PROJECT_TYPES)("%s offers jobs that fit on a phone's screen, and no whole house", (projectType) => {
+  const offered = offeredJobs({ projectType })
+  expect(offered.length).toBeGreaterThan(2)
+  expect(offered.length).toBeLessThanOrEqual(MOST_JOBS)
+  expect(offered.filter(isWhole)).toEqual([])
+})
 
-test('every job but a whole house is offered, and on the whole list once', () => {
+test('every job but a whole house is offered, and once on the whole list', () => {
   const offered = offeredByType().flatMap(([, codes]) => codes)
   expect(offered.toSorted()).toEqual(JOB_CODES.filter((code) => !isWhole(code)).toSorted())
 })
 
-test('what was named stands there whatever the type is', () => {
+test('named jobs are shown for any type', () => {
   const jobs = [{ code: 'pool' as const }]
   expect(offeredJobs({ projectType: 'maintenance', jobs })).toContain('pool')
   expect(offeredJobs({ jobs })).toEqual(['pool'])

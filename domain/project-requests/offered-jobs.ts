@@ -1,7 +1,7 @@
 import { PROJECT_TYPES, type ProjectType } from './fact-values.ts'
 import type { JobCode, KnownWork } from './jobs.ts'
 
-/** The jobs an owner is offered once the project type is chosen, the most asked for first. Any other is read from their words. */
+/** Jobs offered for each project type, the most requested first. Any other is read from the description. */
 const OFFERED: Record<ProjectType, readonly JobCode[]> = {
   maintenance: [
     'leak_repair',
@@ -47,19 +47,19 @@ const OFFERED: Record<ProjectType, readonly JobCode[]> = {
   villa_construction: ['boundary_wall', 'basement', 'pool', 'lift', 'outside_majlis', 'car_shade'],
 }
 
-/** These mean the whole of a house where no job is named; a villa is one whatever is named besides. */
+/** Types that mean the whole of a house where no job is named; a villa always is one. */
 const WHOLE = ['interior_finishing', 'renovation', 'decoration'] as const satisfies readonly ProjectType[]
 
 export type WholeType = (typeof WHOLE)[number]
 
-/** Those of the type, and after them whatever was named besides: what was told is never hidden. */
+/** Jobs of the type, followed by any other named jobs: stated jobs are never hidden. */
 export function offeredJobs({ projectType, jobs = [] }: Pick<KnownWork, 'projectType' | 'jobs'>): JobCode[] {
   const offered = projectType ? OFFERED[projectType] : []
   const named = jobs.map(({ code }) => code)
   return [...new Set([...offered, ...named])]
 }
 
-/** All that is offered, each job once: under the first type that offers it. */
+/** All offered jobs, each once, under the first type that offers it. */
 export function offeredByType(): [ProjectType, JobCode[]][] {
   const seen = new Set<JobCode>()
   return PROJECT_TYPES.map((type) => {
@@ -69,6 +69,6 @@ export function offeredByType(): [ProjectType, JobCode[]][] {
   })
 }
 
-/** The type, where it can mean the whole house instead of jobs in it. */
+/** The type, if it can mean the whole house instead of jobs in it. */
 export const wholeOf = (projectType: ProjectType | undefined): WholeType | undefined =>
   WHOLE.find((type) => type === projectType)

@@ -30,9 +30,9 @@ const NUMBERS = [
 const ANSWERS = [...DOCUMENT_FACTS, ...PARTY_FACTS, ...WORK_FACTS, ...DEAL_FACTS] as const
 
 /**
- * Turns the flat fields of the form into the shape of `projectRequestInputSchema`, with riyals made halalas. A question
- * left open stays absent. A number nobody can read stays NaN, so the schema tells it at its field and nothing is
- * silently dropped.
+ * Turns the flat fields of the form into the shape of `projectRequestInputSchema`, with riyals converted to
+ * halalas. An open question stays absent. An unreadable number stays NaN, so that the schema reports it at
+ * its field and nothing is silently dropped.
  */
 export function readProjectRequestForm(fields: Record<string, string>): unknown {
   const { text, locale, name, mobile, consent, dismissed, consultationToken } = fields
@@ -48,7 +48,7 @@ export function readProjectRequestForm(fields: Record<string, string>): unknown 
   }
 }
 
-/** The facts among the fields, as typed: not checked yet. Yes-or-no facts are `yes`, `no` or left open. */
+/** The fact fields as typed, not validated. Yes-or-no facts are `yes`, `no` or open. */
 export function readFactFields(fields: Record<string, string>): Record<string, unknown> {
   const budget = known({ min: typedRiyals(fields.budgetMin), max: typedRiyals(fields.budgetMax) })
   const read = <Value>(names: readonly FactName[], of: (field: string | undefined) => Value) =>
@@ -62,13 +62,13 @@ export function readFactFields(fields: Record<string, string>): Record<string, u
   })
 }
 
-/** The fields of a job where no script keeps them all in `jobs`: a tick, and how much. */
+/** Fields of a job where no script keeps them all in `jobs`: a checkbox and a quantity. */
 export const jobField = (code: JobCode) => `job.${code}`
 export const jobQuantityField = (code: JobCode) => `jobQuantity.${code}`
-/** Says that the form has those fields, so that a job without a tick is one taken out. */
+/** Marks a form that has those fields, so that an unchecked job counts as removed. */
 export const JOBS_BY_HAND = 'jobsByHand'
 
-/** The jobs of a form as typed, undefined where none is named. Of those ticked by hand the kind told before stays. */
+/** The jobs of a form as typed; undefined where none is named. Jobs checked by hand keep their earlier option. */
 function jobsIn(fields: Record<string, string>): Job[] | undefined {
   const told = readJobs(fields.jobs ?? '')
   const jobs = fields[JOBS_BY_HAND] ? tickedJobs(fields, told) : told
@@ -83,10 +83,10 @@ function tickedJobs(fields: Record<string, string>, told: readonly Job[]): Job[]
   })
 }
 
-/** The budget is one fact in two fields. */
+/** The budget is one fact with two fields. */
 export const BUDGET_FIELDS = ['budgetMin', 'budgetMax'] as const
 
-/** The other way: what the fields of a form hold when these facts are known. */
+/** Returns the form fields for known facts, the inverse of reading them. */
 export function fieldsOfFacts({ budget = {}, jobs, ...facts }: Facts): Record<string, string> {
   const inRiyals = (halalas: number | undefined) => halalas && halalas / riyals(1)
   const amounts = { budgetMin: inRiyals(budget.min), budgetMax: inRiyals(budget.max) }

@@ -28,8 +28,8 @@ function errorsByField(changes: Record<string, string>): Record<string, string> 
   return Object.fromEntries(Object.entries(errors).map(([path, { code }]) => [fieldOfPath(path), code]))
 }
 
-describe('an owner sends the form', () => {
-  it('and it becomes a project request with halalas, square metres and one spelling of the mobile', () => {
+describe('readProjectRequestForm and its schema', () => {
+  it('return a project request with halalas, square metres and a normalised mobile', () => {
     expect(submit()).toEqual({
       ok: true,
       value: {
@@ -50,20 +50,20 @@ describe('an owner sends the form', () => {
     })
   })
 
-  it('and says of which consultation it comes, when it comes of one', () => {
+  it('name the consultation it comes from, if any', () => {
     const consultationToken = `${'a'.repeat(22)}.${'b'.repeat(22)}`
     expect(readProjectRequestForm({ ...FORM, consultationToken })).toMatchObject({ consultationToken })
     expect(readProjectRequestForm({ ...FORM, consultationToken: '' })).not.toHaveProperty('consultationToken')
   })
 
-  it('may leave out what is not needed', () => {
+  it('allow optional fields to be missing', () => {
     const answer = submit({ district: '', finishLevel: '', budgetMin: '', budgetMax: ' ', text: '' })
     expect(answer).toMatchObject({ ok: true, value: { text: '' } })
     expect(answer.ok && Object.keys(answer.value.facts)).toEqual(['projectType', 'city', 'areaSqm'])
   })
 
   it.each(['leak_repair::bathroom', 'ac_service:8:split', 'boundary_wall', 'roof_waterproofing:120'])(
-    'needs no area of a house for %s',
+    'need no area of a house for %s',
     (jobs) => {
       const answer = submit({ areaSqm: '', jobs })
       expect(answer.ok && Object.keys(answer.value.facts)).toEqual(expect.not.arrayContaining(['areaSqm']))
@@ -71,7 +71,7 @@ describe('an owner sends the form', () => {
     },
   )
 
-  it('ticks jobs where no script keeps them in one field, and keeps the kind that was told before', () => {
+  it('read jobs checked without a script, and keep their earlier option', () => {
     const ticked = {
       jobsByHand: 'yes',
       'job.ac_service': 'yes',
@@ -126,24 +126,24 @@ describe('an owner sends the form', () => {
     ['a landline', { mobile: '0112345678' }, { mobile: 'projectRequest.mobile_invalid' }],
     ['no consent', { consent: '' }, { consent: 'projectRequest.consent_required' }],
     ['an unknown language', { locale: 'fr' }, { locale: 'projectRequest.locale_unknown' }],
-  ])('with %s and is told at that field', (_, changes, expected) => {
+  ])('with %s report the error at that field', (_, changes, expected) => {
     expect(errorsByField(changes)).toEqual(expected)
   })
 
-  it('empty and is told everything at once', () => {
+  it('report all errors of an empty form at once', () => {
     const empty = Object.fromEntries(Object.keys(FORM).map((name) => [name, '']))
     expect(Object.keys(errorsByField({ ...empty, locale: 'ar' })).sort()).toEqual(
       ['areaSqm', 'city', 'consent', 'mobile', 'name', 'projectType'].sort(),
     )
   })
 
-  it('and the limit comes with the message', () => {
+  it('include the limit in the message', () => {
     const answer = submit({ areaSqm: '25000' })
     expect(answer).toMatchObject({ fieldErrors: { 'facts.areaSqm': { details: { max: 20_000 } } } })
   })
 })
 
-describe('a program calls the API', () => {
+describe('projectRequestInputSchema for API calls', () => {
   const body = {
     facts: { projectType: 'renovation', city: 'taif', areaSqm: 120, unheardOf: true },
     locale: 'en',
@@ -151,13 +151,13 @@ describe('a program calls the API', () => {
     consent: true,
   }
 
-  it('and may leave out text and documents; unknown keys are dropped', () => {
+  it('allows text and documents to be missing; unknown keys are dropped', () => {
     const answer = validate(projectRequestInputSchema, body)
     expect(answer).toMatchObject({ ok: true, value: { text: '', documentIds: [] } })
     expect(answer.ok && answer.value.facts).not.toHaveProperty('unheardOf')
   })
 
-  it('and is held to the same limits', () => {
+  it('applies the same limits', () => {
     const documentIds = Array.from({ length: 11 }, () => 'x'.repeat(43))
     expect(validate(projectRequestInputSchema, { ...body, documentIds })).toMatchObject({
       fieldErrors: { documentIds: { code: 'projectRequest.too_many_documents', details: { max: 10 } } },
@@ -173,13 +173,13 @@ describe('a program calls the API', () => {
   })
 
   it.each([undefined, null, 'text', 7, [], { facts: null, contact: [] }])(
-    'with %j and is refused, not crashed',
+    'with %j is rejected without an exception',
     (bad) => {
       expect(validate(projectRequestInputSchema, bad).ok).toBe(false)
     },
   )
 
-  it('with facts alone, none of which is needed', () => {
+  it('accepts facts alone, none of which is required', () => {
     expect(validate(factsSchema, {})).toEqual({ ok: true, value: {} })
     expect(validate(factsSchema, { floors: 2.5 })).toMatchObject({
       fieldErrors: { floors: { code: 'projectRequest.count_not_a_whole_number' } },

@@ -8,12 +8,15 @@ import { needsArea } from './jobs.ts'
 
 export { fieldOfPath, readProjectRequestForm } from './project-request-form.ts'
 
-/** A screenful of a phone, four times over; the rest belongs in documents. */
+/** Four screens of a phone; more belongs in documents. */
 export const MAX_TEXT_LETTERS = 2000
-/** A name is at least two letters; 80 holds five-part Arabic names with room. */
+/** A name has at least two letters; 80 is enough for Arabic names of five parts. */
 const NAME_LETTERS = { min: 2, max: 80 }
 
-/** Its shape only (server/platform/http/signed-link.ts); whether it is one of ours is told when it is claimed. */
+/**
+ * Checks only the shape (server/platform/http/signed-link.ts); whether the token is valid is checked when it
+ * is used.
+ */
 const SIGNED_TOKEN = /^[A-Za-z0-9_-]{43}$/
 
 const mobileSchema = z.pipe(
@@ -26,7 +29,7 @@ const mobileSchema = z.pipe(
   }),
 )
 
-/** Whom providers call, once they accepted; an account of an owner has the same. */
+/** The contact that providers receive after accepting; an owner's account has the same. */
 export const contactSchema = z.object({
   name: z.string('projectRequest.name_too_short').check(
     z.overwrite(tidyText),
@@ -36,12 +39,15 @@ export const contactSchema = z.object({
   mobile: mobileSchema,
 })
 
-/** Names of facts that the owner took out of what was read of their words. One we do not know takes nothing out. */
+/** Names of facts that the owner removed from those read. Unknown names have no effect. */
 export const dismissedSchema = z.optional(list(z.array(z.string().check(z.maxLength(40))), 100))
 
 const namedJobs = z.object({ jobs: factsSchema.shape.jobs })
 
-/** Nobody can price without a size, and a job may have one of its own. Not asked while the jobs themselves are in doubt. */
+/**
+ * Nobody can price without a size, though a job may have its own. Not required while the jobs themselves are
+ * invalid.
+ */
 const factsToSend = z
   .extend(factsSchema, {
     projectType: projectTypeSchema,
@@ -62,7 +68,7 @@ const factsToSend = z
     }),
   )
 
-/** What an owner sends: `POST /api/v1/project-requests`, the form, and the seed all pass through here. */
+/** Body of `POST /api/v1/project-requests`; the form and the seed use it too. */
 export const projectRequestInputSchema = z.object({
   facts: factsToSend,
   text: z._default(
@@ -75,11 +81,11 @@ export const projectRequestInputSchema = z.object({
   locale: z.enum(['ar', 'en'], 'projectRequest.locale_unknown'),
   contact: contactSchema,
   consent: z.literal(true, 'projectRequest.consent_required'),
-  /** Of the consultation this comes of, which then leads to it. */
+  /** Token of the consultation it comes from, which then links to it. */
   consultationToken: z.optional(
     z.string('consultation.not_found').check(z.regex(SIGNED_TOKEN, 'consultation.not_found')),
   ),
-  /** Upload tokens of photos and plans: each names its document and proves whose it is. */
+  /** Upload tokens of photos and plans: each names its document and proves ownership. */
   documentIds: z._default(
     z
       .array(

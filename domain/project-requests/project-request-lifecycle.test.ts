@@ -10,7 +10,7 @@ import {
   type ProjectRequestStatus,
 } from './project-request-lifecycle.ts'
 
-describe('a project request', () => {
+describe('project request lifecycle', () => {
   it('goes from received to closed by way of quotes and an award', () => {
     const story: ProjectRequestEvent[] = ['dispatch', 'quote', 'quote', 'award', 'close']
     const statuses: (ProjectRequestStatus | undefined)[] = ['received']
@@ -26,14 +26,14 @@ describe('a project request', () => {
   })
 })
 
-describe('a lead', () => {
+describe('lead lifecycle', () => {
   it('is accepted, quoted and won', () => {
     expect(nextLeadStatus('offered', 'accept')).toBe('accepted')
     expect(nextLeadStatus('accepted', 'quote')).toBe('quoted')
     expect(nextLeadStatus('quoted', 'win')).toBe('won')
   })
 
-  it('takes no price before an accept, and no accept twice or too late', () => {
+  it('takes no price before an accept, and no second or late accept', () => {
     expect(canMoveLead('offered', 'quote')).toBe(false)
     expect(canMoveLead('accepted', 'accept')).toBe(false)
     expect(canMoveLead('declined', 'accept')).toBe(false)
@@ -41,7 +41,7 @@ describe('a lead', () => {
   })
 })
 
-describe('a quote', () => {
+describe('quote lifecycle', () => {
   it('is decided once', () => {
     expect(nextQuoteStatus('submitted', 'award')).toBe('awarded')
     expect(canMoveQuote('awarded', 'withdraw')).toBe(false)

@@ -12,7 +12,7 @@ export const PROJECT_REQUEST_STATUSES = [
 export type ProjectRequestStatus = (typeof PROJECT_REQUEST_STATUSES)[number]
 export type ProjectRequestEvent = 'dispatch' | 'quote' | 'award' | 'close' | 'cancel'
 
-/** A further round of dispatch or a further quote keeps the status; closed and cancelled are final. */
+/** Another round of dispatch or another quote keeps the status; closed and cancelled are final. */
 export const PROJECT_REQUEST_LIFECYCLE: Lifecycle<ProjectRequestStatus, ProjectRequestEvent> = {
   received: { dispatch: 'dispatched', close: 'closed', cancel: 'cancelled' },
   dispatched: { dispatch: 'dispatched', quote: 'quoted', close: 'closed', cancel: 'cancelled' },
@@ -22,7 +22,7 @@ export const PROJECT_REQUEST_LIFECYCLE: Lifecycle<ProjectRequestStatus, ProjectR
   cancelled: {},
 }
 
-/** The status a project request takes after an event, or undefined when it cannot happen now. */
+/** The status of a project request after an event, or undefined when the event cannot happen now. */
 export function nextProjectRequestStatus(
   from: ProjectRequestStatus,
   event: ProjectRequestEvent,
@@ -34,7 +34,7 @@ export function canMove(from: ProjectRequestStatus, event: ProjectRequestEvent):
   return nextProjectRequestStatus(from, event) !== undefined
 }
 
-/** What an owner does; `wish` = asks for another number of quotes, possible as long as providers may be asked. */
+/** Actions of an owner; `wish` asks for another number of quotes, possible as long as providers may be asked. */
 export type OwnerAct = 'award' | 'close' | 'cancel' | 'wish'
 
 export type ProjectRequestRefusal =
@@ -43,7 +43,7 @@ export type ProjectRequestRefusal =
   | 'projectRequest.already_cancelled'
   | 'projectRequest.no_quote_yet'
 
-/** Why an owner cannot do this now, for the refusal and for the grey button alike; undefined = they can. */
+/** Reason why an owner cannot do this now, for the refusal and the disabled button alike; undefined when they can. */
 export function whyNotProjectRequest(
   status: ProjectRequestStatus,
   act: OwnerAct,

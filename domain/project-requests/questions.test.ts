@@ -4,14 +4,14 @@ import { PROJECT_TYPES } from './fact-values.ts'
 import type { KnownWork } from './jobs.ts'
 import { ASKED_FACTS, type AskedFact, isAsked } from './questions.ts'
 
-test.each(PROJECT_TYPES)('what narrows the price of %s is asked of its owner', (projectType) => {
+test.each(PROJECT_TYPES)('the owner is asked what narrows the price of %s', (projectType) => {
   const narrowing = estimate({ projectType, areaSqm: 200 })?.narrowingQuestions ?? []
-  // Labour alone has no price beside villas, so the scope of other work is only taken from an owner's words.
+  // Labour alone has a price only for villas, so the scope of other work is taken only from the description.
   const open = narrowing.filter((fact) => fact !== 'scope' || projectType === 'villa_construction')
   expect(open.filter((fact) => !isAsked(fact as AskedFact, { projectType }))).toEqual([])
 })
 
-test('the owner of a small job is not asked for the papers of a villa', () => {
+test('the owner of a small job is not asked for the documents of a villa', () => {
   expect(isAsked('hasSoilReport', { projectType: 'maintenance' })).toBe(false)
   expect(isAsked('hasSoilReport', { projectType: 'villa_construction' })).toBe(true)
   expect(isAsked('hasSoilReport', {})).toBe(true)
@@ -47,17 +47,17 @@ test.each<[string, KnownWork, string[]]>([
     { projectType: 'villa_construction', jobs: [{ code: 'villa_turnkey', quantity: 375 }] },
     ['floors', 'rooms', 'bathrooms'],
   ],
-])('of the sizes of a house only those that matter are asked: %s', (_, work, asked) => {
+])('only the relevant sizes of a house are asked: %s', (_, work, asked) => {
   expect(sizesAsked(work)).toEqual(asked)
 })
 
-test('of visits and repairs only place, time and quotes are asked besides', () => {
+test('visits and repairs are asked only for place, time and quotes besides', () => {
   const work: KnownWork = { projectType: 'maintenance', jobs: [{ code: 'ac_service', quantity: 8 }] }
   const asked = (Object.keys(ASKED_FACTS) as AskedFact[]).filter((fact) => isAsked(fact, work))
   expect(asked).toEqual(['projectType', 'jobs', 'city', 'district', 'startWithinDays', 'quotesInHand'])
 })
 
-test('how deep a renovation goes is asked of a whole house alone', () => {
+test('the depth of a renovation is asked only for a whole house', () => {
   expect(isAsked('depth', { projectType: 'renovation' })).toBe(true)
   expect(isAsked('depth', { projectType: 'renovation', jobs: [{ code: 'kitchen_renovation' }] })).toBe(false)
   expect(isAsked('depth', { projectType: 'insulation' })).toBe(false)

@@ -10,8 +10,8 @@ const FROM_STRUCTURE: readonly ProjectType[] = [...BUILT, 'interior_finishing', 
 const WET: readonly ProjectType[] = ['insulation', 'renovation', 'interior_finishing']
 
 /**
- * What an owner is asked, in the order of asking, and the work it matters for: to its price (domain/estimates) or to its
- * path (domain/path-correction). What is not here is only taken from an owner's own words.
+ * Questions for an owner, in order, with the work they matter for: for its price (domain/estimates) or its
+ * path (domain/path-correction). Other facts are taken only from the description.
  */
 export const ASKED_FACTS = {
   projectType: ANY,
@@ -57,7 +57,7 @@ export const ASKED_FACTS = {
 export type AskedFact = keyof typeof ASKED_FACTS
 
 const SIZES_OF_A_HOUSE: readonly AskedFact[] = ['floors', 'rooms', 'bathrooms']
-/** Of visits and repairs nothing else matters: nobody needs drawings or a permit to have a leak mended. */
+/** Nothing else matters for visits and repairs: repairing a leak needs no drawings or permit. */
 const OF_A_SERVICE: readonly AskedFact[] = [
   'projectType',
   'jobs',
@@ -67,7 +67,7 @@ const OF_A_SERVICE: readonly AskedFact[] = [
   'quotesInHand',
 ]
 
-/** Whether it matters; before the work is known everything may. Jobs that are told apart from a house need none of its sizes. */
+/** Whether a question matters; before the work is known, any may. Jobs other than a house need none of its sizes. */
 export function isAsked(fact: AskedFact, work: KnownWork): boolean {
   const { projectType } = work
   if (fact === 'areaSqm') return needsArea(work)

@@ -2,14 +2,14 @@ import { all, any, fact, ifTold, jobOf, no, not, reached, whole, work, yes } fro
 import type { Limits } from '../limits.ts'
 import type { Rule } from './rule.ts'
 
-/** A visit or one trade is agreed, priced and paid more simply. */
+/** A visit or a single trade is agreed, priced and paid more simply. */
 export const beyondSmall = not(work('maintenance', 'trade'))
-/** Its price and scope stand on one sheet; a contract in the words of Balady is for building. */
+/** Price and scope fit on one sheet; the Balady contract form is for building. */
 const onOneSheet = work('maintenance', 'trade', 'wet_rooms')
-/** Of a visit that leaves nothing behind there is nothing to guarantee. */
+/** A visit that leaves no work behind has nothing to guarantee. */
 const leavesWork = any(beyondSmall, not(jobOf('ac_service', 'tank_cleaning', 'demolition')))
 
-/** Choosing and agreeing: docs/reference/saudi-domain.md#permits-code-and-practice. */
+/** Rules about choosing and agreeing: docs/reference/saudi-domain.md#permits-code-and-practice. */
 export function agreementRules({ quotes }: Limits): Rule[] {
   return [
     {
@@ -20,7 +20,7 @@ export function agreementRules({ quotes }: Limits): Rule[] {
       when: all(whole, beyondSmall),
       breaks: no('hasBillOfQuantities'),
       severity: 'note',
-      // Before there are drawings there is nothing to count.
+      // Without drawings there are no quantities to count.
       raised: {
         to: 'fix',
         when: any(

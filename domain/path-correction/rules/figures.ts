@@ -12,7 +12,7 @@ const villa = all(
   work('build'),
 )
 
-/** For labour alone only the shell of a villa has a sourced rate (docs/reference/saudi-domain.md#default-rates). */
+/** For labour alone, only the shell of a villa has a sourced rate (docs/reference/saudi-domain.md#default-rates). */
 const hasPrice = those(['projectType', 'scope'], ({ facts: { projectType, scope } }) =>
   scope === 'labour_only' ? projectType && projectType === 'villa_construction' : true,
 )
@@ -20,16 +20,16 @@ const hasPrice = those(['projectType', 'scope'], ({ facts: { projectType, scope 
 const isPriced = those(['projectType', 'areaSqm', 'jobs'], ({ price }) => price !== undefined)
 const isBudgetTold = fact('budget', ({ max }) => max !== undefined)
 
-/** PYB's calculator (docs/reference/saudi-domain.md#durations): months from start to keys, at most. */
+/** PYB's calculator (docs/reference/saudi-domain.md#durations): maximum months from start to keys. */
 const LONGEST_MONTHS = { turnkey: 12, bone: 6, finishing_only: 5 }
 
 /**
- * What a plot of land carries as a house, as multiples of the plot:
- * docs/reference/saudi-domain.md#extras-and-built-up-area, 60-75 % covered, 2.7 times the ground floor.
+ * Built area of a house as multiples of its plot: docs/reference/saudi-domain.md#extras-and-built-up-area,
+ * 60-75 % covered, 2.7 times the ground floor.
  */
 const BUILT_PER_PLOT = { least: 0.6 * 2.7, most: 0.75 * 2.7 }
 
-/** Areas, money and time that cannot be: docs/reference/saudi-domain.md#construction-prices. */
+/** Rules about impossible areas, money and time: docs/reference/saudi-domain.md#construction-prices. */
 export function figureRules(limits: Limits): Rule[] {
   return [
     {
@@ -74,7 +74,7 @@ export function figureRules(limits: Limits): Rule[] {
       basis: 'default-rates',
       sources: ['contractor_guides'],
       certainty: 'medium',
-      // Of a visit nobody names a budget; who does may name too little.
+      // A visit needs no budget, but a stated one may be too low.
       when: all(hasPrice, any(beyondSmall, ifTold(all(isBudgetTold, isPriced)))),
       breaks: budget((most, { p10 }) => most < withVat(p10)),
       severity: 'fix',
@@ -114,7 +114,7 @@ export function figureRules(limits: Limits): Rule[] {
   ]
 }
 
-/** What one floor may cover is enough for any number of floors. */
+/** The area allowed for one floor, multiplied by the floors. */
 function exceedsPlot({ coverage, floorsBeside }: Limits) {
   return those(['areaSqm', 'plotAreaSqm', 'floors'], ({ facts: { areaSqm, plotAreaSqm, floors } }) => {
     if (areaSqm === undefined || plotAreaSqm === undefined) return undefined
@@ -123,7 +123,7 @@ function exceedsPlot({ coverage, floorsBeside }: Limits) {
   })
 }
 
-/** An owner names what they will pay, so a price is held against it with its VAT. */
+/** Owners state what they will pay, so a budget is compared with the price including VAT. */
 function budget(test: (most: number, price: NonNullable<Plan['price']>) => boolean): Condition {
   const isBroken = ({ facts, price }: Plan) =>
     facts.budget?.max === undefined || !price ? undefined : test(facts.budget.max, price)
@@ -135,7 +135,7 @@ function budget(test: (most: number, price: NonNullable<Plan['price']>) => boole
       return [
         ...(projectType === undefined ? ['projectType' as const] : []),
         ...(plan.price ? [] : [jobs || areaSqm !== undefined ? ('jobs' as const) : ('areaSqm' as const)]),
-        // A budget of which only the low end was told is still missing its other end.
+        // A budget with only a low end still lacks its other end.
         ...(budget?.max === undefined ? ['budget' as const] : []),
       ]
     },
@@ -149,7 +149,7 @@ function lackOf({ facts, price }: Plan) {
     : undefined
 }
 
-/** A villa whose scope nobody told is read as turnkey, as the estimate reads it; for labour alone there is no figure. */
+/** A villa of unknown scope is treated as turnkey, as in the estimate; for labour alone there is no figure. */
 function timedScope(scope: Plan['facts']['scope']) {
   return scope === 'labour_only' ? undefined : (scope ?? 'turnkey')
 }

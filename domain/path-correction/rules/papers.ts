@@ -5,7 +5,7 @@ const build = work('build')
 const applies = reached('has_drawings')
 const isBeingBuilt = reached('foundations')
 
-/** What must be in hand before a permit can be asked for: docs/reference/saudi-domain.md#steps-of-a-new-villa. */
+/** Rules about documents needed before a permit application: docs/reference/saudi-domain.md#steps-of-a-new-villa. */
 export function paperRules(): Rule[] {
   return [
     {
@@ -13,7 +13,7 @@ export function paperRules(): Rule[] {
       basis: 'steps-of-a-new-villa',
       sources: ['balady_permit'],
       certainty: 'high',
-      // Stages are those of building, also while nobody told what is to be done.
+      // Stages are those of building, also while the kind of work is unknown.
       when: not(ifTold(not(work('build', 'structural')))),
       breaks: any(
         all(isAt('has_drawings', 'has_permit'), no('hasDrawings')),
@@ -51,7 +51,7 @@ export function paperRules(): Rule[] {
       when: build,
       breaks: no('hasSoilReport'),
       severity: 'note',
-      // The foundations are designed from it.
+      // The foundations are designed from the soil test.
       raised: { to: 'stop', when: any(yes('hasDrawings'), isBeingBuilt) },
       mend: 'soil_report',
     },
@@ -73,7 +73,7 @@ export function paperRules(): Rule[] {
       certainty: 'high',
       when: build,
       breaks: all(yes('hasDrawings'), no('hasDesignOffice')),
-      // Whoever looks for an office may mean another one than the one that drew.
+      // An owner who looks for an office may mean another one than the one that drew the plans.
       severity: 'fix',
       mend: 'design_office',
     },

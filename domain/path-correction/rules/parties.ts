@@ -6,7 +6,7 @@ const build = work('build')
 const isBeingBuilt = reached('foundations')
 const isPermitted = any(yes('hasPermit'), isBeingBuilt)
 
-/** Who must be there: docs/reference/saudi-domain.md#permits-code-and-practice. */
+/** Rules about the parties that must take part: docs/reference/saudi-domain.md#permits-code-and-practice. */
 export function partyRules(): Rule[] {
   return [
     {
@@ -17,7 +17,7 @@ export function partyRules(): Rule[] {
       when: ALWAYS,
       breaks: no('isContractorRegistered'),
       severity: 'fix',
-      // Without a register there is neither insurance nor a permit.
+      // Without a commercial register there is neither insurance nor a permit.
       raised: { to: 'stop', when: build },
       mend: 'quotes',
     },

@@ -7,7 +7,7 @@ import { type Plan, planOf } from '../plan.ts'
 import { beyondSmall } from './agreement.ts'
 import type { Rule } from './rule.ts'
 
-/** Paying: docs/reference/saudi-domain.md#payment-stages. */
+/** Rules about payment: docs/reference/saudi-domain.md#payment-stages. */
 export function paymentRules(limits: Limits): Rule[] {
   const ahead = (bound: (earned: number) => number) =>
     those(['projectType', 'stage', 'paidPercent'], (plan) => {
@@ -54,12 +54,12 @@ export function paymentRules(limits: Limits): Rule[] {
       basis: 'payment-stages, earned-shares',
       sources: ['transactions_law', 'contractor_guides', 'judgement'],
       certainty: 'assumption',
-      // For labour alone no source says what is earned by when.
+      // For labour alone, no source states what is earned when.
       when: all(
         work('build', 'finishing'),
         those(['scope'], ({ facts: { scope } }) => scope !== 'labour_only'),
       ),
-      // Before any work only the advance may be paid.
+      // Before any work, only the advance may be paid.
       breaks: ahead((earned) => earned || limits.advance),
       severity: 'fix',
       raised: { to: 'stop', when: ahead((earned) => earned + limits.exposure) },
@@ -88,14 +88,14 @@ export function paymentRules(limits: Limits): Rule[] {
   ]
 }
 
-/** Nobody is asked about the payments of a visit; whoever tells that half is wanted in advance is told what that means. */
+/** The payments of a visit are not asked for; an owner who mentions a large advance is still warned. */
 const worthAWord = (mistake: Condition): Condition => any(beyondSmall, ifTold(mistake))
 
-/** What was paid is a share of the whole contract; the price of a house that stands is only that of the rest. */
+/** The paid percent refers to the whole contract; the price of a standing house covers only the rest. */
 const wholePlan = (plan: Plan): Plan =>
   planOf({ ...plan.told, stage: undefined }, plan.price && estimate({ ...plan.told, stage: undefined }))
 
-/** Percent of the price that no accepted work stands for. */
+/** Share of the price paid ahead of accepted work, in percent. */
 function atRisk(plan: Plan, percent: number) {
   const share = Math.max(percent, 0) / 100
   return share ? shareOfPrice(plan, [share, share], 'at_risk', 'judgement') : undefined

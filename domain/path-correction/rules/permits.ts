@@ -20,7 +20,10 @@ import type { Rule } from './rule.ts'
 
 const structural = yes('changesStructure')
 
-/** Work on what stands changes more than surfaces (docs/reference/saudi-domain.md#works-and-permits, AQR2). */
+/**
+ * Work on a standing building that changes more than surfaces
+ * (docs/reference/saudi-domain.md#works-and-permits, AQR2).
+ */
 const changesBuilding = any(
   yes('changesLayout'),
   yes('changesFacade'),
@@ -30,8 +33,8 @@ const changesBuilding = any(
 )
 
 /**
- * What is put up beside or into a standing house, or taken down whole, by a permit to add, to fence or to demolish
- * (docs/reference/saudi-domain.md#works-and-permits). An annex is built as a house is, and its permit is that of one.
+ * Work built beside or into a standing house, or demolition, which needs a permit to add, to fence or to
+ * demolish (docs/reference/saudi-domain.md#works-and-permits). An annex needs the permit of a house.
  */
 export const addsComponent = job(
   ({ code, option }) =>
@@ -41,12 +44,12 @@ export const addsComponent = job(
     (code === 'demolition' && option !== 'inside_strip_out'),
 )
 
-/** A house, and a crack nobody has looked at, may yet turn out to touch the structure. */
+/** The work on a house, or on a crack nobody has examined, may yet turn out to touch the structure. */
 export const isOpen = any(whole, all(work('structural'), jobOf('crack_repair')))
 
 /**
- * Which work needs a permit of its own. Finishing a new house goes under the house's permit; for insulating a roof no
- * rule was found, so it is cosmetic unless the parapet or the structure changes
+ * Work that needs a permit of its own. Finishing a new house is covered by the house's permit; no rule was
+ * found for insulating a roof, so it is cosmetic unless the parapet or the structure changes
  * (docs/reference/saudi-domain.md#works-and-permits, assumption).
  */
 export const needsRenovationPermit = any(
@@ -58,7 +61,7 @@ export const needsRenovationPermit = any(
   all(work('insulation'), yes('changesStructure')),
 )
 
-/** What is done to a building that must itself be lawful. */
+/** Jobs on a building that must itself be lawful. */
 const ON_EXISTING: JobCode[] = [
   'pool',
   'lift',
@@ -70,7 +73,7 @@ const ON_EXISTING: JobCode[] = [
   'facade_cladding',
 ]
 
-/** Permits and certificates: docs/reference/saudi-domain.md#works-and-permits. */
+/** Rules about permits and certificates: docs/reference/saudi-domain.md#works-and-permits. */
 export function permitRules({ permitDays }: Limits): Rule[] {
   return [
     {
@@ -130,7 +133,7 @@ export function permitRules({ permitDays }: Limits): Rule[] {
       basis: 'works-and-permits',
       sources: ['balady_renovation', 'balady_components', 'renovation_advice'],
       certainty: 'medium',
-      // Nobody asks for a permit to mend a tap.
+      // Repairing a tap needs no permit.
       when: any(whole, work('wet_rooms'), addsComponent, ifTold(changesBuilding)),
       breaks: all(no('hasPermit'), needsRenovationPermit),
       severity: 'stop',

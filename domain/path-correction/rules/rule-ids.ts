@@ -1,4 +1,4 @@
-/** In the order people meet them. Each is also a key of the words in i18n. */
+/** In the order in which owners meet them. Each is also a translation key in i18n. */
 export const RULE_IDS = [
   'answers_contradict',
   'deed_missing',

@@ -5,20 +5,23 @@ import type { Certainty, SourceKey } from '../sources.ts'
 import type { StepId } from '../steps.ts'
 import type { RuleId } from './rule-ids.ts'
 
-/** `stop`: do not go on before it is mended. `fix`: mend it before you sign, pay or cover. `note`: its time is ahead. */
+/**
+ * `stop`: correct it before going on. `fix`: correct it before you sign, pay or cover work. `note`: it
+ * matters later.
+ */
 export const SEVERITIES = ['stop', 'fix', 'note'] as const
 export type Severity = (typeof SEVERITIES)[number]
 
 /**
- * What it costs or how long it takes, as a range with what the range rests on; halalas, working days. What the
- * owner lacks or has at risk is theirs and with VAT; mending is told without.
+ * A cost in halalas or a duration in working days, as a range with its basis. Amounts that the owner lacks or
+ * risks include VAT; the cost of correcting does not.
  */
 export interface Effect {
   cost?: { low: Halalas; high: Halalas; meaning: CostMeaning; source: SourceKey }
   days?: { min: number; max: number; source: SourceKey }
 }
 
-/** The price of mending it, money that is not covered by work, or money the plan lacks. */
+/** The cost of correcting a mistake, money that is not covered by work, or money the plan lacks. */
 export type CostMeaning = 'mending' | 'at_risk' | 'lacking'
 
 export interface Rule {
@@ -29,15 +32,15 @@ export interface Rule {
   basis: string
   sources: readonly SourceKey[]
   certainty: Certainty
-  /** Which work it is about, and from when on. */
+  /** The work to which the rule applies, and from which point on. */
   when: Condition
-  /** The mistake. */
+  /** The mistake that the rule detects. */
   breaks: Condition
   severity: Severity
   raised?: { to: Severity; when: Condition }
-  /** The step of the corrected path that mends it. */
+  /** The step of the corrected path that corrects it. */
   mend?: StepId
-  /** The part of the report that offers a way out. */
+  /** The part of the report that offers a solution. */
   see?: 'ways_to_budget'
   effect?(plan: Plan): Effect | undefined
 }

@@ -18,7 +18,7 @@ import { costs } from '../effects.ts'
 import type { WorkKind } from '../plan.ts'
 import type { Rule } from './rule.ts'
 
-/** The structure stands and the inside is being made; a contract for the bone ends before that. */
+/** The structure stands and the interior is in progress; a contract for the shell ends before that. */
 const insideNewHouse = all(
   work('build', 'finishing'),
   those(['projectType'], ({ kind, facts: { scope } }) => kind && scope !== 'bone'),
@@ -26,9 +26,9 @@ const insideNewHouse = all(
 const sinceBone = all(insideNewHouse, reached('bone_done'))
 const sincePlaster = all(insideNewHouse, reached('plastered'))
 const movesPipes = all(work('renovation'), yes('changesServices'))
-/** A leak behind a wall is closed again: whether it holds shows before that or never. */
+/** A leak behind a wall is closed again: it can be tested only before that. */
 const mendsPipe = job(({ code, option }) => code === 'leak_repair' && (option ?? 'pipe') === 'pipe')
-/** Water is kept by a membrane that is laid or mended; of wet rooms nobody named, a bathroom is the usual one. */
+/** Work with a waterproof membrane that is laid or repaired; an unnamed wet room is usually a bathroom. */
 export const isWet = any(
   jobOf('bathroom_renovation'),
   all(work('wet_rooms'), not(jobOf('kitchen_renovation', 'plumbing_works'))),
@@ -46,7 +46,7 @@ const touchesPipes = jobOf(
   'leak_repair',
   'thermal_insulation',
 )
-/** What is spoilt when the structure or its services are still being made. */
+/** Surfaces that are damaged when the structure or its services are still in progress. */
 const isSurface = jobOf(
   'interior_painting',
   'flooring',
@@ -63,9 +63,7 @@ const tooEarly = those(['projectType', 'stage'], ({ kind, facts: { stage } }) =>
 )
 const NO_BATHROOM: readonly WorkKind[] = ['insulation', 'structural', 'trade', 'maintenance']
 
-/**
- * What is tested before it is covered, and chosen before it is built: docs/reference/saudi-domain.md#common-mistakes.
- */
+/** Rules about tests before covering, and choices before building: docs/reference/saudi-domain.md#common-mistakes. */
 export function siteRules(): Rule[] {
   return [
     {
@@ -114,7 +112,7 @@ export function siteRules(): Rule[] {
       ),
       breaks: no('hasFloodTest'),
       severity: 'fix',
-      // Tiles come next and would cover it.
+      // Tiles come next and would cover the work.
       raised: { to: 'stop', when: all(insideNewHouse, isAt('plastered')) },
       mend: 'flood_test',
       // Membrane and test of one bathroom (docs/reference/saudi-domain.md#insulation-prices).
