@@ -20,7 +20,7 @@ const url = 'https://advisories.example/1'
 const vulnerable = (severity: string) => ({
   vulnerabilities: {
     hono: { name: 'hono', via: [{ name: 'hono', severity, title: 'Path traversal', url }] },
-    'hono-openapi': { name: 'hono-openapi', via: ['hono'] },
+    '@hono/node-server': { name: '@hono/node-server', via: ['hono'] },
   },
 })
 

@@ -149,32 +149,6 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
   app.use('/api/*', jsonOnly({ except: SENDS_BYTES }))
   app.use('/api/*', writeLimit({ db, secret: config.secret }))
 
-  app.route('/api/v1', estimateRoutes(parts))
-  app.route('/api/v1', analysisRoutes(parts))
-  app.route('/api/v1', reportRoutes(parts))
-  app.route('/api/v1', projectRequestRoutes(parts))
-  app.route('/api/v1', feedRoutes({ ...parts, streams }))
-  app.route('/api/v1', trackingRoutes({ ...parts, streams }))
-  app.route('/api/v1', providerRoutes(parts))
-  app.route('/api/v1', bookableRoutes(parts))
-  app.route('/api/v1', calendarRoutes(parts, callers))
-  app.route('/api/v1', bookingRoutes(parts, callers))
-  app.route('/api/v1', appointmentRoutes(parts, callers))
-  app.route('/api/v1', registrationRoutes(parts, callers))
-  app.route('/api/v1', ownQuoteRoutes(parts, callers))
-  app.route('/api/v1', documentRoutes(parts, callers))
-  app.route('/api/v1', projectDocumentRoutes(parts))
-  app.route('/api/v1', remarkRoutes(parts, callers))
-  app.route('/api/v1', invoiceRoutes(parts, callers))
-  app.route('/api/v1', paymentRoutes(parts, callers))
-  app.route('/api/v1', adminPaymentRoutes(parts, callers))
-  app.route('/api/v1', subscriptionRoutes(parts, callers))
-  app.route('/api/v1', ownerAccountRoutes(parts, callers))
-  app.route('/api/v1', privacyRoutes(parts, callers))
-  app.route('/api/v1', complaintRoutes(parts, callers))
-  app.route('/api/v1', reviewRoutes(parts, callers))
-  app.route('/api/v1', adminReviewRoutes(parts, callers))
-  app.route('/api/v1', adminComplaintRoutes(parts, callers))
   mountRoutes(app, '/api/v1', [
     ...leadRoutes(parts, callers),
     ...leadStreamRoutes({ ...parts, streams }, callers),
@@ -190,6 +164,32 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
     ...adminSlaRoutes(parts, callers),
     ...revenueRoutes(parts, callers),
     ...consultationMoneyRoutes(parts, callers),
+    ...estimateRoutes(parts),
+    ...analysisRoutes(parts),
+    ...reportRoutes(parts),
+    ...projectRequestRoutes(parts),
+    ...feedRoutes({ ...parts, streams }),
+    ...trackingRoutes({ ...parts, streams }),
+    ...providerRoutes(parts),
+    ...bookableRoutes(parts),
+    ...calendarRoutes(parts, callers),
+    ...bookingRoutes(parts, callers),
+    ...appointmentRoutes(parts, callers),
+    ...registrationRoutes(parts, callers),
+    ...ownQuoteRoutes(parts, callers),
+    ...documentRoutes(parts, callers),
+    ...projectDocumentRoutes(parts),
+    ...remarkRoutes(parts, callers),
+    ...invoiceRoutes(parts, callers),
+    ...paymentRoutes(parts, callers),
+    ...adminPaymentRoutes(parts, callers),
+    ...subscriptionRoutes(parts, callers),
+    ...ownerAccountRoutes(parts, callers),
+    ...privacyRoutes(parts, callers),
+    ...complaintRoutes(parts, callers),
+    ...reviewRoutes(parts, callers),
+    ...adminReviewRoutes(parts, callers),
+    ...adminComplaintRoutes(parts, callers),
   ])
   mountApiDocs(app, { version: '1', publicUrl: config.publicUrl })
   app.all('/api/*', noRoute)

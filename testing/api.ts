@@ -7,6 +7,7 @@ import { anonKey } from '#server/auth/tokens/api-keys.ts'
 import { openLeadChanges } from '#server/leads/lead-changes.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { listenHttp } from '#server/platform/http/http-server.ts'
+import { type MountedRoute, mountedRoutes } from '#server/platform/http/route.ts'
 import { createMetrics } from '#server/platform/metrics/metrics.ts'
 import { createServices } from '#server/services.ts'
 import { createTestContext, type TestContext } from './builders/marketplace.ts'
@@ -21,6 +22,8 @@ export interface Api {
   context: TestContext
   /** Every route that is mounted, middleware aside. */
   routes: { method: string; path: string }[]
+  /** Those declared with `route()`. */
+  declared: MountedRoute[]
   /** The official client as a browser of its own would hold it. */
   client(): SupabaseClient
   /** Somebody new who is signed in. */
@@ -86,6 +89,7 @@ export async function startApi(
     url,
     context,
     routes: app.routes.filter(({ method }) => method !== 'ALL'),
+    declared: mountedRoutes(app),
     client: () =>
       createClient(url, anonKey(config.secret), { auth: { persistSession: false, autoRefreshToken: false } }),
     post: json('POST'),

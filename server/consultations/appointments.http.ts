@@ -1,37 +1,24 @@
-import { type Context, Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import * as z from 'zod/mini'
 import {
   cancelConsultationInputSchema,
   consultationNoteInputSchema,
   missInputSchema,
 } from '#domain/consultations/booking-input.ts'
-import { isUuid } from '#domain/shared/id.ts'
-import { requireValid } from '#domain/shared/validate.ts'
-import type { Callers } from '#server/auth/read-caller.ts'
+import type { RouteCallers } from '#server/auth/route-callers.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
-import { describeJson, describeProblem, jsonBody } from '#server/platform/http/describe-responses.ts'
-import type { HttpEnv } from '#server/platform/http/http-env.ts'
-import { json } from '#server/platform/http/json.ts'
-import { choiceParameter, describedId } from '#server/platform/http/page-query.ts'
-import { requireProvider } from '#server/providers/require-provider.ts'
+import { afterId } from '#server/platform/http/query-values.ts'
+import { checkedByCommand, type Route, route, routes } from '#server/platform/http/route.ts'
+import type { Responses } from '#server/platform/http/route-responses.ts'
 import { cancelConsultation } from './change-consultation.ts'
 import { ownConsultationSchema } from './consultation-answers.ts'
 import { finishConsultation, missConsultation } from './end-consultation.ts'
-import { consultationNotFound } from './open-consultation.ts'
 import { APPOINTMENT_TIMES, readOwnConsultation, readOwnConsultations } from './read-consultations.ts'
 import { writeNote } from './write-note.ts'
 
-const tags = ['consultations']
 const NOT_THEIRS = {
-  401: describeProblem('Not signed in'),
-  404: describeProblem('This account has not registered as a provider, or it is not theirs'),
-}
+  404: 'This account has not registered as a provider, or it is not theirs',
+} satisfies Responses
 const listSchema = z.object({ items: z.array(ownConsultationSchema), next: z.optional(z.uuid()) })
-const listQuerySchema = z.object({
-  time: z._default(z.enum(APPOINTMENT_TIMES), 'coming'),
-  after: z.optional(z.uuid()),
-})
 
 interface DescribedAct {
   path: string
@@ -67,62 +54,44 @@ const actsOf = (context: CommandContext): DescribedAct[] => [
   },
 ]
 
-/** `/me/consultations`: an advisor's appointments. Mounted at /api/v1. */
-export function appointmentRoutes(context: CommandContext, callers: Callers): Hono<HttpEnv> {
-  const routes = new Hono<HttpEnv>()
-  const providerOf = (c: Context<HttpEnv>) => {
-    c.header('cache-control', 'no-store')
-    return requireProvider(context, callers, c)
-  }
-
-  routes.get(
-    '/me/consultations',
-    describeRoute({
-      summary:
-        'One’s appointments: those that stand, the nearest first, or those that are over, the last first; the owner’s contact from the booking on',
-      tags,
-      parameters: [
-        choiceParameter('time', APPOINTMENT_TIMES),
-        describedId('after', '`next` of the page before.'),
-      ],
+/** `/me/consultations`: an advisor's appointments. */
+export function appointmentRoutes(context: CommandContext, { provider }: RouteCallers): Route[] {
+  const acts = actsOf(context).map(({ path, input, summary, act }) =>
+    route({
+      method: 'post',
+      path: `/me/consultations/:consultationId/${path}`,
+      caller: provider,
+      summary,
+      ids: { consultationId: 'consultation.not_found' },
+      body: input && checkedByCommand(input),
+      cache: 'no-store',
       responses: {
-        200: describeJson('A page', listSchema),
+        200: [ownConsultationSchema, 'The appointment as it stands now'],
         ...NOT_THEIRS,
-        422: describeProblem('The page asked for is unreadable'),
+        409: 'Not possible now; the problem says why',
+        ...(input && { 422: 'Something in it is wrong, told at each field' }),
+      },
+      handle: async ({ caller, params: { consultationId }, body }) => {
+        // Whose it is, by what the database lets them read.
+        await readOwnConsultation(context, caller, consultationId)
+        await act(consultationId, body)
+        return readOwnConsultation(context, caller, consultationId)
       },
     }),
-    async (c) => {
-      const provider = await providerOf(c)
-      const query = requireValid(listQuerySchema, c.req.query())
-      return c.json(await readOwnConsultations(context, provider, query))
-    },
   )
+  return routes('consultations', [
+    route({
+      method: 'get',
+      path: '/me/consultations',
+      caller: provider,
+      summary:
+        'One’s appointments: those that stand, the nearest first, or those that are over, the last first; the owner’s contact from the booking on',
+      query: z.object({ time: z._default(z.enum(APPOINTMENT_TIMES), 'coming'), after: afterId() }),
+      cache: 'no-store',
+      responses: { 200: [listSchema, 'A page'], ...NOT_THEIRS, 422: 'The page asked for is unreadable' },
+      handle: ({ caller, query }) => readOwnConsultations(context, caller, query),
+    }),
 
-  for (const { path, input, summary, act } of actsOf(context)) {
-    routes.post(
-      `/me/consultations/:consultationId/${path}`,
-      describeRoute({
-        summary,
-        tags,
-        ...(input && { requestBody: jsonBody(input) }),
-        responses: {
-          200: describeJson('The appointment as it stands now', ownConsultationSchema),
-          ...NOT_THEIRS,
-          409: describeProblem('Not possible now; the problem says why'),
-          ...(input && { 422: describeProblem('Something in it is wrong, told at each field') }),
-        },
-      }),
-      json,
-      async (c) => {
-        const provider = await providerOf(c)
-        const id = c.req.param('consultationId') ?? ''
-        if (!isUuid(id)) throw consultationNotFound()
-        // Whose it is, by what the database lets them read.
-        await readOwnConsultation(context, provider, id)
-        await act(id, c.req.valid('json'))
-        return c.json(await readOwnConsultation(context, provider, id))
-      },
-    )
-  }
-  return routes
+    ...acts,
+  ])
 }

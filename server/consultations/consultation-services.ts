@@ -1,4 +1,5 @@
 import type { City, ProjectType } from '#domain/project-requests/fact-values.ts'
+import { requireValid } from '#domain/shared/validate.ts'
 import { checkConsultationPayment } from '#server/payments/consultation-orders.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import { bookConsultation } from './book-consultation.ts'
@@ -10,7 +11,7 @@ import { openConsultation } from './open-consultation.ts'
 import { pageForPaying } from './pay-consultation.ts'
 import { type AdvisorToAsk, readAdvisors } from './read-advisors.ts'
 import { readBooked, readConsultation } from './read-consultation.ts'
-import { readBookable, readSlots } from './read-slots.ts'
+import { readBookable, readSlots, slotsQuerySchema } from './read-slots.ts'
 import { renewConsultationLink } from './renew-consultation-link.ts'
 import { writeNote } from './write-note.ts'
 
@@ -48,7 +49,7 @@ export function consultationServices(context: CommandContext): ConsultationServi
   const open = (token: string) => openConsultation(context, token)
   return {
     readBookable: (slug) => readBookable(context, slug),
-    readSlots: (offerId, query) => readSlots(context, offerId, query),
+    readSlots: async (offerId, query) => readSlots(context, offerId, requireValid(slotsQuerySchema, query)),
     readAdvisors: (place) => readAdvisors(context, place),
     async bookConsultation(input, { trackingToken, ...options }) {
       const booker = trackingToken ? await bookerByTrackingToken(context, trackingToken) : {}

@@ -1,60 +1,38 @@
-import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
-import { isUuid } from '#domain/shared/id.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
-import { describeJson, describeProblem } from '#server/platform/http/describe-responses.ts'
-import type { HttpEnv } from '#server/platform/http/http-env.ts'
+import { type Route, route, routes } from '#server/platform/http/route.ts'
+import { anyone } from '#server/platform/http/route-caller.ts'
 import { bookableSchema, slotsSchema } from './consultation-answers.ts'
-import { offerNotFound } from './own-offers.ts'
-import { readBookable, readSlots } from './read-slots.ts'
+import { readBookable, readSlots, slotsQuerySchema } from './read-slots.ts'
 
-const tags = ['consultations']
-
-/** What anyone reads before they book. Mounted at /api/v1. */
-export function bookableRoutes(context: CommandContext): Hono<HttpEnv> {
-  const routes = new Hono<HttpEnv>()
-  routes.get(
-    '/providers/:slug/consultations',
-    describeRoute({
+/** What anyone reads before they book. */
+export const bookableRoutes = (context: CommandContext): Route[] =>
+  routes('consultations', [
+    route({
+      method: 'get',
+      path: '/providers/:slug/consultations',
+      caller: anyone,
       summary: 'What can be booked of an advisor or engineering office, with the first free time of each',
-      tags,
+      cache: 'no-store',
       responses: {
-        200: describeJson('Offers, newest first; none where nothing can be booked', bookableSchema),
-        404: describeProblem('No such provider'),
+        200: [bookableSchema, 'Offers, newest first; none where nothing can be booked'],
+        404: 'No such provider',
       },
+      handle: ({ params }) => readBookable(context, params.slug),
     }),
-    async (c) => {
-      c.header('cache-control', 'no-store')
-      return c.json(await readBookable(context, c.req.param('slug')))
-    },
-  )
 
-  routes.get(
-    '/consultation-offers/:offerId/slots',
-    describeRoute({
+    route({
+      method: 'get',
+      path: '/consultation-offers/:offerId/slots',
+      caller: anyone,
       summary: 'The free times of an offer, by day in Riyadh',
-      tags,
-      parameters: [
-        {
-          in: 'query',
-          name: 'from',
-          schema: { type: 'string', format: 'date' },
-          description: 'The first day in Riyadh; today without.',
-        },
-        { in: 'query', name: 'days', schema: { type: 'integer', minimum: 1, maximum: 31, default: 14 } },
-      ],
+      ids: { offerId: 'consultation.offer_not_found' },
+      query: slotsQuerySchema,
+      cache: 'no-store',
       responses: {
-        200: describeJson('Days without any are left out', slotsSchema),
-        404: describeProblem('No such offer, or it ended'),
-        422: describeProblem('The days asked for are unreadable'),
+        200: [slotsSchema, 'Days without any are left out'],
+        404: 'No such offer, or it ended',
+        422: 'The days asked for are unreadable',
       },
+      handle: ({ params, query }) => readSlots(context, params.offerId, query),
     }),
-    async (c) => {
-      const offerId = c.req.param('offerId')
-      if (!isUuid(offerId)) throw offerNotFound()
-      c.header('cache-control', 'no-store')
-      return c.json(await readSlots(context, offerId, c.req.query()))
-    },
-  )
-  return routes
-}
+  ])

@@ -1,104 +1,82 @@
-import { type Context, Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import * as z from 'zod/mini'
 import { calendarInputSchema, offerInputSchema } from '#domain/consultations/calendar-input.ts'
-import { isUuid } from '#domain/shared/id.ts'
-import type { Callers } from '#server/auth/read-caller.ts'
+import type { RouteCallers } from '#server/auth/route-callers.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
-import { describeJson, describeProblem, jsonBody } from '#server/platform/http/describe-responses.ts'
-import type { HttpEnv } from '#server/platform/http/http-env.ts'
-import { json } from '#server/platform/http/json.ts'
-import { requireProvider } from '#server/providers/require-provider.ts'
+import { checkedByCommand, type Route, route, routes } from '#server/platform/http/route.ts'
+import type { Responses } from '#server/platform/http/route-responses.ts'
 import { consultationCalendarSchema, consultationOfferSchema } from './consultation-answers.ts'
 import { keepCalendar, readOwnCalendar } from './keep-calendar.ts'
-import { endOffer, offerNotFound, publishOffer, readOwnOffers } from './own-offers.ts'
+import { endOffer, publishOffer, readOwnOffers } from './own-offers.ts'
 
-const tags = ['consultations']
-const CREATED = 201
 const NOT_THEIRS = {
-  401: describeProblem('Not signed in'),
-  404: describeProblem('This account has not registered as a provider, or it is not theirs'),
-}
-const notAdvising = { 409: describeProblem('Only advisors and engineering offices give consultations') }
-const wrong = { 422: describeProblem('Something in it is wrong, told at each field') }
+  404: 'This account has not registered as a provider, or it is not theirs',
+} satisfies Responses
+const notAdvising = { 409: 'Only advisors and engineering offices give consultations' } satisfies Responses
+const wrong = { 422: 'Something in it is wrong, told at each field' } satisfies Responses
+const calendar = {
+  200: [consultationCalendarSchema, 'The calendar'],
+  ...NOT_THEIRS,
+  ...notAdvising,
+} satisfies Responses
+const offers = [
+  z.object({ items: z.array(consultationOfferSchema) }),
+  'All offers that stand, newest first',
+] as const
 
-/** `GET /me/consultation-offers` */
-const ownOffersSchema = z.object({ items: z.array(consultationOfferSchema) })
+/** `/me/consultation-calendar` and `/me/consultation-offers`: when and for what an advisor can be booked. */
+export function calendarRoutes(context: CommandContext, { provider }: RouteCallers): Route[] {
+  const declared = { caller: provider, cache: 'no-store' } as const
+  return routes('consultations', [
+    route({
+      ...declared,
+      method: 'get',
+      path: '/me/consultation-calendar',
+      summary: 'One’s weekly hours and the days that differ',
+      responses: calendar,
+      handle: ({ caller }) => readOwnCalendar(context, caller),
+    }),
 
-/** `/me/consultation-calendar` and `/me/consultation-offers`: when and for what an advisor can be booked. Mounted at /api/v1. */
-export function calendarRoutes(context: CommandContext, callers: Callers): Hono<HttpEnv> {
-  const routes = new Hono<HttpEnv>()
-  const providerOf = (c: Context<HttpEnv>) => {
-    c.header('cache-control', 'no-store')
-    return requireProvider(context, callers, c)
-  }
-  const calendar = {
-    200: describeJson('The calendar', consultationCalendarSchema),
-    ...NOT_THEIRS,
-    ...notAdvising,
-  }
-  const offers = describeJson('All offers that stand, newest first', ownOffersSchema)
-
-  routes.get(
-    '/me/consultation-calendar',
-    describeRoute({ summary: 'One’s weekly hours and the days that differ', tags, responses: calendar }),
-    async (c) => c.json(await readOwnCalendar(context, await providerOf(c))),
-  )
-
-  routes.put(
-    '/me/consultation-calendar',
-    describeRoute({
+    route({
+      ...declared,
+      method: 'put',
+      path: '/me/consultation-calendar',
       summary: 'Replace one’s hours; what is booked stays',
       description:
         'Seven days, Sunday first, in minutes of a day in Riyadh. Holidays are closed unless named.',
-      tags,
-      requestBody: jsonBody(calendarInputSchema),
+      body: checkedByCommand(calendarInputSchema),
       responses: { ...calendar, ...wrong },
+      handle: ({ caller, body }) => keepCalendar(context, caller, body),
     }),
-    json,
-    async (c) => c.json(await keepCalendar(context, await providerOf(c), c.req.valid('json'))),
-  )
 
-  routes.get(
-    '/me/consultation-offers',
-    describeRoute({
+    route({
+      ...declared,
+      method: 'get',
+      path: '/me/consultation-offers',
       summary: 'One’s own offers of consultations',
-      tags,
       responses: { 200: offers, ...NOT_THEIRS },
+      handle: async ({ caller }) => ({ items: await readOwnOffers(context, caller) }),
     }),
-    async (c) => c.json({ items: await readOwnOffers(context, await providerOf(c)) }),
-  )
 
-  routes.post(
-    '/me/consultation-offers',
-    describeRoute({
+    route({
+      ...declared,
+      method: 'post',
+      path: '/me/consultation-offers',
       summary: 'Publish an offer; to change one, end it and publish another',
       description:
         'Price in halalas with VAT, 0 = free. A visit needs a place in the calendar, a video call a link.',
-      tags,
-      requestBody: jsonBody(offerInputSchema),
+      body: checkedByCommand(offerInputSchema),
       responses: { 201: offers, ...NOT_THEIRS, ...notAdvising, ...wrong },
+      handle: async ({ caller, body }) => ({ items: await publishOffer(context, caller, body) }),
     }),
-    json,
-    async (c) => {
-      const items = await publishOffer(context, await providerOf(c), c.req.valid('json'))
-      return c.json({ items }, CREATED)
-    },
-  )
 
-  routes.delete(
-    '/me/consultation-offers/:offerId',
-    describeRoute({
+    route({
+      ...declared,
+      method: 'delete',
+      path: '/me/consultation-offers/:offerId',
       summary: 'End an offer; what was booked of it stays',
-      tags,
+      ids: { offerId: 'consultation.offer_not_found' },
       responses: { 200: offers, ...NOT_THEIRS },
+      handle: async ({ caller, params }) => ({ items: await endOffer(context, caller, params.offerId) }),
     }),
-    async (c) => {
-      const provider = await providerOf(c)
-      const offerId = c.req.param('offerId')
-      if (!isUuid(offerId)) throw offerNotFound()
-      return c.json({ items: await endOffer(context, provider, offerId) })
-    },
-  )
-  return routes
+  ])
 }

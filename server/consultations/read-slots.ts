@@ -5,9 +5,9 @@ import { type Booked, freeSlots, midnightOf } from '#domain/consultations/free-s
 import { isDay } from '#domain/shared/day.ts'
 import { notFound } from '#domain/shared/refusal.ts'
 import { riyadhDay } from '#domain/shared/riyadh-time.ts'
-import { requireValid } from '#domain/shared/validate.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import { wholeNumber } from '#server/platform/http/query-values.ts'
 import { keptApart, openingHoursOf, readCalendar } from './calendar-rows.ts'
 import type { Bookable, ConsultationCalendar, Slots } from './consultation-answers.ts'
 import { offerNotFound } from './own-offers.ts'
@@ -19,16 +19,13 @@ const ORDINARY_DAYS = 14
 
 const startOfDay = (day: string) => new Date(`${day}T00:00:00+03:00`)
 
-const querySchema = z.object({
-  from: z.optional(z.string().check(z.refine(isDay))),
-  days: z._default(
-    z.pipe(
-      z.string().check(z.regex(/^\d{1,2}$/)),
-      z.pipe(z.transform(Number), z.int().check(z.minimum(1), z.maximum(MOST_DAYS))),
-    ),
-    ORDINARY_DAYS,
+export const slotsQuerySchema = z.object({
+  from: z.optional(
+    z.iso.date().check(z.refine(isDay), z.describe('The first day in Riyadh; today without.')),
   ),
+  days: z._default(wholeNumber(1, MOST_DAYS, 2), ORDINARY_DAYS),
 })
+type SlotsQuery = z.output<typeof slotsQuerySchema>
 
 type Offer = Bookable['offers'][number]
 
@@ -50,15 +47,13 @@ export async function readBookable(
   })
 }
 
-/** The free beginnings of some days. Throws Refusal `consultation.offer_not_found` (404), or with fieldErrors. */
+/** The free beginnings of some days. Throws Refusal `consultation.offer_not_found` (404). */
 export async function readSlots(
   { db, clock }: Pick<CommandContext, 'db' | 'clock'>,
   offerId: string,
-  query: Record<string, string>,
+  { days, from }: SlotsQuery,
 ): Promise<Slots> {
-  const checked = requireValid(querySchema, query)
   const now = clock.now()
-  const { days, from } = checked
   return db.withActor(worker, async (tx) => {
     const offer = await readOpenOffer(tx, offerId)
     if (!offer) throw offerNotFound()

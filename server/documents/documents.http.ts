@@ -1,18 +1,13 @@
-import { type Context, Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
+import type { Context } from 'hono'
 import { documentInputSchema } from '#domain/documents/document-input.ts'
-import { requireId } from '#domain/shared/id.ts'
 import { notFound, Refusal } from '#domain/shared/refusal.ts'
-import type { Callers } from '#server/auth/read-caller.ts'
-import type { CommandContext } from '#server/platform/command-context.ts'
-import { describeJson, describeProblem, jsonBody } from '#server/platform/http/describe-responses.ts'
+import type { RouteCallers } from '#server/auth/route-callers.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
-import { json } from '#server/platform/http/json.ts'
-import { fault, problemResponse } from '#server/platform/http/problem.ts'
-import { requireProvider } from '#server/providers/require-provider.ts'
+import { checkedByCommand, type Route, route, routes } from '#server/platform/http/route.ts'
+import { anyone, identifiedCaller, linkHolder } from '#server/platform/http/route-caller.ts'
 import { announceDocument } from './announce-document.ts'
 import { announcedDocumentSchema, downloadLinkSchema, uploadStateSchema } from './document-answers.ts'
-import { type DocumentParts, withFiles } from './document-context.ts'
+import { type DocumentContext, type DocumentParts, withFiles } from './document-context.ts'
 import { linkToDocument, openDownload } from './download-document.ts'
 import { dropDocument } from './drop-document.ts'
 import { fileAnswer } from './file-answer.ts'
@@ -22,129 +17,101 @@ import { documentOfToken } from './upload-token.ts'
 
 const PART_TYPE = 'application/offset+octet-stream'
 
-const header = (name: string, type: 'string' | 'integer') => ({
-  in: 'header' as const,
-  name,
-  required: true,
-  schema: { type },
-})
-const UPLOAD_TOKEN = header('Upload-Token', 'string')
-const unknownUpload = describeProblem('It is gone, was claimed, or the token is not its own')
-const tags = ['documents']
-
-/** Announce, fill, ask after, drop; link and download. Mounted at /api/v1. */
-export function documentRoutes(parts: DocumentParts, callers: Callers): Hono<HttpEnv> {
+/** Announce, fill, ask after, drop; link and download. */
+export function documentRoutes(parts: DocumentParts, callers: RouteCallers): Route[] {
   const context = withFiles(parts)
-  const routes = new Hono<HttpEnv>()
+  return routes('documents', [...uploadRoutes(context), ...downloadRoutes(context, callers)])
+}
 
-  routes.post(
-    '/documents',
-    describeRoute({
-      summary: 'Announce a document; its bytes follow in parts',
-      tags,
-      requestBody: jsonBody(documentInputSchema),
-      responses: {
-        201: describeJson('Where to send it', announcedDocumentSchema),
-        422: describeProblem('Too large, or something is missing'),
-        429: describeProblem('Too many from this address'),
-      },
-    }),
-    json,
-    async (c) => c.json(await announceDocument(context, c.req.valid('json'), c.var), 201),
+function uploadRoutes(context: DocumentContext) {
+  const uploader = identifiedCaller(
+    {
+      name: 'upload token',
+      headers: { 'Upload-Token': { type: 'string' } },
+      responses: { 404: 'It is gone, was claimed, or the token is not its own' },
+    },
+    async (c) => openUpload(context, c),
   )
+  return [
+    route({
+      method: 'post',
+      path: '/documents',
+      caller: anyone,
+      summary: 'Announce a document; its bytes follow in parts',
+      body: checkedByCommand(documentInputSchema),
+      responses: {
+        201: [announcedDocumentSchema, 'Where to send it'],
+        422: 'Too large, or something is missing',
+        429: 'Too many from this address',
+      },
+      handle: ({ c, body }) => announceDocument(context, body, c.var),
+    }),
 
-  routes.patch(
-    '/documents/:documentId',
-    describeRoute({
+    route({
+      method: 'patch',
+      path: '/documents/:documentId',
+      caller: uploader,
       summary: 'The next bytes, from where the last part ended',
       description:
         'The last part is answered once the document is checked and kept. After a lost connection ask how far it is and go on from there; a part without bytes only asks for the check.',
-      tags,
-      parameters: [UPLOAD_TOKEN, header('Upload-Offset', 'integer')],
-      requestBody: {
-        required: true,
-        content: { [PART_TYPE]: { schema: { type: 'string', format: 'binary' } } },
-      },
+      headers: { 'Upload-Offset': { type: 'integer' } },
+      body: { mediaType: PART_TYPE },
       responses: {
-        200: describeJson('How far it is', uploadStateSchema),
-        404: unknownUpload,
-        409: describeProblem('Bytes are missing before these'),
-        422: describeProblem('It was refused, and why'),
-        503: describeProblem('Many files are being checked, or the scanner does not answer: try again'),
+        200: [uploadStateSchema, 'How far it is'],
+        409: 'Bytes are missing before these',
+        422: 'It was refused, and why',
+        503: 'Many files are being checked, or the scanner does not answer: try again',
+      },
+      handle: async ({ c, caller: documentId }) => {
+        const offset = readOffset(c.req.header('upload-offset'))
+        const bytes = new Uint8Array(await c.req.arrayBuffer())
+        return receivePart(context, { documentId, offset, bytes })
       },
     }),
-    async (c) => {
-      if (c.req.header('content-type') !== PART_TYPE) return problemResponse(fault(415), c.var)
-      const documentId = openUpload(parts, c)
-      const offset = readOffset(c.req.header('upload-offset'))
-      const bytes = new Uint8Array(await c.req.arrayBuffer())
-      return c.json(await receivePart(context, { documentId, offset, bytes }))
-    },
-  )
 
-  routes.get(
-    '/documents/:documentId',
-    describeRoute({
+    route({
+      method: 'get',
+      path: '/documents/:documentId',
+      caller: uploader,
       summary: 'How far an upload is',
-      tags,
-      parameters: [UPLOAD_TOKEN],
-      responses: { 200: describeJson('How far it is', uploadStateSchema), 404: unknownUpload },
+      responses: { 200: [uploadStateSchema, 'How far it is'] },
+      handle: ({ caller }) => readUpload(context, caller),
     }),
-    async (c) => c.json(await readUpload(context, openUpload(parts, c))),
-  )
 
-  routes.delete(
-    '/documents/:documentId',
-    describeRoute({
+    route({
+      method: 'delete',
+      path: '/documents/:documentId',
+      caller: uploader,
       summary: 'Drop a document that nobody has claimed',
-      tags,
-      parameters: [UPLOAD_TOKEN],
-      responses: { 204: { description: 'It is gone' }, 404: unknownUpload },
+      responses: { 204: 'It is gone' },
+      handle: ({ caller }) => dropDocument(context, caller),
     }),
-    async (c) => {
-      await dropDocument(context, openUpload(parts, c))
-      return c.body(null, 204)
-    },
-  )
-
-  routes.get(
-    '/documents/:documentId/link',
-    describeRoute({
-      summary: 'A link to a document of one’s own, for two minutes',
-      tags,
-      responses: {
-        200: describeJson('The link', downloadLinkSchema),
-        401: describeProblem('Not signed in'),
-        404: describeProblem('There is no such document of yours'),
-      },
-    }),
-    async (c) => {
-      const provider = await requireProvider(parts, callers, c)
-      return c.json(
-        await linkToDocument(context, provider, requireId(c.req.param('documentId'), 'document.not_found')),
-      )
-    },
-  )
-
-  routes.get(
-    '/downloads/:token',
-    describeRoute({
-      summary: 'The file behind a link, as an attachment; each download is receipted',
-      tags,
-      responses: {
-        200: { description: 'The file' },
-        404: describeProblem('The link has expired, or is not one of ours'),
-      },
-    }),
-    async (c) => {
-      return fileAnswer(c, await openDownload(context, c.req.param('token')))
-    },
-  )
-  return routes
+  ]
 }
 
+const downloadRoutes = (context: DocumentContext, { provider }: RouteCallers) => [
+  route({
+    method: 'get',
+    path: '/documents/:documentId/link',
+    caller: provider,
+    summary: 'A link to a document of one’s own, for two minutes',
+    ids: { documentId: 'document.not_found' },
+    responses: { 200: [downloadLinkSchema, 'The link'], 404: 'There is no such document of yours' },
+    handle: ({ caller, params }) => linkToDocument(context, caller, params.documentId),
+  }),
+
+  route({
+    method: 'get',
+    path: '/downloads/:token',
+    caller: linkHolder('download link', 'token'),
+    summary: 'The file behind a link, as an attachment; each download is receipted',
+    responses: { 200: 'The file', 404: 'The link has expired, or is not one of ours' },
+    handle: async ({ c, caller }) => fileAnswer(c, await openDownload(context, caller)),
+  }),
+]
+
 /** The document of the request, if its token opens that one. Throws Refusal `document.unknown` (404). */
-function openUpload({ config }: CommandContext, c: Context<HttpEnv>): string {
+function openUpload({ config }: DocumentContext, c: Context<HttpEnv>): string {
   const documentId = documentOfToken(config, c.req.header('upload-token') ?? '')
   if (!documentId || documentId !== c.req.param('documentId')) {
     throw notFound('document.unknown')

@@ -1,97 +1,72 @@
-import { type Context, Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import { estimateRemarkSchema } from '#domain/estimates/estimate-remark.ts'
-import { asAdmin, NOT_ADMIN } from '#server/admin/require-admin.ts'
 import { leadHolder } from '#server/auth/lead-holder.ts'
 import type { RouteCallers } from '#server/auth/route-callers.ts'
-import type { OpenedLead } from '#server/links/open-lead.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
-import { describeJson, describeProblem, jsonBody } from '#server/platform/http/describe-responses.ts'
-import type { HttpEnv } from '#server/platform/http/http-env.ts'
-import { json } from '#server/platform/http/json.ts'
+import { checkedByCommand, type Route, route, routes } from '#server/platform/http/route.ts'
+import type { Responses } from '#server/platform/http/route-responses.ts'
 import { dropRemark, putRemark, readLeadRemarks } from './lead-remarks.ts'
 import { readAdminRemarks } from './read-admin-remarks.ts'
 import { adminRemarksSchema, leadRemarksSchema } from './remark-answers.ts'
 
-const tags = ['leads']
-const WHO = '`{lead}` is the token of the lead’s link by itself, or the lead’s id with a `Bearer` session.'
 const answers = {
-  200: describeJson('The remarks as they stand now', leadRemarksSchema),
-  401: describeProblem('An id without a session'),
-  404: describeProblem('No such lead, or not of this provider; or no such line'),
-}
-const closed = { 409: describeProblem('Not accepted yet, or the project request is closed') }
+  200: [leadRemarksSchema, 'The remarks as they stand now'],
+  404: 'No such lead, or not of this provider; or no such line',
+} satisfies Responses
 
-/** `/leads/{lead}/remarks`: what a provider says is wrong with our bill; and what admins read of it. Mounted at /api/v1. */
-export function remarkRoutes(context: CommandContext, callers: RouteCallers): Hono<HttpEnv> {
-  const routes = new Hono<HttpEnv>()
-  const answer = async (c: Context<HttpEnv>, lead: OpenedLead) => {
-    c.header('cache-control', 'no-store')
-    return c.json(await readLeadRemarks(context, lead))
-  }
-
-  routes.get(
-    '/leads/:lead/remarks',
-    describeRoute({
+/** `/leads/{lead}/remarks`: what a provider says is wrong with our bill; and what admins read of it. */
+export function remarkRoutes(context: CommandContext, callers: RouteCallers): Route[] {
+  const declared = { caller: leadHolder(context, callers), cache: 'no-store' } as const
+  return routes('leads', [
+    route({
+      ...declared,
+      method: 'get',
+      path: '/leads/:lead/remarks',
       summary: 'One’s own remarks on the lines of our bill',
-      description: `Our usual range of a rate is told only beside an own price for that line, of five lines at most. ${WHO}`,
-      tags,
+      description:
+        'Our usual range of a rate is told only beside an own price for that line, of five lines at most.',
       responses: answers,
+      handle: ({ caller }) => readLeadRemarks(context, caller),
     }),
-    async (c) => answer(c, await leadHolder(context, callers).identify(c)),
-  )
 
-  routes.put(
-    '/leads/:lead/remarks/:lineCode',
-    describeRoute({
+    route({
+      ...declared,
+      method: 'put',
+      path: '/leads/:lead/remarks/:lineCode',
       summary:
         'Say what is wrong with a line: its quantity, that it is not needed, that it is missing, its rate',
-      description: `One standing remark a line: another replaces it, the same again changes nothing. ${WHO}`,
-      tags,
-      requestBody: jsonBody(estimateRemarkSchema),
+      description: 'One standing remark a line: another replaces it, the same again changes nothing.',
+      body: checkedByCommand(estimateRemarkSchema),
       responses: {
         ...answers,
-        409: describeProblem(
-          'Not accepted yet, closed, or a rate of a line that one’s own quote does not price',
-        ),
-        422: describeProblem('Something in it is wrong, told at each field'),
+        409: 'Not accepted yet, closed, or a rate of a line that one’s own quote does not price',
+        422: 'Something in it is wrong, told at each field',
+      },
+      handle: async ({ caller, params, body }) => {
+        await putRemark(context, caller, params.lineCode, body)
+        return readLeadRemarks(context, caller)
       },
     }),
-    json,
-    async (c) => {
-      const lead = await leadHolder(context, callers).identify(c)
-      await putRemark(context, lead, c.req.param('lineCode'), c.req.valid('json'))
-      return answer(c, lead)
-    },
-  )
 
-  routes.delete(
-    '/leads/:lead/remarks/:lineCode',
-    describeRoute({
+    route({
+      ...declared,
+      method: 'delete',
+      path: '/leads/:lead/remarks/:lineCode',
       summary: 'Take a remark back',
-      description: WHO,
-      tags,
-      responses: { ...answers, ...closed },
+      responses: { ...answers, 409: 'Not accepted yet, or the project request is closed' },
+      handle: async ({ caller, params }) => {
+        await dropRemark(context, caller, params.lineCode)
+        return readLeadRemarks(context, caller)
+      },
     }),
-    async (c) => {
-      const lead = await leadHolder(context, callers).identify(c)
-      await dropRemark(context, lead, c.req.param('lineCode'))
-      return answer(c, lead)
-    },
-  )
 
-  routes.get(
-    '/admin/estimate-remarks',
-    describeRoute({
+    route({
+      method: 'get',
+      path: '/admin/estimate-remarks',
+      tag: 'admin',
+      caller: callers.adminReads,
       summary: 'What providers say of our bills: how many of which item, and the newest 200',
-      tags: ['admin'],
-      responses: { 200: describeJson('The remarks', adminRemarksSchema), ...NOT_ADMIN },
+      responses: { 200: [adminRemarksSchema, 'The remarks'] },
+      handle: ({ caller, db }) => readAdminRemarks({ ...context, db }, caller),
     }),
-    (c) =>
-      asAdmin(context, callers, c, async (admin, context) => {
-        c.header('cache-control', 'private, no-store')
-        return c.json(await readAdminRemarks(context, admin))
-      }),
-  )
-  return routes
+  ])
 }

@@ -1,23 +1,18 @@
 import { readFileSync } from 'node:fs'
-import { type Context, Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import * as z from 'zod/mini'
 import type { Actor } from '#domain/accounts/actor.ts'
 import { nationalAddressSchema } from '#domain/invoices/national-address.ts'
-import { notFound, Refusal } from '#domain/shared/refusal.ts'
-import { requireValid } from '#domain/shared/validate.ts'
-import { NOT_ADMIN, requireAdmin } from '#server/admin/require-admin.ts'
-import type { Callers } from '#server/auth/read-caller.ts'
+import { Refusal } from '#domain/shared/refusal.ts'
+import type { RouteCallers } from '#server/auth/route-callers.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import { attachment } from '#server/platform/http/attachment.ts'
-import { describeJson, describeProblem, jsonBody } from '#server/platform/http/describe-responses.ts'
-import type { HttpEnv } from '#server/platform/http/http-env.ts'
-import { json } from '#server/platform/http/json.ts'
-import { describedId } from '#server/platform/http/page-query.ts'
+import { afterId } from '#server/platform/http/query-values.ts'
 import { requireRateLimit } from '#server/platform/http/rate-limit.ts'
+import { checkedByCommand, type Route, route, routes } from '#server/platform/http/route.ts'
+import { callerAs, type IdentifiedCaller } from '#server/platform/http/route-caller.ts'
+import type { Responses } from '#server/platform/http/route-responses.ts'
 import { PoolBusy } from '#server/platform/threads/thread-pool.ts'
 import { createTypesetter, type Typesetter } from '#server/platform/typesetting/typesetter.ts'
-import { requireProvider } from '#server/providers/require-provider.ts'
 import { invoicePageData } from './compose-invoice.ts'
 import { invoiceAddressSchema, keepInvoiceAddress, readInvoiceAddress } from './invoice-address.ts'
 import { invoicePageSchema } from './invoice-answers.ts'
@@ -29,90 +24,71 @@ interface InvoiceParts extends CommandContext {
 }
 
 const template = readFileSync(new URL('./invoice.typ', import.meta.url), 'utf8')
-const querySchema = z.object({ after: z.optional(z.uuid()) })
-const idSchema = z.uuid()
+const ids = { id: 'invoice.not_found' }
 
 /** A person takes a few; an accountant at the year's end a few dozen. */
 const PDFS_PER_MINUTE = 60
 const PRIVATE = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' }
 
-const NOT_PROVIDER = {
-  401: describeProblem('Not signed in'),
-  404: describeProblem('This account has not registered as a provider'),
-}
-const NO_INVOICE = { 404: describeProblem('No such document, or not theirs') }
-const PAGE_UNREADABLE = { 422: describeProblem('The page asked for is unreadable') }
+const NO_INVOICE = { 404: 'No such document, or not theirs' } satisfies Responses
 
-type WhoReads = (c: Context<HttpEnv>) => Promise<Actor>
-
-/** `/me/invoices`, `/admin/invoices`: tax invoices and credit notes, and their files. Mounted at /api/v1. */
-export function invoiceRoutes(context: InvoiceParts, callers: Callers): Hono<HttpEnv> {
-  const routes = new Hono<HttpEnv>()
+/** `/me/invoices`, `/admin/invoices`: tax invoices and credit notes, and their files. */
+export function invoiceRoutes(context: InvoiceParts, callers: RouteCallers): Route[] {
   const typesetter = context.typesetter ?? createTypesetter()
-  const provider = (c: Context<HttpEnv>) => requireProvider(context, callers, c)
-  addressRoutes(routes, context, provider)
-  listRoutes(routes, context, {
-    path: '/me/invoices',
-    tag: 'invoices',
-    summary: 'One’s own invoices and credit notes, newest first',
-    who: provider,
-    refusals: NOT_PROVIDER,
-    typesetter,
-  })
-  listRoutes(routes, context, {
-    path: '/admin/invoices',
-    tag: 'admin',
-    summary: 'All invoices and credit notes, newest first',
-    who: async (c) => (await requireAdmin(context, callers, c)).actor,
-    refusals: NOT_ADMIN,
-    typesetter,
-  })
-  return routes
+  return [
+    ...routes('invoices', addressRoutes(context, callers)),
+    ...readingRoutes(context, {
+      path: '/me/invoices',
+      tag: 'invoices',
+      summary: 'One’s own invoices and credit notes, newest first',
+      reader: callers.provider,
+      typesetter,
+    }),
+    ...readingRoutes(context, {
+      path: '/admin/invoices',
+      tag: 'admin',
+      summary: 'All invoices and credit notes, newest first',
+      reader: callerAs(callers.admin, ({ actor }) => actor),
+      typesetter,
+    }),
+  ]
 }
 
 interface Reading {
   path: '/me/invoices' | '/admin/invoices'
   tag: string
   summary: string
-  who: WhoReads
-  refusals: typeof NOT_PROVIDER | typeof NOT_ADMIN
+  reader: IdentifiedCaller<Actor>
   typesetter: Typesetter
 }
 
-function listRoutes(routes: Hono<HttpEnv>, context: InvoiceParts, reading: Reading): void {
-  const { path, tag, summary, who, refusals, typesetter } = reading
-  routes.get(
+function readingRoutes(context: InvoiceParts, { path, tag, summary, reader, typesetter }: Reading): Route[] {
+  const list = route({
+    method: 'get',
     path,
-    describeRoute({
-      summary,
-      description: `Money in halalas. The files are at \`${path}/{id}/invoice.pdf\` and \`invoice.xml\`.`,
-      tags: [tag],
-      parameters: [describedId('after', '`next` of the page before.')],
-      responses: { 200: describeJson('A page', invoicePageSchema), ...refusals, ...PAGE_UNREADABLE },
-    }),
-    async (c) => {
-      const actor = await who(c)
-      const query = requireValid(querySchema, c.req.query())
-      c.header('cache-control', 'no-store')
-      return c.json(await readInvoices(context, actor, query))
-    },
-  )
+    caller: reader,
+    summary,
+    description: `Money in halalas. The files are at \`${path}/{id}/invoice.pdf\` and \`invoice.xml\`.`,
+    query: z.object({ after: afterId() }),
+    cache: 'no-store',
+    responses: { 200: [invoicePageSchema, 'A page'], 422: 'The page asked for is unreadable' },
+    handle: ({ caller, query }) => readInvoices(context, caller, query),
+  })
 
-  routes.get(
-    `${path}/:id/invoice.pdf`,
-    describeRoute({
-      summary: 'A document as its page, in both languages',
-      tags: [tag],
-      responses: {
-        200: { description: 'application/pdf' },
-        ...refusals,
-        ...NO_INVOICE,
-        429: describeProblem('Too many from this address'),
-        503: describeProblem('Too many are being written at once: try again'),
-      },
-    }),
-    async (c) => {
-      const invoice = await readInvoice(context, await who(c), readId(c.req.param('id')))
+  const pdf = route({
+    method: 'get',
+    path: `${path}/:id/invoice.pdf`,
+    caller: reader,
+    summary: 'A document as its page, in both languages',
+    ids,
+    responses: {
+      200: 'application/pdf',
+      ...NO_INVOICE,
+      429: 'Too many from this address',
+      503: 'Too many are being written at once: try again',
+    },
+    handle: async ({ c, caller, params }) => {
+      const invoice = await readInvoice(context, caller, params.id)
       await requireRateLimit(context.db, {
         name: 'invoice.pdf',
         key: c.var.clientAddress,
@@ -120,41 +96,34 @@ function listRoutes(routes: Hono<HttpEnv>, context: InvoiceParts, reading: Readi
         perSeconds: 60,
         secret: context.config.secret,
       })
-      const pdf = await setPage(typesetter, invoicePageData(invoice))
+      const page = await setPage(typesetter, invoicePageData(invoice))
       const name = `${invoice.document.number}.pdf`
-      const headers = {
+      return c.body(Buffer.from(page), 200, {
         'content-type': 'application/pdf',
         'content-disposition': attachment(name, name),
         ...PRIVATE,
-      }
-      return c.body(Buffer.from(pdf), 200, headers)
+      })
     },
-  )
+  })
 
-  routes.get(
-    `${path}/:id/invoice.xml`,
-    describeRoute({
-      summary: 'A document as UBL 2.1',
-      tags: [tag],
-      responses: { 200: { description: 'application/xml' }, ...refusals, ...NO_INVOICE },
-    }),
-    async (c) => {
-      const { document, xml } = await readInvoice(context, await who(c), readId(c.req.param('id')))
+  const xml = route({
+    method: 'get',
+    path: `${path}/:id/invoice.xml`,
+    caller: reader,
+    summary: 'A document as UBL 2.1',
+    ids,
+    responses: { 200: 'application/xml', ...NO_INVOICE },
+    handle: async ({ c, caller, params }) => {
+      const { document, xml } = await readInvoice(context, caller, params.id)
       const name = fileNameOf(document)
-      const headers = {
+      return c.body(xml, 200, {
         'content-type': 'application/xml',
         'content-disposition': attachment(name, name),
         ...PRIVATE,
-      }
-      return c.body(xml, 200, headers)
+      })
     },
-  )
-}
-
-/** Something that is no id names no document. */
-function readId(id: string): string {
-  if (!idSchema.safeParse(id).success) throw notFound('invoice.not_found')
-  return id
+  })
+  return routes(tag, [list, pdf, xml])
 }
 
 async function setPage(typesetter: Typesetter, data: string): Promise<Uint8Array> {
@@ -166,43 +135,29 @@ async function setPage(typesetter: Typesetter, data: string): Promise<Uint8Array
   }
 }
 
-function addressRoutes(
-  routes: Hono<HttpEnv>,
-  context: InvoiceParts,
-  who: (c: Context<HttpEnv>) => ReturnType<typeof requireProvider>,
-): void {
-  routes.get(
-    '/me/invoices/address',
-    describeRoute({
-      summary: 'The national address on one’s invoices; absent until it is given',
-      tags: ['invoices'],
-      responses: { 200: describeJson('The address', invoiceAddressSchema), ...NOT_PROVIDER },
-    }),
-    async (c) => {
-      const provider = await who(c)
-      c.header('cache-control', 'no-store')
-      return c.json(await readInvoiceAddress(context, provider))
-    },
-  )
+const addressRoutes = (context: InvoiceParts, { provider }: RouteCallers) => [
+  route({
+    method: 'get',
+    path: '/me/invoices/address',
+    caller: provider,
+    summary: 'The national address on one’s invoices; absent until it is given',
+    cache: 'no-store',
+    responses: { 200: [invoiceAddressSchema, 'The address'] },
+    handle: ({ caller }) => readInvoiceAddress(context, caller),
+  }),
 
-  routes.put(
-    '/me/invoices/address',
-    describeRoute({
-      summary: 'Give the national address; counts from the next invoice on',
-      description:
-        'With it and a VAT number the next invoice is a standard tax invoice; without it a simplified one.',
-      tags: ['invoices'],
-      requestBody: jsonBody(nationalAddressSchema),
-      responses: {
-        200: describeJson('As it is kept', invoiceAddressSchema),
-        ...NOT_PROVIDER,
-        422: describeProblem('Something in it is wrong, told at each field'),
-      },
-    }),
-    json,
-    async (c) => {
-      const provider = await who(c)
-      return c.json(await keepInvoiceAddress(context, provider, c.req.valid('json')))
+  route({
+    method: 'put',
+    path: '/me/invoices/address',
+    caller: provider,
+    summary: 'Give the national address; counts from the next invoice on',
+    description:
+      'With it and a VAT number the next invoice is a standard tax invoice; without it a simplified one.',
+    body: checkedByCommand(nationalAddressSchema),
+    responses: {
+      200: [invoiceAddressSchema, 'As it is kept'],
+      422: 'Something in it is wrong, told at each field',
     },
-  )
-}
+    handle: ({ caller, body }) => keepInvoiceAddress(context, caller, body),
+  }),
+]

@@ -1,14 +1,8 @@
-import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import * as z from 'zod/mini'
-import { requireId } from '#domain/shared/id.ts'
-import { requireValid } from '#domain/shared/validate.ts'
-import type { Callers } from '#server/auth/read-caller.ts'
+import type { RouteCallers } from '#server/auth/route-callers.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
-import { describeJson, describeProblem, jsonBody } from '#server/platform/http/describe-responses.ts'
-import type { HttpEnv } from '#server/platform/http/http-env.ts'
-import { json } from '#server/platform/http/json.ts'
-import { asProvider, requireProvider } from '#server/providers/require-provider.ts'
+import { type Route, route, routes } from '#server/platform/http/route.ts'
+import type { Responses } from '#server/platform/http/route-responses.ts'
 import { beginPayment } from './begin-payment.ts'
 import { handInReceipt } from './hand-in-receipt.ts'
 import { PAYMENT_METHODS, paymentSchema } from './payment-answers.ts'
@@ -20,78 +14,58 @@ const receiptInputSchema = z.object({
   uploadToken: z.string('payment.receipt_unknown').check(z.maxLength(2000, 'payment.receipt_unknown')),
 })
 
-const tags = ['payments']
-const NOT_THEIRS = {
-  401: describeProblem('Not signed in'),
-  404: describeProblem('No such one of this provider'),
-}
-const answers = { 200: describeJson('The payment as it stands now', paymentSchema), ...NOT_THEIRS }
+const ids = { paymentId: 'payment.not_found' }
+const stands = {
+  200: [paymentSchema, 'The payment as it stands now'],
+  404: 'No such one of this provider',
+} satisfies Responses
 
-/** `/me/orders/{id}/payments` and `/me/payments`: how providers pay. Mounted at /api/v1. */
-export function paymentRoutes(context: CommandContext, callers: Callers): Hono<HttpEnv> {
-  const routes = new Hono<HttpEnv>()
-
-  routes.post(
-    '/me/orders/:orderId/payments',
-    describeRoute({
+/** `/me/orders/{id}/payments` and `/me/payments`: how providers pay. */
+export const paymentRoutes = (context: CommandContext, { provider, providerReads }: RouteCallers): Route[] =>
+  routes('payments', [
+    route({
+      method: 'post',
+      path: '/me/orders/:orderId/payments',
+      caller: provider,
       summary: 'A way to pay an order: the payment service’s page, or a transfer with its reference',
       description:
         'While one of this method can still be paid it is answered again, so a second press makes no second payment.',
-      tags,
-      requestBody: jsonBody(beginInputSchema),
+      ids: { orderId: 'payment.order_not_found' },
+      body: beginInputSchema,
       responses: {
-        ...answers,
-        409: describeProblem('The order is paid or over, or this way to pay is not open here'),
-        422: describeProblem('The method is unknown'),
-        503: describeProblem('The payment service does not answer; nothing was taken'),
+        ...stands,
+        409: 'The order is paid or over, or this way to pay is not open here',
+        422: 'The method is unknown',
+        503: 'The payment service does not answer; nothing was taken',
       },
+      handle: ({ caller, params, body }) => beginPayment(context, caller, { ...params, ...body }),
     }),
-    json,
-    async (c) => {
-      const provider = await requireProvider(context, callers, c)
-      const orderId = requireId(c.req.param('orderId'), 'payment.order_not_found')
-      const { method } = requireValid(beginInputSchema, c.req.valid('json'))
-      return c.json(await beginPayment(context, provider, { orderId, method }))
-    },
-  )
 
-  routes.get(
-    '/me/payments/:paymentId',
-    describeRoute({
+    route({
+      method: 'get',
+      path: '/me/payments/:paymentId',
+      caller: providerReads,
       summary:
         'One payment; one that is waited for is read at the payment service first, every few seconds at most',
-      tags,
-      responses: answers,
+      ids,
+      cache: 'no-store',
+      responses: stands,
+      handle: ({ caller, db, params }) => readOwnPayment({ ...context, db }, caller, params.paymentId),
     }),
-    (c) =>
-      asProvider(context, callers, c, async (provider, context) => {
-        c.header('cache-control', 'no-store')
-        return c.json(
-          await readOwnPayment(context, provider, requireId(c.req.param('paymentId'), 'payment.not_found')),
-        )
-      }),
-  )
 
-  routes.post(
-    '/me/payments/:paymentId/receipt',
-    describeRoute({
+    route({
+      method: 'post',
+      path: '/me/payments/:paymentId/receipt',
+      caller: provider,
       summary: 'Show the receipt of a transfer',
       description: 'Announce it at `POST /documents` with kind `transfer_receipt` and fill it first.',
-      tags,
-      requestBody: jsonBody(receiptInputSchema),
+      ids,
+      body: receiptInputSchema,
       responses: {
-        ...answers,
-        409: describeProblem('This payment is not waited for any more, or is no transfer'),
-        422: describeProblem('The upload is not whole, of another kind, or of another payment'),
+        ...stands,
+        409: 'This payment is not waited for any more, or is no transfer',
+        422: 'The upload is not whole, of another kind, or of another payment',
       },
+      handle: ({ caller, params, body }) => handInReceipt(context, caller, { ...params, ...body }),
     }),
-    json,
-    async (c) => {
-      const provider = await requireProvider(context, callers, c)
-      const paymentId = requireId(c.req.param('paymentId'), 'payment.not_found')
-      const { uploadToken } = requireValid(receiptInputSchema, c.req.valid('json'))
-      return c.json(await handInReceipt(context, provider, { paymentId, uploadToken }))
-    },
-  )
-  return routes
-}
+  ])

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { ownProjectRequest } from '#server/links/lock-project-request.ts'
+import type { LinkContext } from '#server/links/open-link.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { MappedTable, SubjectKind } from './data-map.ts'
 
@@ -6,6 +8,11 @@ import type { MappedTable, SubjectKind } from './data-map.ts'
 export interface PrivacySubject {
   kind: SubjectKind
   id: string
+}
+
+/** Throws Refusal `projectRequest.not_found` (404), `link.ended` (410). */
+export async function subjectOfLink(context: LinkContext, trackingToken: string): Promise<PrivacySubject> {
+  return { kind: 'projectRequest', id: await ownProjectRequest(context, trackingToken) }
 }
 
 /** The column of consents and privacy_requests that holds them. */

@@ -1,24 +1,19 @@
-import { type Context, Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import * as z from 'zod/mini'
 import { codeInputSchema, mobileInputSchema } from '#domain/owner-accounts/owner-account-input.ts'
-import { requireValid } from '#domain/shared/validate.ts'
-import { isLocale } from '#i18n/locale.ts'
-import { asAdmin, NOT_ADMIN } from '#server/admin/require-admin.ts'
-import type { Callers } from '#server/auth/read-caller.ts'
-import { ownProjectRequest } from '#server/links/lock-project-request.ts'
-import type { LinkContext } from '#server/links/open-link.ts'
+import type { RouteCallers } from '#server/auth/route-callers.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import { attachment } from '#server/platform/http/attachment.ts'
-import { describeJson, describeProblem, jsonBody } from '#server/platform/http/describe-responses.ts'
-import type { HttpEnv } from '#server/platform/http/http-env.ts'
-import { json } from '#server/platform/http/json.ts'
+import { orNothing } from '#server/platform/http/query-values.ts'
 import { requireRateLimit } from '#server/platform/http/rate-limit.ts'
-import { requireCaller, requireProvider } from '#server/providers/require-provider.ts'
+import { checkedByCommand, type Route, route, routes } from '#server/platform/http/route.ts'
+import { callerAs, type IdentifiedCaller, identifiedCaller } from '#server/platform/http/route-caller.ts'
+import type { RouteLimit } from '#server/platform/http/route-limit.ts'
+import type { Responses } from '#server/platform/http/route-responses.ts'
 import { copyData } from './copy-data.ts'
 import { copyPage } from './copy-page.ts'
 import { contactInputSchema, correctContact } from './correct-contact.ts'
 import { correctMobile, sendCorrectionCode } from './correct-mobile.ts'
+import { erasureInputSchema } from './erasure-input.ts'
 import { requestErasure, takeBackErasure } from './erasure-requests.ts'
 import {
   adminPrivacySchema,
@@ -26,249 +21,226 @@ import {
   heldDataSchema,
   privacyRequestSchema,
 } from './privacy-answers.ts'
-import type { PrivacySubject } from './privacy-subject.ts'
+import { type PrivacySubject, subjectOfLink } from './privacy-subject.ts'
 import { readAdminPrivacy } from './read-admin-privacy.ts'
 import { readHeldData } from './read-held-data.ts'
 import { withdrawOwnConsent } from './withdraw-own-consent.ts'
 
-const tags = ['privacy']
-const PRIVATE = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' }
-const MIDDLE = 120
+const UNINDEXED = { 'x-robots-tag': 'noindex, nofollow' }
+const cache = 'private, no-store'
 const HOUR = 60 * 60
 /** A copy reads every table; a person takes a few. */
 const COPIES = { name: 'privacy.copy', limit: 10, perSeconds: HOUR }
 
-/** Typed by hand, in either language, so that no press alone erases anything. */
-const CONFIRMING_WORDS = ['محو', 'erase']
-const erasureInputSchema = z.object({
-  confirm: z.string('privacy.confirm_wrong').check(
-    z.refine((text) => CONFIRMING_WORDS.includes(text.trim().toLowerCase()), 'privacy.confirm_wrong'),
-    z.maxLength(MIDDLE, 'privacy.confirm_wrong'),
-  ),
-})
-
 interface Way {
-  path: string
-  /** Whose data it is; throws the Refusal of who may not. */
-  who(c: Context<HttpEnv>): Promise<PrivacySubject>
-  refusals: { [status in 401 | 404]?: ReturnType<typeof describeProblem> }
+  path: '/tracking/:trackingToken/privacy' | '/me/privacy' | '/me/provider/privacy'
+  /** Whose data it is. */
+  caller: IdentifiedCaller<PrivacySubject>
+  refusals: { 404: string }
 }
 
-/** What we hold of a person, by each key they may have: tracking link, account, provider's account; and the admins' view. Mounted at /api/v1. */
-export function privacyRoutes(context: CommandContext, callers: Callers): Hono<HttpEnv> {
-  const routes = new Hono<HttpEnv>()
+/** What we hold of a person, by each key they may have: tracking link, account, provider's account; and the admins' view. */
+export function privacyRoutes(context: CommandContext, callers: RouteCallers): Route[] {
+  const holder = linkSubject(context)
   const ways: Way[] = [
     {
       path: '/tracking/:trackingToken/privacy',
-      who: async (c) => subjectOfLink(context, c.req.param('trackingToken') ?? ''),
-      refusals: { 404: describeProblem('No such link, or nothing of that kind behind it') },
+      caller: holder,
+      refusals: { 404: 'No such link, or nothing of that kind behind it' },
     },
     {
       path: '/me/privacy',
-      who: async (c) => ({ kind: 'user', id: (await requireCaller(callers, c)).userId }),
-      refusals: {
-        401: describeProblem('Not signed in'),
-        404: describeProblem('Nothing of that kind is held'),
-      },
+      caller: callerAs(callers.signedIn, ({ userId }) => ({ kind: 'user', id: userId })),
+      refusals: { 404: 'Nothing of that kind is held' },
     },
     {
       path: '/me/provider/privacy',
-      who: async (c) => ({ kind: 'provider', id: (await requireProvider(context, callers, c)).providerId }),
-      refusals: {
-        401: describeProblem('Not signed in'),
-        404: describeProblem('Not registered as a provider'),
-      },
+      caller: callerAs(callers.provider, ({ providerId }) => ({ kind: 'provider', id: providerId })),
+      refusals: { 404: 'Not registered as a provider' },
     },
   ]
-  for (const way of ways) {
-    readingRoutes(routes, context, way)
-    changingRoutes(routes, context, way)
+  return routes('privacy', [
+    ...ways.flatMap((way) => [
+      ...readingRoutes(context, way),
+      ...correctingRoutes(context, way),
+      ...erasingRoutes(context, way),
+    ]),
+    ...mobileRoutes(context, holder),
+    adminRoute(context, callers),
+  ])
+}
+
+const linkSubject = (context: CommandContext): IdentifiedCaller<PrivacySubject> =>
+  identifiedCaller({ name: 'tracking link', responses: {} }, (c) =>
+    subjectOfLink(context, c.req.param('trackingToken') ?? ''),
+  )
+
+function readingRoutes(context: CommandContext, { path, caller, refusals }: Way) {
+  const limit: RouteLimit<PrivacySubject> = {
+    take: (_c, subject) =>
+      requireRateLimit(context.db, { ...COPIES, key: subject.id, secret: context.config.secret }),
   }
-  mobileRoutes(routes, context)
-  adminDoor(routes, context, callers)
-  return routes
-}
-
-/** Throws Refusal `projectRequest.not_found` (404), `link.ended` (410). */
-export async function subjectOfLink(context: LinkContext, trackingToken: string): Promise<PrivacySubject> {
-  return { kind: 'projectRequest', id: await ownProjectRequest(context, trackingToken) }
-}
-
-function readingRoutes(routes: Hono<HttpEnv>, context: CommandContext, { path, who, refusals }: Way): void {
-  routes.get(
-    path,
-    describeRoute({
+  const copies = { ...refusals, 429: 'Too many copies within the hour' } satisfies Responses
+  return [
+    route({
+      method: 'get',
+      path,
+      caller,
       summary: 'What we hold of this person, why, how long, and who saw it',
-      tags,
-      responses: { 200: describeJson('In groups, with consents and requests', heldDataSchema), ...refusals },
+      cache,
+      responses: { 200: [heldDataSchema, 'In groups, with consents and requests'], ...refusals },
+      handle: async ({ c, caller: subject }) => c.json(await readHeldData(context, subject), 200, UNINDEXED),
     }),
-    async (c) => c.json(await readHeldData(context, await who(c)), 200, PRIVATE),
-  )
-  const copies = { ...refusals, 429: describeProblem('Too many copies within the hour') }
-  const copy = async (c: Context<HttpEnv>) => {
-    const subject = await who(c)
-    await requireRateLimit(context.db, { ...COPIES, key: subject.id, secret: context.config.secret })
-    return copyData(context, subject)
-  }
-  routes.get(
-    `${path}/export.json`,
-    describeRoute({
+
+    route({
+      method: 'get',
+      path: `${path}/export.json`,
+      caller,
       summary: 'All of it, to take along, for machines',
-      tags,
-      responses: { 200: describeJson('Rows by group and table', dataCopySchema), ...copies },
+      limit,
+      cache,
+      responses: { 200: [dataCopySchema, 'Rows by group and table'], ...copies },
+      handle: async ({ c, caller: subject }) =>
+        c.json(await copyData(context, subject), 200, {
+          ...UNINDEXED,
+          'content-disposition': attachment('mimar-data.json'),
+        }),
     }),
-    async (c) =>
-      c.json(await copy(c), 200, { ...PRIVATE, 'content-disposition': attachment('mimar-data.json') }),
-  )
-  routes.get(
-    `${path}/export.html`,
-    describeRoute({
+
+    route({
+      method: 'get',
+      path: `${path}/export.html`,
+      caller,
       summary: 'All of it, to take along, for people',
-      tags,
-      parameters: [{ in: 'query', name: 'locale', schema: { type: 'string', enum: ['ar', 'en'] } }],
+      query: z.object({ locale: orNothing(z.enum(['ar', 'en'])) }),
+      limit,
+      cache,
       responses: {
-        200: { description: 'A page that opens from the disk', content: { 'text/html': {} } },
+        200: { mediaType: 'text/html', description: 'A page that opens from the disk' },
         ...copies,
       },
+      handle: async ({ c, caller: subject, query: { locale = 'ar' } }) =>
+        c.body(copyPage(await copyData(context, subject), locale), 200, {
+          ...UNINDEXED,
+          'content-disposition': attachment('mimar-data.html'),
+          'content-type': 'text/html; charset=utf-8',
+        }),
     }),
-    async (c) => {
-      const asked = c.req.query('locale')
-      const page = copyPage(await copy(c), isLocale(asked) ? asked : 'ar')
-      return c.body(page, 200, {
-        ...{ ...PRIVATE, 'content-disposition': attachment('mimar-data.html') },
-        'content-type': 'text/html; charset=utf-8',
-      })
-    },
-  )
+  ]
 }
 
-function changingRoutes(routes: Hono<HttpEnv>, context: CommandContext, { path, who, refusals }: Way): void {
-  const held = { 200: describeJson('What is held then', heldDataSchema), ...refusals }
-  const wrong = { 422: describeProblem('Something in it is wrong, told at the field') }
-  routes.put(
-    `${path}/contact`,
-    describeRoute({
-      summary: 'Correct the name',
-      tags,
-      requestBody: jsonBody(contactInputSchema),
-      responses: { ...held, ...wrong },
-    }),
-    json,
-    async (c) => {
-      const subject = await who(c)
-      await correctContact(context, subject, c.req.valid('json'))
-      return c.json(await readHeldData(context, subject), 200, PRIVATE)
+const wrong = { 422: 'Something in it is wrong, told at the field' } satisfies Responses
+const held = { 200: [heldDataSchema, 'What is held then'] } satisfies Responses
+const request = [privacyRequestSchema, 'The request for it'] as const
+
+const correctingRoutes = (context: CommandContext, { path, caller, refusals }: Way) => [
+  route({
+    method: 'put',
+    path: `${path}/contact`,
+    caller,
+    summary: 'Correct the name',
+    body: checkedByCommand(contactInputSchema),
+    cache,
+    responses: { ...held, ...refusals, ...wrong },
+    handle: async ({ c, caller: subject, body }) => {
+      await correctContact(context, subject, body)
+      return c.json(await readHeldData(context, subject), 200, UNINDEXED)
     },
-  )
-  const told = describeJson('The request for it', privacyRequestSchema)
-  routes.post(
-    `${path}/erasure`,
-    describeRoute({
-      summary: 'Have it erased, in seven days; asked for again it is the same request',
-      tags,
-      requestBody: jsonBody(erasureInputSchema),
-      responses: {
-        201: told,
-        ...refusals,
-        ...wrong,
-        409: describeProblem('Something has to end first, and what'),
-      },
-    }),
-    json,
-    async (c) => {
-      const subject = await who(c)
-      requireConfirmation(c.req.valid('json'))
-      return c.json(await requestErasure(context, subject), 201, PRIVATE)
+  }),
+
+  route({
+    method: 'delete',
+    path: `${path}/consents/:id`,
+    caller,
+    summary: 'Take a consent back',
+    cache,
+    responses: { ...held, ...refusals, 409: 'Everything rests on it: erase instead' },
+    handle: async ({ c, caller: subject, params }) => {
+      await withdrawOwnConsent(context, subject, params.id)
+      return c.json(await readHeldData(context, subject), 200, UNINDEXED)
     },
-  )
-  routes.delete(
-    `${path}/erasure`,
-    describeRoute({
-      summary: 'Take that back',
-      tags,
-      responses: { 200: told, ...refusals, 409: describeProblem('It has begun') },
-    }),
-    async (c) => c.json(await takeBackErasure(context, await who(c)), 200, PRIVATE),
-  )
-  routes.delete(
-    `${path}/consents/:id`,
-    describeRoute({
-      summary: 'Take a consent back',
-      tags,
-      responses: { ...held, 409: describeProblem('Everything rests on it: erase instead') },
-    }),
-    async (c) => {
-      const subject = await who(c)
-      await withdrawOwnConsent(context, subject, c.req.param('id'))
-      return c.json(await readHeldData(context, subject), 200, PRIVATE)
-    },
-  )
-}
+  }),
+]
+
+const erasingRoutes = (context: CommandContext, { path, caller, refusals }: Way) => [
+  route({
+    method: 'post',
+    path: `${path}/erasure`,
+    caller,
+    summary: 'Have it erased, in seven days; asked for again it is the same request',
+    body: erasureInputSchema,
+    cache,
+    responses: { 201: request, ...refusals, ...wrong, 409: 'Something has to end first, and what' },
+    handle: async ({ c, caller: subject }) => c.json(await requestErasure(context, subject), 201, UNINDEXED),
+  }),
+
+  route({
+    method: 'delete',
+    path: `${path}/erasure`,
+    caller,
+    summary: 'Take that back',
+    cache,
+    responses: { 200: request, ...refusals, 409: 'It has begun' },
+    handle: async ({ c, caller: subject }) => c.json(await takeBackErasure(context, subject), 200, UNINDEXED),
+  }),
+]
 
 /** By a link alone: an account's mobile is proved at `/me/owner/mobile`, a provider's stands in the profile. */
-function mobileRoutes(routes: Hono<HttpEnv>, context: CommandContext): void {
+function mobileRoutes(context: CommandContext, caller: IdentifiedCaller<PrivacySubject>) {
   const path = '/tracking/:trackingToken/privacy/mobile'
   const responses = {
-    200: describeJson('What is held then', heldDataSchema),
-    404: describeProblem('No such link, or no contact behind it any more'),
-    422: describeProblem('Something in it is wrong, told at the field'),
-  }
-  routes.post(
-    path,
-    describeRoute({
+    ...held,
+    404: 'No such link, or no contact behind it any more',
+    ...wrong,
+  } satisfies Responses
+  return [
+    route({
+      method: 'post',
+      path,
+      caller,
       summary: 'Ask for a code over WhatsApp to the right mobile',
-      tags,
-      requestBody: jsonBody(mobileInputSchema),
+      body: checkedByCommand(mobileInputSchema),
+      cache,
       responses: {
         ...responses,
-        409: describeProblem('An account holds the project request: its mobile is changed there'),
-        429: describeProblem('Too many codes, and when the next can be sent'),
+        409: 'An account holds the project request: its mobile is changed there',
+        429: 'Too many codes, and when the next can be sent',
+      },
+      handle: async ({ c, caller: subject, body: input }) => {
+        const asked = { projectRequestId: subject.id, input, clientAddress: c.var.clientAddress }
+        await sendCorrectionCode(context, asked)
+        return c.json(await readHeldData(context, subject), 200, UNINDEXED)
       },
     }),
-    json,
-    async (c) => {
-      const subject = await subjectOfLink(context, c.req.param('trackingToken'))
-      const asked = { input: c.req.valid('json'), clientAddress: c.var.clientAddress }
-      await sendCorrectionCode(context, { projectRequestId: subject.id, ...asked })
-      return c.json(await readHeldData(context, subject), 200, PRIVATE)
-    },
-  )
-  routes.post(
-    `${path}/verify`,
-    describeRoute({
+
+    route({
+      method: 'post',
+      path: `${path}/verify`,
+      caller,
       summary: 'Say the code: the mobile is corrected, and the one before is told',
-      tags,
-      requestBody: jsonBody(codeInputSchema),
+      body: checkedByCommand(codeInputSchema),
+      cache,
       responses: {
         ...responses,
-        409: describeProblem('The code is used, replaced or over, or an account holds the project request'),
+        409: 'The code is used, replaced or over, or an account holds the project request',
+      },
+      handle: async ({ c, caller: subject, body: input }) => {
+        await correctMobile(context, { projectRequestId: subject.id, input })
+        return c.json(await readHeldData(context, subject), 200, UNINDEXED)
       },
     }),
-    json,
-    async (c) => {
-      const subject = await subjectOfLink(context, c.req.param('trackingToken'))
-      await correctMobile(context, { projectRequestId: subject.id, input: c.req.valid('json') })
-      return c.json(await readHeldData(context, subject), 200, PRIVATE)
-    },
-  )
+  ]
 }
 
-/** Throws Refusal with the field error of `confirm`. */
-export function requireConfirmation(input: unknown): void {
-  requireValid(erasureInputSchema, input)
-}
-
-function adminDoor(routes: Hono<HttpEnv>, context: CommandContext, callers: Callers): void {
-  routes.get(
-    '/admin/privacy',
-    describeRoute({
-      summary: 'What people asked of their data and by when it is due, and when each retention rule ran',
-      tags: ['admin'],
-      responses: { 200: describeJson('Open first; no names', adminPrivacySchema), ...NOT_ADMIN },
-    }),
-    (c) =>
-      asAdmin(context, callers, c, async ({ actor }, context) => {
-        return c.json(await readAdminPrivacy(context, actor), 200, PRIVATE)
-      }),
-  )
-}
+const adminRoute = (context: CommandContext, { adminReads }: RouteCallers) =>
+  route({
+    method: 'get',
+    path: '/admin/privacy',
+    tag: 'admin',
+    caller: adminReads,
+    summary: 'What people asked of their data and by when it is due, and when each retention rule ran',
+    cache,
+    responses: { 200: [adminPrivacySchema, 'Open first; no names'] },
+    handle: async ({ c, caller: { actor }, db }) =>
+      c.json(await readAdminPrivacy({ ...context, db }, actor), 200, UNINDEXED),
+  })

@@ -1,11 +1,8 @@
-import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import * as z from 'zod/mini'
 import { CITIES, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
-import { requireId } from '#domain/shared/id.ts'
 import { notFound } from '#domain/shared/refusal.ts'
 import { projectDocumentSchema } from '#server/documents/document-answers.ts'
-import { withFiles } from '#server/documents/document-context.ts'
+import { type DocumentContext, withFiles } from '#server/documents/document-context.ts'
 import { fileAnswer, previewAnswer } from '#server/documents/file-answer.ts'
 import {
   openPreview,
@@ -17,8 +14,8 @@ import type { LeadServices } from '#server/leads/lead-services.ts'
 import { openLead } from '#server/links/open-lead.ts'
 import { projectRequestOfToken } from '#server/links/tracking-token.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
-import { describeJson, describeProblem } from '#server/platform/http/describe-responses.ts'
-import type { HttpEnv } from '#server/platform/http/http-env.ts'
+import { type Route, route, routes } from '#server/platform/http/route.ts'
+import { type IdentifiedCaller, identifiedCaller, linkHolder } from '#server/platform/http/route-caller.ts'
 
 const leadDocumentsSchema = z.object({
   reference: z.string(),
@@ -28,94 +25,96 @@ const leadDocumentsSchema = z.object({
 })
 
 const unknown = () => notFound('document.not_found')
-const notTheirs = describeProblem('The link does not open such a document, or not any more')
-const tags = ['documents']
-const file = (summary: string) => ({
-  summary,
-  tags,
-  responses: { 200: { description: 'The file' }, 404: notTheirs },
-})
+const TRACKING_LINK = 'tracking link'
+const LEAD_LINK = 'lead link'
+
+type Parts = CommandContext & { services: Pick<LeadServices, 'readLeadDocuments'> }
 
 /**
  * Photos and plans of a project request: for its owner by the tracking link, for a provider by the link of a lead they
- * accepted; and files of quotes, for both. Mounted at /api/v1.
+ * accepted; and files of quotes, for both.
  */
-export function projectDocumentRoutes({
-  services,
-  ...parts
-}: CommandContext & { services: Pick<LeadServices, 'readLeadDocuments'> }): Hono<HttpEnv> {
+export function projectDocumentRoutes({ services, ...parts }: Parts): Route[] {
   const context = withFiles(parts)
-  const routes = new Hono<HttpEnv>()
-
-  const owner = async (trackingToken: string) => {
-    const projectRequestId = await projectRequestOfToken(context, trackingToken)
-    if (!projectRequestId) throw unknown()
-    return {
-      reader: { kind: 'owner', projectRequestId } satisfies Reader,
-      projectRequestId,
-      leadId: undefined,
-    }
-  }
-  const provider = async (leadToken: string) => {
-    const lead = await openLead(context, leadToken)
-    if (!lead) throw unknown()
-    return { reader: lead.provider, projectRequestId: lead.projectRequestId, leadId: lead.leadId }
-  }
-  const whose = { tracking: owner, leads: provider }
-
-  routes.get(
-    '/leads/:token/documents',
-    describeRoute({
+  return routes('documents', [
+    route({
+      method: 'get',
+      path: '/leads/:token/documents',
+      caller: linkHolder(LEAD_LINK, 'token'),
       summary: 'Photos and plans of a lead’s project request; none before it was accepted',
-      tags,
-      responses: {
-        200: describeJson('What the owner shows', leadDocumentsSchema),
-        404: describeProblem('No such link'),
+      cache: 'no-store',
+      responses: { 200: [leadDocumentsSchema, 'What the owner shows'] },
+      handle: async ({ caller }) => {
+        const lead = await services.readLeadDocuments(caller)
+        if (!lead) throw unknown()
+        return lead
       },
     }),
-    async (c) => {
-      const lead = await services.readLeadDocuments(c.req.param('token'))
-      if (!lead) throw unknown()
-      c.header('cache-control', 'no-store')
-      return c.json(lead)
-    },
-  )
 
-  for (const way of ['tracking', 'leads'] as const) {
-    const receipt = way === 'leads' ? '; receipted' : ''
-    routes.get(
-      `/${way}/:token/documents/:documentId`,
-      describeRoute(file(`A photo or plan, as an attachment${receipt}`)),
-      async (c) => {
-        const { reader, projectRequestId } = await whose[way](c.req.param('token'))
-        const wanted = {
-          projectRequestId,
-          documentId: requireId(c.req.param('documentId'), 'document.not_found'),
-        }
-        return fileAnswer(c, await openProjectDocument(context, reader, wanted))
-      },
-    )
-    routes.get(
-      `/${way}/:token/documents/:documentId/preview`,
-      describeRoute(file(`A small picture of one, WebP${receipt}`)),
-      async (c) => {
-        const { reader, projectRequestId } = await whose[way](c.req.param('token'))
-        const wanted = {
-          projectRequestId,
-          documentId: requireId(c.req.param('documentId'), 'document.not_found'),
-        }
-        return previewAnswer(c, await openPreview(context, reader, wanted))
-      },
-    )
-    routes.get(
-      `/${way}/:token/quote-files/:documentId`,
-      describeRoute(file(`A file sent with a quote, as an attachment${receipt}`)),
-      async (c) => {
-        const { reader, leadId } = await whose[way](c.req.param('token'))
-        const wanted = { documentId: requireId(c.req.param('documentId'), 'document.not_found'), leadId }
-        return fileAnswer(c, await openQuoteFile(context, reader, wanted))
-      },
-    )
-  }
-  return routes
+    ...fileRoutes(context, { way: 'tracking', caller: ownerOf(context), receipt: '' }),
+    ...fileRoutes(context, { way: 'leads', caller: providerOf(context), receipt: '; receipted' }),
+  ])
+}
+
+interface FileReader {
+  reader: Reader
+  projectRequestId: string
+  leadId: string | undefined
+}
+
+const NOT_THEIRS = { 404: 'The link does not open such a document, or not any more' }
+
+const ownerOf = (context: DocumentContext): IdentifiedCaller<FileReader> =>
+  identifiedCaller({ name: TRACKING_LINK, responses: NOT_THEIRS }, async (c) => {
+    const projectRequestId = await projectRequestOfToken(context, c.req.param('token') ?? '')
+    if (!projectRequestId) throw unknown()
+    return { reader: { kind: 'owner', projectRequestId }, projectRequestId, leadId: undefined }
+  })
+
+const providerOf = (context: DocumentContext): IdentifiedCaller<FileReader> =>
+  identifiedCaller({ name: LEAD_LINK, responses: NOT_THEIRS }, async (c) => {
+    const lead = await openLead(context, c.req.param('token') ?? '')
+    if (!lead) throw unknown()
+    return { reader: lead.provider, projectRequestId: lead.projectRequestId, leadId: lead.leadId }
+  })
+
+interface Way {
+  way: 'tracking' | 'leads'
+  caller: IdentifiedCaller<FileReader>
+  /** Added to the summaries. */
+  receipt: string
+}
+
+function fileRoutes(context: DocumentContext, { way, caller, receipt }: Way) {
+  const declared = {
+    method: 'get',
+    caller,
+    ids: { documentId: 'document.not_found' },
+    responses: { 200: 'The file' },
+  } as const
+  return [
+    route({
+      ...declared,
+      path: `/${way}/:token/documents/:documentId`,
+      summary: `A photo or plan, as an attachment${receipt}`,
+      handle: async ({ c, caller: { reader, projectRequestId }, params: { documentId } }) =>
+        fileAnswer(c, await openProjectDocument(context, reader, { projectRequestId, documentId })),
+    }),
+
+    route({
+      ...declared,
+      path: `/${way}/:token/documents/:documentId/preview`,
+      summary: `A small picture of one, WebP${receipt}`,
+      handle: async ({ c, caller: { reader, projectRequestId }, params: { documentId } }) =>
+        previewAnswer(c, await openPreview(context, reader, { projectRequestId, documentId })),
+    }),
+
+    route({
+      ...declared,
+      path: `/${way}/:token/quote-files/:documentId`,
+      summary: `A file sent with a quote, as an attachment${receipt}`,
+      handle: async ({ c, caller: { reader, leadId }, params: { documentId } }) =>
+        fileAnswer(c, await openQuoteFile(context, reader, { documentId, leadId })),
+    }),
+  ]
 }

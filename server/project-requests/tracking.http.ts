@@ -1,29 +1,25 @@
-import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import * as z from 'zod/mini'
 import { chatInputSchema } from '#domain/chat/chat-message.ts'
-import { requireId } from '#domain/shared/id.ts'
 import { notFound, Refusal } from '#domain/shared/refusal.ts'
 import { bearerOf } from '#server/auth/require-user.ts'
 import { ownProjectRequest } from '#server/links/lock-project-request.ts'
 import type { LinkContext } from '#server/links/open-link.ts'
-import {
-  describeJson,
-  describeProblem,
-  jsonBody,
-  TOO_MANY_STREAMS,
-} from '#server/platform/http/describe-responses.ts'
 import { eventStream } from '#server/platform/http/event-stream.ts'
-import type { HttpEnv } from '#server/platform/http/http-env.ts'
-import { json } from '#server/platform/http/json.ts'
 import type { OpenStreams } from '#server/platform/http/open-streams.ts'
+import { checkedByCommand, type Route, route, routes } from '#server/platform/http/route.ts'
+import { identifiedCaller, linkHolder } from '#server/platform/http/route-caller.ts'
+import { type Responses, TOO_MANY_STREAMS } from '#server/platform/http/route-responses.ts'
 import { cancelInputSchema, wishInputSchema } from './end-project-request.ts'
 import type { OwnerServices } from './owner-services.ts'
 import { trackingSchema, trackingTokenSchema } from './tracking-answers.ts'
 import type { TrackingChanges } from './tracking-changes.ts'
 
 const reportTokenSchema = z.object({ reportToken: z.string() })
-const gone = { 404: describeProblem('No such link'), 410: describeProblem('It ended or was replaced') }
+const gone = { 410: 'It ended or was replaced' } satisfies Responses
+const answers = {
+  200: [trackingSchema, 'The project request as its owner sees it then'],
+  404: 'No such link, or nothing of that id behind it',
+} satisfies Responses
 
 interface TrackingParts extends LinkContext {
   services: OwnerServices
@@ -32,154 +28,78 @@ interface TrackingParts extends LinkContext {
   heartbeatMs?: number
 }
 
-/** `/tracking/{trackingToken}` and its stream of changes. Mounted at /api/v1. The token is the key: whoever has it is the owner. */
-export function trackingRoutes({
-  services,
-  changes,
-  streams,
-  heartbeatMs,
-  ...context
-}: TrackingParts): Hono<HttpEnv> {
-  const routes = new Hono<HttpEnv>()
+/** The token is the key: whoever has it is the owner. */
+const holder = linkHolder('tracking link', 'trackingToken')
 
-  routes.get(
-    '/tracking/:trackingToken',
-    describeRoute({
+/** `/tracking/{trackingToken}` and its stream of changes. */
+export const trackingRoutes = (parts: TrackingParts): Route[] =>
+  routes('tracking', [
+    ...readingRoutes(parts),
+    ...actRoutes(parts),
+    ...linkRoutes(parts),
+    ...leadRoutes(parts),
+  ])
+
+function readingRoutes({ services, changes, streams, heartbeatMs, ...context }: TrackingParts) {
+  const owner = identifiedCaller({ name: holder.name, responses: holder.responses }, (c) =>
+    ownProjectRequest(context, c.req.param('trackingToken') ?? ''),
+  )
+  return [
+    route({
+      method: 'get',
+      path: '/tracking/:trackingToken',
+      caller: holder,
       summary: 'What became of a project request',
-      tags: ['tracking'],
-      responses: {
-        200: describeJson('The project request as its owner sees it', trackingSchema),
-        404: describeProblem('No such link'),
+      cache: 'no-store',
+      responses: { 200: [trackingSchema, 'The project request as its owner sees it'] },
+      handle: async ({ caller }) => {
+        const tracking = await services.readTracking(caller)
+        if (!tracking) throw notFound('projectRequest.not_found')
+        return tracking
       },
     }),
-    async (c) => {
-      const tracking = await services.readTracking(c.req.param('trackingToken'))
-      if (!tracking) throw notFound('projectRequest.not_found')
-      c.header('cache-control', 'no-store')
-      return c.json(tracking)
-    },
-  )
 
-  routes.get(
-    '/tracking/:trackingToken/stream',
-    describeRoute({
+    route({
+      method: 'get',
+      path: '/tracking/:trackingToken/stream',
+      caller: owner,
       summary: 'Server-sent events: `changed` at each connect and whenever there is something new to read',
-      tags: ['tracking'],
-      responses: {
-        200: { description: 'text/event-stream' },
-        404: describeProblem('No such link'),
-        ...TOO_MANY_STREAMS,
+      responses: { 200: 'text/event-stream', ...TOO_MANY_STREAMS },
+      handle: async ({ c, caller: projectRequestId }) => {
+        const reader = { kind: 'tracking', address: c.var.clientAddress, account: projectRequestId }
+        return eventStream(c, {
+          heartbeatMs,
+          onEnd: await streams.open(reader),
+          stillAllowed: () => owner.identify(c),
+          onOpen(send) {
+            const tell = () => send({ name: 'changed' })
+            const stop = changes.watch(projectRequestId, tell)
+            // What happened before this connection stood was told to nobody here.
+            tell()
+            return stop
+          },
+        })
       },
     }),
-    async (c) => {
-      const open = () => ownProjectRequest(context, c.req.param('trackingToken'))
-      const projectRequestId = await open()
-      const onEnd = await streams.open({
-        kind: 'tracking',
-        address: c.var.clientAddress,
-        account: projectRequestId,
-      })
-      return eventStream(c, {
-        heartbeatMs,
-        onEnd,
-        stillAllowed: open,
-        onOpen(send) {
-          const tell = () => send({ name: 'changed' })
-          const stop = changes.watch(projectRequestId, tell)
-          // What happened before this connection stood was told to nobody here.
-          tell()
-          return stop
-        },
-      })
-    },
-  )
-  for (const { path, input, summary, act } of OWNER_ACTS) {
-    routes.post(
-      `/tracking/:trackingToken/${path}`,
-      describeRoute({
-        summary,
-        tags: ['tracking'],
-        ...(input && { requestBody: jsonBody(input) }),
-        responses: {
-          ...answers,
-          409: describeProblem('Awarded, closed or cancelled already'),
-          ...(input && { 422: describeProblem('Something in it is wrong, told at each field') }),
-        },
-      }),
-      json,
-      async (c) => c.json(await act(services, c.req.param('trackingToken') ?? '', c.req.valid('json'))),
-    )
-  }
-
-  routes.post(
-    '/tracking/:trackingToken/link',
-    describeRoute({
-      summary: 'Make a new tracking link; the one that asks opens nothing any more',
-      tags: ['tracking'],
-      responses: { ...gone, 200: describeJson('The new token', trackingTokenSchema) },
-    }),
-    async (c) => {
-      c.header('cache-control', 'no-store')
-      return c.json(await services.renewTrackingLink(c.req.param('trackingToken')))
-    },
-  )
-
-  routes.post(
-    '/tracking/:trackingToken/report-link',
-    describeRoute({
-      summary: 'Stop sharing the report: links passed on before open nothing any more',
-      tags: ['tracking'],
-      responses: { ...gone, 200: describeJson('The token to share it by from now on', reportTokenSchema) },
-    }),
-    async (c) => {
-      c.header('cache-control', 'no-store')
-      return c.json(await services.stopSharingReport(c.req.param('trackingToken')))
-    },
-  )
-
-  routes.post(
-    '/tracking/:trackingToken/leads/:leadId/messages',
-    describeRoute({
-      summary: 'Write to a provider; before they accepted without contact details',
-      tags: ['tracking'],
-      requestBody: jsonBody(chatInputSchema),
-      responses: {
-        ...answers,
-        409: describeProblem('The chat is closed'),
-        422: describeProblem('The message is empty or too long'),
-        429: describeProblem('Too many messages within the hour'),
-      },
-    }),
-    json,
-    async (c) => {
-      const leadId = requireId(c.req.param('leadId'), 'lead.not_found')
-      return c.json(await services.writeAsOwner(c.req.param('trackingToken'), leadId, c.req.valid('json')))
-    },
-  )
-
-  routes.post(
-    '/quotes/:quoteId/award',
-    describeRoute({
-      summary: 'Award: this provider won, the others are told kindly',
-      description: '`Bearer` is the tracking token. The same award again changes nothing.',
-      tags: ['tracking'],
-      responses: {
-        ...answers,
-        401: describeProblem('No tracking token'),
-        409: describeProblem(
-          'Another was awarded, it is out of date, replaced or withdrawn, or it is all over',
-        ),
-      },
-    }),
-    async (c) => {
-      const trackingToken = bearerOf(c)
-      if (!trackingToken) throw new Refusal('projectRequest.link_required', { status: 401 })
-      const quoteId = requireId(c.req.param('quoteId'), 'quote.not_found')
-      return c.json(await services.awardQuote(trackingToken, quoteId))
-    },
-  )
-  return routes
+  ]
 }
+
+const actRoutes = ({ services }: TrackingParts) =>
+  OWNER_ACTS.map(({ path, input, summary, act }) =>
+    route({
+      method: 'post',
+      path: `/tracking/:trackingToken/${path}`,
+      caller: holder,
+      summary,
+      body: input && checkedByCommand(input),
+      responses: {
+        ...answers,
+        409: 'Awarded, closed or cancelled already',
+        ...(input && { 422: 'Something in it is wrong, told at each field' }),
+      },
+      handle: ({ caller, body }) => act(services, caller, body),
+    }),
+  )
 
 /** What an owner does with the whole project request. */
 const OWNER_ACTS = [
@@ -204,7 +124,66 @@ const OWNER_ACTS = [
   },
 ]
 
-const answers = {
-  200: describeJson('The project request as its owner sees it then', trackingSchema),
-  404: describeProblem('No such link, or nothing of that id behind it'),
-}
+const linkRoutes = ({ services }: TrackingParts) => [
+  route({
+    method: 'post',
+    path: '/tracking/:trackingToken/link',
+    caller: holder,
+    summary: 'Make a new tracking link; the one that asks opens nothing any more',
+    cache: 'no-store',
+    responses: { ...gone, 200: [trackingTokenSchema, 'The new token'] },
+    handle: ({ caller }) => services.renewTrackingLink(caller),
+  }),
+
+  route({
+    method: 'post',
+    path: '/tracking/:trackingToken/report-link',
+    caller: holder,
+    summary: 'Stop sharing the report: links passed on before open nothing any more',
+    cache: 'no-store',
+    responses: { ...gone, 200: [reportTokenSchema, 'The token to share it by from now on'] },
+    handle: ({ caller }) => services.stopSharingReport(caller),
+  }),
+]
+
+/** The tracking token as `Bearer`, where the path names something behind it. */
+const bearer = identifiedCaller(
+  { name: 'tracking link as bearer', responses: { 401: 'No tracking token' } },
+  async (c) => {
+    const trackingToken = bearerOf(c)
+    if (!trackingToken) throw new Refusal('projectRequest.link_required', { status: 401 })
+    return trackingToken
+  },
+)
+
+const leadRoutes = ({ services }: TrackingParts) => [
+  route({
+    method: 'post',
+    path: '/tracking/:trackingToken/leads/:leadId/messages',
+    caller: holder,
+    summary: 'Write to a provider; before they accepted without contact details',
+    ids: { leadId: 'lead.not_found' },
+    body: checkedByCommand(chatInputSchema),
+    responses: {
+      ...answers,
+      409: 'The chat is closed',
+      422: 'The message is empty or too long',
+      429: 'Too many messages within the hour',
+    },
+    handle: ({ caller, params, body }) => services.writeAsOwner(caller, params.leadId, body),
+  }),
+
+  route({
+    method: 'post',
+    path: '/quotes/:quoteId/award',
+    caller: bearer,
+    summary: 'Award: this provider won, the others are told kindly',
+    description: '`Bearer` is the tracking token. The same award again changes nothing.',
+    ids: { quoteId: 'quote.not_found' },
+    responses: {
+      ...answers,
+      409: 'Another was awarded, it is out of date, replaced or withdrawn, or it is all over',
+    },
+    handle: ({ caller, params }) => services.awardQuote(caller, params.quoteId),
+  }),
+]

@@ -1,5 +1,3 @@
-import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import * as z from 'zod/mini'
 import { CITIES, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
 import { PROVIDER_KINDS } from '#domain/providers/provider.ts'
@@ -8,10 +6,9 @@ import { notFound } from '#domain/shared/refusal.ts'
 import { tidyText } from '#domain/shared/text.ts'
 import { CLAIM_FACTS, EVIDENCE } from '#domain/verifications/claims.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { keep } from '#server/platform/http/cached-routes.ts'
-import { describeJson, describeProblem } from '#server/platform/http/describe-responses.ts'
-import type { HttpEnv } from '#server/platform/http/http-env.ts'
-import { choiceParameter, PAGE_PARAMETERS, readPageQuery } from '#server/platform/http/page-query.ts'
+import { pageAsked, pageShape } from '#server/platform/http/page-query.ts'
+import { type Route, route, routes } from '#server/platform/http/route.ts'
+import { anyone } from '#server/platform/http/route-caller.ts'
 import { readProviders } from './provider-queries.ts'
 import type { ProviderServices } from './provider-services.ts'
 
@@ -42,64 +39,45 @@ const profileSchema = z.extend(providerSchema, {
 })
 
 const filterSchema = z.object({
-  q: z.optional(z.string().check(z.maxLength(QUERY_LENGTH))),
+  q: z.optional(z.string().check(z.maxLength(QUERY_LENGTH), z.describe('A name, in either script.'))),
   kind: z.optional(z.enum(PROVIDER_KINDS)),
   city: z.optional(z.enum(CITIES)),
   trade: z.optional(z.enum(PROJECT_TYPES)),
 })
 
-const listDescription = {
-  summary: 'Approved providers: newest first, or with `q` by the word found',
-  description:
-    '`q` finds the beginnings of words of the name, however they are spelled, from Arabic or Latin letters. ' +
-    'Go on while there is a `next`: a page of a search may hold fewer than `limit`.',
-  tags: ['providers'],
-  parameters: [
-    {
-      in: 'query' as const,
-      name: 'q',
-      schema: { type: 'string' as const, maxLength: QUERY_LENGTH },
-      description: 'A name, in either script.',
-    },
-    choiceParameter('kind', PROVIDER_KINDS),
-    choiceParameter('city', CITIES),
-    choiceParameter('trade', PROJECT_TYPES),
-    ...PAGE_PARAMETERS,
-  ],
-  responses: {
-    200: describeJson('A page', pageSchema),
-    422: describeProblem('The page asked for is unreadable'),
-  },
-}
+/** `/providers` and `/providers/{slug}`: approved providers, without contact details. */
+export const providerRoutes = ({ db, services }: { db: Db; services: ProviderServices }): Route[] =>
+  routes('providers', [
+    route({
+      method: 'get',
+      path: '/providers',
+      caller: anyone,
+      summary: 'Approved providers: newest first, or with `q` by the word found',
+      description:
+        '`q` finds the beginnings of words of the name, however they are spelled, from Arabic or Latin letters. ' +
+        'Go on while there is a `next`: a page of a search may hold fewer than `limit`.',
+      query: z.extend(filterSchema, pageShape()),
+      keep: ['providers'],
+      responses: { 200: [pageSchema, 'A page'], 422: 'The page asked for is unreadable' },
+      handle: ({ query: { before, limit, ...filter } }) =>
+        readProviders(db, given(filter), pageAsked({ before, limit })),
+    }),
 
-/** `/providers` and `/providers/{slug}`: approved providers, without contact details. Mounted at /api/v1. */
-export function providerRoutes({ db, services }: { db: Db; services: ProviderServices }): Hono<HttpEnv> {
-  const routes = new Hono<HttpEnv>()
-  routes.get('/providers', describeRoute(listDescription), keep('providers'), async (c) => {
-    const { page, filter } = readPageQuery(c.req.query(), filterSchema)
-    return c.json(await readProviders(db, given(filter), page))
-  })
-
-  routes.get(
-    '/providers/:slug',
-    describeRoute({
+    route({
+      method: 'get',
+      path: '/providers/:slug',
+      caller: anyone,
       summary:
         'One approved provider: what was checked of them, and how they answered their leads once that can be told',
-      tags: ['providers'],
-      responses: {
-        200: describeJson('The provider', profileSchema),
-        404: describeProblem('No such provider'),
+      keep: ['providers', 'provider_records'],
+      responses: { 200: [profileSchema, 'The provider'], 404: 'No such provider' },
+      handle: async ({ params }) => {
+        const provider = await services.provider(params.slug)
+        if (!provider) throw notFound('provider.not_found')
+        return provider
       },
     }),
-    keep('providers', 'provider_records'),
-    async (c) => {
-      const provider = await services.provider(c.req.param('slug'))
-      if (!provider) throw notFound('provider.not_found')
-      return c.json(provider)
-    },
-  )
-  return routes
-}
+  ])
 
 /** An empty `q` asks for everybody. */
 function given({ q, ...filter }: z.infer<typeof filterSchema>) {

@@ -1,80 +1,57 @@
-import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import * as z from 'zod/mini'
-import { requireId } from '#domain/shared/id.ts'
-import { requireValid } from '#domain/shared/validate.ts'
-import { asAdmin, NOT_ADMIN, requireAdmin } from '#server/admin/require-admin.ts'
-import type { Callers } from '#server/auth/read-caller.ts'
+import type { RouteCallers } from '#server/auth/route-callers.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
-import {
-  describeJson,
-  describeProblem,
-  jsonBody,
-  UNREADABLE,
-} from '#server/platform/http/describe-responses.ts'
-import type { HttpEnv } from '#server/platform/http/http-env.ts'
-import { json } from '#server/platform/http/json.ts'
-import { choiceParameter, describedId } from '#server/platform/http/page-query.ts'
+import { afterId } from '#server/platform/http/query-values.ts'
+import { checkedByCommand, type Route, route, routes } from '#server/platform/http/route.ts'
+import { UNREADABLE } from '#server/platform/http/route-responses.ts'
 import { type Decision, decideReview, publishInputSchema, removeInputSchema } from './decide-review.ts'
 import { MODERATED, readModeratedReviews } from './read-admin-reviews.ts'
 import { moderatedReviewsSchema } from './review-answers.ts'
 
-const querySchema = z.object({ status: z._default(z.enum(MODERATED), 'held'), after: z.optional(z.uuid()) })
+const querySchema = z.object({
+  status: z._default(z.enum(MODERATED), 'held'),
+  after: afterId('`nextCursor` of the page before.'),
+})
 const heldQuery = { status: 'held' } as const
 
-/** The console for reviews: what the moderation held, and what was decided. Mounted at /api/v1. */
-export function adminReviewRoutes(context: CommandContext, callers: Callers): Hono<HttpEnv> {
-  const routes = new Hono<HttpEnv>()
-  routes.get(
-    '/admin/reviews',
-    describeRoute({
+/** The console for reviews: what the moderation held, and what was decided. */
+export function adminReviewRoutes(context: CommandContext, { admin, adminReads }: RouteCallers): Route[] {
+  const decisions = DECISIONS.map(({ path, part, outcome, input, summary }) =>
+    route({
+      method: 'post',
+      path: `/admin/reviews/:id/${path}`,
+      caller: admin,
+      summary,
+      description: 'Kept in the log of decisions with its reason. Answers what still waits.',
+      ids: { id: 'review.not_found' },
+      body: checkedByCommand(input),
+      responses: {
+        200: [moderatedReviewsSchema, 'What still waits for a person'],
+        404: 'No such review, or it is sealed',
+        409: 'There is no answer to decide on',
+        422: 'The reason or the note is missing',
+      },
+      handle: async ({ caller, params: { id: reviewId }, body }) => {
+        await decideReview(context, caller, { reviewId, part, outcome, input: body })
+        return readModeratedReviews(context, caller, heldQuery)
+      },
+    }),
+  )
+  return routes('admin', [
+    route({
+      method: 'get',
+      path: '/admin/reviews',
+      caller: adminReads,
       summary: 'Reviews and answers that wait for a person, oldest first; or those that are decided',
       description: 'Sealed ones are nobody’s to read, also not here.',
-      tags: ['admin'],
-      parameters: [
-        choiceParameter('status', MODERATED),
-        describedId('after', '`nextCursor` of the page before.'),
-      ],
-      responses: { 200: describeJson('A page', moderatedReviewsSchema), ...NOT_ADMIN, ...UNREADABLE },
+      query: querySchema,
+      cache: 'no-store',
+      responses: { 200: [moderatedReviewsSchema, 'A page'], ...UNREADABLE },
+      handle: ({ caller, db, query }) => readModeratedReviews({ ...context, db }, caller, query),
     }),
-    (c) =>
-      asAdmin(context, callers, c, async (admin, context) => {
-        c.header('cache-control', 'no-store')
-        return c.json(await readModeratedReviews(context, admin, requireValid(querySchema, c.req.query())))
-      }),
-  )
 
-  for (const { path, part, outcome, input, summary } of DECISIONS) {
-    routes.post(
-      `/admin/reviews/:id/${path}`,
-      describeRoute({
-        summary,
-        description: 'Kept in the log of decisions with its reason. Answers what still waits.',
-        tags: ['admin'],
-        requestBody: jsonBody(input),
-        responses: {
-          200: describeJson('What still waits for a person', moderatedReviewsSchema),
-          ...NOT_ADMIN,
-          404: describeProblem('No such review, or it is sealed'),
-          409: describeProblem('There is no answer to decide on'),
-          422: describeProblem('The reason or the note is missing'),
-        },
-      }),
-      json,
-      async (c) => {
-        const admin = await requireAdmin(context, callers, c)
-        const decision = {
-          reviewId: requireId(c.req.param('id'), 'review.not_found'),
-          part,
-          outcome,
-          input: c.req.valid('json'),
-        }
-        await decideReview(context, admin, decision)
-        return c.json(await readModeratedReviews(context, admin, heldQuery))
-      },
-    )
-  }
-  return routes
+    ...decisions,
+  ])
 }
 
 type Described = Pick<Decision, 'part' | 'outcome'> & { path: string; input: z.ZodMiniType; summary: string }

@@ -1,19 +1,18 @@
-import { type Context, Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import * as z from 'zod/mini'
 import { answerInputSchema, reviewInputSchema } from '#domain/reviews/review-input.ts'
-import { requireId } from '#domain/shared/id.ts'
 import { notFound } from '#domain/shared/refusal.ts'
-import { requireValid } from '#domain/shared/validate.ts'
 import { leadHolder } from '#server/auth/lead-holder.ts'
 import type { RouteCallers } from '#server/auth/route-callers.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
-import { keep } from '#server/platform/http/cached-routes.ts'
-import { describeJson, describeProblem, jsonBody } from '#server/platform/http/describe-responses.ts'
-import type { HttpEnv } from '#server/platform/http/http-env.ts'
-import { json } from '#server/platform/http/json.ts'
-import { describedId } from '#server/platform/http/page-query.ts'
-import { asProvider, requireProvider } from '#server/providers/require-provider.ts'
+import { afterId } from '#server/platform/http/query-values.ts'
+import { checkedByCommand, type Route, route, routes } from '#server/platform/http/route.ts'
+import {
+  anyone,
+  callerAs,
+  type IdentifiedCaller,
+  identifiedCaller,
+} from '#server/platform/http/route-caller.ts'
+import type { Responses } from '#server/platform/http/route-responses.ts'
 import { answerReview } from './answer-review.ts'
 import type { Reviewer } from './handover-state.ts'
 import { readOwnReviews } from './read-own-reviews.ts'
@@ -26,193 +25,151 @@ import {
   testimonialSchema,
 } from './review-answers.ts'
 
-const tags = ['reviews']
-const pageQuerySchema = z.object({ after: z.optional(z.uuid()) })
-const AFTER = describedId('after', '`nextCursor` of the page before.')
+const pageQuerySchema = z.object({ after: afterId('`nextCursor` of the page before.') })
+const UNREADABLE_PAGE = { 422: 'The page asked for is unreadable' } satisfies Responses
 
 const standing = {
-  200: describeJson('How handing over and reviewing stand then', reviewStandingSchema),
-  401: describeProblem('The id of a lead without a session'),
-  404: describeProblem('No such link, or not of this provider'),
-}
-const KEY = {
-  in: 'header' as const,
-  name: 'Idempotency-Key',
-  schema: { type: 'string' as const, minLength: 8, maxLength: 200 },
-}
+  200: [reviewStandingSchema, 'How handing over and reviewing stand then'],
+  401: 'The id of a lead without a session',
+  404: 'No such link, or not of this provider',
+} satisfies Responses
 const BLIND =
-  'Until both sides wrote or seven days passed, of the other side’s review only its existence is told. '
+  'Until both sides wrote or seven days passed, of the other side’s review only its existence is told.'
 
-/** What owner, provider and anybody do with reviews. Mounted at /api/v1. */
-export function reviewRoutes(context: CommandContext, callers: RouteCallers): Hono<HttpEnv> {
-  const routes = new Hono<HttpEnv>()
+/** What owner, provider and anybody do with reviews. */
+export function reviewRoutes(context: CommandContext, callers: RouteCallers): Route[] {
   const acts = reviewActs(context)
-  const sides: Side[] = [
-    {
-      path: '/tracking/:trackingToken',
-      who: 'The tracking token is the key.',
-      open: async (c) => ownerOfToken(context, c.req.param('trackingToken') ?? ''),
-    },
-    {
-      path: '/leads/:lead',
-      who: '`{lead}` is the token of the lead’s link by itself, or the lead’s id with a `Bearer` session.',
-      open: async (c) => providerOfLead(await leadHolder(context, callers).identify(c)),
-    },
-  ]
-  for (const side of sides) addSide(routes, acts, side)
-  addDispute(routes, acts, sides[0]!)
-  addPublic(routes, context)
-  addOwn(routes, context, callers)
-  return routes
+  const owner = identifiedCaller(
+    { name: 'tracking link', description: 'The tracking token is the key.', responses: {} },
+    (c) => ownerOfToken(context, c.req.param('trackingToken') ?? ''),
+  )
+  const provider = callerAs(leadHolder(context, callers), providerOfLead)
+  return routes('reviews', [
+    ...sideRoutes(acts, { path: '/tracking/:trackingToken', caller: owner }),
+    ...sideRoutes(acts, { path: '/leads/:lead', caller: provider }),
+
+    route({
+      method: 'post',
+      path: '/tracking/:trackingToken/handover/dispute',
+      caller: owner,
+      summary: 'Say that the work was not handed over, although the provider said so',
+      responses: {
+        ...standing,
+        409: 'The provider said nothing, or the owner reviewed or could read the provider’s',
+      },
+      handle: ({ caller }) => acts.dispute(caller),
+    }),
+
+    ...publicRoutes(context),
+    ...ownRoutes(context, callers),
+  ])
 }
 
 interface Side {
-  path: string
-  who: string
-  open(c: Context<HttpEnv>): Promise<Reviewer>
+  path: '/tracking/:trackingToken' | '/leads/:lead'
+  caller: IdentifiedCaller<Reviewer>
 }
 
-function addSide(routes: Hono<HttpEnv>, acts: ReviewActs, { path, who, open }: Side): void {
-  routes.get(
-    `${path}/review`,
-    describeRoute({
-      summary: 'Where handing over the awarded work and reviewing it stand',
-      description: BLIND + who,
-      tags,
-      responses: standing,
-    }),
-    async (c) => {
-      c.header('cache-control', 'no-store')
-      return c.json(await acts.read(await open(c)))
+const sideRoutes = (acts: ReviewActs, { path, caller }: Side) => [
+  route({
+    method: 'get',
+    path: `${path}/review`,
+    caller,
+    summary: 'Where handing over the awarded work and reviewing it stand',
+    description: BLIND,
+    cache: 'no-store',
+    responses: standing,
+    handle: ({ caller }) => acts.read(caller),
+  }),
+
+  route({
+    method: 'post',
+    path: `${path}/review`,
+    caller,
+    summary: 'Review handed-over work, once',
+    description: `Once per \`Idempotency-Key\`. ${BLIND}`,
+    body: checkedByCommand(reviewInputSchema),
+    idempotent: true,
+    responses: {
+      ...standing,
+      409: 'Not handed over, written already, or too late',
+      422: 'Something in it is wrong, told at each field',
     },
-  )
-  routes.post(
-    `${path}/review`,
-    describeRoute({
-      summary: 'Review handed-over work, once',
-      description: `Once per \`Idempotency-Key\`. ${BLIND}${who}`,
-      tags,
-      parameters: [KEY],
-      requestBody: jsonBody(reviewInputSchema),
-      responses: {
-        ...standing,
-        409: describeProblem('Not handed over, written already, or too late'),
-        422: describeProblem('Something in it is wrong, told at each field'),
-      },
-    }),
-    json,
-    async (c) => {
-      const reviewer = await open(c)
-      const idempotencyKey = c.req.header('idempotency-key')
-      return c.json(await acts.write(reviewer, { input: c.req.valid('json'), way: 'api', idempotencyKey }))
-    },
-  )
-  routes.post(
-    `${path}/handover`,
-    describeRoute({
-      summary: 'Say that the awarded work was handed over; said again it changes nothing',
-      description: who,
-      tags,
-      responses: { ...standing, 409: describeProblem('Nothing was awarded, or the owner disputed it') },
-    }),
-    async (c) => c.json(await acts.state(await open(c))),
-  )
-}
+    handle: ({ caller, body, idempotencyKey }) =>
+      acts.write(caller, { input: body, way: 'api', idempotencyKey }),
+  }),
 
-function addDispute(routes: Hono<HttpEnv>, acts: ReviewActs, { path, who, open }: Side): void {
-  routes.post(
-    `${path}/handover/dispute`,
-    describeRoute({
-      summary: 'Say that the work was not handed over, although the provider said so',
-      description: who,
-      tags,
-      responses: {
-        ...standing,
-        409: describeProblem('The provider said nothing, or the owner reviewed or could read the provider’s'),
-      },
-    }),
-    async (c) => c.json(await acts.dispute(await open(c))),
-  )
-}
+  route({
+    method: 'post',
+    path: `${path}/handover`,
+    caller,
+    summary: 'Say that the awarded work was handed over; said again it changes nothing',
+    responses: { ...standing, 409: 'Nothing was awarded, or the owner disputed it' },
+    handle: ({ caller }) => acts.state(caller),
+  }),
+]
 
-function addPublic(routes: Hono<HttpEnv>, context: CommandContext): void {
-  routes.get(
-    '/providers/:slug/reviews',
-    describeRoute({
-      summary: 'A provider’s published reviews, newest first, and the score they come to',
-      description:
-        'A removed one keeps its place with the reason, without its words. The score is in tenths of a star; absent while there are too few.',
-      tags,
-      parameters: [AFTER],
-      responses: {
-        200: describeJson('A page', providerReviewsSchema),
-        404: describeProblem('No such provider'),
-        422: describeProblem('The page asked for is unreadable'),
-      },
-    }),
-    keep('providers', 'reviews'),
-    async (c) => {
-      const reviews = await readProviderReviews(context, c.req.param('slug'), pageOf(c))
+const publicRoutes = (context: CommandContext) => [
+  route({
+    method: 'get',
+    path: '/providers/:slug/reviews',
+    caller: anyone,
+    summary: 'A provider’s published reviews, newest first, and the score they come to',
+    description:
+      'A removed one keeps its place with the reason, without its words. The score is in tenths of a star; absent while there are too few.',
+    query: pageQuerySchema,
+    keep: ['providers', 'reviews'],
+    responses: { 200: [providerReviewsSchema, 'A page'], 404: 'No such provider', ...UNREADABLE_PAGE },
+    handle: async ({ params, query }) => {
+      const reviews = await readProviderReviews(context, params.slug, query)
       if (!reviews) throw notFound('provider.not_found')
-      return c.json(reviews)
+      return reviews
     },
-  )
-  routes.get(
-    '/reviews/home',
-    describeRoute({
-      summary: 'The newest reviews whose authors agreed to the home pages, whatever their stars',
-      tags,
-      responses: { 200: describeJson('At most six', z.array(testimonialSchema)) },
-    }),
-    keep('providers', 'reviews'),
-    async (c) => c.json(await readTestimonials(context)),
-  )
-}
+  }),
 
-function addOwn(routes: Hono<HttpEnv>, context: CommandContext, callers: RouteCallers): void {
-  const mine = {
-    401: describeProblem('Not signed in'),
-    404: describeProblem('This account has not registered as a provider, or no such review of it'),
-  }
-  routes.get(
-    '/me/reviews',
-    describeRoute({
-      summary: 'What owners said of oneself, the score, and the work that waits for a word',
-      tags,
-      parameters: [AFTER],
-      responses: {
-        200: describeJson('A page', ownReviewsSchema),
-        ...mine,
-        422: describeProblem('The page asked for is unreadable'),
-      },
-    }),
-    (c) =>
-      asProvider(context, callers, c, async (provider, context) => {
-        c.header('cache-control', 'no-store')
-        return c.json(await readOwnReviews(context, provider, pageOf(c)))
-      }),
-  )
-  routes.post(
-    '/me/reviews/:id/answer',
-    describeRoute({
-      summary: 'Answer a published review, once',
-      tags,
-      requestBody: jsonBody(answerInputSchema),
-      responses: {
-        200: describeJson('The first page then', ownReviewsSchema),
-        ...mine,
-        409: describeProblem('Answered already, or removed'),
-        422: describeProblem('The answer is empty or too long'),
-      },
-    }),
-    json,
-    async (c) => {
-      const provider = await requireProvider(context, callers, c)
-      const reviewId = requireId(c.req.param('id'), 'review.not_found')
-      await answerReview(context, provider, { reviewId, input: c.req.valid('json') })
-      return c.json(await readOwnReviews(context, provider, {}))
+  route({
+    method: 'get',
+    path: '/reviews/home',
+    caller: anyone,
+    summary: 'The newest reviews whose authors agreed to the home pages, whatever their stars',
+    keep: ['providers', 'reviews'],
+    responses: { 200: [z.array(testimonialSchema), 'At most six'] },
+    handle: () => readTestimonials(context),
+  }),
+]
+
+const NOT_MINE = {
+  404: 'This account has not registered as a provider, or no such review of it',
+} satisfies Responses
+
+const ownRoutes = (context: CommandContext, { provider, providerReads }: RouteCallers) => [
+  route({
+    method: 'get',
+    path: '/me/reviews',
+    caller: providerReads,
+    summary: 'What owners said of oneself, the score, and the work that waits for a word',
+    query: pageQuerySchema,
+    cache: 'no-store',
+    responses: { 200: [ownReviewsSchema, 'A page'], ...NOT_MINE, ...UNREADABLE_PAGE },
+    handle: ({ caller, db, query }) => readOwnReviews({ ...context, db }, caller, query),
+  }),
+
+  route({
+    method: 'post',
+    path: '/me/reviews/:id/answer',
+    caller: provider,
+    summary: 'Answer a published review, once',
+    ids: { id: 'review.not_found' },
+    body: checkedByCommand(answerInputSchema),
+    responses: {
+      200: [ownReviewsSchema, 'The first page then'],
+      ...NOT_MINE,
+      409: 'Answered already, or removed',
+      422: 'The answer is empty or too long',
     },
-  )
-}
-
-const pageOf = (c: Context<HttpEnv>) => requireValid(pageQuerySchema, c.req.query())
+    handle: async ({ caller, params: { id: reviewId }, body }) => {
+      await answerReview(context, caller, { reviewId, input: body })
+      return readOwnReviews(context, caller, {})
+    },
+  }),
+]

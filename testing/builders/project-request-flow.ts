@@ -71,14 +71,16 @@ export async function startThread(database: TestDatabase): Promise<Thread> {
   const app = new Hono<HttpEnv>()
   app.onError(respondError)
   app.use(requestIdentity({ log, stopping: stopping.signal, trustProxy: false }))
-  app.route('/api/v1', estimateRoutes({ services }))
-  app.route('/api/v1', analysisRoutes({ services }))
-  app.route('/api/v1', reportRoutes({ ...context, services }))
-  app.route('/api/v1', projectRequestRoutes({ services }))
-  app.route('/api/v1', feedRoutes({ feed, streams }))
-  app.route('/api/v1', providerRoutes({ db, services }))
-  app.route('/api/v1', trackingRoutes({ ...context, services, changes, streams }))
-  mountRoutes(app, '/api/v1', packageRoutes(context))
+  mountRoutes(app, '/api/v1', [
+    ...estimateRoutes({ services }),
+    ...analysisRoutes({ services }),
+    ...reportRoutes({ ...context, services }),
+    ...projectRequestRoutes({ services }),
+    ...feedRoutes({ feed, streams }),
+    ...providerRoutes({ db, services }),
+    ...packageRoutes(context),
+    ...trackingRoutes({ ...context, services, changes, streams }),
+  ])
   app.route('/webhooks', whatsAppWebhookRoutes({ db, config }))
   app.route('/dev/whatsapp', standIn.graph)
   server.on('request', getRequestListener(app.fetch))

@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { validator } from 'hono/validator'
 import { Refusal } from '#domain/shared/refusal.ts'
 import type { HttpEnv } from './http-env.ts'
 import { JSON_TYPE } from './json-only.ts'
@@ -8,15 +7,6 @@ import { JSON_TYPE } from './json-only.ts'
 /** Levels of arrays and objects; ours have six. What walks a value by calling itself ends on some thousand. */
 const MAX_DEPTH = 32
 const BAD_REQUEST = 400
-
-/**
- * Takes whatever JSON a body holds, for `c.req.valid('json')`; the command behind the route says what of it is right.
- * Throws Refusal `http.too_deep` (400).
- */
-export const json = validator('json', (body: unknown) => {
-  if (isTooDeep(body)) throw tooDeep()
-  return body
-})
 
 /**
  * Any JSON of a body; an empty object where none was sent.

@@ -45,6 +45,12 @@ export function identifiedCaller<Caller>(
   return { ...description, identify, admit: async (c, work) => work(await identify(c), undefined) }
 }
 
+/** The same callers, as the work behind the route wants to know them. */
+export const callerAs = <From, To>(caller: IdentifiedCaller<From>, to: (from: From) => To) => {
+  const { admit: _, identify, ...description } = caller
+  return identifiedCaller<To>(description, async (c) => to(await identify(c)))
+}
+
 /** No question is asked: whoever comes may call. */
 export const anyone: RouteCaller<undefined> = {
   name: 'anyone',

@@ -41,12 +41,20 @@ type BodyOf<Body> = Body extends z.ZodMiniType
     : undefined
 type QueryOf<Query> = Query extends z.ZodMiniObject ? z.output<Query> : undefined
 
+/** What counts as a value of a schema in an answer: nobody changes it there, and a loose object may be any interface. */
+type Immutable<T> = T extends readonly (infer Item)[]
+  ? readonly Immutable<Item>[]
+  : T extends object
+    ? { readonly [Key in keyof T as Key extends LooseKey<T> ? never : Key]: Immutable<T[Key]> }
+    : T
+type LooseKey<T> = string extends keyof T ? (unknown extends T[string & keyof T] ? string : never) : never
+
 /** What a handler may return: the body of a documented JSON response, or a whole Response; nothing counts with 204. */
 type AnswerOf<Documented> =
   | Response
   | {
       [Status in keyof Documented]: Documented[Status] extends readonly [infer Schema, string]
-        ? z.output<Schema>
+        ? Immutable<z.output<Schema>>
         : Status extends 204
           ? unknown
           : never
@@ -78,7 +86,7 @@ interface Declaration<Path extends string, Caller, CallerDb, Query, Body, Docume
   query?: Query
   /** Headers that the handler reads itself. */
   headers?: Record<string, OpenAPIV3_1.SchemaObject>
-  body?: Body
+  body?: Body | undefined
   /** Takes an `Idempotency-Key`. */
   idempotent?: boolean
   limit?: RouteLimit<Caller>

@@ -1,0 +1,142 @@
+import type * as z from 'zod/mini'
+import {
+  cancelConsultationInputSchema,
+  confirmInputSchema,
+  consultationNoteInputSchema,
+  rescheduleInputSchema,
+} from '#domain/consultations/booking-input.ts'
+import { checkConsultationPayment } from '#server/payments/consultation-orders.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import { attachment } from '#server/platform/http/attachment.ts'
+import { checkedByCommand, route } from '#server/platform/http/route.ts'
+import { identifiedCaller, linkHolder } from '#server/platform/http/route-caller.ts'
+import type { Responses } from '#server/platform/http/route-responses.ts'
+import { cancelConsultation, rescheduleConsultation } from './change-consultation.ts'
+import { confirmBooking, sendCodeAgain } from './confirm-booking.ts'
+import { consultationSchema, consultationTokenSchema } from './consultation-answers.ts'
+import { openConsultation } from './open-consultation.ts'
+import { pageForPaying } from './pay-consultation.ts'
+import { readCalendarFile } from './read-calendar-file.ts'
+import { readConsultation } from './read-consultation.ts'
+import { renewConsultationLink } from './renew-consultation-link.ts'
+import { writeNote } from './write-note.ts'
+
+const stands = { 200: [consultationSchema, 'The consultation as its owner sees it now'] } satisfies Responses
+const HOLDER = { name: 'consultation link', responses: { 404: 'No such link' } }
+
+interface DescribedAct {
+  path: string
+  input?: z.ZodMiniType
+  summary: string
+  act: (id: string, body: unknown, asked: { clientAddress: string }) => Promise<void>
+}
+
+/** What an owner does with a consultation by its link. */
+const actsOf = (context: CommandContext): DescribedAct[] => [
+  {
+    path: 'confirm',
+    input: confirmInputSchema,
+    summary: 'Say the code that came over WhatsApp: a free one is booked, a paid one waits for its payment',
+    act: async (id, body) => {
+      await confirmBooking(context, id, body)
+      await pageForPaying(context, id)
+    },
+  },
+  {
+    path: 'code',
+    summary: 'Have another code sent; the one before stops working',
+    act: (id, _body, { clientAddress }) => sendCodeAgain(context, id, { clientAddress }),
+  },
+  {
+    path: 'pay',
+    summary:
+      'The page on which a held one is paid, as `payment.payUrl`; a new one where the last was left or failed',
+    act: (id) => pageForPaying(context, id, { isAsked: true }),
+  },
+  {
+    path: 'reschedule',
+    input: rescheduleInputSchema,
+    summary: 'Another time of the same length, until four hours before and twice at most',
+    act: (id, body) => rescheduleConsultation(context, id, body),
+  },
+  {
+    path: 'cancel',
+    input: cancelConsultationInputSchema,
+    summary: 'Cancel it; what goes back is in `cancellation`',
+    act: (id, body) => cancelConsultation(context, id, body, { by: 'owner' }),
+  },
+  {
+    path: 'notes',
+    input: consultationNoteInputSchema,
+    summary: 'Write a note that both read',
+    act: (id, body) => writeNote(context, id, body, { author: 'owner' }),
+  },
+]
+
+/** `/consultations/{consultationToken}`: a booked consultation in the hands of its owner. */
+export function bookedRoutes(context: CommandContext) {
+  const holder = identifiedCaller(HOLDER, (c) =>
+    openConsultation(context, c.req.param('consultationToken') ?? ''),
+  )
+  const acts = actsOf(context).map(({ path, input, summary, act }) =>
+    route({
+      method: 'post',
+      path: `/consultations/:consultationToken/${path}`,
+      caller: holder,
+      summary,
+      body: input && checkedByCommand(input),
+      cache: 'no-store',
+      responses: {
+        ...stands,
+        409: 'Not possible now; the problem says why',
+        ...(input && { 422: 'Something in it is wrong, told at each field' }),
+        429: 'Too many from this address, mobile or person',
+      },
+      handle: async ({ c, caller: id, body }) => {
+        await act(id, body, c.var)
+        return readConsultation(context, id)
+      },
+    }),
+  )
+  return [
+    route({
+      method: 'get',
+      path: '/consultations/:consultationToken',
+      caller: holder,
+      summary: 'A consultation, by its owner’s link',
+      cache: 'no-store',
+      responses: stands,
+      handle: async ({ caller: id }) => {
+        // Whoever comes back from the bank's page sees at once that it came.
+        await checkConsultationPayment(context, id)
+        return readConsultation(context, id)
+      },
+    }),
+
+    route({
+      method: 'get',
+      path: '/consultations/:consultationToken/consultation.ics',
+      caller: holder,
+      summary: 'The appointment for a calendar (RFC 5545); another import moves or cancels it there',
+      cache: 'no-store',
+      responses: { 200: 'text/calendar' },
+      handle: async ({ c, caller: id }) =>
+        c.body(await readCalendarFile(context, id, c.var.locale), 200, {
+          'content-type': 'text/calendar; charset=utf-8',
+          'content-disposition': attachment('consultation.ics', 'consultation.ics'),
+        }),
+    }),
+
+    ...acts,
+
+    route({
+      method: 'post',
+      path: '/consultations/:consultationToken/link',
+      caller: linkHolder(HOLDER.name, 'consultationToken'),
+      summary: 'Make a new link; the one that asks opens nothing any more',
+      cache: 'no-store',
+      responses: { 200: [consultationTokenSchema, 'The new token'] },
+      handle: ({ caller }) => renewConsultationLink(context, caller),
+    }),
+  ]
+}
