@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { codeSplitting } from './web/chunks.ts'
+import { classNamesInComponents, modulesAsSheets, scopedName } from './web/class-names.ts'
 
 /**
  * Sonner makes its style sheet by script, which our Content-Security-Policy refuses. The same sheet is imported as a
@@ -19,8 +20,9 @@ const styleSheetAsFile: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [reactRouter(), styleSheetAsFile],
+  plugins: [classNamesInComponents, modulesAsSheets, reactRouter(), styleSheetAsFile],
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
+  css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: scopedName } },
   resolve: {
     alias: {
       // Messages are compiled on the server (i18n/messages.ts), so the browser needs only the formatter, not the ICU parser.

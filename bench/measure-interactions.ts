@@ -46,7 +46,7 @@ const MOST_SCREENS = 12
 
 /** Tells in words what is to be built, then goes from screen to screen with the first answer of each. */
 export async function walkWizard(page: Page): Promise<void> {
-  await page.locator('.wizard[data-live]').waitFor()
+  await page.locator('.project-requests_wizard[data-live]').waitFor()
   const next = page.getByRole('link', { name: new RegExp(`^${messages.ar.wizard.next}`) })
   await page
     .getByRole('textbox', { name: messages.ar.wizard.question.words })
@@ -63,7 +63,9 @@ export async function walkWizard(page: Page): Promise<void> {
 
 /** Opens and closes what the comparison of quotes has to open. */
 export async function lookThroughComparison(page: Page): Promise<void> {
-  const controls = page.locator('.comparison :is(summary, button:not([type=submit]), a[href*="choose="])')
+  const controls = page.locator(
+    '.tracking_comparison :is(summary, button:not([type=submit]), a[href*="choose="])',
+  )
   const count = await controls.count()
   for (let at = 0; at < count; at += 1) {
     const control = controls.nth(at)

@@ -364,7 +364,7 @@ test('where two steps are asked for, an admin with one sets up the second and co
   await page.getByText(security.mustEnrolTitle).waitFor()
   await faultless(page)
   await page.getByRole('button', { name: factors.add.totp }).click()
-  const secret = (await page.locator('.account-secret bdi').textContent()) ?? ''
+  const secret = (await page.locator('.accounts_account-secret bdi').textContent()) ?? ''
   const digits = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
   await page.getByLabel(code, { exact: true }).fill(digits)
   await page.getByRole('button', { name: factors.finish, exact: true }).click()

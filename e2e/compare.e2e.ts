@@ -71,7 +71,7 @@ test.each([
   const box = page.getByRole('textbox', { name: words.tracking.talk.label }).last()
   await expect.poll(() => box.inputValue(), PATIENCE).not.toBe('')
   await page.getByRole('button', { name: words.tracking.talk.send, exact: true }).last().click()
-  await page.locator('.chat-lines li[data-author=owner]').waitFor()
+  await page.locator('.tracking_chat-lines li[data-author=owner]').waitFor()
 
   await table.getByRole('link', { name: words.compare.choose }).first().click()
   const dialog = page.getByRole('dialog')
@@ -99,7 +99,7 @@ test('without JavaScript: asks, says how many quotes are wished for, and awards 
   await page.goto(address('ar', project.trackingToken))
   await page.getByRole('link', { name: words.compare.findings.askThem }).first().click()
   await page.getByRole('button', { name: words.tracking.talk.send, exact: true }).first().click()
-  await page.locator('.chat-lines li[data-author=owner]').waitFor()
+  await page.locator('.tracking_chat-lines li[data-author=owner]').waitFor()
 
   await choose(page.locator('input[name=quotesWished][value="5"]'))
   await page.getByRole('button', { name: words.tracking.settings.wishNow }).click()

@@ -117,7 +117,7 @@ describe.each(playedIn('en'))('in %s', (locale) => {
   async function addNote(page: Page, note: string) {
     await page.getByLabel(words.followed.add).fill(note)
     await button(page, words.followed.addNow).click()
-    await page.locator('.complaint-story').getByText(note, { exact: true }).waitFor()
+    await page.locator('.complaints_complaint-story').getByText(note, { exact: true }).waitFor()
   }
 
   test('a visitor reports a provider, an admin warns them, the link tells it and the provider answers', async () => {
@@ -153,7 +153,7 @@ describe.each(playedIn('en'))('in %s', (locale) => {
     await button(admin, adminConsole.take).waitFor({ state: 'detached' })
     await admin.getByLabel(adminConsole.ask).fill('متى كان الموعد؟')
     await button(admin, adminConsole.askNow).click()
-    await admin.locator('.complaint-story').getByText('متى كان الموعد؟').waitFor()
+    await admin.locator('.complaints_complaint-story').getByText('متى كان الموعد؟').waitFor()
 
     await visitor.reload()
     await said(visitor, words.status.in_review)
@@ -204,7 +204,10 @@ describe.each(playedIn('en'))('in %s', (locale) => {
     await own.getByText('حضر مهندسنا في اليومين، وهذا محضر الزيارة.').waitFor()
 
     await admin.goto(complaintPaths.admin(locale))
-    await admin.locator('.complaint-queue > li', { hasText: provider.name }).getByRole('link').click()
+    await admin
+      .locator('.complaints_complaint-queue > li', { hasText: provider.name })
+      .getByRole('link')
+      .click()
     await said(admin, adminConsole.ownDecision)
     await faultless(admin)
   })

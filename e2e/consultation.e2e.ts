@@ -163,8 +163,8 @@ async function codeOn(number: string): Promise<string> {
 /** A day that is two days away at least: everything goes back, and it may be moved. */
 async function chooseLater(page: Page): Promise<void> {
   await hydrated(page)
-  await choose(page.locator('.consultation-days input').nth(3))
-  await choose(page.locator('.consultation-times[data-shown] input').first())
+  await choose(page.locator('.consultations_consultation-days input').nth(3))
+  await choose(page.locator('.consultations_consultation-times[data-shown] input').first())
 }
 
 describe.each(playedIn('ar'))('in %s', (locale) => {
@@ -218,10 +218,10 @@ describe.each(playedIn('ar'))('in %s', (locale) => {
     await page.waitForURL(`**${advisor.free}**`)
     await hydrated(page)
     await page.getByRole('link', { name: new RegExp(words.booking.nextDay.split(':')[0]!) }).click()
-    await page.locator('.consultation-days label:nth-of-type(2) input:checked:focus').waitFor()
+    await page.locator('.consultations_consultation-days label:nth-of-type(2) input:checked:focus').waitFor()
     // A phone shows a long day one part at a time, a desktop all of it.
-    if (locale === 'ar') await page.locator('.consultation-parts label').last().click()
-    await page.locator('.consultation-times[data-shown] label:visible').first().click()
+    if (locale === 'ar') await page.locator('.consultations_consultation-parts label').last().click()
+    await page.locator('.consultations_consultation-times[data-shown] label:visible').first().click()
     await faultless(page)
     await button(page, words.booking.press.free).click()
     await page.waitForURL(/\/consultation\//)
@@ -267,7 +267,7 @@ describe.each(playedIn('ar'))('in %s', (locale) => {
     await button(page, new RegExp(booking.press.paid.split(' {')[0]!)).click()
     await page.getByText(booking.takenTitle).waitFor()
     await expect.poll(() => page.getByLabel(booking.question).inputValue(), PATIENCE).toBe('هل أوقّع العقد؟')
-    await page.locator('.consultation-nearest button').last().click()
+    await page.locator('.consultations_consultation-nearest button').last().click()
     await button(page, new RegExp(booking.press.paid.split(' {')[0]!)).click()
 
     await page.waitForURL(/\/consultation\//)
@@ -287,12 +287,18 @@ describe.each(playedIn('ar'))('in %s', (locale) => {
     const reference = await referenceOn(page)
 
     await page.getByRole('link', { name: own.move }).click()
-    const before = await page.locator('.consultation-begins time').first().getAttribute('datetime')
-    await choose(page.locator('.consultation-days input').nth(5))
-    await choose(page.locator('.consultation-times[data-shown] input').nth(2))
+    const before = await page
+      .locator('.consultations_consultation-begins time')
+      .first()
+      .getAttribute('datetime')
+    await choose(page.locator('.consultations_consultation-days input').nth(5))
+    await choose(page.locator('.consultations_consultation-times[data-shown] input').nth(2))
     await button(page, own.movePress).click()
     await expect
-      .poll(() => page.locator('.consultation-begins time').first().getAttribute('datetime'), PATIENCE)
+      .poll(
+        () => page.locator('.consultations_consultation-begins time').first().getAttribute('datetime'),
+        PATIENCE,
+      )
       .not.toBe(before)
 
     await page.getByText(own.cancel, { exact: true }).click()
@@ -344,7 +350,7 @@ describe.each(playedIn('ar'))('in %s', (locale) => {
     const token = new URL(page.url()).pathname.split('/').at(-1)!
     await page.getByRole('link', { name: own.reportProblem }).waitFor()
     await page.getByRole('link', { name: own.followUp }).click()
-    const kept = page.locator('form.wizard input[name="consultationToken"]')
+    const kept = page.locator('form.project-requests_wizard input[name="consultationToken"]')
     await expect.poll(() => kept.inputValue(), PATIENCE).toBe(decodeURIComponent(token))
     const ownWords = page.locator('textarea[name="text"]')
     await expect.poll(() => ownWords.inputValue(), PATIENCE).toBe('هل يكفي الأساس لدورين؟')

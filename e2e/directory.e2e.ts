@@ -63,7 +63,7 @@ const addClaims = (slug: string) => marketplace.sql`
   where slug = ${slug}`
 
 const rows = () => page.locator('tbody').getByRole('row')
-const found = () => page.locator('.directory-found p').textContent()
+const found = () => page.locator('.providers_directory-found p').textContent()
 
 describe.each(LOCALES)('in %s', (locale) => {
   const t = messages[locale].providersPage
@@ -133,7 +133,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     await visit(paths.serviceProvider(locale, 'firm-30'), { viewport })
     await page.locator('summary', { hasText: t.table.paused }).click()
     await expect.poll(() => page.getByText(t.profile.pausedText).isVisible()).toBe(true)
-    const claims = page.locator('.verified-claims li')
+    const claims = page.locator('.providers_verified-claims li')
     const { fact, evidence } = messages[locale].verifications
     await expect.poll(() => claims.getByText(fact.commercial_registration).isVisible()).toBe(true)
     await expect.poll(() => claims.getByText(evidence.declared).isVisible()).toBe(true)

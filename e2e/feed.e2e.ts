@@ -54,7 +54,7 @@ function store(facts: object) {
   return submitted(there, { input, headers: { 'x-forwarded-for': `10.1.0.${owners}` } })
 }
 
-const rows = () => page.locator('.feed-row')
+const rows = () => page.locator('.project-requests_feed-row')
 
 /** Until the page follows the stream and stands in its own letters. */
 async function visitLive(locale: Locale, options: object = {}) {

@@ -56,8 +56,8 @@ describe.each(playedIn('en'))('in %s', (locale) => {
   const place = paths.accountProjectRequests(locale)
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const inDialog = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })
-  const cards = () => page.locator('.owner-place-card')
-  const statuses = () => page.locator('.owner-place-card .status').allTextContents()
+  const cards = () => page.locator('.owner-accounts_owner-place-card')
+  const statuses = () => page.locator('.owner-accounts_owner-place-card .status').allTextContents()
   const status = messages[locale].projectRequests.status
   let first: Submitted
 
@@ -114,7 +114,9 @@ describe.each(playedIn('en'))('in %s', (locale) => {
     await button(words.mobile.check).click()
     await expect.poll(() => cards().count(), PATIENCE).toBe(1)
     await expect.poll(() => cards().first().textContent()).toContain(first.reference)
-    await expect.poll(() => page.locator('.owner-place-proved').textContent()).toContain(localMobile(mobile))
+    await expect
+      .poll(() => page.locator('.owner-accounts_owner-place-proved').textContent())
+      .toContain(localMobile(mobile))
     await faultless()
   })
 

@@ -156,7 +156,7 @@ async function order(page: Page, locale: Locale) {
 
 /** From the order to the page of the payment service, and what is pressed there. */
 async function pay(page: Page, locale: Locale, act: 'pay' | 'fail') {
-  await page.locator('.pay-order').getByRole('button').last().click()
+  await page.locator('.payments_pay-order').getByRole('button').last().click()
   await press(page, locale, act)
 }
 
@@ -260,7 +260,7 @@ test.each(playedIn('ar'))(
     await pay(page, locale, 'fail')
     // The page stands, and another card may follow on it: nothing is over yet.
     await page.getByText(payments.result.waitingTitle).waitFor()
-    const goOn = page.locator('.order-ways').getByRole('link', { name: payments.goOn })
+    const goOn = page.locator('.payments_order-ways').getByRole('link', { name: payments.goOn })
     await goOn.waitFor()
     await faultless(page)
     expect(await moneyOf(firm)).toMatchObject({ revenue: [], invoices: 0 })
@@ -280,7 +280,7 @@ test('a transfer counts when an admin has seen it on the statement; a card paid 
   const firm = await aFirm(locale)
   const page = await enter(firm, locale)
   await order(page, locale)
-  await page.locator('.pay-order').getByRole('button').last().click()
+  await page.locator('.payments_pay-order').getByRole('button').last().click()
   await page.waitForURL(/\/pay\//)
   const left = new URL(page.url()).pathname.split('/').at(-1)!
   await page.getByRole('link', { name: messages[locale].dev.moyasar.leave }).click()
@@ -291,7 +291,7 @@ test('a transfer counts when an admin has seen it on the statement; a card paid 
     .getByText(/PM-[A-Z0-9]{6}/)
     .first()
     .waitFor()
-  await page.locator('.transfer-receipt input[name=receipt]').setInputFiles({
+  await page.locator('.payments_transfer-receipt input[name=receipt]').setInputFiles({
     name: 'receipt.jpg',
     mimeType: 'image/jpeg',
     buffer: await aPhoto(),

@@ -95,7 +95,7 @@ const faultless = async () => {
 }
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const link = (name: string) => page.getByRole('link', { name, exact: true })
-const column = (name: string) => page.locator(`.quote-line input[name^="${name}."]`)
+const column = (name: string) => page.locator(`.quotes_quote-line input[name^="${name}."]`)
 
 describe.each(playedIn('ar'))('a provider, in %s', (locale) => {
   const { leads, quotes, errors, projectRequests } = messages[locale]
@@ -175,7 +175,7 @@ describe.each(playedIn('ar'))('a provider, in %s', (locale) => {
     await page.getByText(quotes.withdrawn).waitFor()
     expect(await leadNow(id)).toEqual({ status: 'accepted', reason: null })
     await page.goto(privatePaths.contractorQuotes(locale))
-    await page.locator('.own-quotes').getByText(quotes.status.withdrawn, { exact: true }).waitFor()
+    await page.locator('.quotes_own-quotes').getByText(quotes.status.withdrawn, { exact: true }).waitFor()
     await faultless()
     expect(watched.complaints).toEqual([])
   })
@@ -186,7 +186,7 @@ describe.each(playedIn('ar'))('a provider, in %s', (locale) => {
     await enter(locale, SCREENS.phone)
     await openLead(id)
     await page.getByRole('radio', { name: quotes.ways.lines }).check()
-    const remark = () => page.locator('.quote-line .quote-remark').first()
+    const remark = () => page.locator('.quotes_quote-line .quotes_quote-remark').first()
     await remark().locator('summary').click()
     await remark().locator('input').fill('٤٢٫٥')
     await button(quotes.remark.save).click()

@@ -163,7 +163,7 @@ test('an owner shows a photo and a plan, and a provider finds them where the mes
 
 /** Both are listed, and the small picture has come. */
 async function expectShown(page: Page) {
-  const files = page.locator('.shown-documents a')
+  const files = page.locator('.documents_shown-documents a')
   await expect.poll(() => files.count(), PATIENCE).toBe(2)
   const picture = files.first().locator('img')
   await picture.scrollIntoViewIfNeeded()

@@ -178,7 +178,7 @@ describe.each(playedIn('en'))('a provider, in %s', (locale) => {
     const newer = { name: 'iban-2026.pdf', mimeType: 'application/pdf', buffer: aPdf() }
     await page.locator('input[type=file][name=ibanCertificate]').setInputFiles(newer)
     await page.getByText(newer.name).waitFor()
-    await page.locator('.place-older summary').waitFor()
+    await page.locator('.providers_place-older summary').waitFor()
 
     await page.getByRole('button', { name: providerDashboard.status.again }).click()
     await heading(providerDashboard.status.pending_review.title).waitFor()
@@ -198,7 +198,10 @@ describe.each(playedIn('en'))('a provider, in %s', (locale) => {
     await join(locale, id)
     await heading(providerDashboard.status.approved.title).waitFor()
     await page.getByText(providerDashboard.status.paused).waitFor()
-    await page.locator('.place-claims').getByText(messages[locale].verifications.fact.iban).waitFor()
+    await page
+      .locator('.providers_place-claims')
+      .getByText(messages[locale].verifications.fact.iban)
+      .waitFor()
     await heading(providerDashboard.profile.verified).waitFor()
     await faultless()
 

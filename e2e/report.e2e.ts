@@ -31,7 +31,8 @@ afterAll(async () => {
   await marketplace?.close()
 })
 
-const numbersOn = (page: Page) => page.locator('.report-numbers').filter({ visible: true }).textContent()
+const numbersOn = (page: Page) =>
+  page.locator('.analyses_report-numbers').filter({ visible: true }).textContent()
 const fold = (page: Page, name: string) => page.locator(`#fold-${name}`)
 
 test('a server has set a report before anybody asks for one', async () => {
@@ -75,7 +76,8 @@ describe.each([
     await reader.page.getByText(reportView.path.permit).waitFor()
     const body = reader.page.locator('body')
     await expect.poll(() => body.textContent()).not.toMatch(/نورة العتيبي|0551112223/)
-    for (const summary of await reader.page.locator('.report-fold > summary').all()) await summary.click()
+    for (const summary of await reader.page.locator('.analyses_report-fold > summary').all())
+      await summary.click()
     expect(await accessibilityFaults(reader.page)).toEqual([])
     expect(await overflow(reader.page)).toBe(0)
     expect(reader.complaints).toEqual([])
@@ -149,7 +151,7 @@ describe.each([
     const { page, close } = await open({ javaScriptEnabled: false })
     await page.goto(own + trackingToken)
     const before = await numbersOn(page)
-    await page.locator('.report-vat label').last().click()
+    await page.locator('.analyses_report-vat label').last().click()
     const net = await numbersOn(page)
     expect(net).not.toBe(before)
     await page.getByText(reportView.vat.small).waitFor()
@@ -184,7 +186,7 @@ describe.each([
     await expect.poll(async () => (await last.boundingBox())?.height ?? 0, PATIENCE).toBeGreaterThan(10)
     await expect.poll(() => page.locator('.site-header').isVisible()).toBe(false)
     await expect.poll(() => file.isVisible()).toBe(false)
-    await expect.poll(() => page.locator('.tracking-link').isVisible()).toBe(false)
+    await expect.poll(() => page.locator('.analyses_tracking-link').isVisible()).toBe(false)
     await close()
   })
 

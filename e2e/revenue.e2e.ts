@@ -212,7 +212,7 @@ describe.each(playedIn('ar'))('an admin reading %s', (locale) => {
     expect(await amountIn(total)).toBe(net)
     await total.click()
     await page.waitForURL(`**${privatePaths.adminRevenueRows(locale)}`)
-    const sum = page.locator('.revenue-sum-figure')
+    const sum = page.locator('.revenue_revenue-sum-figure')
     expect(await amountIn(sum)).toBe(net)
     const shown = page.locator('tbody [data-look="number"] b')
     await expect.poll(() => shown.count(), PATIENCE).toBe(rows)
@@ -239,7 +239,7 @@ describe.each(playedIn('ar'))('an admin reading %s', (locale) => {
 
   test('reads the months on a phone as bars and as a table, each month in the address', async () => {
     const { page, complaints } = await openConsole(locale, privatePaths.adminRevenue(locale), SCREENS.phone)
-    const bars = page.locator('.month-bar')
+    const bars = page.locator('.revenue_month-bar')
     await expect.poll(() => bars.count(), PATIENCE).toBe(12)
     const boxes = await Promise.all([bars.first().boundingBox(), bars.last().boundingBox()])
     // The oldest stands where reading begins.
@@ -256,7 +256,7 @@ describe.each(playedIn('ar'))('an admin reading %s', (locale) => {
   test('prepares a package’s next version, changes it, takes it away, and sells another; who bought keeps theirs', async () => {
     const { packageId, code } = await aTransfer(locale)
     const { page, complaints } = await openConsole(locale, privatePaths.adminPackages(locale))
-    const card = page.locator('.package').filter({ has: page.getByText(code, { exact: true }) })
+    const card = page.locator('.packages_package').filter({ has: page.getByText(code, { exact: true }) })
     const versions = async () =>
       (
         await marketplace.sql<{ version: number; fee: number; isOver: boolean }[]>`

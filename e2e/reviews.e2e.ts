@@ -96,7 +96,7 @@ async function openAlive(locale: Locale, screen: Screen, path: string): Promise<
   const watched = await open(locale, screen, path)
   const isAlive = () =>
     watched.page.evaluate(() =>
-      Object.keys(document.querySelector('.awarded-review form') ?? {}).some((key) =>
+      Object.keys(document.querySelector('.reviews_awarded-review form') ?? {}).some((key) =>
         key.startsWith('__reactProps'),
       ),
     )
@@ -126,7 +126,7 @@ async function write(page: Page, locale: Locale, { stars, body }: { stars: numbe
   const { form } = messages[locale].reviews
   const within = section(page, locale)
   // The input itself is for readers of screens; a finger meets the star.
-  await within.locator(`.review-choice-star:has(input[value="${stars}"])`).click()
+  await within.locator(`.reviews_review-choice-star:has(input[value="${stars}"])`).click()
   await within.locator('textarea[name=body]').fill(body)
   await within.getByRole('button', { name: form.send, exact: true }).click()
 }
@@ -179,7 +179,7 @@ describe.each([
     await place.page.getByText(words.mine.answer, { exact: true }).click()
     await place.page.getByRole('textbox', { name: words.answer.title }).fill(WORDS.answer)
     await place.page.getByRole('button', { name: words.mine.send }).click()
-    await place.page.locator('.review-answer').getByText(WORDS.answer).waitFor()
+    await place.page.locator('.reviews_review-answer').getByText(WORDS.answer).waitFor()
     await expectFaultless(place)
 
     const anybody = await open(locale, screen, paths.serviceProvider(locale, slug))
@@ -213,8 +213,8 @@ describe.each([
     await (await list()).getByText(shown.none).waitFor()
 
     const adminConsole = await enter(locale, screen, privatePaths.adminReviews(locale), ADMIN)
-    const card = adminConsole.page.locator('.review-one').filter({ hasText: number })
-    await card.locator('.review-held').getByText(words.heldFor.contact_details).waitFor()
+    const card = adminConsole.page.locator('.reviews_review-one').filter({ hasText: number })
+    await card.locator('.reviews_review-held').getByText(words.heldFor.contact_details).waitFor()
     await expectFaultless(adminConsole)
     await card.getByRole('textbox', { name: words.console.note }).fill('يحمل رقمًا')
     await card.getByRole('combobox', { name: words.console.reason }).selectOption('contact_details')

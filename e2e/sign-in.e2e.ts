@@ -420,7 +420,7 @@ describe.each(playedIn('ar'))('a second step, in %s', (locale) => {
     await expect.poll(() => page.getByAltText(factors.qrCode).count(), PATIENCE).toBe(1)
     expect(await accessibilityFaults(page)).toEqual([])
     expect(await overflow(page)).toBe(0)
-    const secret = (await page.locator('.account-secret bdi').textContent())!
+    const secret = (await page.locator('.accounts_account-secret bdi').textContent())!
     const used = codeOf(secret)
     await enterCode(used, factors.finish)
     const name = factors.name.totp.replace('{number}', '1')
@@ -481,7 +481,7 @@ describe.each(playedIn('ar'))('a second step, in %s', (locale) => {
       clipboardData.setData('text', ' ١٢٣-٤٥٦ ')
       document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
     })
-    const boxes = page.locator('.code-box')
+    const boxes = page.locator('.accounts_code-box')
     await expect.poll(() => boxes.allTextContents()).toEqual(['1', '2', '3', '4', '5', '6'])
     const [first, last] = [await boxes.first().boundingBox(), await boxes.last().boundingBox()]
     expect(first!.x).toBeLessThan(last!.x)

@@ -71,7 +71,7 @@ function wizardPage(locale: Locale) {
     screen,
     /** Its script is there, and its letters, which may move what stands below them. */
     async ready() {
-      await page.locator('.wizard[data-live]').waitFor(PATIENCE)
+      await page.locator('.project-requests_wizard[data-live]').waitFor(PATIENCE)
       await page.locator('html[data-letters]').waitFor({ state: 'attached', timeout: PATIENCE.timeout })
     },
     async look() {
@@ -268,7 +268,11 @@ test.each([
     await count.fill('٨')
     await page.getByRole('radio', { name: jobs.option.split, exact: true }).check()
     await wizard.look()
-    const price = page.locator(screen === 'phone' ? '.wizard-bar-range' : '.wizard-panel .estimate-numbers')
+    const price = page.locator(
+      screen === 'phone'
+        ? '.project-requests_wizard-bar-range'
+        : '.project-requests_wizard-panel .project-requests_estimate-numbers',
+    )
     await expect.poll(() => price.textContent(), PATIENCE).toMatch(/\d,\d{3}/)
     await expect.poll(() => wizard.area.count()).toBe(0)
 
@@ -280,7 +284,7 @@ test.each([
         ? [question.timing, question.files, question.money, question.review]
         : [stepTitle.papers, stepTitle.review]
     for (const title of rest) await goOn(title)
-    await page.locator('.reviewed').getByText(cleaning).waitFor(PATIENCE)
+    await page.locator('.project-requests_reviewed').getByText(cleaning).waitFor(PATIENCE)
     await wizard.look()
     await wizard.name.fill('نورة')
     await wizard.mobile.fill(`0${mobile.slice(3)}`)
@@ -313,7 +317,7 @@ test('a job read from the words is corrected where it was understood, and taken 
   await wizard.look()
   await page.getByRole('button', { name: words.remove.replace('{what}', cleaning) }).click()
   await expect.poll(() => kept.inputValue(), PATIENCE).toBe('')
-  await expect.poll(() => page.locator('.job-read').count()).toBe(0)
+  await expect.poll(() => page.locator('.project-requests_job-read').count()).toBe(0)
 })
 
 test('without scripts jobs are ticked, come back as they were, and need no area', async () => {

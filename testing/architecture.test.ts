@@ -298,24 +298,6 @@ describe('promises of the code', () => {
     expect(strays).toEqual([])
   })
 
-  test('a class that is styled is worn', () => {
-    const code = ships.map(read).join('\n')
-    const words = new Set(code.match(/[\w-]+/g))
-    // `button-${variant}` wears all of them.
-    const isBuilt = (name: string) =>
-      [...name.matchAll(/-/g)].some(({ index }) => code.includes(`${name.slice(0, index)}-\${`))
-    const unworn = files
-      .filter((file) => /^web\/.*\.css$/.test(file))
-      .flatMap((file) => {
-        const rules = read(file).replace(/\/\*[\s\S]*?\*\/|url\([^)]*\)/g, '')
-        const names = new Set([...rules.matchAll(/\.([a-z][\w-]*)/g)].map(([, name]) => name as string))
-        return [...names]
-          .filter((name) => !words.has(name) && !isBuilt(name))
-          .map((name) => `${file}: ${name}`)
-      })
-    expect(unworn).toEqual([])
-  })
-
   test('what is exported is used elsewhere', () => {
     const usersOf = new Map<string, number>()
     for (const file of sources)
@@ -343,27 +325,6 @@ describe('promises of the code', () => {
     const once =
       /expect\(\s*await [^\n]*?\.(isVisible|isHidden|isChecked|isEnabled|isDisabled|count|textContent|innerText|inputValue|getAttribute|allTextContents)\([^()]*\),?\s*\)|expect\(page\.url/
     expect(sources.filter((file) => file.startsWith('e2e/') && once.test(read(file)))).toEqual([])
-  })
-
-  test('a class is styled by one room; of what web/styles gives, a room may say more', () => {
-    // A selector belongs to the class it names first. Two rooms' sheets meet on a page once somebody went from one to the other.
-    const rooms = new Map<string, Set<string>>()
-    for (const file of files.filter((name) => /^web\/(?!styles\/).*\.css$/.test(name))) {
-      const rules = read(file).replaceAll(/\/\*[\s\S]*?\*\//g, '')
-      for (const [, selectors = ''] of rules.matchAll(/([^{}@;]+)\{/g))
-        for (const selector of selectors.split(/,(?![^(]*\))/)) {
-          const [name] = /\.[a-z][\w-]*/.exec(selector) ?? []
-          if (name) rooms.set(name, (rooms.get(name) ?? new Set()).add(file.split('/')[1] as string))
-        }
-    }
-    const shared = new Set(
-      files
-        .filter((name) => /^web\/styles\/.*\.css$/.test(name))
-        .flatMap((file) => [...read(file).matchAll(/\.[a-z][\w-]*/g)].map(([name]) => name)),
-    )
-    const strays = [...rooms].filter(([name, names]) => names.size > 1 && !shared.has(name))
-    expect(rooms.size).toBeGreaterThan(500)
-    expect(strays.map(([name, names]) => `${name}: ${[...names].join(', ')}`)).toEqual([])
   })
 
   test('no download address is written down', () => {

@@ -106,13 +106,15 @@ const NOT_ON_A_FIRST_VISIT = [
   'web/forms/by-field.ts',
   'web/forms/retries.ts',
   'web/providers/registration/check-registration.ts',
-  'web/providers/dashboard/dashboard.css',
+  'web/providers/dashboard/dashboard.module.css',
+  'web/styles/dashboard-part.css',
   'web/providers/dashboard/dashboard.route.tsx',
   'web/providers/dashboard/dashboard-api.ts',
   'web/providers/dashboard/dashboard-claims.tsx',
   'web/providers/dashboard/dashboard-documents.tsx',
   'web/providers/dashboard/profile-fields.ts',
-  'web/providers/dashboard/dashboard-frame.css',
+  'web/providers/dashboard/dashboard-frame.module.css',
+  'web/styles/dashboard-page.css',
   'web/providers/dashboard/dashboard-frame.tsx',
   'web/providers/dashboard/dashboard-layout.tsx',
   'web/providers/dashboard/dashboard-nav.tsx',
@@ -212,9 +214,15 @@ const NOT_ON_A_FIRST_VISIT = [
 ]
 
 /** Style sheets of these folders stay with their pages: they were a third of what a first visit waits for. */
-const OWN_STYLES = ['providers', 'legal', 'analyses', 'estimates', 'project-requests', 'offline'].map(
-  (folder) => `web/${folder}/`,
-)
+const OWN_STYLES = [
+  'providers',
+  'legal',
+  'analyses',
+  'estimates',
+  'project-requests',
+  'offline',
+  'styles',
+].map((folder) => `web/${folder}/`)
 
 export const CHUNKS: readonly Chunk[] = [
   // Loaded with a person's first answer.
@@ -232,13 +240,13 @@ export const CHUNKS: readonly Chunk[] = [
   {
     name: 'request-styles',
     modules: [
-      'web/estimates/bill.css',
-      'web/project-requests/form/project-request-form.css',
-      'web/project-requests/form/job-picker.css',
+      'web/estimates/bill.module.css',
+      'web/project-requests/form/project-request-form.module.css',
+      'web/project-requests/form/job-picker.module.css',
     ],
     priority: 3,
   },
-  { name: 'range-styles', modules: ['web/project-requests/form/estimate-panel.css'], priority: 3 },
+  { name: 'range-styles', modules: ['web/project-requests/form/estimate-panel.module.css'], priority: 3 },
   { name: 'send-form', modules: SEND_FORM, priority: 2 },
   { name: 'range', modules: RANGE, priority: 2 },
   { name: 'job-text', modules: JOB_TEXT, priority: 3 },

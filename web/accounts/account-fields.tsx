@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx'
+import styles from './accounts.module.css'
 
 type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'dir' | 'end' | 'autoComplete'> & {
   autoComplete: 'current-password' | 'new-password'
@@ -20,7 +21,7 @@ export function PasswordField(props: PasswordFieldProps) {
       end={
         <button
           type="button"
-          className="icon-button password-eye"
+          className={`icon-button ${styles.passwordEye}`}
           aria-label={t(shown ? 'hidePassword' : 'showPassword')}
           onClick={() => setShown(!shown)}
         >

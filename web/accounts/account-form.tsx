@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useEarlyPress } from '#web/ui/use-early-press.ts'
+import styles from './accounts.module.css'
 import { NEEDS_SCRIPT } from './needs-script.ts'
 import type { AccountFormState } from './use-account-form.ts'
 
@@ -27,7 +28,7 @@ export function AccountForm({ form, children, submitLabel, sendingLabel }: Accou
     <form
       ref={element}
       data-held=""
-      className="account-form"
+      className={styles.accountForm}
       method="post"
       noValidate
       onSubmit={form.send}

@@ -7,6 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { AccountForm } from './account-form.tsx'
 import { factorCodeForm } from './account-forms.ts'
+import styles from './accounts.module.css'
 import { CodeField } from './code-field.tsx'
 import { useEnrolment } from './enrolment.ts'
 import { useFailureText } from './failure.ts'
@@ -59,11 +60,11 @@ export function AddApp({ app, onDone }: { app: AppToAdd; onDone: () => void }) {
     return undefined
   })
   return (
-    <div className="account-enrolment">
+    <div className={styles.accountEnrolment}>
       <img src={app.qrCode} width={208} height={208} alt={t('qrCode')} />
       <div>
         <p>{t('scan')}</p>
-        <p className="account-secret">
+        <p className={styles.accountSecret}>
           {t('typeSecret')} <Bdi>{app.secret}</Bdi>
         </p>
         <AccountForm form={form} submitLabel={t('finish')}>

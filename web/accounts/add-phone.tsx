@@ -6,6 +6,7 @@ import { MobileField } from '#web/ui/mobile-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { AccountForm } from './account-form.tsx'
 import { mobileForm } from './account-forms.ts'
+import styles from './accounts.module.css'
 import { useEnrolment } from './enrolment.ts'
 import { PhoneCode } from './phone-code.tsx'
 import { useProve } from './proof.tsx'
@@ -25,7 +26,7 @@ export function AddPhone({ onDone }: { onDone: () => void }) {
     onDone()
   }
   return (
-    <div className="account-form">
+    <div className={styles.accountForm}>
       {phone ? (
         <PhoneCode phone={phone} submitLabel={t('finish')} onDone={finish} />
       ) : (

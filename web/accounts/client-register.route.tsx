@@ -6,6 +6,7 @@ import { paths } from '#web/paths.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import styles from './accounts.module.css'
 import { CodeForm } from './code-form.tsx'
 import { FailedReturnNotice } from './failed-return-notice.tsx'
 import { useNext } from './next.ts'
@@ -49,13 +50,13 @@ function Register({ onSent }: { onSent: (email: string) => void }) {
   return (
     <>
       <h1>{t('title')}</h1>
-      <p className="account-lead">{t.rich('lead', { link: toOwner })}</p>
+      <p className={styles.accountLead}>{t.rich('lead', { link: toOwner })}</p>
       <noscript>
         <Notice tone="warning">{t('noScript')}</Notice>
       </noscript>
       <FailedReturnNotice />
       <SignUpForm onSent={onSent} />
-      <p className="account-lead">{t.rich('toSignIn', { link: toSignIn })}</p>
+      <p className={styles.accountLead}>{t.rich('toSignIn', { link: toSignIn })}</p>
       <OtherWays />
     </>
   )
@@ -67,11 +68,15 @@ function Sent({ email }: { email: string }) {
   return (
     <>
       <h1>{t('register.sentTitle')}</h1>
-      <p className="account-lead" role="status">
+      <p className={styles.accountLead} role="status">
         {t.rich('register.sent', { email: () => <Bdi>{email}</Bdi> })}
       </p>
       <CodeForm type="email" email={email} submitLabel={t('confirm.submit')} />
-      <Link className="link account-forgot" to={paths.accountSignIn(useLocale())} state={useNext()}>
+      <Link
+        className={`link ${styles.accountForgot}`}
+        to={paths.accountSignIn(useLocale())}
+        state={useNext()}
+      >
         {t('register.haveOne')}
       </Link>
     </>

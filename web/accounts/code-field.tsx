@@ -2,6 +2,7 @@ import { type ClipboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { toLatinDigits } from '#domain/shared/digits.ts'
 import { describe, Field, type FieldProps } from '#web/ui/field.tsx'
+import styles from './accounts.module.css'
 
 const BOXES = [0, 1, 2, 3, 4, 5]
 
@@ -24,7 +25,7 @@ export function CodeField({ ref, isRefused = false, onChange, onBlur, ...frame }
   }
   return (
     <Field {...frame} label={t('code')}>
-      <div className="code-boxes" dir="ltr" data-invalid={frame.error || isRefused ? '' : undefined}>
+      <div className={styles.codeBoxes} dir="ltr" data-invalid={frame.error || isRefused ? '' : undefined}>
         <input
           {...describe(frame)}
           ref={(field) => {
@@ -70,7 +71,7 @@ const digitsOf = (text: string) => toLatinDigits(text).replaceAll(/\D/g, '').sli
 function Boxes({ digits }: { digits: string }) {
   const active = Math.min(digits.length, BOXES.length - 1)
   return BOXES.map((at) => (
-    <span key={at} className="code-box" aria-hidden="true" data-active={at === active || undefined}>
+    <span key={at} className={styles.codeBox} aria-hidden="true" data-active={at === active || undefined}>
       {digits[at]}
     </span>
   ))

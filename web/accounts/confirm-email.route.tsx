@@ -7,6 +7,7 @@ import { Bdi } from '#web/ui/bdi.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import styles from './accounts.module.css'
 import { CodeForm } from './code-form.tsx'
 import { useFailedReturn } from './failed-return.ts'
 import { useNext } from './next.ts'
@@ -41,9 +42,9 @@ function Unconfirmed({ linkFailed, onCodeTaken }: { linkFailed: boolean; onCodeT
   return (
     <>
       <h1>{t(linkFailed ? 'failedTitle' : 'openTitle')}</h1>
-      <p className="account-lead">{t(linkFailed ? 'failed' : 'doneElsewhere')}</p>
+      <p className={styles.accountLead}>{t(linkFailed ? 'failed' : 'doneElsewhere')}</p>
       <CodeForm type="email" submitLabel={t('submit')} onDone={onCodeTaken} />
-      <Link className="link account-forgot" to={signIn} state={useNext()}>
+      <Link className={`link ${styles.accountForgot}`} to={signIn} state={useNext()}>
         {t('toSignIn')}
       </Link>
     </>
@@ -57,7 +58,7 @@ function Confirmed({ email }: { email: string | undefined }) {
   return (
     <>
       <h1>{t('doneTitle')}</h1>
-      <p className="account-lead" role="status">
+      <p className={styles.accountLead} role="status">
         {t.rich('done', { email: () => <Bdi>{email}</Bdi> })}
       </p>
       <Link className={buttonClass({ full: true })} to={next ?? account}>

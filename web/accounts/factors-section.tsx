@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useLocale } from '#web/use-locale.ts'
+import styles from './accounts.module.css'
 import { AddApp, AddAppButton, type AppToAdd } from './add-app.tsx'
 import { AddKeyButton } from './add-key.tsx'
 import { AddPhone } from './add-phone.tsx'
@@ -53,7 +54,7 @@ function Factors() {
   const factors = verifiedFactors(session)
   if (factors.length === 0) return <p>{t('none')}</p>
   return (
-    <ul className="account-rows">
+    <ul className={styles.accountRows}>
       {factors.map(({ id, friendly_name, factor_type, created_at }) => (
         <li key={id}>
           <Icon icon={ICONS[factor_type] ?? KeyRound} size={20} />

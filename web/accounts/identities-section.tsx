@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
+import styles from './accounts.module.css'
 import { FailedReturnNotice } from './failed-return-notice.tsx'
 import { useFailureText } from './failure.ts'
 import { useProve } from './proof.tsx'
@@ -51,7 +52,7 @@ type RowsProps = Pick<ReturnType<typeof useIdentities>, 'unlink' | 'unlinking'> 
 function Rows({ identities, unlink, unlinking }: RowsProps) {
   const t = useTranslations('accounts.identities')
   return (
-    <ul className="account-rows">
+    <ul className={styles.accountRows}>
       {identities.map((identity) => (
         <li key={identity.identity_id}>
           <span>

@@ -6,6 +6,7 @@ import { privatePaths } from '#web/private-paths.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import styles from './accounts.module.css'
 import { CodeForm } from './code-form.tsx'
 import { useFailedReturn } from './failed-return.ts'
 import { useNext, withNext } from './next.ts'
@@ -37,7 +38,9 @@ export default function NewPassword() {
   return (
     <>
       <h1>{t('newPassword.title')}</h1>
-      <p className="account-lead">{t.rich('newPassword.lead', { email: () => <Bdi>{user.email}</Bdi> })}</p>
+      <p className={styles.accountLead}>
+        {t.rich('newPassword.lead', { email: () => <Bdi>{user.email}</Bdi> })}
+      </p>
       <ProofProvider>
         <NewPasswordForm />
       </ProofProvider>
@@ -51,7 +54,7 @@ function LinkFailed({ onCodeTaken }: { onCodeTaken: () => void }) {
   return (
     <>
       <h1>{t('newPassword.linkTitle')}</h1>
-      <p className="account-lead">{t('newPassword.linkText')}</p>
+      <p className={styles.accountLead}>{t('newPassword.linkText')}</p>
       <CodeForm type="recovery" submitLabel={t('reset.useCode')} onDone={onCodeTaken} />
     </>
   )

@@ -9,6 +9,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useLocale } from '#web/use-locale.ts'
+import styles from './accounts.module.css'
 import { useFailureText } from './failure.ts'
 import { addPasskey } from './passkey.ts'
 import { useProve } from './proof.tsx'
@@ -47,7 +48,7 @@ function Rows({ passkeys, remove, busy }: RowsProps) {
   const t = useTranslations('accounts.passkeys')
   const locale = useLocale()
   return (
-    <ul className="account-rows">
+    <ul className={styles.accountRows}>
       {passkeys.map(({ id, friendly_name, created_at, last_used_at }) => (
         <li key={id}>
           <Icon icon={KeyRound} size={20} />

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { AccountForm } from './account-form.tsx'
 import { factorCodeForm } from './account-forms.ts'
+import styles from './accounts.module.css'
 import { CodeField } from './code-field.tsx'
 import { useFailureText } from './failure.ts'
 import { provePasskey } from './passkey.ts'
@@ -58,7 +59,7 @@ function ProofDialog({ onAnswer }: { onAnswer: (isProved: boolean) => void }) {
   const onProved = () => onAnswer(true)
   return (
     <Dialog open onClose={() => onAnswer(false)} title={t('title')} closeLabel={t('close')}>
-      <div className="account-form">
+      <div className={styles.accountForm}>
         {way === 'secondStep' && (
           <>
             <p>{t('leadSecondStep')}</p>

@@ -7,6 +7,7 @@ import { privatePaths } from '#web/private-paths.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import styles from './accounts.module.css'
 import { type Auth, useAuth } from './use-auth.ts'
 
 interface ProtectedRouteProps {
@@ -58,7 +59,7 @@ export function ProtectedRoute({
 function Waiting() {
   const t = useTranslations('accounts')
   return (
-    <div className="wrap account-page" aria-busy>
+    <div className={`wrap ${styles.accountPage}`} aria-busy>
       <Spinner label={t('checking')} />
       <Skeleton height="2.4rem" width="40%" />
       <Skeleton height="9rem" />

@@ -9,6 +9,7 @@ import { useLocale } from '#web/use-locale.ts'
 import { EmailField } from './account-fields.tsx'
 import { AccountForm } from './account-form.tsx'
 import { emailForm } from './account-forms.ts'
+import styles from './accounts.module.css'
 import { CodeForm } from './code-form.tsx'
 import { useNext, withNext } from './next.ts'
 import { useAccountForm } from './use-account-form.ts'
@@ -28,7 +29,7 @@ export default function ResetPassword() {
   return (
     <>
       {sentTo ? <Sent email={sentTo} /> : <Ask onSent={setSentTo} />}
-      <Link className="link account-forgot" to={paths.accountSignIn(locale)} state={useNext()}>
+      <Link className={`link ${styles.accountForgot}`} to={paths.accountSignIn(locale)} state={useNext()}>
         {t('backToSignIn')}
       </Link>
     </>
@@ -50,7 +51,7 @@ function Ask({ onSent }: { onSent: (email: string) => void }) {
   return (
     <>
       <h1>{t('title')}</h1>
-      <p className="account-lead">{t('lead')}</p>
+      <p className={styles.accountLead}>{t('lead')}</p>
       <AccountForm form={form} submitLabel={t('submit')}>
         <EmailField {...form.field('email')} />
       </AccountForm>
@@ -67,7 +68,7 @@ function Sent({ email }: { email: string }) {
   return (
     <>
       <h1>{t('sentTitle')}</h1>
-      <p className="account-lead" role="status">
+      <p className={styles.accountLead} role="status">
         {t.rich('sent', { email: () => <Bdi>{email}</Bdi> })}
       </p>
       <CodeForm

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import styles from './accounts.module.css'
 import { useNext } from './next.ts'
 import { SecondStepChoice } from './second-step-forms.tsx'
 import { useSignOut } from './sessions-section.tsx'
@@ -39,7 +40,7 @@ export default function SecondStep() {
 function Steps() {
   const t = useTranslations('accounts.secondStep')
   return (
-    <ol className="entrance-steps" aria-label={t('steps')}>
+    <ol className={styles.entranceSteps} aria-label={t('steps')}>
       <li data-done="">
         <Icon icon={Check} size={14} />
         {t('passwordStep')}
@@ -57,7 +58,7 @@ function SecondStepForm() {
         headOf={(kind) => (
           <>
             <h1>{t(`kinds.${kind}.title`)}</h1>
-            <p className="account-lead">{t(`kinds.${kind}.lead`)}</p>
+            <p className={styles.accountLead}>{t(`kinds.${kind}.lead`)}</p>
           </>
         )}
       />

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import styles from './accounts.module.css'
 import { FactorsSection } from './factors-section.tsx'
 import { IdentitiesSection } from './identities-section.tsx'
 import { useNext } from './next.ts'
@@ -40,10 +41,10 @@ function Security() {
   const { isPasskeyOn } = useOffers() ?? NOTHING
   if (next && !mustEnrol && !isCheckingRole) return <Navigate to={next} replace />
   return (
-    <div className="wrap account-page">
+    <div className={`wrap ${styles.accountPage}`}>
       <header>
         <h1>{t('title')}</h1>
-        <p className="account-lead">
+        <p className={styles.accountLead}>
           {t.rich('signedInAs', {
             email: () => <Bdi>{user?.email || (user?.phone && `+${user.phone}`)}</Bdi>,
           })}
@@ -76,7 +77,7 @@ function Security() {
 }
 
 const Section = ({ title, lead, children }: { title: string; lead: string; children: ReactNode }) => (
-  <section className="card card-surface card-padded account-section">
+  <section className={`card card-surface card-padded ${styles.accountSection}`}>
     <div>
       <h2>{title}</h2>
       <p>{lead}</p>

@@ -3,7 +3,7 @@ import { Outlet, useRouteLoaderData } from 'react-router'
 import type { loader } from '#web/root.tsx'
 import { openAuthClient, placeOf } from './auth-client.ts'
 import { AuthProvider } from './auth-provider.tsx'
-import './accounts.css'
+import './accounts.module.css'
 
 /** The server never knows who asks for a page in here, so each is the same for everybody and kept. */
 export const handle = {

@@ -6,6 +6,7 @@ import { useLocale } from '#web/use-locale.ts'
 import { EmailField, PasswordField } from './account-fields.tsx'
 import { AccountForm } from './account-form.tsx'
 import { credentialsForm } from './account-forms.ts'
+import styles from './accounts.module.css'
 import { useFailureText } from './failure.ts'
 import { useNext } from './next.ts'
 import { useAccountForm } from './use-account-form.ts'
@@ -37,7 +38,11 @@ export function SignInForm() {
     <AccountForm form={form} submitLabel={t('signIn.submit')} sendingLabel={t('signIn.submitting')}>
       <EmailField {...form.field('email')} />
       <PasswordField {...form.field('password')} label={t('password')} autoComplete="current-password" />
-      <Link className="link account-forgot" to={privatePaths.resetPassword(useLocale())} state={useNext()}>
+      <Link
+        className={`link ${styles.accountForgot}`}
+        to={privatePaths.resetPassword(useLocale())}
+        state={useNext()}
+      >
         {t('signIn.forgot')}
       </Link>
     </AccountForm>

@@ -8,34 +8,35 @@ import { WhatsAppButton } from '#web/layouts/whatsapp-button.tsx'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import styles from './accounts.module.css'
 
 /** The entrance: what is asked on one side, the carved door on the other. */
 export default function SignInLayout() {
   const t = useTranslations()
   const locale = useLocale()
   return (
-    <div className="entrance">
-      <div className="entrance-side">
-        <header className="entrance-head">
+    <div className={styles.entrance}>
+      <div className={styles.entranceSide}>
+        <header className={styles.entranceHead}>
           <a href={paths.ownerHome(locale)} className="site-logo" aria-label={t('layout.home')}>
             <Logo locale={locale} />
           </a>
           <LanguageSwitch />
         </header>
-        <main id="main" tabIndex={-1} className="entrance-main">
+        <main id="main" tabIndex={-1} className={styles.entranceMain}>
           <Outlet />
         </main>
         <footer>
-          <p className="caption entrance-foot">
+          <p className={`caption ${styles.entranceFoot}`}>
             <Icon icon={ShieldCheck} />
             <span>{t('accounts.staffNeverAsk')}</span>
           </p>
           <WhatsAppButton />
         </footer>
       </div>
-      <div className="entrance-wall relief" aria-hidden="true">
+      <div className={`${styles.entranceWall} relief`} aria-hidden="true">
         <p className="display">{t('accounts.doorLine')}</p>
-        <Door name="owner" className="door" />
+        <Door name="owner" className={styles.door} />
       </div>
     </div>
   )

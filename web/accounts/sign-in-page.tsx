@@ -3,6 +3,7 @@ import { Navigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { privatePaths } from '#web/private-paths.ts'
 import { useLocale } from '#web/use-locale.ts'
+import styles from './accounts.module.css'
 import { FailedReturnNotice } from './failed-return-notice.tsx'
 import { useNext } from './next.ts'
 import { PasskeyButton } from './passkey-button.tsx'
@@ -25,7 +26,7 @@ export function SignInPage({ title, lead, destination }: SignInPageProps) {
   return (
     <>
       <h1>{title}</h1>
-      <p className="account-lead">{lead}</p>
+      <p className={styles.accountLead}>{lead}</p>
       <FailedReturnNotice />
       <SignInForm />
       <OtherWays hasPasskey />
@@ -46,12 +47,12 @@ export function Entered({ destination }: { destination: string }) {
 export function OtherWays({ hasPasskey = false }: { hasPasskey?: boolean }) {
   const t = useTranslations('accounts.signIn')
   const offers = useOffers()
-  if (!offers) return <div className="account-other-ways" />
+  if (!offers) return <div className={styles.accountOtherWays} />
   const isPasskeyOffered = hasPasskey && offers.isPasskeyOn
   if (offers.providers.length === 0 && !isPasskeyOffered) return null
   return (
-    <div className="account-other-ways">
-      <p className="account-or">{t('or')}</p>
+    <div className={styles.accountOtherWays}>
+      <p className={styles.accountOr}>{t('or')}</p>
       {isPasskeyOffered && <PasskeyButton />}
       <ProviderButtons providers={offers.providers} wish="signIn" />
     </div>

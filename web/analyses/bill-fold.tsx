@@ -9,6 +9,7 @@ import { Bdi } from '#web/ui/bdi.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { Fold } from './fold.tsx'
+import styles from './report.module.css'
 import type { ReportProps } from './report-props.ts'
 
 /** The estimate line by line; behind each, one tap away, how its quantity comes about and who published its price. */
@@ -44,7 +45,7 @@ interface BillTableProps {
 function BillTable({ estimate, added }: BillTableProps) {
   const t = useTranslations('reportPage.bill')
   return (
-    <table className="report-table">
+    <table className={styles.reportTable}>
       <thead>
         <tr>
           <th scope="col">{t('item')}</th>

@@ -6,6 +6,7 @@ import { useFactText } from '#web/project-requests/fact-text.ts'
 import { FactEditor, isAnswerable } from './fact-editor.tsx'
 import { unknownFacts } from './facts-section.tsx'
 import { Fold } from './fold.tsx'
+import styles from './report.module.css'
 import type { ReportProps } from './report-props.ts'
 import { SourceLine } from './source-line.tsx'
 
@@ -30,7 +31,7 @@ export function ChecksFold({ analysis }: ReportProps) {
       {findings.length > 0 && (
         <>
           <h4>{t('found')}</h4>
-          <ul className="report-list">
+          <ul className={styles.reportList}>
             {findings.map(({ ruleId, sources, certainty }) => (
               <li key={ruleId}>
                 {rules(`${ruleId}.title`)}
@@ -43,7 +44,7 @@ export function ChecksFold({ analysis }: ReportProps) {
       {clear.length > 0 && (
         <>
           <h4>{t('clear')}</h4>
-          <ul className="report-list">
+          <ul className={styles.reportList}>
             {clear.map(({ ruleId }) => (
               <li key={ruleId}>{rules(`${ruleId}.title`)}</li>
             ))}
@@ -87,7 +88,7 @@ type Questions = [FactName, NotChecked][]
 function QuestionList({ questions, facts }: { questions: Questions; facts: Facts }) {
   const { nameOf } = useFactText()
   return (
-    <ul className="report-asked">
+    <ul className={styles.reportAsked}>
       {questions.map(([name, settled]) => (
         <li key={name}>
           <span>

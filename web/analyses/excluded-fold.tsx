@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { ShownMoney } from './both-ways.tsx'
 import { Apply } from './fact-editor.tsx'
 import { Fold } from './fold.tsx'
+import styles from './report.module.css'
 import type { ReportProps } from './report-props.ts'
 import { TickRow } from './tick-row.tsx'
 
@@ -23,7 +24,7 @@ export function ExcludedFold({ answers: { ticked }, offers: { exclusions } }: Re
       }
     >
       <p>{t('lead')}</p>
-      <ul className="report-ticks">
+      <ul className={styles.reportTicks}>
         {exclusions.map(({ code, typical }) => (
           <TickRow
             key={code}

@@ -13,6 +13,7 @@ import { JOBS, optionsOf } from '#domain/project-requests/jobs.ts'
 import { BUDGET_FIELDS, fieldsOfFacts } from '#domain/project-requests/project-request-form.ts'
 import { useFactText } from '#web/project-requests/fact-text.ts'
 import { jobField } from './read-answers.ts'
+import styles from './report.module.css'
 
 const CHOICES: Partial<Record<FactName, readonly string[]>> = {
   projectType: PROJECT_TYPES,
@@ -54,7 +55,7 @@ function YesOrNo({ name, facts }: FactEditorProps) {
     { field: '', label: unknown, isChosen: value === undefined },
   ]
   return (
-    <fieldset className="report-yes-no">
+    <fieldset className={styles.reportYesNo}>
       <legend className="visually-hidden">{nameOf(name)}</legend>
       <span className="segments">
         {options.map(({ field, label, isChosen }) => (
@@ -79,7 +80,7 @@ function Choice({ name, facts, choices }: FactEditorProps & { choices: readonly 
   const t = useTranslations('reportView.facts')
   const { nameOf, textOf } = useFactText()
   return (
-    <span className="report-field">
+    <span className={styles.reportField}>
       <span className="control">
         <select
           id={`answer-${name}`}
@@ -106,7 +107,7 @@ function Typed({ names, facts }: { names: readonly string[]; facts: Facts }) {
   const nameOf = (name: string) => t(`wizard.fact.${name}` as 'wizard.fact.areaSqm')
   const isWord = names[0] === 'district'
   return (
-    <span className="report-field">
+    <span className={styles.reportField}>
       {names.map((name) => (
         <span className="control" key={name}>
           <input
@@ -130,12 +131,12 @@ function JobFields({ facts: { jobs = [] } }: { facts: Facts }) {
   const t = useTranslations()
   const word = t as unknown as (key: string) => string
   return (
-    <span className="report-jobs">
+    <span className={styles.reportJobs}>
       {jobs.map((job) => {
         const name = t(`jobs.name.${job.code}`)
         const options = optionsOf(job.code)
         return (
-          <span className="report-field" key={job.code}>
+          <span className={styles.reportField} key={job.code}>
             <b>{name}</b>
             <span className="control">
               <input
@@ -179,7 +180,9 @@ export function Apply({ isQuiet = false }: { isQuiet?: boolean }) {
   return (
     <button
       type="submit"
-      className={isQuiet ? 'button button-soft button-md report-apply' : 'button button-soft button-md'}
+      className={
+        isQuiet ? `button button-soft button-md ${styles.reportApply}` : 'button button-soft button-md'
+      }
     >
       {t('apply')}
     </button>

@@ -19,6 +19,7 @@ import { useFactText } from '#web/project-requests/fact-text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { FactEditor, isAnswerable } from './fact-editor.tsx'
+import styles from './report.module.css'
 import type { ReportProps } from './report-props.ts'
 
 const ICONS: Partial<Record<FactName, IconNode>> = {
@@ -78,12 +79,12 @@ export function FactsSection(props: ReportProps) {
     <FactChip key={name} name={name} facts={facts} isCorrected={answers.corrected.includes(name)} />
   )
   return (
-    <section className="report-facts" aria-labelledby="facts-title">
-      <header className="report-title">
+    <section className={styles.reportFacts} aria-labelledby="facts-title">
+      <header className={styles.reportTitle}>
         <h2 id="facts-title">{t(reader.kind === 'owner' ? 'title' : 'titleShared')}</h2>
         <span>{t('hint')}</span>
       </header>
-      <ul className="report-chips">
+      <ul className={styles.reportChips}>
         {all.slice(0, SHOWN).map(chip)}
         {unknownFacts(props).map((name) => (
           <UnknownChip key={name} name={name} facts={facts} />
@@ -91,8 +92,8 @@ export function FactsSection(props: ReportProps) {
         {more.length > 0 && (
           <li>
             <details id="more-facts" open={more.some((name) => answers.corrected.includes(name))}>
-              <summary className="report-chip">{t('more', { count: more.length })}</summary>
-              <ul className="report-chips">{more.map(chip)}</ul>
+              <summary className={styles.reportChip}>{t('more', { count: more.length })}</summary>
+              <ul className={styles.reportChips}>{more.map(chip)}</ul>
             </details>
           </li>
         )}
@@ -120,7 +121,11 @@ function FactChip({ name, facts, isCorrected }: ChipProps & { isCorrected: boole
   return (
     <li>
       <details id={`chip-${name}`} name="fact">
-        <summary className="report-chip" id={`fact-${name}`} data-corrected={isCorrected ? '' : undefined}>
+        <summary
+          className={styles.reportChip}
+          id={`fact-${name}`}
+          data-corrected={isCorrected ? '' : undefined}
+        >
           {ICONS[name] && <Icon icon={ICONS[name]} size={16} />}
           {!SPEAKING.has(name) && <span>{nameOf(name)}</span>} <b>{textOf(name, value)}</b>
           {isCorrected && <small>{t('corrected')}</small>}
@@ -137,7 +142,7 @@ function UnknownChip({ name, facts }: ChipProps) {
   return (
     <li>
       <details id={`chip-${name}`} name="fact">
-        <summary className="report-chip report-chip-unknown" id={`fact-${name}`}>
+        <summary className={`${styles.reportChip} ${styles.reportChipUnknown}`} id={`fact-${name}`}>
           <Icon icon={CircleQuestionMark} size={16} />
           <span>{t('ask', { what: nameOf(name) })}</span>
         </summary>
@@ -152,7 +157,7 @@ function Changed({ analysis: { facts }, reader }: ReportProps) {
   const t = useTranslations('reportView.changed')
   const locale = useLocale()
   return (
-    <div className="report-changed">
+    <div className={styles.reportChanged}>
       <p>{t('title')}</p>
       <a className="link" href={carryPath(locale, facts)} data-carry>
         {t('send')}

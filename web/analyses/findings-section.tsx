@@ -10,6 +10,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { ShownMoney } from './both-ways.tsx'
+import styles from './report.module.css'
 import type { ReportProps } from './report-props.ts'
 import { WorkingDays } from './working-days.tsx'
 
@@ -24,7 +25,7 @@ export function FindingsSection({ text, analysis: { findings, outcomes } }: Repo
   const isQuoted = shown.some((finding) => quotedClauses(text, finding).length > 0)
   return (
     <section aria-labelledby="findings-title">
-      <header className="report-title">
+      <header className={styles.reportTitle}>
         <h2 id="findings-title">{t('title', { count: shown.length })}</h2>
         <span>{t(isQuoted ? 'fromWords' : 'fromAnswers')}</span>
       </header>
@@ -39,7 +40,7 @@ function NothingFound({ outcomes }: Pick<ReportProps['analysis'], 'outcomes'>) {
   const { length } = lookedFor(outcomes).clear
   return (
     <section
-      className="report-none"
+      className={styles.reportNone}
       data-checked={length > 0 ? '' : undefined}
       aria-labelledby="findings-title"
     >
@@ -50,7 +51,7 @@ function NothingFound({ outcomes }: Pick<ReportProps['analysis'], 'outcomes'>) {
 }
 
 export const FindingList = ({ text, findings }: { text: string; findings: readonly Finding[] }) => (
-  <ol className="report-findings">
+  <ol className={styles.reportFindings}>
     {findings.map((finding) => (
       <FindingItem key={finding.ruleId} text={text} finding={finding} />
     ))}
@@ -67,10 +68,10 @@ function FindingItem({ text, finding }: { text: string; finding: Finding }) {
       <h3>{words(`rules.${ruleId}.title`)}</h3>
       <div>
         <p>{words(`rules.${ruleId}.why`)}</p>
-        {severity === 'stop' && <p className="report-stop">{words('severity.stop')}</p>}
+        {severity === 'stop' && <p className={styles.reportStop}>{words('severity.stop')}</p>}
         {effect && <EffectFigures effect={effect} />}
       </div>
-      <p className="report-tomorrow">
+      <p className={styles.reportTomorrow}>
         <Icon icon={Sunrise} size={16} />
         <span>
           <b>{t('tomorrow')}</b>{' '}
@@ -87,7 +88,7 @@ function OwnWords({ text, finding }: { text: string; finding: Finding }) {
   const reality = toldReality(finding)
   if (quotes.length === 0) return <GivenAnswers finding={finding} />
   return (
-    <p className="report-words">
+    <p className={styles.reportWords}>
       {quotes.map((quote, at) => (
         <span key={quote}>
           {at > 0 && ' … '}
@@ -108,7 +109,7 @@ function GivenAnswers({ finding: { evidence } }: { finding: Finding }) {
     .filter(({ value }) => value !== undefined)
     .map(({ fact, value }) => `${nameOf(fact)}: ${textOf(fact, value as NonNullable<Facts[typeof fact]>)}`)
   if (answers.length === 0) return null
-  return <p className="report-words">{t('answered', { facts: answers.join(`${comma} `) })}</p>
+  return <p className={styles.reportWords}>{t('answered', { facts: answers.join(`${comma} `) })}</p>
 }
 
 function EffectFigures({ effect: { cost, days } }: { effect: Effect }) {
@@ -117,7 +118,7 @@ function EffectFigures({ effect: { cost, days } }: { effect: Effect }) {
     <>
       {cost && <Cost {...cost} />}
       {days && (
-        <p className="report-effect">
+        <p className={styles.reportEffect}>
           {t('reportPage.findings.days')}: <WorkingDays days={days} />
         </p>
       )}
@@ -138,7 +139,7 @@ function Cost({ low, high, meaning }: NonNullable<Effect['cost']>) {
     )
   const is = { meaning: name, low: () => amount(low), high: () => amount(high) }
   return (
-    <p className="report-effect">
+    <p className={styles.reportEffect}>
       {shownAmount(low) === shownAmount(high) ? t.rich('costsOne', is) : t.rich('costs', is)}
     </p>
   )

@@ -1,6 +1,7 @@
 import { ChevronDown, type IconNode } from 'lucide'
 import type { ReactNode } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
+import styles from './report.module.css'
 
 interface FoldProps {
   /** Tells the fold apart; keeps it open while the report is worked out anew. */
@@ -15,13 +16,13 @@ interface FoldProps {
 
 /** A row of the report that already says its result and opens on a tap, with or without a script. */
 export const Fold = ({ id, icon, title, value, isOpen = false, children }: FoldProps) => (
-  <details className="report-fold" id={`fold-${id}`} open={isOpen}>
+  <details className={styles.reportFold} id={`fold-${id}`} open={isOpen}>
     <summary id={`open-${id}`}>
       <Icon icon={icon} size={20} />
       <h3>{title}</h3>
       <span>{value}</span>
       <Icon icon={ChevronDown} />
     </summary>
-    <div className="report-inside">{children}</div>
+    <div className={styles.reportInside}>{children}</div>
   </details>
 )

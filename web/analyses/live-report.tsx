@@ -2,6 +2,7 @@ import { type MouseEvent, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { FormFields } from '#web/forms/form-fields.ts'
 import { ServerOnly, type ServerOnlyParts } from '#web/server-only/server-only.tsx'
+import styles from './report.module.css'
 import { useLiveReport } from './use-live-report.ts'
 
 interface LiveReportProps {
@@ -40,7 +41,7 @@ export function LiveReport({ still, told, known, announced, headline, token, tex
     // biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are pressed, by key or finger
     <form
       ref={formRef}
-      className="report-form"
+      className={styles.reportForm}
       method="get"
       data-stale={isStale || undefined}
       onClick={press}

@@ -11,6 +11,7 @@ import { useLocale } from '#web/use-locale.ts'
 import { BothWays } from './both-ways.tsx'
 import { carryPath } from './facts-section.tsx'
 import { PRINT_HASH } from './print-hash.ts'
+import styles from './report.module.css'
 import type { Reader, ReportProps } from './report-props.ts'
 
 const STANDING = {
@@ -30,7 +31,7 @@ export function NextStep(props: ReportProps) {
   const kind = reader.kind === 'owner' ? STANDING[reader.status] : 'shared'
   const { href, ...carry } = wayOn(props, locale)
   return (
-    <section className="report-next" aria-labelledby="next-title">
+    <section className={styles.reportNext} aria-labelledby="next-title">
       <div className="shurfa" aria-hidden="true" />
       <div>
         <h2 id="next-title">{t(kind)}</h2>
@@ -110,7 +111,7 @@ export function ReportBar(props: ReportProps) {
   const { estimate } = props.analysis
   const { href, ...carry } = wayOn(props, locale)
   return (
-    <div className="report-bar">
+    <div className={styles.reportBar}>
       {estimate && (
         <BothWays
           of={(withVat) => (

@@ -7,6 +7,7 @@ import { directoryAddress } from '#web/providers/directory/directory-address.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { Fold } from './fold.tsx'
+import styles from './report.module.css'
 import type { ReportProps } from './report-props.ts'
 import { WorkingDays } from './working-days.tsx'
 
@@ -28,7 +29,7 @@ export function PathFold({ analysis }: ReportProps) {
       value={path.days.max > 0 ? <WorkingDays days={path.days} /> : t('steps', { count: open.flat().length })}
     >
       <PathLength path={path} />
-      <ol className="report-path">
+      <ol className={styles.reportPath}>
         {done.length > 0 && <PastSteps isTold steps={done} />}
         {implied.length > 0 && <PastSteps steps={implied} />}
         {open.map((steps) => (
@@ -62,17 +63,17 @@ function PastSteps({ steps, isTold = false }: { steps: CorrectedStep[]; isTold?:
   const t = useTranslations()
   const words = useTranslations('pathCorrection.steps')
   return (
-    <li className="report-level">
+    <li className={styles.reportLevel}>
       {isTold ? (
-        <span className="report-mark report-mark-done">
+        <span className={`${styles.reportMark} ${styles.reportMarkDone}`}>
           <Icon icon={Check} size={16} />
         </span>
       ) : (
-        <span className="report-mark" />
+        <span className={styles.reportMark} />
       )}
       <div>
         <h4>{t(isTold ? 'reportPage.path.done' : 'reportView.path.implied')}</h4>
-        <ul className="report-done">
+        <ul className={styles.reportDone}>
           {steps.map(({ id }) => (
             <li key={id}>{words(id)}</li>
           ))}
@@ -86,11 +87,11 @@ function Level({ steps }: { steps: CorrectedStep[] }) {
   const t = useTranslations('reportPage.path')
   const isSure = steps.some(({ state, isCertain }) => state === 'to_do' && isCertain)
   return (
-    <li className="report-level">
-      <span className="report-mark" data-open={isSure ? '' : undefined} />
+    <li className={styles.reportLevel}>
+      <span className={styles.reportMark} data-open={isSure ? '' : undefined} />
       <div>
-        {steps.length > 1 && <p className="report-together">{t('together')}</p>}
-        <ul className="report-steps">
+        {steps.length > 1 && <p className={styles.reportTogether}>{t('together')}</p>}
+        <ul className={styles.reportSteps}>
           {steps.map((step) => (
             <Step key={step.id} step={step} />
           ))}
@@ -109,12 +110,12 @@ function Step({
   const words = useTranslations('pathCorrection')
   const list = (names: string[]) => names.join(`${t('comma')} `)
   return (
-    <li className="report-step" id={`step-${id}`}>
+    <li className={styles.reportStep} id={`step-${id}`}>
       <h4>{words(`steps.${id}`)}</h4>
-      <p className="report-step-tags">
+      <p className={styles.reportStepTags}>
         {!isCertain && <span className="tag">{t('path.maybe')}</span>}
         {isCertain && state === 'not_checked' && <span className="tag">{t('path.notTold')}</span>}
-        {isCritical && <span className="tag report-critical">{t('path.critical')}</span>}
+        {isCritical && <span className={`tag ${styles.reportCritical}`}>{t('path.critical')}</span>}
         {days && (
           <span className="tag">
             <WorkingDays days={days} />
@@ -143,7 +144,7 @@ function Ask({ analysis: { ask, facts } }: Pick<ReportProps, 'analysis'>) {
   return (
     <>
       <h4>{words('reportView.path.ask')}</h4>
-      <ol className="report-ask">
+      <ol className={styles.reportAsk}>
         {ask.map(({ kind, steps }) => (
           <li key={kind}>
             <div>

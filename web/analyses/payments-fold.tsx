@@ -4,6 +4,7 @@ import { paymentLedger } from '#domain/analyses/report-parts.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { ShownMoney } from './both-ways.tsx'
 import { Fold } from './fold.tsx'
+import styles from './report.module.css'
 import type { ReportProps } from './report-props.ts'
 
 /** How the work should be paid, so that little is ever ahead of what was accepted. */
@@ -16,7 +17,7 @@ export function PaymentsFold({ analysis: { payments, estimate } }: ReportProps) 
   return (
     <Fold id="payments" icon={Wallet} title={view('title')} value={view('value', { count: stages.length })}>
       <p>{stages.length === 1 ? t('onCompletion') : t('lead', { percent: `${exposureLimit}` })}</p>
-      <ol className="report-rows">
+      <ol className={styles.reportRows}>
         {paymentLedger(payments).map(({ id, percent, paid, earned }) => (
           <li key={id}>
             <Bdi>{percent}%</Bdi>

@@ -4,6 +4,7 @@ import type { ShownRange } from '#domain/estimates/shown-range.ts'
 import type { Halalas } from '#domain/shared/money.ts'
 import { formatWholeRiyals } from '#i18n/format.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
+import styles from './report.module.css'
 
 interface PriceAxisProps {
   range: ShownRange
@@ -27,10 +28,10 @@ export function PriceAxis({ range: { low, middle, high }, budget, budgetName, la
   const start = (amount: Halalas): CSSProperties => ({ insetInlineStart: percent(at(amount)) })
   const under = (amount: Halalas) => ({ '--at': percent(at(amount)) }) as CSSProperties
   return (
-    <span className="report-axis">
+    <span className={styles.reportAxis}>
       <span className="visually-hidden">{label}</span>
       <span aria-hidden="true">
-        <span className="report-axis-label">
+        <span className={styles.reportAxisLabel}>
           <span style={under(middle)}>
             {t('likely')} <b>{<Bdi>{formatWholeRiyals(middle)}</Bdi>}</b>
           </span>
@@ -42,11 +43,11 @@ export function PriceAxis({ range: { low, middle, high }, budget, budgetName, la
           />
           <i className="dimension-tick" style={start(low)} />
           <i className="dimension-tick" style={start(high)} />
-          {budget !== undefined && <i className="report-budget" style={start(budget)} />}
+          {budget !== undefined && <i className={styles.reportBudget} style={start(budget)} />}
           <b className="dimension-point" style={start(middle)} />
         </span>
         {budget !== undefined && (
-          <span className="report-axis-label report-axis-budget">
+          <span className={`${styles.reportAxisLabel} ${styles.reportAxisBudget}`}>
             <span style={under(budget)}>
               {t(budgetName)} <b>{<Bdi>{formatWholeRiyals(budget)}</Bdi>}</b>
             </span>

@@ -11,13 +11,14 @@ import { Money } from '#web/ui/money.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { BothWays } from './both-ways.tsx'
 import { PriceAxis } from './price-axis.tsx'
+import styles from './report.module.css'
 import type { ReportProps } from './report-props.ts'
 
 /** The range, where the owner's budget lies on it, and the switch of VAT. */
 export function PriceSection({ analysis: { estimate, facts }, answers }: ReportProps) {
   const t = useTranslations('reportView')
   return (
-    <section className="report-price" aria-labelledby="price-title">
+    <section className={styles.reportPrice} aria-labelledby="price-title">
       <h2 id="price-title" className="visually-hidden">
         {t('price')}
       </h2>
@@ -30,7 +31,7 @@ export function PriceSection({ analysis: { estimate, facts }, answers }: ReportP
           <VatSwitch isNet={answers.isNet} />
         </>
       ) : (
-        <p className="report-no-price">{t('noPrice')}</p>
+        <p className={styles.reportNoPrice}>{t('noPrice')}</p>
       )}
     </section>
   )
@@ -50,7 +51,7 @@ function Price({ estimate, budget, withVat }: PriceProps) {
   const held = budget && (withVat ? budget : Math.round(budget / (1 + VAT_RATE)))
   return (
     <>
-      <span className="report-numbers">
+      <span className={styles.reportNumbers}>
         <Money halalas={range.low} locale={locale} whole /> <span>{t('to')}</span>{' '}
         <Money halalas={range.high} locale={locale} whole />
       </span>
@@ -84,7 +85,7 @@ function BudgetSentence({ range, budget }: { range: ShownRange; budget: Halalas 
   const locale = useLocale()
   const { place, gap } = placeBudget(budget, range)
   return (
-    <span className="report-budget-place" data-place={place}>
+    <span className={styles.reportBudgetPlace} data-place={place}>
       <Icon icon={place === 'below' ? TriangleAlert : Check} />
       <span>{t.rich(place, { gap: () => <Money halalas={shownAmount(gap)} locale={locale} whole /> })}</span>
     </span>
@@ -98,13 +99,13 @@ function Assumed({ estimate: { jobs = [] } }: { estimate: Estimate }) {
     .filter(({ isAssumed, quantity }) => isAssumed && quantity > 1)
     .map(({ code, quantity }) => ({ code, quantity }))
   if (assumed.length === 0) return null
-  return <p className="report-assumed">{t('reportView.assumed', { what: jobsText(t, assumed) })}</p>
+  return <p className={styles.reportAssumed}>{t('reportView.assumed', { what: jobsText(t, assumed) })}</p>
 }
 
 function VatSwitch({ isNet }: { isNet: boolean }) {
   const t = useTranslations('reportView.vat')
   return (
-    <fieldset className="report-vat">
+    <fieldset className={styles.reportVat}>
       <legend className="visually-hidden">{t('label')}</legend>
       <span className="segments">
         {(['with', 'without'] as const).map((way) => (
@@ -114,7 +115,7 @@ function VatSwitch({ isNet }: { isNet: boolean }) {
           </label>
         ))}
       </span>
-      <small className="report-net">{t('small')}</small>
+      <small className={styles.reportNet}>{t('small')}</small>
     </fieldset>
   )
 }

@@ -1,6 +1,7 @@
 import { MessagesSquare } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { Fold } from './fold.tsx'
+import styles from './report.module.css'
 import type { ReportProps } from './report-props.ts'
 
 /** What to ask every contractor alike; reports from before there were such questions have none. */
@@ -15,7 +16,7 @@ export function QuestionsFold({ analysis: { tradeQuestions = [] } }: ReportProps
       title={t('title')}
       value={t('value', { count: tradeQuestions.length })}
     >
-      <ol className="report-questions">
+      <ol className={styles.reportQuestions}>
         {tradeQuestions.map(({ id }) => (
           <li key={id}>{words(id)}</li>
         ))}

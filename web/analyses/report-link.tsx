@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { LOGO_FILE } from '#web/brand/logo.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import styles from './report.module.css'
 import type { ReportProps } from './report-props.ts'
 
 /** The address to come back to: into a chat with oneself, or the clipboard. An owner's opens their quotes as well. */
@@ -10,7 +11,7 @@ export function ReportLink({ reader: { kind, url } }: Pick<ReportProps, 'reader'
   const t = useTranslations('reportView.link')
   const message = encodeURIComponent(t('message', { url }))
   return (
-    <div className="tracking-link">
+    <div className={styles.trackingLink}>
       <Icon icon={Link2} />
       <span>
         {t(kind === 'owner' ? 'own' : 'shared')}

@@ -10,7 +10,8 @@ import { Bdi } from '#web/ui/bdi.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { LiveReport } from './live-report.tsx'
 import { renderReport } from './render-report.server.tsx'
-import './report.css'
+import '#web/styles/report-head.css'
+import './report.module.css'
 
 export const handle = { messages: ['endedLink', 'report', 'projectRequests.success'] }
 

@@ -11,6 +11,7 @@ import { PathFold } from './path-fold.tsx'
 import { PaymentsFold } from './payments-fold.tsx'
 import { PriceSection } from './price-section.tsx'
 import { QuestionsFold } from './questions-fold.tsx'
+import styles from './report.module.css'
 import { ReportLink } from './report-link.tsx'
 import type { ReportProps } from './report-props.ts'
 import { WaysFold } from './ways-fold.tsx'
@@ -20,8 +21,8 @@ export function Report(report: ReportProps) {
   const t = useTranslations('reportView')
   const standing = useTranslations('pathCorrection.standing')(report.analysis.standing)
   return (
-    <div className="wrap report">
-      <div className="report-top">
+    <div className={`wrap ${styles.report}`}>
+      <div className={styles.reportTop}>
         <PriceSection {...report} />
         <div>
           <ReportLink {...report} />
@@ -31,11 +32,11 @@ export function Report(report: ReportProps) {
       <FindingsSection {...report} />
       <NextStep {...report} />
       <section aria-labelledby="rest-title">
-        <header className="report-title">
+        <header className={styles.reportTitle}>
           <h2 id="rest-title">{t('rest')}</h2>
           <span>{t('restHint')}</span>
         </header>
-        <div className="report-folds">
+        <div className={styles.reportFolds}>
           <WaysFold {...report} />
           <ExcludedFold {...report} />
           <OtherFindings {...report} />

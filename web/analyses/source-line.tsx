@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { type Certainty, READ_ON, SOURCES, type SourceKey } from '#domain/path-correction/sources.ts'
 import { formatDate } from '#i18n/format.ts'
 import { useLocale } from '#web/use-locale.ts'
+import styles from './report.module.css'
 
 interface SourceLineProps {
   sources: readonly SourceKey[]
@@ -14,7 +15,7 @@ export function SourceLine({ sources, certainty }: SourceLineProps) {
   const words = useTranslations('pathCorrection')
   const date = formatDate(READ_ON, useLocale())
   return (
-    <p className="report-source">
+    <p className={styles.reportSource}>
       {t('source')}:{' '}
       {sources.map((source, at) => (
         <span key={source}>

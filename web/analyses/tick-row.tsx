@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Halalas } from '#domain/shared/money.ts'
 import { ShownMoney } from './both-ways.tsx'
 import type { Tick } from './read-answers.ts'
+import styles from './report.module.css'
 
 interface TickRowProps {
   tick: Tick
@@ -23,7 +24,7 @@ export function TickRow({ tick, code, isTicked, name, note, sign, amount }: Tick
       {note && <small>{note}</small>}
     </span>
   )
-  if (!amount) return <li className="report-untickable">{words}</li>
+  if (!amount) return <li className={styles.reportUntickable}>{words}</li>
   return (
     <li>
       <label htmlFor={id}>

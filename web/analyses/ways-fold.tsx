@@ -5,6 +5,7 @@ import { shownRange } from '#domain/estimates/shown-range.ts'
 import { ShownMoney } from './both-ways.tsx'
 import { Apply } from './fact-editor.tsx'
 import { Fold } from './fold.tsx'
+import styles from './report.module.css'
 import type { ReportProps } from './report-props.ts'
 import { TickRow } from './tick-row.tsx'
 
@@ -29,7 +30,7 @@ export function WaysFold({ analysis: { estimate, facts }, answers: { ticked }, o
       isOpen={isShort}
     >
       <p>{t('lead')}</p>
-      <ul className="report-ticks" id="ways">
+      <ul className={styles.reportTicks} id="ways">
         {ways.map(({ code, kind, saving }) => (
           <TickRow
             key={code}

@@ -3,7 +3,7 @@ import doors from './doors.svg?url&no-inline'
 interface DoorProps {
   /** Each side of the marketplace has its own carving. */
   name: 'owner' | 'business'
-  className: string
+  className: string | undefined
 }
 
 /**

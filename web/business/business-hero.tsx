@@ -10,6 +10,7 @@ import { FurjatSteps } from '#web/ui/furjat-steps.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Stat } from '#web/ui/stat.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import styles from './business-home.module.css'
 import { LeadSample } from './lead-sample.tsx'
 
 interface BusinessHeroProps {
@@ -23,16 +24,18 @@ export function BusinessHero({ figures, demand, latest }: BusinessHeroProps) {
   const t = useTranslations('businessHome.hero')
   const locale = useLocale()
   return (
-    <div className="business-hero">
-      <div className="business-wall relief">
-        <div className="wrap business-hero-columns">
+    <div className={styles.businessHero}>
+      <div className={`${styles.businessWall} relief`}>
+        <div className={`wrap ${styles.businessHeroColumns}`}>
           <div>
-            <p className="business-eyebrow">
+            <p className={styles.businessEyebrow}>
               <FurjatSteps total={3} done={3} />
               {t('eyebrow')}
             </p>
-            <h1>{t.rich('title', { line: (words) => <span className="business-line">{words}</span> })}</h1>
-            <p className="business-lead">{t('lead')}</p>
+            <h1>
+              {t.rich('title', { line: (words) => <span className={styles.businessLine}>{words}</span> })}
+            </h1>
+            <p className={styles.businessLead}>{t('lead')}</p>
             <div className="actions">
               <Button
                 href={paths.register(locale)}
@@ -41,11 +44,11 @@ export function BusinessHero({ figures, demand, latest }: BusinessHeroProps) {
               >
                 {t('register')}
               </Button>
-              <Button href={paths.projectRequests(locale)} variant="ghost" className="button-on-wall">
+              <Button href={paths.projectRequests(locale)} variant="ghost" className={styles.buttonOnWall}>
                 {t('requests')}
               </Button>
             </div>
-            <dl className="business-figures">
+            <dl className={styles.businessFigures}>
               <Stat
                 label={t('lately', { days: demand.days })}
                 value={<Bdi>{formatNumber(demand.projectRequests)}</Bdi>}
@@ -57,7 +60,7 @@ export function BusinessHero({ figures, demand, latest }: BusinessHeroProps) {
           <LeadSample projectRequest={latest} />
         </div>
       </div>
-      <div className="shurfa business-edge" aria-hidden="true" />
+      <div className={`shurfa ${styles.businessEdge}`} aria-hidden="true" />
     </div>
   )
 }

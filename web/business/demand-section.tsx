@@ -3,6 +3,7 @@ import type { MarketplaceDemand } from '#server/solutions/solution-answers.ts'
 import { Bars } from '#web/marketplace/bars.tsx'
 import { paths } from '#web/paths.ts'
 import { useLocale } from '#web/use-locale.ts'
+import styles from './business-home.module.css'
 
 /** What owners asked for lately: the work a provider would have been offered. */
 export function DemandSection({ demand, isDemo }: { demand: MarketplaceDemand; isDemo: boolean }) {
@@ -23,7 +24,7 @@ export function DemandSection({ demand, isDemo }: { demand: MarketplaceDemand; i
             {t('businessHome.demand.all')}
           </a>
         </header>
-        <div className="demand">
+        <div className={styles.demand}>
           <div>
             <h3>{t('businessHome.demand.byCity')}</h3>
             <Bars

@@ -11,6 +11,7 @@ import { Bdi } from '#web/ui/bdi.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import styles from './business-home.module.css'
 
 type Shown = Pick<
   PublicProjectRequest,
@@ -33,17 +34,17 @@ export function LeadSample({ projectRequest }: { projectRequest: PublicProjectRe
   const { projectType, city, description } = shown
   const result = estimate(shown)
   return (
-    <section className="lead-sample" aria-labelledby="sample-title">
-      <div className="card card-surface lead-sample-card">
-        <div className="lead-sample-head">
+    <section className={styles.leadSample} aria-labelledby="sample-title">
+      <div className={`card card-surface ${styles.leadSampleCard}`}>
+        <div className={styles.leadSampleHead}>
           <h2 id="sample-title">{t(`businessHome.sample.${projectRequest ? 'title' : 'example'}`)}</h2>
           {projectRequest && <TimeSince date={projectRequest.receivedAt} />}
           {projectRequest?.isDemo && <span className="tag">{t('home.demo')}</span>}
         </div>
-        <div className="lead-sample-what">
+        <div className={styles.leadSampleWhat}>
           <CategoryGlyph name={projectType} size={46} />
           <div>
-            <p className="lead-sample-type">{t(`projectRequests.projectType.${projectType}`)}</p>
+            <p className={styles.leadSampleType}>{t(`projectRequests.projectType.${projectType}`)}</p>
             <p className="caption">
               {t(`projectRequests.city.${city}`)}
               <span aria-hidden="true"> · </span>
@@ -52,7 +53,7 @@ export function LeadSample({ projectRequest }: { projectRequest: PublicProjectRe
           </div>
         </div>
         {description && (
-          <p className="lead-sample-words">
+          <p className={styles.leadSampleWords}>
             <Bdi dir="auto" className="">
               {description}
             </Bdi>
@@ -64,7 +65,7 @@ export function LeadSample({ projectRequest }: { projectRequest: PublicProjectRe
         </div>
         <Answers />
       </div>
-      <p className="card card-surface lead-after">
+      <p className={`card card-surface ${styles.leadAfter}`}>
         <StatusBadge status="approved">{t('businessHome.sample.after')}</StatusBadge>
         <span>{t('businessHome.sample.afterText')}</span>
       </p>
@@ -77,7 +78,7 @@ function Answers() {
   return (
     <div>
       <VisuallyHidden>{t('actions')}</VisuallyHidden>
-      <div className="lead-sample-answers" aria-hidden="true">
+      <div className={styles.leadSampleAnswers} aria-hidden="true">
         <span>
           <Icon icon={Check} /> {t('accept')}
         </span>

@@ -6,6 +6,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { FurjatSteps } from '#web/ui/furjat-steps.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import styles from './business-home.module.css'
 
 /** What is on offer in one line each; /pricing says the rest. */
 export function PackagesSection({ packages }: { packages: OfferedPackage[] }) {
@@ -16,7 +17,10 @@ export function PackagesSection({ packages }: { packages: OfferedPackage[] }) {
       <header>
         <h2 id="packages-title">{t('title')}</h2>
         <p>{t('lead')}</p>
-        <a className={`${buttonClass({ variant: 'secondary' })} offered-all`} href={paths.pricing(locale)}>
+        <a
+          className={`${buttonClass({ variant: 'secondary' })} ${styles.offeredAll}`}
+          href={paths.pricing(locale)}
+        >
           {t('all')}
         </a>
       </header>
@@ -29,7 +33,7 @@ function Offered({ packages }: { packages: OfferedPackage[] }) {
   const t = useTranslations()
   const locale = useLocale()
   return (
-    <ul className="offered">
+    <ul className={styles.offered}>
       {packages.map((offered, at) => (
         <li key={offered.id}>
           <h3>
@@ -37,8 +41,10 @@ function Offered({ packages }: { packages: OfferedPackage[] }) {
             {offered.isDemo && <span className="tag">{t('home.demo')}</span>}
           </h3>
           <FurjatSteps total={packages.length} done={at + 1} current={false} />
-          <p className="offered-leads">{t('businessHome.packages.leads', { count: offered.leadsAMonth })}</p>
-          <p className="offered-price">
+          <p className={styles.offeredLeads}>
+            {t('businessHome.packages.leads', { count: offered.leadsAMonth })}
+          </p>
+          <p className={styles.offeredPrice}>
             <Money halalas={priceOf(offered, 'monthly').total} locale={locale} />{' '}
             <small>{t('businessHome.packages.month')}</small>
           </p>

@@ -5,6 +5,7 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import styles from './business-home.module.css'
 
 /** What the form will ask for (docs/reference/product-rules.md#provider-registration). */
 const PAPERS = ['registration', 'bank', 'vat', 'mobile'] as const
@@ -13,7 +14,7 @@ export function DocumentsSection() {
   const t = useTranslations('businessHome.papers')
   return (
     <section className="wrap" aria-labelledby="papers-title">
-      <div className="card card-clay business-papers">
+      <div className={`card card-clay ${styles.businessPapers}`}>
         <div>
           <h2 id="papers-title">{t('title')}</h2>
           <ul>
@@ -29,7 +30,7 @@ export function DocumentsSection() {
             {t('register')}
           </Button>
         </div>
-        <Door name="business" className="door" />
+        <Door name="business" className={styles.door} />
       </div>
     </section>
   )

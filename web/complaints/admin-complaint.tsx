@@ -12,6 +12,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { ComplaintStory } from './complaint-story.tsx'
 import { ComplaintStatusBadge, Moment } from './complaint-words.tsx'
+import styles from './complaints.module.css'
 import { DecideComplaint } from './decide-complaint.tsx'
 import { SanctionWords } from './sanction-words.tsx'
 
@@ -30,26 +31,26 @@ function Console({ complaint }: { complaint: AdminComplaint }) {
   const t = useTranslations()
   const isOpen = complaint.status === 'received' || complaint.status === 'in_review'
   return (
-    <div className="complaint-console">
-      <div className="complaint-side">
+    <div className={styles.complaintConsole}>
+      <div className={styles.complaintSide}>
         <section className="card card-surface card-padded">
-          <p className="complaint-eyebrow">
+          <p className={styles.complaintEyebrow}>
             <ComplaintStatusBadge status={complaint.status} />
             <Bdi>{complaint.reference}</Bdi>
             <b>{t(`complaints.reasons.${complaint.reason}`)}</b>
           </p>
           <h2>{t('adminComplaints.body')}</h2>
-          <p className="complaint-words" dir="auto">
+          <p className={styles.complaintWords} dir="auto">
             {complaint.body}
           </p>
           {isOpen && (
-            <p className="complaint-row-facts">
+            <p className={styles.complaintRowFacts}>
               {t.rich('adminComplaints.due', { time: () => <Moment at={complaint.dueAt} /> })}
             </p>
           )}
           <ComplaintStory events={complaint.events} say={(type) => t(`adminComplaints.event.${type}`)} />
           {complaint.answer && (
-            <p className="complaint-words complaint-preview" dir="auto">
+            <p className={`${styles.complaintWords} ${styles.complaintPreview}`} dir="auto">
               {complaint.answer}
             </p>
           )}
@@ -57,7 +58,7 @@ function Console({ complaint }: { complaint: AdminComplaint }) {
         {isOpen && <Ask complaint={complaint} />}
         {isOpen && <DecideComplaint complaint={complaint} />}
       </div>
-      <div className="complaint-side">
+      <div className={styles.complaintSide}>
         <Reporter complaint={complaint} />
         <About reported={complaint.reported} />
       </div>
@@ -111,13 +112,13 @@ function About({ reported }: { reported: Reported }) {
             {t(`projectRequests.projectType.${projectRequest.projectType as 'renovation'}`)} ·{' '}
             {t(`projectRequests.city.${projectRequest.city as 'riyadh'}`)}
           </p>
-          <p className="complaint-words" dir="auto">
+          <p className={styles.complaintWords} dir="auto">
             {projectRequest.description}
           </p>
         </>
       )}
       {review && (
-        <p className="complaint-words" dir="auto">
+        <p className={styles.complaintWords} dir="auto">
           <b>{t('adminComplaints.stars', { stars: `${review.stars}` })}</b> {review.body}
         </p>
       )}
@@ -147,7 +148,7 @@ function Sanctions({ sanctions }: { sanctions: readonly Sanction[] }) {
   return (
     <>
       <h3>{t('sanctions')}</h3>
-      <ul className="complaint-sanctions">
+      <ul className={styles.complaintSanctions}>
         {sanctions.map((sanction) => (
           <li key={sanction.id}>
             <SanctionWords sanction={sanction} />
@@ -174,7 +175,7 @@ function Lift({ sanction }: { sanction: Sanction }) {
     <details>
       <summary className="link">{t('lift')}</summary>
       <form
-        className="complaint-form"
+        className={styles.complaintForm}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -215,7 +216,7 @@ function Ask({ complaint: { id, status } }: { complaint: AdminComplaint }) {
         </Button>
       )}
       <form
-        className="complaint-form"
+        className={styles.complaintForm}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

@@ -11,7 +11,7 @@ import { useLocale } from '#web/use-locale.ts'
 import { AdminComplaintPart } from './admin-complaint.tsx'
 import { complaintPaths } from './complaint-paths.ts'
 import { ComplaintStatusBadge, Moment } from './complaint-words.tsx'
-import './complaints.css'
+import styles from './complaints.module.css'
 
 export const handle = { messages: ['adminComplaints', 'complaints', 'projectRequests', 'verifications'] }
 
@@ -58,7 +58,7 @@ function Queue({ show, after }: { show: 'open' | 'all'; after: string | null }) 
   return (
     <>
       <nav aria-label={t('show')}>
-        <ul className="view-switch complaint-shown">
+        <ul className={`view-switch ${styles.complaintShown}`}>
           {SHOWN.map((one) => (
             <li key={one}>
               <Link
@@ -77,8 +77,8 @@ function Queue({ show, after }: { show: 'open' | 'all'; after: string | null }) 
           {({ items, open, late }) =>
             items.length > 0 ? (
               <>
-                <p className="caption complaint-count">{t('waiting', { open, late })}</p>
-                <ul className="complaint-queue">
+                <p className={`caption ${styles.complaintCount}`}>{t('waiting', { open, late })}</p>
+                <ul className={styles.complaintQueue}>
                   {items.map((one) => (
                     <Row key={one.id} complaint={one} />
                   ))}
@@ -104,20 +104,20 @@ function Row({ complaint }: { complaint: QueuedComplaint }) {
   const isLate = isOpen && Date.parse(dueAt) < Date.now()
   return (
     <li>
-      <p className="complaint-eyebrow">
+      <p className={styles.complaintEyebrow}>
         <ComplaintStatusBadge status={status} />
         <Link className="link" to={`${home}?complaint=${id}`}>
           <Bdi>{reference}</Bdi>
         </Link>
         <b>{t(`complaints.reasons.${reason}`)}</b>
       </p>
-      <p className="complaint-row-facts">
+      <p className={styles.complaintRowFacts}>
         <span>
           {subjectName ? <bdi dir="auto">{subjectName}</bdi> : t(`complaints.subject.${subjectKind}`)}
         </span>
         <span>{t(`adminComplaints.by.${reporterKind}`)}</span>
         {isOpen ? (
-          <span className={isLate ? 'complaint-late' : undefined}>
+          <span className={isLate ? styles.complaintLate : undefined}>
             {t.rich(isLate ? 'adminComplaints.late' : 'adminComplaints.due', {
               time: () => <Moment at={dueAt} />,
             })}

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { ComplaintEventRow } from '#server/complaints/complaint-answers.ts'
 import { Moment } from './complaint-words.tsx'
+import styles from './complaints.module.css'
 
 interface ComplaintStoryProps {
   events: readonly ComplaintEventRow[]
@@ -12,7 +13,7 @@ interface ComplaintStoryProps {
 export function ComplaintStory({ events, say }: ComplaintStoryProps) {
   const t = useTranslations('complaints.followed')
   return (
-    <ol className="complaint-story">
+    <ol className={styles.complaintStory}>
       {events.map((event, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: events are only ever added
         <li key={index}>
@@ -20,7 +21,7 @@ export function ComplaintStory({ events, say }: ComplaintStoryProps) {
             <b>{say(event.type)}</b> <Moment at={event.at} />
           </p>
           {event.note && (
-            <p className="complaint-words" dir="auto">
+            <p className={styles.complaintWords} dir="auto">
               {event.type === 'overdue' ? t(`late.${event.note as 'answer'}`) : event.note}
             </p>
           )}

@@ -22,7 +22,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { ComplaintStory } from './complaint-story.tsx'
 import { ComplaintStatusBadge, Moment } from './complaint-words.tsx'
-import './complaints.css'
+import styles from './complaints.module.css'
 
 export const handle = {
   messages: ['endedLink', 'complaints', 'errors.complaint', 'errors.field', 'errors.rateLimit'],
@@ -87,7 +87,7 @@ export default function FollowedComplaint() {
   const t = useTranslations('complaints.followed')
   if (complaint) return <Followed complaint={complaint} />
   return (
-    <div className="wrap complaint-page">
+    <div className={`wrap ${styles.complaintPage}`}>
       <h1>{t('missingTitle')}</h1>
       <p>{t('missingText')}</p>
     </div>
@@ -98,14 +98,14 @@ function Followed({ complaint }: { complaint: Complaint }) {
   const t = useTranslations('complaints')
   const isNew = useSearchParams()[0].has('sent')
   return (
-    <div className="wrap complaint-page">
+    <div className={`wrap ${styles.complaintPage}`}>
       {isNew && (
         <Notice tone="success" role="status">
           {t('followed.sent')}
         </Notice>
       )}
       <header>
-        <p className="complaint-eyebrow">
+        <p className={styles.complaintEyebrow}>
           <ComplaintStatusBadge status={complaint.status} />
           <span>
             {complaint.subjectName ? (
@@ -123,14 +123,14 @@ function Followed({ complaint }: { complaint: Complaint }) {
       {complaint.answer && (
         <section className="card card-surface card-padded">
           <h2>{t('followed.answer')}</h2>
-          <p className="complaint-words" dir="auto">
+          <p className={styles.complaintWords} dir="auto">
             {complaint.answer}
           </p>
         </section>
       )}
       <section className="card card-surface card-padded">
         <h2>{t('followed.yours')}</h2>
-        <p className="complaint-words" dir="auto">
+        <p className={styles.complaintWords} dir="auto">
           {complaint.body}
         </p>
         <h2>{t('followed.story')}</h2>
@@ -165,7 +165,7 @@ function Add() {
   const { state, formData } = useNavigation()
   const refused = outcome?.act === 'add' ? outcome : undefined
   return (
-    <Form method="post" noValidate className="card card-surface card-padded complaint-form">
+    <Form method="post" noValidate className={`card card-surface card-padded ${styles.complaintForm}`}>
       <input type="hidden" name="act" value="add" />
       <TextArea
         name="note"
@@ -194,9 +194,9 @@ function Withdraw() {
   const outcome = useActionData<Outcome>()
   const refused = outcome?.act === 'withdraw' ? outcome : undefined
   return (
-    <details className="complaint-withdraw" open={refused ? true : undefined}>
+    <details className={styles.complaintWithdraw} open={refused ? true : undefined}>
       <summary className="link">{t('withdraw')}</summary>
-      <Form method="post" className="complaint-form">
+      <Form method="post" className={styles.complaintForm}>
         <input type="hidden" name="act" value="withdraw" />
         <p>{t('withdrawText')}</p>
         {refused && (

@@ -11,6 +11,7 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import styles from './complaints.module.css'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -46,7 +47,7 @@ export function DecideComplaint({ complaint }: { complaint: AdminComplaint }) {
   if (complaint.isOwnDecision) return <Notice>{t('ownDecision')}</Notice>
   return (
     <form
-      className="card card-surface card-padded complaint-form"
+      className={`card card-surface card-padded ${styles.complaintForm}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -174,7 +175,7 @@ function Preview({ draft: { sanction, reason, days }, locale }: { draft: Draft; 
   return (
     <div>
       <p className="caption">{t('preview')}</p>
-      <p className="complaint-preview" dir="auto">
+      <p className={styles.complaintPreview} dir="auto">
         {words}
       </p>
     </div>

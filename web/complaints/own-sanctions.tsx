@@ -7,8 +7,8 @@ import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { complaintPaths } from './complaint-paths.ts'
+import styles from './complaints.module.css'
 import { SanctionWords } from './sanction-words.tsx'
-import './complaints.css'
 
 type Own = Answered['items'][number]
 
@@ -26,7 +26,7 @@ export function OwnSanctions() {
       <header>
         <h2 id="sanctions-title">{t('title')}</h2>
       </header>
-      <ul className="complaint-sanctions">
+      <ul className={styles.complaintSanctions}>
         {data.items.map((sanction) => (
           <li key={sanction.id}>
             <SanctionWords sanction={sanction} />
@@ -73,7 +73,7 @@ function Appeal({ sanction }: { sanction: Own }) {
   return (
     <details>
       <summary className="link">{t('appeal')}</summary>
-      <form className="complaint-form" noValidate onSubmit={(event) => void send(event)}>
+      <form className={styles.complaintForm} noValidate onSubmit={(event) => void send(event)}>
         <p className="caption">{t('appealLead')}</p>
         <TextArea name={name} label={t('appealBody')} error={problem} rows={4} maxLength={2000} />
         <Button type="submit" size="md" loading={isBusy}>

@@ -27,9 +27,9 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { complaintPaths } from './complaint-paths.ts'
+import styles from './complaints.module.css'
 import { useKnownReporter } from './use-known-reporter.ts'
 import { useReport } from './use-report.ts'
-import './complaints.css'
 
 export const handle = {
   messages: ['endedLink', 'complaints', 'errors.complaint', 'errors.field', 'errors.rateLimit'],
@@ -109,7 +109,7 @@ export default function ReportProblem() {
   const locale = useLocale()
   if (!subjectKind)
     return (
-      <div className="wrap complaint-page">
+      <div className={`wrap ${styles.complaintPage}`}>
         <h1>{t('missingTitle')}</h1>
         <p>{errorText(refused)}</p>
         <p>
@@ -120,7 +120,7 @@ export default function ReportProblem() {
       </div>
     )
   return (
-    <div className="wrap complaint-page">
+    <div className={`wrap ${styles.complaintPage}`}>
       <header>
         <h1>{t(`title.${subjectKind}`)}</h1>
         <p>{t('lead')}</p>
@@ -150,7 +150,7 @@ function ReportForm({ subjectKind, isKnown }: { subjectKind: ComplaintSubject; i
     <Form
       method="post"
       noValidate
-      className="card card-surface card-padded complaint-form"
+      className={`card card-surface card-padded ${styles.complaintForm}`}
       onSubmit={(event) => void report.send(event)}
     >
       {outcome && (
@@ -186,7 +186,7 @@ type FieldOf = (name: string) => { name: string; error: string | undefined; defa
 function Contact({ field }: { field: FieldOf }) {
   const t = useTranslations('complaints.page')
   return (
-    <section className="complaint-contact" aria-labelledby="complaint-contact-title">
+    <section className={styles.complaintContact} aria-labelledby="complaint-contact-title">
       <h2 id="complaint-contact-title">{t('contact')}</h2>
       <p className="caption">{t('contactLead')}</p>
       <TextField {...field('name')} required label={t('name')} autoComplete="name" maxLength={80} />

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { Sanction } from '#server/complaints/complaint-answers.ts'
 import { Moment } from './complaint-words.tsx'
+import styles from './complaints.module.css'
 
 /** A sanction as whoever it concerns reads it. */
 export function SanctionWords({ sanction }: { sanction: Sanction }) {
@@ -16,7 +17,7 @@ export function SanctionWords({ sanction }: { sanction: Sanction }) {
           {liftedAt && <> · {t.rich('lifted', { time: () => <Moment at={liftedAt} /> })}</>}
         </span>
       </p>
-      <p className="complaint-words" dir="auto">
+      <p className={styles.complaintWords} dir="auto">
         {reason}
       </p>
     </div>

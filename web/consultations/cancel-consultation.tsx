@@ -8,6 +8,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { ActionButton, ActionRefused } from './act-outcome.tsx'
 import type { ConsultationOutcome } from './consultation-act.ts'
+import styles from './consultation-page.module.css'
 import { ShownMoment } from './shown-time.tsx'
 
 interface CancelConsultationProps {
@@ -24,7 +25,7 @@ export function CancelConsultation({ consultation, outcome }: CancelConsultation
   const refund = consultation.cancellation?.refund ?? 0
   return (
     <details
-      className="card card-surface card-padded consultation-cancel"
+      className={`card card-surface card-padded ${styles.consultationCancel}`}
       open={outcome?.act === 'cancel' || undefined}
     >
       <summary>{t('cancel')}</summary>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { Consultation } from '#server/consultations/consultation-answers.ts'
+import styles from './consultation-notes.module.css'
 import { ShownMoment } from './shown-time.tsx'
 
 interface ConsultationNotesProps {
@@ -13,7 +14,7 @@ export function ConsultationNotes({ notes, you }: ConsultationNotesProps) {
   const t = useTranslations('consultations')
   if (notes.length === 0) return null
   return (
-    <ol className="consultation-notes">
+    <ol className={styles.consultationNotes}>
       {notes.map(({ id, author, body, writtenAt }) => (
         <li key={id} data-own={author === you || undefined}>
           <p dir="auto">{body}</p>

@@ -37,10 +37,11 @@ import { MoveConsultation } from './move-consultation.tsx'
 import { RenewConsultationLink } from './renew-consultation-link.tsx'
 import { ShownMoment } from './shown-time.tsx'
 import { WhenItBegins } from './when-it-begins.tsx'
-import '#web/accounts/accounts.css'
-import '#web/project-requests/project-request-page.css'
-import './booking/booking.css'
-import './consultation-page.css'
+import '#web/accounts/accounts.module.css'
+import '#web/styles/request-page.css'
+import bookableStyles from './booking/bookable.module.css'
+import './booking/booking.module.css'
+import styles from './consultation-page.module.css'
 
 export const handle = {
   messages: [
@@ -103,7 +104,7 @@ function Opened({ consultation }: { consultation: Consultation }) {
   return (
     <>
       <Head consultation={consultation} />
-      <div className="wrap request-columns consultation-page">
+      <div className={`wrap request-columns ${styles.consultationPage}`}>
         <div>
           {status === 'held' && <ToConfirm consultation={consultation} outcome={outcome} />}
           <Ended consultation={consultation} />
@@ -173,7 +174,7 @@ function Head({ consultation }: { consultation: Consultation }) {
             <span>{t.rich('reference', { reference: () => <Bdi>{reference}</Bdi> })}</span>
             {isDemo && <span className="tag">{words('demo')}</span>}
           </p>
-          <h1 className="consultation-topic">
+          <h1 className={styles.consultationTopic}>
             <bdi dir="auto">{topic}</bdi>
           </h1>
           <p>
@@ -230,7 +231,7 @@ function Paid({ consultation: { price, payment } }: { consultation: Consultation
   return (
     <section className="card card-surface card-padded request-block" aria-labelledby="price-title">
       <h2 id="price-title">{t('price')}</h2>
-      <p className="consultation-price consultation-price-large">
+      <p className={`${bookableStyles.consultationPrice} ${styles.consultationPriceLarge}`}>
         <OfferPrice price={price} />
       </p>
       {payment && (

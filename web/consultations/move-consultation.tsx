@@ -4,9 +4,11 @@ import { useTranslations } from 'use-intl'
 import type { Consultation, Slots } from '#server/consultations/consultation-answers.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { ActionButton, ActionRefused } from './act-outcome.tsx'
+import styles from './booking/booking.module.css'
 import { SlotPicker } from './booking/slot-picker.tsx'
 import type { ConsultationLoader } from './consultation.route.tsx'
 import type { ConsultationOutcome } from './consultation-act.ts'
+import consultationPageStyles from './consultation-page.module.css'
 import { ShownMoment } from './shown-time.tsx'
 
 interface MoveConsultationProps {
@@ -45,8 +47,8 @@ function MoveForm({ slots, outcome }: { slots: Slots; outcome: ConsultationOutco
   const [startsAt, choose] = useState<string>()
   const [day, setDay] = useState<string>()
   return (
-    <Form method="post" className="consultation-move" preventScrollReset>
-      {slots.days.length === 0 && <p className="consultation-none">{words('noneHere')}</p>}
+    <Form method="post" className={consultationPageStyles.consultationMove} preventScrollReset>
+      {slots.days.length === 0 && <p className={styles.consultationNone}>{words('noneHere')}</p>}
       <SlotPicker slots={slots} day={day} onDay={setDay} startsAt={startsAt} onStart={choose} />
       <ActionRefused act="reschedule" outcome={outcome} />
       {startsAt && (

@@ -10,7 +10,7 @@ interface PagesProps<Page> {
   itemsOf: (page: Page) => ReactNode
   /** What the press says that brings another page. */
   more: string
-  className: string
+  className: string | undefined
 }
 
 /** A list that a route gives by the page: another one stands under the others at each press. */

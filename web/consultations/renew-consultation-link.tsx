@@ -15,7 +15,7 @@ export function RenewConsultationLink() {
           {t('done')}
         </Notice>
       )}
-      <details className="quote-fold">
+      <details>
         <summary className="link">{t('title')}</summary>
         <Form method="post" className="request-block">
           <p>{t('text')}</p>

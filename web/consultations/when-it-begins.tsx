@@ -3,6 +3,7 @@ import { formatDayLong } from '#i18n/appointment-format.ts'
 import type { Consultation } from '#server/consultations/consultation-answers.ts'
 import { useNow } from '#web/leads/use-now.ts'
 import { useLocale } from '#web/use-locale.ts'
+import styles from './consultation-page.module.css'
 import { ShownSpan } from './shown-time.tsx'
 import { useBeginsIn } from './use-begins-in.ts'
 
@@ -16,18 +17,18 @@ export function WhenItBegins({ consultation: { startsAt, endsAt, status } }: { c
   const isComing = status === 'booked' || status === 'held'
   const left = isComing && now !== undefined ? beginsIn(startsAt, endsAt, now) : undefined
   return (
-    <div className="consultation-begins" data-coming={isComing || undefined}>
+    <div className={styles.consultationBegins} data-coming={isComing || undefined}>
       <p>{t(isComing ? 'when' : 'lasted')}</p>
-      <p className="consultation-begins-day">
+      <p className={styles.consultationBeginsDay}>
         <time dateTime={startsAt}>
           <bdi>{formatDayLong(startsAt, locale)}</bdi>
         </time>
       </p>
-      <p className="consultation-begins-time">
+      <p className={styles.consultationBeginsTime}>
         <ShownSpan from={startsAt} until={endsAt} /> <small>{words('riyadh')}</small>
       </p>
       {left && (
-        <p className="consultation-begins-left" role="timer">
+        <p className={styles.consultationBeginsLeft} role="timer">
           {t('beginsIn', { time: left })}
         </p>
       )}

@@ -5,6 +5,7 @@ import type { PhoneButton, PhoneMessage } from '#server/adapters/whatsapp/stand-
 import { fieldsOf } from '#web/forms/form-fields.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { linkParts } from './link-parts.ts'
+import styles from './phone.module.css'
 import { ATTACHMENTS, attach, fillForm, reply, tap, useChat } from './phone-api.ts'
 import { Sheet } from './sheet.tsx'
 import { TimeOfDay } from './time-of-day.tsx'
@@ -28,11 +29,11 @@ export function Chat({ number }: { number: string }) {
         onSwipe={setSwiped}
       />
       {hasFailed && (
-        <p className="chat-failed" role="alert">
+        <p className={styles.chatFailed} role="alert">
           {t('failed')}
         </p>
       )}
-      <ul className="chat-attach">
+      <ul className={styles.chatAttach}>
         {ATTACHMENTS.map((kind) => (
           <li key={kind}>
             <button type="button" onClick={() => act(attach(number, kind))}>
@@ -68,7 +69,7 @@ function Bubbles({ messages, onTap, onForm, onSwipe }: BubblesProps) {
   }, [messages.length])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <ol className="chat-bubbles" aria-live="polite" tabIndex={0}>
+    <ol className={styles.chatBubbles} aria-live="polite" tabIndex={0}>
       {messages.map((message) => (
         <Bubble
           key={message.id}
@@ -97,11 +98,11 @@ function Bubble({ message, answered, onTap, onForm, onSwipe }: BubbleProps) {
   const t = useTranslations('dev.phone')
   const isOurs = message.direction === 'to_person'
   return (
-    <li className="bubble" data-from={isOurs ? 'mimar' : 'person'}>
-      <div className="bubble-text">
+    <li className={styles.bubble} data-from={isOurs ? 'mimar' : 'person'}>
+      <div className={styles.bubbleText}>
         <span className="visually-hidden">{t(isOurs ? 'mimar' : 'you')}: </span>
         {answered && (
-          <p className="bubble-quoted" dir="auto">
+          <p className={styles.bubbleQuoted} dir="auto">
             {answered.text}
           </p>
         )}
@@ -111,7 +112,7 @@ function Bubble({ message, answered, onTap, onForm, onSwipe }: BubbleProps) {
         </div>
         <TimeOfDay date={message.at} />
         {isOurs && (
-          <button type="button" className="bubble-swipe" onClick={onSwipe} aria-label={t('swipe')}>
+          <button type="button" className={styles.bubbleSwipe} onClick={onSwipe} aria-label={t('swipe')}>
             <Icon icon={Reply} size={16} flip />
           </button>
         )}
@@ -134,7 +135,11 @@ interface BubbleButtonProps {
 function BubbleButton({ button: { title, payload, url, copies }, tapped, onTap }: BubbleButtonProps) {
   if (copies !== undefined) {
     return (
-      <button type="button" className="bubble-button" onClick={() => navigator.clipboard.writeText(copies)}>
+      <button
+        type="button"
+        className={styles.bubbleButton}
+        onClick={() => navigator.clipboard.writeText(copies)}
+      >
         <Icon icon={Copy} size={16} />
         <bdi>{title}</bdi>
       </button>
@@ -142,7 +147,7 @@ function BubbleButton({ button: { title, payload, url, copies }, tapped, onTap }
   }
   if (payload === undefined) {
     return (
-      <a className="bubble-button" href={url} target="_blank" rel="noopener noreferrer">
+      <a className={styles.bubbleButton} href={url} target="_blank" rel="noopener noreferrer">
         <Icon icon={ExternalLink} size={16} />
         <bdi>{title}</bdi>
       </a>
@@ -151,7 +156,7 @@ function BubbleButton({ button: { title, payload, url, copies }, tapped, onTap }
   return (
     <button
       type="button"
-      className="bubble-button"
+      className={styles.bubbleButton}
       disabled={tapped?.includes(payload)}
       data-tapped={tapped?.includes(payload) || undefined}
       onClick={() => onTap(payload)}
@@ -189,9 +194,9 @@ function ReplyBox({ swiped, onLeave, onReply }: ReplyBoxProps) {
     onReply(text)
   }
   return (
-    <form className="chat-reply" onSubmit={send}>
+    <form className={styles.chatReply} onSubmit={send}>
       {swiped && (
-        <div className="chat-swiped">
+        <div className={styles.chatSwiped}>
           <p dir="auto">{swiped.text}</p>
           <button type="button" onClick={onLeave} aria-label={t('leaveSwiped')}>
             <Icon icon={X} size={18} />

@@ -11,9 +11,9 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { Linked } from './chat.tsx'
+import styles from './inbox.module.css'
 import { usePolled } from './phone-api.ts'
 import { TimeOfDay } from './time-of-day.tsx'
-import './inbox.css'
 
 export const handle = { messages: ['dev'] }
 
@@ -35,7 +35,7 @@ export default function InboxPage() {
   const t = useTranslations('dev.inbox')
   const { answer: mails = [], isFailing } = usePolled('/dev/mail', readMails)
   return (
-    <div className="wrap inbox-page">
+    <div className={`wrap ${styles.inboxPage}`}>
       <header>
         <h1>{t('title')}</h1>
         <Notice>{t('notice')}</Notice>
@@ -64,7 +64,7 @@ function NoMails() {
 }
 
 const Mails = ({ mails }: { mails: CapturedMail[] }) => (
-  <ol className="inbox-mails" aria-live="polite">
+  <ol className={styles.inboxMails} aria-live="polite">
     {mails.map((mail) => (
       <li key={mail.id}>
         <MailCard mail={mail} />
@@ -77,14 +77,14 @@ const Mails = ({ mails }: { mails: CapturedMail[] }) => (
 function MailCard({ mail: { to, subject, text, at } }: { mail: CapturedMail }) {
   const t = useTranslations('dev.inbox')
   return (
-    <article className="card card-surface card-padded inbox-mail">
+    <article className={`card card-surface card-padded ${styles.inboxMail}`}>
       <header>
         <h2 dir="auto">{subject}</h2>
         <p className="caption">
           {t.rich('to', { address: () => <Bdi>{to}</Bdi> })} <TimeOfDay date={at} />
         </p>
       </header>
-      <p className="inbox-text" dir="auto">
+      <p className={styles.inboxText} dir="auto">
         <Linked text={text} />
       </p>
     </article>

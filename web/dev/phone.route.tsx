@@ -12,9 +12,9 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { Chat } from './chat.tsx'
+import styles from './phone.module.css'
 import { type Phone, usePhones } from './phone-api.ts'
 import { TimeOfDay } from './time-of-day.tsx'
-import './phone.css'
 
 export const handle = { messages: ['dev'] }
 
@@ -35,7 +35,7 @@ export default function PhonePage() {
   const [number, setNumber] = useState<string>()
   const open = phones.find((phone) => phone.number === number)
   return (
-    <div className="wrap phone-page">
+    <div className={`wrap ${styles.phonePage}`}>
       <header>
         <h1>{t('title')}</h1>
         <Notice>{t('notice')}</Notice>
@@ -48,15 +48,15 @@ export default function PhonePage() {
       {phones.length === 0 ? (
         <NoChats />
       ) : (
-        <div className="phone" data-open={open ? '' : undefined}>
+        <div className={styles.phone} data-open={open ? '' : undefined}>
           <PhoneList phones={phones} open={number} onOpen={setNumber} />
           {open ? (
-            <section className="phone-chat" aria-label={open.name}>
+            <section className={styles.phoneChat} aria-label={open.name}>
               <ChatHead phone={open} onBack={() => setNumber(undefined)} />
               <Chat key={open.number} number={open.number} />
             </section>
           ) : (
-            <p className="phone-chat phone-choose">{t('chooseChat')}</p>
+            <p className={`${styles.phoneChat} ${styles.phoneChoose}`}>{t('chooseChat')}</p>
           )}
         </div>
       )}
@@ -86,7 +86,7 @@ interface PhoneListProps {
 function PhoneList({ phones, open, onOpen }: PhoneListProps) {
   const t = useTranslations('dev.phone')
   return (
-    <nav className="phone-list" aria-label={t('chats')}>
+    <nav className={styles.phoneList} aria-label={t('chats')}>
       <ul>
         {phones.map(({ number, name, lastText, lastAt }) => (
           <li key={number}>
@@ -95,14 +95,14 @@ function PhoneList({ phones, open, onOpen }: PhoneListProps) {
               onClick={() => onOpen(number)}
               aria-current={number === open ? 'true' : undefined}
             >
-              <span className="phone-avatar" aria-hidden="true">
+              <span className={styles.phoneAvatar} aria-hidden="true">
                 {name.trim().slice(0, 1)}
               </span>
-              <span className="phone-name">
+              <span className={styles.phoneName}>
                 <bdi>{name}</bdi>
               </span>
               <TimeOfDay date={lastAt} />
-              <span className="phone-last" dir="auto">
+              <span className={styles.phoneLast} dir="auto">
                 {lastText}
               </span>
             </button>
@@ -116,9 +116,9 @@ function PhoneList({ phones, open, onOpen }: PhoneListProps) {
 function ChatHead({ phone: { name, number }, onBack }: { phone: Phone; onBack: () => void }) {
   const t = useTranslations('dev.phone')
   return (
-    <header className="chat-head">
+    <header className={styles.chatHead}>
       <button type="button" className="icon-button" onClick={onBack} aria-label={t('back')}>
-        <Icon icon={ArrowRight} size={20} flip className="chat-back" />
+        <Icon icon={ArrowRight} size={20} flip className={styles.chatBack} />
       </button>
       <div>
         <h2>

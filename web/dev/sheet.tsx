@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { PhoneSheet } from '#server/adapters/whatsapp/stand-in-store.ts'
 import { fieldsOf } from '#web/forms/form-fields.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import styles from './phone.module.css'
 
 interface SheetProps {
   sheet: PhoneSheet
@@ -26,7 +27,7 @@ export function Sheet({ sheet, onRow, onForm }: SheetProps) {
     <>
       <button
         type="button"
-        className="bubble-button"
+        className={styles.bubbleButton}
         aria-expanded={isOpen}
         onClick={() => setOpen((open) => !open)}
       >
@@ -34,9 +35,9 @@ export function Sheet({ sheet, onRow, onForm }: SheetProps) {
         <bdi>{sheet.button}</bdi>
       </button>
       {isOpen && (
-        <form className="bubble-sheet" onSubmit={send} aria-label={sheet.button}>
+        <form className={styles.bubbleSheet} onSubmit={send} aria-label={sheet.button}>
           {sheet.kind === 'list' ? <Rows sheet={sheet} /> : <Fields data={sheet.data} />}
-          <button type="submit" className="sheet-send">
+          <button type="submit" className={styles.sheetSend}>
             {sheet.kind === 'form' ? textOf(sheet.data.send) || t('send') : t('send')}
           </button>
         </form>
@@ -50,7 +51,7 @@ function Rows({ sheet }: { sheet: Extract<PhoneSheet, { kind: 'list' }> }) {
     <fieldset key={title ?? at}>
       <legend className={title ? undefined : 'visually-hidden'}>{title ?? sheet.button}</legend>
       {rows.map(({ payload, title: words, description }) => (
-        <label key={payload} className="sheet-row">
+        <label key={payload} className={styles.sheetRow}>
           <span>
             <bdi>{words}</bdi>
             {description && <small>{description}</small>}
@@ -74,17 +75,17 @@ const optionsOf = (value: unknown) => (Array.isArray(value) ? (value as Option[]
 function Fields({ data }: { data: Record<string, unknown> }) {
   return (
     <>
-      <p className="sheet-heading">{textOf(data.heading)}</p>
+      <p className={styles.sheetHeading}>{textOf(data.heading)}</p>
       <fieldset>
         <legend>{textOf(data.price_label)}</legend>
         {optionsOf(data.prices).map(({ id, title }) => (
-          <label key={id} className="sheet-row">
+          <label key={id} className={styles.sheetRow}>
             <bdi>{title}</bdi>
             <input type="radio" name="price" value={id} required />
           </label>
         ))}
       </fieldset>
-      <label className="sheet-field">
+      <label className={styles.sheetField}>
         {textOf(data.exact_label)}
         <input name="exact" inputMode="numeric" autoComplete="off" placeholder={textOf(data.exact_help)} />
       </label>
@@ -109,7 +110,7 @@ interface DropdownProps {
 
 function Dropdown({ name, label, options, chosen }: DropdownProps) {
   return (
-    <label className="sheet-field">
+    <label className={styles.sheetField}>
       {textOf(label)}
       <select name={name} defaultValue={textOf(chosen)}>
         <option value="">—</option>

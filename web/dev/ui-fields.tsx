@@ -12,6 +12,7 @@ import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import styles from './ui.module.css'
 import type { uiWords } from './ui-words.ts'
 
 type Words = (typeof uiWords)['ar']
@@ -20,7 +21,7 @@ const LEVELS = ['economy', 'standard', 'luxury']
 
 export const FieldSpecimens = ({ words }: { words: Words }) => (
   <>
-    <div className="ui-columns">
+    <div className={styles.uiColumns}>
       <TextField
         name="district"
         label={words.district}
@@ -66,7 +67,7 @@ export const FieldSpecimens = ({ words }: { words: Words }) => (
         defaultValue={375}
       />
       <TextArea name="text" label={words.description} hint={words.descriptionHint} />
-      <div className="ui-stack">
+      <div className={styles.uiStack}>
         <CheckboxField name="consent" label={words.consent} error={words.consentError} />
         <CheckboxField name="agreed" label={words.consent} defaultValue />
       </div>
@@ -81,7 +82,7 @@ export const FieldSpecimens = ({ words }: { words: Words }) => (
         icon: <CategoryGlyph name={type} />,
       }))}
     />
-    <div className="ui-columns ui-columns-2">
+    <div className={`${styles.uiColumns} ${styles.uiColumns2}`}>
       <RadioCards
         name="levelRows"
         label={words.level}

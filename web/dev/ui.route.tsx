@@ -21,9 +21,9 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { Stat } from '#web/ui/stat.tsx'
 import { StatusBadge, type StatusTone } from '#web/ui/status-badge.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import styles from './ui.module.css'
 import { FieldSpecimens } from './ui-fields.tsx'
 import { uiWords } from './ui-words.ts'
-import './ui.css'
 
 export const handle = { messages: ['layout'] }
 
@@ -33,7 +33,7 @@ export default function UiSheet() {
   const words = uiWords[locale]
   return (
     <SiteFrame>
-      <div className="wrap ui-sheet">
+      <div className={`wrap ${styles.uiSheet}`}>
         <header>
           <h1>{words.title}</h1>
           <p className="caption">{words.lead}</p>
@@ -57,7 +57,7 @@ export default function UiSheet() {
           <Signature />
         </Specimens>
         <Specimens title={words.notices}>
-          <div className="ui-columns">
+          <div className={styles.uiColumns}>
             <Notice tone="success">{words.notice.success}</Notice>
             <Notice tone="info">{words.notice.info}</Notice>
             <Notice tone="warning">{words.notice.warning}</Notice>
@@ -89,7 +89,7 @@ const VARIANTS = ['primary', 'secondary', 'soft', 'ghost', 'danger'] as const
 function Buttons() {
   const words = uiWords[useLocale()]
   return (
-    <div className="ui-buttons">
+    <div className={styles.uiButtons}>
       {VARIANTS.map((variant) => (
         <div className="actions" key={variant}>
           <Button variant={variant}>{words.send}</Button>
@@ -123,11 +123,11 @@ function Signature() {
   const locale = useLocale()
   const words = uiWords[locale]
   return (
-    <div className="ui-columns ui-columns-2">
+    <div className={`${styles.uiColumns} ${styles.uiColumns2}`}>
       <Card tone="wall">
-        <div className="ui-stack">
+        <div className={styles.uiStack}>
           <span className="caption">{words.expected}</span>
-          <p className="display ui-range">
+          <p className={`display ${styles.uiRange}`}>
             <Money halalas={LOW} locale={locale} /> <small>{words.to}</small>{' '}
             <Money halalas={HIGH} locale={locale} />
           </p>
@@ -140,7 +140,7 @@ function Signature() {
         </div>
       </Card>
       <Card>
-        <div className="ui-stack">
+        <div className={styles.uiStack}>
           <DimensionLine
             low={LOW}
             mid={MID}
@@ -166,7 +166,7 @@ function Signature() {
         </dl>
       </Card>
       <Card lifted>
-        <div className="ui-clocks">
+        <div className={styles.uiClocks}>
           <SlaClock spent={0.4} value={words.clockValue} caption={words.clockCaption} />
           <SlaClock spent={1.1} value={words.lateValue} caption={words.lateCaption} overdue />
         </div>
@@ -179,7 +179,7 @@ function DataStates() {
   const words = uiWords[useLocale()]
   const [open, setOpen] = useState(false)
   return (
-    <div className="ui-columns">
+    <div className={styles.uiColumns}>
       <Card>
         <EmptyState
           drawing={<Drawing name="elevationStrip" />}
@@ -203,7 +203,7 @@ function DataStates() {
         </EmptyState>
       </Card>
       <Card aria-busy>
-        <div className="ui-stack">
+        <div className={styles.uiStack}>
           <Skeleton height="5rem" />
           <Skeleton width="60%" />
           <Skeleton width="85%" height="0.8rem" />
@@ -237,19 +237,19 @@ function DataStates() {
 
 const Drawings = () => (
   <>
-    <ul className="ui-street">
+    <ul className={styles.uiStreet}>
       {PROJECT_TYPES.map((type) => (
         <li key={type}>
           <CategoryGlyph name={type} size={76} />
         </li>
       ))}
     </ul>
-    <div className="ui-columns">
+    <div className={styles.uiColumns}>
       <Drawing name="describe" />
       <Drawing name="report" />
       <Drawing name="compare" />
     </div>
-    <div className="ui-columns ui-columns-2">
+    <div className={`${styles.uiColumns} ${styles.uiColumns2}`}>
       <Drawing name="elevation" />
       <Drawing name="floorPlan" />
     </div>

@@ -7,6 +7,7 @@ import type { OwnRound } from '#server/dispatch/dispatch-answers.ts'
 import { paths } from '#web/paths.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import styles from './dispatch.module.css'
 
 type Gated = Extract<OwnRound['explanation'], { outcome: 'gated' }>
 
@@ -24,7 +25,7 @@ export function ClosedGates({ round, explanation }: ClosedGatesProps) {
   const values = { projectType: words(`projectType.${round.projectType}`), city: words(`city.${round.city}`) }
   return (
     <>
-      <ul className="dispatch-gates">
+      <ul className={styles.dispatchGates}>
         {gates.map(({ gate, facts }) => (
           <li key={gate}>
             <b>{t(`gate.${gate}`, values)}</b>
@@ -39,7 +40,7 @@ export function ClosedGates({ round, explanation }: ClosedGatesProps) {
         <p>{t.rich('opensOn', { date: () => <bdi>{formatDate(dayOf(round, opensOnDay), locale)}</bdi> })}</p>
       )}
       {gates.some(({ gate }) => IN_PROFILE.includes(gate)) && (
-        <Link className="link dispatch-lead" to={`${paths.contractorProfile(locale)}#profile`}>
+        <Link className={`link ${styles.dispatchLead}`} to={`${paths.contractorProfile(locale)}#profile`}>
           {t('profile')}
         </Link>
       )}
@@ -63,7 +64,7 @@ function WouldHaveBeen({ round, explanation: { rank, of, wouldBeChosen } }: Clos
     limit: round.limit,
   }
   return (
-    <p className="dispatch-would" data-would={wouldBeChosen}>
+    <p className={styles.dispatchWould} data-would={wouldBeChosen}>
       {t.rich(wouldBeChosen ? 'openedChosen' : 'openedOutranked', place)}
     </p>
   )

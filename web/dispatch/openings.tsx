@@ -1,12 +1,16 @@
 import { useTranslations } from 'use-intl'
 import type { OwnDispatch } from '#server/dispatch/dispatch-answers.ts'
+import styles from './dispatch.module.css'
 
 /** What kept a provider out over the month, with what it would have brought to change it. */
 export function Openings({ closed }: Pick<OwnDispatch, 'closed'>) {
   const t = useTranslations('dispatch')
   const cities = useTranslations('projectRequests.city')
   return (
-    <section className="card card-surface card-padded dispatch-openings" aria-labelledby="openings">
+    <section
+      className={`card card-surface card-padded ${styles.dispatchOpenings}`}
+      aria-labelledby="openings"
+    >
       <div>
         <h2 id="openings">{t('openings')}</h2>
         <p className="caption">{t('openingsLead')}</p>

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { FULL_PARTS, type ScorePart, type ScoreParts, scoreOf, WEIGHTS } from '#domain/dispatch/score.ts'
 import { formatNumber } from '#i18n/format.ts'
 import type { OwnRound } from '#server/dispatch/dispatch-answers.ts'
+import styles from './dispatch.module.css'
 
 const PARTS = Object.keys(WEIGHTS) as ScorePart[]
 /** Parts are counted to 10,000 and weights to a thousand: people are shown the thousand. */
@@ -15,7 +16,7 @@ export function PartBars({ parts }: { parts: ScoreParts }) {
   const points = formatNumber(pointsOf(scoreOf(parts)))
   const most = formatNumber(pointsOf(scoreOf(FULL_PARTS)))
   return (
-    <div className="dispatch-parts">
+    <div className={styles.dispatchParts}>
       <ul>
         {PARTS.map((part) => (
           <li key={part}>
@@ -49,12 +50,12 @@ export function EnoughAlone({ explanation: { pointsShort, enoughAlone } }: { exp
   const t = useTranslations('dispatch')
   if (pointsShort === 0) return <p>{t('tied')}</p>
   return (
-    <div className="dispatch-short">
+    <div className={styles.dispatchShort}>
       <p>{t('short', { points: Math.ceil(pointsShort / A_POINT) })}</p>
       {enoughAlone.length > 0 && (
         <>
           <p>{t('enoughAlone')}</p>
-          <ul className="dispatch-enough">
+          <ul className={styles.dispatchEnough}>
             {enoughAlone.map((part) => (
               <li key={part}>{t(`part.${part}`)}</li>
             ))}

@@ -7,6 +7,7 @@ import { Bdi } from '#web/ui/bdi.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { ClosedGates } from './closed-gates.tsx'
+import styles from './dispatch.module.css'
 import { EnoughAlone, PartBars } from './part-bars.tsx'
 
 const TONES = { chosen: 'approved', outranked: 'info', gated: 'expired' } as const
@@ -28,7 +29,7 @@ export function RoundCard({ round, isOpen }: RoundCardProps) {
     city: words(`city.${city}`),
   }
   return (
-    <li className="card card-surface card-padded dispatch-round">
+    <li className={`card card-surface card-padded ${styles.dispatchRound}`}>
       <header>
         <h2>{t('heading', heading)}</h2>
         <StatusBadge status={TONES[explanation.outcome]}>{t(`status.${explanation.outcome}`)}</StatusBadge>
@@ -56,7 +57,7 @@ function Ranked({ round, explanation, isOpen }: RoundCardProps & { explanation: 
   const { rank, of, parts } = explanation
   return (
     <>
-      <p className="dispatch-place">
+      <p className={styles.dispatchPlace}>
         <b>
           {t.rich('place', {
             rank: () => <Bdi>{formatNumber(rank)}</Bdi>,
@@ -78,7 +79,7 @@ function Ranked({ round, explanation, isOpen }: RoundCardProps & { explanation: 
 function LeadLink({ leadId }: { leadId: string }) {
   const t = useTranslations('dispatch')
   return (
-    <Link className="link dispatch-lead" to={privatePaths.contractorLead(useLocale(), leadId)}>
+    <Link className={`link ${styles.dispatchLead}`} to={privatePaths.contractorLead(useLocale(), leadId)}>
       {t('openLead')}
     </Link>
   )

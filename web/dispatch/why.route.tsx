@@ -11,9 +11,9 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Stat } from '#web/ui/stat.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import styles from './dispatch.module.css'
 import { Openings } from './openings.tsx'
 import { RoundCard } from './round-card.tsx'
-import './dispatch.css'
 
 export { action } from '#web/accounts/needs-script.ts'
 
@@ -36,7 +36,7 @@ export default function WhyPage() {
   const answer = useAnswer<OwnDispatch>(address)
   return (
     <div className="place-page place-narrow">
-      <div className="dispatch-head">
+      <div className={styles.dispatchHead}>
         <h1 className="place-heading">{t('title')}</h1>
         <p className="caption">{t('lead')}</p>
       </div>
@@ -75,7 +75,7 @@ function MonthLinks({ month }: { month: string }) {
   const locale = useLocale()
   const [current] = useState(() => riyadhDay(new Date()).slice(0, month.length))
   return (
-    <nav className="dispatch-months" aria-label={t('month')}>
+    <nav className={styles.dispatchMonths} aria-label={t('month')}>
       <Link to={`?month=${monthBeside(month, -1)}`}>{t('earlier')}</Link>
       <b>
         <bdi>{formatMonth(`${month}-15`, locale)}</bdi>
@@ -95,7 +95,7 @@ function Rounds({ own: { month, rounds, next }, isFirst = true }: { own: OwnDisp
   const [isMore, setMore] = useState(false)
   return (
     <>
-      <ul className="dispatch-rounds">
+      <ul className={styles.dispatchRounds}>
         {rounds.map((round, at) => (
           <RoundCard key={round.id} round={round} isOpen={isFirst && at === 0} />
         ))}

@@ -4,7 +4,7 @@ import { formatNumber } from '#i18n/format.ts'
 import type { ProjectDocument } from '#server/documents/document-answers.ts'
 import { privatePaths } from '#web/private-paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import './shown-documents.css'
+import styles from './shown-documents.module.css'
 
 interface ShownDocumentsProps {
   documents: ProjectDocument[]
@@ -15,7 +15,7 @@ interface ShownDocumentsProps {
 
 /** Photos and plans of a project request: a small picture where there is one, and the file to save. */
 export const ShownDocuments = ({ documents, ...link }: ShownDocumentsProps) => (
-  <ul className="shown-documents">
+  <ul className={styles.shownDocuments}>
     {documents.map((document) => (
       <ShownDocument key={document.id} document={document} {...link} />
     ))}
@@ -37,12 +37,12 @@ function ShownDocument({ document, way, token }: ShownDocumentProps) {
         {hasPreview ? (
           <img src={`${href}/preview`} alt="" loading="lazy" decoding="async" />
         ) : (
-          <span className="shown-document-type" aria-hidden="true">
+          <span className={styles.shownDocumentType} aria-hidden="true">
             {mediaType === 'application/pdf' ? 'PDF' : 'DWG'}
           </span>
         )}
-        <bdi className="shown-document-name">{fileName}</bdi>
-        <span className="shown-document-facts">
+        <bdi className={styles.shownDocumentName}>{fileName}</bdi>
+        <span className={styles.shownDocumentFacts}>
           {t(`kind.${kind}`)} · <bdi>{t(unit, { size: amount })}</bdi>
           <span className="visually-hidden">{t('download')}</span>
           <Icon icon={Download} size={18} />

@@ -1,6 +1,7 @@
 import type { ChangeEvent, ReactNode } from 'react'
 import { MEDIA_TYPES } from '#domain/documents/document.ts'
 import { describe, FieldMessage, type FieldProps } from '#web/ui/field.tsx'
+import styles from './documents.module.css'
 import type { UploadProgressState } from './upload.ts'
 
 interface UploadRowProps extends Pick<FieldProps, 'name' | 'label' | 'hint' | 'error' | 'optionalLabel'> {
@@ -35,14 +36,14 @@ export function UploadRow({ step, file, choose, onChange, children, ...frame }: 
       <input
         {...describe({ name, hint, error })}
         type="file"
-        className="paper-input"
+        className={styles.paperInput}
         id={name}
         name={name}
         accept={accept}
         multiple={multiple}
         onChange={onChange}
       />
-      <span className="button button-soft button-sm paper-choose" aria-hidden="true">
+      <span className={`button button-soft button-sm ${styles.paperChoose}`} aria-hidden="true">
         {choose}
       </span>
       {children}

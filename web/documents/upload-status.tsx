@@ -2,6 +2,7 @@ import { Camera, Trash2, X } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import styles from './documents.module.css'
 import type { UploadProgressState } from './upload.ts'
 
 interface UploadStatusProps {
@@ -40,7 +41,7 @@ export function UploadProgress({ sent, size, step }: { sent: number; size: numbe
   const t = useTranslations('documents')
   const percent = Math.floor((sent / size) * 100)
   return (
-    <p className="paper-progress" data-waiting={step === 'waiting' ? '' : undefined}>
+    <p className={styles.paperProgress} data-waiting={step === 'waiting' ? '' : undefined}>
       <progress max={100} value={percent} aria-label={t('progress')} />
       <Bdi>{`${percent}%`}</Bdi>
     </p>
@@ -62,7 +63,7 @@ function CancelButton({ step, onCancel }: { step: UploadProgressState['step']; o
 function CameraButton({ name }: { name: string }) {
   const t = useTranslations('documents')
   return (
-    <label className="button button-ghost button-sm paper-camera">
+    <label className={`button button-ghost button-sm ${styles.paperCamera}`}>
       <Icon icon={Camera} />
       <span>{t('camera')}</span>
       <input type="file" accept="image/jpeg" capture="environment" data-paper={name} />

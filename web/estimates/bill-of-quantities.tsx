@@ -5,6 +5,7 @@ import { formatNumber } from '#i18n/format.ts'
 import { useFactText } from '#web/project-requests/fact-text.ts'
 import { Money } from '#web/ui/money.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import styles from './bill.module.css'
 import { useBillWords } from './use-bill-words.ts'
 
 interface BillProps {
@@ -21,7 +22,7 @@ export function BillOfQuantities({ facts, result }: BillProps) {
   if (!result) return <p>{t('none')}</p>
   const phases = [...new Set(result.lines.map(({ phase }) => phase))]
   return (
-    <section className="bill" aria-labelledby="bill-title">
+    <section className={styles.bill} data-bill aria-labelledby="bill-title">
       <h1 id="bill-title">{t('title')}</h1>
       <p>
         {facts.projectType && facts.areaSqm
@@ -35,7 +36,7 @@ export function BillOfQuantities({ facts, result }: BillProps) {
       {phases.map((phase) => (
         <BillPhase key={phase} phase={phase} lines={result.lines} />
       ))}
-      <dl className="bill-sum">
+      <dl className={styles.billSum}>
         <div>
           <dt>{t('sum')}</dt>
           <dd>
@@ -49,7 +50,7 @@ export function BillOfQuantities({ facts, result }: BillProps) {
           </dd>
         </div>
       </dl>
-      <p className="bill-range">
+      <p className={styles.billRange}>
         {t.rich('range', {
           low: () => <Money halalas={result.p10} locale={locale} whole />,
           high: () => <Money halalas={result.p90} locale={locale} whole />,
@@ -77,7 +78,7 @@ function BillPhase({ phase, lines }: BillPhaseProps) {
   const own = lines.filter((line) => line.phase === phase)
   const sum = own.reduce((total, { amount }) => total + amount, 0)
   return (
-    <section className="bill-phase">
+    <section className={styles.billPhase}>
       <h2>
         {t(`phase.${phase}`)} <Money halalas={sum} locale={locale} whole />
       </h2>
@@ -97,7 +98,7 @@ function BillLine({ line }: { line: EstimateLine }) {
   const { unitName, formula, sources } = useBillWords()(line)
   return (
     <li>
-      <p className="bill-line">
+      <p className={styles.billLine}>
         <b>{t(`item.${code}`)}</b>
         <span>
           <bdi>

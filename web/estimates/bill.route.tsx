@@ -6,8 +6,8 @@ import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
 import { sampleFacts } from '#web/project-requests/form/shown-estimate.ts'
 import { renderServerOnly } from '#web/server-only/render-server-only.server.tsx'
 import { ServerOnly } from '#web/server-only/server-only.tsx'
+import styles from './bill.module.css'
 import { BillOfQuantities } from './bill-of-quantities.tsx'
-import './bill.css'
 
 export const handle = { messages: ['bill'] }
 
@@ -28,7 +28,7 @@ export const meta: MetaFunction = ({ matches }) => [
 
 export default function Bill() {
   return (
-    <div className="wrap bill-page">
+    <div className={`wrap ${styles.billPage}`}>
       <ServerOnly name="bill" parts={useLoaderData<typeof loader>().still} />
     </div>
   )

@@ -7,6 +7,7 @@ import { ActionFailure } from '#web/subscriptions/act-failure.tsx'
 import { useActing } from '#web/subscriptions/use-acting.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import styles from './invoices.module.css'
 
 const ADDRESS = '/me/invoices/address'
 const FIELDS = ['buildingNumber', 'street', 'district', 'city', 'postalCode', 'additionalNumber'] as const
@@ -21,7 +22,7 @@ export function InvoiceAddress() {
   const answer = useAnswer<InvoiceAddressAnswer>(ADDRESS)
   const { data } = answer
   return (
-    <details className="invoice-address">
+    <details className={styles.invoiceAddress}>
       <summary>{t(data?.address ? 'change' : 'give')}</summary>
       <p className="caption">{t('lead')}</p>
       {data ? <AddressForm known={data.address ?? {}} /> : <NoAnswer answer={answer} />}
@@ -48,7 +49,7 @@ function AddressForm({ known }: { known: Typed }) {
   }
   const wrong = acting.failure?.fieldSentences ?? {}
   return (
-    <form className="invoice-address-form" noValidate onSubmit={(event) => void keep(event)}>
+    <form className={styles.invoiceAddressForm} noValidate onSubmit={(event) => void keep(event)}>
       {FIELDS.map((field) => (
         <TextField
           key={field}
@@ -62,7 +63,7 @@ function AddressForm({ known }: { known: Typed }) {
           {...(NUMBERS.has(field) && { inputMode: 'numeric', dir: 'ltr' })}
         />
       ))}
-      <div className="invoice-address-end">
+      <div className={styles.invoiceAddressEnd}>
         {Object.keys(wrong).length === 0 && <ActionFailure acting={acting} />}
         <Button type="submit" variant="secondary" loading={acting.pending === 'address'}>
           {t('keep')}

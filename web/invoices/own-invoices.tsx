@@ -12,8 +12,8 @@ import { Money } from '#web/ui/money.tsx'
 import { type ListPage, useListPages } from '#web/ui/use-list-pages.ts'
 import { useLocale } from '#web/use-locale.ts'
 import { InvoiceAddress } from './invoice-address.tsx'
+import styles from './invoices.module.css'
 import { type InvoiceFile, useInvoiceFile } from './use-invoice-file.ts'
-import './invoices.css'
 
 const INVOICES = '/me/invoices'
 const FILES: InvoiceFile[] = ['pdf', 'xml']
@@ -28,7 +28,7 @@ export function OwnInvoices() {
         <h2 id="invoices-title">{t('title')}</h2>
         <p className="caption">{t('lead')}</p>
       </header>
-      <ol className="invoices">
+      <ol className={styles.invoices}>
         {pages.map((page) => (
           <Page key={page.address} {...page} />
         ))}
@@ -71,8 +71,8 @@ function Invoice({ invoice }: { invoice: InvoiceSummary }) {
   const locale = useLocale()
   const { kind, number, issuedAt, total, vat, original } = invoice
   return (
-    <li className="invoice" data-kind={kind}>
-      <p className="invoice-name">
+    <li className={styles.invoice} data-kind={kind}>
+      <p className={styles.invoiceName}>
         <b>
           <Bdi>{number}</Bdi>
         </b>
@@ -81,10 +81,10 @@ function Invoice({ invoice }: { invoice: InvoiceSummary }) {
           {original && <> {t.rich('of', { number: () => <Bdi>{original.number}</Bdi> })}</>}
         </small>
       </p>
-      <p className="invoice-date">
+      <p className={styles.invoiceDate}>
         <ShownDate at={issuedAt} />
       </p>
-      <p className="invoice-sum">
+      <p className={styles.invoiceSum}>
         <b>
           <Money halalas={total} locale={locale} />
         </b>
@@ -101,7 +101,7 @@ function Files({ invoice }: { invoice: InvoiceSummary }) {
   const t = useTranslations('invoices')
   const { fetch, pending, hasFailed } = useInvoiceFile(invoice)
   return (
-    <div className="invoice-files">
+    <div className={styles.invoiceFiles}>
       {FILES.map((file) => (
         <Button
           key={file}

@@ -9,6 +9,7 @@ import { Bdi } from '#web/ui/bdi.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { isClaimable } from './claimable.ts'
 import { CreditClaim } from './credit-claim.tsx'
+import styles from './lead-accounts.module.css'
 
 const COLUMNS = ['seq', 'at', 'what', 'change', 'balance'] as const
 
@@ -23,7 +24,7 @@ export function AccountEntries({ entries, hasHead }: AccountEntriesProps) {
   const t = useTranslations('leadAccounts')
   const now = useNow()
   return (
-    <table className="account-entries">
+    <table className={styles.accountEntries}>
       <thead className={hasHead ? undefined : 'visually-hidden'}>
         <tr>
           {COLUMNS.map((column) => (
@@ -56,7 +57,7 @@ function Entry({ entry, now }: { entry: AccountEntryAnswer; now: number | undefi
         </bdi>
       </td>
       <td data-column="what">
-        <div className="account-line">
+        <div className={styles.accountLine}>
           <What entry={entry} />
           {isClaimable(entry, now) && <CreditClaim entry={entry} />}
         </div>
@@ -75,7 +76,7 @@ function What({ entry: { kind, lead, reason, endsAt, isCredited } }: { entry: Ac
   const t = useTranslations('leadAccounts')
   const locale = useLocale()
   return (
-    <p className="account-what">
+    <p className={styles.accountWhat}>
       <span>
         {t(`kind.${kind}`)}{' '}
         {lead && (

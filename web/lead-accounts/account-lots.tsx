@@ -4,6 +4,7 @@ import { ShownDate } from '#web/subscriptions/shown-date.tsx'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FurjatSteps } from '#web/ui/furjat-steps.tsx'
+import styles from './lead-accounts.module.css'
 
 interface AccountLotsProps {
   balance: number
@@ -15,16 +16,16 @@ export function AccountLots({ balance, lots }: AccountLotsProps) {
   const t = useTranslations('leadAccounts')
   return (
     <Card tone="wall" as="section" aria-labelledby="balance-title">
-      <div className="account-top">
-        <div className="account-balance">
+      <div className={styles.accountTop}>
+        <div className={styles.accountBalance}>
           <h2 id="balance-title">{t('balance')}</h2>
           <p>
-            <Bdi className="num account-figure">{balance}</Bdi>
+            <Bdi className={`num ${styles.accountFigure}`}>{balance}</Bdi>
           </p>
           <p className="caption">{balance > 0 ? t('lotsText') : t('empty')}</p>
         </div>
         {lots.length > 0 && (
-          <ul className="account-lots" aria-label={t('lots')}>
+          <ul className={styles.accountLots} aria-label={t('lots')}>
             {lots.map((lot) => (
               <Lot key={`${lot.endsAt}.${lot.isCredit}.${lot.granted}.${lot.left}`} lot={lot} />
             ))}

@@ -6,7 +6,7 @@ import { ShownDate } from '#web/subscriptions/shown-date.tsx'
 import { dispatchOf, isClaimable } from './claimable.ts'
 import { CreditClaim } from './credit-claim.tsx'
 import { leadAccountAddress } from './lead-account-address.ts'
-import './lead-accounts.css'
+import styles from './lead-accounts.module.css'
 
 /** Beside one lead: that it may be claimed and until when, or that it was given back. Nothing where no account holds it. */
 export function LeadClaim({ leadId }: { leadId: string }) {
@@ -16,10 +16,10 @@ export function LeadClaim({ leadId }: { leadId: string }) {
   const now = useNow()
   const entry = data && dispatchOf(data.items, leadId)
   if (!entry) return null
-  if (entry.isCredited) return <p className="caption lead-claim">{t('done')}</p>
+  if (entry.isCredited) return <p className={`caption ${styles.leadClaim}`}>{t('done')}</p>
   if (!isClaimable(entry, now)) return null
   return (
-    <div className="lead-claim">
+    <div className={styles.leadClaim}>
       <p className="caption">{t.rich('late', { date: () => <ShownDate at={entry.creditUntil} /> })}</p>
       <CreditClaim entry={entry} />
     </div>

@@ -14,7 +14,7 @@ import { useLocale } from '#web/use-locale.ts'
 import { AccountEntries } from './account-entries.tsx'
 import { AccountLots } from './account-lots.tsx'
 import { leadAccountAddress } from './lead-account-address.ts'
-import './lead-accounts.css'
+import styles from './lead-accounts.module.css'
 
 export { action } from '#web/accounts/needs-script.ts'
 
@@ -64,7 +64,7 @@ function Account({ account }: { account: LeadAccountAnswer }) {
     <>
       <AccountLots balance={account.balance} lots={account.lots} />
       <Entries />
-      <section className="card card-surface card-padded account-part">
+      <section className={`card card-surface card-padded ${styles.accountPart}`}>
         <h2>{t('rules')}</h2>
         <p>{t('rulesText')}</p>
       </section>
@@ -77,7 +77,10 @@ function Entries() {
   const t = useTranslations('leadAccounts')
   const pages = useListPages(leadAccountAddress)
   return (
-    <section className="card card-surface card-padded account-part" aria-labelledby="entries-title">
+    <section
+      className={`card card-surface card-padded ${styles.accountPart}`}
+      aria-labelledby="entries-title"
+    >
       <h2 id="entries-title">{t('entries')}</h2>
       {pages.map((page) => (
         <Page key={page.address} {...page} />

@@ -14,6 +14,7 @@ import { AcceptForm, DeclineForm } from './answer-forms.tsx'
 import { endOf } from './lead-acts.ts'
 import { useLeadActing } from './lead-api.ts'
 import { DemoTag, LeadBudget, LeadFacts, LeadStatusBadge, PriceText, useLeadName } from './lead-words.tsx'
+import styles from './leads.module.css'
 import { useTimeText } from './time-text.ts'
 import { useOwnLeadApi } from './use-own-lead-api.ts'
 
@@ -28,20 +29,20 @@ export function LeadCard({ lead, now }: LeadCardProps) {
   const locale = useLocale()
   const name = useLeadName()
   return (
-    <li className="card card-surface lead-card" data-status={lead.status}>
-      <div className="lead-card-head">
-        <span className="lead-glyph">
+    <li className={`card card-surface ${styles.leadCard}`} data-status={lead.status}>
+      <div className={styles.leadCardHead}>
+        <span className={styles.leadGlyph}>
           <CategoryGlyph name={lead.projectType} />
         </span>
         <div>
-          <div className="lead-card-title">
+          <div className={styles.leadCardTitle}>
             <h2>
               <Link to={privatePaths.contractorLead(locale, lead.id)}>{name(lead)}</Link>
             </h2>
             <LeadStatusBadge lead={lead} now={now} />
             <DemoTag lead={lead} />
             {lead.unread > 0 && (
-              <span className="lead-unread">
+              <span className={styles.leadUnread}>
                 <Icon icon={MessageCircle} size={14} />
                 {t('unread', { count: lead.unread })}
               </span>
@@ -60,7 +61,7 @@ export function LeadCard({ lead, now }: LeadCardProps) {
 function OwnPrice({ quote }: { quote: NonNullable<LeadSummary['quote']> }) {
   const t = useTranslations('leads')
   return (
-    <p className="lead-budget">
+    <p className={styles.leadBudget}>
       <small>
         {t(quote.amountHigh === undefined ? 'yourPrice' : 'yourRange')} · {t('noVat')}
       </small>
@@ -82,9 +83,9 @@ function TimeToAct({ lead, now }: LeadCardProps) {
   if (endOf(lead, now) || lead.status === 'quoted') {
     const at = lead.quote?.submittedAt ?? lead.answeredAt ?? lead.offeredAt
     return (
-      <p className="lead-time">
+      <p className={styles.leadTime}>
         <small>{t(lead.quote ? 'sentAt' : lead.answeredAt ? 'fact.answeredAt' : 'fact.offeredAt')}</small>
-        <b className="lead-moment">
+        <b className={styles.leadMoment}>
           <bdi>{formatDateTime(at, locale)}</bdi>
         </b>
       </p>
@@ -94,9 +95,9 @@ function TimeToAct({ lead, now }: LeadCardProps) {
   const until = isOffer ? lead.expiresAt : lead.quoteDueAt
   const left = until === undefined || now === undefined ? undefined : Date.parse(until) - now
   return (
-    <p className="lead-time">
+    <p className={styles.leadTime}>
       <small>{t(isOffer ? 'answerWithin' : 'priceWithin')}</small>
-      <b className="lead-left" data-soon={left !== undefined && left < SOON_MS ? '' : undefined}>
+      <b className={styles.leadLeft} data-soon={left !== undefined && left < SOON_MS ? '' : undefined}>
         {left === undefined ? null : left > 0 ? text(left) : t('promisePassed')}
       </b>
     </p>
@@ -122,7 +123,7 @@ function CardActs({ lead, now }: LeadCardProps) {
   const canAccept = !whyNotLead(lead, 'accept', at)
   const canPrice = !whyNotLead(lead, 'quote', at)
   return (
-    <div className="lead-card-acts">
+    <div className={styles.leadCardActs}>
       {canAccept && (
         <Button size="sm" variant="soft" icon={<Icon icon={Check} />} onClick={() => open('accept')}>
           {t('accept')}

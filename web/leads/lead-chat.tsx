@@ -12,6 +12,7 @@ import { useLocale } from '#web/use-locale.ts'
 import { ACT_FIELD, ActionFailure } from './answer-forms.tsx'
 import type { AnsweredPost } from './answered-post.ts'
 import { type LeadApi, useLeadActing } from './lead-api.ts'
+import styles from './lead-page.module.css'
 
 interface LeadChatProps {
   lead: Lead
@@ -45,7 +46,7 @@ function Messages({ chat }: { chat: ChatMessage[] }) {
     if (list) list.scrollTop = list.scrollHeight
   }, [last])
   return (
-    <ol className="lead-messages">
+    <ol className={styles.leadMessages}>
       {chat.map(({ id, author, body, hiddenDetails, writtenAt }) => (
         <li key={id} data-author={author} ref={id === last ? end : undefined}>
           <small>
@@ -76,7 +77,7 @@ function WriteForm({ api, answered }: Pick<LeadChatProps, 'api' | 'answered'>) {
   }
   const wrong = failure?.fieldErrors.body ?? posted?.fieldErrors.body
   return (
-    <form method="post" className="lead-write" onSubmit={(event) => void write(event)}>
+    <form method="post" className={styles.leadWrite} onSubmit={(event) => void write(event)}>
       <input type="hidden" name={ACT_FIELD} value="messages" />
       <TextArea
         name="body"

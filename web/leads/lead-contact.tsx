@@ -6,6 +6,7 @@ import { whatsAppLink } from '#web/marketplace/whatsapp-link.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import styles from './lead-page.module.css'
 import { useLeadName } from './lead-words.tsx'
 
 interface LeadContactProps {
@@ -19,7 +20,7 @@ export function LeadContact({ lead, contact: { name, mobile } }: LeadContactProp
   const about = useLeadName()(lead)
   const text = t('whatsAppText', { name, reference: lead.reference, about })
   return (
-    <section className="card card-surface card-padded request-block lead-contact">
+    <section className={`card card-surface card-padded request-block ${styles.leadContact}`}>
       <h2>{t('contact')}</h2>
       <p>
         <b>
@@ -33,7 +34,7 @@ export function LeadContact({ lead, contact: { name, mobile } }: LeadContactProp
           {t('call')}
         </a>
         <a
-          className="button button-md lead-whatsapp"
+          className={`button button-md ${styles.leadWhatsapp}`}
           href={whatsAppLink(mobile, text)}
           target="_blank"
           rel="noopener noreferrer"

@@ -5,6 +5,7 @@ import { useErrorText } from '#web/forms/error-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AcceptForm, DeclineForm } from './answer-forms.tsx'
 import { type LeadApi, useLeadActing } from './lead-api.ts'
+import styles from './lead-page.module.css'
 
 interface LeadDecisionProps {
   lead: Lead
@@ -19,7 +20,7 @@ export function LeadDecision({ lead, api, now }: LeadDecisionProps) {
   const declining = useLeadActing(api)
   const reason = useWhyNot(lead, now)
   return (
-    <section className="card card-surface card-padded lead-decision" aria-label={t('accept')}>
+    <section className={`card card-surface card-padded ${styles.leadDecision}`} aria-label={t('accept')}>
       {lead.status === 'offered' &&
         (reason('accept') ? (
           <Button disabledReason={reason('accept')}>{t('accept')}</Button>

@@ -22,9 +22,11 @@ import { LeadDecision } from './lead-decision.tsx'
 import { LeadRequest } from './lead-request.tsx'
 import { DemoTag, LeadFacts, LeadStatusBadge, useAttached, useLeadName } from './lead-words.tsx'
 import { useNow } from './use-now.ts'
-import '#web/project-requests/project-request-page.css'
-import './lead-page.css'
-import './leads.css'
+import '#web/styles/request-page.css'
+import '#web/styles/lead-fold.css'
+import styles from './lead-page.module.css'
+import '#web/styles/lead-tabs.css'
+import './leads.module.css'
 
 export interface LeadPageProps {
   lead: Lead
@@ -44,10 +46,10 @@ export function LeadPage(props: LeadPageProps) {
   const end = endOf(lead, now)
   const isAccepted = lead.status === 'accepted' || lead.status === 'quoted' || lead.status === 'won'
   return (
-    <div className="lead-page">
+    <div className={styles.leadPage}>
       <LeadHead lead={lead} now={now} />
-      <div className="lead-columns">
-        <div className="lead-main">
+      <div className={styles.leadColumns}>
+        <div className={styles.leadMain}>
           {end && <Ended lead={lead} end={end} />}
           {lead.status === 'won' && review}
           {lead.status === 'offered' && !end && <LeadDecision lead={lead} api={api} now={now} />}
@@ -55,7 +57,7 @@ export function LeadPage(props: LeadPageProps) {
           {isAccepted && <Pricing {...props} isOpen={!end} />}
           <LeadChat lead={lead} api={api} isOpen={!end} answered={answered} />
         </div>
-        <aside className="lead-aside">
+        <aside className={styles.leadAside}>
           {lead.contact && <LeadContact lead={lead} contact={lead.contact} />}
           <LeadRequest lead={lead} />
           <Documents lead={lead} />
@@ -83,7 +85,7 @@ function LeadHead({ lead, now }: { lead: Lead; now: number | undefined }) {
   const name = useLeadName()
   const t = useTranslations('leads.fact')
   return (
-    <header className="lead-head">
+    <header className={styles.leadHead}>
       <div>
         <p className="request-eyebrow">
           <LeadStatusBadge lead={lead} now={now} />
@@ -183,7 +185,7 @@ function Scope({ lead: { scopeLines } }: { lead: Lead }) {
   return (
     <section className="card card-surface card-padded request-block">
       <h2>{t('scope')}</h2>
-      <ul className="lead-scope">
+      <ul className={styles.leadScope}>
         {scopeLines.map(({ id, code, quantity, unit }) => (
           <li key={id}>
             <span>{nameOf(code)}</span>

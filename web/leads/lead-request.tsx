@@ -4,6 +4,7 @@ import { formatDateTime, formatNumber } from '#i18n/format.ts'
 import { jobsText } from '#i18n/job-text.ts'
 import type { Lead } from '#server/leads/lead-answers.ts'
 import { useLocale } from '#web/use-locale.ts'
+import styles from './lead-page.module.css'
 import { LeadBudget } from './lead-words.tsx'
 
 /** What the owner told: facts, budget and their own words. */
@@ -35,7 +36,7 @@ export function LeadRequest({ lead }: { lead: Lead }) {
         )}
       </dl>
       <LeadBudget budget={lead.budget} />
-      <div className="lead-words">
+      <div className={styles.leadWords}>
         <h3>{t('leads.description')}</h3>
         <p dir="auto">{lead.description || t('leads.noDescription')}</p>
       </div>

@@ -11,6 +11,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { RiyalSign } from '#web/ui/riyal-sign.tsx'
 import { StatusBadge, type StatusTone } from '#web/ui/status-badge.tsx'
 import { endOf, statusAt } from './lead-acts.ts'
+import styles from './leads.module.css'
 
 const TONES: Record<LeadSummary['status'], StatusTone> = {
   offered: 'info',
@@ -25,7 +26,7 @@ const TONES: Record<LeadSummary['status'], StatusTone> = {
 /** A lead of the demo says so wherever it is shown. */
 export function DemoTag({ lead: { isDemo } }: { lead: Pick<LeadSummary, 'isDemo'> }) {
   const t = useTranslations('leads')
-  return isDemo ? <span className="lead-demo">{t('isDemo')}</span> : null
+  return isDemo ? <span className={styles.leadDemo}>{t('isDemo')}</span> : null
 }
 
 export function LeadStatusBadge({ lead, now }: { lead: LeadState; now: number | undefined }) {
@@ -48,7 +49,7 @@ export function LeadFacts({ lead }: { lead: LeadSummary }) {
   const attached = useAttached(documents)
   const inCity = t(`projectRequests.city.${city}`)
   return (
-    <p className="lead-facts">
+    <p className={styles.leadFacts}>
       <Fact icon={MapPin}>
         {district ? t.rich('leads.place', { district: () => <bdi>{district}</bdi>, city: inCity }) : inCity}
       </Fact>
@@ -80,11 +81,12 @@ export function useAttached({ photos, plans }: LeadSummary['documents']): string
 export function LeadBudget({ budget }: { budget: LeadSummary['budget'] }) {
   const t = useTranslations('leads')
   const { min, max } = budget ?? {}
-  if (min === undefined && max === undefined) return <p className="lead-budget caption">{t('budgetNone')}</p>
+  if (min === undefined && max === undefined)
+    return <p className={`${styles.leadBudget} caption`}>{t('budgetNone')}</p>
   return (
-    <p className="lead-budget">
+    <p className={styles.leadBudget}>
       <small>{t('budget')}</small>
-      <span className="lead-budget-line">
+      <span className={styles.leadBudgetLine}>
         {min === undefined ? <span>{t('upTo')}</span> : <Thousands halalas={min} />}
         {min === undefined || max === undefined ? null : <i aria-hidden="true" />}
         {max === undefined ? <span>{t('andMore')}</span> : <Thousands halalas={max} />}

@@ -27,6 +27,7 @@ import type { AnsweredPost } from './answered-post.ts'
 import { leadAddress } from './lead-address.ts'
 import type { LeadApi } from './lead-api.ts'
 import { LEAD_MESSAGES } from './lead-messages.ts'
+import styles from './lead-page.module.css'
 import { LeadPage } from './lead-page.tsx'
 
 export const handle = { messages: [...LEAD_MESSAGES, 'endedLink'] }
@@ -94,7 +95,7 @@ function OpenedLead({ token, lead, review }: OpenedProps) {
     [token, revalidate],
   )
   return (
-    <div className="wrap lead-by-link">
+    <div className={`wrap ${styles.leadByLink}`}>
       <LeadPage
         lead={newest(lead, newer)}
         api={api}

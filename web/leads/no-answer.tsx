@@ -3,7 +3,7 @@ import { type Answer, useDashboard } from '#web/providers/dashboard/use-dashboar
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import './no-answer.css'
+import styles from './no-answer.module.css'
 
 interface NoAnswerProps {
   answer: Answer<unknown>
@@ -17,7 +17,7 @@ export function NoAnswer({ answer: { failure, isLoading }, loading }: NoAnswerPr
   const { answers } = useDashboard()
   if (!failure || isLoading)
     return (
-      <div className="lead-waiting" aria-busy>
+      <div className={styles.leadWaiting} aria-busy>
         <span className="visually-hidden" role="status">
           {loading ?? t('loading')}
         </span>

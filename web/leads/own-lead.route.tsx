@@ -14,6 +14,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { leadAddress } from './lead-address.ts'
 import { LEAD_MESSAGES } from './lead-messages.ts'
+import styles from './lead-page.module.css'
 import { LeadPage } from './lead-page.tsx'
 import { NoAnswer } from './no-answer.tsx'
 import { useOwnLeadApi } from './use-own-lead-api.ts'
@@ -37,8 +38,8 @@ export default function OwnLeadPage() {
   const api = useOwnLeadApi(leadId)
   return (
     <div className="place-page">
-      <Link className="lead-back" to={paths.contractorLeads(useLocale())}>
-        <Icon icon={ArrowRight} flip className="back-arrow" />
+      <Link className={styles.leadBack} to={paths.contractorLeads(useLocale())}>
+        <Icon icon={ArrowRight} flip className={styles.backArrow} />
         {t('toList')}
       </Link>
       {!isConnected && <Notice tone="warning">{t('offline')}</Notice>}

@@ -13,7 +13,8 @@ import { LeadCard } from './lead-card.tsx'
 import { NoAnswer } from './no-answer.tsx'
 import { QuotaMeter } from './quota-meter.tsx'
 import { useNow } from './use-now.ts'
-import './leads.css'
+import '#web/styles/lead-tabs.css'
+import styles from './leads.module.css'
 
 export { action } from '#web/accounts/needs-script.ts'
 
@@ -34,7 +35,7 @@ export default function OwnLeadsPage() {
   return (
     <div className="place-page">
       <h1>{t('title')}</h1>
-      <div className="lead-quota">
+      <div className={styles.leadQuota}>
         <QuotaMeter />
       </div>
       <Tabs current={tab} />
@@ -68,7 +69,7 @@ function Tabs({ current }: { current: LeadTab }) {
 function LeadPages({ tab }: { tab: LeadTab }) {
   const pages = useListPages((after) => leadsAddress(tab, after))
   return (
-    <ol className="lead-list">
+    <ol className={styles.leadList}>
       {pages.map((page) => (
         <LeadPage key={page.address} {...page} tab={tab} />
       ))}

@@ -11,8 +11,8 @@ import { Stat } from '#web/ui/stat.tsx'
 import { LEADS_FIRST } from './lead-address.ts'
 import { NoAnswer } from './no-answer.tsx'
 import { QuotaMeter } from './quota-meter.tsx'
+import styles from './record.module.css'
 import { useTimeText } from './time-text.ts'
-import './record.css'
 
 export { action } from '#web/accounts/needs-script.ts'
 
@@ -46,7 +46,7 @@ function Record({ list }: { list: LeadList }) {
   const t = useTranslations('leads.record')
   return (
     <>
-      <section className="card card-surface card-padded record-part" aria-label={t('chart')}>
+      <section className={`card card-surface card-padded ${styles.recordPart}`} aria-label={t('chart')}>
         {list.record.offered > 0 ? (
           <Answers record={list.record} />
         ) : (
@@ -54,7 +54,7 @@ function Record({ list }: { list: LeadList }) {
         )}
       </section>
       {list.quota.of > 0 && <Quota list={list} />}
-      <section className="card card-surface card-padded record-part">
+      <section className={`card card-surface card-padded ${styles.recordPart}`}>
         <h2>{t('method')}</h2>
         <p>{t('methodText')}</p>
       </section>
@@ -80,7 +80,7 @@ function Answers({ record }: Pick<LeadList, 'record'>) {
         <Stat label={t('quotedShare')} value={<Share part={quoted} whole={answered} />} />
         <Stat label={t('wonShare')} value={<Share part={won} whole={quoted} />} />
       </dl>
-      <ul className="record-bars">
+      <ul className={styles.recordBars}>
         {bars.map(([name, count]) => (
           <li key={name}>
             <span>{t(name)}</span>
@@ -110,7 +110,7 @@ function Share({ part, whole }: { part: number; whole: number }) {
 function Quota({ list: { quota } }: { list: LeadList }) {
   const t = useTranslations('leads.record')
   return (
-    <section className="card card-surface card-padded record-part">
+    <section className={`card card-surface card-padded ${styles.recordPart}`}>
       <h2>{t('quota')}</h2>
       <QuotaMeter />
       <p>

@@ -8,7 +8,7 @@ import { Bdi } from '#web/ui/bdi.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { LEADS_FIRST } from './lead-address.ts'
-import './quota-meter.css'
+import styles from './quota-meter.module.css'
 
 /** What was used of the month's leads: a triangle each, clay for those that wait for an answer. Nothing until it is known. */
 export function QuotaMeter() {
@@ -31,7 +31,7 @@ function Meter({ list: { quota, counts } }: { list: LeadList }) {
         </b>
       </p>
       <span
-        className="quota-row"
+        className={styles.quotaRow}
         role="img"
         aria-label={t('meter', { used: formatNumber(used), of: formatNumber(of) })}
       >

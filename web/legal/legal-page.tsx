@@ -4,6 +4,7 @@ import { formatDate } from '#i18n/format.ts'
 import { paths } from '#web/paths.ts'
 import { useLocale } from '#web/use-locale.ts'
 import { LEGAL_DOCUMENTS, type LegalDocument } from './documents.ts'
+import styles from './legal.module.css'
 
 const DOCUMENTS = Object.keys(LEGAL_DOCUMENTS) as LegalDocument[]
 
@@ -25,13 +26,13 @@ export function LegalPage({ document: name }: { document: LegalDocument }) {
   const marked = (key: string) => t.rich(`${name}.${key}` as 'privacy.seen.text', MARKS)
   const date = () => <time dateTime={inForceSince}>{formatDate(inForceSince, locale)}</time>
   return (
-    <article className="wrap legal">
+    <article className={`wrap ${styles.legal}`}>
       <header>
         <p className="caption">{t.rich('legalPage.dated', { time: date })}</p>
         <h1>{words('title')}</h1>
-        <p className="legal-lead">{words('lead')}</p>
+        <p className={styles.legalLead}>{words('lead')}</p>
       </header>
-      <nav aria-labelledby="legal-contents" className="legal-contents">
+      <nav aria-labelledby="legal-contents" className={styles.legalContents}>
         <h2 id="legal-contents">{t('legalPage.contents')}</h2>
         <ol>
           {sections.map((section) => (
@@ -41,7 +42,7 @@ export function LegalPage({ document: name }: { document: LegalDocument }) {
           ))}
         </ol>
       </nav>
-      <div className="legal-text">
+      <div className={styles.legalText}>
         {sections.map((section) => (
           <section key={section} aria-labelledby={section}>
             <h2 id={section} tabIndex={-1}>

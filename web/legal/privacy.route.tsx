@@ -3,7 +3,7 @@ import { pageMeta } from '#web/page-meta.ts'
 import { renderServerOnly } from '#web/server-only/render-server-only.server.tsx'
 import { ServerOnly } from '#web/server-only/server-only.tsx'
 import { LegalPage } from './legal-page.tsx'
-import './legal.css'
+import './legal.module.css'
 
 export const handle = {
   messages: ['legal'],

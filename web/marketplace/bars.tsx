@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import styles from './sections.module.css'
 
 interface BarsProps<Name extends string> {
   counts: Record<Name, number>
@@ -11,7 +12,7 @@ export function Bars<Name extends string>({ counts, nameOf, countOf }: BarsProps
   const rows = Object.entries(counts) as [Name, number][]
   const most = Math.max(1, ...rows.map(([, count]) => count))
   return (
-    <ul className="bars">
+    <ul className={styles.bars}>
       {rows
         .sort(([, a], [, b]) => b - a)
         .map(([name, count]) => (

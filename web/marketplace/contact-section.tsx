@@ -4,6 +4,7 @@ import { Drawing } from '#web/brand/drawing.tsx'
 import { LOGO_FILE } from '#web/brand/logo.tsx'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
+import styles from './sections.module.css'
 import { whatsAppLink } from './whatsapp-link.ts'
 
 /** How to reach a person, as the settings of this installation say. */
@@ -24,7 +25,7 @@ export function ContactSection({ support }: { support: Support }) {
   const t = useTranslations('home.contact')
   return (
     <section className="wrap" aria-labelledby="contact-us-title">
-      <div className="card card-clay contact">
+      <div className={`card card-clay ${styles.contact}`}>
         <div>
           <h2 id="contact-us-title">{t('title')}</h2>
           <p className="section-lead">{t('lead')}</p>
@@ -47,7 +48,7 @@ export function ContactSection({ support }: { support: Support }) {
 function Addresses({ support: { whatsapp, email, isDemo } }: { support: Support }) {
   const t = useTranslations('home.contact')
   return (
-    <dl className="contact-addresses">
+    <dl className={styles.contactAddresses}>
       <div>
         <dt>{t('number')}</dt>
         <dd>

@@ -5,6 +5,7 @@ import { CategoryGlyph } from '#web/brand/category-glyph.tsx'
 import { paths } from '#web/paths.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import styles from './sections.module.css'
 import { TimeSince } from './time-since.tsx'
 
 /** What others are asking for now: public details only. */
@@ -30,7 +31,7 @@ export function LatestProjectRequests({ projectRequests }: { projectRequests: Pu
 function Rows({ projectRequests }: { projectRequests: PublicProjectRequest[] }) {
   const t = useTranslations()
   return (
-    <ul className="latest-rows">
+    <ul className={styles.latestRows}>
       {projectRequests.map(({ id, projectType, city, description, receivedAt, isDemo, ...size }) => (
         <li key={id}>
           <CategoryGlyph name={projectType} size={40} />
@@ -42,14 +43,14 @@ function Rows({ projectRequests }: { projectRequests: PublicProjectRequest[] }) 
               {sizeText(t, size)}
             </p>
             {description && (
-              <p className="latest-words">
+              <p className={styles.latestWords}>
                 <Bdi dir="auto" className="">
                   {description}
                 </Bdi>
               </p>
             )}
           </div>
-          <p className="latest-when">
+          <p className={styles.latestWhen}>
             <TimeSince date={receivedAt} />
             {isDemo && <span className="tag">{t('home.demo')}</span>}
           </p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import styles from './sections.module.css'
 
 interface PromisesProps {
   title: string
@@ -10,14 +11,14 @@ interface PromisesProps {
 
 /** The dark wall: each promise with its figure and what stands behind it. */
 export const Promises = ({ title, lead, proof, promises }: PromisesProps) => (
-  <section className="promises" aria-labelledby="promises-title">
+  <section className={styles.promises} aria-labelledby="promises-title">
     <div className="shurfa" aria-hidden="true" />
-    <div className="promises-wall relief">
+    <div className={`${styles.promisesWall} relief`}>
       <div className="wrap">
         <header>
           <h2 id="promises-title">{title}</h2>
           <p>{lead}</p>
-          <p className="promises-proof">
+          <p className={styles.promisesProof}>
             <a href={proof.href}>{proof.words}</a>
           </p>
         </header>

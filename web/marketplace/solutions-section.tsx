@@ -5,6 +5,7 @@ import { CategoryGlyph } from '#web/brand/category-glyph.tsx'
 import { paths, type SolutionHub } from '#web/paths.ts'
 import { useLocale } from '#web/use-locale.ts'
 import { Bars } from './bars.tsx'
+import styles from './sections.module.css'
 
 const HUB_OF: Record<ProviderKind, SolutionHub> = {
   contractor: 'contractors',
@@ -23,7 +24,7 @@ export function SolutionsSection({ figures }: { figures: MarketplaceFigures }) {
         <h2 id="solutions-title">{t('home.solutions.title')}</h2>
         <p className="section-lead">{t('home.solutions.lead')}</p>
       </header>
-      <div className="solutions">
+      <div className={styles.solutions}>
         <Hubs counts={figures.providersByKind} />
         <div>
           <h3>{t('home.solutions.where')}</h3>
@@ -43,19 +44,19 @@ function Hubs({ counts }: { counts: MarketplaceFigures['providersByKind'] }) {
   const t = useTranslations('home.solutions')
   const locale = useLocale()
   return (
-    <ul className="hubs">
+    <ul className={styles.hubs}>
       {PROVIDER_KINDS.map((kind) => (
         <li key={kind}>
           <CategoryGlyph name={kind} size={48} />
           <div>
             <h3>
-              <a className="whole-link" href={paths.solution(locale, HUB_OF[kind])}>
+              <a className={styles.wholeLink} href={paths.solution(locale, HUB_OF[kind])}>
                 {t(kind)}
               </a>
             </h3>
-            <p className="hub-text">{t(`${kind}Text`)}</p>
+            <p className={styles.hubText}>{t(`${kind}Text`)}</p>
           </div>
-          <span className="hub-count">{t('count', { count: counts[kind] })}</span>
+          <span className={styles.hubCount}>{t('count', { count: counts[kind] })}</span>
         </li>
       ))}
     </ul>

@@ -6,6 +6,7 @@ import { Bdi } from '#web/ui/bdi.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import styles from './sections.module.css'
 
 /** A few of the directory, with the way to all of it. */
 export function VerifiedProviders({ providers }: { providers: PublicProvider[] }) {
@@ -28,7 +29,7 @@ export function VerifiedProviders({ providers }: { providers: PublicProvider[] }
       {providers.length === 0 ? (
         <p>{t('empty')}</p>
       ) : (
-        <ul className="provider-cards">
+        <ul className={styles.providerCards}>
           {providers.map((provider) => (
             <ProviderCard key={provider.id} provider={provider} />
           ))}
@@ -47,12 +48,12 @@ function ProviderCard({ provider }: { provider: PublicProvider }) {
   const { slug, companyName, kind, city, trades, isDemo } = provider
   const hidden = trades.length - TRADES_SHOWN
   return (
-    <li className="card card-surface provider-card">
-      <div className="provider-card-head">
+    <li className={`card card-surface ${styles.providerCard}`}>
+      <div className={styles.providerCardHead}>
         <FirmAvatar name={companyName} />
         <div>
           <h3>
-            <a className="whole-link" href={paths.serviceProvider(locale, slug)}>
+            <a className={styles.wholeLink} href={paths.serviceProvider(locale, slug)}>
               <Bdi dir="auto" className="">
                 {companyName}
               </Bdi>
@@ -66,7 +67,7 @@ function ProviderCard({ provider }: { provider: PublicProvider }) {
           </p>
         </div>
       </div>
-      <ul className="provider-card-trades">
+      <ul className={styles.providerCardTrades}>
         {trades.slice(0, TRADES_SHOWN).map((trade) => (
           <li className="tag" key={trade}>
             {t(`projectRequests.projectType.${trade}`)}
@@ -74,7 +75,7 @@ function ProviderCard({ provider }: { provider: PublicProvider }) {
         ))}
         {hidden > 0 && <li className="caption">{t('home.providers.more', { count: hidden })}</li>}
       </ul>
-      <p className="provider-card-foot">
+      <p className={styles.providerCardFoot}>
         <StatusBadge status="approved">{t('home.providers.verified')}</StatusBadge>
         {isDemo && <span className="tag">{t('home.demo')}</span>}
       </p>

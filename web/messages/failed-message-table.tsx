@@ -9,6 +9,7 @@ import { Bdi } from '#web/ui/bdi.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { useKindName } from './kind-name.ts'
 import { MessageActions } from './message-actions.tsx'
+import styles from './messages.module.css'
 
 const HEADINGS = ['message', 'to', 'why', 'tries', 'written', 'next'] as const
 
@@ -18,7 +19,7 @@ export function FailedMessageTable({ messages }: { messages: FailedMessage[] }) 
     <TableFrame
       caption={t('caption')}
       headings={HEADINGS.map((name) => ({ name, heading: t(name) }))}
-      className="failed-table"
+      className={styles.failedTable}
     >
       {messages.map((message) => (
         <Row key={message.id} message={message} />
@@ -34,19 +35,23 @@ function Row({ message }: { message: FailedMessage }) {
   return (
     <tr role="row" className="provider-row">
       <th role="rowheader" scope="row" className="provider-cell provider-cell-wide">
-        <b className="failed-kind">{nameOf(message.kind)}</b>
-        {message.reference && <Bdi className="num failed-reference">{message.reference}</Bdi>}
+        <b className={styles.failedKind}>{nameOf(message.kind)}</b>
+        {message.reference && <Bdi className={`num ${styles.failedReference}`}>{message.reference}</Bdi>}
       </th>
-      <td role="cell" className="provider-cell provider-cell-wide failed-to" data-label={t('to')}>
+      <td role="cell" className={`provider-cell provider-cell-wide ${styles.failedTo}`} data-label={t('to')}>
         <To message={message} />
       </td>
-      <td role="cell" className="provider-cell provider-cell-wide failed-why" data-label={t('why')}>
+      <td
+        role="cell"
+        className={`provider-cell provider-cell-wide ${styles.failedWhy}`}
+        data-label={t('why')}
+      >
         <Why message={message} />
       </td>
       <td role="cell" className="provider-cell" data-label={t('tries')}>
         <span className="num">{formatNumber(message.attempts)}</span>
       </td>
-      <td role="cell" className="provider-cell failed-written" data-label={t('written')}>
+      <td role="cell" className={`provider-cell ${styles.failedWritten}`} data-label={t('written')}>
         <time dateTime={message.createdAt}>
           <bdi>{formatDateTime(message.createdAt, locale)}</bdi>
         </time>
@@ -113,9 +118,9 @@ function Next({ message }: { message: FailedMessage }) {
   }
   return (
     <>
-      {heldBy && <span className="failed-wait">{t('held')}</span>}
+      {heldBy && <span className={styles.failedWait}>{t('held')}</span>}
       {!heldBy && retryAt && (
-        <span className="failed-wait">{t('nextTry', { at: formatDateTime(retryAt, locale) })}</span>
+        <span className={styles.failedWait}>{t('nextTry', { at: formatDateTime(retryAt, locale) })}</span>
       )}
       <MessageActions message={message} />
     </>

@@ -11,6 +11,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { FailedMessageTable } from './failed-message-table.tsx'
+import styles from './messages.module.css'
 
 const STATES = ['open', 'waiting', 'settled', 'given_up'] as const
 type State = (typeof STATES)[number]
@@ -34,7 +35,7 @@ export function FailedMessages() {
       aria-labelledby="failed-title"
       aria-busy={answer.isLoading}
     >
-      <header className="admin-queue-head failed-head">
+      <header className={`admin-queue-head ${styles.failedHead}`}>
         <h2 id="failed-title">
           {t(`state.${state}`)} <Count state={state} />
         </h2>
@@ -57,7 +58,7 @@ function States({ state }: { state: State }) {
   const locale = useLocale()
   return (
     <nav aria-label={t('label')}>
-      <ul className="view-switch failed-states">
+      <ul className={`view-switch ${styles.failedStates}`}>
         {STATES.map((one) => (
           <li key={one}>
             <Link

@@ -6,6 +6,7 @@ import type { ApiRefusal } from '#web/forms/ask-api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useKindName } from './kind-name.ts'
+import styles from './messages.module.css'
 import { useResolveMessage } from './use-resolve-message.ts'
 
 /** Try again, send by mail, give up; each named with its message for who hears the buttons one by one. */
@@ -17,7 +18,7 @@ export function MessageActions({ message }: { message: FailedMessage }) {
   const label = (act: string) =>
     t('label', { act, message: [nameOf(message.kind), message.reference].filter(Boolean).join(' ') })
   return (
-    <div className="failed-actions">
+    <div className={styles.failedActions}>
       <Button
         size="sm"
         variant="soft"

@@ -11,6 +11,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { useKindName } from './kind-name.ts'
 import { COST_DAYS, type MessageTotal, totalOf, useCostDays } from './message-total.ts'
+import styles from './messages.module.css'
 
 /** By day, and inside each day by kind. */
 export function MessageCosts() {
@@ -52,30 +53,30 @@ function Days({ cost: { days } }: { cost: MessageCost }) {
   const t = useTranslations('failedMessages.cost')
   const locale = useLocale()
   const all = totalOf(days.flatMap(({ kinds }) => kinds))
-  if (days.length === 0) return <p className="cost-note">{t('empty')}</p>
+  if (days.length === 0) return <p className={styles.costNote}>{t('empty')}</p>
   return (
     <>
       <Unpriced total={all} />
-      <div className="cost-days">
-        <p className="cost-line cost-head" aria-hidden="true">
+      <div className={styles.costDays}>
+        <p className={`${styles.costLine} ${styles.costHead}`} aria-hidden="true">
           <span>{t('day')}</span>
           <span>{t('messages')}</span>
           <span>{t('billed')}</span>
           <span>{t('sum')}</span>
         </p>
         {days.map(({ day, kinds }) => (
-          <details key={day} className="cost-day">
+          <details key={day} className={styles.costDay}>
             <summary>
               <Line name={<bdi>{formatDate(`${day}T09:00:00Z`, locale)}</bdi>} total={totalOf(kinds)} />
             </summary>
             <Kinds kinds={kinds} />
           </details>
         ))}
-        <div className="cost-total">
+        <div className={styles.costTotal}>
           <Line name={t('total')} total={all} />
         </div>
       </div>
-      <p className="cost-note">{t('lead')}</p>
+      <p className={styles.costNote}>{t('lead')}</p>
     </>
   )
 }
@@ -96,7 +97,7 @@ function Kinds({ kinds }: { kinds: MessageCost['days'][number]['kinds'] }) {
 function Line({ name, total }: { name: ReactNode; total: MessageTotal }) {
   const t = useTranslations('failedMessages.cost')
   return (
-    <span className="cost-line">
+    <span className={styles.costLine}>
       <span>{name}</span>
       <Figure label={t('messages')}>{formatNumber(total.messages)}</Figure>
       <Figure label={t('billed')}>{formatNumber(total.billed)}</Figure>
@@ -108,8 +109,8 @@ function Line({ name, total }: { name: ReactNode; total: MessageTotal }) {
 }
 
 const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
-  <span className="cost-figure">
-    <small className="cost-label">{label}</small> {children}
+  <span className={styles.costFigure}>
+    <small className={styles.costLabel}>{label}</small> {children}
   </span>
 )
 
@@ -118,7 +119,7 @@ function Cost({ total }: { total: MessageTotal }) {
   const t = useTranslations('failedMessages.cost')
   const locale = useLocale()
   if (total.billed > 0 && total.unpriced === total.billed)
-    return <span className="cost-unknown">{t('unknown')}</span>
+    return <span className={styles.costUnknown}>{t('unknown')}</span>
   return <Money halalas={Math.round(total.costThousandths / 1000)} locale={locale} />
 }
 

@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { FailedMessages } from './failed-messages.tsx'
 import { MessageCosts } from './message-costs.tsx'
 import { MessageFigures } from './message-figures.tsx'
-import './messages.css'
+import './messages.module.css'
 
 export const handle = { messages: ['failedMessages'] }
 

@@ -5,9 +5,9 @@ import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import styles from './offline.module.css'
 import { SavedDraft } from './saved-draft.tsx'
 import { useIsOnline } from './use-is-online.ts'
-import './offline.css'
 
 export const handle = {
   messages: ['offline', 'projectRequests'],
@@ -26,7 +26,7 @@ export default function OfflinePage() {
   const home = paths.ownerHome(useLocale())
   const asked = placeIn(useLocation().hash) ?? home
   return (
-    <div className="wrap error-page offline-page">
+    <div className={`wrap error-page ${styles.offlinePage}`}>
       <div>
         <div role="status">
           <h1>{t(isOnline ? 'backTitle' : 'title')}</h1>

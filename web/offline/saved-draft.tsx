@@ -9,6 +9,7 @@ import { readFacts } from '#web/project-requests/form/read-facts.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import styles from './offline.module.css'
 import { sendDraft, type Unsent } from './send-draft.ts'
 
 /** The project request that waits on this device. It goes out when its owner presses, never by itself. */
@@ -18,7 +19,10 @@ export function SavedDraft({ isOnline }: { isOnline: boolean }) {
   useEffect(() => setDraft(projectRequestDraft.read()), [])
   if (!draft || isUntouched(draft.fields)) return <p className="caption">{t('none')}</p>
   return (
-    <section className="card card-surface card-padded saved-draft" aria-labelledby="saved-draft-title">
+    <section
+      className={`card card-surface card-padded ${styles.savedDraft}`}
+      aria-labelledby="saved-draft-title"
+    >
       <h2 id="saved-draft-title">{t('draft')}</h2>
       <DraftFacts draft={draft} />
       <SendDraft draft={draft} isOnline={isOnline} />

@@ -18,6 +18,7 @@ import { toast } from '#web/ui/toast.ts'
 import { useLocale } from '#web/use-locale.ts'
 import { Failure } from './own-act-dialog.tsx'
 import { OWNER, ownProjectRequestsAddress } from './owner-addresses.ts'
+import styles from './owner-dashboard.module.css'
 import { type OwnerActing, useOwnerActing, useOwnerAnswer } from './use-owner-dashboard.tsx'
 
 /** The mobile whose project requests are shown: proved, to be proved, or to be proved again. */
@@ -37,7 +38,7 @@ function Proved({ account, onChange }: { account: OwnerAccount; onChange: () => 
   const locale = useLocale()
   const { mobile = '', mobileProvedAt = '' } = account
   return (
-    <p className="owner-place-proved">
+    <p className={styles.ownerPlaceProved}>
       <Icon icon={BadgeCheck} size={18} />
       <span>
         {t.rich('proved', {
@@ -76,7 +77,7 @@ function Proof({ account, onDone, onKeep }: ProofProps) {
   const words = wordsOf(account)
   return (
     <section
-      className="card card-surface card-padded owner-place-proof"
+      className={`card card-surface card-padded ${styles.ownerPlaceProof}`}
       aria-labelledby="owner-place-proof-title"
     >
       <header>
@@ -118,7 +119,7 @@ function NumberStep({ account, onSent }: Pick<ProofProps, 'account'> & { onSent:
   }
   const wrong = acting.failure?.fieldSentences ?? {}
   return (
-    <form className="owner-place-form" method="post" noValidate onSubmit={(event) => send(event, ask)}>
+    <form className={styles.ownerPlaceForm} method="post" noValidate onSubmit={(event) => send(event, ask)}>
       {!account && (
         <TextField
           name="name"
@@ -170,7 +171,7 @@ function CodeStep({ mobile, onDone, onOther }: CodeStepProps) {
     if (await again.act({ path: `${OWNER}/mobile`, json: { mobile } })) toast.success(t('sentAgain'))
   }
   return (
-    <form className="owner-place-form" method="post" noValidate onSubmit={(event) => send(event, check)}>
+    <form className={styles.ownerPlaceForm} method="post" noValidate onSubmit={(event) => send(event, check)}>
       <p role="status">{t.rich('sentTo', { mobile: () => <Mobile mobile={mobile} /> })}</p>
       <CodeField key={tries} name="code" isRefused={tries > 0} error={errorOf(acting)} />
       <Failure acting={acting} />
@@ -178,7 +179,7 @@ function CodeStep({ mobile, onDone, onOther }: CodeStepProps) {
       <Button type="submit" loading={acting.isActing} loadingLabel={t('check')}>
         {t('check')}
       </Button>
-      <span className="owner-place-others">
+      <span className={styles.ownerPlaceOthers}>
         <Button variant="ghost" size="md" loading={again.isActing} onClick={() => void sendAgain()}>
           {t('again')}
         </Button>

@@ -3,6 +3,7 @@ import type { Answer } from '#web/admin/console/use-cached-response.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import styles from './owner-dashboard.module.css'
 import { useOwnerDashboard } from './use-owner-dashboard.tsx'
 
 interface NoOwnerAnswerProps {
@@ -17,7 +18,7 @@ export function NoOwnerAnswer({ answer: { failure, isLoading }, loading, failed 
   const { answers } = useOwnerDashboard()
   if (!failure || isLoading)
     return (
-      <div className="owner-place-waiting" aria-busy>
+      <div className={styles.ownerPlaceWaiting} aria-busy>
         <span className="visually-hidden" role="status">
           {loading}
         </span>

@@ -8,6 +8,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { endAddress, repostAddress } from './owner-addresses.ts'
+import styles from './owner-dashboard.module.css'
 import { type OwnerAct, type OwnerActing, useOwnerActing } from './use-owner-dashboard.tsx'
 
 /** What an owner does with a project request as a whole. */
@@ -58,7 +59,7 @@ export function OwnActDialog({ act, item, onClose }: OwnActDialogProps) {
       closeLabel={t('act.dismiss')}
       actions={actions}
     >
-      <div className="owner-place-question">
+      <div className={styles.ownerPlaceQuestion}>
         <p>{t(act === 'close' && item.status === 'awarded' ? 'close.awardedText' : `${act}.text`)}</p>
         {act === 'cancel' && <Reason acting={acting} onChange={(text) => (reason.current = text)} />}
         {act === 'repost' && <Consent acting={acting} onChange={agree} />}
@@ -69,7 +70,7 @@ export function OwnActDialog({ act, item, onClose }: OwnActDialogProps) {
 }
 
 const Reference = ({ text }: { text: string }) => (
-  <bdi dir="ltr" className="num owner-place-reference">
+  <bdi dir="ltr" className={`num ${styles.ownerPlaceReference}`}>
     {text}
   </bdi>
 )

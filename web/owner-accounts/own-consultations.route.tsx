@@ -17,6 +17,7 @@ import { useLocale } from '#web/use-locale.ts'
 import { NoOwnerAnswer } from './no-owner-answer.tsx'
 import { Failure } from './own-act-dialog.tsx'
 import { newConsultationLinkAddress, ownConsultationsAddress } from './owner-addresses.ts'
+import styles from './owner-dashboard.module.css'
 import { useOwnerActing, useOwnerAnswer } from './use-owner-dashboard.tsx'
 
 export { action } from '#web/accounts/needs-script.ts'
@@ -33,8 +34,8 @@ export default function OwnConsultationsRoute() {
   const t = useTranslations('ownerAccounts.consultations')
   return (
     <ProtectedRoute signIn={paths.accountSignIn}>
-      <div className="wrap owner-place-page">
-        <header className="owner-place-head">
+      <div className={`wrap ${styles.ownerPlacePage}`}>
+        <header className={styles.ownerPlaceHead}>
           <div>
             <h1>{t('title')}</h1>
             <p>{t('lead')}</p>
@@ -85,7 +86,7 @@ function ConsultationsPage({ address, isFirst, onMore }: ListPage) {
       <Part title={t('consultations.coming')} items={items.filter(isComing).toSorted(soonest)} />
       <Part title={t('consultations.past')} items={past.reverse()} />
       {next && onMore && (
-        <Button variant="secondary" className="owner-place-more" onClick={() => onMore(next)}>
+        <Button variant="secondary" className={styles.ownerPlaceMore} onClick={() => onMore(next)}>
           {t('more')}
         </Button>
       )}
@@ -106,9 +107,9 @@ function Empty() {
 function Part({ title, items }: { title: string; items: ListedConsultation[] }) {
   if (items.length === 0) return null
   return (
-    <section className="owner-place-part">
+    <section className={styles.ownerPlacePart}>
       <h2>{title}</h2>
-      <ol className="owner-place-list">
+      <ol className={styles.ownerPlaceList}>
         {items.map((item) => (
           <Appointment key={item.id} item={item} />
         ))}
@@ -128,7 +129,7 @@ function Appointment({ item }: { item: ListedConsultation }) {
     </bdi>
   )
   return (
-    <li className="card card-surface card-padded owner-place-card">
+    <li className={`card card-surface card-padded ${styles.ownerPlaceCard}`}>
       <header>
         <div>
           <h3>
@@ -138,12 +139,12 @@ function Appointment({ item }: { item: ListedConsultation }) {
         </div>
         <ConsultationStatusBadge status={item.status} waitsFor={item.waitsFor} />
       </header>
-      <p className="owner-place-prices">
+      <p className={styles.ownerPlacePrices}>
         <b>{t.rich('at', { time })}</b>
         <span>{tConsultations(`channel.${item.channel}`)}</span>
         <span>{price === 0 ? tConsultations('free') : <Money halalas={price} locale={locale} />}</span>
       </p>
-      <div className="owner-place-acts">
+      <div className={styles.ownerPlaceActs}>
         {item.hasLinkEnded ? (
           <NewLink id={item.id} />
         ) : (
@@ -170,7 +171,7 @@ function NewLink({ id }: Pick<ListedConsultation, 'id'>) {
   }
   return (
     <>
-      <span className="owner-place-ended">{t('linkEnded')}</span>
+      <span className={styles.ownerPlaceEnded}>{t('linkEnded')}</span>
       <Failure acting={acting} />
       <Button size="md" loading={acting.isActing} loadingLabel={t('renew')} onClick={() => void press()}>
         {t('renew')}

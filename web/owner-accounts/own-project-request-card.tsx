@@ -13,6 +13,7 @@ import { toast } from '#web/ui/toast.ts'
 import { useLocale } from '#web/use-locale.ts'
 import { type EndingAct, Failure } from './own-act-dialog.tsx'
 import { newLinkAddress } from './owner-addresses.ts'
+import styles from './owner-dashboard.module.css'
 import { useOwnerActing } from './use-owner-dashboard.tsx'
 
 interface CardProps {
@@ -30,7 +31,7 @@ export function OwnProjectRequestCard({ item, now, onWish }: CardProps) {
     city: words(`city.${item.city}` as never),
   })
   return (
-    <li className="card card-surface card-padded owner-place-card">
+    <li className={`card card-surface card-padded ${styles.ownerPlaceCard}`}>
       <header>
         <div>
           <h2>{title}</h2>
@@ -58,7 +59,7 @@ function Prices({ item }: Pick<CardProps, 'item'>) {
   const { lowestQuote, status } = item
   const isOver = status === 'closed' || status === 'cancelled'
   return (
-    <p className="owner-place-prices">
+    <p className={styles.ownerPlacePrices}>
       <b>{item.quotes === 0 && isOver ? t('noneCame') : t('quotes', { count: item.quotes })}</b>
       {lowestQuote !== undefined && (
         <span>
@@ -76,9 +77,9 @@ function Promised({ item, now }: Omit<CardProps, 'onWish'>) {
   const text = useTimeText()
   if (item.quotes > 0 || !(item.status === 'received' || item.status === 'dispatched')) return null
   const left = now === undefined ? undefined : Date.parse(item.quoteDueAt) - now
-  if (left !== undefined && left <= 0) return <p className="owner-place-late">{t('late')}</p>
+  if (left !== undefined && left <= 0) return <p className={styles.ownerPlaceLate}>{t('late')}</p>
   return (
-    <p className="owner-place-promise">
+    <p className={styles.ownerPlacePromise}>
       <span>{t.rich('due', { time: () => <Moment at={item.quoteDueAt} /> })}</span>
       {left !== undefined && <b>{t('left', { time: text(left) })}</b>}
     </p>
@@ -91,13 +92,13 @@ function Receipts({ item: { disclosures } }: Pick<CardProps, 'item'>) {
   const summary = t('receipts', { count: disclosures.length })
   if (disclosures.length === 0)
     return (
-      <p className="owner-place-receipts">
+      <p className={styles.ownerPlaceReceipts}>
         <Icon icon={Eye} size={16} />
         {summary}
       </p>
     )
   return (
-    <details className="owner-place-receipts">
+    <details className={styles.ownerPlaceReceipts}>
       <summary>
         <Icon icon={Eye} size={16} />
         {summary}
@@ -121,9 +122,9 @@ function Acts({ item, onWish }: Pick<CardProps, 'item' | 'onWish'>) {
   const t = useTranslations('ownerAccounts')
   const { reference, hasLinkEnded, canCancel, canClose } = item
   return (
-    <fieldset className="owner-place-acts" aria-label={t('card.acts', { reference })}>
+    <fieldset className={styles.ownerPlaceActs} aria-label={t('card.acts', { reference })}>
       {hasLinkEnded ? <NewLink item={item} /> : <Ways item={item} />}
-      <span className="owner-place-endings">
+      <span className={styles.ownerPlaceEndings}>
         {canClose && !hasLinkEnded && <EndingButton act="close" onWish={onWish} />}
         {canCancel && !hasLinkEnded && <EndingButton act="cancel" onWish={onWish} />}
         {!canClose && !canCancel && <EndingButton act="repost" onWish={onWish} />}
@@ -166,7 +167,7 @@ function NewLink({ item: { id } }: Pick<CardProps, 'item'>) {
   }
   return (
     <>
-      <p className="owner-place-ended">{t('text')}</p>
+      <p className={styles.ownerPlaceEnded}>{t('text')}</p>
       <Failure acting={acting} />
       <Button size="md" loading={acting.isActing} loadingLabel={t('make')} onClick={() => void press()}>
         {t('make')}

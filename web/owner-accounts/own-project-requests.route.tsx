@@ -15,6 +15,7 @@ import { NoOwnerAnswer } from './no-owner-answer.tsx'
 import { type EndingAct, OwnActDialog } from './own-act-dialog.tsx'
 import { OwnProjectRequestCard } from './own-project-request-card.tsx'
 import { ownProjectRequestsAddress } from './owner-addresses.ts'
+import styles from './owner-dashboard.module.css'
 import { useOwnerAnswer } from './use-owner-dashboard.tsx'
 
 export { action } from '#web/accounts/needs-script.ts'
@@ -34,8 +35,8 @@ export default function OwnProjectRequestsRoute() {
   const t = useTranslations('ownerAccounts')
   return (
     <ProtectedRoute signIn={paths.accountSignIn}>
-      <div className="wrap owner-place-page">
-        <header className="owner-place-head">
+      <div className={`wrap ${styles.ownerPlacePage}`}>
+        <header className={styles.ownerPlaceHead}>
           <div>
             <h1>{t('title')}</h1>
             <p>{t('lead')}</p>
@@ -57,7 +58,7 @@ function List() {
   const [wish, setWish] = useState<{ act: EndingAct; item: OwnProjectRequest }>()
   return (
     <>
-      <ol className="owner-place-list">
+      <ol className={styles.ownerPlaceList}>
         {pages.map((page) => (
           <RequestsPage key={page.address} {...page} onWish={(act, item) => setWish({ act, item })} />
         ))}
@@ -97,7 +98,7 @@ function RequestsPage({ address, isFirst, onMore, onWish }: RequestsPageProps) {
         <OwnProjectRequestCard key={item.id} item={item} now={now} onWish={(act) => onWish(act, item)} />
       ))}
       {next && onMore && (
-        <li className="owner-place-more">
+        <li className={styles.ownerPlaceMore}>
           <Button variant="secondary" onClick={() => onMore(next)}>
             {t('more')}
           </Button>

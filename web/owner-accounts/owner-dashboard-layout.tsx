@@ -2,9 +2,9 @@ import { Outlet } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useAuth } from '#web/accounts/use-auth.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import styles from './owner-dashboard.module.css'
 import { OwnerDashboardNav } from './owner-dashboard-nav.tsx'
 import { OwnerDashboardProvider } from './use-owner-dashboard.tsx'
-import './owner-dashboard.css'
 
 export const handle = { messages: ['ownerAccounts', 'accounts'] }
 
@@ -16,7 +16,7 @@ export default function OwnerDashboardLayout() {
     <OwnerDashboardProvider>
       <div className="owner-place">
         <noscript>
-          <div className="wrap owner-place-word">
+          <div className={`wrap ${styles.ownerPlaceWord}`}>
             <Notice tone="warning">{t('noScript')}</Notice>
           </div>
         </noscript>

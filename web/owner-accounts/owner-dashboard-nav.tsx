@@ -7,6 +7,7 @@ import { pathInLocale, paths } from '#web/paths.ts'
 import { privatePaths } from '#web/private-paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import styles from './owner-dashboard.module.css'
 
 const PAGES = [
   ['projectRequests', paths.accountProjectRequests, Inbox],
@@ -29,8 +30,8 @@ export function OwnerDashboardNav() {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [here])
   return (
-    <div className="wrap owner-place-bar">
-      <nav className="owner-place-nav" aria-label={t('label')}>
+    <div className={`wrap ${styles.ownerPlaceBar}`}>
+      <nav className={styles.ownerPlaceNav} aria-label={t('label')}>
         <ul ref={list}>
           {PAGES.map(([name, to, icon]) => (
             <li key={name}>
@@ -44,7 +45,7 @@ export function OwnerDashboardNav() {
       </nav>
       <button
         type="button"
-        className="owner-place-out"
+        className={styles.ownerPlaceOut}
         aria-busy={ending !== undefined || undefined}
         onClick={() => void end('local')}
       >

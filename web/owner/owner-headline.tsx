@@ -3,20 +3,21 @@ import { useTranslations } from 'use-intl'
 import { Drawing } from '#web/brand/drawing.tsx'
 import { FurjatSteps } from '#web/ui/furjat-steps.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import styles from './owner-home.module.css'
 
 /** The promise, and the facts that hold it up. */
 export function OwnerHeadline({ approvedProviders }: { approvedProviders: number }) {
   const t = useTranslations('ownerHome.hero')
   return (
     <>
-      <div className="owner-headline">
-        <p className="eyebrow">
+      <div className={styles.ownerHeadline}>
+        <p className={styles.eyebrow}>
           <FurjatSteps total={3} done={3} />
           {t('eyebrow')}
         </p>
         <h1>{t.rich('title', { line: (words) => <span>{words}</span> })}</h1>
-        <p className="owner-lead">{t('lead')}</p>
-        <ul className="owner-facts">
+        <p className={styles.ownerLead}>{t('lead')}</p>
+        <ul className={styles.ownerFacts}>
           <li>
             <Icon icon={BadgeCheck} size={20} />
             <span>{t.rich('verified', { count: approvedProviders, b: (words) => <b>{words}</b> })}</span>
@@ -34,8 +35,8 @@ export function OwnerHeadline({ approvedProviders }: { approvedProviders: number
           </li>
         </ul>
       </div>
-      <Drawing name="elevationStrip" className="owner-street" />
-      <Drawing name="elevation" className="owner-elevation" />
+      <Drawing name="elevationStrip" className={styles.ownerStreet} />
+      <Drawing name="elevation" className={styles.ownerElevation} />
     </>
   )
 }

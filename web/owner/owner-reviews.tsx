@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { Testimonial } from '#server/reviews/review-answers.ts'
 import { Drawing } from '#web/brand/drawing.tsx'
 import { Testimonials } from '#web/reviews/testimonials.tsx'
+import styles from './owner-home.module.css'
 
 /** Reviews of handed-over work whose authors agreed to this page. Until the first one, the page says so and invents none. */
 export function OwnerReviews({ reviews }: { reviews: Testimonial[] }) {
@@ -23,9 +24,9 @@ export function OwnerReviews({ reviews }: { reviews: Testimonial[] }) {
         <h2 id="reviews-title">{t('title')}</h2>
         <p className="section-lead">{t('text')}</p>
       </header>
-      <div className="reviews-empty">
+      <div className={styles.reviewsEmpty}>
         <Drawing name="elevationStrip" />
-        <p className="reviews-words">{t('empty')}</p>
+        <p className={styles.reviewsWords}>{t('empty')}</p>
       </div>
     </section>
   )

@@ -5,6 +5,7 @@ import { CategoryGlyph } from '#web/brand/category-glyph.tsx'
 import { whatsAppLink } from '#web/marketplace/whatsapp-link.ts'
 import { estimatePath, paths, type SolutionHub } from '#web/paths.ts'
 import { useLocale } from '#web/use-locale.ts'
+import styles from './owner-home.module.css'
 
 type HubWord = 'designers' | 'engineeringOffices' | 'supervision' | 'advisors'
 
@@ -56,7 +57,7 @@ export function RequestCategories({ supportWhatsapp }: { supportWhatsapp: string
           <h2 id="categories-title">{t('title')}</h2>
           <p className="section-lead">{t('lead')}</p>
         </header>
-        <ul className="categories">
+        <ul className={styles.categories}>
           {CATEGORIES.map((category) => (
             <li key={category.name}>
               <CategoryGlyph name={category.glyph} size={76} />

@@ -11,6 +11,7 @@ import { PackageDialog } from './package-dialog.tsx'
 import type { PackageGroup } from './package-groups.ts'
 import { PackagePrices } from './package-prices.tsx'
 import { PackageVersions } from './package-versions.tsx'
+import styles from './packages.module.css'
 
 const TONES: Record<AdminPackage['state'], StatusTone> = {
   prepared: 'info',
@@ -23,15 +24,15 @@ export function PackageCard({ group }: { group: PackageGroup }) {
   const locale = useLocale()
   const { code, shown, prepared, ended } = group
   return (
-    <section className="card card-surface package" aria-labelledby={`package-${code}`}>
-      <header className="package-title">
+    <section className={`card card-surface ${styles.package}`} aria-labelledby={`package-${code}`}>
+      <header className={styles.packageTitle}>
         <h2 id={`package-${code}`}>
           <bdi>{shown.name[locale]}</bdi>
         </h2>
         <Standing version={shown} />
         <Acts group={group} />
       </header>
-      <div className="package-body">
+      <div className={styles.packageBody}>
         <PackagePrices fees={shown} />
         <Facts version={shown} />
       </div>
@@ -53,7 +54,7 @@ function Standing({
   const locale = useLocale()
   const date = (at: string) => formatDate(at, locale)
   return (
-    <p className="package-standing">
+    <p className={styles.packageStanding}>
       <StatusBadge status={TONES[state]}>{t(`state.${state}`)}</StatusBadge>
       <span className="caption">
         {t('version', { version: String(version) })} ·{' '}
@@ -81,7 +82,7 @@ function Facts({ version, isNext = false }: { version: AdminPackage; isNext?: bo
         ] as [string, string][])),
   ]
   return (
-    <dl className="package-facts">
+    <dl className={styles.packageFacts}>
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -103,7 +104,7 @@ function Acts({ group: { shown, offered, prepared } }: { group: PackageGroup }) 
   const close = () => ask(undefined)
   if (shown.state === 'prepared') return <PreparedActs version={shown} />
   return (
-    <div className="package-acts">
+    <div className={styles.packageActs}>
       {prepared.length === 0 && (
         <Button size="md" variant="secondary" onClick={() => ask('next')}>
           {t('next')}
@@ -129,13 +130,13 @@ function Prepared({ version, before }: PreparedProps) {
   const t = useTranslations('packageEditor')
   const locale = useLocale()
   return (
-    <div className="package-next">
-      <header className="package-title">
+    <div className={styles.packageNext}>
+      <header className={styles.packageTitle}>
         <h3>{t('nextTitle', { version: String(version.version) })}</h3>
         <span className="caption">{t('from', { date: formatDate(version.offeredFrom, locale) })}</span>
         <PreparedActs version={version} />
       </header>
-      <div className="package-body">
+      <div className={styles.packageBody}>
         <PackagePrices fees={version} before={before} />
         <Facts version={version} isNext />
       </div>
@@ -156,7 +157,7 @@ function PreparedActs({ version }: { version: AdminPackage }) {
       failed: t('removeFailed'),
     })
   return (
-    <div className="package-acts">
+    <div className={styles.packageActs}>
       <Button size="md" variant="secondary" onClick={() => open(true)}>
         {t('change')}
       </Button>

@@ -8,6 +8,7 @@ import { useLocale } from '#web/use-locale.ts'
 import { PackageFields } from './package-fields.tsx'
 import { feesOf, type PackageForm } from './package-form-values.ts'
 import { PackagePrices } from './package-prices.tsx'
+import styles from './packages.module.css'
 import { type EditWay, usePackageForm } from './use-package-form.ts'
 
 interface PackageDialogProps {
@@ -40,7 +41,7 @@ export function PackageDialog({ way, base, onClose }: PackageDialogProps) {
     >
       <form
         id="package"
-        className="package-form"
+        className={styles.packageForm}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -88,7 +89,7 @@ function Preview({ values, before }: PreviewProps) {
   const t = useTranslations('packageEditor.form')
   const { monthlyFee, yearlyFee } = feesOf(values)
   return (
-    <section className="package-preview" aria-label={t('preview')} aria-live="polite">
+    <section className={styles.packagePreview} aria-label={t('preview')} aria-live="polite">
       <h3>{t('preview')}</h3>
       <PackagePrices
         fees={{

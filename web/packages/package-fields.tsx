@@ -3,6 +3,7 @@ import { MoneyField } from '#web/ui/money-field.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import styles from './packages.module.css'
 import type { PackageFormState } from './use-package-form.ts'
 
 interface PackageFieldsProps {
@@ -25,7 +26,7 @@ function Names({ form: { values, set, errorOf }, hasCode }: PackageFieldsProps) 
   const t = useTranslations('packageEditor.form')
   return (
     <>
-      <div className="package-pair">
+      <div className={styles.packagePair}>
         <TextField
           name="nameAr"
           label={t('nameAr')}
@@ -66,7 +67,7 @@ function Numbers({ form: { values, set, errorOf } }: Pick<PackageFieldsProps, 'f
   const t = useTranslations('packageEditor.form')
   return (
     <>
-      <div className="package-pair">
+      <div className={styles.packagePair}>
         <MoneyField
           name="monthlyFee"
           label={t('monthlyFee')}
@@ -84,7 +85,7 @@ function Numbers({ form: { values, set, errorOf } }: Pick<PackageFieldsProps, 'f
           error={errorOf('yearlyFee')}
         />
       </div>
-      <div className="package-pair">
+      <div className={styles.packagePair}>
         <NumberField
           name="leadsAMonth"
           label={t('leads')}
@@ -111,7 +112,7 @@ function Numbers({ form: { values, set, errorOf } }: Pick<PackageFieldsProps, 'f
 function Begin({ form: { values, set, errorOf } }: Pick<PackageFieldsProps, 'form'>) {
   const t = useTranslations('packageEditor.form')
   return (
-    <div className="package-pair">
+    <div className={styles.packagePair}>
       <SegmentedControl
         name="begin"
         label={t('begin')}

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { type PackageFees, priceOf, yearlySaving } from '#domain/packages/package.ts'
 import { Money } from '#web/ui/money.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import styles from './packages.module.css'
 
 interface PackagePricesProps {
   fees: Partial<PackageFees>
@@ -19,11 +20,11 @@ export function PackagePrices({ fees, before }: PackagePricesProps) {
     monthlyFee !== undefined && yearlyFee !== undefined ? yearlySaving({ monthlyFee, yearlyFee }) : undefined
   const money = (amount: number) => () => <Money halalas={amount} locale={locale} />
   return (
-    <div className="package-prices">
+    <div className={styles.packagePrices}>
       <PriceBox name={t('monthly')} fee={monthlyFee} before={before?.monthlyFee} />
       <PriceBox name={t('yearly')} fee={yearlyFee} before={before?.yearlyFee}>
         {saving !== undefined && (
-          <small className="package-saves" data-none={saving === 0 ? '' : undefined}>
+          <small className={styles.packageSaves} data-none={saving === 0 ? '' : undefined}>
             {saving === 0 ? t('noSaving') : t.rich('saving', { amount: money(saving) })}
           </small>
         )}
@@ -45,7 +46,7 @@ function PriceBox({ name, fee, before, children }: PriceBoxProps) {
   const price = fee !== undefined && fee > 0 ? priceOfFee(fee) : undefined
   const money = (amount: number) => () => <Money halalas={amount} locale={locale} />
   return (
-    <div className="package-price-box">
+    <div className={styles.packagePriceBox}>
       <span className="caption">
         {name} · {t('withVat')}
       </span>

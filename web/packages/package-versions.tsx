@@ -4,6 +4,7 @@ import type { AdminPackage } from '#server/packages/package-answers.ts'
 import { type Column, ConsoleTable } from '#web/admin/console/console-table.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import styles from './packages.module.css'
 
 interface PackageVersionsProps {
   name: string
@@ -55,7 +56,7 @@ export function PackageVersions({ name, versions }: PackageVersionsProps) {
     count('subscriptions'),
   ]
   return (
-    <details className="package-versions">
+    <details className={styles.packageVersions}>
       <summary>
         {t('versions')} <span className="num">{formatNumber(versions.length)}</span>
       </summary>

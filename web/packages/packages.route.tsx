@@ -12,7 +12,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { PackageCard } from './package-card.tsx'
 import { PackageDialog } from './package-dialog.tsx'
 import { groupPackages } from './package-groups.ts'
-import './packages.css'
+import styles from './packages.module.css'
 
 export const handle = { messages: ['packageEditor'] }
 
@@ -27,7 +27,7 @@ export default function PackagesRoute() {
   const answer = useAnswer<AdminPackages>('/admin/packages')
   return (
     <div className="admin-page">
-      <header className="package-head">
+      <header className={styles.packageHead}>
         <div className="audit-head-words">
           <h1>{t('title')}</h1>
           <p className="audit-lead">{t('lead')}</p>

@@ -8,6 +8,7 @@ import { paths } from '#web/paths.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import styles from './admin-payments.module.css'
 
 /** What to find on the bank's statement, and what is known of it. */
 export function PaymentFields({ payment }: { payment: AdminPayment }) {
@@ -17,7 +18,7 @@ export function PaymentFields({ payment }: { payment: AdminPayment }) {
   return (
     <section className="review-section" aria-labelledby="look-title">
       <h3 id="look-title">{t('look')}</h3>
-      <div className="payments-look">
+      <div className={styles.paymentsLook}>
         <p>
           <span className="caption">{t('amount')}</span>
           <b>

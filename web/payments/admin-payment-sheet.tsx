@@ -15,6 +15,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { PaymentFields } from './admin-payment-fields.tsx'
+import styles from './admin-payments.module.css'
 import { type PaymentsView, paymentDoor, paymentsAddress } from './admin-payments-address.ts'
 import { ConfirmTransfer } from './confirm-transfer.tsx'
 import { LookAtPayment } from './look-at-payment.tsx'
@@ -123,7 +124,7 @@ function Acts(props: ActsProps) {
   const frame = (end: ReactNode, foot: ReactNode) => (
     <>
       <div className="drawer-body">
-        <div className="drawer-start payments-receipt">
+        <div className={`drawer-start ${styles.paymentsReceipt}`}>
           <Receipt payment={payment} />
         </div>
         <div className="drawer-end">

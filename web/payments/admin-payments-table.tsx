@@ -9,6 +9,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { StatusBadge, type StatusTone } from '#web/ui/status-badge.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import styles from './admin-payments.module.css'
 import { type PaymentsView, paymentsAddress } from './admin-payments-address.ts'
 import { refundRefused, refundToSend } from './refund-to-send.ts'
 
@@ -26,7 +27,7 @@ export function AdminPaymentsTable({ payments, view }: AdminPaymentsTableProps) 
     {
       name: 'reference',
       heading: t('reference'),
-      cell: ({ reference }) => <Bdi className="num payments-reference">{reference}</Bdi>,
+      cell: ({ reference }) => <Bdi className={`num ${styles.paymentsReference}`}>{reference}</Bdi>,
     },
     {
       name: 'standing',

@@ -11,6 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { PaymentSheet } from './admin-payment-sheet.tsx'
+import styles from './admin-payments.module.css'
 import {
   type PaymentsView,
   paymentsAddress,
@@ -19,7 +20,6 @@ import {
   SHOWN_PAYMENTS,
 } from './admin-payments-address.ts'
 import { AdminPaymentsTable } from './admin-payments-table.tsx'
-import './admin-payments.css'
 
 export const handle = { messages: ['adminPayments'] }
 
@@ -47,7 +47,7 @@ export default function AdminPaymentsRoute() {
         aria-labelledby="payments-title"
         aria-busy={answer.isLoading}
       >
-        <header className="payments-head">
+        <header className={styles.paymentsHead}>
           <h2 id="payments-title">{t(`heading.${view.show}`)}</h2>
           <Total page={answer.data} />
         </header>
@@ -94,7 +94,7 @@ function Shown({ view }: { view: PaymentsView }) {
   const { data } = useAnswer<Summary>('/admin/summary')
   return (
     <nav aria-label={t('label')}>
-      <ul className="view-switch payments-shown">
+      <ul className={`view-switch ${styles.paymentsShown}`}>
         {SHOWN_PAYMENTS.map((show) => {
           const name = COUNT_OF[show]
           const count = (name && data?.payments?.[name]) ?? 0

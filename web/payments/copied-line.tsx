@@ -2,6 +2,7 @@ import { Check, Copy } from 'lucide'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Icon } from '#web/ui/icon.tsx'
+import styles from './payments.module.css'
 
 interface CopiedLineProps {
   label: string
@@ -27,7 +28,7 @@ export function CopiedLine({ label, value, children }: CopiedLineProps) {
   }
   const isCopied = outcome === 'copied'
   return (
-    <div className="copied-line">
+    <div className={styles.copiedLine}>
       <dt>
         {label} <span role="status">{outcome && t(outcome)}</span>
       </dt>

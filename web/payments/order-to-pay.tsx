@@ -10,11 +10,11 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useLocale } from '#web/use-locale.ts'
 import { PayOrder } from './pay-order.tsx'
+import styles from './payments.module.css'
 import { PriceRows } from './price-rows.tsx'
 import { standingPayment } from './standing-payment.ts'
 import { TransferToMake } from './transfer-to-make.tsx'
 import { UnsettledPayment } from './unsettled-payment.tsx'
-import './payments.css'
 
 interface OrderToPayProps {
   order: OrderAnswer
@@ -34,8 +34,8 @@ export function OrderToPay({ order, told }: OrderToPayProps) {
   }, [order.createdAt, order.payments.length])
   const name = order.package.name[locale]
   return (
-    <section className="card card-surface order-to-pay" aria-labelledby="order-title">
-      <div className="order-price">
+    <section className={`card card-surface ${styles.orderToPay}`} aria-labelledby="order-title">
+      <div className={styles.orderPrice}>
         <h2 id="order-title" ref={heading} tabIndex={-1}>
           {t(titleOf(order), { name })}
         </h2>
@@ -46,7 +46,7 @@ export function OrderToPay({ order, told }: OrderToPayProps) {
         </p>
         <p className="caption">{t('order.rules')}</p>
       </div>
-      <div className="order-ways">
+      <div className={styles.orderWays}>
         <Ways order={order} told={told} />
         <DropOrder order={order} />
       </div>
@@ -120,7 +120,7 @@ function DropOrder({ order }: { order: OrderAnswer }) {
   )
   return (
     <>
-      <Button variant="ghost" size="sm" className="order-drop" onClick={() => ask(true)}>
+      <Button variant="ghost" size="sm" className={styles.orderDrop} onClick={() => ask(true)}>
         {t('payments.order.drop')}
       </Button>
       <Dialog

@@ -11,6 +11,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import styles from './payments.module.css'
 
 const ICONS = { moyasar: CreditCard, bank_transfer: Banknote }
 
@@ -31,7 +32,7 @@ export function PayOrder({ order }: { order: OrderAnswer }) {
   }
   const isPage = method === 'moyasar'
   return (
-    <div className="pay-order">
+    <div className={styles.payOrder}>
       <RadioCards
         layout="rows"
         name="method"

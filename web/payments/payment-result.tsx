@@ -15,8 +15,8 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { paymentAddress } from './payment-address.ts'
+import styles from './payments.module.css'
 import { nextLookAt } from './standing-payment.ts'
-import './payments.css'
 
 /** What became of the payment whose page somebody comes back from: asked until it is known, never taken from the address. */
 export function PaymentResult({ paymentId }: { paymentId: string }) {
@@ -75,14 +75,14 @@ function Waiting({ payment }: { payment: PaymentAnswer }) {
     <Notice title={t(isLong ? 'result.notYetTitle' : 'result.waitingTitle')} role="status">
       <p>{t(isLong ? 'result.notYetText' : 'result.waitingText')}</p>
       {isLong && payment.payUrl ? (
-        <p className="payment-ways">
+        <p className={styles.paymentWays}>
           <a className={buttonClass({ size: 'sm' })} href={payment.payUrl}>
             {t('goOn')}
           </a>
           <Dismiss />
         </p>
       ) : (
-        <span className="payment-asking" aria-hidden="true">
+        <span className={styles.paymentAsking} aria-hidden="true">
           <span className="spinner" />
         </span>
       )}
@@ -143,7 +143,7 @@ function Paid({ payment }: { payment: PaymentAnswer }) {
           date: () => <ShownDate at={payment.receivedAt} />,
         })}
       </p>
-      <p className="payment-ways">
+      <p className={styles.paymentWays}>
         <Link className={buttonClass({ size: 'sm' })} to={paths.contractorLeads(locale)}>
           {t('toLeads')}
         </Link>

@@ -2,13 +2,14 @@ import { useTranslations } from 'use-intl'
 import type { OrderAnswer } from '#server/payments/payment-answers.ts'
 import { Money } from '#web/ui/money.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import styles from './payments.module.css'
 
 /** How the price comes about, from the fee to what is paid; the rows add up. */
 export function PriceRows({ order }: { order: OrderAnswer }) {
   const t = useTranslations('payments.order')
   const { kind, billing, unitPrice, discount, net, vat, total } = order
   return (
-    <dl className="order-price-rows">
+    <dl className={styles.orderPriceRows}>
       <Row label={t(`fee.${kind === 'upgrade' ? kind : billing}`)} halalas={unitPrice} />
       {discount > 0 && <Row label={t('discount')} halalas={-discount} />}
       {discount > 0 && <Row label={t('net')} halalas={net} />}

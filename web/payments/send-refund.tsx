@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import styles from './admin-payments.module.css'
 import { BankReferenceForm } from './bank-reference-form.tsx'
 import type { PaymentActProps } from './payment-act.ts'
 
@@ -49,7 +50,7 @@ export function SendRefund({ payment, refund, onDone, frame }: SendRefundProps) 
       onChange={setReference}
       onSend={() => void send()}
     >
-      <p className="payments-refund">
+      <p className={styles.paymentsRefund}>
         {t('of')}{' '}
         <b>
           <Money halalas={refund.amount} locale={locale} />

@@ -12,7 +12,9 @@ import { useActing } from '#web/subscriptions/use-acting.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { paymentAddress } from './payment-address.ts'
-import '#web/documents/documents.css'
+import '#web/styles/document-row.css'
+import '#web/documents/documents.module.css'
+import styles from './payments.module.css'
 
 const NAME = 'receipt'
 
@@ -47,7 +49,7 @@ function ReceiptField({ payment, onHandedIn }: { payment: PaymentAnswer; onHande
     onHandedIn()
   }
   return (
-    <div className="transfer-receipt">
+    <div className={styles.transferReceipt}>
       <UploadRow
         name={NAME}
         label={t('receipt')}

@@ -7,6 +7,7 @@ import { useLooking } from '#web/subscriptions/use-looking.ts'
 import { Money } from '#web/ui/money.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { CopiedLine } from './copied-line.tsx'
+import styles from './payments.module.css'
 import { nextLookAt } from './standing-payment.ts'
 import { TransferReceipt } from './transfer-receipt.tsx'
 
@@ -17,10 +18,10 @@ export function TransferToMake({ payment }: { payment: PaymentAnswer }) {
   const { bank, amount, reference } = payment
   useLooking(SUBSCRIPTION, nextLookAt(payment, 0))
   return (
-    <div className="transfer">
+    <div className={styles.transfer}>
       <h3>{t('title', { amount: formatMoneyText(amount, locale) })}</h3>
       <p className="caption">{t('lead')}</p>
-      <dl className="copied-lines">
+      <dl className={styles.copiedLines}>
         <CopiedLine label={t('amount')} value={riyalsOf(amount)}>
           <Money halalas={amount} locale={locale} />
         </CopiedLine>
@@ -30,7 +31,7 @@ export function TransferToMake({ payment }: { payment: PaymentAnswer }) {
               {inFours(bank.iban)}
             </CopiedLine>
             <CopiedLine label={t('accountName')} value={bank.accountName} />
-            <div className="copied-line">
+            <div className={styles.copiedLine}>
               <dt>{t('bankName')}</dt>
               <dd>
                 <bdi>{bank.bankName}</bdi>

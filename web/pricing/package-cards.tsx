@@ -9,6 +9,7 @@ import { FurjatSteps } from '#web/ui/furjat-steps.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import styles from './pricing.module.css'
 
 /** What every package holds; its words are `packages.<name>`. */
 const IN_ALL = ['verification', 'whatsapp', 'profile', 'decline'] as const
@@ -17,9 +18,9 @@ const IN_ALL = ['verification', 'whatsapp', 'profile', 'decline'] as const
 export function PackageCards({ packages }: { packages: OfferedPackage[] }) {
   const t = useTranslations('pricingPage.packages')
   return (
-    <section className="section pricing-packages" aria-labelledby="packages-title">
+    <section className={`section ${styles.pricingPackages}`} aria-labelledby="packages-title">
       <div className="wrap">
-        <header className="pricing-packages-head">
+        <header className={styles.pricingPackagesHead}>
           <h2 id="packages-title">{t('title')}</h2>
           <fieldset>
             <legend className="visually-hidden">{t('period')}</legend>
@@ -33,7 +34,7 @@ export function PackageCards({ packages }: { packages: OfferedPackage[] }) {
             </div>
           </fieldset>
         </header>
-        <ul className="package-cards">
+        <ul className={styles.packageCards}>
           {packages.map((offered, at) => (
             <PackageCard key={offered.id} offered={offered} step={at + 1} of={packages.length} />
           ))}
@@ -48,16 +49,16 @@ function PackageCard({ offered, step, of }: { offered: OfferedPackage; step: num
   const locale = useLocale()
   const name = offered.name[locale]
   return (
-    <li className="package-card">
-      <div className="package-card-top">
+    <li className={styles.packageCard}>
+      <div className={styles.packageCardTop}>
         <FurjatSteps total={of} done={step} current={false} />
-        {offered.isDemo && <span className="demo-tag">{t('demo')}</span>}
+        {offered.isDemo && <span className={styles.demoTag}>{t('demo')}</span>}
       </div>
       <h3>{name}</h3>
       {BILLING_PERIODS.map((period) => (
         <PackagePrice key={period} offered={offered} period={period} />
       ))}
-      <ul className="package-card-holds">
+      <ul className={styles.packageCardHolds}>
         <Held>
           <b>{t('leads', { count: offered.leadsAMonth })}</b>
         </Held>
@@ -87,9 +88,9 @@ function PackagePrice({ offered, period }: { offered: OfferedPackage; period: Bi
   const saving = yearlySaving(offered)
   return (
     <div className="package-price" data-period={period}>
-      <p className="package-total">
+      <p className={styles.packageTotal}>
         <Money halalas={price.total} locale={locale} />{' '}
-        <span className="package-unit">
+        <span className={styles.packageUnit}>
           {t(period === 'monthly' ? 'aMonth' : 'aYear')}
           <small>{t('withVat')}</small>
         </span>
@@ -101,7 +102,7 @@ function PackagePrice({ offered, period }: { offered: OfferedPackage; period: Bi
         })}
       </p>
       {period === 'yearly' && saving > 0 && (
-        <p className="package-saving">
+        <p className={styles.packageSaving}>
           {t.rich('saving', { amount: () => <Money halalas={saving} locale={locale} /> })}
         </p>
       )}

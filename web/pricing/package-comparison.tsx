@@ -3,6 +3,7 @@ import { priceOf, yearlySaving } from '#domain/packages/package.ts'
 import type { OfferedPackage } from '#server/packages/package-answers.ts'
 import { Money } from '#web/ui/money.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import styles from './pricing.module.css'
 
 const MONTHS = 12
 
@@ -11,11 +12,11 @@ export function PackageComparison({ packages }: { packages: OfferedPackage[] }) 
   const t = useTranslations('pricingPage.compare')
   return (
     <section className="section wrap" aria-labelledby="compare-title">
-      <header className="pricing-compare-head">
+      <header className={styles.pricingCompareHead}>
         <h2 id="compare-title">{t('title')}</h2>
         <p>{t('lead')}</p>
       </header>
-      <table className="pricing-table">
+      <table className={styles.pricingTable}>
         <thead>
           <tr>
             {(['package', 'leads', 'month', 'twelve', 'year', 'saving'] as const).map((column) => (

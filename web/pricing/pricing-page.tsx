@@ -10,6 +10,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { PackageCards } from './package-cards.tsx'
 import { PackageComparison } from './package-comparison.tsx'
+import styles from './pricing.module.css'
 import { PricingQuestions } from './pricing-questions.tsx'
 
 interface PricingPageProps {
@@ -40,23 +41,23 @@ export function PricingPage({ packages, supportWhatsapp }: PricingPageProps) {
 function Hero() {
   const t = useTranslations('pricingPage.hero')
   return (
-    <section className="pricing-hero relief">
-      <div className="wrap pricing-hero-row">
+    <section className={`${styles.pricingHero} relief`}>
+      <div className={`wrap ${styles.pricingHeroRow}`}>
         <div>
-          <p className="pricing-eyebrow">
+          <p className={styles.pricingEyebrow}>
             <FurjatSteps total={3} done={3} />
             {t('eyebrow')}
           </p>
           <h1>{t.rich('title', { line: (words) => <span>{words}</span> })}</h1>
-          <p className="pricing-lead">{t('lead')}</p>
+          <p className={styles.pricingLead}>{t('lead')}</p>
         </div>
-        <p className="pricing-zero">
-          <Bdi className="num pricing-zero-figure">0%</Bdi>
+        <p className={styles.pricingZero}>
+          <Bdi className={`num ${styles.pricingZeroFigure}`}>0%</Bdi>
           <span>{t('zero')}</span>
           <small>{t('owners')}</small>
         </p>
       </div>
-      <div className="pricing-edge" aria-hidden="true" />
+      <div className={styles.pricingEdge} aria-hidden="true" />
     </section>
   )
 }
@@ -73,7 +74,7 @@ function PricesSoon({ supportWhatsapp }: Pick<PricingPageProps, 'supportWhatsapp
     </div>
   )
   return (
-    <section className="section wrap pricing-soon">
+    <section className={`section wrap ${styles.pricingSoon}`}>
       <EmptyState title={t('title')} level={2} action={ways}>
         {t('text')}
       </EmptyState>
@@ -89,7 +90,7 @@ function NeverPaid() {
   return (
     <section className="section wrap" aria-labelledby="never-paid-title">
       <h2 id="never-paid-title">{t('title')}</h2>
-      <ul className="pricing-never">
+      <ul className={styles.pricingNever}>
         {NEVER_PAID.map((name) => (
           <li key={name}>
             <h3>{t(`${name}Title`)}</h3>
@@ -105,7 +106,7 @@ function Closing() {
   const t = useTranslations('pricingPage.end')
   const locale = useLocale()
   return (
-    <section className="wrap pricing-end" aria-labelledby="pricing-end-title">
+    <section className={`wrap ${styles.pricingEnd}`} aria-labelledby="pricing-end-title">
       <div>
         <h2 id="pricing-end-title">{t('title')}</h2>
         <p>{t('text')}</p>

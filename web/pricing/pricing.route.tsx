@@ -4,7 +4,7 @@ import { pageMeta } from '#web/page-meta.ts'
 import { renderServerOnly } from '#web/server-only/render-server-only.server.tsx'
 import { ServerOnly } from '#web/server-only/server-only.tsx'
 import { PricingPage } from './pricing-page.tsx'
-import './pricing.css'
+import './pricing.module.css'
 import '#web/styles/questions.css'
 
 export const handle = {

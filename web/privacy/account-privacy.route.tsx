@@ -4,6 +4,7 @@ import { ProtectedRoute } from '#web/accounts/protected-route.tsx'
 import { useOwnerAnswer, useOwnerDashboard } from '#web/owner-accounts/use-owner-dashboard.tsx'
 import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
+import styles from './privacy.module.css'
 import { SessionPrivacy } from './session-privacy.tsx'
 
 export { action } from '#web/accounts/needs-script.ts'
@@ -20,7 +21,7 @@ export default function AccountPrivacyRoute() {
   return (
     <ProtectedRoute signIn={paths.accountSignIn}>
       <div className="wrap">
-        <div className="privacy-page">
+        <div className={styles.privacyPage}>
           <Held />
         </div>
       </div>

@@ -10,7 +10,7 @@ import { Bdi } from '#web/ui/bdi.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useLocale } from '#web/use-locale.ts'
-import './privacy.css'
+import styles from './privacy.module.css'
 
 export const handle = { messages: ['ownData'] }
 
@@ -74,9 +74,9 @@ function Requests({ title, requests, isOpen = false }: RequestsProps) {
   ]
   return (
     <section className="card card-surface admin-queue">
-      <h2 className="privacy-console-title">{title}</h2>
+      <h2 className={styles.privacyConsoleTitle}>{title}</h2>
       {requests.length === 0 ? (
-        <p className="privacy-console-none">{t('adminPage.none')}</p>
+        <p className={styles.privacyConsoleNone}>{t('adminPage.none')}</p>
       ) : (
         <ConsoleTable
           caption={title}
@@ -103,7 +103,7 @@ function Retention({ retention }: Pick<AdminPrivacy, 'retention'>) {
   ]
   return (
     <section className="card card-surface admin-queue">
-      <h2 className="privacy-console-title">{t('retention')}</h2>
+      <h2 className={styles.privacyConsoleTitle}>{t('retention')}</h2>
       <ConsoleTable caption={t('retention')} columns={columns} rows={retention} keyOf={({ rule }) => rule} />
     </section>
   )

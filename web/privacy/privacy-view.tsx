@@ -13,7 +13,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { ACT, type PrivacyAct, type PrivacyOutcome } from './privacy-act.ts'
 import '#web/styles/questions.css'
-import './privacy.css'
+import styles from './privacy.module.css'
 
 interface PrivacyViewProps {
   held: HeldData
@@ -33,7 +33,7 @@ interface PrivacyViewProps {
 export function PrivacyView(props: PrivacyViewProps) {
   const t = useTranslations('ownData')
   return (
-    <div className="privacy-parts">
+    <div className={styles.privacyParts}>
       <Part title={t('heldTitle')}>
         <Groups groups={props.held.groups} />
       </Part>
@@ -41,7 +41,7 @@ export function PrivacyView(props: PrivacyViewProps) {
         <SeenBy seenBy={props.held.seenBy} />
       </Part>
       <Part title={t('copy.title')} lead={t('copy.lead')}>
-        <div className="privacy-row">{props.copies}</div>
+        <div className={styles.privacyRow}>{props.copies}</div>
       </Part>
       {props.held.contact && (
         <Part title={t('correct.title')}>
@@ -66,9 +66,9 @@ export function PrivacyView(props: PrivacyViewProps) {
 
 function Part({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   return (
-    <section className="card card-surface card-padded privacy-part">
+    <section className={`card card-surface card-padded ${styles.privacyPart}`}>
       <h2>{title}</h2>
-      {lead && <p className="privacy-quiet">{lead}</p>}
+      {lead && <p className={styles.privacyQuiet}>{lead}</p>}
       {children}
     </section>
   )
@@ -80,12 +80,12 @@ type Words = (key: string, values?: Record<string, string | number>) => string
 function Groups({ groups }: Pick<HeldData, 'groups'>) {
   const t = useTranslations('ownData') as unknown as Words
   return (
-    <ul className="privacy-list">
+    <ul className={styles.privacyList}>
       {groups.map(({ group, rows, keptDays, rule, staysByLaw }) => (
         <li key={group}>
-          <span className="privacy-name">{t(`groups.${group}`)}</span>
-          <span className="privacy-quiet">{t('rows', { count: rows })}</span>
-          <span className="privacy-why">
+          <span className={styles.privacyName}>{t(`groups.${group}`)}</span>
+          <span className={styles.privacyQuiet}>{t('rows', { count: rows })}</span>
+          <span className={styles.privacyWhy}>
             {t(`rules.${rule}`)}
             {keptDays !== undefined && ` · ${t('keptFor', { days: keptDays })}`}
             {staysByLaw && ` · ${t('staysByLaw')}`}
@@ -101,7 +101,7 @@ const NEWEST = 3
 
 function SeenBy({ seenBy }: Pick<HeldData, 'seenBy'>) {
   const t = useTranslations('ownData')
-  if (seenBy.length === 0) return <p className="privacy-quiet">{t('seenByNobody')}</p>
+  if (seenBy.length === 0) return <p className={styles.privacyQuiet}>{t('seenByNobody')}</p>
   const earlier = seenBy.slice(NEWEST)
   return (
     <>
@@ -122,16 +122,16 @@ function Receipts({ seenBy }: Pick<HeldData, 'seenBy'>) {
   const t = useTranslations('ownData')
   const locale = useLocale()
   return (
-    <ul className="privacy-list">
+    <ul className={styles.privacyList}>
       {seenBy.map(({ name, what, at }) => (
         <li key={`${name} ${what} ${at}`}>
-          <span className="privacy-name">
+          <span className={styles.privacyName}>
             <Bdi>{name}</Bdi>
           </span>
-          <time className="privacy-quiet" dateTime={at}>
+          <time className={styles.privacyQuiet} dateTime={at}>
             {formatDateTime(new Date(at), locale)}
           </time>
-          <span className="privacy-why">{t(`seen.${what}`)}</span>
+          <span className={styles.privacyWhy}>{t(`seen.${what}`)}</span>
         </li>
       ))}
     </ul>
@@ -175,7 +175,7 @@ function Mobile({ contact, ...props }: PrivacyViewProps & { contact: Contact }) 
   const elsewhere = props.of === 'provider' ? 'providerHint' : ELSEWHERE[props.isAccount ? 'account' : 'link']
   return (
     <>
-      <p className="privacy-quiet">
+      <p className={styles.privacyQuiet}>
         {t('mobile')}: <bdi dir="ltr">+{mobile}</bdi>. {correctedIn !== 'here' && t(elsewhere)}
       </p>
       {props.outcome?.act === 'code' && !props.outcome.failure && (
@@ -232,7 +232,7 @@ function NewMobile({ contact: { codeSentTo }, ...props }: PrivacyViewProps & { c
 function Consents(props: PrivacyViewProps) {
   const t = useTranslations('ownData')
   const { consents } = props.held
-  if (consents.length === 0) return <p className="privacy-quiet">{t('consentsNone')}</p>
+  if (consents.length === 0) return <p className={styles.privacyQuiet}>{t('consentsNone')}</p>
   return (
     <>
       <Failed {...props} act="withdraw" />
@@ -242,12 +242,12 @@ function Consents(props: PrivacyViewProps) {
             <summary>
               <span>
                 {t(`purposes.${purpose}`)}
-                <small className="privacy-state">
+                <small className={styles.privacyState}>
                   {t('consentsStand', { count: same.filter(({ withdrawnAt }) => !withdrawnAt).length })}
                 </small>
               </span>
             </summary>
-            <ul className="privacy-list">
+            <ul className={styles.privacyList}>
               {same.map((consent) => (
                 <Consent key={consent.id} {...props} consent={consent} />
               ))}
@@ -266,9 +266,9 @@ function Consent({ consent, ...props }: PrivacyViewProps & { consent: HeldData['
   const at = (moment: string) => formatDateTime(new Date(moment), locale)
   return (
     <li>
-      <span className="privacy-why">
+      <span className={styles.privacyWhy}>
         {reference && (
-          <span className="privacy-reference">
+          <span className={styles.privacyReference}>
             <Bdi>{reference}</Bdi>
           </span>
         )}
@@ -350,13 +350,13 @@ function Requests({ requests }: Pick<HeldData, 'requests'>) {
   const locale = useLocale()
   const day = (moment: string | undefined) => (moment ? formatDate(new Date(moment), locale) : '')
   return (
-    <ul className="privacy-list">
+    <ul className={styles.privacyList}>
       {requests.map(({ reference, kind, status, dueAt, doneAt, outcome }) => (
         <li key={reference}>
-          <span className="privacy-name">
+          <span className={styles.privacyName}>
             {t(`kinds.${kind}`)} <Bdi>{reference}</Bdi>
           </span>
-          <span className="privacy-why">
+          <span className={styles.privacyWhy}>
             {t(`statuses.${status}`, { due: day(dueAt), at: day(doneAt) })}
             {status === 'done' &&
               outcome &&
@@ -383,7 +383,7 @@ function ActionForm({ act, onAct, children }: ActionProps) {
     },
   }
   return (
-    <Form method="post" preventScrollReset className="privacy-form" {...submit}>
+    <Form method="post" preventScrollReset className={styles.privacyForm} {...submit}>
       <input type="hidden" name={ACT} value={act} />
       {children}
     </Form>

@@ -11,6 +11,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useLocale } from '#web/use-locale.ts'
+import styles from './privacy.module.css'
 import type { PrivacyAct, PrivacyOutcome } from './privacy-act.ts'
 import { PrivacyView } from './privacy-view.tsx'
 
@@ -40,7 +41,7 @@ export function SessionPrivacy({ address, of, api, answers, answer }: SessionPri
   }
   return (
     <>
-      <header className="privacy-head">
+      <header className={styles.privacyHead}>
         <h1>{t('title')}</h1>
         <p>{t('lead')}</p>
       </header>

@@ -17,6 +17,7 @@ import { paths } from '#web/paths.ts'
 import { LinkNotFound } from '#web/project-requests/link-not-found.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import styles from './privacy.module.css'
 import { ACT, PRIVACY_ACTS, type PrivacyOutcome } from './privacy-act.ts'
 import { PrivacyView } from './privacy-view.tsx'
 
@@ -71,8 +72,8 @@ export default function TrackedPrivacyRoute() {
   if (!held) return <LinkNotFound />
   const copy = `/api/v1/tracking/${encodeURIComponent(token)}/privacy/export`
   return (
-    <div className="wrap privacy-page">
-      <header className="privacy-head">
+    <div className={`wrap ${styles.privacyPage}`}>
+      <header className={styles.privacyHead}>
         <h1>{t('title')}</h1>
         <p>{t('lead')}</p>
         <Link className="link" to={paths.tracking(locale, token)}>

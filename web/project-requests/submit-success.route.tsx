@@ -12,7 +12,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { LinkNotFound } from './link-not-found.tsx'
-import '#web/analyses/report.css'
+import '#web/styles/report-head.css'
+import '#web/analyses/report.module.css'
 
 export const handle = { messages: ['endedLink', 'projectRequests.success', 'report'] }
 

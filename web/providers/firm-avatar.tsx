@@ -1,10 +1,12 @@
-/** Tints of firms, in web/providers/firm-avatar.css. */
+import styles from './firm-avatar.module.css'
+
+/** Tints of firms, in web/providers/firm-avatar.module.css. */
 const TINTS = 6
 
 /** Two letters of a firm on a wall of its colour, until it shows a logo. The name stands beside it. */
 export const FirmAvatar = ({ name, large = false }: { name: string; large?: boolean }) => (
   <span
-    className={large ? 'firm-avatar firm-avatar-large' : 'firm-avatar'}
+    className={large ? `${styles.firmAvatar} ${styles.firmAvatarLarge}` : styles.firmAvatar}
     data-tint={tintOf(name)}
     aria-hidden="true"
   >

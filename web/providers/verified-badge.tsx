@@ -4,6 +4,7 @@ import { formatDate } from '#i18n/format.ts'
 import type { ProviderProfile } from '#server/providers/provider-answers.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import styles from './directory/providers.module.css'
 import { VerifiedSeal } from './verified-seal.tsx'
 
 type Claim = ProviderProfile['claims'][number]
@@ -16,13 +17,13 @@ export function VerifiedBadge({
 }: Pick<ProviderProfile, 'claims' | 'isPaused' | 'isDemo'>) {
   const t = useTranslations('providersPage.profile')
   return (
-    <details className="verified-badge">
+    <details className={styles.verifiedBadge}>
       <summary>
         <VerifiedSeal isPaused={isPaused} />
         <span className="visually-hidden">{t('verifiedTitle')}</span>
         <Icon icon={ChevronDown} size={16} />
       </summary>
-      <div className="verified-claims">
+      <div className={styles.verifiedClaims}>
         {isPaused && <p>{t('pausedText')}</p>}
         {claims.length === 0 && <p>{t(isDemo ? 'demoText' : 'verifiedText')}</p>}
         <ul>

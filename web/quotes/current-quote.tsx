@@ -14,8 +14,8 @@ import { useLocale } from '#web/use-locale.ts'
 import { OurRates } from './our-rates.tsx'
 import { QuoteDetails } from './quote-details.tsx'
 import { QuoteStatusBadge } from './quote-status-badge.tsx'
+import styles from './quotes.module.css'
 import type { Remarks } from './use-remarks.ts'
-import './quotes.css'
 
 interface CurrentQuoteProps {
   lead: Lead
@@ -32,11 +32,14 @@ export function CurrentQuote({ lead, quote, api, remarks, onRevise, onWithdrawn 
   const locale = useLocale()
   const earlier = lead.quotes.filter(({ id }) => id !== quote.id)
   return (
-    <section className="card card-surface card-padded quote-standing" aria-labelledby="standing-title">
+    <section
+      className={`card card-surface card-padded ${styles.quoteStanding}`}
+      aria-labelledby="standing-title"
+    >
       <header>
         <h2 id="standing-title">{t('standing')}</h2>
         <QuoteStatusBadge status={quote.status} />
-        <small className="quote-standing-facts">
+        <small className={styles.quoteStandingFacts}>
           {quote.revision > 1 && <>{t('revision', { revision: String(quote.revision - 1) })} · </>}
           <bdi>{formatDateTime(quote.submittedAt, locale)}</bdi>
         </small>
@@ -44,9 +47,9 @@ export function CurrentQuote({ lead, quote, api, remarks, onRevise, onWithdrawn 
       <QuoteDetails quote={quote} scope={lead.scopeLines} />
       {onRevise && <OurRates remarks={remarks} />}
       {earlier.length > 0 && (
-        <details className="quote-more lead-fold">
+        <details className={`${styles.quoteMore} lead-fold`}>
           <summary>{t('earlier', { count: earlier.length })}</summary>
-          <ul className="quote-earlier">
+          <ul className={styles.quoteEarlier}>
             {earlier.map((before) => (
               <li key={before.id}>
                 <PriceText {...before} /> <QuoteStatusBadge status={before.status} />{' '}
@@ -59,7 +62,7 @@ export function CurrentQuote({ lead, quote, api, remarks, onRevise, onWithdrawn 
         </details>
       )}
       {onRevise && (
-        <div className="quote-acts">
+        <div className={styles.quoteActs}>
           <Button size="md" variant="secondary" icon={<Icon icon={PencilLine} />} onClick={onRevise}>
             {t('revise')}
           </Button>

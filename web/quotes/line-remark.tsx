@@ -10,6 +10,7 @@ import { NumberField } from '#web/ui/number-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import styles from './quotes.module.css'
 import { fieldsOfRemark, MISSING, missingRemark, NOT_NEEDED, quantityRemark } from './remark-fields.ts'
 import { useLineWords } from './use-quote-form.ts'
 import type { Remarks } from './use-remarks.ts'
@@ -113,7 +114,7 @@ export function RemarkFold(props: RemarkFoldProps) {
   }
   return (
     <details
-      className="quote-remark"
+      className={styles.quoteRemark}
       open={isShown}
       onToggle={({ currentTarget }) => open(currentTarget.open)}
     >
@@ -122,10 +123,10 @@ export function RemarkFold(props: RemarkFoldProps) {
       </summary>
       {isShown && (
         // biome-ignore lint/a11y/noStaticElementInteractions: the fields inside have the roles; Enter is heard as it comes up
-        <div className="quote-remark-fields" onKeyDown={enter}>
+        <div className={styles.quoteRemarkFields} onKeyDown={enter}>
           {children}
           <ActionFailure failure={remarks.failureOf(code)} />
-          <div className="quote-remark-acts">
+          <div className={styles.quoteRemarkActs}>
             <Button
               size="sm"
               variant="secondary"
@@ -162,7 +163,7 @@ export function MissingLine({ scope, remarks }: { scope: readonly ScopeLine[]; r
     .sort((a, b) => a.label.localeCompare(b.label, locale))
   const chosen = remarks.fields.remarkMissing ?? ''
   return (
-    <div className="quote-missing">
+    <div className={styles.quoteMissing}>
       {named.map(({ code, quantity }) => (
         <p key={code}>
           {t('missingSaid', { item: nameOf(code) })}{' '}

@@ -7,6 +7,7 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { RemarkFold } from './line-remark.tsx'
 import { QuotePart } from './quote-part.tsx'
+import styles from './quotes.module.css'
 import { fieldsOfRemark, rateRemark } from './remark-fields.ts'
 import { useLineWords } from './use-quote-form.ts'
 import type { Remarks } from './use-remarks.ts'
@@ -19,7 +20,7 @@ export function OurRates({ remarks }: { remarks: Remarks }) {
   if (remarks.rates.length === 0) return null
   return (
     <QuotePart title={t('howWas')} lead={t('howWasLead')}>
-      <ul className="quote-rates">
+      <ul className={styles.quoteRates}>
         {remarks.rates.map((rate) => (
           <OurRate key={rate.code} rate={rate} remarks={remarks} />
         ))}

@@ -15,8 +15,9 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { type ListPage, useListPages } from '#web/ui/use-list-pages.ts'
 import { useLocale } from '#web/use-locale.ts'
 import { QuoteStatusBadge } from './quote-status-badge.tsx'
-import '#web/leads/leads.css'
-import './own-quotes.css'
+import '#web/styles/lead-tabs.css'
+import '#web/leads/leads.module.css'
+import styles from './own-quotes.module.css'
 
 export { action } from '#web/accounts/needs-script.ts'
 
@@ -45,7 +46,7 @@ export default function OwnQuotesPage() {
         <p className="caption">{t('lead')}</p>
       </div>
       <Filters current={filter} />
-      <ol className="own-quotes">
+      <ol className={styles.ownQuotes}>
         {pages.map((page) => (
           <QuotePage key={page.address} {...page} filter={filter} />
         ))}
@@ -120,7 +121,7 @@ function OwnQuoteRow({ quote }: { quote: OwnQuote }) {
   const locale = useLocale()
   const { leadId, reference, projectType, city, status, revision, submittedAt } = quote
   return (
-    <li className="card card-surface own-quote" data-status={status}>
+    <li className={`card card-surface ${styles.ownQuote}`} data-status={status}>
       <div>
         <h2>
           <Link to={privatePaths.contractorLead(locale, leadId)}>{words(`projectType.${projectType}`)}</Link>
@@ -133,7 +134,7 @@ function OwnQuoteRow({ quote }: { quote: OwnQuote }) {
       <b className="lead-price">
         <PriceText {...quote} />
       </b>
-      <div className="own-quote-standing">
+      <div className={styles.ownQuoteStanding}>
         <QuoteStatusBadge status={status} />
         <small>
           <bdi>{formatDateTime(submittedAt, locale)}</bdi>

@@ -13,6 +13,7 @@ import { NumberField } from '#web/ui/number-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { QuotePart } from './quote-part.tsx'
 import { fieldOf } from './quote-terms.tsx'
+import styles from './quotes.module.css'
 import type { QuoteForm } from './use-quote-form.ts'
 import { useRows } from './use-rows.ts'
 
@@ -39,7 +40,7 @@ export function PaymentStages({ lead, form }: { lead: Lead; form: QuoteForm }) {
         {rows.shown.length === 0 && <Suggest lead={lead} form={form} />}
       </div>
       {rows.shown.length > 0 && (
-        <p className="quote-sum" data-whole={sum === WHOLE ? '' : undefined} role="status">
+        <p className={styles.quoteSum} data-whole={sum === WHOLE ? '' : undefined} role="status">
           {t.rich('stagesSum', { sum: () => <Bdi>{`${sum}%`}</Bdi> })}
         </p>
       )}
@@ -63,7 +64,7 @@ interface StageProps {
 function Stage({ at, number, form, onRemove }: StageProps) {
   const t = useTranslations('quotes')
   return (
-    <div className="quote-added quote-stage">
+    <div className={`${styles.quoteAdded} ${styles.quoteStage}`}>
       <TextField
         {...fieldOf(form, `stageLabel.${at}`)}
         label={t('stageLabelOf', { number })}

@@ -6,7 +6,8 @@ import { UploadRow } from '#web/documents/upload-row.tsx'
 import { UploadStatus } from '#web/documents/upload-status.tsx'
 import { useErrorText } from '#web/forms/error-text.ts'
 import { QuotePart } from './quote-part.tsx'
-import '#web/documents/documents.css'
+import '#web/styles/document-row.css'
+import '#web/documents/documents.module.css'
 
 interface QuoteAttachmentsProps {
   /** The upload tokens of what has arrived, in order. */

@@ -19,9 +19,9 @@ import { QuoteLines } from './quote-lines.tsx'
 import { QuotePart } from './quote-part.tsx'
 import { DurationField, Exclusions, NoteField, QuoteTerms, VatChoice, WholePrice } from './quote-terms.tsx'
 import { QuoteTotals } from './quote-totals.tsx'
+import styles from './quotes.module.css'
 import { type QuoteForm, useQuoteForm } from './use-quote-form.ts'
 import type { Remarks } from './use-remarks.ts'
-import './quotes.css'
 
 interface QuoteBuilderProps {
   lead: Lead
@@ -43,7 +43,7 @@ export function QuoteBuilder({ lead, api, remarks, answered, onSent, onLeave }: 
     <form
       ref={form.form}
       method="post"
-      className="card card-surface card-padded quote-builder"
+      className={`card card-surface card-padded ${styles.quoteBuilder}`}
       noValidate
       onSubmit={(event) => void form.submit(event)}
       aria-labelledby="quote-title"
@@ -64,7 +64,7 @@ export function QuoteBuilder({ lead, api, remarks, answered, onSent, onLeave }: 
           </button>
         </Notice>
       )}
-      <div className="quote-parts" hidden={isShown}>
+      <div className={styles.quoteParts} hidden={isShown}>
         <QuoteParts lead={lead} form={form} remarks={remarks} />
       </div>
       {isShown && <Preview lead={lead} form={form} />}
@@ -99,7 +99,7 @@ function QuoteParts({ lead, form, remarks }: QuotePartsProps) {
   const byLines = isByLines(form.fields)
   return (
     <>
-      <div className="quote-row">
+      <div className={styles.quoteRow}>
         <SegmentedControl
           name="way"
           label={t('way')}
@@ -130,7 +130,7 @@ function More({ lead, form }: { lead: Lead; form: QuoteForm }) {
     (name) => form.fields[name],
   )
   return (
-    <details className="quote-more lead-fold" open={isSaid || form.wrongCount > 0 || undefined}>
+    <details className={`${styles.quoteMore} lead-fold`} open={isSaid || form.wrongCount > 0 || undefined}>
       <summary>{t('details')}</summary>
       <WholeQuote lead={lead} form={form} />
     </details>
@@ -139,7 +139,7 @@ function More({ lead, form }: { lead: Lead; form: QuoteForm }) {
 
 function WholeQuote({ lead, form }: { lead: Lead; form: QuoteForm }) {
   return (
-    <div className="quote-parts">
+    <div className={styles.quoteParts}>
       <QuoteTerms form={form} />
       <Exclusions form={form} />
       <PaymentStages lead={lead} form={form} />

@@ -9,6 +9,7 @@ import { Bdi } from '#web/ui/bdi.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import styles from './quotes.module.css'
 import { useLineWords } from './use-quote-form.ts'
 
 /** A quote as it was stored, or as it would be. */
@@ -29,8 +30,8 @@ export function QuoteDetails({ quote, scope }: QuoteDetailsProps) {
   const locale = useLocale()
   const { amount, amountHigh, exclusions, note, paymentStages } = quote
   return (
-    <div className="quote-details">
-      <p className="quote-price">
+    <div className={styles.quoteDetails}>
+      <p className={styles.quotePrice}>
         <b>
           <PriceText amount={amount} amountHigh={amountHigh} />
         </b>
@@ -53,7 +54,7 @@ export function QuoteDetails({ quote, scope }: QuoteDetailsProps) {
       )}
       {paymentStages.length > 0 && (
         <Said name={t('payments')}>
-          <ol className="quote-payments">
+          <ol className={styles.quotePayments}>
             {paymentStages.map(({ label, percent }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a payment is its place in the row
               <li key={at}>
@@ -65,7 +66,7 @@ export function QuoteDetails({ quote, scope }: QuoteDetailsProps) {
       )}
       {note && (
         <Said name={t('note')}>
-          <span dir="auto" className="quote-note">
+          <span dir="auto" className={styles.quoteNote}>
             {note}
           </span>
         </Said>
@@ -73,7 +74,7 @@ export function QuoteDetails({ quote, scope }: QuoteDetailsProps) {
       {quote.attachments && quote.attachments.length > 0 && (
         <Said name={t('attachments')}>
           {quote.attachments.map(({ id, fileName }) => (
-            <bdi className="quote-file" key={id}>
+            <bdi className={styles.quoteFile} key={id}>
               {fileName}
             </bdi>
           ))}
@@ -90,7 +91,7 @@ function Lines({ quote: { lines, extras }, scope }: QuoteDetailsProps) {
   const { nameOf, unitOf } = useLineWords()
   const locale = useLocale()
   return (
-    <ul className="quote-said-lines">
+    <ul className={styles.quoteSaidLines}>
       {scope.map((line) => {
         const said = lines.find(({ scopeLineId }) => scopeLineId === line.id)
         return (
@@ -168,7 +169,7 @@ function Terms({ quote }: { quote: ShownQuote }) {
 }
 
 const Said = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="quote-said">
+  <div className={styles.quoteSaid}>
     <h3>{name}</h3>
     <div>{children}</div>
   </div>

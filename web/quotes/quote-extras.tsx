@@ -8,6 +8,7 @@ import { MoneyField } from '#web/ui/money-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { QuotePart } from './quote-part.tsx'
 import { fieldOf } from './quote-terms.tsx'
+import styles from './quotes.module.css'
 import type { QuoteForm } from './use-quote-form.ts'
 import { useRows } from './use-rows.ts'
 
@@ -22,7 +23,7 @@ export function QuoteExtras({ form }: { form: QuoteForm }) {
       {shown.map((at, place) => {
         const number = String(place + 1)
         return (
-          <div className="quote-added" key={at}>
+          <div className={styles.quoteAdded} key={at}>
             <TextField
               {...fieldOf(form, `extraLabel.${at}`)}
               label={t('extraLabelOf', { number })}

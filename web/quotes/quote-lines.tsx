@@ -11,6 +11,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { LineRemark, MissingLine } from './line-remark.tsx'
 import { QuotePart } from './quote-part.tsx'
 import { fieldOf } from './quote-terms.tsx'
+import styles from './quotes.module.css'
 import { type QuoteForm, useLineWords } from './use-quote-form.ts'
 import type { Remarks } from './use-remarks.ts'
 
@@ -33,8 +34,8 @@ export function QuoteLines({ scope, form, remarks }: QuoteLinesProps) {
           <span>{error}</span>
         </p>
       )}
-      <div className="quote-lines">
-        <div className="quote-lines-head" aria-hidden="true">
+      <div className={styles.quoteLines}>
+        <div className={styles.quoteLinesHead} aria-hidden="true">
           <span>{t('line')}</span>
           <span>{t('stance')}</span>
           <span>{t('quantity')}</span>
@@ -57,8 +58,8 @@ function Line({ line, form, remarks }: { line: ScopeLine; form: QuoteForm; remar
   const name = nameOf(line.code)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the fields inside have the roles; Enter is heard as it comes up
-    <div className="quote-line" data-stance={stance} onKeyDown={goDown}>
-      <b className="quote-line-name">{name}</b>
+    <div className={styles.quoteLine} data-stance={stance} onKeyDown={goDown}>
+      <b className={styles.quoteLineName}>{name}</b>
       <SelectField
         {...fieldOf(form, `stance.${line.id}`)}
         value={stance}
@@ -68,7 +69,7 @@ function Line({ line, form, remarks }: { line: ScopeLine; form: QuoteForm; remar
       {stance === 'priced' ? (
         <PricedFields line={line} name={name} unit={unitOf(line.unit)} form={form} />
       ) : (
-        <p className="quote-line-said">{t(stance === 'included' ? 'lineIncluded' : 'lineExcluded')}</p>
+        <p className={styles.quoteLineSaid}>{t(stance === 'included' ? 'lineIncluded' : 'lineExcluded')}</p>
       )}
       {line.unit !== 'job' && <LineRemark line={line} remarks={remarks} />}
     </div>

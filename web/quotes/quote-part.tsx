@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import styles from './quotes.module.css'
 
 interface QuotePartProps {
   title: ReactNode
@@ -8,7 +9,7 @@ interface QuotePartProps {
 
 /** A part of a quote under its heading. */
 export const QuotePart = ({ title, lead, children }: QuotePartProps) => (
-  <section className="quote-part">
+  <section className={styles.quotePart}>
     <header>
       <h3>{title}</h3>
       {lead && <p className="caption">{lead}</p>}

@@ -7,6 +7,7 @@ import { NumberField } from '#web/ui/number-field.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { QuotePart } from './quote-part.tsx'
+import styles from './quotes.module.css'
 import type { QuoteForm } from './use-quote-form.ts'
 
 interface FormProps {
@@ -40,7 +41,7 @@ export function VatChoice({ form }: FormProps) {
 export function WholePrice({ form }: FormProps) {
   const t = useTranslations('quotes')
   return (
-    <div className="quote-row">
+    <div className={styles.quoteRow}>
       <MoneyField {...fieldOf(form, 'amount')} label={t('amount')} required />
       <MoneyField
         {...fieldOf(form, 'amountHigh')}
@@ -55,7 +56,7 @@ export function WholePrice({ form }: FormProps) {
 export function DurationField({ form }: FormProps) {
   const t = useTranslations('quotes')
   return (
-    <div className="quote-row quote-row-narrow">
+    <div className={`${styles.quoteRow} ${styles.quoteRowNarrow}`}>
       <NumberField
         {...fieldOf(form, 'durationDays')}
         label={t('duration')}
@@ -69,7 +70,7 @@ export function DurationField({ form }: FormProps) {
 export function QuoteTerms({ form }: FormProps) {
   const t = useTranslations('quotes')
   return (
-    <div className="quote-row">
+    <div className={styles.quoteRow}>
       <NumberField
         {...fieldOf(form, 'startsWithinDays')}
         label={t('starts')}
@@ -102,7 +103,7 @@ export function Exclusions({ form }: FormProps) {
   }
   return (
     <QuotePart title={t('exclusions')} lead={t('exclusionsLead')}>
-      <div className="quote-exclusions">
+      <div className={styles.quoteExclusions}>
         {EXCLUSIONS.map((name) => (
           <CheckboxField
             key={name}

@@ -4,6 +4,7 @@ import type { Lead } from '#server/leads/lead-answers.ts'
 import type { FormFields } from '#web/forms/form-fields.ts'
 import { Money } from '#web/ui/money.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import styles from './quotes.module.css'
 
 interface QuoteTotalsProps {
   lead: Pick<Lead, 'scopeLines'>
@@ -21,7 +22,7 @@ export function QuoteTotals({ lead, fields }: QuoteTotalsProps) {
     ['withVat', sums.withVat],
   ] as const
   return (
-    <section className="quote-totals" aria-label={t('totals')}>
+    <section className={styles.quoteTotals} aria-label={t('totals')}>
       <dl>
         {rows.map(([name, halalas]) => (
           <div key={name} data-total={name}>

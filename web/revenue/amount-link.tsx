@@ -4,12 +4,13 @@ import type { Halalas } from '#domain/shared/money.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { Money } from '#web/ui/money.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import styles from './revenue.module.css'
 import { type RowsView, rowsAddress } from './revenue-address.ts'
 
 /** A figure that opens the rows it is the sum of. */
 function RowsLink({ rows, children }: { rows: RowsView; children: ReactNode }) {
   return (
-    <Link className="revenue-figure" to={rowsAddress(useLocale(), rows)}>
+    <Link className={styles.revenueFigure} to={rowsAddress(useLocale(), rows)}>
       {children}
     </Link>
   )

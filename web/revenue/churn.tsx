@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { formatNumber } from '#i18n/format.ts'
 import type { Revenue } from '#server/revenue/revenue-answers.ts'
+import styles from './revenue.module.css'
 
 /** Who left of those who were there when the month began; of nobody there is no share. */
 export function Churn({ month: { ended, activeBefore } }: { month: Revenue['months'][number] }) {
@@ -14,7 +15,7 @@ export function Churn({ month: { ended, activeBefore } }: { month: Revenue['mont
   }
   const percent = Math.round((ended / activeBefore) * 1000) / 10
   return (
-    <span className="revenue-churn">
+    <span className={styles.revenueChurn}>
       <bdi className="num">{`${formatNumber(percent)}%`}</bdi>{' '}
       <small>
         <bdi>{t('churnOf', { ended: formatNumber(ended), before: formatNumber(activeBefore) })}</bdi>

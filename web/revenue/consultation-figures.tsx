@@ -7,6 +7,7 @@ import { Money } from '#web/ui/money.tsx'
 import { Stat } from '#web/ui/stat.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { consultationRowsAddress } from './consultation-address.ts'
+import styles from './revenue.module.css'
 
 /** What was collected for advisors and where it is now; each figure opens its rows. */
 export function ConsultationFigures({ money: { total, months } }: { money: ConsultationMoney }) {
@@ -15,7 +16,7 @@ export function ConsultationFigures({ money: { total, months } }: { money: Consu
   const thisMonth = (amount: Halalas | undefined) =>
     amount ? t.rich('thisMonth', { amount: () => <Amount of={amount} /> }) : undefined
   return (
-    <dl className="stats admin-figures revenue-stats">
+    <dl className={`stats admin-figures ${styles.revenueStats}`}>
       <Stat
         label={t('collected')}
         value={<RowsOf kind="payment" amount={total.collected} />}
@@ -44,7 +45,7 @@ const Amount = ({ of }: { of: Halalas }): ReactNode => <Money halalas={of} local
 
 function RowsOf({ kind, amount }: { kind?: ConsultationEntryKind; amount: Halalas }) {
   return (
-    <Link className="revenue-figure" to={consultationRowsAddress(useLocale(), { kind })}>
+    <Link className={styles.revenueFigure} to={consultationRowsAddress(useLocale(), { kind })}>
       <Amount of={amount} />
     </Link>
   )

@@ -23,7 +23,7 @@ import {
 import { ConsultationFigures } from './consultation-figures.tsx'
 import { ConsultationTable } from './consultation-table.tsx'
 import { ExportButtons } from './export-buttons.tsx'
-import './revenue.css'
+import styles from './revenue.module.css'
 
 export const handle = { messages: ['revenue', 'consultationMoney'] }
 
@@ -43,7 +43,7 @@ export default function ConsultationRowsRoute() {
   return (
     <div className="admin-page">
       <header className="audit-head-words">
-        <Link className="link revenue-back" to={privatePaths.adminRevenue(locale)}>
+        <Link className={`link ${styles.revenueBack}`} to={privatePaths.adminRevenue(locale)}>
           <Icon icon={ArrowLeft} size={16} flip />
           {t('back')}
         </Link>
@@ -59,7 +59,7 @@ export default function ConsultationRowsRoute() {
         )}
       </Answered>
       <section className="card card-surface admin-queue" aria-label={t('all')} aria-busy={answer.isLoading}>
-        <header className="revenue-sum">
+        <header className={styles.revenueSum}>
           {answer.data && <Sum sum={answer.data.sum} />}
           <ExportButtons pathOf={(file) => consultationExportPath(rows, file)} fileName="consultations" />
         </header>
@@ -86,7 +86,7 @@ function Sum({ sum }: { sum: ConsultationEntries['sum'] }) {
   return (
     <div role="status">
       <p className="caption">{t('sum')}</p>
-      <p className="revenue-sum-figure">
+      <p className={styles.revenueSumFigure}>
         <Money halalas={sum.amount} locale={useLocale()} />
       </p>
       <p className="caption">{t('count', { count: sum.entries })}</p>
@@ -100,11 +100,11 @@ function Narrowing({ rows: { kind } }: { rows: ConsultationRows }) {
   const locale = useLocale()
   return (
     <nav aria-label={t('narrow')}>
-      <ul className="revenue-filters consultation-money-kinds">
+      <ul className={`${styles.revenueFilters} ${styles.consultationMoneyKinds}`}>
         {[undefined, ...ENTRY_KINDS].map((one) => (
           <li key={one ?? 'all'}>
             <Link
-              className="tag revenue-filter"
+              className={`tag ${styles.revenueFilter}`}
               aria-current={one === kind ? 'page' : undefined}
               to={consultationRowsAddress(locale, { kind: one })}
             >

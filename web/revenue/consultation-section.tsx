@@ -6,13 +6,14 @@ import { useAnswer } from '#web/admin/console/use-admin.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { consultationRowsAddress } from './consultation-address.ts'
 import { ConsultationFigures } from './consultation-figures.tsx'
+import styles from './revenue.module.css'
 
 /** Apart from the revenue, because it is none. */
 export function ConsultationSection() {
   const t = useTranslations('consultationMoney')
   const answer = useAnswer<ConsultationMoney>('/admin/revenue/consultations')
   return (
-    <section className="revenue-consultations" aria-labelledby="consultation-money-title">
+    <section className={styles.revenueConsultations} aria-labelledby="consultation-money-title">
       <header className="audit-head-words">
         <h2 id="consultation-money-title">{t('title')}</h2>
         <p className="audit-lead">

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useSave } from '#web/admin/console/export-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import styles from './revenue.module.css'
 
 const FILES = ['csv', 'xlsx'] as const
 type File = (typeof FILES)[number]
@@ -18,7 +19,7 @@ export function ExportButtons({ pathOf, fileName }: ExportButtonsProps) {
   const t = useTranslations('revenue.rows')
   const { save, isSaving } = useSave(t('exportFailed'))
   return (
-    <div className="revenue-exports">
+    <div className={styles.revenueExports}>
       {FILES.map((file) => (
         <Button
           key={file}

@@ -4,10 +4,12 @@ import type { Revenue } from '#server/revenue/revenue-answers.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { AmountLink } from './amount-link.tsx'
+import chartStyles from './chart.module.css'
 import { partsOf, type Series, seriesOf } from './chart-scale.ts'
 import { MonthChart, useChartUnit, useSeriesName } from './month-chart.tsx'
 import { monthName } from './month-name.ts'
 import { MonthTable } from './month-table.tsx'
+import styles from './revenue.module.css'
 import { revenueAddress, SHOWN_MONTHS, type ShownMonths } from './revenue-address.ts'
 
 interface MonthCardProps {
@@ -22,8 +24,8 @@ export function MonthCard({ revenue, months, chosen }: MonthCardProps) {
   const locale = useLocale()
   const unit = useChartUnit(revenue)
   return (
-    <section className="card card-surface revenue-months" aria-labelledby="months-title">
-      <header className="revenue-card-head">
+    <section className={`card card-surface ${styles.revenueMonths}`} aria-labelledby="months-title">
+      <header className={styles.revenueCardHead}>
         <div>
           <h2 id="months-title">{t('title')}</h2>
           <p className="caption">{unit}</p>
@@ -40,7 +42,7 @@ export function MonthCard({ revenue, months, chosen }: MonthCardProps) {
             chosen={chosen.month}
             hrefOf={(month) => revenueAddress(locale, { months, month })}
           />
-          <details className="revenue-table">
+          <details className={styles.revenueTable}>
             <summary>{t('table')}</summary>
             <MonthTable months={revenue.months} />
           </details>
@@ -85,12 +87,12 @@ function Legend({ series, month }: LegendProps) {
   const parts = partsOf(month, series)
   if (series.length === 0) return null
   return (
-    <div className="revenue-legend">
+    <div className={styles.revenueLegend}>
       <span className="caption">{monthName(month.month, locale)}</span>
-      <ul className="chart-legend">
+      <ul className={chartStyles.chartLegend}>
         {series.map((one, at) => (
           <li key={one.key ?? ''}>
-            <i className={`series-${at}`} aria-hidden="true" />
+            <i data-series={at} aria-hidden="true" />
             <span>
               {nameOf(one)}{' '}
               <AmountLink rows={{ of: 'entries', month: month.month, package: one.key }} net={parts[at]!} />

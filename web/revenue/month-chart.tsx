@@ -5,6 +5,7 @@ import { formatMoneyText, formatNumber } from '#i18n/format.ts'
 import { directionOf } from '#i18n/locale.ts'
 import type { Revenue } from '#server/revenue/revenue-answers.ts'
 import { useLocale } from '#web/use-locale.ts'
+import styles from './chart.module.css'
 import {
   partsOf,
   reachOf,
@@ -16,7 +17,6 @@ import {
   unitOf,
 } from './chart-scale.ts'
 import { monthName } from './month-name.ts'
-import './chart.css'
 
 /** Pixels, top to bottom: the value over the chosen bar, the bars, the names of the months. */
 const TOP = 26
@@ -52,14 +52,14 @@ export function MonthChart({ revenue, chosen, hrefOf }: MonthChartProps) {
   const unit = unitOf(scale)
   const y = heightsOn(scale)
   return (
-    <nav className="month-chart" aria-label={t('label')}>
+    <nav className={styles.monthChart} aria-label={t('label')}>
       <Axis scale={scale} unit={unit} y={y} />
-      <svg className="month-plot" height={HEIGHT} direction="ltr">
+      <svg className={styles.monthPlot} height={HEIGHT} direction="ltr">
         <title>{t('label')}</title>
         {scale.map((tick) => (
           <line
             key={tick}
-            className={tick === 0 ? 'month-line month-line-zero' : 'month-line'}
+            className={tick === 0 ? `${styles.monthLine} ${styles.monthLineZero}` : styles.monthLine}
             x1="0"
             x2="100%"
             y1={y(tick)}
@@ -116,7 +116,7 @@ interface AxisProps {
 /** Beside the plot at the start of the line, so it stands where reading begins. */
 function Axis({ scale, unit, y }: AxisProps) {
   return (
-    <svg className="month-axis" height={HEIGHT} direction="ltr" aria-hidden="true">
+    <svg className={styles.monthAxis} height={HEIGHT} direction="ltr" aria-hidden="true">
       {scale.map((tick) => (
         <text key={tick} x="100%" y={y(tick)} dy="0.35em" textAnchor="end">
           {signed(tick / unit)}
@@ -151,18 +151,18 @@ function Bar({ month, stack, place, isChosen, href, y }: BarProps) {
   })
   return (
     <Link
-      className="month-bar"
+      className={styles.monthBar}
       to={href}
       preventScrollReset
       aria-label={label}
       aria-current={isChosen ? 'true' : undefined}
     >
       <title>{label}</title>
-      <rect className="month-reach" x={`${start}%`} width={`${width}%`} y="0" height={HEIGHT} rx="8" />
+      <rect className={styles.monthReach} x={`${start}%`} width={`${width}%`} y="0" height={HEIGHT} rx="8" />
       {stack.map((segment) => (
         <rect
           key={segment.at}
-          className={`series-${segment.at}`}
+          data-series={segment.at}
           x={`${start + (width * (1 - BAR_SHARE)) / 2}%`}
           width={`${width * BAR_SHARE}%`}
           {...boundsOf(segment, y)}
@@ -187,14 +187,14 @@ function Words({ month, stack, place, isChosen, unit, y }: Omit<BarProps, 'href'
   const middle = `${start + width / 2}%`
   const top = Math.min(y(0), ...stack.map(({ to }) => y(to)))
   return (
-    <g className="month-words" data-chosen={isChosen ? '' : undefined}>
+    <g className={styles.monthWords} data-chosen={isChosen ? '' : undefined}>
       {isChosen && (
-        <text className="month-value" x={middle} y={top - 8} textAnchor="middle">
+        <text className={styles.monthValue} x={middle} y={top - 8} textAnchor="middle">
           {signed(Math.round((month.net / unit) * 10) / 10)}
         </text>
       )}
       <text
-        className="month-name"
+        className={styles.monthName}
         data-rare={rarity(place, isChosen)}
         x={middle}
         y={HEIGHT - 8}

@@ -6,6 +6,7 @@ import { useLocale } from '#web/use-locale.ts'
 import { AmountLink, CountLink } from './amount-link.tsx'
 import { Churn } from './churn.tsx'
 import { monthName } from './month-name.ts'
+import styles from './revenue.module.css'
 
 interface MonthPanelProps {
   month: Revenue['months'][number]
@@ -19,15 +20,15 @@ export function MonthPanel({ month, isRunning }: MonthPanelProps) {
   const locale = useLocale()
   const { month: name, net, vat, payments, refunds } = month
   return (
-    <section className="card card-surface revenue-month" aria-labelledby="month-title">
+    <section className={`card card-surface ${styles.revenueMonth}`} aria-labelledby="month-title">
       <header>
         <h2 id="month-title">{monthName(name, locale)}</h2>
         {isRunning && <p className="caption">{t('running')}</p>}
       </header>
-      <p className="revenue-net">
+      <p className={styles.revenueNet}>
         <AmountLink rows={{ of: 'entries', month: name }} net={net} />
       </p>
-      <dl className="revenue-list">
+      <dl className={styles.revenueList}>
         <Line name={t('vat')}>
           <Money halalas={vat} locale={locale} />
         </Line>

@@ -10,13 +10,14 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Stat } from '#web/ui/stat.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { AmountLink } from './amount-link.tsx'
+import styles from './revenue.module.css'
 
 /** What whoever runs the platform asks first. */
 export function RevenueFigures({ revenue }: { revenue: Revenue | undefined }) {
   const t = useTranslations('revenue.figures')
   return (
     <section aria-label={t('label')} aria-busy={!revenue}>
-      <dl className="stats admin-figures revenue-stats">
+      <dl className={`stats admin-figures ${styles.revenueStats}`}>
         <Total revenue={revenue} />
         <Recurring revenue={revenue} />
         <ThisMonth revenue={revenue} />
@@ -78,7 +79,7 @@ function Outstanding({ outstanding }: { outstanding: Revenue['outstanding'] | un
       label={t('outstanding')}
       value={
         outstanding ? (
-          <Link className="revenue-figure" to={privatePaths.adminPayments(locale)}>
+          <Link className={styles.revenueFigure} to={privatePaths.adminPayments(locale)}>
             <Money halalas={outstanding.amount} locale={locale} />
           </Link>
         ) : (

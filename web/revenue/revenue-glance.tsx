@@ -8,9 +8,9 @@ import { privatePaths } from '#web/private-paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { MonthChart, useChartUnit } from './month-chart.tsx'
+import styles from './revenue.module.css'
 import { revenueAddress } from './revenue-address.ts'
 import { Recurring, ThisMonth, Total } from './revenue-figures.tsx'
-import './revenue.css'
 
 /**
  * The revenue of docs/reference/product-rules.md#dashboard-figures: all of it, what recurs, and the months. The page
@@ -21,10 +21,10 @@ export function RevenueGlance() {
   const locale = useLocale()
   const answer = useAnswer<Revenue>('/admin/revenue?months=12')
   return (
-    <section className="card card-surface revenue-glance" aria-labelledby="glance-title">
-      <header className="revenue-card-head">
+    <section className={`card card-surface ${styles.revenueGlance}`} aria-labelledby="glance-title">
+      <header className={styles.revenueCardHead}>
         <h2 id="glance-title">{t('title')}</h2>
-        <Link className="link revenue-back" to={privatePaths.adminRevenue(locale)}>
+        <Link className={`link ${styles.revenueBack}`} to={privatePaths.adminRevenue(locale)}>
           {t('chart.open')}
           <Icon icon={ArrowRight} size={16} flip />
         </Link>
@@ -41,8 +41,8 @@ function Glance({ revenue }: { revenue: Revenue }) {
   const unit = useChartUnit(revenue)
   const running = revenue.months.at(-1)
   return (
-    <div className="revenue-glance-body">
-      <dl className="stats revenue-glance-figures">
+    <div className={styles.revenueGlanceBody}>
+      <dl className={`stats ${styles.revenueGlanceFigures}`}>
         <ThisMonth revenue={revenue} />
         <Recurring revenue={revenue} />
         <Total revenue={revenue} />

@@ -14,10 +14,10 @@ import { Money } from '#web/ui/money.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { ExportButtons } from './export-buttons.tsx'
+import styles from './revenue.module.css'
 import { exportPath, type RowsView, readRowsView, rowsAddress, rowsPath } from './revenue-address.ts'
 import { RowsFilters } from './rows-filters.tsx'
 import { EntriesTable, EventsTable, RecurringTable } from './rows-tables.tsx'
-import './revenue.css'
 
 export const handle = { messages: ['revenue'] }
 
@@ -38,7 +38,7 @@ export default function RevenueRowsRoute() {
   return (
     <div className="admin-page">
       <header className="audit-head-words">
-        <Link className="link revenue-back" to={privatePaths.adminRevenue(locale)}>
+        <Link className={`link ${styles.revenueBack}`} to={privatePaths.adminRevenue(locale)}>
           <Icon icon={ArrowLeft} size={16} flip />
           {t('back')}
         </Link>
@@ -46,7 +46,7 @@ export default function RevenueRowsRoute() {
         <RowsFilters view={view} names={packageNamesIn(answer.data)} />
       </header>
       <section className="card card-surface admin-queue" aria-label={t(view.of)} aria-busy={answer.isLoading}>
-        <header className="revenue-sum">
+        <header className={styles.revenueSum}>
           <Sum page={answer.data} />
           {view.of === 'entries' && (
             <ExportButtons pathOf={(file) => exportPath(view, file)} fileName="revenue" />
@@ -76,7 +76,7 @@ function Sum({ page }: { page: RowsPage | undefined }) {
   return (
     <div role="status">
       <p className="caption">{t('sum')}</p>
-      <p className="revenue-sum-figure">
+      <p className={styles.revenueSumFigure}>
         {'events' in sum ? (
           t('count', { count: sum.events })
         ) : (

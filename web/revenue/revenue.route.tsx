@@ -7,10 +7,10 @@ import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
 import { ConsultationSection } from './consultation-section.tsx'
 import { MonthCard } from './month-card.tsx'
 import { MonthPanel } from './month-panel.tsx'
+import styles from './revenue.module.css'
 import { readRevenueView, type ShownMonths } from './revenue-address.ts'
 import { RevenueFigures, ToLookAt } from './revenue-figures.tsx'
 import { Shares } from './shares.tsx'
-import './revenue.css'
 
 export const handle = { messages: ['revenue', 'consultationMoney'] }
 
@@ -54,7 +54,7 @@ function Months({ revenue, months, month }: MonthsProps) {
   if (!chosen) return null
   return (
     <>
-      <div className="revenue-columns">
+      <div className={styles.revenueColumns}>
         <MonthCard revenue={revenue} months={months} chosen={chosen} />
         <MonthPanel month={chosen} isRunning={chosen === running} />
       </div>

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { monthName } from './month-name.ts'
+import styles from './revenue.module.css'
 import { type RowsView, rowsAddress } from './revenue-address.ts'
 
 interface RowsFiltersProps {
@@ -19,7 +20,7 @@ export function RowsFilters({ view, names }: RowsFiltersProps) {
   if (view.of === 'recurring') return null
   if (words.length === 0) return <p className="audit-lead">{t('allTime')}</p>
   return (
-    <ul className="revenue-filters" aria-label={t('narrowed')}>
+    <ul className={styles.revenueFilters} aria-label={t('narrowed')}>
       {words.map(({ name, word }) => (
         <li key={name}>
           <Filter view={view} name={name} word={word} />
@@ -54,7 +55,7 @@ function Filter({ view, name, word }: { view: RowsView; name: FilterName; word: 
   const locale = useLocale()
   return (
     <Link
-      className="tag revenue-filter"
+      className={`tag ${styles.revenueFilter}`}
       to={rowsAddress(locale, { ...view, [name]: undefined, after: undefined })}
       aria-label={t('without', { what: word })}
     >

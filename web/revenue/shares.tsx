@@ -4,6 +4,7 @@ import type { ProviderKind } from '#domain/providers/provider.ts'
 import type { Revenue } from '#server/revenue/revenue-answers.ts'
 import { useLocale } from '#web/use-locale.ts'
 import { AmountLink } from './amount-link.tsx'
+import styles from './revenue.module.css'
 import type { RowsView, ShownMonths } from './revenue-address.ts'
 
 interface Share {
@@ -19,7 +20,7 @@ export function Shares({ revenue, months }: { revenue: Revenue; months: ShownMon
   const locale = useLocale()
   const rows = { of: 'entries', from: revenue.months[0]?.month } as const
   return (
-    <div className="revenue-shares">
+    <div className={styles.revenueShares}>
       <ShareCard
         way="package"
         months={months}
@@ -60,7 +61,7 @@ function ShareCard({ way, months, shares }: ShareCardProps) {
   const most = Math.max(1, ...sorted.map(({ net }) => net))
   const all = sorted.reduce((sum, { net }) => sum + net, 0)
   return (
-    <section className="card card-surface revenue-share" aria-labelledby={`by-${way}`}>
+    <section className={`card card-surface ${styles.revenueShare}`} aria-labelledby={`by-${way}`}>
       <header>
         <h2 id={`by-${way}`}>{t(way)}</h2>
         <p className="caption">{t('note', { count: Number(months) })}</p>

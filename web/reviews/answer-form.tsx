@@ -6,6 +6,7 @@ import { useDashboard } from '#web/providers/dashboard/use-dashboard.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import styles from './reviews.module.css'
 
 /** Behind a press; sent once. What was typed stays when it is refused. */
 export function AnswerForm({ reviewId }: { reviewId: string }) {
@@ -32,7 +33,7 @@ export function AnswerForm({ reviewId }: { reviewId: string }) {
   return (
     <details className="review-answering">
       <summary className="link">{t('mine.answer')}</summary>
-      <form className="review-form" onSubmit={send}>
+      <form className={styles.reviewForm} onSubmit={send}>
         <TextArea
           name={`answer-${reviewId}`}
           label={t('answer.title')}

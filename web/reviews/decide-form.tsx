@@ -5,6 +5,7 @@ import type { ApiRefusal } from '#web/forms/ask-api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import styles from './review-list.module.css'
 
 const REASONS = [
   'contact_details',
@@ -51,7 +52,7 @@ function Fields({ path, isPublished, isRemoved }: DecideFormProps) {
       }),
     )
   return (
-    <div className="review-decide">
+    <div className={styles.reviewDecide}>
       <TextField
         name={`note-${id}`}
         label={t('console.note')}

@@ -4,6 +4,7 @@ import { paths } from '#web/paths.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { DecideForm } from './decide-form.tsx'
+import styles from './review-list.module.css'
 import { ReviewMoment } from './review-moment.tsx'
 import { Stars } from './stars.tsx'
 
@@ -12,10 +13,10 @@ export function ModeratedCard({ review }: { review: ModeratedReview }) {
   const t = useTranslations()
   const { id, status, heldFor, answer, other, isSeen } = review
   return (
-    <article className="review-one">
+    <article className={styles.reviewOne}>
       <Head review={review} />
       <Held reasons={status === 'held' ? heldFor : []} />
-      <p className="review-words" dir="auto">
+      <p className={styles.reviewWords} dir="auto">
         {review.body || '–'}
       </p>
       {review.removalReason && (
@@ -31,19 +32,19 @@ export function ModeratedCard({ review }: { review: ModeratedReview }) {
         isRemoved={status === 'removed'}
       />
       {other && (
-        <div className="review-answer">
+        <div className={styles.reviewAnswer}>
           <h2>{t('reviews.console.other')}</h2>
           <Stars count={other.stars} label={t('reviews.form.star', { count: other.stars })} />
-          <p className="review-words" dir="auto">
+          <p className={styles.reviewWords} dir="auto">
             {other.body || '–'}
           </p>
         </div>
       )}
       {answer && (
-        <div className="review-answer">
+        <div className={styles.reviewAnswer}>
           <h2>{t('reviews.console.answer')}</h2>
           <Held reasons={answer.status === 'held' ? answer.heldFor : []} />
-          <p className="review-words" dir="auto">
+          <p className={styles.reviewWords} dir="auto">
             {answer.body}
           </p>
           <DecideForm
@@ -85,7 +86,7 @@ function Held({ reasons }: { reasons: string[] }) {
   const t = useTranslations('reviews')
   if (reasons.length === 0) return null
   return (
-    <p className="review-held">
+    <p className={styles.reviewHeld}>
       <span>{t('console.heldFor')}</span>
       {reasons.map((reason) => (
         <span className="tag" key={reason}>

@@ -15,8 +15,8 @@ import { AnswerForm } from './answer-form.tsx'
 import { ReviewMoment } from './review-moment.tsx'
 import { ReviewScore } from './review-score.tsx'
 import { Stars } from './stars.tsx'
-import './reviews.css'
-import './review-list.css'
+import './reviews.module.css'
+import styles from './review-list.module.css'
 
 export { action } from '#web/accounts/needs-script.ts'
 
@@ -61,7 +61,7 @@ function ReviewPage({ address, isFirst, onMore }: ListPage) {
       {waiting.length > 0 && <WaitingWork waiting={waiting} />}
       {isFirst && items.length === 0 && waiting.length === 0 && <EmptyState level={2} title={t('none')} />}
       {items.length > 0 && (
-        <ul className="review-list">
+        <ul className={styles.reviewList}>
           {items.map((review) => (
             <li className="card card-surface card-padded" key={review.id}>
               <One review={review} />
@@ -83,10 +83,10 @@ function WaitingWork({ waiting }: { waiting: WaitingReview[] }) {
   const locale = useLocale()
   return (
     <section className="card card-surface card-padded" aria-labelledby="waiting-title">
-      <h2 className="review-waiting-title" id="waiting-title">
+      <h2 className={styles.reviewWaitingTitle} id="waiting-title">
         {t('reviews.mine.waiting')}
       </h2>
-      <ul className="review-waiting">
+      <ul className={styles.reviewWaiting}>
         {waiting.map((work) => (
           <li key={work.leadId}>
             <span>
@@ -119,7 +119,7 @@ function One({ review }: { review: OwnReview }) {
   const name = review.shownName
   const city = t(`projectRequests.city.${review.city as 'riyadh'}`)
   return (
-    <article className="review-one">
+    <article className={styles.reviewOne}>
       <header>
         {review.stars && (
           <Stars count={review.stars} label={t('publicReviews.stars', { count: review.stars })} />
@@ -143,12 +143,12 @@ function One({ review }: { review: OwnReview }) {
         </p>
       )}
       {review.body && (
-        <p className="review-words" dir="auto">
+        <p className={styles.reviewWords} dir="auto">
           {review.body}
         </p>
       )}
       {review.answer && (
-        <div className="review-answer">
+        <div className={styles.reviewAnswer}>
           <h2>{t('publicReviews.answer')}</h2>
           <p dir="auto">{review.answer.body}</p>
           {review.answer.status === 'held' && <p className="caption">{t('reviews.answer.held')}</p>}

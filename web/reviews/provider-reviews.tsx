@@ -5,8 +5,8 @@ import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { PublicReviewCard } from './public-review.tsx'
+import styles from './review-list.module.css'
 import { ReviewScore } from './review-score.tsx'
-import './review-list.css'
 
 /** On a provider's public page: the score and its method, and every review with its answer. */
 export function ProviderReviewsPart({ slug, reviews }: { slug: string; reviews: ProviderReviews }) {
@@ -17,7 +17,7 @@ export function ProviderReviewsPart({ slug, reviews }: { slug: string; reviews: 
     <Card as="section" id="reviews" aria-labelledby="reviews-title">
       <h2 id="reviews-title">{t('title')}</h2>
       {items.length === 0 ? <p>{t('none')}</p> : <ReviewScore score={score} />}
-      <ul className="review-list review-public">
+      <ul className={`${styles.reviewList} ${styles.reviewPublic}`}>
         {items.map((review) => (
           <li key={review.id}>
             <PublicReviewCard review={review} />

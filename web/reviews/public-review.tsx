@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { formatDate } from '#i18n/format.ts'
 import type { PublicReview } from '#server/reviews/review-answers.ts'
 import { useLocale } from '#web/use-locale.ts'
+import styles from './review-list.module.css'
 import { Stars } from './stars.tsx'
 
 /** A review as anybody reads it; of a removed one its place and the reason. `children` say whom it is about. */
@@ -11,7 +12,7 @@ export function PublicReviewCard({ review, children }: { review: PublicReview; c
   const { stars, body, shownName: name, removalReason, visibleAt } = review
   const city = t(`projectRequests.city.${review.city as 'riyadh'}`)
   return (
-    <article className="review-one">
+    <article className={styles.reviewOne}>
       <header>
         {!removalReason && <Stars count={stars} label={t('publicReviews.stars', { count: stars })} />}
         <span>
@@ -34,7 +35,7 @@ export function PublicReviewCard({ review, children }: { review: PublicReview; c
         </p>
       )}
       {body && (
-        <p className="review-words" dir="auto">
+        <p className={styles.reviewWords} dir="auto">
           {body}
         </p>
       )}
@@ -47,10 +48,10 @@ function Answer({ review: { answer, answerRemovalReason } }: { review: PublicRev
   const t = useTranslations('publicReviews')
   if (!answer && !answerRemovalReason) return null
   return (
-    <div className="review-answer">
+    <div className={styles.reviewAnswer}>
       <h3>{t('answer')}</h3>
       {answer && (
-        <p className="review-words" dir="auto">
+        <p className={styles.reviewWords} dir="auto">
           {answer}
         </p>
       )}

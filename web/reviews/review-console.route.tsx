@@ -10,8 +10,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { type ListPage, useListPages } from '#web/ui/use-list-pages.ts'
 import { useLocale } from '#web/use-locale.ts'
 import { ModeratedCard } from './moderated-card.tsx'
-import './reviews.css'
-import './review-list.css'
+import './reviews.module.css'
+import styles from './review-list.module.css'
 
 export const handle = { messages: ['reviews', 'publicReviews', 'projectRequests'] }
 
@@ -49,7 +49,7 @@ function Lists({ current }: { current: List }) {
   const { data } = useAnswer<ModeratedReviews>(listAddress('held'))
   return (
     <nav aria-label={t('filter')}>
-      <ul className="view-switch clocks-kinds">
+      <ul className="view-switch">
         {LISTS.map((list) => (
           <li key={list}>
             <Link
@@ -83,7 +83,7 @@ function OnePage({ address, list, onMore }: OnePageProps) {
       {({ items, nextCursor }) => (
         <>
           {items.length === 0 && <EmptyState level={2} title={t(list === 'held' ? 'empty' : 'emptyList')} />}
-          <ul className="review-list">
+          <ul className={styles.reviewList}>
             {items.map((review) => (
               <li className="card card-surface card-padded" key={review.id}>
                 <ModeratedCard review={review} />

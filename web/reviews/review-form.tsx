@@ -8,6 +8,7 @@ import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { ReviewOutcome } from './review-acts.ts'
+import styles from './reviews.module.css'
 import { StarChoice } from './star-choice.tsx'
 
 interface ReviewFormProps {
@@ -24,7 +25,7 @@ export function ReviewForm({ side, fetcher, action, outcome }: ReviewFormProps) 
   const refused = outcome?.act === 'review' && !outcome.isDone ? outcome : undefined
   const { fields = {}, fieldErrors = {} } = refused ?? {}
   return (
-    <fetcher.Form method="post" action={action} className="review-form">
+    <fetcher.Form method="post" action={action} className={styles.reviewForm}>
       <input type="hidden" name="act" value="review" />
       <StarChoice defaultValue={fields.stars} error={errorText(fieldErrors.stars)} />
       <TextArea

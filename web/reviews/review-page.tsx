@@ -4,6 +4,7 @@ import type { ReviewStanding } from '#server/reviews/review-answers.ts'
 import { LinkNotFound } from '#web/project-requests/link-not-found.tsx'
 import type { ReviewOutcome } from './review-acts.ts'
 import { ReviewSection } from './review-section.tsx'
+import styles from './reviews.module.css'
 
 interface ReviewPageProps {
   side: Side
@@ -19,7 +20,7 @@ export function ReviewPage({ side, backTo, backWords, action }: ReviewPageProps)
   const outcome = useActionData<ReviewOutcome>()
   if (!standing) return <LinkNotFound />
   return (
-    <div className="wrap review-page">
+    <div className={`wrap ${styles.reviewPage}`}>
       <Link className="link" to={backTo(token)}>
         {backWords}
       </Link>

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { FEWEST_REVIEWS, PRIOR_REVIEWS, PRIOR_STARS, STARS } from '#domain/reviews/review-score.ts'
 import { formatNumber } from '#i18n/format.ts'
 import type { ReviewScoreAnswer } from '#server/reviews/review-answers.ts'
+import styles from './review-list.module.css'
 import { scoreText } from './score-text.ts'
 import { Stars } from './stars.tsx'
 
@@ -13,14 +14,14 @@ export function ReviewScore({ score }: { score: ReviewScoreAnswer }) {
   const t = useTranslations('publicReviews')
   const { count, tenths } = score
   return (
-    <div className="review-score">
+    <div className={styles.reviewScore}>
       {tenths === undefined ? (
         <p>
           <b>{t('count', { count })}</b> {count > 0 && t('few', { fewest: String(FEWEST_REVIEWS) })}
         </p>
       ) : (
-        <p className="review-score-head">
-          <b className="review-score-figure">
+        <p className={styles.reviewScoreHead}>
+          <b className={styles.reviewScoreFigure}>
             <bdi>{scoreText(tenths)}</bdi>
           </b>
           <span>
@@ -41,7 +42,7 @@ export function ReviewScore({ score }: { score: ReviewScoreAnswer }) {
 function Distribution({ score: { count, counts } }: { score: ReviewScoreAnswer }) {
   const t = useTranslations('publicReviews')
   return (
-    <ul className="review-bars" aria-label={t('distribution')}>
+    <ul className={styles.reviewBars} aria-label={t('distribution')}>
       {STARS.toReversed().map((stars) => {
         const of = counts[stars - 1] ?? 0
         return (

@@ -8,10 +8,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { ReviewAct, ReviewOutcome } from './review-acts.ts'
 import { ReviewForm } from './review-form.tsx'
+import reviewListStyles from './review-list.module.css'
 import { ReviewMoment } from './review-moment.tsx'
+import styles from './reviews.module.css'
 import { Stars } from './stars.tsx'
-import './review-list.css'
-import './reviews.css'
 
 interface ReviewSectionProps {
   side: Side
@@ -39,7 +39,7 @@ export function ReviewSection(props: ReviewSectionProps) {
   const below = level === 1 ? 2 : 3
   return (
     <section
-      className="card card-surface card-padded request-block awarded-review"
+      className={`card card-surface card-padded request-block ${styles.awardedReview}`}
       aria-labelledby="review-title"
     >
       <Heading id="review-title">{t('title')}</Heading>
@@ -58,7 +58,7 @@ export function ReviewSection(props: ReviewSectionProps) {
         <p>{standing.handover.disputedAt ? null : t('nothing')}</p>
       )}
       {standing.canDispute && (
-        <details className="review-dispute">
+        <details className={styles.reviewDispute}>
           <summary className="link">{t('dispute')}</summary>
           <p>{t('disputeText')}</p>
           <ActionForm {...{ fetcher, action }} act="dispute" variant="secondary" />
@@ -138,7 +138,7 @@ function Own({ standing: { own, answer }, level }: { standing: ReviewStanding; l
         <OwnState own={own} />
       </p>
       {answer && answer.status !== 'held' && (
-        <div className="review-answer">
+        <div className={reviewListStyles.reviewAnswer}>
           <Heading>{t('answer.title')}</Heading>
           <p dir="auto">{answer.status === 'removed' ? t('answer.removed') : answer.body}</p>
         </div>
@@ -181,11 +181,11 @@ function Written({ level, title, stars, body, children }: WrittenProps) {
   const t = useTranslations('reviews.form')
   const Heading = `h${level}` as const
   return (
-    <div className="review-written">
+    <div className={styles.reviewWritten}>
       <Heading>{title}</Heading>
       <Stars count={stars} label={t('star', { count: stars })} />
       {body && (
-        <p className="review-words" dir="auto">
+        <p className={reviewListStyles.reviewWords} dir="auto">
           {body}
         </p>
       )}

@@ -2,6 +2,7 @@ import { Star } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { STARS } from '#domain/reviews/review-score.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import styles from './reviews.module.css'
 
 interface StarChoiceProps {
   defaultValue?: string | undefined
@@ -12,11 +13,11 @@ interface StarChoiceProps {
 export function StarChoice({ defaultValue, error }: StarChoiceProps) {
   const t = useTranslations('reviews.form')
   return (
-    <fieldset className="review-choice" aria-describedby={error ? 'stars-error' : undefined}>
+    <fieldset className={styles.reviewChoice} aria-describedby={error ? 'stars-error' : undefined}>
       <legend className="field-label">{t('stars')}</legend>
-      <div className="review-choice-row">
+      <div className={styles.reviewChoiceRow}>
         {STARS.map((count) => (
-          <label className="review-choice-star" key={count}>
+          <label className={styles.reviewChoiceStar} key={count}>
             <input
               className="visually-hidden"
               type="radio"

@@ -1,13 +1,16 @@
 import { Star } from 'lucide'
 import { STARS } from '#domain/reviews/review-score.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import './stars.css'
+import styles from './stars.module.css'
 
 /** So many of five, as a drawing with its words. */
 export const Stars = ({ count, label }: { count: number; label: string }) => (
-  <span className="review-stars" role="img" aria-label={label}>
+  <span className={styles.reviewStars} role="img" aria-label={label}>
     {STARS.map((star) => (
-      <span key={star} className={star <= count ? 'review-star review-star-on' : 'review-star'}>
+      <span
+        key={star}
+        className={star <= count ? `${styles.reviewStar} ${styles.reviewStarOn}` : styles.reviewStar}
+      >
         <Icon icon={Star} size={18} />
       </span>
     ))}

@@ -3,14 +3,14 @@ import type { Testimonial } from '#server/reviews/review-answers.ts'
 import { paths } from '#web/paths.ts'
 import { useLocale } from '#web/use-locale.ts'
 import { PublicReviewCard } from './public-review.tsx'
-import './review-list.css'
+import styles from './review-list.module.css'
 
 /** On the home pages: what authors agreed to, newest first, each with whom it is about. */
 export function Testimonials({ reviews }: { reviews: Testimonial[] }) {
   const t = useTranslations('publicReviews')
   const locale = useLocale()
   return (
-    <ul className="review-testimonials">
+    <ul className={styles.reviewTestimonials}>
       {reviews.map((review) => (
         <li className="card card-surface card-padded" key={review.id}>
           <PublicReviewCard review={review}>

@@ -4,6 +4,7 @@ import type { AttainmentReport } from '#server/sla/read-attainment.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FurjatSteps } from '#web/ui/furjat-steps.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import styles from './attainment.module.css'
 import { EarlierMonths } from './earlier-months.tsx'
 import { Method } from './method.tsx'
 import { MonthFigures } from './month-figures.tsx'
@@ -27,9 +28,9 @@ export function AttainmentPage({ report: { asOf, rows } }: { report: AttainmentR
         </section>
       )}
       {demo.length > 0 && (
-        <div className="attainment-demo">
+        <div className={styles.attainmentDemo}>
           <div className="wrap">
-            <p className="demo-tag">{t('demoTitle')}</p>
+            <p className={styles.demoTag}>{t('demoTitle')}</p>
             <p>{t('demoText')}</p>
           </div>
           <Months rows={demo} asOf={asOf} />
@@ -44,15 +45,15 @@ function Head({ asOf }: { asOf: string }) {
   const t = useTranslations('attainmentPage')
   const time = <bdi>{formatDateTime(asOf, useLocale())}</bdi>
   return (
-    <section className="attainment-head relief">
+    <section className={`${styles.attainmentHead} relief`}>
       <div className="wrap">
-        <p className="attainment-eyebrow">
+        <p className={styles.attainmentEyebrow}>
           <FurjatSteps total={3} done={3} />
           {t('eyebrow')}
         </p>
         <h1>{t('title')}</h1>
-        <p className="attainment-lead">{t('lead')}</p>
-        <p className="attainment-as-of">{t.rich('asOf', { time: () => time })}</p>
+        <p className={styles.attainmentLead}>{t('lead')}</p>
+        <p className={styles.attainmentAsOf}>{t.rich('asOf', { time: () => time })}</p>
       </div>
     </section>
   )

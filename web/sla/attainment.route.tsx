@@ -4,7 +4,7 @@ import { pageMeta } from '#web/page-meta.ts'
 import { renderServerOnly } from '#web/server-only/render-server-only.server.tsx'
 import { ServerOnly } from '#web/server-only/server-only.tsx'
 import { AttainmentPage } from './attainment-page.tsx'
-import './attainment.css'
+import './attainment.module.css'
 
 export const handle = { messages: ['attainment'], publicPage: { topics: ['attainment'] } }
 

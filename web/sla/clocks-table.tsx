@@ -6,6 +6,7 @@ import type { OpenPromise } from '#web/admin/console/answers.ts'
 import { TableFrame } from '#web/admin/console/console-table.tsx'
 import { paths } from '#web/paths.ts'
 import { useLocale } from '#web/use-locale.ts'
+import styles from './clocks.module.css'
 
 const HEADINGS = ['subject', 'kind', 'due', 'used', 'warnings'] as const
 
@@ -34,7 +35,7 @@ function Row({ promise: { sla, warnings, ...promise } }: { promise: OpenPromise 
       </th>
       <td role="cell" className="provider-cell" data-label={t('kind')}>
         {t(`kinds.${sla.kind}`)}
-        {sla.status === 'paused' && <small className="clocks-note">{t('onHold')}</small>}
+        {sla.status === 'paused' && <small className={styles.clocksNote}>{t('onHold')}</small>}
       </td>
       <td role="cell" className="provider-cell" data-label={t('due')}>
         <time dateTime={sla.dueAt}>
@@ -47,7 +48,7 @@ function Row({ promise: { sla, warnings, ...promise } }: { promise: OpenPromise 
       <td role="cell" className="provider-cell" data-label={t('warnings')}>
         {warnings.length === 0 && t('none')}
         {warnings.map(({ warning, at }) => (
-          <small key={warning} className="clocks-note">
+          <small key={warning} className={styles.clocksNote}>
             {t(`warning.${warning}`)} <bdi>{formatDateTime(at, locale)}</bdi>
           </small>
         ))}
@@ -73,7 +74,7 @@ function Subject({
       ) : (
         <bdi>{name}</bdi>
       )}
-      {isDemo && <small className="clocks-note">{t('demo')}</small>}
+      {isDemo && <small className={styles.clocksNote}>{t('demo')}</small>}
     </>
   )
 }
@@ -83,7 +84,7 @@ function Used({ sla: { usedMinutes, leftMinutes, breachedAt } }: { sla: OpenProm
   const whole = usedMinutes + leftMinutes
   const percent = whole > 0 ? Math.floor((usedMinutes / whole) * 100) : 100
   return (
-    <span className="clocks-used" data-late={breachedAt ? '' : undefined}>
+    <span className={styles.clocksUsed} data-late={breachedAt ? '' : undefined}>
       <meter min={0} max={100} high={75} optimum={0} value={Math.min(100, percent)} aria-hidden="true" />
       <bdi className="num">{`${percent}%`}</bdi>
     </span>

@@ -12,8 +12,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import styles from './clocks.module.css'
 import { ClocksTable } from './clocks-table.tsx'
-import './clocks.css'
 
 export const handle = { messages: ['sla'] }
 
@@ -50,7 +50,7 @@ function Kinds({ kind }: { kind: (typeof KINDS)[number] | undefined }) {
   const place = privatePaths.adminClocks(useLocale())
   return (
     <nav aria-label={t('filter')}>
-      <ul className="view-switch clocks-kinds">
+      <ul className={`view-switch ${styles.clocksKinds}`}>
         {[undefined, ...KINDS].map((one) => (
           <li key={one ?? 'all'}>
             <Link
@@ -97,12 +97,14 @@ function Part({ name, data }: { name: 'ahead' | 'late'; data: AdminSla }) {
   const title = t(name, { count: data.counts[name] })
   return (
     <section className="card card-surface admin-queue" aria-label={title}>
-      <h2 className="clocks-title" data-late={name === 'late' ? '' : undefined}>
+      <h2 className={styles.clocksTitle} data-late={name === 'late' ? '' : undefined}>
         {title}
       </h2>
       <ClocksTable promises={promises} caption={title} />
       {data.counts[name] > promises.length && (
-        <p className="caption clocks-more">{t('more', { count: formatNumber(promises.length) })}</p>
+        <p className={`caption ${styles.clocksMore}`}>
+          {t('more', { count: formatNumber(promises.length) })}
+        </p>
       )}
     </section>
   )

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { formatMonth, formatNumber } from '#i18n/format.ts'
 import type { AttainmentRow } from '#server/sla/read-attainment.ts'
 import { useLocale } from '#web/use-locale.ts'
+import styles from './attainment.module.css'
 import { Duration } from './duration.tsx'
 import { type Month, startOf } from './months.ts'
 
@@ -12,9 +13,9 @@ const COLUMNS = ['month', 'kind', 'inTime', 'late', 'other', 'median', 'p90'] as
 export function EarlierMonths({ months }: { months: Month[] }) {
   const t = useTranslations('attainmentPage')
   return (
-    <section className="wrap attainment-earlier" aria-label={t('earlier')}>
+    <section className={`wrap ${styles.attainmentEarlier}`} aria-label={t('earlier')}>
       <h2>{t('earlier')}</h2>
-      <table className="attainment-table" role="table">
+      <table className={styles.attainmentTable} role="table">
         <thead role="rowgroup">
           <tr role="row">
             {COLUMNS.map((column) => (

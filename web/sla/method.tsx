@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import styles from './attainment.module.css'
 
 const METHOD = ['start', 'stop', 'hours', 'pause', 'late', 'share', 'times', 'takenBack'] as const
 const NOT = ['quality', 'before', 'demo'] as const
@@ -7,7 +8,7 @@ const NOT = ['quality', 'before', 'demo'] as const
 export function Method() {
   const t = useTranslations('attainmentPage')
   return (
-    <div className="wrap attainment-method">
+    <div className={`wrap ${styles.attainmentMethod}`}>
       <section aria-labelledby="method-title">
         <h2 id="method-title">{t('methodTitle')}</h2>
         <ul>

@@ -5,6 +5,7 @@ import { formatMonth, formatNumber } from '#i18n/format.ts'
 import type { AttainmentRow } from '#server/sla/read-attainment.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import styles from './attainment.module.css'
 import { FEW, type Month, startOf } from './months.ts'
 import { TimesLine } from './times-line.tsx'
 
@@ -20,9 +21,9 @@ export function MonthFigures({ month, rows, asOf }: Month & { asOf: string }) {
   return (
     <section className="section wrap" aria-labelledby={id}>
       <h2 id={id}>{isRunning ? t('thisMonth', { month: name }) : <time dateTime={month}>{name}</time>}</h2>
-      <ul className="attainment-cards">
+      <ul className={styles.attainmentCards}>
         {KINDS.map((kind) => (
-          <li key={kind} className="card card-surface card-padded attainment-card">
+          <li key={kind} className={`card card-surface card-padded ${styles.attainmentCard}`}>
             <h3>{t(`promises.${kind}`)}</h3>
             <p className="caption">{t(`within.${kind}`)}</p>
             <Figures row={rows.find((row) => row.kind === kind)} />
@@ -35,7 +36,7 @@ export function MonthFigures({ month, rows, asOf }: Month & { asOf: string }) {
 
 function Figures({ row }: { row: AttainmentRow | undefined }) {
   const t = useTranslations('attainmentPage')
-  if (!row) return <p className="attainment-quiet">{t('noPromise')}</p>
+  if (!row) return <p className={styles.attainmentQuiet}>{t('noPromise')}</p>
   return (
     <>
       <InTime row={row} />
@@ -49,19 +50,19 @@ function Figures({ row }: { row: AttainmentRow | undefined }) {
 function InTime({ row: { met, missed, share } }: { row: AttainmentRow }) {
   const t = useTranslations('attainmentPage')
   const judged = met + missed
-  if (share === undefined) return <p className="attainment-quiet">{t('nothingJudged')}</p>
+  if (share === undefined) return <p className={styles.attainmentQuiet}>{t('nothingJudged')}</p>
   const counts = t('inTime', { met: formatNumber(met), judged: formatNumber(judged) })
   if (judged < FEW) {
     return (
-      <p className="attainment-share">
+      <p className={styles.attainmentShare}>
         <b>{counts}</b>
         <small>{t('few')}</small>
       </p>
     )
   }
   return (
-    <p className="attainment-share">
-      <Bdi className="num attainment-percent">{`${Math.floor(share * 100)}%`}</Bdi>
+    <p className={styles.attainmentShare}>
+      <Bdi className={`num ${styles.attainmentPercent}`}>{`${Math.floor(share * 100)}%`}</Bdi>
       <small>{counts}</small>
     </p>
   )
@@ -73,7 +74,7 @@ const OTHERS = ['missed', 'open', 'paused', 'withdrawn'] as const
 function Others({ row }: { row: AttainmentRow }) {
   const t = useTranslations('attainmentPage')
   return (
-    <dl className="attainment-others">
+    <dl className={styles.attainmentOthers}>
       {OTHERS.filter((name) => name === 'missed' || row[name] > 0).map((name) => (
         <div key={name} data-name={name}>
           <dt>{t(name)}</dt>

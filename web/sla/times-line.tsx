@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { SlaKind } from '#domain/sla/sla-events.ts'
 import type { AttainmentRow } from '#server/sla/read-attainment.ts'
 import { DimensionLine } from '#web/ui/dimension-line.tsx'
+import styles from './attainment.module.css'
 import { Duration } from './duration.tsx'
 
 /** What was promised, in the minutes its kind counts. A business day has nine hours, in Ramadan six (docs/sla.md). */
@@ -14,7 +15,7 @@ export function TimesLine({ row }: { row: AttainmentRow }) {
   const promised = PROMISED[kind]
   const time = (minutes: number) => ({ time: () => <Duration minutes={minutes} counts={counts} /> })
   return (
-    <figure className="attainment-times">
+    <figure className={styles.attainmentTimes}>
       <figcaption className="caption">{t('took', { count: kept })}</figcaption>
       <DimensionLine
         low={medianMinutes}
@@ -24,7 +25,7 @@ export function TimesLine({ row }: { row: AttainmentRow }) {
         max={Math.max(promised, p90Minutes) * 1.08}
         marks={[{ value: promised, tone: 'accent', label: t.rich('mark', time(promised)) }]}
       />
-      <ul className="attainment-legend">
+      <ul className={styles.attainmentLegend}>
         <li>{t.rich('median', time(medianMinutes))}</li>
         <li>{t.rich('p90', time(p90Minutes))}</li>
       </ul>

@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide'
 import { Fragment } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
+import styles from './solutions.module.css'
 
 export interface Crumb {
   label: string
@@ -10,7 +11,7 @@ export interface Crumb {
 
 /** Where this page stands, from the widest to the page itself. */
 export const Crumbs = ({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) => (
-  <nav aria-label={label} className="crumbs">
+  <nav aria-label={label} className={styles.crumbs}>
     <ol>
       {crumbs.map((crumb, at) => (
         <Fragment key={crumb.label}>

@@ -3,7 +3,7 @@ import { pageMeta } from '#web/page-meta.ts'
 import { ServerOnly } from '#web/server-only/server-only.tsx'
 import { EngineeringPage } from './engineering-page.tsx'
 import { renderHub } from './render-hub.server.tsx'
-import './solutions.css'
+import './solutions.module.css'
 import '#web/styles/questions.css'
 
 export const handle = {

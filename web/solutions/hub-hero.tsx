@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Crumb } from './crumbs.tsx'
 import { Crumbs } from './crumbs.tsx'
+import styles from './solutions.module.css'
 
 interface HubHeroProps {
   crumbs: readonly Crumb[]
@@ -24,14 +25,14 @@ interface HubHeroProps {
 export function HubHero({ crumbs, title, lead, count, fact, action, provider, drawing }: HubHeroProps) {
   const t = useTranslations('solutionPages')
   return (
-    <section className="hub-hero relief-light">
+    <section className={`${styles.hubHero} relief-light`}>
       <div className="wrap">
         <Crumbs label={t('crumbs')} crumbs={crumbs} />
-        <div className="hub-hero-row">
+        <div className={styles.hubHeroRow}>
           <div>
             <h1>{title}</h1>
-            <p className="hub-lead">{lead}</p>
-            <ul className="hub-facts">
+            <p className={styles.hubLead}>{lead}</p>
+            <ul className={styles.hubFacts}>
               <li>
                 <Icon icon={BadgeCheck} size={20} />
                 <span>{count}</span>
@@ -52,7 +53,7 @@ export function HubHero({ crumbs, title, lead, count, fact, action, provider, dr
               )}
             </div>
           </div>
-          <Drawing name={drawing} className="hub-drawing" />
+          <Drawing name={drawing} className={styles.hubDrawing} />
         </div>
       </div>
     </section>

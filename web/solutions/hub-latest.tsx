@@ -5,6 +5,7 @@ import { CategoryGlyph } from '#web/brand/category-glyph.tsx'
 import { TimeSince } from '#web/marketplace/time-since.tsx'
 import { paths } from '#web/paths.ts'
 import { useLocale } from '#web/use-locale.ts'
+import styles from './solutions.module.css'
 
 interface HubLatestProps {
   title: string
@@ -18,7 +19,7 @@ export function HubLatest({ title, lead, projectRequests }: HubLatestProps) {
   const locale = useLocale()
   if (projectRequests.length === 0) return null
   return (
-    <section className="section solution-sunk" aria-labelledby="latest-title">
+    <section className={`section ${styles.solutionSunk}`} aria-labelledby="latest-title">
       <div className="wrap split">
         <header>
           <h2 id="latest-title">{title}</h2>
@@ -29,7 +30,7 @@ export function HubLatest({ title, lead, projectRequests }: HubLatestProps) {
             </a>
           </p>
         </header>
-        <ul className="hub-latest">
+        <ul className={styles.hubLatest}>
           {projectRequests.map(({ id, projectType, city, receivedAt, isDemo, ...size }) => (
             <li key={id}>
               <CategoryGlyph name={projectType} size={40} />
@@ -39,9 +40,9 @@ export function HubLatest({ title, lead, projectRequests }: HubLatestProps) {
                   {t(`projectRequests.city.${city}`)} <span aria-hidden="true">·</span> {sizeText(t, size)}
                 </p>
               </div>
-              <p className="hub-latest-when">
+              <p className={styles.hubLatestWhen}>
                 <TimeSince date={receivedAt} />
-                {isDemo && <span className="solution-demo">{t('solutionPages.demo')}</span>}
+                {isDemo && <span className={styles.solutionDemo}>{t('solutionPages.demo')}</span>}
               </p>
             </li>
           ))}

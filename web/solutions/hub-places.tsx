@@ -4,6 +4,7 @@ import type { SolutionHub } from '#domain/solutions/hubs.ts'
 import type { CountedPlace } from '#server/solutions/solution-answers.ts'
 import { useLocale } from '#web/use-locale.ts'
 import { placeLink } from './place-link.ts'
+import styles from './solutions.module.css'
 
 interface HubPlacesProps {
   title: string
@@ -26,7 +27,7 @@ export function HubPlaces({ title, lead, hub, places, except }: HubPlacesProps) 
         <h2 id="places-title">{title}</h2>
         <p>{lead}</p>
       </header>
-      <ul className="hub-places">
+      <ul className={styles.hubPlaces}>
         {cities.map((place) => (
           <Place key={place.city} place={place} most={cities[0]!.providers} />
         ))}

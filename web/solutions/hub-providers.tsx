@@ -5,6 +5,7 @@ import { Bdi } from '#web/ui/bdi.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import styles from './solutions.module.css'
 
 interface HubProvidersProps {
   title: string
@@ -21,7 +22,7 @@ export function HubProviders({ title, lead, providers, listHref, empty }: HubPro
   const locale = useLocale()
   return (
     <section className="section wrap" aria-labelledby="providers-title">
-      <header className="hub-head hub-head-row">
+      <header className={`${styles.hubHead} ${styles.hubHeadRow}`}>
         <div>
           <h2 id="providers-title">{title}</h2>
           <p>{lead}</p>
@@ -33,7 +34,7 @@ export function HubProviders({ title, lead, providers, listHref, empty }: HubPro
         )}
       </header>
       {providers.length > 0 ? (
-        <ul className="hub-providers">
+        <ul className={styles.hubProviders}>
           {providers.map((provider) => (
             <ProviderCard key={provider.id} provider={provider} />
           ))}
@@ -56,7 +57,7 @@ function ProviderCard({ provider }: { provider: PublicProvider }) {
   const t = useTranslations()
   const trades = provider.trades.map((trade) => t(`projectRequests.projectType.${trade}`))
   return (
-    <li className="hub-provider">
+    <li className={styles.hubProvider}>
       <h3>
         <a href={paths.serviceProvider(useLocale(), provider.slug)}>
           <Bdi dir="auto" className="">
@@ -67,12 +68,12 @@ function ProviderCard({ provider }: { provider: PublicProvider }) {
       <p>{t(`projectRequests.city.${provider.city}`)}</p>
       <ul>
         {trades.map((trade) => (
-          <li key={trade} className="provider-trade">
+          <li key={trade} className={styles.providerTrade}>
             {trade}
           </li>
         ))}
       </ul>
-      {provider.isDemo && <span className="solution-demo">{t('solutionPages.demo')}</span>}
+      {provider.isDemo && <span className={styles.solutionDemo}>{t('solutionPages.demo')}</span>}
     </li>
   )
 }

@@ -5,6 +5,7 @@ import { Bdi } from '#web/ui/bdi.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { type PriceRow, perSqm, perSqmByDepth, perSqmByLevel, sampleJob } from './price-rows.ts'
+import styles from './solutions.module.css'
 
 /** What the finish level stands for where it is no finish (domain/estimates/jobs-of.ts). */
 const LEVEL_WORDS: Partial<Record<ProjectType, 'material'>> = { exterior_finishing: 'material' }
@@ -31,7 +32,7 @@ export function LevelPrices({ trade, city }: { trade: ProjectType; city: City })
   return (
     <section className="section wrap" aria-labelledby="level-title">
       <h2 id="level-title">{t('placePages.prices.title', { city: t(`projectRequests.city.${city}`) })}</h2>
-      <table className="hub-table level-table">
+      <table className={`${styles.hubTable} ${styles.levelTable}`}>
         <thead>
           <tr>
             <th scope="col">{t('placePages.prices.levels')}</th>

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { type Halalas, riyals } from '#domain/shared/money.ts'
 import { Money } from '#web/ui/money.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import styles from './solutions.module.css'
 
 /**
  * GASTAT averages of March, year about 2025 (docs/reference/saudi-domain.md#materials-and-cost-index, amlak.net.sa,
@@ -22,14 +23,14 @@ export function MaterialPrices() {
   const t = useTranslations('suppliers.official')
   const locale = useLocale()
   return (
-    <section className="section solution-sunk" aria-labelledby="official-title">
+    <section className={`section ${styles.solutionSunk}`} aria-labelledby="official-title">
       <div className="wrap split">
         <header>
           <h2 id="official-title">{t('title')}</h2>
           <p>{t('lead')}</p>
           <p className="caption">{t('source')}</p>
         </header>
-        <table className="hub-table">
+        <table className={styles.hubTable}>
           <thead>
             <tr>
               <th scope="col">{t('item')}</th>

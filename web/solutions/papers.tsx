@@ -1,6 +1,7 @@
 import { FileText } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { Icon } from '#web/ui/icon.tsx'
+import styles from './solutions.module.css'
 
 export interface Upload {
   name: string
@@ -30,14 +31,14 @@ export function Papers({ title, lead, papers, source }: UploadsProps) {
         <p>{lead}</p>
         <p className="caption">{source}</p>
       </header>
-      <ul className="hub-papers">
+      <ul className={styles.hubPapers}>
         {papers.map(({ name, text, issuer, required }) => (
           <li key={name}>
             <Icon icon={FileText} size={24} />
             <div>
               <h3>
                 {name}{' '}
-                <span className="paper-mark" data-required={required}>
+                <span className={styles.paperMark} data-required={required}>
                   {t(required ? 'required' : 'helps')}
                 </span>
               </h3>

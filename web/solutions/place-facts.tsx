@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { City, ProjectType } from '#domain/project-requests/fact-values.ts'
 import type { SolutionPlace } from '#domain/solutions/hubs.ts'
+import styles from './solutions.module.css'
 
 /** Trades whose duration a source gives (docs/reference/saudi-domain.md#durations). */
 const TIMED = ['interior_finishing', 'villa_construction', 'expansion'] as const
@@ -37,7 +38,7 @@ export function PlaceFacts({ place: { city, trade } }: { place: SolutionPlace })
         <h2 id="know-title">{t('know.title', { city: name })}</h2>
         <p>{source}</p>
       </header>
-      <dl className="solution-facts">
+      <dl className={styles.solutionFacts}>
         {facts.map(({ title, text }) => (
           <div key={title}>
             <dt>{title}</dt>

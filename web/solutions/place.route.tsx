@@ -5,7 +5,7 @@ import { requestContext, servicesContext } from '#web/entry.server.tsx'
 import { renderServerOnly } from '#web/server-only/render-server-only.server.tsx'
 import { ServerOnly } from '#web/server-only/server-only.tsx'
 import { PlacePage } from './place-page.tsx'
-import './solutions.css'
+import './solutions.module.css'
 import '#web/styles/questions.css'
 
 export const handle = {

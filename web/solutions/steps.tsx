@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import styles from './solutions.module.css'
 
 export interface Step {
   title: string
@@ -22,11 +23,17 @@ export function Steps({ id, title, lead, steps, layout = 'ordered', caption }: S
   const List = layout === 'ordered' ? 'ol' : 'ul'
   return (
     <section className="section wrap" aria-labelledby={id}>
-      <header className="hub-head">
+      <header className={styles.hubHead}>
         <h2 id={id}>{title}</h2>
         <p>{lead}</p>
       </header>
-      <List className={`hub-steps hub-steps-${layout}`}>
+      <List
+        className={
+          layout === 'ordered'
+            ? `${styles.hubSteps} ${styles.hubStepsOrdered}`
+            : `${styles.hubSteps} ${styles.hubStepsCards}`
+        }
+      >
         {steps.map((step) => (
           <li key={step.title}>
             <h3>{step.title}</h3>

@@ -8,6 +8,7 @@ import { Money } from '#web/ui/money.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { placeLink } from './place-link.ts'
 import { perSqm } from './price-rows.ts'
+import styles from './solutions.module.css'
 
 interface TradePricesProps {
   title: string
@@ -29,13 +30,13 @@ export function TradePrices({ title, lead, trades, city, places = [] }: TradePri
   })
   const longest = Math.max(...rows.map(({ price }) => price.high))
   return (
-    <section className="section solution-sunk" aria-labelledby="prices-title">
+    <section className={`section ${styles.solutionSunk}`} aria-labelledby="prices-title">
       <div className="wrap">
-        <header className="hub-head">
+        <header className={styles.hubHead}>
           <h2 id="prices-title">{title}</h2>
           <p>{lead}</p>
         </header>
-        <ul className="price-rows">
+        <ul className={styles.priceRows}>
           {rows.map(({ trade, price: { low, typical, high } }) => {
             const place = places.find((each) => each.trade === trade && each.city === city)
             const name = t(`projectRequests.projectType.${trade}`)
@@ -44,7 +45,7 @@ export function TradePrices({ title, lead, trades, city, places = [] }: TradePri
                 <CategoryGlyph name={trade} size={40} />
                 <h3>
                   {place ? (
-                    <a className="price-link" href={placeLink(locale, place)}>
+                    <a className={styles.priceLink} href={placeLink(locale, place)}>
                       {name}
                     </a>
                   ) : (

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Bdi } from '#web/ui/bdi.tsx'
+import styles from './solutions.module.css'
 
 const ALLOWANCES = ['floor', 'wall', 'stone', 'paint', 'membrane'] as const
 
@@ -11,14 +12,14 @@ export function Waste() {
   const t = useTranslations('suppliers.waste')
   return (
     <section className="section wrap" aria-labelledby="waste-title">
-      <header className="hub-head">
+      <header className={styles.hubHead}>
         <h2 id="waste-title">{t('title')}</h2>
         <p>{t('lead')}</p>
       </header>
-      <ul className="hub-figures">
+      <ul className={styles.hubFigures}>
         {ALLOWANCES.map((name) => (
           <li key={name}>
-            <Bdi className="num hub-figure">{t(`${name}.title`)}</Bdi>
+            <Bdi className={`num ${styles.hubFigure}`}>{t(`${name}.title`)}</Bdi>
             <span>{t(`${name}.text`)}</span>
           </li>
         ))}

@@ -8,6 +8,7 @@ import { toast } from '#web/ui/toast.ts'
 import { useLocale } from '#web/use-locale.ts'
 import { ShownDate } from './shown-date.tsx'
 import { ORDERS, SUBSCRIPTION } from './subscription-address.ts'
+import styles from './subscriptions.module.css'
 import type { Acting } from './use-acting.ts'
 
 interface ChoiceCardProps {
@@ -32,8 +33,8 @@ export function ChoiceCard({ choice, step, of, held, next, endsAt, acting }: Cho
   const isNext = isSame(terms, next)
   const isHeld = isSame(terms, held)
   return (
-    <li className="own-choice" data-held={isHeld || isNext || undefined}>
-      <div className="own-choice-top">
+    <li className={styles.ownChoice} data-held={isHeld || isNext || undefined}>
+      <div className={styles.ownChoiceTop}>
         <FurjatSteps total={of} done={step} current={false} />
         {isHeld && <b className="tag">{t('choices.current')}</b>}
         {isNext && (
@@ -42,7 +43,7 @@ export function ChoiceCard({ choice, step, of, held, next, endsAt, acting }: Cho
       </div>
       <h3>{name}</h3>
       <Price terms={terms} />
-      <p className="own-choice-leads">{t('leadsAMonth', { count: terms.leadsAMonth })}</p>
+      <p className={styles.ownChoiceLeads}>{t('leadsAMonth', { count: terms.leadsAMonth })}</p>
       <Now choice={choice} />
       {act !== 'current' && acting && !(isNext && act === 'change') && (
         <Press choice={choice} name={name} isHeld={isHeld} acting={acting} />
@@ -60,9 +61,9 @@ function Price({ terms: { total, fee, billing } }: { terms: Terms }) {
   const locale = useLocale()
   return (
     <div className="package-price">
-      <p className="own-choice-total">
+      <p className={styles.ownChoiceTotal}>
         <Money halalas={total} locale={locale} />{' '}
-        <span className="own-choice-unit">
+        <span className={styles.ownChoiceUnit}>
           {t(`each.${billing}`)}
           <small>{t('withVat')}</small>
         </span>
@@ -84,7 +85,7 @@ function Now({ choice: { act, price, startsAt, terms } }: { choice: Choice }) {
   if (act === 'current') return null
   const money = (halalas: number | undefined) => () => <Money halalas={halalas ?? 0} locale={locale} />
   return (
-    <div className="package-now">
+    <div className={styles.packageNow}>
       <p>
         <span>{t(price ? 'now' : 'nothingNow')}</span>
         {price && (

@@ -9,6 +9,7 @@ import { toast } from '#web/ui/toast.ts'
 import { useLocale } from '#web/use-locale.ts'
 import { ActionFailure } from './act-failure.tsx'
 import { SUBSCRIPTION } from './subscription-address.ts'
+import styles from './subscriptions.module.css'
 import { useActing } from './use-acting.ts'
 
 interface EndSubscriptionProps {
@@ -24,12 +25,12 @@ export function EndSubscription({ subscription, refund }: EndSubscriptionProps) 
   const [isAsking, ask] = useState(false)
   if (!CAN_END.includes(subscription.status)) return null
   return (
-    <details className="card card-surface card-padded package-part package-end">
+    <details className={`card card-surface card-padded package-part ${styles.packageEnd}`}>
       <summary>
         <h2>{t('title')}</h2>
         <span className="caption">{t('lead')}</span>
       </summary>
-      <div className="package-end-body">
+      <div className={styles.packageEndBody}>
         <Refund refund={refund} />
         <p>{t('consequence')}</p>
         <Button variant="secondary" size="md" onClick={() => ask(true)}>
@@ -48,7 +49,7 @@ function Refund({ refund }: Pick<EndSubscriptionProps, 'refund'>) {
   if (refund.net <= 0) return <p>{t('nothing')}</p>
   return (
     <>
-      <p className="package-back">
+      <p className={styles.packageBack}>
         <span>{t('back')}</span>
         <b>
           <Money halalas={refund.total} locale={locale} />

@@ -15,7 +15,7 @@ import { EndSubscription } from './end-subscription.tsx'
 import { PackageChoices } from './package-choices.tsx'
 import { RenewalConsent } from './renewal-consent.tsx'
 import { SubscriptionState } from './subscription-state.tsx'
-import './subscriptions.css'
+import styles from './subscriptions.module.css'
 
 export { action } from '#web/accounts/needs-script.ts'
 
@@ -36,7 +36,7 @@ export default function OwnPackagePage() {
   const { isConnected } = useDashboard()
   const answer = useAnswer<OwnSubscription>('/me/subscription')
   return (
-    <div className="place-page place-narrow package-page">
+    <div className={`place-page place-narrow ${styles.packagePage}`}>
       <h1>{t('title')}</h1>
       {!isConnected && <Notice tone="warning">{t('offline')}</Notice>}
       {isUuid(payment) && <PaymentResult key={payment} paymentId={payment} />}

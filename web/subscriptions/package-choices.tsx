@@ -5,6 +5,7 @@ import type { OwnSubscription } from '#server/subscriptions/subscription-answers
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { ActionFailure } from './act-failure.tsx'
 import { ChoiceCard } from './choice-card.tsx'
+import styles from './subscriptions.module.css'
 import { useActing } from './use-acting.ts'
 
 /** Everything that could be done now, each with what it costs now. While an order waits it stands behind a line. */
@@ -13,16 +14,16 @@ export function PackageChoices({ own }: { own: OwnSubscription }) {
   if (own.choices.length === 0) return null
   if (own.order?.status === 'open')
     return (
-      <details className="package-other">
+      <details className={styles.packageOther}>
         <summary>{t('other')}</summary>
-        <div className="package-other-body">
+        <div className={styles.packageOtherBody}>
           <p className="caption">{t('otherText')}</p>
           <Choices own={own} />
         </div>
       </details>
     )
   return (
-    <section className="own-choices" aria-labelledby="choices-title">
+    <section className={styles.ownChoices} aria-labelledby="choices-title">
       <header>
         <h2 id="choices-title">{t(own.choices.some(({ act }) => act === 'start') ? 'first' : 'another')}</h2>
         <p className="caption">{t('lead')}</p>
@@ -52,7 +53,7 @@ function Choices({ own: { choices, subscription, blocked } }: { own: OwnSubscrip
       />
       <ActionFailure acting={acting} />
       {shown.length === 0 && <p className="caption">{t('none')}</p>}
-      <ul className="own-choice-cards">
+      <ul className={styles.ownChoiceCards}>
         {shown.map((choice) => (
           <ChoiceCard
             key={`${choice.terms.packageId}.${choice.act}`}

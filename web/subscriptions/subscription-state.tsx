@@ -15,6 +15,7 @@ import { paidTimeOf } from './paid-time.ts'
 import { ShownDate } from './shown-date.tsx'
 import { SUBSCRIPTION } from './subscription-address.ts'
 import { SUBSCRIPTION_TONES } from './subscription-tones.ts'
+import styles from './subscriptions.module.css'
 import { useActing } from './use-acting.ts'
 
 /** What a provider holds now: its state in words, its time as a measured line, its figures. */
@@ -25,7 +26,7 @@ export function SubscriptionState({ own: { subscription, blocked } }: { own: Own
       {blocked && (
         <Notice tone={blocked === 'suspended' ? 'danger' : 'info'}>{t(`blocked.${blocked}`)}</Notice>
       )}
-      <Card tone="wall" as="section" className="package-state" aria-labelledby="package-name">
+      <Card tone="wall" as="section" className={styles.packageState} aria-labelledby="package-name">
         {subscription ? <Held subscription={subscription} /> : <Nothing />}
       </Card>
     </>
@@ -35,7 +36,7 @@ export function SubscriptionState({ own: { subscription, blocked } }: { own: Own
 function Nothing() {
   const t = useTranslations('subscriptions')
   return (
-    <div className="package-words">
+    <div className={styles.packageWords}>
       <h2 id="package-name">{t('none')}</h2>
       <p>{t('noneText')}</p>
     </div>
@@ -49,7 +50,7 @@ function Held({ subscription }: { subscription: SubscriptionAnswer }) {
   const isRunning = status === 'active' || status === 'grace'
   return (
     <>
-      <div className="package-words">
+      <div className={styles.packageWords}>
         <StatusBadge status={SUBSCRIPTION_TONES[status]}>{t(`status.${status}`)}</StatusBadge>
         <h2 id="package-name">{terms.name[locale]}</h2>
         <p>
@@ -97,7 +98,7 @@ function PaidLine({ subscription }: SubscriptionProps) {
   if (!time) return null
   const { day, days, left } = time
   return (
-    <div className="package-time">
+    <div className={styles.packageTime}>
       <p>
         <span>{t('fact.period')}</span>
         <b>{t('dayOf', { day: String(day), days: String(days) })}</b>
@@ -125,7 +126,7 @@ function Next({ subscription: { endsAt }, next }: NextProps) {
   const acting = useActing()
   const drop = () => acting.act('drop', { path: `${SUBSCRIPTION}/next`, method: 'DELETE' })
   return (
-    <div className="own-choice-next">
+    <div className={styles.ownChoiceNext}>
       <p>
         {t.rich('next', {
           date: () => <ShownDate at={endsAt} />,

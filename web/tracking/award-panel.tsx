@@ -5,6 +5,7 @@ import { whatsAppLink } from '#web/marketplace/whatsapp-link.ts'
 import { FirmAvatar } from '#web/providers/firm-avatar.tsx'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
+import styles from './comparison.module.css'
 import type { LaidOut } from './laid-out.ts'
 
 /** Whom the owner chose, how to reach them, and what to do before money changes hands. */
@@ -23,7 +24,7 @@ export function AwardPanel({
   const payments = one?.compared.payments?.stages.map(({ ask }) => ask).join(' / ')
   return (
     <section
-      className="card card-surface card-padded request-block award-panel"
+      className={`card card-surface card-padded request-block ${styles.awardPanel}`}
       aria-labelledby="award-title"
     >
       <header>
@@ -34,9 +35,9 @@ export function AwardPanel({
         </div>
       </header>
       {provider.whatsApp && (
-        <p className="award-contact">
+        <p className={styles.awardContact}>
           <a
-            className={`${buttonClass({ variant: 'secondary' })} award-whatsapp`}
+            className={`${buttonClass({ variant: 'secondary' })} ${styles.awardWhatsapp}`}
             href={whatsAppLink(provider.whatsApp, hello)}
             target="_blank"
             rel="noreferrer"

@@ -8,6 +8,7 @@ import { Bdi } from '#web/ui/bdi.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import styles from './comparison.module.css'
 import { isOver, type LaidOut } from './laid-out.ts'
 
 /** Lines from which on a gap is a warning and no trifle. */
@@ -30,7 +31,7 @@ export function PriceCell({ compared }: LaidOut) {
   const t = useTranslations('compare')
   return (
     <>
-      <b className="compare-price">
+      <b className={styles.comparePrice}>
         <SpanMoney span={spanWithVat(compared.price)} />
       </b>
       <small>{t.rich('withoutVat', { amount: () => <SpanMoney span={compared.price} /> })}</small>
@@ -48,7 +49,7 @@ export function TotalCell({ compared }: LaidOut) {
   const isAsQuoted = added === 0 && extras === 0 && vatTakenOut === 0 && unpriced.length === 0
   return (
     <>
-      <b className="compare-total">
+      <b className={styles.compareTotal}>
         <SpanMoney span={spanWithVat(compared.total)} />
       </b>
       {isAsQuoted && <small>{t('as')}</small>}
@@ -68,7 +69,7 @@ export function GapsCell({ quote, compared }: LaidOut) {
   const count = compared.lines.filter(({ state }) => isLeftOut(state)).length
   if (count === 0) {
     return (
-      <span className="compare-state" data-tone="good">
+      <span className={styles.compareState} data-tone="good">
         <Icon icon={Check} size={16} />
         <span>{t(quote.lines.length === 0 && compared.lines.length > 1 ? 'wholePrice' : 'complete')}</span>
       </span>
@@ -76,14 +77,14 @@ export function GapsCell({ quote, compared }: LaidOut) {
   }
   const isMany = count >= MANY_GAPS
   return (
-    <span className="compare-state" data-tone={isMany ? 'bad' : 'fair'}>
+    <span className={styles.compareState} data-tone={isMany ? 'bad' : 'fair'}>
       <Icon icon={isMany ? CircleAlert : Minus} size={16} />
       <span>{t('missingCount', { count })}</span>
     </span>
   )
 }
 
-const NotTold = () => <span className="compare-none">{useTranslations('compare')('notTold')}</span>
+const NotTold = () => <span className={styles.compareNone}>{useTranslations('compare')('notTold')}</span>
 
 export function DurationCell({ quote: { durationDays } }: LaidOut) {
   const t = useTranslations('compare')
@@ -103,9 +104,9 @@ export function WarrantyCell({ quote: { warrantyYears } }: LaidOut) {
 
 export function ExclusionsCell({ quote: { exclusions } }: LaidOut) {
   const t = useTranslations('compare')
-  if (exclusions.length === 0) return <span className="compare-none">{t('nothingExcluded')}</span>
+  if (exclusions.length === 0) return <span className={styles.compareNone}>{t('nothingExcluded')}</span>
   return (
-    <ul className="compare-exclusions">
+    <ul className={styles.compareExclusions}>
       {exclusions.map((exclusion) => (
         <li key={exclusion}>{t(`exclusion.${exclusion}`)}</li>
       ))}
@@ -128,7 +129,7 @@ export function PaymentsCell({ quote: { paymentStages }, compared: { payments } 
   const isSound = payments?.verdict === 'sound'
   return (
     <>
-      <ol className="payment-bars">
+      <ol className={styles.paymentBars}>
         {paymentStages.map(({ label, percent }, at) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: two payments may have one label and one share; they never move.

@@ -8,6 +8,7 @@ import { useErrorText } from '#web/forms/error-text.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { chatAnchor } from './chat-anchor.ts'
+import styles from './comparison.module.css'
 import { ComparisonHeadline } from './comparison-headline.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 import { ConfirmChoice } from './confirm-choice.tsx'
@@ -35,8 +36,8 @@ export function ComparisonSection({ tracking, outcome, now, ...compared }: Compa
   const inDialog = one(asked)
   const inPage = asked === undefined && canAward ? one(step) : undefined
   return (
-    <div className="comparison">
-      <header className="comparison-head">
+    <div className={styles.comparison}>
+      <header className={styles.comparisonHead}>
         <h2>{t('title', { count: quotes.length })}</h2>
         <p>{t('lead')}</p>
       </header>
@@ -50,7 +51,7 @@ export function ComparisonSection({ tracking, outcome, now, ...compared }: Compa
         <QuoteAxis estimate={tracking.estimate} quotes={quotes} closestId={comparison.closestId} />
       )}
       {canAward && <ComparisonHeadline {...compared} />}
-      {quotes.length > 3 && <p className="caption compare-swipe">{t('swipe')}</p>}
+      {quotes.length > 3 && <p className={`caption ${styles.compareSwipe}`}>{t('swipe')}</p>}
       <ComparisonTable
         quotes={quotes}
         closestId={comparison.closestId}

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { paths } from '#web/paths.ts'
 import { FirmAvatar } from '#web/providers/firm-avatar.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import styles from './comparison.module.css'
 import {
   DurationCell,
   ExclusionsCell,
@@ -56,12 +57,12 @@ export function ComparisonTable({ quotes, closestId, cheapestId, now, actions }:
   const t = useTranslations('compare')
   return (
     <section
-      className="compare-scroll card card-surface"
+      className={`${styles.compareScroll} card card-surface`}
       aria-label={t('tableName')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (axe: scrollable-region-focusable)
       tabIndex={0}
     >
-      <table className="compare-table" data-columns={quotes.length} style={columns(quotes.length)}>
+      <table className={styles.compareTable} data-columns={quotes.length} style={columns(quotes.length)}>
         <thead>
           <tr>
             <th scope="col">
@@ -104,7 +105,7 @@ interface RowProps {
 }
 
 const Row = ({ name, quotes, closestId, isActions = false, children }: RowProps) => (
-  <tr className={isActions ? 'compare-actions' : undefined}>
+  <tr className={isActions ? styles.compareActions : undefined}>
     <th scope="row">{name}</th>
     {quotes.map((one) => (
       <td key={one.quote.id} data-closest={one.quote.id === closestId || undefined}>
@@ -129,14 +130,14 @@ function ProviderHead({ one: { lead }, isClosest, isCheapest, isOver }: HeadProp
   const name = <bdi>{providerName}</bdi>
   return (
     <th scope="col" data-closest={isClosest || undefined} data-over={isOver || undefined}>
-      <div className="compare-head">
+      <div className={styles.compareHead}>
         {(isClosest || isCheapest) && (
-          <span className="compare-flag" data-tone={isClosest ? 'closest' : 'cheapest'}>
+          <span className={styles.compareFlag} data-tone={isClosest ? 'closest' : 'cheapest'}>
             {t(isClosest ? 'closest' : 'cheapest')}
           </span>
         )}
         <FirmAvatar name={providerName} />
-        <span className="compare-name">
+        <span className={styles.compareName}>
           {provider.slug ? (
             <a className="link" href={paths.serviceProvider(locale, provider.slug)}>
               {name}
@@ -145,10 +146,10 @@ function ProviderHead({ one: { lead }, isClosest, isCheapest, isOver }: HeadProp
             name
           )}
         </span>
-        <span className="compare-kind">
+        <span className={styles.compareKind}>
           {kind(providerKind)}
           {provider.isVerified && <VerifiedSeal />}
-          {provider.isDemo && <span className="compare-demo">{t('demo')}</span>}
+          {provider.isDemo && <span className={styles.compareDemo}>{t('demo')}</span>}
         </span>
       </div>
     </th>

@@ -4,6 +4,7 @@ import { withVat } from '#domain/quotes/with-vat.ts'
 import { useErrorText } from '#web/forms/error-text.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import styles from './comparison.module.css'
 import { SpanMoney } from './comparison-cells.tsx'
 import { type Compared, FindingText } from './finding-text.tsx'
 import type { LaidOut } from './laid-out.ts'
@@ -29,7 +30,7 @@ export function ConfirmChoice({ one, outcome, onBack, ...compared }: ConfirmChoi
       severity !== 'note' && (quoteId === one.quote.id || otherQuoteId === one.quote.id),
   )
   return (
-    <div className="confirm-choice">
+    <div className={styles.confirmChoice}>
       <p>
         {t.rich('price', { amount: () => <SpanMoney span={{ low: withVat(low), high: withVat(high) }} /> })}
       </p>

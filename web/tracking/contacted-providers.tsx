@@ -5,6 +5,7 @@ import type { TrackedLead } from '#server/project-requests/tracking-answers.ts'
 import { ReportLink } from '#web/complaints/report-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import styles from './comparison.module.css'
 import { LeadStatusBadge } from './lead-status-badge.tsx'
 
 interface ContactedProvidersProps {
@@ -26,7 +27,7 @@ export function ContactedProviders({ leads, token, children }: ContactedProvider
       ) : (
         <>
           <p className="caption">{t('providersLead')}</p>
-          <ul className="contacted">
+          <ul className={styles.contacted}>
             {leads.map((lead) => (
               <li key={lead.id}>
                 <ContactedProvider lead={lead} />
@@ -50,7 +51,7 @@ function ContactedProvider({ lead }: { lead: TrackedLead }) {
   const { providerName, providerKind, status, offeredAt, answeredAt, declineReason } = lead
   const time = <bdi>{formatDateTime(answeredAt ?? offeredAt, locale)}</bdi>
   return (
-    <div className="contacted-provider">
+    <div className={styles.contactedProvider}>
       <div>
         <h3>
           <bdi>{providerName}</bdi>

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { chatAnchor } from './chat-anchor.ts'
+import styles from './comparison.module.css'
 import { ACT, bodyField, type TrackingOutcome } from './tracking-act.ts'
 
 interface ConversationProps {
@@ -27,7 +28,7 @@ export function Conversation({ tracking, lead, question, outcome }: Conversation
   if (!isOpen && lead.chat.length === 0) return null
   return (
     <details
-      className="conversation"
+      className={styles.conversation}
       id={chatAnchor(lead.id)}
       open={lead.chat.length > 0 || question !== '' || failed !== undefined}
     >
@@ -45,7 +46,7 @@ function ChatLines({ lead: { chat, providerName } }: { lead: TrackedLead }) {
   const t = useTranslations('tracking.talk')
   const locale = useLocale()
   return (
-    <ol className="chat-lines">
+    <ol className={styles.chatLines}>
       {chat.map(({ id, author, body, hiddenDetails, writtenAt }) => (
         <li key={id} data-author={author}>
           <p className="visually-hidden">{author === 'owner' ? t('you') : <bdi>{providerName}</bdi>}</p>
@@ -79,7 +80,7 @@ function AskForm({ lead, question, failed }: AskFormProps) {
     if (own > 0) form.current?.reset()
   }, [own])
   return (
-    <Form method="post" preventScrollReset ref={form} className="ask-form" key={failed?.body}>
+    <Form method="post" preventScrollReset ref={form} className={styles.askForm} key={failed?.body}>
       <input type="hidden" name={ACT} value="ask" />
       <input type="hidden" name="leadId" value={lead.id} />
       <TextArea

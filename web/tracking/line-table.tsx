@@ -5,6 +5,7 @@ import type { ScopeLine } from '#server/quotes/quote-answers.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import styles from './comparison.module.css'
 import { SpanMoney } from './comparison-cells.tsx'
 import { type Compared, useLineName } from './finding-text.tsx'
 
@@ -19,17 +20,17 @@ export function LineTable({ comparison, quotes, scopeLines }: Compared) {
   )
   if (scopeLines.length < 2) return null
   return (
-    <details className="card card-surface compare-lines">
+    <details className={`card card-surface ${styles.compareLines}`}>
       <summary>{t('title')}</summary>
       <p className="caption">{t('lead')}</p>
       <section
-        className="compare-scroll"
+        className={styles.compareScroll}
         aria-label={t('title')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (axe: scrollable-region-focusable)
         tabIndex={0}
       >
         <table
-          className="compare-table compare-line-table"
+          className={`${styles.compareTable} ${styles.compareLineTable}`}
           style={{ '--columns': quotes.length } as React.CSSProperties}
         >
           <thead>
@@ -58,7 +59,7 @@ export function LineTable({ comparison, quotes, scopeLines }: Compared) {
                 ))}
               </tr>
             ))}
-            <tr className="compare-sum">
+            <tr className={styles.compareSum}>
               <th scope="row">{t('total')}</th>
               {quotes.map(({ quote, compared }) => (
                 <td key={quote.id}>

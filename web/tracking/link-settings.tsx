@@ -2,6 +2,7 @@ import { Form, useNavigation, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import styles from './comparison.module.css'
 import { ACT, LINK_DONE, LINK_SETTINGS } from './tracking-act.ts'
 
 const DONE = { renew: 'renewed', unshare: 'unshared' } as const
@@ -15,7 +16,7 @@ export function LinkSettings() {
   const done = LINK_ACTS.find((act) => act === told)
   return (
     <section
-      className="card card-surface card-padded request-block request-settings"
+      className={`card card-surface card-padded request-block ${styles.requestSettings}`}
       id={LINK_SETTINGS}
       aria-labelledby="links-title"
     >
@@ -38,9 +39,9 @@ function LinkForm({ act }: { act: LinkAct }) {
   const { state, formData } = useNavigation()
   const isSending = state !== 'idle' && formData?.get(ACT) === act
   return (
-    <details className="quote-fold">
+    <details className={styles.quoteFold}>
       <summary className="link">{t(`links.${act}`)}</summary>
-      <Form method="post" className="end-form">
+      <Form method="post" className={styles.endForm}>
         <input type="hidden" name={ACT} value={act} />
         <p>{t(`links.${act}Text`)}</p>
         <Button

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import styles from './comparison.module.css'
 import { ACT, type TrackingAct, type TrackingOutcome } from './tracking-act.ts'
 
 /** As the table allows (db/migrations/0019). */
@@ -26,7 +27,7 @@ export function ProjectRequestSettings({ tracking, outcome }: SettingsProps) {
   if (!canWish && !canClose && !canCancel) return null
   return (
     <section
-      className="card card-surface card-padded request-block request-settings"
+      className={`card card-surface card-padded request-block ${styles.requestSettings}`}
       aria-labelledby="settings-title"
     >
       <h2 id="settings-title">{t('title')}</h2>
@@ -55,7 +56,7 @@ export function ProjectRequestSettings({ tracking, outcome }: SettingsProps) {
 function WishForm({ tracking, outcome }: SettingsProps) {
   const t = useTranslations('tracking.settings')
   return (
-    <Form method="post" preventScrollReset className="wish-form">
+    <Form method="post" preventScrollReset className={styles.wishForm}>
       <input type="hidden" name={ACT} value="wish" />
       <SegmentedControl
         name="quotesWished"
@@ -80,9 +81,9 @@ interface EndFormProps {
 function EndForm({ act, outcome, children }: EndFormProps) {
   const t = useTranslations('tracking.settings')
   return (
-    <details className="quote-fold" open={outcome?.act === act || undefined}>
+    <details className={styles.quoteFold} open={outcome?.act === act || undefined}>
       <summary className="link">{t(act)}</summary>
-      <Form method="post" className="end-form">
+      <Form method="post" className={styles.endForm}>
         <input type="hidden" name={ACT} value={act} />
         {children}
         <Refused act={act} outcome={outcome} />

@@ -6,6 +6,7 @@ import type { Tracking } from '#server/project-requests/tracking-answers.ts'
 import { Money } from '#web/ui/money.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { axisLanes } from './axis-lanes.ts'
+import styles from './comparison.module.css'
 import type { LaidOut } from './laid-out.ts'
 
 interface QuoteAxisProps {
@@ -40,34 +41,34 @@ export function QuoteAxis({ estimate, quotes, closestId }: QuoteAxisProps) {
   const list = marks.map(({ name, amount }) => `${name}: ${formatWholeRiyals(amount)}`).join(t('comma'))
   return (
     <section className="card card-surface card-padded request-block" aria-labelledby="axis-title">
-      <header className="quotes-head">
+      <header className={styles.quotesHead}>
         <h2 id="axis-title">{t('axis')}</h2>
-        <span className="axis-key">
+        <span className={styles.axisKey}>
           <i /> {t('band')}
         </span>
       </header>
-      <div className="quote-axis" style={height} role="img" aria-label={list}>
+      <div className={styles.quoteAxis} style={height} role="img" aria-label={list}>
         <span
-          className="axis-band"
+          className={styles.axisBand}
           style={{ insetInlineStart: `${at(p10)}%`, insetInlineEnd: `${100 - at(p90)}%` }}
         />
         {marks.map(({ id, name, amount }, index) => (
           <span
             key={id}
-            className="axis-flag"
+            className={styles.axisFlag}
             data-place={at(amount) < 18 ? 'start' : at(amount) > 82 ? 'end' : 'middle'}
             data-tone={id === closestId ? 'closest' : amount < p10 || amount > p90 ? 'outside' : 'inside'}
             style={{ insetInlineStart: `${at(amount)}%`, '--lane': lanes[index] } as CSSProperties}
           >
             {/* Not the bdi itself: one of Latin letters would hang by the sides of its own direction. */}
-            <span className="axis-name">
+            <span className={styles.axisName}>
               <bdi>{name}</bdi>
             </span>
           </span>
         ))}
-        <span className="axis-line" />
+        <span className={styles.axisLine} />
       </div>
-      <p className="axis-ends">
+      <p className={styles.axisEnds}>
         {t.rich('range', {
           low: () => <Money halalas={withVat(p10)} locale={locale} whole />,
           high: () => <Money halalas={withVat(p90)} locale={locale} whole />,

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { Finding, Severity } from '#domain/quotes/comparison.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { chatAnchor } from './chat-anchor.ts'
+import styles from './comparison.module.css'
 import { hasQuestion } from './finding-question.ts'
 import { type Compared, FindingText } from './finding-text.tsx'
 
@@ -29,7 +30,7 @@ export function QuoteFindings({ canAsk, ...compared }: QuoteFindingsProps) {
       {alarms.length === 0 && <p>{t('none')}</p>}
       <FindingList {...compared} findings={alarms} canAsk={canAsk} />
       {notes.length > 0 && (
-        <details className="quote-fold">
+        <details className={styles.quoteFold}>
           <summary className="link">{t('notes', { count: notes.length })}</summary>
           <FindingList {...compared} findings={notes} canAsk={canAsk} />
         </details>
@@ -45,7 +46,7 @@ function FindingList({
 }: Compared & { findings: readonly Finding[]; canAsk: boolean }) {
   const t = useTranslations('compare.findings')
   return (
-    <ul className="quote-findings">
+    <ul className={styles.quoteFindings}>
       {findings.map((finding) => (
         <li key={finding.id} data-severity={finding.severity}>
           <Icon icon={ICONS[finding.severity]} size={18} />

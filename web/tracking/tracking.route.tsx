@@ -44,8 +44,9 @@ import { ProjectRequestStatusBadge } from './project-request-status-badge.tsx'
 import { actOnTracking } from './tracking-action.server.ts'
 import { TrackingNews } from './tracking-news.tsx'
 import { useTrackingStream } from './use-tracking-stream.ts'
-import '#web/project-requests/project-request-page.css'
-import './comparison.css'
+import '#web/styles/request-page.css'
+import '#web/providers/firm-avatar.module.css'
+import styles from './comparison.module.css'
 
 export const handle = {
   messages: [
@@ -142,7 +143,7 @@ function Tracked({ token, tracking, comparison, review }: TrackedProps) {
   return (
     <>
       <TrackingHead tracking={tracking} />
-      <div className="wrap tracking-whole">
+      <div className={`wrap ${styles.trackingWhole}`}>
         {!isConnected && <Notice tone="warning">{t('reconnecting')}</Notice>}
         {winner && (
           <AwardPanel
@@ -205,7 +206,7 @@ function Waiting({ tracking: { estimate } }: { tracking: Tracking }) {
   const t = useTranslations('tracking')
   return (
     <section className="card card-surface card-padded request-block" aria-labelledby="quotes-title">
-      <header className="quotes-head">
+      <header className={styles.quotesHead}>
         <h2 id="quotes-title">{t('quotes')}</h2>
         <span>{t('quoteCount', { count: 0 })}</span>
       </header>

@@ -4,7 +4,7 @@ import { directionOf } from '#i18n/locale.ts'
 import { useLocale } from '#web/use-locale.ts'
 import { showToastsWith, TOASTS } from './toast.ts'
 import 'sonner/dist/styles.css'
-import './toasts.css'
+import '#web/styles/toasts.css'
 
 /**
  * At the physical bottom left in both languages: the WhatsApp button stands at the right

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { VIEWS, type View } from './view.ts'
 import { markWelcomed, saveView } from './view-storage.ts'
+import styles from './welcome.module.css'
 import { WELCOME_TITLE, WelcomeDoor, WelcomeSheet } from './welcome-sheet.tsx'
 
 /**
@@ -38,17 +39,17 @@ export function WelcomeDialog() {
     // `closedby` is the browser's own word for it; older ones are held by the two handlers.
     <dialog
       ref={dialog}
-      className="welcome-dialog"
+      className={styles.welcomeDialog}
       aria-labelledby={WELCOME_TITLE}
       closedby="none"
       onKeyDown={keepOpen}
       onCancel={(event) => event.preventDefault()}
     >
       <WelcomeSheet>
-        <form className="welcome-form" onSubmit={enter}>
-          <div className="welcome-doors" role="radiogroup" aria-labelledby={WELCOME_TITLE}>
+        <form className={styles.welcomeForm} onSubmit={enter}>
+          <div className={styles.welcomeDoors} role="radiogroup" aria-labelledby={WELCOME_TITLE}>
             {VIEWS.map((view) => (
-              <label key={view} className="welcome-door" htmlFor={`welcome-${view}`}>
+              <label key={view} className={styles.welcomeDoor} htmlFor={`welcome-${view}`}>
                 <input
                   type="radio"
                   id={`welcome-${view}`}

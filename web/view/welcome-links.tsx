@@ -1,6 +1,7 @@
 import { paths } from '#web/paths.ts'
 import { useLocale } from '#web/use-locale.ts'
 import { VIEWS } from './view.ts'
+import styles from './welcome.module.css'
 import { WELCOME_TITLE, WelcomeDoor, WelcomeSheet } from './welcome-sheet.tsx'
 
 /** The doors as plain links, for whoever was asked a moment ago and for pages without a script. */
@@ -8,9 +9,9 @@ export function WelcomeLinks() {
   const locale = useLocale()
   return (
     <WelcomeSheet>
-      <nav className="welcome-doors" aria-labelledby={WELCOME_TITLE}>
+      <nav className={styles.welcomeDoors} aria-labelledby={WELCOME_TITLE}>
         {VIEWS.map((view) => (
-          <a key={view} className="welcome-door" href={paths.homeOf(view, locale)}>
+          <a key={view} className={styles.welcomeDoor} href={paths.homeOf(view, locale)}>
             <WelcomeDoor view={view} />
           </a>
         ))}

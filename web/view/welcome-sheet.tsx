@@ -7,6 +7,7 @@ import { LanguageSwitch } from '#web/layouts/language-switch.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import type { View } from './view.ts'
+import styles from './welcome.module.css'
 
 /** The id of the question both doors answer. */
 export const WELCOME_TITLE = 'welcome-title'
@@ -17,8 +18,8 @@ const FACT_ICONS = { owner: BadgeCheck, business: Store }
 export function WelcomeSheet({ children }: { children: ReactNode }) {
   const t = useTranslations('welcome')
   return (
-    <div className="welcome-sheet">
-      <div className="welcome-head">
+    <div className={styles.welcomeSheet}>
+      <div className={styles.welcomeHead}>
         <Logo locale={useLocale()} />
         <LanguageSwitch />
       </div>
@@ -38,13 +39,20 @@ export function WelcomeDoor({ view }: { view: View }) {
   const t = useTranslations('welcome')
   return (
     <>
-      <span className="welcome-porch">
-        <Door name={view} className={`welcome-carving welcome-carving-${view}`} />
+      <span className={styles.welcomePorch}>
+        <Door
+          name={view}
+          className={
+            view === 'business'
+              ? `${styles.welcomeCarving} ${styles.welcomeCarvingBusiness}`
+              : styles.welcomeCarving
+          }
+        />
       </span>
-      <span className="welcome-words">
+      <span className={styles.welcomeWords}>
         <b>{t(`${view}.name`)}</b>
         <span>{t(`${view}.about`)}</span>
-        <span className="welcome-fact">
+        <span className={styles.welcomeFact}>
           <Icon icon={FACT_ICONS[view]} />
           {t(`${view}.fact`)}
         </span>

@@ -7,10 +7,10 @@ import { pageMeta } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { useLocale } from '#web/use-locale.ts'
 import { forgetView, lastWelcome, savedView, wasWelcomed } from './view-storage.ts'
+import styles from './welcome.module.css'
 import { WelcomeDialog } from './welcome-dialog.tsx'
 import { WelcomeLinks } from './welcome-links.tsx'
 import { mayWelcome } from './welcome-rule.ts'
-import './welcome.css'
 
 export const handle = { messages: ['welcome'], publicPage: { topics: [] } }
 
@@ -44,7 +44,7 @@ export default function Welcome() {
 
   return (
     <>
-      <main id="main" className="welcome relief">
+      <main id="main" className={`${styles.welcome} relief`}>
         {asks ? <WelcomeDialog /> : <WelcomeLinks />}
       </main>
       <WhatsAppButton />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import styles from '../review/review.module.css'
 
 interface ActDialogProps {
   open: boolean
@@ -44,7 +45,7 @@ export function ActionDialog({
         </>
       }
     >
-      <div className="reason">{children}</div>
+      <div className={styles.reason}>{children}</div>
     </Dialog>
   )
 }

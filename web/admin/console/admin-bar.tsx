@@ -30,6 +30,7 @@ import { Bdi } from '#web/ui/bdi.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import styles from './admin.module.css'
 import type { MessagesSummary, Summary } from './answers.ts'
 import { useAnswer } from './use-admin.tsx'
 
@@ -38,8 +39,8 @@ export function AdminBar() {
   const t = useTranslations()
   const locale = useLocale()
   return (
-    <header className="admin-bar">
-      <div className="admin-bar-head">
+    <header className={styles.adminBar}>
+      <div className={styles.adminBarHead}>
         <Link
           to={paths.adminDashboard(locale)}
           className="site-logo"
@@ -64,7 +65,7 @@ function Places() {
   const stopped = messages ? messages.open + messages.holds.length : 0
   return (
     <nav aria-label={t('label')}>
-      <ul className="admin-places">
+      <ul className={styles.adminPlaces}>
         <li>
           <Place to={paths.adminDashboard(locale)} icon={<Icon icon={BadgeCheck} />}>
             <span>{t('queue')}</span>
@@ -130,7 +131,7 @@ function Places() {
           </Place>
         </li>
         <li>
-          <a className="admin-place" href={paths.serviceProviders(locale)}>
+          <a className={styles.adminPlace} href={paths.serviceProviders(locale)}>
             <Icon icon={ExternalLink} flip />
             <span>{t('site')}</span>
           </a>
@@ -151,7 +152,7 @@ function Place({ to, icon, children }: { to: string; icon: ReactNode; children: 
   const { pathname } = useLocation()
   const isHere = pathname.endsWith(to) || pathname.includes(`${to}/`)
   return (
-    <Link className="admin-place" to={to} aria-current={isHere ? 'page' : undefined}>
+    <Link className={styles.adminPlace} to={to} aria-current={isHere ? 'page' : undefined}>
       {icon}
       {children}
     </Link>
@@ -163,9 +164,9 @@ function Whoever() {
   const { user } = useAuth()
   const { end, ending } = useSignOut()
   return (
-    <div className="admin-whoever">
+    <div className={styles.adminWhoever}>
       <p>
-        <small>{t('admin.signedInAs')}</small> <Bdi className="admin-email">{user?.email}</Bdi>
+        <small>{t('admin.signedInAs')}</small> <Bdi className={styles.adminEmail}>{user?.email}</Bdi>
       </p>
       <Button
         size="sm"

@@ -4,9 +4,13 @@ import { ProtectedRoute } from '#web/accounts/protected-route.tsx'
 import { WhatsAppButton } from '#web/layouts/whatsapp-button.tsx'
 import { AdminBar } from './admin-bar.tsx'
 import { AdminProvider } from './use-admin.tsx'
-import './admin.css'
-import '../review/review.css'
-import '#web/providers/directory/providers.css'
+import '#web/styles/console.css'
+import styles from './admin.module.css'
+import '#web/styles/drawer.css'
+import '../review/review.module.css'
+import '#web/providers/firm-avatar.module.css'
+import '#web/styles/provider-table.css'
+import '#web/providers/directory/providers.module.css'
 
 export const handle = { messages: ['layout', 'admin', 'verifications', 'projectRequests'] }
 
@@ -32,9 +36,9 @@ export default function AdminLayout() {
 
 function Console() {
   return (
-    <div className="admin-console">
+    <div className={styles.adminConsole}>
       <AdminBar />
-      <main id="main" tabIndex={-1} className="admin-main">
+      <main id="main" tabIndex={-1} className={styles.adminMain}>
         <Outlet />
       </main>
     </div>

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import styles from './admin.module.css'
 import { failureText } from './failure-text.ts'
 import { type Answer, useAdmin } from './use-admin.tsx'
 
@@ -23,7 +24,7 @@ export function Answered<Data>({ answer, failed, height = '16rem', children }: A
   return (
     <>
       {failure && (
-        <div className="admin-queue-notice answered-notice">
+        <div className={`admin-queue-notice ${styles.answeredNotice}`}>
           <Notice tone="danger" role="alert" title={failed}>
             <p>{failureText(failure, t('unreachable'))}</p>
             <Button size="sm" variant="secondary" loading={isLoading} onClick={() => answers.refresh()}>

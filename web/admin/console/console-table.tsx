@@ -20,7 +20,7 @@ interface ConsoleTableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
-  className?: string
+  className?: string | undefined
 }
 
 /** Rows of the console that have the same cells everywhere: see `TableFrame`. */
@@ -41,7 +41,7 @@ export function ConsoleTable<Row>({ caption, columns, rows, keyOf, className = '
 interface TableFrameProps {
   caption: string
   headings: readonly Heading[]
-  className?: string
+  className?: string | undefined
   /** `tr` with the roles of a table. */
   children: ReactNode
 }
@@ -82,14 +82,9 @@ function Cell<Row>({ column, row, isFirst }: CellProps<Row>) {
       </th>
     )
   }
-  const wide = look === 'wide' ? ' provider-cell-wide' : ''
+  const wide = look === 'wide' ? 'provider-cell provider-cell-wide' : 'provider-cell'
   return (
-    <td
-      role="cell"
-      className={`provider-cell${wide}`}
-      data-look={look}
-      data-label={isHeadingHidden ? undefined : heading}
-    >
+    <td role="cell" className={wide} data-look={look} data-label={isHeadingHidden ? undefined : heading}>
       {cell(row)}
     </td>
   )

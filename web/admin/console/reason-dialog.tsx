@@ -7,6 +7,7 @@ import type { ApiRefusal } from '#web/forms/ask-api.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import styles from '../review/review.module.css'
 import { ActionDialog } from './act-dialog.tsx'
 import type { AdminProvider } from './answers.ts'
 import { failureText } from './failure-text.ts'
@@ -109,7 +110,7 @@ const withTemplate = (reason: string, text: string) =>
 function Hint({ letters }: { letters: number }) {
   const t = useTranslations('admin.reason')
   return (
-    <span className="reason-hint">
+    <span className={styles.reasonHint}>
       <span>{t('hint')}</span>
       <Bdi>{t('left', { count: String(letters), max: String(MAX_REASON_LETTERS) })}</Bdi>
     </span>

@@ -7,6 +7,7 @@ import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
 import { RevenueGlance } from '#web/revenue/revenue-glance.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import styles from '../console/admin.module.css'
 import { ExportButton } from '../console/export-button.tsx'
 import { ReviewDrawer } from '../review/review-drawer.tsx'
 import { UndoNotice } from '../review/undo-notice.tsx'
@@ -53,7 +54,7 @@ function Head({ onHelp }: { onHelp: () => void }) {
   const t = useTranslations()
   const locale = useLocale()
   return (
-    <header className="admin-head">
+    <header className={styles.adminHead}>
       <div>
         <h1>{t('accounts.dashboard.title')}</h1>
         <p className="caption">
@@ -61,10 +62,10 @@ function Head({ onHelp }: { onHelp: () => void }) {
         </p>
       </div>
       <Waiting />
-      <div className="admin-head-end">
+      <div className={styles.adminHeadEnd}>
         <button
           type="button"
-          className="icon-button admin-keys"
+          className={`icon-button ${styles.adminKeys}`}
           aria-label={t('admin.keys')}
           data-tooltip={t('admin.keys')}
           onClick={onHelp}

@@ -5,6 +5,7 @@ import { formatDateTime, formatTimeSince } from '#i18n/format.ts'
 import { FirmAvatar } from '#web/providers/firm-avatar.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import styles from '../console/admin.module.css'
 import type { QueuedProvider } from '../console/answers.ts'
 import { TableFrame } from '../console/console-table.tsx'
 import { StandingBadge } from '../console/standing-badge.tsx'
@@ -36,20 +37,24 @@ function QueueRow({ provider, isFirst }: { provider: QueuedProvider; isFirst: bo
   const t = useTranslations()
   const { kind, registeredAt, standing } = provider
   return (
-    <tr role="row" className="provider-row admin-row">
+    <tr role="row" className={`provider-row ${styles.adminRow}`}>
       <th role="rowheader" scope="row" className="provider-cell provider-cell-wide">
         <Firm provider={provider} />
       </th>
-      <td role="cell" className="provider-cell admin-wide" data-label={t('admin.queue.kind')}>
+      <td role="cell" className={`provider-cell ${styles.adminWide}`} data-label={t('admin.queue.kind')}>
         {t(`verifications.kind.${kind}`)}
       </td>
       <td role="cell" className="provider-cell" data-label={t('admin.queue.standing')}>
         <StandingBadge standing={standing} />
       </td>
-      <td role="cell" className="provider-cell admin-wide" data-label={t('admin.queue.registered')}>
+      <td
+        role="cell"
+        className={`provider-cell ${styles.adminWide}`}
+        data-label={t('admin.queue.registered')}
+      >
         <Since date={registeredAt} />
       </td>
-      <td role="cell" className="provider-cell admin-due" data-label={t('admin.queue.due')}>
+      <td role="cell" className={`provider-cell ${styles.adminDue}`} data-label={t('admin.queue.due')}>
         <ReviewClock provider={provider} />
       </td>
       <td role="cell" className="provider-cell provider-cell-wide">
@@ -91,7 +96,8 @@ function Open({ provider, isFirst }: { provider: QueuedProvider; isFirst: boolea
   const isTurn = isFirst && isWaiting && view.sort === 'urgent' && !view.before && !view.q
   return (
     <Link
-      className={`${buttonClass({ variant: isTurn ? 'primary' : 'secondary', size: 'sm' })} provider-open admin-open`}
+      className={`${buttonClass({ variant: isTurn ? 'primary' : 'secondary', size: 'sm' })} provider-open ${styles.adminOpen}`}
+      data-row
       to={addressOf({ provider: id })}
       preventScrollReset
       aria-label={t(isWaiting ? 'reviewOf' : 'openOf', { name })}

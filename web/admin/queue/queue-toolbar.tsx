@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { QUERY_LENGTH } from '#domain/providers/provider-filter.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import styles from '../console/admin.module.css'
 import { QUEUE_FILTERS, QUEUE_SORTS, type QueueView } from './queue-address.ts'
 import { useQueueView } from './use-queue-view.ts'
 
@@ -21,7 +22,7 @@ function QueueSearch() {
   const t = useTranslations('admin.queue')
   const { view, go } = useQueueView()
   return (
-    <search className="admin-search">
+    <search className={styles.adminSearch}>
       <form
         key={view.q}
         onSubmit={(event) => {

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import styles from '../console/admin.module.css'
 import type { QueuePage, Summary } from '../console/answers.ts'
 import { failureText } from '../console/failure-text.ts'
 import { type Answer, useAdmin, useAnswer } from '../console/use-admin.tsx'
@@ -76,7 +77,7 @@ function Rows({ answer: { data, isLoading } }: { answer: Answer<QueuePage> }) {
 const PLACES = ['a', 'b', 'c', 'd', 'e']
 
 const Placeholders = () => (
-  <div className="admin-placeholders">
+  <div className={styles.adminPlaceholders}>
     {PLACES.map((place) => (
       <Skeleton key={place} height="2.75rem" />
     ))}

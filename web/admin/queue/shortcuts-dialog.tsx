@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import styles from '../console/admin.module.css'
 import { areShortcutsOn, SHORTCUT_KEYS, turnShortcuts } from './shortcuts.ts'
 
 const ORDER = ['next', 'previous', 'open', 'approve', 'reject', 'undo', 'search', 'help', 'close'] as const
@@ -10,7 +11,7 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () 
   const t = useTranslations('admin.shortcuts')
   return (
     <Dialog open={open} onClose={onClose} title={t('title')} closeLabel={t('close')}>
-      <dl className="shortcut-list">
+      <dl className={styles.shortcutList}>
         {ORDER.map((name) => (
           <div key={name}>
             <dt>

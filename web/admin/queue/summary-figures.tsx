@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { formatNumber } from '#i18n/format.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Stat } from '#web/ui/stat.tsx'
+import styles from '../console/admin.module.css'
 import type { Summary } from '../console/answers.ts'
 import { useAnswer } from '../console/use-admin.tsx'
 
@@ -47,7 +48,7 @@ export function Waiting() {
   const t = useTranslations('admin')
   const { data } = useAnswer<Summary>('/admin/summary')
   return (
-    <p className="admin-waiting display" role="status">
+    <p className={`${styles.adminWaiting} display`} role="status">
       {data && (data.pending > 0 ? t('waiting', { count: data.pending }) : t('nobodyWaits'))}
     </p>
   )

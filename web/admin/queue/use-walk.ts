@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 
 /** Rows are walked by moving the focus along their links: Enter then opens, and readers hear where they are. */
-const ROWS = 'a.admin-open'
+const ROWS = 'a[data-row]'
 
 export function useWalk(place: RefObject<HTMLElement | null>) {
   const step = (by: 1 | -1) => {

@@ -3,6 +3,7 @@ import type { ProviderDocument } from '#server/documents/document-answers.ts'
 import type { ApiRefusal } from '#web/forms/ask-api.ts'
 import { type CheckChoice, type CheckChoices, SEEN } from './check-choices.ts'
 import { CheckFields } from './check-fields.tsx'
+import styles from './review.module.css'
 
 interface ApprovalChecksProps {
   papers: ProviderDocument[]
@@ -21,7 +22,7 @@ export function ApprovalChecks({ papers, choices, onChange, refused }: ApprovalC
     <section className="review-section" aria-labelledby="checks-title">
       <h3 id="checks-title">{t('checks.title')}</h3>
       <p className="caption">{t('checks.lead')}</p>
-      <ul className="review-checks">
+      <ul className={styles.reviewChecks}>
         {papers.map(({ id, kind }, at) => (
           <li key={id}>
             <CheckFields

@@ -8,6 +8,7 @@ import { failureText } from '../console/failure-text.ts'
 import { useAdmin } from '../console/use-admin.tsx'
 import { SEEN } from './check-choices.ts'
 import { CheckFields } from './check-fields.tsx'
+import styles from './review.module.css'
 
 interface CheckAgainProps {
   provider: AdminProvider
@@ -40,7 +41,7 @@ export function CheckAgain({ provider, claim, onDone }: CheckAgainProps) {
     }
   }
   return (
-    <div className="check-again">
+    <div className={styles.checkAgain}>
       <CheckFields
         name={claim.id}
         paper={t(`verifications.fact.${fact}`)}

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { FieldMessage } from '#web/ui/field.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { CheckChoice, CheckEvidence } from './check-choices.ts'
+import styles from './review.module.css'
 
 const WAYS: readonly CheckEvidence[] = ['document_seen', 'register_matched']
 
@@ -19,7 +20,7 @@ export function CheckFields({ name, paper, choice, onChange, error }: CheckField
   const t = useTranslations('admin.review.checks')
   const errorName = `expires-${name}`
   return (
-    <div className="check-fields">
+    <div className={styles.checkFields}>
       <fieldset>
         <legend>
           <VisuallyHidden>{t('evidence', { paper })}</VisuallyHidden>
@@ -40,7 +41,7 @@ export function CheckFields({ name, paper, choice, onChange, error }: CheckField
           ))}
         </div>
       </fieldset>
-      <label className="check-expiry">
+      <label className={styles.checkExpiry}>
         <span aria-hidden="true">{t('expiresOn')}</span>
         <span className="control" data-invalid={error ? '' : undefined}>
           <input

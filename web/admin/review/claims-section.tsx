@@ -6,6 +6,7 @@ import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import type { AdminClaim, AdminProvider } from '../console/answers.ts'
 import { CheckAgain } from './check-again.tsx'
+import styles from './review.module.css'
 
 /** What was checked, how, when, until when; of an approved provider each can be checked again. */
 export function ClaimsSection({ provider }: { provider: AdminProvider }) {
@@ -18,7 +19,7 @@ export function ClaimsSection({ provider }: { provider: AdminProvider }) {
     <section className="review-section" aria-labelledby="claims-title">
       <h3 id="claims-title">{t('title')}</h3>
       {standingClaims.length === 0 && <p className="caption">{t('none')}</p>}
-      <ul className="review-claims">
+      <ul className={styles.reviewClaims}>
         {standingClaims.map((claim) => (
           <li key={claim.id}>
             <Claim claim={claim} />
@@ -27,9 +28,9 @@ export function ClaimsSection({ provider }: { provider: AdminProvider }) {
         ))}
       </ul>
       {ended.length > 0 && (
-        <details className="review-ended">
+        <details className={styles.reviewEnded}>
           <summary>{t('ended', { count: ended.length })}</summary>
-          <ul className="review-claims">
+          <ul className={styles.reviewClaims}>
             {ended.map((claim) => (
               <li key={claim.id}>
                 <Claim claim={claim} />
@@ -49,7 +50,7 @@ function Claim({ claim: { fact, evidence, checkedAt, expiresAt, lapsed } }: { cl
   const locale = useLocale()
   const date = (at: string) => formatDate(at, locale)
   return (
-    <div className="review-claim">
+    <div className={styles.reviewClaim}>
       <b>{t(`verifications.fact.${fact}`)}</b>
       <StatusBadge status={lapsed ? 'expired' : TONE[evidence]}>
         {t(`verifications.evidence.${evidence}`)}

@@ -9,6 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { failureText } from '../console/failure-text.ts'
+import styles from './review.module.css'
 import { type OpenedDocument, useDocument } from './use-document.ts'
 
 interface DocumentViewerProps {
@@ -58,13 +59,13 @@ export function FileViewer({ opened, file: shown, onKept }: FileViewerProps) {
     onKept?.()
   }
   return (
-    <figure className="review-paper">
-      <figcaption className="review-paper-bar">
-        <span className="review-paper-file">
+    <figure className={styles.reviewPaper}>
+      <figcaption className={styles.reviewPaperBar}>
+        <span className={styles.reviewPaperFile}>
           <Bdi dir="auto">{shown.fileName}</Bdi>
           {shown.isUnscanned && <small>{t('notScanned')}</small>}
         </span>
-        <span className="review-paper-tools">
+        <span className={styles.reviewPaperTools}>
           {isPicture && (
             <>
               <Tool label={t('smaller')} icon={ZoomOut} onPress={() => setSize(Math.max(0, size - 1))} />
@@ -80,7 +81,7 @@ export function FileViewer({ opened, file: shown, onKept }: FileViewerProps) {
         </span>
       </figcaption>
       <section
-        className="review-document-view"
+        className={styles.reviewDocumentView}
         aria-label={shown.label}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what is larger than its console is moved with the arrow keys
         tabIndex={0}
@@ -129,11 +130,11 @@ function Sheet({ opened, shown }: { opened: OpenedDocument; shown: ShownFile }) 
   if (shown.mediaType !== 'application/pdf')
     return (
       <img
-        className="review-paper-picture"
+        className={styles.reviewPaperPicture}
         src={href}
         alt={t('review.papers.pictureOf', { kind: shown.label })}
       />
     )
-  if (!isShown(shown)) return <p className="review-paper-unread">{t('review.papers.noReader')}</p>
-  return <iframe className="review-paper-pages" src={href} title={shown.label} />
+  if (!isShown(shown)) return <p className={styles.reviewPaperUnread}>{t('review.papers.noReader')}</p>
+  return <iframe className={styles.reviewPaperPages} src={href} title={shown.label} />
 }

@@ -7,6 +7,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { AdminProvider } from '../console/answers.ts'
 import { byPlace } from './document-order.ts'
 import { DocumentViewer } from './document-viewer.tsx'
+import styles from './review.module.css'
 
 interface DocumentsSectionProps {
   provider: AdminProvider
@@ -21,16 +22,16 @@ export function DocumentsSection({ provider, seen, onSeen }: DocumentsSectionPro
   const [chosen, choose] = useState(papers[0]?.id)
   const open = papers.find(({ id }) => id === chosen) ?? papers[0]
   return (
-    <section className="review-papers" aria-labelledby="papers-title">
+    <section className={styles.reviewPapers} aria-labelledby="papers-title">
       <h3 id="papers-title" className="visually-hidden">
         {t('title')}
       </h3>
-      <ul className="review-paper-tabs">
+      <ul className={styles.reviewPaperTabs}>
         {papers.map((paper) => (
           <li key={paper.id}>
             <button
               type="button"
-              className="review-paper-tab"
+              className={styles.reviewPaperTab}
               aria-pressed={paper.id === open?.id}
               onClick={() => choose(paper.id)}
             >
@@ -55,7 +56,7 @@ function DocumentName({ paper, isSeen }: { paper: ProviderDocument; isSeen: bool
       <Icon
         icon={isSeen ? CircleCheck : Circle}
         size={16}
-        className={isSeen ? 'review-paper-seen' : undefined}
+        className={isSeen ? styles.reviewPaperSeen : undefined}
       />
       <span>
         {t(`kind.${paper.kind}`)}

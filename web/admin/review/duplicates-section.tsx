@@ -6,13 +6,14 @@ import type { LikeProvider } from '../console/answers.ts'
 import { StandingBadge } from '../console/standing-badge.tsx'
 import { Since } from '../queue/queue-table.tsx'
 import { useQueueView } from '../queue/use-queue-view.ts'
+import styles from './review.module.css'
 
 /** Others who share something: perhaps the same firm twice, perhaps somebody else's papers. */
 export function DuplicatesSection({ duplicates }: { duplicates: LikeProvider[] }) {
   const t = useTranslations('admin.review.duplicates')
   if (duplicates.length === 0) return null
   return (
-    <section className="review-section review-duplicates" aria-labelledby="duplicates-title">
+    <section className={`review-section ${styles.reviewDuplicates}`} aria-labelledby="duplicates-title">
       <h3 id="duplicates-title">
         <Icon icon={TriangleAlert} /> {t('title')}
       </h3>
@@ -46,7 +47,7 @@ function Like({
       <p className="caption">
         {t(`projectRequests.city.${city}`)} · <Since date={registeredAt} />
       </p>
-      <p className="review-same">
+      <p className={styles.reviewSame}>
         {same.map((what) => (
           <span key={what} className="tag">
             {t(`admin.review.duplicates.same.${what}`)}

@@ -6,6 +6,7 @@ import { privatePaths } from '#web/private-paths.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import type { AdminDecision, AdminProvider } from '../console/answers.ts'
+import styles from './review.module.css'
 
 /** What was decided and by whom, newest first, down to the registration. */
 export function HistorySection({ provider }: { provider: AdminProvider }) {
@@ -14,7 +15,7 @@ export function HistorySection({ provider }: { provider: AdminProvider }) {
   return (
     <section className="review-section" aria-labelledby="history-title">
       <h3 id="history-title">{t('title')}</h3>
-      <ol className="review-history">
+      <ol className={styles.reviewHistory}>
         {provider.decisions.map((decision) => (
           <li key={decision.id} data-undone={decision.undoneAt ? '' : undefined}>
             <Decided decision={decision} />
@@ -53,7 +54,7 @@ function Decided({ decision }: { decision: AdminDecision }) {
 }
 
 const Moment = ({ at, children }: { at: string; children?: ReactNode }) => (
-  <small className="review-moment">
+  <small className={styles.reviewMoment}>
     <bdi>{formatDateTime(at, useLocale())}</bdi>
     {children}
   </small>

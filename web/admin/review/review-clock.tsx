@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { formatDateTime } from '#i18n/format.ts'
 import { useLocale } from '#web/use-locale.ts'
+import styles from '../console/admin.module.css'
 import type { QueuedProvider } from '../console/answers.ts'
 import { useMinute } from '../console/use-minute.ts'
 import { type ReviewDue, reviewDue } from './review-due.ts'
@@ -18,7 +19,7 @@ export function ReviewClock({
   const due = reviewDue(Date.parse(dueAt), now)
   return (
     <time
-      className="review-clock"
+      className={styles.reviewClock}
       data-due={due.state}
       dateTime={dueAt}
       title={formatDateTime(dueAt, locale)}

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import styles from '../console/admin.module.css'
 import { useQueueView } from '../queue/use-queue-view.ts'
 import { useShortcuts } from '../queue/use-shortcuts.ts'
 import { type LastDecision, useDecisions } from './use-decisions.tsx'
@@ -25,7 +26,7 @@ function Undoable({ last }: { last: LastDecision }) {
   }
   useShortcuts({ undo: takeBack })
   return (
-    <section ref={notice} className="admin-undo" tabIndex={-1} aria-label={t('undo')}>
+    <section ref={notice} className={styles.adminUndo} tabIndex={-1} aria-label={t('undo')}>
       <p>
         <b>{t(`undoable.${last.decision}`, { name: last.name })}</b>{' '}
         <span aria-hidden="true">{t('undoLeft', { seconds })}</span>

@@ -13,8 +13,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { BookableOffers } from './provider-consultations.tsx'
-import '#web/providers/firm-avatar.css'
-import './bookable.css'
+import '#web/providers/firm-avatar.module.css'
+import styles from './bookable.module.css'
 
 export const handle = {
   messages: ['endedLink', 'advisorsToAsk', 'bookable', 'consultations', 'projectRequests', 'providersPage'],
@@ -53,14 +53,14 @@ function Advisors({ token, city, advisors }: AdvisorsProps) {
   const t = useTranslations('advisorsToAsk')
   const cityName = useTranslations('projectRequests')(`city.${city}`)
   return (
-    <div className="wrap advisors-to-ask">
+    <div className={`wrap ${styles.advisorsToAsk}`}>
       <a className="link" href={paths.tracking(useLocale(), token)}>
         <Icon icon={ArrowLeft} flip size={16} />
         {t('back')}
       </a>
       <header>
         <h1>{t('title')}</h1>
-        <p className="advisors-to-ask-lead">{t('lead', { city: cityName })}</p>
+        <p className={styles.advisorsToAskLead}>{t('lead', { city: cityName })}</p>
       </header>
       {advisors.length === 0 ? (
         <EmptyState level={2} title={t('noneTitle', { city: cityName })}>
@@ -77,10 +77,10 @@ function Advisor({ advisor, token }: { advisor: AdvisorToAsk; token: string }) {
   const t = useTranslations()
   const { companyName, slug, kind, city, isDemo, offers } = advisor
   return (
-    <Card as="section" className="bookable">
-      <header className="advisors-to-ask-firm">
+    <Card as="section" className={styles.bookable}>
+      <header className={styles.advisorsToAskFirm}>
         <FirmAvatar name={companyName} />
-        <div className="advisors-to-ask-name">
+        <div className={styles.advisorsToAskName}>
           <h2>
             <bdi dir="auto">{companyName}</bdi>
           </h2>

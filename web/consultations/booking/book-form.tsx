@@ -15,6 +15,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { slotsAddress } from '../consultation-address.ts'
 import type { BookLoader } from './book.route.tsx'
+import styles from './booking.module.css'
 import { bookingErrors, type RefusedBooking, readBooking } from './booking-fields.ts'
 import { BookingWords } from './booking-words.tsx'
 import { CancellationRule } from './cancellation-rule.tsx'
@@ -50,11 +51,14 @@ export function BookForm({ offer }: { offer: ConsultationOfferAnswer }) {
       ref={booking.form}
       method="post"
       noValidate
-      className="consultation-form"
+      className={styles.consultationForm}
       onSubmit={(event) => void booking.submit(event)}
     >
       <div>
-        <section className="card card-surface card-padded consultation-step" aria-labelledby="pick-title">
+        <section
+          className={`card card-surface card-padded ${styles.consultationStep}`}
+          aria-labelledby="pick-title"
+        >
           <h2 id="pick-title">{t('pickTitle')}</h2>
           <RiyadhSaid />
           <Taken
@@ -63,7 +67,7 @@ export function BookForm({ offer }: { offer: ConsultationOfferAnswer }) {
             startsAt={startsAt}
             onStart={booking.choose}
           />
-          {slots.days.length === 0 && <p className="consultation-none">{t('noneHere')}</p>}
+          {slots.days.length === 0 && <p className={styles.consultationNone}>{t('noneHere')}</p>}
           <SlotPicker
             slots={slots}
             day={booking.day}
@@ -190,7 +194,7 @@ function Taken({ wished, slots, startsAt, onStart }: TakenProps) {
   return (
     <Notice tone="warning" title={t('takenTitle')} role="alert">
       <p>{t(nearest.length > 0 ? 'takenText' : 'takenNone')}</p>
-      <p className="consultation-nearest">
+      <p className={styles.consultationNearest}>
         {nearest.map((slot) => (
           <Button key={slot} variant="secondary" size="sm" onClick={() => onStart(slot)}>
             <bdi>{formatAppointment(slot, locale)}</bdi>
@@ -215,12 +219,12 @@ function Confirm({ offer, startsAt, booking, refused, needsCode }: ConfirmProps)
   const locale = useLocale()
   const isPaid = offer.price > 0
   return (
-    <aside className="consultation-confirm">
+    <aside className={styles.consultationConfirm}>
       <div className="card card-surface card-padded">
         <CancellationRule price={offer.price} startsAt={startsAt} />
         {(needsCode || isPaid) && <p className="caption">{t(needsCode ? 'codeAfter' : 'payAfter')}</p>}
       </div>
-      <div className="consultation-bar">
+      <div className={styles.consultationBar}>
         <Problem booking={booking} refused={refused} />
         <p role="status">
           <small>{t('chosen')}</small>

@@ -18,7 +18,8 @@ import { bookByForm } from './book-by-form.server.ts'
 import { BookForm } from './book-form.tsx'
 import { readFreeDays } from './free-days.server.ts'
 import { OfferFacts } from './offer-facts.tsx'
-import './booking.css'
+import './bookable.module.css'
+import styles from './booking.module.css'
 
 export const handle = {
   messages: [
@@ -72,14 +73,14 @@ export default function BookPage() {
   const { slug, companyName, offer } = useLoaderData<typeof loader>()
   const back = paths.serviceProvider(useLocale(), slug)
   return (
-    <div className="wrap consultation-booking">
+    <div className={`wrap ${styles.consultationBooking}`}>
       <a className="link" href={back}>
         <Icon icon={ArrowLeft} flip size={16} />
         {t('back', { name: companyName })}
       </a>
       {offer ? (
         <>
-          <header className="consultation-booking-head">
+          <header className={styles.consultationBookingHead}>
             <h1>
               <bdi dir="auto">{offer.topic}</bdi>
             </h1>
@@ -94,7 +95,7 @@ export default function BookPage() {
           <BookForm key={offer.id} offer={offer} />
         </>
       ) : (
-        <div className="consultation-gone">
+        <div className={styles.consultationGone}>
           <h1>{t('goneTitle')}</h1>
           <p>{t('goneText')}</p>
           <Link className={buttonClass()} to={back}>

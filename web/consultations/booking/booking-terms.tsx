@@ -3,6 +3,7 @@ import type { ConsultationCalendar } from '#server/consultations/consultation-an
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { ChangeCalendar } from '../calendar/calendar-part.tsx'
+import styles from '../calendar/own-consultations.module.css'
 
 const HOUR = 60
 const DAY = 24 * HOUR
@@ -27,9 +28,12 @@ export function BookingTerms({ calendar, change, errors }: BookingTermsProps) {
       .sort((one, other) => one - other)
       .map((value) => ({ value: String(value), label: text(value) }))
   return (
-    <section className="card card-surface card-padded consultation-part" aria-labelledby="terms-title">
+    <section
+      className={`card card-surface card-padded ${styles.consultationPart}`}
+      aria-labelledby="terms-title"
+    >
       <h2 id="terms-title">{t('title')}</h2>
-      <div className="consultation-terms">
+      <div className={styles.consultationTerms}>
         <SelectField
           name="pauseMinutes"
           label={t('pause')}

@@ -7,6 +7,7 @@ import { MobileField } from '#web/ui/mobile-field.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import styles from './booking.module.css'
 import { CHANNEL_ICONS } from './offer-facts.tsx'
 
 interface BookingWordsProps {
@@ -27,7 +28,7 @@ export function BookingWords({ offer, hasPlace, knownAs, errors, typed }: Bookin
   const words = useTranslations('consultations')
   const [only] = offer.channels
   return (
-    <section className="card card-surface card-padded consultation-step">
+    <section className={`card card-surface card-padded ${styles.consultationStep}`}>
       {offer.channels.length > 1 ? (
         <SegmentedControl
           name="channel"
@@ -57,7 +58,7 @@ export function BookingWords({ offer, hasPlace, knownAs, errors, typed }: Bookin
       {knownAs === undefined ? (
         <Who errors={errors} typed={typed} />
       ) : (
-        <p className="consultation-known">
+        <p className={styles.consultationKnown}>
           {knownAs === ''
             ? t('knownFromRequest')
             : t.rich('known', { name: () => <b dir="auto">{knownAs}</b> })}{' '}
@@ -71,7 +72,7 @@ export function BookingWords({ offer, hasPlace, knownAs, errors, typed }: Bookin
 function Who({ errors, typed }: Pick<BookingWordsProps, 'errors' | 'typed'>) {
   const t = useTranslations('booking')
   return (
-    <fieldset className="consultation-who">
+    <fieldset className={styles.consultationWho}>
       <legend>{t('whoTitle')}</legend>
       <TextField
         name="name"

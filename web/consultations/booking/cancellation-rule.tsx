@@ -4,6 +4,7 @@ import { Money } from '#web/ui/money.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { cancellationSteps } from '../cancellation-steps.ts'
 import { ShownMoment } from '../shown-time.tsx'
+import styles from './booking.module.css'
 
 interface CancellationRuleProps {
   price: number
@@ -15,7 +16,7 @@ interface CancellationRuleProps {
 export function CancellationRule({ price, startsAt }: CancellationRuleProps) {
   const t = useTranslations('booking')
   return (
-    <section className="consultation-rule" aria-labelledby="rule-title" aria-live="polite">
+    <section className={styles.consultationRule} aria-labelledby="rule-title" aria-live="polite">
       <h3 id="rule-title">{t('ruleTitle')}</h3>
       {price === 0 ? <p>{t('rule.free')}</p> : <Paid price={price} startsAt={startsAt} />}
     </section>

@@ -5,6 +5,8 @@ import { privatePaths } from '#web/private-paths.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import styles from '../consultation-notes.module.css'
+import consultationPageStyles from '../consultation-page.module.css'
 import { CHANNEL_ICONS } from './offer-facts.tsx'
 
 /** Where or how, with the one press that gets there, and a place in the calendar. */
@@ -44,7 +46,7 @@ export function HowToMeet({ consultation }: { consultation: Consultation }) {
         </a>
       </p>
       {question && (
-        <figure className="consultation-question">
+        <figure className={styles.consultationQuestion}>
           <figcaption>{t('yourQuestion')}</figcaption>
           <blockquote dir="auto">{question}</blockquote>
         </figure>
@@ -81,7 +83,7 @@ function Place({ place }: { place: string | undefined }) {
   if (!place) return <p className="caption">{t('noPlace')}</p>
   const map = `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: place })}`
   return (
-    <p className="consultation-place">
+    <p className={consultationPageStyles.consultationPlace}>
       <Icon icon={MapPin} />
       <b dir="auto">{place}</b>
       <a className="link" href={map} target="_blank" rel="noreferrer">

@@ -5,6 +5,7 @@ import type { ConsultationChannel } from '#domain/consultations/consultation-ter
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import styles from './bookable.module.css'
 
 export const CHANNEL_ICONS: Record<ConsultationChannel, IconNode> = {
   whatsapp: MessageCircle,
@@ -21,8 +22,8 @@ interface OfferFactsProps {
 export function OfferFacts({ offer: { minutes, price, channels } }: OfferFactsProps) {
   const t = useTranslations('consultations')
   return (
-    <ul className="consultation-facts">
-      <li className="consultation-price">
+    <ul className={styles.consultationFacts}>
+      <li className={styles.consultationPrice}>
         <OfferPrice price={price} />
       </li>
       <li>

@@ -5,6 +5,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { ShownMoment } from '../shown-time.tsx'
+import styles from './bookable.module.css'
 import { OfferFacts } from './offer-facts.tsx'
 
 interface ProviderConsultationsProps {
@@ -17,7 +18,7 @@ export function ProviderConsultations({ slug, bookable }: ProviderConsultationsP
   const t = useTranslations('bookable')
   if (bookable.offers.length === 0) return null
   return (
-    <Card as="section" className="bookable" id="consultations">
+    <Card as="section" className={styles.bookable} id="consultations">
       <h2>{t('title')}</h2>
       <p className="caption">{t('lead')}</p>
       <BookableOffers slug={slug} offers={bookable.offers} />
@@ -36,10 +37,10 @@ export function BookableOffers({ slug, offers, trackingToken }: BookableOffersPr
   const t = useTranslations('bookable')
   const locale = useLocale()
   return (
-    <ul className="bookable-offers">
+    <ul className={styles.bookableOffers}>
       {offers.map((offer) => (
         <li key={offer.id}>
-          <div className="bookable-words">
+          <div className={styles.bookableWords}>
             <h3>
               <bdi dir="auto">{offer.topic}</bdi>
             </h3>
@@ -50,7 +51,7 @@ export function BookableOffers({ slug, offers, trackingToken }: BookableOffersPr
             )}
             <OfferFacts offer={offer} />
           </div>
-          <p className="bookable-next">
+          <p className={styles.bookableNext}>
             <span>
               {offer.nextAt ? t.rich('next', { time: () => <ShownMoment at={offer.nextAt!} /> }) : t('none')}
             </span>

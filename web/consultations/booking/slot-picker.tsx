@@ -14,6 +14,7 @@ import type { Slots } from '#server/consultations/consultation-answers.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import styles from './booking.module.css'
 import { byPartOfDay, type PartOfDay, partOfDay } from './parts-of-day.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -49,9 +50,9 @@ export function SlotPicker({ slots: { days, nextAt }, day, onDay, startsAt, onSt
     onDay(next)
   }
   return (
-    <div className="consultation-slots">
+    <div className={styles.consultationSlots}>
       {shown && (
-        <fieldset ref={strip} className="consultation-days">
+        <fieldset ref={strip} className={styles.consultationDays}>
           <DaysLegend />
           {days.map((one, index) => (
             <DayChoice
@@ -101,7 +102,7 @@ function DayChoice({ day: { day, slots }, closedBefore, isShown, onDay }: DayCho
   return (
     <>
       {closedBefore > 0 && (
-        <small className="consultation-closed" aria-hidden="true">
+        <small className={styles.consultationClosed} aria-hidden="true">
           {t('closedDays', { count: closedBefore })}
         </small>
       )}
@@ -136,7 +137,7 @@ function usePart(day: Day | undefined, startsAt: string | undefined) {
 function PartChoice({ groups, shown, onPart }: ReturnType<typeof usePart>) {
   const t = useTranslations('booking')
   return (
-    <fieldset className="consultation-parts">
+    <fieldset className={styles.consultationParts}>
       <legend className="visually-hidden">{t('parts')}</legend>
       {groups.map(({ part, slots }) => (
         <label key={part}>
@@ -169,7 +170,7 @@ function DayTimes({ day: { day, slots }, isShown, part, startsAt, onStart }: Day
   const t = useTranslations('booking')
   const locale = useLocale()
   return (
-    <fieldset className="consultation-times" data-shown={isShown || undefined}>
+    <fieldset className={styles.consultationTimes} data-shown={isShown || undefined}>
       <legend>{t('timesOn', { day: formatDayLong(noonOf(day), locale) })}</legend>
       {byPartOfDay(slots).map((group) => (
         <fieldset key={group.part} data-part={part && (part === group.part ? 'here' : 'elsewhere')}>
@@ -209,7 +210,7 @@ function OtherDays({ next, onNext, laterAt }: OtherDaysProps) {
   const later = laterAt && riyadhDay(new Date(laterAt))
   if (!next && !later && !isLater) return null
   return (
-    <p className="consultation-other-days">
+    <p className={styles.consultationOtherDays}>
       {next && (
         <Link
           className={buttonClass({ variant: 'soft', size: 'md' })}

@@ -9,6 +9,7 @@ import { ActionFailed } from '../act-failed.tsx'
 import { BookingTerms } from '../booking/booking-terms.tsx'
 import { CALENDAR } from '../consultation-address.ts'
 import { DaysThatDiffer } from './days-that-differ.tsx'
+import styles from './own-consultations.module.css'
 import { tidied } from './span-editing.ts'
 import { useCalendar } from './use-calendar.ts'
 import { WeekEditor } from './week-editor.tsx'
@@ -38,13 +39,13 @@ function Editor({ saved }: { saved: ConsultationCalendar }) {
   }
   const errors = acting.failure?.fieldSentences ?? {}
   return (
-    <div className="consultation-editor">
+    <div className={styles.consultationEditor}>
       <WeekEditor weekly={calendar.weekly} onChange={(weekly) => change({ weekly })} />
       <DaysThatDiffer calendar={calendar} change={change} />
       <BookingTerms calendar={calendar} change={change} errors={errors} />
       <ActionFailed failure={acting.failure} />
       {(isChanged || acting.pending) && (
-        <div className="consultation-save" role="status">
+        <div className={styles.consultationSave} role="status">
           <span>{t('unsaved')}</span>
           <Button variant="ghost" size="md" onClick={() => setEdited(undefined)}>
             {t('discard')}

@@ -1,10 +1,11 @@
 import type { CSSProperties } from 'react'
 import type { Span } from '#domain/consultations/free-slots.ts'
+import styles from './own-consultations.module.css'
 import { DAY_END } from './span-editing.ts'
 
 /** A day as a measured line with its open hours in clay; the times stand beside it in words. */
 export const DayBand = ({ spans }: { spans: readonly Span[] }) => (
-  <div className="consultation-band" aria-hidden="true">
+  <div className={styles.consultationBand} aria-hidden="true">
     {spans.map(({ from, until }) => (
       <span key={`${from}-${until}`} style={placed(from, until)} />
     ))}

@@ -14,6 +14,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { comingHolidays, comingRamadan, type DayStretch, stretches } from '../booking/coming-days.ts'
 import type { ChangeCalendar } from './calendar-part.tsx'
+import styles from './own-consultations.module.css'
 import { clockOf, daysFromTo, withAnotherSpan } from './span-editing.ts'
 import { SpanRows } from './span-rows.tsx'
 
@@ -33,7 +34,10 @@ export function DaysThatDiffer({ calendar, change }: DaysThatDifferProps) {
     change({ exceptions: Object.fromEntries(kept) })
   }
   return (
-    <section className="card card-surface card-padded consultation-part" aria-labelledby="days-title">
+    <section
+      className={`card card-surface card-padded ${styles.consultationPart}`}
+      aria-labelledby="days-title"
+    >
       <header>
         <h2 id="days-title">{t('title')}</h2>
         <p className="caption">{t('lead')}</p>
@@ -97,11 +101,11 @@ function Listed({ calendar: { exceptions }, now, onDrop }: ListedProps) {
   const days = Object.keys(exceptions)
     .filter((day) => day >= today)
     .sort()
-  if (days.length === 0) return <p className="consultation-none">{t('none')}</p>
+  if (days.length === 0) return <p className={styles.consultationNone}>{t('none')}</p>
   const isAlike = (one: string, other: string) =>
     JSON.stringify(exceptions[one]) === JSON.stringify(exceptions[other])
   return (
-    <ul className="consultation-exceptions">
+    <ul className={styles.consultationExceptions}>
       {stretches(days, isAlike).map((stretch) => (
         <Exception
           key={stretch.first}
@@ -181,8 +185,8 @@ function NewDays({ now, onAdd }: NewDaysProps) {
     setSpans([])
   }
   return (
-    <div className="consultation-new-days">
-      <div className="consultation-terms">
+    <div className={styles.consultationNewDays}>
+      <div className={styles.consultationTerms}>
         <DateField name="firstDay" label={t('from')} value={first} min={today} onChange={setFirst} />
         <DateField name="lastDay" label={t('until')} value={last} min={first || today} onChange={setLast} />
         <SegmentedControl

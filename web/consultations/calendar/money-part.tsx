@@ -9,6 +9,7 @@ import { Stat } from '#web/ui/stat.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { accountAddress } from '../consultation-address.ts'
 import { Pages } from '../pages.tsx'
+import styles from './own-consultations.module.css'
 
 /** What is owed to an advisor, and how it came to that. */
 export function MoneyPart() {
@@ -23,7 +24,7 @@ function Account({ account: { owed, due, paidOut, items } }: { account: Consulta
   const own = useTranslations('ownConsultations.money')
   const locale = useLocale()
   return (
-    <section className="consultation-part" aria-labelledby="owed-title">
+    <section className={styles.consultationPart} aria-labelledby="owed-title">
       <header>
         <h2 id="owed-title">{own('title')}</h2>
         <p className="caption">{own('lead')}</p>
@@ -37,7 +38,7 @@ function Account({ account: { owed, due, paidOut, items } }: { account: Consulta
         <EmptyState title={own('none')}>{own('noneText')}</EmptyState>
       ) : (
         <Pages<ConsultationAccount>
-          className="consultation-offers"
+          className={styles.consultationOffers}
           addressOf={accountAddress}
           more={own('more')}
           itemsOf={(page) => page.items.map((entry) => <Entry key={entry.id} entry={entry} />)}

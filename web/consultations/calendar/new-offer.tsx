@@ -13,6 +13,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { ActionFailed } from '../act-failed.tsx'
 import { OFFERS } from '../consultation-address.ts'
+import styles from './own-consultations.module.css'
 import { useCalendar } from './use-calendar.ts'
 
 const HALALAS = 100
@@ -45,7 +46,7 @@ export function NewOffer({ onDone }: { onDone: () => void }) {
   const errors = acting.failure?.fieldSentences ?? {}
   return (
     <form
-      className="card card-surface card-padded consultation-part"
+      className={`card card-surface card-padded ${styles.consultationPart}`}
       noValidate
       onSubmit={(event) => void publish(event)}
     >
@@ -90,7 +91,7 @@ function OfferFields({ errors }: { errors: Record<string, string | undefined> })
         maxLength={500}
         rows={3}
       />
-      <div className="consultation-terms">
+      <div className={styles.consultationTerms}>
         <SelectField
           name="minutes"
           label={t('minutes')}

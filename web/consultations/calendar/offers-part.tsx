@@ -14,6 +14,7 @@ import { ActionFailed } from '../act-failed.tsx'
 import { OfferFacts } from '../booking/offer-facts.tsx'
 import { OFFERS } from '../consultation-address.ts'
 import { NewOffer } from './new-offer.tsx'
+import styles from './own-consultations.module.css'
 import type { OfferList } from './use-calendar.ts'
 
 /** What can be booked of an advisor: published, ended, and a form for the next. */
@@ -29,14 +30,14 @@ function Offers({ items }: { items: ConsultationOfferAnswer[] }) {
   const [isWriting, write] = useState(false)
   const [ending, end] = useState<ConsultationOfferAnswer>()
   return (
-    <section className="consultation-part" aria-labelledby="offers-title">
+    <section className={styles.consultationPart} aria-labelledby="offers-title">
       <header>
         <h2 id="offers-title">{t('title')}</h2>
         <p className="caption">{t('lead')}</p>
       </header>
       {items.length === 0 && !isWriting && <EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
       {items.length > 0 && (
-        <ul className="consultation-offers">
+        <ul className={styles.consultationOffers}>
           {items.map((offer) => (
             <li className="card card-surface card-padded" key={offer.id}>
               <div>

@@ -18,6 +18,7 @@ import { ConsultationNotes } from '../consultation-notes.tsx'
 import { ConsultationStatusBadge } from '../consultation-status-badge.tsx'
 import { ShownSpan } from '../shown-time.tsx'
 import { CancelAppointment, MissAppointment } from './appointment-dialogs.tsx'
+import styles from './own-consultations.module.css'
 
 interface OwnAppointmentProps {
   appointment: OwnConsultation
@@ -31,10 +32,13 @@ export function OwnAppointment({ appointment, now }: OwnAppointmentProps) {
   const list = useTranslations('ownConsultations.list')
   const { startsAt, endsAt, channel, question, notes, owner, reference } = appointment
   return (
-    <li className="card card-surface card-padded consultation-appointment" data-status={appointment.status}>
-      <div className="consultation-appointment-head">
+    <li
+      className={`card card-surface card-padded ${styles.consultationAppointment}`}
+      data-status={appointment.status}
+    >
+      <div className={styles.consultationAppointmentHead}>
         <div>
-          <p className="consultation-when">
+          <p className={styles.consultationWhen}>
             <RelativeDay at={startsAt} now={now} />
             <ShownSpan from={startsAt} until={endsAt} />
           </p>
@@ -44,7 +48,7 @@ export function OwnAppointment({ appointment, now }: OwnAppointmentProps) {
         </div>
         <ConsultationStatusBadge status={appointment.status} />
       </div>
-      <ul className="consultation-facts">
+      <ul className={styles.consultationFacts}>
         <li>
           <Icon icon={CHANNEL_ICONS[channel]} size={16} />
           {t(`channel.${channel}`)}
@@ -59,7 +63,7 @@ export function OwnAppointment({ appointment, now }: OwnAppointmentProps) {
       </ul>
       {owner ? <Owner owner={owner} /> : <p className="caption">{list('unnamed')}</p>}
       {question && (
-        <figure className="consultation-question">
+        <figure className={styles.consultationQuestion}>
           <figcaption>{list('question')}</figcaption>
           <blockquote dir="auto">{question}</blockquote>
         </figure>
@@ -94,7 +98,7 @@ function Owner({ owner: { name, mobile } }: { owner: NonNullable<OwnConsultation
   const t = useTranslations('consultations')
   const look = buttonClass({ variant: 'soft', size: 'sm' })
   return (
-    <div className="consultation-owner">
+    <div className={styles.consultationOwner}>
       <p>
         <b>
           <bdi dir="auto">{name}</bdi>
@@ -146,7 +150,7 @@ function Acts({ appointment }: { appointment: OwnConsultation }) {
   const canNote = appointment.status === 'booked' || appointment.status === 'done'
   if (!canNote && !appointment.canFinish && !appointment.canCancel) return null
   return (
-    <div className="consultation-acts">
+    <div className={styles.consultationActs}>
       <p className="actions">
         {appointment.canFinish && (
           <>
@@ -196,7 +200,7 @@ function NoteForm({ id }: { id: string }) {
     if (done) form.current?.reset()
   }
   return (
-    <details className="consultation-note-form">
+    <details className={styles.consultationNoteForm}>
       <summary>{t('note')}</summary>
       <form ref={form} onSubmit={(event) => void save(event)}>
         <TextArea

@@ -6,6 +6,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { appointmentsAddress } from '../consultation-address.ts'
 import { Pages } from '../pages.tsx'
 import { OwnAppointment } from './own-appointment.tsx'
+import styles from './own-consultations.module.css'
 import type { AppointmentList } from './use-calendar.ts'
 
 /** What is coming, the nearest first, then what has been. */
@@ -25,16 +26,16 @@ export function OwnAppointments() {
     )
   return (
     <>
-      <section className="consultation-part" aria-labelledby="coming-title">
+      <section className={styles.consultationPart} aria-labelledby="coming-title">
         <h2 id="coming-title">{t('list.coming')}</h2>
         {isComing ? (
           <Appointments time="coming" now={now} />
         ) : (
-          <p className="consultation-none">{t('list.noneComing')}</p>
+          <p className={styles.consultationNone}>{t('list.noneComing')}</p>
         )}
       </section>
       {isPast && (
-        <section className="consultation-part" aria-labelledby="past-title">
+        <section className={styles.consultationPart} aria-labelledby="past-title">
           <h2 id="past-title">{t('list.past')}</h2>
           <Appointments time="past" />
         </section>
@@ -48,7 +49,7 @@ function Appointments({ time, now }: { time: 'coming' | 'past'; now?: number | u
   const t = useTranslations('ownConsultations.list')
   return (
     <Pages<AppointmentList>
-      className="consultation-appointments"
+      className={styles.consultationAppointments}
       addressOf={(after) => appointmentsAddress(time, after)}
       more={t(time === 'coming' ? 'moreComing' : 'more')}
       itemsOf={({ items }) =>

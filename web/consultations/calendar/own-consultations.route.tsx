@@ -15,7 +15,8 @@ import { MoneyPart } from './money-part.tsx'
 import { OffersPart } from './offers-part.tsx'
 import { OwnAppointments } from './own-appointments.tsx'
 import { type OfferList, useCalendar } from './use-calendar.ts'
-import './own-consultations.css'
+import '../booking/bookable.module.css'
+import styles from './own-consultations.module.css'
 
 export { action } from '#web/accounts/needs-script.ts'
 
@@ -63,7 +64,7 @@ export default function OwnConsultationsPage() {
 function Parts({ current }: { current: Part }) {
   const t = useTranslations('ownConsultations')
   return (
-    <nav className="consultation-tabs" aria-label={t('parts')}>
+    <nav className={styles.consultationTabs} aria-label={t('parts')}>
       {NAMES.map((name) => (
         <Link
           key={name}
@@ -88,7 +89,10 @@ function SetUp() {
   const hasOffer = standing(offers.data).length > 0
   if (hasHours && hasOffer) return null
   return (
-    <section className="card card-clay card-padded consultation-set-up" aria-labelledby="set-up-title">
+    <section
+      className={`card card-clay card-padded ${styles.consultationSetUp}`}
+      aria-labelledby="set-up-title"
+    >
       <FurjatSteps total={2} done={Number(hasHours) + Number(hasOffer)} />
       <h2 id="set-up-title">{t('title')}</h2>
       <ol>

@@ -2,6 +2,7 @@ import { Plus, Trash2 } from 'lucide'
 import { useTranslations } from 'use-intl'
 import type { Span } from '#domain/consultations/free-slots.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import styles from './own-consultations.module.css'
 import { clockOf, DAY_END, STEPS, willMerge, withAnotherSpan, withChangedSpan } from './span-editing.ts'
 
 interface SpanRowsProps {
@@ -16,10 +17,10 @@ export function SpanRows({ day, spans, onChange }: SpanRowsProps) {
   const t = useTranslations('ownConsultations.hours')
   const longer = withAnotherSpan(spans)
   return (
-    <div className="consultation-spans">
+    <div className={styles.consultationSpans}>
       {spans.map((span, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: spans have no names; the second stays the second
-        <div className="consultation-span" key={at}>
+        <div className={styles.consultationSpan} key={at}>
           <ClockChoice
             label={t('fromOn', { day, number: String(at + 1) })}
             value={span.from}
@@ -46,7 +47,7 @@ export function SpanRows({ day, spans, onChange }: SpanRowsProps) {
       {longer.length > spans.length && (
         <button
           type="button"
-          className="consultation-quiet"
+          className={styles.consultationQuiet}
           aria-label={t('addOn', { day })}
           onClick={() => onChange(longer)}
         >
@@ -69,7 +70,7 @@ interface ClockChoiceProps {
 function ClockChoice({ label, value, steps, onChange }: ClockChoiceProps) {
   const offered = steps.includes(value) ? steps : [...steps, value].sort((one, other) => one - other)
   return (
-    <span className="control consultation-clock" dir="ltr">
+    <span className={`control ${styles.consultationClock}`} dir="ltr">
       <select aria-label={label} value={value} onChange={(event) => onChange(Number(event.target.value))}>
         {offered.map((minute) => (
           <option key={minute} value={minute}>

@@ -9,6 +9,7 @@ import { Card } from '#web/ui/card.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { ActionButton, ActionRefused } from '../act-outcome.tsx'
 import type { ConsultationOutcome } from '../consultation-act.ts'
+import styles from '../consultation-page.module.css'
 import { ShownMoment } from '../shown-time.tsx'
 
 interface ToConfirmProps {
@@ -20,7 +21,7 @@ interface ToConfirmProps {
 export function ToConfirm({ consultation, outcome }: ToConfirmProps) {
   const { waitsFor, heldUntil } = consultation
   return (
-    <Card tone="wall" as="section" className="consultation-wanted" aria-labelledby="wanted-title">
+    <Card tone="wall" as="section" className={styles.consultationWanted} aria-labelledby="wanted-title">
       {waitsFor === 'code' ? (
         <Code heldUntil={heldUntil} outcome={outcome} />
       ) : (
@@ -37,7 +38,7 @@ function Left({ heldUntil }: { heldUntil: string | undefined }) {
   const now = useNow()
   const left = heldUntil && now !== undefined ? Date.parse(heldUntil) - now : 0
   return left > 0 ? (
-    <p className="consultation-left" role="timer">
+    <p className={styles.consultationLeft} role="timer">
       {t('heldLeft', { count: Math.ceil(left / MINUTE_MS) })}
     </p>
   ) : null
@@ -50,7 +51,7 @@ function Code({ heldUntil, outcome }: { heldUntil: string | undefined; outcome: 
       <h2 id="wanted-title">{t('codeTitle')}</h2>
       <p>{heldUntil && t.rich('codeText', { time: () => <ShownMoment at={heldUntil} /> })}</p>
       <Left heldUntil={heldUntil} />
-      <Form method="post" className="consultation-code card card-surface card-padded">
+      <Form method="post" className={`${styles.consultationCode} card card-surface card-padded`}>
         <CodeField name="code" isRefused={outcome?.act === 'confirm'} />
         <ActionRefused act="confirm" outcome={outcome} />
         <ActionButton act="confirm" loadingLabel={t('codeSending')}>

@@ -8,6 +8,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { DayBand } from './day-band.tsx'
+import styles from './own-consultations.module.css'
 import { minutesOf, withAnotherSpan, withCopiedDay } from './span-editing.ts'
 import { SpanRows } from './span-rows.tsx'
 
@@ -29,12 +30,15 @@ export function WeekEditor({ weekly, onChange }: WeekEditorProps) {
   const set = (day: number, spans: Span[]) =>
     onChange(weekly.map((other, at) => (at === day ? spans : other)))
   return (
-    <section className="card card-surface card-padded consultation-part" aria-labelledby="hours-title">
+    <section
+      className={`card card-surface card-padded ${styles.consultationPart}`}
+      aria-labelledby="hours-title"
+    >
       <header>
         <h2 id="hours-title">{t('title')}</h2>
         <p className="caption">{t('lead')}</p>
       </header>
-      <ul className="consultation-week">
+      <ul className={styles.consultationWeek}>
         {WEEKDAYS.map((day) => (
           <DayRow
             key={day}
@@ -45,7 +49,7 @@ export function WeekEditor({ weekly, onChange }: WeekEditorProps) {
           />
         ))}
       </ul>
-      <p className="consultation-total" role="status">
+      <p className={styles.consultationTotal} role="status">
         {weekly.every((spans) => spans.length === 0) ? t('none') : t('total', { hours })}
       </p>
       <CopyDialog
@@ -72,9 +76,9 @@ function DayRow({ day, spans, onChange, onCopy }: DayRowProps) {
   const name = weekdayName(day, useLocale())
   const isOpen = spans.length > 0
   return (
-    <li className="consultation-day" data-open={isOpen || undefined}>
-      <div className="consultation-day-head">
-        <label className="consultation-switch">
+    <li className={styles.consultationDay} data-open={isOpen || undefined}>
+      <div className={styles.consultationDayHead}>
+        <label className={styles.consultationSwitch}>
           <input
             type="checkbox"
             role="switch"
@@ -88,7 +92,7 @@ function DayRow({ day, spans, onChange, onCopy }: DayRowProps) {
         {isOpen && (
           <button
             type="button"
-            className="consultation-quiet"
+            className={styles.consultationQuiet}
             aria-label={t('copyOf', { day: name })}
             onClick={onCopy}
           >
@@ -137,7 +141,7 @@ function CopyDialog({ day, onClose, onCopy }: CopyDialogProps) {
         </Button>
       }
     >
-      <div className="consultation-copy">
+      <div className={styles.consultationCopy}>
         <div className="actions">
           <Button
             variant="soft"

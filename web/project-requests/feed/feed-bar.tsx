@@ -2,6 +2,7 @@ import { ArrowUp, WifiOff } from 'lucide'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Icon } from '#web/ui/icon.tsx'
+import styles from './feed.module.css'
 import type { FeedList } from './feed-list.ts'
 
 /** Milliseconds without another arrival until a screen reader is told how many there are. */
@@ -22,16 +23,16 @@ export function FeedBar({ list, isConnected, onShow }: FeedBarProps) {
   const { waiting, hasGap } = list
   const words = hasGap ? t('many') : waiting.length > 0 ? t('waiting', { count: waiting.length }) : ''
   return (
-    <div className="feed-bar" data-waits={words !== '' || undefined}>
+    <div className={styles.feedBar} data-waits={words !== '' || undefined}>
       {words ? (
-        <button type="button" className="feed-show" onClick={onShow}>
+        <button type="button" className={styles.feedShow} onClick={onShow}>
           <Icon icon={ArrowUp} size={18} />
           <span>{words}</span>
         </button>
       ) : isConnected ? (
         <p>{t('newestFirst')}</p>
       ) : (
-        <p className="feed-lost">
+        <p className={styles.feedLost}>
           <Icon icon={WifiOff} size={18} />
           {t('lost')}
         </p>

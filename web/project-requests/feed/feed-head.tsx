@@ -5,15 +5,16 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import styles from './feed.module.css'
 import { feedAddress } from './feed-address.ts'
 
 /** Title and filters of the feed: links, which the server alone renders. */
 export function FeedHead({ filter, isLive }: { filter: FeedFilter; isLive: boolean }) {
   const t = useTranslations()
   return (
-    <header className="feed-head">
+    <header className={styles.feedHead}>
       {isLive && (
-        <p className="feed-live">
+        <p className={styles.feedLive}>
           <i aria-hidden="true" />
           {t('feedPage.live')}
         </p>
@@ -74,7 +75,7 @@ export function FeedAside() {
   const t = useTranslations('feedPage')
   const locale = useLocale()
   return (
-    <aside className="feed-aside">
+    <aside className={styles.feedAside}>
       <Card as="section">
         <h2>{t('ownerTitle')}</h2>
         <p>{t('ownerText')}</p>

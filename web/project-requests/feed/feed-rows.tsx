@@ -7,6 +7,7 @@ import { TimeSince } from '#web/marketplace/time-since.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import styles from './feed.module.css'
 
 interface FeedRowsProps {
   rows: PublicProjectRequest[]
@@ -24,20 +25,20 @@ function FeedRow({ projectRequest, isFresh }: { projectRequest: PublicProjectReq
   const { projectType, city, areaSqm, finishLevel, description, receivedAt, isDemo } = projectRequest
   return (
     <li
-      className="feed-row card card-surface"
+      className={`${styles.feedRow} card card-surface`}
       data-fresh={isFresh || undefined}
       tabIndex={isFresh ? -1 : undefined}
     >
-      <span className="feed-glyph">
+      <span className={styles.feedGlyph}>
         <CategoryGlyph name={projectType} />
       </span>
       <div>
-        <p className="feed-title">
+        <p className={styles.feedTitle}>
           <b>{t(`projectRequests.projectType.${projectType}`)}</b>
           {isFresh && <StatusBadge status="info">{t('feed.isNew')}</StatusBadge>}
           {isDemo && <span className="tag">{t('feed.demo')}</span>}
         </p>
-        <p className="feed-facts">
+        <p className={styles.feedFacts}>
           <span>
             <Icon icon={MapPin} size={15} />
             {t(`projectRequests.city.${city}`)}
@@ -53,7 +54,7 @@ function FeedRow({ projectRequest, isFresh }: { projectRequest: PublicProjectReq
           </span>
         </p>
         {description && (
-          <p className="feed-description" dir="auto">
+          <p className={styles.feedDescription} dir="auto">
             {description}
           </p>
         )}

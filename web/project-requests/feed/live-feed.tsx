@@ -8,6 +8,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { useIdle } from '../form/use-idle.ts'
+import styles from './feed.module.css'
 import { feedAddress } from './feed-address.ts'
 import { FeedBar } from './feed-bar.tsx'
 import type { FeedList } from './feed-list.ts'
@@ -79,7 +80,7 @@ function Gliding({ list, rows }: { list: FeedList; rows: RefObject<HTMLOListElem
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows bring other times
   useEffect(() => updateRelativeTimes(rows.current!), [list.rows])
   return (
-    <ol className="feed-rows" ref={rows} aria-label={t('rows')}>
+    <ol className={styles.feedRows} ref={rows} aria-label={t('rows')}>
       <FeedRows rows={list.rows} fresh={list.fresh} />
     </ol>
   )

@@ -6,10 +6,10 @@ import { readCursor } from '#web/marketplace/read-cursor.ts'
 import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
 import { renderServerOnly } from '#web/server-only/render-server-only.server.tsx'
 import { ServerOnly } from '#web/server-only/server-only.tsx'
+import styles from './feed.module.css'
 import { FeedAside, FeedHead } from './feed-head.tsx'
 import { askAfter } from './feed-position.ts'
 import { LiveFeed } from './live-feed.tsx'
-import './feed.css'
 
 export const handle = {
   messages: ['feed', 'projectRequests', 'jobs'],
@@ -47,9 +47,9 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => [
 export default function ProjectRequests() {
   const { still, isNarrowed: _, ...feed } = useLoaderData<typeof loader>()
   return (
-    <div className="wrap feed">
+    <div className={`wrap ${styles.feed}`}>
       <ServerOnly name="head" parts={still} />
-      <div className="feed-columns">
+      <div className={styles.feedColumns}>
         <LiveFeed key={JSON.stringify([feed.filter, feed.isLive])} {...feed} />
         <ServerOnly name="aside" parts={still} />
       </div>

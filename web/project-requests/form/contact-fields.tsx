@@ -4,13 +4,14 @@ import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { MobileField } from '#web/ui/mobile-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import styles from './project-request-form.module.css'
 import type { ProjectRequestFormState } from './project-request-form.tsx'
 
 /** Who asks, and the consent to what is shared, with whom, and when. */
 export function ContactFields({ form }: { form: ProjectRequestFormState }) {
   const t = useTranslations('projectRequests.form')
   return (
-    <section className="card card-surface card-padded form-step" aria-labelledby="contact-title">
+    <section className={`card card-surface card-padded ${styles.formStep}`} aria-labelledby="contact-title">
       <header>
         <h2 id="contact-title">{t('contact')}</h2>
         <p>{t('contactLead')}</p>
@@ -27,7 +28,7 @@ export function ContactAnswers({ form }: { form: ProjectRequestFormState }) {
   const consent = field('consent')
   return (
     <>
-      <div className="field-pair">
+      <div className={styles.fieldPair}>
         <TextField {...field('name')} required label={t('name')} autoComplete="name" dir="auto" />
         <MobileField {...field('mobile')} required label={t('mobile')} hint={t('mobileHint')} />
       </div>
@@ -47,7 +48,7 @@ export function ContactAnswers({ form }: { form: ProjectRequestFormState }) {
 function ConsentDetails() {
   const t = useTranslations('projectRequests.form')
   return (
-    <details className="consent-details">
+    <details className={styles.consentDetails}>
       <summary>
         {t('consentDetails')} <Icon icon={ChevronDown} size={16} />
       </summary>

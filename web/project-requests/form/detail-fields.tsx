@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { MoneyField } from '#web/ui/money-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import styles from './project-request-form.module.css'
 import type { ProjectRequestFormState } from './project-request-form.tsx'
 
 /** What helps a provider to price: the work in the owner's words, the district, the budget. All optional. */
@@ -9,7 +10,7 @@ export function DetailFields({ form }: { form: ProjectRequestFormState }) {
   const t = useTranslations('projectRequests.form')
   const optional = (name: string) => ({ ...form.field(name), optionalLabel: t('optional') })
   return (
-    <section className="card card-surface card-padded form-step" aria-labelledby="details-title">
+    <section className={`card card-surface card-padded ${styles.formStep}`} aria-labelledby="details-title">
       <header>
         <h2 id="details-title">{t('details')}</h2>
         <p>{t('detailsLead')}</p>
@@ -21,7 +22,7 @@ export function DetailFields({ form }: { form: ProjectRequestFormState }) {
         placeholder={t('districtExample')}
         autoComplete="address-level3"
       />
-      <div className="field-pair">
+      <div className={styles.fieldPair}>
         <MoneyField {...optional('budgetMin')} label={t('budgetMin')} hint={t('budgetHint')} />
         <MoneyField {...optional('budgetMax')} label={t('budgetMax')} />
       </div>

@@ -12,8 +12,8 @@ import { useLocale } from '#web/use-locale.ts'
 import { EstimateRange } from './estimate-range.tsx'
 import { HowComputed } from './how-computed.tsx'
 import type { ShownEstimate } from './shown-estimate.ts'
-import '#web/estimates/bill.css'
-import './estimate-panel.css'
+import '#web/estimates/bill.module.css'
+import styles from './estimate-panel.module.css'
 
 /**
  * A screen reader hears the new range once the answers have rested this long
@@ -39,20 +39,24 @@ export function EstimatePanel({ shown, isStale, placeOf, action }: EstimatePanel
   const t = useTranslations('estimates')
   const [withVat, setWithVat] = useState(true)
   return (
-    <div className="estimate-panel" data-stale={isStale || undefined}>
+    <div className={styles.estimatePanel} data-stale={isStale || undefined}>
       <div className="shurfa" aria-hidden="true" />
-      <div className="estimate-wall">
-        <div className="estimate-head">
+      <div className={styles.estimateWall}>
+        <div className={styles.estimateHead}>
           <span>{t('title')}</span>
           {shown && <Accuracy of={shown.accuracy} />}
         </div>
-        {shown ? <Price shown={shown} withVat={withVat} /> : <p className="estimate-hint">{t('unpriced')}</p>}
+        {shown ? (
+          <Price shown={shown} withVat={withVat} />
+        ) : (
+          <p className={styles.estimateHint}>{t('unpriced')}</p>
+        )}
         {shown && <VatSwitch withVat={withVat} onChange={setWithVat} />}
         {shown?.sample && <Sample {...shown.sample} />}
         {shown && !shown.sample && <Narrowing facts={shown.narrowing} placeOf={placeOf} />}
         {shown && <HowComputed query={shown.query} />}
         {action}
-        <p className="estimate-note">
+        <p className={styles.estimateNote}>
           {t('disclaimer')} {t('source')}
         </p>
       </div>
@@ -70,7 +74,7 @@ function Price({ shown, withVat }: { shown: ShownEstimate; withVat: boolean }) {
     <>
       <EstimateRange range={range} marks={budget ? [{ value: budget }] : []}>
         {perSqm !== undefined && (
-          <span className="estimate-each">
+          <span className={styles.estimateEach}>
             <Money halalas={shownAmount(withVat ? perSqm + vatOf(perSqm) : perSqm)} locale={locale} whole />{' '}
             {t('perSqm')}
           </span>
@@ -92,7 +96,7 @@ function Budget({ budget, range }: { budget: Halalas; range: ShownRange }) {
   const where = place === 'lower' || place === 'upper' ? 'within' : place
   const values = { budget: formatWholeRiyals(budget), gap: formatWholeRiyals(shownAmount(gap)) }
   return (
-    <p className="estimate-budget" data-place={where}>
+    <p className={styles.estimateBudget} data-place={where}>
       {t(`budget.${where}`, values)}
     </p>
   )
@@ -102,7 +106,7 @@ function Budget({ budget, range }: { budget: Halalas; range: ShownRange }) {
 function VatSwitch({ withVat, onChange }: { withVat: boolean; onChange: (withVat: boolean) => void }) {
   const t = useTranslations('estimates')
   return (
-    <label className="estimate-vat">
+    <label className={styles.estimateVat}>
       <input
         type="checkbox"
         className="check-box"
@@ -117,7 +121,7 @@ function VatSwitch({ withVat, onChange }: { withVat: boolean; onChange: (withVat
 function CostBar({ bar }: Pick<ShownEstimate, 'bar'>) {
   const t = useTranslations('estimates')
   return (
-    <div className="cost-bar">
+    <div className={styles.costBar}>
       <div aria-hidden="true">
         {bar.map(({ segment, percent }) => (
           <i key={segment} style={{ flexGrow: percent }} />
@@ -139,14 +143,14 @@ function CostBar({ bar }: Pick<ShownEstimate, 'bar'>) {
 function Sample({ projectType, areaSqm }: NonNullable<ShownEstimate['sample']>) {
   const t = useTranslations()
   const type = t(`projectRequests.projectType.${projectType}`)
-  return <p className="estimate-hint">{t('estimates.sample', { type, area: formatNumber(areaSqm) })}</p>
+  return <p className={styles.estimateHint}>{t('estimates.sample', { type, area: formatNumber(areaSqm) })}</p>
 }
 
 /** How close the range is, as openings of the wall. */
 function Accuracy({ of: accuracy }: { of: number }) {
   const t = useTranslations('estimates')
   return (
-    <span className="estimate-accuracy">
+    <span className={styles.estimateAccuracy}>
       {t('accuracy')}
       <FurjatSteps
         total={5}
@@ -166,7 +170,7 @@ function Narrowing({ facts, placeOf }: { facts: FactName[] } & Pick<EstimatePane
   const open = facts.filter((fact) => placeOf(fact)).slice(0, MOST_ASKED)
   if (open.length === 0) return null
   return (
-    <p className="estimate-hint">
+    <p className={styles.estimateHint}>
       {t('narrow')}{' '}
       {open.map((fact) => (
         <a key={fact} href={`#${placeOf(fact)}`}>

@@ -5,7 +5,7 @@ import type { Halalas } from '#domain/shared/money.ts'
 import { DimensionLine } from '#web/ui/dimension-line.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { useLocale } from '#web/use-locale.ts'
-import './estimate-panel.css'
+import styles from './estimate-panel.module.css'
 
 interface EstimateRangeProps {
   range: ShownRange
@@ -22,13 +22,13 @@ export function EstimateRange({ range, marks = [], children }: EstimateRangeProp
   const { low, middle, high } = range
   return (
     <div className="estimate-range">
-      <p className="estimate-numbers">
+      <p className={styles.estimateNumbers}>
         <Money halalas={low} locale={locale} whole />
         <span>{t('to')}</span>
         <Money halalas={high} locale={locale} whole />
       </p>
       <DimensionLine low={low} mid={middle} high={high} marks={marks} />
-      <p className="estimate-typical">
+      <p className={styles.estimateTypical}>
         {t('typical')} <Money halalas={middle} locale={locale} whole />
         {children}
       </p>

@@ -4,6 +4,7 @@ import { letterCount } from '#domain/shared/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import type { Wizard } from '../wizard/use-wizard.ts'
+import styles from '../wizard/wizard.module.css'
 import { readFurther } from './read-further.ts'
 
 /** The server asks no model about fewer (server/analyses/fill-gaps.ts). */
@@ -27,7 +28,7 @@ export function FurtherReading({ wizard: { form, controller } }: { wizard: Wizar
     setState(found.length > 0 ? 'rests' : 'empty')
   }
   return (
-    <div className="understood-further">
+    <div className={styles.understoodFurther}>
       <Button
         variant="secondary"
         size="md"

@@ -16,6 +16,7 @@ import { JOBS_BY_HAND, jobField, jobQuantityField } from '#domain/project-reques
 import { FieldMessage, messageId } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { answerJob, jobsOfField, readQuantity, toggleJob } from './edit-jobs.ts'
+import styles from './job-picker.module.css'
 import type { ProjectRequestFormState } from './project-request-form.tsx'
 
 const NAME = 'jobs'
@@ -37,14 +38,14 @@ export function JobPicker({ form }: { form: JobsForm }) {
   const change = (now: Job[]) => form.change(NAME, writeJobs(now))
   const title = t(type === 'villa_construction' ? 'extras' : 'title')
   return (
-    <fieldset className="field job-picker" aria-describedby={messageId(NAME)}>
+    <fieldset className={`field ${styles.jobPicker}`} aria-describedby={messageId(NAME)}>
       <legend className="field-label">{title}</legend>
       <FieldMessage
         name={NAME}
         hint={t(type || jobs.length > 0 ? 'hint' : 'chooseType')}
         error={wrong ? undefined : error}
       />
-      <div className="job-chips">
+      <div className={styles.jobChips}>
         <WholeChip form={form} jobs={jobs} />
         {offeredJobs({ projectType: type, jobs }).map((code, at) => (
           <JobChip
@@ -82,7 +83,7 @@ function WholeChip({ form, jobs }: { form: JobsForm; jobs: readonly Job[] }) {
   if (!whole) return null
   const isChosen = jobs.length === 0 || (whole === 'renovation' && Boolean(form.fields.depth))
   return (
-    <label className="choice job-chip">
+    <label className={`choice ${styles.jobChip}`}>
       <input
         type="checkbox"
         className="check-box"
@@ -105,7 +106,7 @@ function JobChip({ id, code, jobs, onToggle }: JobChipProps) {
   const t = useTranslations('jobs')
   const isChosen = jobs.some((job) => job.code === code)
   return (
-    <label className="choice job-chip">
+    <label className={`choice ${styles.jobChip}`}>
       <input
         type="checkbox"
         className="check-box"
@@ -132,14 +133,14 @@ export function JobDetail({ job, error, onAnswer }: JobDetailProps) {
   const id = useId()
   const options = optionsOf(code)
   return (
-    <fieldset className="job-detail">
-      <legend className="job-name">{t(`name.${code}`)}</legend>
+    <fieldset className={styles.jobDetail}>
+      <legend className={styles.jobName}>{t(`name.${code}`)}</legend>
       <QuantityField job={job} id={error ? NAME : `${id}-count`} error={error} onAnswer={onAnswer} />
       {options.length > 0 && (
-        <fieldset className="job-options">
+        <fieldset className={styles.jobOptions}>
           <legend>{t('pick.option')}</legend>
           {[...options, undefined].map((each) => (
-            <label className="job-option" key={each ?? ''}>
+            <label className={styles.jobOption} key={each ?? ''}>
               <input
                 type="radio"
                 name={`${id}-option`}
@@ -172,7 +173,7 @@ function QuantityField({ job, id, error, onAnswer }: JobDetailProps & { id: stri
   const step = (by: number) => answer(String(Math.max(1, (quantity || 0) + by)))
   const what = t(`name.${code}`)
   return (
-    <div className="job-quantity">
+    <div className={styles.jobQuantity}>
       <label htmlFor={id}>{t(`pick.quantity.${unit}`)}</label>
       <div
         className="control"
@@ -182,7 +183,7 @@ function QuantityField({ job, id, error, onAnswer }: JobDetailProps & { id: stri
         {unit === 'each' && (
           <button
             type="button"
-            className="step-button"
+            className={styles.stepButton}
             aria-label={t('pick.fewer', { what })}
             aria-disabled={!quantity || quantity <= 1}
             onClick={() => step(-1)}
@@ -204,7 +205,7 @@ function QuantityField({ job, id, error, onAnswer }: JobDetailProps & { id: stri
         {unit === 'each' ? (
           <button
             type="button"
-            className="step-button"
+            className={styles.stepButton}
             aria-label={t('pick.more', { what })}
             onClick={() => step(1)}
           >
@@ -230,7 +231,7 @@ function JobsByHand({ form, jobs }: { form: JobsForm; jobs: readonly Job[] }) {
   const groups = type ? [[type, offeredJobs({ projectType: type, jobs })] as const] : offeredByType()
   const told = (code: JobCode) => jobs.find((job) => job.code === code)
   return (
-    <div className="jobs-by-hand">
+    <div className={styles.jobsByHand}>
       <input type="hidden" name={JOBS_BY_HAND} value="yes" />
       {groups.map(([group, codes]) => (
         <fieldset key={group}>

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { knownFacts } from '#domain/project-requests/known-facts.ts'
 import { formatNumber } from '#i18n/format.ts'
 import type { FormFields } from '#web/forms/form-fields.ts'
+import styles from '../wizard/wizard.module.css'
 
 /** The sheet, in its own units; the plot fills it but for the dimension lines. */
 const SIDE = 200
@@ -18,12 +19,12 @@ export function PlotDrawing({ fields }: { fields: FormFields }) {
   const corner = side && MARGIN + (SIDE - side) / 2
   const tooSmall = covered !== undefined && covered > 1
   return (
-    <figure className="plot-drawing" data-wrong={tooSmall || undefined}>
+    <figure className={styles.plotDrawing} data-wrong={tooSmall || undefined}>
       <svg viewBox={`0 0 ${SIDE + 2 * MARGIN} ${SIDE + 2 * MARGIN}`} aria-hidden="true">
-        <rect className="plot-ground" x={MARGIN} y={MARGIN} width={SIDE} height={SIDE} />
-        {side && <rect className="plot-floor" x={corner} y={corner} width={side} height={side} />}
+        <rect className={styles.plotGround} x={MARGIN} y={MARGIN} width={SIDE} height={SIDE} />
+        {side && <rect className={styles.plotFloor} x={corner} y={corner} width={side} height={side} />}
         <path
-          className="plot-measure"
+          className={styles.plotMeasure}
           d={`M${MARGIN} ${SIDE + MARGIN + 20}h${SIDE}m-${SIDE} -8v16m${SIDE} -16v16m-5 -3l10 -10m-${SIDE + 10} 10l10 -10`}
         />
       </svg>

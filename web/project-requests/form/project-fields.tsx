@@ -9,6 +9,7 @@ import { RangeSlider } from '#web/ui/range-slider.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { JobPicker } from './job-picker.tsx'
+import styles from './project-request-form.module.css'
 import type { ProjectRequestFormState } from './project-request-form.tsx'
 
 /** The reach of the slider: jobs people usually bring. Any other area is typed. */
@@ -43,7 +44,7 @@ export function ProjectFields({ form }: { form: ProjectRequestFormState }) {
           options={DEPTHS.map((value) => ({ value, label: words(`depth.${value}`) }))}
         />
       )}
-      <div className="estimate-place">
+      <div className={styles.estimatePlace}>
         <SelectField
           {...field('city')}
           label={t('form.city')}

@@ -12,12 +12,12 @@ import { ContactFields } from './contact-fields.tsx'
 import { DetailFields } from './detail-fields.tsx'
 import { EstimatePanel } from './estimate-panel.tsx'
 import { ProjectFields } from './project-fields.tsx'
+import styles from './project-request-form.module.css'
 import { RestoredNotice } from './restored-notice.tsx'
 import type { ShownEstimate } from './shown-estimate.ts'
 import { SubmitBar } from './submit-bar.tsx'
 import { useEstimate } from './use-estimate.ts'
 import { useProjectRequestForm } from './use-project-request-form.ts'
-import './project-request-form.css'
 
 /** The second half of the form. The link to it opens it without a script (`:target`). */
 const REST_ANCHOR = 'request'
@@ -64,16 +64,20 @@ export default function ProjectRequestForm({
       <input type="hidden" name="idempotencyKey" value={form.idempotencyKey} />
       <input type="hidden" name="consultationToken" defaultValue={form.fields.consultationToken} />
       <div className="project-request-hero relief-light">
-        <div className="wrap project-request-start">
+        <div className={`wrap ${styles.projectRequestStart}`}>
           {headline}
-          <section className="estimate-card" id={ESTIMATE_ANCHOR} aria-labelledby="estimate-title">
+          <section className={styles.estimateCard} id={ESTIMATE_ANCHOR} aria-labelledby="estimate-title">
             <EstimateQuestions form={form} />
             <EstimatePanel shown={shown} isStale={isStale} placeOf={placeOf} action={<StartLink />} />
           </section>
         </div>
       </div>
-      <div className="wrap project-request-rest" id={REST_ANCHOR} data-open={isOpen ? '' : undefined}>
-        <div className="project-request-fields" key={form.version}>
+      <div
+        className={`wrap ${styles.projectRequestRest}`}
+        id={REST_ANCHOR}
+        data-open={isOpen ? '' : undefined}
+      >
+        <div className={styles.projectRequestFields} key={form.version}>
           {form.isRestored && <RestoredNotice onStartOver={form.startOver} />}
           <DetailFields form={form} />
           <ContactFields form={form} />
@@ -92,8 +96,8 @@ export type ProjectRequestFormState = ReturnType<typeof useProjectRequestForm>
 function EstimateQuestions({ form }: { form: ProjectRequestFormState }) {
   const t = useTranslations('projectRequests.form')
   return (
-    <div className="estimate-questions" key={form.version}>
-      <div className="estimate-title">
+    <div className={styles.estimateQuestions} key={form.version}>
+      <div className={styles.estimateTitle}>
         <h2 id="estimate-title">{t('title')}</h2>
         <span className="tag">{t('duration')}</span>
       </div>
@@ -110,7 +114,7 @@ function StartLink() {
         {t('start')}
         <Icon icon={ArrowRight} flip />
       </a>
-      <a className="wizard-link" href={paths.newProjectRequest(useLocale())}>
+      <a className={styles.wizardLink} href={paths.newProjectRequest(useLocale())}>
         {t('wizard')}
       </a>
     </>

@@ -8,7 +8,9 @@ import { useErrorText } from '#web/forms/error-text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { ProjectRequestFormState } from './project-request-form.tsx'
 import { type ShownDocumentFile, useProjectUploads } from './use-project-uploads.ts'
-import '#web/documents/documents.css'
+import '#web/styles/document-row.css'
+import '#web/documents/documents.module.css'
+import styles from '../wizard/wizard.module.css'
 
 /** Not the name of what is sent: a form that the router sends has the names of files in it. */
 const NAME_OF: Record<ProjectDocumentKind, string> = { photo: 'photoFiles', plan: 'planFiles' }
@@ -20,7 +22,7 @@ export function ProjectUploads({ form }: { form: ProjectRequestFormState }) {
   const t = useTranslations('wizard')
   const { shown, room, add, remove, papers, tokens } = useProjectUploads(form)
   return (
-    <div className="project-papers">
+    <div className={styles.projectPapers}>
       <input type="hidden" name="papers" value={papers} />
       <input type="hidden" id="documentIds" name="documentIds" value={tokens} />
       {shown.map((one) => (

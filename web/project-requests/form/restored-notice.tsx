@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Notice } from '#web/ui/notice.tsx'
+import styles from './project-request-form.module.css'
 
 /** What was typed on another day is here again, and how to be rid of it. */
 export function RestoredNotice({ onStartOver }: { onStartOver: () => void }) {
@@ -7,7 +8,7 @@ export function RestoredNotice({ onStartOver }: { onStartOver: () => void }) {
   return (
     <Notice role="status">
       {t('draftRestored')}{' '}
-      <button type="button" className="text-button" onClick={onStartOver}>
+      <button type="button" className={styles.textButton} onClick={onStartOver}>
         {t('draftClear')}
       </button>
     </Notice>

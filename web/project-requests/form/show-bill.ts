@@ -9,9 +9,9 @@ export function showBill(place: HTMLElement | null, href: string): void {
     const answer = await fetch(href).catch(() => undefined)
     if (!place?.isConnected || !answer?.ok) return
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
-    const bill = page.querySelector('[data-server-only="bill"] > .bill')
+    const bill = page.querySelector('[data-server-only="bill"] > [data-bill]')
     if (!bill) return
-    place.querySelector('.bill')?.remove()
+    place.querySelector('[data-bill]')?.remove()
     place.append(bill)
   }, PAUSE_MS)
 }

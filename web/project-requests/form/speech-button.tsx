@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import styles from '../wizard/wizard.module.css'
 import type { ProjectRequestFormState } from './project-request-form.tsx'
 
 /** What we use of the browser's speech recognition; TypeScript's own library does not know it. */
@@ -53,7 +54,7 @@ export function SpeechButton({ form }: { form: ProjectRequestFormState }) {
 
   const isListening = state === 'listening'
   return (
-    <div className="speech">
+    <div className={styles.speech}>
       <Button
         variant="secondary"
         size="md"

@@ -3,6 +3,7 @@ import { shownRange } from '#domain/estimates/shown-range.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { EstimateRange } from './estimate-range.tsx'
+import styles from './project-request-form.module.css'
 import type { ProjectRequestFormState } from './project-request-form.tsx'
 import type { ShownEstimate } from './shown-estimate.ts'
 
@@ -16,13 +17,13 @@ export function SubmitBar({
 }) {
   const t = useTranslations('projectRequests.form')
   return (
-    <aside className="submit-bar">
+    <aside className={styles.submitBar}>
       <SubmitProblem form={form} />
       {shown && !shown.sample && <SubmitEstimate result={shown} />}
       <Button type="submit" full loading={form.isSending} loadingLabel={t('submitting')}>
         {t('submit')}
       </Button>
-      <p className="submit-note">{t('free')}</p>
+      <p className={styles.submitNote}>{t('free')}</p>
     </aside>
   )
 }
@@ -31,7 +32,7 @@ function SubmitEstimate({ result }: { result: ShownEstimate }) {
   const t = useTranslations('estimates')
   return (
     <div>
-      <p className="submit-caption">{t('nowWithVat')}</p>
+      <p className={styles.submitCaption}>{t('nowWithVat')}</p>
       <EstimateRange range={shownRange(result, true)} />
     </div>
   )

@@ -12,6 +12,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useFactText } from '../fact-text.ts'
 import type { Wizard } from '../wizard/use-wizard.ts'
+import styles from '../wizard/wizard.module.css'
 import { hasField, questionId, questionOf } from '../wizard/wizard-steps.ts'
 import { answerJob, jobsOfField, toggleJob } from './edit-jobs.ts'
 import { FurtherReading } from './further-reading.tsx'
@@ -22,12 +23,12 @@ import { isAsSaid } from './read-words.ts'
 export function Understood({ wizard }: { wizard: Wizard }) {
   const t = useTranslations('wizard')
   const { understanding } = wizard.controller
-  if (!understanding) return <p className="understood-none">{t('understoodNone')}</p>
+  if (!understanding) return <p className={styles.understoodNone}>{t('understoodNone')}</p>
   const jobs = jobsShown(wizard)
   const facts = factsShown(wizard)
   const said: FactName[] = jobs.length > 0 ? ['jobs', ...facts] : facts
   return (
-    <section className="understood" aria-labelledby="understood-title">
+    <section className={styles.understood} aria-labelledby="understood-title">
       <h4 id="understood-title" tabIndex={-1}>
         {t('understood')}
       </h4>
@@ -37,7 +38,7 @@ export function Understood({ wizard }: { wizard: Wizard }) {
         text={wizard.form.fields.text ?? ''}
         spans={said.map((name) => understanding.evidence[name]!.span)}
       />
-      <ul className="understood-facts" aria-live="polite">
+      <ul className={styles.understoodFacts} aria-live="polite">
         {jobs.map((job) => (
           <JobChip key={job.code} job={job} wizard={wizard} />
         ))}
@@ -84,7 +85,7 @@ function JobChip({ job, wizard: { form } }: { job: Job; wizard: Wizard }) {
     document.getElementById('understood-title')?.focus()
   }
   return (
-    <li className="fact-chip job-read" data-open={isOpen || undefined}>
+    <li className={`${styles.factChip} ${styles.jobRead}`} data-open={isOpen || undefined}>
       <b>{textOf('jobs', [job])}</b>
       <button
         type="button"
@@ -125,7 +126,7 @@ function FactChip({ name, wizard }: { name: FactName; wizard: Wizard }) {
     document.getElementById('understood-title')?.focus()
   }
   return (
-    <li className="fact-chip">
+    <li className={styles.factChip}>
       <span>
         {what}{' '}
         <b>
@@ -162,15 +163,15 @@ function Doubts({ wizard: { form, controller } }: { wizard: Wizard }) {
   const open = controller.understanding!.doubts.filter(isOpen)
   if (open.length === 0) return null
   return (
-    <section className="doubts" aria-labelledby="doubts-title">
+    <section className={styles.doubts} aria-labelledby="doubts-title">
       <h5 id="doubts-title">{t('doubts')}</h5>
       <ul>
         {open.map(({ fact, ...evidence }) => {
           const words = text.slice(evidence.span.start, evidence.span.end)
           const value = textOf(fact, evidence.value as NonNullable<Facts[typeof fact]>)
           return (
-            <li key={fact} className="doubt">
-              <p className="doubt-text">
+            <li key={fact} className={styles.doubt}>
+              <p className={styles.doubtText}>
                 {t('doubt', { what: nameOf(fact), value })} <q dir="auto">{words}</q>
               </p>
               <Button
@@ -203,7 +204,7 @@ function NotSaid({ names }: { names: readonly FactName[] }) {
   const open = names.filter(hasField)
   if (open.length === 0) return null
   return (
-    <p className="not-said">
+    <p className={styles.notSaid}>
       {t('notSaid')}{' '}
       {open.map((name) => (
         <Link key={name} to={{ search, hash: questionId(questionOf(name)) }} preventScrollReset>
@@ -228,7 +229,7 @@ function Marked({ text, spans }: { text: string; spans: readonly Span[] }) {
     at = end
   }
   return (
-    <p className="understood-words" dir="auto">
+    <p className={styles.understoodWords} dir="auto">
       {parts}
       {text.slice(at)}
     </p>

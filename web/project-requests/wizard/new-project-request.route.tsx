@@ -14,11 +14,11 @@ import { FORM_ERRORS, PANEL_WORDS } from '../form/form-words.ts'
 import { isWorthReadingAgain, sendForm } from '../form/send-form.ts'
 import { shownEstimate } from '../form/shown-estimate.ts'
 import { submitForm } from '../form/submit-form.server.ts'
-import '#web/estimates/bill.css'
-import '../form/estimate-panel.css'
-import '../form/job-picker.css'
-import '../form/project-request-form.css'
-import './wizard.css'
+import '#web/estimates/bill.module.css'
+import '../form/estimate-panel.module.css'
+import '../form/job-picker.module.css'
+import '../form/project-request-form.module.css'
+import './wizard.module.css'
 
 export const handle = {
   messages: [

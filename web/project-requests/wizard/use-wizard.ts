@@ -15,7 +15,7 @@ import {
 
 export type Wizard = ReturnType<typeof useWizard>
 
-/** On a desktop a step is one screen (web/project-requests/wizard/wizard.css). */
+/** On a desktop a step is one screen (web/project-requests/wizard/wizard.module.css). */
 const WIDE = '(min-width: 64rem)'
 
 /** The form, and where in it somebody stands: the address says so, so a reload and the browser's back keep it. */

@@ -22,6 +22,7 @@ import { ContactAnswers } from '../form/contact-fields.tsx'
 import { JobPicker, typeOf } from '../form/job-picker.tsx'
 import { SubmitProblem } from '../form/submit-bar.tsx'
 import type { Wizard } from './use-wizard.ts'
+import styles from './wizard.module.css'
 import { factsAsked, type QuestionName } from './wizard-steps.ts'
 import { WordsAnswer } from './wizard-words.tsx'
 
@@ -132,7 +133,7 @@ function Sizes({ question, wizard }: Part & { question: 'size' | 'plot' }) {
   const { controller, form } = wizard
   return (
     <>
-      <div className="wizard-row">
+      <div className={styles.wizardRow}>
         {factsAsked(question, knownFacts(wizard.form.fields)).map((fact) => (
           <NumberField
             key={fact}
@@ -152,7 +153,7 @@ function Sizes({ question, wizard }: Part & { question: 'size' | 'plot' }) {
 function DashboardAnswers({ wizard: { form } }: Part) {
   const t = useTranslations('projectRequests')
   return (
-    <div className="wizard-row">
+    <div className={styles.wizardRow}>
       <SelectField
         {...form.field('city')}
         label={t('form.city')}
@@ -190,7 +191,7 @@ function TimingAnswers({ wizard: { form } }: Part) {
           ...STARTS.map((value) => ({ value, label: t(`start.d${value}`) })),
         ]}
       />
-      <div className="wizard-row">
+      <div className={styles.wizardRow}>
         <NumberField {...form.field('durationMonths')} label={t('fact.durationMonths')} />
       </div>
     </>
@@ -201,7 +202,7 @@ function TimingAnswers({ wizard: { form } }: Part) {
 function YesOrNo({ question, wizard }: Part & { question: 'touches' | 'documents' | 'parties' }) {
   const t = useTranslations('wizard')
   return (
-    <div className="wizard-answers">
+    <div className={styles.wizardAnswers}>
       {factsAsked(question, knownFacts(wizard.form.fields)).map((fact) => (
         <SegmentedControl
           key={fact}
@@ -220,7 +221,7 @@ function YesOrNo({ question, wizard }: Part & { question: 'touches' | 'documents
 function MoneyAnswers({ wizard: { form } }: Part) {
   const t = useTranslations()
   return (
-    <div className="wizard-row">
+    <div className={styles.wizardRow}>
       <MoneyField
         {...form.field('budgetMin')}
         label={t('projectRequests.form.budgetMin')}
@@ -241,13 +242,13 @@ function ReviewAnswers({ wizard }: Part) {
   return (
     <>
       {controller.parts && <controller.parts.WizardReview wizard={wizard} />}
-      <div className="wizard-contact">
+      <div className={styles.wizardContact}>
         <h4>{t('contact')}</h4>
-        <p className="wizard-lead">{t('contactLead')}</p>
+        <p className={styles.wizardLead}>{t('contactLead')}</p>
       </div>
       <ContactAnswers form={form} />
       <SubmitProblem form={form} />
-      <div className="wizard-send">
+      <div className={styles.wizardSend}>
         <Button
           type="submit"
           size="xl"

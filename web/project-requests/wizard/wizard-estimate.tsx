@@ -8,6 +8,7 @@ import { Money } from '#web/ui/money.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { EstimatePanel } from '../form/estimate-panel.tsx'
 import type { ShownEstimate } from '../form/shown-estimate.ts'
+import styles from './wizard.module.css'
 import { hasField, questionId, questionOf } from './wizard-steps.ts'
 
 interface WizardEstimateProps {
@@ -20,10 +21,10 @@ export function WizardEstimate({ shown, isStale }: WizardEstimateProps) {
   const t = useTranslations('wizard')
   const [isOpen, setOpen] = useState(false)
   return (
-    <aside className="wizard-estimate" data-open={isOpen || undefined}>
+    <aside className={styles.wizardEstimate} data-open={isOpen || undefined}>
       <button
         type="button"
-        className="wizard-bar"
+        className={styles.wizardBar}
         aria-expanded={isOpen}
         aria-controls="wizard-panel"
         onClick={() => setOpen(!isOpen)}
@@ -32,7 +33,7 @@ export function WizardEstimate({ shown, isStale }: WizardEstimateProps) {
         <Icon icon={ChevronUp} size={20} />
         <span className="visually-hidden">{t(isOpen ? 'estimateClose' : 'estimateOpen')}</span>
       </button>
-      <div id="wizard-panel" className="wizard-panel">
+      <div id="wizard-panel" className={styles.wizardPanel}>
         <EstimatePanel shown={shown} isStale={isStale} placeOf={placeOf} />
       </div>
     </aside>
@@ -47,7 +48,7 @@ function BarRange({ shown }: { shown: ShownEstimate | undefined }) {
   if (!shown) return <span>{t('now')}</span>
   const { low, high } = shownRange(shown, true)
   return (
-    <span className="wizard-bar-range">
+    <span className={styles.wizardBarRange}>
       <small>{t(shown.sample ? 'sampleNow' : 'nowWithVat')}</small>
       <span>
         <Money halalas={low} locale={locale} whole /> {t('to')} <Money halalas={high} locale={locale} whole />

@@ -2,6 +2,7 @@ import { Check } from 'lucide'
 import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Icon } from '#web/ui/icon.tsx'
+import styles from './wizard.module.css'
 import { questionId, STEP_NAMES, STEPS, type StepName } from './wizard-steps.ts'
 
 /** The four steps; each leads to its first question. */
@@ -11,7 +12,7 @@ export function WizardProgress({ current }: { current: StepName }) {
   const at = STEP_NAMES.indexOf(current)
   return (
     <nav aria-label={t('steps')}>
-      <ol className="wizard-progress">
+      <ol className={styles.wizardProgress}>
         {STEP_NAMES.map((name, index) => (
           <li key={name} data-state={index < at ? 'done' : index === at ? 'current' : 'left'}>
             <Link

@@ -7,6 +7,7 @@ import { isAsked } from '#domain/project-requests/questions.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useFactText } from '../fact-text.ts'
 import type { Wizard } from './use-wizard.ts'
+import styles from './wizard.module.css'
 import {
   FACTS_OF,
   type QuestionName,
@@ -24,7 +25,7 @@ const NEEDED = ['projectType', 'areaSqm', 'city'] as const
 /** Everything that was said, each with the way back to it, and how many points the report will raise. */
 export function WizardReview({ wizard }: { wizard: Wizard }) {
   return (
-    <div className="wizard-review">
+    <div className={styles.wizardReview}>
       {REVIEWED.map((step) => (
         <ReviewedStep key={step} step={step} wizard={wizard} />
       ))}
@@ -43,7 +44,7 @@ function ReviewedStep({ step, wizard: { form } }: { step: StepName; wizard: Wiza
   )
   const { text } = form.fields
   return (
-    <section className="card card-surface reviewed">
+    <section className={`card card-surface ${styles.reviewed}`}>
       <h4>{t(`step.${step}`)}</h4>
       <WayBack to={STEPS[step][0] as QuestionName} label={t('change', { what: t(`step.${step}`) })}>
         {t('edit')}

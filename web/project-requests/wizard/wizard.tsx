@@ -9,6 +9,7 @@ import { RestoredNotice } from '../form/restored-notice.tsx'
 import type { ShownEstimate } from '../form/shown-estimate.ts'
 import { useEstimate } from '../form/use-estimate.ts'
 import { useWizard, type Wizard } from './use-wizard.ts'
+import styles from './wizard.module.css'
 import { WizardAnswers } from './wizard-answers.tsx'
 import { WizardEstimate } from './wizard-estimate.tsx'
 import { WizardProgress } from './wizard-progress.tsx'
@@ -45,16 +46,16 @@ export default function ProjectRequestWizard({ firstEstimate, calibration, asksM
         price.wake()
       }}
       onSubmit={wizard.submit}
-      className="wrap wizard"
+      className={`wrap ${styles.wizard}`}
       data-live={here ? '' : undefined}
     >
       <input type="hidden" name="idempotencyKey" value={form.idempotencyKey} />
       <input type="hidden" name="consultationToken" defaultValue={form.fields.consultationToken} />
-      <header className="wizard-head">
+      <header className={styles.wizardHead}>
         <h1>{t('title')}</h1>
         <WizardProgress current={step} />
       </header>
-      <div className="wizard-main">
+      <div className={styles.wizardMain}>
         {form.isRestored && <RestoredNotice onStartOver={form.startOver} />}
         {STEP_NAMES.map((name) => (
           <WizardStep key={name} name={name} wizard={wizard} />
@@ -72,12 +73,12 @@ function WizardStep({ name, wizard }: { name: StepName; wizard: Wizard }) {
   const at = STEP_NAMES.indexOf(name)
   return (
     <section
-      className="wizard-step"
+      className={styles.wizardStep}
       aria-labelledby={`step-${name}`}
       data-here={wizard.step === name && here ? '' : undefined}
     >
-      <header className="wizard-step-head">
-        <p className="wizard-count">
+      <header className={styles.wizardStepHead}>
+        <p className={styles.wizardCount}>
           {t('stepOf', { step: String(at + 1), total: String(STEP_NAMES.length) })}
           <span>{t('kept')}</span>
         </p>
@@ -90,7 +91,7 @@ function WizardStep({ name, wizard }: { name: StepName; wizard: Wizard }) {
         <WizardQuestion key={question} name={question} wizard={wizard} />
       ))}
       <WayOn
-        className="wizard-nav wizard-nav-step"
+        className={`${styles.wizardNav} ${styles.wizardNavStep}`}
         from={lastOf(questions)}
         back={questions[0]}
         wizard={wizard}
@@ -108,16 +109,21 @@ function WizardQuestion({ name, wizard }: { name: QuestionName; wizard: Wizard }
   const version = isOwn ? form.version : form.version + form.filledVersion
   return (
     <div
-      className="wizard-question"
+      className={styles.wizardQuestion}
       id={questionId(name)}
       data-question={name}
       data-here={here === name ? '' : undefined}
     >
       <h3 tabIndex={-1}>{t(`question.${name}`)}</h3>
-      <div className="wizard-fields" key={version}>
+      <div className={styles.wizardFields} key={version}>
         <WizardAnswers question={name} wizard={wizard} />
       </div>
-      <WayOn className="wizard-nav wizard-nav-question" from={name} back={name} wizard={wizard} />
+      <WayOn
+        className={`${styles.wizardNav} ${styles.wizardNavQuestion}`}
+        from={name}
+        back={name}
+        wizard={wizard}
+      />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { formatDate } from '#i18n/format.ts'
 import type { OwnClaim } from '#server/verifications/own-verification-answers.ts'
 import { StatusBadge, type StatusTone } from '#web/ui/status-badge.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import styles from './dashboard.module.css'
 
 const TONES: Record<ClaimState, StatusTone> = {
   valid: 'approved',
@@ -16,7 +17,7 @@ export function DashboardClaims({ claims }: { claims: OwnClaim[] }) {
   const t = useTranslations('providerDashboard.claims')
   if (claims.length === 0) return <p className="caption">{t('none')}</p>
   return (
-    <ul className="place-claims">
+    <ul className={styles.placeClaims}>
       {claims.map((claim) => (
         <Claim key={`${claim.kind} ${claim.checkedAt}`} claim={claim} />
       ))}

@@ -13,6 +13,7 @@ import { useErrorText } from '#web/forms/error-text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useLocale } from '#web/use-locale.ts'
+import styles from './dashboard.module.css'
 import { uploadsOfDashboard } from './profile-fields.ts'
 import type { ProviderDashboard } from './use-own-dashboard.ts'
 
@@ -25,7 +26,7 @@ export function DashboardDocuments({ own }: { own: ProviderDashboard }) {
   const licences = current.filter(({ kind }) => kind === 'licence')
   const older = documents.filter(({ replacedAt }) => replacedAt)
   return (
-    <div className="place-papers">
+    <div className={styles.placePapers}>
       <DashboardUpload own={own} paper="identityDocument" kind={identityKind} held={of(identityKind)} />
       <DashboardUpload
         own={own}
@@ -41,7 +42,7 @@ export function DashboardDocuments({ own }: { own: ProviderDashboard }) {
         <DashboardUpload own={own} paper="licence" kind="licence" held={undefined} />
       )}
       {older.length > 0 && (
-        <details className="place-older">
+        <details className={styles.placeOlder}>
           <summary>{t('older', { count: older.length })}</summary>
           {older.map((document) => (
             <HeldDocument key={document.id} own={own} document={document} />

@@ -10,6 +10,7 @@ import { QuotaMeter } from '#web/leads/quota-meter.tsx'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import styles from './dashboard-frame.module.css'
 import { DashboardNav } from './dashboard-nav.tsx'
 
 interface DashboardFrameProps {
@@ -24,30 +25,30 @@ export function DashboardFrame({ owner, children }: DashboardFrameProps) {
   const t = useTranslations('providerDashboard')
   const locale = useLocale()
   return (
-    <div className="place">
+    <div className={styles.place}>
       <a className="skip-link" href="#main">
         {layout('skip')}
       </a>
-      <header className="place-head">
+      <header className={styles.placeHead}>
         <a href={paths.businessHome(locale)} className="site-logo" aria-label={layout('home')}>
           <Logo locale={locale} />
         </a>
-        <span className="place-tools">
+        <span className={styles.placeTools}>
           <LanguageSwitch />
           <ThemeButton label={layout('theme')} />
           <SignOutButton />
         </span>
       </header>
-      <div className="place-side">
+      <div className={styles.placeSide}>
         <DashboardNav isKnown={owner !== undefined} />
         {owner && (
-          <aside className="place-foot" aria-label={t('title')}>
+          <aside className={styles.placeFoot} aria-label={t('title')}>
             <QuotaMeter />
             {owner}
           </aside>
         )}
       </div>
-      <main id="main" tabIndex={-1} className="place-main">
+      <main id="main" tabIndex={-1} className={styles.placeMain}>
         {children}
       </main>
       <footer>

@@ -11,9 +11,11 @@ import { FirmAvatar } from '../firm-avatar.tsx'
 import { JoinRegistration } from '../registration/join-registration.tsx'
 import { DashboardFrame } from './dashboard-frame.tsx'
 import { DashboardProvider, useDashboard } from './use-dashboard.tsx'
-import '../firm-avatar.css'
-import './dashboard.css'
-import './dashboard-frame.css'
+import '../firm-avatar.module.css'
+import '#web/styles/dashboard-part.css'
+import './dashboard.module.css'
+import '#web/styles/dashboard-page.css'
+import styles from './dashboard-frame.module.css'
 
 export const handle = { messages: ['providerDashboard', 'leads', 'accounts', 'errors', 'projectRequests'] }
 
@@ -35,7 +37,7 @@ function Frame() {
   if (reading === 'joinable') return <DashboardFrame>{<JoinRegistration />}</DashboardFrame>
   if (reading === 'none') return <DashboardFrame>{<NotRegistered />}</DashboardFrame>
   const owner = (
-    <p className="place-firm">
+    <p className={styles.placeFirm}>
       <FirmAvatar name={reading.companyName} />
       <bdi>{reading.companyName}</bdi>
     </p>

@@ -22,6 +22,7 @@ import { paths } from '#web/paths.ts'
 import { privatePaths } from '#web/private-paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import styles from './dashboard-frame.module.css'
 import { useAnswer, useDashboard } from './use-dashboard.tsx'
 
 const PAGES = [
@@ -52,7 +53,7 @@ export function DashboardNav({ isKnown }: { isKnown: boolean }) {
   const pages = PAGES.filter(([name]) => name !== 'consultations' || isAdvisor)
   return (
     <>
-      <nav className="place-nav" aria-label={t('label')}>
+      <nav className={styles.placeNav} aria-label={t('label')}>
         <ul>
           {pages.map(([name, to, icon]) => (
             <li key={name}>
@@ -103,7 +104,7 @@ function Waiting({ page }: { page: 'leads' | 'quotes' }) {
 function Parts() {
   const t = useTranslations('providerDashboard')
   return (
-    <nav className="place-nav place-parts-nav" aria-label={t('navigation')}>
+    <nav className={`${styles.placeNav} ${styles.placePartsNav}`} aria-label={t('navigation')}>
       <ul>
         {PLACE_PARTS.map((part) => (
           <li key={part}>

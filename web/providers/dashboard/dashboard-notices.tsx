@@ -4,6 +4,7 @@ import { LOCALES, type Locale } from '#i18n/locale.ts'
 import type { OwnProvider } from '#server/providers/registration-answers.ts'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
+import styles from './dashboard.module.css'
 import type { ProviderDashboard } from './use-own-dashboard.ts'
 
 type Choices = Pick<OwnProvider, 'takesLeads' | 'wantsMail' | 'locale'>
@@ -28,7 +29,7 @@ export function DashboardNotices({ own: { place, change } }: { own: ProviderDash
     )
   }
   return (
-    <div className="place-notices">
+    <div className={styles.placeNotices}>
       <CheckboxField
         name="takesLeads"
         label={t('takesLeads')}

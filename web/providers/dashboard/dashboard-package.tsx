@@ -11,6 +11,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import styles from './dashboard.module.css'
 import { useAnswer } from './use-dashboard.tsx'
 
 interface DashboardPackageProps {
@@ -27,7 +28,7 @@ export function DashboardPackage({ packageId, offered }: DashboardPackageProps) 
   const locale = useLocale()
   const { data } = useAnswer<OwnSubscription>(SUBSCRIPTION)
   return (
-    <div className="place-package">
+    <div className={styles.placePackage}>
       {data?.subscription ? (
         <Bought subscription={data.subscription} />
       ) : (
@@ -74,7 +75,7 @@ function Chosen({ packageId, offered }: DashboardPackageProps) {
         <Money halalas={priceOf(chosen, 'monthly').total} locale={locale} /> {words('aMonth')}
       </span>
       <span>{words('leads', { count: chosen.leadsAMonth })}</span>
-      {chosen.isDemo && <span className="demo-tag">{words('demo')}</span>}
+      {chosen.isDemo && <span className={styles.demoTag}>{words('demo')}</span>}
     </p>
   )
 }

@@ -14,9 +14,11 @@ import { Bdi } from '#web/ui/bdi.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { FirmFields } from '../registration/firm-fields.tsx'
+import registrationStyles from '../registration/registration.module.css'
 import { typedIn } from '../registration/registration-draft.ts'
 import { BankFields, ContactFields, ReachFields } from '../registration/registration-fields.tsx'
 import type { FieldOf } from '../registration/registration-form.tsx'
+import styles from './dashboard.module.css'
 import { changesOf, profileFieldsOf } from './profile-fields.ts'
 import type { ProviderDashboard } from './use-own-dashboard.ts'
 
@@ -30,7 +32,7 @@ export function DashboardProfile({ own }: { own: ProviderDashboard }) {
   const outcome = form.isSaving ? undefined : form.outcome
   return (
     <form
-      className="place-profile"
+      className={styles.placeProfile}
       noValidate
       onSubmit={form.submit}
       onInput={form.touch}
@@ -40,7 +42,7 @@ export function DashboardProfile({ own }: { own: ProviderDashboard }) {
       <ContactFields field={form.field} isMobileFixed={isApproved} />
       <ReachFields field={form.field} />
       {!isApproved && <BankFields field={form.field} bank={form.bank} />}
-      <div className="place-save">
+      <div className={styles.placeSave}>
         <Button type="submit" loading={form.isSaving} loadingLabel={t('saving')}>
           {t('save')}
         </Button>
@@ -129,12 +131,15 @@ function VerifiedFacts({ own: { place } }: { own: ProviderDashboard }) {
     [t('field.vatNumber'), place.vatNumber && <Bdi>{place.vatNumber}</Bdi>],
   ] as const
   return (
-    <section className="card card-surface card-padded registration-section" aria-labelledby="verified-title">
+    <section
+      className={`card card-surface card-padded ${registrationStyles.registrationSection}`}
+      aria-labelledby="verified-title"
+    >
       <header>
         <h2 id="verified-title">{words('verified')}</h2>
         <p className="caption">{words('verifiedLead')}</p>
       </header>
-      <dl className="place-facts">
+      <dl className={styles.placeFacts}>
         {facts.map(([name, value]) =>
           value ? (
             <div key={name}>

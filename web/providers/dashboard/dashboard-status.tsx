@@ -9,6 +9,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { SlaClock } from '#web/ui/sla-clock.tsx'
 import { StatusBadge, type StatusTone } from '#web/ui/status-badge.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import styles from './dashboard.module.css'
 import type { ProviderDashboard } from './use-own-dashboard.ts'
 
 const TONES: Record<ProviderStanding, StatusTone> = {
@@ -26,11 +27,11 @@ export function DashboardStatus({ own }: { own: ProviderDashboard }) {
   const standing = standingOf(place.status, place.suspendedAt !== undefined)
   return (
     <section
-      className="card card-surface card-padded place-part place-status"
+      className={`card card-surface card-padded place-part ${styles.placeStatus}`}
       id="status"
       aria-labelledby="status-title"
     >
-      <div className="place-status-words">
+      <div className={styles.placeStatusWords}>
         <StatusBadge status={TONES[standing]}>{words(standing)}</StatusBadge>
         <h2 id="status-title">{t(`${standing}.title`)}</h2>
         <p>{t(`${standing}.text`)}</p>
@@ -50,7 +51,7 @@ function Reason({ reason: { text, locale, decidedAt } }: { reason: NonNullable<O
   const t = useTranslations('providerDashboard.status')
   const date = <bdi>{formatDate(decidedAt, useLocale())}</bdi>
   return (
-    <figure className="place-reason">
+    <figure className={styles.placeReason}>
       <figcaption>{t.rich('reason', { date: () => date })}</figcaption>
       <blockquote lang={locale} dir="auto">
         {text}
@@ -70,7 +71,7 @@ function SendAgain({ own }: { own: ProviderDashboard }) {
     setSending(false)
   }
   return (
-    <div className="place-again">
+    <div className={styles.placeAgain}>
       {hasFailed && (
         <Notice tone="danger" role="alert">
           {t('againFailed')}

@@ -18,8 +18,10 @@ import { DashboardProfile } from './dashboard-profile.tsx'
 import { DashboardStatus } from './dashboard-status.tsx'
 import { useDashboard } from './use-dashboard.tsx'
 import type { ProviderDashboard } from './use-own-dashboard.ts'
-import '#web/documents/documents.css'
-import '../registration/registration.css'
+import '#web/styles/document-row.css'
+import '#web/documents/documents.module.css'
+import '../registration/registration.module.css'
+import styles from './dashboard.module.css'
 
 export { action } from '#web/accounts/needs-script.ts'
 
@@ -61,7 +63,7 @@ function Place({ own }: { own: ProviderDashboard }) {
   return (
     <div className="place-page place-narrow">
       <h1>{t('title')}</h1>
-      <div className="place-parts">
+      <div className={styles.placeParts}>
         <DashboardStatus own={own} />
         <OwnSanctions />
         <Part name="claims">
@@ -70,7 +72,7 @@ function Place({ own }: { own: ProviderDashboard }) {
         <Part name="documents">
           <DashboardDocuments own={own} />
         </Part>
-        <div id="profile" className="place-anchor">
+        <div id="profile" className={styles.placeAnchor}>
           <DashboardProfile own={own} />
         </div>
         <Part name="package">
@@ -104,7 +106,7 @@ function Security() {
   const t = useTranslations('providerDashboard.security')
   const { user } = useAuth()
   return (
-    <div className="place-package">
+    <div className={styles.placePackage}>
       <p>
         <span>{t.rich('signedInAs', { email: () => <Bdi>{user?.email}</Bdi> })}</span>
       </p>

@@ -9,6 +9,7 @@ import { Bdi } from '#web/ui/bdi.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { directoryAddress, toggled } from './directory-address.ts'
+import styles from './providers.module.css'
 
 type Choices = ProviderDirectory['choices']
 
@@ -39,14 +40,14 @@ export function DirectoryFilters({ filter, choices }: { filter: ProviderFilter; 
   const locale = useLocale()
   const chosen = [filter.city, filter.trade].filter(Boolean).length
   return (
-    <details className="directory-filters" open={chosen > 0}>
+    <details className={styles.directoryFilters} open={chosen > 0}>
       <summary>
         <Icon icon={SlidersHorizontal} />
         {t('providersPage.filters.title')}
-        {chosen > 0 && <Bdi className="directory-chosen num">{chosen}</Bdi>}
+        {chosen > 0 && <Bdi className={`${styles.directoryChosen} num`}>{chosen}</Bdi>}
       </summary>
       <nav aria-label={t('providersPage.filters.title')}>
-        <div className="directory-filters-head">
+        <div className={styles.directoryFiltersHead}>
           <h2>{t('providersPage.filters.title')}</h2>
           {chosen > 0 && (
             <a
@@ -96,8 +97,13 @@ const ChoiceList = ({ title, choices }: { title: string; choices: Choice[] }) =>
     <ul>
       {choices.map(({ value, label, count, href, isChosen }) => (
         <li key={value}>
-          <a className="directory-choice" href={href} rel="nofollow" aria-current={isChosen || undefined}>
-            <i className="directory-box" aria-hidden="true" />
+          <a
+            className={styles.directoryChoice}
+            href={href}
+            rel="nofollow"
+            aria-current={isChosen || undefined}
+          >
+            <i className={styles.directoryBox} aria-hidden="true" />
             <span>{label}</span>
             {count !== undefined && <Bdi>{formatNumber(count)}</Bdi>}
           </a>

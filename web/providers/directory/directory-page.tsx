@@ -8,6 +8,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { DirectoryFilters, KindChips } from './directory-filters.tsx'
 import { DirectoryResults, type DirectoryShown } from './directory-results.tsx'
+import styles from './providers.module.css'
 
 /** The whole directory: search, filters, results. Links and one form, and no script. */
 export function DirectoryPage({
@@ -17,16 +18,16 @@ export function DirectoryPage({
   const t = useTranslations('providersPage')
   const { filter, directory } = shown
   return (
-    <div className="wrap directory">
+    <div className={`wrap ${styles.directory}`}>
       <header>
         <h1>{t('title')}</h1>
-        <p className="directory-lead">
+        <p className={styles.directoryLead}>
           {t.rich('lead', { count: approvedProviders, b: (words) => <b className="num">{words}</b> })}
         </p>
       </header>
       <SearchForm filter={filter} />
       <KindChips filter={filter} />
-      <div className="directory-columns">
+      <div className={styles.directoryColumns}>
         <DirectoryFilters filter={filter} choices={directory.choices} />
         <DirectoryResults {...shown} />
       </div>
@@ -38,7 +39,7 @@ function SearchForm({ filter: { q, ...kept } }: { filter: ProviderFilter }) {
   const t = useTranslations('providersPage')
   return (
     <search>
-      <form className="directory-search" method="get" action={paths.serviceProviders(useLocale())}>
+      <form className={styles.directorySearch} method="get" action={paths.serviceProviders(useLocale())}>
         <label className="control">
           <Icon icon={Search} />
           <VisuallyHidden>{t('search')}</VisuallyHidden>

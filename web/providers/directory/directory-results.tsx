@@ -9,6 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { directoryAddress, toggled } from './directory-address.ts'
 import { ProviderTable } from './provider-table.tsx'
+import styles from './providers.module.css'
 
 export interface DirectoryShown {
   filter: ProviderFilter
@@ -26,7 +27,7 @@ export function DirectoryResults({ filter, directory, before }: DirectoryShown) 
       <h2 id="results-title" className="visually-hidden">
         {t('results.title')}
       </h2>
-      <div className="directory-found">
+      <div className={styles.directoryFound}>
         <p>
           <Count {...directory.total} />
         </p>

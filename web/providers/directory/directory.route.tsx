@@ -8,7 +8,9 @@ import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
 import { renderServerOnly } from '#web/server-only/render-server-only.server.tsx'
 import { ServerOnly } from '#web/server-only/server-only.tsx'
 import { DirectoryPage } from './directory-page.tsx'
-import './providers.css'
+import '../firm-avatar.module.css'
+import '#web/styles/provider-table.css'
+import './providers.module.css'
 
 /** Kept in memory, as it is and narrowed by what we know; searches are read each time, because words have no end. */
 export const handle = {

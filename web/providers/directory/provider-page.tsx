@@ -16,6 +16,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { FirmAvatar } from '../firm-avatar.tsx'
 import { VerifiedBadge } from '../verified-badge.tsx'
+import styles from './providers.module.css'
 import { ResponseRecord } from './response-record.tsx'
 
 interface ProviderPageProps {
@@ -34,11 +35,11 @@ export function ProviderPage({ provider, reviews, bookable }: ProviderPageProps)
   return (
     <>
       <ProviderHead provider={provider} />
-      <div className="wrap provider-columns">
-        <div className="provider-parts">
+      <div className={`wrap ${styles.providerColumns}`}>
+        <div className={styles.providerParts}>
           {bookable && <ProviderConsultations slug={provider.slug} bookable={bookable} />}
           <Part title={t('providersPage.profile.trades')}>
-            <ul className="provider-trades">
+            <ul className={styles.providerTrades}>
               {provider.trades.map((trade) => (
                 <li key={trade}>
                   <CategoryGlyph name={trade} />
@@ -48,7 +49,7 @@ export function ProviderPage({ provider, reviews, bookable }: ProviderPageProps)
             </ul>
           </Part>
           <Part title={t('providersPage.profile.cities')}>
-            <ul className="provider-cities">
+            <ul className={styles.providerCities}>
               {provider.serviceCities.map((city) => (
                 <li className="tag" key={city}>
                   <Icon icon={MapPin} size={14} />
@@ -78,7 +79,7 @@ function ProviderHead({
   const t = useTranslations()
   const locale = useLocale()
   return (
-    <div className="provider-head relief-light">
+    <div className={`${styles.providerHead} relief-light`}>
       <div className="wrap">
         <a className="link" href={paths.serviceProviders(locale)}>
           <Icon icon={ArrowLeft} flip size={16} />
@@ -90,7 +91,7 @@ function ProviderHead({
             <h1>
               <bdi dir="auto">{companyName}</bdi>
             </h1>
-            <p className="provider-facts">
+            <p className={styles.providerFacts}>
               <span>{t(`providersPage.kind.${kind}`)}</span>
               <span>{t(`projectRequests.city.${city}`)}</span>
               <span>
@@ -119,7 +120,7 @@ function AskForQuote({ providerId }: { providerId: string }) {
   const t = useTranslations('providersPage.profile')
   const locale = useLocale()
   return (
-    <aside className="provider-ask">
+    <aside className={styles.providerAsk}>
       <Card tone="wall">
         <h2>{t('askTitle')}</h2>
         <p>{t('askText')}</p>

@@ -7,6 +7,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { FirmAvatar } from '../firm-avatar.tsx'
 import { VerifiedSeal } from '../verified-seal.tsx'
+import styles from './providers.module.css'
 
 /**
  * Name, category, city, verified (docs/reference/product-rules.md#screens): a table where there is room, cards where
@@ -70,7 +71,7 @@ function ProviderRow({ provider, isPaused, score }: ProviderRowProps) {
         <span className="provider-name">
           <FirmAvatar name={companyName} />
           <span>
-            <a className="provider-link" href={href}>
+            <a className={styles.providerLink} href={href}>
               <bdi dir="auto">{companyName}</bdi>
             </a>
             {isDemo && <span className="tag">{t('table.demo')}</span>}

@@ -8,10 +8,12 @@ import { pageMeta } from '#web/page-meta.ts'
 import { renderServerOnly } from '#web/server-only/render-server-only.server.tsx'
 import { ServerOnly } from '#web/server-only/server-only.tsx'
 import { ProviderPage } from './provider-page.tsx'
-import '#web/reviews/review-list.css'
-import '#web/reviews/stars.css'
-import './providers.css'
-import '#web/consultations/booking/bookable.css'
+import '#web/reviews/review-list.module.css'
+import '#web/reviews/stars.module.css'
+import '../firm-avatar.module.css'
+import '#web/styles/provider-table.css'
+import './providers.module.css'
+import '#web/consultations/booking/bookable.module.css'
 
 /** Not kept in memory: there may be a million of them, and each would push a page out that everybody asks for. */
 export const handle = { messages: ['providers'], isFound: true }

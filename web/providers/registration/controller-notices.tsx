@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { FurjatSteps } from '#web/ui/furjat-steps.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import styles from './registration.module.css'
 import { RegistrationProblem } from './registration-problem.tsx'
 import { SECTION_NAMES } from './registration-sections.ts'
 import type { WithController } from './use-registration.ts'
@@ -23,7 +24,7 @@ function RestoredNotice({ onStartOver }: { onStartOver: () => void }) {
   return (
     <Notice role="status">
       {t('draftRestored')}{' '}
-      <button type="button" className="text-button" onClick={onStartOver}>
+      <button type="button" onClick={onStartOver}>
         {t('draftClear')}
       </button>
     </Notice>
@@ -35,7 +36,7 @@ export function Progress({ done }: { done: number }) {
   const t = useTranslations('registration')
   const total = SECTION_NAMES.length
   return (
-    <p className="registration-progress">
+    <p className={styles.registrationProgress}>
       <FurjatSteps total={total} done={done} current={false} />
       <span>{t('progress', { done, total })}</span>
     </p>

@@ -4,6 +4,7 @@ import { PROVIDER_KINDS } from '#domain/providers/provider.ts'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import styles from './registration.module.css'
 import type { FieldOf } from './registration-form.tsx'
 import { RegistrationSection } from './registration-section.tsx'
 
@@ -21,7 +22,7 @@ export function FirmFields({ field }: { field: FieldOf }) {
         autoComplete="organization"
         dir="auto"
       />
-      <div className="registration-pair">
+      <div className={styles.registrationPair}>
         <SelectField
           {...field('kind')}
           required
@@ -46,7 +47,7 @@ function IdentityFields({ field }: { field: FieldOf }) {
   const { defaultValue = IDENTITY_KINDS[0], ...identityKind } = field('identityKind')
   const digits = { inputMode: 'numeric', dir: 'ltr', autoComplete: 'off' } as const
   return (
-    <div className="registration-identity">
+    <div className={styles.registrationIdentity}>
       <SegmentedControl
         {...identityKind}
         defaultValue={defaultValue}
@@ -61,7 +62,7 @@ function IdentityFields({ field }: { field: FieldOf }) {
           placeholder="7XXXXXXXXX"
         />
       </div>
-      <div className="registration-pair" data-identity="freelance_document">
+      <div className={styles.registrationPair} data-identity="freelance_document">
         <TextField {...field('nationalId', t('nationalIdHint'))} {...digits} required />
         <TextField
           {...field('freelanceDocumentNumber')}

@@ -7,6 +7,7 @@ import { Bdi } from '#web/ui/bdi.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.ts'
+import styles from '../dashboard/dashboard.module.css'
 import { useDashboard } from '../dashboard/use-dashboard.tsx'
 
 /** Registrations that name this account's email: each is joined by the code that comes to its mobile. */
@@ -37,7 +38,7 @@ export function JoinRegistration() {
         {sentTo ? (
           <CodeStep firm={sentTo} onJoined={read} onOther={() => setSentTo(undefined)} />
         ) : (
-          <ul className="place-join">
+          <ul className={styles.placeJoin}>
             {found?.map((firm) => (
               <FirmStep key={firm.id} firm={firm} onSent={() => setSentTo(firm)} />
             ))}
@@ -91,7 +92,7 @@ function CodeStep({ firm, onJoined, onOther }: CodeStepProps) {
     if (await again.send('code', { providerId: firm.id })) toast.success(t('sentAgain'))
   }
   return (
-    <form className="place-join-code" method="post" noValidate onSubmit={(event) => void check(event)}>
+    <form className={styles.placeJoinCode} method="post" noValidate onSubmit={(event) => void check(event)}>
       <p role="status">{t.rich('sentTo', { ending: () => <Bdi>{firm.mobileEnding}</Bdi> })}</p>
       <CodeField key={tries} name="code" isRefused={tries > 0} error={joining.failure?.fieldSentences.code} />
       <Failure failure={joining.failure} />
@@ -99,7 +100,7 @@ function CodeStep({ firm, onJoined, onOther }: CodeStepProps) {
       <Button type="submit" loading={joining.isSending} loadingLabel={t('check')}>
         {t('check')}
       </Button>
-      <span className="place-join-others">
+      <span className={styles.placeJoinOthers}>
         <Button variant="ghost" size="md" loading={again.isSending} onClick={() => void sendAgain()}>
           {t('again')}
         </Button>

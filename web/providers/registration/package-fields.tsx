@@ -6,6 +6,7 @@ import { FurjatSteps } from '#web/ui/furjat-steps.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import styles from './registration.module.css'
 import type { FieldOf } from './registration-form.tsx'
 import { RegistrationSection } from './registration-section.tsx'
 
@@ -33,7 +34,7 @@ export function PackageFields({ packages, field, asked }: PackageFieldsProps) {
       {packages?.length === 0 && <Notice>{t('noPackages')}</Notice>}
       {packages !== null && packages.length > 0 && (
         <FieldGroup {...frame} required>
-          <div className="package-choices">
+          <div className={styles.packageChoices}>
             {packages.map((offered, at) => (
               <PackageChoice
                 key={offered.id}
@@ -61,14 +62,14 @@ function PackageChoice({ offered, step, isChosen }: PackageChoiceProps) {
   const locale = useLocale()
   const id = step.at === 0 ? 'packageId' : `packageId-${offered.code}`
   return (
-    <label className="radio-card package-choice" htmlFor={id}>
+    <label className={`radio-card ${styles.packageChoice}`} htmlFor={id}>
       <input type="radio" id={id} name="packageId" value={offered.id} defaultChecked={isChosen} />
-      <span className="package-choice-top">
+      <span className={styles.packageChoiceTop}>
         <FurjatSteps total={step.of} done={step.at + 1} current={false} />
-        {offered.isDemo && <span className="demo-tag">{t('demo')}</span>}
+        {offered.isDemo && <span className={styles.demoTag}>{t('demo')}</span>}
       </span>
       <b>{offered.name[locale]}</b>
-      <span className="package-choice-price">
+      <span className={styles.packageChoicePrice}>
         <Money halalas={priceOf(offered, 'monthly').total} locale={locale} />
       </span>
       <small>{t('aMonth')}</small>
@@ -77,7 +78,7 @@ function PackageChoice({ offered, step, isChosen }: PackageChoiceProps) {
           price: () => <Money halalas={priceOf(offered, 'yearly').total} locale={locale} />,
         })}
       </small>
-      <span className="package-choice-leads">{t('leads', { count: offered.leadsAMonth })}</span>
+      <span className={styles.packageChoiceLeads}>{t('leads', { count: offered.leadsAMonth })}</span>
     </label>
   )
 }

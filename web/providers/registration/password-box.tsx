@@ -5,6 +5,7 @@ import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import styles from './registration.module.css'
 import type { FieldOf } from './registration-form.tsx'
 
 /** The account's password. Only scripts show it: a form that the browser sends itself carries none. */
@@ -24,7 +25,7 @@ export function PasswordBox({ field }: { field: FieldOf }) {
         end={
           <button
             type="button"
-            className="icon-button registration-eye"
+            className={`icon-button ${styles.registrationEye}`}
             aria-label={t(isShown ? 'hidePassword' : 'showPassword')}
             onClick={() => setShown(!isShown)}
           >

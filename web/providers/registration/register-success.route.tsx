@@ -12,8 +12,8 @@ import { SlaClock } from '#web/ui/sla-clock.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { ACCOUNTS_AFTER } from './register-success-address.ts'
-import '#web/project-requests/project-request-page.css'
-import './registration.css'
+import '#web/styles/request-page.css'
+import styles from './registration.module.css'
 
 export const handle = { messages: ['registration', 'errors'] }
 
@@ -51,7 +51,7 @@ export default function RegisterSuccess() {
   return (
     <>
       <SuccessHead />
-      <div className="wrap registration-next">
+      <div className={`wrap ${styles.registrationNext}`}>
         <NextSteps />
         {odd.length > 0 && <SecondLooks odd={odd} />}
       </div>
@@ -64,7 +64,7 @@ function SuccessHead() {
   const { dueAt, spent } = useLoaderData<typeof loader>()
   const due = <bdi>{formatDateTime(dueAt, useLocale())}</bdi>
   return (
-    <div className="request-head registered-head">
+    <div className={`request-head ${styles.registeredHead}`}>
       <div className="wrap">
         <div>
           <p className="request-eyebrow">
@@ -102,7 +102,7 @@ function NextSteps() {
           </li>
         ))}
       </ol>
-      <p className="registration-account">
+      <p className={styles.registrationAccount}>
         {account === 'none' && (
           <a className={buttonClass()} href={toProfile(paths.clientRegister(locale))}>
             {t('account')}

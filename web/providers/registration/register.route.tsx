@@ -21,8 +21,9 @@ import type { RegistrationOutcome } from './registration-outcome.ts'
 import { RegistrationProblem } from './registration-problem.tsx'
 import { receiveRegistration } from './send-registration.server.ts'
 import { useRegistration } from './use-registration.ts'
-import '#web/documents/documents.css'
-import './registration.css'
+import '#web/styles/document-row.css'
+import '#web/documents/documents.module.css'
+import styles from './registration.module.css'
 
 export const handle = {
   messages: ['registration', 'documents', 'projectRequests', 'errors'],
@@ -72,7 +73,7 @@ export default function Register() {
   const { form, controller } = useRegistration(sent)
   const askedPackage = new URLSearchParams(useLocation().search).get('package') ?? undefined
   return (
-    <div className="wrap registration">
+    <div className={`wrap ${styles.registration}`}>
       {controller ? (
         <controller.RegistrationHead state={controller.state} />
       ) : (

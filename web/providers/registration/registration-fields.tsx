@@ -5,6 +5,7 @@ import { CheckboxGroup } from '#web/ui/checkbox-group.tsx'
 import { MobileField } from '#web/ui/mobile-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import styles from './registration.module.css'
 import type { FieldOf } from './registration-form.tsx'
 import type { RegistrationOutcome } from './registration-outcome.ts'
 import { RegistrationSection } from './registration-section.tsx'
@@ -112,7 +113,7 @@ export function BankFields({ field, bank }: { field: FieldOf; bank: string | und
   const ibanHint = bank ? t('ibanOf', { bank }) : t('ibanHint')
   return (
     <RegistrationSection name="bank">
-      <div className="registration-pair">
+      <div className={styles.registrationPair}>
         <TextField {...field('bankName')} required autoComplete="off" dir="auto" />
         <TextField
           {...field('iban', ibanHint)}

@@ -8,6 +8,7 @@ import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { FirmFields } from './firm-fields.tsx'
 import { PackageFields } from './package-fields.tsx'
+import styles from './registration.module.css'
 import {
   AccountFields,
   BankFields,
@@ -47,7 +48,13 @@ export function RegistrationForm({
   const field = useField(outcome)
   const isSending = controller?.state.isSending ?? false
   return (
-    <form ref={form} method="post" encType="multipart/form-data" noValidate className="registration-form">
+    <form
+      ref={form}
+      method="post"
+      encType="multipart/form-data"
+      noValidate
+      className={styles.registrationForm}
+    >
       {controller ? <controller.ControllerNotices {...controller} /> : problem}
       <FirmFields field={field} />
       <ContactFields field={field} />
@@ -57,7 +64,7 @@ export function RegistrationForm({
       <PackageFields packages={packages} field={field} asked={askedPackage} />
       <AccountFields field={field} controller={controller} />
       <Agreement error={field('agreement').error} isGiven={sent?.fields.agreement !== undefined} />
-      <div className="registration-send">
+      <div className={styles.registrationSend}>
         <Button type="submit" size="xl" loading={isSending} loadingLabel={t('submitting')}>
           {t('submit')}
         </Button>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Progress } from './controller-notices.tsx'
+import styles from './registration.module.css'
 import type { ControllerState } from './registration-controller.ts'
 import type { RegistrationOutcome } from './registration-outcome.ts'
 import { doneSections, SECTION_NAMES, SECTIONS, type SectionName } from './registration-sections.ts'
@@ -21,12 +22,12 @@ export function RegistrationHead({ outcome, state }: RegistrationHeadProps) {
   const stateOf = (name: SectionName) =>
     SECTIONS[name].some((field) => errors[field]) ? 'wrong' : done.includes(name) ? 'done' : undefined
   return (
-    <div className="registration-head">
+    <div className={styles.registrationHead}>
       <h1>{t('title')}</h1>
-      <p className="registration-lead">{t('lead')}</p>
+      <p className={styles.registrationLead}>{t('lead')}</p>
       <Progress done={done.length} />
       <nav aria-label={t('parts')}>
-        <ol className="registration-parts">
+        <ol className={styles.registrationParts}>
           {SECTION_NAMES.map((name) => (
             <li key={name} data-state={stateOf(name)}>
               <a href={`#section-${name}`} aria-current={state?.current === name ? 'step' : undefined}>
@@ -36,7 +37,7 @@ export function RegistrationHead({ outcome, state }: RegistrationHeadProps) {
           ))}
         </ol>
       </nav>
-      <p className="registration-privacy">{t('privacy')}</p>
+      <p className={styles.registrationPrivacy}>{t('privacy')}</p>
     </div>
   )
 }

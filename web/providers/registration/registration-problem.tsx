@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useErrorText } from '#web/forms/error-text.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import styles from './registration.module.css'
 import type { RegistrationOutcome } from './registration-outcome.ts'
 import { FIELDS_IN_ORDER } from './registration-sections.ts'
 
@@ -24,7 +25,7 @@ export function RegistrationProblem({ outcome }: { outcome: RegistrationOutcome 
   }
   return (
     <Notice tone="danger" role="alert" id={PROBLEM_ID} title={t('wrong', { count: wrong.length })}>
-      <ul className="registration-wrong">
+      <ul className={styles.registrationWrong}>
         {wrong.map((name) => (
           <li key={name}>
             <a href={`#${name}`}>{t(`field.${name}`)}</a>

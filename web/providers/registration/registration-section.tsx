@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import styles from './registration.module.css'
 import type { SectionName } from './registration-sections.ts'
 
 /** One card of the form with its title; the row beside the form leads to it. */
@@ -7,7 +8,7 @@ export function RegistrationSection({ name, children }: { name: SectionName; chi
   const t = useTranslations('registration')
   return (
     <section
-      className="card card-surface card-padded registration-section"
+      className={`card card-surface card-padded ${styles.registrationSection}`}
       id={`section-${name}`}
       aria-labelledby={`title-${name}`}
     >
