@@ -1,9 +1,9 @@
 /**
- * Contact details written so that no pattern of digits and dots finds them: a number in words, with exotic digits or
+ * Finds contact details that no pattern of digits and dots matches: a number in words, with exotic digits or
  * with words between its parts, an address with «آت» and «دوت كوم», a name on another service.
  */
 
-/** Between letters of a word people draw lines and set vowels. */
+/** Letters of a word may be stretched by lines or carry vowel marks. */
 const STRETCH = '[\\u0640\\u064B-\\u0652]*'
 const word = (letters: string) =>
   letters.replace(
@@ -11,7 +11,7 @@ const word = (letters: string) =>
     (_, letter, optional) => `(?:${letter}${STRETCH})${optional}`,
   )
 
-/** Each stands for one digit, as Saudis say and spell them. */
+/** Each word stands for one digit, as Saudis say and spell them. */
 const ARABIC_DIGITS = [
   'صفر',
   'زيرو',
@@ -25,7 +25,7 @@ const ARABIC_DIGITS = [
   '[ثت]مان(?:ي[ةه]?)?',
   'تسع[ةه]?',
 ]
-/** Two digits; `خمسة وخمسين` is one number of two words, but nobody says eight of those about a house. */
+/** Two digits; `خمسة وخمسين` is one number of two words, but no description of a house has eight of those. */
 const ARABIC_TENS = [
   'عشر[ةه]?',
   'عشرين',
@@ -41,11 +41,11 @@ const ENGLISH =
   'zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple|ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety'
 
 const WORDS = `و?(?:${[...ARABIC_TENS, ...ARABIC_DIGITS].map(word).join('|')})|${ENGLISH}`
-/** Circled ones and digits of scripts that nobody builds in; the four everyday kinds are read elsewhere too. */
+/** Circled digits and digits of rare scripts; the four common kinds are read elsewhere too. */
 const EXOTIC = '[\\u24EA\\u2460-\\u2468]|(?![0-9\\u0660-\\u0669\\u06F0-\\u06F9])\\p{Nd}'
 const GROUP = '(?<!\\p{Nd})[0-9\\u0660-\\u0669\\u06F0-\\u06F9]{1,4}(?!\\p{Nd})'
 const TOKEN = `(?:(?<!\\p{L})(?:${WORDS})(?!\\p{L})|${EXOTIC}|${GROUP})`
-/** What stands between two parts of a number that is read out. */
+/** Separators between two parts of a number that is read out. */
 const BETWEEN =
   '[\\s.,،؛:()_/*|~\\-–—•+]{0,6}(?:(?:ثم|بعدها|وبعدها|وبعدين|then|and|و|فاصلة|شرطة|dash)[\\s.,،:]{1,4})?'
 
@@ -54,26 +54,26 @@ const A_WORD = new RegExp(`(?<!\\p{L})(?:${WORDS})(?!\\p{L})|${EXOTIC}`, 'giu')
 const A_DIGIT = /[0-9\u0660-\u0669\u06F0-\u06F9]/g
 const ANY_LETTER = /\p{L}/u
 const STRETCHES = new RegExp(STRETCH, 'g')
-/** How Saudi numbers begin (docs/reference/saudi-domain.md#shapes), so that areas in a row are not taken for one. */
+/** How Saudi numbers begin (docs/reference/saudi-domain.md#shapes), so that a list of areas is not taken for one. */
 const BEGINS_WITH_ZERO = /^(?:[0٠۰]|صفر|زيرو|zero|oh)/i
 const BEGINS_WITHOUT_ZERO = /^(?:[59٥٩۵۹]|خمس|تسع|five|nine)/i
-/** A mobile without its zero; and what seven words in a row can only be. */
+/** Digits of a mobile without its zero; seven number words in a row can be nothing else. */
 const DIGITS_OF_A_MOBILE = 9
 const WORDS_OF_A_NUMBER = 7
 
-/** Whether a run of digits and words for digits is a number to call. */
+/** Whether a run of digits and digit words is a telephone number. */
 function isNumberToCall(run: string): boolean {
   const plain = run.replace(STRETCHES, '')
   const words = plain.match(A_WORD)?.length ?? 0
   const digits = plain.match(A_DIGIT)?.length ?? 0
   if (words >= WORDS_OF_A_NUMBER) return true
   if (words + digits < DIGITS_OF_A_MOBILE) return false
-  // Digits alone are judged by the shapes of telephone numbers, unless something is said between them.
+  // Digits alone are judged by the formats of telephone numbers, unless words stand between them.
   if (BEGINS_WITH_ZERO.test(plain)) return words > 0 || ANY_LETTER.test(plain)
   return words > 0 && BEGINS_WITHOUT_ZERO.test(plain)
 }
 
-/** From its beginning only, or a long word would be read once for each of its letters. */
+/** Matches only from the start of a word, or a long word would be read once for each of its letters. */
 const NAME = '(?<![\\p{L}\\p{N}._%+-])[\\p{L}\\p{N}._%+-]+'
 const PLACE = '[\\p{L}\\p{N}._%+-]+'
 const AT = '(?:@|[(\\[{]\\s?(?:at|@|آت|ات|أت)\\s?[)\\]}]|(?<=\\s)(?:at|آت|ات|أت)(?=\\s))'
@@ -83,14 +83,14 @@ const POST =
   '(?:gmail|hotmail|outlook|yahoo|icloud|جيميل|جي ميل|هوتميل|هوت ميل|ياهو|اوتلوك|أوتلوك|ايكلاود|آيكلاود)'
 const SERVICE =
   '(?:سناب(?:ي|شات| شات)?|[اإ]نست(?:ا|[قغ]رام|ا ?[قغ]رام)|تويتر|تل[يى]?[جغق]رام|تيليجرام|تيك ?توك|فيسبوك|snap(?:chat)?|insta(?:gram)?|twitter|telegram|tiktok|facebook|discord|skype)'
-/** Latin, and no word of a sentence: a sign before it says so, or a digit, a dot or a line within. */
+/** A Latin name that is no word of a sentence: a sign before it, or a digit, a dot or a line within shows it. */
 const HANDLE = '(?:[:：=]\\s?[a-z][\\w.-]{2,}|(?=[a-z._-]*[\\d._-][a-z\\d_])[a-z][\\w.-]{2,})'
 
-/** A bank account (IBAN, ISO 13616): letters of a country, two digits, and a long row of digits. */
+/** A bank account (IBAN, ISO 13616): a country code, two digits, and a long row of digits. */
 const ACCOUNT = '(?<![\\p{L}\\p{Nd}])[A-Z]{2}[\\s-]?\\p{Nd}{2}(?:[\\s-]?\\p{Nd}){12,26}'
 
 const patterns = (...sources: string[]) => sources.map((source) => new RegExp(source, 'giu'))
-/** Looked for before what has a plain form, which would take a part of them. */
+/** Matched before the plain formats, which would take a part of them. */
 const ADDRESSES = patterns(
   ACCOUNT,
   `${NAME}\\s?${AT}\\s?${PLACE}(?:\\s?${DOT}\\s?${ENDS}(?!\\p{L}))+`,
@@ -103,7 +103,7 @@ const NAMES = patterns(
   `(?<=(?<!\\p{L})${SERVICE}\\s?[-–]?\\s?)${HANDLE}`,
 )
 
-/** A place on the map to ten metres, and a short national address. */
+/** Coordinates to ten metres, and a short national address. */
 const PLACES = [
   /-?\p{Nd}{1,3}[.٫]\p{Nd}{4,}\s*[,،]?\s*-?\p{Nd}{1,3}[.٫]\p{Nd}{4,}/gu,
   /(?<![\p{L}\p{Nd}])[A-Z]{4}\p{Nd}{4}(?![\p{L}\p{Nd}])/gu,
@@ -111,11 +111,11 @@ const PLACES = [
 
 type Hide = (found: string) => string
 
-/** Replaces addresses with words for their signs, bank accounts, and places on a map. */
+/** Replaces addresses with spelled signs, bank accounts, and coordinates. */
 export const hideSpelledAddresses = (text: string, hide: Hide): string =>
   [...ADDRESSES, ...PLACES].reduce((clean, pattern) => clean.replace(pattern, hide), text)
 
-/** Replaces numbers that are read out, and names on other services. */
+/** Replaces numbers that are read out, and user names on other services. */
 export function hideSpelledNumbers(text: string, hide: Hide): string {
   const named = NAMES.reduce((clean, pattern) => clean.replace(pattern, hide), text)
   return named.replace(RUN, (run) => (isNumberToCall(run) ? hide(run) : run))

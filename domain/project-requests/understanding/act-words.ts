@@ -1,6 +1,6 @@
 import type { Entry } from './phrases.ts'
 
-/** What somebody does or did (`act`), and what to (`thing`): read together by read-acts.ts, in either order. */
+/** Actions (`act`) and their objects (`thing`): read-acts.ts combines them, in either order. */
 export const ACT_WORDS: Entry[] = [
   [
     'act',

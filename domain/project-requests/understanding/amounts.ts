@@ -1,18 +1,18 @@
 import { readNumbers, type SaidNumber } from './numbers.ts'
 import { before, type Reading, tagged, textAt } from './reading.ts'
 
-/** A number with what it counts; its words with the unit are [from, to). */
+/** A number with its unit; number and unit are the words [from, to). */
 export interface Amount extends SaidNumber {
   unit?: string
   /** The upper end of a range, for money. */
   upTo?: number
-  /** Length times width: the one figure that is reckoned from two. */
+  /** Length times width: the only figure computed from two numbers. */
   isProduct?: boolean
-  /** One of the two was a height. */
+  /** One of the two sides was a height. */
   isUpright?: boolean
 }
 
-/** A text with more numbers than this is a table, not a description; each is held against the others. */
+/** A text with more numbers is a table, not a description; each number is compared with the others. */
 const MOST_NUMBERS = 200
 
 const FILLER =
@@ -21,23 +21,23 @@ const TIMES = /^(?:x|×|\*|في|by|ضرب|ب)$/
 const TO = /^(?:-|–|—|الي|ل|to|till|حتي|لحد|او|or|~|لين)$/
 const PLURAL =
   /^(?:ال)?(?:ادوار|طوابق|غرف|حمامات|مياه|floors|rooms|bedrooms|bathrooms|baths|storeys|stories)$/
-/** Units of which one is said without a number: «بعد شهر». */
+/** Units that mean one when they have no number: «بعد شهر». */
 const SINGLE = /^(?:ب|ل)?(?:شهر|اسبوع|سنه|عام|يوم|month|week|year|day)$/
 /** «سنة ونص», «شهرين ونص» */
 const HALF = /^ونصف?$/
-/** «٤×٥ والحمام»: not what the number counts. */
+/** «٤×٥ والحمام»: the next word is not what the number counts. */
 const ANOTHER = /^(?:و?ال|و(?!حد))/
 /** A side of something: «طولها ١٥ وارتفاعها ٩», «15 m long and 9 m high». */
 const SIDE = /^[وبف]?(?:ال)?(?:طول|عرض|ارتفاع)(?:ه|ها|هم)?$|^(?:length|width|height|long|wide|high|tall)$/
 const HEIGHT = /^[وبف]?(?:ال)?ارتفاع(?:ه|ها|هم)?$|^(?:height|high|tall)$/
-/** What has sides and is no work's area: a street, and a wall whose faces nobody counted. */
+/** Things with sides that are not the area of the work: a street, and a wall with an unknown number of faces. */
 const ALONG = /شارع|شوارع|سور|street|road|fence/
 const AREA_UNITS = ['m', 'sqm']
 
-/** Of one reading they are asked for by several readers. */
+/** Several readers need the amounts of one reading. */
 const READ = new WeakMap<Reading, Amount[]>()
 
-/** Every number with its unit; ranges and sides joined, what was corrected or denied left out. */
+/** Returns every number with its unit: ranges and sides are joined, corrected and denied numbers left out. */
 export function readAmounts(reading: Reading): Amount[] {
   const known = READ.get(reading)
   if (known) return known
@@ -78,7 +78,7 @@ function withHalf(reading: Reading, amount: Amount): Amount {
   return HALF.test(textAt(reading, to)) ? { ...amount, value: value + scale / 2, to: to + 1 } : amount
 }
 
-/** `1.2m` beside a budget is millions, not metres. */
+/** Beside a budget, `1.2m` means millions, not metres. */
 function meant(reading: Reading, amount: Amount): Amount {
   const isMillions = textAt(reading, amount.to - 1) === 'm' && amount.value < 50 && amount.scale === 1
   const isMoney =
@@ -110,7 +110,7 @@ function singles(reading: Reading, said: Amount[]): Amount[] {
     )
 }
 
-/** Looks at each amount with the next one: sides, range, correction, or two of their own. */
+/** Combines each amount with the next one where they are sides, a range or a correction. */
 function joined(reading: Reading, amounts: Amount[]): Amount[] {
   const kept: Amount[] = []
   for (let at = 0; at < amounts.length; at++) {
@@ -157,7 +157,7 @@ function isHeight(reading: Reading, from: number, to: number): boolean {
   return false
 }
 
-/** Both are named as sides, of one thing that is no street. */
+/** Whether both are named as sides of one thing that is not a street. */
 function areSides(reading: Reading, one: Amount, next: Amount): boolean {
   if (next.from - one.to > 4) return false
   const words = (from: number, to: number) =>
@@ -190,7 +190,7 @@ function isRange(reading: Reading, one: Amount, next: Amount): boolean {
   return isTwoGuesses || (gap === 1 && TO.test(between)) || (isBetween && isJoined)
 }
 
-/** `300-400 ألف`, `120 ألف إلى 150`: one end was said in the multiplier of the other. */
+/** `300-400 ألف`, `120 ألف إلى 150`: one end takes the multiplier of the other. */
 function asRange(one: Amount, next: Amount): Amount {
   const ends = [inScaleOf(one, next), inScaleOf(next, one)]
   const { unit = 'money' } = next
@@ -200,7 +200,7 @@ function asRange(one: Amount, next: Amount): Amount {
 const inScaleOf = ({ value, scale }: Amount, other: Amount): number =>
   scale === 1 && other.scale > 1 && value < other.scale ? value * other.scale : value
 
-/** `300 لا 350 متر`: the second takes the first one's place. */
+/** `300 لا 350 متر`: the second number replaces the first. */
 function isCorrected(reading: Reading, one: Amount, next: Amount): boolean {
   const isAlike =
     one.unit === undefined ||

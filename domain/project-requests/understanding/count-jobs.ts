@@ -6,18 +6,18 @@ import { before, type Reading, tagged, textAt } from './reading.ts'
 
 interface Counted {
   value: number
-  /** Absent where the word itself is a pair. */
+  /** Absent where the word itself means a pair. */
   amount?: Amount
 }
 
-/** So far away a number still counts a job. */
+/** Largest distance, in words, at which a number still counts a job. */
 const REACH = 9
 const FEW = 4
-/** Somebody comes once, however many taps drip; the number counts the taps. */
+/** A visit is one visit for any number of dripping taps; the number counts the taps. */
 const VISITS: JobCode[] = ['plumbing_visit', 'electrical_visit']
-/** Units that count other things than pieces or measures of a job. */
+/** Units that do not count pieces or measures of a job. */
 const OTHERS = ['months', 'weeks', 'days', 'years', 'money', 'percent', 'floors']
-/** Sold by a surface that the floor of a house does not tell. */
+/** Jobs sold by a surface that cannot be derived from the floor of a house. */
 const BY_SURFACE = [
   'interior_painting',
   'exterior_painting',
@@ -27,7 +27,7 @@ const BY_SURFACE = [
 ]
 const HEIGHT = /^(?:ب)?(?:ارتفاع|ارتفاعه|ارتفاعها|عرض|بعرض|سماكه|عمق|height|high|wide|tall|thick)$/
 
-/** How much of each job is told. A number counts one job only. */
+/** Quantity of each job, as far as stated. A number counts one job only. */
 export function countOf(
   words: JobWords,
   jobs: NamedJob[],
@@ -61,14 +61,14 @@ export function countOf(
   return counted
 }
 
-/** Of «٢٩٠ متر طول ارتفاع ٢.٥» a wall is as long as the first side; whatever else is told as it is. */
+/** In «٢٩٠ متر طول ارتفاع ٢.٥» the first side is the length of the wall; any other measure is taken unchanged. */
 function measureOf({ words }: Reading, { code }: NamedJob, { value, isProduct, from }: Amount): number {
   return Math.round(isProduct && JOBS[code].unit === 'm' ? Number(words[from]?.text) : value)
 }
 
 const OF_FACADES = ['exterior_painting', 'facade_cladding']
 
-/** Wherever the thing is named again: «ابي ادهن، والدهان ٦٨٠ متر». */
+/** Every other mention of the thing: «ابي ادهن، والدهان ٦٨٠ متر». */
 function anchorsOf({ reading, things }: JobWords, job: NamedJob, jobs: NamedJob[]): Hit[] {
   const { code, thing, option } = job
   const [start, end] = sentenceOf(reading, thing)
@@ -84,7 +84,7 @@ function anchorsOf({ reading, things }: JobWords, job: NamedJob, jobs: NamedJob[
   return [thing, ...again]
 }
 
-/** How far a number is from the words of a job it may count; nothing where it cannot be of it. */
+/** Distance of a number from the words of a job it may count; undefined where it cannot count it. */
 function costOf(
   words: JobWords,
   job: NamedJob,
@@ -114,11 +114,11 @@ function costOf(
     if (!isBehind && isOfBefore(reading, amount, anchor, hasWhole)) return undefined
     if (isOfHouse(words, job, anchor, amount, hasWhole)) return undefined
   }
-  // «٣٥ متر شبابيك» is said, «سور ٦٠ متر» is usual.
+  // «٣٥ متر شبابيك» is possible, «سور ٦٠ متر» is usual.
   return isBehind ? gap : gap + (gap > 1 && unit !== 'each' ? 6 : 0)
 }
 
-/** «٢٢٠ متر ومسبح», `18 sqm plus wallpaper`: of what was named before. */
+/** «٢٢٠ متر ومسبح», `18 sqm plus wallpaper`: the number belongs to what was named before. */
 function isOfBefore(reading: Reading, { to }: Amount, { from }: Hit, hasWhole: boolean): boolean {
   if (hasWhole && from - to > 1) return true
   for (let word = to; word < from; word++)
@@ -128,10 +128,10 @@ function isOfBefore(reading: Reading, { to }: Amount, { from }: Hit, hasWhole: b
 
 const RUNNING = /^(?:lm|rm|طولي|طول)$/
 const LATIN_METRE = /^(?:met[er]{1,2}s?|mitr|amtar|running|linear)$/
-/** What is counted by these is a size of one piece. */
+/** A number with one of these is the size of one piece. */
 const SIZED =
   /^(?:l|لتر|ltr|liters?|litres?|طن|tons?|الف|btu|cm|سم|مم|mm|kw|hp|حصان|امبير|amps?|v|فولت|km|كم|انش|بوصه|درجه|درجات|k)$/
-/** Two sides in centimetres, of a tile. */
+/** Two sides of a tile, in centimetres. */
 const LEAST_TILE = 1500
 
 function isMeasure(
@@ -173,7 +173,7 @@ const LEAST_BARE = 15
 const COUNT = /^(?:عدد|عددها|عددهم|qty|quantity|x|:)$/
 const PIECE = /^(?:حبه|حبات|قطعه|قطع|وحده|وحدات|pcs|pieces|units|nos|no)$/
 
-/** «مكيفات عدد ٦», «ابواب ٨ حبات», «مكيفات ٩ سبليت»: a bare number behind a thing counts it only so. */
+/** «مكيفات عدد ٦», «ابواب ٨ حبات», «مكيفات ٩ سبليت»: only so does a bare number after a thing count it. */
 function isCountBehind({ reading, kinds, things }: JobWords, anchor: Hit, { from, to }: Amount): boolean {
   if (COUNT.test(textAt(reading, from - 1)) || COUNT.test(textAt(reading, from))) return true
   if (PIECE.test(textAt(reading, to - 1)) || PIECE.test(textAt(reading, to))) return true
@@ -186,7 +186,10 @@ function isCountBehind({ reading, kinds, things }: JobWords, anchor: Hit, { from
 
 const SURFACES = ['outwalls', 'facade', 'wall']
 
-/** «شقة ١٥٠ متر»: the floor of the house, which is no measure of its walls; beside a whole the house has its own. */
+/**
+ * «شقة ١٥٠ متر»: the floor area of the house, which does not measure its walls; beside a whole, the house has
+ * its own.
+ */
 function isOfHouse(
   { reading, things }: JobWords,
   { code }: NamedJob,

@@ -1,6 +1,6 @@
 import type { Entry } from './phrases.ts'
 
-/** Words that say how what stands near them is meant. */
+/** Words that say how the words near them are meant. */
 export const CUE_WORDS: Entry[] = [
   [
     'not',
@@ -131,7 +131,7 @@ export const CUE_WORDS: Entry[] = [
     'مكتب هندسي, المكتب الهندسي, مكتب استشاري, مكتب تصميم, engineering office, design office, architect, consultant office, engineering consultant, architectural office',
   ],
   ['paper', 'hasContractor', 1, 'مقاول, المقاول, contractor, main contractor, شركة مقاولات'],
-  // Words that lie one slip away from one of ours.
+  // Words that are one typo away from one of ours.
   [
     'common',
     '',

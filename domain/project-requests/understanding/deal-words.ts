@@ -1,6 +1,9 @@
 import type { Entry } from './phrases.ts'
 
-/** What the work touches and how the deal is made (fact-values.ts, WORK_FACTS and DEAL_FACTS), and words of payment. */
+/**
+ * What the work touches and how the contract is made (fact-values.ts, WORK_FACTS and DEAL_FACTS), and words
+ * of payment.
+ */
 export const DEAL_WORDS: Entry[] = [
   [
     'fact',

@@ -1,6 +1,9 @@
 import type { Entry } from './phrases.ts'
 
-/** The cues of CUE_WORDS as they are said in the Hijaz, Egypt and the Levant, and by who writes Arabic in Latin letters. */
+/**
+ * The cues of CUE_WORDS in the dialects of the Hijaz, Egypt and the Levant, and in Arabic written with Latin
+ * letters.
+ */
 export const DIALECT_WORDS: Entry[] = [
   [
     'need',
@@ -105,7 +108,7 @@ export const DIALECT_WORDS: Entry[] = [
     1,
     'ما تسمح باكثر من, لا تسمح باكثر من, ما يسمح باكثر من, ما اقدر اكثر من, مو اكثر من, مب اكثر من, مش اكتر من, ما ابي اكثر من, ليس اكثر من, لا اكثر من, بالكثير, على الاكثر, اقصى شي, tops, cant go over, cannot exceed',
   ],
-  // Not what they look like.
+  // Words that do not mean what they look like.
   [
     'common',
     '',

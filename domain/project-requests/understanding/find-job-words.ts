@@ -4,13 +4,13 @@ import { type Hit, Phrases } from './phrases.ts'
 import { type Reading, textAt } from './reading.ts'
 import type { Word } from './words.ts'
 
-/** Consonants that a word in Latin letters must have to be taken for an Arabic one; `bab` could be anything. */
+/** Number of consonants that a Latin word needs to be matched with an Arabic one; `bab` could be anything. */
 const LEAST_BONES = 3
-/** What an owner who writes Arabic in Latin letters can hardly do without. */
+/** Words that nearly every text in Latin-letter Arabic contains. */
 const LATIN_ARABIC =
   /(?<![a-z0-9'])(?:abi|abgh?a|ab8a|aba|nabi|nab8a|nabgha|kam|el|wel|bel|lel|fel|fi|mn|men|ma3|bs|hay|ayez|biddi|[a-z]*[a-z][37][a-z]*|[37][a-z]{2,})(?![a-z0-9'])/i
 const ARTICLE = /^(?:el|al|il)$/
-/** `wel`, `lel`, `bel`: what Arabic writes onto the front of a word. */
+/** `wel`, `lel`, `bel`: prefixes that Arabic attaches to a word. */
 const LATIN_FRONT = /^w?(?:[bfl]?[aei]l-?)?/
 const LATIN = /^[a-z0-9']+$/
 
@@ -27,7 +27,7 @@ const WITH_BONES = JOB_WORDS.flatMap(([tag, value, weight, phrases]) => [
     .filter((bones) => bones.every((bone) => bone.length > LEAST_BONES))
     .map((bones) => [tag, value, weight, bones.join(' ')] as const),
 ])
-/** Kinds are looked up by themselves: «ابواب خشب» is a thing and says of what. */
+/** Kinds are looked up separately: «ابواب خشب» is a thing with its material. */
 const KINDS = new Phrases(
   WITH_BONES.filter(([tag]) => tag === 'kind'),
   [],
@@ -37,13 +37,16 @@ const PHRASES = new Phrases(
   ['thing', 'act', 'fault'],
 )
 
-/** The skeleton as a key of its own beside real words; folding spares only small letters, so the large ones get others. */
+/**
+ * A separate key for the skeleton beside real words; folding produces only small letters, so the large ones
+ * are free.
+ */
 function bonesOf(word: string): string {
   const small = skeletonOf(word).replace(/[SKGH]/g, (bone) => ({ S: 'c', K: 'v', G: 'w', H: 'y' })[bone]!)
   return `~${small}`
 }
 
-/** The words of jobs in the text, at the words of the reading; Arabic in Latin letters by its consonants. */
+/** Finds the words of jobs in the text; Arabic in Latin letters is matched by its consonants. */
 export function findJobWords(reading: Reading): Hit[] {
   const isLatinArabic = LATIN_ARABIC.test(reading.words.map(({ original }) => original).join(' '))
   const pieces = isLatinArabic
@@ -55,12 +58,15 @@ export function findJobWords(reading: Reading): Hit[] {
     .filter((hit) => !isOther(reading, hit))
 }
 
-/** A typo of ours that is a word of its own, a name («حي النخيل»), an area («مساحة البناء»). */
+/**
+ * A match that is really another word: a typo that is a word itself, a name («حي النخيل»), an area («مساحة
+ * البناء»).
+ */
 function isOther(reading: Reading, { tag, value, sure, from, to }: Hit): boolean {
   const known = reading.at[from]!
   if (sure <= TYPO && known.some((one) => one.sure === 1)) return true
   const { text } = reading.words[from]!
-  // Its consonants are those of a motor's.
+  // The word for metre has the consonants of a motor.
   if (LATIN_METRE.test(text)) return true
   if (sure <= TYPO && text.length < (LATIN.test(text) ? LEAST_LATIN : LEAST_ARABIC)) return true
   if (sure < 1 && tag === 'act' && known.some((one) => PAST.includes(one.tag))) return true
@@ -72,7 +78,7 @@ function isOther(reading: Reading, { tag, value, sure, from, to }: Hit): boolean
   )
   return value === 'build' && (isArea || known.some((one) => one.tag === 'common'))
 }
-/** A typo in a shorter English word is mostly another word: `tired`, `papers`. */
+/** A near match of a shorter English word is mostly another word: `tired`, `papers`. */
 const LEAST_LATIN = 8
 const LEAST_ARABIC = 6
 const PAST = ['got', 'no', 'done']
@@ -88,7 +94,7 @@ interface Piece {
   to: number
 }
 
-/** Articles are left out, and what was cut at a figure that is a letter (`7` `osh`) is put together where we know it. */
+/** Leaves out articles, and joins words that were cut at a figure used as a letter (`7` `osh`). */
 function latinPieces(words: Word[]): Piece[] {
   const pieces: Piece[] = []
   for (let at = 0; at < words.length; at++) {

@@ -1,12 +1,12 @@
 import type { Entry } from './phrases.ts'
 
 /**
- * What the trades sell, in owners' words: things that are worked on (`thing`), what is done to them (`act`), what is
- * wrong with them (`fault`) and which kind is meant (`kind`, an option of JOBS). Looked up apart from the other
- * lexicons, so that neither covers the other's phrases. A weight of 2 is a pair: «مصعدين».
+ * What the trades sell, in owners' words: things that are worked on (`thing`), what is done to them (`act`),
+ * what is wrong with them (`fault`) and which kind is meant (`kind`, an option of JOBS). Looked up separately
+ * from the other lexicons, so that neither covers the other's phrases. A weight of 2 means a pair: «مصعدين».
  */
 export const JOB_WORDS: Entry[] = [
-  // What is done.
+  // Actions.
   [
     'act',
     'clean',
@@ -98,7 +98,7 @@ export const JOB_WORDS: Entry[] = [
     1,
     'كشف, اكشف, نكشف, يكشف, جهاز كشف, detect, detection, locate, kashf, يكشفون, اعرف وين, معرفه مكان, تحديد مكان, فحص بجهاز, trace, pinpoint',
   ],
-  // What is wrong.
+  // Faults.
   [
     'fault',
     'leak',
@@ -492,7 +492,7 @@ export const JOB_WORDS: Entry[] = [
     1,
     'ورق جدران, ورق حائط, ورق الجدران, wallpaper, wall paper, waraq jodran, wara8 jodran, ورق الجدار, ورق جدار, ورق جداران, ورق جدر, وول بيبر, ول بيبر, waraq jedran, war8 jedran, wall covering',
   ],
-  // Rooms that are renewed.
+  // Rooms to be renewed.
   [
     'thing',
     'bathroom',
@@ -524,7 +524,7 @@ export const JOB_WORDS: Entry[] = [
     1,
     'المنيوم, الومنيوم, المونيوم, aluminium, aluminum, almonium, aluminyom, الالمنيوم, المنيون, الومونيوم, المونيم, almunium, alumnium, alumenium, alminyom, alamonium',
   ],
-  // Built beside a house.
+  // Extensions beside a house.
   [
     'thing',
     'fence',
@@ -816,7 +816,7 @@ export const JOB_WORDS: Entry[] = [
     1,
     'دهان بولي يوريا, دهان عازل, دهان عزل, دهان بولي يوريثان, طلاء عازل, دهان مانع تسرب, دهان للسطح عازل, بولي يوريا, بوليوريا, polyurea',
   ],
-  // Where it stands, and who has it.
+  // Where it is, and who owns it.
   [
     'stands',
     '',

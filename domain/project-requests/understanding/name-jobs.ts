@@ -3,18 +3,18 @@ import type { Hit } from './phrases.ts'
 import { isReached } from './read-stage.ts'
 import { before, isDenied, type Reading, tagged, textAt } from './reading.ts'
 
-/** A job that the words name, at the words [from, to). */
+/** A job that the words [from, to) name. */
 export interface NamedJob {
   code: JobCode
   option?: string | undefined
   thing: Hit
   from: number
   to: number
-  /** 1: only if nothing else is named. 2: a thing that is wanted. 3: a thing and what is to be done to it. */
+  /** 1: counts only if nothing else is named. 2: a wanted thing. 3: a thing with an action. */
   weight: 1 | 2 | 3
 }
 
-/** The words of jobs in a text, and the text. */
+/** A text with the job words found in it. */
 export interface JobWords {
   reading: Reading
   hits: Hit[]
@@ -25,9 +25,9 @@ export interface JobWords {
   who: Hit[]
 }
 
-/** So many words away somebody still speaks of the same thing. */
+/** Largest distance in words within which the same thing is meant. */
 const REACH = 10
-/** Words between two deeds to one thing: «كشف واصلاح», «توريد وتركيب», `supply and install`. */
+/** Distance between two actions on one thing: «كشف واصلاح», «توريد وتركيب», `supply and install`. */
 const JOINED = 2
 const NEXT_TO = 3
 const HARD_STOP = /^[.؛;\n!؟?]$/
@@ -35,7 +35,7 @@ const STOP = /^[.؛;\n!؟?،,]$/
 
 export function jobWordsIn(reading: Reading, hits: Hit[]): JobWords {
   const of = (...tags: string[]) => hits.filter(({ tag }) => tags.includes(tag))
-  // «فيبر جلاس جاهز» is a kind.
+  // «فيبر جلاس جاهز» names a kind.
   const stands = of('stands').filter(
     ({ from, to }) => !hits.some((kind) => kind.tag === 'kind' && kind.from <= from && to <= kind.to),
   )
@@ -55,27 +55,27 @@ export function jobWordsIn(reading: Reading, hits: Hit[]): JobWords {
 
 const INSULATION = ['insulate', 'thermal', 'combined']
 
-/** «ولا من العزل», «مو عزل السطح»: not what is to be done. */
+/** «ولا من العزل», «مو عزل السطح»: explicitly not wanted. */
 const isRefused = (reading: Reading, { from, value }: Hit): boolean =>
   isDenied(reading, from) ||
   /^(?:ولا|لا|nor)$/.test(textAt(reading, from - 1)) ||
   (INSULATION.includes(value) && tagged(reading, from - 1, 'after', 'got') !== undefined)
 
-/** What is to be done to this thing, or is wrong with it, as the words around it say. */
+/** Actions on a thing and its faults, from the words around it. */
 function deedsTo(words: JobWords, thing: Hit): Set<string> {
   const { reading, acts, things } = words
   const [start, end] = sentenceOf(reading, thing)
   const deeds = new Set<string>()
-  // The nearest before it, and what is joined to that: «تنظيف وفحص وتعبئة المكيفات».
+  // The nearest action before it, and those joined to that: «تنظيف وفحص وتعبئة المكيفات».
   let next = thing.from
   for (const act of acts.filter(({ from, to }) => from >= start && to <= thing.from).toReversed()) {
-    // «تسريب من الحمام», but not «تسريب تحت البلاط والمحابس مقفلة».
+    // «تسريب من الحمام» counts, «تسريب تحت البلاط والمحابس مقفلة» does not.
     const reach = deeds.size > 0 ? JOINED : act.tag === 'fault' ? NEXT_TO : REACH
     if (next - act.to > reach) break
     deeds.add(act.value)
     next = act.from
   }
-  // Behind it whatever is not said of another thing: «المكيف خربان وتغيير السخان».
+  // After the thing, any action that belongs to no other thing: «المكيف خربان وتغيير السخان».
   for (const act of acts.filter(({ from }) => from >= thing.to && from < end)) {
     if (act.from - thing.to > REACH) break
     const isOthers = things.some(
@@ -98,7 +98,7 @@ function deedsTo(words: JobWords, thing: Hit): Set<string> {
   return deeds
 }
 
-/** «حمامين ابغى اغير البلاط والمواسير»: of a room that was named its parts are no other things. */
+/** «حمامين ابغى اغير البلاط والمواسير»: parts of a named room are not separate things. */
 const isPartOf = ({ value }: Hit, room: Hit) =>
   (room.value === 'bathroom' || room.value === 'kitchen') && ROOM_PARTS.includes(value)
 const ROOM_PARTS = ['floor', 'pipes', 'fixture', 'cabinets', 'wall', 'socket', 'points']
@@ -127,7 +127,7 @@ const job = (code: JobCode, weight: NamedJob['weight'] = 3, option?: string): Me
   weight,
 })
 
-/** Every job that the words name, in the order of the text; what stands or is refused is none. */
+/** Every job that the words name, in text order; existing and refused things are none. */
 export function namedJobs(words: JobWords): NamedJob[] {
   const { reading } = words
   const named = words.things.flatMap((thing) => {
@@ -143,7 +143,7 @@ export function namedJobs(words: JobWords): NamedJob[] {
   return all.filter((one) => !isPartOfJob(one, all)).toSorted((a, b) => a.from - b.from)
 }
 
-/** «٩ سبليت و٢ شباك»: units of several kinds, each with its number. */
+/** «٩ سبليت و٢ شباك»: units of several kinds, each with its own number. */
 function ofEachKind({ reading, kinds }: JobWords, one: NamedJob): NamedJob[] {
   if (one.thing.value !== 'ac' || one.option !== undefined) return [one]
   const [start, end] = sentenceOf(reading, one)
@@ -158,12 +158,12 @@ function ofEachKind({ reading, kinds }: JobWords, one: NamedJob): NamedJob[] {
   return counted.map((kind) => ({ ...one, option: kind.value, thing: kind, from: kind.from, to: kind.to }))
 }
 
-/** What a greater job includes anyway: tiles of a bathroom, paint of an annex, the leak that insulation cures. */
+/** Whether a larger job includes this one: tiles of a bathroom, paint of an annex, the leak that insulation cures. */
 function isPartOfJob(one: NamedJob, all: NamedJob[]): boolean {
   return all.some((other) => {
     if (other.weight < 2 || other.thing === one.thing) return false
     if (one.code === 'demolition' && (one.weight === 3 || one.option === 'building')) return false
-    // Of two that each include the other the first is meant.
+    // When two jobs include each other, the first is meant.
     if (INCLUDES[one.code]?.includes(other.code) && other.from > one.from) return false
     if (other.code === 'plumbing_works' && other.from > one.from) return false
     const isCured = one.code === 'leak_repair' && one.option === 'roof' && other.code === 'roof_waterproofing'
@@ -204,7 +204,7 @@ const INCLUDES: Partial<Record<JobCode, JobCode[]>> = {
   demolition: ['bathroom_renovation', 'flooring'],
 }
 
-/** «مغسلة الحمام», «باب المطبخ»: where something is, not what is renewed. */
+/** «مغسلة الحمام», «باب المطبخ»: the place of a thing, which is not renewed. */
 function isQualifier({ things }: JobWords, thing: Hit): boolean {
   return (
     ['bathroom', 'kitchen', 'house', 'room', 'yard', 'majlis'].includes(thing.value) &&
@@ -239,7 +239,7 @@ const PLACE =
 const IN = /^(?:in|at|from|في)$/
 const ROOMS = ['bathroom', 'kitchen', 'yard', 'majlis', 'house', 'room', 'basement', 'annex']
 
-/** Said to be there already, done, or somebody else's. */
+/** Whether a thing is said to exist already, to be done, or to be somebody else's. */
 function isStanding({ reading, stands, acts }: JobWords, { from, to }: Hit): boolean {
   if (isReached(reading, from, to, 3) || before(reading, from, 3, ['done'])) return true
   for (let word = from - 1; word >= Math.max(0, from - 4) && !isMark(reading, word, word + 1); word--)
@@ -254,7 +254,7 @@ function isStanding({ reading, stands, acts }: JobWords, { from, to }: Hit): boo
 const HOLDS = /^(?:فيه|فيها|وفيها|وفيه|containing)$/
 const WISH = /^(?:بس|لكن|but|ابي|ابغي|نبي|نبغي|need|want)$/
 
-/** Whether a word of one of these things stands within so many words, in the same sentence. */
+/** Whether one of these things is named within so many words, in the same sentence. */
 function isBeside({ reading, things }: JobWords, hit: Hit, reach: number, ...values: string[]): boolean {
   const [start, end] = sentenceOf(reading, hit)
   return things.some(
@@ -512,7 +512,7 @@ function meaningsOf(words: JobWords, thing: Hit, deeds: Set<string>): Meaning[] 
   }
 }
 
-/** «اغير المغاسل بدون تكسير بلاط» leaves the room as it is. */
+/** «اغير المغاسل بدون تكسير بلاط» keeps the room as it is. */
 function replacesTiles({ reading, things }: JobWords, room: Hit): boolean {
   const [start, end] = sentenceOf(reading, room)
   return things.some(
@@ -528,7 +528,10 @@ const isOpened = ({ reading }: JobWords, { from }: Hit): boolean =>
 const isCounted = ({ reading }: JobWords, { from, to, weight }: Hit): boolean =>
   weight === 2 || [from - 1, from - 2, to, to + 1].some((at) => reading.words[at]?.kind === 'number')
 
-/** Asked for, counted, of a kind, or all there is: a door in passing is no job. */
+/**
+ * Whether a thing is requested, counted, of a stated kind, or the only one: a door mentioned in passing is no
+ * job.
+ */
 function isWished(words: JobWords, thing: Hit): boolean {
   const { reading, kinds } = words
   const { from, to } = thing
@@ -543,14 +546,14 @@ function isWished(words: JobWords, thing: Hit): boolean {
   )
 }
 const FEW_WORDS = 8
-/** A story names cracks that nobody is asked to mend; who writes one sentence of them asks. */
+/** Longer texts mention cracks that need no repair; a short text about a crack asks for one. */
 const SHORT = 20
 
 /** «ابني غرفة»: the very thing that is built. */
 const isBuilt = ({ acts }: JobWords, { from }: Hit): boolean =>
   acts.some(({ value, to }) => value === 'build' && to <= from && from - to <= 1)
 
-/** «دورين وملحق»: a house that has one. */
+/** «دورين وملحق»: a house that has an annex. */
 function isOfHouse({ reading, things }: JobWords, { from }: Hit): boolean {
   const isJoined = /^(?:و|w)/.test(textAt(reading, from)) || WITH.test(textAt(reading, from - 1))
   const isHouse = (word: number) =>
@@ -564,7 +567,7 @@ function isOfHouse({ reading, things }: JobWords, { from }: Hit): boolean {
 const FLOOR = /^و?ال(?:اول|ارضي|ثاني|علوي)$/
 const WITH = /^(?:و|w|\+|&|and|with|plus|including|مع|شامل)$/
 
-/** What leaks by itself: the place is told by the thing nearest to it. */
+/** Names a leak without a job: the nearest thing is its place. */
 function leaks({ reading, acts, things }: JobWords, named: NamedJob[]): NamedJob[] {
   return acts
     .filter(({ value }) => value === 'leak')
@@ -596,7 +599,7 @@ const LEAKS: Record<string, string> = {
   paving: 'pipe',
   yard: 'pipe',
 }
-/** Jobs of which a leak is only the reason. */
+/** Jobs for which a leak is only the reason. */
 const ABSORBS = [
   'ac_repair',
   'ac_service',
@@ -616,7 +619,7 @@ function inSentence(reading: Reading, thing: Hit, word: number): boolean {
 
 const UNROOFED = ['bathroom', 'kitchen', 'wall', 'tank', 'basement', 'pool', 'window']
 
-/** Insulation of nothing that is named is of the roof. */
+/** Insulation without a named place is of the roof. */
 function insulations({ reading, acts, things }: JobWords, named: NamedJob[]): NamedJob[] {
   if (named.some(({ code }) => ['roof_waterproofing', 'thermal_insulation', 'tank_lining'].includes(code)))
     return []
@@ -642,7 +645,7 @@ function insulations({ reading, acts, things }: JobWords, named: NamedJob[]): Na
   return [{ ...meaning, thing: act, from: act.from, to: act.to }]
 }
 
-/** Who asks for a plumber and says nothing more. */
+/** A request for a plumber without further details. */
 function callOuts({ reading, who }: JobWords, named: NamedJob[]): NamedJob[] {
   return who
     .filter(({ from, to }) => !isDenied(reading, from) && !isReached(reading, from, to, 2))

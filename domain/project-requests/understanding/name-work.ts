@@ -4,26 +4,26 @@ import { after, before, isDenied, type Reading, tagged, textAt } from './reading
 
 /** Work that building a whole villa includes. */
 const INCLUDED: ProjectType[] = ['interior_finishing', 'exterior_finishing', 'insulation', 'decoration']
-/** This sure of itself a word names the work; weaker ones count only where nothing stronger is said. */
+/** From this weight on a word names the work; weaker ones count only where nothing stronger is said. */
 export const NAMES_IT = 3
 
-/** «استراحة ابي ابنيها»: what is built was named before. */
+/** «استراحة ابي ابنيها»: the building was named before. */
 const OF_IT = /^(?:ا|ن|ي)بني(?:ها|ه)$/
 
 const isOfBefore = (reading: Reading, from: number): boolean =>
   OF_IT.test(textAt(reading, from)) && before(reading, from, 8, ['building', 'part'])?.tag === 'building'
 
-/** Papers of a house that is not yet there. */
+/** Documents of a house that does not exist yet. */
 const PLANNING = ['hasPermit', 'hasDrawings']
 
-/** A work that the text names or hints at, and the words that do. */
+/** A kind of work that the text names or hints at, and its words. */
 export interface Named {
   type: ProjectType
   weight: number
   hit: Hit
 }
 
-/** Every work named, in the order of the text, as far as what else is said leaves it standing. */
+/** Every kind of work named, in text order, unless other words rule it out. */
 export function namedTypes(reading: Reading, stage?: Stage): Named[] {
   const all = reading.hits.flatMap((hit) => asNamed(reading, hit) ?? [])
   const isNew = all.some(({ type, weight }) => type === 'villa_construction' && weight > 1)
@@ -38,7 +38,7 @@ export function namedTypes(reading: Reading, stage?: Stage): Named[] {
   return withHints(reading, named)
 }
 
-/** «ابغى فيلا»: who wants a house here wants it built, unless they mean to buy it. */
+/** «ابغى فيلا»: wanting a house means building it, unless buying is meant. */
 function wantedHouse(reading: Reading): Hit | undefined {
   const isTrade = reading.words.some(({ text }) =>
     /^(?:ا?شتري|نشتري|للبيع|بيع|ايجار|للايجار|استاجر|buy|rent|sale)$/.test(text),
@@ -52,11 +52,11 @@ function wantedHouse(reading: Reading): Hit | undefined {
   )
 }
 
-/** What a standing shell still needs is finishing, unless something else is asked for. */
+/** The remaining work of a standing shell is finishing, unless something else is requested. */
 function afterShell(reading: Reading, named: Named[], stage: Stage): Named[] {
   const rest = named
     .filter(({ type }) => type !== 'villa_construction')
-    // Of a bare shell plumbing and electricity are finishing.
+    // In a bare shell, plumbing and electricity are finishing.
     .map((one) =>
       one.type === 'maintenance' && one.weight === 1 && stage !== 'finished'
         ? { ...one, type: 'interior_finishing' as const }
@@ -68,7 +68,7 @@ function afterShell(reading: Reading, named: Named[], stage: Stage): Named[] {
   return isOpen ? [{ type: 'interior_finishing', weight: 1, hit: shell }] : rest
 }
 
-/** Nothing names the work, yet a villa and its plot, or old cracks to be mended, say enough. */
+/** Adds hinted work where nothing names it: a villa and its plot, or old cracks to repair, say enough. */
 function withHints(reading: Reading, named: Named[]): Named[] {
   const find = (tag: string) => reading.hits.find((hit) => hit.tag === tag)
   const crack = find('crack')
@@ -113,7 +113,7 @@ function asNamed(reading: Reading, hit: Hit): Named | undefined {
 
 const IS_ALREADY = /^(?:is|was|are|were|been|already)$/
 
-/** «السباكة خالصة», «العزل المائي لسا», «ما شغلنا المكيفات»: how things stand, not what is wanted. */
+/** «السباكة خالصة», «العزل المائي لسا», «ما شغلنا المكيفات»: the state of things, not what is wanted. */
 function isState(reading: Reading, { from, to, value, weight }: Hit): boolean {
   if (value === 'exterior_finishing')
     return /^(?:في|in|on)$/.test(textAt(reading, from - 1)) && before(reading, from, 5, ['act']) !== undefined
@@ -124,7 +124,7 @@ function isState(reading: Reading, { from, to, value, weight }: Hit): boolean {
     return true
   if (before(reading, from, 4, ['need'])) return false
   if (before(reading, from, 3, ['done']) && weight === 1) return true
-  // «السباك خلص»: one who was here.
+  // «السباك خلص»: a tradesman who was here.
   if (
     /سباك$|كهربائي$|^plumber$|^electrician$/.test(textAt(reading, from)) &&
     after(reading, to, 2, ['ready', 'got'])
@@ -135,14 +135,14 @@ function isState(reading: Reading, { from, to, value, weight }: Hit): boolean {
   return value === 'insulation' || (value === 'maintenance' && weight === 1)
 }
 
-/** A fence or a pool is none of the works we know. */
+/** A fence or a pool is not a kind of work by itself. */
 function isFence(reading: Reading, { from, to }: Hit): boolean {
   if (isOfBefore(reading, from)) return false
   const object = after(reading, to, 2, ['length', 'aside', 'building'])
   return object?.value === 'fence' || object?.tag === 'aside'
 }
 
-/** «ابني غرفة سائق», `build an annex`: part of what stands already, unless a building is named first. */
+/** «ابني غرفة سائق», `build an annex`: part of a standing house, unless a building is named first. */
 function isPartOnly(reading: Reading, { to, from }: Hit): boolean {
   // «اسوي فيلا دورين مع ملحق»
   if (to - from > 1 && /فيل|فله|بيت|دبلكس|house|villa/.test(textAt(reading, to - 1))) return false
@@ -161,7 +161,7 @@ const HOUSE = /فيل|^(?:ال)?فل|villa|دبلكس|دوبلكس|duplex/
 
 const WITH = /^(?:و|\+|&|and|with|plus|including|incl|مع|شامل)$/
 
-/** «فيلا دورين وملحق» has an annex; «ملحق علوي ٦٠ متر» is one to be built. */
+/** «فيلا دورين وملحق» has an annex; in «ملحق علوي ٦٠ متر» one is to be built. */
 function asAnnex(reading: Reading, hit: Hit): Named | undefined {
   const isAddition =
     /^و/.test(textAt(reading, hit.from)) || [1, 2].some((back) => WITH.test(textAt(reading, hit.from - back)))

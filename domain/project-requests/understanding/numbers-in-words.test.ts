@@ -7,21 +7,21 @@ import { toCardinal as inAmerica } from 'n2words/en-US'
 import { describe, expect, test } from 'vitest'
 import { amountsIn } from './read-description.ts'
 
-// Spelled by others: by a library, and by somebody who was told how people speak and nothing of this grammar.
+// Spellings by others: by a library, and by a writer who knew how people speak but not this grammar.
 
 const corpus = (file: string) =>
   readFileSync(path.join(import.meta.dirname, 'corpus', file), 'utf8')
     .trim()
     .split('\n')
 
-/** Undefined where nothing was read, which a person then is asked. */
+/** Undefined where nothing was read, so that the owner is asked. */
 function readBack(text: string): number | 'several' | undefined {
   const [one, ...more] = amountsIn(text)
   return more.length > 0 ? 'several' : one?.value
 }
 
 const upTo = (count: number, by: number) => Array.from({ length: count }, (_, at) => (at + 1) * by)
-/** Every number to 9,999, and of the thousands to 9,999,000 every seventh. */
+/** Every number to 9,999, and every seventh of the thousands to 9,999,000. */
 const NUMBERS = [...upTo(9999, 1), ...upTo(1428, 7000)]
 
 describe.each<[string, (value: number) => string, (words: string) => string]>([
@@ -31,7 +31,7 @@ describe.each<[string, (value: number) => string, (words: string) => string]>([
   ['British', inBritain, (words) => `about ${words} sqm`],
   ['Indian', inIndia, (words) => `my budget is ${words} riyals`],
 ])('%s', (_, spell, inSentence) => {
-  test('every number reads back as itself, or as nothing what nobody says', () => {
+  test('every number reads back as itself, and unusual phrasings as nothing', () => {
     const read = NUMBERS.map((value) => ({ value, read: readBack(inSentence(spell(value))) }))
     expect(read.filter((one) => one.read !== undefined && one.read !== one.value)).toEqual([])
     // The library's `ثلاثمائة وألف ألف`.
@@ -52,10 +52,13 @@ const spelled = corpus('spelled-numbers.tsv').map((line) => {
   return { voice, value: Number(value), words }
 })
 const voices = [...new Set(spelled.map(({ voice }) => voice))]
-/** A last `وألفا` is a thousand to one writer and two to another, and Latin letters have no spelling. Of 620 each. */
+/**
+ * A final `وألفا` means one thousand or two depending on the writer, and Latin letters have no fixed
+ * spelling. Of 620 each.
+ */
 const MOST_WRONG: Record<string, number> = { writtenWithCases: 2, arabizi: 12, halves: 1 }
 
-test.each(voices)('numbers as they are said: %s', (voice) => {
+test.each(voices)('reads numbers as people say them: %s', (voice) => {
   const wrong = spelled
     .filter((one) => one.voice === voice)
     .map(({ value, words }) => ({
@@ -67,12 +70,12 @@ test.each(voices)('numbers as they are said: %s', (voice) => {
   expect(wrong.length, JSON.stringify(wrong.slice(0, 3))).toBeLessThanOrEqual(MOST_WRONG[voice] ?? 0)
 })
 
-/** A sentence and every quantity in it, in its own unit; both sides of what has sides. */
+/** A sentence with all its quantities in their own units; both sides where there are sides. */
 const sentences = corpus('number-sentences.jsonl').map(
   (line) => JSON.parse(line) as { text: string; numbers: number[] },
 )
 
-test('three in four sentences have just the numbers that somebody took from them', () => {
+test('reads exactly the labelled numbers of three in four sentences', () => {
   const right = sentences.filter(({ text, numbers }) => {
     const read = amountsIn(text).flatMap(({ value, upTo }) => (upTo === undefined ? [value] : [value, upTo]))
     return String(withProducts(numbers, read)) === String(read)
@@ -80,7 +83,7 @@ test('three in four sentences have just the numbers that somebody took from them
   expect(right.length).toBeGreaterThanOrEqual(sentences.length * 0.75)
 })
 
-/** Where the product of two sides was read, it stands for both. */
+/** A product of two sides that was read counts as both sides. */
 function withProducts(numbers: number[], read: number[]): number[] {
   const isSide = (a = Number.NaN, b = Number.NaN) => read.includes(a * b) && !read.includes(a)
   return numbers.flatMap((number, at) => {

@@ -2,7 +2,7 @@ import { type NumberWord, numberWord } from '../../shared/number-words.ts'
 import { type AmountToken, readAmount } from '../../shared/read-amount.ts'
 import { type Reading, tagged } from './reading.ts'
 
-/** A number said in the text by words [from, to); `scale` is the multiplier it was said in. */
+/** A number stated by the words [from, to); `scale` is its multiplier. */
 export interface SaidNumber {
   value: number
   scale: number
@@ -11,14 +11,14 @@ export interface SaidNumber {
 }
 
 const NUMBER = /^(?:0|[1-9]\d*|[1-9]\d{0,2}(?:[,\u060C]\d{3})+)(?:\.\d+)?$/
-/** `١,٥`: no thousand has one or two places. */
+/** `١,٥`: groups of thousands never have one or two digits. */
 const DECIMAL_COMMA = /^(\d+)[,\u060C](\d{1,2})$/
-/** Telephone, identity and register numbers are longer than any area or price of ours. */
+/** Telephone, identity and register numbers are longer than any area or price. */
 const IDENTIFIER = /^\d{9,}$/
-/** `45.000` is forty-five to one reader and forty-five thousand to another. */
+/** `45.000` can mean forty-five or forty-five thousand. */
 const AMBIGUOUS = /^\d{1,3}\.\d{3}$/
 
-/** A multiplier after one of these is not one of it: `عدة ملايين`. */
+/** After one of these a multiplier is indefinite: `عدة ملايين`. */
 const UNCOUNTED = new Set(
   'كم كام كذا عده بضع ثلث ثلثي ثلثين third thirds several few some many couple dozen'.split(' '),
 )
@@ -28,7 +28,7 @@ const MEASURES = ['m', 'sqm', 'length']
 
 type Placed = AmountToken & { word: number }
 
-/** Every number in the text, in figures of either kind, in words, or both. */
+/** Returns every number in the text, in figures of either kind, in words, or both. */
 export function readNumbers(reading: Reading): SaidNumber[] {
   const tokens = withoutHyphens(reading.words.flatMap((_, word) => tokensOf(reading, word)))
   const numbers: SaidNumber[] = []
@@ -48,7 +48,7 @@ export function readNumbers(reading: Reading): SaidNumber[] {
   return numbers
 }
 
-/** `three-quarters`, `one-and-a-half`: between two words of numbers a hyphen says nothing. */
+/** `three-quarters`, `one-and-a-half`: a hyphen between two number words has no meaning. */
 const withoutHyphens = (tokens: Placed[]): Placed[] =>
   tokens.filter(({ kind }, at) => {
     const [before, after] = [tokens[at - 1]?.kind ?? '', tokens[at + 1]?.kind ?? '']
@@ -67,14 +67,14 @@ function tokensOf(reading: Reading, word: number): Placed[] {
   if (/^(?:و|and|w|wa|we|wi|o|u)$/.test(text)) return [{ kind: 'and', word }]
   const known = isNoNumber(reading, word) ? undefined : formToken(forms)
   if (known) {
-    // `وعشرين`: a number of its own only when no word of ours begins with that letter (`واحد`).
+    // `وعشرين`: a separate number unless the word itself begins with that letter (`واحد`).
     const isJoined = /^[وw]/.test(text) && numberWord(text) === undefined
     if (isJoined)
       return [
         { kind: 'and', word },
         { ...known, word },
       ]
-    // `بألف`: nothing before it counts it.
+    // `بألف`: no number before it multiplies it.
     const isLedIn = /^[بلك]/.test(text) && numberWord(text) === undefined
     return isLedIn
       ? [
@@ -90,11 +90,14 @@ function tokensOf(reading: Reading, word: number): Placed[] {
   return [{ kind: tagged(reading, word, 'between') ? 'between' : 'lead_in', word }]
 }
 
-/** By itself, a lady, a Monday, one of them, and water. */
+/** Words that look like numbers: alone, a lady, Monday, one of them, water. */
 const isNoNumber = (reading: Reading, word: number): boolean =>
   /^لوحد|^[وفبكل]?ال(?:ست|اثنين|واحد|وحده)$/.test(reading.words[word]!.text) || isWater(reading, word)
 
-/** `المية` with its article is water, or in `بالمية` of a hundred, unless a number goes on: `المية وخمسين متر`. */
+/**
+ * `المية` with the article is water, and in `بالمية` it means percent, unless a number follows: `المية وخمسين
+ * متر`.
+ */
 function isWater(reading: Reading, word: number): boolean {
   const next = reading.words[word + 1]
   const goesOn = tagged(reading, word + 1, 'unit') || (next?.text.startsWith('و') && formToken(next.forms))

@@ -1,7 +1,7 @@
 import { Slips } from './slips.ts'
 import { foldWord, LONGEST_WORD, ownedForms, type Word } from './words.ts'
 
-/** Tag, value, weight, and the phrases that carry them, parted by `, `. */
+/** Tag, value, weight, and the phrases for them, separated by `, `. */
 export type Entry = readonly [tag: string, value: string, weight: number, phrases: string]
 
 interface Sense {
@@ -10,7 +10,7 @@ interface Sense {
   weight: number
 }
 
-/** A phrase found in the text: its words are [from, to). `sure` is lower for a form or a typo of it. */
+/** A phrase found at the words [from, to). `sure` is lower for an inflected form or a typo. */
 export interface Hit extends Sense {
   from: number
   to: number
@@ -28,7 +28,7 @@ interface Found {
   sure: number
 }
 
-/** What a word may be that is none of ours as it stands. */
+/** Guesses for words that are not in the lexicon. */
 interface Guesses {
   owned: string[]
   typos: string[]
@@ -37,25 +37,25 @@ interface Guesses {
 
 const NOTHING: Guesses = { owned: [], typos: [], glued: undefined }
 
-/** Kept, because a text is read again at every keystroke. */
+/** Size of the cache; a text is read again at every keystroke. */
 const MOST_GUESSES = 5000
 
 const newNode = (): Node => ({ senses: [], next: new Map() })
 
 const SURE = { owned: 0.9, typo: 0.65 }
-/** Places are names: `جدتي` is not Jeddah. */
+/** Tags of places, which are names: `جدتي` is not Jeddah. */
 const NAMES = ['city', 'town', 'district', 'elsewhere']
-/** Where a typo is worth guessing at. */
+/** Tags for which typos are corrected. */
 const GUESSED = ['type', 'level', 'city', 'unit', 'building', 'scope', 'budget', 'annex', 'land']
 
-/** The phrases of a lexicon, ready to be found in a text in one pass. */
+/** The phrases of a lexicon, prepared for finding them in one pass. */
 export class Phrases {
   readonly #root = newNode()
   readonly #slips: Slips
   readonly #guesses = new Map<string, Guesses>()
   readonly #guessed: readonly string[]
 
-  /** `guessed`: the tags whose words are looked for behind a typo. */
+  /** `guessed`: the tags whose words are also found with a typo. */
   constructor(entries: readonly Entry[], guessed: readonly string[] = GUESSED) {
     this.#guessed = guessed
     for (const [tag, value, weight, phrases] of entries)
@@ -64,7 +64,7 @@ export class Phrases {
     this.#slips = new Slips(whole.map(([word]) => word))
   }
 
-  /** The longest phrase at each word; what it covers is not looked at again. */
+  /** Finds the longest phrase at each word; words it covers are skipped. */
   find(words: Word[]): Hit[] {
     const hits: Hit[] = []
     for (let at = 0; at < words.length; ) {

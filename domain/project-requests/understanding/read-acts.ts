@@ -18,7 +18,7 @@ type Told =
   | (typeof PARTY_FACTS)[number]
   | (typeof DOCUMENT_FACTS)[number]
 
-/** What it means to do this to that. */
+/** Meaning of each action on each thing. */
 const MEANINGS: Record<string, Told[]> = {
   'remove wall': ['changesLayout'],
   'open wall': ['changesLayout'],
@@ -37,7 +37,7 @@ const MEANINGS: Record<string, Told[]> = {
   'choose fixtures': ['hasChosenFixtures'],
 }
 
-/** Words between what is done and what to: «ما اختبرنا ولا ماسورة من المواسير». */
+/** Largest distance between an action and its object: «ما اختبرنا ولا ماسورة من المواسير». */
 const REACH = 6
 
 const LATIN_PASSIVE = /^(?:insulated|waterproofed)$/
@@ -45,7 +45,10 @@ const STATED = /^(?:is|was|are|were|been|already|we|they)$/
 
 const NEVER = /^(?:و?ما|و?لم|و?لا|ولا|مو|مب|مش|موب|not|havent|hasnt|didnt|never|isnt|arent|without|بدون)$/
 
-/** What was done, tested, chosen or is to be changed, who watches, and when is paid: verbs beside what they are about. */
+/**
+ * Reads what was done, tested, chosen or is to be changed, who supervises, and when payments are due: verbs
+ * with their objects.
+ */
 export function readActs(reading: Reading): EvidenceByFact {
   const found: EvidenceByFact = {}
   for (const hit of reading.hits) {
@@ -82,7 +85,7 @@ function doneTo(reading: Reading, { tag, value, from, to }: Hit): Said | undefin
   const span = { from: Math.min(from, thing.from), to: Math.max(to, thing.to) }
   if (tag === 'act') return { names: thing.names, value: !isDenied(reading, from), ...span }
   const isNever = isNot(reading, from)
-  // What is still to be done was not done, when that is what is said; a plan says nothing.
+  // Work still to be done counts as not done only when the text says so; a plan alone says nothing.
   if (tag === 'todo' && !isNever) return undefined
   // `get the roof insulated` is a wish.
   if (LATIN_PASSIVE.test(textAt(reading, from)) && !isNever && !STATED.test(textAt(reading, from - 1)))
@@ -100,7 +103,7 @@ const isNot = (reading: Reading, from: number): boolean =>
   tagged(reading, from - 1, 'no', 'without', 'left') !== undefined ||
   (NEVER.test(textAt(reading, from - 2)) && /^(?:يتم|بعد|yet|been|even)$/.test(textAt(reading, from - 1)))
 
-/** The nearest word that gives the act a meaning: after it, else before it. */
+/** The nearest word that gives the action a meaning: after it, otherwise before it. */
 function thingOf(reading: Reading, from: number, to: number, act: string) {
   const meant = (word: number) => {
     for (const thing of reading.at[word] ?? []) {
@@ -120,7 +123,7 @@ function thingOf(reading: Reading, from: number, to: number, act: string) {
   return undefined
 }
 
-/** «مكتب هندسي يشرف» says there is one; «ابي مكتب يشرف» and «ما عندي مكتب يشرف» that there is none. */
+/** «مكتب هندسي يشرف» says that there is one; «ابي مكتب يشرف» and «ما عندي مكتب يشرف» that there is none. */
 function watchedBy(reading: Reading, { from, to }: Hit): Said | undefined {
   const watcher = before(reading, from, 3, ['watcher']) ?? after(reading, to, 4, ['watcher'])
   if (!watcher) return undefined

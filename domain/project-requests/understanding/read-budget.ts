@@ -12,10 +12,10 @@ import {
   textAt,
 } from './reading.ts'
 
-/** Beside a budget word a bare number below this may mean thousands left unsaid. */
+/** Beside a budget word, a bare number below this may be in thousands. */
 const LEAST_BARE = 1000
 
-/** What the owner wants to spend. Rates per metre, the price of land, what was paid or quoted are not it. */
+/** The amount the owner wants to spend. Rates per metre, the price of land, and paid or quoted amounts are not it. */
 export function readBudget(reading: Reading, amounts: Amount[]): EvidenceByFact {
   const sums = amounts.flatMap((amount) => asBudget(reading, amount) ?? [])
   const best = sums.toSorted((a, b) => b.confidence - a.confidence)[0]
@@ -33,7 +33,7 @@ export function readBudget(reading: Reading, amounts: Amount[]): EvidenceByFact 
   return { budget: { value, span: spanOf(reading, amount.from, amount.to), confidence } }
 }
 
-/** «الحد الأدنى 200 ألف والأعلى 300 ألف»: a range in two halves. */
+/** «الحد الأدنى 200 ألف والأعلى 300 ألف»: a range stated as two amounts. */
 function bothEnds(reading: Reading, amounts: Amount[]): Evidence<{ min: number; max: number }> | undefined {
   const end = (tag: string) =>
     amounts.find(({ from }) => before(reading, from, 4, ['most', 'least'])?.tag === tag)
@@ -59,7 +59,7 @@ function asBudget(reading: Reading, amount: Amount) {
 function isNotBudget(reading: Reading, { from, to }: Amount): boolean {
   const isRate = tagged(reading, to, 'perarea') || before(reading, from, 3, ['perarea'])
   const isLater = after(reading, to, 2, ['notbudget', 'advance'])
-  // «ندفع له كل شهر عشرين الف», «٣ عروض بين ٣٨٠ و ٥١٠ الف»: an instalment, and what others ask.
+  // «ندفع له كل شهر عشرين الف», «٣ عروض بين ٣٨٠ و ٥١٠ الف»: an instalment, and prices of others.
   const isTheirs =
     before(reading, from, 4, ['payable']) ??
     after(reading, to, 3, ['payable']) ??
@@ -77,7 +77,7 @@ function isNotBudget(reading: Reading, { from, to }: Amount): boolean {
   return Boolean(isRate || isLater || isForLand || isTheirs)
 }
 
-/** «مليون ومئتين» is said for a million and two hundred thousand; nobody budgets to the hundred. */
+/** «مليون ومئتين» means a million and two hundred thousand; nobody budgets to the hundred. */
 export function inThousands({ value }: Amount): number {
   const rest = value % 1_000_000
   return value > 1_000_000 && rest > 0 && rest < 1000 ? value - rest + rest * 1000 : value

@@ -13,7 +13,7 @@ import {
 
 type Told = (typeof WORK_FACTS)[number] | (typeof DEAL_FACTS)[number] | (typeof PARTY_FACTS)[number]
 
-/** What the work touches, how the deal is made and paid: what the rules of path correction ask about. */
+/** Reads what the work touches and how the contract is made and paid: facts for the rules of path correction. */
 export function readDeal(reading: Reading, amounts: Amount[]): EvidenceByFact {
   const found: EvidenceByFact = { ...readShares(reading, amounts), ...readQuotes(reading, amounts) }
   for (const { tag, value, from, to } of reading.hits) {
@@ -42,7 +42,7 @@ export function readDeal(reading: Reading, amounts: Amount[]): EvidenceByFact {
 
 const CHANGES = /^[وف]?(?:ال)?(?:تعديل|تعديلات|تغيير|تغييرات|اضاف|زياد)|^(?:changes?|variations?|extras?)$/
 
-/** «اتفقنا شفهي مع المقاول» is a deal without a contract; of changes it says nothing. */
+/** «اتفقنا شفهي مع المقاول» is an agreement without a written contract; it says nothing about changes. */
 function isAgreement(reading: Reading, from: number, to: number): boolean {
   const near = reading.words.slice(Math.max(0, from - 6), to + 5).map(({ text }) => text)
   return (
@@ -75,7 +75,7 @@ function readShares(reading: Reading, amounts: Amount[]): EvidenceByFact {
 
 type ShareName = 'advancePercent' | 'paidPercent' | 'retentionPercent'
 
-/** Handed over before any work, a share is both the advance and what was paid. */
+/** A share handed over before any work is both the advance and the paid percent. */
 function namesOfShare(reading: Reading, from: number, to: number): ShareName[] {
   const near = (tag: string, back: number, ahead: number) =>
     before(reading, from, back, [tag]) ?? after(reading, to, ahead, [tag])

@@ -29,10 +29,10 @@ const DEPTH_WORDS: Entry[] = [
   ],
 ]
 const PHRASES = new Phrases(DEPTH_WORDS, [])
-/** The deepest that is said goes; wet rooms are named inside of a full renovation too. */
+/** In order of precedence: the deepest renovation wins, though a full one also names wet rooms. */
 const DEEPEST: Depth[] = ['to_bone', 'full', 'refresh', 'wet_rooms']
 
-/** How deep a renovation goes, where the words say it. */
+/** Reads the depth of a renovation, where the words state it. */
 export function readDepth(reading: Reading): Evidence<Depth> | undefined {
   const said = PHRASES.find(reading.words).toSorted(
     (a, b) => DEEPEST.indexOf(a.value as Depth) - DEEPEST.indexOf(b.value as Depth),

@@ -6,7 +6,7 @@ import { questionsFor, readDescription } from './read-description.ts'
 
 const factsOf = (text: string) => readDescription(text).facts
 
-describe('the same words mean different things beside different words', () => {
+describe('readDescription: words that depend on their context', () => {
   it.each<[string, Facts]>([
     ['٣٠٠ لا ٣٥٠ متر', { areaSqm: 350 }],
     ['300 متر وليس 350', { areaSqm: 300 }],
@@ -28,7 +28,7 @@ describe('the same words mean different things beside different words', () => {
   })
 })
 
-describe('what path correction asks about is heard', () => {
+describe('readDescription: facts for path correction', () => {
   it.each<[string, Facts]>([
     ['المقاول يبغى ٥٠٪ مقدم', { advancePercent: 50, hasContractor: true }],
     ['he wants 30% upfront', { advancePercent: 30 }],
@@ -78,20 +78,20 @@ describe('what path correction asks about is heard', () => {
   })
 })
 
-describe('every fact points at the words it came from', () => {
+describe('readDescription: evidence', () => {
   it.each<[string, FactName, string]>([
     ['ابي فيلا في حي النرجس بالرياض', 'district', 'النرجس'],
     ['تشطيب شقة ١٨٠م٢ 🏠 بجدة', 'city', 'بجدة'],
     ['تشطيب شقة ١٨٠م٢ 🏠 بجدة', 'areaSqm', '١٨٠م٢'],
     ['\u200fميزانيتي ٢٥٠ ألف ريال\u200f', 'budget', '٢٥٠ ألف ريال'],
     ['need 3 bedrooms', 'rooms', '3 bedrooms'],
-  ])('%s: %s', (text, name, words) => {
+  ])('quotes the words of each fact: %s: %s', (text, name, words) => {
     const span = readDescription(text).evidence[name]?.span
     expect(span && text.slice(span.start, span.end).replaceAll('\u200f', '')).toBe(words)
   })
 })
 
-describe('what is missing is asked for', () => {
+describe('readDescription: questions', () => {
   it.each<[string, FactName[]]>([
     ['', ['projectType', 'areaSqm', 'city']],
     ['ترميم بيت', ['areaSqm', 'depth', 'finishLevel']],
@@ -100,15 +100,15 @@ describe('what is missing is asked for', () => {
     expect(readDescription(text).questions).toEqual(questions)
   })
 
-  it('asks no area of whoever reports a leak', () => {
+  it('does not ask for an area when a leak is reported', () => {
     expect(questionsFor({ projectType: 'maintenance', jobs: [{ code: 'leak_repair' }] })).not.toContain(
       'areaSqm',
     )
-    // What is to be repaired has no price before it is named.
+    // A repair has no price before it is named.
     expect(questionsFor({ projectType: 'maintenance' })).toEqual(['jobs'])
   })
 
-  it('three times at most, and never for what was said', () => {
+  it('asks at most three questions, and none about a stated fact', () => {
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 12 }), (words) => {
         const { questions, facts } = readDescription(words.join(' '))
@@ -139,8 +139,8 @@ const NUMBERS = [
   'quotesInHand',
 ] satisfies FactName[]
 
-describe('never a number that the text does not contain', () => {
-  it('no number in words without one', () => {
+describe('readDescription: numbers', () => {
+  it('reads no number from words without one', () => {
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 20 }), (words) => {
         const facts = factsOf(words.join(' '))
@@ -151,7 +151,7 @@ describe('never a number that the text does not contain', () => {
     )
   })
 
-  it('every number is one of those typed, two sides multiplied, or the same time in other units', () => {
+  it('reads only typed numbers, products of two sides, or the same time in other units', () => {
     const word = fc.oneof({ weight: 3, arbitrary: pieces }, { weight: 2, arbitrary: figures.map(String) })
     fc.assert(
       fc.property(fc.array(word, { maxLength: 20 }), (words) => {
@@ -166,7 +166,7 @@ describe('never a number that the text does not contain', () => {
   })
 
   it.each(['0551234567', '+966 55 123 4567', '٠٥٥ ١٢٣ ٤٥٦٧', '00966551234567', '055-123-4567'])(
-    'a telephone number is no area and no budget: %s',
+    'reads a telephone number neither as area nor as budget: %s',
     (phone) => {
       for (const text of [
         `المساحة ${phone}`,
@@ -191,7 +191,7 @@ function mayBe(name: FactName, said: number[]): number[] {
   return said
 }
 
-describe('whatever is typed', () => {
+describe('readDescription on any text', () => {
   const anything = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 200 }),
     fc
@@ -201,7 +201,7 @@ describe('whatever is typed', () => {
       .map((words) => words.join(' ')),
   )
 
-  it('comes out as facts our own schema takes, each with words of the text and a confidence', () => {
+  it('returns facts that fit the schema, each with its words and a confidence', () => {
     fc.assert(
       fc.property(anything, (text) => {
         const { facts, evidence } = readDescription(text)
@@ -218,7 +218,7 @@ describe('whatever is typed', () => {
   })
 
   it.each(['والبلكعترنص', 'qwertyui', 'م2م2', '1 2 3 ', '0 5 ', 'x3x', 'بدون و ', 'a.'])(
-    'is read in a moment, even two thousand letters of %s',
+    'takes only a moment, even for two thousand letters of %s',
     (piece) => {
       const startedAt = performance.now()
       readDescription(piece.repeat(2000 / piece.length))
@@ -226,7 +226,7 @@ describe('whatever is typed', () => {
     },
   )
 
-  it('means the same in Arabic and in Latin digits', () => {
+  it('reads Arabic and Latin digits alike', () => {
     const arabic = (text: string) => text.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '')
     fc.assert(
       fc.property(fc.array(fc.oneof(pieces, figures.map(String)), { maxLength: 20 }), (words) => {

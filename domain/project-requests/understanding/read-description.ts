@@ -26,20 +26,20 @@ import { SIZE_WORDS } from './size-words.ts'
 import { cutWords } from './words.ts'
 import { WORK_WORDS } from './work-words.ts'
 
-/** What an owner's own words say. Whatever they do not say is absent. */
+/** Facts that an owner's description states. Everything else is absent. */
 export interface Understanding {
   facts: Facts
-  /** For each fact, the words it came from and how sure we are, 0-1. */
+  /** For each fact, its words and the confidence, 0-1. */
   evidence: EvidenceByFact
-  /** What the words may say too, not surely enough to stand (`SURE`): worth asking the owner about. */
+  /** Facts below the confidence `SURE`: worth asking the owner about. */
   doubts: EvidenceByFact
-  /** Every work named, the main one first. */
+  /** Every kind of work named, the main one first. */
   projectTypes: ProjectType[]
-  /** At most three facts worth asking for, the most telling first. */
+  /** At most three facts worth asking for, the most important first. */
   questions: FactName[]
-  /** A city is named where we do not work. */
+  /** The description names a city where we do not work. */
   isElsewhere?: true
-  /** It is no work that we have anybody for. */
+  /** The described work is none that our providers do. */
   isNoneOfOurs?: true
 }
 
@@ -55,17 +55,18 @@ const PHRASES = new Phrases([
 ])
 
 /**
- * Reads a description in Arabic, English or both into facts. Pure and quick enough for every keystroke; the
- * positions are of the text as given. A number is read only where the text has one: no typical sizes, no averages.
+ * Reads facts from a description in Arabic, English or both. Pure and fast enough for every keystroke;
+ * positions refer to the text as given. A number is read only where the text has one: no typical sizes, no
+ * averages.
  */
 export function readDescription(text: string): Understanding {
   return readByGrammar(readingOf(text)).withJobs
 }
 
-/** What the grammar makes of a text, step by step: the network was taught beside this. */
+/** The grammar's reading step by step; the network was trained together with it. */
 export interface ByGrammar {
   amounts: Amount[]
-  /** All but the jobs and how deep a renovation goes. */
+  /** Everything except the jobs and the depth of a renovation. */
   withoutJobs: WithoutJobs
   naming: Naming
   withJobs: Understanding
@@ -97,7 +98,7 @@ function readWithoutJobs(reading: Reading, amounts: Amount[]): WithoutJobs {
   return { facts: factsOf(evidence), evidence, projectTypes }
 }
 
-/** The jobs beside all else, what they change of the work's type, and no number twice. */
+/** Adds the jobs, adjusts the type of the work, and uses no number twice. */
 function addJobs(reading: Reading, amounts: Amount[], read: WithoutJobs, naming: Naming): Understanding {
   const evidence = { ...read.evidence }
   const depth = readDepth(reading)
@@ -117,18 +118,18 @@ function addJobs(reading: Reading, amounts: Amount[], read: WithoutJobs, naming:
 const factsOf = (evidence: EvidenceByFact): Facts =>
   Object.fromEntries(Object.entries(evidence).map(([name, { value }]) => [name, value])) as Facts
 
-/** Every number in the text with what it counts. */
+/** Every number in the text with its unit. */
 export function amountsIn(text: string): Amount[] {
   return readAmounts(readingOf(text))
 }
 
-/** What is longer is refused when it is sent; a form that is shown again may still hold it. */
+/** Longer texts are rejected when sent, but a form that is shown again may still hold one. */
 export function readingOf(text: string): Reading {
   const words = cutWords(maskContactDetails(text.slice(0, MAX_TEXT_LETTERS)))
   return newReading(words, PHRASES.find(words))
 }
 
-/** A permit or drawings in hand are a stage of building, when nothing further is said to be reached. */
+/** A permit or drawings in hand imply a stage of building, when no later stage is mentioned. */
 function addPaperStage(evidence: EvidenceByFact): void {
   const { projectType, stage, hasPermit, hasDrawings } = evidence
   const isNew = projectType === undefined || projectType.value === 'villa_construction'
@@ -137,7 +138,7 @@ function addPaperStage(evidence: EvidenceByFact): void {
   else if (hasDrawings?.value) evidence.stage = { ...hasDrawings, value: 'has_drawings' }
 }
 
-/** Who moves walls or services in a house that stands has it renovated, when they call it nothing else. */
+/** Moving walls or services in a standing house is a renovation, unless it is called something else. */
 function addChangedWork(evidence: EvidenceByFact, projectTypes: ProjectType[]): void {
   const { changesLayout, changesServices, changesStructure, changesFacade } = evidence
   if (evidence.projectType) return
@@ -149,7 +150,7 @@ function addChangedWork(evidence: EvidenceByFact, projectTypes: ProjectType[]): 
   projectTypes.push(value)
 }
 
-/** Jobs alone are filed under the type of the first one; beside a whole house they leave its type as it is. */
+/** Jobs alone use the type of the first one; beside a whole house they do not change its type. */
 function fileUnder(
   evidence: EvidenceByFact,
   projectTypes: ProjectType[],
@@ -163,16 +164,16 @@ function fileUnder(
   return [type, ...projectTypes.filter((other) => other !== type && other !== replaced)]
 }
 
-/** What narrows a range hardly hangs on the area; this is a usual one. */
+/** An area for choosing questions: what narrows a range hardly depends on it. */
 const ANY_AREA_SQM = 200
 
-/** Nothing is priced without the work and how much of it, so they come first; then what narrows the range most. */
+/** A price needs the work and its size, so those are asked first; then what narrows the range most. */
 export function questionsFor(facts: Facts): FactName[] {
   const basic = (['projectType', 'areaSqm'] as const).filter(
     (name) => facts[name] === undefined && isAsked(name, facts),
   )
   const price = estimate({ areaSqm: ANY_AREA_SQM, ...facts })
-  // What is to be repaired is no price before it is named.
+  // A repair has no price before it is named.
   if (facts.projectType && !price) return ['jobs']
   const more: FactName[] = facts.projectType || facts.city ? (price?.narrowingQuestions ?? []) : ['city']
   return [...basic, ...more].slice(0, MAX_QUESTIONS)

@@ -9,7 +9,7 @@ import { readDescription } from './read-description.ts'
 const jobsOf = (text: string) => writeJobs(readDescription(text).facts.jobs ?? [])
 const factsOf = (text: string) => readDescription(text).facts
 
-describe('a job is read with its quantity and its kind', () => {
+describe('readJobs: quantity and kind', () => {
   it.each([
     ['تنظيف ٨ مكيفات سبلت', 'ac_service:8:split'],
     ['clean 8 split ACs', 'ac_service:8:split'],
@@ -48,7 +48,7 @@ describe('a job is read with its quantity and its kind', () => {
   })
 })
 
-describe('a whole house is no job', () => {
+describe('readJobs: a whole house is no job', () => {
   it.each([
     ['بناء فيلا ٤٠٠ متر تسليم مفتاح مع مسبح ومصعد', 'villa_construction', 'pool lift'],
     ['build a 500 sqm villa with a pool and a basement', 'villa_construction', 'pool basement'],
@@ -66,7 +66,7 @@ describe('a whole house is no job', () => {
   })
 })
 
-describe('what stands, is done, refused or only told is no job', () => {
+describe('readJobs: what exists, is done, refused or only mentioned is no job', () => {
   it.each([
     'السباكة مأسسة والكهرباء خالصة',
     'بناء فيلا ٤٠٠ متر بدون مسبح',
@@ -80,7 +80,7 @@ describe('what stands, is done, refused or only told is no job', () => {
   })
 })
 
-describe('jobs alone are filed under their own type', () => {
+describe('readJobs: jobs alone are filed under their own type', () => {
   it.each([
     ['بناء سور ٦٠ متر', 'expansion'],
     ['ابغى مسبح', 'expansion'],
@@ -95,7 +95,7 @@ describe('jobs alone are filed under their own type', () => {
   })
 })
 
-describe('a number that counts a job is no measure of a house', () => {
+describe('readJobs: a number that counts a job does not measure a house', () => {
   it.each([
     ['تنظيف ٣ مكيفات', undefined],
     ['سور ٦٠ متر', undefined],
@@ -109,7 +109,7 @@ describe('a number that counts a job is no measure of a house', () => {
   })
 })
 
-describe('how deep a renovation goes', () => {
+describe('readDepth', () => {
   it.each([
     ['تجديد خفيف للشقة، صبغ وتصليحات', 'refresh'],
     ['ترميم شامل فيلا ٣٠٠ متر', 'full'],
@@ -124,14 +124,14 @@ describe('how deep a renovation goes', () => {
   })
 })
 
-describe('owners’ texts that another hand labelled', () => {
-  /** A little under what was measured (docs/understanding.md). */
+describe('readJobs on labelled texts of owners', () => {
+  /** A little below the measured values (docs/understanding.md). */
   it.each([
     ['labelled/jobs-open', 'by the grammar', readDescription, { main: 0.97, set: 0.87 }],
     ['labelled/jobs-open', 'with the network', openReader(), { main: 0.97, set: 0.95 }],
     ['labelled/jobs-met-later', 'by the grammar', readDescription, { main: 0.86, set: 0.76 }],
     ['corpus/jobs-development', 'with the network', openReader(), { main: 0.78, set: 0.62 }],
-  ] as const)('of %s have their jobs read %s', (set, _, read, floors) => {
+  ] as const)('of %s are read %s', (set, _, read, floors) => {
     const marks = jobTexts(set).map((one) => marksOf(one, read(one.text)))
     const share = (mark: keyof JobMarks) => marks.filter((one) => one[mark]).length / marks.length
     expect(share('main')).toBeGreaterThanOrEqual(floors.main)
@@ -139,8 +139,8 @@ describe('owners’ texts that another hand labelled', () => {
   })
 })
 
-describe('whatever is typed', () => {
-  it('gives only jobs that we know, each once a kind, at most eight, at words of the text', () => {
+describe('readJobs on any text', () => {
+  it('returns only known jobs, each kind once, at most eight, with words of the text', () => {
     fc.assert(
       fc.property(anyWords, (text) => {
         const { evidence, facts } = readDescription(text)

@@ -14,7 +14,7 @@ import {
   textAt,
 } from './reading.ts'
 
-/** What a house is wanted to be as a whole; its project type, scope and depth say which. */
+/** The whole that is wanted of a house; project type, scope and depth decide which. */
 export type Whole = Extract<
   ProjectType,
   'villa_construction' | 'interior_finishing' | 'renovation' | 'decoration'
@@ -22,16 +22,16 @@ export type Whole = Extract<
 
 export interface JobsRead {
   jobs?: Evidence<Job[]>
-  /** What is wanted as a whole, with the jobs beside it; nothing where the jobs are all. */
+  /** The wanted whole beside which the jobs stand; absent where the jobs are everything. */
   whole?: Whole
-  /** Numbers that count a job, and therefore measure no house. */
+  /** Numbers that count a job, and therefore do not measure a house. */
   spent: Amount[]
 }
 
-/** «باب رئيسي وباب كراج» are one each; of doors nobody says how many. */
+/** «باب رئيسي وباب كراج» are one each; a plural without a number has no quantity. */
 const PLURAL = /ات$|ين$|^و?(?:ال)?(?:ابواب|بيبان|قواطع|نقاط|نقط|فيش)|s$/
 
-/** Of a plot or a house, and of no whole that is wanted. */
+/** Jobs on a plot or outside a house, which belong to no whole. */
 export const OUTSIDE: readonly JobCode[] = [
   'pool',
   'lift',
@@ -42,7 +42,7 @@ export const OUTSIDE: readonly JobCode[] = [
   'car_shade',
 ]
 const UPKEEP: JobCode[] = ['ac_service', 'ac_repair', 'tank_cleaning', 'tank_lining']
-/** What a whole leaves out, so that it is a job of its own beside it. */
+/** Jobs that a whole does not include, so that they are separate beside it. */
 const BESIDE: Record<Whole, readonly JobCode[]> = {
   villa_construction: [...OUTSIDE, 'demolition', 'kitchen_units'],
   interior_finishing: [...OUTSIDE, 'annex', ...UPKEEP, 'kitchen_units'],
@@ -59,7 +59,7 @@ const BESIDE: Record<Whole, readonly JobCode[]> = {
   decoration: [...OUTSIDE, 'annex', ...UPKEEP, 'bathroom_renovation', 'kitchen_units', 'exterior_painting'],
 }
 
-/** The words of jobs in a text, and every job that they may name, with its kind. */
+/** The job words of a text, and every job that they may name, with its kind. */
 export interface Naming {
   words: JobWords
   named: NamedJob[]
@@ -71,7 +71,7 @@ export function nameJobs(reading: Reading): Naming {
   return { words, named }
 }
 
-/** The jobs that the words name, and what whole they stand beside, as the grammar takes them. */
+/** The jobs that the words name, and the whole they stand beside, as the grammar reads them. */
 export function readNamedJobs(
   naming: Naming,
   amounts: Amount[],
@@ -89,13 +89,13 @@ export function readNamedJobs(
   return countJobs(words, kept, amounts, whole)
 }
 
-/** A job that is wanted for another reason than the grammar's, and the word that says so most. */
+/** A job wanted for another reason than the grammar's, and the word that indicates it most. */
 export interface WantedJob {
   code: JobCode
   word: number
 }
 
-/** Just these jobs, beside a whole or alone: counted where the grammar names them too, else around their word. */
+/** Counts just these jobs, beside a whole or alone, where the grammar names them too; otherwise around their word. */
 export function readWantedJobs(
   { words, named }: Naming,
   amounts: Amount[],
@@ -117,7 +117,7 @@ function namedAt(words: JobWords, code: JobCode, word: number): NamedJob {
   return { ...one, option: optionIn(words, one) }
 }
 
-/** How much of these jobs is wanted, beside a whole or alone. */
+/** The quantity of these jobs, beside a whole or alone. */
 function countJobs(words: JobWords, kept: NamedJob[], amounts: Amount[], whole?: Whole): JobsRead {
   const { reading } = words
   const counted = countOf(words, kept, amounts, whole !== undefined)
@@ -148,8 +148,8 @@ function countJobs(words: JobWords, kept: NamedJob[], amounts: Amount[], whole?:
 }
 
 /**
- * A whole and what is named beside it, as an estimate takes them: a villa is what its type says; of other wholes jobs
- * alone would be all that is wanted, so the whole stands first among them.
+ * Arranges a whole and the jobs beside it for an estimate: a villa follows from its type; for other wholes
+ * jobs alone would be everything, so the whole comes first among them.
  */
 const withWhole = (jobs: Job[], whole: Whole): Job[] =>
   whole === 'villa_construction' || jobs.length === 0 ? jobs : [{ code: whole }, ...jobs]
@@ -157,7 +157,7 @@ const withWhole = (jobs: Job[], whole: Whole): Job[] =>
 export const isWhole = (type: ProjectType | undefined): type is Whole => type !== undefined && type in BESIDE
 const wholeAs = (type: ProjectType | undefined) => (isWhole(type) ? { whole: type } : {})
 
-/** What only hints counts where nothing says more, nor otherwise; a wall goes when a room is made larger. */
+/** Drops hints where something stronger or contradicting is said; a wall goes when a room is enlarged. */
 function strongest(named: NamedJob[], type: ProjectType | undefined): NamedJob[] {
   const sure = named.filter(
     ({ weight, code }) => weight > 1 && !(code === 'demolition' && type === 'expansion'),
@@ -169,7 +169,7 @@ function strongest(named: NamedJob[], type: ProjectType | undefined): NamedJob[]
   return hints.slice(0, 1)
 }
 
-/** «صيانة عامة لفيلا، سباكة وكهرباء ودهان»: everything a little, and no job by itself. */
+/** «صيانة عامة لفيلا، سباكة وكهرباء ودهان»: general upkeep, not separate jobs. */
 const isUpkeep = ({ words }: Reading, type: ProjectType | undefined): boolean =>
   type === 'maintenance' &&
   words.some(
@@ -177,7 +177,7 @@ const isUpkeep = ({ words }: Reading, type: ProjectType | undefined): boolean =>
       /^(?:ال)?صيانه$|^maintenance$/.test(text) && /^(?:عامه|شامله|general)$/.test(words[at + 1]?.text ?? ''),
   )
 
-/** Against water and against heat: one roof that has both. */
+/** Combines waterproofing and heat insulation of one roof. */
 function combined(named: NamedJob[]): NamedJob[] {
   const water = named.find(({ code }) => code === 'roof_waterproofing')
   const heat = named.find(({ code, option }) => code === 'thermal_insulation' && option !== 'eifs')
@@ -187,7 +187,7 @@ function combined(named: NamedJob[]): NamedJob[] {
   )
 }
 
-/** Each job once, the first time; of another kind it is another one, of no kind it is one of those. */
+/** Keeps each job once: another kind makes it another job, no kind repeats an earlier one. */
 function once(named: NamedJob[]): NamedJob[] {
   const isOf = (one: NamedJob, other: NamedJob) =>
     other.code === one.code &&
@@ -209,13 +209,13 @@ function asJob(one: NamedJob, quantity: number | undefined): Job {
 
 const REACH = 9
 
-/** The kind said nearest, in the same sentence. */
+/** The nearest kind in the same sentence. */
 function optionIn({ reading, kinds }: JobWords, { code, from, to }: NamedJob): string | undefined {
   const options = optionsOf(code)
   const [start, end] = sentenceOf(reading, { from, to })
   const distance = (hit: { from: number; to: number }) =>
     hit.from >= to ? hit.from - to + 1 : hit.to <= from ? (from - hit.to + 1) * 1.5 : 0
-  // «المنيوم ثيرمال بريك»: what every window is says least.
+  // «المنيوم ثيرمال بريك»: the kind of every window decides least.
   const vague = ({ value }: { value: string }) => (value === 'standard' ? REACH : 0)
   const near = kinds
     .filter((hit) => options.includes(hit.value) && hit.from >= start && hit.to <= end)
@@ -223,7 +223,7 @@ function optionIn({ reading, kinds }: JobWords, { code, from, to }: NamedJob): s
   return near[0]?.value
 }
 
-/** What of a house is still to be done, when it is told as a list. */
+/** Remaining work of a house, when it is listed. */
 const REST = /^و?(?:باقي|الباقي|باقيه|بقي|ناقص|ناقصه|ناقصها|remaining|pending|balance|left|ba2i|bagi)$/
 const FINISHED: (Stage | undefined)[] = ['bone_done', 'plastered']
 const INDOORS: JobCode[] = [
@@ -240,7 +240,7 @@ const INDOORS: JobCode[] = [
 const DECORATION: JobCode[] = ['gypsum', 'wall_cladding_inside', 'interior_painting', 'flooring']
 const ADDED: JobCode[] = ['annex', 'outside_majlis']
 
-/** Whether a house is wanted as a whole, by the words that name its work and what they are about. */
+/** Whether a house is wanted as a whole, by the words that name its work and their objects. */
 function wholeOf(
   words: JobWords,
   named: NamedJob[],
@@ -260,7 +260,7 @@ function wholeOf(
     type === 'interior_finishing' && work.scope?.value === 'bone' && !FINISHED.includes(work.stage?.value)
   if (isBoneFirst && hasSite(reading)) return 'villa_construction'
   if (isHandedOver(reading, work)) return 'villa_construction'
-  // «اربع حمامات تجديد»: the rooms are all that is renewed.
+  // «اربع حمامات تجديد»: only the rooms are renewed.
   const isOfRooms = named.some(({ code, weight }) => ROOMS.includes(code) && weight === 3)
   if (type === 'renovation' && isOfRooms && !isHouseNamed) return undefined
   if (named.length === 0) return isWhole(type) ? type : undefined
@@ -301,13 +301,13 @@ function wholeOf(
 
 const ROOMS: JobCode[] = ['bathroom_renovation', 'kitchen_renovation']
 
-/** «مصنعية هيكل، المواد علي»: whose structure it is needs no saying. */
+/** «مصنعية هيكل، المواد علي»: the structure is the owner's without saying so. */
 const isShellLabour = ({ hits }: Reading, { projectType, scope }: EvidenceByFact): boolean =>
   projectType === undefined && scope?.value === 'labour_only' && hits.some(({ tag }) => tag === 'bonework')
 
 const hasBuilding = ({ hits }: Reading): boolean => hits.some(({ tag }) => tag === 'building')
 
-/** «يسلمني البيت على المفتاح تشطيب اقتصادي» on a plot: a house that is built, and the finishing is its level. */
+/** «يسلمني البيت على المفتاح تشطيب اقتصادي» on a plot: a house is built, and the finishing is its level. */
 const isHandedOver = (reading: Reading, { projectType, scope, stage }: EvidenceByFact): boolean =>
   projectType?.value === 'interior_finishing' &&
   scope?.value === 'turnkey' &&
@@ -318,11 +318,14 @@ const OF_IT = /^و?[اني]بنيها$/
 const hasSite = ({ hits }: Reading): boolean =>
   hits.some(({ tag, value }) => tag === 'land' || (tag === 'dual' && value === 'floors'))
 
-/** «ابغى فيلا»: named by no word of building. */
+/** «ابغى فيلا»: no word of building, but a wish. */
 const isWanted = ({ hits }: Reading, { projectType }: EvidenceByFact): boolean =>
   !hits.some(({ tag, value }) => tag === 'type' && value === projectType?.value)
 
-/** «٤٠٠ متر بناء», «تحت التشطيب», «بناه من ٣٥ سنة», «فيلا جديدة جاهزة»: how it is or was, not what is wanted. */
+/**
+ * «٤٠٠ متر بناء», «تحت التشطيب», «بناه من ٣٥ سنة», «فيلا جديدة جاهزة»: the present or past state, not what is
+ * wanted.
+ */
 function isStateOf(
   reading: Reading,
   { from, to, value, weight }: { from: number; to: number; value: string; weight: number },
@@ -339,7 +342,7 @@ function isStateOf(
 
 const DECOR = /^(?:ديكور|ديكورات|decor|decoration|decorating|dekor|dekoor)$/
 
-/** «ترميم حمام»: the job that a word of work is about, when it is not a house. */
+/** «ترميم حمام»: the job that a word of work refers to, when it is not a house. */
 function objectOf(
   { reading, things }: JobWords,
   named: NamedJob[],

@@ -13,7 +13,7 @@ import {
 
 type PaperFact = (typeof DOCUMENT_FACTS)[number] | (typeof PARTY_FACTS)[number] | (typeof WORK_FACTS)[number]
 
-/** One has a party or not; finishing something says nothing of who does it. */
+/** A party is engaged or not; finishing work says nothing about who does it. */
 const PARTIES = ['hasContractor', 'hasDesignOffice', 'hasSupervision']
 
 /** «مع ضمان» and «ابغى تأمين» are wishes; a wish for insulation is the work itself. */
@@ -24,7 +24,7 @@ const CUES = ['no', 'have', 'got', 'need', 'but', 'paper', 'without', 'left', 'q
 
 const EXPIRED = /^(?:منتهي|منتهيه|expired|lapsed)$/
 
-/** «ووقف المقاول», and «المقاول عطاني المتر ب ١٤٠٠»: one who only named a price. */
+/** «ووقف المقاول» and «المقاول عطاني المتر ب ١٤٠٠»: one who left, or only named a price. */
 const GONE = /^و?(?:وقف|هرب|ترك|اختفي|انسحب)/
 const GAVE = /^(?:عطاني|اعطاني|عطانا|quoted)$/
 
@@ -35,7 +35,7 @@ interface Cue {
   hit: Hit
 }
 
-/** Papers in hand and parties engaged: yes, no, or not said. */
+/** Reads documents in hand and parties engaged: yes, no, or unknown. */
 export function readPapers(reading: Reading): EvidenceByFact {
   const found: EvidenceByFact = {}
   for (const group of groupsOf(reading)) {
@@ -60,7 +60,7 @@ export function readPapers(reading: Reading): EvidenceByFact {
   return found
 }
 
-/** «المقاول يقول»: who is spoken of as *the* contractor is there, unless asked or gone. */
+/** «المقاول يقول»: a contractor with the article exists, unless requested or gone. */
 function knownParty(reading: Reading, name: string): Hit | undefined {
   return reading.hits.find(({ tag, value, from, to }) => {
     if (tag !== 'paper' || value !== name || isAsked(reading, from)) return false
@@ -83,14 +83,14 @@ function knownParty(reading: Reading, name: string): Hit | undefined {
   })
 }
 
-/** «ما عندي» beats «جاهزة», and that beats «ابغى». */
+/** «ما عندي» takes precedence over «جاهزة», and that over «ابغى». */
 function pick(ahead?: Cue, behind?: Cue): Cue | undefined {
   if (ahead?.hit.tag === 'no') return ahead
   if (behind?.hit.tag === 'no') return behind
   return ahead?.hit.tag === 'need' && behind ? behind : (ahead ?? behind)
 }
 
-/** Papers named in one breath share what is said of them: «الرخصة والمخططات جاهزة». */
+/** Documents named together share what is said of them: «الرخصة والمخططات جاهزة». */
 function groupsOf(reading: Reading): Hit[][] {
   const groups: Hit[][] = []
   for (const paper of reading.hits.filter((hit) => hit.tag === 'paper' && !isLocality(reading, hit))) {
@@ -102,7 +102,7 @@ function groupsOf(reading: Reading): Hit[][] {
   return groups
 }
 
-/** «ارض بمخطط ولي العهد»: a quarter of the city, not drawings. */
+/** «ارض بمخطط ولي العهد»: a district of the city, not drawings. */
 const isLocality = (reading: Reading, { from }: Hit): boolean =>
   textAt(reading, from) === 'بمخطط' ||
   (textAt(reading, from) === 'مخطط' && textAt(reading, from - 1) === 'في')
@@ -118,12 +118,12 @@ function isSameBreath(reading: Reading, to: number, from: number): boolean {
 function cueBefore(reading: Reading, { from, value }: Hit): Cue | undefined {
   const hit = before(reading, from, 4, CUES)
   if (!hit || hit.tag === 'but' || hit.tag === 'paper' || hit.tag === 'question') return undefined
-  // «باقي شهادة الاشغال», but «والباقي بعد الرخصة».
+  // «باقي شهادة الاشغال» counts, «والباقي بعد الرخصة» does not.
   if (hit.tag === 'left') return /الباقي/.test(textAt(reading, hit.from)) ? undefined : { answer: false, hit }
   if (DONE_ONLY.includes(value) && hit.tag !== 'got' && hit.tag !== 'no') return undefined
   if (PROMISED.includes(value) && (hit.tag === 'need' || textAt(reading, hit.from) === 'with'))
     return undefined
-  // «ما ابي اشراف»: not wanting it says nothing of having it.
+  // «ما ابي اشراف»: not wanting it does not say whether it exists.
   if (hit.tag === 'without' && !tagged(reading, hit.from, 'no')) return undefined
   // «للحين ما طلعت الرخصة», «لا توجد لدينا»
   if ((hit.tag === 'got' || hit.tag === 'have') && tagged(reading, hit.from - 1, 'no'))
@@ -137,7 +137,7 @@ function cueBefore(reading: Reading, { from, value }: Hit): Cue | undefined {
 function cueAfter(reading: Reading, { to, value }: Hit): Cue | undefined {
   const reach = value === 'hasContractor' ? 2 : 3
   const hit = after(reading, to, reach, ['no', 'ready', 'but', 'need', 'paper', 'type'])
-  // «ولا عندي مقاول» after a permit is about the contractor.
+  // «ولا عندي مقاول» after a permit refers to the contractor.
   if (hit?.tag === 'no') return after(reading, hit.to, 2, ['paper']) ? undefined : { answer: false, hit }
   const isExpired =
     value === 'hasPermit' && [0, 1, 2, 3].some((step) => EXPIRED.test(textAt(reading, to + step)))

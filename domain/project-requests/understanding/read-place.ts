@@ -11,11 +11,11 @@ import {
   textAt,
 } from './reading.ts'
 
-/** A district of two words begins or ends with one of these: «حي الملك فهد», «الشاطئ الغربي», «ظهرة لبن». */
+/** First or last words of districts with two words: «حي الملك فهد», «الشاطئ الغربي», «ظهرة لبن». */
 const FIRST =
   /^(?:الملك|ملك|الامير|امير|الاميره|ام|ابو|بني|بن|ظهره|ضاحيه|الدار|الحزام|عبد|al|ar|as|an|az|ash|ad|king|prince)$/
 const LAST = /^(?:ال)?(?:شمالي|جنوبي|شرقي|غربي|شماليه|جنوبيه|شرقيه|غربيه|north|south|east|west)$/
-/** «حي» before one of these is no name. */
+/** Words that are no name after «حي». */
 const NO_NAME = /^(?:في|من|علي|راقي|جديد|قديم|هادي|the|a|my|our|in|same)$/
 
 export function readPlace(reading: Reading): EvidenceByFact {
@@ -39,7 +39,7 @@ function readCity(reading: Reading, taken: [number, number] = [0, 0]): Evidence<
   return { value: hit.value as City, span: spanOf(reading, hit.from, hit.to), confidence }
 }
 
-/** A street or a company of that name, a city denied, «الخبر» as news. */
+/** A street or company of that name, a denied city, «الخبر» as news. */
 function isNoPlace(reading: Reading, { tag, value, from, to }: Hit): boolean {
   if (tagged(reading, from - 1, 'notplace', 'not', 'without')) return true
   if (tag === 'town' && /^(?:داخل|خارج|وسط|قلب|نفس)$/.test(textAt(reading, from - 1))) return true
@@ -67,7 +67,7 @@ function weightOf(reading: Reading, { from, sure, weight }: Hit): number {
   return sure * weight + (isHome ? -1 : context ? 0.5 : 0)
 }
 
-/** A name after «حي» or before `district`, else a district we know by name. */
+/** Reads a name after «حي» or before `district`, otherwise a district known by name. */
 function readDistrict(reading: Reading): { evidence: Evidence<string>; words: [number, number] } | undefined {
   for (const { tag, from, to } of reading.hits) {
     if (tag !== 'districtword') continue
@@ -126,7 +126,7 @@ function nameBefore(reading: Reading, to: number): [number, number] | undefined 
 
 const ARTICLE = /^(?:al|as|ash|ar|an|ad|az|at|el)$/
 
-/** `Al Hamdaniyah, Jeddah`: a name with the Arabic article, and right behind it its city. */
+/** `Al Hamdaniyah, Jeddah`: a name with the Arabic article, directly before its city. */
 function latinBeforeCity(reading: Reading): [number, number] | undefined {
   for (const city of reading.hits) {
     if (city.tag !== 'city' && city.tag !== 'town') continue
@@ -140,7 +140,10 @@ function latinBeforeCity(reading: Reading): [number, number] | undefined {
   return undefined
 }
 
-/** District names are words too («السلامة», «الورود»): a city beside it, «في» before it, or a list of places. */
+/**
+ * District names are ordinary words too («السلامة», «الورود»): they need a city beside them, «في» before
+ * them, or a list of places.
+ */
 function isPlaced(reading: Reading, { from, to }: Hit): boolean {
   if (tagged(reading, from - 1, 'notplace')) return false
   const isBeside = [from - 1, from - 2, to, to + 1].some((word) => tagged(reading, word, 'city', 'town'))

@@ -19,15 +19,15 @@ test.each([
 })
 
 test.each([
-  // What each flat has says nothing of the house.
+  // The area of each flat does not measure the house.
   'عمارة ثلاث شقق كل شقة 120 متر',
   'شارع عرضه ٢٠ وطوله ٣٠',
   'طول السور ٦٠ متر وارتفاعه ٣ متر',
-  // Half a metre is not kept, and not lost either.
+  // Half a metre is rounded.
   'غرفة مساحتها عشرة ونص متر',
-  // A hundred and fifty to old people, fifty and a hundred to others.
+  // Older people mean a hundred and fifty, others fifty and a hundred.
   'خمسين ومية متر',
   'جوالي صفر خمسة خمسة واحد اثنين ثلاثة',
-])('%s: no area', (text) => {
+])('reads no area from %s', (text) => {
   expect(areaOf(text)).toBeUndefined()
 })

@@ -6,31 +6,37 @@ import type { Word } from '../words.ts'
 import { grammarPlaces, jobPlaces } from './outputs.ts'
 import { skeletonOf } from './skeleton.ts'
 
-/** A text as the network takes it. */
+/** A text as input of the network. */
 export interface Encoded {
-  /** Of each word the numbers of its features, each below FEATURES. */
+  /** For each word its feature numbers, each below FEATURES. */
   words: number[][]
   /** See `grammarPlaces`. */
   grammar: number[]
-  /** See `jobPlaces`: what an estimate would price by the grammar alone. */
+  /** See `jobPlaces`: the jobs an estimate would price by the grammar alone. */
   jobs: number[]
-  /** Its numbers, at the words [from, to). */
+  /** Numbers of the text, at the words [from, to). */
   amounts: Amount[]
 }
 
-/** Features share this many rows of the embedding; two that fall on one row are told apart by the others of their word. */
+/**
+ * Number of embedding rows shared by the features; two features on one row are distinguished by the others of
+ * their word.
+ */
 export const FEATURES = 1 << 14
-/** A text of 2,000 letters has some 400 words. */
+/** A text of 2,000 letters has about 400 words. */
 const MOST_WORDS = 400
-/** Parts of a word, so that endings and misspellings are met again: `تشطيب`, `التشطيبات`. */
+/** Lengths of word parts, so that endings and misspellings still match: `تشطيب`, `التشطيبات`. */
 const PARTS = [3, 4]
 const MOST_LETTERS = 20
 const ARABIC = /^[\u0600-\u06ff]/
 const LATIN = /[a-z0-9']/i
-/** `wel`, `bel`, `fel`, `lel`, `el`: what Arabic writes onto the front of a word. */
+/** `wel`, `bel`, `fel`, `lel`, `el`: prefixes that Arabic attaches to a word. */
 const LATIN_FRONT = /^w?[bfl]?[aei]l-?/
 
-/** Words with their forms and parts, what our lexicon takes them for, and what is counted; beside them what the grammar read. */
+/**
+ * Encodes words with their forms and parts, their lexicon tags and counted amounts, together with the
+ * grammar's reading.
+ */
 export function encode(text: string, reading: Reading, grammar: ByGrammar): Encoded {
   const words = reading.words
     .slice(0, MOST_WORDS)
@@ -73,7 +79,7 @@ function featuresOf({ kind, text, forms }: Word): number[] {
   ]
 }
 
-/** In Latin letters figures are letters too, so the word there is all that stands together. */
+/** In Latin letters figures are letters too, so a word is everything between two spaces. */
 function skeletonsOf({ kind, text, forms, start, end }: Word, whole: string): number[] {
   if (kind === 'mark') return []
   let from = start
@@ -91,7 +97,7 @@ function skeletonsOf({ kind, text, forms, start, end }: Word, whole: string): nu
     .map((bones) => row(`bones:${bones}`))
 }
 
-/** FNV-1a, its upper half folded in. */
+/** FNV-1a with its upper half folded in. */
 function row(feature: string): number {
   let hash = 2166136261
   for (let at = 0; at < feature.length; at++) hash = Math.imul(hash ^ feature.charCodeAt(at), 16777619)

@@ -19,11 +19,11 @@ const weights = parseWeights(file('weights.bin'))
 const samples = JSON.parse(file('weights.samples.json').toString()) as Sample[]
 const texts = new Map(ownerCorpus('development').map(({ id, text }) => [id, text]))
 
-/** Training writes four decimals. */
+/** The training script writes four decimals. */
 const CLOSE = 2e-4
 
-describe('the network', () => {
-  it.each(samples)('makes of $id what it made where it learned', ({ id, choices, roles, jobs }) => {
+describe('run', () => {
+  it.each(samples)('returns for $id what the training script returned', ({ id, choices, roles, jobs }) => {
     const text = texts.get(id)!
     const reading = readingOf(text)
     const answer = run(weights, encode(text, reading, readByGrammar(reading)))
@@ -38,11 +38,11 @@ describe('the network', () => {
     expect(apart(answer.jobs.chances, jobs)).toBeLessThan(CLOSE)
   })
 
-  it('was tried on texts with numbers', () => {
+  it('the examples include texts with numbers', () => {
     expect(samples.some(({ roles }) => roles.length > 0)).toBe(true)
   })
 
-  it('refuses a file that is not all there', () => {
+  it('parseWeights rejects an incomplete file', () => {
     const whole = file('weights.bin')
     expect(() => parseWeights(whole.subarray(0, whole.length - 1000))).toThrow()
   })

@@ -3,26 +3,29 @@ import { CHOICES, JOB_OUTPUTS, ROLES } from './outputs.ts'
 import { multiply } from './products.ts'
 import type { ByteRows, Layer, Weights } from './weights.ts'
 
-/** Each layer looks at so many words, itself in the middle. */
+/** Number of words each layer reads, with its own in the middle. */
 const KERNEL = 5
 const REACH = (KERNEL - 1) / 2
 
-/** What the network makes of a text. */
+/** Output of the network for a text. */
 export interface Answer {
-  /** By the order of CHOICES. */
+  /** In the order of CHOICES. */
   choices: { chances: Float64Array; heed: Float64Array }[]
-  /** For each amount, the chance of each of ROLES. */
+  /** For each amount, the probability of each of ROLES. */
   roles: Float64Array[]
   jobs: JobAnswer
 }
 
-/** Of each of JOB_OUTPUTS the chance that it is wanted, and how much of that each word says (of all words together 1). */
+/**
+ * For each of JOB_OUTPUTS the probability that it is wanted, and the share of each word in that (all words
+ * together 1).
+ */
 interface JobAnswer {
   chances: Float64Array
   heed: (job: number) => Float64Array
 }
 
-/** Numbers of one length for each word, one word after another. */
+/** Rows of equal length, one for each word. */
 interface Rows {
   values: Float32Array
   count: number
@@ -30,8 +33,8 @@ interface Rows {
 }
 
 /**
- * Reads a text: for each choice the chance of every value, 0-1, and how much each word had to do with it (of all words
- * together the number of heads); for each amount the chance of every role. It is the forward pass of
+ * Reads a text: for each choice the probability of every value, 0-1, and the attention to each word (summing
+ * to the number of heads); for each amount the probability of every role. It is the forward pass of
  * scripts/train-reader.py.
  */
 export function run(weights: Weights, { words, grammar, jobs, amounts }: Encoded): Answer {
@@ -54,7 +57,7 @@ const newRows = (count: number, length: number): Rows => ({
   length,
 })
 
-/** The sum of a word's features, longer words no louder than short ones. */
+/** Sums a word's features, normalised so that longer words weigh no more than short ones. */
 function embed({ values, scales }: ByteRows, words: number[][], width: number): Rows {
   const state = newRows(words.length, width)
   for (const [at, features] of words.entries()) {
@@ -67,7 +70,7 @@ function embed({ values, scales }: ByteRows, words: number[][], width: number): 
   return state
 }
 
-/** Every word hears from those around it; what it was told is added to what it was. */
+/** Adds to every word a transformation of its neighbours (residual layer). */
 function addLayer(state: Rows, layer: Layer, spread: number): void {
   const told = times(layer.mixed, lookAround(state, layer, spread)).values
   const { values, count, length } = state
@@ -78,7 +81,7 @@ function addLayer(state: Rows, layer: Layer, spread: number): void {
     }
 }
 
-/** Two looks at the words around each word, number by number. */
+/** Two convolutions over the words around each word, channel by channel. */
 function lookAround({ values, count, length }: Rows, { around, aroundBias }: Layer, spread: number): Rows {
   const seen = newRows(count, 2 * length)
   for (let word = 0; word < count; word++) {
@@ -94,16 +97,16 @@ function lookAround({ values, count, length }: Rows, { around, aroundBias }: Lay
   return seen
 }
 
-/** Each word times each row of a matrix. */
+/** Multiplies each word with each row of a matrix. */
 function times(matrix: Float32Array, { values, count, length }: Rows): Rows {
   return { values: multiply(matrix, values, length, count), count, length: matrix.length / length }
 }
 
-/** How much each look is drawn to each word, look by look. */
+/** Attention scores of each head for each word, head by head. */
 const looks = (query: Float32Array, { values, length }: Rows): Float32Array =>
   multiply(values, query, length, query.length / length)
 
-/** Below this share a word has no part in what is read. */
+/** Words below this share of attention are ignored. */
 const UNHEEDED = 1e-5
 
 function choose(
@@ -134,7 +137,7 @@ function choose(
   return { chances: toChances(logits), heed }
 }
 
-/** Adds to `sum`, from `at` on, what the words are, each by its share. */
+/** Adds the weighted words to `sum`, starting at `at`. */
 function addShares(
   sum: Float32Array,
   at: number,
@@ -148,7 +151,7 @@ function addShares(
   }
 }
 
-/** Any word may name a job; then all that was said, and the jobs among each other, speak for it or against it. */
+/** Any word may name a job; then the whole text and the other jobs raise or lower its score. */
 function findJobs(weights: Weights['jobs'], state: Rows, named: number[]): JobAnswer {
   const { word, wordBias, heads, query, hidden, hiddenBias, output, outputBias } = weights
   const { count } = state
@@ -175,7 +178,7 @@ function findJobs(weights: Weights['jobs'], state: Rows, named: number[]): JobAn
 
 const toChance = (score: number): number => 1 / (1 + Math.exp(-score))
 
-/** The logarithm of the sum of what these are logarithms of. */
+/** Logarithm of the sum of the exponentials. */
 function sumOf(scores: Float64Array): number {
   let most = Number.NEGATIVE_INFINITY
   for (const score of scores) if (score > most) most = score
@@ -183,7 +186,7 @@ function sumOf(scores: Float64Array): number {
   for (const score of scores) if (score > most - UNHEARD) sum += Math.exp(score - most)
   return most + Math.log(sum)
 }
-/** What is so much less adds nothing. */
+/** Scores lower by this much add nothing. */
 const UNHEARD = 15
 
 function mean({ values, length }: Rows, from: number, to: number): Rows {

@@ -25,17 +25,17 @@ export const ONE_OF = {
   paymentBasis: PAYMENT_BASES,
 } as const satisfies { [Name in FactName]?: readonly string[] }
 
-/** Numbers that are told without one: nothing is held back, the work begins at once. */
+/** Numbers that are stated without a figure: nothing is held back, the work begins at once. */
 export const NOTHINGS = {
   holdsNothing: 'retentionPercent',
   startsAtOnce: 'startWithinDays',
 } as const satisfies Record<string, FactName>
 
-/** Something the network answers with one of a few values, from 1 in their order; 0 says that it was not told. */
+/** An output with one of a few values, counted from 1 in their order; 0 means that it was not stated. */
 export interface Choice {
   name: FactName | `wants_${ProjectType}` | keyof typeof NOTHINGS | 'isElsewhere' | 'isNoneOfOurs'
   values: readonly string[]
-  /** What the grammar may say of it, from 1 likewise. */
+  /** The values the grammar may read, also counted from 1. */
   read: readonly (string | boolean)[]
 }
 
@@ -47,24 +47,27 @@ export const CHOICES: readonly Choice[] = [
   ...PROJECT_TYPES.map((type): Choice => ({ name: `wants_${type}`, values: ['yes'], read: [true] })),
   { name: 'holdsNothing', values: ['yes'], read: [true] },
   { name: 'startsAtOnce', values: ['yes'], read: [true] },
-  // A city where we do not work; what no builder does.
+  // A city where we do not work; work that no builder does.
   { name: 'isElsewhere', values: ['yes'], read: [] },
   { name: 'isNoneOfOurs', values: ['yes'], read: [] },
 ]
 
 /**
- * Jobs that may be wanted, several at once. Whose structure stands wants its finishing, inside alone or outside too: one
- * job here.
+ * Jobs that may be wanted, several at once. Completing a standing structure is one job here, inside alone or
+ * outside too.
  */
 export const JOB_OUTPUTS: readonly JobCode[] = JOB_CODES.filter((code) => code !== 'villa_completion')
 
-/** Jobs by the order of JOB_OUTPUTS: 1 where one is named. */
+/** Jobs in the order of JOB_OUTPUTS: 1 where one is named. */
 export function jobPlaces(codes: readonly JobCode[]): number[] {
   const told = codes.map((code): JobCode => (code === 'villa_completion' ? 'interior_finishing' : code))
   return JOB_OUTPUTS.map((code) => Number(told.includes(code)))
 }
 
-/** What a number of the text may be. Whatever is nobody's here, a neighbour's price or a street's width, is `none`. */
+/**
+ * Possible roles of a number in the text. Unrelated numbers, such as a neighbour's price or a street's width,
+ * are `none`.
+ */
 export const ROLES = [
   'none',
   'areaSqm',
@@ -83,7 +86,7 @@ export const ROLES = [
 ] as const
 export type Role = (typeof ROLES)[number]
 
-/** What the grammar reads, by the order of CHOICES: a place in `read` from 1, 0 for nothing. */
+/** The grammar's reading in the order of CHOICES: the position in `read` from 1, 0 for nothing. */
 export function grammarPlaces(facts: Facts, projectTypes: readonly ProjectType[]): number[] {
   const said = new Set<string>(projectTypes.map((type) => `wants_${type}`))
   for (const [name, fact] of Object.entries(NOTHINGS)) if (facts[fact] === 0) said.add(name)

@@ -19,8 +19,8 @@ const products = fc
     }),
   )
 
-describe('the product of a matrix with rows of numbers', () => {
-  it('is the sum of the products of their numbers', () => {
+describe('multiply', () => {
+  it('returns the sums of products', () => {
     fc.assert(
       fc.property(products, ({ length, count, matrix, values }) => {
         const out = multiply(matrix, values, length, count)
@@ -36,7 +36,7 @@ describe('the product of a matrix with rows of numbers', () => {
     )
   })
 
-  it('needs no more room than there is', () => {
+  it('needs no more memory than there is', () => {
     const [length, count] = [128, 20_000]
     const out = multiply(
       new Float32Array(2 * length).fill(0.5),

@@ -1,13 +1,14 @@
 /**
- * Products of a matrix with many rows of numbers: nearly all the time a text takes. JavaScript has no way to multiply four
- * numbers at once, so this is WebAssembly, written out below instruction by instruction.
+ * Multiplies a matrix with many rows of numbers, which takes nearly all the time of reading a text.
+ * JavaScript cannot multiply four numbers at once, so this is WebAssembly, written out below instruction by
+ * instruction.
  */
 
-/** What the function takes: bytes into the memory, and counts. */
+/** Parameters of the function: byte offsets into the memory, and counts. */
 const [MATRIX, VALUES, OUT, ROWS, LENGTH, COUNT] = [0, 1, 2, 3, 4, 5]
-/** Its own numbers: the row it is at, bytes from one output to the next, ends and places within rows. */
+/** Local variables: the current row, bytes from one output to the next, ends and positions within rows. */
 const [ROW, STRIDE, END, ONE, TWO, A, B, C, D, FIRST, SECOND] = [6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16]
-/** Vectors of four: eight sums, and what is read of the two rows. */
+/** Vectors of four: eight sums, and the values read from the two rows. */
 const SUMS = [17, 18, 19, 20, 21, 22, 23, 24]
 const [OF_ONE, OF_TWO, OF_WORD] = [25, 26, 27]
 const WORDS = 4
@@ -31,7 +32,7 @@ const ADD_VECTORS = [0xfd, 0xe4, 0x01]
 const MULTIPLY_VECTORS = [0xfd, 0xe6, 0x01]
 const lane = (at: number) => [0xfd, 0x1f, at]
 const move = (local: number, by: number[]) => [...get(local), ...by, ...ADD, ...set(local)]
-/** Again while the condition holds at the end. */
+/** Repeats the body while the condition holds at its end. */
 const loop = (body: number[], condition: number[]) => [0x03, 0x40, ...body, ...condition, 0x0d, 0, 0x0b]
 
 const sumOf = (sum: number) => [
@@ -49,7 +50,7 @@ const addProduct = (sum: number, row: number) => [
   ...set(sum),
 ]
 
-/** Two rows times four words, four numbers at a time: eight sums that need not wait for each other. */
+/** Two rows times four words, four numbers at a time: eight independent sums. */
 const block = [
   ...SUMS.flatMap((sum) => [...ZERO_VECTOR, ...set(sum)]),
   ...loop(
@@ -74,7 +75,7 @@ const body = [
         [
           ...[...get(MATRIX), ...get(ROW), ...get(LENGTH), ...MULTIPLY, ...ADD, ...set(ONE)],
           ...[...get(OUT), ...get(ROW), ...constant(2), ...SHIFT_LEFT, ...ADD, ...set(FIRST)],
-          // The last row of an odd number is its own neighbour.
+          // With an odd number of rows, the last one is paired with itself.
           ...[...get(ONE), ...get(LENGTH), ...ADD, ...get(ONE)],
           ...[...get(ROW), ...constant(1), ...ADD, ...get(ROWS), ...IS_LESS, ...SELECT, ...set(TWO)],
           ...[...get(FIRST), ...constant(4), ...ADD, ...get(FIRST)],
@@ -102,7 +103,7 @@ const body = [
 ]
 
 const [INTEGER, VECTOR] = [0x7f, 0x7b]
-/** Behind their length, which is written seven bits at a time, the lowest first; nothing here is longer than 16,383. */
+/** Prefixes the bytes with their length as LEB128, seven bits at a time; nothing here is longer than 16,383. */
 const sized = (bytes: number[]): number[] => {
   const { length } = bytes
   return [...(length < 128 ? [length] : [(length & 127) | 128, length >> 7]), ...bytes]
@@ -139,8 +140,8 @@ const NUMBER_BYTES = 4
 const PAGE_BYTES = 1 << 16
 
 /**
- * Each of `count` rows of `length` numbers times each row of the matrix: `count` rows of as many numbers as the matrix has
- * rows. `length` is a multiple of four; of the values only the first count × length are taken.
+ * Multiplies each of `count` rows of `length` numbers with each row of the matrix; returns `count` rows with
+ * one number per matrix row. `length` is a multiple of four; only the first count × length values are read.
  */
 export function multiply(
   matrix: Float32Array,

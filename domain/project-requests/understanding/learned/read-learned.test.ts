@@ -8,14 +8,14 @@ import { ALL_NAMES, type Labels, labelledUtterances } from '#testing/scores/labe
 import { ownerCorpus, withoutImplied } from '#testing/scores/owner-corpus.ts'
 import { isSaid, type NumberFact, SAID_NUMBERS } from '../said-numbers.ts'
 
-/** A little under what was measured (docs/understanding.md). */
+/** A little below the measured values (docs/understanding.md). */
 const FLOORS = { development: 0.94, stories: 0.95, heldOut: 0.92 }
 const LEAST = { findings: 0.82, rightWhenSure: 0.99 }
 const MOST = { falseAlarms: 0.05, inventedWhenSure: 0.005 }
 
 const reader = openReader()
 const kept = new Map<string, ReturnType<typeof reader>>()
-/** Reading costs milliseconds, and several tests read the same words. */
+/** Cached: reading costs milliseconds, and several tests read the same texts. */
 function read(text: string) {
   const known = kept.get(text) ?? reader(text)
   kept.set(text, known)
@@ -26,14 +26,14 @@ const all = (text: string): Labels => {
   const facts = Object.entries({ ...evidence, ...doubts }).map(([name, { value }]) => [name, value])
   return { ...Object.fromEntries(facts), ...(projectTypes.length > 1 && { projectTypes }) } as Labels
 }
-/** No set of these is labelled with jobs. */
+/** None of these sets is labelled with jobs. */
 const sure = (text: string): Labels => {
   const { jobs: _, depth: __, ...facts } = read(text).facts
   return facts
 }
 
-describe('words of people whom nobody here knows', () => {
-  it.each(['development', 'stories'] as const)('are read: %s', (set) => {
+describe('readLearned on descriptions by strangers', () => {
+  it.each(['development', 'stories'] as const)('reads enough facts: %s', (set) => {
     const byText = new Map(ownerCorpus(set).map((one) => [one.text, one]))
     const score = scoreReader(
       [...byText.values()],
@@ -43,7 +43,7 @@ describe('words of people whom nobody here knows', () => {
     expect(score.f1).toBeGreaterThanOrEqual(FLOORS[set])
   })
 
-  it('are right where they stand without being asked, and nearly never made up', () => {
+  it('is right where it does not ask, and nearly never invents', () => {
     const values = ownerCorpus('stories').flatMap((one) =>
       Object.entries(withoutImplied(sure(one.text), one)).map(([name, value]) => {
         const label = one.labels[name as keyof Labels]
@@ -57,7 +57,7 @@ describe('words of people whom nobody here knows', () => {
     )
   })
 
-  it('lead to the findings that their facts lead to, and to hardly any other', () => {
+  it('leads to the findings of the labelled facts, and to hardly any other', () => {
     const counts = { due: 0, found: 0, raised: 0, wrong: 0 }
     for (const { text, labels } of ownerCorpus('stories')) {
       const [due, raised] = [labels, sure(text)].map(findingsOf) as [Set<string>, Set<string>]
@@ -70,7 +70,7 @@ describe('words of people whom nobody here knows', () => {
     expect(counts.wrong / counts.raised).toBeLessThanOrEqual(MOST.falseAlarms)
   })
 
-  it('are read as well where the grammar alone reads well', () => {
+  it('is as good where the grammar alone reads well', () => {
     expect(scoreReader(labelledUtterances('held-out'), all).f1).toBeGreaterThanOrEqual(FLOORS.heldOut)
   })
 })
@@ -79,8 +79,8 @@ function findingsOf({ projectTypes: _, ...facts }: Labels): Set<string> {
   return new Set(analysePath(facts).findings.map(({ ruleId }) => ruleId))
 }
 
-describe('whatever is typed', () => {
-  it('has its places inside the text, a chance between 0 and 1, and no number of its own', () => {
+describe('readLearned on any text', () => {
+  it('returns positions inside the text, probabilities between 0 and 1, and no invented number', () => {
     fc.assert(
       fc.property(anyWords, (text) => {
         const { evidence, doubts } = read(text)
@@ -100,7 +100,7 @@ describe('whatever is typed', () => {
     )
   })
 
-  it('may be nothing, marks alone, or far too long', () => {
+  it('accepts an empty text, marks alone, and one that is far too long', () => {
     for (const text of ['', '   ', '؟!؟!', '٣', 'ا'.repeat(30_000), 'متر '.repeat(5000)])
       expect(read(text).projectTypes).toBeDefined()
   })

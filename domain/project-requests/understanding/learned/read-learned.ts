@@ -30,10 +30,10 @@ import {
 } from './outputs.ts'
 import type { Weights } from './weights.ts'
 
-/** Below this the next best reading may be as good, so nothing is said. */
+/** Below this the second reading may be as good, so none is returned. */
 const LEAST_CHANCE = 0.5
 
-/** Reads as `readDescription` does, with what the network makes of the same words. */
+/** Reads like `readDescription`, combined with the network's reading of the same words. */
 export function readLearned(weights: Weights, text: string): Understanding {
   const reading = readingOf(text)
   const grammar = readByGrammar(reading)
@@ -74,26 +74,29 @@ export function readLearned(weights: Weights, text: string): Understanding {
 const isSure = ([name, { confidence }]: [string, Evidence]) =>
   confidence >= (SURE_FROM[name as FactName] ?? SURE)
 
-/** From here on a job is taken for wanted; where none is, one from here on is asked about. */
+/** From this probability on a job counts as wanted; where none does, the owner is asked about those above it. */
 const WANTED = 0.35
 const ASKED = 0.1
-/** Beside the likeliest, what the grammar does not name: a job too many costs an owner more trust than one too few. */
+/**
+ * Threshold for further jobs that the grammar does not name: an extra job costs more of an owner's trust than
+ * a missing one.
+ */
 const WANTED_BESIDE = 0.5
-/** What one word says twice is the likelier of the two, unless both are all but sure. */
+/** Of two jobs from one word the likelier is meant, unless both are almost certain. */
 const BOTH_OF_A_WORD = 0.9
-/** A house stands beside jobs, or instead of them, only where the words of its jobs say so too. */
+/** A whole house is read beside or instead of jobs only where the words of the jobs allow it too. */
 const WHOLE_BESIDE = 0.5
-/** What the grammar reads well; and jobs and a depth, which the owner sees and takes back with one tap. */
+/** Facts the grammar reads well; and jobs and depth, which the owner sees and can remove with one tap. */
 const SURE_FROM: { [Name in FactName]?: number } = { city: 0, district: 0, depth: 0, jobs: WANTED }
 const SHELLS: Partial<Record<JobCode, Scope>> = { villa_shell: 'bone', shell_labour: 'labour_only' }
 
 interface Work {
   evidence: EvidenceByFact
-  /** Numbers that count a job, and therefore measure no house. */
+  /** Numbers that count a job, and therefore do not measure a house. */
   spent: Amount[]
 }
 
-/** The jobs that are wanted, and what they make of the work's type, scope and depth. */
+/** The wanted jobs, and their effect on the type, scope and depth of the work. */
 function workIn(
   reading: Reading,
   { jobs: answer }: Answer,
@@ -184,7 +187,7 @@ function likeliest({ values }: Choice, chances: Float64Array): Best | undefined 
   return place > 0 ? { value: values[place - 1]!, chance: chances[place]! } : undefined
 }
 
-/** All ways of not being there are one no; which of them is kept beside it. */
+/** All kinds of absence count as no; the kind is kept beside it. */
 function yesOrNo([untold = 0, done = 0, ...others]: Float64Array): Best | undefined {
   const asked = others.pop() ?? 0
   const no = others.reduce((sum, chance) => sum + chance, 0)
@@ -196,7 +199,7 @@ function yesOrNo([untold = 0, done = 0, ...others]: Float64Array): Best | undefi
   return { value: false, chance: no, reality }
 }
 
-/** A word counts as heeded with this share of what the most heeded one has; a thought is at most this many words. */
+/** A word gets attention with this share of the strongest word's; a quotation has at most this many words. */
 const HEEDED = 0.15
 const MOST_WORDS = 8
 
@@ -209,7 +212,7 @@ function heededSpan(reading: Reading, heed: Float64Array): Span {
   return spanOf(reading, from, Math.min(to, reading.words.length))
 }
 
-/** What counts a job is none of these. */
+/** A number that counts a job is none of these. */
 const OF_A_HOUSE: Role[] = ['areaSqm', 'plotAreaSqm', 'rooms']
 
 function numbersIn(
@@ -273,12 +276,12 @@ function budgetOf(reading: Reading, least: Likely | undefined, most: Likely | un
   return [value, { chance: Math.min(...ends.map(({ chance }) => chance)), span: spanOf(reading, from, to) }]
 }
 
-/** From two numbers, as the area of two floors: no number of the text by itself. */
+/** Computed from two numbers, such as the area of two floors: not a single number of the text. */
 function isReckoned(name: NumberFact, value: unknown, amounts: Amount[]): boolean {
   return !amounts.some((amount) => SAID_NUMBERS[name](amount).includes(value as number))
 }
 
-/** The main work first, then what else is wanted surely. */
+/** The main work first, then other work that is clearly wanted. */
 function wantedIn({ choices }: Answer, main: ProjectType | undefined, read: ProjectType[]): ProjectType[] {
   const others = PROJECT_TYPES.filter((type) => {
     const { chances } = choices[CHOICES.findIndex(({ name }) => name === `wants_${type}`)]!

@@ -1,6 +1,7 @@
 /**
- * The consonants of a word, one letter each however they are written: `رخصة`, `rukhsa` and `ro5sa` are all `rKs`. So
- * that what was learned of Arabic letters holds for Arabic in Latin ones, of which there is far less to learn from.
+ * The consonants of a word, one letter each in any script: `رخصة`, `rukhsa` and `ro5sa` all become `rKs`. So
+ * what was learned from Arabic script also applies to Arabic in Latin letters, for which there is far less
+ * training text.
  */
 export function skeletonOf(word: string): string {
   let bones = ''
@@ -10,7 +11,7 @@ export function skeletonOf(word: string): string {
     if (pair) at++
     if (!bones.endsWith(bone)) bones += bone
   }
-  // The `h` of `kulfah` is no consonant, as ة is none.
+  // The final `h` of `kulfah` is no consonant, and neither is ة.
   return bones.length > 2 ? bones.replace(/h$/, '') : bones
 }
 
@@ -24,7 +25,7 @@ const PAIRS: Record<string, string> = {
   th: 'x',
   dh: 'x',
 }
-/** Vowels, و, ي and hamza are written or left out as one likes; letters that sound alike are mixed up. */
+/** Vowels, و, ي and hamza are optional; letters that sound alike are interchanged. */
 const LETTERS = lettersOf({
   b: 'بbp',
   t: 'تطt6',

@@ -1,26 +1,26 @@
-/** Rows of small integers, each row with the measure they are counted in. */
+/** Rows of small integers, each with its scale. */
 export interface ByteRows {
   values: Int8Array
-  /** For each row. */
+  /** One for each row. */
   scales: Float32Array
 }
 
-/** What scripts/train-reader.py learned, array by array under its names there. */
+/** Arrays learned by scripts/train-reader.py, by their names there. */
 export interface Weights {
   width: number
-  /** How far apart the words are that each layer looks at. */
+  /** Distance between the words that each layer reads. */
   spreads: number[]
   heads: number
   /** FEATURES × width */
   embedding: ByteRows
   layers: Layer[]
-  /** choices × heads × width: which words the choice hangs on. */
+  /** choices × heads × width: the words that decide the choice. */
   query: Float32Array
   /** choices × most values × (heads × width) */
   output: Float32Array
   /** choices × most values */
   bias: Float32Array
-  /** choices × most of what the grammar says × most values */
+  /** choices × most grammar values × most values */
   grammar: Float32Array
   /** roles × width, and roles */
   role: Float32Array
@@ -28,26 +28,26 @@ export interface Weights {
   jobs: JobWeights
 }
 
-/** Of the jobs that may be wanted. */
+/** Weights for the jobs that may be wanted. */
 interface JobWeights {
-  /** jobs × width, and jobs: how much a word names each. */
+  /** jobs × width, and jobs: how strongly a word names each job. */
   word: Float32Array
   wordBias: Float32Array
   heads: number
-  /** heads × width: looks at the whole text that all jobs share. */
+  /** heads × width: attention over the whole text, shared by all jobs. */
   query: Float32Array
-  /** hidden × (2 × jobs + heads × width): what the words name, what the grammar read, what the looks saw. */
+  /** hidden × (2 × jobs + heads × width): scores of the words, the grammar's reading, the attention output. */
   hidden: Float32Array
   hiddenBias: Float32Array
   /** jobs × hidden, and jobs */
   output: Float32Array
   outputBias: Float32Array
-  /** For each job, how far the grammar is believed. */
+  /** For each job, the weight of the grammar. */
   named: Float32Array
 }
 
 export interface Layer {
-  /** (2 × width) × KERNEL: two looks at the words around, number by number. */
+  /** (2 × width) × KERNEL: two convolutions over the words around, channel by channel. */
   around: Float32Array
   aroundBias: Float32Array
   /** width × (2 × width) */
@@ -64,8 +64,8 @@ interface Header {
 }
 
 /**
- * Reads a weights file: the length of its header (4 bytes, little end first), the header as JSON, then of each array
- * the measures of its rows (4-byte floats) and the rows in bytes.
+ * Reads a weights file: the length of its header (4 bytes, little endian), the header as JSON, then for each
+ * array the scales of its rows (4-byte floats) and the rows in bytes.
  */
 export function parseWeights(file: Uint8Array): Weights {
   const bytes = new Uint8Array(file).buffer
