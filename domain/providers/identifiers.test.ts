@@ -10,12 +10,12 @@ const digits = (length: number) =>
     .array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length })
     .map((all) => all.join(''))
 
-/** Exactly one of the ten endings passes the check. */
+/** Exactly one of the ten final digits passes the check. */
 const nationalId = fc
   .tuple(fc.constantFrom('1', '2'), digits(8))
   .map(([first, rest]) => [...'0123456789'].map((last) => first + rest + last).find(readNationalId)!)
 
-/** Check digits by ISO 13616: 98 less the remainder with 00 in their place. */
+/** Check digits by ISO 13616: 98 minus the remainder with 00 in their place. */
 const iban = digits(20).map((account) => {
   const rest = [...`${account}281000`].reduce((left, digit) => (left * 10 + Number(digit)) % 97, 0)
   return `SA${String(98 - rest).padStart(2, '0')}${account}`
@@ -41,19 +41,19 @@ const swaps = (text: string, from: number) =>
       : [swapped(text, position)],
   )
 
-describe('national ID', () => {
-  it('passes and fails as published', () => {
+describe('readNationalId', () => {
+  it('accepts and rejects the published examples', () => {
     expect(readNationalId('1000000008')).toBe('1000000008')
     expect(readNationalId('١٠٠٠٠٠٠٠٠٨')).toBe('1000000008')
     expect(readNationalId('1000000000')).toBeUndefined()
     expect(readNationalId('3000000004')).toBeUndefined()
   })
 
-  it('catches every wrong digit', () => {
+  it('rejects every wrong digit', () => {
     fc.assert(fc.property(nationalId, (id) => slips(id, 0).every((slip) => !readNationalId(slip))))
   })
 
-  it('catches neighbours that changed places, but for 09 and 90, which Luhn cannot tell apart', () => {
+  it('rejects swapped neighbours, except 09 and 90, which Luhn cannot tell apart', () => {
     fc.assert(
       fc.property(nationalId, (id) =>
         swaps(id, 1).every((swap) => {
@@ -66,8 +66,8 @@ describe('national ID', () => {
   })
 })
 
-describe('IBAN', () => {
-  it('passes as published, in any spelling', () => {
+describe('readIban', () => {
+  it('accepts the published examples in any spelling', () => {
     const known = 'SA0380000000608010167519'
     expect(readIban(known)).toBe(known)
     expect(readIban('sa03 8000 0000 6080 1016 7519')).toBe(known)
@@ -75,7 +75,7 @@ describe('IBAN', () => {
     expect(bankOfIban(known)?.en).toBe('Al Rajhi')
   })
 
-  it('catches every wrong digit and every two neighbours that changed places', () => {
+  it('rejects every wrong digit and every two swapped neighbours', () => {
     fc.assert(
       fc.property(iban, (valid) => {
         expect(readIban(valid)).toBe(valid)
@@ -85,18 +85,18 @@ describe('IBAN', () => {
     )
   })
 
-  it('is read back from the way banks print it', () => {
+  it('reads back the form that banks print', () => {
     fc.assert(fc.property(iban, (valid) => readIban(spacedIban(valid)) === valid))
   })
 
   it.each(['', 'SA', 'AE070331234567890123456', 'SA03800000006080101675190', 'SA038000000060801016751'])(
-    'does not read %s',
+    'rejects %s',
     (text) => expect(readIban(text)).toBeUndefined(),
   )
 })
 
-describe('commercial registration', () => {
-  it('tells the unified number from the old one', () => {
+describe('readRegistrationNumber', () => {
+  it('distinguishes the unified number from the old one', () => {
     fc.assert(
       fc.property(fc.constantFrom(...'1234567'), digits(9), (first, rest) => {
         const kind = first === '7' ? 'unified' : 'cr'
@@ -108,19 +108,18 @@ describe('commercial registration', () => {
     )
   })
 
-  it.each(['0123456789', '8123456789', '101012345', '10101234567', '1010l23456'])(
-    'does not read %s',
-    (text) => expect(readRegistrationNumber(text)).toBeUndefined(),
+  it.each(['0123456789', '8123456789', '101012345', '10101234567', '1010l23456'])('rejects %s', (text) =>
+    expect(readRegistrationNumber(text)).toBeUndefined(),
   )
 })
 
-describe('VAT number', () => {
-  it('is fifteen digits between two threes, and nothing else', () => {
+describe('readVatNumber', () => {
+  it('accepts fifteen digits that begin and end with 3, and nothing else', () => {
     fc.assert(fc.property(digits(15), (text) => (readVatNumber(text) !== undefined) === /^3.*3$/.test(text)))
     fc.assert(fc.property(digits(13), (middle) => readVatNumber(`3${middle}3`) === `3${middle}3`))
   })
 
-  it('warns of an unusual ending only', () => {
+  it('only warns of an unusual ending', () => {
     expect(hasUsualVatEnding('300000000000003')).toBe(true)
     expect(hasUsualVatEnding('300000000000013')).toBe(false)
   })

@@ -3,14 +3,17 @@ import { plainIdentifier } from '../shared/identifier.ts'
 /** Ten digits: 1… a citizen, 2… a resident (docs/reference/saudi-domain.md#national-id). */
 const NATIONAL_ID = /^[12]\d{9}$/
 
-/** Reads a national ID or Iqama number whose check digit is right, or undefined. A pass says nothing about the person. */
+/**
+ * Reads a national ID or Iqama number with a correct check digit, otherwise returns undefined. A valid number
+ * says nothing about the person.
+ */
 export function readNationalId(text: string): string | undefined {
   const id = plainIdentifier(text)
   return NATIONAL_ID.test(id) && luhnSum(id) % 10 === 0 ? id : undefined
 }
 
 /**
- * Standard Luhn over all ten digits: the 1st, 3rd, … doubled, less 9 when above 9
+ * Standard Luhn over all ten digits: the 1st, 3rd, … doubled, minus 9 when above 9
  * (docs/reference/saudi-domain.md#national-id).
  */
 function luhnSum(digits: string): number {

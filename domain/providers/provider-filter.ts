@@ -2,20 +2,20 @@ import { CITIES, type City, PROJECT_TYPES, type ProjectType } from '../project-r
 import { tidyText } from '../shared/text.ts'
 import { PROVIDER_KINDS, type ProviderKind } from './provider.ts'
 
-/** What the directory can be narrowed by; absent narrows nothing. */
+/** Filters of the directory; an absent one does not filter. */
 export interface ProviderFilter {
   /** A name or the beginnings of its words, in either script. */
   q?: string
   kind?: ProviderKind
-  /** A city they serve, which need not be the one they sit in. */
+  /** A city they serve, which need not be the one they are in. */
   city?: City
   trade?: ProjectType
 }
 
-/** Longer than any company name (120) is no search; the database reads the first 80 characters. */
+/** No company name is longer than 120 letters; the database reads the first 80. */
 export const QUERY_LENGTH = 120
 
-/** Reads what an address says, whatever it says: a link that names no kind of ours still shows the directory. */
+/** Reads the filters from a URL; unknown values are ignored, so that any link shows the directory. */
 export function readProviderFilter(search: URLSearchParams): ProviderFilter {
   const q = tidyText(search.get('q') ?? '').slice(0, QUERY_LENGTH)
   const kind = PROVIDER_KINDS.find((known) => known === search.get('kind'))

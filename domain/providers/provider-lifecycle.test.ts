@@ -9,7 +9,7 @@ import {
   standingOf,
 } from './provider-lifecycle.ts'
 
-describe('each decision from each standing', () => {
+describe('provider decisions by status', () => {
   const allowed = [
     'pending_review approved',
     'pending_review rejected',
@@ -24,18 +24,18 @@ describe('each decision from each standing', () => {
   })
 })
 
-test('a decision leads where the lifecycle says, and its undo to where it could be made', () => {
+test('a decision leads to the status of the lifecycle, and its undo back to one in which it was possible', () => {
   for (const decision of DECISIONS) {
     const { standing, undone } = OUTCOME_OF[decision]
     expect(PROVIDER_LIFECYCLE[undone][EVENT_OF[decision]]).toBe(standing)
   }
 })
 
-test('a rejected provider goes on only by their own word', () => {
+test('a rejected provider continues only by resubmitting', () => {
   expect(PROVIDER_LIFECYCLE.rejected).toEqual({ resubmit: 'pending_review' })
 })
 
-test('only the approved are ever suspended', () => {
+test('only approved providers can be suspended', () => {
   expect(standingOf('approved', true)).toBe('suspended')
   expect(standingOf('approved', false)).toBe('approved')
   expect(standingOf('pending_review', true)).toBe('pending_review')

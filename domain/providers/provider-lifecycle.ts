@@ -2,8 +2,8 @@ import { type Lifecycle, nextStatus } from '../shared/lifecycle.ts'
 import type { ProviderStatus } from './provider.ts'
 
 /**
- * The three statuses of docs/reference/product-rules.md#provider-status, and `suspended`: approved, but nobody's
- * choice until reinstated (`suspended_at`).
+ * The three statuses of docs/reference/product-rules.md#provider-status, and `suspended`: approved, but never
+ * chosen until reinstated (`suspended_at`).
  */
 export const PROVIDER_STANDINGS = ['pending_review', 'approved', 'rejected', 'suspended'] as const
 export const DECISIONS = ['approved', 'rejected', 'suspended', 'reinstated'] as const
@@ -12,7 +12,7 @@ export type ProviderStanding = (typeof PROVIDER_STANDINGS)[number]
 export type Decision = (typeof DECISIONS)[number]
 export type ProviderEvent = 'approve' | 'reject' | 'resubmit' | 'suspend' | 'reinstate'
 
-/** Only a provider resubmits; all other events are an admin's. */
+/** Only a provider resubmits; all other events are caused by an admin. */
 export const PROVIDER_LIFECYCLE: Lifecycle<ProviderStanding, ProviderEvent> = {
   pending_review: { approve: 'approved', reject: 'rejected' },
   approved: { suspend: 'suspended' },
@@ -27,7 +27,7 @@ export const EVENT_OF: Record<Decision, ProviderEvent> = {
   reinstated: 'reinstate',
 }
 
-/** Where a decision leads, and where its undo leads back to. */
+/** Status after a decision, and after its undo. */
 export const OUTCOME_OF: Record<Decision, { standing: ProviderStanding; undone: ProviderStanding }> = {
   approved: { standing: 'approved', undone: 'pending_review' },
   rejected: { standing: 'rejected', undone: 'pending_review' },
@@ -43,5 +43,5 @@ export function canDecide(standing: ProviderStanding, decision: Decision): boole
   return nextStatus(PROVIDER_LIFECYCLE, standing, EVENT_OF[decision]) !== undefined
 }
 
-/** Milliseconds in which the same admin may take a decision back; the provider is told after them. */
+/** Milliseconds in which the same admin may undo a decision; the provider is notified only afterwards. */
 export const UNDO_WITHIN_MS = 60_000

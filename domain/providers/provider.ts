@@ -1,6 +1,6 @@
 import type { City, ProjectType } from '../project-requests/facts.ts'
 
-/** Who provides (docs/reference/product-rules.md#who-it-is-for). */
+/** Kinds of providers (docs/reference/product-rules.md#who-it-is-for). */
 export const PROVIDER_KINDS = ['contractor', 'supplier', 'designer', 'advisor', 'engineering_office'] as const
 /** An admin approves, or rejects with a reason (docs/reference/product-rules.md#provider-status). */
 export const PROVIDER_STATUSES = ['pending_review', 'approved', 'rejected'] as const
@@ -8,7 +8,7 @@ export const PROVIDER_STATUSES = ['pending_review', 'approved', 'rejected'] as c
 export type ProviderKind = (typeof PROVIDER_KINDS)[number]
 export type ProviderStatus = (typeof PROVIDER_STATUSES)[number]
 
-/** What a provider does and where; `trades` are the project types they take. */
+/** The provider's work and cities; `trades` are the project types they accept. */
 export interface ProviderReach {
   kind: ProviderKind
   trades: readonly ProjectType[]

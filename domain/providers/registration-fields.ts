@@ -1,28 +1,29 @@
 /**
- * The fields of a registration. Form, profile, review by an admin, input and answers of the API, columns, data map and
- * privacy copy are made of this list. No validator is imported here, so a page that only shows the fields loads none.
+ * Fields of a registration. Form, profile, admin review, API input and responses, columns, data map and
+ * privacy text are all derived from this list. No validator is imported here, so a page that only shows the
+ * fields loads none.
  */
 interface RegistrationField {
   /**
-   * Type of the value in the API. A text is written and shown as it is kept, a choice is a word of a list of ours, and
-   * a sealed value is kept encrypted and has columns of its own.
+   * Type of the value in the API. A text is shown as stored, a choice is a value of a list, and a sealed
+   * value is stored encrypted in columns of its own.
    */
   type: 'text' | 'choice' | 'choices' | 'sealed'
   /** Column of `app.providers` that holds the value. */
   column?: string
-  /** Further columns made of it: those a copy of one's data shows, and those it must not hold. */
+  /** Further columns derived from it: those in an export of personal data, and those that must not be in it. */
   columns?: readonly string[]
   secretColumns?: readonly string[]
-  /** Says nothing about a person. */
+  /** Contains nothing about a person. */
   isPlain?: true
-  /** Checked by an admin, so fixed from approval on. */
+  /** Verified by an admin, so fixed after approval. */
   isVerified?: true
   isOptional?: true
-  /** The column may be empty: of demo providers, and of those from before the field. */
+  /** The column may be empty: for demo providers, and for those registered before the field existed. */
   isNullable?: true
-  /** One line of text that needs no rule but its length, in letters. */
+  /** One line of text whose only rule is its length, in letters. */
   line?: { min: number; max: number; tooShort?: string; tooLong?: string }
-  /** Attributes of its box, where it is one. */
+  /** Attributes of its input, if it has one. */
   box?: { autoComplete?: string; dir?: 'auto' | 'ltr'; inputMode?: 'numeric' | 'url'; placeholder?: string }
 }
 
@@ -88,7 +89,7 @@ export type RegistrationFieldName = keyof typeof REGISTRATION_FIELDS
 type NamesWith<Part> = {
   [Name in RegistrationFieldName]: (typeof REGISTRATION_FIELDS)[Name] extends Part ? Name : never
 }[RegistrationFieldName]
-/** Names of fields that are one line of text, of all texts, of values that have a column of their own. */
+/** Names of one-line fields, of all text fields, and of values with a column of their own. */
 export type LineName = NamesWith<{ line: object }>
 export type TextName = NamesWith<{ type: 'text' }>
 export type ColumnName = NamesWith<{ column: string }>
@@ -102,12 +103,15 @@ const namesWhere = (holds: (field: RegistrationField) => unknown) =>
 export const LINE_NAMES = namesWhere(({ line }) => line) as LineName[]
 export const TEXT_NAMES = namesWhere(({ type }) => type === 'text') as TextName[]
 export const COLUMN_NAMES = namesWhere(({ column }) => column) as ColumnName[]
-/** Fields that only a provider who is not approved may change. */
+/** Fields that a provider may change only before approval. */
 export const VERIFIED_NAMES = namesWhere(({ isVerified }) => isVerified)
 
 export const fieldOf = (name: RegistrationFieldName): RegistrationField => FIELDS[name]
 
-/** Columns of `app.providers` made of the registration: in a copy of one's data, kept out of it, about nobody. */
+/**
+ * Columns of `app.providers` derived from the registration: in an export of personal data, kept out of it,
+ * and not personal.
+ */
 export const REGISTRATION_COLUMNS = {
   copied: Object.values(FIELDS).flatMap(({ column, columns = [], isPlain }) =>
     column && !isPlain ? [column, ...columns] : columns,

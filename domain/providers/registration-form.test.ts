@@ -38,8 +38,8 @@ const wrong = (changes: Record<string, string>) => {
   )
 }
 
-describe('the form of a registration', () => {
-  test('is read into what the schema takes', () => {
+describe('readRegistrationForm', () => {
+  test('returns what the schema accepts', () => {
     expect(read()).toMatchObject({
       ok: true,
       value: {
@@ -55,7 +55,7 @@ describe('the form of a registration', () => {
     })
   })
 
-  test('of a freelance document asks for the national ID and for no commercial registration', () => {
+  test('with a freelance document asks for the national ID and not for a commercial registration', () => {
     const freelance = { identityKind: 'freelance_document', registrationNumber: 'left from before' }
     expect(wrong({ ...freelance, nationalId: '1000000008' })).toEqual({})
     expect(wrong({ ...freelance, nationalId: '123' })).toEqual({
@@ -73,18 +73,18 @@ describe('the form of a registration', () => {
     ['iban', 'SA0380000000608010167510', 'provider.iban_invalid'],
     ['vatNumber', '123', 'provider.vat_number_invalid'],
     ['agreement', '', 'provider.agreement_required'],
-  ])('%s = %j is told at that field', (field, typed, code) => {
+  ])('reports %s = %j at that field', (field, typed, code) => {
     expect(wrong({ [field]: typed })).toEqual({ [field]: code })
   })
 
-  test('papers that are missing are told at their file fields', () => {
+  test('reports missing documents at their file fields', () => {
     expect(wrong({ identityDocumentToken: '', ibanCertificateToken: '' })).toEqual({
       identityDocument: 'provider.identity_document_required',
       ibanCertificate: 'provider.iban_certificate_required',
     })
   })
 
-  test('an empty form is told everything at fields that it has', () => {
+  test('reports every error of an empty form at an existing field', () => {
     const fields = Object.keys(form).concat('identityDocument', 'ibanCertificate')
     const checked = validate(registrationInputSchema, readRegistrationForm({ locale: 'ar' }))
     const told = checked.ok ? [] : Object.keys(checked.fieldErrors).map(fieldOfPath)

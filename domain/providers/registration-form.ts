@@ -1,20 +1,23 @@
 import { LINE_NAMES } from './registration-fields.ts'
 
-/** The papers of the form: each a file field, whose upload token travels beside it as `<name>Token` and `<name>Name`. */
+/** Documents of the form: each is a file field whose upload token is sent as `<name>Token` and `<name>Name`. */
 export const PAPERS = ['identityDocument', 'ibanCertificate', 'vatCertificate'] as const
 export type Upload = (typeof PAPERS)[number]
 
-/** Fields of the form with several answers, held as one text with spaces between. */
+/** Fields with several values, held as one text separated by spaces. */
 export const SEVERAL = ['trades', 'serviceCities'] as const
 
-/** What an error at this dotted path of the schema belongs to on the form, where the names differ. */
+/** Form fields whose names differ from their path in the schema. */
 const FIELDS: Record<string, string> = {
   identity: 'identityKind',
   'identity.kind': 'identityKind',
   'documents.identity': 'identityDocument',
 }
 
-/** Turns the flat fields of the form into the shape of `registrationInputSchema`. Only the chosen identity is read. */
+/**
+ * Turns the flat fields of the form into the shape of `registrationInputSchema`. Reads only the chosen kind
+ * of identity.
+ */
 export function readRegistrationForm(fields: Record<string, string>): unknown {
   const lines = LINE_NAMES.map((name) => [name, fields[name]])
   const { mobile, email, description, iban, vatNumber } = fields
@@ -47,7 +50,7 @@ export function fieldOfPath(path: string): string {
   return FIELDS[path] ?? (first === 'identity' || first === 'documents' ? (second ?? first) : first)
 }
 
-/** The words of a field with several answers. */
+/** Splits a field with several values. */
 export const several = (field = ''): string[] => field.split(' ').filter(Boolean)
 
 function identityOf({

@@ -28,8 +28,8 @@ const codesOf = (changes: object) => {
     : Object.fromEntries(Object.entries(checked.fieldErrors).map(([path, { code }]) => [path, code]))
 }
 
-describe('registration', () => {
-  it('reads every spelling into the one we keep', () => {
+describe('registrationInputSchema', () => {
+  it('normalises every spelling', () => {
     const checked = validate(registrationInputSchema, whole)
     expect(checked.ok && checked.value).toMatchObject({
       companyName: 'شركة البناء',
@@ -63,16 +63,16 @@ describe('registration', () => {
       { 'identity.nationalId': 'provider.national_id_invalid' },
     ],
     [{ packageId: 'gold' }, { packageId: 'provider.package_unknown' }],
-  ])('%j says what is wrong where', (changes, codes) => {
+  ])('%j reports what is wrong and where', (changes, codes) => {
     expect(codesOf(changes)).toEqual(codes)
   })
 
-  it('takes a freelance document with a national ID in the place of a registration', () => {
+  it('accepts a freelance document with a national ID instead of a registration', () => {
     expect(codesOf({ identity: { kind: 'freelance_document', nationalId: '1000000008' } })).toEqual({})
   })
 })
 
-it('changes are checked by the same rules, and what is absent stays absent', () => {
+it('changes follow the same rules, and absent fields stay absent', () => {
   const checked = validate(providerChangesSchema, { contactName: ' علي ' })
   expect(checked.ok && Object.entries(checked.value).filter(([, value]) => value !== undefined)).toEqual([
     ['contactName', 'علي'],
@@ -80,7 +80,7 @@ it('changes are checked by the same rules, and what is absent stays absent', () 
   expect(validate(providerChangesSchema, { iban: 'SA00' })).toMatchObject({ ok: false })
 })
 
-it('warns of what is odd, and of nothing else', () => {
+it('registrationWarnings warns only of unusual values', () => {
   expect(
     registrationWarnings({
       mobile: '966521234567',

@@ -13,7 +13,7 @@ import { fieldOf, LINE_NAMES, type LineName, type OptionalName } from './registr
 import { readRegistrationNumber } from './registration-number.ts'
 import { readVatNumber } from './vat-number.ts'
 
-/** No format is published, so only slips are caught (docs/reference/saudi-domain.md#shapes). */
+/** No format is published, so only typing errors are caught (docs/reference/saudi-domain.md#shapes). */
 const FREELANCE = { min: 5, max: 30 }
 const MAX_DESCRIPTION_LETTERS = 1000
 
@@ -26,7 +26,7 @@ const line = ({ min, max }: { min: number; max: number }, short: string, long: s
     z.maxLength(max, long),
   )
 
-/** Reads a number of any spelling into the one we keep. */
+/** Normalises a number with its reader. */
 const read = (reader: (text: string) => string | undefined, code: string) =>
   z.pipe(
     z.string(code),
@@ -57,7 +57,7 @@ const some = <Schema extends z.ZodMiniType>(schema: Schema, max: number, code: s
     max,
   )
 
-/** The token an upload was answered with; it opens one document that nobody has claimed. */
+/** Token returned by an upload; it opens one document that has not been attached yet. */
 const uploadToken = (code: string) => z.string(code).check(z.regex(/^[A-Za-z0-9_-]{43}$/, code))
 
 const identitySchema = z.discriminatedUnion(
@@ -90,7 +90,7 @@ type LineSchemas = {
   [Name in LineName]: z.ZodMiniType<Name extends OptionalName ? string | undefined : string>
 }
 
-/** One line each, as the list of fields bounds them. */
+/** One-line fields with the limits of the field list. */
 const lines = Object.fromEntries(LINE_NAMES.map((name) => [name, lineSchema(name)])) as LineSchemas
 
 function lineSchema(name: LineName): z.ZodMiniType {
@@ -100,7 +100,7 @@ function lineSchema(name: LineName): z.ZodMiniType {
   return isOptional ? orAbsent(schema, tooShort) : schema
 }
 
-/** What a provider registers with and may change later; the verified ones only until they are approved. */
+/** Fields of a registration that can also change later; verified ones only before approval. */
 const answers = {
   ...lines,
   kind: z.enum(PROVIDER_KINDS, 'provider.kind_unknown'),
@@ -117,7 +117,7 @@ const answers = {
 
 const documentFields = {
   /**
-   * The commercial registration, or the freelance document in its place
+   * The commercial registration, or the freelance document instead
    * (docs/reference/product-rules.md#provider-registration: required).
    */
   identity: uploadToken('provider.identity_document_required'),
@@ -130,28 +130,28 @@ const documentFields = {
 }
 
 /**
- * What a provider registers with (docs/reference/product-rules.md#provider-registration): `POST /api/v1/providers`,
- * the form and the seed all pass through here.
+ * Body of `POST /api/v1/providers` (docs/reference/product-rules.md#provider-registration); the form and the
+ * seed use it too.
  */
 export const registrationInputSchema = z.object({
   ...answers,
   description: z._default(description, ''),
   email: read(readEmail, 'provider.email_invalid'),
-  /** Required as soon as any package is offered, which the server knows. */
+  /** Required as soon as any package is offered, which only the server knows. */
   packageId: orAbsent(z.uuid('provider.package_unknown'), 'provider.package_unknown'),
   documents: z.object(documentFields),
   agreement: z.literal(true, 'provider.agreement_required'),
 })
 
-/** What a provider changes of their own place; absent = unchanged. `PATCH /api/v1/me/provider`. */
+/** Body of `PATCH /api/v1/me/provider`. Missing fields are left unchanged. */
 export const providerChangesSchema = z.object({
   ...z.partial(z.object(answers)).shape,
   documents: z.optional(z.partial(z.object(documentFields))),
-  /** Offers of project requests over WhatsApp. */
+  /** Whether to receive offers of project requests over WhatsApp. */
   takesLeads: z.optional(z.boolean()),
-  /** Mails about the account; those a sign-in needs are always sent. */
+  /** Whether to receive emails about the account; those needed for sign-in are always sent. */
   wantsMail: z.optional(z.boolean()),
-  /** After a rejection: what was asked for is mended, look again. */
+  /** After a rejection: asks for another review. */
   resubmit: z.optional(z.boolean()),
 })
 

@@ -1,12 +1,12 @@
 import { plainIdentifier } from '../shared/identifier.ts'
 
 /**
- * Since 3 April 2025 one unified number that begins with 7; before, a number of the commercial register
+ * Since 3 April 2025 a unified number that begins with 7; earlier, a number of the commercial register
  * (docs/reference/saudi-domain.md#commercial-registration).
  */
 export type RegistrationNumber = { kind: 'unified' | 'cr'; number: string }
 
-/** Neither shape has a public check digit. */
+/** Neither has a public check digit. */
 const SHAPE = /^[1-7]\d{9}$/
 
 /** Reads a unified number or an old commercial registration, or undefined. */

@@ -3,7 +3,7 @@ import { isUsualMobile } from '../shared/phone.ts'
 import type { FieldErrors } from '../shared/refusal.ts'
 import { hasUsualVatEnding } from './vat-number.ts'
 
-/** The fields that may look odd and still be right, as the schema reads them. */
+/** Fields that may look unusual and still be right, as parsed by the schema. */
 export interface Checkable {
   mobile?: string | undefined
   iban?: string | undefined
@@ -11,9 +11,9 @@ export interface Checkable {
 }
 
 /**
- * What is worth a second look, by field, in the shape of field errors. A warning never stops anybody: prefixes and
- * bank codes newer than our tables exist (docs/reference/saudi-domain.md#mobile-prefixes, iban and vat-number on that
- * page).
+ * Unusual values by field, in the shape of field errors. A warning never blocks anybody: prefixes and bank
+ * codes newer than our tables exist (docs/reference/saudi-domain.md#mobile-prefixes, iban and vat-number on
+ * that page).
  */
 export function registrationWarnings({ mobile, iban, vatNumber }: Checkable): FieldErrors {
   return {

@@ -1,9 +1,9 @@
-/** Letters of a slug's name part: an address people can read out. */
+/** Maximum letters of a slug's name part, so that people can read it out. */
 const MAX_LETTERS = 40
 
 /**
- * A provider's word in addresses: the Latin words of their name, and six letters of their id that make it theirs alone.
- * Arabic names have none, because an address of percent signs is no better than `provider`.
+ * A provider's slug: the Latin words of their name, and six letters of their id that make it unique. Arabic
+ * names have no words in it, because a URL of percent signs is no better than `provider`.
  */
 export function providerSlug(companyName: string, id: string): string {
   const words = companyName.toLowerCase().match(/[a-z0-9]+/g) ?? []

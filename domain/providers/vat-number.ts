@@ -5,7 +5,7 @@ import { plainIdentifier } from '../shared/identifier.ts'
  * (docs/reference/saudi-domain.md#vat-number).
  */
 const SHAPE = /^3\d{13}3$/
-/** The tax type of nearly every number; another is worth a second look and no more. */
+/** Ending of nearly every number (tax type); another causes only a warning. */
 const USUAL_ENDING = /03$/
 
 /** Reads a VAT registration number, or undefined when it is not one. */

@@ -21,27 +21,27 @@ const without = (...codes: string[]) =>
     change: (line) => (codes.some((code) => lineOf(code).id === line.scopeLineId) ? undefined : line),
   })
 
-describe('planted faults', () => {
+describe('compareQuotes: planted faults', () => {
   const score = scoreComparison(400, 11)
 
-  test.each(score.faults)('$kind: at least 95 % are found', ({ planted, found }) => {
+  test.each(score.faults)('finds at least 95 % of $kind', ({ planted, found }) => {
     expect(found / planted).toBeGreaterThanOrEqual(0.95)
   })
 
-  test('at most one honest set in twenty raises an alarm', () => {
+  test('raises an alarm for at most one honest set in twenty', () => {
     expect(score.honest.alarmed / score.honest.sets).toBeLessThanOrEqual(0.05)
   })
 })
 
-describe('each figure is where it is', () => {
+describe('compareQuotes: both sides of each limit', () => {
   test.each(BOUNDARY_CASES)('$kind: $name', (one) => {
     expect(foundIn(one, one.inside)).not.toContain(one.kind)
     expect(foundIn(one, one.outside)).toContain(one.kind)
   })
 })
 
-describe('one scope for all', () => {
-  test('a line left out is added at the median of the others, who are named', () => {
+describe('compareQuotes: one scope for all', () => {
+  test('adds a left-out line at the median of the others, and names them', () => {
     const [b, c] = others() as [QuoteToCompare, QuoteToCompare]
     const concrete = lineOf('ready_mix').id
     const amounts = [b, c].map(({ lines }) => lines.find((line) => line.scopeLineId === concrete)!.amount!)
@@ -53,7 +53,7 @@ describe('one scope for all', () => {
     expect(first!.total.low).toBe(first!.price.low + fair)
   })
 
-  test('where fewer than two priced it our estimate says what it costs, and where nobody can it is told', () => {
+  test('uses our estimate where fewer than two priced a line, and says so where there is none', () => {
     const concrete = lineOf('ready_mix').id
     const [ours] = compare(without('ready_mix'), others()[0]!).quotes
     const typical = CASE_ESTIMATE.lines.find(({ code }) => code === 'ready_mix')!.amount
@@ -64,14 +64,14 @@ describe('one scope for all', () => {
     expect(unknown!.total).toEqual(unknown!.price)
   })
 
-  test('an amount that cannot be right makes no fair price', () => {
+  test('leaves an impossible amount out of fair prices', () => {
     const concrete = lineOf('ready_mix').id
     const wrong = withLine(concrete, ({ amount }) => ({ amount: amount! * 1000 }))
     const [, second] = compare(wrong, { ...without('ready_mix'), id: 'x' }, ...others()).quotes
     expect(second!.additions[0]!.quotes).toBe(3)
   })
 
-  test('extras are kept apart, whether the price counts them in or not', () => {
+  test('separates extras, whether or not the price includes them', () => {
     const quote = wholeQuote('a')
     const extras = [{ label: 'مسبح', amount: 9_000_000 }]
     const inside = { ...quote, amount: quote.amount + 9_000_000, extras }
@@ -81,7 +81,7 @@ describe('one scope for all', () => {
     expect(first!.extras).toBe(9_000_000)
   })
 
-  test('VAT that stands in a price said to be without is taken out, and said', () => {
+  test('removes VAT from a price stated without it, and says so', () => {
     const quote = wholeQuote('a')
     const { quotes, findings } = compare({ ...quote, amount: quote.amount + vatOf(quote.amount) })
     expect(quotes[0]!.total.low).toBe(quote.amount)
@@ -89,12 +89,12 @@ describe('one scope for all', () => {
     expect(findings.map(({ kind }) => kind)).toContain('vat_confused')
   })
 
-  test('a range stays a range', () => {
+  test('keeps a range a range', () => {
     const quote = { ...wholeQuote('a'), lines: [], amountHigh: 200_000_000, amount: 180_000_000 }
     expect(compare(quote).quotes[0]!.total).toEqual({ low: 180_000_000, high: 200_000_000 })
   })
 
-  test('what is in the price of another line is not missing', () => {
+  test('does not call a line missing that is included in another', () => {
     const included = withLine(lineOf('final_cleaning').id, () => ({ stance: 'included', amount: undefined }))
     const { quotes, findings } = compare(included)
     expect(
@@ -103,13 +103,13 @@ describe('one scope for all', () => {
     expect(findings.map(({ kind }) => kind)).not.toContain('lines_missing')
   })
 
-  test('a whole price without lines is read as one for the whole scope, and asked to be split', () => {
+  test('reads a price without lines as the whole scope, and suggests asking for lines', () => {
     const { quotes, findings } = compare({ ...wholeQuote('a'), lines: [] })
     expect(quotes[0]!.additions).toEqual([])
     expect(findings.map(({ kind }) => kind)).toContain('not_broken_down')
   })
 
-  test('the order of the quotes changes nothing but the order', () => {
+  test('does not depend on the order of the quotes', () => {
     const quotes = [without('ready_mix', 'rebar'), ...others()]
     const forward = compare(...quotes)
     const back = compare(...quotes.toReversed())
@@ -118,7 +118,7 @@ describe('one scope for all', () => {
     expect(back.cheapestId).toBe(forward.cheapestId)
   })
 
-  test('the cheapest for the same scope may not be the cheapest as quoted', () => {
+  test('may rank another quote cheapest for the same scope than as quoted', () => {
     const { quotes, cheapestId } = compare(
       { ...without('ready_mix', 'rebar', 'shell_labour', 'floor_tiles', 'inside_door') },
       wholeQuote('b', { level: 0.97, seed: 1 }),

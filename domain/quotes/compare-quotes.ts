@@ -19,8 +19,9 @@ import { judgePayments } from './payment-judgement.ts'
 import { readQuote } from './quote-lines.ts'
 
 /**
- * Quotes on one project request side by side: what each comes to for the same scope, what it leaves out and what looks
- * wrong. Everything added or taken out is named with its source. Halalas without VAT. Says nothing of who should win.
+ * Compares the quotes on one project request: what each costs for the same scope, what it leaves out and what
+ * looks wrong. Everything added or removed is named with its source. Halalas without VAT. Does not recommend
+ * a winner.
  */
 export function compareQuotes(
   scope: readonly ScopeToPrice[],
@@ -54,7 +55,7 @@ const byGravity = (a: Finding, b: Finding) =>
   SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) ||
   FINDING_KINDS.indexOf(a.kind) - FINDING_KINDS.indexOf(b.kind)
 
-/** What a quote says of itself: lines left out, payments, materials, warranty. */
+/** Findings from the quote itself: lines left out, payments, materials, warranty. */
 function ownWords(quote: QuoteToCompare, compared: ComparedQuote): Finding[] {
   const of = (
     kind: Finding['kind'],

@@ -1,39 +1,39 @@
 /**
- * The figures the comparison of quotes judges by, in one place so that a test can move each of them. All are our own
- * assumptions, set on simulated quotes (docs/quotes.md): as sharp as honest sets allow.
+ * Limits of the comparison, in one place so that a test can change each of them. All are our own assumptions,
+ * set on simulated quotes (docs/quotes.md): as strict as honest sets allow.
  */
 export const COMPARISON_LIMITS = {
-  /** Of the sum: people round a total to the nearest handsome figure. */
+  /** Share of the sum: people round a total to a convenient figure. */
   sumTolerance: 0.01,
-  /** Of 15 %: how near a difference must come to be read as VAT. */
+  /** Share of 15 %: how close a difference must be to count as VAT. */
   vatTolerance: 0.006,
-  /** A whole price holds lines it does not name when it leaves room for this share of what they would cost. */
+  /** A price for the whole includes unnamed lines when the rest covers this share of their cost. */
   roomForUnnamed: 0.5,
-  /** Of the median of at least two others; and so many standard deviations of what such jobs scatter by. */
+  /** Share of the median of at least two others; and the number of standard deviations of such jobs. */
   farBelowOthers: 0.7,
   farBelowDeviations: 2.4,
-  /** How far honest providers lie apart as a whole, beside what their lines do; as a logarithm. */
+  /** Spread between honest providers as a whole, besides that of their lines; as a logarithm. */
   levels: 0.08,
-  /** Of the 10th percentile of our estimate, where nobody else has quoted. */
+  /** Share of the 10th percentile of our estimate, where nobody else has quoted. */
   farBelowEstimate: 0.8,
-  /** Of the median of the others, for a price below our 10th percentile: above this it is as low as theirs. */
+  /** Share of the median of the others, for a price below our 10th percentile: above this it is as low as theirs. */
   asLowAsOthers: 0.72,
-  /** Standard deviations of a line's own market, and the least ratio that is worth a question. */
+  /** Standard deviations of a line's own market, and the smallest ratio worth a question. */
   lineDeviations: 4,
   lineRatio: 1.8,
-  /** What a line's rate scatters by, beside its market, because people measure differently; as a logarithm. */
+  /** Spread of a line's rate because people measure differently, besides its market; as a logarithm. */
   measuring: 0.12,
-  /** Of a line without an estimate. */
+  /** Spread of a line without an estimate. */
   unknownScatter: 0.35,
-  /** A quantity that differs by this factor is another quantity. */
+  /** Quantities that differ by this factor are different. */
   quantityRatio: 1.6,
-  /** As a logarithm: how near to a factor of units a deviation must lie. */
+  /** As a logarithm: how close to a unit factor a deviation must be. */
   factorTolerance: 0.5,
-  /** Lines of two quotes count as equal up to one factor within these: rounded to riyals, and to the letter. */
+  /** Two lines count as equal up to a common factor within these tolerances: rounded to riyals, and exact. */
   copyTolerances: [0.01, 0.002],
   copiedLines: 4,
-  /** Most probable chance at which so many equal lines are still called chance. */
+  /** Above this probability, equal lines are still attributed to chance. */
   copyChance: 1e-4,
-  /** Percent of the price from which too much in advance, or ahead of the work, is serious. */
+  /** Percent of the price from which an advance, or payment ahead of the work, is serious. */
   seriousExposure: 20,
 }

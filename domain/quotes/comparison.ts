@@ -4,7 +4,7 @@ import type { Halalas } from '../shared/money.ts'
 import type { Exclusion } from './exclusions.ts'
 import type { LineStance } from './quote-input.ts'
 
-/** What every quote was asked to price. */
+/** The lines that every quote was asked to price. */
 export interface ScopeToPrice {
   id: string
   code: string
@@ -12,13 +12,13 @@ export interface ScopeToPrice {
   unit: string
 }
 
-/** A quote as far as it can be laid beside others. Halalas without VAT, days of the calendar, whole years. */
+/** A quote as far as the comparison needs it. Halalas without VAT, calendar days, whole years. */
 export interface QuoteToCompare {
   id: string
   amount: Halalas
-  /** The upper end, where a range was named. */
+  /** The upper end, where a range was given. */
   amountHigh?: Halalas | undefined
-  /** Lines of the scope that are missing here were not spoken of. */
+  /** Lines of the scope that are missing here were not mentioned. */
   lines: readonly QuoteLineToCompare[]
   extras: readonly { label: string; amount: Halalas }[]
   exclusions: readonly Exclusion[]
@@ -37,7 +37,7 @@ export interface QuoteLineToCompare {
   amount?: Halalas | undefined
 }
 
-/** As much of our estimate as quotes are held against. */
+/** The part of our estimate that quotes are compared with. */
 export interface EstimateToCompare {
   p10: Halalas
   p50: Halalas
@@ -45,10 +45,10 @@ export interface EstimateToCompare {
   lines: readonly Pick<EstimateLine, 'code' | 'quantity' | 'rate' | 'amount'>[]
 }
 
-/** `presumed`: not spoken of, but a whole price was named that has room for it. */
+/** `presumed`: not mentioned, but the price for the whole covers it. */
 export type LineState = LineStance | 'presumed' | 'missing'
 
-/** Somebody has to pay for it beside this quote. */
+/** Whether the owner has to pay for the line in addition to this quote. */
 export const isLeftOut = (state: LineState): boolean => state === 'missing' || state === 'excluded'
 
 export interface Span {
@@ -56,12 +56,12 @@ export interface Span {
   high: Halalas
 }
 
-/** What a line that a quote leaves out would cost, and who says so. */
+/** Cost of a line that a quote leaves out, with its source. */
 export interface Addition {
   scopeLineId: string
   amount: Halalas
   source: 'other_quotes' | 'estimate'
-  /** How many quotes the median is of. */
+  /** Number of quotes behind the median. */
   quotes?: number
 }
 
@@ -71,11 +71,11 @@ export interface ComparedLine {
   amount?: Halalas
 }
 
-/** Alarms ask for an answer before signing; a note only tells. */
+/** Alarms need an answer before signing; a note only informs. */
 export const SEVERITIES = ['serious', 'check', 'note'] as const
 export type Severity = (typeof SEVERITIES)[number]
 
-/** In the order in which they are told when equally severe. */
+/** In the order shown when equally severe. */
 export const FINDING_KINDS = [
   'price_far_too_low',
   'lines_missing',
@@ -97,24 +97,24 @@ export const FINDING_KINDS = [
 ] as const
 export type FindingKind = (typeof FINDING_KINDS)[number]
 
-/** Which reading fired: the other quotes, our estimate, what the quote itself says, or more than one. */
+/** Source of a finding: the other quotes, our estimate, the quote itself, or more than one. */
 export type FindingRule = 'other_quotes' | 'estimate' | 'own_words' | 'own_sum'
 
-/** Money in halalas, shares in percent, factors as they are. */
+/** Money in halalas, shares in percent, factors unchanged. */
 export interface Figures {
-  /** What the quote says. */
+  /** The quote's own value. */
   stated?: number
-  /** What it is held against: the median of the others, our typical figure, the sum of the lines. */
+  /** The value it is compared with: the median of the others, our typical figure, the sum of the lines. */
   expected?: number
   low?: number
   high?: number
   /** stated ÷ expected. */
   ratio?: number
-  /** The factor of a unit that lies between them. */
+  /** The unit factor between the two. */
   factor?: number
   count?: number
   of?: number
-  /** Added for what is missing, and what the price comes to with it. */
+  /** Amount added for missing work, and the price including it. */
   added?: number
   total?: number
   percent?: number
@@ -122,12 +122,12 @@ export interface Figures {
 }
 
 export interface Finding {
-  /** Stable while the quotes are the same: kind, quote and line. */
+  /** Stable as long as the quotes are the same: kind, quote and line. */
   id: string
   kind: FindingKind
   severity: Severity
   quoteId: string
-  /** Of two quotes that are copies. */
+  /** The other of two copied quotes. */
   otherQuoteId?: string
   scopeLineId?: string
   rule: FindingRule
@@ -135,11 +135,11 @@ export interface Finding {
 }
 
 export interface PaymentJudgement {
-  /** In order, with what accepted work is worth by then, in percent, and what to ask for instead. */
+  /** In order, with the value of the work accepted by then in percent, and the percent to ask for instead. */
   stages: { label: string; percent: number; earned: number; ask: number }[]
   /** Percent before any work. */
   advance: number
-  /** Percent of the price that is most ever ahead of accepted work. */
+  /** Highest percent of the price that is ever paid ahead of accepted work. */
   exposure: number
   /** Percent held until the handover. */
   retained: number
@@ -148,30 +148,33 @@ export interface PaymentJudgement {
 
 export interface ComparedQuote {
   quoteId: string
-  /** As quoted, without VAT, extras with it where the quote counts them in. */
+  /** As quoted, without VAT; includes extras where the quote does. */
   price: Span
   /** For the same scope: without extras, with what is missing. */
   total: Span
   additions: Addition[]
-  /** Lines left out that nobody can price. */
+  /** Left-out lines without any price. */
   unpriced: string[]
-  /** Taken out of the price, because nobody else was asked for them. */
+  /** Removed from the price, because nobody else was asked for them. */
   extras: Halalas
-  /** VAT that stood in the price though it was said to be without. */
+  /** VAT removed from a price that was stated without it. */
   vatTakenOut: Halalas
   lines: ComparedLine[]
-  /** Share of p50 between the total and our typical figure, e.g. 0.12 above; absent without an estimate. */
+  /**
+   * Difference between the total and our typical figure as a share of p50, e.g. 0.12 above; absent without an
+   * estimate.
+   */
   fromTypical?: number
   payments?: PaymentJudgement
 }
 
 export interface Comparison {
   quotes: ComparedQuote[]
-  /** The gravest first. */
+  /** The most severe first. */
   findings: Finding[]
   /** The cheapest for the same scope, among at least two. */
   cheapestId?: string
-  /** The nearest to our typical figure that raises no alarm. */
+  /** The quote nearest to our typical figure that raises no alarm. */
   closestId?: string
 }
 

@@ -3,7 +3,7 @@ import type { EstimateToCompare, Finding } from './comparison.ts'
 import { COMPARISON_LIMITS } from './comparison-limits.ts'
 import { median, type ReadQuote } from './quote-lines.ts'
 
-/** Pairs of quotes whose lines are the same, or the same times one factor, more often than chance would have it. */
+/** Finds pairs of quotes whose lines are equal, or equal up to one factor, more often than chance allows. */
 export function copiedQuotes(
   reads: readonly ReadQuote[],
   estimate: EstimateToCompare | undefined,
@@ -44,11 +44,11 @@ function likeness(read: ReadQuote, other: ReadQuote, estimate: EstimateToCompare
 }
 
 /**
- * How probable it is that so many lines of independent quotes agree: each within the tolerance of one factor, which one
- * of them fixes, times the ways to choose them.
+ * Probability that so many lines of independent quotes agree: each within the tolerance of one common factor,
+ * which one line fixes, times the number of ways to choose them.
  */
 function chanceOf(equal: readonly { scatter: number }[], of: number, tolerance: number): number {
-  // The dearest guess is kept out: some line has to fix the factor.
+  // The largest probability is left out: one line has to fix the factor.
   const chances = equal
     .map(({ scatter }) => {
       const density = 1 / (scatter * Math.SQRT2 * Math.sqrt(2 * Math.PI))
@@ -65,7 +65,10 @@ function waysToChoose(count: number, of: number): number {
   return ways
 }
 
-/** Of one line between quotes, as a logarithm; half of a market's width, since quotes on one job share the other half. */
+/**
+ * Spread of one line between quotes, as a logarithm; half of a market's width, since quotes on one job share
+ * the other half.
+ */
 function scatterOf(code: string, estimate: EstimateToCompare | undefined): number {
   const rate = estimate?.lines.find((line) => line.code === code)?.rate
   if (!rate) return COMPARISON_LIMITS.unknownScatter / 2

@@ -1,4 +1,7 @@
-/** What quotes most often leave to the owner, named so that two quotes can be compared; other things go into the note. */
+/**
+ * Work that quotes most often leave to the owner, named so that quotes can be compared; other things go into
+ * the note.
+ */
 export const EXCLUSIONS = [
   'permits',
   'drawings',

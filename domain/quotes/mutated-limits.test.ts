@@ -10,12 +10,12 @@ const holds = () =>
     (one) => !foundIn(one, one.inside).includes(one.kind) && foundIn(one, one.outside).includes(one.kind),
   )
 
-test('as it is, every case is as labelled', () => expect(holds()).toBe(true))
+test('without a change, every case matches its label', () => expect(holds()).toBe(true))
 
-/** Far enough that a rule is off or always on; one of both has to be noticed. */
+/** Factors large enough that a rule is off or always on; at least one must be noticed. */
 const FACTORS = [0, 1 / 3, 3, 1e9]
 
-test.each(LIMIT_NAMES)('%s moved is noticed', (name) => {
+test.each(LIMIT_NAMES)('changing %s makes a case fail', (name) => {
   const value = original[name]
   const noticed = FACTORS.filter((factor) => {
     const moved = Array.isArray(value) ? value.map((one) => one * factor) : value * factor

@@ -12,8 +12,8 @@ import { median, type ReadQuote, statesOf, typicalOf } from './quote-lines.ts'
 type Normalised = Omit<ComparedQuote, 'fromTypical' | 'payments'>
 
 /**
- * Each quote's price for one and the same scope, without VAT: extras and VAT that slipped in are taken out, lines left
- * out are added at a fair price, each with who says so. `isOdd` keeps amounts that cannot be right out of fair prices.
+ * Computes each quote's price for the same scope, without VAT: extras and included VAT are removed, left-out
+ * lines are added at a fair price with its source. `isOdd` excludes impossible amounts from fair prices.
  */
 export function normalise(
   reads: readonly ReadQuote[],
@@ -65,12 +65,12 @@ export function normalise(
 export const middleOf = ({ low, high }: Span): Halalas => Math.round((low + high) / 2)
 const moved = ({ low, high }: Span, by: Halalas): Span => ({ low: low + by, high: high + by })
 
-/** The price is its own lines with VAT on them, though it was said to be without: the VAT. Else 0. */
+/** VAT contained in a price that equals its own lines plus VAT, although it was stated without; otherwise 0. */
 function vatInside(read: ReadQuote): Halalas {
   return vatFactor(read) === 1 + VAT_RATE ? read.quote.amount - sumInside(read) : 0
 }
 
-/** 1.15 when the price is the lines with VAT, 1 ÷ 1.15 when the lines have it and the price has not; else undefined. */
+/** 1.15 when the price is the lines with VAT, 1 ÷ 1.15 when only the lines include it; otherwise undefined. */
 export function vatFactor(read: ReadQuote): number | undefined {
   const sum = sumInside(read)
   if (sum <= 0 || read.lines.some(({ said }) => !said)) return undefined
@@ -80,6 +80,6 @@ export function vatFactor(read: ReadQuote): number | undefined {
   )
 }
 
-/** What the parts of a price come to. */
+/** Sum of the parts of a price. */
 export const sumInside = ({ sum, extras, extrasAreInside }: ReadQuote): Halalas =>
   sum + (extrasAreInside ? extras : 0)

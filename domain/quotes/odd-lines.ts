@@ -3,13 +3,13 @@ import type { EstimateToCompare, Finding, ScopeToPrice } from './comparison.ts'
 import { COMPARISON_LIMITS } from './comparison-limits.ts'
 import { median, type ReadLine, type ReadQuote, typicalOf } from './quote-lines.ts'
 
-/** A quote of fewer lines has no level of its own that its lines could be freed of. */
+/** A quote with fewer lines has no price level of its own. */
 const LINES_OF_A_LEVEL = 5
-/** Metres of a storey: what lies between a metre of wall and a square metre of it. */
+/** Height of a storey in metres: the factor between a metre of wall and a square metre of it. */
 const STOREY = 3
 const SLIPS = [1000, 100, 10]
 
-/** Lines whose amount, rate or quantity cannot be compared: a unit mixed up, another quantity, far off the market. */
+/** Finds lines that cannot be compared: a mixed-up unit, another quantity, or an amount far off the market. */
 export function oddLines(reads: readonly ReadQuote[], estimate: EstimateToCompare | undefined): Finding[] {
   const levels = new Map(reads.map((read) => [read, levelOf(read, estimate)]))
   return reads.flatMap((read) =>
@@ -29,7 +29,7 @@ const named = (odd: Odd, { quote }: ReadQuote, { scope }: ReadLine): Finding => 
   scopeLineId: scope.id,
 })
 
-/** The quote says itself that it counts in another unit. */
+/** The quote itself states another unit. */
 function otherUnit({ scope, said, amount }: ReadLine): Odd | undefined {
   if (!said?.unit || said.unit === scope.unit || said.stance !== 'priced') return undefined
   return {
@@ -53,13 +53,13 @@ function otherQuantity({ scope, said }: ReadLine): Odd | undefined {
   }
 }
 
-/** How far the amounts of a quote lie from typical ones altogether, as a logarithm: dear throughout is no mistake. */
+/** Price level of a quote relative to typical amounts, as a logarithm: being dear throughout is no mistake. */
 function levelOf({ lines }: ReadQuote, estimate: EstimateToCompare | undefined): number {
   const ratios = lines.flatMap((line) => logRatio(line, estimate) ?? [])
   return ratios.length < LINES_OF_A_LEVEL ? 0 : median(ratios)!
 }
 
-/** Without an estimate the amount itself: only differences between quotes are used then. */
+/** Without an estimate, the amount itself: only differences between quotes are used then. */
 function logRatio({ scope, amount }: ReadLine, estimate: EstimateToCompare | undefined): number | undefined {
   if (amount === undefined) return undefined
   return Math.log(amount / (typicalOf(scope, estimate) ?? 1))
@@ -113,7 +113,7 @@ function bandOf(
   return rate && { low: Math.round(rate.low * quantity), high: Math.round(rate.high * quantity) }
 }
 
-/** Standard deviation of a line on the side it lies, as a logarithm; a median of few others scatters as well. */
+/** Standard deviation of a line on its side, as a logarithm; the median of a few others varies as well. */
 function scatterOf(
   { code }: ScopeToPrice,
   estimate: EstimateToCompare | undefined,
@@ -125,11 +125,11 @@ function scatterOf(
   const halves = rate && twoHalves([rate.low, rate.typical, rate.high])
   const market = halves ? (distance < 0 ? halves.down : halves.up) : unknownScatter
   const own = Math.hypot(market, measuring)
-  // The variance of a median of n normals is π ÷ 2n of one of them.
+  // The variance of a median of n normals is π ÷ 2n of that of one.
   return others === undefined ? own : own * Math.sqrt(1 + Math.PI / 2 / others)
 }
 
-/** The factor of units that lies nearest to a deviation, e.g. 0.001; undefined when none is near. */
+/** The unit factor nearest to a deviation, e.g. 0.001; undefined when none is near. */
 function nearestFactor(distance: number, scope: ScopeToPrice, tolerance: number): number | undefined {
   const sizes = [...SLIPS, scope.quantity, ...(['m', 'm2'].includes(scope.unit) ? [STOREY] : [])]
   const factors = sizes.filter((size) => size >= 2).flatMap((size) => [size, 1 / size])

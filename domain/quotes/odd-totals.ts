@@ -6,12 +6,12 @@ import { isNear, median, type ReadQuote } from './quote-lines.ts'
 
 type Totals = Pick<ComparedQuote, 'quoteId' | 'total'>
 
-/** Whole prices beside the other quotes and our estimate, each for the same scope. */
+/** Finds prices of the whole that differ from the other quotes and our estimate, each for the same scope. */
 export function oddTotals(quotes: readonly Totals[], estimate: EstimateToCompare | undefined): Finding[] {
   return quotes.flatMap((quote) => farTooLow(quote, quotes, estimate) ?? outsideRange(quote, estimate) ?? [])
 }
 
-/** One other quote alone proves nothing; it and our middle together do: assumption, set on simulated quotes. */
+/** A single other quote proves nothing; together with our middle it does: assumption, set on simulated quotes. */
 const BELOW_ONE_OTHER = 0.6
 const BELOW_MIDDLE = 0.75
 
@@ -32,7 +32,7 @@ function farTooLow(
     estimate !== undefined &&
     stated < others[0]! * BELOW_ONE_OTHER &&
     stated < estimate.p50 * BELOW_MIDDLE
-  // Where the others are as low, it is the estimate that does not know this job.
+  // When the others are as low, our estimate does not fit this job.
   const isUsual = usual !== undefined && stated > usual * asLowAsOthers
   const floor = (estimate?.p10 ?? 0) * (usual === undefined ? farBelowEstimate : 1)
   const isBelowEstimate = stated < floor && !isUsual
@@ -54,7 +54,10 @@ function farTooLow(
   }
 }
 
-/** Standard deviation of whole prices between quotes on one job, downwards, as a logarithm: lines apart from each other. */
+/**
+ * Standard deviation of total prices between quotes on one job, downwards, as a logarithm: lines vary
+ * independently.
+ */
 function scatterOfTotal(estimate: EstimateToCompare | undefined): number {
   const lines = estimate?.lines ?? []
   const sum = lines.reduce((total, { amount }) => total + amount, 0)
@@ -82,7 +85,7 @@ function outsideRange(
   }
 }
 
-/** Sums that do not add: the price beside its own lines, and lines beside their own rate and quantity. */
+/** Finds sums that do not add up: the price and its own lines, or a line and its own rate and quantity. */
 export function oddSums(read: ReadQuote): Finding[] {
   const { quote } = read
   const found = { quoteId: quote.id, rule: 'own_sum' as const }
@@ -108,7 +111,7 @@ function wholeSum(read: ReadQuote) {
   const expected = sumInside(read)
   if (sum === 0 || isNear(quote.amount, expected)) return undefined
   if (vatFactor(read)) return { kind: 'vat_confused' as const, expected }
-  // A price above its lines may hold what it does not name; only one whose every line is spoken of has to add up.
+  // A price above its lines may include unnamed work; only one with every line mentioned has to add up.
   const isWhole = read.lines.every(({ said }) => said)
   return isWhole || quote.amount < expected ? { kind: 'sum_wrong' as const, expected } : undefined
 }

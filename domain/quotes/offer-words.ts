@@ -1,4 +1,4 @@
-/** Words of providers for the terms of a quote; all folded (shared/number-words.ts). */
+/** Keywords providers use for quote terms, normalised with `foldWords` (shared/number-words.ts). */
 
 const TAX = '(?:ال)?(?:ضريبه|ضريبة|قيمه المضافه|vat|tax)'
 const RATE = '(?:\\s*(?:المضافه|القيمه المضافه)?\\s*15\\s*[%٪]?)?'
@@ -11,7 +11,7 @@ export const WITH_VAT = new RegExp(
   'gu',
 )
 
-/** Word, or several; an `و` may be written onto the first. */
+/** Matches one or more words; the first may have an attached `و`. */
 const cue = (words: string) => new RegExp(`(?<![\\p{L}\\d])(?:و\\s?|ف)?(?:${words})(?![\\p{L}\\d])`, 'gu')
 const filler = (words: string) =>
   new RegExp(`^[\\s:=،,.()]*(?:(?:${words})(?![\\p{L}\\d])[\\s:=،,.()]*)*`, 'u')
@@ -31,9 +31,9 @@ export const START_FILLER = filler(
 export const WARRANTY = cue('ضمان|الضمان|بضمان|مع ضمان|warranty|guarantee|guaranteed')
 export const WARRANTY_FILLER = filler('لمده|مده|علي|العمل|الاعمال|التنفيذ|for|of|is|on|work')
 export const WARRANTY_BEHIND = /^\s*(?:of\s+)?(?:warranty|guarantee|ضمان)(?![\p{L}\d])/u
-/** `جاهز بعد 3 ايام` may mean the start as well as the end: taken out and not believed. */
+/** `جاهز بعد 3 ايام` may mean the start or the end: removed and ignored. */
 export const READY = cue('جاهز|جاهزين|جاهزه|متفرغ|متفرغين|متاح|ready|available')
-/** A stretch of time after one of these is not how long the work takes. */
+/** A time span after one of these is not the duration of the work. */
 export const APART = cue('بعد|قبل|كل|منذ|after|before|every|each|per')
 export const READY_FILLER = filler('بعد|خلال|في|من|in|within|after|from')
 export const DURATION = cue(

@@ -12,7 +12,7 @@ const UPKEEP: Facts = { projectType: 'maintenance' }
 const row = (...parts: [label: string, percent: number][]) =>
   parts.map(([label, percent]) => ({ label, percent }))
 
-describe('what the label of a payment says', () => {
+describe('readStage: labels of payments', () => {
   test.each([
     ['الدفعة الأولى بعد صب القواعد', 'foundations'],
     ['دفعة مقدمة عند توقيع العقد', 'signing'],
@@ -26,19 +26,19 @@ describe('what the label of a payment says', () => {
     ['As measured', 'measured_parts'],
   ])('%s → %s', (label, id) => expect(readStage(label).id).toBe(id))
 
-  test('a share of the work is read as what was earned', () => {
+  test('reads a share of the work as the earned percent', () => {
     expect(readStage('بعد إنجاز ٥٠٪ من العمل')).toEqual({ earned: 50 })
     expect(readStage('After 75% of the work')).toEqual({ earned: 75 })
   })
 
-  test('what says nothing is read by its place', () => {
+  test('uses the position of a label without meaning', () => {
     const { stages } = judgePayments(row(['دفعة', 10], ['دفعة', 40], ['دفعة', 50]), FINISHING)!
     expect(stages.map(({ earned }) => earned)).toEqual([0, 50, 100])
   })
 })
 
-describe('judged by what is ever ahead of accepted work', () => {
-  test('ten, by the work, five held back: sound', () => {
+describe('judgePayments', () => {
+  test('accepts ten percent first, payments by work, five held back', () => {
     const judged = judgePayments(
       row(
         ['توقيع', 10],
@@ -54,34 +54,34 @@ describe('judged by what is ever ahead of accepted work', () => {
     expect(judged.stages.map(({ ask }) => ask)).toEqual([10, 15, 15, 30, 25, 5])
   })
 
-  test('half on signing is too high an advance; the rest is asked to wait', () => {
+  test('calls half on signing too high an advance, and asks to postpone the rest', () => {
     const judged = judgePayments(row(['توقيع', 50], ['بعد إنجاز 50%', 30], ['التسليم', 20]), VILLA)!
     expect(judged).toMatchObject({ verdict: 'advance_too_high', advance: 50 })
     expect(judged.stages.map(({ ask }) => ask)).toEqual([10, 50, 40])
   })
 
-  test('a small advance and then too soon is front-loaded', () => {
+  test('calls a small advance with early payments front-loaded', () => {
     const judged = judgePayments(row(['توقيع', 10], ['بعد القواعد', 60], ['التسليم', 30]), VILLA)!
     expect(judged).toMatchObject({ verdict: 'front_loaded', exposure: 56 })
   })
 
-  test('all paid before the handover leaves nothing held back', () => {
+  test('reports that nothing is held back when all is paid before the handover', () => {
     const judged = judgePayments(row(['توقيع', 10], ['بعد البلاط', 50], ['بعد الأعمال الخارجية', 40]), VILLA)!
     expect(judged.verdict).toBe('no_retention')
     expect(judged.stages.at(-1)!.ask).toBeGreaterThanOrEqual(LIMITS.retention)
   })
 
-  test('a repair is paid when it works', () => {
+  test('asks to pay a repair when it works', () => {
     expect(judgePayments(row(['On completion', 100]), UPKEEP)!.verdict).toBe('sound')
     expect(judgePayments(row(['مقدم', 10], ['التسليم', 90]), UPKEEP)!.verdict).toBe('advance_too_high')
   })
 
-  test('none told, or not all of the price: no judgement', () => {
+  test('returns undefined without stages, or when they are not the whole price', () => {
     expect(judgePayments([], VILLA)).toBeUndefined()
     expect(judgePayments(row(['توقيع', 10], ['التسليم', 80]), VILLA)).toBeUndefined()
   })
 
-  test('whatever was asked for, what we say to ask for keeps the bound and adds up', () => {
+  test('suggests stages that keep the limit and add up, for any input', () => {
     const chance = seededChance(3)
     for (let at = 0; at < 300; at += 1) {
       const cuts = [chance(), chance(), chance()].map((one) => Math.round(one * 98) + 1).sort((a, b) => a - b)

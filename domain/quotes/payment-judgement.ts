@@ -9,8 +9,8 @@ import { readStage, type StageReading } from './payment-words.ts'
 type Stage = QuoteToCompare['paymentStages'][number]
 
 /**
- * A quote's payments held to the bound of docs/path-correction.md: never more ahead of accepted work than the advance
- * may be. Undefined when none were told, or when they are not all of the price.
+ * Judges a quote's payments by the limit of docs/path-correction.md: never further ahead of accepted work
+ * than the advance may be. Undefined when there are none, or when they are not the whole price.
  */
 export function judgePayments(stages: readonly Stage[], facts: Facts): PaymentJudgement | undefined {
   if (stages.length === 0 || stages.reduce((sum, { percent }) => sum + percent, 0) !== 100) return undefined
@@ -44,7 +44,7 @@ function verdictOf(
   return retained < LIMITS.retention ? 'no_retention' : 'sound'
 }
 
-/** The same stages with nothing ahead of the work; the rest, and at least what is held back, waits for the last. */
+/** The same stages with nothing paid ahead of the work; the rest, and at least the retention, moves to the last. */
 function askFor(milestones: readonly Milestone[], limit: number): number[] {
   const asked = withinExposure(milestones, limit)
   const last = asked.length - 1
@@ -59,8 +59,8 @@ function askFor(milestones: readonly Milestone[], limit: number): number[] {
 }
 
 /**
- * What accepted work is worth at each stage: from the table of this kind of work where the label names a stage of it,
- * else by its place in the row, the first before any work and the last at the handover.
+ * Value of accepted work at each stage: from the table of this kind of work where the label names a stage of
+ * it, otherwise by position, the first before any work and the last at the handover.
  */
 function milestonesOf(stages: readonly Stage[], plan: Plan): Point[] {
   let soFar = 0
@@ -73,7 +73,7 @@ function milestonesOf(stages: readonly Stage[], plan: Plan): Point[] {
 }
 
 interface Point extends Milestone {
-  /** Paid at the handover or after it, when defects are mended. */
+  /** Paid at the handover or afterwards, when defects are repaired. */
   isHeld: boolean
 }
 
@@ -84,7 +84,7 @@ const byPlace = (at: number, count: number) => (count === 1 ? 100 : Math.round((
 function earnedBy({ id, earned }: StageReading, { kind, facts }: Plan): number | undefined {
   if (earned !== undefined) return earned
   if (id === 'signing') return 0
-  // What is paid as it is measured and accepted is all earned when the last of it is paid.
+  // Work paid as it is measured and accepted is fully earned with the last payment.
   if (id === 'completion' || id === 'retention' || id === 'measured_parts') return 100
   const rows = kind ? paymentRows(kind, facts) : []
   return rows.find(([row]) => row === id)?.[2]

@@ -2,8 +2,8 @@ import type { PaymentStageId } from '../path-correction/payment-tables.ts'
 import { foldWords } from '../shared/number-words.ts'
 
 /**
- * What the label of a payment says of when it falls due, in the words of contracts here. The first that fits is taken:
- * «الدفعة الأولى بعد القواعد» is due after the foundations, so the words of an advance come last.
+ * Words by which payment labels state when a payment is due, as in local contracts. The first match counts:
+ * «الدفعة الأولى بعد القواعد» is due after the foundations, so the words for an advance come last.
  */
 const WORDS: readonly (readonly [PaymentStageId, RegExp])[] = [
   ['signing', /(?:تسليم|استلام) الموقع|site handover/],
@@ -39,11 +39,11 @@ const SHARE_OF_WORK = /(\d{1,3})\s*[%٪]/
 
 export interface StageReading {
   id?: PaymentStageId
-  /** Percent of the work accepted by then, where the label says it. */
+  /** Percent of the work accepted by then, where the label states it. */
   earned?: number
 }
 
-/** When a payment falls due, as far as its label tells. */
+/** Reads when a payment is due, as far as its label states it. */
 export function readStage(label: string): StageReading {
   const folded = foldWords(label)
   const share = Number(SHARE_OF_WORK.exec(folded)?.[1])

@@ -9,7 +9,7 @@ const job = fc
   .record({ one: money, other: money, chance: fc.double({ min: 0, max: 0.999999, noNaN: true }) })
   .map(({ one, other, chance }) => ({ low: Math.min(one, other), high: Math.max(one, other), chance }))
 
-test('rows ascend without a gap, at most ten, each within what a quote may be', () => {
+test('rows ascend without gaps, at most ten, each within the limits of a quote', () => {
   fc.assert(
     fc.property(job, ({ low, high, chance }) => {
       const ladder = priceLadder({ low, high }, chance)
@@ -25,7 +25,7 @@ test('rows ascend without a gap, at most ten, each within what a quote may be', 
   )
 })
 
-test('they cover the job and half again on both sides, as far as quotes go', () => {
+test('rows cover the job and half as much again on both sides, within the limits', () => {
   fc.assert(
     fc.property(job, ({ low, high, chance }) => {
       const ladder = priceLadder({ low, high }, chance)
@@ -37,7 +37,7 @@ test('they cover the job and half again on both sides, as far as quotes go', () 
   )
 })
 
-test('bounds are round: two digits and a half at most', () => {
+test('bounds are round: at most two and a half digits', () => {
   fc.assert(
     fc.property(job, ({ low, high, chance }) => {
       for (const { amount, amountHigh } of priceLadder({ low, high }, chance))
@@ -47,7 +47,7 @@ test('bounds are round: two digits and a half at most', () => {
   )
 })
 
-test('the same job does not lie in the same row for everybody', () => {
+test('the same job is not in the same row for every provider', () => {
   const rowOf = (chance: number) =>
     priceLadder({ low: riyals(40_000), high: riyals(60_000) }, chance).findIndex(
       ({ amountHigh }) => amountHigh > riyals(50_000),
@@ -55,7 +55,7 @@ test('the same job does not lie in the same row for everybody', () => {
   expect(new Set([0, 0.25, 0.5, 0.75, 0.99].map(rowOf)).size).toBeGreaterThan(2)
 })
 
-test('a job nobody could price has rows from a repair to a house', () => {
+test('a job without an estimate has rows from a repair to a house', () => {
   const ladder = priceLadder()
   expect(ladder[0]!.amount).toBeLessThanOrEqual(riyals(1000))
   expect(ladder.at(-1)!.amountHigh).toBeGreaterThanOrEqual(riyals(1_000_000))

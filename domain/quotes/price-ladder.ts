@@ -6,19 +6,19 @@ export interface PriceStep {
   amountHigh: Halalas
 }
 
-/** A list of WhatsApp has ten rows (docs/reference/whatsapp.md#limits). */
+/** A WhatsApp list has ten rows (docs/reference/whatsapp.md#limits). */
 export const LADDER_STEPS = 10
-/** Prices people say, finest first: each row is about a quarter, a half, or as much again, above the one before. */
+/** Common round prices, finest first: each step is about a quarter, a half, or as much again above the one before. */
 const SERIES = [[1, 1.25, 1.5, 2, 2.5, 3, 4, 5, 6, 8], [1, 1.5, 2.5, 4, 6], [1, 2, 5], [1, 3], [1]]
-/** Half again below and above what we think the job costs: a provider who knows better must find their price too. */
+/** Margin below and above our estimate: a provider who knows better must find their price too. */
 const MARGIN = 1.5
-/** Where nothing is known of a job: small repairs up to whole houses. */
+/** Used without an estimate: small repairs up to whole houses. */
 const ANY_JOB = { low: riyals(1000), high: riyals(1_000_000) }
 
 /**
- * Price ranges to choose from, ascending and without a gap, with bounds people say. They reach from well below `low` to
- * well above `high` (halalas), and where in them those lie is left to `chance` (0 to 1), so that a provider does not
- * read our estimate off the middle row.
+ * Price ranges to choose from, ascending without gaps and with round bounds. They reach from well below `low`
+ * to well above `high` (halalas); `chance` (0 to 1) decides where those fall, so that a provider cannot read
+ * our estimate off the middle row.
  */
 export function priceLadder({ low, high } = ANY_JOB, chance = 0.5): PriceStep[] {
   const [from, to] = [within(low / MARGIN), within(high * MARGIN)]
@@ -35,7 +35,7 @@ export function priceLadder({ low, high } = ANY_JOB, chance = 0.5): PriceStep[] 
 
 const within = (amount: Halalas) => Math.min(Math.max(amount, QUOTE_LIMITS.min), QUOTE_LIMITS.max)
 
-/** All of a series between the least and the most a quote may be, both among them. */
+/** All values of a series between the limits of a quote, inclusive. */
 function boundsOf(series: number[]): Halalas[] {
   const bounds = [2, 3, 4, 5, 6, 7, 8].flatMap((power) =>
     series.map((step) => Math.round(step * 10 ** power) * 100),
@@ -43,7 +43,7 @@ function boundsOf(series: number[]): Halalas[] {
   return [...new Set([...bounds.filter((bound) => bound <= QUOTE_LIMITS.max), QUOTE_LIMITS.max])]
 }
 
-/** Up to ten rows: what is free goes below and above by chance. */
+/** Extends to at most ten rows; free rows go below and above by chance. */
 function widened(bounds: Halalas[], first: number, last: number, chance: number): Halalas[] {
   const free = LADDER_STEPS - (last - first)
   const below = Math.min(first, Math.floor(free * chance))

@@ -3,9 +3,9 @@ import { readNumber } from '../shared/digits.ts'
 import { riyals } from '../shared/money.ts'
 import type { Offer } from './read-offer.ts'
 
-/** The choice of a form that means "an exact amount, written below". */
+/** Form value for "an exact amount, written below". */
 export const EXACT = 'exact'
-/** Days to choose from; the first of each is chosen already. */
+/** Offered numbers of days; the first is preselected. */
 export const FORM_STARTS = [14, 0, 3, 7, 30, 60]
 export const FORM_VALIDITIES = [14, 7, 30, 60]
 export const FORM_DURATIONS = [7, 14, 30, 45, 60, 90, 120, 180, 270, 365]
@@ -23,8 +23,8 @@ const answersSchema = z.object({
 const RANGE = /^(\d{1,15})-(\d{1,15})$/
 
 /**
- * Reads what the form for quotes came back with (adapters/whatsapp/quote-flow.json). Fields that are not chosen are
- * empty texts or missing; what makes no sense is left out. Undefined when it is no such form.
+ * Reads the reply of the quote form (adapters/whatsapp/quote-flow.json). Unchosen fields are empty or
+ * missing; invalid values are left out. Undefined when it is another form.
  */
 export function readQuoteForm(json: string): { token: string; offer: Offer } | undefined {
   const answers = answersSchema.safeParse(parse(json))
@@ -39,7 +39,7 @@ export function readQuoteForm(json: string): { token: string; offer: Offer } | u
   return { token, offer: { ...priceOf(String(price ?? ''), String(exact ?? '')), ...said, isUnclear: false } }
 }
 
-/** An amount that was written is meant, whatever range was chosen beside it. */
+/** A typed amount wins over a chosen range. */
 function priceOf(price: string, exact: string): Pick<Offer, 'amount' | 'amountHigh'> {
   const written = readNumber(exact)
   if (written !== undefined && written > 0) return { amount: riyals(written) }

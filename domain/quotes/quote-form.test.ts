@@ -13,7 +13,7 @@ const SCOPE = [
 ]
 const read = (fields: Record<string, string>) => readQuoteForm(fields, SCOPE)
 
-test('a quick price is read in any digits; what is no number stays for its error', () => {
+test('reads a quick price in any digits, and keeps invalid text for its error', () => {
   expect(read({ amount: '٤٥٬٠٠٠', amountHigh: '50,000', durationDays: '۳۰', note: '  ' }).input).toEqual({
     amount: 4_500_000,
     amountHigh: 5_000_000,
@@ -23,7 +23,7 @@ test('a quick price is read in any digits; what is no number stays for its error
   expect(read({ amount: 'خمسين' }).input).toEqual({ amount: 'خمسين', paymentStages: [] })
 })
 
-describe('line by line', () => {
+describe('quote form: line by line', () => {
   const fields = {
     way: 'lines',
     amount: '999',
@@ -38,7 +38,7 @@ describe('line by line', () => {
     'stagePercent.4': '٩٠',
   }
 
-  test('a rate says the amount, a line without a number was not spoken of, rows keep their order', () => {
+  test('computes amounts from rates, leaves lines without a number unmentioned, and keeps the order of rows', () => {
     expect(read(fields).input).toEqual({
       lines: [
         { scopeLineId: A, stance: 'priced', unitRate: 1250 },
@@ -63,11 +63,11 @@ describe('line by line', () => {
     ['paymentStages', 'paymentStages'],
     ['amount', 'lines'],
     ['durationDays', 'durationDays'],
-  ])('an error at %s belongs to %s', (path, field) => {
+  ])('maps an error at %s to %s', (path, field) => {
     expect(read(fields).fieldOfPath(path)).toBe(field)
   })
 
-  test('the running total is what the server will make of it, with VAT taken out or put on', () => {
+  test('shows the total the server will compute, with VAT removed or added', () => {
     for (const vat of ['excluded', 'included']) {
       const typed = { ...fields, vat }
       const settled = settleQuote(quoteInputSchema.parse(read(typed).input), SCOPE)
@@ -83,7 +83,7 @@ describe('line by line', () => {
     expect(sumsOf({ ...fields, vat: 'included' }, SCOPE)).toMatchObject({ stated: 155_000, withVat: 155_000 })
   })
 
-  test('an own quantity counts where it differs, and half a number counts nothing yet', () => {
+  test('uses a different quantity of the provider, and ignores an unfinished number', () => {
     expect(sumsOf({ ...fields, [`quantity.${A}`]: '200' }, SCOPE).stated).toBe(280_000)
     expect(sumsOf({ ...fields, [`unitRate.${A}`]: '12,5' }, SCOPE).stated).toBe(30_000)
   })

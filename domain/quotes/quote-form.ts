@@ -3,19 +3,19 @@ import { type Halalas, riyals, vatOf } from '../shared/money.ts'
 import { withoutVat } from '../shared/vat-parts.ts'
 
 /**
- * The form of a quote: flat fields as typed, in any digits. Lines are `stance.<scope line>`, `quantity.`, `unitRate.` and
- * `amount.`; rows of extras and of payments carry their place, `extraLabel.0`; money is in riyals.
+ * Fields of the quote form as typed, in any digits. Lines are `stance.<scope line>`, `quantity.`, `unitRate.`
+ * and `amount.`; rows of extras and payments end in their index, `extraLabel.0`; money is in riyals.
  */
 export type QuoteFields = Readonly<Record<string, string | undefined>>
 
-/** As much of a scope line as the form needs. */
+/** The part of a scope line that the form needs. */
 export interface FormLine {
   id: string
   quantity: number
 }
 
 export interface ReadQuoteForm {
-  /** For `quoteInputSchema`: what is no number stays as typed, for its error to speak about. */
+  /** Input for `quoteInputSchema`: invalid numbers stay as typed, so that their error can quote them. */
   input: Record<string, unknown>
   /** The form's field where an error at this dotted path belongs: `lines.2.unitRate` → `unitRate.<scope line>`. */
   fieldOfPath(path: string): string
@@ -60,7 +60,7 @@ function termsOf(fields: QuoteFields): Record<string, unknown> {
   })
 }
 
-/** A line without a number is spoken of only where somebody said that it is included, or not in the quote. */
+/** A line without a number counts as mentioned only when it is marked as included or excluded. */
 function isSpokenOf(fields: QuoteFields, id: string): boolean {
   const stance = fields[`stance.${id}`] ?? 'priced'
   return stance !== 'priced' || isFilled(fields[`unitRate.${id}`]) || isFilled(fields[`amount.${id}`])
@@ -74,7 +74,7 @@ function lineOf(fields: QuoteFields, id: string): Record<string, unknown> {
     scopeLineId: id,
     stance,
     ...given({ quantity: numberOf(fields[`quantity.${id}`]), unitRate }),
-    // A rate says the amount by itself; the field beside it only shows it.
+    // A rate determines the amount; the field beside it only shows it.
     ...(unitRate === undefined && given({ amount: moneyOf(fields[`amount.${id}`]) })),
   }
 }
@@ -97,14 +97,14 @@ function placeOf(path: string, { spoken, extras, stages, fields }: Places): stri
   if (part === 'extras' && at) return `${name === 'amount' ? 'extraAmount' : 'extraLabel'}.${extras[index]}`
   if (part === 'paymentStages' && at)
     return `${name === 'percent' ? 'stagePercent' : 'stageLabel'}.${stages[index]}`
-  // The whole is the sum of its lines there, so it has no field of its own.
+  // The total is the sum of its lines there, so it has no field of its own.
   return part === 'amount' && isByLines(fields) ? 'lines' : part
 }
 
-/** Places for rows: rows that were added and taken away again leave theirs empty. */
+/** Number of row indexes: removed rows leave theirs empty. */
 const ROW_PLACES = 100
 
-/** The rows somebody typed into, in order. */
+/** Rows with any input, in order. */
 export function rowsOf(fields: QuoteFields, names: readonly string[]): number[] {
   const places = Array.from({ length: ROW_PLACES }, (_, at) => at)
   return places.filter((at) => names.some((name) => isFilled(fields[`${name}.${at}`])))
@@ -116,11 +116,11 @@ export interface QuoteSums {
   withoutVat: Halalas
   vat: Halalas
   withVat: Halalas
-  /** Lines of the scope that nothing was said of. */
+  /** Lines of the scope that were not mentioned. */
   unspoken: number
 }
 
-/** What is typed so far, added up; what is no number yet counts nothing. */
+/** Sums up what is typed so far; invalid numbers count as nothing. */
 export function sumsOf(fields: QuoteFields, scope: readonly FormLine[]): QuoteSums {
   const stated = isByLines(fields) ? sumOfParts(fields, scope) : wholeOf(moneyOf(fields.amount))
   const isIncluded = fields.vat === 'included'
@@ -136,7 +136,10 @@ function sumOfParts(fields: QuoteFields, scope: readonly FormLine[]): Halalas {
   return [...lines, ...extras].reduce((sum, amount) => sum + amount, 0)
 }
 
-/** Halalas of one line as typed: rate times quantity, or its amount; undefined where neither says a number. */
+/**
+ * Amount of one line in halalas as typed: rate times quantity, or its amount; undefined where neither is a
+ * number.
+ */
 export function amountOfLine(fields: QuoteFields, { id, quantity }: FormLine): Halalas | undefined {
   if ((fields[`stance.${id}`] ?? 'priced') !== 'priced') return undefined
   const rate = moneyOf(fields[`unitRate.${id}`])
@@ -159,7 +162,7 @@ export const sumOfStages = (fields: QuoteFields): number =>
 const isFilled = (text: string | undefined) => (text ?? '').trim() !== ''
 const wholeOf = (amount: Halalas | string | undefined): Halalas => (typeof amount === 'number' ? amount : 0)
 
-/** Undefined for an empty field; what is no number as it was typed. */
+/** Undefined for an empty field; the typed text when it is not a number. */
 function numberOf(text: string | undefined): number | string | undefined {
   return isFilled(text) ? (readNumber(text!) ?? text) : undefined
 }

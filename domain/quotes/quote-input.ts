@@ -14,7 +14,7 @@ const MAX_LABEL_LETTERS = 120
 export const MAX_EXTRAS = 20
 export const MAX_PAYMENT_STAGES = 15
 export const MAX_ATTACHMENTS = 5
-/** How long a quote stands when its provider does not say. */
+/** Validity of a quote in days when its provider does not state one. */
 export const USUAL_VALIDITY_DAYS = 14
 
 export const LINE_STANCES = ['priced', 'included', 'excluded'] as const
@@ -37,11 +37,11 @@ const days = (most: number) =>
 const text = (most: number) =>
   z.string('quote.text_missing').check(z.overwrite(tidyText), z.maxLength(most, 'quote.text_too_long'))
 
-/** How the provider stands to one line of the scope. A line that is left out was not spoken of. */
+/** The provider's treatment of one scope line. A missing line was not mentioned. */
 const lineSchema = z.object({
   scopeLineId: z.uuid('quote.line_unknown'),
   stance: z.enum(LINE_STANCES, 'quote.stance_unknown'),
-  /** Theirs, where it differs from the scope's; and its unit. */
+  /** The provider's quantity and unit, where they differ from the scope's. */
   quantity: z.optional(
     z
       .number('quote.quantity_not_a_number')
@@ -50,7 +50,7 @@ const lineSchema = z.object({
   unit: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9_]{0,19}$/, 'quote.unit_unknown'))),
   /** Halalas a unit. */
   unitRate: z.optional(partAmount),
-  /** Halalas for the whole line: needed for `priced`, unless unit rate and quantity say it. */
+  /** Halalas for the whole line: required for `priced`, unless unit rate and quantity determine it. */
   amount: z.optional(partAmount),
 })
 
@@ -62,12 +62,12 @@ const stageSchema = z.object({
 })
 
 /**
- * What a provider offers. Money in halalas, days of the calendar. `amount` is the whole price and may be left out where
- * lines are priced: then it is their sum and the extras'. Amounts are without VAT unless `vatIncluded`.
+ * A provider's quote. Money in halalas, calendar days. `amount` is the total price and may be missing where
+ * lines are priced: then it is the sum of lines and extras. Amounts are without VAT unless `vatIncluded`.
  */
 export const quoteInputSchema = z.object({
   amount: z.optional(amount),
-  /** The upper end, where the provider names a range. */
+  /** The upper end, where the provider gives a range. */
   amountHigh: z.optional(amount),
   vatIncluded: z.optional(z.boolean()),
   lines: z.optional(list(z.array(lineSchema), 100, 'quote.too_many_lines')),
@@ -103,7 +103,7 @@ export const quoteInputSchema = z.object({
       .string('quote.text_missing')
       .check(z.overwrite(tidyText), z.maxLength(MAX_NOTE_LETTERS, 'quote.note_too_long')),
   ),
-  /** Upload tokens of files to show with it. */
+  /** Upload tokens of attached files. */
   attachmentTokens: z.optional(list(z.array(z.string()), MAX_ATTACHMENTS, 'quote.too_many_attachments')),
 })
 

@@ -19,7 +19,7 @@ export const QUOTE_LIFECYCLE: Lifecycle<QuoteStatus, QuoteEvent> = {
   rejected: {},
 }
 
-/** The status a quote takes after an event, or undefined when it cannot happen now. */
+/** The status of a quote after an event, or undefined when the event cannot happen now. */
 export function nextQuoteStatus(from: QuoteStatus, event: QuoteEvent): QuoteStatus | undefined {
   return nextStatus(QUOTE_LIFECYCLE, from, event)
 }
@@ -28,11 +28,11 @@ export function canMoveQuote(from: QuoteStatus, event: QuoteEvent): boolean {
   return nextQuoteStatus(from, event) !== undefined
 }
 
-/** As far as its award goes. */
+/** The part of a quote that its award depends on. */
 export interface QuoteState {
   status: QuoteStatus
   projectRequestStatus: ProjectRequestStatus
-  /** From then on its provider must renew it; absent = never. */
+  /** After this time its provider must renew it; absent = never. */
   validUntil?: Date | string | null | undefined
 }
 
@@ -46,7 +46,7 @@ const SETTLED = {
   rejected: 'projectRequest.already_awarded',
 } as const satisfies Record<QuoteStatus, QuoteRefusal | undefined>
 
-/** Why a quote cannot be awarded now, for the refusal and for the grey button alike; undefined = it can. */
+/** Reason why a quote cannot be awarded now, for the refusal and the disabled button alike; undefined when it can. */
 export function whyNotAward(
   { status, projectRequestStatus, validUntil }: QuoteState,
   now: Date,

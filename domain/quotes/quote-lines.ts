@@ -8,11 +8,11 @@ import type {
 } from './comparison.ts'
 import { COMPARISON_LIMITS } from './comparison-limits.ts'
 
-/** One quote against one line of the scope. */
+/** One line of the scope in one quote. */
 export interface ReadLine {
   scope: ScopeToPrice
   said?: QuoteLineToCompare
-  /** For the whole line; of priced ones. */
+  /** For the whole line; only when priced. */
   amount?: Halalas
 }
 
@@ -20,10 +20,10 @@ export interface ReadLine {
 export interface ReadQuote {
   quote: QuoteToCompare
   lines: ReadLine[]
-  /** Halalas of the priced lines. */
+  /** Sum of the priced lines in halalas. */
   sum: Halalas
   extras: Halalas
-  /** The extras are in `amount`, as an amount that is the lines alone leaves them beside it. */
+  /** True when `amount` includes the extras; an amount that equals the lines alone does not. */
   extrasAreInside: boolean
 }
 
@@ -46,7 +46,7 @@ function amountOf({ quantity }: ScopeToPrice, said: QuoteLineToCompare): Halalas
   return said.unitRate === undefined ? undefined : Math.round(said.unitRate * (said.quantity ?? quantity))
 }
 
-/** A total that was rounded to a handsome figure is still its sum. */
+/** A total rounded to a convenient figure still counts as the sum. */
 export const isNear = (amount: Halalas, sum: Halalas) =>
   Math.abs(amount - sum) <= Math.max(100, sum * COMPARISON_LIMITS.sumTolerance)
 
@@ -60,16 +60,13 @@ export function typicalOf(
   return line.quantity === quantity ? line.amount : Math.round(line.rate.typical * quantity)
 }
 
-/** How a quote stands to each line, in the order of the scope. */
+/** State of each line in a quote, in the order of the scope. */
 export function statesOf(read: ReadQuote, estimate: EstimateToCompare | undefined): LineState[] {
   const hasRoom = hasRoomForUnnamed(read, estimate)
   return read.lines.map(({ said }) => said?.stance ?? (hasRoom ? 'presumed' : 'missing'))
 }
 
-/**
- * A whole price that names no lines is read as one for the whole scope; one that names some, only where what is left
- * of it could pay for the rest.
- */
+/** A price without lines covers the whole scope; one with some lines only where the rest could pay for the others. */
 function hasRoomForUnnamed(
   { quote, lines, sum, extras, extrasAreInside }: ReadQuote,
   estimate: EstimateToCompare | undefined,

@@ -1,6 +1,6 @@
 import { riyadhParts } from '../shared/riyadh-time.ts'
 
-/** A day said at the beginning of a text: how many days from today, and how many letters say it. */
+/** A day at the beginning of a text: days from today, and the number of letters read. */
 export interface Day {
   inDays: number
   letters: number
@@ -52,7 +52,10 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const startsWith = (words: string, text: string) =>
   new RegExp(`^(?:${words})${END}${AFTER}`, 'u').exec(text)?.[0].length
 
-/** Reads a day from the beginning of a folded text: `الاحد`, `بكره`, `1/12`, `15 december`. `now` says which is meant. */
+/**
+ * Reads a day from the beginning of a normalised text: `الاحد`, `بكره`, `1/12`, `15 december`. `now` decides
+ * which one is meant.
+ */
 export function readDay(text: string, now: Date): Day | undefined {
   for (const [words, inDays] of SOON) {
     const letters = startsWith(words, text)
@@ -61,7 +64,7 @@ export function readDay(text: string, now: Date): Day | undefined {
   const today = riyadhParts(now)
   for (const [weekday, words] of WEEKDAYS.entries()) {
     const letters = startsWith(words, text)
-    // The same day of the week is the next one: today would have been called today.
+    // The current weekday means the next one: today would have been called today.
     if (letters) return { inDays: ((weekday - today.weekday + 6) % 7) + 1, letters }
   }
   const end = MONTH_END.exec(text)
@@ -87,7 +90,7 @@ function readDate(text: string, today: ReturnType<typeof riyadhParts>): Day | un
 const yearOf = (year: string | undefined) =>
   year === undefined ? undefined : Number(year) < 100 ? 2000 + Number(year) : Number(year)
 
-/** Without a year the next such day is meant. Undefined for a day no calendar has, and for one that is past. */
+/** Without a year, the next such day is meant. Undefined for an impossible day and for a past one. */
 function daysUntil(
   day: number,
   month: number,

@@ -15,7 +15,7 @@ const read = (words: string) => {
   }
 }
 
-describe('what a provider says of a quote', () => {
+describe('readOffer', () => {
   it.each<[string, object]>([
     ['١٢ ألف وخلال شهرين', { amount: 12_000, durationDays: 60 }],
     ['45k in 3 weeks, valid 10 days', { amount: 45_000, durationDays: 21, validDays: 10 }],
@@ -92,7 +92,7 @@ describe('what a provider says of a quote', () => {
   })
 })
 
-describe('what is no price stays none', () => {
+describe('readOffer: messages without a price', () => {
   it.each<[string, object]>([
     ['كلمني على 0551234567', {}],
     ['+966 55 123 4567', {}],
@@ -120,7 +120,7 @@ describe('what is no price stays none', () => {
     expect(read(words)).toEqual(expected)
   })
 
-  it('and numbers we cannot place say so', () => {
+  it('reports unclear numbers', () => {
     for (const words of [
       '45000 أو 50000 وخلال شهر',
       '45.000',
@@ -134,7 +134,7 @@ describe('what is no price stays none', () => {
   })
 })
 
-describe('whatever a message is made of', () => {
+describe('readOffer: any message', () => {
   const pieces = fc.constantFrom(
     ...[
       '45',
@@ -178,7 +178,7 @@ describe('whatever a message is made of', () => {
     fc.string({ unit: 'binary', maxLength: 200 }),
   )
 
-  it('a quote could be made of what is read', () => {
+  it('returns values that fit a quote', () => {
     fc.assert(
       fc.property(message, (words) => {
         const { isUnclear: _, ...offer } = readOffer(words, SUNDAY)
@@ -190,16 +190,16 @@ describe('whatever a message is made of', () => {
     )
   })
 
-  it('without a number or a word for one, nothing has a price', () => {
+  it('returns no price without a number or number word', () => {
     const letters = fc.string({ unit: fc.constantFrom(...'ابتسشنيملرد ،.؟'), maxLength: 80 })
     const hundred = /م[يا]|ست|ملي/
-    // «ميا» and its like are how people write a hundred, «ستين» and «مليار» are numbers too.
+    // «ميا» and similar spellings mean a hundred; «ستين» and «مليار» are numbers too.
     const others = letters.filter((words) => !hundred.test(words))
     fc.assert(fc.property(others, (words) => readOffer(words, SUNDAY).amount === undefined))
   })
 })
 
-it('any price, range and terms in whole numbers are read back', () => {
+it('round-trips any price, range and terms in whole numbers', () => {
   const thousand = fc.integer({ min: 2, max: 900 })
   fc.assert(
     fc.property(thousand, thousand, fc.integer({ min: 2, max: 300 }), (low, more, days) => {
@@ -219,7 +219,7 @@ it('any price, range and terms in whole numbers are read back', () => {
   )
 })
 
-it('knows whether anything was said', () => {
+it('saysAnything is false for an empty offer', () => {
   expect(saysAnything(readOffer('السلام عليكم', SUNDAY))).toBe(false)
   expect(saysAnything(readOffer('صالح شهر', SUNDAY))).toBe(true)
 })

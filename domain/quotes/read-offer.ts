@@ -24,7 +24,7 @@ import { readPriceRange } from './read-price-range.ts'
 import { readSpan } from './read-span.ts'
 import { type Read, TAKEN, Taking } from './take-words.ts'
 
-/** What a provider's own words say of a quote; what they do not say is absent. Halalas, days of the calendar. */
+/** Terms of a quote found in a provider's message; absent when not stated. Halalas, calendar days. */
 export interface Offer {
   amount?: Halalas
   amountHigh?: Halalas
@@ -33,7 +33,7 @@ export interface Offer {
   validDays?: number
   vatIncluded?: boolean
   warrantyYears?: number
-  /** Numbers are left that we cannot place: whoever wrote them should be asked, and nothing of it is taken for a price. */
+  /** True when unexplained numbers remain: the provider should be asked, and none of them is taken for a price. */
   isUnclear: boolean
 }
 
@@ -41,9 +41,9 @@ const DATE = /(?<![\d/])\d{1,2}\s?\/\s?\d{1,2}(?:\s?\/\s?\d{2,4})?(?![\d/])/g
 const MOST = { duration: 3650, start: 365, validity: 365, warrantyYears: 50 }
 
 /**
- * Reads a provider's message in their own words, Arabic of the Gulf or English, any digits: price or range, how long the
- * work takes, when it begins, how long the quote holds, VAT, warranty. Nothing is assumed: what is absent was not said,
- * and telephone numbers, areas, rates and dates are not prices. `now` tells which Sunday is meant.
+ * Reads a provider's message in Gulf Arabic or English with any digits: price or range, duration, start,
+ * validity, VAT, warranty. Nothing is assumed: telephone numbers, areas, rates and dates are not prices.
+ * `now` decides which Sunday is meant.
  */
 export function readOffer(text: string, now: Date): Offer {
   const reader = new Taking(foldWords(maskContactDetails(text)).replace(/\s+/g, ' '))
@@ -65,7 +65,7 @@ export function readOffer(text: string, now: Date): Offer {
   }
 }
 
-/** Whether anything of a quote is said at all. */
+/** Whether the message states any term of a quote. */
 export const saysAnything = ({ isUnclear: _, ...said }: Offer): boolean => Object.keys(said).length > 0
 
 const spanOnly: Read = (text) => {
@@ -86,7 +86,7 @@ function readVat(reader: Taking): boolean | undefined {
   return without === withVat ? undefined : withVat
 }
 
-/** After a word for it, or the one stretch of time that is left. */
+/** Reads the duration after a word for it, or the only remaining time span. */
 function readDuration(reader: Taking): number | undefined {
   for (;;) if (reader.take(READY, READY_FILLER, spanOnly) === undefined) break
   const said = reader.take(DURATION, DURATION_FILLER, spanOnly)
@@ -121,7 +121,7 @@ function warrantyOf(days: number | undefined): Pick<Offer, 'warrantyYears'> {
   return years !== undefined && years <= MOST.warrantyYears ? { warrantyYears: years } : {}
 }
 
-/** A number that counts nothing we know: perhaps a price we could not read. */
+/** Whether a number without a known unit remains: perhaps a price we could not read. */
 function hasNumbers(text: string): boolean {
   const tokens = priceTokens(text)
   if (!tokens) return /\d/.test(text)

@@ -10,7 +10,7 @@ export interface PriceRange {
   amountHigh?: Halalas
 }
 
-/** Between two ends further apart than this something else is meant. */
+/** Two ends with a larger ratio mean something else. */
 const WIDEST = 4
 const BETWEEN = '⟷'
 const WORDS = [...NUMBER_WORDS.keys()].join('|')
@@ -23,9 +23,9 @@ const TO = new RegExp(
 const AND = /(?<!\p{L})(?:بين|between)(\s+[^;⟷]{1,30}?)\s+(?:و\s?|and\s+)(?=\d|sar)/gu
 
 /**
- * Reads the one price or the one range in a folded text: `45 الف`, `من 40 الي 45 الف`, `40-45k`. A lower end without
- * its thousand takes that of the upper end. Undefined when there is neither, or more than one: a wrong price is worse
- * than asking again.
+ * Reads the only price or range in a normalised text: `45 الف`, `من 40 الي 45 الف`, `40-45k`. A lower end
+ * without its thousand takes that of the upper end. Undefined when there is none or more than one: a wrong
+ * price is worse than asking again.
  */
 export function readPriceRange(text: string): PriceRange | undefined {
   const marked = text.replace(AND, ` $1 ${BETWEEN} `).replace(TO, ` ${BETWEEN} `)

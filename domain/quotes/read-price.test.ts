@@ -4,7 +4,7 @@ import { riyals } from '../shared/money.ts'
 import { QUOTE_LIMITS } from './quote-input.ts'
 import { readPrice } from './read-price.ts'
 
-describe('a provider answers with a price', () => {
+describe('readPrice', () => {
   it.each([
     ['45000', 45_000],
     ['45,000', 45_000],
@@ -72,7 +72,7 @@ describe('a provider answers with a price', () => {
   })
 })
 
-describe('a message without one clear price is not turned into one', () => {
+describe('readPrice: messages without one clear price', () => {
   it.each([
     [''],
     ['السلام عليكم'],
@@ -121,7 +121,7 @@ describe('a message without one clear price is not turned into one', () => {
   })
 })
 
-describe('any price in whole riyals', () => {
+describe('readPrice: any price in whole riyals', () => {
   const amounts = fc.integer({ min: 100, max: 99_999_999 })
 
   it('is read back from every way of writing it', () => {
@@ -140,7 +140,7 @@ describe('any price in whole riyals', () => {
     )
   })
 
-  it('is refused as soon as a second, different price stands beside it', () => {
+  it('is rejected as soon as a second, different price is there', () => {
     fc.assert(
       fc.property(amounts, amounts, (one, other) => {
         fc.pre(one !== other)
@@ -149,7 +149,7 @@ describe('any price in whole riyals', () => {
     )
   })
 
-  it('never leaves the limits of a quote, whatever the message', () => {
+  it('never exceeds the limits of a quote, for any message', () => {
     const pieces = fc.constantFrom(
       '45',
       '٣',

@@ -3,13 +3,13 @@ import { type AmountToken, isNumeric, readAmount } from '../shared/read-amount.t
 import { priceTokens } from './price-words.ts'
 import { QUOTE_LIMITS } from './quote-input.ts'
 
-/** Below this, a bare number before a word we do not know (`450 grand`) may be counting that word. */
+/** A smaller bare number before an unknown word (`450 grand`) may count that word. */
 const SURE_BY_ITSELF = 1000
 
 /**
- * Reads the one price in a provider's message: `45000`, `٤٥ ألف`, `مليون و200 ألف`, `12.5k`, `نصف مليون`.
- * Numbers that count days, metres and the like are passed over. Undefined when there is no price, when there
- * are two, or when a number could mean two things: a wrong price is worse than asking again.
+ * Reads the only price in a provider's message: `45000`, `٤٥ ألف`, `مليون و200 ألف`, `12.5k`, `نصف مليون`.
+ * Numbers that count days, metres and the like are ignored. Undefined when there is none, when there are two,
+ * or when a number is ambiguous: a wrong price is worse than asking again.
  */
 export function readPrice(text: string): Halalas | undefined {
   const tokens = priceTokens(text)
@@ -20,7 +20,7 @@ export function readPrice(text: string): Halalas | undefined {
   return amount >= QUOTE_LIMITS.min && amount <= QUOTE_LIMITS.max ? amount : undefined
 }
 
-/** Every different price said, or undefined when something that looks like a number cannot be read. */
+/** Every different price in the tokens, or undefined when something like a number cannot be read. */
 export function pricesIn(tokens: AmountToken[]): Set<number> | undefined {
   const prices = new Set<number>()
   let at = 0

@@ -1,14 +1,14 @@
 import { NUMBER_WORDS } from '../shared/number-words.ts'
 
-/** A stretch of time said at the beginning of a text, and how many letters say it. */
+/** A time span at the beginning of a text, and the number of letters read. */
 export interface Span {
   days: number
   letters: number
-  /** A unit by itself (`شهر`), which is one of it only where something says that time is meant. */
+  /** True for a unit without a number (`شهر`), which means one only where a time is expected. */
   isBare: boolean
 }
 
-/** Days of each unit; a month is thirty, as people count it. Folded words. */
+/** Days of each unit; a month counts as thirty. Normalised words. */
 const UNITS: [words: string, days: number][] = [
   ['يوما|يوم|ايام|days|day', 1],
   ['اسبوعا|اسبوع|اسابيع|weeks|week|wks|wk', 7],
@@ -38,7 +38,7 @@ const COUNTED = new RegExp(
 )
 const PAIR = new RegExp(`^(${PAIRS.map(([words]) => words).join('|')})${END}(${HALF_MORE})`, 'u')
 const HALF = new RegExp(`^(?:نصف|نص|half\\s+an?)\\s+(${UNITS.map(([words]) => words).join('|')})${END}`, 'u')
-/** `يوم` by itself is more often `يوم الأحد` than one day. */
+/** `يوم` alone is more often `يوم الأحد` than one day. */
 const BARE = new RegExp(
   `^(?:(يوم|day)(?=\\s*(?:واحد|عمل|$|[^\\s\\p{L}\\d]))|(${UNITS.slice(1)
     .map(([words]) => words)
@@ -59,8 +59,8 @@ function countOf(words: string): number {
 }
 
 /**
- * Reads how long something takes from the beginning of a folded text (foldWords): `3 اسابيع`, `شهرين ونص`, `45 days`,
- * `a week`. Of `3-4 اسابيع` and `اسبوع الى اسبوعين` the longer is taken: a promise that is kept either way.
+ * Reads a duration from the beginning of a normalised text (foldWords): `3 اسابيع`, `شهرين ونص`, `45 days`,
+ * `a week`. For `3-4 اسابيع` and `اسبوع الى اسبوعين` it returns the longer one, which holds either way.
  */
 export function readSpan(text: string): Span | undefined {
   const first = readOne(text)

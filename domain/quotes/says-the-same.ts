@@ -4,7 +4,7 @@ import type { SettledLine, SettledQuote } from './settle-quote.ts'
 
 type Loose<T> = { [K in keyof T]: T[K] | undefined }
 
-/** The quote that stands, as far as it is compared; days of validity became a moment. */
+/** The current quote, as far as it is compared; days of validity are stored as a moment. */
 export interface CurrentQuote {
   amount: Halalas
   amountHigh?: Halalas | undefined
@@ -20,12 +20,12 @@ export interface CurrentQuote {
   validUntil?: string | undefined
 }
 
-/** What a price by itself says; everything else of a standing quote stays as it is. */
+/** Fields of a message that only states a price; all others of the current quote stay. */
 const PRICE_ALONE = new Set(['amount', 'amountHigh', 'vatIncluded'])
 
 /**
- * Whether a provider only repeats what stands, so that nobody need hear of it. One that is out of date, or is given
- * another validity, is renewed by saying it again.
+ * Whether a provider only repeats the current quote, so that nobody is notified. Repeating an expired quote,
+ * or giving another validity, renews it.
  */
 export function saysTheSame(
   input: QuoteInput,
@@ -43,13 +43,13 @@ export function saysTheSame(
 }
 
 const DAY = 24 * 60 * 60 * 1000
-/** A form sent twice within the hour states one and the same day. */
+/** A form sent twice within the hour means the same day. */
 const HOUR = 60 * 60 * 1000
 
 const isSameDay = (days: number, validUntil: string | undefined, now: Date) =>
   validUntil !== undefined && Math.abs(new Date(validUntil).getTime() - now.getTime() - days * DAY) < HOUR
 
-/** In one order of fields and lines, without what a missing field means anyway. */
+/** The content in a fixed order of fields and lines, without default values. */
 function contentOf(quote: Omit<SettledQuote, 'validDays'> | CurrentQuote) {
   const { vatIncluded, extras, exclusions, durationDays, startsWithinDays } = quote
   const lines = quote.lines

@@ -24,8 +24,8 @@ const wrongAt = (input: QuoteInput) => {
     : Object.fromEntries(Object.entries(answer.fieldErrors).map(([path, { code }]) => [path, code]))
 }
 
-describe('the price of a quote', () => {
-  it('is what was said, or what lines and extras add up to', () => {
+describe('settleQuote', () => {
+  it('takes the stated price, or the sum of lines and extras', () => {
     expect(settled({ amount: riyals(45_000) })).toMatchObject({ amount: riyals(45_000), validDays: 14 })
     const parts = {
       lines: [
@@ -38,12 +38,12 @@ describe('the price of a quote', () => {
     expect(settled({ ...parts, amount: riyals(2000) }).amount).toBe(riyals(2000))
   })
 
-  it('counts a line by the quantity the provider states where it is not the scope’s', () => {
+  it("uses the provider's quantity where it differs from the scope's", () => {
     const line = { scopeLineId: first, stance: 'priced' as const, unitRate: riyals(50), quantity: 12.5 }
     expect(settled({ lines: [line] })).toMatchObject({ amount: riyals(625), lines: [{ quantity: 12.5 }] })
   })
 
-  it('holds the extras where no line is priced', () => {
+  it('includes the extras where no line is priced', () => {
     const extras = [{ label: 'مظلة', amount: riyals(100) }]
     expect(settled({ amount: riyals(1000), extras }).amount).toBe(riyals(1000))
     expect(wrongAt({ amount: riyals(100), extras: [...extras, ...extras] })).toEqual({
@@ -94,17 +94,17 @@ describe('the price of a quote', () => {
       { amount: riyals(500), paymentStages: [{ label: 'دفعة أولى', percent: 40 }] },
       { paymentStages: 'quote.stages_not_hundred' },
     ],
-  ])('is refused at its field when %s', (_, input, expected) => {
+  ])('reports an error at its field when %s', (_, input, expected) => {
     expect(wrongAt(input)).toEqual(expected)
   })
 
-  it('takes a rounded rate and a rounded line for one price', () => {
+  it('accepts rounding of rates and lines', () => {
     const line = { scopeLineId: first, stance: 'priced' as const, unitRate: 3333, amount: riyals(333) }
     expect(settled({ lines: [line] }).amount).toBe(riyals(333))
   })
 })
 
-describe('VAT is taken out once', () => {
+describe('settleQuote: VAT is removed once', () => {
   it('from the price, the range, lines, rates and extras', () => {
     expect(settled({ amount: riyals(1150), amountHigh: riyals(2300), vatIncluded: true })).toMatchObject({
       amount: riyals(1000),
@@ -122,7 +122,7 @@ describe('VAT is taken out once', () => {
 
   const part = fc.oneof(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: riyals(40_000_000) }))
 
-  it('and to the halala the parts that are left add up to the whole that is left', () => {
+  it('so that the remaining parts add up exactly to the remaining total', () => {
     fc.assert(
       fc.property(
         fc.array(part, { minLength: 1, maxLength: 3 }),
@@ -147,7 +147,7 @@ describe('VAT is taken out once', () => {
   })
 })
 
-it('whatever passes the schema is settled or refused, and what is settled holds together', () => {
+it('settles or rejects any valid input, and a settled quote is consistent', () => {
   const line = fc.record(
     {
       scopeLineId: fc.constantFrom(...scope.map(({ id }) => id), '019c0000-0000-7000-8000-00000000000f'),

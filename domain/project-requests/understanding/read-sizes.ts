@@ -2,14 +2,14 @@ import { AREA_LIMITS, COUNT_LIMITS, type Limits, PLOT_LIMITS } from '../fact-val
 import type { Amount } from './amounts.ts'
 import { after, before, type EvidenceByFact, type Reading, spanOf, tagged, textAt } from './reading.ts'
 
-/** A number with no unit after `villa` is an area from here on; below it could count anything. */
+/** From this value on a number without a unit after `villa` is an area; a smaller one could count anything. */
 const LEAST_BARE_AREA = 60
-/** Below this a facade's metres are its length. */
+/** Fewer metres of a facade are its length. */
 const LEAST_FACADE = 60
-/** Two sides that enclose less are those of a room. */
+/** A smaller product of two sides is a room. */
 const LEAST_PLOT = 150
 
-/** What follows it is a date. */
+/** The number after one of these is a date. */
 const YEAR = /^(?:ال)?(?:سنه|عام|year|in|since)$/
 
 const SURFACES = [
@@ -23,7 +23,7 @@ interface Area {
   confidence: number
 }
 
-/** Areas and counts: `areaSqm`, `plotAreaSqm`, `floors`, `rooms`, `bathrooms`. */
+/** Reads areas and counts: `areaSqm`, `plotAreaSqm`, `floors`, `rooms`, `bathrooms`. */
 export function readSizes(reading: Reading, amounts: Amount[]): EvidenceByFact {
   const found: EvidenceByFact = { ...readAreas(reading, amounts), ...readLevels(reading) }
   for (const name of ['floors', 'rooms', 'bathrooms'] as const) {
@@ -37,7 +37,7 @@ export function readSizes(reading: Reading, amounts: Amount[]): EvidenceByFact {
   return whole ? { ...found, areaSqm: whole } : found
 }
 
-/** «دورين كل دور ١٨٠»: what each floor has, as often as there are floors. */
+/** «دورين كل دور ١٨٠»: the area of each floor, multiplied by the floors. */
 function areaOfFloors(reading: Reading, amounts: Amount[], floors: EvidenceByFact['floors']) {
   const each = amounts.filter((amount) => isPerFloor(reading, amount))
   const [one] = each
@@ -47,7 +47,7 @@ function areaOfFloors(reading: Reading, amounts: Amount[], floors: EvidenceByFac
   return { value, span: spanOf(reading, one.from, one.to), confidence: 0.85 }
 }
 
-/** Where two counts of floors differ, neither multiplies anything. */
+/** Where two counts of floors differ, neither is used for multiplying. */
 const LEAST_SURE = 0.7
 const FLOOR = /دور|طابق|floor|storey|level/
 
@@ -104,7 +104,7 @@ function asArea(reading: Reading, amount: Amount, amounts: Amount[]): Area | und
   const bonus = tag === 'built' ? 0.08 : tag === 'area' ? 0.06 : tag === 'building' ? 0.04 : 0
   const worked = isOfWork ? 0.05 : 0
   const sure = (base + bonus + worked) * (amount.isProduct ? 0.8 : 1)
-  // Of two alike the first counts.
+  // Of two equal candidates the first counts.
   return { amount, kind, confidence: Math.min(sure, 0.98) - from * 1e-6 }
 }
 
@@ -126,7 +126,7 @@ function labelOf(reading: Reading, { from }: Amount, amounts: Amount[]): string 
   return nearest.tag
 }
 
-/** Of a villa and its roof, insulation is about the roof; stone about the facade. */
+/** When a villa and its roof are named, insulation refers to the roof and stone to the facade. */
 function isWorkedOn(reading: Reading, { from }: Amount): boolean {
   const label = before(reading, from, 3, ['part', 'building', 'land', 'built'])
   const surface = label && SURFACES.find(({ word }) => word.test(textAt(reading, label.from)))
@@ -160,7 +160,7 @@ function isPerUnit(reading: Reading, { from, to }: Amount): boolean {
   )
 }
 
-/** A street, a height, a fence: metres along, not square ones. */
+/** A street, a height, a fence: a length, not an area. */
 function isLength(reading: Reading, { from, to, value }: Amount): boolean {
   const nearest = before(reading, from, 5, ['length', 'land', 'built', 'building', 'area', 'unit'])
   if (nearest?.tag === 'length') return true
@@ -168,7 +168,7 @@ function isLength(reading: Reading, { from, to, value }: Amount): boolean {
   return tagged(reading, to, 'length') !== undefined && !/شارع|سور|street|fence/.test(textAt(reading, to))
 }
 
-/** «دور ونص» is no whole number of floors. */
+/** «دور ونص» is not a whole number of floors. */
 function isAndHalf(reading: Reading, { to }: Amount): boolean {
   return /^ونصف?$/.test(textAt(reading, to)) || /^نصف?$/.test(textAt(reading, to + 1))
 }

@@ -13,7 +13,7 @@ const ORDER: Stage[] = [
   'finished',
 ]
 
-/** The furthest stage that is said to be reached. */
+/** Reads the furthest stage that was reached. */
 export function readStage(reading: Reading): Evidence<Stage> | undefined {
   const reached = reading.hits.flatMap((hit) => {
     const value = stageOf(reading, hit)
@@ -43,11 +43,11 @@ function stageOf(reading: Reading, hit: Hit): Stage | undefined {
   return undefined
 }
 
-/** Said to be done by a word before it (`خلصنا القواعد`) or after it (`القواعد جاهزة`). */
+/** Whether a word before (`خلصنا القواعد`) or after (`القواعد جاهزة`) says that it is done. */
 export function isReached(reading: Reading, from: number, to: number, reach: number): boolean {
   const verb = before(reading, from, reach, ['got', 'no', 'need', 'type', 'paper'])
   const state = after(reading, to, 2, ['ready', 'no', 'need', 'type', 'but'])
-  // «تم الانتهاء من الأساسات وجاري العمل على …»: what goes on is the next thing.
+  // «تم الانتهاء من الأساسات وجاري العمل على …»: the next thing is in progress.
   const isOpen = state?.tag === 'no' && !/^و/.test(textAt(reading, state.from))
   const isNever =
     verb !== undefined && /^[وف]?(?:ما|لم)$|^(?:not|never)$/.test(textAt(reading, verb.from - 1))
@@ -55,7 +55,7 @@ export function isReached(reading: Reading, from: number, to: number, reach: num
   return verb?.tag === 'got' || state?.tag === 'ready'
 }
 
-/** «مخططات الفيلا جاهزة»: the drawings are ready; «البيت جاهز بس ناقصه الواجهه» is not finished either. */
+/** «مخططات الفيلا جاهزة»: only the drawings are ready; «البيت جاهز بس ناقصه الواجهه» is not finished either. */
 function isOfUpload(reading: Reading, { value, from, to }: Hit): boolean {
   if (value !== 'finished') return false
   return tagged(reading, from - 1, 'paper') !== undefined || after(reading, to, 3, ['left']) !== undefined

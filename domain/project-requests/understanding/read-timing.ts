@@ -7,7 +7,7 @@ const STANDING = /^[وف]?(?:موقف|وقف|واقف|متوقف|متعطل)/
 
 const DAYS: Record<string, number> = { days: 1, weeks: 7, months: 30, years: 365 }
 
-/** How long it may take and how soon it starts. The age of a house, a warranty, instalments are neither. */
+/** Reads the duration and the start of the work. The age of a house, a warranty and instalments are neither. */
 export function readTiming(reading: Reading, amounts: Amount[]): EvidenceByFact {
   const found: EvidenceByFact = {}
   for (const amount of amounts) {
@@ -31,20 +31,20 @@ export function readTiming(reading: Reading, amounts: Amount[]): EvidenceByFact 
 
 function isAge(reading: Reading, { from, to, unit }: Amount): boolean {
   const behind = after(reading, to, 2, ['old'])
-  // «خلال اسبوعين ونخلص قبل رمضان»: of another moment, unless it follows at once.
+  // «خلال اسبوعين ونخلص قبل رمضان»: the cue belongs to another time, unless it follows directly.
   const isOfAnother = behind !== undefined && behind.from > to && textAt(reading, behind.from) === 'قبل'
   if (before(reading, from, 3, ['old']) || (behind && !isOfAnother)) return true
   if (textAt(reading, from - 1) === 'من' && STANDING.test(textAt(reading, from - 2))) return true
   return unit === 'years' && before(reading, from, 1, ['between']) !== undefined
 }
 
-/** The nearest cue says which; `خلال` after `نبدأ` is about the start, and so is `بعد` unless something ends by then. */
+/** The nearest cue decides; `خلال` after `نبدأ` is about the start, and so is `بعد` unless something ends by then. */
 function cueOf(
   reading: Reading,
   { from, to, unit, value }: Amount,
 ): { kind: 'start' | 'last'; sure: number } | undefined {
   const isAfter = textAt(reading, from - 1) === 'بعد'
-  // «بعد سنة من الاستلام»: reckoned from something else than today.
+  // «بعد سنة من الاستلام»: counted from something other than today.
   if (isAfter && textAt(reading, to) === 'من') return undefined
   const cue = before(reading, from, 4, ['start', 'last', 'most'])
   const isExecution = cue !== undefined && /تنفيذ|بناء/.test(textAt(reading, cue.from))
@@ -53,7 +53,7 @@ function cueOf(
   const behind = after(reading, to, 2, ['start', 'last'])
   if (behind) return { kind: behind.tag as 'start' | 'last', sure: 0.85 }
   if (isAfter) return { kind: 'start', sure: 0.6 }
-  // Months by themselves are how long it may take.
+  // A number of months without a cue is the duration.
   return unit === 'months' && value > 1 ? { kind: 'last', sure: 0.6 } : undefined
 }
 

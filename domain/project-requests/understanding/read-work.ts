@@ -14,7 +14,7 @@ import {
   textAt,
 } from './reading.ts'
 
-/** The work, everything else named with it in order, how fine and how far it goes, and where the building stands. */
+/** Reads the work, other named work in order, the finish level, the extent, and the state of the building. */
 export function readWork(reading: Reading): { evidence: EvidenceByFact; projectTypes: ProjectType[] } {
   const stage = readStage(reading)
   const named = namedTypes(reading, stage?.value)
@@ -40,13 +40,13 @@ export function readWork(reading: Reading): { evidence: EvidenceByFact; projectT
 
 const LEAK = /تسر|سرب|هرب|تهر|نقط|رطوب|مويه|leak/
 
-/** «فيه تسربات، ابغى ترميم شامل»: what is asked for comes before what is wrong. */
+/** «فيه تسربات، ابغى ترميم شامل»: the request comes before the fault. */
 function askedFirst(reading: Reading, named: Named[]): Named[] {
   const isAsked = ({ hit }: Named) => (before(reading, hit.from, 2, ['need']) ? 0 : 1)
   const hasComplaint = named.some(({ type }) => type === 'maintenance')
   if (!hasComplaint) return named
   const sorted = named.toSorted((a, b) => isAsked(a) - isAsked(b))
-  // A leak is why the roof is to be insulated.
+  // A leak is the reason for insulating the roof.
   const isCure = sorted[0]?.type === 'insulation' && isAsked(sorted[0]) === 0
   const isLeak = ({ type, hit }: Named) => type === 'maintenance' && LEAK.test(textAt(reading, hit.from))
   return isCure ? sorted.filter((one) => !isLeak(one)) : sorted
@@ -74,7 +74,7 @@ function readScope(reading: Reading, stage?: Evidence<Stage>): Evidence<Scope> |
   return { value: hit.value as Scope, span: spanOf(reading, hit.from, hit.to), confidence: hit.sure * 0.9 }
 }
 
-/** «مواد ومصنعية»: both, and not labour alone. */
+/** «مواد ومصنعية»: materials and labour, not labour alone. */
 const isWithMaterials = (reading: Reading, { value, from }: Hit): boolean =>
   value === 'labour_only' &&
   /^و/.test(textAt(reading, from)) &&
@@ -99,7 +99,7 @@ function readLevel(reading: Reading): Evidence<FinishLevel> | undefined {
   }
 }
 
-/** A shop is «تجاري», a room may be «متوسطة»: that is no finish. */
+/** «تجاري» describes a shop and «متوسطة» a room: neither is a finish level. */
 function isOtherMiddle(reading: Reading, from: number, to: number): boolean {
   const isOfPart =
     tagged(reading, from - 1, 'part', 'notlevel', 'area', 'districtword', 'paper', 'site', 'district') ??

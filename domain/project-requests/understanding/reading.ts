@@ -2,25 +2,28 @@ import type { FactName, Facts, Span } from '../facts.ts'
 import type { Hit } from './phrases.ts'
 import type { Word } from './words.ts'
 
-/** From here on a value stands as known; below it is asked. */
+/** From this confidence on a value counts as known; below it the owner is asked. */
 export const SURE = 0.9
 
-/** How real a thing is that can be there or not. To our facts `done` is true, `asked` is unknown and the others are false. */
+/**
+ * Reality of a thing that can exist or not. For a fact, `done` is true, `asked` is unknown and the others are
+ * false.
+ */
 export const REALITIES = ['done', 'under_way', 'planned', 'not_yet', 'none', 'refused', 'asked'] as const
 export type Reality = (typeof REALITIES)[number]
 
-/** The words a fact was read from and how sure we are of it, 0-1. */
+/** The words a fact was read from, and the confidence, 0-1. */
 export interface Evidence<Value = unknown> {
   value: Value
   span: Span
   confidence: number
-  /** Of what can be there or not, how real it is said to be, where that is known. */
+  /** Reality of a thing that can exist or not, where the words state it. */
   reality?: Reality
 }
 
 export type EvidenceByFact = { [Name in FactName]?: Evidence<NonNullable<Facts[Name]>> }
 
-/** The text cut into words, and what each of them may mean. */
+/** A text cut into words, with the possible meanings of each. */
 export interface Reading {
   words: Word[]
   hits: Hit[]
@@ -28,11 +31,11 @@ export interface Reading {
   at: Hit[][]
 }
 
-/** Where a thought ends; a word beyond says nothing of this one. */
+/** Ends of a clause; words beyond it do not belong to this one. */
 const STOP = /^[.؛;\n!؟?،,]$/
 const HARD_STOP = /^[.؛;\n!؟?]$/
 
-/** Whether a thought ends here, or the text. */
+/** Whether a clause, or the text, ends here. */
 export const isStop = ({ words }: Reading, word: number): boolean =>
   word < 0 || word >= words.length || STOP.test(words[word]!.text)
 
@@ -45,7 +48,7 @@ export function newReading(words: Word[], hits: Hit[]): Reading {
 export const tagged = ({ at }: Reading, word: number, ...tags: string[]): Hit | undefined =>
   at[word]?.find(({ tag }) => tags.includes(tag))
 
-/** The nearest of these tags among the `reach` words before `from`, within the same thought. */
+/** The nearest of these tags among the `reach` words before `from`, within the same clause. */
 export function before(reading: Reading, from: number, reach: number, tags: string[]): Hit | undefined {
   for (let word = from - 1; word >= Math.max(0, from - reach); word--) {
     if (STOP.test(reading.words[word]!.text)) return undefined
@@ -55,7 +58,7 @@ export function before(reading: Reading, from: number, reach: number, tags: stri
   return undefined
 }
 
-/** The nearest of these tags among the `reach` words from `to` on, within the same thought. */
+/** The nearest of these tags among the `reach` words from `to` on, within the same clause. */
 export function after(reading: Reading, to: number, reach: number, tags: string[]): Hit | undefined {
   for (let word = to; word < Math.min(reading.words.length, to + reach); word++) {
     if (STOP.test(reading.words[word]!.text)) return undefined
@@ -79,7 +82,7 @@ export function textAt({ words }: Reading, word: number): string {
   return words[word]?.text ?? ''
 }
 
-/** Whether what stands here is said not to be: `بدون ملحق`, `مو فاخر`, `not including decoration or furniture`. */
+/** Whether the thing is denied: `بدون ملحق`, `مو فاخر`, `not including decoration or furniture`. */
 export function isDenied(reading: Reading, from: number): boolean {
   let word = from - 1
   for (let steps = 0; steps < 3 && word >= 0; steps++) {

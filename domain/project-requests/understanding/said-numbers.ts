@@ -16,7 +16,7 @@ const timed =
   ({ unit = '', value }) =>
     factors[unit] === undefined ? [] : [value * factors[unit]]
 
-/** For each fact that is a number: what a number said in words may come to. */
+/** For each numeric fact: the values a number in the text may stand for. */
 export const SAID_NUMBERS = {
   areaSqm: counted('m', 'sqm'),
   plotAreaSqm: counted('m', 'sqm'),
@@ -34,7 +34,10 @@ export const SAID_NUMBERS = {
 
 export type NumberFact = keyof typeof SAID_NUMBERS
 
-/** Whether these words have this number in figures or in words, counting what the fact counts; a budget is riyals. */
+/**
+ * Whether these words contain the number in figures or in words, with the unit of the fact; a budget is in
+ * riyals.
+ */
 export function isSaid(fact: NumberFact, value: number, words: string): boolean {
   return amountsIn(words).some((amount) => SAID_NUMBERS[fact](amount).includes(value))
 }

@@ -1,7 +1,7 @@
-/** A typo is looked for in words this long; in shorter ones most neighbours are words of their own. */
+/** Shortest word in which typos are corrected; most neighbours of shorter words are words themselves. */
 const TYPO_LETTERS = 5
 
-/** Words by every spelling with one letter left out: the deletes of what was typed and of what was meant meet. */
+/** Indexes words by every spelling with one letter left out, so that typed and meant words meet. */
 export class Slips {
   readonly #near = new Map<string, string[]>()
 
@@ -9,7 +9,7 @@ export class Slips {
     for (const word of words) if (word.replace(/^ال/, '').length >= TYPO_LETTERS) this.#remember(word)
   }
 
-  /** The words that any of these forms may have been meant for. */
+  /** Returns the words that any of these forms may stand for. */
   around(forms: readonly string[]): string[] {
     const long = forms.filter((form) => form.length >= TYPO_LETTERS - 1)
     return [...new Set(long.flatMap((form) => this.#neighbours(form)))]
@@ -34,7 +34,7 @@ function shorterBy(word: string): string[] {
   return Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))
 }
 
-/** One letter more, less or other, or two neighbours swapped. */
+/** Whether the words differ by one letter added, removed or replaced, or by two swapped neighbours. */
 function isOneSlip(typed: string, word: string): boolean {
   if (Math.abs(typed.length - word.length) > 1) return false
   let head = 0

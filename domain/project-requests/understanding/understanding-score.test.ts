@@ -12,7 +12,10 @@ import { readDescription } from './read-description.ts'
 const development = labelledUtterances('development')
 const heldOut = labelledUtterances('held-out')
 
-/** A little under what was measured (docs/understanding.md): a rule that costs more than a sentence or two is noticed. */
+/**
+ * A little below the measured values (docs/understanding.md): a rule that costs more than a sentence or two
+ * is noticed.
+ */
 const FLOORS = {
   development: 0.98,
   heldOut: 0.96,
@@ -21,7 +24,7 @@ const FLOORS = {
   everyday: 0.94,
   last: 0.93,
 }
-/** With fewer sentences than this a field's score says little. */
+/** With fewer sentences, the score of a field means little. */
 const TELLING = 5
 const FIELD_FLOOR = 0.8
 
@@ -30,19 +33,19 @@ function read(text: string): Labels {
   return { ...facts, ...(projectTypes.length > 1 && { projectTypes }) }
 }
 
-describe('what owners write is understood', () => {
-  it('in three hundred labelled sentences and more', () => {
+describe('readDescription on labelled sentences', () => {
+  it('there are more than three hundred', () => {
     expect(development.length + heldOut.length).toBeGreaterThanOrEqual(300)
   })
 
-  it('as it was once, where a reading was found right', () => {
+  it('keeps every reading that was once right', () => {
     expect(scoreReader(labelledUtterances('met-later'), read).mistakes).toEqual([])
   })
 
   it.each<[string, LabelledUtterance[], number]>([
     ['development', development, FLOORS.development],
     ['held-out', heldOut, FLOORS.heldOut],
-  ])('well enough over all of the %s part', (_, part, floor) => {
+  ])('reaches the minimum score over the %s part', (_, part, floor) => {
     expect(scoreReader(part, read).f1).toBeGreaterThanOrEqual(floor)
   })
 
@@ -51,14 +54,14 @@ describe('what owners write is understood', () => {
     ['other-voices', FLOORS.otherVoices],
     ['everyday-voices', FLOORS.everyday],
     ['last-voices', FLOORS.last],
-  ] as const)('in the words of people who write otherwise, with every fact they tell: %s', (part, floor) => {
+  ] as const)('reads other ways of writing with every stated fact: %s', (part, floor) => {
     expect(scoreReader(labelledUtterances(part), read, ALL_NAMES).f1).toBeGreaterThanOrEqual(floor)
   })
 
   it.each<[string, LabelledUtterance[]]>([
     ['development', development],
     ['held-out', heldOut],
-  ])('better than by keywords in every field of the %s part', (_, part) => {
+  ])('is better than keywords in every field of the %s part', (_, part) => {
     const baseline = scoreReader(part, readByKeywords)
     const fields = scoreReader(part, read).fields.filter(({ labelled }) => labelled >= TELLING)
     for (const { name, f1 } of fields) {

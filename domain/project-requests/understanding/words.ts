@@ -1,24 +1,27 @@
 import { foldWords } from '../../shared/number-words.ts'
 
-/** A word, number or mark of the text, folded for looking up, with where it stands in the text as typed. */
+/** A word, number or mark of the text, normalised for lookup, with its position in the text as typed. */
 export interface Word {
   kind: 'word' | 'number' | 'mark'
   text: string
   original: string
-  /** Of a word, all it could be without what is written onto its front. */
+  /** Of a word: every form it may have without its prefixes. */
   forms: readonly string[]
   start: number
   end: number
 }
 
 const DIGIT = '[0-9\u0660-\u0669\u06F0-\u06F9]'
-/** Marks above letters, tatweel, invisible joiners and directions, and the apostrophe of `don't`. */
+/** Diacritics, tatweel, invisible joiners and direction marks, and the apostrophe of `don't`. */
 const RIDING = "[\\p{L}\\p{M}\\u0640\\u061C\\u200B-\\u200F\\u202A-\\u202E\\u2066-\\u2069'’]"
-/** Arabic in Latin letters, where a figure is a letter: only words we know, because `3bhk` and `400k` are numbers. */
+/**
+ * Known words of Arabic in Latin letters, where figures are letters: others stay, because `3bhk` and `400k`
+ * are numbers.
+ */
 const LATIN_ARABIC = [
   'ma7ara|a3zil|a3zel|n3zel|3ala|3al|sa6i7|sa6h|3ndi|3andi|3indi|3ndna|ma3ndi|ma3i|m3ay|3ayez|3awez|abgha|ab8a|a7taj|3adhm|3azm|3athm|(?:el)?3azl|9iyana',
   'sha[28]a|7ammam(?:ain|at)?|7amamain|ro5sa|mo8awel|mo8addam|sat7|(?:lel|el)sat7|(?:el|bel|3al)?mofta7|(?:el|bel|3al)?mefta7',
-  // A figure between letters is one, after them in a few, and before those of a number.
+  // A figure between letters is a letter; after letters in a few words; and before the letters of a number.
   'w?(?:t[eiuo]?s|s[aeuo]b|2?arba|r[ouae]b|t[eu]rba|rba)3|w?n[ou]9|[a-z]+(?:[235679][a-z]+)+[37]?',
   '[235679](?:alf|aalf|alaf|ashr|arb|ashar|asher|ishr|eshr|shr|amsa|ams|msa|umsu|itn|etn|tna|ida|i7da|da)[a-z0-9]*',
 ].join('|')
@@ -35,15 +38,15 @@ const PIECES = new RegExp(
   'giu',
 )
 
-/** Letters and digits as their plain forms; everything else goes through Unicode first. */
+/** Letters and digits that need no Unicode normalisation. */
 const PLAIN = /^[\x20-\x7E\u0621-\u064A\u0660-\u0669]*$/
-/** Spelled as the lexicon has it. */
+/** Words already spelled as in the lexicon. */
 const FOLDED = /^[a-z0-9\u0627\u0628\u062A-\u063A\u0641-\u0648\u064A]*$/
-/** Letters held down: `ترميييم`, `كاااامل`; a double alif is one too. */
+/** Repeated letters: `ترميييم`, `كاااامل`; a double alif is reduced too. */
 const HELD = /اا+|(\p{L})\1{2,}/gu
 const once = (letters: string) => letters.charAt(0)
 
-/** One spelling of a word: what people skip, lengthen or type on another keyboard makes no difference. */
+/** Normalises a word: omitted marks, lengthened letters and other keyboards make no difference. */
 export function foldWord(text: string): string {
   if (FOLDED.test(text)) return text.replace(HELD, once)
   const plain = PLAIN.test(text) ? text : text.normalize('NFKD').replace(/[\p{Mn}\u200B-\u200F’]/gu, '')
@@ -57,13 +60,13 @@ export function foldWord(text: string): string {
 
 type Look = Pick<Word, 'kind' | 'text' | 'forms'>
 
-/** A text is read again at every keystroke, so nearly every word of it was looked at before. */
+/** Cache of words: a text is read again at every keystroke. */
 const SEEN = new Map<string, Look>()
 const MOST_SEEN = 5000
-/** What is longer is no word of anybody's, and not worth taking apart. */
+/** Longer strings are no words and not worth analysing. */
 export const LONGEST_WORD = 30
 
-/** Cuts a text into words, numbers and marks; spaces are dropped, a new line is a mark. */
+/** Cuts a text into words, numbers and marks; spaces are dropped, a line break is a mark. */
 export function cutWords(text: string): Word[] {
   return [...text.matchAll(PIECES)].map(({ 0: original, index }) => {
     const { kind, text, forms } = SEEN.get(original) ?? look(original)
@@ -88,7 +91,7 @@ function look(piece: string): Look {
 
 const isArabic = (word: string) => word >= '\u0600'
 
-/** The word, then without what is written onto its front: و ف (and), ب ل ك ع (in, for, like, on), ال (the). */
+/** The word with and without its prefixes: و ف (and), ب ل ك ع (in, for, like, on), ال (the). */
 function formsOf(word: string): string[] {
   const forms = [word]
   if (!isArabic(word) || word.length < 3) return forms
@@ -103,7 +106,7 @@ function formsOf(word: string): string[] {
   return forms
 }
 
-/** Without whose it is: `شقتي`, `شقتنا`, `شقته` → `شقه`. */
+/** Removes possessive endings: `شقتي`, `شقتنا`, `شقته` → `شقه`. */
 export function ownedForms(word: string): string[] {
   if (!isArabic(word)) return []
   return formsOf(word).flatMap((form) => {

@@ -1,6 +1,6 @@
 import type { Entry } from './phrases.ts'
 
-/** What names the work, how telling it is (3 names it, 1 only hints), and the phrases, folded when loaded. */
+/** Words for the work, with their weight (3 names it, 1 only hints at it) and phrases, normalised when loaded. */
 export const WORK_WORDS: Entry[] = [
   [
     'type',

@@ -5,13 +5,13 @@ import type { FindingKind, QuoteLineToCompare, QuoteToCompare, Severity } from '
 import { COMPARISON_LIMITS as LIMITS } from '../comparison-limits.ts'
 import { scopeOf } from './honest-quotes.ts'
 
-/** A pair of quotes sets on both sides of one figure: just inside nothing is said, just outside it is. */
+/** Two sets of quotes on both sides of one limit: just inside there is no finding, just outside there is. */
 export interface BoundaryCase {
   name: string
   kind: FindingKind
-  /** Of this gravity alone. */
+  /** Restricts the case to this severity. */
   severity?: Severity
-  /** Nobody but the quotes tells what is usual. */
+  /** Only the quotes show what is usual. */
   isWithoutEstimate?: true
   inside: QuoteToCompare[]
   outside: QuoteToCompare[]
@@ -35,7 +35,10 @@ const typical = (id: string) => {
   return CASE_ESTIMATE.lines.find(({ code }) => code === line.code)!
 }
 
-/** Each line at its typical amount times `level`, and a scatter of its own that is no constant factor of another's. */
+/**
+ * Each line at its typical amount times `level`, with individual variations that are no constant factor of
+ * another quote's.
+ */
 export function wholeQuote(
   id: string,
   { level = 1, seed = 0, change = (line: QuoteLineToCompare): QuoteLineToCompare | undefined => line } = {},
@@ -62,7 +65,7 @@ export const others = () => [
 ]
 const besides = (quote: QuoteToCompare) => [quote, ...others()]
 
-/** One line of the first quote moved, its price with it. */
+/** Changes one line of the first quote, and its price accordingly. */
 export const withLine = (
   scopeLineId: string,
   change: (line: QuoteLineToCompare) => Partial<QuoteLineToCompare>,
@@ -78,7 +81,7 @@ function priceTimes(factor: number): QuoteToCompare {
   return { ...quote, amount: Math.round(quote.amount * factor) }
 }
 
-/** Price with room for `share` of what two unnamed lines cost. */
+/** A price that covers `share` of the cost of two unnamed lines. */
 function withRoomFor(share: number): QuoteToCompare {
   const unnamed = ['ready_mix', 'rebar'].map((code) => lineOf(code).id)
   const named = wholeQuote('a', { change: (line) => (unnamed.includes(line.scopeLineId) ? undefined : line) })
@@ -89,7 +92,7 @@ function withRoomFor(share: number): QuoteToCompare {
 const times = (code: string, factor: number) =>
   withLine(lineOf(code).id, ({ amount }) => ({ amount: Math.round(amount! * factor) }))
 
-/** The first lines of `b` are those of `a` times a factor, each off by up to `off`; the rest are its own. */
+/** The first lines of `b` are those of `a` times a factor, each off by up to `off`; the rest are independent. */
 function copies(lines: number, off: number): QuoteToCompare[] {
   const original = wholeQuote('a')
   const own = wholeQuote('b', { seed: 3 })

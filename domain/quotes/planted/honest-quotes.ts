@@ -10,7 +10,7 @@ import { type Halalas, riyals, roundTo } from '../../shared/money.ts'
 import type { QuoteLineToCompare, QuoteToCompare, ScopeToPrice } from '../comparison.ts'
 import type { Exclusion } from '../exclusions.ts'
 
-/** A project request and the quotes it got. */
+/** A project request with its quotes. */
 export interface QuoteSet {
   facts: Facts
   estimate: Estimate
@@ -43,7 +43,7 @@ export function chanceOf(seed: number): Chance {
   }
 }
 
-/** Square metres of what is built or treated. */
+/** Square metres of the built or treated area. */
 const AREAS: Record<NonNullable<Facts['projectType']>, readonly [number, number]> = {
   villa_construction: [200, 700],
   interior_finishing: [100, 600],
@@ -56,8 +56,8 @@ const AREAS: Record<NonNullable<Facts['projectType']>, readonly [number, number]
 }
 
 /**
- * Quotes as honest providers would send them: the estimate's own rates, with what all quotes on a job share (its true
- * level, what nobody asked) and what each has alone (their prices, how they measure, what they round).
+ * Simulates quotes of honest providers: the estimate's own rates, with variations shared by all quotes on a
+ * job (its true level, unknown facts) and individual ones (prices, measuring, rounding).
  */
 export function honestQuotes(chance: Chance): QuoteSet {
   const facts = someFacts(chance)
@@ -95,11 +95,11 @@ export function scopeOf({ lines }: Estimate): ScopeToPrice[] {
     .map(({ code, quantity, unit }, at) => ({ id: `line-${at}`, code, quantity, unit }))
 }
 
-/** What is true of the job, whoever quotes on it. */
+/** Properties of the job shared by all its quotes. */
 interface Job {
   lines: ReadonlyMap<string, EstimateLine>
   whole: number
-  /** Standard normals, the share of a line's scatter that all quotes have in common. */
+  /** Standard normals: the part of a line's variation that all quotes share. */
   market: ReadonlyMap<string, number>
 }
 
@@ -109,7 +109,7 @@ function jobOf(facts: Facts, shown: Estimate, chance: Chance): Job {
   const lines = new Map(shown.lines.map((line) => [line.code as string, byCode.get(line.code) ?? line]))
   const z = chance.normal()
   const width = Math.log(z < 0 ? truth.p50 / truth.p10 : truth.p90 / truth.p50) / TENTH
-  // Rates scatter on their own below, so the whole takes a part of its width.
+  // Rates vary individually below, so the total takes only a part of its width.
   return {
     lines,
     whole: Math.exp(0.7 * width * z),
@@ -165,19 +165,19 @@ function pricedLine(scope: ScopeToPrice, job: Job, level: number, chance: Chance
   }
 }
 
-/** As people write them: halves of riyals, riyals, tens. */
+/** Rounded as people write rates: to half a riyal, a riyal, or ten. */
 function readableRate(rate: Halalas): Halalas {
   const step = rate < riyals(100) ? 50 : rate < riyals(1000) ? riyals(1) : riyals(10)
   return Math.max(step, roundTo(rate, step))
 }
 
-/** Down to the thousand, or to what is within half a percent. */
+/** Rounded down to the thousand, or within half a percent. */
 function handsome(sum: Halalas): Halalas {
   const step = [riyals(1000), riyals(100), riyals(10)].find((size) => size < sum * 0.005)
   return step ? Math.floor(sum / step) * step : sum
 }
 
-/** A small line is in the price of the largest. */
+/** Includes a small line in the price of the largest. */
 function withInclusion(lines: QuoteLineToCompare[], chance: Chance): QuoteLineToCompare[] {
   const sum = lines.reduce((total, { amount = 0 }) => total + amount, 0)
   const largest = lines.toSorted((a, b) => b.amount! - a.amount!)[0]!
@@ -191,7 +191,7 @@ function withInclusion(lines: QuoteLineToCompare[], chance: Chance): QuoteLineTo
   })
 }
 
-/** The schedule of docs/path-correction.md, in words. */
+/** The schedule of docs/path-correction.md as labels. */
 function honestStages(facts: Facts): { label: string; percent: number }[] {
   const { kind } = planOf(facts)
   const rows = paymentRows(kind!, facts)

@@ -14,7 +14,7 @@ export const FAULT_KINDS = [
 ] as const
 export type FaultKind = (typeof FAULT_KINDS)[number]
 
-/** What was planted, and the finding that has to name it. */
+/** The planted fault, and the finding that must name it. */
 export interface Planted {
   set: QuoteSet
   expected: {
@@ -26,7 +26,7 @@ export interface Planted {
   }
 }
 
-/** One fault in one quote of an honest set; undefined where the set has no place for it. */
+/** Plants one fault in one quote of an honest set; undefined where the set has no suitable place. */
 export function plantFault(kind: FaultKind, set: QuoteSet, chance: Chance): Planted | undefined {
   const whole = set.quotes.filter(({ lines }) => lines.length > 0)
   const quote = chance.pick(kind === 'advance' || kind === 'far_too_low' ? set.quotes : whole)
@@ -53,7 +53,7 @@ const PLANTERS: Record<FaultKind, (place: Place, chance: Chance) => Planted | un
 
   unit_mixup(place, chance) {
     const { quote, scope } = place
-    // As with what is left out: a line that is next to nothing of the price is nobody's question.
+    // As for left-out lines: a line that hardly affects the price is not worth a question.
     const priced = quote.lines.filter(({ unitRate, amount = 0 }) => unitRate && amount > quote.amount * 0.01)
     if (priced.length === 0) return undefined
     const line = chance.pick(priced)
@@ -66,7 +66,7 @@ const PLANTERS: Record<FaultKind, (place: Place, chance: Chance) => Planted | un
 
   copied(place, chance) {
     const { quote, quotes, scope } = place
-    // Of four lines, coming and a test among them, a copy cannot be told from chance.
+    // A copy of four lines, visit and test included, cannot be told from chance.
     if (scope.length < 5) return undefined
     const other = chance.pick(quotes.filter((one) => one !== quote))
     const factor = chance.isIn(0.3) ? 1 : chance.between(0.88, 1.2)
@@ -89,7 +89,7 @@ const PLANTERS: Record<FaultKind, (place: Place, chance: Chance) => Planted | un
     const sum = sumOf(quote.lines) + sumOf(quote.extras)
     const off = chance.between(0.03, 0.35)
     const factor = chance.isIn(0.5) ? 1 + off : 1 - off
-    // That one is read as VAT, and has a fault of its own.
+    // Such a factor is read as VAT, which is a fault of its own.
     if ([1.15, 1 / 1.15].some((vat) => Math.abs(factor / vat - 1) < 0.01)) return undefined
     const rated = quote.lines.filter(({ unitRate }) => unitRate)
     if (rated.length === 0 || chance.isIn(0.5))
@@ -113,7 +113,7 @@ const PLANTERS: Record<FaultKind, (place: Place, chance: Chance) => Planted | un
 
   far_too_low(place, chance) {
     const { quote, quotes } = place
-    // Of what the others ask, not of a price that was dear by itself: half of that may be what all ask.
+    // Relative to the others' prices, not to one that was dear by itself: half of that may be usual.
     const others = quotes.filter((other) => other !== quote).map(({ amount }) => amount)
     const factor = (chance.between(0.3, 0.55) * (median(others) ?? quote.amount)) / quote.amount
     const lines = quote.lines.map((line) => multiplied(line, factor))
@@ -157,7 +157,7 @@ function planted(
   return { set: { ...set, quotes }, expected: { ...expected, quoteId: quote.id } }
 }
 
-/** The ways in which people mix units up; undefined where the line has no room for the one that was drawn. */
+/** Ways in which people mix up units; undefined where the drawn one does not fit the line. */
 function mixedUp(
   line: QuoteLineToCompare,
   scope: ScopeToPrice,

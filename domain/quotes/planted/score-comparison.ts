@@ -5,11 +5,11 @@ import { FAULT_KINDS, type FaultKind, type Planted, plantFault } from './plant-f
 
 export interface ComparisonScore {
   faults: { kind: FaultKind; planted: number; found: number }[]
-  /** Honest sets, and how many of them raised an alarm of a kind. A set counts once a kind. */
+  /** Honest sets, and how many of them raised an alarm of each kind. A set counts once per kind. */
   honest: { sets: number; alarmed: number; kinds: Partial<Record<FindingKind, number>> }
 }
 
-/** Plants `sets` faults of each kind, and holds as many honest sets beside them. The same seed gives the same score. */
+/** Plants `sets` faults of each kind and generates as many honest sets. The same seed gives the same score. */
 export function scoreComparison(
   sets: number,
   seed: number,
