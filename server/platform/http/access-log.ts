@@ -15,7 +15,7 @@ interface Options {
 const NO_ROUTE = '(none)'
 
 /** Probes and the demo's phone ask every second and would drown the rest. */
-const ASKED_BY_THE_CLOCK = /^\/(healthz|readyz|dev\/whatsapp\/.*)$/
+const ASKED_BY_THE_CLOCK = /^\/(healthz|readyz|auth\/v1\/health|dev\/whatsapp\/.*)$/
 
 interface Answered {
   requestId: string
