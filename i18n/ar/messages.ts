@@ -165,6 +165,7 @@ export const messages = {
     lead_already_declined: 'سبق أن اعتذرت عن الطلب رقم {reference}، فلم يعد قبوله ممكنًا.',
     lead_already_quoted: 'عرضك على الطلب رقم {reference} عند المالك. لتعديله أرسل سعرًا جديدًا.',
     lead_expired: 'انتهى وقت الرد على الطلب رقم {reference}، وعُرض على مزوّدين آخرين.',
+    lead_not_accepted: 'اقبل الطلب رقم {reference} أولًا، ثم أرسل سعرك له.',
     lead_closed: 'أُغلق الطلب رقم {reference}، ولا يلزمك شيء آخر.',
     quote_understood:
       'سجّلنا عرضك على الطلب رقم {reference} وأبلغنا المالك:\n{price}\n{terms}\nللتعديل اكتب الجديد فقط، مثل: 42 ألف، أبدأ بعد أسبوع، صالح شهر.',

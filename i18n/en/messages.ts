@@ -166,6 +166,7 @@ export const messages = {
     lead_already_quoted:
       'Your quote on project request {reference} is with the owner. To change it, send a new price.',
     lead_expired: 'The time to answer project request {reference} is over, and other providers were asked.',
+    lead_not_accepted: 'Accept project request {reference} first, then send its price.',
     lead_closed: 'Project request {reference} is closed. There is nothing more to do.',
     quote_understood:
       'We recorded your quote on project request {reference} and told the owner:\n{price}\n{terms}\nTo change it, write only what is different, for example: 42k, start in a week, valid a month.',

@@ -59,6 +59,17 @@ export async function leadsAwaitingPrice(tx: Tx, providerId: string): Promise<Le
     .execute()
 }
 
+/** Leads that were offered to a provider and wait for their answer; a price on one is refused until it is accepted. */
+export async function offeredLeads(tx: Tx, providerId: string, now: Date): Promise<LeadOfProvider[]> {
+  return leadsWithProjectRequests(tx)
+    .where('leads.provider_id', '=', providerId)
+    .where('leads.status', '=', 'offered')
+    .where((lead) => lead.or([lead('leads.expires_at', 'is', null), lead('leads.expires_at', '>', now)]))
+    .where('project_requests.status', 'in', ['received', 'dispatched', 'quoted'])
+    .orderBy('leads.offered_at', 'desc')
+    .execute()
+}
+
 function leadsWithProjectRequests(tx: Tx) {
   return tx
     .selectFrom('leads')

@@ -6,7 +6,12 @@ import type { LeadOfProvider } from './lead-queries.ts'
 
 type SettledReply = Extract<
   MessageKind,
-  'lead_already_accepted' | 'lead_already_declined' | 'lead_already_quoted' | 'lead_closed' | 'lead_expired'
+  | 'lead_already_accepted'
+  | 'lead_already_declined'
+  | 'lead_already_quoted'
+  | 'lead_closed'
+  | 'lead_expired'
+  | 'lead_not_accepted'
 >
 
 const REPLIES: Record<string, SettledReply> = {
@@ -14,6 +19,7 @@ const REPLIES: Record<string, SettledReply> = {
   'lead.already_declined': 'lead_already_declined',
   'lead.already_quoted': 'lead_already_quoted',
   'lead.expired': 'lead_expired',
+  'lead.not_accepted': 'lead_not_accepted',
 }
 
 /** Says how things stand with a lead that can no longer be answered that way; `code` is that of the refusal. */

@@ -163,6 +163,45 @@ describe('a second message', () => {
   })
 })
 
+describe('a price while another offer waits for an answer', () => {
+  test('is recorded nowhere until the provider chooses which project request it is for', async () => {
+    const older = await aDispatchedProjectRequest()
+    await answer(older.leadId, 'accept')
+    const newer = await aDispatchedProjectRequest()
+    await write('45 ألف')
+    expect(await quotes()).toEqual([])
+    const question = await last()
+    expect(question.buttons.map(({ title }) => title).sort()).toEqual(
+      [older.reference, newer.reference].sort(),
+    )
+
+    await tap(question.buttons.find(({ title }) => title === newer.reference)!.payload!)
+    expect(await quotes()).toEqual([])
+    expect((await last()).text).toContain(newer.reference)
+
+    await tap(question.buttons.find(({ title }) => title === older.reference)!.payload!)
+    expect(await sql`select lead_id from quotes`).toEqual([{ lead_id: older.leadId }])
+  })
+
+  test('belongs to the offer it answers, never to an older lead', async () => {
+    const older = await aDispatchedProjectRequest()
+    await answer(older.leadId, 'accept')
+    const newer = await aDispatchedProjectRequest()
+    const accept = encodeTap({ leadId: newer.leadId, action: 'accept' })
+    const offer = (await ours()).find(({ buttons }) => buttons.some(({ payload }) => payload === accept))
+    await write('45 ألف', provider.mobile, offer!.id)
+    expect(await quotes()).toEqual([])
+    expect((await last()).text).toContain(newer.reference)
+
+    await write(`45 ألف ${newer.reference}`)
+    expect(await quotes()).toEqual([])
+    await write('45 ألف MR-2611-999999')
+    expect(await quotes()).toEqual([])
+    await write(`45 ألف ${older.reference}`)
+    expect(await sql`select lead_id from quotes`).toEqual([{ lead_id: older.leadId }])
+  })
+})
+
 describe('a question', () => {
   test('after Ask, the next text goes to the owner without numbers, and the answer comes back', async () => {
     const { leadId, ownerNumber } = await aDispatchedProjectRequest()

@@ -16,6 +16,7 @@ export interface Replies {
   lead_already_declined: { reference: string }
   lead_already_quoted: { reference: string }
   lead_closed: { reference: string }
+  lead_not_accepted: { reference: string }
   lead_expired: { reference: string }
   /** `terms`: what else stands in the quote, in words. */
   quote_understood: { reference: string; price: string; terms: string }

@@ -2,7 +2,12 @@ import type { QuoteInput } from '#domain/quotes/quote-input.ts'
 import { type Offer, readOffer, saysAnything } from '#domain/quotes/read-offer.ts'
 import { toLatinDigits } from '#domain/shared/digits.ts'
 import { Refusal } from '#domain/shared/refusal.ts'
-import { type LeadOfProvider, leadsAwaitingPrice, lockLead } from '#server/dispatch/lead-queries.ts'
+import {
+  type LeadOfProvider,
+  leadsAwaitingPrice,
+  lockLead,
+  offeredLeads,
+} from '#server/dispatch/lead-queries.ts'
 import { oneLead } from '#server/dispatch/leads-of.ts'
 import { replyOnLead } from '#server/dispatch/reply-on-lead.ts'
 import type { IncomingEvent, Sender } from '#server/messages/incoming-event.ts'
@@ -40,15 +45,18 @@ export async function readQuoteFromText(
   text: string,
   swipedLeadId: string | undefined,
 ): Promise<void> {
-  const offer = offerIn(text, context.clock.now())
+  const now = context.clock.now()
+  const offer = offerIn(text, now)
   const hasPrice = offer.amount !== undefined
   const open = await leadsAwaitingPrice(tx, sender.id)
-  const possible = hasPrice ? open : open.filter(({ status }) => status === 'quoted')
+  const offered = hasPrice ? await offeredLeads(tx, sender.id, now) : []
+  const possible = [...(hasPrice ? open : open.filter(({ status }) => status === 'quoted')), ...offered]
   if (open.length === 0) return help(tx, context, sender, event, 'no_open_lead')
   if (offer.isUnclear || !saysAnything(offer) || possible.length === 0)
     return help(tx, context, sender, event, 'price_not_understood')
 
-  const meant = leadNamed(text, swipedLeadId, possible) ?? (await likeliest(tx, context, possible, hasPrice))
+  const named = leadNamed(text, swipedLeadId, [...open, ...possible])
+  const meant = named === undefined ? await likeliest(tx, context, possible, hasPrice) : named
   if (!meant) return askWhich(tx, sender, event, possible, offer)
   await quote(tx, context, sender, event, { leadId: meant.id, offer }, text)
 }
@@ -67,22 +75,30 @@ export async function readQuoteFromTap(
   await quote(tx, context, sender, event, tap, price)
 }
 
-/** By the reference they wrote, or the message they swiped. */
-function leadNamed(text: string, swipedLeadId: string | undefined, possible: LeadOfProvider[]) {
+/**
+ * By the reference they wrote, or the message they swiped; null when that names a lead no price can be for, so that it is
+ * never taken for another owner's; undefined when neither names one.
+ */
+function leadNamed(text: string, swipedLeadId: string | undefined, leads: LeadOfProvider[]) {
   const [named] = toLatinDigits(text).toUpperCase().match(REFERENCE) ?? []
-  if (named) return possible.find(({ reference }) => reference === named)
-  return possible.find(({ id }) => id === swipedLeadId)
+  if (named) return leads.find(({ reference }) => reference === named) ?? null
+  if (!swipedLeadId) return undefined
+  return leads.find(({ id }) => id === swipedLeadId) ?? null
 }
 
-/** The only one it can be for: a price goes to what waits for one, terms to the quote of a moment ago. */
+/**
+ * The only one it can be for: a price goes to what waits for one unless an offer waits for an answer too, terms to the
+ * quote of a moment ago.
+ */
 async function likeliest(
   tx: Tx,
   { clock }: CommandContext,
   possible: LeadOfProvider[],
   hasPrice: boolean,
 ): Promise<LeadOfProvider | undefined> {
-  const waiting = possible.filter(({ status }) => status === 'accepted')
-  const candidates = waiting.length > 0 ? waiting : possible
+  const waiting = possible.filter(({ status }) => status === 'accepted' || status === 'offered')
+  const candidates =
+    waiting.length > 0 && waiting.some(({ status }) => status === 'accepted') ? waiting : possible
   if (candidates.length === 1) return candidates[0]
   if (hasPrice) return undefined
   const since = new Date(clock.now().getTime() - SAME_BREATH_MS)
