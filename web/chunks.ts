@@ -75,7 +75,7 @@ const FACTS = [
 ]
 
 /** With these, only pages that need a session. The Supabase client comes by itself, when the session is asked for. */
-const SESSION = ['web/accounts/', 'npm:@hookform/', 'npm:react-hook-form/', 'npm:sonner/']
+const SESSION = ['web/accounts/', 'npm:sonner/']
 
 /** Shared by many pages, and yet no first visit needs them: the chunk of the site leaves them to their own pages. */
 const NOT_ON_A_FIRST_VISIT = [

@@ -1,14 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
-import { type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form'
+import { type SubmitEvent, useState, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ZodMiniType } from 'zod/mini'
 import { PASSWORD_LENGTH } from '#domain/accounts/password.ts'
 import type { Messages } from '#i18n/messages.ts'
+import { createAccountForm, type FormInput, NEW_FORM } from './account-form-store.ts'
 import { fieldOf, leastOf, useFailureText } from './failure.ts'
-
-/** Marks what the server said of one field: words already, where the form's own checks leave a key of `accounts.wrong`. */
-const REFUSED = 'refused'
 
 type Wrong = keyof Messages['accounts']['wrong']
 
@@ -17,68 +13,65 @@ export type Submit<Values> = (values: Values) => Promise<{ error: unknown } | un
 
 /**
  * The state of one account form: checked by its schema before it is sent, the first wrong field gets the focus,
- * and what the server refused stands at its field, or else in `failure`. The fields are uncontrolled: what a person typed before the
- * script ran stays.
+ * and what the server refused stands at its field, or else in `failure`. The fields are uncontrolled: what a person
+ * typed before the script ran stays.
  */
-export function useAccountForm<Values extends FieldValues>(
+export function useAccountForm<Values extends object>(
   schema: ZodMiniType<Values, Values>,
   submit: Submit<Values>,
   min = PASSWORD_LENGTH.min,
 ) {
   const t = useTranslations('accounts.wrong')
   const failureText = useFailureText()
-  const resolver = zodResolver(schema) as Resolver<Values>
-  const { register, handleSubmit, setError, trigger, getValues, reset, resetField, formState } =
-    useForm<Values>({ resolver })
-  const [refusals, setRefusals] = useState(0)
-  const { errors, isSubmitting } = formState
+  const [form] = useState(createAccountForm)
+  const { mistakes, failure, isSending, refusals } = useSyncExternalStore(
+    form.subscribe,
+    form.read,
+    () => NEW_FORM,
+  )
 
-  const send = handleSubmit(async (values) => {
-    const error = await submit(values).then(
-      (outcome) => outcome?.error,
-      (thrown: unknown) => thrown,
-    )
-    if (!error) return
-    // A code that was refused is of no more use; the next one starts from the first box.
-    if ('code' in values) resetField('code' as Path<Values>)
-    setRefusals((before) => before + 1)
-    const name = fieldOf(error, values) as Path<Values> | undefined
-    const least = leastOf(error)
-    const message = least ? t('password_short', { min: least }) : failureText(error)
-    if (name) setError(name, { type: REFUSED, message }, { shouldFocus: true })
-    else setError('root', { message })
-  })
-
-  /** What a field of web/ui takes. */
-  const field = (name: Path<Values>) => {
-    const { ref, onChange, onBlur } = register(name)
-    const { type, message } = errors[name] ?? {}
-    const wrong = message as Wrong | undefined
-    const limits = { min: String(min), max: String(PASSWORD_LENGTH.max) }
-    return {
-      name,
-      ref,
-      error: type === REFUSED ? String(message) : wrong && t(wrong, limits),
-      onChange: (value: string) => void onChange({ target: { name, value }, type: 'change' }),
-      onBlur: (value: string) => void onBlur({ target: { name, value }, type: 'blur' }),
-    }
+  const send = (event: SubmitEvent) => {
+    event.preventDefault()
+    return form.submit(schema, async (values) => {
+      const error = await submit(values).then(
+        (outcome) => outcome?.error,
+        (thrown: unknown) => thrown,
+      )
+      if (!error) return undefined
+      const least = leastOf(error)
+      const text = least ? t('password_short', { min: least }) : failureText(error)
+      return { name: fieldOf(error, values), text }
+    })
   }
 
-  /** The same for a code: a field of its own for each try, empty and marked after one that was refused. */
-  const codeField = () => ({ ...field('code' as Path<Values>), isRefused: refusals > 0 })
+  const errorOf = (name: string) => {
+    const mistake = mistakes[name]
+    if (!mistake) return undefined
+    const limits = { min: String(min), max: String(PASSWORD_LENGTH.max) }
+    return 'text' in mistake ? mistake.text : t(mistake.key as Wrong, limits)
+  }
 
-  /** One field's value if it is in order; otherwise it is marked and the answer is undefined. */
-  const checked = async (name: Path<Values>) => ((await trigger(name)) ? getValues(name) : undefined)
+  /** What a field of web/ui takes. */
+  const field = (name: keyof Values & string) => ({
+    name,
+    ref: (input: FormInput | null) => form.place(name, input),
+    error: errorOf(name),
+    onChange: () => form.changed(schema, name),
+  })
+
+  /** The same for a code: a field of its own for each try, empty and marked after one that was refused. */
+  const codeField = () => ({ ...field('code' as keyof Values & string), isRefused: refusals > 0 })
 
   return {
     field,
     codeField,
     refusals,
     send,
-    checked,
-    reset: () => reset(),
-    isSending: isSubmitting,
-    failure: errors.root?.message,
+    /** One field's value if it is in order; otherwise it is marked and the answer is undefined. */
+    checked: (name: keyof Values & string) => form.checked(schema, name),
+    reset: form.reset,
+    isSending,
+    failure,
   }
 }
 
