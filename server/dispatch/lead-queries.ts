@@ -12,6 +12,8 @@ export interface LeadOfProvider {
   projectRequestStatus: ProjectRequestStatus
   reference: string
   expiresAt: Date | null
+  offeredAt: Date
+  answeredAt: Date | null
 }
 
 /**
@@ -82,5 +84,7 @@ function leadsWithProjectRequests(tx: Tx) {
       'project_requests.status as projectRequestStatus',
       'project_requests.reference',
       'leads.expires_at as expiresAt',
+      'leads.offered_at as offeredAt',
+      'leads.answered_at as answeredAt',
     ])
 }

@@ -164,6 +164,16 @@ describe('a second message', () => {
 })
 
 describe('a price while another offer waits for an answer', () => {
+  test('answers the question that came with an accept after that offer', async () => {
+    await aDispatchedProjectRequest()
+    thread.context.clock.advance({ minutes: 1 })
+    const accepted = await aDispatchedProjectRequest()
+    thread.context.clock.advance({ minutes: 1 })
+    await answer(accepted.leadId, 'accept')
+    await write('45 ألف')
+    expect(await sql`select lead_id from quotes`).toEqual([{ lead_id: accepted.leadId }])
+  })
+
   test('is recorded nowhere until the provider chooses which project request it is for', async () => {
     const older = await aDispatchedProjectRequest()
     await answer(older.leadId, 'accept')

@@ -50,16 +50,23 @@ export async function readQuoteFromText(
   const hasPrice = offer.amount !== undefined
   const open = await leadsAwaitingPrice(tx, sender.id)
   const offered = hasPrice ? await offeredLeads(tx, sender.id, now) : []
-  const possible = [...(hasPrice ? open : open.filter(({ status }) => status === 'quoted')), ...offered]
+  const possible = [
+    ...(hasPrice ? open : open.filter(({ status }) => status === 'quoted')),
+    ...offered.filter((offer) => isAfterAnswers(offer, open)),
+  ]
   if (open.length === 0) return help(tx, context, sender, event, 'no_open_lead')
   if (offer.isUnclear || !saysAnything(offer) || possible.length === 0)
     return help(tx, context, sender, event, 'price_not_understood')
 
-  const named = leadNamed(text, swipedLeadId, [...open, ...possible])
+  const named = leadNamed(text, swipedLeadId, [...open, ...offered])
   const meant = named === undefined ? await likeliest(tx, context, possible, hasPrice) : named
   if (!meant) return askWhich(tx, sender, event, possible, offer)
   await quote(tx, context, sender, event, { leadId: meant.id, offer }, text)
 }
+
+/** A price written after an offer came may be meant for it; one written after a later accept answers our question for it. */
+const isAfterAnswers = ({ offeredAt }: LeadOfProvider, open: LeadOfProvider[]) =>
+  open.every(({ answeredAt }) => answeredAt === null || answeredAt <= offeredAt)
 
 /** A provider chose a price, or the reference their words were for. */
 export async function readQuoteFromTap(
@@ -87,7 +94,7 @@ function leadNamed(text: string, swipedLeadId: string | undefined, leads: LeadOf
 }
 
 /**
- * The only one it can be for: a price goes to what waits for one unless an offer waits for an answer too, terms to the
+ * The only one it can be for: a price goes to what waits for one unless a later offer waits for an answer, terms to the
  * quote of a moment ago.
  */
 async function likeliest(
