@@ -23,8 +23,8 @@ export const documents = {
   download: 'تنزيل',
   downloadOf: 'تنزيل {document}',
   downloadFailed: 'تعذّر تنزيل المستند',
-  progress: 'ما وصل من الملف',
+  progress: 'تقدّم الرفع',
   cancel: 'ألغِ الرفع',
   remove: 'احذف الملف',
-  camera: 'صوّر',
+  camera: 'صوّر الوثيقة',
 } as const satisfies Translation<typeof en>

@@ -8,7 +8,7 @@ export const invoicePage: Translation<typeof source> = {
     standardCredit: 'إشعار دائن ضريبي',
     simplifiedCredit: 'إشعار دائن ضريبي مبسط',
   },
-  demo: 'نسخة تجريبية. ليست مستندا ضريبيا.',
+  demo: 'نسخة تجريبية. ليست مستندًا ضريبيًا.',
   number: 'الرقم',
   issuedAt: 'تاريخ الإصدار',
   suppliedOn: 'تاريخ التوريد',
@@ -50,7 +50,7 @@ export const invoicePage: Translation<typeof source> = {
     monthly: 'باقة «{package}» لمدة شهر',
     yearly: 'باقة «{package}» لمدة سنة',
     upgradeDiscount: 'خصم المتبقي من الباقة السابقة',
-    credit: 'إعادة من: {line}',
+    credit: 'مُعاد: {line}',
   },
   reasons: {
     subscription_refunded: 'إنهاء الاشتراك قبل موعده',

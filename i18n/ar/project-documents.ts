@@ -3,7 +3,7 @@ import type { Translation } from '../messages.ts'
 
 export const projectDocuments = {
   title: 'الصور والمخططات',
-  shared: 'لا يراها المزوّد إلا بعد أن يقبل، ونسجّل كل مرة تُفتح فيها.',
+  shared: 'لا يراها المزوّد إلا بعد موافقته على الطلب، ونسجّل كل فتح لها.',
   photos:
     '{count, plural, zero {لا صور} one {صورة واحدة} two {صورتان} few {# صور} many {# صورة} other {# صورة}}',
   plans:

@@ -32,7 +32,7 @@ export const solutions = {
 } as const satisfies Translation<typeof en>
 
 export const solutionPages = {
-  crumbs: 'موقعك في الموقع',
+  crumbs: 'مسار التصفح',
   home: 'الرئيسية',
   demo: 'تجريبي',
   hub: {
@@ -42,7 +42,7 @@ export const solutionPages = {
     advisors: 'المستشارون',
     engineering: 'المكاتب الهندسية',
   },
-  papers: { required: 'لا بد منها', helps: 'تزيد الثقة' },
+  papers: { required: 'إلزامية', helps: 'تزيد الثقة' },
   prices: {
     note: 'بالريال للمتر المربع، دون الضريبة. يُتوقع أن تقع ثمانية أسعار من كل عشرة داخل الشريط، والمثلث هو الأقرب. من أسعار منشورة في السعودية 2024–2026 معدّلة بحسب المدينة، وما لا سعر منشورًا له اشتُقّ من أسعار البنود. تقدير أولي لا يُعدّ عرض سعر ملزمًا.',
   },
@@ -52,5 +52,5 @@ export const solutionPages = {
       '{count, plural, zero {لا أحد بعد} one {موثّق واحد} two {موثّقان} few {# موثّقين} many {# موثّقًا} other {# موثّق}}',
   },
   latest: { all: 'كل الطلبات' },
-  source: 'قُرئت في نوفمبر 2026. الأنظمة تتغيّر، فتحقّق من الجهة المصدرة قبل التوقيع.',
+  source: 'روجعت المصادر في نوفمبر 2026. الأنظمة تتغيّر، فتحقّق من الجهة المصدرة قبل التوقيع.',
 } as const satisfies Translation<typeof enPages>

@@ -3,7 +3,7 @@ import type { Translation } from '../messages.ts'
 
 export const welcome = {
   metaTitle: 'أهلًا بك في معمار',
-  metaDescription: 'تحتاج خدمات بناء أو تقدّمها؟ اختر بابك.',
+  metaDescription: 'تحتاج خدمات بناء أو تقدّمها؟ اختر ما يناسبك.',
   title: 'من أي باب تدخل؟',
   lead: 'نعرض لك ما يخصّك فقط. ويمكنك التبديل في أي وقت من أعلى الصفحة.',
   owner: {
@@ -16,6 +16,6 @@ export const welcome = {
     about: 'أقدّم خدمات بناء: مقاول أو مورّد أو مصمّم أو مستشار أو مكتب هندسي.',
     fact: 'بلا عمولة على مشاريعك',
   },
-  chooseFirst: 'اختر بابًا أولًا',
+  chooseFirst: 'اختر أحد الخيارين أولًا',
   continue: 'متابعة',
 } as const satisfies Translation<typeof en>

@@ -1,14 +1,14 @@
 export const advisors = {
-  title: 'An opinion before you pay',
+  title: 'Get advice before you pay',
   lead: 'An advisor builds nothing and sells nothing: they read the drawing, the quote and the site, and tell you what you would otherwise learn from a bill.',
   count:
     '{count, plural, =0 {<b>{count, number}</b> verified advisors so far} one {<b>{count, number}</b> verified advisor} other {<b>{count, number}</b> verified advisors}}',
   fact: 'Consultations are arranged over WhatsApp for now; some are free, some paid',
   ask: 'Ask for a consultation',
-  join: 'I advise',
+  join: 'I’m an advisor',
   greeting: 'Peace be upon you. I would like a consultation about my project.',
   mistakes: {
-    title: 'Eight mistakes an hour would have prevented',
+    title: 'Eight mistakes an hour of advice prevents',
     lead: 'Each with what it costs and what an advisor would have said.',
     soil: {
       title: 'No soil report',
@@ -24,7 +24,7 @@ export const advisors = {
     },
     advance: {
       title: 'A large advance',
-      text: 'Nothing left to hold back. Small, and against mobilisation.',
+      text: 'You have nothing left to hold back. Keep the advance small, and pay it against mobilisation.',
     },
     supervision: {
       title: 'No supervision of your own',
@@ -48,7 +48,7 @@ export const advisors = {
     lead: 'Before each of them a mistake is still a sentence; after it, it is concrete.',
     contract: {
       title: 'Before the contract',
-      text: 'Scope, quantities, stages of payment, guarantee: read by someone who will not build it.',
+      text: 'Have someone who won’t build it read the scope, quantities, payment stages and guarantee.',
     },
     permit: {
       title: 'Before the permit',
@@ -64,8 +64,8 @@ export const advisors = {
     },
   },
   papers: {
-    title: 'Who may advise',
-    lead: 'An opinion on structure, soil or safety is engineering, whatever it is called.',
+    title: 'What an advisor must hold',
+    lead: 'Advice on structure, soil or safety counts as engineering.',
     accreditation: {
       name: 'Accreditation of the Saudi Council of Engineers',
       text: 'For every engineering opinion. Grades: engineer, associate, professional, consultant. Working without it is punished: a court gave six months and a fine of 50,000 riyals.',
@@ -78,7 +78,7 @@ export const advisors = {
     },
     independent: {
       name: 'No share in the work',
-      text: 'Ask it in writing: no commission from contractor, supplier or office. An advisor who is paid by both sides advises one.',
+      text: 'Ask for this in writing: no commission from a contractor, supplier or office. An advisor paid by both sides can’t be neutral.',
       issuer: 'Your agreement',
     },
   },
@@ -88,7 +88,7 @@ export const advisors = {
     empty: 'No verified advisor yet',
   },
   places: {
-    title: 'Who comes to your site',
+    title: 'Advisors by city',
     lead: 'Counted by the cities they visit; drawings can be read from anywhere.',
   },
   latest: {
@@ -118,7 +118,7 @@ export const advisors = {
     ownerTitle: 'Bring a number to the talk',
     ownerText: 'Our estimate is free: then ask whether it fits your drawings.',
     ownerLabel: 'Estimate your project',
-    providerTitle: 'You advise owners?',
+    providerTitle: 'Do you advise project owners?',
     providerText: 'Register with your accreditation. 0% commission on your fee.',
     providerLabel: 'Register',
   },

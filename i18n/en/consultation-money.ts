@@ -1,7 +1,7 @@
 /** What is collected for advisors: the admin's section and rows, and what an advisor is owed. */
 export const consultationMoney = {
   title: 'Consultations',
-  lead: 'Collected for advisors in full. None of it is revenue of ours.',
+  lead: 'Held for advisors. None of it is our revenue.',
   metaTitle: 'Money of consultations',
   back: 'Revenue',
   rows: 'Rows and payouts',
@@ -13,9 +13,9 @@ export const consultationMoney = {
   covered: '<amount></amount> covered by us',
   failed: 'The money of consultations could not be loaded',
   all: 'All entries',
-  narrow: 'Which entries',
+  narrow: 'Filter entries',
   kind: { payment: 'Collected', refund: 'Given back', cover: 'Covered by us', payout: 'Paid out' },
-  sum: 'Sum of these rows',
+  sum: 'Total',
   count: '{count, plural, one {# row} other {# rows}}',
   demo: 'Demo',
   column: { advisor: 'Advisor', entry: 'Entry', what: 'For', reference: 'Reference', amount: 'Amount' },
@@ -27,7 +27,7 @@ export const consultationMoney = {
   notDue: 'Not due yet',
   iban: 'IBAN ending {ending}',
   pay: {
-    title: 'Paid out to {name}?',
+    title: 'Record payout to {name}',
     lead: 'Transfer all that is due from our bank, then write the line of the statement. It is kept in the decision log.',
     bankReference: 'The bank’s reference of what you sent',
     open: 'Record a payout',

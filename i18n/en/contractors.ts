@@ -7,7 +7,7 @@ export const contractors = {
   ask: 'Describe your project',
   join: 'I am a contractor',
   papers: {
-    title: 'Papers a contractor must hold',
+    title: 'Documents a contractor needs',
     lead: 'We review the registration and the bank certificate before the badge. The rest the contractor shows you, and you can look it up.',
     registration: {
       name: 'Commercial registration, or a freelance document',
@@ -36,11 +36,11 @@ export const contractors = {
     },
   },
   prices: {
-    title: 'Eight trades, one axis',
+    title: 'Prices for eight trades',
     lead: 'What a square metre costs, from insulating a roof to building a villa. Open a city for its own prices.',
   },
   pay: {
-    title: 'Pay for what stands',
+    title: 'Pay for finished work',
     lead: 'By the Civil Transactions Law (art. 469) a contractor earns on completion, or part by part once inspected and accepted. A good contract says so in stages.',
     advance: {
       title: 'A small advance',
@@ -62,7 +62,7 @@ export const contractors = {
   },
   providers: {
     title: 'Newest verified contractors',
-    lead: 'Their contact reaches you through a project request: they see your name only when they accept.',
+    lead: 'Send a project request to contact them. They see your name only if they accept.',
     empty: 'No verified contractor yet',
   },
   places: {

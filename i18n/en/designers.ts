@@ -7,7 +7,7 @@ export const designers = {
   ask: 'Describe your room',
   join: 'I am a designer',
   line: {
-    title: 'Where the designer stops',
+    title: 'What a designer can and can’t change',
     lead: 'What you may change by taste, and what somebody must sign for.',
     free: {
       title: 'Taste alone',
@@ -23,7 +23,7 @@ export const designers = {
     },
   },
   papers: {
-    title: 'Papers a designer holds',
+    title: 'Documents a designer needs',
     lead: 'The first is enough for decoration. The others are needed the moment a line touches structure.',
     registration: {
       name: 'Commercial registration or freelance document',
@@ -66,7 +66,7 @@ export const designers = {
     },
   },
   prices: {
-    title: 'What carrying it out costs',
+    title: 'What the work costs',
     lead: 'The work on site, not the designer’s fee: no published source prices that fee well enough for us to show one. Ask for it as a sum for a named set of drawings.',
   },
   providers: {
@@ -93,16 +93,15 @@ export const designers = {
         'It is quicker, and one answers for both. Then have somebody else read the quantities: nobody checks their own bill.',
     },
     own: {
-      question: 'Whose are the drawings?',
-      answer:
-        'Write it in the agreement: that you may build from them, with whom you like, when they are paid.',
+      question: 'Who owns the drawings?',
+      answer: 'Put it in the agreement: once paid, you may build from them with any contractor.',
     },
   },
   end: {
     ownerTitle: 'A majlis, a flat, a whole house?',
     ownerText: 'See the range for your finish level first.',
     ownerLabel: 'Estimate the decoration',
-    providerTitle: 'You design?',
+    providerTitle: 'Are you a designer?',
     providerText: 'A freelance document is enough to register. 0% commission.',
     providerLabel: 'Register',
   },

@@ -1,7 +1,7 @@
 /** Why a project request came to a provider, or did not. */
 export const dispatch = {
   metaTitle: 'Why me? | Mimar',
-  title: 'Why it came, and why not',
+  title: 'How your leads were matched',
   lead: 'Every project request of your trades this month: what was looked at, and what it led to. The same record can be derived again by anyone; of others it tells you nothing.',
   month: 'Month',
   earlier: 'Month before',
@@ -9,17 +9,17 @@ export const dispatch = {
   none: 'Nothing of your trades this month',
   noneText: 'As soon as an owner asks for work of your trades, it stands here whether it came to you or not.',
   more: 'Show older',
-  considered: 'Of your trades',
+  considered: 'In your trades',
   chosen: 'Came to you',
   outranked: 'Went to those before you',
   gated: 'Stopped before ranking',
-  openings: 'What kept you out',
+  openings: 'Why you missed leads',
   openingsLead:
     'Counted where it stopped you; beside it how many would have come had that alone been different.',
   times: '{count, plural, one {# project request} other {# project requests}}',
   wouldHaveCome:
     '{count, plural, =0 {none would have come} one {# would have come} other {# would have come}}',
-  wave: 'Wave {wave}',
+  wave: 'Round {wave}',
   heading: '{projectType} in {city}',
   status: { chosen: 'Came to you', outranked: 'Others before you', gated: 'Stopped' },
   place: 'Place <rank></rank> of <of></of>',
@@ -28,22 +28,23 @@ export const dispatch = {
   points: '{points} of {most} points',
   how: 'How the points came about',
   part: {
-    fairness: 'What you are owed',
+    fairness: 'Fair share',
     fit: 'Place and trade',
     response: 'Your answers',
     freshness: 'Time since your last lead',
   },
   partText: {
-    fairness: 'All your package lets you expect this month, less what came and the days you were away.',
+    fairness:
+      'Leads you can expect from your package this month, minus those you got and days you were away.',
     fit: 'At home in the city counts most, then serving it; a related trade counts half.',
     response: 'How many you answered and how fast. Declining is an answer.',
-    freshness: 'Full after some 17 days without a lead.',
+    freshness: 'Reaches full points after about 17 days without a lead.',
   },
   partPoints: '{points} of {most}',
   short: '{points, plural, one {# point} other {# points}} short of the last who was asked.',
   tied: 'As many points as the last who was asked: between equals a draw decides.',
   enoughAlone: 'One of these alone, had it been full, would have been enough:',
-  openedChosen: 'With that you would have been <rank></rank> of <of></of>, and it would have come to you.',
+  openedChosen: 'You’d have ranked <rank></rank> of <of></of> and received the lead.',
   openedOutranked:
     'With that you would have been <rank></rank> of <of></of>; {limit, plural, one {one was asked} other {the first # were asked}}.',
   opensOn: 'Your next one fits from <date></date>.',

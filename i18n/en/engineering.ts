@@ -7,7 +7,7 @@ export const engineering = {
   ask: 'Describe your plot',
   join: 'I run an office',
   path: {
-    title: 'The path of a new house',
+    title: 'Steps to build a new house',
     lead: 'In this order. Most delays come from a step that was skipped.',
     deed: { title: 'Deed and survey decision', text: 'Electronic, in the owner’s name.', note: 'The owner' },
     soil: {
@@ -68,7 +68,7 @@ export const engineering = {
   },
   permits: {
     title: 'What needs a permit',
-    lead: 'The office tells you which; this is how they differ.',
+    lead: 'Your office will tell you which one you need. Here’s how they differ.',
     new: {
       title: 'House, floor, annex, fence',
       text: 'Building or fencing permit; for additions design office, supervision office and contractor stand in the application.',
@@ -85,10 +85,13 @@ export const engineering = {
       title: 'Paint, tiles, fittings',
       text: 'Usually none, unless layout, facade or services change.',
     },
-    old: { title: 'An old building without a permit', text: 'Its status is corrected first.' },
+    old: {
+      title: 'An old building without a permit',
+      text: 'The building’s status must be corrected first.',
+    },
   },
   papers: {
-    title: 'Papers an office must hold',
+    title: 'Documents an office needs',
     lead: 'Selling design or supervision without the first two is an offence.',
     licence: {
       name: 'Engineering office licence',
@@ -142,7 +145,7 @@ export const engineering = {
     },
   },
   end: {
-    ownerTitle: 'You have a plot?',
+    ownerTitle: 'Do you have a plot?',
     ownerText: 'The range first: it decides how much house to draw.',
     ownerLabel: 'Estimate the villa',
     providerTitle: 'You run an office?',

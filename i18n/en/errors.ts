@@ -1,8 +1,8 @@
 /** What a person should do about each refusal; the path is its code (`projectRequest.mobile_invalid`). */
 export const errors = {
   field: {
-    required: 'Fill this in.',
-    invalid: 'We could not read this. Check it and write it again.',
+    required: 'This field is required.',
+    invalid: 'Check this and enter it again.',
     too_many: 'Send at most {max, number} of these.',
     too_short: 'Write a little more.',
     too_long: 'Keep it within {max, number} letters.',
@@ -19,21 +19,21 @@ export const errors = {
   mobile: {
     code_wrong:
       'This is not the code we sent. {left, plural, one {One try is left.} other {# tries are left.}}',
-    code_over: 'This code no longer works. Ask for a new one.',
+    code_over: 'That code no longer works. Request a new one.',
     code_wait:
       'Many codes were asked for this mobile. Another can be sent in {hours, plural, =0 {} one {# hour } other {# hours }}{minutes, plural, =0 {} one {# minute} other {# minutes}}.',
-    same: 'This is the number we have already.',
+    same: 'That’s already your number.',
     in_account:
       'This project request stands in an account, so its number is changed there: sign in and open your project requests.',
   },
   owner_account: {
     not_found: 'This account has no place for owners yet. Write your name to open it.',
-    proof_needed: 'Prove your mobile first, by a code over WhatsApp.',
+    proof_needed: 'Verify your mobile number first. We’ll send a code on WhatsApp.',
   },
   handover: {
-    not_awarded: 'No quote was chosen here, so there is nothing to hand over.',
+    not_awarded: 'No quote was chosen, so there’s nothing to hand over.',
     disputed:
-      'The owner says that the work is not handed over yet. Settle it with them; then they say so here.',
+      'The owner says the work hasn’t been handed over. Agree with them first; then they can confirm the handover here.',
     cannot_dispute: 'There is nothing to object to any more.',
   },
   review: {
@@ -57,7 +57,7 @@ export const errors = {
     already_awarded: 'You have chosen a quote on this request already.',
     already_closed: 'This request is closed.',
     already_cancelled: 'This request was cancelled.',
-    no_quote_yet: 'No quote has come yet. We tell you as soon as one does.',
+    no_quote_yet: 'No quotes yet. We’ll message you when the first one arrives.',
     quotes_wished_invalid: 'Choose from one to five quotes.',
     end_reason_too_long: 'Keep the reason within {max, number} letters.',
     link_required: 'Open the request from its link first.',
@@ -93,14 +93,14 @@ export const errors = {
     consent_required: 'We need your consent to show the project to providers. Tick the box to send.',
     document_unknown: 'We could not find one of the files. Remove it and upload it again.',
     too_many_documents: 'Up to {max} files. Remove the rest.',
-    not_found: 'This link does not open a request. Open it from the WhatsApp message we sent you.',
+    not_found: 'We couldn’t find this request. Open the link in our WhatsApp message.',
   },
   consultation: {
     not_advising: 'Consultations are for advisors and engineering offices.',
     hours_invalid: 'Write a beginning that is before the end.',
     hours_too_many: 'Up to {max} spans a day.',
     hours_overlap: 'Two spans of this day overlap. Change one of them.',
-    exceptions_invalid: 'One of the days that differ is unreadable, or they are more than a year of them.',
+    exceptions_invalid: 'Check your exceptions. One date is invalid, or there are more than 365.',
     number_invalid: 'Choose a number within the limits shown.',
     place_invalid: 'Write the address in 5 to 200 letters.',
     video_link_invalid: 'Paste a whole link that begins with https://.',
@@ -130,7 +130,7 @@ export const errors = {
     starts_at_invalid: 'Choose one of the times shown.',
     not_found: 'This link does not open an appointment. Open it from the WhatsApp message we sent you.',
     not_waiting: 'This appointment does not wait for a code.',
-    hold_over: 'This time is no longer kept for you. Choose a time again.',
+    hold_over: 'Your reservation has expired. Choose a time again.',
     not_booked: 'This appointment is over, or not booked yet.',
     not_begun: 'This appointment has not begun yet.',
     begun_already: 'This appointment has begun, so it cannot be cancelled.',
@@ -143,7 +143,7 @@ export const errors = {
     reason_too_long: 'Keep the reason within 500 letters.',
   },
   complaint: {
-    not_found: 'There is no report behind this link.',
+    not_found: 'We couldn’t find this report.',
     key_unknown: 'This link or session no longer counts. Open the page again and report from there.',
     subject_unknown: 'Open the page you want to report and choose “Report a problem” there.',
     subject_not_found: 'We cannot find what you want to report. It may be gone already.',
@@ -165,7 +165,7 @@ export const errors = {
     already_decided: 'This report is decided already. Reload the page to see how.',
     already_withdrawn: 'This report was taken back.',
     outcome_missing: 'Choose whether the report is right.',
-    answer_missing: 'Write what whoever reported will read.',
+    answer_missing: 'Enter your reply to the person who reported this.',
     answer_too_long: 'Keep the answer within 1,000 letters.',
     sanction_unknown: 'Choose a warning, a suspension or an exclusion.',
     sanction_reason_too_short: 'Write the reason the provider will read, at least ten letters.',
@@ -195,7 +195,7 @@ export const errors = {
     too_many: 'That is many messages in a short time. Wait a little, then send.',
   },
   quote: {
-    not_found: 'This quote is not one on your request. Reload the page.',
+    not_found: 'We couldn’t find this quote on your request. Reload the page.',
     replaced: 'The provider has sent a newer quote. Reload the page to see it.',
     withdrawn: 'The provider has withdrawn this quote.',
     expired: 'This quote is past its validity. Ask the provider to renew it, then choose it.',
@@ -209,7 +209,7 @@ export const errors = {
     text_missing: 'Write a few words here.',
     text_too_long: 'Shorten this a little.',
     line_unknown: 'This line is not part of the scope any more; reload the page.',
-    stance_unknown: 'Say whether the line is priced, included or left out.',
+    stance_unknown: 'Choose priced, included or not included.',
     quantity_not_a_number: 'Write a quantity above zero.',
     unit_unknown: 'Choose a unit from the list.',
     percent_not_a_number: 'Write a whole percentage from 1 to 100.',
@@ -332,8 +332,7 @@ export const errors = {
   consultation_payout: {
     advisor_unknown: 'Nothing is owed to this advisor.',
     amount_invalid: 'Write an amount above zero.',
-    too_much:
-      'No more than {amount} SAR is due to them now. What is still to come or on its way back is not.',
+    too_much: 'The amount due is {amount} SAR. Pending and refunded amounts can’t be paid out.',
     bank_reference_taken: 'This line of the statement was recorded for another payout already.',
   },
   payment: {
@@ -341,7 +340,7 @@ export const errors = {
     order_not_found: 'We could not find this order among yours.',
     order_over: 'This order is paid or over. Look at your package to see where it stands.',
     method_unknown: 'Choose a card or a bank transfer.',
-    method_off: 'This way to pay is not open here. Choose another.',
+    method_off: 'This payment method isn’t available. Choose another.',
     service_unavailable:
       'The payment page does not answer right now. Nothing was taken. Try again in a minute.',
     not_waiting: 'This payment is not waited for any more. Look at the page again.',
@@ -379,7 +378,7 @@ export const errors = {
     not_cancelled: 'The owner has not cancelled this request.',
     repeat_stands:
       'A later lead of this owner for the same work was given back as its duplicate, and the owner has not cancelled that one.',
-    given_up: 'You had declined this lead, or its time had run out, before the owner cancelled.',
+    given_up: 'You’d declined this lead, or it had expired, before the owner cancelled.',
   },
   remark: {
     line_unknown: 'This line is not in the list of the work. Reload the page.',
@@ -404,7 +403,7 @@ export const errors = {
   subscription: {
     not_approved: 'Packages can be bought once your registration is approved.',
     suspended: 'Your account is suspended. Settle that with us first.',
-    no_way_to_pay: 'Nothing can be paid here yet. Write to us and we tell you when.',
+    no_way_to_pay: 'Payments aren’t available yet. Contact us and we’ll let you know.',
     not_offered: 'This package is no longer on offer. Choose another.',
     not_possible: 'This cannot be done as your subscription stands now. Look again, then choose.',
     consent_wording:
@@ -421,7 +420,7 @@ export const errors = {
     code_invalid: 'Write a short name of small Latin letters, digits and _, such as bina.',
     name_length: 'Write a name of 2 to 40 letters.',
     fee_invalid: 'Write a fee from one riyal to a million.',
-    year_dearer: 'A year may cost at most twelve monthly fees.',
+    year_dearer: 'The yearly fee can’t be more than 12 monthly fees.',
     leads_out_of_range: 'Leads a month are from 5 to 15.',
     position_invalid: 'Write a place on the page from 0 up.',
     offered_in_past: 'This moment has passed. Choose one to come, or leave it empty to offer it at once.',
@@ -472,7 +471,7 @@ export const errors = {
     no_erasure: 'Nothing is waiting to be erased.',
     erasure_begun: 'The erasing has begun and cannot be taken back.',
     blocked_job: 'A job is awarded and not closed yet. Close it first.',
-    blocked_consultation: 'A consultation is still to come. Hold or cancel it first.',
+    blocked_consultation: 'You have an upcoming consultation. Attend or cancel it first.',
     blocked_complaint: 'A problem you are part of is being looked into. You can erase once it is decided.',
     blocked_payment: 'Money is on its way. You can erase once it has arrived or gone back.',
     blocked_subscription:

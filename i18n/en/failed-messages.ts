@@ -41,7 +41,7 @@ export const failedMessages = {
     label: 'Which messages',
     open: 'Wait for you',
     waiting: 'Tried again',
-    settled: 'Another way',
+    settled: 'Sent another way',
     given_up: 'Given up',
   },
   caption: 'Messages that did not arrive, newest first',
@@ -62,7 +62,7 @@ export const failedMessages = {
   resolution: {
     template: 'Went as a template',
     mail: 'Went by mail',
-    not_needed: 'Was over by then',
+    not_needed: 'No longer needed',
     given_up: 'Given up',
   },
   class: {

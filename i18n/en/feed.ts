@@ -26,7 +26,7 @@ export const feedPage = {
   cities: 'City',
   anyCity: 'All cities',
   ownerTitle: 'Have a project?',
-  ownerText: 'Know its price range in under a minute, then receive quotes within 1 to 6 hours.',
+  ownerText: 'Get a price range in under a minute, then quotes within 1–6 hours.',
   owner: 'Start a request',
   providerTitle: 'Do you do this work?',
   providerText:

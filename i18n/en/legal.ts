@@ -18,9 +18,9 @@ export const legal = {
 
 /** Read once, on the server: never sent as messages. */
 export const legalPage = {
-  dated: 'In force since <time></time>',
+  dated: 'Effective from <time></time>',
   contents: 'Contents',
-  others: 'Read also',
+  others: 'Related pages',
   terms: 'Terms of use',
   privacy: 'Privacy',
   userAgreement: 'User agreement',

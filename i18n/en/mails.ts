@@ -52,7 +52,7 @@ export const mails = {
       button: 'Open my profile',
     },
     provider_approved: {
-      subject: 'You are approved at Mimar',
+      subject: 'You’re approved on Mimar',
       lead: 'Hello {name}, {companyName} is approved and carries the verification badge. Project requests that match your trades and cities will reach you on WhatsApp.',
       button: 'Open my profile',
     },

@@ -21,7 +21,7 @@ export const ownerHome = {
     title: 'From the idea to the quotes',
     describeTitle: 'Describe your project',
     describeText: 'Type, city, area and finish. The range changes in front of you with every answer.',
-    sendTitle: 'We send it to a few',
+    sendTitle: 'We match you with a few providers',
     sendText: 'Only verified providers who do this work in your city. Any of them may decline.',
     compareTitle: 'Quotes reach you',
     compareText: 'Every quote stands on one line beside the estimate, so you see where it falls.',
@@ -44,7 +44,7 @@ export const ownerHome = {
   },
   trust: {
     title: 'Promises you can check',
-    lead: 'You need not take our word for it: each one says what stands behind it.',
+    lead: 'Each promise shows the evidence behind it.',
     proof: 'Read how we kept them, month by month',
     commissionFigure: '0%',
     commission: 'Commission',

@@ -62,7 +62,7 @@ export const payments = {
     receiptAt:
       'We have your receipt since <date></date>. We confirm once the money is on the account, and write to you.',
     anotherReceipt: 'Send another receipt',
-    until: 'We wait for it until <date></date>.',
+    until: 'Pay by <date></date>.',
   },
   status: {
     waiting: 'Waiting',
@@ -70,7 +70,7 @@ export const payments = {
     partly_refunded: 'Partly sent back',
     refunded: 'Sent back',
     failed: 'Not paid',
-    unclear: 'We look at it',
+    unclear: 'Under review',
   },
   result: {
     reading: 'Reading how the payment went',
@@ -96,7 +96,7 @@ export const payments = {
       'The order was settled or dropped before <amount></amount> came, so all of it goes back the way it came. Reference <reference></reference>.',
     refundedTitle: 'Sent back',
     refundedText: '<amount></amount> went back the way it came.',
-    missing: 'We know no such payment on this account.',
+    missing: 'We couldn’t find this payment on your account.',
     dismiss: 'Hide',
   },
   refund: {

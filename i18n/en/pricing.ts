@@ -51,7 +51,7 @@ export const pricingPage = {
     upTo: 'up to {count, number}',
   },
   whole: {
-    title: 'What you will not pay',
+    title: 'What you won’t pay',
     commissionTitle: 'No commission',
     commissionText: '0% of the contract. Your price is between you and the owner.',
     requestTitle: 'No fee per request',

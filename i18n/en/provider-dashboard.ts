@@ -21,7 +21,7 @@ export const providerDashboard = {
     notices: 'What we send you. Messages that a sign-in needs always come.',
     security: 'Password, second step, and the devices that are signed in.',
   },
-  failed: 'We could not read your profile. What you wrote is safe.',
+  failed: 'We couldn’t load your profile. Your changes are safe.',
   retry: 'Try again',
   noneTitle: 'This account has no registration yet',
   noneText: 'Register your firm, or sign in with the e-mail that you registered with.',
@@ -77,7 +77,7 @@ export const providerDashboard = {
     state: { valid: 'Valid', expires_soon: 'Ends soon', lapsed: 'Ended' },
   },
   documents: {
-    missing: 'Not here yet.',
+    missing: 'Not uploaded.',
     addLicence: 'Add a licence: municipality, chamber, council of engineers.',
     failed: 'The file arrived, but we could not add it. Choose it once more.',
     older: '{count, plural, one {# replaced paper} other {# replaced papers}}',

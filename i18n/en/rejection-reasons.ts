@@ -6,7 +6,7 @@ export const rejectionReasons = {
   unclear:
     'Upload a clear copy of the document, all four corners visible: we could not read the one you sent.',
   expired: 'Upload a document that is in date: the one you sent has expired.',
-  name: 'Write the company name as it stands on the registration: the two differ.',
+  name: 'Enter the company name exactly as on the registration. The two don’t match.',
   number: 'Correct the registration number, or upload the registration it belongs to: the two differ.',
   iban: 'Upload an IBAN certificate in the name of the company: the one you sent names another account.',
   outside:

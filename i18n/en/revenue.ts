@@ -12,7 +12,7 @@ export const revenue = {
     recurringNote: '{count, plural, one {# active subscription} other {# active subscriptions}}',
     thisMonth: 'This month',
     lastMonth: 'last month <net></net>',
-    outstanding: 'Transfers we wait for',
+    outstanding: 'Pending transfers',
     outstandingNote:
       '{count, plural, =0 {none waits} one {# transfer, with VAT} other {# transfers, with VAT}}',
     oldest: 'since {date}',

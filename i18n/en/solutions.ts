@@ -50,5 +50,5 @@ export const solutionPages = {
     count: '{count, plural, one {# verified} other {# verified}}',
   },
   latest: { all: 'All project requests' },
-  source: 'Read in November 2026. Rules change: check with the issuer before you sign.',
+  source: 'Checked November 2026. Rules change, so check with the issuer before you sign.',
 } as const

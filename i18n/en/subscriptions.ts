@@ -22,7 +22,7 @@ export const subscriptions = {
       'The badge, your page in the directory and the leads begin with the payment. Until then you owe nothing.',
     awaiting_approval:
       'We have your payment. The time begins on the day your registration is approved, so not one day of it is lost.',
-    active: 'Your badge stands, your page is in the directory, and leads that fit you come.',
+    active: 'Your badge is live, your page is in the directory, and you’re receiving leads.',
     grace:
       'The paid time ended on <end></end>. Badge and page stand until <grace></grace>; new leads come again when you renew.',
     expired:
@@ -49,7 +49,7 @@ export const subscriptions = {
   dayOf: 'Day {day} of {days}',
   until: 'until <date></date>',
   next: 'From <date></date> on: {name}, {billing}.',
-  nextKept: 'Keep the present one',
+  nextKept: 'Keep current package',
   blocked: {
     not_approved:
       'You can pay once your registration is approved. We answer within 24 hours, on WhatsApp and by e-mail.',
@@ -84,7 +84,7 @@ export const subscriptions = {
       },
       renewalNow: { monthly: 'For one more month.', yearly: 'For one more year.' },
       upgrade:
-        'The days that are left at its fee, <unitPrice></unitPrice>, less what is left of your present package, <discount></discount>; then VAT.',
+        'Price for the days left (<unitPrice></unitPrice>) minus your unused credit (<discount></discount>), plus VAT.',
       change: 'Begins on <date></date>, when what you paid for is over. Till then nothing changes.',
       changeLater: 'Begins when what you paid for is over. Till then nothing changes.',
     },
@@ -107,7 +107,7 @@ export const subscriptions = {
     givenAt: 'Given on <date></date>, at <fee></fee> without VAT. Take it back any time.',
     none: 'Without it we remind you 14, 7 and 1 days before the end, and you renew here.',
     saved: 'Saved.',
-    withdrawn: 'Taken back. We only remind you.',
+    withdrawn: 'Turned off. We’ll only send reminders.',
     changed: 'The wording or the fee has changed since. Read it once more and tick it again.',
   },
   end: {

@@ -1,5 +1,5 @@
 export const suppliers = {
-  title: 'Material at a price you can check',
+  title: 'Buy materials at a price you can check',
   lead: 'Suppliers of insulation, stone, tiles and finishing material. Know the official average, the waste to add, and what to look at before the lorry leaves.',
   count:
     '{count, plural, =0 {<b>{count, number}</b> verified suppliers so far} one {<b>{count, number}</b> verified supplier} other {<b>{count, number}</b> verified suppliers}}',
@@ -69,7 +69,7 @@ export const suppliers = {
     },
     unload: {
       title: 'Unloading',
-      text: 'Who unloads, where to, and who pays for breakage is in the order, not in the street.',
+      text: 'Agree in the order who unloads, where, and who pays for breakage.',
     },
     sign: {
       title: 'Sign what you saw',
@@ -113,7 +113,7 @@ export const suppliers = {
     ownerTitle: 'A roof to insulate?',
     ownerText: 'The range now, quotes within 1–6 hours.',
     ownerLabel: 'Estimate the insulation',
-    providerTitle: 'You supply?',
+    providerTitle: 'Are you a supplier?',
     providerText: 'Register with your trades and cities; 0% commission on what you sell.',
     providerLabel: 'Register your business',
   },
