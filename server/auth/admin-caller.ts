@@ -11,7 +11,7 @@ import type { Callers, Presented } from './read-caller.ts'
 import { bearerOf } from './require-user.ts'
 import { BY_SESSION } from './session-security.ts'
 
-/** An admin as the database acts for them, and as the log names them. */
+/** An admin, as the actor for the database and as the name in the log. */
 export interface Admin {
   actor: Extract<Actor, { kind: 'admin' }>
   name: string
@@ -19,7 +19,7 @@ export interface Admin {
 
 export interface AdminCallers {
   admin: IdentifiedCaller<Admin>
-  /** For routes that only read. */
+  /** For read-only routes. */
   adminReads: ReadingCaller<Admin>
 }
 

@@ -1,4 +1,4 @@
-/** A stranger uses up their own allowances: never those by which the owner of an address or a number comes in. */
+/** Rate limits are counted per caller, so that a stranger cannot use up those of the owner of an address or number. */
 import { afterAll, describe, expect, test } from 'vitest'
 import { PASSWORD, startAuthServer } from '#testing/fakes/auth-server.ts'
 import { createInbox } from '#testing/fakes/inbox.ts'
@@ -15,11 +15,11 @@ afterAll(async () => {
 
 let number = 0
 const anEmail = () => `bounded-${++number}@example.sa`
-/** Networks of documentation (RFC 5737); the owner's own is another. */
+/** Documentation networks (RFC 5737). The owner uses a different network. */
 const STRANGER = '203.0.113.9'
 const OWNER = '198.51.100.7'
 
-/** One request from a place; status and code of the answer. */
+/** Sends one request from a network address. Returns the status and code of the response. */
 async function ask(path: string, from: string, body: object, token?: string) {
   const answer = await fetch(`${server.url}/auth/v1${path}`, {
     method: 'POST',
@@ -31,7 +31,7 @@ async function ask(path: string, from: string, body: object, token?: string) {
   })
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
 }
-/** A minute between two mails has passed; what is counted by the day stays. */
+/** Resets the one-minute limit between emails. Daily counters remain. */
 const aMinuteLater = () =>
   sql`delete from rate_limits where key like 'auth.mail.%' or key like 'auth.signup%' or key like 'auth.recover%'`
 const mailsTo = async (email: string) => (await sql`select from mails where recipient = ${email}`).length
@@ -43,8 +43,8 @@ async function aMember(email = anEmail()) {
   return { email, token: body.access_token as string, userId: (body.user as { id: string }).id }
 }
 
-describe('codes of mails', () => {
-  test('a stranger who guesses is stopped, and the owner’s code still works', async () => {
+describe('email codes', () => {
+  test('wrong codes from a stranger hit the limit, and the owner’s code still works', async () => {
     const email = anEmail()
     await ask('/signup', OWNER, { email, password: PASSWORD })
     const { code } = await inbox.newest(email)
@@ -58,8 +58,8 @@ describe('codes of mails', () => {
   })
 })
 
-describe('mails to one address', () => {
-  test('a stranger who asks all day causes eight of a purse, and the owner still gets a link to a new password', async () => {
+describe('emails to one address', () => {
+  test('recovery requests by one stranger send at most eight emails, and the owner still gets a link', async () => {
     const { email } = await aMember()
     const before = await mailsTo(email)
     let refused = 0
@@ -74,7 +74,7 @@ describe('mails to one address', () => {
     expect((await mailsTo(email)) - before).toBe(9)
   })
 
-  test('no number of strangers causes more than 24 a day, counted in the database for all processes', async () => {
+  test('requests from many networks send at most 24 emails a day, counted across processes', async () => {
     const other = await startAuthServer(database, { rateLimits: true })
     const email = anEmail()
     for (let i = 0; i < 30; i++) {
@@ -91,7 +91,7 @@ describe('mails to one address', () => {
     expect(await mailsTo(email)).toBe(25)
   })
 
-  test('the link an owner asked for works after a stranger asked for one too', async () => {
+  test('a link the owner requested works after a stranger requested one too', async () => {
     const { email } = await aMember()
     await ask('/recover', OWNER, { email })
     const { link } = await inbox.newest(email)
@@ -100,7 +100,7 @@ describe('mails to one address', () => {
     expect(answer.headers.get('location')).toContain('access_token=')
   })
 
-  test('a new account cannot write to a dozen strangers by changing its e-mail', async () => {
+  test('changing the email of one new account reaches at most five strangers a day', async () => {
     const { token } = await aMember()
     const strangers = Array.from({ length: 12 }, anEmail)
     for (const email of strangers) {
@@ -116,7 +116,7 @@ describe('mails to one address', () => {
   })
 })
 
-describe('who has an account', () => {
+describe('account enumeration', () => {
   const change = async (token: string, email: string) => {
     const answer = await fetch(`${server.url}/auth/v1/user`, {
       method: 'PUT',
@@ -126,7 +126,7 @@ describe('who has an account', () => {
     return answer.status
   }
 
-  test('is not told to a signed-in account that wants addresses, and each wish is counted', async () => {
+  test('changing an email to a known or unknown address gets the same response, and each change is counted', async () => {
     const [known, { token }] = [await aMember(), await aMember()]
     const before = await mailsTo(known.email)
     const statuses: number[] = []
@@ -138,7 +138,7 @@ describe('who has an account', () => {
     expect((await mailsTo(known.email)) - before).toBe(3)
   })
 
-  test('nor who is about to change an address: a stranger’s resend has one answer and disturbs nothing', async () => {
+  test('resending an email change gets the same response for any address and changes nothing', async () => {
     const [{ email, token, userId }, still] = [await aMember(), await aMember()]
     const wish = anEmail()
     expect(await change(token, wish)).toBe(200)
@@ -153,13 +153,13 @@ describe('who has an account', () => {
     const [row] =
       await sql`select email_change, email_change_confirm_status as agreed from auth.users where id = ${userId}`
     expect(row).toEqual({ email_change: wish, agreed: 1 })
-    // The owner has used up one change of five; strangers took none of them.
+    // The owner has used one of five email changes. The stranger's requests count against none of them.
     for (let i = 0; i < 4; i++) expect(await change(token, anEmail())).toBe(200)
   })
 })
 
 describe('passwords', () => {
-  test('a stranger who guesses all day is stopped after thirty, and the owner signs in', async () => {
+  test('password guesses by one stranger are rejected after thirty, and the owner still signs in', async () => {
     const { email } = await aMember()
     const guess = () => ask('/token?grant_type=password', STRANGER, { email, password: 'wrong' })
     let looked = 0
@@ -172,7 +172,7 @@ describe('passwords', () => {
   })
 })
 
-test('a hundred wrong passwords from many places lock an account, but not where its owner is signed in already', async () => {
+test('a hundred wrong passwords from many networks lock an account, except on a network where its owner has signed in', async () => {
   const { email } = await aMember()
   const enter = (from: string, password = PASSWORD) =>
     ask('/token?grant_type=password', from, { email, password })
@@ -186,7 +186,7 @@ test('a hundred wrong passwords from many places lock an account, but not where 
   expect((await enter(OWNER)).status).toBe(200)
 })
 
-test('nor an account with a mobile', async () => {
+test('a hundred wrong passwords lock an account with a mobile number, except on its owner’s network', async () => {
   const phone = '966551112099'
   await server.admin().auth.admin.createUser({ phone, password: PASSWORD, phone_confirm: true })
   const enter = async (from: string, password = PASSWORD) =>
@@ -197,7 +197,7 @@ test('nor an account with a mobile', async () => {
   expect(await enter(OWNER)).toBe(200)
 })
 
-describe('codes by WhatsApp', () => {
+describe('codes sent by WhatsApp', () => {
   let numbers = 0
   const aNumber = () => `96655001${String(1000 + numbers++)}`
   const enroll = async (token: string, phone: string) =>
@@ -207,7 +207,7 @@ describe('codes by WhatsApp', () => {
   const messagesTo = async (phones: string[]) =>
     (await sql`select from messages where counterpart = any (${phones})`).length
 
-  test('a new account cannot message twelve strangers', async () => {
+  test('a new account cannot send codes to twelve strangers', async () => {
     const { token, userId } = await aMember()
     const strangers = Array.from({ length: 12 }, aNumber)
     for (const phone of strangers) {
@@ -218,7 +218,7 @@ describe('codes by WhatsApp', () => {
     expect(await messagesTo(strangers)).toBe(5)
   })
 
-  test('a stranger who takes a victim’s number for their own cannot use up the codes of the victim’s second step', async () => {
+  test('a stranger who enrolls a victim’s number cannot use up the codes of the victim’s second step', async () => {
     const phone = aNumber()
     const victim = await aMember()
     const [factor] = await sql`insert into auth.mfa_factors (user_id, factor_type, status, phone)
@@ -237,7 +237,7 @@ describe('codes by WhatsApp', () => {
   })
 
   test.each(['+12025550123', '+201001234567', '+447700900123'])(
-    '%s, abroad, is refused unless configured',
+    'the foreign number %s is rejected unless its country is configured',
     async (phone) => {
       const { token } = await aMember()
       expect((await enroll(token, phone.slice(1))).status).toBe(400)

@@ -1,4 +1,7 @@
-/** With SUPABASE_URL another server signs people in. A second instance of ours, on a database of its own, plays it. */
+/**
+ * Tests SUPABASE_URL, where an external server signs users in. A second instance with its own database plays that
+ * server.
+ */
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { listenHttp } from '#server/platform/http/http-server.ts'
 import { type AuthServer, somebody, startAuthServer } from '#testing/fakes/auth-server.ts'
@@ -11,7 +14,7 @@ const [database, databaseOfOther] = [await createTestDatabase(), await createTes
 const other = await startAuthServer(databaseOfOther, { autoconfirm: true })
 const front = await openFront(other.url)
 const ours = await startAuthServer(database, { supabase: { url: front.url, key: 'its public key' } })
-/** An instance that signs people in itself, with our database and our secret: what it signs must open nothing here. */
+/** An instance that signs users in itself, with the same database and secret. Its tokens must be rejected here. */
 const former = await startAuthServer(database, { autoconfirm: true })
 const admin = await somebody(other)
 beforeAll(() => database.sql`insert into user_roles (user_id, role) values (${admin.user.id}, 'admin')`)
@@ -30,13 +33,13 @@ const rolesAt = ({ url }: { url: string }, token: string, headers: Record<string
   })
 const statusOf = async (token: string) => (await rolesAt(ours, token)).status
 
-describe('a token of the other server', () => {
-  test('opens what its person may see', async () => {
+describe('a token of the external server', () => {
+  test('a valid external token gives access to the user’s own rows', async () => {
     const response = await rolesAt(ours, admin.session.access_token)
     expect([response.status, await response.json()]).toEqual([200, [{ role: 'admin' }]])
   })
 
-  test('is nobody’s when it is over, endless, for others, or of nobody', async () => {
+  test('an external token that is expired, lacks exp, has another audience or names no user is rejected', async () => {
     const sign = other.context.keys.sign
     const claims = { sub: admin.user.id, aud: 'authenticated', exp: Math.floor(Date.now() / 1000) + 600 }
     expect(await statusOf(await sign(claims))).toBe(200)
@@ -46,7 +49,7 @@ describe('a token of the other server', () => {
     }
   })
 
-  test('is nobody’s with a signature of another token', async () => {
+  test('an external token with the signature of another token is rejected', async () => {
     const [head, body] = admin.session.access_token.split('.')
     const [, , signature] = (await somebody(other)).session.access_token.split('.')
     expect(await statusOf(`${head}.${body}.${signature}`)).toBe(401)
@@ -54,7 +57,7 @@ describe('a token of the other server', () => {
   })
 })
 
-test('what we sign ourselves opens nothing here', async () => {
+test('a token signed by our own keys is rejected when SUPABASE_URL is set', async () => {
   const { session, user } = await somebody(former)
   await database.sql`insert into user_roles (user_id, role) values (${user.id}, 'admin')`
   expect((await rolesAt(former, session.access_token)).status).toBe(200)
@@ -76,20 +79,20 @@ describe('the whole product with SUPABASE_URL', () => {
   })
   afterAll(() => product.stop())
 
-  test('has no sign-in routes of its own', async () => {
+  test('the product has no sign-in routes of its own', async () => {
     for (const path of ['health', 'settings', '.well-known/jwks.json', 'token?grant_type=password']) {
       const method = path.startsWith('token') ? 'POST' : 'GET'
       expect((await fetch(`${product.url}/auth/v1/${path}`, { method })).status, path).toBe(404)
     }
   })
 
-  test('knows the other server’s people', async () => {
+  test('the product accepts users of the external server', async () => {
     const person = await somebody(other)
     expect((await rolesAt(product, person.session.access_token)).status).toBe(200)
     expect((await rolesAt(product, (await somebody(former)).session.access_token)).status).toBe(401)
   })
 
-  test('refuses an admin whose token says aal1, and opens to aal2', async () => {
+  test('an admin route rejects an aal1 token and accepts an aal2 token', async () => {
     const refused = await rolesAt(product, admin.session.access_token)
     expect([refused.status, (await refused.json()).code]).toEqual([403, 'insufficient_aal'])
     const { session } = await verifiedApp(admin.client, other.context.clock)
@@ -97,7 +100,7 @@ describe('the whole product with SUPABASE_URL', () => {
   })
 })
 
-describe('the keys of the other server', () => {
+describe('keys of the external server', () => {
   let fresh: AuthServer
   beforeAll(async () => {
     fresh = await startAuthServer(database, { supabase: { url: front.url, key: 'its public key' } })
@@ -105,7 +108,7 @@ describe('the keys of the other server', () => {
   afterAll(() => fresh.stop())
   const { access_token: token } = admin.session
 
-  test('that cannot be had make it our failure, told in words, and the next call asks again', async () => {
+  test('unreachable keys return 503 as a problem document, and the next request fetches them again', async () => {
     for (const answer of ['out of order', 'nonsense', 'cut off'] as const) {
       front.answer = answer
       const response = await rolesAt(fresh, token, { 'accept-language': 'en' })
@@ -121,7 +124,7 @@ describe('the keys of the other server', () => {
     expect((await rolesAt(fresh, token)).status).toBe(200)
   })
 
-  test('are asked for once and kept, also while that server is away', async () => {
+  test('keys are fetched once and stay cached while the external server is down', async () => {
     const asked = front.asked
     front.answer = 'out of order'
     const answers = await Promise.all(Array.from({ length: 20 }, () => rolesAt(fresh, token)))
@@ -129,14 +132,14 @@ describe('the keys of the other server', () => {
     expect(front.asked).toBe(asked)
   })
 
-  test('that are not its own do not make us ask each time', async () => {
+  test('an unknown key ID does not cause a fetch for each token', async () => {
     const forged = (await somebody(former)).session.access_token
     const asked = front.asked
     for (let i = 0; i < 5; i++) expect((await rolesAt(fresh, forged)).status).toBe(401)
     expect(front.asked).toBe(asked)
   })
 
-  test('are followed when they rotate', async () => {
+  test('key rotation is followed', async () => {
     const passes = (minutes: number) => {
       for (const { context } of [other, fresh]) context.clock.advance({ minutes })
       vi.useFakeTimers({ toFake: ['Date'], now: other.context.clock.now() })
@@ -163,7 +166,7 @@ const keyOf = (token: string) =>
 
 type Answer = 'as it is' | 'out of order' | 'nonsense' | 'cut off'
 
-/** The road to the other server, which may be cut. It counts who asks for the keys. */
+/** Proxy to the external server that can be cut off. Counts requests for the keys. */
 async function openFront(url: string) {
   const road = { answer: 'as it is' as Answer, asked: 0 }
   const { port, stop } = await listenHttp(

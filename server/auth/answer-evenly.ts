@@ -2,13 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createMiddleware } from 'hono/factory'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 
-/** Milliseconds. Above what the slowest of these routes needs (a hash and a mail row) on a machine that is not starved. */
+/** Milliseconds. Longer than the slowest of these routes takes (a hash and an email row) under normal load. */
 export const EVEN_ANSWER = 200
 
 /**
- * Answers at a whole multiple of `EVEN_ANSWER` after the body was read. Some routes do more for an address we know than for
- * one we do not (or less); their answers are the same, and so must be the time they take. Counted from the body on, or a
- * caller who sends it late would measure the work alone.
+ * Sends the response at a multiple of `EVEN_ANSWER` after the body was read. These routes do different work for known
+ * and unknown addresses, so equal timing prevents account enumeration. The time starts after the body, because a caller
+ * who sends it late would otherwise measure only the work.
  */
 export const answerEvenly = () =>
   createMiddleware<HttpEnv>(async (c, next) => {

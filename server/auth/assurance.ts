@@ -1,34 +1,34 @@
 import { AuthError } from './auth-error.ts'
 
-/** How sure a session is of its person. */
+/** Assurance level and proofs of a session. */
 export interface Assurance {
   aal: 'aal1' | 'aal2'
   /** The newest proof of the session: its latest `amr` entry. */
   provedAt: Date
 }
 
-/** What a route asks of a session. A route that declares nothing asks for everything but a fresh proof. */
+/** Assurance that a route requires of a session. An empty demand requires aal2 but no fresh proof. */
 export interface Demand {
   /**
-   * `aal2` (default): a second step from everybody who has one, or must have one. `aal2_if_enrolled`: the same, open to
-   * staff who still have to set one up. `session`: any live session; only for reading oneself, finishing the second
-   * step and signing out.
+   * `aal2` (default): a second step from users who have one or must have one. `aal2_if_enrolled`: the same, but open to
+   * staff who still have to enroll. `session`: any live session; only for reading oneself, finishing the second step
+   * and signing out.
    */
   level?: 'aal2' | 'aal2_if_enrolled' | 'session'
   /** A sign-in, second step or nonce within the last minutes (AUTH_FRESH_MINUTES). */
   isFresh?: boolean
-  /** Where the protocol answers a missing second step in another way than 403. */
+  /** Set where the protocol answers a missing second step with another status than 403. */
   refusal?: { status: 401 | 403 | 422; message: string } | undefined
 }
 
 export interface Standing {
   assurance: Assurance
   hasFactor: boolean
-  /** Staff, where staff must work with two steps. */
+  /** True for staff, when the settings require two steps of staff. */
   mustHaveFactor: boolean
 }
 
-/** A second step is missing: not shown, or not set up by somebody who must have one. */
+/** A second step is missing: not completed, or required but not enrolled. */
 export class InsufficientAal extends AuthError {
   readonly hasFactor: boolean
 

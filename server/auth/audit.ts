@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/db/db.ts'
 import type { UserRow } from './users/read-user.ts'
 
-/** What happened, in the words of the auth protocol (docs/reference/auth-protocol.md#tables). */
+/** Audit actions of the auth protocol and their log types (docs/reference/auth-protocol.md#tables). */
 const LOG_TYPE = {
   login: 'account',
   logout: 'account',
@@ -34,11 +34,11 @@ export type AuditAction = keyof typeof LOG_TYPE
 
 interface Circumstances {
   ip?: string | undefined
-  /** Whatever stands beside `ip` is kept as traits. */
+  /** All fields besides `ip` are stored as traits. */
   [trait: string]: unknown
 }
 
-/** Writes down who did what, in the transaction in which they did it. */
+/** Writes an audit entry in the transaction of the audited action. */
 export async function writeAudit(
   tx: Tx,
   action: AuditAction,
@@ -53,7 +53,7 @@ export async function writeAudit(
 
 export type AuditedActor = Pick<UserRow, 'id' | 'email' | 'phone'>
 
-/** The row of it, for those who write it down together with something else. */
+/** Builds the audit row, for callers that insert it together with other rows. */
 export function auditEntry(action: AuditAction, actor: AuditedActor, { ip, ...traits }: Circumstances = {}) {
   return {
     payload: JSON.stringify({

@@ -7,14 +7,14 @@ import { createProviders, type Providers } from './oauth/providers.ts'
 import { createPasswords, type Passwords } from './passwords/passwords.ts'
 import { openSigningKeys, type SigningKeys } from './tokens/signing-keys.ts'
 
-/** What every part of server/auth is handed. */
+/** Dependencies of every part of server/auth. */
 export interface AuthContext extends CommandContext {
   keys: SigningKeys
   passwords: Passwords
   providers: Providers
 }
 
-/** Loads the keys (making the first one on a new database) and measures nothing else: cheap to call once a process. */
+/** Loads the signing keys and creates the first one on a new database. Cheap to call once a process. */
 export async function openAuthContext(context: CommandContext): Promise<AuthContext> {
   return {
     ...context,
@@ -24,12 +24,14 @@ export async function openAuthContext(context: CommandContext): Promise<AuthCont
   }
 }
 
-/** One transaction of the sign-in server. What is thrown rolls it back; an outcome that must last is returned. */
+/**
+ * Runs one transaction as the auth actor. A thrown error rolls it back, so an outcome that must persist is returned.
+ */
 export function inAuth<T>({ db }: Pick<CommandContext, 'db'>, work: (tx: Tx) => Promise<T>): Promise<T> {
   return db.withActor(auth, work)
 }
 
-/** The same for what only reads. */
+/** Runs a read-only transaction as the auth actor. */
 export function readInAuth<T>({ db }: Pick<CommandContext, 'db'>, work: (tx: Tx) => Promise<T>): Promise<T> {
   return db.read(auth, work)
 }

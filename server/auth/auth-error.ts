@@ -1,16 +1,16 @@
 import type { Context } from 'hono'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 
-/** The protocol version that knows error codes as words (docs/reference/auth-protocol.md#conventions). */
+/** First protocol version with string error codes (docs/reference/auth-protocol.md#conventions). */
 const API_VERSION = '2024-01-01'
 
 type Status = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 422 | 429 | 500 | 503 | 504
 
-/** A refusal of the auth protocol: status, machine code, and the English message that clients compare. */
+/** An error of the auth protocol: status, machine code, and the English message that clients compare. */
 export class AuthError extends Error {
   readonly status: Status
   readonly code: string
-  /** Further fields of the body, such as `weak_password`. */
+  /** Extra fields of the body, such as `weak_password`. */
   readonly extra: Record<string, unknown>
 
   constructor(status: Status, code: string, message: string, extra: Record<string, unknown> = {}) {
@@ -22,7 +22,10 @@ export class AuthError extends Error {
   }
 }
 
-/** The body in the shape the request's version reads; without the version header in the answer a client ignores the code. */
+/**
+ * Sends the body in the format of the request's version. Without the version header in the response a client ignores
+ * the code.
+ */
 export function answerAuthError(c: Context<HttpEnv>, { status, code, message, extra }: AuthError): Response {
   c.header('x-sb-error-code', code)
   c.header('cache-control', 'no-store')

@@ -14,19 +14,19 @@ export interface Allowance {
   perSeconds: number
 }
 
-/** Of one address, in five minutes (docs/reference/auth-protocol.md#lifetimes-and-limits). */
+/** Requests of one address in five minutes (docs/reference/auth-protocol.md#lifetimes-and-limits). */
 const FIVE_MINUTES = 300
 export const ALLOWANCES = {
   token: { limit: 150, perSeconds: FIVE_MINUTES },
   /**
-   * The client gives up for good when a refresh is refused (docs/reference/auth-protocol.md#known-problems), and a
-   * family may share one address.
+   * High, because the client gives up for good when a refresh is rejected
+   * (docs/reference/auth-protocol.md#known-problems), and a household may share one address.
    */
   refresh: { limit: 1200, perSeconds: FIVE_MINUTES },
   verify: { limit: 30, perSeconds: FIVE_MINUTES },
   /**
-   * Wrong codes of one asker for one address (docs/reference/auth-protocol.md#weak-spots-not-to-copy): a stranger
-   * uses up their own and nobody else's.
+   * Wrong codes per caller and address, so a stranger uses up only their own
+   * (docs/reference/auth-protocol.md#weak-spots-not-to-copy).
    */
   code: { limit: 5, perSeconds: 900 },
   codeOfDay: { limit: 20, perSeconds: 86_400 },
@@ -38,7 +38,7 @@ export const ALLOWANCES = {
   factor: { limit: 75, perSeconds: FIVE_MINUTES },
 } satisfies Record<string, Allowance>
 
-/** Takes one from the allowance of an address, an account or a code; throws 429 `over_request_rate_limit`. */
+/** Counts one use against the rate limit of an address, an account or a code. Throws 429 `over_request_rate_limit`. */
 export async function limitRate(
   { db, config }: Pick<AuthContext, 'db' | 'config'>,
   name: string,
@@ -57,7 +57,7 @@ export const rateLimitOf = (
   allowance: Allowance,
 ): RateLimit => ({ name: `auth.${name}`, key, ...allowance, secret: config.secret })
 
-/** The same in a transaction of the caller's, who returns the refusal, so that what was taken stays taken. */
+/** Counts in the caller's transaction. Returns the error instead of throwing it, so that the count is committed. */
 export async function limitRateIn(
   tx: Tx,
   { config }: Pick<AuthContext, 'config'>,
@@ -70,7 +70,7 @@ export async function limitRateIn(
   return wait > 0 ? tooMany() : undefined
 }
 
-/** Gives back all that was taken under these names. */
+/** Resets the counters of these names. */
 export async function forgetRates(
   { db, config }: Pick<AuthContext, 'db' | 'config'>,
   names: string[],

@@ -20,12 +20,12 @@ import { sessionRoutes } from './sessions/sessions.http.ts'
 import { emailExists, phoneExists } from './users/create-user.ts'
 import { userRoutes } from './users/users.http.ts'
 
-/** The protocol's own limit (docs/reference/auth-protocol.md#conventions). */
+/** Body limit of the protocol (docs/reference/auth-protocol.md#conventions). */
 const MAX_BYTES = 1024 * 1024
 
 const EXPOSED = ['x-total-count', 'link', 'x-supabase-api-version']
 
-/** Sessions are bearer tokens and never cookies, so any site may ask; it holds nothing that we would take for a person. */
+/** Sessions are bearer tokens and never cookies, so requests from any origin are safe. */
 const answerPreflight = cors({
   origin: '*',
   allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
@@ -36,7 +36,9 @@ const answerPreflight = cors({
   exposeHeaders: EXPOSED,
 })
 
-/** What `cors` says of every other request; it would make an answer of its own first, only to hold these. */
+/**
+ * Headers that `cors` would add to requests other than preflights. Using `cors` for them would build an extra response.
+ */
 const openToAll = createMiddleware<HttpEnv>(async (c, next) => {
   if (c.req.method === 'OPTIONS') return answerPreflight(c, next)
   await next()
@@ -45,13 +47,16 @@ const openToAll = createMiddleware<HttpEnv>(async (c, next) => {
   headers.set('access-control-expose-headers', EXPOSED.join(','))
 })
 
-/** Refuses a larger body; to look for one where none is read makes the whole request anew. */
+/** Rejects larger bodies. Applied only to routes that read one, because the check rebuilds the request. */
 const limitBody = bodyLimit({ maxSize: MAX_BYTES, onError: (c) => answerAuthError(c, tooLarge()) })
 const limitReadBody = createMiddleware<HttpEnv>((c, next) =>
   c.req.method === 'GET' ? next() : limitBody(c, next),
 )
 
-/** Tokens, accounts and redirects are for one person once; what may be kept says so itself (JWKS). */
+/**
+ * Responses with tokens, accounts and redirects must not be cached. Routes that may be cached set their own header
+ * (JWKS).
+ */
 const keptByNobody = createMiddleware<HttpEnv>(async (c, next) => {
   await next()
   const { headers } = c.res
@@ -84,7 +89,7 @@ export function authRoutes(context: AuthContext): Hono<HttpEnv> {
 
 const tooLarge = () => new AuthError(413, 'request_entity_too_large', 'Request body too large')
 
-/** What a route throws, in the protocol's words. What we broke ourselves goes to the log and says nothing. */
+/** Turns thrown errors into protocol responses. Internal errors are logged and reveal nothing. */
 const respondError: ErrorHandler<HttpEnv> = (error, c) => {
   if (error instanceof AuthError) return answerAuthError(c, error)
   const broken = brokenBody(c, error)
@@ -98,7 +103,7 @@ const respondError: ErrorHandler<HttpEnv> = (error, c) => {
   if (error instanceof DatabaseUnavailable) {
     c.var.log.warn({ err: error }, 'database unavailable')
     c.header('retry-after', String(error.seconds))
-    // The official client keeps its session after 503 and asks again; after 500 it would not.
+    // The official client keeps its session and retries after 503, but not after 500.
     return answerAuthError(
       c,
       new AuthError(error.status, 'unexpected_failure', 'Database unavailable, try again'),
@@ -111,10 +116,10 @@ const respondError: ErrorHandler<HttpEnv> = (error, c) => {
   )
 }
 
-/** SQLSTATE class 22: text that PostgreSQL cannot hold, such as NUL in a query parameter. */
+/** SQLSTATE class 22: text that PostgreSQL cannot store, such as NUL in a query parameter. */
 const isUnstorable = (error: unknown) => /^22...$/.test(String((error as { code?: unknown } | null)?.code))
 
-/** Two who take one address in the same instant: the second is told what they would have been told a moment later. */
+/** Maps a unique violation to its protocol error, when two requests take the same address concurrently. */
 function rivalOf(error: unknown): AuthError | undefined {
   const { constraint } = (error ?? {}) as { constraint?: unknown }
   if (constraint === 'users__email') return emailExists()

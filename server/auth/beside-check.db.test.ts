@@ -24,7 +24,7 @@ const reads = async (through: typeof db) => {
   return rows[0]!.role
 }
 
-test('whoever is let in reads', async () => {
+test('an admitted caller reads the result', async () => {
   expect(await besideCheck(db, { actor, condition: holds, confirm }, reads)).toBe('mimar_admin')
 })
 
@@ -32,18 +32,18 @@ test.each<[string, (through: typeof db) => Promise<unknown>]>([
   ['found', reads],
   ['threw', async () => Promise.reject(new Error('of the work'))],
   ['could not ask', (through: typeof db) => through.read(actor, (tx) => sql`selekt`.execute(tx))],
-])('what refuses somebody comes before what their work %s', async (_, work) => {
+])('a rejection takes precedence over work that %s', async (_, work) => {
   await expect(besideCheck(db, { actor, condition: fails, confirm }, work)).rejects.toThrow(NotTheActor)
   await expect(besideCheck(db, { actor, condition: holds, confirm: refuse }, work)).rejects.toThrow('refused')
   await expect(besideCheck(db, { actor, condition: fails, confirm: refuse }, work)).rejects.toThrow('refused')
 })
 
-test('a work that throws is heard once its asker is let in', async () => {
+test('an error of the work is thrown once the caller is admitted', async () => {
   const failing = async () => Promise.reject(new Error('of the work'))
   await expect(besideCheck(db, { actor, condition: holds, confirm }, failing)).rejects.toThrow('of the work')
 })
 
-test('what is asked as anybody else waits for the check, a change too', async () => {
+test('statements as another actor wait for the check, including writes', async () => {
   const store = (through: typeof db, id: string) =>
     through.withActor(worker, (tx) =>
       tx.insertInto('webhook_events').values({ id, channel: 'whatsapp', payload: {} }).execute(),

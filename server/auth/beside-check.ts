@@ -3,22 +3,21 @@ import type { Condition, Step, Steps } from '#server/platform/db/actor-session.t
 import type { Db } from '#server/platform/db/db.ts'
 
 interface Checked {
-  /** Whom the work reads as. */
+  /** Actor that the work reads as. */
   actor: Actor
-  /** What the database must find for them, in the eyes of the step before. */
+  /** Condition that the database must find true, evaluated as the previous step's role. */
   condition: Condition
-  /** Asks who they are, in steps of its own before theirs; throws what refuses them. */
+  /** Confirms the caller in steps before this one. Throws when it rejects them. */
   confirm(steps: Steps): Promise<unknown>
 }
 
-/** Somebody who is who they say, and not whom the work would read as. */
+/** The caller is authenticated, but is not the actor that the work would read as. */
 export class NotTheActor extends Error {}
 
 /**
- * Reads in the message that also asks whether somebody may read, and hands the answer out only when they may: what
- * `confirm` throws, and then NotTheActor, comes before anything the work found or threw
- * (docs/decisions/0002-database.md). Through the Db that the work is given `actor` reads at once;
- * whatever else is asked of it waits until they are let in.
+ * Runs the work in the same message as the access check, and releases its result only when the check passes. Errors of
+ * `confirm`, then NotTheActor, take precedence over results and errors of the work (docs/decisions/0002-database.md).
+ * The given Db runs reads of `actor` immediately; every other statement waits until the check passed.
  */
 export function besideCheck<T>(
   db: Db,

@@ -1,6 +1,6 @@
 /**
- * What the official client's own live tests look for (docs/reference/auth-protocol.md#tests-of-the-client) and no
- * test beside the code does.
+ * Cases of the official client's live tests that no test beside the code covers
+ * (docs/reference/auth-protocol.md#tests-of-the-client).
  */
 import { AuthSessionMissingError, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import { type SoftwareAuthenticator, softwareAuthenticator } from '#testing/fake
 import { createTestDatabase } from '#testing/postgres/database.ts'
 
 const database = await createTestDatabase()
-// As `npm run auth:conformance` starts one.
+// The same options as `npm run auth:conformance`.
 const server = await startAuthServer(database, {
   autoconfirm: true,
   manualLinking: false,
@@ -40,7 +40,7 @@ test('a client without any API key is served', async () => {
   expect(response.status).toBe(200)
 })
 
-test('other origins may read what they need', async () => {
+test('other origins may read the headers they need', async () => {
   const preflight = await fetch(`${server.url}/auth/v1/user`, {
     method: 'OPTIONS',
     headers: {
@@ -54,10 +54,10 @@ test('other origins may read what they need', async () => {
   expect(preflight.headers.get('access-control-allow-headers')).toContain('x-supabase-api-version')
 })
 
-describe('an operator', () => {
+describe('operators', () => {
   const { admin } = server.admin().auth
 
-  test('gets a sign-up link that names its end readably, and the words exactly as given', async () => {
+  test('a sign-up link has a readable redirect target and keeps the metadata exactly as given', async () => {
     const { data, error } = await admin.generateLink({
       ...{ type: 'signup', email: anEmail(), password: '123456' },
       options: { data: { status: 'alpha' }, redirectTo: REDIRECT },
@@ -68,18 +68,18 @@ describe('an operator', () => {
     expect(data.user?.user_metadata).toEqual({ status: 'alpha' })
   })
 
-  test('invites', async () => {
+  test('an operator can invite a user', async () => {
     const { data, error } = await admin.inviteUserByEmail(anEmail(), { redirectTo: REDIRECT })
     expect(error).toBeNull()
     expect(data.user?.invited_at).toBeTruthy()
   })
 
-  test('is told what is wrong with a token', async () => {
+  test('signing out a malformed token returns the reason', async () => {
     expect((await admin.signOut('this-is-a-bad-token')).error?.message).toMatch(/^invalid JWT/)
   })
 })
 
-describe('what the product has no use for is refused in words', () => {
+describe('unsupported features', () => {
   const { auth } = server.client()
 
   test.each([
@@ -98,11 +98,11 @@ describe('what the product has no use for is refused in words', () => {
       'Token has expired or is invalid',
       () => auth.verifyOtp({ phone: '966551234567', type: 'phone_change', token: '123456' }),
     ],
-  ])('%s', async (message, ask) => {
+  ])('%s is rejected with a reason', async (message, ask) => {
     expect((await ask()).error?.message).toBe(message)
   })
 
-  test('linking identities, when it is switched off', async () => {
+  test('linking identities is rejected when it is disabled', async () => {
     const { client } = await somebody(server)
     const { data } = await client.auth.getUserIdentities()
     expect((await client.auth.linkIdentity({ provider: 'google' })).error?.message).toBe(
@@ -113,12 +113,12 @@ describe('what the product has no use for is refused in words', () => {
   })
 })
 
-test('a session that was stored with nonsense in it ends in words', async () => {
+test('a stored session with invalid values ends with an auth error', async () => {
   const { error } = await server.client().auth.refreshSession({ refresh_token: 'expired-refresh-token' })
   expect(error?.message).toMatch(/Invalid Refresh Token|Refresh token is not valid/)
 })
 
-test('mails are asked for whether or not anybody is there', async () => {
+test('requests for emails succeed whether or not the account exists', async () => {
   const { auth } = server.client()
   expect(await auth.resetPasswordForEmail('nobody@example.sa', { redirectTo: REDIRECT })).toEqual({
     data: {},
@@ -131,7 +131,7 @@ test('mails are asked for whether or not anybody is there', async () => {
   ).toBeNull()
 })
 
-test('a mobile and a password sign up and in, where numbers are believed', async () => {
+test('a mobile number and a password sign up and in when numbers are auto-confirmed', async () => {
   const person = { phone: '15105551234', password: '123456' }
   expect((await server.client().auth.signUp(person)).data.session).not.toBeNull()
   const { data, error } = await server.client().auth.signInWithPassword(person)
@@ -159,7 +159,7 @@ describe('passkeys', () => {
     })
   }
 
-  /** What a device signed for a new challenge. */
+  /** Signs a new challenge with the device. */
   async function sign(with_: SoftwareAuthenticator) {
     const client = server.client()
     const { data } = await client.auth.passkey.startAuthentication()
@@ -174,7 +174,7 @@ describe('passkeys', () => {
     passkeyId = (await make(device)).data!.id
   })
 
-  test('are asked for with the options of WebAuthn', async () => {
+  test('registration options follow WebAuthn', async () => {
     const { data, error } = await owner.auth.passkey.startRegistration()
     expect(error).toBeNull()
     expect(data?.challenge_id).toMatch(UUID)
@@ -188,7 +188,7 @@ describe('passkeys', () => {
     })
   })
 
-  test('are made, and asked for by nobody who is not signed in', async () => {
+  test('a signed-in user registers a passkey; a visitor cannot', async () => {
     const { data, error } = await make(aDevice())
     expect(error).toBeNull()
     expect(data).toMatchObject({ id: expect.stringMatching(UUID), created_at: expect.any(String) })
@@ -197,7 +197,7 @@ describe('passkeys', () => {
     expect(missing).toBeInstanceOf(AuthSessionMissingError)
   })
 
-  test('are not made for an unknown challenge', async () => {
+  test('a passkey is not registered for an unknown challenge', async () => {
     const { data: begun } = await owner.auth.passkey.startRegistration()
     const { data, error } = await owner.auth.passkey.verifyRegistration({
       challengeId: NOBODYS,
@@ -206,7 +206,7 @@ describe('passkeys', () => {
     expect([data, error]).toMatchObject([null, { code: 'webauthn_challenge_not_found' }])
   })
 
-  test('are listed and named', async () => {
+  test('passkeys are listed and renamed', async () => {
     const listed = await owner.auth.passkey.list()
     expect(listed.data).toMatchObject([{ id: passkeyId, created_at: expect.any(String) }])
     const renamed = await owner.auth.passkey.update({ passkeyId, friendlyName: 'e2e test key' })
@@ -216,7 +216,7 @@ describe('passkeys', () => {
     expect([unknown.data, unknown.error?.status]).toEqual([null, 404])
   })
 
-  test('sign in without saying who, and remember it', async () => {
+  test('a passkey signs in without a user name and records its last use', async () => {
     const { client, options, answer } = await sign(device)
     expect(options.challenge_id).toMatch(UUID)
     expect(options.options.allowCredentials ?? []).toEqual([])
@@ -229,14 +229,14 @@ describe('passkeys', () => {
     expect((await owner.auth.passkey.list()).data?.[0]?.last_used_at).toEqual(expect.any(String))
   })
 
-  test('answer a challenge once', async () => {
+  test('a passkey challenge is accepted once', async () => {
     const { client, answer } = await sign(device)
     expect((await client.auth.passkey.verifyAuthentication(answer)).error).toBeNull()
     const { data, error } = await client.auth.passkey.verifyAuthentication(answer)
     expect([data, error]).toMatchObject([null, { code: 'webauthn_challenge_not_found' }])
   })
 
-  test('that nobody registered sign nobody in', async () => {
+  test('an unregistered passkey does not sign in', async () => {
     const stranger = aDevice()
     stranger.create((await owner.auth.passkey.startRegistration()).data!.options as never)
     const { client, answer } = await sign(stranger)
@@ -244,7 +244,7 @@ describe('passkeys', () => {
     expect([data, error]).toMatchObject([null, { code: 'webauthn_verification_failed' }])
   })
 
-  test('are listed and taken away by an operator', async () => {
+  test('an operator lists and deletes passkeys', async () => {
     const { passkey } = server.admin().auth.admin
     const { data } = await make(aDevice())
     expect((await passkey.listPasskeys({ userId })).data?.map(({ id }) => id)).toEqual([passkeyId, data!.id])
@@ -252,7 +252,7 @@ describe('passkeys', () => {
     expect((await passkey.listPasskeys({ userId })).data?.map(({ id }) => id)).toEqual([passkeyId])
   })
 
-  test('that were taken away sign nobody in', async () => {
+  test('a deleted passkey does not sign in', async () => {
     expect((await owner.auth.passkey.delete({ passkeyId })).error).toBeNull()
     expect((await owner.auth.passkey.list()).data).toEqual([])
     const { client, answer } = await sign(device)

@@ -8,7 +8,7 @@ const { sql } = database
 const context = createTestContext(database)
 afterAll(() => database.drop())
 
-test('what can no longer sign anybody in goes, and only that', async () => {
+test('the job deletes exactly the rows that can no longer sign anybody in', async () => {
   const now = context.clock.now()
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
   const [user] = await sql<

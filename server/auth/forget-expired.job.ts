@@ -6,15 +6,12 @@ import type { Tx } from '#server/platform/db/db.ts'
 
 export const forgetExpiredSignInsPayload = z.object({})
 
-/** A mailed link lives a day at most and its flow ends minutes later (send-token.ts); nothing returns after two. */
+/** Hours. An email link lives a day at most and its flow ends minutes later (send-token.ts), so two days are safe. */
 const FLOW_HOURS = 48
-/**
- * A second factor that was begun and never proved, and the challenges of those that were
- * (docs/reference/auth-protocol.md#tables).
- */
+/** Hours until an unverified factor and its challenges are deleted (docs/reference/auth-protocol.md#tables). */
 const HALF_FACTOR_HOURS = 24
 
-/** Runs each minute: what can no longer sign anybody in is removed. */
+/** Deletes rows that can no longer sign anybody in. Runs every minute. */
 export async function forgetExpiredSignIns({ db, clock }: CommandContext): Promise<void> {
   const now = clock.now()
   const before = (hours: number) => new Date(now.getTime() - hours * 3_600_000)

@@ -170,7 +170,7 @@ const query = fc.dictionary(
   { maxKeys: 4 },
 )
 
-test('every route there is, is tried below', () => {
+test('every route of the auth server is covered by these tests', () => {
   const tried = DOORS.map((route) => route.replace(/\?.*/, '').replaceAll(/\/(me|7d3f[^/]*)/g, '/:'))
   const there = new Hono()
     .route('/', authRoutes(server.context))
@@ -180,7 +180,7 @@ test('every route there is, is tried below', () => {
 })
 
 describe('hostile input', () => {
-  test.each(DOORS)('%s never breaks us', async (route) => {
+  test.each(DOORS)('%s returns no server error for arbitrary input', async (route) => {
     const [method = '', path = ''] = route.split(' ')
     const attempt = async (text: string, more: Record<string, string>, token: string, version: string) => {
       const url = new URL(`${server.url}/auth/v1${path}`)
@@ -199,7 +199,7 @@ describe('hostile input', () => {
       expect(response.status, `${route} ${text} ${url.search}: ${answer}`).toBeLessThan(500)
       if (response.status >= 400) expect(response.headers.get('x-sb-error-code')).toBeTruthy()
     }
-    // Sampled and sent together: some routes wait on purpose (answer-evenly.ts).
+    // Sampled and sent together, because some routes wait on purpose (answer-evenly.ts).
     const attempts = fc.sample(
       fc.tuple(body, query, fc.nat(2), fc.constantFrom('', '2024-01-01', 'junk')),
       40,
@@ -210,9 +210,9 @@ describe('hostile input', () => {
   })
 
   test.each(['authentication', 'registration'])(
-    'whatever a device answers to %s options, it is refused and never breaks us',
+    'arbitrary device responses to %s options are rejected without a server error',
     async (purpose) => {
-      // The one above has signed out everywhere.
+      // The test above signed out everywhere.
       const { session } = await somebody(server)
       const post = (step: string, fields: object) =>
         fetch(`${server.url}/auth/v1/passkeys/${purpose}/${step}`, {
@@ -241,7 +241,7 @@ describe('hostile input', () => {
     },
   )
 
-  test('roles are asked for in any words', async () => {
+  test('arbitrary role queries return no server error', async () => {
     const { client } = await somebody(server)
     const token = (await client.auth.getSession()).data.session?.access_token
     await fc.assert(
@@ -256,7 +256,7 @@ describe('hostile input', () => {
     )
   })
 
-  test('a body beyond a megabyte is not read', async () => {
+  test('a body larger than a megabyte is rejected', async () => {
     const response = await fetch(`${server.url}/auth/v1/signup`, {
       method: 'POST',
       headers: { 'x-supabase-api-version': '2024-01-01' },

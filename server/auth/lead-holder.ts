@@ -8,8 +8,9 @@ import type { RouteCallers } from './route-callers.ts'
 import { BY_SESSION } from './session-security.ts'
 
 /**
- * Whoever holds a lead: `:lead` in a path is its link's token by itself, or its id with the session of its provider.
- * @throws {Refusal} lead.not_found (404), or of an id without a session provider.session_required (401)
+ * Resolves the caller of a lead route. `:lead` in a path is either the link's token, or the lead's ID with the session
+ * of its provider.
+ * @throws {Refusal} lead.not_found (404), provider.session_required (401) for an ID without a session
  */
 export function leadHolder(
   context: CommandContext,

@@ -15,13 +15,13 @@ export type ProviderActor = Extract<Actor, { kind: 'provider' }>
 
 export interface ProviderCallers {
   provider: IdentifiedCaller<ProviderActor>
-  /** For routes that only read. */
+  /** For read-only routes. */
   providerReads: ReadingCaller<ProviderActor>
 }
 
 interface ProviderParts {
   db: Db
-  /** Throws what somebody hears whose account is joined to no provider (providers/join-registration.ts). */
+  /** Throws the reason why the account is linked to no provider (providers/join-registration.ts). */
   refuseUnregistered(caller: Caller): Promise<never>
 }
 
@@ -37,8 +37,8 @@ const PROVIDER = {
 
 /**
  * Providers, by the session of their account.
- * @throws {Refusal} provider.session_required (401), provider.not_registered (404), or provider.join_unproved (403): a
- * registration names this account's email, and a code to its mobile is missing
+ * @throws {Refusal} provider.session_required (401), provider.not_registered (404), provider.join_unproved (403) when a
+ * registration names this account's email but its mobile is not confirmed by a code
  */
 export function providerCallers(
   { db, refuseUnregistered }: ProviderParts,
@@ -82,7 +82,7 @@ export function providerCallers(
   }
 }
 
-/** Which provider an account was last: a guess that lets its next call ask at once. The database says each time if it holds. */
+/** Last known provider of an account, so that the next call can start with it. The database verifies it each time. */
 const lastProviders = new Map<string, string>()
 const PROVIDERS_REMEMBERED = 1_000
 
@@ -91,7 +91,7 @@ const isTheirs = (userId: string, providerId: string): Condition => ({
   values: [userId, providerId],
 })
 
-/** The provider an account is joined to. */
+/** Provider linked to the account. */
 export async function readProviderOf(
   { db }: Pick<CommandContext, 'db'>,
   { userId }: Pick<Caller, 'userId'>,

@@ -4,8 +4,8 @@ import { isTooDeep } from '#server/platform/http/json.ts'
 import { AuthError, invalid } from './auth-error.ts'
 
 /**
- * Fields of a request. Null, '' and absent are the same (docs/reference/auth-protocol.md#conventions); unknown ones
- * are ignored.
+ * Fields of a request. Null, '' and absent are equal (docs/reference/auth-protocol.md#conventions); unknown fields are
+ * ignored.
  */
 export interface Body {
   text(name: string): string | undefined
@@ -15,10 +15,10 @@ export interface Body {
   has(name: string): boolean
 }
 
-/** NUL and halves of surrogate pairs, which JSON allows and PostgreSQL does not. */
+/** NUL and unpaired surrogates, which JSON allows and PostgreSQL does not. */
 const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i
 
-/** Throws 400 `bad_json` when it is none, or no object. An empty body is an empty object. */
+/** Reads a JSON object. An empty body is an empty object. Throws 400 `bad_json` for anything else. */
 export async function readBody(c: Context<HttpEnv>): Promise<Body> {
   const text = await c.req.text()
   const value = text.trim() === '' ? {} : parse(text)

@@ -11,7 +11,7 @@ import { AuthError } from './auth-error.ts'
 import { readStanding } from './require-user.ts'
 import { createPublishedKeys } from './tokens/published-keys.ts'
 
-/** Who an API call is from, and how sure that is. */
+/** Signed-in user of an API call, with the session's assurance. */
 export interface Caller {
   userId: string
   claims: JWTPayload
@@ -19,38 +19,41 @@ export interface Caller {
 }
 
 /**
- * Reads the bearer token of an API call; undefined when it is nobody's, or no longer valid. Without a demand the call
- * needs the second step of everybody who has one, so a route that says nothing is closed to a password alone.
- * @throws {Refusal} signIn.insufficient_aal (403), signIn.factor_required (403) for staff who have set up none,
- * signIn.server_unreachable (503) while another server's keys cannot be had
+ * Reads the bearer token of an API call. Returns undefined when it is invalid or expired. By default a user with a
+ * second step needs aal2, so that a route without a demand is closed to a password alone.
+ * @throws {Refusal} signIn.insufficient_aal (403), signIn.factor_required (403) for staff without a second step,
+ * signIn.server_unreachable (503) while another server's keys cannot be fetched
  */
 export interface Callers {
   read(token: string, demand?: Pick<Demand, 'level'>): Promise<Caller | undefined>
-  /** The same in two halves: undefined for a token that cannot be trusted, and what only the database says of the others. */
+  /**
+   * The first half of `read`: checks the token. Returns undefined for an untrusted token. The database check comes with
+   * `confirm`.
+   */
   present(token: string, demand?: Pick<Demand, 'level'>): Promise<Presented | undefined>
 }
 
-/** Whose token it is, when it still counts. */
+/** User that a trusted token names, until the database confirms the session. */
 export interface Presented extends Omit<Caller, 'assurance'> {
   confirm(steps: Steps): Confirming
 }
 
-/** The question whether a token still counts, on its way. */
+/** A pending check whether the session is still live. */
 interface Confirming {
-  /** Undefined and throws as `Callers.read`. */
+  /** Returns undefined and throws as `Callers.read` does. */
   caller: Promise<Caller | undefined>
-  /** Its last step. Asked by nobody in particular where the session is gone. */
+  /** The last step of the check. Runs without a user when the session is gone. */
   user: Step
 }
 
 type Present = (token: string, demand: Demand) => Promise<Presented | undefined>
 
-/** Seconds by which another server's clock may differ from ours (docs/reference/auth-protocol.md#known-problems). */
+/** Allowed clock difference to another server, in seconds (docs/reference/auth-protocol.md#known-problems). */
 const CLOCK_TOLERANCE = 5
 
 /**
- * Where our own server signs people in, its sessions are looked up, so a sign-out counts at once. With SUPABASE_URL
- * tokens are verified by that server's published keys and count until they expire.
+ * With our own auth server, sessions are looked up, so that a sign-out takes effect immediately. With SUPABASE_URL,
+ * tokens are verified by that server's published keys and stay valid until they expire.
  */
 export function createCallers(context: CommandContext, auth: AuthContext | undefined): Callers {
   const { supabase } = context.config.auth
@@ -72,7 +75,7 @@ export function createCallers(context: CommandContext, auth: AuthContext | undef
   })
 }
 
-/** A session that was signed out opens nothing, whatever else is asked in its message. */
+/** Condition that the session exists, so that a signed-out session can do nothing else in the same message. */
 const isThere = ({ userId, sessionId }: { userId: string; sessionId: string }): Condition => ({
   text: 'exists (select from auth.sessions where id = $3 and user_id = $4)',
   values: [sessionId, userId],
@@ -98,8 +101,8 @@ function callersOf({ db }: Pick<CommandContext, 'db'>, open: Present): Callers {
 }
 
 /**
- * Another server's token tells its assurance level, and nothing of the second steps its person has set up: only staff
- * can be held to one (docs/flows/sign-in.md).
+ * Another server's token contains the assurance level but not the user's factors, so a second step can be required only
+ * of staff (docs/flows/sign-in.md).
  */
 function readerOf({ clock, log, config }: CommandContext, url: string): Present {
   const keys = createPublishedKeys(url, log)
@@ -142,7 +145,7 @@ async function isStaff(tx: Tx): Promise<boolean> {
   return role !== undefined
 }
 
-/** A bad token makes its holder nobody; what keeps us from reading it is nothing of theirs. */
+/** Returns undefined for a bad token, and rethrows errors that are not the caller's fault. */
 function answerBadToken(error: unknown): undefined {
   if (error instanceof InsufficientAal) {
     throw new Refusal(error.hasFactor ? 'signIn.insufficient_aal' : 'signIn.factor_required', { status: 403 })

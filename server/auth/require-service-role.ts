@@ -7,8 +7,8 @@ import { readSignedIn, requireToken } from './require-user.ts'
 const ADMINS = new Set<unknown>(['service_role', 'supabase_admin'])
 
 /**
- * Admin calls: a token of ours whose role is an operator's (docs/reference/auth-protocol.md#user-authentication). One
- * that belongs to a session is held to the same demands as every session.
+ * Admits operators: a token signed by us with an operator's role (docs/reference/auth-protocol.md#user-authentication).
+ * A token with a session must meet the same demands as any session.
  */
 export async function requireServiceRole(context: AuthContext, c: Context<HttpEnv>): Promise<void> {
   const claims = await requireToken(context, c)

@@ -23,13 +23,13 @@ import {
 
 export type SessionRow = Selectable<AuthSessions>
 
-/** By name, so that a transaction keeps its plan (docs/decisions/0002-database.md). */
+/** Listed by name, so that a transaction keeps its query plan (docs/decisions/0002-database.md). */
 export const SESSION_COLUMNS = allOf<AuthSessions>()(
   ...(['id', 'user_id', 'factor_id', 'aal', 'refresh_count', 'refresh_floor', 'refreshed_at'] as const),
   ...(['not_after', 'user_agent', 'ip', 'created_at', 'updated_at'] as const),
 )
 
-/** Whoever holds the access token of a request, as the database knows them now. */
+/** User of a request's access token, with the current session and factors from the database. */
 export interface SignedIn extends UserRecord {
   session: SessionRow & { is_staff: boolean }
   standing: Standing
@@ -39,8 +39,8 @@ export interface SignedIn extends UserRecord {
 export type Checks = Pick<AuthContext, 'clock' | 'config'>
 
 /**
- * The checks of docs/reference/auth-protocol.md#user-authentication in their order; each failure is the reply it
- * names.
+ * Runs the checks of docs/reference/auth-protocol.md#user-authentication in their order. Each failure throws the error
+ * named there.
  */
 export async function requireUser(
   context: AuthContext,
@@ -51,7 +51,7 @@ export async function requireUser(
   return readInAuth(context, (tx) => readPerson(tx, context, claims, demand))
 }
 
-/** As `readSignedIn`, in one statement, without the session. */
+/** Like `readSignedIn`, in one statement and without the session. */
 async function readPerson(tx: Tx, context: Checks, claims: JWTPayload, demand: Demand): Promise<UserRecord> {
   const userId = subjectOf(claims)
   const id = isUuid(claims.session_id) ? claims.session_id : null
@@ -81,7 +81,7 @@ const personQuery = cachedQuery((db, place: Places<{ userId: string; id: string 
     .where('u.deleted_at', 'is', null),
 )
 
-/** The token's claims, when it is one of ours: 401 without one, 403 when it cannot be trusted. */
+/** Returns the claims of our token. Throws 401 without a token, 403 for an untrusted one. */
 export async function requireToken({ keys }: AuthContext, c: Context<HttpEnv>): Promise<JWTPayload> {
   const token = bearerOf(c)
   if (!token) throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
@@ -98,8 +98,8 @@ export function bearerOf(c: Context<HttpEnv>): string | undefined {
 }
 
 /**
- * In a transaction of the caller's, for those who go on to change something. Every way to a person's session comes
- * through here or `readStanding`, and is refused without a second step unless `demand` declares less.
+ * Reads the user in the caller's transaction, before a change. Every access to a session goes through here or
+ * `readStanding`, and needs the second step unless `demand` declares less.
  */
 export async function readSignedIn(
   tx: Tx,
@@ -117,7 +117,7 @@ export async function readSignedIn(
   return { ...person, session: row!, standing, claims }
 }
 
-/** The same for those who need nothing else of the person: how sure their session is. */
+/** Reads only the session's assurance, for callers that need nothing else of the user. */
 export async function readStanding(
   tx: Tx,
   context: Checks,
@@ -134,7 +134,7 @@ function subjectOf({ sub }: JWTPayload): string {
   return sub
 }
 
-/** Throws unless the session goes on, its person is not banned, and it meets the demand. */
+/** Throws unless the session is live, its user is not banned, and it meets the demand. */
 function requireLive(
   { clock, config }: Checks,
   claims: JWTPayload,
@@ -155,7 +155,7 @@ function requireLive(
   return standing
 }
 
-/** For what asks more of somebody already read. Throws as `requireAssurance` does. */
+/** Checks a higher demand for a user who was already read. Throws as `requireAssurance` does. */
 export function requireMore(
   { clock, config }: Checks,
   { standing }: Pick<SignedIn, 'standing'>,
@@ -165,8 +165,8 @@ export function requireMore(
 }
 
 /**
- * The same, and nobody else changes the account, its factors or its sessions until the transaction ends. Whoever is
- * about to end sessions of a person takes this first; taken one by one, two of them could wait for each other for ever.
+ * Like `readSignedIn`, and locks the account, its factors and sessions until the transaction ends. Call it before
+ * ending sessions of a user: locking sessions one by one could deadlock.
  */
 export async function lockSignedIn(
   tx: Tx,
@@ -182,7 +182,7 @@ export async function lockSignedIn(
   return readSignedIn(tx, context, claims, demand)
 }
 
-/** What of a session and its person decides whether it opens anything. */
+/** Fields of a session and its user that decide whether it is live. */
 interface Looked extends Pick<SessionRow, 'aal' | 'created_at' | 'not_after'> {
   is_staff: boolean
   proved_at: Date | null
@@ -190,7 +190,7 @@ interface Looked extends Pick<SessionRow, 'aal' | 'created_at' | 'not_after'> {
   banned_until: Date | null
 }
 
-/** Undefined where `id` is none of theirs, or their account is gone. */
+/** Returns undefined when `id` is not a session of the user or the account is deleted. */
 async function readSession(tx: Tx, userId: string, id: unknown): Promise<(SessionRow & Looked) | undefined> {
   return isUuid(id) ? (await sessionQuery(tx, { id, userId }))[0] : undefined
 }

@@ -4,7 +4,7 @@ import { type ProviderCallers, providerCallers } from './provider-caller.ts'
 import type { Caller, Callers } from './read-caller.ts'
 import { type SignedInCallers, signedInCallers } from './signed-in-caller.ts'
 
-/** Who may call a route by the session of their account, and the sessions themselves. */
+/** Checks of route callers by their session, and the sessions themselves. */
 export interface RouteCallers extends AdminCallers, ProviderCallers, SignedInCallers, Callers {
   sessions: Callers
 }

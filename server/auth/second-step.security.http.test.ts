@@ -1,4 +1,4 @@
-/** Attacks on the second step: a password alone of somebody who has set one up, at every route that is mounted. */
+/** Attacks on the second step: the password alone of a user who has a second step, at every mounted route. */
 import { isDeepStrictEqual } from 'node:util'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 
 const ID = '01890000-0000-7000-8000-000000000001'
-/** What a password alone may do: read oneself, finish the second step, sign out. */
+/** Routes open to a password alone: reading oneself, finishing the second step, signing out. */
 const LEFT_OPEN = [
   'GET /auth/v1/user',
   'POST /auth/v1/factors/:id/challenge',
@@ -45,7 +45,7 @@ const routes = [
   ).values(),
 ]
 
-/** What a request with this bearer gets: of a success the body too, because it may tell more to one than to another. */
+/** Response to a request with this bearer. A success includes the body, because it may differ between callers. */
 async function knock({ method, path }: Route, bearer?: string) {
   const address = path.replace(/:[A-Za-z]+(\{[^}]*\})?/g, ID)
   const answer = await fetch(`${api.url}${address}${isLogout({ path }) ? '?scope=local' : ''}`, {
@@ -69,7 +69,7 @@ const isLogout = ({ path }: Pick<Route, 'path'>) => path.endsWith('/logout')
 
 type Answer = Awaited<ReturnType<typeof knock>>
 
-/** What says something new to every stranger, a challenge for one, is compared by its status alone. */
+/** Responses that differ on every call, such as a challenge, are compared by status alone. */
 function isOneOf([first, second]: Answer[], answer: Answer): boolean {
   const isNewEachTime = first?.text !== second?.text && first?.status === second?.status
   const compared = ({ status, code, text }: Answer) => ({ status, code, text: isNewEachTime ? '' : text })
@@ -89,7 +89,7 @@ async function somebody() {
   return { client, email, id: data.session.user.id }
 }
 
-/** Another browser that knows the password and nothing else. */
+/** Another browser, signed in with the password alone. */
 async function withPassword(email: string): Promise<SupabaseClient> {
   const client = api.client()
   const { error } = await client.auth.signInWithPassword({ email, password: PASSWORD })
@@ -104,7 +104,7 @@ test.each([
   ['others', true],
   ['global', false],
   ['local', false],
-])('a password alone ends no session that showed the second step: scope %s', async (scope, goesOn) => {
+])('a password alone ends no aal2 session: scope %s', async (scope, goesOn) => {
   const { client, email } = await somebody()
   await verifiedApp(client, clock)
   const thief = await withPassword(email)
@@ -119,7 +119,7 @@ test.each([
   expect((await api.client().auth.getUser(token)).error === null).toBe(goesOn)
 })
 
-describe('a password alone of an admin and provider who has a second step', () => {
+describe('the password alone of an admin and provider with a second step', () => {
   let password: string
   let both: string
 
@@ -131,9 +131,9 @@ describe('a password alone of an admin and provider who has a second step', () =
     password = await tokenOf(await withPassword(email))
   })
 
-  test('every mounted route refuses it, or treats it as a stranger; four are open', async () => {
+  test('every mounted route rejects the password alone or treats it as a visitor, except the four open ones', async () => {
     const asked = { refused: 0, open: [] as string[] }
-    // Signing out ends what the others are asked with.
+    // Signing out comes last, because it ends the session of the other requests.
     const [last, others] = [routes.filter(isLogout), routes.filter((route) => !isLogout(route))]
     for (const route of [...others, ...last]) {
       const [answer, ...strangers] = await Promise.all([
@@ -146,7 +146,7 @@ describe('a password alone of an admin and provider who has a second step', () =
       if (route.method !== 'GET') await sql`delete from rate_limits`
     }
     expect(asked.open.sort()).toEqual(LEFT_OPEN)
-    // So many ask for a session today; the loop above must not pass because it met none.
+    // Lower bound, so that the loop cannot pass by covering no routes.
     expect(asked.refused).toBeGreaterThan(130)
   })
 
@@ -155,13 +155,13 @@ describe('a password alone of an admin and provider who has a second step', () =
     '/api/v1/admin/summary',
     '/api/v1/me/privacy/export.json',
     '/rest/v1/user_roles',
-  ])('%s opens once the second step was shown', async (path) => {
+  ])('%s is allowed after the second step', async (path) => {
     expect((await knock({ method: 'GET', path }, both)).status).toBe(200)
   })
 })
 
-describe('a factor that was begun and not finished', () => {
-  test('is gone once another was verified, whatever its kind', async () => {
+describe('an unverified factor', () => {
+  test('an unverified factor is deleted once another one was verified, whatever its type', async () => {
     const { client, email } = await somebody()
     const thief = await withPassword(email)
     const planted = await enrollApp(thief, 'planted')
@@ -184,7 +184,7 @@ describe('a factor that was begun and not finished', () => {
     expect((await again.auth.mfa.getAuthenticatorAssuranceLevel()).data?.currentLevel).toBe('aal1')
   })
 
-  test('cannot be finished with a password alone beside a verified one, even if the table still held it', async () => {
+  test('an unverified factor left in the table cannot be finished with a password alone beside a verified one', async () => {
     const { client, email, id } = await somebody()
     await verifiedApp(client, clock)
     nextStep()
@@ -197,7 +197,7 @@ describe('a factor that was begun and not finished', () => {
     expect(error).toMatchObject({ status: 403, code: 'insufficient_aal' })
   })
 
-  test('is known to the session that began it only, and ends with it', async () => {
+  test('an unverified factor is usable only in the session that began it, and ends with it', async () => {
     const { client, email, id } = await somebody()
     const elsewhere = await withPassword(email)
     const half = await enrollApp(elsewhere, 'half')
@@ -208,8 +208,8 @@ describe('a factor that was begun and not finished', () => {
   })
 })
 
-describe('an admin where admins must have a second step', () => {
-  test('can set one up with a password alone and do nothing else, then everything', async () => {
+describe('an admin when admins must have a second step', () => {
+  test('an admin without a second step can enroll with a password alone, and do the rest only afterwards', async () => {
     const { client, id } = await somebody()
     await sql`insert into user_roles (user_id, role) values (${id}, 'admin')`
     settings.adminMfaRequired = true
@@ -229,7 +229,7 @@ describe('an admin where admins must have a second step', () => {
     expect((await knock(summary, await tokenOf(client))).status).toBe(200)
   })
 
-  test('is everybody else’s matter not: an owner signs in with a password', async () => {
+  test('an owner still signs in with a password alone', async () => {
     settings.adminMfaRequired = true
     const { client } = await somebody()
     const own = { method: 'GET', path: '/api/v1/me/privacy' }
@@ -237,7 +237,7 @@ describe('an admin where admins must have a second step', () => {
   })
 })
 
-describe('what changes how one signs in asks for a fresh proof', () => {
+describe('changes of sign-in methods', () => {
   const acts: [
     string,
     (client: SupabaseClient) => Promise<{ error: { code?: string | undefined } | null }>,
@@ -257,15 +257,18 @@ describe('what changes how one signs in asks for a fresh proof', () => {
     return client.auth.unlinkIdentity(data!.identities[0]!)
   }
 
-  test.each(acts)('%s is refused eleven minutes after the sign-in, and not ten', async (_name, act) => {
-    const { client } = await somebody()
-    clock.advance({ minutes: 10 })
-    expect((await act(client)).error?.code).not.toBe('reauthentication_needed')
-    clock.advance({ minutes: 1 })
-    expect((await act(client)).error).toMatchObject({ status: 400, code: 'reauthentication_needed' })
-  })
+  test.each(acts)(
+    '%s is rejected eleven minutes after the sign-in, but not after ten',
+    async (_name, act) => {
+      const { client } = await somebody()
+      clock.advance({ minutes: 10 })
+      expect((await act(client)).error?.code).not.toBe('reauthentication_needed')
+      clock.advance({ minutes: 1 })
+      expect((await act(client)).error).toMatchObject({ status: 400, code: 'reauthentication_needed' })
+    },
+  )
 
-  test('a refresh of the session is no proof; the mailed code is, for all of it, once', async () => {
+  test('a refresh is not a fresh proof; an emailed code is one for all changes, and works once', async () => {
     const { client, email } = await somebody()
     clock.advance({ minutes: 20 })
     await client.auth.refreshSession()
@@ -281,7 +284,7 @@ describe('what changes how one signs in asks for a fresh proof', () => {
     expect((await client.auth.updateUser({ nonce } as never)).error?.code).toBe('reauthentication_not_valid')
   })
 
-  test('the present password and a second step shown again are proofs as well', async () => {
+  test('the current password and a repeated second step are fresh proofs', async () => {
     const { client } = await somebody()
     const { factorId, secret } = await verifiedApp(client, clock)
     clock.advance({ minutes: 20 })
@@ -295,7 +298,7 @@ describe('what changes how one signs in asks for a fresh proof', () => {
     expect((await client.auth.updateUser(change)).error).toBeNull()
   })
 
-  test('unlinking never changes the e-mail of an account without its second step', async () => {
+  test('unlinking does not change the email of an account without its second step', async () => {
     const { client, email, id } = await somebody()
     await sql`insert into auth.identities (provider, provider_id, user_id, identity_data) values
       ('google', ${id}, ${id}, ${sql.json({ email: 'other@gmail.com', email_verified: true })})`
@@ -306,11 +309,11 @@ describe('what changes how one signs in asks for a fresh proof', () => {
   })
 })
 
-describe('sessions end', () => {
+describe('session expiry', () => {
   const isLive = async (client: SupabaseClient) => (await client.auth.refreshSession()).error === null
   const days = (count: number) => clock.advance({ minutes: count * 24 * 60 })
 
-  test('after thirty idle days, and after 180 whatever was done', async () => {
+  test('a session ends after thirty idle days, and after 180 days in any case', async () => {
     const [idle, busy] = [await somebody(), await somebody()]
     for (let day = 0; day < 174; day += 29) {
       days(29)
@@ -321,7 +324,7 @@ describe('sessions end', () => {
     expect((await busy.client.auth.refreshSession()).error?.code).toBe('session_expired')
   })
 
-  test('of staff after twelve idle hours, and after seven days', async () => {
+  test('a staff session ends after twelve idle hours and after seven days', async () => {
     const [idle, busy] = [await somebody(), await somebody()]
     for (const { id } of [idle, busy]) {
       await sql`insert into user_roles (user_id, role) values (${id}, 'admin')`
@@ -337,7 +340,7 @@ describe('sessions end', () => {
   })
 
   test.each(['/api/v1/admin/providers/stream', '/api/v1/me/leads/stream'])(
-    'and so does the stream of %s that was held open',
+    'an open stream of %s ends with its staff session',
     async (path) => {
       const { client, email, id } = await somebody()
       await sql`insert into user_roles (user_id, role) values (${id}, 'admin')`
@@ -346,7 +349,7 @@ describe('sessions end', () => {
       const stream = await fetch(`${api.url}${path}`, { headers })
       expect(stream.status).toBe(200)
       await client.auth.signOut()
-      // Ends by itself: `text` waits for the end.
+      // The server ends the stream, and `text` resolves then.
       expect(await stream.text()).toContain('event: changed')
     },
   )

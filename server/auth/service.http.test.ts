@@ -16,14 +16,14 @@ afterAll(async () => {
 
 const ask = (path: string, init: RequestInit = {}) => fetch(`${server.url}/auth/v1${path}`, init)
 
-describe('anybody may ask', () => {
-  test('whether the server is there', async () => {
+describe('public endpoints', () => {
+  test('GET /health describes the server', async () => {
     const response = await ask('/health')
     expect(response.status).toBe(200)
     expect(await response.json()).toMatchObject({ name: 'GoTrue', version: expect.any(String) })
   })
 
-  test('which ways in there are: those that are set up and no other', async () => {
+  test('GET /settings lists exactly the configured sign-in methods', async () => {
     const settings = await (await ask('/settings')).json()
     const open = Object.entries(settings.external).flatMap(([name, isOpen]) => (isOpen ? [name] : []))
     expect(open.toSorted()).toEqual(['email', 'google', 'phone'])
@@ -31,7 +31,7 @@ describe('anybody may ask', () => {
     expect(settings).toMatchObject({ passkeys_enabled: true, phone_autoconfirm: true })
   })
 
-  test('for the keys, which may be kept for ten minutes and verify a token by themselves', async () => {
+  test('published keys may be cached for ten minutes and verify a token', async () => {
     const { client } = await somebody(server)
     const response = await ask('/.well-known/jwks.json')
     expect(response.headers.get('cache-control')).toBe('public, max-age=600')
@@ -40,17 +40,17 @@ describe('anybody may ask', () => {
     expect(data?.header.alg).toBe('ES256')
   })
 
-  test('where there is nothing, and is told so in the words of the protocol', async () => {
+  test('an unknown path returns the protocol’s 404', async () => {
     const response = await ask('/nowhere', { headers: { 'x-supabase-api-version': '2024-01-01' } })
     expect(response.status).toBe(404)
     expect(await response.json()).toMatchObject({ code: 'not_found' })
   })
 })
 
-describe('nothing on the way keeps', () => {
+describe('cache headers', () => {
   const send = (path: string, body: object) => ask(path, { method: 'POST', body: JSON.stringify(body) })
 
-  test('tokens, each time they are handed out, and the account behind them', async () => {
+  test('responses with tokens or the account are no-store', async () => {
     const person = { email: 'kept-nowhere@example.sa', password: PASSWORD }
     const signUp = await send('/signup', person)
     const signIn = await send('/token?grant_type=password', person)
@@ -62,13 +62,13 @@ describe('nothing on the way keeps', () => {
     }
   })
 
-  test('a refusal', async () => {
+  test('an error is no-store', async () => {
     const response = await send('/token?grant_type=refresh_token', { refresh_token: 'stale' })
     expect([response.status, response.headers.get('cache-control')]).toEqual([400, 'no-store'])
   })
 })
 
-/** Routes that need no token: those that give one, those that mail one, and what is public. */
+/** Routes that need no token: those that return or email one, and public information. */
 const OPEN = new Set([
   ...['GET /health', 'GET /settings', 'GET /.well-known/jwks.json', 'POST /sso'],
   ...['POST /signup', 'POST /token', 'POST /otp', 'POST /magiclink', 'POST /recover', 'POST /resend'],
@@ -82,8 +82,8 @@ const routes = new Hono()
   .map(({ method, path }) => `${method} ${path}`)
 const closed = [...new Set(routes)].filter((route) => !OPEN.has(route))
 
-describe('every other route asks who is there', () => {
-  test('and every open route is one of ours', () => {
+describe('authentication of all other routes', () => {
+  test('every route in the open list exists', () => {
     expect([...OPEN].filter((route) => !routes.includes(route))).toEqual([])
   })
 

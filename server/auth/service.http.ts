@@ -4,8 +4,8 @@ import type { AuthContext } from './auth-context.ts'
 import { AuthError } from './auth-error.ts'
 
 /**
- * What the server says of itself (docs/reference/auth-protocol.md#service-endpoints), and the routes of the protocol
- * that this product has no use for.
+ * Information about the server (docs/reference/auth-protocol.md#service-endpoints), and protocol routes that this
+ * product does not support.
  */
 export function serviceRoutes({ keys, config }: AuthContext): Hono<HttpEnv> {
   const { google, apple } = config.auth.providers
@@ -21,7 +21,7 @@ export function serviceRoutes({ keys, config }: AuthContext): Hono<HttpEnv> {
     saml_enabled: false,
     saml_private_key_next_configured: false,
     passkeys_enabled: true,
-    // Not in the protocol: it has no way to tell a page whether a link button would be refused.
+    // Not in the protocol, which cannot tell a page whether linking is disabled.
     manual_linking_enabled: config.auth.manualLinking,
   }
   return new Hono<HttpEnv>()

@@ -7,9 +7,9 @@ import { bearerOf } from './require-user.ts'
 import { BY_SESSION } from './session-security.ts'
 
 export interface SignedInCallers {
-  /** Throws Refusal `provider.session_required` (401). */
+  /** @throws {Refusal} provider.session_required (401) */
   signedIn: IdentifiedCaller<Caller>
-  /** Undefined without a session, or with one that no longer counts. */
+  /** Returns undefined without a session, or with one that is no longer valid. */
   anyoneOrSignedIn: IdentifiedCaller<Caller | undefined>
 }
 
@@ -32,7 +32,7 @@ export function signedInCallers(sessions: Callers): SignedInCallers {
   }
 }
 
-/** Throws Refusal `provider.session_required` (401). */
+/** @throws {Refusal} provider.session_required (401) */
 export function requireSession<T>(caller: T | undefined): T {
   if (!caller) throw new Refusal('provider.session_required', { status: 401 })
   return caller

@@ -21,8 +21,8 @@ async function anAccount(changes: Parameters<typeof admin.createUser>[0] = {}) {
   return data.user
 }
 
-describe('operators only', () => {
-  test('neither a person nor the public key may', async () => {
+describe('operator access', () => {
+  test('an operator route rejects user tokens and the public key', async () => {
     const { client } = await somebody(server)
     expect((await client.auth.admin.listUsers()).error).toMatchObject({ status: 403, code: 'not_admin' })
     expect((await server.client().auth.admin.listUsers()).error).toMatchObject({
@@ -33,7 +33,7 @@ describe('operators only', () => {
     expect(response.status).toBe(401)
   })
 
-  test('a token of an admin role that one of our keys signed may, without sub and end', async () => {
+  test('a token with an admin role signed by one of our keys is accepted without sub and exp', async () => {
     const token = await server.context.keys.sign({ role: 'supabase_admin', sub: '1234567890' })
     const response = await fetch(`${server.url}/auth/v1/admin/users`, {
       headers: { authorization: `bearer ${token}` },
@@ -41,7 +41,7 @@ describe('operators only', () => {
     expect(response.status).toBe(200)
   })
 
-  test('a person’s own token with that role only as long as its session lives', async () => {
+  test('a user token with an admin role is accepted only while its session is live', async () => {
     const token = await server.context.keys.sign({ role: 'service_role', session_id: NOBODY })
     const response = await fetch(`${server.url}/auth/v1/admin/users`, {
       headers: { authorization: `Bearer ${token}` },
@@ -50,8 +50,8 @@ describe('operators only', () => {
   })
 })
 
-describe('an account is made', () => {
-  test('as told: confirmed, with words of its own, with its own id', async () => {
+describe('creating an account', () => {
+  test('an operator creates a confirmed account with the given metadata and ID', async () => {
     const id = 'a3bb189e-8bf9-3888-9912-ace4e6543002'
     const user = await anAccount({
       ...{ id, email: 'Told@example.sa', password: PASSWORD, email_confirm: true },
@@ -68,7 +68,7 @@ describe('an account is made', () => {
     expect(error).toBeNull()
   })
 
-  test('with a phone, or with a hash made elsewhere', async () => {
+  test('an operator creates an account with a phone or with an existing password hash', async () => {
     expect(await anAccount({ phone: '+966 55 123 4567', phone_confirm: true })).toMatchObject({
       phone: '966551234567',
     })
@@ -87,11 +87,11 @@ describe('an account is made', () => {
     [{ password_hash: '$2y$10$bcrypt' }, 400, 'validation_failed'],
     [{ ban_duration: 'a while' }, 400, 'validation_failed'],
     [{ user_metadata: 'words' as never }, 400, 'validation_failed'],
-  ])('not with %j: %i %s', async (changes, status, code) => {
+  ])('creating an account with %j fails with %i %s', async (changes, status, code) => {
     expect((await admin.createUser({ email: anEmail(), ...changes })).error).toMatchObject({ status, code })
   })
 
-  test('not twice for one address', async () => {
+  test('a second account with the same address or phone is rejected', async () => {
     const { email, phone } = await anAccount({ phone: '966551112222' })
     expect((await admin.createUser({ email: email! })).error).toMatchObject({
       status: 422,
@@ -101,8 +101,8 @@ describe('an account is made', () => {
   })
 })
 
-describe('accounts are read', () => {
-  test('page by page, newest first, with the way on', async () => {
+describe('reading accounts', () => {
+  test('accounts are listed page by page, newest first, with a link to the next page', async () => {
     await Promise.all([anAccount(), anAccount()])
     server.context.clock.advance({ minutes: 1 })
     const newest = await anAccount()
@@ -113,11 +113,11 @@ describe('accounts are read', () => {
     expect((first.data as { total: number }).total).toBe(total?.count)
   })
 
-  test.each(['page=-1', 'page=two', 'per_page=1e3'])('not page %s', async (query) => {
+  test.each(['page=-1', 'page=two', 'per_page=1e3'])('page %s is rejected', async (query) => {
     expect((await asOperator(`/admin/users?${query}`)).status).toBe(400)
   })
 
-  test('one by one', async () => {
+  test('an account can be read by its ID', async () => {
     const { id } = await anAccount()
     expect((await admin.getUserById(id)).data.user?.id).toBe(id)
     expect((await admin.getUserById(NOBODY)).error).toMatchObject({ status: 404, code: 'user_not_found' })
@@ -125,8 +125,8 @@ describe('accounts are read', () => {
   })
 })
 
-describe('an account is changed', () => {
-  test('at once, words merged, null takes away', async () => {
+describe('changing an account', () => {
+  test('a change applies immediately, merges metadata, and null removes a key', async () => {
     const { id } = await anAccount({ user_metadata: { a: 1, b: 2 } })
     const email = anEmail()
     const { data } = await admin.updateUserById(id, {
@@ -145,7 +145,7 @@ describe('an account is changed', () => {
     expect((await client.auth.getUser()).error?.name).toBe('AuthSessionMissingError')
   })
 
-  test('a ban counts for tokens that are out', async () => {
+  test('a ban applies to tokens that were already issued', async () => {
     const { client, user } = await somebody(server)
     const { data } = await admin.updateUserById(user.id, { ban_duration: '1h30m' })
     const until = new Date((data.user as { banned_until?: string } | null)?.banned_until ?? 0)
@@ -153,7 +153,7 @@ describe('an account is changed', () => {
     expect((await client.auth.getUser()).error).toMatchObject({ status: 403, code: 'user_banned' })
   })
 
-  test('not to an address somebody has, not when there is none', async () => {
+  test('a taken address and an unknown account are rejected', async () => {
     const one = await anAccount()
     const two = await anAccount()
     expect((await admin.updateUserById(one.id, { email: two.email! })).error?.code).toBe('email_exists')
@@ -161,8 +161,8 @@ describe('an account is changed', () => {
   })
 })
 
-describe('an account is deleted', () => {
-  test('with all that hangs on it', async () => {
+describe('deleting an account', () => {
+  test('a hard delete removes the account and its dependent rows', async () => {
     const { user, client } = await somebody(server)
     await database.sql`insert into user_roles (user_id, role) values (${user.id}, 'admin')`
     expect((await admin.deleteUser(user.id)).error).toBeNull()
@@ -174,7 +174,7 @@ describe('an account is deleted', () => {
     expect((await admin.deleteUser(user.id)).error?.status).toBe(404)
   })
 
-  test('or softly: nobody can be told from what stays, and the address is free', async () => {
+  test('a soft delete removes personal data and frees the address', async () => {
     const { user, email } = await somebody(server)
     await admin.deleteUser(user.id, true)
     const rows =
@@ -186,7 +186,7 @@ describe('an account is deleted', () => {
 })
 
 describe('factors of an account', () => {
-  test('are listed without their secrets, and taken away with the second step of its sessions', async () => {
+  test('an operator lists factors without secrets; removing one lowers its sessions to aal1', async () => {
     const { user } = await somebody(server)
     await database.sql`insert into auth.mfa_factors (user_id, factor_type, status, secret, friendly_name)
       values (${user.id}, 'totp', 'verified', 'sealed', 'هاتفي')`
@@ -204,7 +204,7 @@ describe('factors of an account', () => {
   })
 })
 
-test('what happened is written down', async () => {
+test('operator actions are written to the audit log', async () => {
   const { email, user } = await somebody(server)
   await admin.deleteUser(user.id)
   const actions = async (query: string) => {

@@ -17,7 +17,7 @@ import { deleteFactor } from './delete-factor.ts'
 import { readAccount } from './read-account.ts'
 import { linkHeader, type Page, readPage } from './read-page.ts'
 
-/** What operators may do with accounts (docs/reference/auth-protocol.md#operators). Mounted at /auth/v1/admin. */
+/** Account routes for operators (docs/reference/auth-protocol.md#operators). Mounted at /auth/v1/admin. */
 export function adminRoutes(context: AuthContext): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>()
   const asAdmin = <T>(work: (tx: Tx) => Promise<T>) => inAuth(context, work)

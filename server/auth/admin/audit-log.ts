@@ -3,14 +3,14 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { invalid } from '../auth-error.ts'
 import type { Page } from './read-page.ts'
 
-/** What each prefix of `query` looks at (docs/reference/auth-protocol.md#operators). */
+/** Columns that each prefix of `query` searches (docs/reference/auth-protocol.md#operators). */
 const FIELDS: Record<string, string[]> = {
   author: ['actor_username', 'actor_name'],
   action: ['action'],
   type: ['log_type'],
 }
 
-/** Newest first. Throws 400 when `query` has no known prefix. */
+/** Returns entries newest first. Throws 400 when `query` has no known prefix. */
 export async function readAuditLog(tx: Tx, { page, perPage }: Page, query: string | undefined) {
   const entries = filtered(tx, query)
   const { total } = await entries

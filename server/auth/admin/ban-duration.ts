@@ -3,10 +3,10 @@ import { invalid } from '../auth-error.ts'
 const MILLISECONDS: Record<string, number> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 }
 const DURATION = /^(\d+(?:\.\d+)?(?:ms|s|m|h))+$/
 const PART = /(\d+(?:\.\d+)?)(ms|s|m|h)/g
-/** The last moment a PostgreSQL timestamp and a JavaScript date agree on without trouble. */
+/** Latest timestamp that both PostgreSQL and JavaScript represent safely. */
 const END_OF_TIME = Date.UTC(9999, 0, 1)
 
-/** `24h`, `1h30m`, or `none`, which ends a ban. Undefined: nothing was said of it. Throws 400. */
+/** Reads `24h`, `1h30m`, or `none`, which ends a ban. Returns undefined when no duration is given. Throws 400. */
 export function bannedUntil(duration: string | undefined, now: Date): Date | null | undefined {
   if (duration === undefined) return undefined
   if (duration === 'none') return null

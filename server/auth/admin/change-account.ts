@@ -7,7 +7,7 @@ import { mergeMetadata, requireMetadataFits } from '../users/metadata.ts'
 import { lockUser, readUser, type UserRecord } from '../users/read-user.ts'
 import type { Account } from './read-account.ts'
 
-/** An operator changes an account at once, without mails. A new password ends every session. */
+/** Updates an account for an operator, without sending emails. A new password ends every session. */
 export async function changeAccount(
   tx: Tx,
   { clock }: AuthContext,
@@ -59,7 +59,7 @@ async function isTaken(tx: Tx, id: string, column: 'email' | 'phone', value: str
   return other !== undefined
 }
 
-/** Their sign-in by e-mail follows to the new address; who had none gets none, as only a proof makes one. */
+/** Moves the email identity to the new address. Creates none, because only a proof of the address may. */
 async function moveEmailIdentity(
   tx: Tx,
   id: string,

@@ -4,8 +4,8 @@ import type { AuthContext } from '../auth-context.ts'
 import { readUser } from '../users/read-user.ts'
 
 /**
- * Removes an account with all that hangs on it. Softly: the row stays for whatever points at it, but nothing in it says
- * who it was, and the address is free again. False when there is no such account.
+ * Deletes an account and its dependent rows. A soft delete keeps the row for references, but removes personal data and
+ * frees the address. Returns false when the account does not exist.
  */
 export async function deleteAccount(
   tx: Tx,

@@ -8,7 +8,7 @@ import { sendNotice } from '../mails/send-notice.ts'
 import { type FactorRow, lockUser } from '../users/read-user.ts'
 
 /**
- * An operator takes a factor away; sessions that rested on a second step are back at the first
+ * Deletes a factor for an operator. Sessions that used it return to aal1
  * (docs/reference/auth-protocol.md#known-problems).
  */
 export async function deleteFactor(

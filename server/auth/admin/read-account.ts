@@ -8,7 +8,7 @@ import type { Body } from '../read-body.ts'
 import type { UserRecord } from '../users/read-user.ts'
 import { bannedUntil } from './ban-duration.ts'
 
-/** What an operator says of an account; absent fields stay as they are. */
+/** Account fields sent by an operator. Missing fields are left unchanged. */
 export interface Account {
   id: string | undefined
   email: string | undefined
@@ -22,7 +22,10 @@ export interface Account {
   bannedUntil: Date | null | undefined
 }
 
-/** Reads and hashes; throws 400 `validation_failed` or 422 `weak_password`. `known`: the account that is changed. */
+/**
+ * Validates the body and hashes the password. `known` is the account to change. Throws 400 `validation_failed` or 422
+ * `weak_password`.
+ */
 export async function readAccount(context: AuthContext, body: Body, known?: UserRecord): Promise<Account> {
   const id = body.text('id')
   if (id && !isUuid(id)) throw invalid('ID must conform to the uuid v4 format')

@@ -1,19 +1,19 @@
 import { invalid } from '../auth-error.ts'
 
 export interface Page {
-  /** From 1. */
+  /** Page number, starting at 1. */
   page: number
   perPage: number
 }
 
 const DEFAULT_PER_PAGE = 50
 const MOST_PER_PAGE = 1000
-/** Beyond this an offset no longer fits the database's integer. */
+/** Highest page whose offset fits the database's integer. */
 const MOST_PAGES = 1_000_000
 
 /**
- * `page` and `per_page`; empty means the default (docs/reference/auth-protocol.md#operators). Throws 400 for anything
- * that is no count.
+ * Reads `page` and `per_page`; empty values use the default (docs/reference/auth-protocol.md#operators). Throws 400 for
+ * anything that is not a count.
  */
 export function readPage(query: (name: string) => string | undefined): Page {
   const page = readCount(query('page'), 'page', 1)
@@ -28,8 +28,8 @@ function readCount(text: string | undefined, name: string, byDefault: number): n
 }
 
 /**
- * The client splits at commas and takes the first digit after the first `=` of each part, so `page` comes first
- * (docs/reference/auth-protocol.md#operators).
+ * Builds the `Link` header. The client splits at commas and reads the first digit after the first `=`, so `page` comes
+ * first (docs/reference/auth-protocol.md#operators).
  */
 export function linkHeader(path: string, { page, perPage }: Page, total: number): string | undefined {
   const last = Math.max(1, Math.ceil(total / perPage))

@@ -24,8 +24,8 @@ export interface Challenge {
 }
 
 /**
- * Asks for the second step of one session (docs/reference/auth-protocol.md#second-steps). A phone gets its code by
- * WhatsApp, a key something to sign.
+ * Starts the second step of a session (docs/reference/auth-protocol.md#second-steps). A phone gets its code by
+ * WhatsApp, a security key gets a challenge to sign.
  */
 export async function challengeFactor(
   context: AuthContext,
@@ -70,7 +70,7 @@ async function sendCode(
   if (seconds > 0) throw tooManyCodes(seconds)
 }
 
-/** Those that have run out go with the next one, so a factor never gathers them. */
+/** Inserts a challenge and deletes expired ones, so that a factor never accumulates them. */
 async function storeChallenge(
   tx: Tx,
   { factorId, sessionId, now }: { factorId: string; sessionId: string; now: Date },

@@ -13,17 +13,20 @@ import { readFactorPhone, replaceUnverifiedPhone } from './factor-phone.ts'
 import { type FactorType, isFactorType } from './factor-types.ts'
 import { newTotp, type TotpEnrolment } from './totp.ts'
 
-/** Verified or not (docs/reference/auth-protocol.md#lifetimes-and-limits). */
+/** Limit for verified and unverified factors together (docs/reference/auth-protocol.md#lifetimes-and-limits). */
 const MOST_FACTORS = 10
 /**
- * Milliseconds after which a factor that was never verified makes room for the next try
+ * Milliseconds after which a new enrollment may replace an unverified factor
  * (docs/reference/auth-protocol.md#lifetimes-and-limits).
  */
 const UNVERIFIED_LIVES = 300_000
-/** Letters of a factor's name (0007_auth.sql) and of an issuer: an address of a hundred still fits a QR code. */
+/**
+ * Maximum characters of a factor name (0007_auth.sql) and an issuer. With an address of a hundred they still fit a QR
+ * code.
+ */
 const LONGEST_NAME = 100
 
-/** The first factor asks for a fresh proof as well: a borrowed session must not lock its owner out. */
+/** The first factor also needs a fresh proof: a borrowed session must not lock out its owner. */
 const DEMAND: Demand = {
   level: 'aal2_if_enrolled',
   isFresh: true,
@@ -34,7 +37,7 @@ interface Wish {
   type: FactorType
   name: string
   issuer: string
-  /** Of a phone factor. */
+  /** Set for a phone factor. */
   phone: string | undefined
 }
 
@@ -46,12 +49,12 @@ export interface Enrolment {
   phone?: string
 }
 
-/** What seals the secret of one factor opens no other's. */
+/** The purpose contains the factor, so that a sealed secret cannot be used for another factor. */
 export const secretPurpose = (factorId: string) => `factor/${factorId}`
 
 /**
- * Begins a second step (docs/reference/auth-protocol.md#second-steps). It counts for nothing until a code of it was
- * verified, and ends with the session that began it.
+ * Starts enrolling a second step (docs/reference/auth-protocol.md#second-steps). It has no effect until a code was
+ * verified, and it ends with the session that began it.
  */
 export async function enrollFactor(
   context: AuthContext,
@@ -95,7 +98,7 @@ async function clearAbandoned(tx: Tx, { clock }: AuthContext, person: SignedIn):
   return { ...person, factors: person.factors.filter(({ id }) => !ids.has(id)) }
 }
 
-/** An empty name is a name like any other here. */
+/** An empty name is a valid name here, and must be unique too. */
 function checkRoom({ factors }: SignedIn, { name }: Wish): void {
   if (factors.some((factor) => (factor.friendly_name ?? '') === name)) {
     const message = `A factor with the friendly name "${name}" for this user already exists`

@@ -8,27 +8,27 @@ import { AuthError, invalid } from '../auth-error.ts'
 import type { Body } from '../read-body.ts'
 import type { SignedIn } from '../require-user.ts'
 
-/** WhatsApp knows no shorter numbers (0005_messages.sql). */
+/** WhatsApp has no shorter numbers (0005_messages.sql). */
 const SHORTEST = 8
 const DAY = 24 * 60 * 60
-/** Codes a day: each costs money and wakes somebody. Our choice. */
+/** Codes per day. Each one costs money and notifies somebody's phone. Our choice. */
 const CODES = {
-  /** To the second step of an account that proved the number; others cannot use this up. */
+  /** To the verified number of an account. Other accounts cannot use this up. */
   verified: { limit: 20, perSeconds: DAY },
-  /** From one account, to whatever numbers it has not proved. */
+  /** From one account, to numbers it has not verified. */
   ofAccount: { limit: 5, perSeconds: DAY },
   /** From one network address. */
   ofAsker: { limit: 15, perSeconds: DAY },
-  /** To one number, from all who have not proved it. */
+  /** To one number, from all accounts that have not verified it. */
   toNumber: { limit: 5, perSeconds: DAY },
 }
 /** Milliseconds between two codes of a factor (docs/reference/auth-protocol.md#lifetimes-and-limits). */
 const INTERVAL = 60_000
 
-/** Of its numbers we know which are mobiles; WhatsApp reaches no other. */
+/** Country code whose mobile numbers we recognise. WhatsApp reaches only mobiles. */
 const SAUDI = '966'
 
-/** Digits without plus. Throws 400 `validation_failed`, for countries we send no codes to as well (AUTH_PHONE_COUNTRIES). */
+/** Reads digits without a plus. Throws 400 `validation_failed`, also for countries outside AUTH_PHONE_COUNTRIES. */
 export function readFactorPhone(config: Pick<Config, 'auth'>, body: Body): string {
   const phone = readAccountPhone(body.text('phone') ?? '')
   if (!phone) throw invalid('Invalid phone number format (E.164 required)')
@@ -44,7 +44,7 @@ export function requireServed({ auth }: Pick<Config, 'auth'>, phone: string): vo
   if (!isServed) throw invalid('Phone numbers of this country are not supported')
 }
 
-/** A number is one factor of a person: a verified one stays, an unverified one makes room for the new try. */
+/** A user has at most one factor per number: a verified one stays, a new enrollment replaces an unverified one. */
 export async function replaceUnverifiedPhone(tx: Tx, person: SignedIn, phone: string): Promise<SignedIn> {
   const same = person.factors.find((factor) => factor.phone === phone)
   if (!same) return person
@@ -61,13 +61,13 @@ export interface CodeWish {
   phone: string
   isVerified: boolean
   last: Date | null
-  /** The network address that asks. */
+  /** Network address of the request. */
   asker: string
 }
 
 /**
- * A minute between two codes of a factor, and so many a day; counted in the caller's transaction, so a code that was not
- * written was not counted. Throws 429 `over_sms_send_rate_limit`.
+ * Limits codes to one a minute per factor and to the daily limits. Counted in the caller's transaction, so a code that
+ * was not stored is not counted. Throws 429 `over_sms_send_rate_limit`.
  */
 export async function limitCodes(
   tx: Tx,
@@ -90,7 +90,7 @@ export async function limitCodes(
   }
 }
 
-/** 429, as the protocol has it. */
+/** Error 429 in the protocol's format. */
 export const tooManyCodes = (seconds: number) =>
   new AuthError(
     429,

@@ -2,10 +2,7 @@ import type { FactorRow } from '../users/read-user.ts'
 
 export type FactorType = FactorRow['factor_type']
 
-/**
- * Every kind of second step, and what a session's list of proofs says of it
- * (docs/reference/auth-protocol.md#assurance-levels).
- */
+/** AMR method of each kind of second step (docs/reference/auth-protocol.md#assurance-levels). */
 export const AMR_METHODS: Record<FactorType, string> = {
   totp: 'totp',
   phone: 'mfa/phone',

@@ -10,7 +10,7 @@ import { enrollFactor } from './enroll-factor.ts'
 import { unenrollFactor } from './unenroll-factor.ts'
 import { verifyFactor } from './verify-factor.ts'
 
-/** Second steps of a person's sign-in (docs/reference/auth-protocol.md#second-steps). */
+/** Second-step routes of the signed-in user (docs/reference/auth-protocol.md#second-steps). */
 export function factorRoutes(context: AuthContext): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>()
   routes.post('/factors', async (c) => {

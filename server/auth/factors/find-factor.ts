@@ -3,7 +3,7 @@ import { AuthError } from '../auth-error.ts'
 import { type Checks, requireMore, type SignedIn } from '../require-user.ts'
 import type { FactorRow } from '../users/read-user.ts'
 
-/** One of the person's own factors: 404 for anybody else's. */
+/** Returns one of the user's own factors, or throws 404. */
 export function findFactor({ factors }: Pick<SignedIn, 'factors'>, id: string): FactorRow {
   if (!isUuid(id)) throw new AuthError(404, 'validation_failed', 'factor_id must be an UUID')
   const factor = factors.find((own) => own.id === id.toLowerCase())
@@ -12,8 +12,8 @@ export function findFactor({ factors }: Pick<SignedIn, 'factors'>, id: string): 
 }
 
 /**
- * The same, for asking and showing it. A half factor is known to the session that began it and to no other, and finishing
- * it shows nothing of the second step that somebody already has.
+ * Returns a factor that may be challenged and verified. An unverified factor is usable only in the session that began
+ * it, and only after that session passed the user's existing second step.
  */
 export function findUsableFactor(context: Checks, person: SignedIn, id: string): FactorRow {
   const factor = findFactor(person, id)

@@ -14,7 +14,7 @@ import type { SignedIn } from '../require-user.ts'
 import type { FactorRow } from '../users/read-user.ts'
 
 /**
- * A security key or a device that holds one (WebAuthn, docs/reference/auth-protocol.md#second-steps): `create` makes
+ * A WebAuthn ceremony of a security key or a device (docs/reference/auth-protocol.md#second-steps): `create` registers
  * a key, `request` uses it.
  */
 export interface KeyCeremony {
@@ -22,7 +22,10 @@ export interface KeyCeremony {
   credential_options: { publicKey: object }
 }
 
-/** EdDSA, ES256 and RS256 (COSE numbers of RFC 9053, RFC 8812): what keys speak, without Node's experiments. */
+/**
+ * EdDSA, ES256 and RS256 (COSE numbers of RFC 9053, RFC 8812): used by common keys and supported without Node's
+ * experimental algorithms.
+ */
 export const ALGORITHMS = [-8, -7, -257]
 
 const text = z.string().check(z.minLength(1))
@@ -51,17 +54,17 @@ const answerSchema = z.discriminatedUnion('type', [
 export type KeyAnswer = z.infer<typeof answerSchema>
 
 const ceremonySchema = z.object({ type: z.enum(['create', 'request']), challenge: z.string() })
-/** What is kept of a key: the public half, and how often it says it was used. */
+/** Stored data of a key: its public half and its signature counter. */
 const keySchema = z.object({ id: z.string(), publicKey: z.string(), counter: z.number() })
 
-/** Throws 400 `validation_failed` when the browser's answer lacks a part. */
+/** Throws 400 `validation_failed` when the browser's response lacks a part. */
 export function readKeyAnswer(body: Body): KeyAnswer {
   const read = answerSchema.safeParse(body.object('webauthn'))
   if (read.success) return read.data
   throw invalid('webauthn needs a type and the credential_response of the browser')
 }
 
-/** What the browser is to ask the key for. The challenge is kept with the row it belongs to. */
+/** Options for the browser's call to the key. The challenge is stored with its row. */
 export async function beginCeremony(
   tx: Tx,
   { config }: AuthContext,
@@ -89,14 +92,17 @@ function creationOptions(person: SignedIn, rpID: string, passkeys: PasskeyRow[])
   return generateRegistrationOptions({
     ...{ rpName: rpID, rpID, userName: name, userDisplayName: name },
     userID: new TextEncoder().encode(user.id),
-    // A device keeps one key for a person of a site: this one would replace the passkey on it.
+    // A device keeps one key per user and site, so a new one would replace the passkey on it.
     excludeCredentials: [...keysOf(person), ...passkeys.map(({ credential_id: id }) => ({ id }))],
     supportedAlgorithmIDs: ALGORITHMS,
     authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
   })
 }
 
-/** Whether a key signed this very challenge on a page of ours. The password came before, so a touch is enough. */
+/**
+ * Verifies that a key signed this challenge on one of our pages. User presence is enough, because the password came
+ * before.
+ */
 export async function isRightKey(
   tx: Tx,
   { config }: AuthContext,
@@ -120,7 +126,7 @@ export async function isRightKey(
 
 type Expected = Omit<Parameters<typeof verifyAuthenticationResponse>[0], 'response' | 'credential'>
 
-/** The columns of a factor whose key proved itself. The library throws for everything it does not believe. */
+/** Returns the factor columns for a verified key. The library throws for any invalid response. */
 async function readKey(
   { type, credential_response: response }: KeyAnswer,
   factor: FactorRow,
@@ -146,7 +152,7 @@ async function readKey(
   return verified ? { web_authn_credential: { ...key, counter: authenticationInfo.newCounter } } : undefined
 }
 
-/** The keys of a person's second steps, as a browser is told of them. */
+/** Credential IDs of the user's second steps, for the browser's options. */
 export const keysOf = ({ factors }: Pick<SignedIn, 'factors'>) =>
   factors.filter(({ web_authn_credential: key }) => key !== null).map(keyOf)
 

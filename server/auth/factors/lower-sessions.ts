@@ -2,7 +2,7 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { AMR_METHODS } from './factor-types.ts'
 
 /**
- * Sessions that rested on a factor, or all of a person's, are back at the first step
+ * Returns sessions that used a factor, or all sessions of the user, to aal1
  * (docs/reference/auth-protocol.md#second-steps).
  */
 export async function lowerSessions(

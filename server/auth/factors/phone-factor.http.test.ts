@@ -29,7 +29,7 @@ const deliver = () =>
     config: { ...config, whatsapp: { ...config.whatsapp, ...WHATSAPP, apiUrl: whatsApp.url } },
   })
 
-/** Asks for a code and reads it on the phone. */
+/** Requests a code and reads it from the WhatsApp fake. */
 async function askForCode(client: Browser, factorId: string, number: string) {
   const { data, error } = await client.auth.mfa.challenge({ factorId, channel: 'whatsapp' })
   if (error) throw error
@@ -60,8 +60,8 @@ const wrong = (code: string) => (code === '000000' ? '111111' : '000000')
 const messagesTo = (number: string) =>
   database.sql`select status, content, kind, failure from messages where counterpart = ${number} order by created_at`
 
-describe('a phone as a second step', () => {
-  test('gets its code by WhatsApp with a button to copy it; the session becomes aal2', async () => {
+describe('a phone factor', () => {
+  test('a phone factor gets its code by WhatsApp with a copy button, and the session becomes aal2', async () => {
     const { client } = await somebody(server)
     const number = aNumber()
     const factorId = await enrollPhone(client, number)
@@ -75,7 +75,7 @@ describe('a phone as a second step', () => {
     expect(factors?.phone).toMatchObject([{ id: factorId, phone: number, status: 'verified' }])
   })
 
-  test('may be typed in Arabic digits, and works once', async () => {
+  test('a code is accepted in Arabic digits, and only once', async () => {
     const { client } = await somebody(server)
     const number = aNumber()
     const factorId = await enrollPhone(client, number)
@@ -86,7 +86,7 @@ describe('a phone as a second step', () => {
     expect(again.error).toMatchObject({ status: 422, code: 'mfa_ip_address_mismatch' })
   })
 
-  test('is asked for at the next sign-in', async () => {
+  test('the next sign-in requires a code again', async () => {
     const { client, email } = await somebody(server)
     const number = aNumber()
     const factorId = await verifiedPhone(client, number)
@@ -99,7 +99,7 @@ describe('a phone as a second step', () => {
     expect((await elsewhere.auth.mfa.verify({ factorId, challengeId, code })).error).toBeNull()
   })
 
-  test('is refused a wrong code, after five of them even the right one, and after five minutes', async () => {
+  test('a wrong code is rejected, and so is the right one after five wrong ones or five minutes', async () => {
     const { client } = await somebody(server)
     const number = aNumber()
     const factorId = await enrollPhone(client, number)
@@ -117,7 +117,7 @@ describe('a phone as a second step', () => {
     expect((await verify(second, second.code)).error?.code).toBe('mfa_challenge_expired')
   })
 
-  test('takes no code that was sent for another challenge', async () => {
+  test('a code sent for another challenge is rejected', async () => {
     const { client } = await somebody(server)
     const number = aNumber()
     const factorId = await enrollPhone(client, number)
@@ -131,14 +131,17 @@ describe('a phone as a second step', () => {
   })
 })
 
-describe('a number', () => {
-  test.each(['', '0551234567', '12345', '+966 5512 34x'])('%j is none', async (phone) => {
-    const { client } = await somebody(server)
-    const { error } = await client.auth.mfa.enroll({ factorType: 'phone', phone, friendlyName: 'x' })
-    expect(error).toMatchObject({ status: 400, code: 'validation_failed' })
-  })
+describe('phone numbers of factors', () => {
+  test.each(['', '0551234567', '12345', '+966 5512 34x'])(
+    '%j is rejected as a phone number',
+    async (phone) => {
+      const { client } = await somebody(server)
+      const { error } = await client.auth.mfa.enroll({ factorType: 'phone', phone, friendlyName: 'x' })
+      expect(error).toMatchObject({ status: 400, code: 'validation_failed' })
+    },
+  )
 
-  test('that was never verified makes room for its next try; a verified one stays', async () => {
+  test('a new enrollment replaces an unverified factor of the number and is rejected for a verified one', async () => {
     const { client } = await somebody(server)
     const number = aNumber()
     await enrollPhone(client, number)
@@ -149,8 +152,8 @@ describe('a number', () => {
   })
 })
 
-describe('the code lies', () => {
-  test('sealed until it has left, and then nowhere', async () => {
+describe('storage of codes', () => {
+  test('a code is stored sealed until it was sent, then deleted', async () => {
     const { client } = await somebody(server)
     const number = aNumber()
     const factorId = await enrollPhone(client, number)
@@ -169,7 +172,7 @@ describe('the code lies', () => {
     expect(JSON.stringify([waiting?.content, row?.row])).not.toContain(code)
   })
 
-  test('sealed while nobody knows whether it left; the status that says so erases it', async () => {
+  test('a code stays sealed while delivery is unknown, and the final status deletes it', async () => {
     const { client } = await somebody(server)
     const number = aNumber()
     const factorId = await enrollPhone(client, number)
@@ -183,7 +186,7 @@ describe('the code lies', () => {
     await deliver()
   })
 
-  test('and is not sent when nobody can use it any more', async () => {
+  test('a code is not sent when it can no longer be used', async () => {
     const { client } = await somebody(server)
     const number = aNumber()
     const factorId = await enrollPhone(client, number)

@@ -9,7 +9,7 @@ import { continueSession } from '../sessions/session-tokens.ts'
 import { type FactorRow, withParts } from '../users/read-user.ts'
 import { AMR_METHODS } from './factor-types.ts'
 
-/** After a second step: the factor counts, this session is aal2, and the person's sessions that lack it are over. */
+/** Completes a second step: verifies the factor, raises this session to aal2 and ends the user's aal1 sessions. */
 export async function raiseSession(
   tx: Tx,
   context: AuthContext,
@@ -28,7 +28,7 @@ export async function raiseSession(
   return continueSession(tx, context, await withParts(tx, user), raised)
 }
 
-/** Half factors of every kind end here: one that a stranger began before could be finished later. */
+/** Deletes all unverified factors of the user, because a stranger may have begun one to finish later. */
 async function acceptFactor(tx: Tx, { id, user_id }: FactorRow, now: Date): Promise<void> {
   await tx
     .updateTable('auth.mfa_factors')
@@ -42,7 +42,9 @@ async function acceptFactor(tx: Tx, { id, user_id }: FactorRow, now: Date): Prom
     .execute()
 }
 
-/** The count jumps by two and the floor with it: no token from before the second step leads to one after it. */
+/**
+ * Advances the token counter by two and its minimum too, so no refresh token from before the second step stays valid.
+ */
 async function raise(
   tx: Tx,
   context: AuthContext,

@@ -22,8 +22,8 @@ const challenge = async (client: SupabaseClient, factorId: string) => {
   return data
 }
 
-describe('an authenticator app is enrolled', () => {
-  test('with a picture to scan and a secret to type, which the table holds sealed', async () => {
+describe('enrolling an authenticator app', () => {
+  test('enrolling returns a QR code and a secret, and stores the secret sealed', async () => {
     const { client, email } = await somebody(server)
     const { data } = await client.auth.mfa.enroll({
       factorType: 'totp',
@@ -38,7 +38,7 @@ describe('an authenticator app is enrolled', () => {
     expect(rows[0]?.row).not.toContain(data!.totp.secret)
   })
 
-  test('and counts for nothing until a code of it was shown', async () => {
+  test('an enrolled app stays unverified until one of its codes was verified', async () => {
     const { client, email } = await somebody(server)
     const { factorId } = await enrollApp(client)
     const { data } = await client.auth.mfa.listFactors()
@@ -55,12 +55,12 @@ describe('an authenticator app is enrolled', () => {
     [{ factor_type: 'totp', friendly_name: 7 }, 400, 'validation_failed'],
     [{ factor_type: 'totp', friendly_name: 'x'.repeat(101) }, 400, 'validation_failed'],
     [{ factor_type: 'totp', issuer: 'x'.repeat(101) }, 400, 'validation_failed'],
-  ])('but not with %j', async (body, status, code) => {
+  ])('enrolling with %j is rejected', async (body, status, code) => {
     const { session } = await somebody(server)
     expect(await send('POST', '/factors', session.access_token, body)).toMatchObject({ status, code })
   })
 
-  test('but not twice under one name, and no eleventh', async () => {
+  test('a duplicate name and an eleventh factor are rejected', async () => {
     const { client } = await somebody(server)
     for (let number = 0; number < 10; number++) await enrollApp(client, number ? `app ${number}` : '')
     const enroll = (friendlyName: string) => client.auth.mfa.enroll({ factorType: 'totp', friendlyName })
@@ -75,7 +75,7 @@ describe('an authenticator app is enrolled', () => {
     expect((await client.auth.mfa.listFactors()).data?.all).toHaveLength(1)
   })
 
-  test('by ten tabs at once under one name only once', async () => {
+  test('ten concurrent enrollments under one name create one factor', async () => {
     const { client } = await somebody(server)
     const tries = Array.from({ length: 10 }, () =>
       client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'one' }),
@@ -86,8 +86,8 @@ describe('an authenticator app is enrolled', () => {
   })
 })
 
-describe('a right code', () => {
-  test('makes the session aal2, with new tokens that name the factor', async () => {
+describe('a correct code', () => {
+  test('a correct code raises the session to aal2, with new tokens that name the factor', async () => {
     const { client, session: before } = await somebody(server)
     nextStep()
     const { factorId, session } = await verifiedApp(client, clock)
@@ -103,14 +103,14 @@ describe('a right code', () => {
     expect(audit?.payload).toMatchObject({ traits: { factor_id: factorId, accepted: true } })
   })
 
-  test('may be typed in Arabic digits', async () => {
+  test('a code is accepted in Arabic digits', async () => {
     const { client } = await somebody(server)
     const { factorId, secret } = await enrollApp(client)
     const code = appCode(secret, clock).replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '')
     expect((await client.auth.mfa.challengeAndVerify({ factorId, code })).error).toBeNull()
   })
 
-  test('stays aal2 when the session is refreshed; the next sign-in begins at aal1 and does not end it', async () => {
+  test('aal2 survives a refresh, while the next sign-in starts at aal1 and does not end it', async () => {
     const { client, email } = await somebody(server)
     await verifiedApp(client, clock)
     const { data } = await client.auth.refreshSession()
@@ -123,7 +123,7 @@ describe('a right code', () => {
     expect((await client.auth.getUser()).error).toBeNull()
   })
 
-  test('ends the person’s sessions without a second step and the other tries to enrol', async () => {
+  test('a correct code ends the user’s aal1 sessions and deletes other unverified factors', async () => {
     const { client, email } = await somebody(server)
     const elsewhere = server.client()
     await elsewhere.auth.signInWithPassword({ email, password: PASSWORD })
@@ -133,7 +133,7 @@ describe('a right code', () => {
     expect((await client.auth.mfa.listFactors()).data?.all.map(({ id }) => id)).toEqual([factorId])
   })
 
-  test('leaves no refresh token of before that leads to an aal2 session', async () => {
+  test('a refresh token issued before the second step does not lead to an aal2 session', async () => {
     const { client, session: before } = await somebody(server)
     await verifiedApp(client, clock)
     const thief = () => server.client().auth.refreshSession({ refresh_token: before.refresh_token })
@@ -147,8 +147,8 @@ describe('a right code', () => {
   })
 })
 
-describe('a code works once', () => {
-  test('also for a new challenge and another session', async () => {
+describe('reusing a code', () => {
+  test('a used code is rejected for a new challenge and in another session', async () => {
     const { client, email } = await somebody(server)
     const { factorId, secret } = await verifiedApp(client, clock)
     const code = appCode(secret, clock)
@@ -161,7 +161,7 @@ describe('a code works once', () => {
     expect(next.error).toBeNull()
   })
 
-  test('also when ten tabs show it in the same instant', async () => {
+  test('ten concurrent uses of one code succeed once', async () => {
     const { client } = await somebody(server)
     const { factorId, secret } = await enrollApp(client)
     const code = appCode(secret, clock)
@@ -176,8 +176,8 @@ describe('a code works once', () => {
   })
 })
 
-describe('a code is refused', () => {
-  test('when wrong or empty', async () => {
+describe('rejected codes', () => {
+  test('a wrong or empty code is rejected', async () => {
     const { client, session } = await somebody(server)
     const { factorId } = await enrollApp(client)
     const { id: challengeId } = await challenge(client, factorId)
@@ -193,7 +193,7 @@ describe('a code is refused', () => {
     expect(row).toEqual({ attempts: 4 })
   })
 
-  test('after five wrong ones, even the right one; a new challenge takes it', async () => {
+  test('the right code is rejected after five wrong ones, and accepted for a new challenge', async () => {
     const { client } = await somebody(server)
     const { factorId, secret } = await enrollApp(client)
     const { id: challengeId } = await challenge(client, factorId)
@@ -206,7 +206,7 @@ describe('a code is refused', () => {
     expect((await client.auth.mfa.challengeAndVerify({ factorId, code })).error).toBeNull()
   })
 
-  test('after five minutes', async () => {
+  test('a code is rejected after five minutes', async () => {
     const { client } = await somebody(server)
     const { factorId, secret } = await enrollApp(client)
     const { id: challengeId, expires_at } = await challenge(client, factorId)
@@ -216,7 +216,7 @@ describe('a code is refused', () => {
     expect(error).toMatchObject({ status: 422, code: 'mfa_challenge_expired' })
   })
 
-  test('for another session’s, another factor’s or a used challenge', async () => {
+  test('a code is rejected for a challenge of another session, of another factor, or already used', async () => {
     const { client, email } = await somebody(server)
     const { factorId, secret } = await verifiedApp(client, clock)
     nextStep()
@@ -234,7 +234,7 @@ describe('a code is refused', () => {
   })
 })
 
-test('an app whose secret was sealed under another MIMAR_SECRET takes no code, and is no fault of ours', async () => {
+test('a code is rejected without a server error when its secret was sealed under another MIMAR_SECRET', async () => {
   const { client } = await somebody(server)
   const { factorId, secret } = await enrollApp(client)
   await database.sql`update auth.mfa_factors set secret = ${seal('another secret', `factor/${factorId}`, secret)} where id = ${factorId}`
@@ -242,8 +242,8 @@ test('an app whose secret was sealed under another MIMAR_SECRET takes no code, a
   expect(error).toMatchObject({ status: 422, code: 'mfa_verification_failed' })
 })
 
-describe('somebody else’s factor', () => {
-  test('is found by no route', async () => {
+describe('a factor of another user', () => {
+  test('every factor route returns 404 for a factor of another user', async () => {
     const { factorId } = await enrollApp((await somebody(server)).client)
     const { session } = await somebody(server)
     const token = session.access_token
@@ -266,8 +266,8 @@ describe('somebody else’s factor', () => {
   })
 })
 
-describe('whoever has a second step must show it', () => {
-  test('to enrol another or to take it away', async () => {
+describe('existing second steps', () => {
+  test('enrolling or removing a factor requires the existing second step', async () => {
     const { client, email } = await somebody(server)
     const { factorId, secret } = await verifiedApp(client, clock)
     nextStep()
@@ -285,7 +285,7 @@ describe('whoever has a second step must show it', () => {
     expect((await unenroll()).data).toEqual({ id: factorId })
   })
 
-  test('and without it every session that rested on it is back at the first step', async () => {
+  test('removing a factor returns every session that used it to aal1', async () => {
     const { client, email } = await somebody(server)
     const { factorId, secret } = await verifiedApp(client, clock)
     nextStep()
@@ -302,7 +302,7 @@ describe('whoever has a second step must show it', () => {
   })
 })
 
-test('an operator lists a person’s factors and takes one away, which lowers the sessions', async () => {
+test('an operator lists the factors of a user and removes one, which lowers its sessions', async () => {
   const { client, user } = await somebody(server)
   const { factorId } = await verifiedApp(client, clock)
   const { mfa } = server.admin().auth.admin
@@ -318,7 +318,7 @@ test.each([
   { webauthn: {} },
   { webauthn: { type: 'create', credential_response: { id: 'x' } } },
   { webauthn: { type: 'request', credential_response: 'x' }, code: '123456' },
-])('what no security key answers is refused: %j', async (body) => {
+])('a malformed security key response is rejected: %j', async (body) => {
   const { client, session } = await somebody(server)
   const { data } = await client.auth.mfa.enroll({ factorType: 'webauthn', friendlyName: '' })
   expect(data).toMatchObject({ type: 'webauthn', friendly_name: '' })
@@ -328,7 +328,7 @@ test.each([
   expect(answer).toMatchObject({ status: 400, code: 'validation_failed' })
 })
 
-test('a made-up answer of a security key is refused', async () => {
+test('a fabricated security key response is rejected', async () => {
   const { client, session } = await somebody(server)
   const { data } = await client.auth.mfa.enroll({ factorType: 'webauthn', friendlyName: 'key' })
   const path = `${server.url}/auth/v1/factors/${data!.id}`
@@ -349,7 +349,7 @@ test('a made-up answer of a security key is refused', async () => {
   }
 })
 
-test('guesses at one factor end, however many challenges are asked for; another factor is not touched', async () => {
+test('wrong codes of one factor are limited across challenges, without affecting another factor', async () => {
   const strict = await startAuthServer(database, { autoconfirm: true, rateLimits: true })
   try {
     const { client } = await somebody(strict)

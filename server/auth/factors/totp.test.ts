@@ -3,20 +3,20 @@ import { Secret, TOTP } from 'otpauth'
 import { describe, expect, test } from 'vitest'
 import { newTotp, totpStepOf } from './totp.ts'
 
-/** The secret of the examples in RFC 6238, appendix B ("12345678901234567890"). */
+/** Secret of the examples in RFC 6238, appendix B ("12345678901234567890"). */
 const RFC_SECRET = Secret.fromUTF8('12345678901234567890').base32
 
-describe('a code of the authenticator app', () => {
+describe('totpStepOf', () => {
   test.each([
     [59, '287082'],
     [1111111109, '081804'],
     [1234567890, '005924'],
     [20000000000, '353130'],
-  ])('at %i s is the one of RFC 6238', (seconds, code) => {
+  ])('the RFC 6238 code at %i s belongs to its step', (seconds, code) => {
     expect(totpStepOf(RFC_SECRET, code, new Date(seconds * 1000))).toBe(Math.floor(seconds / 30))
   })
 
-  test('is right one step early and late, and not two', () => {
+  test('a code is accepted one step early or late, but not two', () => {
     fc.assert(
       fc.property(fc.integer({ min: 10, max: 10 ** 8 }), fc.integer({ min: -1, max: 1 }), (step, off) => {
         const { secret } = newTotp({ issuer: 'mimar', account: 'a@example.sa' })
@@ -29,21 +29,21 @@ describe('a code of the authenticator app', () => {
   })
 })
 
-describe('an enrolment', () => {
+describe('newTotp', () => {
   const { qr_code, secret, uri } = newTotp({ issuer: 'معمار', account: 'noura@example.sa' })
 
-  test('says the names and the secret in its address', () => {
+  test('the URI contains the account, the issuer and the secret', () => {
     const { searchParams, pathname } = new URL(uri)
     expect(decodeURIComponent(pathname)).toContain('معمار:noura@example.sa')
     expect(Object.fromEntries(searchParams)).toMatchObject({ secret, issuer: 'معمار', digits: '6' })
     expect(Secret.fromBase32(secret).bytes).toHaveLength(20)
   })
 
-  test('has a picture that survives being a data URI', () => {
+  test('the QR code is valid inside a data URI', () => {
     expect(qr_code).toMatch(/^<svg [^#]*<\/svg>$/)
   })
 
-  test('fits the longest names', () => {
+  test('the QR code fits the longest names', () => {
     const longest = newTotp({ issuer: '語'.repeat(100), account: `${'a'.repeat(240)}@example.sa` })
     expect(longest.qr_code).toContain('</svg>')
   })

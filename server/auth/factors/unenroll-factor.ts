@@ -10,8 +10,8 @@ import { lowerSessions } from './lower-sessions.ts'
 const NEEDED = { status: 422, message: 'AAL2 required to unenroll verified factor' } as const
 
 /**
- * A person takes one of their factors away (docs/reference/auth-protocol.md#second-steps); whoever has a verified one
- * only after showing it.
+ * Removes one of the user's factors (docs/reference/auth-protocol.md#second-steps). Needs the second step when the user
+ * has a verified factor.
  */
 export async function unenrollFactor(
   context: AuthContext,

@@ -22,7 +22,7 @@ import { isRightKey, type KeyAnswer, readKeyAnswer } from './key-factor.ts'
 import { raiseSession } from './raise-session.ts'
 import { totpStepOf } from './totp.ts'
 
-/** Wrong codes a challenge survives (docs/reference/auth-protocol.md#weak-spots-not-to-copy). */
+/** Wrong codes allowed per challenge (docs/reference/auth-protocol.md#weak-spots-not-to-copy). */
 const MAX_ATTEMPTS = 5
 const REFUSALS = {
   totp: 'Invalid TOTP code entered',
@@ -35,13 +35,13 @@ type ChallengeRow = Selectable<AuthMfaChallenges>
 interface Answer {
   factorId: string
   challengeId: string | undefined
-  /** Six digits, or what a key signed. */
+  /** Six digits, or the response of a security key. */
   proof: string | KeyAnswer
 }
 
 /**
- * The second step is shown (docs/reference/auth-protocol.md#second-steps): this session becomes aal2 and gets new
- * tokens. Wrong codes are counted for the challenge and for the factor; a code that was accepted once never is again.
+ * Verifies a second step (docs/reference/auth-protocol.md#second-steps): raises this session to aal2 and issues new
+ * tokens. Wrong codes count against the challenge and the factor. A code is accepted at most once.
  */
 export async function verifyFactor(
   context: AuthContext,
@@ -56,10 +56,10 @@ export async function verifyFactor(
   const proof = factor.factor_type === 'webauthn' ? readKeyAnswer(body) : body.text('code')
   if (!proof) throw invalid('Code needs to be non-empty')
   const answer = { factorId: factor.id, challengeId: body.text('challenge_id'), proof }
-  // Only after the factor turned out to be the caller's own: nobody uses up somebody else's attempts.
+  // Checked only after the factor proved to be the caller's own, so that nobody uses up another user's attempts.
   const attempt = { account: `factor ${factor.id}`, ip: client.ip }
   await takeAttempt(context, attempt)
-  // Returned and thrown after the commit: a wrong code must stay counted.
+  // Returned, and thrown after the commit, so that a wrong code stays counted.
   const outcome = await inAuth(context, (tx) => verify(tx, context, claims, answer, client))
   if (outcome instanceof AuthError) throw outcome
   await forgetAttempts(context, attempt)
@@ -98,7 +98,7 @@ async function verify(
   return raiseSession(tx, context, person, factor)
 }
 
-/** The open challenge of this factor and session, or the reply that says why there is none. */
+/** Returns the open challenge of this factor and session, or the error that says why there is none. */
 async function takeChallenge(
   tx: Tx,
   { clock }: AuthContext,
@@ -141,7 +141,7 @@ async function isProven(
   return challenge.code_hash !== null && isSentCode(context, challenge.id, challenge.code_hash, code)
 }
 
-/** Whether the code is right and later than the last accepted one; if so it is the last accepted one from now on. */
+/** Accepts a correct code that is later than the last accepted one, and records it. Returns whether it did. */
 async function takeAppCode(tx: Tx, context: AuthContext, factor: FactorRow, code: string): Promise<boolean> {
   const { id } = factor
   const secret = openSecret(context, factor)
@@ -157,7 +157,10 @@ async function takeAppCode(tx: Tx, context: AuthContext, factor: FactorRow, code
   return numUpdatedRows === 1n
 }
 
-/** Undefined when it was sealed under another MIMAR_SECRET: then no code is right, and the log says why. */
+/**
+ * Returns undefined when the secret was sealed under another MIMAR_SECRET. No code is accepted then, and the log says
+ * why.
+ */
 function openSecret({ config, log }: AuthContext, { id, secret }: FactorRow): string | undefined {
   try {
     return secret === null ? undefined : unseal(config.secret, secretPurpose(id), secret)
@@ -167,7 +170,7 @@ function openSecret({ config, log }: AuthContext, { id, secret }: FactorRow): st
   }
 }
 
-/** Whether it is the code that was sent for this challenge, which works once because the challenge does. */
+/** Compares the code with the one sent for this challenge. It works once, because the challenge does. */
 const isSentCode = ({ config }: AuthContext, challengeId: string, hash: string, code: string) =>
   isSameHash(hash, hashCode(config.secret, challengeId, code))
 

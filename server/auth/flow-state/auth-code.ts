@@ -8,13 +8,13 @@ import { type ChallengeMethod, isVerifierOf } from './pkce.ts'
 
 export type FlowRow = Selectable<AuthFlowState>
 
-/**
- * Seconds between the redirect with a code and its exchange (docs/reference/auth-protocol.md#lifetimes-and-limits).
- */
+/** Seconds between the redirect with a code and its exchange (docs/reference/auth-protocol.md#lifetimes-and-limits). */
 const CODE_LIFETIME = 300
 const CODE_BYTES = 32
 
-/** A code the browser exchanges for its session, together with the verifier it kept. Stored only hashed. */
+/**
+ * Issues a code that the browser exchanges for its session, together with its PKCE verifier. Only the hash is stored.
+ */
 export async function issueAuthCode(
   tx: Tx,
   { config, clock }: Pick<AuthContext, 'config' | 'clock'>,
@@ -41,7 +41,7 @@ export type Exchange =
   | { outcome: 'not_found' | 'expired' | 'wrong_verifier' }
 
 /**
- * Burns the code, whatever comes of it: the caller must commit
+ * Consumes the code even when the exchange fails, so the caller must commit
  * (docs/reference/auth-protocol.md#weak-spots-not-to-copy).
  */
 export async function takeAuthCode(

@@ -19,7 +19,7 @@ const PASSWORD = 'كلمة سر طويلة'
 let number = 0
 const anEmail = () => `person-${++number}@example.sa`
 
-/** A browser that keeps the verifier of what it asked for. */
+/** A browser client that stores its PKCE verifier. */
 const aBrowser = () =>
   createClient(server.url, anonKey(config.secret), {
     auth: { flowType: 'pkce', persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
@@ -47,7 +47,7 @@ const exchange = async (body: object) => {
 }
 const VERIFIER = 'a'.repeat(56)
 
-test('the browser that asked exchanges the code of the link for its session', async () => {
+test('the browser that requested a link exchanges its code for a session', async () => {
   const { browser, link, email } = await aSignUp()
   const { data, error } = await browser.auth.exchangeCodeForSession(await codeOf(link))
   expect(error).toBeNull()
@@ -56,14 +56,14 @@ test('the browser that asked exchanges the code of the link for its session', as
   expect(claims?.claims.amr).toMatchObject([{ method: 'email/signup' }])
 })
 
-test('no token ever stands in the address', async () => {
+test('a redirect after a link contains a code and no token', async () => {
   const { link } = await aSignUp()
   const answer = await fetch(link, { redirect: 'manual' })
   expect(answer.status).toBe(303)
   expect(answer.headers.get('location')).toMatch(/^http:\/\/localhost:3000\/\?code=[A-Za-z0-9_-]{43}$/)
 })
 
-test('each way by mail is named in the session', async () => {
+test('the session names the kind of email link that opened it', async () => {
   const { browser, link, email } = await aSignUp()
   await browser.auth.exchangeCodeForSession(await codeOf(link))
   const methodAfter = async (ask: () => Promise<unknown>) => {
@@ -79,7 +79,7 @@ test('each way by mail is named in the session', async () => {
   ])
 })
 
-test('another browser gets nothing for the code, and the code is burnt', async () => {
+test('a code is rejected in another browser and cannot be used afterwards', async () => {
   const { browser, link } = await aSignUp()
   const code = await codeOf(link)
   expect(await exchange({ auth_code: code, code_verifier: VERIFIER })).toMatchObject({
@@ -90,7 +90,7 @@ test('another browser gets nothing for the code, and the code is burnt', async (
   expect(error).toMatchObject({ status: 404, code: 'flow_state_not_found' })
 })
 
-test('a code works once, also when ten tabs try at once', async () => {
+test('one of ten concurrent exchanges of a code succeeds', async () => {
   const { browser, link, email } = await aSignUp()
   const code = await codeOf(link)
   const first = await browser.auth.exchangeCodeForSession(code)
@@ -104,7 +104,7 @@ test('a code works once, also when ten tabs try at once', async () => {
   expect(rows).toHaveLength(1)
 })
 
-test('the mail may wait for hours, the code for five minutes', async () => {
+test('a link works for hours, but its code expires after five minutes', async () => {
   const { browser, link } = await aSignUp()
   const start = clock.now()
   clock.advance({ hours: 23 })
@@ -116,7 +116,7 @@ test('the mail may wait for hours, the code for five minutes', async () => {
   clock.set(start)
 })
 
-test('somebody banned between link and exchange stays outside', async () => {
+test('a user banned between the link and the exchange is rejected', async () => {
   const { browser, link, email } = await aSignUp()
   const code = await codeOf(link)
   await sql`update auth.users set banned_until = ${new Date(clock.now().getTime() + 86_400_000)} where email = ${email}`
@@ -124,7 +124,7 @@ test('somebody banned between link and exchange stays outside', async () => {
   expect(error).toMatchObject({ status: 403, code: 'user_banned' })
 })
 
-test('a used link tells so in the query and in the fragment', async () => {
+test('a used link returns its error in the query and in the fragment', async () => {
   const { link } = await aSignUp()
   await codeOf(link)
   const answer = await fetch(link, { redirect: 'manual' })
@@ -134,13 +134,13 @@ test('a used link tells so in the query and in the fragment', async () => {
 })
 
 test.each([{}, { auth_code: 'x' }, { code_verifier: VERIFIER }, { auth_code: '', code_verifier: '' }])(
-  '%j is no exchange',
+  'exchanging %j is rejected',
   async (body) => {
     expect(await exchange(body)).toMatchObject({ status: 400, code: 'validation_failed' })
   },
 )
 
-test('a code that was never issued is not found', async () => {
+test('a code that was never issued returns 404', async () => {
   expect(await exchange({ auth_code: 'never', code_verifier: VERIFIER })).toMatchObject({
     status: 404,
     code: 'flow_state_not_found',

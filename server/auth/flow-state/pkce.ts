@@ -8,12 +8,12 @@ export interface CodeChallenge {
   method: ChallengeMethod
 }
 
-/** RFC 7636 §4.1 and §4.2: challenge and verifier have the same letters and lengths. */
+/** RFC 7636 §4.1 and §4.2: challenge and verifier have the same characters and lengths. */
 const UNRESERVED = /^[A-Za-z0-9._~-]{43,128}$/
 
 /**
- * Reads `code_challenge` and `code_challenge_method`, of which null, '' and absent mean the implicit flow.
- * `invalid` says why the pair is refused (400 `validation_failed`).
+ * Reads `code_challenge` and `code_challenge_method`. Null, '' and absent mean the implicit flow. `invalid` is the
+ * reason for rejecting the pair (400 `validation_failed`).
  */
 export function readCodeChallenge(
   challenge: string | null | undefined,
@@ -34,7 +34,7 @@ export function readCodeChallenge(
     : { invalid: `Invalid code_challenge_method: ${method}` }
 }
 
-/** Whether this verifier belongs to the challenge (RFC 7636 §4.6), in constant time. */
+/** Compares the verifier with the challenge (RFC 7636 §4.6), in constant time. */
 export function isVerifierOf({ challenge, method }: CodeChallenge, verifier: string): boolean {
   if (!UNRESERVED.test(verifier)) return false
   const computed = method === 's256' ? createHash('sha256').update(verifier).digest('base64url') : verifier

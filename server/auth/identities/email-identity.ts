@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { AuthContext } from '../auth-context.ts'
 
-/** The identity behind sign-in by e-mail: made when missing, and says that the address was proved. */
+/** Creates the email identity when it is missing and records that the address was proved. */
 export async function proveEmailIdentity(
   tx: Tx,
   { clock }: Pick<AuthContext, 'clock'>,
@@ -32,7 +32,8 @@ export async function proveEmailIdentity(
 }
 
 /**
- * `app_metadata.provider` is the first identity's, `providers` all of them (docs/reference/auth-protocol.md#shapes).
+ * `app_metadata.provider` is the first identity's, `providers` lists all of them
+ * (docs/reference/auth-protocol.md#shapes).
  */
 export async function rememberProviders(tx: Tx, userId: string): Promise<void> {
   await sql`

@@ -10,7 +10,7 @@ import { clientOf } from '../request-facts.ts'
 import { readSignedIn, requireToken, requireUser } from '../require-user.ts'
 import { unlinkIdentity } from './unlink-identity.ts'
 
-/** People add and remove ways to sign in (docs/reference/auth-protocol.md#identities). */
+/** Routes to add and remove a user's sign-in methods (docs/reference/auth-protocol.md#identities). */
 export function identityRoutes(context: AuthContext): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>()
   routes.use('/user/identities/*', async (_c, next) => {

@@ -11,9 +11,8 @@ import { rememberProviders } from './email-identity.ts'
 const refused = (code: string, message: string) => new AuthError(422, code, message)
 
 /**
- * Takes one of a person's own identities away (docs/reference/auth-protocol.md#identities). When the account's
- * address came with it, that of another identity takes its place, a proved one first. Throws 422 with the reason why
- * not.
+ * Removes one of the user's own identities (docs/reference/auth-protocol.md#identities). When it carried the account's
+ * address, the address of another identity replaces it, a verified one first. Throws 422 with the reason.
  */
 export async function unlinkIdentity(
   tx: Tx,

@@ -33,7 +33,7 @@ const MAIL_OF: Record<string, TokenMail> = {
 }
 
 /**
- * The link and the code of a mail, for an operator who brings them to the person some other way
+ * Generates the link and code of an email, for an operator who delivers them some other way
  * (docs/reference/auth-protocol.md#operators).
  */
 export async function generateLink(
@@ -63,7 +63,7 @@ export async function generateLink(
 }
 
 /**
- * What the link brings to an account that nobody has confirmed. An operator's words for a sign-up are kept as given
+ * Data that the link applies to an unconfirmed account. An operator's metadata for a sign-up is kept as given
  * (docs/reference/auth-protocol.md#operators).
  */
 function handOf({ id }: UserRow, { type, email, data, passwordHash }: Wish): Hand | undefined {
@@ -71,7 +71,7 @@ function handOf({ id }: UserRow, { type, email, data, passwordHash }: Wish): Han
   return type === 'recovery' ? undefined : { userMetadata: metadataOf(id, email, data) }
 }
 
-/** A magic link to an address nobody has proved is the sign-up's. */
+/** A magic link to an unconfirmed address uses the sign-up token. */
 function mailFor(type: string, { email_confirmed_at: confirmedAt }: UserRow): TokenMail {
   const mail = MAIL_OF[type] ?? TOKEN_MAILS.magiclink
   return mail === TOKEN_MAILS.magiclink && !confirmedAt ? TOKEN_MAILS.firstMagiclink : mail
@@ -108,14 +108,14 @@ function readAddress(text: string | undefined): string {
   return email
 }
 
-/** Sign-up, invitation and magic link may make the account; the rest needs one. */
+/** Returns the account. Sign-up, invitation and magic link may create it; the other types need an existing one. */
 async function prepareAccount(tx: Tx, context: AuthContext, wish: Wish): Promise<UserRow> {
   if (wish.type === 'invite') return openInvitation(tx, context, wish)
   const known = await readUser(tx, { email: wish.email })
   if (wish.type === 'signup') {
     if (known?.user.email_confirmed_at) throw emailExists()
     const { email, passwordHash, data: userMetadata } = wish
-    // An operator's words are kept exactly as given (docs/reference/auth-protocol.md#operators).
+    // An operator's metadata is kept exactly as given (docs/reference/auth-protocol.md#operators).
     const now = context.clock.now()
     if (known) await forgetHands(tx, context, { id: known.user.id, email })
     return (known ?? (await createUser(tx, now, { email, passwordHash, userMetadata }))).user
@@ -128,7 +128,7 @@ async function prepareAccount(tx: Tx, context: AuthContext, wish: Wish): Promise
 
 const mayRegister = (type: string) => type === 'magiclink' || type === 'email'
 
-/** The link of the other side stays good when it is for the same address. */
+/** The other side's link stays valid when it is for the same address. */
 async function awaitEmailChange(
   tx: Tx,
   { clock }: AuthContext,

@@ -28,8 +28,8 @@ async function aMember() {
   return { email, userId: data.user!.id }
 }
 
-describe('an invitation', () => {
-  test('makes an account that becomes theirs with the link', async () => {
+describe('invitations', () => {
+  test('an invitation creates an account that its link confirms', async () => {
     const email = anEmail()
     const { data, error } = await operator.inviteUserByEmail(email, { data: { full_name: 'سارة' } })
     expect(error).toBeNull()
@@ -40,7 +40,7 @@ describe('an invitation', () => {
     expect(await locationOf(mail.link)).toContain('#access_token=')
   })
 
-  test('may be sent again before it is taken, and not to a member', async () => {
+  test('an invitation can be sent again before it is accepted, but not to a member', async () => {
     const email = anEmail()
     await operator.inviteUserByEmail(email)
     expect((await operator.inviteUserByEmail(email)).error).toBeNull()
@@ -51,7 +51,7 @@ describe('an invitation', () => {
     })
   })
 
-  test('gives the account to whoever takes it, and not to a stranger who had signed up with the address', async () => {
+  test('an accepted invitation ends the password of a stranger who signed up with the address', async () => {
     const email = anEmail()
     await server.client().auth.signUp({ email, password: PASSWORD })
     await operator.inviteUserByEmail(email)
@@ -61,14 +61,14 @@ describe('an invitation', () => {
     expect(stranger.error).toMatchObject({ code: 'invalid_credentials' })
   })
 
-  test('is for operators alone', async () => {
+  test('only operators may invite', async () => {
     const { error } = await server.client().auth.admin.inviteUserByEmail(anEmail())
     expect(error).toMatchObject({ status: 403 })
   })
 })
 
-describe('a link for an operator to hand over', () => {
-  test('to sign up: opens the account with the password that was given', async () => {
+describe('links generated for an operator', () => {
+  test('a sign-up link opens the account with the given password', async () => {
     const email = anEmail()
     const { data, error } = await operator.generateLink({ type: 'signup', email, password: PASSWORD })
     expect(error).toBeNull()
@@ -92,7 +92,7 @@ describe('a link for an operator to hand over', () => {
     expect(await inbox.read(email)).toEqual([])
   })
 
-  test('to an address nobody has: a magic link makes the account, a recovery does not', async () => {
+  test('a magic link creates a missing account; a recovery link does not', async () => {
     const email = anEmail()
     expect((await operator.generateLink({ type: 'recovery', email })).error).toMatchObject({
       status: 404,
@@ -102,7 +102,7 @@ describe('a link for an operator to hand over', () => {
     expect(await locationOf(data.properties!.action_link)).toContain('#access_token=')
   })
 
-  test('to a new e-mail: the links of both sides together change it', async () => {
+  test('an email change needs the links of both addresses', async () => {
     const { email, userId } = await aMember()
     const newEmail = anEmail()
     const links = await Promise.all([
@@ -123,12 +123,12 @@ describe('a link for an operator to hand over', () => {
     ['no address', { type: 'magiclink' }, 400],
     ['a sign-up without a password', { type: 'signup', email: 'a@example.sa' }, 400],
     ['a change without the new address', { type: 'email_change_new', email: 'a@example.sa' }, 400],
-  ])('%s is refused', async (_name, body, status) => {
+  ])('%s is rejected', async (_name, body, status) => {
     const { error } = await operator.generateLink(body as never)
     expect(error).toMatchObject({ status, code: 'validation_failed' })
   })
 
-  test('is for operators alone', async () => {
+  test('only operators may generate links', async () => {
     const { email } = await aMember()
     const { error } = await server.client().auth.admin.generateLink({ type: 'magiclink', email })
     expect(error).toMatchObject({ status: 403 })

@@ -11,7 +11,7 @@ import { readData } from '../users/metadata.ts'
 import { generateLink } from './generate-link.ts'
 import { invite } from './invite.ts'
 
-/** Operators bring people in (docs/reference/auth-protocol.md#operators). */
+/** Invitation routes for operators (docs/reference/auth-protocol.md#operators). */
 export function invitationRoutes(context: AuthContext): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>()
 

@@ -8,7 +8,7 @@ import { emailExists } from '../users/create-user.ts'
 import { metadataOf } from '../users/metadata.ts'
 import { readUser, type UserRecord, type UserRow } from '../users/read-user.ts'
 
-/** Whose tokens operators' replace. */
+/** Name of the asker whose tokens an operator replaces. */
 export const OPERATOR = 'operator'
 
 export interface Invitation {
@@ -17,7 +17,7 @@ export interface Invitation {
 }
 
 /**
- * Mails somebody an account that becomes theirs with the link (docs/reference/auth-protocol.md#operators). Throws 422
+ * Emails an invitation to an account that its link confirms (docs/reference/auth-protocol.md#operators). Throws 422
  * `email_exists`.
  */
 export async function invite(
@@ -34,7 +34,7 @@ export async function invite(
   return (await readUser(tx, { id: user.id }))!
 }
 
-/** The account of the invitation, new or never confirmed. */
+/** Returns the invited account, new or not yet confirmed. */
 export async function openInvitation(tx: Tx, context: AuthContext, invitation: Invitation): Promise<UserRow> {
   const known = await readUser(tx, { email: invitation.email })
   if (known?.user.email_confirmed_at) throw emailExists()

@@ -7,21 +7,25 @@ import { AuthError } from '../auth-error.ts'
 const DAY = 24 * 60 * 60
 
 /**
- * Between two mails of a kind to one address, for one asker (docs/reference/auth-protocol.md#lifetimes-and-limits).
+ * Seconds between two emails of a kind to one address, per caller
+ * (docs/reference/auth-protocol.md#lifetimes-and-limits).
  */
 const SPACING = { limit: 1, perSeconds: 60 }
 /**
- * Mails to one address a day. One asker uses up less than the address has, so that a stranger cannot keep its owner from
- * signing in; and a forgotten password has an allowance of its own. Our choice.
+ * Emails to one address per day. One caller may use less than the total, so that a stranger cannot keep the owner from
+ * signing in. Password recovery has a limit of its own. Our choice.
  */
 const TO_ONE_ADDRESS = { fromOneAsker: 8, fromAll: 24 }
-/** Mails one asker causes a day, to whatever addresses: an office or a mobile network may share one. Our choice. */
+/**
+ * Emails one caller may cause per day, to any addresses. High, because an office or a mobile network may share one
+ * address. Our choice.
+ */
 const FROM_ONE_ASKER = { limit: 300, perSeconds: DAY }
 
 /**
- * Bounds the mails to an address, whether or not it belongs to anybody: an answer must not tell
- * (docs/reference/auth-protocol.md#account-enumeration). `asker` is the network address of the request, or the
- * account that asks. Counted in the caller's transaction, so a mail that was not written was not counted. Throws 429
+ * Limits emails to an address, whether or not it has an account, to prevent enumeration
+ * (docs/reference/auth-protocol.md#account-enumeration). `asker` is the network address of the request, or the account.
+ * Counted in the caller's transaction, so an email that was not written is not counted. Throws 429
  * `over_email_send_rate_limit`.
  */
 export async function limitMails(

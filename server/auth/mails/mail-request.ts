@@ -7,14 +7,14 @@ import { type CodeChallenge, readCodeChallenge } from '../flow-state/pkce.ts'
 import type { Body } from '../read-body.ts'
 import { chooseRedirect, type RedirectRule } from '../redirects/redirect-rule.ts'
 
-/** What a request that ends in a mail says about it. */
+/** Details of a request that sends an email. */
 export interface MailRequest {
-  /** Where the link leads in the end; always an address we allow. */
+  /** Final address of the link, always one we allow. */
   redirectTo: string
   locale: Locale
-  /** The network address that asked. */
+  /** Network address of the request. */
   asker: string
-  /** Undefined: the implicit flow. */
+  /** Undefined for the implicit flow. */
   flow: CodeChallenge | undefined
 }
 
@@ -38,7 +38,7 @@ function redirectRuleOf({ config }: Pick<AuthContext, 'config'>): RedirectRule {
   return { siteUrl, allowed: redirectUrls, allowLoopback: config.mode === 'embedded' }
 }
 
-/** A page of ours says its language in its address; otherwise the browser's wish counts. */
+/** The path of one of our pages gives the language; otherwise the browser's preference does. */
 function localeOf({ config }: AuthContext, c: Context<HttpEnv>, redirectTo: string): Locale {
   const page = new URL(redirectTo)
   const isOurPage = page.origin === new URL(config.publicUrl).origin && page.pathname !== '/'

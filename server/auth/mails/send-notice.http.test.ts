@@ -15,8 +15,8 @@ afterAll(async () => {
 
 const subjects = async (email: string) => (await inbox.read(email)).map(({ subject }) => subject)
 
-describe('a person is told by mail', () => {
-  test('that their password was changed, in the language of their browser, without a link to follow', async () => {
+describe('security notices', () => {
+  test('a changed password sends an email without a link, in the language of the browser', async () => {
     const { email, session } = await somebody(server)
     const response = await fetch(`${server.url}/auth/v1/user`, {
       method: 'PUT',
@@ -29,7 +29,7 @@ describe('a person is told by mail', () => {
     expect([mail.link, mail.code]).toEqual(['', ''])
   })
 
-  test('at the old address that it is no longer theirs', async () => {
+  test('a changed address notifies the old address', async () => {
     const { client, email } = await somebody(server)
     const next = `new-${email}`
     await client.auth.updateUser({ email: next })
@@ -41,7 +41,7 @@ describe('a person is told by mail', () => {
     expect(await inbox.read(next)).toHaveLength(1)
   })
 
-  test('when a second step is added and when it goes, but not when it was only tried', async () => {
+  test('adding and removing a second step send an email, but an unverified enrollment does not', async () => {
     const { client, email, user } = await somebody(server)
     const tried = await enrollApp(client, 'آخر')
     await client.auth.mfa.unenroll({ factorId: tried.factorId })
@@ -56,7 +56,7 @@ describe('a person is told by mail', () => {
     expect(await subjects(email)).toHaveLength(4)
   })
 
-  test('nothing when the change was refused', async () => {
+  test('a rejected change sends no email', async () => {
     const { client, email, password } = await somebody(server)
     expect((await client.auth.updateUser({ password })).error?.code).toBe('same_password')
     expect(await subjects(email)).toEqual([])

@@ -18,9 +18,9 @@ type Notice = Extract<
 >
 
 /**
- * Tells a person what was changed about how they sign in, in the transaction that changed it. It goes to the address of
- * before the change: whoever took an account over must not be the only one to hear of it
- * (docs/reference/auth-protocol.md#behaviour-to-keep). To an address that nobody proved nothing is sent.
+ * Emails the user about a changed sign-in method, in the transaction of the change. It goes to the previous address, so
+ * that the owner hears of a takeover (docs/reference/auth-protocol.md#behaviour-to-keep). Sends nothing to an unproved
+ * address.
  */
 export async function sendNotice(
   tx: Tx,

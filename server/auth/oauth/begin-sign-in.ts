@@ -19,7 +19,10 @@ import type { Provider, ProviderName } from './providers.ts'
 export const CALLBACK = '/auth/v1/callback'
 export const VERIFIER_SEAL = 'auth/provider-verifier'
 
-/** Ours to set, or able to replace the whole request (RFC 9101); and what is meant for us alone. */
+/**
+ * Query parameters that a caller must not pass on: set by us, able to replace the whole request (RFC 9101), or meant
+ * only for us.
+ */
 const OURS = new Set([
   ...[
     'client_id',
@@ -35,7 +38,7 @@ const OURS = new Set([
   ...['provider', 'redirect_to', 'scopes', 'skip_http_redirect', 'apikey'],
 ])
 
-/** Writes down the visit and answers the provider's address for it (docs/reference/auth-protocol.md#oauth). */
+/** Stores the flow and returns the provider's address for it (docs/reference/auth-protocol.md#oauth). */
 export async function beginSignIn(
   context: AuthContext,
   c: Context<HttpEnv>,
@@ -77,7 +80,7 @@ export async function beginSignIn(
     nonce,
     code_challenge: await calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
-    // Apple answers with a form as soon as it is asked for name or e-mail (its "Sign in with Apple JS" guide).
+    // Apple requires a form post when name or email are requested (its "Sign in with Apple JS" guide).
     ...(name === 'apple' && { response_mode: 'form_post' }),
   }).href
 }
@@ -104,14 +107,14 @@ function scopeOf(query: URLSearchParams): string {
 }
 
 const BROWSER_COOKIE = 'mimar_browser'
-/** Under this name a browser takes the cookie from this host alone, over HTTPS (RFC 6265bis §4.1.3.2). */
+/** With this prefix a browser accepts the cookie only from this host and over HTTPS (RFC 6265bis §4.1.3.2). */
 const HOST_COOKIE = `__Host-${BROWSER_COOKIE}`
 const BROWSER = /^[A-Za-z0-9_-]{43}$/
-/** Seconds; as long as a visit to the provider may take (end-sign-in.ts). */
+/** Seconds; the same as the longest visit to the provider (end-sign-in.ts). */
 const BROWSER_LIFETIME = 600
 
 /**
- * A word that only this browser knows. Without it a stranger could send somebody the end of their own sign-in
+ * Returns a secret that only this browser has. Without it a stranger could make a victim finish the stranger's sign-in
  * (docs/reference/auth-protocol.md#weak-spots-not-to-copy).
  */
 function browserOf({ config }: AuthContext, c: Context<HttpEnv>): string {
@@ -127,12 +130,12 @@ function browserOf({ config }: AuthContext, c: Context<HttpEnv>): string {
   return word
 }
 
-/** The word this browser came with; over HTTPS never one that another host of the domain could have planted. */
+/** Reads the browser's secret. Over HTTPS it cannot have been planted by another host of the domain. */
 export function readBrowser(config: AuthContext['config'], c: Context<HttpEnv>): string | undefined {
   const word = getCookie(c, cookieOf(config))
   return word && BROWSER.test(word) ? word : undefined
 }
 
 const isSecure = ({ publicUrl }: AuthContext['config']) => publicUrl.startsWith('https:')
-/** A browser that is served over plain HTTP would not keep the prefixed one. */
+/** Browsers reject the prefixed cookie over plain HTTP. */
 const cookieOf = (config: AuthContext['config']) => (isSecure(config) ? HOST_COOKIE : BROWSER_COOKIE)

@@ -17,13 +17,13 @@ import { CALLBACK, openProvider, readBrowser, VERIFIER_SEAL } from './begin-sign
 import { type ProviderIdentity, readProviderIdentity } from './provider-identity.ts'
 import { linkIdentity, signInWithProvider } from './sign-in-with-provider.ts'
 
-/** Seconds at the provider: time for a password and a second factor there. */
+/** Seconds at the provider, enough for a password and a second factor. */
 const VISIT_LIFETIME = 600
 export const PROVIDER_TOKEN_SEAL = 'auth/provider-token'
 
 /**
- * `/callback`: the provider sent the browser back (docs/reference/auth-protocol.md#oauth). Answers where it goes now,
- * whatever happened.
+ * Handles `/callback`, the redirect back from the provider (docs/reference/auth-protocol.md#oauth). Returns the next
+ * address, also on failure.
  */
 export async function endSignIn(
   context: AuthContext,
@@ -35,7 +35,7 @@ export async function endSignIn(
     flow = await claimFlow(context, query.get('state'), readBrowser(context.config, c))
   } catch (error) {
     if (!(error instanceof AuthError)) throw error
-    // Never to an address that came with the request.
+    // Never redirects to an address from the request.
     return withQuery(context.config.auth.siteUrl, errorFields(error))
   }
   const redirectTo = flow.redirect_to ?? context.config.auth.siteUrl
@@ -50,7 +50,7 @@ export async function endSignIn(
   }
 }
 
-/** Takes the state for the one time it works. */
+/** Consumes the state, which works once. */
 function claimFlow(
   context: AuthContext,
   state: string | null,
@@ -131,7 +131,7 @@ interface Admission extends Visit {
   client: Client
 }
 
-/** The session, or with PKCE the code for it; in one transaction with all that the sign-in changed. */
+/** Creates the session, or its code with PKCE, in one transaction with all changes of the sign-in. */
 async function admit(tx: Tx, context: AuthContext, admission: Admission): Promise<string> {
   const { flow, redirectTo, client, identity } = admission
   const locale = localeOfPath(new URL(redirectTo).pathname)

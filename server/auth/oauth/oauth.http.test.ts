@@ -39,7 +39,7 @@ beforeEach(() => {
   provider.person = aPerson()
 })
 
-/** A browser: keeps one cookie and follows redirects by hand. */
+/** A browser that stores one cookie and follows redirects by hand. */
 function aBrowser(flowType: 'pkce' | 'implicit' = 'pkce') {
   let cookie = ''
   const visit = async (url: string, init: RequestInit = {}) => {
@@ -75,7 +75,7 @@ async function authorizeUrl({ client }: { client: SupabaseClient }, redirectTo =
   return data.url!
 }
 
-/** To the provider and back to the route of our callback, which is not opened yet. */
+/** Visits the provider and returns the callback address without opening it. */
 async function toCallback(browser: Browser, url?: string) {
   const { location } = await browser.visit(url ?? (await authorizeUrl(browser)))
   return (await browser.visit(location)).location
@@ -87,8 +87,8 @@ const signIn = async (browser: Browser) => {
 }
 const errorCodeOf = (location: string) => new URL(location).searchParams.get('error_code')
 
-describe('to the provider', () => {
-  test('goes the request with our state, nonce and challenge, and what the page adds', async () => {
+describe('redirect to the provider', () => {
+  test('the redirect carries our state, nonce and challenge, and the parameters of the page', async () => {
     const { status, location } = await aBrowser().visit(await authorizeUrl(aBrowser()))
     expect(status).toBe(302)
     const url = new URL(location)
@@ -104,33 +104,33 @@ describe('to the provider', () => {
     expect(location).not.toContain('redirect_to')
   })
 
-  test('nothing of ours can be set from outside, in any letter case', async () => {
+  test('a caller cannot override our parameters, in any letter case', async () => {
     const evil = 'Client_ID=evil&REDIRECT_URI=https://evil.test&State=1&nonce=1&request_uri=https://evil.test'
     const { location } = await aBrowser().visit(`${server.url}/auth/v1/authorize?provider=google&${evil}`)
     expect(location).not.toContain('evil')
     expect(new URL(location).searchParams.getAll('state')).toHaveLength(1)
   })
 
-  test.each(['', 'github', 'toString', '__proto__'])('an unknown provider %j is refused', async (name) => {
+  test.each(['', 'github', 'toString', '__proto__'])('the unknown provider %j is rejected', async (name) => {
     const { answer, status } = await aBrowser().visit(`${server.url}/auth/v1/authorize?provider=${name}`)
     expect(status).toBe(400)
     expect(await answer.json()).toMatchObject({ error_code: 'validation_failed' })
   })
 
-  test('half a PKCE pair is refused', async () => {
+  test('an incomplete PKCE pair is rejected', async () => {
     const half = `${server.url}/auth/v1/authorize?provider=google&code_challenge=${'a'.repeat(43)}`
     expect((await aBrowser().visit(half)).status).toBe(400)
   })
 
-  test('a provider that is down is no fault of ours, and is asked again', async () => {
+  test('an unreachable provider returns 503 and is tried again on the next request', async () => {
     const apple = `${server.url}/auth/v1/authorize?provider=apple`
     expect((await aBrowser().visit(apple)).status).toBe(503)
     expect((await aBrowser().visit(apple)).status).toBe(503)
   })
 })
 
-describe('back from the provider', () => {
-  test('somebody new has an account and a session', async () => {
+describe('redirect from the provider', () => {
+  test('a new user gets an account and a session', async () => {
     const browser = aBrowser()
     const { data, error } = await signIn(browser)
     expect(error).toBeNull()
@@ -146,7 +146,7 @@ describe('back from the provider', () => {
     expect(claims?.claims).toMatchObject({ aal: 'aal1', amr: [{ method: 'oauth' }] })
   })
 
-  test('the second time it is the same account, also when the provider knows a new address', async () => {
+  test('a second sign-in finds the same account, even with a new address at the provider', async () => {
     const first = await signIn(aBrowser())
     provider.person = { ...provider.person, email: anEmail() }
     const second = await signIn(aBrowser())
@@ -154,7 +154,7 @@ describe('back from the provider', () => {
     expect(second.data.user?.email).toBe(first.data.user?.email)
   })
 
-  test('without PKCE the session stands in the fragment', async () => {
+  test('without PKCE the session is in the fragment', async () => {
     const browser = aBrowser('implicit')
     const end = await backFrom(browser, await toCallback(browser))
     const fragment = new URLSearchParams(new URL(end).hash.slice(1))
@@ -168,7 +168,7 @@ describe('back from the provider', () => {
     expect(fragment.get('provider_token')).toEqual(expect.any(String))
   })
 
-  test('by a form, as Apple sends it', async () => {
+  test('a form post, as Apple sends it, signs in', async () => {
     const browser = aBrowser()
     const callback = new URL(await toCallback(browser))
     const posted = await fetch(`${server.url}/auth/v1/callback`, {
@@ -181,7 +181,7 @@ describe('back from the provider', () => {
     expect(end.searchParams.get('code')).toEqual(expect.any(String))
   })
 
-  test('what the provider gave lies sealed until the browser fetches it, and then no more', async () => {
+  test('provider tokens are stored sealed until the browser fetches them, then deleted', async () => {
     const browser = aBrowser()
     const end = new URL(await backFrom(browser, await toCallback(browser)))
     const code = end.searchParams.get('code')!
@@ -194,7 +194,7 @@ describe('back from the provider', () => {
   })
 })
 
-describe('a callback that is refused', () => {
+describe('rejected callbacks', () => {
   const refusal = async (path: string, browser = aBrowser()) => {
     const { status, location } = await browser.visit(`${server.url}/auth/v1/callback${path}`)
     expect(status).toBe(303)
@@ -213,7 +213,7 @@ describe('a callback that is refused', () => {
     expect(await refusal(path)).toBe(code)
   })
 
-  test('a state works once, also when ten tabs bring it at once', async () => {
+  test('one of ten concurrent callbacks with the same state succeeds', async () => {
     const browser = aBrowser()
     const callback = await toCallback(browser)
     const ends = await Promise.all(Array.from({ length: 10 }, () => backFrom(browser, callback)))
@@ -221,7 +221,7 @@ describe('a callback that is refused', () => {
     expect(ends.filter((end) => errorCodeOf(end) === 'flow_state_already_used')).toHaveLength(9)
   })
 
-  test('another browser cannot end what this one began: no sign-in is slipped to anybody', async () => {
+  test('a callback is rejected in another browser than the one that began it', async () => {
     const [stranger, victim] = [aBrowser(), aBrowser()]
     const callback = await toCallback(stranger)
     expect(errorCodeOf(await backFrom(victim, callback))).toBe('bad_oauth_state')
@@ -229,7 +229,7 @@ describe('a callback that is refused', () => {
     expect(errorCodeOf(await backFrom(stranger, callback))).toBe('bad_oauth_state')
   })
 
-  test('a cookie that a neighbouring host planted over HTTPS ends nothing, and ours is one that it cannot plant', async () => {
+  test('a cookie planted by a neighbouring host is rejected over HTTPS, and ours has the __Host- prefix', async () => {
     const { publicUrl } = config
     Object.assign(config, { publicUrl: 'https://mimar.test' })
     try {
@@ -241,7 +241,7 @@ describe('a callback that is refused', () => {
       expect(attributes).toEqual(expect.arrayContaining(['Path=/', 'Secure', 'HttpOnly', 'SameSite=Lax']))
       expect(attributes.join()).not.toContain('Domain')
       const callback = (await stranger.visit(location)).location.replace('https://mimar.test', server.url)
-      // As `Domain=mimar.test` from another host of the domain: without the prefix, which that host may not use.
+      // Set with `Domain=mimar.test` by another host of the domain, which cannot use the prefix.
       const planted = { headers: { cookie: `mimar_browser=${word}` } }
       expect(errorCodeOf((await aBrowser().visit(callback, planted)).location)).toBe('bad_oauth_state')
       const own = { headers: { cookie } }
@@ -251,7 +251,7 @@ describe('a callback that is refused', () => {
     }
   })
 
-  test('after more than ten minutes', async () => {
+  test('a callback is rejected after more than ten minutes', async () => {
     const browser = aBrowser()
     const callback = await toCallback(browser)
     const start = clock.now()
@@ -260,7 +260,7 @@ describe('a callback that is refused', () => {
     clock.set(start)
   })
 
-  test('a code the provider never gave: said where the sign-in began, in query and fragment', async () => {
+  test('an unknown code redirects to the starting page with the error in query and fragment', async () => {
     const browser = aBrowser()
     const callback = new URL(await toCallback(browser))
     callback.searchParams.set('code', 'forged')
@@ -282,7 +282,7 @@ describe('a callback that is refused', () => {
     expect(errorCodeOf(await backFrom(browser, await toCallback(browser)))).toBe('unexpected_failure')
   })
 
-  test('the person said no at the provider', async () => {
+  test('a user who declines at the provider returns with the error', async () => {
     const browser = aBrowser()
     const state = new URL(await toCallback(browser)).searchParams.get('state')
     const end = await backFrom(
@@ -297,7 +297,7 @@ describe('a callback that is refused', () => {
     })
   })
 
-  test('somebody who is banned', async () => {
+  test('a banned user is rejected', async () => {
     const { data } = await signIn(aBrowser())
     await sql`update auth.users set banned_until = ${new Date(clock.now().getTime() + 86_400_000)} where id = ${data.user!.id}`
     const browser = aBrowser()
@@ -305,20 +305,20 @@ describe('a callback that is refused', () => {
   })
 })
 
-describe('whose account it is', () => {
+describe('account linking', () => {
   async function aMember(email = anEmail()) {
     const { client } = aBrowser()
     await client.auth.signUp({ email, password: PASSWORD })
     const { code } = await inbox.newest(email)
     const { data } = await client.auth.verifyOtp({ email, token: code, type: 'email' })
-    // Which way in came first shows in app_metadata, so the next one must not come in the same instant.
+    // `app_metadata` shows the earliest identity, so the next one must not have the same timestamp.
     clock.advance({ minutes: 0.001 })
     return { client, email, userId: data.user!.id }
   }
   const canSignIn = async (email: string) =>
     (await aBrowser().client.auth.signInWithPassword({ email, password: PASSWORD })).error === null
 
-  test('an address that both have proved joins the two ways in', async () => {
+  test('an address verified on both sides links the two identities', async () => {
     const { email, userId } = await aMember()
     provider.person = aPerson({ email })
     const { data } = await signIn(aBrowser())
@@ -327,18 +327,18 @@ describe('whose account it is', () => {
     expect(await canSignIn(email)).toBe(true)
   })
 
-  test('an address the provider did not prove joins nothing', async () => {
+  test('an address the provider did not verify links nothing', async () => {
     const { email, userId } = await aMember()
     provider.person = aPerson({ email, email_verified: false })
     const { data } = await signIn(aBrowser())
     expect(data.user?.id).not.toBe(userId)
     expect(data.user?.email).toBe('')
-    // And later draws nobody who has proved it into that account.
+    // Its verified owner is not drawn into that account later either.
     provider.person = aPerson({ email })
     expect((await signIn(aBrowser())).data.user?.id).toBe(userId)
   })
 
-  test('an unproved address nobody has must be proved by mail first', async () => {
+  test('an unverified address without an account must be confirmed by email first', async () => {
     provider.person = aPerson({ email_verified: false })
     const browser = aBrowser()
     const end = await backFrom(browser, await toCallback(browser))
@@ -348,7 +348,7 @@ describe('whose account it is', () => {
     expect((await signIn(aBrowser())).data.user?.email).toBe(provider.person.email)
   })
 
-  test('a stranger who signed up with the address and never proved it loses everything they prepared', async () => {
+  test('an account that never proved its address loses all its data to the verified owner', async () => {
     const email = anEmail()
     await aBrowser().client.auth.signUp({
       email,
@@ -364,7 +364,7 @@ describe('whose account it is', () => {
     expect(await canSignIn(email)).toBe(false)
   })
 
-  test('a stranger whose provider proved nothing does not wait inside for the owner of the address', async () => {
+  test('an unverified identity of a stranger is removed when the address owner signs in', async () => {
     provider.person = aPerson({ email_verified: false })
     const email = String(provider.person.email)
     const stranger = aBrowser()
@@ -379,7 +379,7 @@ describe('whose account it is', () => {
     expect((await signIn(aBrowser())).data.user?.id).not.toBe(data.user!.id)
   })
 
-  describe('adding and removing ways in', () => {
+  describe('linking and unlinking identities', () => {
     async function link(browser: Browser) {
       const { data, error } = await browser.client.auth.linkIdentity({
         provider: 'google',
@@ -395,7 +395,7 @@ describe('whose account it is', () => {
       return { browser, email, userId }
     }
 
-    test('a member links a provider with another address, uses it, and unlinks it', async () => {
+    test('a member links a provider with another address, signs in with it, and unlinks it', async () => {
       const { browser, userId, email } = await signedIn()
       const end = new URL(await link(browser))
       const { data } = await browser.client.auth.exchangeCodeForSession(end.searchParams.get('code')!)
@@ -410,7 +410,7 @@ describe('whose account it is', () => {
       expect((await signIn(aBrowser())).data.user?.id).not.toBe(userId)
     })
 
-    test('what somebody else has linked cannot be linked again, nor by oneself twice', async () => {
+    test('linking an identity twice is rejected, for its own user and for another', async () => {
       const one = await signedIn()
       await link(one.browser)
       expect(errorCodeOf(await link(one.browser))).toBe('identity_already_exists')
@@ -418,14 +418,14 @@ describe('whose account it is', () => {
       expect(errorCodeOf(await link(other.browser))).toBe('identity_already_exists')
     })
 
-    test('the last way in stays', async () => {
+    test('the last identity cannot be unlinked', async () => {
       const { browser } = await signedIn()
       const { data } = await browser.client.auth.getUserIdentities()
       const { error } = await browser.client.auth.unlinkIdentity(data!.identities[0]!)
       expect(error).toMatchObject({ status: 422, code: 'single_identity_not_deletable' })
     })
 
-    test('nobody removes what is not theirs', async () => {
+    test('unlinking an identity of another user is rejected', async () => {
       const [one, other] = [await signedIn(), await signedIn()]
       await link(one.browser)
       const { data } = await other.browser.client.auth.getUserIdentities()
@@ -435,7 +435,7 @@ describe('whose account it is', () => {
       expect((await one.browser.client.auth.unlinkIdentity(odd)).error).toMatchObject({ status: 404 })
     })
 
-    test('without the way of the account’s address, the address of the other takes its place', async () => {
+    test('unlinking the identity of the account’s address moves the account to the other address', async () => {
       const { browser, userId } = await signedIn()
       await link(browser)
       const { data } = await browser.client.auth.getUserIdentities()
@@ -445,7 +445,7 @@ describe('whose account it is', () => {
       expect(after.data.user).toMatchObject({ id: userId, email: provider.person.email })
     })
 
-    test('by ID token: linked, and still the same session', async () => {
+    test('linking by ID token keeps the session', async () => {
       const { browser, userId } = await signedIn()
       const before = (await browser.client.auth.getClaims()).data!.claims
       const token = await provider.idToken({ ...provider.person, aud: 'mimar-at-google' })
@@ -457,12 +457,12 @@ describe('whose account it is', () => {
       expect((await browser.client.auth.refreshSession()).error).toBeNull()
     })
 
-    test('needs a session', async () => {
+    test('linking needs a session', async () => {
       const answer = await fetch(`${server.url}/auth/v1/user/identities/authorize?provider=google`)
       expect(answer.status).toBe(401)
     })
 
-    test('is not there when it is switched off', async () => {
+    test('linking returns 404 when it is disabled', async () => {
       const off = await startAuthServer(database, { manualLinking: false, autoconfirm: true })
       const client = off.client()
       await client.auth.signUp({ email: anEmail(), password: PASSWORD })
@@ -476,7 +476,7 @@ describe('whose account it is', () => {
   })
 })
 
-describe('an ID token from the provider’s own button', () => {
+describe('ID token of the provider’s own button', () => {
   const nonce = 'a word of this browser'
   const hashed = createHash('sha256').update(nonce).digest('hex')
   const signInWith = (token: string, extra: object = {}) =>
@@ -484,7 +484,7 @@ describe('an ID token from the provider’s own button', () => {
   const tokenOf = (claims: object = {}) =>
     provider.idToken({ ...provider.person, aud: 'mimar-at-google', ...claims })
 
-  test('signs in, with and without a nonce', async () => {
+  test('an ID token signs in with and without a nonce', async () => {
     const plain = await signInWith(await tokenOf())
     expect(plain.error).toBeNull()
     expect(plain.data.user).toMatchObject({ email: provider.person.email })
@@ -492,7 +492,7 @@ describe('an ID token from the provider’s own button', () => {
     expect(bound.data.user?.id).toBe(plain.data.user?.id)
   })
 
-  test('with the access token it belongs to', async () => {
+  test('an ID token is accepted only with the access token it belongs to', async () => {
     const half = createHash('sha256').update('access').digest().subarray(0, 16).toString('base64url')
     const token = await tokenOf({ at_hash: half })
     expect((await signInWith(token, { access_token: 'access' })).error).toBeNull()
@@ -508,12 +508,12 @@ describe('an ID token from the provider’s own button', () => {
     ['with a nonce nobody knows', { nonce: hashed }, {}, 'should either both exist or not'],
     ['without the nonce that was given', {}, { nonce }, 'should either both exist or not'],
     ['with another nonce', { nonce: 'x' }, { nonce }, 'Nonces mismatch'],
-  ])('%s is refused', async (_name, claims, extra, message) => {
+  ])('%s is rejected', async (_name, claims, extra, message) => {
     const { error } = await signInWith(await tokenOf(claims), extra)
     expect(error).toMatchObject({ status: 400, message: expect.stringContaining(message) })
   })
 
-  test('signed by nobody, or changed on the way, is refused', async () => {
+  test('an unsigned or altered ID token is rejected', async () => {
     const [header, , signature] = (await tokenOf()).split('.')
     const payload = Buffer.from(JSON.stringify({ ...provider.person, iss: provider.issuer })).toString(
       'base64url',
@@ -523,7 +523,7 @@ describe('an ID token from the provider’s own button', () => {
       expect((await signInWith(token)).error, token).toMatchObject({ message: 'Bad ID token' })
   })
 
-  test('of a provider we do not know is refused', async () => {
+  test('an ID token of an unknown provider is rejected', async () => {
     const { error } = await aBrowser().client.auth.signInWithIdToken({
       provider: 'azure',
       token: await tokenOf(),

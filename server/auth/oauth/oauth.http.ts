@@ -5,7 +5,7 @@ import { ALLOWANCES, limitRate } from '../auth-rate-limits.ts'
 import { beginSignIn, CALLBACK } from './begin-sign-in.ts'
 import { endSignIn } from './end-sign-in.ts'
 
-/** To an OpenID provider and back (docs/reference/auth-protocol.md#oauth). */
+/** Sign-in routes for OpenID providers (docs/reference/auth-protocol.md#oauth). */
 export function oauthRoutes(context: AuthContext): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>()
 
@@ -18,7 +18,7 @@ export function oauthRoutes(context: AuthContext): Hono<HttpEnv> {
     return c.redirect(await endSignIn(context, c, new URL(c.req.url).searchParams), 303)
   })
 
-  // A form from another site brings no cookies; going on by GET, the browser shows who it is.
+  // A cross-site form post carries no cookies, so it redirects to a GET, which does.
   routes.post('/callback', async (c) => {
     const fields = new URLSearchParams(await c.req.text())
     const known = ['state', 'code', 'error', 'error_description', 'iss'].filter((name) => fields.has(name))

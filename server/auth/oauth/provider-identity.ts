@@ -2,20 +2,23 @@ import type { JWTPayload } from 'jose'
 import { readEmail } from '#domain/accounts/email.ts'
 import type { ProviderName } from './providers.ts'
 
-/** Who the provider says this is. */
+/** Identity of a user at a provider. */
 export interface ProviderIdentity {
   provider: ProviderName
   subject: string
   email: string | undefined
   isEmailVerified: boolean
-  /** What is kept of the person: only what a screen shows. */
+  /** Stored profile data: only the fields that a screen shows. */
   data: Record<string, unknown>
 }
 
-/** Characters. A subject has at most 255 (OpenID Connect Core §2); the rest is cut or left out, so that a token fits a header. */
+/**
+ * Characters. A subject has at most 255 (OpenID Connect Core §2). Other fields are cut or dropped, so that a token fits
+ * a header.
+ */
 const LONGEST = { sub: 255, name: 200, picture: 1000 }
 
-/** Reads the claims of a verified ID token; undefined without a subject. Apple writes booleans as words. */
+/** Reads the claims of a verified ID token. Returns undefined without a subject. Apple sends booleans as strings. */
 export function readProviderIdentity(
   provider: ProviderName,
   claims: JWTPayload,

@@ -7,33 +7,33 @@ export type ProviderName = keyof AuthConfig['providers']
 export interface Provider {
   name: ProviderName
   clientId: string
-  /** How an ID token may name its issuer. */
+  /** Accepted issuers of an ID token. */
   issuers: string[]
   configuration: Configuration
-  /** The provider's keys, fetched when needed and kept for minutes. */
+  /** Keys of the provider, fetched when needed and cached for minutes. */
   keys: JWTVerifyGetKey
 }
 
 export interface Providers {
   isEnabled(name: string): name is ProviderName
-  /** Reads the provider's discovery document the first time; throws when it cannot be reached. */
+  /** Reads the provider's discovery document on first use. Throws when it cannot be reached. */
   open(name: ProviderName): Promise<Provider>
 }
 
-/** Seconds; a visit asks the provider at most twice before our own route gives up (app.ts). */
+/** Seconds. A visit makes at most two requests to the provider before our own route times out (app.ts). */
 const TIMEOUT_SECONDS = 6
 
-/** Google writes its issuer with and without the scheme (its OpenID Connect guide, "Validating an ID token"). */
+/** Google uses its issuer with and without the scheme (its OpenID Connect guide, "Validating an ID token"). */
 const OTHER_NAMES: Record<string, string[]> = { 'https://accounts.google.com': ['accounts.google.com'] }
 
-/** The OpenID providers people may sign in with: those whose settings are given, and no other issuer. */
+/** OpenID providers with settings. No other issuer is accepted. */
 export function createProviders(settings: AuthConfig['providers']): Providers {
   const opened = new Map<ProviderName, Promise<Provider>>()
   const open = (name: ProviderName) => {
     const known = opened.get(name)
     if (known) return known
     const opening = openProvider(name, settings[name])
-    // A provider that was down is asked again by the next person.
+    // A provider that was down is tried again on the next sign-in.
     opening.catch(() => opened.delete(name))
     opened.set(name, opening)
     return opening
@@ -60,5 +60,5 @@ async function openProvider(name: ProviderName, settings: OidcProvider | undefin
   }
 }
 
-/** Plain http only where no network is in between. */
+/** Allows plain HTTP only on loopback. */
 const isThisMachine = (issuer: string) => /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/|$)/.test(issuer)

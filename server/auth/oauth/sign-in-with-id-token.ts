@@ -19,14 +19,14 @@ import { type ProviderIdentity, readProviderIdentity } from './provider-identity
 import type { Provider } from './providers.ts'
 import { linkIdentity, signInWithProvider } from './sign-in-with-provider.ts'
 
-/** How the protocol's refusal calls the providers it knows. */
+/** Names of providers in the protocol's error messages. */
 const ISSUERS = new Map([
   ['google', 'https://accounts.google.com'],
   ['apple', 'https://appleid.apple.com'],
 ])
 
 /**
- * The `id_token` grant: the browser already visited the provider and brings what it said
+ * The `id_token` grant: the browser visited the provider and sends its ID token
  * (docs/reference/auth-protocol.md#tokens).
  */
 export async function signInWithIdToken(
@@ -55,7 +55,7 @@ export async function signInWithIdToken(
     : beginSession(context, c, identity)
 }
 
-/** RFC 6749 §5.2 as the protocol answers here, beside our own shape. */
+/** RFC 6749 §5.2 error fields, together with our own format. */
 const badRequest = (message: string) =>
   new AuthError(400, 'validation_failed', message, { error: 'invalid request', error_description: message })
 
@@ -73,14 +73,14 @@ async function verifyIdToken({ keys, issuers, clientId }: Provider, idToken: str
   }
 }
 
-/** OpenID Connect Core §3.2.2.9: half of the hash of the access token that came with it. */
+/** Checks `at_hash`: half of the hash of the access token (OpenID Connect Core §3.2.2.9). */
 function checkAccessToken({ at_hash: expected }: JWTPayload, accessToken: string | undefined): void {
   if (!accessToken || expected === undefined) return
   const half = createHash('sha256').update(accessToken).digest().subarray(0, 16).toString('base64url')
   if (!isSameHash(half, String(expected))) throw badRequest('Bad ID token')
 }
 
-/** The token carries the hash of a word that only this browser knows. */
+/** Checks that the token contains the hash of the nonce that only this browser has. */
 function checkNonce(claimed: unknown, given: string | undefined): void {
   if (Boolean(claimed) !== Boolean(given)) {
     throw badRequest('Passed nonce and nonce in id_token should either both exist or not.')
@@ -110,7 +110,7 @@ async function beginSession(
 }
 
 /**
- * Whoever links stays in the session they have, with its second factor
+ * Links within the current session, which keeps its second factor
  * (docs/reference/auth-protocol.md#weak-spots-not-to-copy).
  */
 async function linkToSession(

@@ -20,8 +20,8 @@ export interface SignInRequest {
 }
 
 /**
- * Finds or makes the account of a provider's identity (docs/reference/auth-protocol.md#account-linking). A refusal
- * that must last (a confirmation was mailed) is answered, so that the caller commits; all others are thrown.
+ * Finds or creates the account of a provider's identity (docs/reference/auth-protocol.md#account-linking). Returns an
+ * error that must be committed (a confirmation was emailed), and throws all others.
  */
 export async function signInWithProvider(
   tx: Tx,
@@ -50,7 +50,7 @@ export async function signInWithProvider(
   return user
 }
 
-/** By the identity itself; else by an address that both the provider and the account have proved. */
+/** Finds the account by the identity itself, or by an address that both the provider and the account have verified. */
 async function findOwner(tx: Tx, identity: ProviderIdentity): Promise<UserRecord | undefined> {
   const { provider, subject, email, isEmailVerified } = identity
   const linked = await tx
@@ -61,7 +61,7 @@ async function findOwner(tx: Tx, identity: ProviderIdentity): Promise<UserRecord
     .executeTakeFirst()
   if (linked) return lockUser(tx, linked.user_id)
   if (!email || !isEmailVerified) return undefined
-  // An identity whose address nobody proved must not draw the owner of that address into a stranger's account.
+  // Without this check an unverified identity could draw the owner of its address into a stranger's account.
   const owners = await sql<{ id: string }>`
     select id from auth.users where email = ${email} and deleted_at is null
     union
@@ -72,8 +72,8 @@ async function findOwner(tx: Tx, identity: ProviderIdentity): Promise<UserRecord
 }
 
 /**
- * The provider vouches for the address of an account that never proved it: whoever made that account is nobody to us,
- * so their password, identities, sessions and words go.
+ * Joins an account whose address was never proved to the verified identity. Its creator is unknown, so its password,
+ * identities, sessions and metadata are deleted.
  */
 async function joinAccount(
   tx: Tx,
@@ -84,7 +84,7 @@ async function joinAccount(
   const isTakeover = !user.email_confirmed_at && isEmailVerified && user.email === email
   if (isTakeover) {
     await keepConfirmingHand(tx, context, user, { userMetadata: data })
-    // Made by the sign-up of others; the provider is the way in now.
+    // These come from the stranger's sign-up; the provider is now the only sign-in method.
     await tx.deleteFrom('auth.identities').where('user_id', '=', user.id).execute()
     return (await readUser(tx, { id: user.id }))!
   }
@@ -99,7 +99,7 @@ async function joinAccount(
   return { user, identities, factors: [] }
 }
 
-/** An address that is taken is left out: nobody proved that this person has it. */
+/** Omits an address that is taken, because this user has not proved it. */
 async function register(tx: Tx, context: AuthContext, identity: ProviderIdentity): Promise<UserRecord> {
   const { email, isEmailVerified, data } = identity
   const { clock, config } = context
@@ -143,7 +143,7 @@ async function keepIdentity(
   return id
 }
 
-/** Adds the identity to the account of whoever is signed in. Throws 422 `identity_already_exists`. */
+/** Adds the identity to the signed-in user's account. Throws 422 `identity_already_exists`. */
 export async function linkIdentity(
   tx: Tx,
   context: AuthContext,

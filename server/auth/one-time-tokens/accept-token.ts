@@ -13,21 +13,21 @@ import { keepConfirmingHand } from '../users/keep-confirming-hand.ts'
 import { isBanned, lockUser, type UserRow } from '../users/read-user.ts'
 import type { TokenRow } from './find-token.ts'
 
-/** `first_of_two`: an e-mail change that still waits for the other address. `invalid`: the account moved on meanwhile. */
+/** `first_of_two`: an email change that waits for the other address. `invalid`: the account changed in the meantime. */
 export type Acceptance =
   | { outcome: 'accepted'; user: UserRow }
   | { outcome: 'first_of_two' }
   | { outcome: 'invalid' }
   | { outcome: 'banned' }
 
-/** Who uses a token: the device, and the session it carries, if any. */
+/** The caller that uses a token: its device, and the claims of its session, if any. */
 export interface Prover extends Client {
   claims?: JWTPayload | undefined
 }
 
 /**
- * What a proved token changes (docs/reference/auth-protocol.md#verification). Every other token of the person then
- * stops working.
+ * Applies a proved token to the account (docs/reference/auth-protocol.md#verification). All other tokens of the user
+ * become invalid.
  */
 export async function acceptToken(
   tx: Tx,
@@ -62,7 +62,10 @@ const handOf = (token: TokenRow) => ({
 const forgetTokens = (tx: Tx, { id }: UserRow) =>
   tx.deleteFrom('auth.one_time_tokens').where('user_id', '=', id).execute()
 
-/** The first proof of an address keeps what came with it and nothing else, or a stranger could wait inside. */
+/**
+ * The first proof of an address keeps only the data that came with its token, or a stranger could keep access to the
+ * account.
+ */
 async function confirmEmail(tx: Tx, context: AuthContext, user: UserRow, token: TokenRow): Promise<void> {
   if (user.email_confirmed_at === null) await keepConfirmingHand(tx, context, user, handOf(token))
   else {
@@ -78,7 +81,7 @@ async function confirmEmail(tx: Tx, context: AuthContext, user: UserRow, token: 
   await proveEmailIdentity(tx, context, user.id, token.relates_to)
 }
 
-/** Which address has agreed so far; kept in `email_change_confirm_status`. */
+/** Side of an email change that has agreed, stored in `email_change_confirm_status`. */
 export const SIDE = { current: 1, new: 2 }
 
 async function acceptEmailChange(
@@ -112,8 +115,9 @@ async function acceptEmailChange(
 }
 
 /**
- * Without an address of old nobody else can agree, and whoever reads the mail need not be who asked: taken in by a click,
- * they would sit in an account of a stranger. So the code is typed in the account's own session, and no link is mailed.
+ * An account without an old address has no second confirmation, and the reader of the email may not be its owner. A
+ * clicked link would sign them in to a stranger's account, so only a code is sent, to be typed in the account's own
+ * session.
  */
 export const asksForCodeAlone = ({ email }: Pick<UserRow, 'email'>) => email === null
 
@@ -128,11 +132,14 @@ async function isOwnSession(
   return true
 }
 
-/** With an address of old both must agree; an account without one, or a demo that confirms by itself, asks the new one. */
+/**
+ * An account with an old address needs both confirmations. Without one, or with autoconfirm in a demo, only the new
+ * address confirms.
+ */
 export const needsBothSides = ({ config }: Pick<AuthContext, 'config'>, { email }: Pick<UserRow, 'email'>) =>
   email !== null && !config.auth.autoconfirm
 
-/** An account that signed the address up and never proved it gives way to whoever has. Throws 422 `email_exists`. */
+/** Removes the address from an account that never proved it. Throws 422 `email_exists`. */
 async function releaseAddress(tx: Tx, email: string): Promise<void> {
   const holder = await tx
     .selectFrom('auth.users')
@@ -142,7 +149,7 @@ async function releaseAddress(tx: Tx, email: string): Promise<void> {
     .executeTakeFirst()
   if (!holder) return
   if (holder.email_confirmed_at) throw emailExists()
-  // With a proved number it is somebody's all the same.
+  // An account with a proved phone number stays and loses only the address.
   if (!holder.confirmed_at) await tx.deleteFrom('auth.users').where('id', '=', holder.id).execute()
   else await tx.updateTable('auth.users').set({ email: null }).where('id', '=', holder.id).execute()
 }

@@ -8,15 +8,15 @@ import { hashCode, hashLinkToken, isLinkToken, isSameHash, readCode } from './se
 export type TokenRow = Selectable<AuthOneTimeTokens>
 
 /**
- * Wrong guesses a code survives, of a million, whoever makes them. One asker has fewer in a day (auth-rate-limits.ts), so
- * that no stranger ends the codes of others. Our choice, above the five of
+ * Wrong guesses per code (one of a million) from all callers. One caller has fewer a day (auth-rate-limits.ts), so that
+ * a stranger cannot end the codes of others. Our choice, above the five of
  * docs/reference/auth-protocol.md#weak-spots-not-to-copy.
  */
 const MAX_ATTEMPTS = 30
 
 /**
- * Which tokens a type of the protocol stands for (docs/reference/auth-protocol.md#verification). Words of three kinds
- * of mail, and of WhatsApp, mean: let me in.
+ * Token types that each protocol type accepts (docs/reference/auth-protocol.md#verification). `magiclink`, `email` and
+ * `sms` all sign in, so they accept the same ones.
  */
 const TOKENS_OF: Record<string, readonly TokenType[]> = {
   signup: ['confirmation'],
@@ -30,7 +30,7 @@ const TOKENS_OF: Record<string, readonly TokenType[]> = {
 
 export const isMailType = (type: string) => type !== 'sms' && Object.hasOwn(TOKENS_OF, type)
 
-/** The token of a mailed link, locked; undefined when it is unknown, used, expired or meant for something else. */
+/** Returns the token of an email link, locked; undefined when it is unknown, used, expired or of another type. */
 export async function findByLink(
   tx: Tx,
   { clock, config }: Pick<AuthContext, 'clock' | 'config'>,
@@ -47,7 +47,7 @@ export async function findByLink(
   return wanted.forUpdate().executeTakeFirst()
 }
 
-/** First the account and then its tokens, as everybody does who changes both: nobody waits for each other. */
+/** Locks accounts before their tokens, as all writers do, to avoid deadlocks. */
 async function lockOwners(tx: Tx, tokens: TokenRow[]): Promise<void> {
   const ids = tokens.map(({ user_id: id }) => id)
   if (ids.length === 0) return
@@ -55,8 +55,8 @@ async function lockOwners(tx: Tx, tokens: TokenRow[]): Promise<void> {
 }
 
 /**
- * The token whose code a person typed, locked. A wrong code counts against every token it could have meant, so the
- * caller must commit, whatever it answers.
+ * Returns the token of a typed code, locked. A wrong code counts against every matching token, so the caller must
+ * commit in any case.
  */
 export async function findByCode(
   tx: Tx,
@@ -78,7 +78,7 @@ export async function findByCode(
   return found
 }
 
-/** The code that was mailed for a change of password (`nonce`); counted like any other. */
+/** The emailed code for a change of password (`nonce`); counted like any other. */
 export async function takeReauthentication(
   tx: Tx,
   context: Pick<AuthContext, 'clock' | 'config'>,
@@ -110,7 +110,7 @@ function isCodeOf(
   return isSameHash(token.code_hash, hashCode(config.secret, token.user_id, code))
 }
 
-/** The last wrong guess ends the code and not the link: a stranger who guesses must not lock the person out. */
+/** The last wrong guess ends the code but not the link, so that a stranger's guesses do not lock the user out. */
 async function countAttempt(tx: Tx, tokens: TokenRow[]): Promise<void> {
   if (tokens.length === 0) return
   await tx

@@ -10,37 +10,37 @@ export type TokenType =
   | 'email_change_current'
   | 'email_change_new'
 
-/** What the asker of a confirmation brought. Only this is kept when their token confirms the account. */
+/** Sign-up data of the asker of a confirmation. Only this is kept when their token confirms the account. */
 export interface Hand {
   passwordHash?: string | undefined
   userMetadata?: Record<string, unknown> | undefined
-  /** The identity at a provider they signed in with. */
+  /** Identity of the provider they signed in with. */
   identityId?: string | undefined
 }
 
 export interface TokenOrder {
   userId: string
   type: TokenType
-  /** What the mail says it is for: signup, invite, magiclink, recovery, email_change. */
+  /** Type of the email link: signup, invite, magiclink, recovery, email_change. */
   verificationType: string
-  /** The address it is sent to; a code is found by it. */
+  /** Recipient address. Codes are looked up by it. */
   address: string
   hours: number
-  /** Who asked: an address on the network, or a name for an operator or the account itself. */
+  /** Network address of the request, or a name for an operator or the account itself. */
   asker: string
   hand?: Hand | undefined
   flow?: CodeChallenge | undefined
 }
 
-/** What goes into the mail, and nowhere else. */
+/** Secrets for the email. They are stored only as hashes. */
 export interface IssuedToken {
   token: string
   code: string
 }
 
 /**
- * Makes a link token and a code beside it. What was sent to the same asker for the same purpose stops working; what others
- * asked for does not, or a stranger who asks each minute could keep the owner out.
+ * Creates a link token and a code. Replaces earlier tokens of the same asker and purpose, but not those of other
+ * askers, or a stranger could keep the owner out.
  */
 export async function issueToken(tx: Tx, context: AuthContext, order: TokenOrder): Promise<IssuedToken> {
   const { secret } = context.config
@@ -72,14 +72,17 @@ export async function issueToken(tx: Tx, context: AuthContext, order: TokenOrder
   return issued
 }
 
-/** The same password is the same hand, wherever it is typed; two passwords are two hands, even behind one address. */
+/**
+ * Two requests with the same password or identity count as one asker, even from different networks; two passwords count
+ * as two askers.
+ */
 const nameOf = ({ asker, hand }: TokenOrder) => hand?.passwordHash ?? hand?.identityId ?? asker
 
-/** How the session of a mailed link is named in its AMR (docs/reference/auth-protocol.md#assurance-levels). */
+/** AMR method of a session opened by an email link (docs/reference/auth-protocol.md#assurance-levels). */
 const AMR_OF: Record<string, string> = { signup: 'email/signup' }
 
 /**
- * Waits as long as the link itself: only the code it will be exchanged for is short-lived
+ * The flow lives as long as the link. Only the code it is exchanged for is short-lived
  * (docs/reference/auth-protocol.md#known-problems, flow state).
  */
 async function beginMailFlow(

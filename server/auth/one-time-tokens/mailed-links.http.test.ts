@@ -38,7 +38,7 @@ async function aMember() {
   return newcomer
 }
 
-/** A browser that follows the link itself but not where it leads. */
+/** A browser that opens the link without following its redirect. */
 async function follow(link: string, init: RequestInit = {}) {
   const answer = await fetch(link, { redirect: 'manual', ...init })
   const location = answer.headers.get('location') ?? ''
@@ -55,7 +55,7 @@ async function follow(link: string, init: RequestInit = {}) {
 const wrongCodeOf = (code: string) => (code === '111111' ? '222222' : '111111')
 
 describe('signing up', () => {
-  test('nobody is signed in before the address is proved; the code in the mail proves it, once', async () => {
+  test('a user is not signed in until the emailed code proves the address, and the code works once', async () => {
     const { client, email } = await aNewcomer()
     const before = await client.auth.signInWithPassword({ email, password: PASSWORD })
     expect(before.error).toMatchObject({ status: 400, code: 'email_not_confirmed' })
@@ -75,7 +75,7 @@ describe('signing up', () => {
     expect((await client.auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull()
   })
 
-  test('a code typed in Arabic digits is the same code', async () => {
+  test('a code typed in Arabic digits is accepted', async () => {
     const { client, email } = await aNewcomer()
     const { code } = await inbox.newest(email)
     const token = code.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]!)
@@ -83,7 +83,7 @@ describe('signing up', () => {
     expect((await client.auth.verifyOtp({ email: upperCase, token, type: 'email' })).error).toBeNull()
   })
 
-  test('thirty wrong codes end the code, and the link in the same mail still works', async () => {
+  test('thirty wrong codes end the code, while the link in the same email still works', async () => {
     const { client, email } = await aNewcomer()
     const { code, link } = await inbox.newest(email)
     for (let guess = 0; guess < 30; guess++) {
@@ -95,7 +95,7 @@ describe('signing up', () => {
     expect((await follow(link)).fragment.get('access_token')).toEqual(expect.any(String))
   })
 
-  test('guesses that come all at once are counted one by one', async () => {
+  test('concurrent wrong codes are each counted', async () => {
     const { client, email } = await aNewcomer()
     const { code } = await inbox.newest(email)
     const guesses = Array.from({ length: 40 }, () =>
@@ -108,7 +108,7 @@ describe('signing up', () => {
     expect(right.error).toMatchObject({ status: 403, code: 'otp_expired' })
   })
 
-  test('the link ends at the wished page with a session that works', async () => {
+  test('the link redirects to the requested page with a working session', async () => {
     const { email, userId } = await aNewcomer({ emailRedirectTo: 'https://app.mimar.example/hello?x=1' })
     const { link } = await inbox.newest(email)
     const { status, address, fragment } = await follow(link)
@@ -126,7 +126,7 @@ describe('signing up', () => {
     expect(data.user?.id).toBe(userId)
   })
 
-  test('a second tap on the link tells that it was used', async () => {
+  test('a second use of a link reports that it was used', async () => {
     const { email } = await aNewcomer()
     const { link } = await inbox.newest(email)
     await follow(link)
@@ -137,7 +137,7 @@ describe('signing up', () => {
     )
   })
 
-  test('ten taps at once make one session', async () => {
+  test('ten concurrent uses of a link create one session', async () => {
     const { email, userId } = await aNewcomer()
     const { link } = await inbox.newest(email)
     const answers = await Promise.all(Array.from({ length: 10 }, () => follow(link)))
@@ -145,7 +145,7 @@ describe('signing up', () => {
     expect(await sql`select from auth.sessions where user_id = ${userId}`).toHaveLength(1)
   })
 
-  test('whoever only looks uses nothing up', async () => {
+  test('HEAD and prefetch requests do not consume a link', async () => {
     const { email } = await aNewcomer()
     const { link } = await inbox.newest(email)
     expect((await follow(link, { method: 'HEAD' })).status).toBe(204)
@@ -154,7 +154,7 @@ describe('signing up', () => {
     expect((await follow(link)).fragment.has('access_token')).toBe(true)
   })
 
-  test('a link cannot be bent to another site', async () => {
+  test('a link altered to another site redirects to our site', async () => {
     const { email } = await aNewcomer({ emailRedirectTo: 'https://evil.test/' })
     const { link } = await inbox.newest(email)
     expect(new URL(link).searchParams.get('redirect_to')).toBe(SITE)
@@ -163,7 +163,7 @@ describe('signing up', () => {
     expect((await follow(bent.href)).address).toBe(`${SITE}/`)
   })
 
-  test('the mail lives a day, the database holds neither link nor code', async () => {
+  test('a token lives a day and is stored only as hashes', async () => {
     const { client, email } = await aNewcomer()
     const { link, code } = await inbox.newest(email)
     const [row] =
@@ -176,7 +176,7 @@ describe('signing up', () => {
     expect((await follow(link)).fragment.get('error_code')).toBe('otp_expired')
   })
 
-  test('resend: the new mail works, the old one no longer', async () => {
+  test('a resent email works and invalidates the previous one', async () => {
     const { client, email } = await aNewcomer()
     const first = await inbox.newest(email)
     expect((await client.auth.resend({ type: 'signup', email })).error).toBeNull()
@@ -189,18 +189,18 @@ describe('signing up', () => {
   })
 })
 
-describe('a mail in the reader’s language', () => {
+describe('language of emails', () => {
   test.each([
     ['http://localhost:3000/en/account', 'Confirm your e-mail at Mimar'],
     ['http://localhost:3000/account', 'تأكيد بريدك في معمار'],
-  ])('for the page %s', async (emailRedirectTo, subject) => {
+  ])('an email is written in the language of the page %s', async (emailRedirectTo, subject) => {
     const { email } = await aNewcomer({ emailRedirectTo })
     expect((await inbox.newest(email)).subject).toBe(subject)
   })
 })
 
-describe('a forgotten password', () => {
-  test('the mail opens a session of kind recovery, in which a new password can be set', async () => {
+describe('password recovery', () => {
+  test('a recovery email opens a session in which a new password can be set', async () => {
     const { email } = await aMember()
     const browser = server.client()
     const asked = await browser.auth.resetPasswordForEmail(email, {
@@ -222,13 +222,13 @@ describe('a forgotten password', () => {
     expect((await signIn(PASSWORD)).error).toMatchObject({ code: 'invalid_credentials' })
   })
 
-  test('an address nobody has is answered the same and gets no mail', async () => {
+  test('an unknown address gets the same response and no email', async () => {
     const email = anEmail()
     expect(await server.client().auth.resetPasswordForEmail(email)).toMatchObject({ data: {}, error: null })
     expect(await inbox.read(email)).toEqual([])
   })
 
-  test('by the token of the link alone, as a page with a button sends it', async () => {
+  test('the token hash alone verifies, as a page with a button sends it', async () => {
     const { email, client } = await aMember()
     await client.auth.resetPasswordForEmail(email)
     const { link } = await inbox.newest(email)
@@ -242,8 +242,8 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('a link instead of a password', () => {
-  test('signs a member in, by link or by code', async () => {
+describe('sign-in links', () => {
+  test('a link or a code signs a member in', async () => {
     const { email, userId } = await aMember()
     const client = server.client()
     expect((await client.auth.signInWithOtp({ email })).error).toBeNull()
@@ -254,7 +254,7 @@ describe('a link instead of a password', () => {
     expect((await follow((await inbox.newest(email)).link)).fragment.get('type')).toBe('magiclink')
   })
 
-  test('signs a newcomer up, with what they say of themselves', async () => {
+  test('a link signs up a new user with the given metadata', async () => {
     const email = anEmail()
     const client = server.client()
     await client.auth.signInWithOtp({ email, options: { data: { full_name: 'سارة', email: 'x' } } })
@@ -264,7 +264,7 @@ describe('a link instead of a password', () => {
     expect(data.user).toMatchObject({ email, user_metadata: { full_name: 'سارة', email } })
   })
 
-  test('shouldCreateUser: false answers an unknown address like a known one and mails nobody', async () => {
+  test('shouldCreateUser: false gives an unknown address the same response and sends no email', async () => {
     const { email: known } = await aMember()
     const unknown = anEmail()
     const answers: unknown[] = []
@@ -278,7 +278,7 @@ describe('a link instead of a password', () => {
     expect(await sql`select from auth.users where email = ${unknown}`).toHaveLength(0)
   })
 
-  test('a stranger who signed up with the address first is not let in by its owner', async () => {
+  test('a stranger who signed up with the address first loses access when its owner signs in', async () => {
     const { email } = await aNewcomer()
     const owner = server.client()
     await owner.auth.signInWithOtp({ email })
@@ -289,7 +289,7 @@ describe('a link instead of a password', () => {
   })
 })
 
-describe('a new e-mail', () => {
+describe('changing the email', () => {
   async function aChange() {
     const member = await aMember()
     const newEmail = anEmail()
@@ -302,14 +302,14 @@ describe('a new e-mail', () => {
   const emailOf = async (userId: string) =>
     (await sql<{ email: string }[]>`select email from auth.users where id = ${userId}`)[0]!.email
 
-  test.each(['old first', 'new first'])('both addresses agree, by link, %s', async (order) => {
+  test.each(['old first', 'new first'])('an email change by link needs both addresses, %s', async (order) => {
     const { email, newEmail, userId, fromOld, fromNew } = await aChange()
     const [first, second] = order === 'old first' ? [fromOld, fromNew] : [fromNew, fromOld]
     const half = await follow(first.link)
     expect(half.fragment.get('message')).toContain('Confirmation link accepted')
     expect(half.fragment.has('access_token')).toBe(false)
     expect(await emailOf(userId)).toBe(email)
-    // The same side cannot agree twice.
+    // The same address cannot confirm twice.
     expect((await follow(first.link)).fragment.get('error_code')).toBe('otp_expired')
     expect(await emailOf(userId)).toBe(email)
     const whole = await follow(second.link)
@@ -327,7 +327,7 @@ describe('a new e-mail', () => {
     expect(signIn.data.user?.new_email).toBeUndefined()
   })
 
-  test('that a stranger asks for lets its reader into nobody’s account by a click', async () => {
+  test('an email change link requested by a stranger opens no session for its reader', async () => {
     const { fromOld, fromNew, newEmail, userId } = await aChange()
     await follow(fromOld.link)
     const sessions = () => sql`select id from auth.sessions order by id`
@@ -338,7 +338,7 @@ describe('a new e-mail', () => {
     expect(await emailOf(userId)).toBe(newEmail)
   })
 
-  test('both agree by code', async () => {
+  test('both addresses confirm an email change by code', async () => {
     const { client, email, newEmail, userId, fromOld, fromNew } = await aChange()
     const half = await client.auth.verifyOtp({ email, token: fromOld.code, type: 'email_change' })
     expect(half).toMatchObject({ data: { user: null, session: null }, error: null })
@@ -347,7 +347,7 @@ describe('a new e-mail', () => {
     expect(await emailOf(userId)).toBe(newEmail)
   })
 
-  test('a code of one address is worth nothing at the other', async () => {
+  test('a code for one address is rejected for the other', async () => {
     const { client, email, newEmail, fromOld, fromNew } = await aChange()
     const tries = [
       await client.auth.verifyOtp({ email, token: fromNew.code, type: 'email_change' }),
@@ -357,7 +357,7 @@ describe('a new e-mail', () => {
     for (const { error } of tries) expect(error).toMatchObject({ code: 'otp_expired' })
   })
 
-  test('sent once more, it asks the side that has not agreed yet, and the links of before still work', async () => {
+  test('resending an email change asks the address that has not confirmed yet, and earlier links still work', async () => {
     const { client, email, userId, fromOld, fromNew, newEmail } = await aChange()
     await follow(fromOld.link)
     const before = (await inbox.read(email)).length
@@ -371,7 +371,7 @@ describe('a new e-mail', () => {
     expect(await emailOf(userId)).toBe(newEmail)
   })
 
-  test('a link sent once more for one address agrees to no other', async () => {
+  test('a link resent for one address confirms no other address', async () => {
     const { client, email, userId } = await aChange()
     await client.auth.resend({ type: 'email_change', email })
     const old = (await inbox.newest(email)).link
@@ -382,7 +382,7 @@ describe('a new e-mail', () => {
     expect(await emailOf(userId)).toBe(email)
   })
 
-  test('an address somebody took meanwhile stays theirs', async () => {
+  test('an address taken by another account in the meantime stays with that account', async () => {
     const { userId, email, newEmail, fromOld, fromNew } = await aChange()
     await server.client().auth.signUp({ email: newEmail, password: PASSWORD })
     await sql`update auth.users set email_confirmed_at = now() where email = ${newEmail}`
@@ -391,7 +391,7 @@ describe('a new e-mail', () => {
     expect(await emailOf(userId)).toBe(email)
   })
 
-  test('an address that is taken never changes hands, whatever its holder opens', async () => {
+  test('an address of another account never changes hands', async () => {
     const [one, other] = [await aMember(), await aMember()]
     expect((await one.client.auth.updateUser({ email: other.email })).error).toBeNull()
     await follow((await inbox.newest(one.email)).link)
@@ -402,13 +402,13 @@ describe('a new e-mail', () => {
 })
 
 describe('reauthentication', () => {
-  test('mails a code without a link', async () => {
+  test('reauthentication emails a code without a link', async () => {
     const { client, email } = await aMember()
     expect((await client.auth.reauthenticate()).error).toBeNull()
     expect(await inbox.newest(email)).toMatchObject({ link: '', code: expect.stringMatching(/^\d{6}$/) })
   })
 
-  test('the code goes with the new password; a wrong one stops it, and none works twice', async () => {
+  test('a new password needs the code; a wrong code rejects it, and a code works once', async () => {
     const { client, email } = await aMember()
     await client.auth.reauthenticate()
     const { code } = await inbox.newest(email)
@@ -421,14 +421,14 @@ describe('reauthentication', () => {
     })
   })
 
-  test('needs a session', async () => {
+  test('reauthentication needs a session', async () => {
     expect((await server.client().auth.reauthenticate()).error).not.toBeNull()
     const answer = await fetch(`${server.url}/auth/v1/reauthenticate`)
     expect(answer.status).toBe(401)
   })
 })
 
-test('a link that is followed while the password changes: both are answered, neither waits for the other', async () => {
+test('following a link and changing the password concurrently do not deadlock', async () => {
   const { client, email } = await aMember()
   for (let round = 0; round < 10; round++) {
     await client.auth.signInWithOtp({ email })
@@ -442,8 +442,8 @@ test('a link that is followed while the password changes: both are answered, nei
   }
 })
 
-describe('somebody who was banned', () => {
-  test('is let in by no link and no code', async () => {
+describe('a banned user', () => {
+  test('a banned user cannot sign in by link or code', async () => {
     const { client, email, userId } = await aMember()
     await client.auth.signInWithOtp({ email })
     const { code, link } = await inbox.newest(email)
@@ -454,7 +454,7 @@ describe('somebody who was banned', () => {
   })
 })
 
-describe('what cannot be understood', () => {
+describe('invalid requests', () => {
   const post = async (path: string, body: unknown) => {
     const answer = await fetch(`${server.url}/auth/v1/${path}`, {
       method: 'POST',
@@ -494,20 +494,20 @@ describe('what cannot be understood', () => {
     expect(await post(path, body)).toMatchObject({ status: 403, code: 'otp_expired' })
   })
 
-  test('nothing to send again is answered as if it had been sent', async () => {
+  test('resending gets the same response when there is nothing to resend', async () => {
     const client = server.client()
     expect((await client.auth.resend({ type: 'signup', email: anEmail() })).error).toBeNull()
     expect((await client.auth.resend({ type: 'email_change', email: anEmail() })).error).toBeNull()
     expect((await client.auth.resend({ type: 'phone_change', phone: '+966551234567' })).error).toBeNull()
   })
 
-  test('GET /verify without a token', async () => {
+  test('GET /verify without a token is rejected', async () => {
     const answer = await fetch(`${server.url}/auth/v1/verify?type=signup`, { redirect: 'manual' })
     expect(answer.status).toBe(400)
   })
 })
 
-test('one mail of a kind a minute, whether anybody has the address or not', async () => {
+test('an address gets one email of a kind per minute, whether or not it has an account', async () => {
   const limited = await startAuthServer(database, { rateLimits: true })
   const { email } = await aMember()
   const answers = await Promise.all(
@@ -515,7 +515,7 @@ test('one mail of a kind a minute, whether anybody has the address or not', asyn
       const client = limited.client()
       const first = await client.auth.resetPasswordForEmail(address)
       const second = await client.auth.resetPasswordForEmail(address)
-      // A second may pass between the two.
+      // One second may pass between the two requests.
       const told = second.error?.message.replace(/\d+ seconds/, 'some seconds')
       return [first.error, second.error?.status, second.error?.code, told]
     }),

@@ -16,9 +16,7 @@ import { resend } from './resend.ts'
 import { sendMagiclink, sendRecovery } from './send-links.ts'
 import { followLink, verify } from './verify.ts'
 
-/**
- * Links and codes by mail: asking for them and using them (docs/reference/auth-protocol.md#one-time-links-and-codes).
- */
+/** Routes that request and use email links and codes (docs/reference/auth-protocol.md#one-time-links-and-codes). */
 export function oneTimeTokenRoutes(context: AuthContext): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>()
 
@@ -69,7 +67,7 @@ export function oneTimeTokenRoutes(context: AuthContext): Hono<HttpEnv> {
 
   routes.post('/verify', async (c) => {
     await limitRate(context, 'verify', c.var.clientAddress, ALLOWANCES.verify)
-    // The official client sends its app's key there, which is nobody's session.
+    // The official client sends the app's key as bearer, which belongs to no session.
     const claims = await requireToken(context, c).catch(() => undefined)
     return c.json(await verify(context, await readBody(c), { ...clientOf(c), claims }))
   })
@@ -86,9 +84,9 @@ export function oneTimeTokenRoutes(context: AuthContext): Hono<HttpEnv> {
 }
 
 /**
- * Mail scanners and previews knock before the person does (docs/reference/auth-protocol.md#known-problems). HEAD and
- * announced prefetches use nothing up; whom a scanner with a full GET has robbed of the link still has the code in
- * the same mail.
+ * Mail scanners and previews request a link before its reader does (docs/reference/auth-protocol.md#known-problems).
+ * HEAD requests and announced prefetches do not consume it. When a scanner sends a full GET, the code in the same email
+ * still works.
  */
 function isOnlyLooking(c: Context<HttpEnv>): boolean {
   const purposes = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].map((name) => c.req.header(name) ?? '')

@@ -15,9 +15,9 @@ import { issueToken } from './issue-token.ts'
 const HOURS = 1
 
 /**
- * Sends a code that a signed-in person gives back as `nonce`, alone or with a change
- * (docs/reference/auth-protocol.md#own-account): by mail, or where the account has no address, by WhatsApp to its
- * proved number.
+ * Sends a code that a signed-in user returns as `nonce`, alone or with a change
+ * (docs/reference/auth-protocol.md#own-account). It goes by email, or by WhatsApp to the proved number of an account
+ * without an address.
  */
 export async function sendReauthentication(
   tx: Tx,
@@ -52,7 +52,7 @@ async function mailCode(
   await queueMail(tx, context, { kind: 'reauthentication', to: email, locale, content })
 }
 
-/** Counted for the account and not for its network address: nobody else can use these codes up. */
+/** Counted per account and not per network address, so that no other caller can use these codes up. */
 async function sendToPhone(
   tx: Tx,
   context: AuthContext,
@@ -67,7 +67,7 @@ async function sendToPhone(
 }
 
 /**
- * Takes the code, in a transaction of its own so that a wrong one is counted; the session is fresh from then on.
+ * Consumes the code in a transaction of its own, so that a wrong one is counted. The session is fresh afterwards.
  * @throws {AuthError} reauthentication_not_valid (422)
  */
 export async function requireReauthentication(

@@ -15,8 +15,8 @@ const MAIL_TYPES = new Set(['signup', 'email_change'])
 const PHONE_TYPES = new Set(['sms', 'phone_change'])
 
 /**
- * The last mail once more (docs/reference/auth-protocol.md#one-time-links-and-codes). Whoever waits for none is
- * answered as if one had been sent.
+ * Sends the last email again (docs/reference/auth-protocol.md#one-time-links-and-codes). The response is the same when
+ * there is nothing to send.
  */
 export async function resend(context: AuthContext, body: Body, request: MailRequest): Promise<void> {
   const [type = '', email, phone] = ['type', 'email', 'phone'].map((name) => body.text(name))
@@ -29,7 +29,7 @@ export async function resend(context: AuthContext, body: Body, request: MailRequ
   await inAuth(context, (tx) => again(tx, context, address, request))
 }
 
-/** A number is never changed by a code, so nothing of that is sent again. */
+/** Numbers are never changed by a code, so there is no such code to resend. */
 async function resendByPhone(
   context: AuthContext,
   type: string,
@@ -61,6 +61,6 @@ async function resendConfirmation(
   else await limitMails(tx, context, 'confirmation', email, request.asker)
 }
 
-/** Anybody may ask for this mail, so it carries a password only where no second one was ever offered. */
+/** Anybody can request this email, so it carries the password only when no other sign-up ever offered a second one. */
 const onlyHandOf = ({ encrypted_password: hash, raw_user_meta_data: data }: UserRow) =>
   hash ? { passwordHash: hash, userMetadata: data as Record<string, unknown> } : undefined

@@ -14,8 +14,8 @@ import {
 const SECRET = 'a secret of thirty-two letters and more'
 const USER = '0199aaaa-bbbb-7ccc-8ddd-eeeeffff0001'
 
-describe('codes', () => {
-  test('a new code is six digits that read as themselves, zeros in front included', () => {
+describe('newCode and readCode', () => {
+  test('a new code has six digits, keeps leading zeros and can be read', () => {
     const codes = Array.from({ length: 500 }, newCode)
     expect(codes.every((code) => readCode(code) === code)).toBe(true)
     expect(new Set(codes).size).toBeGreaterThan(400)
@@ -27,7 +27,7 @@ describe('codes', () => {
     [' 012 345 ', '012345'],
     ['012-345', '012345'],
     ['\u2067٠١٢٣٤٥\u2069', '012345'],
-  ])('%j is %s', (typed, code) => {
+  ])('%j is read as %s', (typed, code) => {
     expect(readCode(typed)).toBe(code)
   })
 
@@ -39,21 +39,21 @@ describe('codes', () => {
   )
 })
 
-describe('links', () => {
-  test('a new link token is one, with its flow told by the prefix, and never the same twice', () => {
+describe('link tokens', () => {
+  test('a new link token is valid and unique, and its prefix tells the flow', () => {
     const [plain, pkce] = [newLinkToken({ isPkce: false }), newLinkToken({ isPkce: true })]
     expect([isLinkToken(plain), isLinkToken(pkce)]).toEqual([true, true])
     expect([isPkceToken(plain), isPkceToken(pkce)]).toEqual([false, true])
     expect(newLinkToken({ isPkce: false })).not.toBe(plain)
   })
 
-  test('nothing else is', () => {
+  test('any other text is not a link token', () => {
     fc.assert(fc.property(fc.string({ maxLength: 42 }), (text) => !isLinkToken(text)))
   })
 })
 
 describe('hashes', () => {
-  test('need the secret, the purpose and the user', () => {
+  test('a hash depends on the secret, the purpose and the user', () => {
     const hashes = [
       hashCode(SECRET, USER, '012345'),
       hashCode(`${SECRET}!`, USER, '012345'),
@@ -65,7 +65,7 @@ describe('hashes', () => {
     expect(hashCode(SECRET, USER, '012345')).toBe(hashes[0])
   })
 
-  test('are compared whole', () => {
+  test('hashes are compared in full', () => {
     expect(isSameHash('abc', 'abc')).toBe(true)
     expect(isSameHash('abc', 'abd')).toBe(false)
     expect(isSameHash('abc', 'abcd')).toBe(false)

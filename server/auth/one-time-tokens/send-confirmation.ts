@@ -7,8 +7,8 @@ import type { Hand } from './issue-token.ts'
 import { sendToken, TOKEN_MAILS } from './send-token.ts'
 
 /**
- * Asks the owner of a new account's address to confirm it, in the caller's transaction; answers when it was sent.
- * Without a `hand` it proves the address alone. Throws 429 within a minute of the one before. `request` comes from
+ * Sends the confirmation of a new account's address, in the caller's transaction. Returns when it was sent. Without a
+ * `hand` the link proves the address alone. Throws 429 within a minute of the previous one. `request` comes from
  * `readMailRequest(context, c, body)`.
  */
 export async function sendConfirmation(

@@ -12,7 +12,7 @@ import { readUser, type UserRow } from '../users/read-user.ts'
 import type { Hand } from './issue-token.ts'
 import { sendToken, TOKEN_MAILS, type TokenMail } from './send-token.ts'
 
-/** A link to a new password. An unknown address is answered the same, the limit included, and gets no mail. */
+/** Sends a password recovery link. An unknown address gets the same response and rate limit, but no email. */
 export async function sendRecovery(
   tx: Tx,
   context: AuthContext,
@@ -29,15 +29,15 @@ export async function sendRecovery(
 
 export interface MagiclinkWish {
   email: string
-  /** `shouldCreateUser` of the client. */
+  /** The client's `shouldCreateUser`. */
   mayCreate: boolean
   data: Record<string, unknown>
 }
 
 /**
- * A link that signs in, and up when the address is new. When it may not sign up, an unknown address is answered like a
- * known one; where AUTH_OTP_TELLS_UNKNOWN asks for the protocol's own answer
- * (docs/reference/auth-protocol.md#account-enumeration), it throws 422 `otp_disabled`.
+ * Sends a sign-in link, which also signs a new address up. When it may not, an unknown address gets the same response
+ * as a known one. With AUTH_OTP_TELLS_UNKNOWN it throws the protocol's 422 `otp_disabled` instead
+ * (docs/reference/auth-protocol.md#account-enumeration).
  */
 export async function sendMagiclink(
   tx: Tx,
@@ -59,7 +59,7 @@ export async function sendMagiclink(
   await writeAudit(tx, action, user, { ip })
 }
 
-/** False where an unknown address must be answered like a known one, without a mail. */
+/** Returns false where an unknown address must get the same response as a known one, without an email. */
 function mayCreate({ config }: AuthContext, wish: MagiclinkWish): boolean {
   const { disableSignup, otpTellsUnknown } = config.auth
   if (wish.mayCreate && !disableSignup) return true
@@ -68,7 +68,7 @@ function mayCreate({ config }: AuthContext, wish: MagiclinkWish): boolean {
   throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
 }
 
-/** An account for an address that is yet to be proved. */
+/** Creates an account for an address that is not yet proved. */
 export function registerByLink(
   tx: Tx,
   { clock, config }: AuthContext,
@@ -90,7 +90,7 @@ export function registerByLink(
   })
 }
 
-/** Sends to the account's own address and remembers when. */
+/** Sends a link to the account's own address and records the time. */
 async function sendLink(
   tx: Tx,
   context: AuthContext,

@@ -6,21 +6,21 @@ import type { MailRequest } from '../mails/mail-request.ts'
 import type { UserRow } from '../users/read-user.ts'
 import { type Hand, type IssuedToken, issueToken, type TokenType } from './issue-token.ts'
 
-/** Sign-up and invitation may wait for the next day; the rest is answered while the person sits there. */
+/** Hours. Sign-up and invitation links may wait for the next day; the user waits for the others. */
 const DAY = 24
 const HOUR = 1
 
 export interface TokenMail {
   kind: MailKind
   type: TokenType
-  /** `type` in the link (docs/reference/auth-protocol.md#verification). */
+  /** `type` of the link (docs/reference/auth-protocol.md#verification). */
   verificationType: string
   hours: number
 }
 
 export const TOKEN_MAILS = {
   signup: { kind: 'confirmation', type: 'confirmation', verificationType: 'signup', hours: DAY },
-  /** To somebody whose address was signed up before with another password: says so. */
+  /** Says that the address was signed up before with another password. */
   signupAgain: {
     kind: 'confirmation_again',
     type: 'confirmation',
@@ -28,7 +28,7 @@ export const TOKEN_MAILS = {
     hours: DAY,
   },
   invite: { kind: 'invite', type: 'confirmation', verificationType: 'invite', hours: DAY },
-  /** To an address nobody has confirmed yet: the sign-up's token, under the words that were asked for. */
+  /** Sent to an unconfirmed address: the sign-up's token with the text of the requested email. */
   firstMagiclink: { kind: 'magiclink', type: 'confirmation', verificationType: 'magiclink', hours: HOUR },
   magiclink: { kind: 'magiclink', type: 'recovery', verificationType: 'magiclink', hours: HOUR },
   recovery: { kind: 'recovery', type: 'recovery', verificationType: 'recovery', hours: HOUR },
@@ -47,18 +47,18 @@ export const TOKEN_MAILS = {
 } as const satisfies Record<string, TokenMail>
 
 export interface TokenSending {
-  /** The address it proves. */
+  /** Recipient, the address that the token proves. */
   to: string
   request: MailRequest
   newAddress?: string
   hand?: Hand | undefined
-  /** The mail carries no link: the code is typed where it was asked for. */
+  /** Leaves the link out of the email: the code is typed where it was requested. */
   isCodeAlone?: boolean
-  /** Whose earlier token it replaces; the network address of the request unless told. */
+  /** Asker whose earlier token is replaced. The default is the network address of the request. */
   asker?: string
 }
 
-/** Issues a token and writes the mail that carries it, in the caller's transaction. */
+/** Issues a token and writes its email, in the caller's transaction. */
 export async function sendToken(
   tx: Tx,
   context: AuthContext,
@@ -83,7 +83,7 @@ export async function sendToken(
   return issued
 }
 
-/** The address in the mail. Ours by setting, never by the Host header of a request. */
+/** Address of the link. Built from settings, never from the Host header of a request. */
 export function linkOf(
   { config }: Pick<AuthContext, 'config'>,
   token: string,
@@ -93,8 +93,8 @@ export function linkOf(
   const link = new URL(`${config.publicUrl}/auth/v1/verify`)
   link.searchParams.set('token', token)
   link.searchParams.set('type', verificationType)
-  // As the protocol writes it (docs/reference/auth-protocol.md#redirect-addresses): the address stays readable unless
-  // a letter of it could be taken for the link's own.
+  // As in the protocol (docs/reference/auth-protocol.md#redirect-addresses), the address stays readable unless one of
+  // its characters would be part of the link's own syntax.
   const wish = /^[\w:/.~-]*$/.test(redirectTo) ? redirectTo : encodeURIComponent(redirectTo)
   return `${link.href}&redirect_to=${wish}`
 }

@@ -32,7 +32,7 @@ export async function verify(
   const proof = readProof(body)
   const guesses = proof.token === undefined ? `${proof.address}\n${client.ip}` : undefined
   if (guesses) await takeGuess(context, guesses)
-  // A wrong code is counted, so the transaction ends well whatever we answer.
+  // The transaction must commit in any case, because a wrong code is counted.
   const answer = await inAuth(context, async (tx) => {
     const token = await (proof.token !== undefined
       ? findByLink(tx, context, proof)
@@ -50,7 +50,10 @@ export async function verify(
   throw proof.token !== undefined ? linkExpired() : codeExpired()
 }
 
-/** Taken before the code is looked at, so that a hundred at once count a hundred; only wrong ones stay taken. */
+/**
+ * Counts the guess before the code is checked, so that concurrent guesses are all counted. A right code resets the
+ * count.
+ */
 async function takeGuess(context: AuthContext, key: string): Promise<void> {
   await limitRate(context, 'code', key, ALLOWANCES.code)
   await limitRate(context, 'codeOfDay', key, ALLOWANCES.codeOfDay)
@@ -74,7 +77,7 @@ function readProof(body: Body): Proof {
   }
   if (phone) return readPhoneProof(type, phone, code ?? '')
   if (!isMailType(type)) throw invalid('Invalid email verification type')
-  // An address that cannot exist is answered like one that does not.
+  // An impossible address gets the same response as an unknown one.
   return { type, address: readEmail(email ?? '') ?? '', code: code ?? '' }
 }
 
@@ -82,15 +85,15 @@ function refuse(error: AuthError): never {
   throw error
 }
 
-/** Codes prove a number at sign-up and let its account in; a number is never changed by one, so none of those is right. */
+/** A phone code confirms a sign-up or signs in. It never changes a number, so no code of that type is accepted. */
 function readPhoneProof(type: string, typed: string, code: string): Proof {
   const address = readPhone(typed)
   return type === 'sms' ? { type, address, code } : refuse(codeExpired())
 }
 
 /**
- * `GET /verify`: where the mailed link sends the browser, always with an answer in the address. The implicit flow
- * carries the session in the fragment, PKCE a code in the query for the browser that asked.
+ * `GET /verify`: returns the redirect of an email link, also on failure. The implicit flow puts the session in the
+ * fragment; PKCE puts a code for the requesting browser in the query.
  */
 export async function followLink(
   context: AuthContext,
@@ -106,7 +109,7 @@ export async function followLink(
       const isPasswordless = accepted.outcome === 'accepted' && found !== undefined && bringsNothing(found)
       const end = {
         ...{ tx, context, accepted, found, client },
-        // As with a forgotten password: the client of the page says that one is to be chosen.
+        // As in password recovery, the page's client then asks for a new password.
         type: isPasswordless ? 'recovery' : type,
         redirectTo: isPasswordless ? choosePasswordPage(context, redirectTo, client) : redirectTo,
       }
@@ -118,14 +121,17 @@ export async function followLink(
   }
 }
 
-/** A sign-up's link that proves the address alone, because two hands had asked for the account. */
+/** A sign-up link that proves only the address, because two askers had requested the account. */
 const bringsNothing = ({
   verification_type: type,
   encrypted_password: hash,
   identity_id: identity,
 }: TokenRow) => type === 'signup' && hash === null && identity === null
 
-/** The page of ours that asks for a new password and then leads on. Another site is sent its own address: we know no page there. */
+/**
+ * Returns our page that asks for a new password and then continues to `redirectTo`. Another site's address is returned
+ * as it is.
+ */
 function choosePasswordPage({ config }: AuthContext, redirectTo: string, { locale = 'ar' }: Client): string {
   const { origin, pathname, search, searchParams } = new URL(redirectTo)
   if (origin !== new URL(config.publicUrl).origin) return redirectTo
@@ -154,8 +160,8 @@ async function endImplicit({ tx, context, accepted, found, redirectTo, type, cli
   if (accepted.outcome === 'banned') throw banned()
   if (accepted.outcome === 'invalid') throw linkExpired()
   if (accepted.outcome === 'first_of_two') return withFragment(redirectTo, { message: FIRST_OF_TWO, sb: '' })
-  // A stranger may have asked for their own account to have this reader's address: taken in by the click, the reader
-  // would sit in it. Whoever asked is signed in where they asked.
+  // A stranger may have requested that their own account gets this reader's address. The click must not sign the reader
+  // in to it. The asker is signed in where they asked.
   if (found?.verification_type === 'email_change')
     return withFragment(redirectTo, { message: EMAIL_CHANGED, sb: '', type })
   const session = await issueSession(tx, context, accepted.user, { amrMethod: 'otp', ...client })

@@ -22,7 +22,7 @@ const used = z.object({
   }),
 })
 
-/** @throws {AuthError} webauthn_verification_failed (400) when a part of the device's answer is missing */
+/** @throws {AuthError} webauthn_verification_failed (400) when a part of the device's response is missing */
 export const readMadePasskey = (body: Body) => read(made, body)
 export const readUsedPasskey = (body: Body) => read(used, body)
 
@@ -35,7 +35,7 @@ function read<Schema extends z.ZodMiniType>(schema: Schema, body: Body): z.infer
 export const notVerified = () =>
   new AuthError(400, 'webauthn_verification_failed', 'Credential verification failed')
 
-/** A passkey stands alone, so its device must know its person: by finger, face or PIN, and not by a touch. */
+/** A passkey is the only factor, so its device must verify the user by finger, face or PIN; a touch is not enough. */
 export const expectedOf = ({ config }: Pick<AuthContext, 'config'>, challenge: string) => ({
   expectedChallenge: challenge,
   expectedOrigin: [config.auth.siteUrl, config.publicUrl].map((url) => new URL(url).origin),
@@ -43,5 +43,5 @@ export const expectedOf = ({ config }: Pick<AuthContext, 'config'>, challenge: s
   requireUserVerification: true,
 })
 
-/** The name a passkey is bound to: that of the site, never of the request. */
+/** Relying party ID: the site's host from the settings, never from the request. */
 export const rpIdOf = ({ auth }: AuthContext['config']) => new URL(auth.siteUrl).hostname

@@ -4,12 +4,10 @@ import { type AuthContext, inAuth } from '../auth-context.ts'
 import { AuthError, invalid } from '../auth-error.ts'
 import type { Body } from '../read-body.ts'
 
-/**
- * Milliseconds (docs/reference/auth-protocol.md#lifetimes-and-limits): an autofill prompt may stay open that long.
- */
+/** Milliseconds (docs/reference/auth-protocol.md#lifetimes-and-limits). An autofill prompt may stay open that long. */
 const CHALLENGE_LIVES = 300_000
 
-/** What the browser is to hand to the device. */
+/** Options that the browser passes to the device. */
 export interface PasskeyOptions<Options extends { challenge: string }> {
   challenge_id: string
   options: Options
@@ -17,10 +15,10 @@ export interface PasskeyOptions<Options extends { challenge: string }> {
   expires_at: number
 }
 
-/** Whose challenge it is; nobody is known yet when somebody signs in. */
+/** Purpose of a challenge. Its user is unknown when it is for signing in. */
 type Purpose = { type: 'registration'; userId: string } | { type: 'authentication'; userId: null }
 
-/** Keeps what the device is to sign, for one answer. */
+/** Stores a challenge for one response. */
 export async function storeChallenge<Options extends { challenge: string }>(
   tx: Tx,
   { clock }: Pick<AuthContext, 'clock'>,
@@ -41,7 +39,7 @@ export async function storeChallenge<Options extends { challenge: string }>(
 }
 
 /**
- * The challenge an answer is for, used up whatever the answer is worth.
+ * Consumes and returns the challenge of a response, also when the response turns out to be invalid.
  * @throws {AuthError} webauthn_challenge_not_found, webauthn_challenge_expired, validation_failed (400)
  */
 export async function takeChallenge(
@@ -53,7 +51,7 @@ export async function takeChallenge(
   if (!id) throw invalid('challenge_id is required')
   if (!body.object('credential')) throw invalid('credential is required')
   if (!isUuid(id)) throw invalid('challenge_id must be a valid UUID')
-  // In a transaction of its own: a refused answer must not leave it for another try.
+  // In a transaction of its own: a rejected response must not leave the challenge usable.
   const taken = await inAuth(context, (tx) =>
     tx
       .deleteFrom('auth.webauthn_challenges')

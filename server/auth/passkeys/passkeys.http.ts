@@ -9,7 +9,7 @@ import { passkeysOf, presentPasskey, removeOwnPasskey, renamePasskey } from './p
 import { beginRegistration, finishRegistration } from './register-passkey.ts'
 import { beginPasskeySignIn, signInWithPasskey } from './sign-in-with-passkey.ts'
 
-/** Keys that sign in without a password, in the words of the official client (`auth.passkey`). */
+/** Passkey routes, named as in the official client (`auth.passkey`). */
 export function passkeyRoutes(context: AuthContext): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>()
 

@@ -8,7 +8,7 @@ import { verifiedApp } from '#testing/fakes/authenticator-app.ts'
 import { type SoftwareAuthenticator, softwareAuthenticator } from '#testing/fakes/software-authenticator.ts'
 import { createTestDatabase } from '#testing/postgres/database.ts'
 
-// Passkeys as somebody would misuse them; what the official client expects of them is in conformance.http.test.ts.
+// Attacks on passkeys. What the official client expects of them is tested in conformance.http.test.ts.
 
 const SITE = { rpId: 'mimar.example', origin: 'https://mimar.example' }
 const database = await createTestDatabase()
@@ -47,14 +47,14 @@ async function somebodyWithAPasskey() {
   return { ...person, device, passkeyId: id }
 }
 
-describe('a second step is not walked around', () => {
-  test('by a passkey that was planted with the password alone: it opens aal1', async () => {
+describe('second step', () => {
+  test('a passkey registered with the password alone signs in with aal1', async () => {
     const { client, device, user } = await somebodyWithAPasskey()
     await verifiedApp(client, server.context.clock)
     expect(await signIn(device)).toMatchObject({ userId: user.id, aal: 'aal1' })
   })
 
-  test('while a passkey that was made after it opens aal2 by itself', async () => {
+  test('a passkey registered after the second step signs in with aal2', async () => {
     const { client, user } = await somebody(server)
     await verifiedApp(client, server.context.clock)
     const device = softwareAuthenticator(SITE)
@@ -66,7 +66,7 @@ describe('a second step is not walked around', () => {
     expect(data?.claims).toMatchObject({ aal: 'aal2', amr: [{ method: 'passkey' }] })
   })
 
-  test('to make or to take away a passkey', async () => {
+  test('registering and deleting a passkey require the second step', async () => {
     const { client, email, password, passkeyId } = await somebodyWithAPasskey()
     await verifiedApp(client, server.context.clock)
     const thief = server.client()
@@ -77,8 +77,8 @@ describe('a second step is not walked around', () => {
   })
 })
 
-describe('a borrowed session', () => {
-  test('whose sign-in was longer ago than ten minutes neither makes nor takes away a passkey', async () => {
+describe('borrowed sessions', () => {
+  test('a session signed in more than ten minutes ago cannot register or delete a passkey', async () => {
     const { client, passkeyId } = await somebodyWithAPasskey()
     server.context.clock.advance({ minutes: 11 })
     expect((await register(client, softwareAuthenticator(SITE))).code).toBe('reauthentication_needed')
@@ -88,7 +88,7 @@ describe('a borrowed session', () => {
     server.context.clock.advance({ minutes: -11 })
   })
 
-  test('cannot be handed the challenge of another person', async () => {
+  test('a challenge of another user is rejected', async () => {
     const [a, b] = [await somebody(server), await somebody(server)]
     const begun = await a.client.auth.passkey.startRegistration()
     const { error } = await b.client.auth.passkey.verifyRegistration({
@@ -99,14 +99,14 @@ describe('a borrowed session', () => {
   })
 })
 
-describe('a passkey signs nobody in', () => {
-  test('when its device did not know its person', async () => {
+describe('rejected passkeys', () => {
+  test('a passkey is rejected when its device did not verify the user', async () => {
     const { client } = await somebody(server)
     const touched = softwareAuthenticator({ ...SITE, isUserVerified: false })
     expect((await register(client, touched)).code).toBe('webauthn_verification_failed')
   })
 
-  test('from a page that only looks like ours', async () => {
+  test('a response from a lookalike page is rejected', async () => {
     const { client } = await somebody(server)
     const lookalike = softwareAuthenticator({ ...SITE, origin: 'https://mimar.example.evil' })
     expect((await register(client, lookalike)).code).toBe('webauthn_verification_failed')
@@ -114,7 +114,7 @@ describe('a passkey signs nobody in', () => {
     expect((await register(client, other)).code).toBe('webauthn_verification_failed')
   })
 
-  test('for another challenge than it signed, nor for one that has run out', async () => {
+  test('a response for another or an expired challenge is rejected', async () => {
     const { device } = await somebodyWithAPasskey()
     const { auth } = server.client()
     const [one, two] = [await auth.passkey.startAuthentication(), await auth.passkey.startAuthentication()]
@@ -132,7 +132,7 @@ describe('a passkey signs nobody in', () => {
     server.context.clock.advance({ minutes: -6 })
   })
 
-  test('for somebody else than its own person', async () => {
+  test('a response that names another user is rejected', async () => {
     const [a, b] = [await somebodyWithAPasskey(), await somebodyWithAPasskey()]
     const begun = await server.client().auth.passkey.startAuthentication()
     const signed = a.device.get(begun.data!.options as never) as { response: { userHandle: string } }
@@ -144,7 +144,7 @@ describe('a passkey signs nobody in', () => {
     expect(error).toMatchObject({ code: 'webauthn_verification_failed' })
   })
 
-  test('twice for one challenge, however many ask at once', async () => {
+  test('a challenge is accepted once, also for concurrent responses', async () => {
     const { device } = await somebodyWithAPasskey()
     const { auth } = server.client()
     const { data } = await auth.passkey.startAuthentication()
@@ -157,14 +157,14 @@ describe('a passkey signs nobody in', () => {
     expect(outcomes.filter(({ error }) => error === null)).toHaveLength(1)
   })
 
-  test('whose account is banned', async () => {
+  test('a passkey of a banned account is rejected', async () => {
     const { device, user } = await somebodyWithAPasskey()
     await server.admin().auth.admin.updateUserById(user.id, { ban_duration: '1h' })
     expect((await signIn(device)).code).toBe('user_banned')
   })
 })
 
-test('a passkey is nobody else’s to see, name or take away', async () => {
+test('another user cannot list, rename or delete a passkey', async () => {
   const [a, b] = [await somebodyWithAPasskey(), await somebody(server)]
   const { passkey } = b.client.auth
   expect((await passkey.list()).data).toEqual([])
@@ -176,7 +176,7 @@ test('a passkey is nobody else’s to see, name or take away', async () => {
   expect(renamed.error).toMatchObject({ status: 400, code: 'validation_failed' })
 })
 
-test('ten passkeys are the most, and one key is one passkey', async () => {
+test('an account holds ten passkeys at most, and one key is registered once', async () => {
   const { client, device } = await somebodyWithAPasskey()
   expect((await register(client, device)).code).toBe('webauthn_credential_exists')
   for (let i = 1; i < 10; i++) {
@@ -185,14 +185,14 @@ test('ten passkeys are the most, and one key is one passkey', async () => {
   expect((await register(client, softwareAuthenticator(SITE))).code).toBe('too_many_passkeys')
 })
 
-test('its person is told by mail when one is made and when one goes', async () => {
+test('a user gets an email when a passkey is added or removed', async () => {
   const { client, email, passkeyId } = await somebodyWithAPasskey()
   expect((await client.auth.passkey.delete({ passkeyId })).error).toBeNull()
   const mails = await database.sql`select kind from mails where recipient = ${email} order by created_at`
   expect(mails.map(({ kind }) => kind)).toEqual(['passkey_added', 'passkey_removed'])
 })
 
-test('challenges that nobody answered are forgotten', async () => {
+test('expired challenges are deleted', async () => {
   await server.client().auth.passkey.startAuthentication()
   server.context.clock.advance({ minutes: 6 })
   await forgetExpiredSignIns(server.context)

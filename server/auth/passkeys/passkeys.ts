@@ -14,7 +14,7 @@ import { lockUser, type UserRow } from '../users/read-user.ts'
 
 export type PasskeyRow = Selectable<AuthWebauthnCredentials>
 
-/** Letters of a passkey's name (0054_passkeys.sql). */
+/** Maximum characters of a passkey's name (0054_passkeys.sql). */
 const LONGEST_NAME = 120
 
 export interface PasskeyAnswer {
@@ -31,7 +31,7 @@ export const presentPasskey = (passkey: PasskeyRow): PasskeyAnswer => ({
   ...(passkey.last_used_at && { last_used_at: passkey.last_used_at.toISOString() }),
 })
 
-/** Oldest first. */
+/** Returns a user's passkeys, oldest first. */
 export const passkeysOf = (tx: Tx, userId: string): Promise<PasskeyRow[]> =>
   tx
     .selectFrom('auth.webauthn_credentials')
@@ -42,13 +42,13 @@ export const passkeysOf = (tx: Tx, userId: string): Promise<PasskeyRow[]> =>
     .execute()
 
 /**
- * Whoever is about to change how they sign in: a second step from those who have one, and a fresh proof from all.
+ * Locks the user for a change of sign-in methods. Needs the second step of users who have one, and a fresh proof.
  * @throws {AuthError} insufficient_aal (403), reauthentication_needed (400)
  */
 export const lockForChange = (tx: Tx, context: AuthContext, claims: JWTPayload): Promise<SignedIn> =>
   lockSignedIn(tx, context, claims, { level: 'aal2_if_enrolled', isFresh: true })
 
-/** A person names one of their passkeys. Throws 404 for anybody else's. */
+/** Renames one of the user's own passkeys. Throws 404 for any other. */
 export async function renamePasskey(
   context: AuthContext,
   claims: JWTPayload,
@@ -77,7 +77,7 @@ export async function renamePasskey(
   })
 }
 
-/** A person takes one of their passkeys away. Throws 404 for anybody else's. */
+/** Deletes one of the user's own passkeys. Throws 404 for any other. */
 export async function removeOwnPasskey(
   context: AuthContext,
   claims: JWTPayload,
@@ -90,7 +90,7 @@ export async function removeOwnPasskey(
   })
 }
 
-/** An operator takes a passkey of somebody away. */
+/** Deletes a passkey of a user for an operator. */
 export async function removePasskeyOf(
   tx: Tx,
   context: AuthContext,

@@ -13,12 +13,12 @@ import { expectedOf, notVerified, readMadePasskey, rpIdOf } from './passkey-answ
 import { type PasskeyOptions, storeChallenge, takeChallenge } from './passkey-challenge.ts'
 import { lockForChange, type PasskeyAnswer, passkeysOf, presentPasskey } from './passkeys.ts'
 
-/** As many as second steps (docs/reference/auth-protocol.md#lifetimes-and-limits). */
+/** The same limit as for second steps (docs/reference/auth-protocol.md#lifetimes-and-limits). */
 const MOST_PASSKEYS = 10
 
 type CreationOptions = Awaited<ReturnType<typeof generateRegistrationOptions>>
 
-/** What the device is asked for to make a passkey (`POST /passkeys/registration/options`). */
+/** Returns options for registering a passkey (`POST /passkeys/registration/options`). */
 export function beginRegistration(
   context: AuthContext,
   claims: JWTPayload,
@@ -32,7 +32,7 @@ export function beginRegistration(
     const options = await generateRegistrationOptions({
       ...{ rpName: rpID, rpID, userName: name, userDisplayName: name },
       userID: new TextEncoder().encode(user.id),
-      // A device keeps one passkey for a person of a site: a new one would replace its key for the second step.
+      // A device keeps one passkey per user and site, so a new one would replace its second-step key.
       excludeCredentials: [...known.map(({ credential_id: id }) => ({ id })), ...keysOf(person)],
       supportedAlgorithmIDs: ALGORITHMS,
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -41,7 +41,7 @@ export function beginRegistration(
   })
 }
 
-/** The device made one (`POST /passkeys/registration/verify`). Its person is told by mail. */
+/** Stores a registered passkey (`POST /passkeys/registration/verify`) and notifies the user by email. */
 export async function finishRegistration(
   context: AuthContext,
   claims: JWTPayload,
@@ -53,7 +53,7 @@ export async function finishRegistration(
   const made = await verifyRegistrationResponse({
     ...{ response: readMadePasskey(body), supportedAlgorithmIDs: ALGORITHMS },
     ...expectedOf(context, challenge),
-    // The library throws for everything it does not believe.
+    // The library throws for every invalid response.
   }).catch(() => undefined)
   if (!made?.registrationInfo) throw notVerified()
   const { credential } = made.registrationInfo
@@ -81,7 +81,7 @@ export async function finishRegistration(
   })
 }
 
-/** The passkeys there are; 422 `too_many_passkeys` when there is no room for another. */
+/** Returns the existing passkeys. Throws 422 `too_many_passkeys` when the limit is reached. */
 async function checkRoom(tx: Tx, { user }: SignedIn) {
   const known = await passkeysOf(tx, user.id)
   if (known.length < MOST_PASSKEYS) return known

@@ -12,7 +12,10 @@ import type { PasskeyRow } from './passkeys.ts'
 
 type RequestOptions = Awaited<ReturnType<typeof generateAuthenticationOptions>>
 
-/** What any device with a passkey of this site may sign (`POST /passkeys/authentication/options`): it names its person itself. */
+/**
+ * Returns sign-in options for any passkey of this site (`POST /passkeys/authentication/options`). The passkey names its
+ * user.
+ */
 export async function beginPasskeySignIn(context: AuthContext): Promise<PasskeyOptions<RequestOptions>> {
   const rpID = rpIdOf(context.config)
   const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' })
@@ -22,8 +25,8 @@ export async function beginPasskeySignIn(context: AuthContext): Promise<PasskeyO
 }
 
 /**
- * A device signed (`POST /passkeys/authentication/verify`). The session is aal2 when the passkey was made in one
- * (docs/decisions/0016-second-step.md).
+ * Verifies a passkey response (`POST /passkeys/authentication/verify`). The session is aal2 when the passkey was
+ * registered in an aal2 session (docs/decisions/0016-second-step.md).
  */
 export async function signInWithPasskey(
   context: AuthContext,
@@ -49,7 +52,7 @@ export async function signInWithPasskey(
       .set({ sign_count: counter, last_used_at: now, updated_at: now })
       .where('id', '=', passkey.id)
       .executeTakeFirst()
-    // Taken away while it signed.
+    // The passkey was deleted during the verification.
     if (!person || numUpdatedRows === 0n) throw notVerified()
     const { user } = person
     if (isBanned(user, now)) throw new AuthError(403, 'user_banned', 'User is banned')
@@ -62,11 +65,11 @@ export async function signInWithPasskey(
 
 type Used = ReturnType<typeof readUsedPasskey>
 
-/** The person whom the device says it signed for. */
+/** User ID that the device returned with its signature. */
 const personOf = ({ response: { userHandle } }: Used) =>
   Buffer.from(userHandle ?? '', 'base64url').toString('utf8')
 
-/** How often the device says it signed; throws when it did not sign this. */
+/** Returns the device's signature counter. Throws when the signature is invalid. */
 async function verifiedCounter(
   context: AuthContext,
   challenge: string,

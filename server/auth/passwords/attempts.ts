@@ -6,25 +6,25 @@ import { type AuthContext, readInAuth } from '../auth-context.ts'
 import { AuthError } from '../auth-error.ts'
 
 export interface Attempt {
-  /** The address, number or id that is tried, known or not: a lock must not tell either. */
+  /** Address, number or ID that is tried, known or not, so that a lock does not reveal accounts. */
   account: string
   ip: string | undefined
 }
 
 type Limits = Pick<AuthContext, 'db' | 'config'>
 
-/** Ten from one place in a quarter of an hour: a person who forgot, not a machine that guesses. */
+/** Ten from one network in a quarter of an hour: enough for a user who forgot, too few for a guessing machine. */
 const FROM_ONE_PLACE = { limit: 10, perSeconds: 15 * 60 }
-/** And so many in a day, so that one place cannot use up what the account has for all. Our choice. */
+/** Daily limit of one network, so that it cannot use up the account's total. Our choice. */
 const FROM_ONE_PLACE_A_DAY = { limit: 30, perSeconds: 24 * 60 * 60 }
-/** NIST SP 800-63B §3.2.2: no more than 100 consecutive failed attempts on one account, wherever they come from. */
+/** NIST SP 800-63B §3.2.2: at most 100 consecutive failed attempts on one account, from all networks together. */
 const FROM_EVERYWHERE = { limit: 100, perSeconds: 24 * 60 * 60 }
 
 const OF_ALL = 'auth.attempt'
 
 /**
- * Takes an attempt before the password is looked at, so that a hundred at once count a hundred.
- * Throws 429 when none is left. Who knows the password gets them back (`forgetAttempts`).
+ * Counts an attempt before the password is verified, so that concurrent attempts are all counted. Throws 429 at the
+ * limit. A right password resets the count (`forgetAttempts`).
  */
 export async function takeAttempt(context: Limits, attempt: Attempt): Promise<void> {
   await requireGranted(
@@ -34,7 +34,10 @@ export async function takeAttempt(context: Limits, attempt: Attempt): Promise<vo
   )
 }
 
-/** The same in a message of the caller's, behind what else is taken; answers what refused, for `requireGranted`. */
+/**
+ * Counts an attempt in the caller's transaction, after its other limits. Returns the exceeded limit for
+ * `requireGranted`.
+ */
 export async function takeAttemptIn(
   tx: Tx,
   context: Limits,
@@ -54,7 +57,10 @@ export async function requireGranted(
   throw new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached')
 }
 
-/** Where the account is signed in already: strangers elsewhere who use up what is for all cannot lock its owner out there. */
+/**
+ * Whether the account is signed in from this network. Strangers who use up the account's total cannot lock it out
+ * there.
+ */
 function isKnownPlace(context: Limits, { account, ip }: Attempt): Promise<boolean> {
   if (!ip) return Promise.resolve(false)
   return readInAuth(context, async (tx) => {
@@ -72,7 +78,7 @@ export async function forgetAttempts(context: Limits, attempt: Attempt): Promise
   )
 }
 
-/** Under which an attempt is counted, for who forgets it with something else. */
+/** Counter keys of an attempt, for callers that reset them in a statement of their own. */
 export const attemptKeys = (context: Limits, attempt: Attempt): string[] =>
   limitsOf(context, attempt).map(rateLimitKey)
 

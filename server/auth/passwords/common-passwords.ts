@@ -4,13 +4,13 @@ import type { GuessJob } from './common-passwords.worker.ts'
 
 const LIMITS = {
   threads: 1,
-  /** Each waits for some tens of milliseconds; beyond this the answer would come after the person left. */
+  /** Each job takes some tens of milliseconds; with a longer queue, users would leave before the response. */
   mostJobs: 100,
   /** Milliseconds. The costliest password found takes 400 on a busy machine. */
   deadline: 3_000,
-  /** Milliseconds, with the two seconds in which the lists are loaded. */
+  /** Milliseconds, including the two seconds that loading the lists takes. */
   patience: 8_000,
-  /** Megabytes; the lists take 100. */
+  /** Megabytes. The lists take 100. */
   heap: 256,
 }
 
@@ -20,8 +20,8 @@ const pool = createThreadPool<GuessJob, boolean>(
 )
 
 /**
- * Whether a password is among what is tried first: common and leaked ones, names, rows of keys, dates, and what is known
- * of the person (`about`). Asks nobody outside. Throws 503 `over_capacity` when too many wait.
+ * Whether a password is one of the first guesses: common and leaked ones, names, keyboard rows, dates, and details of
+ * the user (`about`). Makes no outside request. Throws 503 `over_capacity` when too many jobs wait.
  */
 export async function isCommonPassword(password: string, about: string[]): Promise<boolean> {
   try {

@@ -1,4 +1,4 @@
-/** Runs in a worker thread: loading the lists takes a second, and a hostile password a quarter of one. */
+/** Runs in a worker thread, because loading the lists takes a second and a hostile password a quarter of one. */
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common'
 import { dictionary as english } from '@zxcvbn-ts/language-en'
@@ -6,18 +6,21 @@ import { serveJobs } from '../../platform/threads/serve-jobs.ts'
 
 export interface GuessJob {
   password: string
-  /** What a stranger knows of the person: address, name. */
+  /** Details of the user that a stranger knows: address, name. */
   about: string[]
 }
 
-/** Characters looked at. What begins with so many that are hard to guess is hard to guess; the cost grows with the square. */
+/** Characters checked. The cost grows with the square, and a strong beginning of this length is strong enough. */
 const LOOKED_AT = 32
-/** Spellings such as `p4ssw0rd` tried for one password; the package's own 100 take ten times as long. */
+/** Spellings such as `p4ssw0rd` tried per password. The package's default of 100 takes ten times as long. */
 const SPELLINGS = 10
-/** Guesses as a power of ten, as the package counts them: more than any list and fewer than eight random characters. */
+/**
+ * Guesses as a power of ten, as the package counts them. More than any list has, and fewer than for eight random
+ * characters.
+ */
 const TRIED_FIRST = 7.5
 
-/** What people here begin with, which the package's English lists do not know. */
+/** Common local password words that the package's English lists lack. */
 const OURS = [
   ...[
     'mimar',
@@ -60,7 +63,7 @@ const OURS = [
     'الهلال',
     'النصر',
   ],
-  // The rows of an Arabic keyboard.
+  // Rows of the Arabic keyboard.
   ...['ضصثقفغعهخحجد', 'شسيبلاتنمكط', 'ئءؤرلاىةوزظ', '١٢٣٤٥٦٧٨٩٠'],
 ]
 
@@ -77,10 +80,10 @@ const zxcvbn = new ZxcvbnFactory({
   maxLength: LOOKED_AT,
 })
 
-/** Characters beside the person's own words that make a password of them: fewer are a guess away. */
+/** Characters a password needs besides the user's own details. Fewer are easy to guess. */
 const OF_THEIR_OWN = 5
 
-/** The package takes three words in a row for hard to guess, whoever they belong to. */
+/** The package rates three words in a row as strong, even when they are the user's own details. */
 function isAboutThem(password: string, about: string[]): boolean {
   const longestFirst = about.map((word) => word.toLowerCase()).sort((a, b) => b.length - a.length)
   const rest = longestFirst.reduce((left, word) => left.replaceAll(word, ''), password.toLowerCase())

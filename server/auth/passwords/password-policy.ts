@@ -6,7 +6,7 @@ import { isCommonPassword } from './common-passwords.ts'
 
 export type PasswordRules = AuthConfig['passwords']
 
-/** Where no settings are read: the command that makes an admin. */
+/** For callers without settings: the command that creates an admin. */
 export const DEFAULT_RULES: PasswordRules = {
   min: PASSWORD_LENGTH.min,
   minWithSecondStep: PASSWORD_LENGTH.minWithSecondStep,
@@ -14,8 +14,7 @@ export const DEFAULT_RULES: PasswordRules = {
 }
 
 /**
- * Throws the protocol's refusal (docs/reference/auth-protocol.md#sign-up) when a new password is too short or too
- * long.
+ * Throws the protocol's error (docs/reference/auth-protocol.md#sign-up) when a new password is too short or too long.
  */
 export function checkPasswordLength(
   rules: PasswordRules,
@@ -25,13 +24,13 @@ export function checkPasswordLength(
   if (!password) throw invalid('Signup requires a valid password')
   const letters = passwordLength(password)
   const { max } = PASSWORD_LENGTH
-  // argon2 has no limit of its own; this bounds the work. NIST SP 800-63B §3.1.1.2 asks for at least 64.
+  // argon2 has no limit of its own, so this bounds the work. NIST SP 800-63B §3.1.1.2 requires at least 64.
   if (letters > max) throw invalid(`Password cannot be longer than ${max} characters`)
   const min = hasSecondStep ? rules.minWithSecondStep : rules.min
   if (letters < min) throw weak('length', `Password should be at least ${min} characters.`)
 }
 
-/** What is known of a person: the parts of their address, their numbers and their name. */
+/** Details of a user that a password must not consist of: parts of the address, numbers and the name. */
 interface About {
   email?: string | null | undefined
   /** E.164 without plus. */
@@ -39,7 +38,10 @@ interface About {
   metadata?: unknown
 }
 
-/** Throws 422 `weak_password` with the reason `pwned` for a password that is tried first. Outside any transaction: it waits. */
+/**
+ * Throws 422 `weak_password` with the reason `pwned` for a password that is guessed early. Call it outside
+ * transactions, because it waits for a worker.
+ */
 export async function refuseCommonPassword(
   rules: PasswordRules,
   password: string,
@@ -60,14 +62,17 @@ export async function refuseCommonPassword(
   throw weak('pwned', 'Password is known to be weak and easy to guess, please choose a different one.')
 }
 
-/** Characters; shorter ones are in every sentence. */
+/** Characters. Shorter words occur everywhere. */
 const SHORTEST_WORD = 3
 const MOST_WORDS = 20
 
 const wordsOf = (text: unknown) =>
   typeof text === 'string' ? text.slice(0, 255).split(/[^\p{L}\p{N}]+/u) : []
 
-/** With its country and without, in both kinds of digits; a plus or zeros before it are too few to count. */
+/**
+ * Spellings with and without the country code, in Arabic and Latin digits. A plus or leading zeros add too little to
+ * count.
+ */
 function spellingsOf(phone: string | null | undefined): string[] {
   if (!phone) return []
   const latin = [phone, ...(readMobile(phone) === phone ? [phone.slice(3)] : [])]

@@ -1,4 +1,4 @@
-/** Passwords that are tried first are refused wherever one is set, without asking anybody outside. */
+/** Passwords that are guessed early are rejected wherever one is set, without an outside request. */
 import { afterAll, describe, expect, test } from 'vitest'
 import { somebody, startAuthServer } from '#testing/fakes/auth-server.ts'
 import { createTestDatabase } from '#testing/postgres/database.ts'
@@ -32,24 +32,24 @@ describe('POST /signup', () => {
     ['the word for password', 'كلمةالسر١٢٣'],
     ['one letter, repeated', 'aaaaaaaaaaaaaaaa'],
     ['spelt with signs', 'P@ssw0rd2024'],
-  ])('refuses a common password: %s', async (_why, password) => {
+  ])('POST /signup rejects the common password %s', async (_why, password) => {
     expect((await signUp(password)).error).toMatchObject(COMMON)
   })
 
-  test('refuses the address and the name of the person', async () => {
+  test('POST /signup rejects the user’s address and name as password', async () => {
     const email = `khulood.alshehri-${++number}@example.sa`
     expect((await signUp('khulood.alshehri', email)).error).toMatchObject(COMMON)
     expect((await signUp('ديمةالعتيبي1', anEmail(), 'ديمةالعتيبي')).error).toMatchObject(COMMON)
   })
 
-  test('refuses nine characters and takes ten that are hard to guess', async () => {
+  test('POST /signup rejects nine characters and accepts ten strong ones', async () => {
     expect((await signUp('vK9#mQ2xT')).error).toMatchObject(SHORT)
     expect((await signUp('vK9#mQ2xTe')).error).toBeNull()
   })
 
-  test('is answered by a process that goes on answering while hostile passwords are weighed', async () => {
+  test('the event loop stays responsive while hostile passwords are checked', async () => {
     await signUp(GOOD)
-    // Processor time of this thread between two turns: the clock also counts what other processes of the machine take.
+    // Processor time of this thread between two turns. Wall time would include other processes of the machine.
     let [busy, last] = [0, process.threadCpuUsage()]
     const watch = setInterval(() => {
       const { user, system } = process.threadCpuUsage(last)
@@ -59,20 +59,20 @@ describe('POST /signup', () => {
     const hostile = ['@4$5s0o1i!'.repeat(12), '4@8({[<369&#!1i|loO0$57+%2'.repeat(4), '12/12/2012'.repeat(12)]
     await Promise.all(hostile.map((password) => signUp(password)))
     clearInterval(watch)
-    // Milliseconds. Without the thread each of them holds the loop for hundreds.
+    // Milliseconds. Without the worker thread each check blocks the loop for hundreds.
     expect(busy).toBeLessThan(50)
   })
 })
 
 describe('PUT /user', () => {
-  test('refuses a common and a short password, and says which', async () => {
+  test('PUT /user rejects a common and a short password with different errors', async () => {
     const { client } = await somebody(server, GOOD)
     expect((await client.auth.updateUser({ password: 'iloveyou12' })).error).toMatchObject(COMMON)
     expect((await client.auth.updateUser({ password: 'vK9#mQ2x' })).error).toMatchObject(SHORT)
     expect((await client.auth.updateUser({ password: 'vK9#mQ2xTe' })).error).toBeNull()
   })
 
-  test('takes eight characters beside a verified second step, and never seven', async () => {
+  test('PUT /user accepts eight characters with a verified second step, but not seven', async () => {
     const { client, user, session } = await somebody(server, GOOD)
     await database.sql`
       insert into auth.mfa_factors (user_id, factor_type, status) values (${user.id}, 'totp', 'verified')`
@@ -90,7 +90,7 @@ test.each([
   ['as it is said', '0551112001'],
   ['without any of them, and a few letters', '551112001x!'],
   ['in Arabic digits', '٠٥٥١١١٢٠٠١'],
-])('one’s own number is refused as password everywhere, %s', async (_how, password) => {
+])('the user’s own number is rejected as password on every route, %s', async (_how, password) => {
   const phone = '966551112001'
   expect((await server.client().auth.signUp({ phone, password })).error).toMatchObject(COMMON)
   expect((await admin.createUser({ phone, password })).error).toMatchObject(COMMON)
@@ -106,7 +106,7 @@ test.each([
 const toArabic = (digits: string) => digits.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]!)
 
 describe('operators', () => {
-  test('cannot set a common password: POST and PUT /admin/users, /admin/generate_link', async () => {
+  test('POST and PUT /admin/users and /admin/generate_link reject a common password', async () => {
     const email = anEmail()
     const password = 'Password123!'
     expect((await admin.createUser({ email, password })).error).toMatchObject(COMMON)
@@ -115,7 +115,7 @@ describe('operators', () => {
     expect((await admin.updateUserById(user.id, { password })).error).toMatchObject(COMMON)
   })
 
-  test('npm run admin:create refuses a short and a common password', async () => {
+  test('npm run admin:create rejects a short and a common password', async () => {
     await expect(createAdmin(server.context, anEmail(), 'vK9#mQ2xT')).rejects.toThrow(/at least 10/)
     await expect(createAdmin(server.context, anEmail(), 'Password123!')).rejects.toThrow(/easy to guess/)
   })

@@ -3,21 +3,21 @@ import { hash, verify } from '@node-rs/argon2'
 import { AuthError } from '../auth-error.ts'
 
 /**
- * argon2id with 19 MiB, 2 passes, 1 lane: OWASP's Password Storage Cheat Sheet.
- * The package's own default algorithm is argon2id.
+ * argon2id with 19 MiB, 2 passes, 1 lane: OWASP's Password Storage Cheat Sheet. argon2id is the package's default
+ * algorithm.
  */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Each waiting hash is somebody waiting; beyond this the answer would come after they left. */
+/** Longest queue. Each waiting hash is a waiting user; with a longer queue they would leave before the response. */
 const MOST_WAITING = 100
 
 export interface Passwords {
   hash(password: string): Promise<string>
-  /** Takes as long for somebody unknown, or without a password, as for anybody else. */
+  /** Takes equally long for an unknown user and for one without a password. */
   verify(stored: string | null | undefined, password: string): Promise<boolean>
 }
 
-/** Hashes at most as many at once as there are cores, so that sign-ins cannot starve everything else. */
+/** Runs at most as many hashes at once as there are cores, so that sign-ins do not starve other requests. */
 export function createPasswords(atOnce = availableParallelism(), mostWaiting = MOST_WAITING): Passwords {
   const queued = createQueue(atOnce, mostWaiting)
   let decoy: Promise<string> | undefined

@@ -8,7 +8,7 @@ import type { Client } from '../sessions/issue-session.ts'
 import type { UserRow } from '../users/read-user.ts'
 import { metadataOf } from './sign-up-with-phone.ts'
 
-/** What a code from WhatsApp changes: the number is proved, and of a new account only what came with this code is kept. */
+/** Applies a WhatsApp code: proves the number. A new account keeps only the data that came with this code. */
 export async function acceptPhoneCode(
   tx: Tx,
   context: AuthContext,
@@ -26,7 +26,7 @@ export async function acceptPhoneCode(
   return { outcome: 'accepted', user }
 }
 
-/** An account with a proved e-mail is somebody's already: it gains the number and loses nothing. */
+/** An account with a proved email already has an owner, so it gains the number and loses nothing. */
 async function confirmPhone(tx: Tx, context: AuthContext, user: UserRow, token: TokenRow): Promise<void> {
   const now = context.clock.now()
   const { id } = user

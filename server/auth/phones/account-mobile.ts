@@ -3,8 +3,8 @@ import { readMobile } from '#domain/shared/phone.ts'
 import { invalid } from '../auth-error.ts'
 
 /**
- * The number of an account, E.164 without plus. A Saudi mobile may be written as people write it (`05…`), any other must
- * say its country. Throws 400 `validation_failed`.
+ * Reads an account's number as E.164 without plus. A Saudi mobile may be written as `05…`; any other number needs its
+ * country code. Throws 400 `validation_failed`.
  */
 export function readPhone(text: string): string {
   const phone = readMobile(text) ?? readAccountPhone(text)

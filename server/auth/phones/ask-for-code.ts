@@ -5,8 +5,8 @@ import { readPhone } from './account-mobile.ts'
 import { type CodeRequest, limitPhoneCodes, sendPhoneCode } from './phone-codes.ts'
 
 /**
- * A code that signs in to the account of a proved number, for who forgot the password. Nobody learns whether there is one:
- * an unknown number is answered and counted the same, and gets no code. It signs nobody up: an account has a password.
+ * Sends a sign-in code to the proved number of an account, for users who forgot the password. An unknown number gets
+ * the same response and limits, but no code. It never signs anybody up, because an account has a password.
  */
 export async function askForSignInCode(
   context: AuthContext,
@@ -25,10 +25,7 @@ export async function askForSignInCode(
   })
 }
 
-/**
- * The code of a sign-up once more, with what the sign-up brought. Whoever waits for none is answered as if one had been
- * sent.
- */
+/** Resends the code of a sign-up, with its data. The response is the same when there is nothing to resend. */
 export async function resendPhoneCode(
   context: AuthContext,
   typed: string,

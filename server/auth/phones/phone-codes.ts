@@ -7,33 +7,33 @@ import { AuthError } from '../auth-error.ts'
 import { requireServed } from '../factors/factor-phone.ts'
 import { type Hand, issueToken } from '../one-time-tokens/issue-token.ts'
 
-/** A code is typed while the message is there; it is not sent any more after five minutes (messages/auth-code.ts). */
+/** Hours. The message itself is not sent after five minutes (messages/auth-code.ts). */
 const HOURS = 1
 const DAY = 24 * 60 * 60
 /**
- * Between two codes to one number, for one asker (docs/reference/auth-protocol.md#lifetimes-and-limits): a stranger's
- * does not delay its owner's.
+ * Between two codes to one number, per caller (docs/reference/auth-protocol.md#lifetimes-and-limits), so that a
+ * stranger does not delay its owner's code.
  */
 const SPACING = { limit: 1, perSeconds: 60 }
 type Purse = 'confirmation' | 'recovery' | 'reauthentication'
 
 /**
- * Codes to one number a day, of sign-ups, of forgotten passwords and of whoever is signed in apart. One asker uses up less than the number has, so
- * that a stranger cannot keep its owner out. Our choice.
+ * Codes to one number per day, counted separately for sign-up, recovery and reauthentication. One caller may use less
+ * than the total, so that a stranger cannot keep the owner out. Our choice.
  */
 const TO_ONE_NUMBER = { fromOneAsker: 4, fromAll: 12 }
-/** Codes one network address causes in a day, to whatever numbers. Our choice. */
+/** Codes one network address may cause per day, to any numbers. Our choice. */
 const FROM_ONE_ASKER = { limit: 15, perSeconds: DAY }
 
-/** Who asked for a code, and in which language it is sent. */
+/** Caller that requests a code, and the language of the message. */
 export interface CodeRequest {
   asker: string
   locale: Locale
 }
 
 /**
- * Bounds the codes to a number, whether or not it belongs to anybody: an answer must not tell. Counted in the caller's
- * transaction. Throws 429 `over_sms_send_rate_limit`, 400 `validation_failed` for numbers that are sent none.
+ * Limits codes to a number, whether or not it has an account, to prevent enumeration. Counted in the caller's
+ * transaction. Throws 429 `over_sms_send_rate_limit`, 400 `validation_failed` for numbers that get no codes.
  */
 export async function limitPhoneCodes(
   tx: Tx,
@@ -60,8 +60,9 @@ export async function limitPhoneCodes(
 }
 
 /**
- * Writes a code for the number's WhatsApp. With a `hand` it confirms the sign-up that brought it. Where the day's codes are
- * spent (messages/code-purse.ts) none is sent and nobody is told: only a number that gets one would be.
+ * Writes a code for the number's WhatsApp. With a `hand` it confirms that sign-up. When the daily budget
+ * (messages/code-purse.ts) is spent, none is sent and the response stays the same, or it would reveal which numbers get
+ * codes.
  */
 export async function sendPhoneCode(
   tx: Tx,

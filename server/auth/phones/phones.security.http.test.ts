@@ -7,7 +7,7 @@ import { freePort } from '#testing/free-port.ts'
 import { createTestDatabase } from '#testing/postgres/database.ts'
 import { WHATSAPP } from '#testing/processes/server-process.ts'
 
-// Accounts by mobile and password: the whole way by WhatsApp, and as a stranger would come.
+// Accounts with mobile and password: the WhatsApp flow, and attacks by strangers.
 
 const database = await createTestDatabase()
 const server = await startAuthServer(database, {})
@@ -27,7 +27,7 @@ const aNumber = () => `96655001${String(1001 + people++)}`
 const { auth } = server.client()
 const codeOf = (error: unknown) => (error as { code?: string } | null)?.code
 
-/** The newest code on somebody's phone. */
+/** Returns the newest code on a phone. */
 async function codeOn(number: string): Promise<string> {
   await runDueJobs(database, {
     ...server.context,
@@ -52,8 +52,8 @@ async function somebodyByMobile() {
   return { phone, user: data.user! }
 }
 
-describe('somebody with a mobile', () => {
-  test('signs up in any spelling, confirms by WhatsApp, and signs in with the password', async () => {
+describe('a user with a mobile number', () => {
+  test('a user signs up with any spelling of the number, confirms by WhatsApp, and signs in with the password', async () => {
     const phone = aNumber()
     const begun = await signUp(`0${phone.slice(3)}`)
     expect([begun.error, begun.data.session]).toEqual([null, null])
@@ -71,14 +71,14 @@ describe('somebody with a mobile', () => {
     }
   })
 
-  test('who forgot the password is let in by a code', async () => {
+  test('a user who forgot the password signs in by code', async () => {
     const { phone, user } = await somebodyByMobile()
     expect((await auth.signInWithOtp({ phone })).error).toBeNull()
     const { data } = await verify(phone, await codeOn(phone))
     expect(data.user?.id).toBe(user.id)
   })
 
-  test('whose session has grown old proves anew who they are by a code, and a stranger’s codes leave theirs be', async () => {
+  test('an old session is reauthenticated by a code, and codes requested by a stranger do not replace it', async () => {
     const { phone } = await somebodyByMobile()
     const { data } = await signIn(phone)
     const client = server.client()
@@ -87,7 +87,7 @@ describe('somebody with a mobile', () => {
       client.auth.updateUser({ password: 'كلمة أخرى أطول', ...(nonce && { nonce }) })
     server.context.clock.advance({ minutes: 11 })
     expect(codeOf((await change()).error)).toBe('reauthentication_needed')
-    // Codes for who forgot the password do not count as this one, nor does one that went to somebody else.
+    // A recovery code does not reauthenticate, and neither does a code for another user.
     await auth.signInWithOtp({ phone })
     const recovery = await codeOn(phone)
     expect((await client.auth.reauthenticate()).error).toBeNull()
@@ -96,12 +96,12 @@ describe('somebody with a mobile', () => {
     expect(codeOf((await change(recovery)).error)).toBe('reauthentication_not_valid')
     expect((await change(code)).error).toBeNull()
     expect(codeOf((await change(code)).error)).toBe('reauthentication_not_valid')
-    // Nor does it let anybody in.
+    // A reauthentication code does not sign in either.
     expect((await client.auth.reauthenticate()).error).toBeNull()
     expect((await verify(phone, await codeOn(phone))).error).not.toBeNull()
   })
 
-  test('asks for the code once more', async () => {
+  test('a user can request the sign-up code again', async () => {
     const phone = aNumber()
     await signUp(phone)
     const first = await codeOn(phone)
@@ -113,8 +113,8 @@ describe('somebody with a mobile', () => {
   })
 })
 
-describe('a stranger', () => {
-  test('who signs a number up before its owner leaves no password behind', async () => {
+describe('a stranger with somebody’s number', () => {
+  test('a sign-up by a stranger before the owner leaves no password of the stranger', async () => {
     const phone = aNumber()
     await signUp(phone, 'the password of a stranger')
     await codeOn(phone)
@@ -125,7 +125,7 @@ describe('a stranger', () => {
     expect(codeOf((await signIn(phone, 'the password of the owner')).error)).toBe('invalid_credentials')
   })
 
-  test('who signs it up after its owner leaves none either, and does not keep the owner out', async () => {
+  test('a sign-up by a stranger after the owner leaves no password and does not lock the owner out', async () => {
     const phone = aNumber()
     await signUp(phone, 'the password of the owner')
     const own = await codeOn(phone)
@@ -134,7 +134,7 @@ describe('a stranger', () => {
     expect(codeOf((await signIn(phone, 'the password of a stranger')).error)).toBe('invalid_credentials')
   })
 
-  test('is not told whether a number has an account', async () => {
+  test('a sign-up does not reveal whether a number has an account', async () => {
     const { phone, user } = await somebodyByMobile()
     const [known, unknown] = [await signUp(phone), await signUp(aNumber())]
     const shapeOf = ({ data }: typeof known) => {
@@ -151,7 +151,7 @@ describe('a stranger', () => {
     expect((await signIn(phone)).error).toBeNull()
   })
 
-  test('guesses no more often than at a code of a mail, whatever addresses ask', async () => {
+  test('wrong codes for a number are limited across all networks, as for email codes', async () => {
     const phone = aNumber()
     await signUp(phone)
     const code = await codeOn(phone)
@@ -161,13 +161,13 @@ describe('a stranger', () => {
   })
 
   test.each(['+966112345678', '+9668001234567', '+966920001234', '+9665500000001', '+96655123456789'])(
-    'has no code sent to %s, which is no mobile',
+    'no code is sent to %s, which is not a mobile',
     async (phone) => {
       expect(codeOf((await signUp(phone)).error)).toBe('validation_failed')
     },
   )
 
-  test('has no codes sent abroad, and one a minute to a number, known or not', async () => {
+  test('no code is sent abroad, and one caller gets one code a minute per number, known or not', async () => {
     expect(codeOf((await signUp('+447911123456')).error)).toBe('validation_failed')
     expect(codeOf((await auth.signInWithOtp({ phone: '+447911123456' })).error)).toBe('validation_failed')
     const { phone } = await somebodyByMobile()
@@ -180,7 +180,7 @@ describe('a stranger', () => {
     }
   })
 
-  test('changes no number by a code', async () => {
+  test('a code never changes the number of an account', async () => {
     const phone = aNumber()
     await signUp(phone)
     const { error } = await auth.verifyOtp({ phone, token: await codeOn(phone), type: 'phone_change' })
@@ -188,7 +188,7 @@ describe('a stranger', () => {
   })
 })
 
-describe('an address that an account by mobile asks for', () => {
+describe('an email address added to a mobile account', () => {
   const post = (path: string, body: object, headers: Record<string, string> = {}) =>
     fetch(`${server.url}/auth/v1${path}`, {
       method: 'POST',
@@ -213,7 +213,7 @@ describe('an address that an account by mobile asks for', () => {
   }
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
-  test('is not taken in by a click or by the code of its owner, who is signed in to nothing', async () => {
+  test('the address is not added by a click or code without the account’s session, and its reader is not signed in', async () => {
     const email = 'owner-of-mail@example.sa'
     const { userId, mail } = await asksFor(email)
     expect(mail.link).toBe('')
@@ -226,7 +226,7 @@ describe('an address that an account by mobile asks for', () => {
     expect(await emailOf(userId)).toBeNull()
   })
 
-  test('is not taken in by a link mailed while the account still had another address', async () => {
+  test('the address is not added by a link sent while the account still had another address', async () => {
     const { userId, session, mail } = await asksFor('first-address@example.sa')
     const first = { type: 'email_change', email: 'first-address@example.sa', token: mail.code }
     expect((await post('/verify', first, bearer(session))).status).toBe(200)
@@ -242,7 +242,7 @@ describe('an address that an account by mobile asks for', () => {
     expect(await emailOf(userId)).toBeNull()
   })
 
-  test('becomes its own once the code is typed in the session that asked', async () => {
+  test('the address is added once its code is typed in the requesting session', async () => {
     const email = 'of-the-mobile@example.sa'
     const { userId, session, mail } = await asksFor(email)
     const answer = await post('/verify', { type: 'email_change', email, token: mail.code }, bearer(session))
@@ -251,7 +251,7 @@ describe('an address that an account by mobile asks for', () => {
   })
 })
 
-test('a stranger who asks for codes delays none of the owner, from another address', async () => {
+test('codes requested by a stranger do not delay the owner’s on another network', async () => {
   const { phone } = await somebodyByMobile()
   const ask = async (from: string) => {
     const answer = await fetch(`${strict.url}/auth/v1/otp`, {
@@ -265,7 +265,7 @@ test('a stranger who asks for codes delays none of the owner, from another addre
   expect(await ask('198.51.100.7')).toBe(200)
 })
 
-test.each(['', '055123', '@phone', '+966 5512 34x'])('%j is no number', async (phone) => {
+test.each(['', '055123', '@phone', '+966 5512 34x'])('%j is rejected as a number', async (phone) => {
   const { error } = await server.client().auth.signInWithPassword({ phone, password: PASSWORD })
   expect(codeOf(error)).toBe('validation_failed')
 })

@@ -23,7 +23,7 @@ interface PhoneSignUp {
   data: Record<string, unknown>
 }
 
-/** In the order in which the protocol names what is wrong (docs/reference/auth-protocol.md#sign-up). */
+/** Checks in the order of the protocol's errors (docs/reference/auth-protocol.md#sign-up). */
 export function readPhoneSignUp({ config }: AuthContext, body: Body): PhoneSignUp {
   if (config.auth.disableSignup) {
     throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
@@ -39,8 +39,8 @@ export function readPhoneSignUp({ config }: AuthContext, body: Body): PhoneSignU
 }
 
 /**
- * A new account with mobile and password. With AUTH_AUTOCONFIRM it is signed in at once; otherwise a code goes to its
- * WhatsApp, and the answer is the same whether the number was known or not. The password waits with the code.
+ * Signs up with mobile and password. With AUTH_AUTOCONFIRM the session starts immediately. Otherwise WhatsApp gets a
+ * code, the response is the same for known numbers, and the password is stored with the code.
  */
 export async function signUpWithPhone(
   context: AuthContext,
@@ -82,7 +82,7 @@ export async function signUpWithPhone(
   })
 }
 
-/** An account that nobody proved yet: it has no password, and says nothing of anybody. */
+/** Creates an unproved account, without a password and personal data. */
 async function register(tx: Tx, context: AuthContext, phone: string, { ip }: Client): Promise<string> {
   const id = randomUUID()
   const userMetadata = metadataOf(id, phone, {})
@@ -91,7 +91,7 @@ async function register(tx: Tx, context: AuthContext, phone: string, { ip }: Cli
   return id
 }
 
-/** For demos and tests, where numbers are believed. */
+/** For demos and tests, where numbers are confirmed automatically. */
 async function signUpConfirmed(
   tx: Tx,
   context: AuthContext,
@@ -116,7 +116,7 @@ const liveCodes = (tx: Tx, { clock }: Pick<AuthContext, 'clock'>) =>
     .where('verification_type', '=', 'sms')
     .where('expires_at', '>', clock.now())
 
-/** The password of the newest sign-up whose code is still waited for. */
+/** Returns the password of the newest sign-up with a live code. */
 async function readWaitingHand(tx: Tx, context: AuthContext, phone: string): Promise<string | undefined> {
   const waiting = await liveCodes(tx, context)
     .select('encrypted_password')
@@ -127,8 +127,8 @@ async function readWaitingHand(tx: Tx, context: AuthContext, phone: string): Pro
 }
 
 /**
- * Whether no other hand waits. A message cannot say whose sign-up its code confirms, so once two passwords wait for one
- * number none of them counts: the owner is let in by any code and chooses a password then.
+ * Whether no other sign-up of this number has a live code with another password. A message cannot say whose sign-up its
+ * code confirms, so with two passwords none counts: any code signs the owner in, who then chooses a password.
  */
 async function isOnlyHand(tx: Tx, context: AuthContext, userId: string, hand: Hand): Promise<boolean> {
   const others = await liveCodes(tx, context)
@@ -145,13 +145,13 @@ async function isOnlyHand(tx: Tx, context: AuthContext, userId: string, hand: Ha
   return false
 }
 
-/** The person's own words cannot overwrite what we know (docs/reference/auth-protocol.md#shapes). */
+/** User metadata cannot overwrite these fields (docs/reference/auth-protocol.md#shapes). */
 export const metadataOf = (id: string, phone: string, data: Record<string, unknown>) => ({
   ...data,
   ...{ sub: id, phone, email_verified: false, phone_verified: false },
 })
 
-/** What everybody is answered whose number must be confirmed: nothing in it says whether it was known. */
+/** Response for every unconfirmed number. It does not reveal whether the number was known. */
 function asIfNew({ clock }: AuthContext, { phone, data }: PhoneSignUp): UserAnswer {
   const now = clock.now()
   const id = randomUUID()

@@ -2,7 +2,7 @@ import type { AccessToken } from '../tokens/access-token.ts'
 import type { UserRecord } from '../users/read-user.ts'
 import { presentUser, type UserAnswer } from './user.ts'
 
-/** What every way to a session answers (docs/reference/auth-protocol.md#shapes). */
+/** Response of every route that opens a session (docs/reference/auth-protocol.md#shapes). */
 export interface TokenResponse {
   access_token: string
   token_type: 'bearer'

@@ -1,8 +1,8 @@
 import type { FactorRow, IdentityRow, UserRecord } from '../users/read-user.ts'
 
 /**
- * Shapes of docs/reference/auth-protocol.md#shapes; a field without a value is left out, except where the client
- * wants a string.
+ * Shapes of docs/reference/auth-protocol.md#shapes. A field without a value is left out, except where the client needs
+ * a string.
  */
 export interface UserAnswer {
   id: string
@@ -88,7 +88,7 @@ function presentIdentity(identity: IdentityRow): IdentityAnswer {
   }
 }
 
-/** Never the secret. */
+/** Never includes the secret. */
 export function presentFactor(factor: FactorRow): FactorAnswer {
   return {
     id: factor.id,

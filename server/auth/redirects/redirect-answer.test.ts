@@ -4,19 +4,19 @@ import { errorFields, withFragment, withQuery } from './redirect-answer.ts'
 
 const expired = new AuthError(403, 'otp_expired', 'Email link is invalid or has expired')
 
-test('a query keeps what was there and replaces what has its name', () => {
+test('withQuery keeps other parameters and replaces those with the same name', () => {
   expect(withQuery('https://mimar.example/a?x=1&code=old#part', { code: 'new & safe' })).toBe(
     'https://mimar.example/a?x=1&code=new+%26+safe#part',
   )
 })
 
-test('a fragment replaces the old one and leaves out what has no value', () => {
+test('withFragment replaces the old fragment and leaves out fields without a value', () => {
   expect(withFragment('https://mimar.example/a?x=1#old', { a: 1, b: undefined, c: 'م' })).toBe(
     'https://mimar.example/a?x=1#a=1&c=%D9%85',
   )
 })
 
-test('a refusal in a fragment reads as the protocol writes it', () => {
+test('an error in a fragment has the format of the protocol', () => {
   expect(withFragment('https://mimar.example/', errorFields(expired))).toBe(
     'https://mimar.example/#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired&sb=',
   )

@@ -2,7 +2,7 @@ import type { AuthError } from '../auth-error.ts'
 
 type Fields = Record<string, string | number | undefined>
 
-/** Adds to the query, or replaces what has the same name; the rest of the address stays. */
+/** Adds fields to the query or replaces those with the same name. The rest of the address is unchanged. */
 export function withQuery(address: string, fields: Fields): string {
   const url = new URL(address)
   for (const [name, value] of Object.entries(fields)) {
@@ -11,7 +11,7 @@ export function withQuery(address: string, fields: Fields): string {
   return url.href
 }
 
-/** Fragments stay in the browser: no server on the way sees what is in them. */
+/** Browsers do not send fragments, so no server sees their fields. */
 export function withFragment(address: string, fields: Fields): string {
   const url = new URL(address)
   const known = Object.entries(fields).filter(([, value]) => value !== undefined)
@@ -19,7 +19,7 @@ export function withFragment(address: string, fields: Fields): string {
   return url.href
 }
 
-/** RFC 6749 §4.1.2.1 has words for these statuses alone. */
+/** Error codes of RFC 6749 §4.1.2.1, which exist only for these statuses. */
 const ERROR_OF: Record<number, string> = {
   400: 'invalid_request',
   401: 'unauthorized_client',
@@ -29,7 +29,7 @@ const ERROR_OF: Record<number, string> = {
   503: 'temporarily_unavailable',
 }
 
-/** A refusal told in a redirect (docs/reference/auth-protocol.md#verification). */
+/** Fields of an error in a redirect (docs/reference/auth-protocol.md#verification). */
 export const errorFields = ({ status, code, message }: AuthError): Fields => ({
   error: ERROR_OF[status],
   error_code: code,

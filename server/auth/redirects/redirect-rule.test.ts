@@ -15,7 +15,7 @@ const rule: RedirectRule = {
   allowLoopback: false,
 }
 
-describe('may be followed', () => {
+describe('isAcceptable accepts', () => {
   test.each([
     ['https://mimar.example', 'the site'],
     ['https://mimar.example/account?x=1#part', 'any page of the site'],
@@ -32,7 +32,7 @@ describe('may be followed', () => {
   })
 })
 
-describe('is refused', () => {
+describe('isAcceptable rejects', () => {
   test.each([
     ['http://mimar.example', 'a downgrade of the scheme'],
     ['https://mimar.example:8443', 'another port'],
@@ -85,17 +85,17 @@ describe('is refused', () => {
     expect(isAcceptable(rule, url)).toBe(false)
   })
 
-  test('a glob that is no whole address matches nothing', () => {
+  test('a glob that is not a whole URL matches nothing', () => {
     for (const glob of ['**', '*', 'mimar.example/**', '**.example'])
       expect(isAcceptable({ ...rule, allowed: [glob] }, 'https://evil.test/'), glob).toBe(false)
   })
 })
 
-describe('in development', () => {
+describe('loopback addresses in development', () => {
   const local: RedirectRule = { siteUrl: 'http://localhost:3000', allowed: [], allowLoopback: true }
 
   test.each(['http://localhost:5173/', 'http://127.0.0.1:9/x', 'http://127.8.8.8/', 'http://[::1]:80/'])(
-    '%s is this machine',
+    '%s is loopback',
     (url) => {
       expect(isAcceptable(local, url)).toBe(true)
     },
@@ -108,18 +108,18 @@ describe('in development', () => {
     'http://2130706433',
     'http://128.0.0.1',
     'http://[::ffff:127.0.0.1]',
-  ])('%s is not', (url) => {
+  ])('%s is not loopback', (url) => {
     expect(isAcceptable(local, url)).toBe(false)
   })
 })
 
-test('the first acceptable wish is taken as it was written; without one, the site', () => {
+test('chooseRedirect returns the first acceptable candidate unchanged, or the site URL', () => {
   const wish = 'https://mimar.example/account?sb_flow_id=1'
   expect(chooseRedirect(rule, [undefined, '', 'https://evil.test', wish])).toBe(wish)
   expect(chooseRedirect(rule, [undefined, 'https://evil.test'])).toBe('https://mimar.example')
 })
 
-test('whatever is asked, the browser ends on a host that we named', () => {
+test('chooseRedirect returns a configured host for any candidate', () => {
   const piece = fc.constantFrom(
     ...[
       'https://',

@@ -1,23 +1,23 @@
-/** Where a browser may be sent with a session in its address: docs/reference/auth-protocol.md#redirect-addresses. */
+/** Addresses that may receive a session in a redirect: docs/reference/auth-protocol.md#redirect-addresses. */
 export interface RedirectRule {
-  /** Always fine, and where everybody goes whose wish is not. */
+  /** Always allowed. Used when no candidate is acceptable. */
   siteUrl: string
-  /** Globs of whole URLs. `*` stops at `.` and `/`, `**` crosses both; neither leaves the host for the path. */
+  /** Globs of whole URLs. `*` stops at `.` and `/`, `**` crosses both; neither extends from the host into the path. */
   allowed: readonly string[]
-  /** Any port of this machine: for development only, because another program may listen there. */
+  /** Allows any port of this machine. Only for development, because another program may listen there. */
   allowLoopback: boolean
 }
 
-/** Longer than any address of ours; browsers and mail readers begin to cut above it. */
+/** Longer than any address of ours. Browsers and mail readers begin to cut above it. */
 const MAX_LENGTH = 2048
 
-/** Scheme, authority, the rest. No user names, backslashes, spaces or letters beyond ASCII in the host. */
+/** Scheme, authority, the rest. No user names, backslashes, spaces or non-ASCII letters in the host. */
 const ADDRESS =
   /^(https?):\/\/([A-Za-z0-9.-]+|\[[0-9A-Fa-f:.]+\])(?::(\d{1,5}))?([/?#][\x21\x23-\x5b\x5d-\x7e]*)?$/i
 const IPV4 = /^\d+(?:\.\d+){3}$/
 const LOOPBACK = /^(?:127(?:\.\d+){3}|\[::1\])$/
 
-/** The first acceptable candidate exactly as it was given, else the site URL. A bad wish never fails a call. */
+/** Returns the first acceptable candidate unchanged, or the site URL. A bad candidate never fails a call. */
 export function chooseRedirect(rule: RedirectRule, candidates: readonly (string | undefined)[]): string {
   return candidates.find((candidate) => candidate && isAcceptable(rule, candidate)) ?? rule.siteUrl
 }
@@ -31,8 +31,8 @@ export function isAcceptable(rule: RedirectRule, candidate: string): boolean {
 }
 
 /**
- * A URL whose text already is what every reader takes it for. `http://2130706433`, `http://0x7f.1`, full-width dots:
- * whatever a browser would turn into another host is refused.
+ * Parses a URL that browsers do not rewrite to another host. Rejects `http://2130706433`, `http://0x7f.1`, full-width
+ * dots and the like.
  */
 function readPlainUrl(text: string): URL | undefined {
   const host = text.length <= MAX_LENGTH ? ADDRESS.exec(text)?.[2] : undefined
@@ -52,7 +52,9 @@ const isIpLiteral = (host: string) => host.startsWith('[') || IPV4.test(host)
 
 const PARTS = /^(https?:\/\/[^/?#]+)([^#]*)$/i
 
-/** Host and path are matched apart, so `https://**.example.com` cannot be met by `https://evil.test/.example.com`. */
+/**
+ * Host and path are matched separately, so `https://evil.test/.example.com` does not match `https://**.example.com`.
+ */
 function matchesGlob(url: URL, glob: string): boolean {
   const [, origin, path] = PARTS.exec(glob) ?? []
   if (!origin) return false

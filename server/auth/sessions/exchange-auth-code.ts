@@ -9,8 +9,8 @@ import { isBanned, lockUser } from '../users/read-user.ts'
 import { type Client, issueSession } from './issue-session.ts'
 
 /**
- * The `pkce` grant: the code of a redirect and the verifier the browser kept
- * (docs/reference/auth-protocol.md#tokens). One try.
+ * The `pkce` grant: the code of a redirect with its verifier (docs/reference/auth-protocol.md#tokens). A code can be
+ * tried once.
  */
 export async function exchangeAuthCode(
   context: AuthContext,
@@ -20,7 +20,7 @@ export async function exchangeAuthCode(
   const [code, verifier] = [body.text('auth_code'), body.text('code_verifier')]
   if (!code || !verifier)
     throw invalid('invalid request: both auth code and code verifier should be non-empty')
-  // What is refused is answered and not thrown: the code must stay used.
+  // Errors are returned and not thrown, so that the code stays consumed.
   const answer = await inAuth(context, async (tx) => {
     const exchange = await takeAuthCode(tx, context, { code, verifier })
     if (exchange.outcome !== 'exchanged') return REFUSALS[exchange.outcome]()
@@ -43,7 +43,7 @@ const REFUSALS = {
     new AuthError(400, 'bad_code_verifier', 'code challenge does not match previously saved code verifier'),
 }
 
-/** What the provider gave for the person goes to their browser with the session, and is kept no longer. */
+/** Provider tokens go to the browser with the session and are not stored any longer. */
 function providerTokensOf({ config }: AuthContext, flow: FlowRow) {
   const open = (sealed: string) => unseal(config.secret, PROVIDER_TOKEN_SEAL, sealed)
   const { provider_access_token: access, provider_refresh_token: refresh } = flow

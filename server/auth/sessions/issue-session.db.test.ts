@@ -43,7 +43,7 @@ const written = async () => {
   return row
 }
 
-test('a session begins with its proof, its entry and its attempts given back', async () => {
+test('issuing a session stores its proof and audit entry and resets the attempts', async () => {
   const id = await person()
   const begun = await issue(id)
   expect(begun).toMatchObject({
@@ -58,7 +58,7 @@ test('a session begins with its proof, its entry and its attempts given back', a
   expect(session).toEqual({ user_id: id, user_agent: 'a phone', ip: '192.0.2.1' })
 })
 
-test.each(['everybody', 'staff'] as const)('it ends as those of %s do', async (who) => {
+test.each(['everybody', 'staff'] as const)('a new session ends as those of %s do', async (who) => {
   const id = await person()
   if (who === 'staff') await sql`insert into user_roles (user_id, role) values (${id}, 'admin')`
   await issue(id)
@@ -71,7 +71,7 @@ test.each([
   ['the password was changed while it was verified', {}, 'another hash'],
   ['they were banned meanwhile', { banned_until: new Date('2999-01-01') }, 'the hash'],
   ['they were deleted meanwhile', { deleted_at: new Date() }, 'the hash'],
-])('nothing begins and nothing is given back when %s', async (_, changes, stored) => {
+])('no session is issued and no attempts are reset when %s', async (_, changes, stored) => {
   expect(await issue(await person(changes), stored)).toBeUndefined()
   expect(await written()).toEqual({
     ...{ sessions: 0, proofs: 0, entries: 0, signed_in: 0 },

@@ -10,27 +10,27 @@ import { isStaffOf } from './session-claims.ts'
 import { sessionEnd } from './session-end.ts'
 import { type ContinuedSession, tokensOf } from './session-tokens.ts'
 
-/** The device a session belongs to, as the person sees it in their list. */
+/** Device of a session, as the user sees it in their list. */
 export interface Client {
   ip?: string | undefined
   userAgent?: string | undefined
-  /** Of what we write to the person about it. */
+  /** Language of emails to the user. */
   locale?: Locale | undefined
 }
 
 export interface NewSession extends Client {
   /**
-   * How the person proved who they are (docs/reference/auth-protocol.md#assurance-levels): password, otp, magiclink,
-   * recovery, oauth…
+   * Method of the user's proof (docs/reference/auth-protocol.md#assurance-levels): password, otp, magiclink, recovery,
+   * oauth…
    */
   amrMethod: string
-  /** What that proof is worth; the first step unless said. */
+  /** Assurance level of the proof. The default is aal1. */
   aal?: 'aal1' | 'aal2' | undefined
 }
 
 export const LONGEST_USER_AGENT = 500
 
-/** Begins a session. The caller has looked at ban and confirmation. */
+/** Creates a session. The caller has already checked ban and confirmation. */
 export async function issueSession(
   tx: Tx,
   context: AuthContext,
@@ -42,19 +42,19 @@ export async function issueSession(
   return tokensOf(context, stateOf(row, began, context))
 }
 
-/** What a password proved, and what goes with its session. */
+/** A session proved by a password, with the rows written together with it. */
 interface ProvedSession extends NewSession {
-  /** The hash it was verified against. */
+  /** Hash that the password was verified against. */
   stored: string
-  /** Written to the log of sign-ins. */
+  /** Entry for the audit log. */
   entry: ReturnType<typeof auditEntry>
-  /** Keys of the attempts given back. */
+  /** Counter keys of the attempts to reset. */
   attempts: string[]
 }
 
 /**
- * The same with what goes with it, in one statement. Undefined, and nothing is done, where the password was changed since
- * it was verified, or the person was banned or deleted.
+ * Creates the session and its rows in one statement. Returns undefined and changes nothing when the password was
+ * changed since the verification, or the user was banned or deleted.
  */
 export async function issueProvedSession(
   tx: Tx,
@@ -107,7 +107,7 @@ function stateOf(
   return { person: recordOf(columns), session: { id, aal, amr, refresh_count } }
 }
 
-/** By name, so that a transaction keeps its plan (docs/decisions/0002-database.md). */
+/** Listed by name, so that a transaction keeps its query plan (docs/decisions/0002-database.md). */
 const columnsOf = (table: string) => sql.join(USER_COLUMNS.map((column) => sql.ref(`${table}.${column}`)))
 
 const session = (

@@ -13,7 +13,7 @@ afterAll(async () => {
 const refresh = (token: string) => server.client().auth.refreshSession({ refresh_token: token })
 const sessionsOf = (userId: string) => database.sql`select id from auth.sessions where user_id = ${userId}`
 
-/** A chain of tokens: the one of the sign-in, and `length` refreshes. */
+/** The token of a sign-in and those of `length` refreshes. */
 async function aChain(length: number) {
   const { user, session } = await somebody(server)
   const tokens = [session.refresh_token]
@@ -24,8 +24,8 @@ async function aChain(length: number) {
   return { user, tokens }
 }
 
-describe('a session goes on', () => {
-  test('with a new token each time, and remembers how it began', async () => {
+describe('refreshing a session', () => {
+  test('each refresh returns a new token and keeps how the session began', async () => {
     const { user, tokens } = await aChain(3)
     expect(new Set(tokens).size).toBe(4)
     const { data } = await refresh(tokens[3]!)
@@ -34,7 +34,7 @@ describe('a session goes on', () => {
     expect(data.user?.id).toBe(user.id)
   })
 
-  test('in fifty tabs that refresh at once: one session, and all of them go on', async () => {
+  test('fifty concurrent refreshes keep one session and all succeed', async () => {
     const { user, tokens } = await aChain(0)
     const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(tokens[0]!)))
     expect(answers.filter(({ error }) => error)).toEqual([])
@@ -44,7 +44,7 @@ describe('a session goes on', () => {
     expect(error).toBeNull()
   })
 
-  test('when the answer was lost on the way, for as long as the grace lasts', async () => {
+  test('a refresh with the previous token returns the current one within the grace period', async () => {
     const { tokens } = await aChain(2)
     server.context.clock.advance({ minutes: 0.9 })
     const { data, error } = await refresh(tokens[1]!)
@@ -52,7 +52,7 @@ describe('a session goes on', () => {
     expect(data.session?.refresh_token).toBe(tokens[2])
   })
 
-  test('in a tab that slept through two refreshes of another, within the grace', async () => {
+  test('a token two refreshes old still works within the grace period', async () => {
     const { tokens } = await aChain(3)
     const { data } = await refresh(tokens[0]!)
     expect(data.session?.refresh_token).toBe(tokens[3])
@@ -60,7 +60,7 @@ describe('a session goes on', () => {
 })
 
 describe('a stolen token', () => {
-  test('the one before the current ends the session as well, once the grace is over', async () => {
+  test('the token before the current one ends the session after the grace period', async () => {
     const { user, tokens } = await aChain(2)
     server.context.clock.advance({ minutes: 1 })
     expect((await refresh(tokens[1]!)).error?.code).toBe('refresh_token_already_used')
@@ -68,7 +68,7 @@ describe('a stolen token', () => {
     expect((await refresh(tokens[2]!)).error?.code).toBe('refresh_token_not_found')
   })
 
-  test('used later ends the session for thief and owner, and the end outlives the error', async () => {
+  test('a late use of an old token ends the session for good, although it returns an error', async () => {
     const { user, tokens } = await aChain(4)
     server.context.clock.advance({ minutes: 1 })
     const { error } = await refresh(tokens[0]!)
@@ -81,23 +81,23 @@ describe('a stolen token', () => {
     for (const token of tokens) expect((await refresh(token)).error?.code).toBe('refresh_token_not_found')
   })
 
-  test('is of no use once the session was ended', async () => {
+  test('a token of an ended session is rejected', async () => {
     const { client, session } = await somebody(server)
     await client.auth.signOut()
     expect((await refresh(session.refresh_token)).error?.code).toBe('refresh_token_not_found')
   })
 })
 
-describe('no session goes on', () => {
+describe('rejected refreshes', () => {
   test.each([
     ['short', 'validation_failed', 'Refresh token is not valid'],
     ['*'.repeat(48), 'validation_failed', 'Refresh token is not valid'],
     ['A'.repeat(48), 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found'],
-  ])('with %s', async (token, code, message) => {
+  ])('a refresh with %s is rejected', async (token, code, message) => {
     expect((await refresh(token)).error).toMatchObject({ status: 400, code, message })
   })
 
-  test('with a token of which any one letter was changed', async () => {
+  test('a token with any one altered character is rejected', async () => {
     const { session } = await somebody(server)
     const token = session.refresh_token
     for (let at = 0; at < token.length; at += 5) {
@@ -106,7 +106,7 @@ describe('no session goes on', () => {
     }
   })
 
-  test('of who was banned meanwhile, nor past its last moment', async () => {
+  test('a refresh is rejected for a banned user and for an expired session', async () => {
     const { user, session } = await somebody(server)
     await server.admin().auth.admin.updateUserById(user.id, { ban_duration: '1h' })
     expect((await refresh(session.refresh_token)).error?.code).toBe('user_banned')
@@ -117,7 +117,7 @@ describe('no session goes on', () => {
   })
 })
 
-test('an address that used up its allowance waits, and its token stays good', async () => {
+test('a refresh over the rate limit is rejected, and its token stays valid', async () => {
   const limited = await startAuthServer(database, { autoconfirm: true, rateLimits: true })
   const { client, session } = await somebody(limited)
   const { secret } = limited.context.config
@@ -128,7 +128,7 @@ test('an address that used up its allowance waits, and its token stays good', as
     status: 429,
     code: 'over_request_rate_limit',
   })
-  // A token that was never ours is told so before anything is counted or asked.
+  // A token we never issued is rejected before anything is counted or queried.
   const nonsense = await client.auth.refreshSession({ refresh_token: 'A'.repeat(48) })
   expect(nonsense.error?.code).toBe('refresh_token_not_found')
   await database.sql`delete from rate_limits where key = ${key}`
@@ -136,7 +136,7 @@ test('an address that used up its allowance waits, and its token stays good', as
   await limited.stop()
 })
 
-test('nothing that the database holds opens a session', async () => {
+test('no database row contains a usable refresh token', async () => {
   const { session } = await somebody(server)
   const rows = await database.sql<{ row: string }[]>`select row_to_json(s)::text as row from auth.sessions s`
   expect(rows.some(({ row }) => row.includes(session.refresh_token.slice(-16)))).toBe(false)

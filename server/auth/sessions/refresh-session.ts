@@ -12,9 +12,9 @@ import { lockSession, readContinued, rotateSession } from './rotate-session.ts'
 import { type ContinuedSession, tokensOf } from './session-tokens.ts'
 
 /**
- * Hands out the next token of a session (docs/reference/auth-protocol.md#refresh-tokens). The current token rotates.
- * An older one gets the current one again for as long as the grace lasts (another tab, an answer that was lost);
- * after it, a second holder is a thief and the whole session ends (docs/decisions/0015-sessions-and-passwords.md).
+ * Returns the next refresh token of a session (docs/reference/auth-protocol.md#refresh-tokens). The current token
+ * rotates. Within the grace period an older one returns the current one again (another tab, a lost response). After it,
+ * reuse counts as theft and the whole session ends (docs/decisions/0015-sessions-and-passwords.md).
  */
 export async function refreshSession(
   context: AuthContext,
@@ -24,10 +24,10 @@ export async function refreshSession(
   const read = readRefreshToken(context.config.secret, token ?? '')
   if (read === 'malformed') throw refused('validation_failed', 'Refresh token is not valid')
   if (read === 'forged') throw notFound()
-  // Returned and thrown after the commit: a family that was ended because of a theft must stay ended.
+  // Returned, and thrown after the commit, so that a session ended by theft stays ended.
   const outcome = await inAuth(context, (tx) => refresh(tx, context, read, client))
   if (outcome instanceof AuthError) throw outcome
-  // Signed after the commit as well, while nobody waits for the session's lock.
+  // Signed after the commit, so that the session's lock is not held meanwhile.
   return tokensOf(context, outcome)
 }
 
@@ -51,7 +51,7 @@ async function refresh(
   if (count > session.refresh_count) return refused('validation_failed', 'Refresh token is not valid')
   if (count === session.refresh_count) return rotateSession(tx, context, session, client)
   if (isWithinGrace(context, session)) {
-    // A tab that has not heard of the second step yet must not be handed it, but is no thief either.
+    // A token from before the second step gets no aal2 token, but its use is not theft.
     return count < session.refresh_floor ? alreadyUsed() : readContinued(tx, session)
   }
   await tx.deleteFrom('auth.sessions').where('id', '=', session.id).execute()

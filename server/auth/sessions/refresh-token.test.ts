@@ -6,14 +6,17 @@ import { readRefreshToken, refreshTokenOf } from './refresh-token.ts'
 const SECRET = 'the secret of this server'
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
-/** Any code point, halves of pairs too. fast-check's own unit 'binary' first lays out all of them, 0.7 s of a free core. */
+/**
+ * Any code point, including unpaired surrogates. fast-check's own unit 'binary' first builds all of them, which takes
+ * 0.7 s.
+ */
 const anyCharacter = fc.integer({ min: 0, max: 0x10ffff }).map((point) => String.fromCodePoint(point))
 
 const session = fc.record({ id: fc.uuid(), count: fc.nat(2 ** 32 - 1) })
 const read = (token: string, secret = SECRET) => readRefreshToken(secret, token)
 
-describe('a refresh token', () => {
-  test('reads as the session and the count it was made of', () => {
+describe('refreshTokenOf', () => {
+  test('a token can be read back to its session and count', () => {
     fc.assert(
       fc.property(session, ({ id, count }) => {
         expect(read(refreshTokenOf(SECRET, { id, count }))).toEqual({ sessionId: id, count })
@@ -21,7 +24,7 @@ describe('a refresh token', () => {
     )
   })
 
-  test('goes into an address and a header as it is, and is the same each time it is made', () => {
+  test('a token is URL- and header-safe and deterministic', () => {
     fc.assert(
       fc.property(session, (one) => {
         const token = refreshTokenOf(SECRET, one)
@@ -31,7 +34,7 @@ describe('a refresh token', () => {
     )
   })
 
-  test('is another for each count, each session and each secret', () => {
+  test('a token differs for each count, session and secret', () => {
     fc.assert(
       fc.property(session, session, fc.string({ minLength: 1 }), (one, other, secret) => {
         fc.pre(one.id !== other.id || one.count !== other.count)
@@ -43,8 +46,8 @@ describe('a refresh token', () => {
   })
 })
 
-describe('no session is read', () => {
-  test('from a token of which one letter was changed, wherever it stands', () => {
+describe('readRefreshToken rejects', () => {
+  test('a token with one altered character, at any position, is forged', () => {
     const token = refreshTokenOf(SECRET, { id: randomUUID(), count: 7 })
     fc.assert(
       fc.property(fc.nat(token.length - 1), fc.constantFrom(...ALPHABET), (at, letter) => {
@@ -54,18 +57,18 @@ describe('no session is read', () => {
     )
   })
 
-  test('from a token with the signature of another', () => {
+  test('a token with the signature of another is forged', () => {
     fc.assert(
       fc.property(session, session, (one, other) => {
         fc.pre(one.id !== other.id || one.count !== other.count)
         const [content, signature] = [refreshTokenOf(SECRET, one), refreshTokenOf(SECRET, other)]
-        // 20 bytes of content end inside the 27th letter; from the 28th on there is signature alone.
+        // The 20 bytes of content end inside the 27th character; from the 28th on there is only signature.
         expect(read(content.slice(0, 27) + signature.slice(27))).toBe('forged')
       }),
     )
   })
 
-  test('from a token cut short, lengthened or wrapped', () => {
+  test('a token that is cut, extended or wrapped is rejected', () => {
     const token = refreshTokenOf(SECRET, { id: randomUUID(), count: 0 })
     fc.assert(
       fc.property(fc.nat(token.length - 1), fc.string({ minLength: 1, unit: anyCharacter }), (end, more) => {
@@ -76,7 +79,7 @@ describe('no session is read', () => {
     )
   })
 
-  test('from any other text, and no text makes us fail', () => {
+  test('any other text is rejected without throwing', () => {
     const text = fc.oneof(
       fc.string({ unit: anyCharacter }),
       fc.string({ unit: fc.constantFrom(...ALPHABET, '=', '+', '/', '\n'), maxLength: 60 }),

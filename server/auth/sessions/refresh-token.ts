@@ -1,12 +1,12 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
-/** 16 bytes of session id, 4 of count, 16 of signature: half of SHA-256, the least RFC 2104 §5 advises. */
+/** 16 bytes of session ID, 4 of count, 16 of signature: half of SHA-256, the minimum that RFC 2104 §5 advises. */
 const LENGTH = 36
 const TOKEN = /^[A-Za-z0-9_-]{48}$/
 
 /**
- * The text is made anew whenever it is needed: nothing that is stored opens a session, and the current token
- * can be answered again to a browser that lost it on the way.
+ * Computes the token from the session. Nothing stored can open a session, and the current token can be returned again
+ * to a browser that lost the response.
  */
 export function refreshTokenOf(secret: string, session: { id: string; count: number }): string {
   const content = Buffer.alloc(20)

@@ -10,15 +10,18 @@ import { amrOf, isStaffOf } from './session-claims.ts'
 import { sessionEnd } from './session-end.ts'
 import type { ContinuedSession } from './session-tokens.ts'
 
-// A browser refreshes every hour in every tab that is open, so each of these is one journey to the database.
+// A browser refreshes every hour in every open tab, so each of these is one round trip to the database.
 
-/** A session with what of its person decides whether it goes on. */
+/** A session with the fields of its user that decide whether it continues. */
 export type RefreshedSession = SessionRow & { is_staff: boolean } & Pick<
     Selectable<AuthUsers>,
     'email' | 'phone' | 'banned_until'
   >
 
-/** Undefined when it ended, or its person is gone. Nobody else refreshes it until the transaction ends. */
+/**
+ * Locks and returns a session; undefined when it ended or its user is deleted. Concurrent refreshes wait until the
+ * transaction ends.
+ */
 export function lockSession(tx: Tx, id: string): Promise<RefreshedSession | undefined> {
   return tx
     .selectFrom('auth.sessions as s')
@@ -31,7 +34,7 @@ export function lockSession(tx: Tx, id: string): Promise<RefreshedSession | unde
     .executeTakeFirst()
 }
 
-/** Moves the session on by one, and writes that down. */
+/** Increments the session's count and writes the audit entry. */
 export function rotateSession(
   tx: Tx,
   context: Pick<AuthContext, 'clock' | 'config'>,
@@ -62,7 +65,7 @@ export function rotateSession(
   })
 }
 
-/** Reads the session's person as they are after everybody who held the session's lock. */
+/** Reads the session's user after all earlier holders of the session's lock have committed. */
 export async function readContinued(
   query: QueryCreator<DB>,
   { id, aal, refresh_count, user_id }: SessionRow,

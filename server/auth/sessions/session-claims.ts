@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { SessionClaims } from '../tokens/access-token.ts'
 
-/** A session as its tokens tell of it; the refresh token says the count. */
+/** A session as described by its access token; the refresh token contains the count. */
 export type SessionState = SessionClaims & { refresh_count: number }
 
-/** What a token says of how its session came to be. */
+/** Reads the claims that say how a session was created. */
 export async function readSessionClaims(
   tx: Tx,
   { id, aal }: Pick<SessionClaims, 'id' | 'aal'>,
@@ -14,33 +14,33 @@ export async function readSessionClaims(
   return { id, aal, amr }
 }
 
-/** Column of a query about a session: how its person proved who they are, newest first, in Unix seconds. */
+/** Column of a session query: its proofs, newest first, in Unix seconds. */
 export const amrOf = (sessionId: string) =>
   sql<SessionClaims['amr']>`coalesce((
     select jsonb_agg(jsonb_build_object('method', c.authentication_method,
       'timestamp', floor(extract(epoch from c.updated_at))) order by c.updated_at desc)
     from auth.mfa_amr_claims c where c.session_id = ${sessionId}::uuid), '[]')`.as('amr')
 
-/** Column of a query about a session: its newest proof. */
+/** Column of a session query: its newest proof. */
 export const provedAtOf = (sessionId: string) =>
   sql<Date | null>`(
     select max(c.updated_at) from auth.mfa_amr_claims c where c.session_id = ${sql.ref(sessionId)})`.as(
     'proved_at',
   )
 
-/** Column of a query about a session: whether its person is staff, by the one source of authority. */
+/** Column of a session query: whether its user is staff, from the only source of roles. */
 export const isStaffOf = (userId: string) =>
   sql<boolean>`exists (
     select from app.user_roles r where r.user_id = ${sql.ref(userId)} and r.role = 'admin')`.as('is_staff')
 
-/** Column of a query about a session: whether its person has set up a second step. */
+/** Column of a session query: whether its user has a verified second step. */
 export const hasFactorOf = (userId: string) =>
   sql<boolean>`exists (
     select from auth.mfa_factors f where f.user_id = ${sql.ref(userId)} and f.status = 'verified')`.as(
     'has_factor',
   )
 
-/** Writes down that the person of a session has just proved who they are. */
+/** Records a proof of the session's user at this moment. */
 export async function recordProof(tx: Tx, sessionId: string, method: string, now: Date): Promise<void> {
   await tx
     .insertInto('auth.mfa_amr_claims')

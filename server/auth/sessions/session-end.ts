@@ -5,7 +5,7 @@ interface Begun {
   is_staff: boolean
 }
 
-/** When a session used now ends unless it is used again: idle or absolute limit, whichever comes first. */
+/** Returns when a session used now ends: at its idle or absolute limit, whichever comes first. */
 export function sessionEnd(
   { clock, config }: Pick<AuthContext, 'clock' | 'config'>,
   { created_at, is_staff }: Begun,

@@ -7,13 +7,13 @@ import type { UserRecord } from '../users/read-user.ts'
 import { refreshTokenOf } from './refresh-token.ts'
 import { readSessionClaims, type SessionState } from './session-claims.ts'
 
-/** What the next tokens of a session say. */
+/** Contents of a session's next tokens. */
 export interface ContinuedSession {
   person: UserRecord
   session: SessionState
 }
 
-/** The tokens of a session as it stands: a fresh access token and the current refresh token. */
+/** Returns tokens of an existing session: a new access token and the current refresh token. */
 export async function continueSession(
   tx: Tx,
   context: AuthContext,

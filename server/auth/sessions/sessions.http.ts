@@ -13,7 +13,7 @@ import { refreshSession } from './refresh-session.ts'
 import { signInWithPassword } from './sign-in-with-password.ts'
 import { signOut } from './sign-out.ts'
 
-/** A way to a session: `POST /token?grant_type=…`. */
+/** Handler of one grant type: `POST /token?grant_type=…`. */
 export type Grant = (context: AuthContext, body: Body, c: Context<HttpEnv>) => Promise<TokenResponse>
 
 const GRANTS: Record<string, Grant> = {
@@ -26,15 +26,13 @@ const GRANTS: Record<string, Grant> = {
   },
 }
 
-/**
- * Sessions begin, go on and end (docs/reference/auth-protocol.md#tokens, docs/reference/auth-protocol.md#sign-out).
- */
+/** Session routes (docs/reference/auth-protocol.md#tokens, docs/reference/auth-protocol.md#sign-out). */
 export function sessionRoutes(context: AuthContext): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>()
 
   routes.post('/token', async (c) => {
     const type = c.req.query('grant_type') ?? ''
-    // A refresh and a password take their allowance themselves, with what else they ask first.
+    // The refresh and password grants count their own limit, in the same message as their first query.
     if (type !== 'refresh_token' && type !== 'password') {
       await limitRate(context, 'token', c.var.clientAddress, ALLOWANCES.token)
     }

@@ -13,10 +13,9 @@ import { type Client, issueProvedSession } from './issue-session.ts'
 import { tokensOf } from './session-tokens.ts'
 
 /**
- * E-mail or mobile, and password (docs/reference/auth-protocol.md#tokens). Nobody learns whether an account exists:
- * unknown address, no password and wrong password get one answer in one time. Ban and confirmation are looked at only
- * once the password was right. Two messages: what is taken is kept before the hash begins, and all else when it was
- * right.
+ * Signs in by email or mobile and password (docs/reference/auth-protocol.md#tokens). An unknown address, a missing
+ * password and a wrong password get the same response in the same time. Ban and confirmation are checked only after a
+ * right password. Takes two round trips: limits are committed before the hash begins, the rest afterwards.
  */
 export async function signInWithPassword(
   context: AuthContext,
@@ -33,7 +32,7 @@ export async function signInWithPassword(
   )
   await requireGranted(context, attempt, refused)
   const stored = known?.user.encrypted_password
-  // Outside any transaction: a hash takes longer than a connection should be held.
+  // Outside transactions, because a hash takes longer than a connection should be held.
   const isRight = await context.passwords.verify(stored, password)
   if (!known || !stored || !isRight) throw wrong()
   const { user } = known
@@ -46,7 +45,7 @@ export async function signInWithPassword(
       entry: auditEntry('login', user, { ip: client.ip, provider }),
     }),
   )
-  // Changed while we were hashing: what was proved is no longer so.
+  // The password changed during the hash, so the proof is out of date.
   if (!begun) throw wrong()
   return tokensOf(context, begun)
 }
@@ -61,7 +60,7 @@ function requireConfirmed(user: UserRow, by: Credentials['by']): void {
 }
 
 interface Credentials {
-  /** Under which attempts are counted. */
+  /** Identifiers under which attempts are counted. */
   account: string
   by: { email: string } | { phone: string }
   password: string
@@ -77,7 +76,7 @@ function readCredentials(body: Body): Credentials {
     return { account: number, by: { phone: number }, password }
   }
   if (!email) throw invalid('missing email or phone')
-  // An address that cannot exist is answered like one that does not.
+  // An impossible address gets the same response as an unknown one.
   const address = readEmail(email) ?? email.slice(0, 255).toLowerCase()
   return { account: address, by: { email: address }, password }
 }

@@ -11,8 +11,8 @@ afterAll(async () => {
   await database.drop()
 })
 
-describe('somebody signs up', () => {
-  test('and is signed in', async () => {
+describe('signing up', () => {
+  test('a new user is signed in', async () => {
     const { client, email, user, session } = await somebody(server)
     expect(user).toMatchObject({
       email,
@@ -27,7 +27,7 @@ describe('somebody signs up', () => {
     expect(data.user?.id).toBe(user.id)
   })
 
-  test('with an address somebody has, in any case of letters', async () => {
+  test('a taken address is rejected, in any letter case', async () => {
     const { email } = await somebody(server)
     const { error } = await server.client().auth.signUp({ email: email.toUpperCase(), password: PASSWORD })
     expect(error).toMatchObject({
@@ -37,7 +37,7 @@ describe('somebody signs up', () => {
     })
   })
 
-  test('twice in the same instant: one account', async () => {
+  test('concurrent sign-ups of one address create one account', async () => {
     const email = 'twice@example.sa'
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => server.client().auth.signUp({ email, password: PASSWORD })),
@@ -56,12 +56,12 @@ describe('somebody signs up', () => {
     [{ phone: '055123', password: PASSWORD }, 400, 'validation_failed'],
     [{ email: 'not an address', password: PASSWORD }, 400, 'validation_failed'],
     [{ email: ['a@example.sa'], password: PASSWORD }, 400, 'validation_failed'],
-  ])('with %j: %i %s', async (body, status, code) => {
+  ])('a sign-up with %j fails with %i %s', async (body, status, code) => {
     const answer = await post('/signup', body)
     expect(answer).toMatchObject({ status, body: { code } })
   })
 
-  test('with a password of forty Arabic letters, which bcrypt would have cut', async () => {
+  test('a password of forty Arabic letters works in full, which bcrypt would have cut', async () => {
     const password = 'ا'.repeat(40)
     const { email } = await somebody(server, password)
     const signIn = (tried: string) => server.client().auth.signInWithPassword({ email, password: tried })
@@ -69,19 +69,19 @@ describe('somebody signs up', () => {
     expect((await signIn(`${'ا'.repeat(39)}ب`)).error?.code).toBe('invalid_credentials')
   })
 
-  test('the weak password says why', async () => {
+  test('a weak password is rejected with its reason', async () => {
     const { error } = await server.client().auth.signUp({ email: 'weak@example.sa', password: '12345' })
     expect(error).toMatchObject({ name: 'AuthWeakPasswordError', reasons: ['length'] })
   })
 
-  test('where nobody may', async () => {
+  test('a sign-up is rejected when sign-ups are disabled', async () => {
     const { error } = await closed.client().auth.signUp({ email: 'x@example.sa', password: PASSWORD })
     expect(error).toMatchObject({ status: 422, code: 'signup_disabled' })
   })
 })
 
-describe('somebody signs in', () => {
-  test('and the token says who they are, verified by the published key alone', async () => {
+describe('signing in', () => {
+  test('a token names its user and can be verified by the published key alone', async () => {
     const { email, user } = await somebody(server)
     const asked: string[] = []
     const client = server.client({
@@ -100,7 +100,7 @@ describe('somebody signs in', () => {
     expect(asked).not.toContain('/auth/v1/user')
   })
 
-  test('nobody learns whether an address has an account', async () => {
+  test('an unknown address gets the same response as a wrong password', async () => {
     const { email } = await somebody(server)
     const wrong = await post('/token?grant_type=password', { email, password: 'wrong password' })
     const unknown = await post('/token?grant_type=password', {
@@ -116,7 +116,7 @@ describe('somebody signs in', () => {
 
   test('an unknown address costs the same hash as a known one', async () => {
     const { email } = await somebody(server)
-    // Processor time of this process, its hashing threads with it: a busy machine takes nothing of that.
+    // Processor time of this process including its hashing threads, which other processes do not affect.
     const costOf = async (address: string) => {
       const before = process.cpuUsage()
       await post('/token?grant_type=password', { email: address, password: 'wrong password' })
@@ -129,13 +129,13 @@ describe('somebody signs in', () => {
       known.push(await costOf(email))
       unknown.push(await costOf(`nobody-${i}@example.sa`))
     }
-    // The cheapest of each: whatever else the process does only ever adds to the others.
+    // Minimum of each, because other work of the process only adds time.
     const ratio = Math.min(...unknown) / Math.min(...known)
     expect(ratio).toBeGreaterThan(0.6)
     expect(ratio).toBeLessThan(1.6)
   })
 
-  test('who is banned learns it only with the right password', async () => {
+  test('a banned user learns of the ban only with the right password', async () => {
     const { email, user } = await somebody(server)
     await server.admin().auth.admin.updateUserById(user.id, { ban_duration: '24h' })
     const signIn = (password: string) => post('/token?grant_type=password', { email, password })
@@ -145,7 +145,7 @@ describe('somebody signs in', () => {
     expect(await signIn(PASSWORD)).toMatchObject({ status: 200 })
   })
 
-  test('who has not confirmed their address is told so', async () => {
+  test('an unconfirmed address gets email_not_confirmed', async () => {
     const email = 'unconfirmed@example.sa'
     await server.admin().auth.admin.createUser({ email, password: PASSWORD })
     const { error } = await server.client().auth.signInWithPassword({ email, password: PASSWORD })
@@ -160,16 +160,16 @@ describe('somebody signs in', () => {
     ['web3', {}, 422, 'web3_provider_disabled'],
     ['device_code', {}, 400, 'invalid_credentials'],
     ['constructor', {}, 400, 'invalid_credentials'],
-  ])('by %s with %j: %i %s', async (grant, body, status, code) => {
+  ])('signing in by %s with %j fails with %i %s', async (grant, body, status, code) => {
     expect(await post(`/token?grant_type=${grant}`, body)).toMatchObject({ status, body: { code } })
   })
 })
 
-describe('who guesses passwords', () => {
+describe('password guessing', () => {
   const guess = (email: string, password = 'wrong password') =>
     limited.client().auth.signInWithPassword({ email, password })
 
-  test('is stopped after ten, also when they all come at once, whether the account exists or not', async () => {
+  test('guesses are rejected after ten, also concurrent ones, whether or not the account exists', async () => {
     const { email } = await somebody(limited)
     for (const address of [email, 'no-such-person@example.sa']) {
       const answers = await Promise.all(Array.from({ length: 14 }, () => guess(address)))
@@ -180,7 +180,7 @@ describe('who guesses passwords', () => {
     expect((await guess(email, PASSWORD)).error?.status).toBe(429)
   })
 
-  test('beside their owner who signs in at the same time, and neither waits for the other for ever', async () => {
+  test('guesses concurrent with the owner’s sign-in do not deadlock or lock the owner out', async () => {
     const { email } = await somebody(limited)
     for (let round = 0; round < 4; round++) {
       const answers = await Promise.all(
@@ -188,12 +188,12 @@ describe('who guesses passwords', () => {
       )
       const codes = answers.map(({ error }) => error?.code ?? 'signed in')
       expect(codes.map((code) => code === 'signed in')).toEqual(codes.map((_, at) => at % 4 !== 0))
-      // What was guessed while the last of them signed in may still be counted.
+      // Guesses made during the last sign-in may still be counted.
       expect((await guess(email, PASSWORD)).error).toBeNull()
     }
   })
 
-  test('but a person who remembers in time starts afresh', async () => {
+  test('a right password before the limit resets the attempts', async () => {
     const { email } = await somebody(limited)
     for (let round = 0; round < 2; round++) {
       for (let i = 0; i < 8; i++) await guess(email)

@@ -9,7 +9,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** One person in three browsers. */
+/** Signs one user in on three browsers. */
 async function threeBrowsers() {
   const { email, user } = await somebody(server)
   await database.sql`delete from auth.sessions where user_id = ${user.id}`
@@ -35,7 +35,7 @@ describe('signing out', () => {
     expect(await whoIsIn()).toEqual(left)
   })
 
-  test('ends the session for the server at once, though the token would live on', async () => {
+  test('a signed-out session is rejected immediately, although its token has not expired', async () => {
     const { here, tokens } = await threeBrowsers()
     await here.auth.signOut()
     const { error } = await server.client().auth.getUser(tokens[0])
@@ -48,13 +48,13 @@ describe('signing out', () => {
     ['global', [false, false, false]],
     ['local', [false, true, true]],
     ['others', [true, false, false]],
-  ] as const)('done for a person by an operator who was given their token, %s', async (scope, left) => {
+  ] as const)('an operator with a user’s token signs the user out, %s', async (scope, left) => {
     const { tokens, whoIsIn } = await threeBrowsers()
     expect((await server.admin().auth.admin.signOut(tokens[0]!, scope)).error).toBeNull()
     expect(await whoIsIn()).toEqual(left)
   })
 
-  test('with a scope nobody knows is refused, and ends nothing', async () => {
+  test('an unknown scope is rejected and ends no session', async () => {
     const { tokens, whoIsIn } = await threeBrowsers()
     const headers = { authorization: `Bearer ${tokens[0]}` }
     expect(await ask('/logout?scope=galaxy', headers, 'POST')).toMatchObject({
@@ -64,7 +64,7 @@ describe('signing out', () => {
     expect(await whoIsIn()).toEqual([true, true, true])
   })
 
-  test('answers 204 with nothing in it', async () => {
+  test('signing out returns 204 without a body', async () => {
     const { tokens } = await threeBrowsers()
     const response = await fetch(`${server.url}/auth/v1/logout`, {
       method: 'POST',
@@ -74,7 +74,7 @@ describe('signing out', () => {
   })
 })
 
-describe('a bearer token is looked at in order', () => {
+describe('bearer token checks', () => {
   test.each([
     ['none', '', 401, 'no_authorization'],
     ['another scheme', 'Basic abc', 401, 'no_authorization'],
@@ -83,7 +83,7 @@ describe('a bearer token is looked at in order', () => {
     expect(await ask('/user', { authorization })).toMatchObject({ status, code })
   })
 
-  test('claims that do not name a person, a live account, a session of theirs', async () => {
+  test('claims without a valid user, live account or own session are rejected', async () => {
     const { user } = await somebody(server)
     const other = await somebody(server)
     const sessionOfOther = (await server.context.keys.verify(other.session.access_token)).session_id
@@ -103,14 +103,14 @@ describe('a bearer token is looked at in order', () => {
     }
   })
 
-  test('an API key is not a person', async () => {
+  test('an API key is not accepted as a user', async () => {
     const { error } = await server.client().auth.getUser('not a token')
     expect(error).not.toBeNull()
     const { data } = await server.admin().auth.getUser()
     expect(data.user).toBeNull()
   })
 
-  test('without the version header the older shape is answered', async () => {
+  test('without the version header the response has the older format', async () => {
     const response = await fetch(`${server.url}/auth/v1/user`)
     expect(await response.json()).toEqual({
       code: 401,

@@ -8,8 +8,8 @@ import type { Client } from './issue-session.ts'
 const SCOPES = ['global', 'local', 'others'] as const
 
 /**
- * Ends every session of the person, this one, or all but this one (docs/reference/auth-protocol.md#sign-out).
- * Sessions that showed the second step are not ended by a password alone: such a session ends itself and no other.
+ * Ends all sessions of the user, this one, or all others (docs/reference/auth-protocol.md#sign-out). An aal1 session of
+ * a user with a second step can end only itself.
  * @throws {AuthError} insufficient_aal (403)
  */
 export async function signOut(
@@ -35,6 +35,6 @@ export async function signOut(
     await writeAudit(tx, 'logout', user, { ip: client.ip, scope: isHalf ? 'local' : scope })
     return signedIn
   })
-  // Told once this session's own end is kept: the official client takes a refusal for signed out.
+  // Thrown after this session's end is committed, because the official client treats the error as signed out.
   if (scope !== 'local') requireMore(context, person, { level: 'aal2_if_enrolled' })
 }

@@ -19,7 +19,7 @@ export interface AccessToken {
 const issuerOf = (publicUrl: string) => `${publicUrl}/auth/v1`
 
 /**
- * Claims as docs/reference/auth-protocol.md#access-tokens lists them: `aud` a string, e-mail and phone never null.
+ * Claims as listed in docs/reference/auth-protocol.md#access-tokens: `aud` is a string, email and phone are never null.
  */
 export async function signAccessToken(
   { keys, clock, config }: AuthContext,

@@ -1,9 +1,9 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 
-/** API keys are signed apart from access tokens: they outlive the rotation of those keys. */
+/** API keys have a signing key of their own, so that they survive the rotation of the access token keys. */
 export const API_KEYS_KID = 'api-keys'
 
-/** Any fixed moment: the same secret must give the same keys in every process, so that pages stay the same bytes. */
+/** A fixed time, so that one secret gives the same keys in every process and pages stay byte-identical. */
 const ISSUED_AT = Date.UTC(2026, 0, 1) / 1000
 
 export const apiKeySecret = (secret: string) =>
@@ -16,7 +16,7 @@ export function apiKey(secret: string, role: 'anon' | 'service_role'): string {
   return `${content}.${createHmac('sha256', apiKeySecret(secret)).update(content).digest('base64url')}`
 }
 
-/** For the browser: says nothing, opens nothing. */
+/** Key for the browser, without any rights. */
 export const anonKey = (secret: string) => apiKey(secret, 'anon')
-/** For operators: opens the admin calls. */
+/** Key for operators, which gives access to the admin routes. */
 export const serviceKey = (secret: string) => apiKey(secret, 'service_role')

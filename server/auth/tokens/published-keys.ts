@@ -2,21 +2,21 @@ import { createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose'
 import { Refusal } from '#domain/shared/refusal.ts'
 import type { Log } from '#server/platform/log/log.ts'
 
-/** Milliseconds; shorter than an answer may take (server/app.ts), so that whoever waits hears why. */
+/** Milliseconds. Shorter than a response may take (server/app.ts), so that the caller gets the reason. */
 const ANSWER_WITHIN = 4000
 /**
- * Milliseconds. As long as the protocol lets anybody keep published keys
+ * Milliseconds. The longest that the protocol allows for caching published keys
  * (docs/reference/auth-protocol.md#published-keys).
  */
 const KEEP_FOR = 10 * 60_000
-/** Milliseconds. A key nobody knows may be a new one, or nonsense; nonsense must not make us ask all day. */
+/** Milliseconds. An unknown key ID may be new or invalid, and invalid ones must not cause a fetch each time. */
 const ASK_AT_MOST_EACH = 30_000
-/** Seconds after which whoever was refused may try again. */
+/** Seconds for `Retry-After` while the keys cannot be fetched. */
 const TRY_AGAIN_AFTER = 5
 
 /**
- * The keys by which another server's tokens are verified, read from it when needed and kept. While they are not to be
- * had nobody can be told apart from a forger: `signIn.server_unreachable` (503), and the next call asks again.
+ * Keys that verify another server's tokens, fetched when needed and cached. While they cannot be fetched, no token can
+ * be verified: throws `signIn.server_unreachable` (503), and the next call fetches again.
  */
 export function createPublishedKeys(serverUrl: string, log: Log): JWTVerifyGetKey {
   const keys = createRemoteJWKSet(new URL(`${serverUrl}/auth/v1/.well-known/jwks.json`), {
@@ -35,7 +35,7 @@ export function createPublishedKeys(serverUrl: string, log: Log): JWTVerifyGetKe
   }
 }
 
-/** The keys are here, and none of them is the one the token names. */
+/** The keys were fetched, and none of them verifies the token. */
 const isTheTokens = (error: unknown) =>
   error instanceof errors.JWKSNoMatchingKey ||
   error instanceof errors.JWKSMultipleMatchingKeys ||

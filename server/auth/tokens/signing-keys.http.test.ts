@@ -18,7 +18,7 @@ const headerOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[0]!,
 const soon = () => Math.floor(context.clock.now().getTime() / 1000) + 600
 
 describe('signing keys', () => {
-  test('are one for all processes, however they start', async () => {
+  test('concurrent processes agree on one signing key', async () => {
     const opened = await Promise.all([
       openSigningKeys(context),
       openSigningKeys(context),
@@ -29,7 +29,7 @@ describe('signing keys', () => {
     expect(await database.sql`select from auth.signing_keys`).toHaveLength(1)
   })
 
-  test('are published without what signs, and stored sealed', async () => {
+  test('public keys contain no private part, and private keys are stored sealed', async () => {
     const response = await fetch(`${server.url}/auth/v1/.well-known/jwks.json`)
     expect(response.headers.get('cache-control')).toBe('public, max-age=600')
     const { keys } = (await response.json()) as { keys: object[] }
@@ -39,7 +39,7 @@ describe('signing keys', () => {
     expect(row?.sealed).not.toContain('"d"')
   })
 
-  test('rotate: the next is known before it signs, the last as long as its tokens live', async () => {
+  test('rotation publishes the next key before it signs and keeps the last one until its tokens expire', async () => {
     const fresh = await createTestDatabase()
     const other = await startAuthServer(fresh, { autoconfirm: true })
     const { keys, clock } = other.context
@@ -65,7 +65,7 @@ describe('signing keys', () => {
     }
   })
 
-  test('a token that was verified before is over in time all the same, and only itself', async () => {
+  test('a cached verification still respects expiry and rejects an altered token', async () => {
     const fresh = await createTestDatabase()
     const other = await startAuthServer(fresh, { autoconfirm: true })
     const { keys, clock } = other.context
@@ -86,7 +86,7 @@ describe('signing keys', () => {
     }
   })
 
-  test('sealed under another secret are passed over, and a new one is made', async () => {
+  test('keys sealed under another secret are skipped and a new one is made', async () => {
     const changed = {
       ...context,
       config: { ...context.config, secret: 'another secret of more than thirty-two' },
@@ -97,7 +97,7 @@ describe('signing keys', () => {
     await database.sql`delete from auth.signing_keys where kid = ${headerOf(token).kid}`
   })
 
-  test('of another process are found by the name in the token', async () => {
+  test('a key made by another process is found by the key ID of its token', async () => {
     const here = await openSigningKeys(context)
     await database.sql`update auth.signing_keys set active_from = active_from - interval '91 days'`
     context.clock.advance({ minutes: 1 })
@@ -111,19 +111,19 @@ describe('signing keys', () => {
   })
 })
 
-describe('with a key of our own choice', async () => {
+describe('AUTH_JWT_KEY', async () => {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   const jwk = { ...(await exportJWK(privateKey)), kid: 'ours', alg: 'RS256', key_ops: ['sign'] }
   const given = await startAuthServer(database, { autoconfirm: true, jwtKey: JSON.stringify(jwk) })
   afterAll(() => given.stop())
 
-  test('that key signs, and the client verifies by itself', async () => {
+  test('the configured key signs, and the client verifies its tokens by itself', async () => {
     const { client, user } = await somebody(given)
     const { data } = await client.auth.getClaims()
     expect(data).toMatchObject({ header: { alg: 'RS256', kid: 'ours' }, claims: { sub: user.id } })
   })
 
-  test('two tokens of one second are two tokens', async () => {
+  test('two tokens of the same second differ', async () => {
     const { client, session } = await somebody(given)
     const { data } = await client.auth.refreshSession()
     expect(data.session?.access_token).not.toBe(session.access_token)
@@ -131,7 +131,7 @@ describe('with a key of our own choice', async () => {
     expect(await given.context.keys.sign(claims)).not.toBe(await given.context.keys.sign(claims))
   })
 
-  test('whoever holds it may make an admin’s token, without an end', async () => {
+  test('an admin token without exp signed by the configured key is accepted', async () => {
     const token = await new SignJWT({ role: 'supabase_admin', sub: '1234567890' })
       .setProtectedHeader({ alg: 'RS256', kid: 'ours', typ: 'JWT' })
       .sign(privateKey)
@@ -142,17 +142,17 @@ describe('with a key of our own choice', async () => {
   })
 })
 
-describe('a token is not taken', () => {
+describe('rejected tokens', () => {
   const claims = { sub: 'x', role: 'service_role' }
 
-  test('when another key signed it under the name of ours', async () => {
+  test('a token signed by another key under our key ID is rejected', async () => {
     const { privateKey } = await generateKeyPair('ES256')
     const { kid } = (await context.keys.publicKeys()).keys[0]!
     const forged = await new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid: kid! }).sign(privateKey)
     await expect(context.keys.verify(forged)).rejects.toThrow(/signature/)
   })
 
-  test('when it claims another algorithm: none, or our public key as a shared secret', async () => {
+  test('a token with another algorithm is rejected: none, or our public key as a shared secret', async () => {
     const [key] = (await context.keys.publicKeys()).keys
     const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
     const unsigned = `${encode({ alg: 'none', kid: key!.kid })}.${encode(claims)}.`
@@ -164,7 +164,7 @@ describe('a token is not taken', () => {
     }
   })
 
-  test('when any letter of it was changed, or it is any other text', async () => {
+  test('an altered token and any other text are rejected', async () => {
     const token = await context.keys.sign({ ...claims, exp: soon() })
     const parts = token.split('.') as [string, string, string]
     await fc.assert(
@@ -174,7 +174,7 @@ describe('a token is not taken', () => {
         fc.constantFrom('A', 'b', '3', '_'),
         async (part, at, letter) => {
           const text = parts[part]!
-          // The last letter of base64url has spare bits that say nothing.
+          // The last character of base64url has unused bits.
           const place = at % (text.length - 1)
           fc.pre(text[place] !== letter)
           const changed = parts.with(part, text.slice(0, place) + letter + text.slice(place + 1)).join('.')
@@ -193,12 +193,12 @@ describe('a token is not taken', () => {
 })
 
 describe('API keys', () => {
-  test('are the same in every process and differ by role and secret', () => {
+  test('API keys are equal in every process and differ by role and secret', () => {
     expect(anonKey('secret one')).toBe(anonKey('secret one'))
     expect(new Set([apiKey('a', 'anon'), apiKey('a', 'service_role'), apiKey('b', 'anon')]).size).toBe(3)
   })
 
-  test('are verified like any token', async () => {
+  test('API keys are verified like any token', async () => {
     expect(await context.keys.verify(anonKey(context.config.secret))).toMatchObject({ role: 'anon' })
     await expect(context.keys.verify(anonKey('another secret'))).rejects.toThrow(/signature/)
   })

@@ -16,14 +16,16 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { seal, unseal } from '#server/platform/sealing/seal.ts'
 import { API_KEYS_KID, apiKeySecret } from './api-keys.ts'
 
-/** ES256 and RS256 are what the client verifies itself (docs/reference/auth-protocol.md#access-tokens). */
+/**
+ * ES256 and RS256 are the algorithms that the client verifies itself (docs/reference/auth-protocol.md#access-tokens).
+ */
 type Algorithm = 'ES256' | 'RS256'
 
 interface SigningKey {
   kid: string
   algorithm: Algorithm
   publicJwk: JWK
-  /** Imported once: that costs more than to sign. */
+  /** Imported once, because importing costs more than signing. */
   publicKey: CryptoKey
   privateKey: CryptoKey
   activeFrom: Date
@@ -32,32 +34,35 @@ interface SigningKey {
 export interface SigningKeys {
   sign(claims: JWTPayload): Promise<string>
   /**
-   * Signature, algorithm and times; throws an Error that says what is wrong. A token without `exp` is fine
+   * Verifies signature, algorithm and times. Throws an Error with the reason. A token without `exp` is valid
    * (docs/reference/auth-protocol.md#user-authentication).
    */
   verify(token: string): Promise<JWTPayload>
-  /** What anybody may have to verify our tokens. */
+  /** Public keys for verifying our tokens. */
   publicKeys(): Promise<{ keys: JWK[] }>
 }
 
-/** To verify a signature costs more than all else of an answer; a token comes back as long as a page is looked at. */
+/**
+ * Verified tokens to cache. Verifying a signature is the costliest part of a response, and a page sends the same token
+ * repeatedly.
+ */
 const TOKENS_REMEMBERED = 1_000
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-/** A season; short enough that rotation is a habit and not an event. */
+/** Key lifetime, three months: short enough that rotation is routine. */
 const ROTATE_AFTER = 90 * DAY
 /**
- * Every reader has fetched a key by then: ten minutes of HTTP cache and ten of the client's
+ * All readers have fetched a key by then: ten minutes of HTTP cache and ten of the client's
  * (docs/reference/auth-protocol.md#published-keys).
  */
 const PUBLISH_AHEAD = 20 * MINUTE
 const RELOAD_AFTER = 5 * MINUTE
-/** An unknown kid may be a key another process just made, or nonsense; nonsense must not make us read all day. */
+/** An unknown kid may be another process's new key or invalid, and invalid ones must not cause a reload each time. */
 const RELOAD_AT_MOST_EACH = 10_000
 
 /**
- * The keys that sign access tokens. They live in the database, so that all processes agree; the next one is published
- * before it signs, the last one is kept until its tokens are over. With AUTH_JWT_KEY that key alone signs.
+ * Keys that sign access tokens. They are stored in the database, so that all processes agree. The next key is published
+ * before it signs; the last is kept until its tokens expire. With AUTH_JWT_KEY only that key signs.
  */
 export async function openSigningKeys(context: CommandContext): Promise<SigningKeys> {
   const { clock, config } = context
@@ -83,10 +88,10 @@ export async function openSigningKeys(context: CommandContext): Promise<SigningK
     return found!.publicKey
   }
 
-  /** Tokens whose signature is known to be right, the one asked longest ago first. */
+  /** Tokens with a verified signature, least recently used first. */
   const verified = new Map<string, { header: JWTHeaderParameters; claims: JWTPayload; key: unknown }>()
 
-  /** Undefined when it has to be looked at anew: not known, over or not yet begun, or its key is another by now. */
+  /** Returns the claims of a cached token; undefined when it is unknown, expired, not yet valid, or its key changed. */
   async function recall(token: string, now: Date): Promise<JWTPayload | undefined> {
     const known = verified.get(token)
     if (!known) return undefined
@@ -104,7 +109,7 @@ export async function openSigningKeys(context: CommandContext): Promise<SigningK
       const now = clock.now()
       const key = (await fresh(RELOAD_AFTER)).findLast(({ activeFrom }) => activeFrom <= now)
       if (!key) throw new Error('no signing key is active')
-      // RS256 signs equal claims to equal bytes; two tokens of one second must still be two (the client compares them).
+      // RS256 signs equal claims to equal bytes, but two tokens of one second must differ (the client compares them).
       const difference = key.algorithm === 'RS256' ? { nonce: randomUUID() } : {}
       const header = { alg: key.algorithm, kid: key.kid, typ: 'JWT', ...difference }
       return new SignJWT(claims).setProtectedHeader(header).sign(key.privateKey)
@@ -123,7 +128,10 @@ export async function openSigningKeys(context: CommandContext): Promise<SigningK
   }
 }
 
-/** Oldest first. Makes the first key, and the next one when the newest has become old; all processes agree on one. */
+/**
+ * Loads the keys, oldest first. Creates the first key, and the next one when the newest is old; all processes agree on
+ * one.
+ */
 async function loadKeys({ db, clock, config }: CommandContext): Promise<SigningKey[]> {
   const now = clock.now()
   return db.withActor(auth, async (tx) => {
@@ -157,7 +165,7 @@ async function readKeys(tx: Tx, secret: string, now: Date): Promise<SigningKey[]
   return Promise.all(opened.map(signingKey))
 }
 
-/** Undefined after MIMAR_SECRET was changed: what the old one sealed is lost, and a new key is made. */
+/** Returns undefined after a change of MIMAR_SECRET: the old private key is lost and a new key is made. */
 function openPrivateKey(secret: string, sealed: string): JWK | undefined {
   try {
     return JSON.parse(unseal(secret, 'signing-keys', sealed))

@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { addressOf } from '#server/platform/http/page-address.ts'
 import type { AuthContext } from '../auth-context.ts'
 
-/** Tells whoever has proved an address that somebody wanted it for an account. The caller has counted the mail. */
+/** Emails the proved owner of an address that somebody tried to use it. The caller has counted the email. */
 export function notifyHolder(tx: Tx, context: AuthContext, to: string, locale: Locale): Promise<unknown> {
   const link = addressOf(context, locale, '/account/reset-password')
   return queueMail(tx, context, { kind: 'account_exists', to, locale, content: { address: to, link } })

@@ -20,8 +20,8 @@ afterAll(async () => {
 const signIn = (email: string, password = '') => server.client().auth.signInWithPassword({ email, password })
 const rolesOf = (userId: string) => database.sql`select role from user_roles where user_id = ${userId}`
 
-describe('the first admin', () => {
-  test('is made with a password that works and is told once', async () => {
+describe('createAdmin', () => {
+  test('the first admin gets a working password that is returned once', async () => {
     const admin = await createAdmin(server.context, 'First@example.sa')
     expect(admin.email).toBe('first@example.sa')
     expect((await signIn(admin.email, admin.password)).error).toBeNull()
@@ -32,7 +32,7 @@ describe('the first admin', () => {
     })
   })
 
-  test('may be somebody who is here, who keeps their password and stays signed in', async () => {
+  test('an existing user becomes admin and keeps password and session', async () => {
     const { email, user, client } = await somebody(server)
     expect(await createAdmin(server.context, email)).toEqual({ userId: user.id, email })
     expect((await signIn(email, PASSWORD)).error).toBeNull()
@@ -40,20 +40,20 @@ describe('the first admin', () => {
     expect(await rolesOf(user.id)).toEqual([{ role: 'admin' }])
   })
 
-  test('given a password, has that one, and is signed out everywhere', async () => {
+  test('an existing user with a given password gets that password and is signed out everywhere', async () => {
     const { email, client } = await somebody(server)
     await createAdmin(server.context, email, 'a new password')
     expect((await signIn(email, 'a new password')).error).toBeNull()
     expect((await client.auth.getUser()).error).not.toBeNull()
   })
 
-  test('needs an address and a password worth the name', async () => {
+  test('an invalid address and a weak password are rejected', async () => {
     await expect(createAdmin(server.context, 'nobody')).rejects.toThrow('"nobody" is not an e-mail address')
     await expect(createAdmin(server.context, 'x@example.sa', '123')).rejects.toThrow(/at least 10/)
   })
 })
 
-test('the demo’s admin is made once, and every start can say how to sign in', async () => {
+test('the demo admin is created once, and every start returns its sign-in', async () => {
   const context = { ...server.context, config: { ...server.context.config, dataRoot } }
   const admin = await openDemoAdmin(context)
   expect(await openDemoAdmin(context)).toEqual(admin)
@@ -63,7 +63,7 @@ test('the demo’s admin is made once, and every start can say how to sign in', 
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(admin)
 })
 
-test('the demo’s provider signs in and finds a firm', async () => {
+test('the demo provider signs in and has a provider account', async () => {
   const context = { ...server.context, config: { ...server.context.config, dataRoot } }
   await database.sql`
     insert into providers ${database.sql({

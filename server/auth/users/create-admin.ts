@@ -12,21 +12,21 @@ import { lockUser, readUser, type UserRecord } from './read-user.ts'
 export interface CreatedAdmin {
   userId: string
   email: string
-  /** What they sign in with; absent when they keep the password they had. */
+  /** Password to sign in with. Absent when the account keeps its own. */
   password?: string
-  /** The account was there and nobody had confirmed it: whatever opened it before opens it no more. */
+  /** Set when an unconfirmed account existed, whose sign-in methods were all deleted. */
   dropped?: true
-  /** Their password was replaced; these other ways in are still theirs. */
+  /** Other sign-in methods that stay valid after a replaced password. */
   left?: { passkeys: number; secondSteps: number }
 }
 
-/** 144 bits of chance. */
+/** 144 random bits. */
 export const newPassword = () => randomBytes(18).toString('base64url')
 
 /**
- * Makes an admin, or an admin of somebody who has an account. A new account gets a password when none is given;
- * a confirmed one keeps its own unless another is given. Doing it twice changes nothing. An account that nobody confirmed
- * may be a stranger's: its password, words, identities, second factors and sessions go, as with any confirmation.
+ * Creates an admin, or makes an existing user one. A new account gets a generated password when none is given; a
+ * confirmed one keeps its own unless one is given. Repeating it changes nothing. An unconfirmed account may be a
+ * stranger's, so its password, metadata, identities, factors and sessions are deleted, as at any confirmation.
  */
 export async function createAdmin(
   context: Pick<AuthContext, 'db' | 'clock' | 'passwords'>,

@@ -17,7 +17,10 @@ export interface NewUser {
   bannedUntil?: Date | undefined
 }
 
-/** A new account with an identity for its address. Throws 422 `email_exists`, `phone_exists`, or `validation_failed` for too much metadata. */
+/**
+ * Creates an account with an identity for its address.
+ * @throws {AuthError} `email_exists`, `phone_exists`, or `validation_failed` for too much metadata (all 422)
+ */
 export async function createUser(tx: Tx, now: Date, input: NewUser): Promise<UserRecord> {
   const { id = randomUUID(), email, phone } = input
   const appMetadata = input.appMetadata ?? {}

@@ -3,16 +3,16 @@ import path from 'node:path'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import { writeWhole } from '#server/platform/files/write-whole.ts'
 
-/** How to sign in to the demo as somebody. */
+/** Sign-in of a demo account. */
 export interface DemoAccount {
   email: string
   password: string
 }
 
 /**
- * An account of the demo, made on the first start and remembered in the data folder (mode 0600), so that every start can
- * say how to sign in. Whoever changes the password in the demo keeps their own. `make` also gives an account that is
- * there already its new password: its file was lost, so nobody knows the old one.
+ * Returns a demo account, created on the first start and stored in the data folder (mode 0600), so that every start can
+ * print its sign-in. A password changed in the demo is kept. When the file was lost, `make` sets a new password on the
+ * existing account, because the old one is unknown.
  */
 export async function rememberDemoAccount(
   { config }: Pick<CommandContext, 'config'>,
@@ -27,7 +27,9 @@ export async function rememberDemoAccount(
   return account
 }
 
-/** Undefined also for what is no account, such as the empty file that a full disk left: then a new password is made. */
+/**
+ * Returns undefined also for an invalid file, such as an empty one left by a full disk. A new password is then made.
+ */
 function readDemoAccount(file: string): DemoAccount | undefined {
   try {
     const { email, password } = JSON.parse(readFileSync(file, 'utf8'))

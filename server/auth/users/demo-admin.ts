@@ -4,12 +4,12 @@ import { createPasswords } from '../passwords/passwords.ts'
 import { createAdmin, newPassword } from './create-admin.ts'
 import { type DemoAccount, rememberDemoAccount } from './demo-account.ts'
 
-/** The lists of common passwords need not be loaded for 144 random bits. */
+/** 144 random bits need no check against the lists of common passwords, which are slow to load. */
 const MADE_BY_CHANCE = { ...DEFAULT_RULES, refuseCommon: false }
 
 const EMAIL = 'admin@mimar.localhost'
 
-/** The demo's admin. */
+/** Opens the demo's admin account. */
 export function openDemoAdmin(context: CommandContext): Promise<DemoAccount> {
   return rememberDemoAccount(context, 'demo-admin.json', async () => {
     const admin = { email: EMAIL, password: newPassword() }

@@ -13,8 +13,8 @@ const WAYS_IN = [
 ] as const
 
 /**
- * Confirms the address of an account nobody confirmed before, and keeps only what came with the hand that proves it. Others
- * may have signed the address up: their passwords, words, identities, second factors, passkeys, sessions and links go.
+ * Confirms an unconfirmed account and keeps only the data of the sign-up that proved the address. Others may have
+ * signed it up too, so their passwords, metadata, identities, factors, passkeys, sessions and links are deleted.
  */
 export async function keepConfirmingHand(
   tx: Tx,
@@ -45,7 +45,7 @@ export async function keepConfirmingHand(
     .execute()
 }
 
-/** The one for the address stays, without what others wrote into it; a number stays when it was proved itself. */
+/** Keeps the address's identity without metadata of others, and the number's when the number was proved. */
 async function dropIdentities(tx: Tx, userId: string, kept: string | undefined): Promise<void> {
   await tx
     .deleteFrom('auth.identities')
@@ -65,8 +65,8 @@ async function dropIdentities(tx: Tx, userId: string, kept: string | undefined):
 }
 
 /**
- * A second hand asks for an account that waits for its confirmation. From here on nothing that either brought counts, in the
- * account or in any link under way: a mail anybody may ask for cannot bring back a stranger's password.
+ * Handles a second sign-up of an unconfirmed account. From then on neither sign-up's data counts, in the account or in
+ * pending links, so that a resent email cannot bring back a stranger's password.
  */
 export async function forgetHands(
   tx: Tx,
@@ -89,7 +89,7 @@ export async function forgetHands(
     .execute()
 }
 
-/** Whether a sign-up of anybody else waits for the confirmation of this account. */
+/** Whether another sign-up of this account has a pending confirmation. */
 export async function isOtherHandWaiting(tx: Tx, userId: string, identityId: string): Promise<boolean> {
   const other = await tx
     .selectFrom('auth.one_time_tokens')

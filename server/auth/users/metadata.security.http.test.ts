@@ -1,4 +1,4 @@
-/** Metadata travels in every access token: too much of it would lock its owner out with 431. */
+/** Metadata is part of every access token; too much of it would lock its owner out with 431. */
 import { afterAll, expect, test } from 'vitest'
 import { PASSWORD, somebody, startAuthServer } from '#testing/fakes/auth-server.ts'
 import { startOpenIdProvider } from '#testing/fakes/openid-provider.ts'
@@ -22,7 +22,7 @@ const TOO_MUCH = { words: 'و'.repeat(MOST_METADATA / 2) }
 let number = 0
 const anEmail = () => `metadata-${++number}@example.sa`
 
-test('PUT /user refuses metadata over 8 kB, and the token of an account at the bound is still read', async () => {
+test('PUT /user rejects metadata over 8 kB, and a token with metadata at the limit is still accepted', async () => {
   const { client } = await somebody(server)
   expect((await client.auth.updateUser({ data: TOO_MUCH })).error).toMatchObject({ status: 422 })
   expect(
@@ -51,7 +51,7 @@ test.each([
     'POST /admin/generate_link',
     () => admin.generateLink({ type: 'magiclink', email: anEmail(), options: { data: TOO_MUCH } }),
   ],
-])('%s refuses metadata over 8 kB', async (_name, ask) => {
+])('%s rejects metadata over 8 kB', async (_name, ask) => {
   expect((await ask()).error).toMatchObject({ status: 422, code: 'validation_failed' })
 })
 
@@ -62,7 +62,7 @@ test('PUT /admin/users/:id counts user_metadata and app_metadata together', asyn
   expect((await admin.updateUserById(user.id, { app_metadata: half })).error).toMatchObject({ status: 422 })
 })
 
-test('an ID token with endless claims signs in, cut to what fits', async () => {
+test('an ID token with oversized claims signs in with truncated claims', async () => {
   const token = await provider.idToken({
     ...{ aud: 'mimar-at-google', sub: 'endless', email: anEmail(), email_verified: true },
     ...{ name: 'ن'.repeat(9000), picture: `https://pictures.example/${'x'.repeat(9000)}` },

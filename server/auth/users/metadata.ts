@@ -2,8 +2,8 @@ import { AuthError } from '../auth-error.ts'
 import type { Body } from '../read-body.ts'
 
 /**
- * Bytes of user_metadata and app_metadata together, as JSON. Both travel in every access token; Base64 makes 8 kB of them
- * 11 kB of a header, and node:http takes 16 kB (docs/decisions/0014-sign-in.md).
+ * Bytes of user_metadata and app_metadata together, as JSON. Both are in every access token; Base64 turns 8 kB into 11
+ * kB of a header, and node:http accepts 16 kB (docs/decisions/0014-sign-in.md).
  */
 export const MOST_METADATA = 8192
 
@@ -13,17 +13,17 @@ const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value ?? {}
 
 export const fitsToken = (user: unknown, app: unknown) => bytesOf(user) + bytesOf(app) <= MOST_METADATA
 
-/** @throws {AuthError} validation_failed (422) when a token with both would not fit a header. */
+/** @throws {AuthError} validation_failed (422) when a token with both would not fit a header */
 export function requireMetadataFits(user: unknown, app: unknown = {}): void {
   if (fitsToken(user, app)) return
   const message = `Metadata cannot be larger than ${MOST_METADATA} bytes`
   throw new AuthError(422, 'validation_failed', message)
 }
 
-/** As long as any id: what is too much must not depend on whether there is an account. */
+/** A placeholder as long as any ID, so that the limit does not depend on whether the account exists. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
-/** What somebody says of the account of `email`, of which nobody may know yet whether it is there. Throws as above. */
+/** Reads the metadata for the account of `email`, which may not exist. Throws as above. */
 export function readData(body: Body, email: string): Metadata {
   const data = body.object('data') ?? {}
   requireMetadataFits(metadataOf(NOBODY, email, data))
@@ -31,7 +31,7 @@ export function readData(body: Body, email: string): Metadata {
 }
 
 /**
- * What a new account says of itself. The person's own words cannot overwrite what we know
+ * Metadata of a new account. The user's own values cannot overwrite the known fields
  * (docs/reference/auth-protocol.md#shapes).
  */
 export const metadataOf = (id: string, email: string, data: Metadata): Metadata => ({
@@ -42,7 +42,7 @@ export const metadataOf = (id: string, email: string, data: Metadata): Metadata 
   phone_verified: false,
 })
 
-/** Keys whose new value is null leave; all others are set. */
+/** Sets the given keys and deletes those whose new value is null. */
 export function mergeMetadata(known: unknown, changes: Metadata): Metadata {
   const merged = { ...(known as Metadata), ...changes }
   return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null))

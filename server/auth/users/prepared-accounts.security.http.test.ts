@@ -1,4 +1,4 @@
-/** Accounts that a stranger prepares under somebody's address, and what is left of them when the owner comes. */
+/** Accounts that a stranger prepares under a victim's address, and what remains when the owner confirms it. */
 import { afterAll, describe, expect, test } from 'vitest'
 import { startAuthServer } from '#testing/fakes/auth-server.ts'
 import { createInbox } from '#testing/fakes/inbox.ts'
@@ -32,7 +32,7 @@ const signUp = async (email: string, password: string, name: string) => {
 const mayEnter = async (email: string, password: string) =>
   (await server.client().auth.signInWithPassword({ email, password })).error === null
 const lastLink = async (email: string) => (await inbox.newest(email)).link
-/** The owner opens a link of a mail; the account's own session, if the link gave one. */
+/** Opens an email link as the owner. Returns the account's session, if the link gave one. */
 async function follow(link: string) {
   const answer = await fetch(link, { redirect: 'manual' })
   const fragment = new URLSearchParams((answer.headers.get('location') ?? '').split('#')[1])
@@ -43,7 +43,7 @@ const accountOf = async (email: string) =>
 const countOf = async (table: string, userId: string) =>
   (await database.sql`select from ${database.sql(table)} where user_id = ${userId}`).length
 
-/** What a stranger may have left in an account that nobody confirmed, by whatever way. */
+/** Adds every sign-in method that a stranger may have left in an unconfirmed account. */
 async function plantWaysIn(userId: string) {
   const { sql } = database
   const [session] = await sql`insert into auth.sessions (user_id) values (${userId}) returning id`
@@ -64,7 +64,7 @@ async function expectNothingLeft(email: string) {
   expect(await mayEnter(email, STRANGERS)).toBe(false)
 }
 
-describe('an address that two hands signed up, whoever came first', () => {
+describe('an address signed up twice with different passwords, by stranger and owner in either order', () => {
   const ORDERS = [
     ['the stranger first', [STRANGERS, OWNERS]],
     ['the owner first', [OWNERS, STRANGERS]],
@@ -72,7 +72,7 @@ describe('an address that two hands signed up, whoever came first', () => {
 
   describe.each(ORDERS)('%s', (_order, [first, second]) => {
     test.each([0, 1])(
-      'has no password after link %i is opened, whose page asks for a new one',
+      'the account has no password after link %i is opened, and the page asks for a new one',
       async (opened) => {
         const email = anEmail()
         await signUp(email, first, 'First')
@@ -103,7 +103,7 @@ describe('an address that two hands signed up, whoever came first', () => {
       },
     )
 
-    test('has none either when a code is typed', async () => {
+    test('the account has no password after a code is typed either', async () => {
       const email = anEmail()
       await signUp(email, first, 'First')
       await signUp(email, second, 'Second')
@@ -115,14 +115,14 @@ describe('an address that two hands signed up, whoever came first', () => {
     })
   })
 
-  test('does not bring a password back when one hand signs up a third time', async () => {
+  test('a third sign-up with one of the passwords does not restore it', async () => {
     const email = anEmail()
     for (const password of [STRANGERS, OWNERS, STRANGERS]) await signUp(email, password, 'Somebody')
     for (const { link } of await inbox.read(email)) await follow(link)
     expect([await mayEnter(email, STRANGERS), await mayEnter(email, OWNERS)]).toEqual([false, false])
   })
 
-  test('a stranger who used up the mails is not the only hand: the owner’s refused sign-up counts', async () => {
+  test('the owner’s sign-up counts even when a stranger used up the emails and it was rejected', async () => {
     const strict = await startAuthServer(database, { rateLimits: true })
     const email = anEmail()
     const from = async (address: string, password: string) => {
@@ -140,7 +140,7 @@ describe('an address that two hands signed up, whoever came first', () => {
     await strict.stop()
   })
 
-  test('leads on to the page that was asked for once a password is chosen', async () => {
+  test('choosing a password continues to the page that was requested', async () => {
     const open = async (emailRedirectTo: string) => {
       const email = anEmail()
       for (const password of [STRANGERS, OWNERS]) {
@@ -158,7 +158,7 @@ describe('an address that two hands signed up, whoever came first', () => {
     )
   })
 
-  test('tells the owner in the second mail that somebody signed it up before', async () => {
+  test('the second email tells the owner that somebody signed the address up before', async () => {
     const email = anEmail()
     await signUp(email, STRANGERS, 'Stranger')
     await signUp(email, OWNERS, 'Owner')
@@ -175,7 +175,7 @@ describe('an address that two hands signed up, whoever came first', () => {
       (email: string) => server.client().auth.resend({ type: 'signup', email }),
     ],
     ['an invitation', (email: string) => server.admin().auth.admin.inviteUserByEmail(email)],
-  ])('keeps nothing of anybody when it is confirmed by %s', async (_name, ask) => {
+  ])('nothing of either sign-up is kept when the account is confirmed by %s', async (_name, ask) => {
     const email = anEmail()
     await signUp(email, STRANGERS, 'Stranger')
     await plantWaysIn((await accountOf(email)).id)
@@ -187,7 +187,7 @@ describe('an address that two hands signed up, whoever came first', () => {
     expect((await accountOf(email)).raw_user_meta_data).not.toHaveProperty('full_name')
   })
 
-  test('keeps nothing of the stranger when the owner comes by their provider', async () => {
+  test('nothing of the stranger is kept when the owner signs in through a provider', async () => {
     const email = anEmail()
     await signUp(email, STRANGERS, 'Stranger')
     await plantWaysIn((await accountOf(email)).id)
@@ -208,7 +208,7 @@ describe('an address that two hands signed up, whoever came first', () => {
     expect(await countOf('auth.identities', id)).toBe(1)
   })
 
-  test('does not bring the stranger back when the mails are over and the confirmation is sent once more', async () => {
+  test('a resent confirmation does not restore the stranger’s password after the links expired', async () => {
     const email = anEmail()
     await signUp(email, STRANGERS, 'Stranger')
     await signUp(email, OWNERS, 'Owner')
@@ -219,8 +219,8 @@ describe('an address that two hands signed up, whoever came first', () => {
   })
 })
 
-describe('an address that is signed up again', () => {
-  test('is not opened by the link of the stranger once the owner has confirmed', async () => {
+describe('repeated sign-ups of one address', () => {
+  test('a stranger’s link does not work once the owner has confirmed', async () => {
     const email = anEmail()
     await signUp(email, OWNERS, 'Owner')
     const link = await lastLink(email)
@@ -231,7 +231,7 @@ describe('an address that is signed up again', () => {
     expect(await mayEnter(email, STRANGERS)).toBe(false)
   })
 
-  test('an owner who signs up twice with one password keeps it with the newest link, and the older one is over', async () => {
+  test('signing up twice with one password keeps it with the newest link, and the older link is invalid', async () => {
     const email = anEmail()
     await signUp(email, OWNERS, 'Owner')
     const first = await lastLink(email)
@@ -242,18 +242,18 @@ describe('an address that is signed up again', () => {
   })
 })
 
-describe('an identity at a provider that never proved its address', () => {
+describe('a provider identity whose address was never proved', () => {
   const byProvider = async (person: object) => {
     const token = await provider.idToken({ aud: 'mimar-at-google', ...person })
     return server.client().auth.signInWithIdToken({ provider: 'google', token })
   }
 
-  test('is dropped when the owner of the address confirms a sign-up of their own', async () => {
+  test('it is deleted when the owner of the address confirms a sign-up of their own', async () => {
     const email = anEmail()
     const stranger = { sub: `stranger-${++number}`, email, email_verified: false }
     expect((await byProvider(stranger)).error?.code).toBe('provider_email_needs_verification')
     await signUp(email, OWNERS, 'Owner')
-    // Also by the link that the stranger has sent last.
+    // The stranger's last link does not restore it either.
     expect((await byProvider(stranger)).error?.code).toBe('provider_email_needs_verification')
     await follow(await lastLink(email))
     await byProvider(stranger)
@@ -261,7 +261,7 @@ describe('an identity at a provider that never proved its address', () => {
     await expectNothingLeft(email)
   })
 
-  test('stays when its own mail is the one that is confirmed', async () => {
+  test('it is kept when its own email is confirmed', async () => {
     const email = anEmail()
     const person = { sub: `person-${++number}`, email, email_verified: false, name: 'Owner' }
     await byProvider(person)
@@ -270,8 +270,8 @@ describe('an identity at a provider that never proved its address', () => {
   })
 })
 
-describe('npm run admin:create of an address that nobody confirmed', () => {
-  test('gives the admin a password of their own and drops all that was there', async () => {
+describe('npm run admin:create with an unconfirmed address', () => {
+  test('the admin gets a new password and everything else of the account is deleted', async () => {
     const email = anEmail()
     await signUp(email, STRANGERS, 'Stranger')
     const { id } = await accountOf(email)
@@ -284,7 +284,7 @@ describe('npm run admin:create of an address that nobody confirmed', () => {
     await expectNothingLeft(email)
   })
 
-  test('keeps the password that was given', async () => {
+  test('the admin gets the password that was given', async () => {
     const email = anEmail()
     await signUp(email, STRANGERS, 'Stranger')
     await createAdmin(server.context, email, 'given by the operator')
@@ -293,7 +293,7 @@ describe('npm run admin:create of an address that nobody confirmed', () => {
   })
 })
 
-test('npm run admin:create of a confirmed address, with a password, ends open links and tells what still opens it', async () => {
+test('npm run admin:create with a confirmed address and a password ends open links and reports other sign-in methods', async () => {
   const email = anEmail()
   await signUp(email, OWNERS, 'Owner')
   await follow(await lastLink(email))
@@ -309,7 +309,7 @@ test('npm run admin:create of a confirmed address, with a password, ends open li
   expect(await database.sql`select from auth.sessions where id = ${planted}`).toHaveLength(0)
 })
 
-test('an address that a stranger signed up and nobody confirmed may become the address of its owner’s account', async () => {
+test('an owner’s account can change to an address that a stranger signed up and nobody confirmed', async () => {
   const [old, email] = [anEmail(), anEmail()]
   await signUp(old, OWNERS, 'Owner')
   await follow(await lastLink(old))

@@ -1,7 +1,9 @@
 import { auth } from '#domain/accounts/actor.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 
-/** Addresses of those who may decide. With SUPABASE_URL the accounts, and so the addresses, are not ours to read. */
+/**
+ * Returns the addresses of all admins. With SUPABASE_URL the accounts are on another server, so there are none to read.
+ */
 export async function readAdminAddresses({ db }: Pick<CommandContext, 'db'>): Promise<string[]> {
   const rows = await db.withActor(auth, (tx) =>
     tx

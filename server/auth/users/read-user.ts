@@ -8,7 +8,7 @@ export type UserRow = Selectable<AuthUsers>
 export type IdentityRow = Selectable<AuthIdentities>
 export type FactorRow = Selectable<AuthMfaFactors>
 
-/** By name, so that a transaction keeps its plan (docs/decisions/0002-database.md). */
+/** Listed by name, so that a transaction keeps its query plan (docs/decisions/0002-database.md). */
 export const USER_COLUMNS = allOf<AuthUsers>()(
   ...(['id', 'aud', 'role', 'email', 'encrypted_password', 'email_confirmed_at', 'phone'] as const),
   ...([
@@ -30,14 +30,17 @@ export const USER_COLUMNS = allOf<AuthUsers>()(
   ] as const),
 )
 
-/** A person with all that a User answer tells of them. */
+/** A user with everything that a User response contains. */
 export interface UserRecord {
   user: UserRow
   identities: IdentityRow[]
   factors: FactorRow[]
 }
 
-/** By id, or by e-mail or number, confirmed or not; undefined when there is none, or when the account was deleted softly. */
+/**
+ * Finds a user by ID, or by email or number, confirmed or not. Returns undefined when there is none or it was deleted
+ * softly.
+ */
 export async function readUser(
   tx: Tx,
   by: { id: string } | { email: string } | { phone: string },
@@ -62,7 +65,7 @@ const userWith = (column: 'id' | 'email' | 'phone') =>
   )
 const userBy = { id: userWith('id'), email: userWith('email'), phone: userWith('phone') }
 
-/** Of a row that `partsOf` is among the columns of. */
+/** Builds the record from a row whose query included `partsOf`. */
 export function recordOf({ identities, factors, ...user }: UserRow & Parts): UserRecord {
   return { user, identities: identities.map(withDates), factors: factors.map(withDates) }
 }
@@ -72,7 +75,7 @@ interface Parts {
   factors: FactorRow[]
 }
 
-/** The same, and nobody else changes the account until the transaction ends. */
+/** Reads the user and locks the account until the transaction ends. */
 export async function lockUser(tx: Tx, id: string): Promise<UserRecord | undefined> {
   const user = await tx
     .selectFrom('auth.users')
@@ -91,7 +94,7 @@ export async function withParts(tx: Tx, user: UserRow): Promise<UserRecord> {
   return { user, identities: identities.map(withDates), factors: factors.map(withDates) }
 }
 
-/** Columns of a query about a person: their identities and factors, oldest first. Read them through `withDates`. */
+/** Columns of a user query: identities and factors, oldest first. Read them through `withDates`. */
 export const partsOf = (userId: RawBuilder<unknown>) => [
   sql<IdentityRow[]>`coalesce((select jsonb_agg(to_jsonb(i) order by i.created_at, i.id)
     from auth.identities i where i.user_id = ${userId}), '[]')`.as('identities'),
@@ -99,7 +102,7 @@ export const partsOf = (userId: RawBuilder<unknown>) => [
     from auth.mfa_factors f where f.user_id = ${userId}), '[]')`.as('factors'),
 ]
 
-/** A row that the database sent as JSON has its times as texts. */
+/** Timestamps in a row sent as JSON are strings. */
 export function withDates<Row extends object>(row: Row): Row {
   const dated = Object.entries(row).map(([name, value]) => [
     name,

@@ -9,7 +9,10 @@ import { sendToken, TOKEN_MAILS } from '../one-time-tokens/send-token.ts'
 import { notifyHolder } from './address-holder.ts'
 import { readUser, type UserRow } from './read-user.ts'
 
-/** Changes of e-mail one account may ask for a day, to whatever addresses: a new one must not write to strangers. Our choice. */
+/**
+ * Email changes that one account may request per day, to any addresses, so that a new account cannot email many
+ * strangers. Our choice.
+ */
 const CHANGES_A_DAY = { limit: 5, perSeconds: 24 * 60 * 60 }
 
 async function limitNewAddresses(tx: Tx, context: AuthContext, userId: string): Promise<void> {
@@ -18,10 +21,10 @@ async function limitNewAddresses(tx: Tx, context: AuthContext, userId: string): 
 }
 
 /**
- * Asks both the old address and the new one (docs/reference/auth-protocol.md#verification); nothing changes until
- * both have agreed, in either order. An address that somebody else has proved is answered and counted like a free
- * one, and its holder is told: an account must not ask who has accounts. An account without an address types the code
- * of the new one in its own session. Throws 429 within a minute of the last time.
+ * Emails the old address and the new one (docs/reference/auth-protocol.md#verification); the change needs both
+ * confirmations, in either order. A taken address gets the same response and count as a free one, and its owner is
+ * notified, to prevent enumeration. An account without an address types the code in its own session. Throws 429 within
+ * a minute of the last request.
  */
 export async function requestEmailChange(
   tx: Tx,
@@ -43,7 +46,7 @@ export async function requestEmailChange(
     })
     .where('id', '=', user.id)
     .execute()
-  // Also what others had sent once more: a link of before would agree to another address.
+  // Includes tokens resent for others, because an earlier link would confirm another address.
   await tx
     .deleteFrom('auth.one_time_tokens')
     .where('user_id', '=', user.id)
@@ -55,8 +58,8 @@ export async function requestEmailChange(
 }
 
 /**
- * Mails once more to the sides that have not agreed yet. Anybody may ask for it, so it takes from their own allowance,
- * leaves what was agreed and sent before as it is, and answers the same whether a change waits or not.
+ * Resends to the addresses that have not confirmed yet. Anybody can request it, so it counts against the caller's own
+ * limits, keeps earlier confirmations and links, and gets the same response whether or not a change is pending.
  */
 export async function resendEmailChange(
   tx: Tx,
@@ -77,7 +80,7 @@ export async function resendEmailChange(
   await askNew(tx, context, user, change)
 }
 
-/** A refusal for the new address would tell that a change waits. */
+/** Returns false instead of throwing, because an error for the new address would reveal that a change is pending. */
 async function mayMail(tx: Tx, context: AuthContext, address: string, asker: string): Promise<boolean> {
   try {
     await limitMails(tx, context, 'email_change_new', address, asker)
@@ -102,7 +105,7 @@ async function askCurrent(tx: Tx, context: AuthContext, user: UserRow, change: C
 async function askNew(tx: Tx, context: AuthContext, user: UserRow, change: Change): Promise<void> {
   const { newAddress: to, request } = change
   const holder = await readUser(tx, { email: to })
-  // Whoever only signed it up and never proved it stands in nobody's way.
+  // An account that never proved the address does not block the change.
   if (holder?.user.email_confirmed_at) await notifyHolder(tx, context, to, request.locale)
   else {
     const isCodeAlone = asksForCodeAlone(user)

@@ -32,15 +32,15 @@ const rawSignUp = async (email: string) => {
   return answer.text()
 }
 
-/** Ids and times differ between any two people; all else is what an answer says. */
+/** IDs and times always differ; the rest of the response must be equal. */
 const textOf = (answer: string, email: string) =>
   answer
     .replaceAll(email, 'address')
     .replace(/"[0-9a-f]{8}-[0-9a-f-]{27}"/g, '"id"')
     .replace(/"\d{4}-\d\d-\d\dT[^"]+"/g, '"time"')
 
-describe('where an address must be confirmed', () => {
-  test('somebody new gets a mail and no session', async () => {
+describe('signing up with confirmation', () => {
+  test('a new user gets an email and no session', async () => {
     const email = anEmail()
     const { data, error } = await signUp(email)
     expect(error).toBeNull()
@@ -52,7 +52,7 @@ describe('where an address must be confirmed', () => {
     expect(signIn.error?.code).toBe('email_not_confirmed')
   })
 
-  test('unknown, waiting and confirmed addresses get one answer, to the letter and the order of its keys', async () => {
+  test('unknown, pending and confirmed addresses get the same response, including the order of keys', async () => {
     const [unknown, waiting, confirmed] = [anEmail(), anEmail(), anEmail()]
     await signUp(waiting)
     await signUp(confirmed)
@@ -63,7 +63,7 @@ describe('where an address must be confirmed', () => {
     expect(answers[2]).toBe(answers[0])
   })
 
-  test('five at once for an unknown address are answered like five for a known one', async () => {
+  test('five concurrent sign-ups get the same responses for an unknown and a known address', async () => {
     const [unknown, confirmed] = [anEmail(), anEmail()]
     await signUp(confirmed)
     await confirm(confirmed)
@@ -73,7 +73,7 @@ describe('where an address must be confirmed', () => {
     expect(new Set(texts).size).toBe(1)
   })
 
-  test('a confirmed address is told by one mail that it has an account, with the way to a new password', async () => {
+  test('the owner of a confirmed address gets one email with a link to a new password', async () => {
     const email = anEmail()
     await signUp(email, limited)
     await confirm(email)
@@ -88,7 +88,7 @@ describe('where an address must be confirmed', () => {
     expect(await inbox.read(email)).toHaveLength(2)
   })
 
-  test('twice in a minute is refused, for known and unknown alike', async () => {
+  test('a second sign-up within a minute is rejected, for known and unknown addresses', async () => {
     const known = anEmail()
     await signUp(known)
     await confirm(known)
@@ -101,7 +101,7 @@ describe('where an address must be confirmed', () => {
     }
   })
 
-  test('known and unknown take the same time', async () => {
+  test('known and unknown addresses take the same time', async () => {
     const known = anEmail()
     await signUp(known)
     await confirm(known)
@@ -112,7 +112,7 @@ describe('where an address must be confirmed', () => {
     }
   })
 
-  test('a body that is sent late is answered as late, so that its work cannot be timed', async () => {
+  test('a body sent late delays the response equally, so that the work cannot be timed', async () => {
     const asked = request(`${limited.url}/auth/v1/recover`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', apikey: 'any' },
@@ -128,7 +128,7 @@ describe('where an address must be confirmed', () => {
   })
 })
 
-test('one address cannot sign up a hundred people', async () => {
+test('sign-ups from one network address are limited', async () => {
   const answers: (number | undefined)[] = []
   for (let i = 0; i < 32; i++) {
     const response = await fetch(`${limited.url}/auth/v1/signup`, {

@@ -26,9 +26,9 @@ interface SignUp {
 }
 
 /**
- * A new account with e-mail and password (docs/reference/auth-protocol.md#sign-up). With AUTH_AUTOCONFIRM it is
- * signed in at once; otherwise a confirmation is mailed and the answer is the same, to the letter, whether the
- * address was known or not. Each case costs a hash, a comparison and a mail, so that the time says nothing either.
+ * Signs up with email and password (docs/reference/auth-protocol.md#sign-up). With AUTH_AUTOCONFIRM the session starts
+ * immediately. Otherwise a confirmation is emailed and the response is identical for known addresses. Each case costs a
+ * hash, a comparison and an email, so that timing reveals nothing.
  */
 export async function signUp(
   context: AuthContext,
@@ -41,7 +41,8 @@ export async function signUp(
   } catch (error) {
     const isTaken = error instanceof AuthError && error.code === 'email_exists'
     if (!isTaken || context.config.auth.autoconfirm) throw error
-    // Two at once tell an unknown address from a known one unless the second is answered as a moment later.
+    // Of two concurrent requests for an unknown address, the second conflicts. Repeating it gives the response for a
+    // known address.
     return signUpOnce(context, wish, request, client)
   }
 }
@@ -75,7 +76,7 @@ async function signUpOnce(
   return answer
 }
 
-/** In the order in which the protocol names what is wrong. */
+/** Checks in the order of the protocol's errors. */
 export function readSignUp({ config }: AuthContext, body: Body): SignUp {
   const given = { email: body.text('email'), phone: body.text('phone') }
   if (!given.email && !given.phone) {
@@ -120,8 +121,8 @@ async function register(
 }
 
 /**
- * An address that waits for its confirmation is signed up once more. With the same password it is the same hand. Otherwise
- * nobody can tell whose link the owner opens, so no password counts: any link proves the address, and they choose one then.
+ * Signs up an unconfirmed address again. The same password counts as the same sign-up. With different ones we cannot
+ * tell whose link the owner opens, so no password counts: any link proves the address, and the owner chooses one then.
  */
 async function signUpAgain(
   tx: Tx,
@@ -145,7 +146,7 @@ async function signUpAgain(
     await sendConfirmation(tx, context, account, request, { isAgain: true })
     return undefined
   } catch (error) {
-    // Answered, so that it is kept: a stranger who used up the mails must not be the only hand.
+    // Returned, so that it is committed: a stranger who used up the emails must not be the only sign-up.
     if (error instanceof AuthError) return error
     throw error
   }
@@ -162,14 +163,14 @@ async function confirmedAlready(
     throw new AuthError(422, 'user_already_exists', 'User already registered')
   }
   const to = user.email ?? ''
-  // Counted as the mail that a new person would be sent.
+  // Counted like the email that a new user would get.
   await limitMails(tx, context, 'confirmation', to, asker)
   await notifyHolder(tx, context, to, locale)
   await writeAudit(tx, 'user_repeated_signup', user, { ip })
 }
 
 /**
- * What everybody is answered whose address must be confirmed: nothing in it says whether it was known (safer than
+ * Response for every unconfirmed address. It does not reveal whether it was known (stricter than
  * docs/reference/auth-protocol.md#account-enumeration).
  */
 function asIfNew({ clock }: AuthContext, { id, email, userMetadata }: SignUp & { id: string }): UserAnswer {

@@ -11,8 +11,8 @@ afterAll(async () => {
 
 const NEW_PASSWORD = 'كلمة سر أطول من الأولى'
 
-describe('a person changes what is said of them', () => {
-  test('words are merged, null takes one away', async () => {
+describe('changing metadata', () => {
+  test('a change merges metadata, and null removes a key', async () => {
     const { client } = await somebody(server)
     await client.auth.updateUser({ data: { city: 'الرياض', theme: 'dark' } })
     const { data } = await client.auth.updateUser({ data: { theme: null } })
@@ -20,7 +20,7 @@ describe('a person changes what is said of them', () => {
     expect(data.user?.user_metadata).not.toHaveProperty('theme')
   })
 
-  test('twenty words at once: none is lost', async () => {
+  test('twenty concurrent changes are all kept', async () => {
     const { client } = await somebody(server)
     const words = Array.from({ length: 20 }, (_, index) => `word${index}`)
     await Promise.all(words.map((word) => client.auth.updateUser({ data: { [word]: true } })))
@@ -28,7 +28,7 @@ describe('a person changes what is said of them', () => {
     expect(Object.keys(data.user!.user_metadata)).toEqual(expect.arrayContaining(words))
   })
 
-  test('but never what the server says of them', async () => {
+  test('a user cannot change app_metadata or a role', async () => {
     const { session } = await somebody(server)
     expect(await put(session.access_token, { app_metadata: { role: 'admin' } })).toMatchObject({
       status: 403,
@@ -59,7 +59,7 @@ describe('a person changes what is said of them', () => {
 })
 
 describe('a new password', () => {
-  test('works from now on, the old one no more, and every other browser is signed out', async () => {
+  test('the new password works, the old one does not, and other browsers are signed out', async () => {
     const { client, email, user } = await somebody(server)
     const elsewhere = server.client()
     await elsewhere.auth.signInWithPassword({ email, password: PASSWORD })
@@ -77,7 +77,7 @@ describe('a new password', () => {
     expect((await signIn(NEW_PASSWORD)).error).toBeNull()
   })
 
-  test('opens the route again for who used up the attempts at the old one', async () => {
+  test('a change clears the failed attempts at the old password', async () => {
     const limited = await startAuthServer(database, { autoconfirm: true, rateLimits: true })
     try {
       const { client, email } = await somebody(limited)
@@ -91,13 +91,13 @@ describe('a new password', () => {
     }
   })
 
-  test('is stored as argon2id and nowhere else', async () => {
+  test('the password is stored as argon2id and nowhere else', async () => {
     const { user } = await somebody(server)
     const [row] = await database.sql`select encrypted_password as hash from auth.users where id = ${user.id}`
     expect(row?.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 
-  test('of somebody with a second factor needs that factor first', async () => {
+  test('changing the password of a user with a second factor needs that factor first', async () => {
     const { client, user } = await somebody(server)
     await database.sql`insert into auth.mfa_factors (user_id, factor_type, status) values (${user.id}, 'totp', 'verified')`
     const { error } = await client.auth.updateUser({ password: NEW_PASSWORD })
@@ -111,8 +111,8 @@ describe('a new password', () => {
   })
 })
 
-describe('a new e-mail', () => {
-  test('waits: until it is confirmed the old one counts', async () => {
+describe('changing the email', () => {
+  test('the old email stays until the new one is confirmed', async () => {
     const { client, email } = await somebody(server)
     const { data, error } = await client.auth.updateUser({ email: 'Moved@example.sa' })
     expect(error).toBeNull()
@@ -121,7 +121,7 @@ describe('a new e-mail', () => {
     expect(mails.map((mail) => mail.recipient)).toContain('moved@example.sa')
   })
 
-  test('that somebody else has is answered like a free one, and only its holder is told', async () => {
+  test('a taken address gets the same response as a free one, and only its owner is notified', async () => {
     const other = await somebody(server)
     const { client, email } = await somebody(server)
     const { data, error } = await client.auth.updateUser({ email: other.email })

@@ -28,8 +28,8 @@ interface Changes {
 }
 
 /**
- * A person changes their own account (docs/reference/auth-protocol.md#own-account). A new password ends every other
- * session and every pending link; a new e-mail waits for its confirmation. Both ask for a fresh proof.
+ * Changes the user's own account (docs/reference/auth-protocol.md#own-account). A new password ends all other sessions
+ * and pending links; a new email waits for its confirmation. Both need a fresh proof.
  */
 export async function updateUser(
   context: AuthContext,
@@ -42,12 +42,12 @@ export async function updateUser(
   const demand = demandOf(changes)
   const before = await inAuth(context, (tx) => readSignedIn(tx, context, claims, demand))
   const isProved = await takeProofs(context, before, changes, client)
-  // Before the new password is held against the old one: that answer is not for a borrowed session.
+  // Checked before the new password is compared with the old one, which a borrowed session must not learn about.
   if (!isProved && changesSignIn(before, changes)) requireMore(context, before, { ...demand, isFresh: true })
   if (changes.password) await checkNewPassword(context, before, changes.password)
   const passwordHash = changes.password && (await hashNewPassword(context, before, changes))
   const after = await inAuth(context, async (tx) => {
-    // Locked before it is read, so that two changes at once both stay.
+    // Locked before reading, so that concurrent changes are both kept.
     await lockUser(tx, before.user.id)
     const person = await readSignedIn(tx, context, claims, demand)
     if (changesSignIn(person, changes)) requireMore(context, person, { ...demand, isFresh: true })
@@ -59,7 +59,7 @@ export async function updateUser(
     await writeAudit(tx, 'user_modified', person.user, { ip: client.ip })
     return presentUser((await readUser(tx, { id: person.user.id }))!)
   })
-  // Who forgot their password has used up attempts at the old one.
+  // A user who forgot the password may have used up the attempts at the old one.
   if (passwordHash) await forgetAttempts(context, { account: after.email, ip: client.ip })
   return after
 }
@@ -81,8 +81,8 @@ function readChanges(body: Body): Changes {
 }
 
 /**
- * The protocol's own refusal for e-mail and password (docs/reference/auth-protocol.md#assurance-levels). A nonce
- * alone proves, and staff without a second step need it.
+ * The protocol's own error for email and password (docs/reference/auth-protocol.md#assurance-levels). A nonce alone is
+ * a proof, which staff without a second step need too.
  */
 function demandOf({ data, email, password }: Changes): Demand {
   if (!data && !email && !password) return { level: 'aal2_if_enrolled' }
@@ -93,7 +93,7 @@ function demandOf({ data, email, password }: Changes): Demand {
 const changesSignIn = ({ user }: SignedIn, { email, password }: Changes) =>
   Boolean(password) || (email !== undefined && email !== user.email)
 
-/** A code that was mailed, or the present password: the session has been proved anew, whatever it asks for next. */
+/** Verifies an emailed code or the current password, which makes the session fresh. */
 async function takeProofs(
   context: AuthContext,
   { user, session }: SignedIn,
@@ -110,7 +110,7 @@ async function takeProofs(
   return true
 }
 
-/** Shorter where a verified second step stands beside it. */
+/** Uses the shorter minimum when the user has a verified second step. */
 async function checkNewPassword({ config }: AuthContext, person: SignedIn, password: string): Promise<void> {
   const rules = config.auth.passwords
   checkPasswordLength(rules, password, { hasSecondStep: hasVerifiedFactor(person) })

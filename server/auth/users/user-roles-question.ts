@@ -3,29 +3,29 @@ import { isUuid } from '#domain/shared/id.ts'
 export const COLUMNS = ['user_id', 'role'] as const
 type Column = (typeof COLUMNS)[number]
 
-/** What the query builder of the official client may ask of `user_roles`, in PostgREST's words. */
+/** A query of the official client's query builder on `user_roles`, in PostgREST's terms. */
 export interface Question {
   columns: readonly Column[]
   filters: [Column, string][]
   order: { column: Column; direction: 'asc' | 'desc' }[]
   offset: number
-  /** Undefined: all. */
+  /** Undefined means all rows. */
   limit: number | undefined
-  /** `count` was asked for. Planned and estimated counts are exact ones here. */
+  /** Whether `count` was requested. Planned and estimated counts are exact here. */
   isCounted: boolean
 }
 
-/** In PostgREST's codes. */
+/** An error with PostgREST's code. */
 interface Misunderstanding {
   code: 'PGRST100' | 'PGRST106'
   message: string
 }
 
 const NUMBER = /^\d{1,6}$/
-/** Neither column is ever null, so where nulls go changes nothing. */
+/** Neither column is nullable, so the position of nulls does not matter. */
 const ORDER = /^(?<column>[a-z_]+)(?:\.(?<direction>asc|desc))?(?:\.nulls(?:first|last))?$/
 
-/** Whatever is not understood is refused: an answer to another question would be a wrong one. */
+/** Rejects every unsupported parameter, because ignoring it would return a wrong result. */
 export function readQuestion(
   query: URLSearchParams,
   header: (name: string) => string | undefined,
@@ -49,9 +49,9 @@ export function readQuestion(
 
 const misunderstood = (message: string) => ({ code: 'PGRST100', message }) as const
 
-/** A text says what is wrong with it. */
+/** Applies one parameter to the query. Returns the reason when it is invalid. */
 function readPart(question: Question, name: string, value: string): string | undefined {
-  // PostgreSQL's text has no NUL.
+  // PostgreSQL text cannot contain NUL.
   if (value.includes('\u0000')) return `${name} holds a character that cannot be stored`
   if (name === 'select') return readSelect(question, value)
   if (name === 'order') return readOrder(question, value)

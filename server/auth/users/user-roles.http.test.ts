@@ -15,17 +15,17 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** As the browser asks whether somebody is an admin (docs/reference/product-rules.md#sessions). */
+/** Sends the query by which the browser checks for an admin (docs/reference/product-rules.md#sessions). */
 const isAdmin = ({ client, user }: Pick<typeof admin, 'client' | 'user'>) =>
   client.from('user_roles').select('role').eq('user_id', user.id).eq('role', 'admin').maybeSingle()
 
-describe('whether somebody is an admin', () => {
-  test('is told to themselves', async () => {
+describe('the admin check', () => {
+  test('a user sees whether they are an admin', async () => {
     expect(await isAdmin(admin)).toMatchObject({ data: { role: 'admin' }, error: null })
     expect(await isAdmin(other)).toMatchObject({ data: null, error: null })
   })
 
-  test('is told to nobody else', async () => {
+  test('a user does not see the roles of another', async () => {
     expect(await isAdmin({ client: other.client, user: admin.user })).toMatchObject({
       data: null,
       error: null,
@@ -34,7 +34,7 @@ describe('whether somebody is an admin', () => {
     expect(data).toEqual([{ user_id: other.user.id, role: 'provider' }])
   })
 
-  test('is not told to who has signed out, nor to an operator’s key', async () => {
+  test('a signed-out session and an operator key are rejected', async () => {
     const left = await somebody(server)
     const token = left.session.access_token
     await left.client.auth.signOut()
@@ -46,7 +46,7 @@ describe('whether somebody is an admin', () => {
   })
 })
 
-test('whoever never signed in has no roles, and reads so', async () => {
+test('a visitor gets an empty list of roles', async () => {
   expect(await server.client().from('user_roles').select()).toMatchObject({ data: [], error: null })
   const counted = await server.client().from('user_roles').select('*', { count: 'exact', head: true })
   expect(counted).toMatchObject({ count: 0, error: null })
@@ -57,7 +57,7 @@ test('whoever never signed in has no roles, and reads so', async () => {
 describe('the query builder', () => {
   const roles = () => admin.client.from('user_roles')
 
-  test('gets one row, a list, or the error for neither', async () => {
+  test('.single() returns one row or an error, and a list returns all rows', async () => {
     expect(await roles().select().eq('role', 'admin').single()).toMatchObject({
       data: { user_id: admin.user.id, role: 'admin' },
     })
@@ -67,14 +67,14 @@ describe('the query builder', () => {
     expect((await roles().select('role').eq('role', 'owner').single()).error?.code).toBe('PGRST116')
   })
 
-  test('is given the order it asks for', async () => {
+  test('the requested order is applied', async () => {
     const { data } = await roles().select('role').order('role', { ascending: false })
     expect(data).toEqual([{ role: 'provider' }, { role: 'admin' }])
     const byBoth = roles().select('role').order('user_id').order('role', { nullsFirst: true })
     expect((await byBoth).data).toEqual([{ role: 'admin' }, { role: 'provider' }])
   })
 
-  test('is given counts, ranges and the head alone', async () => {
+  test('counts, ranges and head requests work', async () => {
     const head = await roles().select('*', { count: 'exact', head: true })
     expect(head).toMatchObject({ count: 2, data: null, error: null, status: 200 })
     for (const count of ['exact', 'planned', 'estimated'] as const) {
@@ -87,13 +87,13 @@ describe('the query builder', () => {
     expect((await roles().select('role')).count).toBeNull()
   })
 
-  test('is given CSV', async () => {
+  test('CSV is returned on request', async () => {
     const { data } = await roles().select('user_id, role').order('role', { ascending: false }).csv()
     const { id } = admin.user
     expect(data).toBe(`user_id,role\n${id},provider\n${id},admin`)
   })
 
-  test('gets one row or null of what may be missing', async () => {
+  test('.maybeSingle() returns one row or null', async () => {
     expect((await roles().select('role').eq('role', 'owner').maybeSingle()).data).toBeNull()
     expect((await roles().select('role').maybeSingle()).error?.code).toBe('PGRST116')
   })
@@ -109,7 +109,7 @@ describe('the query builder', () => {
     ['PGRST202', 'a function', () => admin.client.rpc('become_admin')],
     ['42501', 'to write', () => roles().insert({ user_id: admin.user.id, role: 'owner' })],
     ['42501', 'to remove', () => roles().delete().eq('role', 'admin')],
-  ])('is told %s when it asks for %s', async (code, _what, ask) => {
+  ])('the error is %s when the query asks for %s', async (code, _what, ask) => {
     const { data, error } = await ask()
     expect([data, error]).toMatchObject([null, { code, message: expect.any(String), hint: null }])
     expect(error).toHaveProperty('details')

@@ -8,7 +8,7 @@ import type { Callers } from '../read-caller.ts'
 import { bearerOf } from '../require-user.ts'
 import { COLUMNS, type Question, readQuestion } from './user-roles-question.ts'
 
-/** How `.single()` and `.csv()` ask; anything else is JSON or not to be had. */
+/** Media types of `.single()` and `.csv()`. Other types get JSON or an error. */
 const ONE_ROW = 'application/vnd.pgrst.object+json'
 const CSV = 'text/csv'
 const JSON_TYPES = ['application/json', 'application/*', '*/*', '']
@@ -16,8 +16,8 @@ const JSON_TYPES = ['application/json', 'application/*', '*/*', '']
 type Row = Partial<Record<(typeof COLUMNS)[number], string>>
 
 /**
- * `GET /user_roles` as the official client's query builder sends it; what it may ask is in user-roles-question.ts.
- * Mounted at /rest/v1. The database shows each person their own rows and nothing else; whoever has not signed in has none.
+ * `GET /user_roles` for the official client's query builder; user-roles-question.ts lists what is supported. Mounted at
+ * /rest/v1. Row-level security shows users their own rows only, and visitors none.
  */
 export function userRoleRoutes({ db }: Pick<CommandContext, 'db'>, callers: Callers): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>()
@@ -58,13 +58,16 @@ export function userRoleRoutes({ db }: Pick<CommandContext, 'db'>, callers: Call
   return routes
 }
 
-/** A missing second step in the client's shape; `details` tells showing one from setting one up. */
+/** Formats a missing second step for the client. `details` says whether to complete one or to enroll. */
 function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal && error.status === 403) return error
   throw error
 }
 
-/** The client sends its public key where a person's token would be. An operator's key is a person's neither, but not nobody's. */
+/**
+ * Whether the request has no user: the client sends its public key in place of a user's token. An operator's key is no
+ * user either, but not anonymous.
+ */
 function isAnonymous(c: Context<HttpEnv>): boolean {
   const token = bearerOf(c)
   if (!token) return c.req.header('authorization') === undefined
@@ -90,7 +93,7 @@ function typeOf(c: Context<HttpEnv>): 'json' | 'one' | 'csv' | undefined {
   return wanted.some((type) => JSON_TYPES.includes(type)) ? 'json' : undefined
 }
 
-/** A person has a handful of roles: they are counted and cut here, after the database has chosen and ordered them. */
+/** A user has few roles, so they are counted and paged here, after the database has filtered and sorted them. */
 function answer(c: Context<HttpEnv>, question: Question, type: 'json' | 'one' | 'csv', all: Row[]): Response {
   const { columns, offset, limit = all.length, isCounted } = question
   if (isCounted && offset > 0 && offset >= all.length) {
@@ -110,7 +113,7 @@ function answer(c: Context<HttpEnv>, question: Question, type: 'json' | 'one' | 
   return refuse(c, 406, 'PGRST116', 'Cannot coerce the result to a single JSON object', details)
 }
 
-/** Ids and roles have nothing in them that CSV would have to quote. */
+/** IDs and roles contain no characters that CSV must quote. */
 const csvOf = (columns: readonly string[], rows: Record<string, string | undefined>[]) =>
   [columns, ...rows.map((row) => Object.values(row))].map((cells) => cells.join(',')).join('\n')
 

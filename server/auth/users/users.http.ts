@@ -11,7 +11,7 @@ import { requireToken, requireUser } from '../require-user.ts'
 import { readSignUp, signUp } from './sign-up.ts'
 import { updateUser } from './update-user.ts'
 
-/** People sign up, read and change their own account (docs/reference/auth-protocol.md#own-account). */
+/** Routes to sign up, and to read and change the own account (docs/reference/auth-protocol.md#own-account). */
 export function userRoutes(context: AuthContext): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>()
 
