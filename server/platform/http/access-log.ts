@@ -11,10 +11,10 @@ interface Options {
   pagePatternOf(pathname: string): string | undefined
 }
 
-/** What is written when nothing of ours answers to the address. */
+/** Route name in the log when no route matches. */
 const NO_ROUTE = '(none)'
 
-/** Probes and the demo's phone ask every second and would drown the rest. */
+/** Polled every second by probes and the demo phone, so left out of the log. */
 const ASKED_BY_THE_CLOCK = /^\/(healthz|readyz|auth\/v1\/health|dev\/whatsapp\/.*)$/
 
 interface Answered {
@@ -26,8 +26,8 @@ interface Answered {
 }
 
 /**
- * One line and one measurement for each request. The route's pattern is written and never the address itself:
- * a tracking link in a log would open somebody's project request.
+ * Writes one log line and one measurement per request. Logs the route's pattern and never the address, because a
+ * tracking link in a log would give access to a project request.
  */
 export const accessLog = ({ metrics, log, pagePatternOf }: Options) =>
   createMiddleware<HttpEnv>(async (c, next) => {
@@ -45,7 +45,7 @@ export const accessLog = ({ metrics, log, pagePatternOf }: Options) =>
     }
   })
 
-/** The same for an answer that was given outside of Hono. */
+/** Records a response that was sent without Hono. */
 export function recordAnswer(
   { metrics, log }: Pick<Options, 'metrics' | 'log'>,
   { requestId, method, route, status, milliseconds }: Answered,

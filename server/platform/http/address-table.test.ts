@@ -23,7 +23,7 @@ function matchedByRouter(pathname: string): string | undefined {
   return matches ? `/${matches.flatMap(({ route }) => route.path || []).join('/')}` : undefined
 }
 
-test('the pages of the site are found as React Router finds them, at each of their addresses', () => {
+test('find returns the same page as React Router for every address of the site', () => {
   expect(patterns.length).toBeGreaterThan(200)
   for (const pattern of patterns) {
     const pathname = pattern.replaceAll(/:\w+/g, 'Aa-1').replace('*', 'no/such/page')
@@ -31,7 +31,7 @@ test('the pages of the site are found as React Router finds them, at each of the
   }
 })
 
-test('and so is any address made of their words', () => {
+test('find returns the same page as React Router for any address made of the site’s segments', () => {
   const words = patterns.flatMap((pattern) => pattern.split('/')).filter((word) => /^\w/.test(word))
   const segment = fc.oneof(
     fc.constantFrom(...words),
@@ -46,7 +46,7 @@ test('and so is any address made of their words', () => {
   )
 })
 
-test('a malformed escape is a word like another', () => {
+test('a malformed escape is treated as a plain segment', () => {
   const table = createAddressTable<string>()
   table.add('/track/:token', 'tracking')
   expect(table.find('/track/%E0%A4%A')).toBe('tracking')

@@ -1,21 +1,24 @@
-/** Finds what is at an address among patterns such as `/track/:trackingToken`. */
+/** Finds the value of an address among patterns such as `/track/:trackingToken`. */
 export interface AddressTable<Value> {
-  /** What was there first stays. */
+  /** Adds a pattern. An existing one is not replaced. */
   add(pattern: string, value: Value): void
-  /** The value of the closest pattern, as React Router and Hono rank them: a word before a parameter before `*`. */
+  /**
+   * Returns the value of the closest pattern, ranked as in React Router and Hono: a segment before a parameter before
+   * `*`.
+   */
   find(pathname: string): Value | undefined
 }
 
 interface Place<Value> {
-  /** By the word in small letters: addresses may come in others. */
+  /** Children by lower-case segment, because addresses are case-insensitive. */
   words: Map<string, Place<Value>>
   parameter?: Place<Value>
-  /** What `*` stands for: this place and all below it. */
+  /** Value of `*`, for this segment and all below it. */
   below?: Value
   value?: Value
 }
 
-/** A tree of segments, made once: finding takes a step for each segment of an address, however many patterns there are. */
+/** A tree of segments, built once, so that a lookup takes one step per segment whatever the number of patterns. */
 export function createAddressTable<Value>(): AddressTable<Value> {
   const root: Place<Value> = { words: new Map() }
   return {

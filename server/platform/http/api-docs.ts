@@ -13,7 +13,7 @@ interface Options {
 const HTML_ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (letter) => HTML_ESCAPES[letter] as string)
 
-/** The API's own description, written from the routes themselves: the document and a page for people. */
+/** Serves the API description, generated from the routes: the OpenAPI document and a page to read it. */
 export function mountApiDocs(app: Hono<HttpEnv>, { version, publicUrl }: Options): void {
   let document: OpenAPIV3_1.Document | undefined
   const read = () => {

@@ -28,7 +28,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** As the bytes come: `fetch` would unpack them. */
+/** Requests the raw bytes, which `fetch` would decompress. */
 const rawly = (port: number, file: string, encoding: string) =>
   new Promise<{ headers: http.IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
     const options = { port, path: file, headers: { 'accept-encoding': encoding } }
@@ -41,7 +41,7 @@ const rawly = (port: number, file: string, encoding: string) =>
 
 const get = (file: string, init?: RequestInit) => fetch(`http://127.0.0.1:${server.port}${file}`, init)
 
-test('a file named by its content is kept by browsers for ever, and comes compressed', async () => {
+test('a content-hashed file is compressed and cached for ever', async () => {
   const { headers, status } = await get('/assets/app-B1.js', { headers: { 'accept-encoding': 'br' } })
   expect(status).toBe(200)
   expect(Object.fromEntries(headers)).toMatchObject({
@@ -53,7 +53,7 @@ test('a file named by its content is kept by browsers for ever, and comes compre
   expect(Number(headers.get('content-length'))).toBeLessThan(200)
 })
 
-test.each(['br', 'gzip'])('what the build compressed as %s is sent as it lies there', async (encoding) => {
+test.each(['br', 'gzip'])('a file compressed by the build as %s is sent as stored', async (encoding) => {
   const mark = Buffer.from('of the build')
   await writeFile(path.join(folder, `assets/app-B1.js.${encoding}`), mark)
   const again = await openAssets(folder, {})
@@ -67,19 +67,19 @@ test.each(['br', 'gzip'])('what the build compressed as %s is sent as it lies th
   expect(body).toEqual(mark)
 })
 
-test('what the build did not compress comes compressed all the same', async () => {
+test('a file not compressed by the build is compressed on the fly', async () => {
   const { headers } = await get('/assets/later-D3.js', { headers: { 'accept-encoding': 'br' } })
   expect(headers.get('content-encoding')).toBe('br')
   expect(Number(headers.get('content-length'))).toBeLessThan(200)
 })
 
-test('a font is compressed already and is sent as it is', async () => {
+test('a font is sent uncompressed, because its format already is', async () => {
   const { headers } = await get('/assets/font-C2.woff2', { headers: { 'accept-encoding': 'br' } })
   expect(headers.get('content-encoding')).toBeNull()
   expect(headers.get('content-type')).toBe('font/woff2')
 })
 
-test('a file that may change is asked for again, and 304 is the answer', async () => {
+test('a file that may change is revalidated, and an unchanged one returns 304', async () => {
   const { headers } = await get('/favicon.svg?v=2')
   expect(headers.get('cache-control')).toBe('public, max-age=3600')
   const again = await get('/favicon.svg', { headers: { 'if-none-match': headers.get('etag') ?? '' } })
@@ -93,10 +93,10 @@ test.each([
   '/assets',
   '/assets/none.js',
   '/assets/app-B1.js.br',
-])('%s is no file of ours', async (file) => {
+])('%s is not served as a file', async (file) => {
   expect((await get(file)).status).toBe(418)
 })
 
-test('a file cannot be posted to', async () => {
+test('POST to a file is not handled', async () => {
   expect((await get('/favicon.svg', { method: 'POST' })).status).toBe(418)
 })

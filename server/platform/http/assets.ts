@@ -20,21 +20,21 @@ const TYPES: Record<string, string> = {
 }
 const COMPRESSIBLE = /^(text\/|image\/svg|image\/x-icon|application\/)/
 
-/** Vite names what is under assets/ by its content, so it never changes (RFC 8246). */
+/** Vite puts a content hash into the names under assets/, so these files never change (RFC 8246). */
 const NEVER_CHANGES = 'public, max-age=31536000, immutable'
 const MAY_CHANGE = 'public, max-age=3600'
 
 export interface Assets {
-  /** Answers a file of the browser build; everything else goes to `next`. */
+  /** Sends a file of the browser build, or calls `next`. */
   answer(req: IncomingMessage, res: ServerResponse, next: RequestListener): void
 }
 
-/** What the build leaves beside a file: `app.js.br`, `app.js.gzip`. No file of the browser's is named so. */
+/** Name of a compressed copy written by the build, e.g. `app.js.br` or `app.js.gzip`. No original file is named so. */
 const compressedName = (file: string, encoding: Encoding) => `${file}.${encoding}`
-/** Two seconds of a processor for all of the build: spent once there, and not by each process that starts. */
+/** Highest quality. Takes two seconds for the whole build, once at build time. */
 const PATIENT = 11
 
-/** Leaves every file of the browser build compressed beside itself; `openAssets` then only reads. */
+/** Writes a compressed copy of every file of the browser build. `openAssets` then only reads. */
 export async function compressAssets(folder: string): Promise<void> {
   const files = (await listFiles(folder)).filter(isCompressible).map((file) => path.join(folder, file))
   await Promise.all(
@@ -49,8 +49,8 @@ export async function compressAssets(folder: string): Promise<void> {
 }
 
 /**
- * The files of `build/client`, read at first use and kept in memory. What the build did not compress is compressed then.
- * A folder that is missing holds nothing.
+ * Serves the files of `build/client`, read on first use and cached in memory. Files that the build did not compress are
+ * compressed then. A missing folder has no files.
  */
 export async function openAssets(folder: string, headers: Record<string, string>): Promise<Assets> {
   const files = new Map(

@@ -24,7 +24,7 @@ afterAll(() => {
   return server.stop()
 })
 
-/** Sends pieces with a pause between, on the one connection there is. Answers the status and the connection's own port. */
+/** Sends pieces with a pause between, on a single connection. Returns the status and the connection's local port. */
 async function send(
   pieces: string[],
   pause = 0,
@@ -44,9 +44,9 @@ async function send(
   return [answer.statusCode, port]
 }
 
-test('whoever sends too much, slowly, is told so, and goes on on the same connection', async () => {
+test('an oversized slow upload gets 413 and keeps the connection open', async () => {
   const [, port] = await send(['small'])
-  // Longer than the half second after which the listener gives up on a body nobody reads.
+  // Longer than the half second after which the listener gives up on an unread body.
   expect(await send(['x'.repeat(60_000), 'x'.repeat(60_000)], 700)).toEqual([413, port])
   expect(await send(['small again'])).toEqual([200, port])
 })

@@ -4,15 +4,15 @@ import { createMiddleware } from 'hono/factory'
 import type { HttpEnv } from './http-env.ts'
 import { fault, problemResponse } from './problem.ts'
 
-/** The longest project request is about 8 kB of JSON with every letter in Arabic; this leaves room for escapes. */
+/** The longest project request is about 8 kB of Arabic JSON; the rest is room for escapes. */
 const DEFAULT_MAX_BYTES = 64 * 1024
-/** Meta sends payloads of up to 3 MB "in theory"; ours carry a few messages (docs/reference/whatsapp.md#limits). */
+/** Meta allows payloads of up to 3 MB; ours contain a few messages (docs/reference/whatsapp.md#limits). */
 const WEBHOOK_MAX_BYTES = 1024 * 1024
 
-/** Where more than that is expected: what an address begins with, and its bytes. */
+/** Path prefixes with a larger limit, in bytes. */
 export type WiderBodies = Record<string, number>
 
-/** Refuses a larger body with 413, also when its length was not announced. Paths that bound their bodies themselves are `except`. */
+/** Rejects larger bodies with 413, also without a content length. Paths under `except` have limits of their own. */
 export const bodyLimit = (wider: WiderBodies = {}, except: readonly string[] = []) => {
   const limitTo = (maxSize: number) =>
     honoBodyLimit({
@@ -24,7 +24,7 @@ export const bodyLimit = (wider: WiderBodies = {}, except: readonly string[] = [
     ([prefix, maxBytes]) => [prefix, limitTo(maxBytes)] as const,
   )
   return createMiddleware<HttpEnv>((c, next) => {
-    // Their bodies are never read, and to look for one makes the whole request anew.
+    // Their bodies are never read, and the check would rebuild the request.
     const isReading = c.req.method === 'GET' || c.req.method === 'HEAD'
     if (isReading || except.includes(c.req.path)) return next()
     const limit = limits.find(([prefix]) => c.req.path.startsWith(prefix))?.[1] ?? ordinary

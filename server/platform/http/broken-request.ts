@@ -8,9 +8,8 @@ const BAD_REQUEST = 400
 const GATEWAY_TIMEOUT = 504
 
 /**
- * The sender's own fault, in place of what it made fail here: their body broke off (`http.body_broken`, 400) or did not
- * come in time (`http.body_too_slow`, 408). Undefined once the body is whole: then what failed is ours, even when nobody
- * waits for the answer any more.
+ * Returns the client's error that caused a failure: its body broke off (`http.body_broken`, 400) or was too slow
+ * (`http.body_too_slow`, 408). Returns undefined once the body is complete; the failure is then ours.
  */
 export function brokenBody(c: Context<HttpEnv>, error?: unknown): Refusal | undefined {
   const incoming = c.env?.incoming
@@ -21,6 +20,6 @@ export function brokenBody(c: Context<HttpEnv>, error?: unknown): Refusal | unde
   return isBroken ? new Refusal('http.body_broken', { status: BAD_REQUEST }) : undefined
 }
 
-/** In the log with its reason, and below an error: nothing of ours is to be mended. */
+/** Logged as a warning, because nothing on our side needs a fix. */
 export const logSendersFault = (c: Context<HttpEnv>, reason: string): void =>
   c.var.log.warn({ reason }, 'refused: the fault is the sender’s')

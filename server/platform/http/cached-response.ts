@@ -3,25 +3,27 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseEncoding, ENCODINGS, type Encoding, matchesETag } from './negotiate.ts'
 import { requestIdOf } from './request-identity.ts'
 
-/** Bytes in memory with everything that goes before them on the wire, once for each encoding. */
+/** A response cached in memory with its wire headers, once per encoding. */
 export type CachedResponse = Record<Encoding, Variant>
 
 interface Variant {
   etag: string
   body: Buffer
-  /** Name, value, name, value …: the form node:http writes without looking at it again. */
+  /** Name, value, name, value …: the form that node:http writes without checking it again. */
   headers: string[]
-  /** What a 304 repeats (RFC 9110 §15.4.5). */
+  /** Headers that a 304 repeats (RFC 9110 §15.4.5). */
   notModifiedHeaders: string[]
 }
 
 interface KeepOptions {
   headers: Record<string, string>
-  /** Missing for what is compressed already, such as fonts. */
+  /** Missing for formats that are already compressed, such as fonts. */
   compressed?: ((encoding: Encoding) => Promise<Buffer>) | undefined
 }
 
-/** Has a body compressed once, so that answering is only writing. The ETag is of the bytes, so equal processes agree. */
+/**
+ * Compresses a body once, so that sending it is only a write. The ETag hashes the bytes, so that all processes agree.
+ */
 export async function keepAnswer(
   body: Buffer,
   { headers, compressed }: KeepOptions,
@@ -50,14 +52,14 @@ function variantOf(body: Buffer, etag: string, encoding: Encoding, headers: Reco
   }
 }
 
-/** Beside its bodies each answer has headers, an ETag and its place in a map. */
+/** Overhead of a response besides its bodies: headers, ETag and map entry. */
 const BESIDE_BODIES = 4_096
 
-/** Bytes of memory, about. */
+/** Memory use in bytes, approximately. */
 export const sizeOf = ({ br, gzip, identity }: CachedResponse): number =>
   br.body.length + gzip.body.length + identity.body.length + BESIDE_BODIES
 
-/** Answers GET or HEAD; says whether the asker already had it. */
+/** Sends the response to a GET or HEAD. Returns whether it was a 304. */
 export function sendKept(
   kept: CachedResponse,
   req: IncomingMessage,

@@ -6,8 +6,8 @@ import type { HttpEnv } from './http-env.ts'
 import { mountedRoutes } from './route.ts'
 
 /**
- * Answers the topics of the route behind a path; undefined when its answers are not kept. Knows the kept routes alone:
- * every call that is not kept asks it, and all routes would be looked through once more.
+ * Returns a lookup of the cache topics of a path's route; undefined when it is not cached. It contains only cached
+ * routes, because every uncached call consults it.
  */
 export function cachedTopicsIn(app: Hono<HttpEnv>): (pathname: string) => readonly string[] | undefined {
   const routes = new SmartRouter<readonly string[]>({ routers: [new RegExpRouter(), new TrieRouter()] })

@@ -1,12 +1,12 @@
 import type { Answerer } from './in-turn.ts'
 
-/** What nearly every address looks like; tokens in one have capitals and are looked at. */
+/** Pattern of nearly all addresses. Others, such as those with capitals in tokens, take the slower check. */
 const SURELY_CANONICAL = /^(\/[a-z0-9.-]+)+(\?.*)?$|^\/(\?.*)?$/
 const PERMANENT_REDIRECT = 308
 
 /**
- * One spelling for each page: another one (`/OWNER`, `//owner`, `/%6fwner`, `/owner/`) is sent to it. Each spelling would
- * otherwise be a page of its own to render and to keep.
+ * Redirects other spellings of a page (`/OWNER`, `//owner`, `/%6fwner`, `/owner/`) to one address. Otherwise each
+ * spelling would be rendered and cached separately.
  */
 export const canonicalAddress =
   (patternOf: (pathname: string) => string | undefined): Answerer =>
@@ -21,7 +21,7 @@ export const canonicalAddress =
     res.writeHead(PERMANENT_REDIRECT, { location: canonical + query, 'content-length': 0 }).end()
   }
 
-/** Undefined when no page has this address, and for the data of one, which only our own scripts ask for. */
+/** Returns undefined when no page has this address, and for data requests, which only our own scripts send. */
 function canonicalPathname(
   pathname: string,
   patternOf: (pathname: string) => string | undefined,

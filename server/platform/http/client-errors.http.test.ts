@@ -5,7 +5,7 @@ import { anonKey } from '#server/auth/tokens/api-keys.ts'
 import { startApi } from '#testing/api.ts'
 import { createTestDatabase } from '#testing/postgres/database.ts'
 
-// What the official client makes of what we do not have, through the routes of app.ts.
+// Tests how the official client reacts to services that we do not offer, through the routes of app.ts.
 
 const database = await createTestDatabase()
 const api = await startApi(database)
@@ -28,7 +28,7 @@ test.each([
   '/realtime/v1/api/broadcast',
   '/storage/v1/bucket',
   '/functions/v1/x',
-])('%s answers 404 with the code and message that the client reads, in every method', async (path) => {
+])('%s returns 404 with the code and message that the client reads, for every method', async (path) => {
   for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
     const response = await fetch(`${api.url}${path}`, { method, headers: { accept: 'text/html' } })
     expect([method, response.status, response.headers.get('content-type')]).toEqual([
@@ -38,19 +38,19 @@ test.each([
   }
 })
 
-describe('the official client is told in words', () => {
-  test('that there are no files', async () => {
+describe('error messages of the official client', () => {
+  test('storage calls fail with a message and 404', async () => {
     const { error } = await client.storage.listBuckets()
     expect([error?.name, error?.message]).toEqual(['StorageApiError', expect.stringMatching(/\S/)])
     expect(error).toMatchObject({ status: 404 })
   })
 
-  test('that there are no functions', async () => {
+  test('function calls fail with a message', async () => {
     const { error } = await client.functions.invoke('hello')
     expect(await error.context.json()).toMatchObject(readable)
   })
 
-  test('of an unknown path of sign-in by its code', async () => {
+  test('an unknown auth path fails with its error code', async () => {
     const response = await fetch(`${api.url}/auth/v1/nothing`, {
       headers: { 'x-supabase-api-version': '2024-01-01' },
     })
@@ -61,15 +61,15 @@ describe('the official client is told in words', () => {
   })
 })
 
-describe('a live channel', () => {
-  test('is refused in its handshake, without a page, and the connection ends well', async () => {
+describe('a realtime channel', () => {
+  test('the websocket handshake is rejected with JSON and the connection closes cleanly', async () => {
     const answer = await upgrade('/realtime/v1/websocket?vsn=1.0.0')
     expect(answer).toMatch(/^HTTP\/1\.1 404 /)
     expect(answer).toMatch(/content-type: application\/json/i)
     expect(answer).not.toMatch(/<html|101 Switching/i)
   })
 
-  test('fails for its client, which does not knock without pause', async () => {
+  test('subscribing fails without endless reconnects', async () => {
     let sockets = 0
     const counted = createClient(api.url, anonKey(api.context.config.secret), {
       auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
@@ -93,7 +93,7 @@ describe('a live channel', () => {
   })
 })
 
-/** What comes back to a request for a websocket, to its end. */
+/** Sends a websocket request and returns the whole response. */
 function upgrade(path: string): Promise<string> {
   const { hostname, port } = new URL(api.url)
   return new Promise((resolve, reject) => {

@@ -2,12 +2,14 @@ import { createMiddleware } from 'hono/factory'
 import type { HttpEnv } from './http-env.ts'
 import type { Problem } from './problem.ts'
 
-/** Where `@supabase/supabase-js` calls: sign-in, tables, live channels, files and functions. We have the first two. */
+/**
+ * Paths that `@supabase/supabase-js` calls: auth, tables, realtime, storage and functions. We implement the first two.
+ */
 export const CLIENT_PATHS = ['/auth/*', '/rest/*', '/realtime/*', '/storage/*', '/functions/*'] as const
 
 /**
- * What the platform refuses on those paths, in the one shape that all parts of that client read: `code` and `message`
- * (auth, tables, functions), `error` and `statusCode` (files, live channels), `details` and `hint` (tables).
+ * Adds the fields that the client's parts read to platform errors on those paths: `code` and `message` (auth, tables,
+ * functions), `error` and `statusCode` (storage, realtime), `details` and `hint` (tables).
  */
 export const clientErrors = createMiddleware<HttpEnv>(async (c, next) => {
   await next()

@@ -33,7 +33,7 @@ test.each([
   ['gzip', 'gzip', gunzipSync, long],
   ['br from another thread', 'br', brotliDecompressSync, page],
   ['gzip from another thread', 'gzip', gunzipSync, page],
-])('a long answer comes in %s, with its length', async (encoding, accepted, unpack, text) => {
+])('a long response is sent as %s with its length', async (encoding, accepted, unpack, text) => {
   const { headers, body } = await ask(answer(text, { 'Content-Length': Buffer.byteLength(text) }), {
     'accept-encoding': accepted,
   })
@@ -51,19 +51,19 @@ test.each([
   ['it is a picture', { 'accept-encoding': 'br' }, answer(long, { 'content-type': 'image/png' })],
   ['it is events', { 'accept-encoding': 'br' }, answer(long, { 'content-type': 'text/event-stream' })],
   ['it is a part', { 'accept-encoding': 'br' }, answer(long, {}, 206)],
-])('an answer goes as it is when %s', async (_why, headers, listener) => {
+])('a response is sent unchanged when %s', async (_why, headers, listener) => {
   const given = await ask(listener, headers)
   expect(given.headers['content-encoding']).not.toBe('br')
   expect(['{}', long]).toContain(given.body.toString())
 })
 
-test('an answer to HEAD has no body and keeps its headers', async () => {
+test('a response to HEAD keeps its headers and has no body', async () => {
   const { headers, body } = await ask(answer(''), { 'accept-encoding': 'br' }, 'HEAD')
   expect(headers['content-type']).toBe('application/json')
   expect(body.length).toBe(0)
 })
 
-test('what comes in pieces leaves in pieces', async () => {
+test('a response written in pieces is streamed uncompressed', async () => {
   const { headers, body } = await ask(
     (_req, res) => {
       res.writeHead(200, { 'content-type': 'text/csv' })
@@ -76,7 +76,7 @@ test('what comes in pieces leaves in pieces', async () => {
   expect(body.toString()).toBe(long + long)
 })
 
-test('an ETag of the plain bytes is a weak one of others', async () => {
+test('an ETag of the plain bytes becomes weak when the body is compressed', async () => {
   const { headers } = await ask(answer(long, { etag: '"a"' }), { 'accept-encoding': 'br' })
   expect(headers.etag).toBe('W/"a"')
 })

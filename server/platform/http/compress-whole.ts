@@ -1,23 +1,23 @@
 import type { OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http'
 import { chooseEncoding, compress, compressNow, type Encoding } from './negotiate.ts'
 
-/** Bytes. A smaller answer fits the first packet as it is. */
+/** Minimum bytes to compress. Smaller responses fit the first packet anyway. */
 export const WORTH_COMPRESSING = 1024
-/** 0.9 ms for the 135 kB of a directory page, half of what gzip takes at its usual level, for 3 % more bytes. */
+/** 0.9 ms for the 135 kB of a directory page: half the time of gzip at its default level, for 3 % more bytes. */
 const BROTLI_QUALITY = 3
 
-/** Bytes from which another thread is worth its while: handing over takes 0.2 ms, in which 25 kB are compressed. */
+/** Bytes from which compression moves to another thread. The handover takes 0.2 ms, in which 25 kB are compressed. */
 const HANDED_OVER = 64 * 1024
 
-/** Words, and no stream of events, each of which must leave at once. */
+/** Text types, without event streams, whose events must be sent immediately. */
 const COMPRESSIBLE =
   /^(?:text\/(?!event-stream)|application\/(?:json|xml|javascript|[\w.+-]+\+(?:json|xml))|image\/svg)/i
 
 export const isCompressible = (contentType: string | null | undefined) => COMPRESSIBLE.test(contentType ?? '')
 
 /**
- * Compresses what the listener answers in one piece, off the main thread and after Hono, whose own way makes a stream of
- * each answer and cannot know that one is too small to gain. What is sent in pieces goes as it is.
+ * Compresses responses that are written in one piece, off the main thread. Hono's own middleware would stream every
+ * response and could not skip small ones. Responses written in pieces are unchanged.
  */
 export const compressWhole =
   (listener: RequestListener): RequestListener =>
@@ -29,7 +29,7 @@ export const compressWhole =
 
 type Head = [status: number, headers: OutgoingHttpHeaders]
 
-/** Holds the head back until it is known whether the body comes whole. */
+/** Delays the head until it is known whether the body comes in one piece. */
 function compressAtEnd(res: ServerResponse, encoding: Exclude<Encoding, 'identity'>): void {
   const { write, flushHeaders } = res
   const writeHead = res.writeHead as (...head: Head) => ServerResponse
@@ -71,7 +71,7 @@ function compressAtEnd(res: ServerResponse, encoding: Exclude<Encoding, 'identit
   }) as ServerResponse['end']
 }
 
-/** A head in the form of a list is of answers that are kept ready (kept-answer.ts). */
+/** Headers in list form belong to cached responses (cached-response.ts), which are compressed already. */
 function mayCompress([status, headers]: Head): boolean {
   if (status === 206 || !headers || Array.isArray(headers)) return false
   if (headers['content-encoding'] !== undefined) return false
@@ -83,7 +83,7 @@ function bytesOf(body: unknown): Buffer | undefined {
   return body instanceof Uint8Array ? Buffer.from(body.buffer, body.byteOffset, body.byteLength) : undefined
 }
 
-/** Bytes in another coding are another representation: an ETag of the plain ones is then a weak one (RFC 9110 §8.8.1). */
+/** A compressed body is another representation, so the ETag of the plain bytes becomes weak (RFC 9110 §8.8.1). */
 function compressedHeaders(
   headers: OutgoingHttpHeaders,
   encoding: string,

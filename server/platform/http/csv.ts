@@ -1,15 +1,18 @@
-/** Without it Excel takes the bytes for another alphabet than UTF-8. */
+/** Byte order mark, without which Excel does not read UTF-8. */
 export const EXCEL_READS_UTF8 = '\uFEFF'
 
-/** Excel runs what begins so as a formula, also in full width (OWASP, CSV injection); an apostrophe makes it a text. */
+/**
+ * Beginnings that Excel runs as a formula, including full-width ones (OWASP, CSV injection). An apostrophe makes them
+ * text.
+ */
 const FORMULA = /^[\s]*[=+\-@＝＋－＠\t\r]/
 
-/** Riyals: as halalas have them. */
+/** Decimals of riyals (halalas). */
 const DECIMALS = 2
 
 /**
- * One line of a table (RFC 4180). Every text is quoted: names hold commas, quotes and line ends. A number is money and
- * written with two decimals; it is ours and not what somebody typed, so a minus stays one.
+ * One CSV line (RFC 4180). Every text is quoted, because names contain commas, quotes and line ends. Numbers are
+ * amounts of ours with two decimals, so a leading minus needs no escaping.
  */
 export function csvLine(cells: readonly (string | number)[]): string {
   return `${cells.map((cell) => (typeof cell === 'number' ? cell.toFixed(DECIMALS) : cellOf(cell))).join(',')}\r\n`

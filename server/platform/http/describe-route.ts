@@ -11,10 +11,10 @@ interface Parameter {
   schema: object
 }
 
-/** As in OpenAPI: `/leads/{lead}` of `/leads/:lead`. */
+/** OpenAPI form of a path: `/leads/{lead}` for `/leads/:lead`. */
 export const openApiPath = (path: string): string => path.replace(/:(\w+)/g, '{$1}')
 
-/** A route for the API's description, with the refusals that follow from its caller and its input. */
+/** Describes a route for OpenAPI, with the errors that follow from its caller and input. */
 export function describeRoute({ method, path, tag, declared }: MountedRoute): OpenAPIV3_1.OperationObject {
   const { caller, summary } = declared
   const description = [declared.description, caller.description].filter(Boolean).join(' ')
@@ -32,7 +32,7 @@ export function describeRoute({ method, path, tag, declared }: MountedRoute): Op
   }
 }
 
-/** `getApiV1LeadsByLead` of `GET /api/v1/leads/:lead`. */
+/** Operation ID: `getApiV1LeadsByLead` for `GET /api/v1/leads/:lead`. */
 function operationIdOf(method: string, path: string): string {
   const words = path.split('/').map((segment) => {
     const word = segment
@@ -82,7 +82,7 @@ function parametersIn(query: z.ZodMiniObject): Parameter[] {
     name,
     ...(required.includes(name) && { required: true }),
     ...(description && { description }),
-    // A format says what its pattern says.
+    // A known format already implies the pattern.
     schema: { ...schema, ...defaultOf(query.shape[name]), ...(pattern && !schema.format && { pattern }) },
   }))
 }
@@ -97,7 +97,7 @@ function bodyOf({ body }: Route['declared']): OpenAPIV3_1.RequestBodyObject | un
   return { required: true, content: { 'application/json': { schema } } }
 }
 
-/** The answers that follow from who may call and what is sent, in the words of the route where it has its own. */
+/** Error responses that follow from the caller and the input. The route's own descriptions take precedence. */
 const refusalsOf = ({ caller, ids, query, body, limit, keep }: Route['declared']): Responses => ({
   ...(ids && { 404: 'Nothing of this kind has this ID' }),
   ...(query && refusesSome(query) && { 422: 'The query is invalid; `fieldErrors` names each field' }),
@@ -107,13 +107,13 @@ const refusalsOf = ({ caller, ids, query, body, limit, keep }: Route['declared']
   ...caller.responses,
 })
 
-/** Its JSON schema leaves it out where the text of an address becomes something else. */
+/** Adds the default, which the JSON schema omits for values transformed from the address. */
 function defaultOf(schema: z.core.$ZodType | undefined): { default?: unknown } {
   const def = schema?._zod.def as z.core.$ZodTypeDef & { defaultValue?: unknown }
   return def.type === 'default' ? { default: def.defaultValue } : {}
 }
 
-/** Whether something that can stand in an address is refused; where each value has a `z.catch`, nothing is. */
+/** Whether any query value is rejected. None is when every value has a `z.catch`. */
 function refusesSome(query: z.ZodMiniObject): boolean {
   const nonsense = Object.fromEntries(Object.keys(query.shape).map((name) => [name, '\0']))
   return !query.safeParse(nonsense).success

@@ -6,7 +6,7 @@ import { fault, faultOf, problemResponse } from './problem.ts'
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** Whatever a route throws becomes a problem; what we broke ourselves also goes to the log, with the request id. */
+/** Turns thrown errors into problem responses. Internal errors are also logged with the request ID. */
 export const respondError: ErrorHandler<HttpEnv> = (error, c) => {
   const broken = brokenBody(c, error)
   const found = faultOf(broken ?? error)
@@ -16,7 +16,7 @@ export const respondError: ErrorHandler<HttpEnv> = (error, c) => {
   return problemResponse(found, c.var)
 }
 
-/** No route at this address: 404, or 405 with `Allow` when there is one for another method. */
+/** Responds to an unknown address with 404, or with 405 and `Allow` when another method has a route. */
 export const respondNoRoute =
   (app: Hono<HttpEnv>): NotFoundHandler<HttpEnv> =>
   (c) => {

@@ -1,4 +1,4 @@
-/** A channel of events over real HTTP: what each reader gets, and what becomes of those who leave or do not read. */
+/** Event channels over real HTTP: what readers receive, and how disconnected or slow readers are handled. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
@@ -34,7 +34,7 @@ async function startChannel(options: { heartbeatMs?: number } = {}) {
   return { channel, stopping, readers, port, url: `http://127.0.0.1:${port}/` }
 }
 
-test('all hear the same, each after what was told to it first', async () => {
+test('all readers get the same events, after their own first ones', async () => {
   const { channel, stopping, url } = await startChannel()
   const answers = await Promise.all([fetch(url), fetch(url)])
   channel.send({ name: 'news', data: 'two\nlines' })
@@ -45,7 +45,7 @@ test('all hear the same, each after what was told to it first', async () => {
   expect(await (await fetch(url)).text()).not.toContain('news')
 })
 
-test('a silent stream beats, as an event that a page can hear', async () => {
+test('a silent stream sends heartbeats as events that a page can receive', async () => {
   const { url } = await startChannel({ heartbeatMs: 20 })
   const reader = (await fetch(url)).body!.pipeThrough(new TextDecoderStream()).getReader()
   let heard = ''
@@ -53,7 +53,7 @@ test('a silent stream beats, as an event that a page can hear', async () => {
   await reader.cancel()
 })
 
-test('whoever leaves is forgotten', async () => {
+test('a disconnected reader is removed', async () => {
   const { readers, url } = await startChannel()
   const leaving = new AbortController()
   await fetch(url, { signal: leaving.signal })
@@ -62,7 +62,7 @@ test('whoever leaves is forgotten', async () => {
   await expect.poll(() => readers.open).toBe(0)
 })
 
-test('a reader who does not read is let go before it costs memory, and the others hear on', async () => {
+test('a reader that does not read is disconnected before its backlog grows, and others keep receiving', async () => {
   const { channel, readers, port, url } = await startChannel()
   const asleep = connect({ port, host: '127.0.0.1' }).pause()
   asleep.write('GET / HTTP/1.1\r\nhost: here\r\n\r\n')

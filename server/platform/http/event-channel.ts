@@ -2,16 +2,16 @@ import type { Context } from 'hono'
 import type { ServerEvent } from './event-stream.ts'
 import type { HttpEnv } from './http-env.ts'
 
-/** Milliseconds between heartbeats; proxies close what is silent for a minute. */
+/** Milliseconds between heartbeats. Proxies close streams that are silent for a minute. */
 const HEARTBEAT_MS = 25_000
-/** Milliseconds a browser waits before it connects again by itself. */
+/** Milliseconds until a browser reconnects. */
 const RECONNECT_MS = 2_000
-/** Bytes that may wait for a reader who does not read. Whoever is further behind is cut off, and asks again from where they were. */
+/** Backlog limit of a slow reader, in bytes. Beyond it the reader is disconnected and resumes from its last event. */
 const MAX_WAITING = 256 * 1024
 
-/** Many readers of the same events, until they leave or the process is asked to stop. */
+/** One stream of events for many readers, until they disconnect or the process stops. */
 export interface EventChannel {
-  /** Opens a stream that begins with `first` and hears all that is sent from now on. */
+  /** Opens a stream that starts with `first` and receives all later events. */
   join(c: Context<HttpEnv>, first: readonly ServerEvent[], onEnd: () => void): Response
   send(event: ServerEvent): void
 }
@@ -20,8 +20,8 @@ type Reader = ReadableStreamDefaultController<Uint8Array>
 type End = (how: 'ended' | 'left' | 'behind') => void
 
 /**
- * An event is encoded once, however many hear it, and one timer beats for all: a stream that waits costs its socket and
- * little else. The heartbeat is an event, so that a page sees it too: one that hears none is no longer connected.
+ * Events are encoded once for all readers and one timer sends all heartbeats, so an idle stream costs little more than
+ * its socket. The heartbeat is an event, so that a page can detect a lost connection.
  */
 export function eventChannel({ heartbeatMs = HEARTBEAT_MS } = {}): EventChannel {
   const readers = new Map<Reader, End>()
@@ -80,6 +80,6 @@ const textOf = ({ name, data = '', id }: ServerEvent): string =>
 const encoder = new TextEncoder()
 const encode = (text: string): Uint8Array => encoder.encode(text)
 
-/** Said at once, so that whoever connects knows that somebody listens. */
+/** Sent immediately, so that the client sees an open stream. */
 const OPENING = `retry: ${RECONNECT_MS}\n\n`
 const BEAT = encode(textOf({ name: 'beat' }))

@@ -2,29 +2,29 @@ import type { Context } from 'hono'
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
 import type { HttpEnv } from './http-env.ts'
 
-/** Milliseconds between heartbeats; proxies close what is silent for a minute. */
+/** Milliseconds between heartbeats. Proxies close streams that are silent for a minute. */
 const HEARTBEAT_MS = 25_000
-/** Milliseconds a browser waits before it connects again. */
+/** Milliseconds until a browser reconnects. */
 const RECONNECT_MS = 2_000
 
 export interface ServerEvent {
   name: string
   data?: string
-  /** Sent back as Last-Event-ID when the browser connects again. */
+  /** Sent back as Last-Event-ID when the browser reconnects. */
   id?: string
 }
 
 interface StreamOptions {
-  /** From OpenStreams: told once that the stream ended. */
+  /** Called once when the stream ended, for OpenStreams. */
   onEnd(): void
   heartbeatMs?: number | undefined
-  /** Asked with every heartbeat; the stream ends when it rejects. For readers whose right to it may end. */
+  /** Checked with every heartbeat, for readers whose access may end. The stream ends when it rejects. */
   stillAllowed?(): Promise<unknown>
-  /** Begins to send; answers the way to stop. */
+  /** Starts sending. Returns a function that stops it. */
   onOpen(send: (event: ServerEvent) => void): () => void
 }
 
-/** Server-sent events until the reader leaves, may no longer read, or the process is asked to stop. */
+/** Sends server-sent events until the reader disconnects, loses access, or the process stops. */
 export function eventStream(
   c: Context<HttpEnv>,
   { heartbeatMs = HEARTBEAT_MS, stillAllowed, onOpen, onEnd }: StreamOptions,

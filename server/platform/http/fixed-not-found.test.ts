@@ -22,7 +22,7 @@ function open({
   })
 }
 
-test('it is rendered for a language and then only has the address put in', async () => {
+test('the page is rendered once per language and reused with the address inserted', async () => {
   const notFound = open()
   const answers = await Promise.all(
     ['/a', '/b/c.html', '/en/d', '/en/e'].map((pathname) => notFound(pathname)),
@@ -58,7 +58,7 @@ test.each([
   expect(await open(options)('/a')).toBeUndefined()
 })
 
-test('it is rendered anew after five minutes', async () => {
+test('the page is rendered again after five minutes', async () => {
   const notFound = open()
   await notFound('/a')
   now = 5 * 60_000 + 1

@@ -1,32 +1,32 @@
 import { isLocale } from '#i18n/locale.ts'
 
-/** One render of the page that says there is no such page. */
+/** Renders the not-found page of an address. */
 type RenderNotFound = (pathname: string) => Promise<Response>
 
 interface Options {
   render: RenderNotFound
-  /** The same for two addresses when all that the page knows of them is that nothing is there. */
+  /** Groups addresses: two with the same kind differ only in the links that contain the address. */
   kindOf(pathname: string): string
   now?(): number
 }
 
-/** Words and dashes: what needs no escaping anywhere in a page. */
+/** Letters and dashes, which need no escaping anywhere in a page. */
 const PLAIN = /^\/[\w~-][\w.~-]*(?:\/[\w~-][\w.~-]*)*$/
-/** Stand for an address; a page that shows them shows the address. Two, to see that nothing else depends on it. */
+/** Placeholders for the address. Two renders are compared, to verify that nothing else depends on it. */
 const MARKS = ['xq-first-mark-qx', 'xq-other-mark-qx'] as const
-/** Milliseconds. A page has words of the calendar too. */
+/** Milliseconds. The page also contains dates. */
 const KEPT_FOR = 5 * 60_000
 
 interface Template {
   status: number
   headers: [string, string][]
-  /** The address stands between its parts, without its language. */
+  /** Parts of the page between occurrences of the address without its language. */
   parts: string[]
 }
 
 /**
- * The page for an address that is none is the same for all of them but for the links that name it (to the other language
- * and the other view), so it is rendered once for each language and kind, and then only has the address put in.
+ * The not-found page differs between addresses only in the links that contain them (other language, other view). It is
+ * rendered once per language and kind, and then gets the address inserted.
  */
 export function createFixedNotFound({ render, kindOf, now = Date.now }: Options) {
   const kept = new Map<string, { template: Promise<Template | undefined>; until: number }>()
@@ -39,7 +39,7 @@ export function createFixedNotFound({ render, kindOf, now = Date.now }: Options)
     return template
   }
 
-  /** Undefined when the page has to be rendered: then it is another one, or it cannot be told. */
+  /** Returns undefined when the page must be rendered, because it differs or because that cannot be ruled out. */
   return async (pathname: string): Promise<Response | undefined> => {
     if (!PLAIN.test(pathname)) return undefined
     const first = pathname.split('/', 2)[1]
@@ -57,7 +57,7 @@ async function templateOf(render: RenderNotFound, prefix: string): Promise<Templ
   if (!one || !other || one.status !== 404) return undefined
   const headers = [...one.headers]
   const [parts, same] = [(await one.text()).split(MARKS[0]), (await other.text()).split(MARKS[1])]
-  // The policy names the hashes of scripts, so it would differ if one of them held the address.
+  // The policy contains script hashes, so it would differ if a script contained the address.
   const isStill = `${headers}` === `${[...other.headers]}` && parts.join(MARKS[0]) === same.join(MARKS[0])
   return isStill ? { status: one.status, headers, parts } : undefined
 }

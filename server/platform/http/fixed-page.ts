@@ -2,7 +2,7 @@ import { directionOf, type Locale } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
-/** Seconds until a browser asks again. A restart of PostgreSQL takes less. */
+/** Value of `Retry-After`, in seconds. A restart of PostgreSQL takes less. */
 const AGAIN_AFTER = 5
 
 const STYLE = `
@@ -18,7 +18,7 @@ interface FixedPage {
   head?: string
 }
 
-/** Without scripts, files and database: all it needs is here. */
+/** A self-contained page that needs no scripts, files or database. */
 function fixedPage(locale: Locale, { title, body, head = '' }: FixedPage): string {
   const paragraphs = body.map((words) => `<p>${words}</p>`).join('')
   return `<!doctype html>
@@ -29,7 +29,7 @@ function fixedPage(locale: Locale, { title, body, head = '' }: FixedPage): strin
 </html>`
 }
 
-/** Only a page that was being read asks again by itself. */
+/** Only a page that was read with GET reloads itself. */
 function awayPage(locale: Locale, isReading: boolean): string {
   const { awayTitle, awayBody, awayAgain, awaySend } = messages[locale].layout.error
   const head = isReading ? `<meta http-equiv="refresh" content="${AGAIN_AFTER}">` : ''
@@ -44,7 +44,7 @@ function pageHeaders(html: string, locale: Locale): Record<string, string> {
   }
 }
 
-/** What a page that could not be rendered becomes: a whole page for people, its own data for a page that is open. */
+/** Replaces a page that could not be rendered: by a whole page, or by data for a page that is open. */
 export function awayAnswer(
   response: Response,
   { locale, isReading }: { locale: Locale; isReading: boolean },
@@ -59,14 +59,14 @@ export function awayAnswer(
 
 const [FORBIDDEN, NOT_FOUND] = [403, 404]
 
-/** To a form that a page of another site sent, or one that hides which. */
+/** Response to a form post from another site or without an origin. */
 export function foreignFormAnswer(locale: Locale): Response {
   const { title, body } = messages[locale].foreignForm
   const html = fixedPage(locale, { title, body: [body] })
   return new Response(html, { status: FORBIDDEN, headers: pageHeaders(html, locale) })
 }
 
-/** That there is no such page, to an address that is not worth rendering one for. */
+/** Not-found response for addresses that are not worth a rendered page. */
 export function notFoundAnswer(locale: Locale): Response {
   const { notFoundTitle, notFoundBody } = messages[locale].layout.error
   const html = fixedPage(locale, { title: notFoundTitle, body: [notFoundBody] })

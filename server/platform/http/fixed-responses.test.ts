@@ -38,7 +38,7 @@ function open() {
 
 type Asked = Partial<Pick<IncomingMessage, 'method' | 'headers'>>
 
-/** What was sent before the routes, or nothing when they were asked. */
+/** Returns the response sent before the routes, or nothing when the routes were called. */
 function ask(
   answer: ReturnType<typeof open>['answer'],
   url: string,
@@ -60,14 +60,14 @@ function ask(
   return next.mock.calls.length > 0 ? undefined : sent
 }
 
-/** Asked once, an answer is recorded before the next turn of the loop is over. */
+/** Asks twice with a pause, because a response is recorded after the first request. */
 async function askTwice(...args: Parameters<typeof ask>) {
   ask(...args)
   await new Promise((resolve) => setTimeout(resolve, 5))
   return ask(...args)
 }
 
-test('the first is answered by the routes, then no route is asked; each answer has its own id and its length', async () => {
+test('the first request reaches the routes; later ones get the recording with their own ID and length', async () => {
   const { answer } = open()
   const sent = await askTwice(answer, '/api/no/such?q=1', {
     headers: { 'x-request-id': 'from-a-proxy', 'accept-language': 'en' },
@@ -82,7 +82,7 @@ test('the first is answered by the routes, then no route is asked; each answer h
   expect(asked).toBe(before)
 })
 
-test('it is logged and counted as the routes would, and its recording is not', async () => {
+test('a recorded response is logged and counted like one of the routes; the recording is not', async () => {
   const { answer, metrics } = open()
   await askTwice(answer, '/healthz', { headers: { 'x-request-id': 'from-a-probe' } })
   await askTwice(answer, '/api/no/such', { headers: { 'x-request-id': 'from-a-proxy' } })
@@ -109,11 +109,11 @@ test.each([
   ['a body', '/healthz', { headers: { 'content-length': '3' } }],
   ['a body in pieces', '/healthz', { headers: { 'transfer-encoding': 'chunked' } }],
   ['a host that is no name', '/healthz', { headers: { host: 'a b' } }],
-] as [string, string, Asked][])('the routes answer %s', async (_what, url, how) => {
+] as [string, string, Asked][])('the routes handle %s', async (_what, url, how) => {
   expect(await askTwice(open().answer, url, how)).toBeUndefined()
 })
 
-test('it is recorded anew after ten seconds', async () => {
+test('a response is recorded again after ten seconds', async () => {
   const { answer } = open()
   expect(await askTwice(answer, '/api/no/such')).toBeDefined()
   now = 10_001

@@ -17,33 +17,33 @@ interface Options {
   now?(): number
 }
 
-/** Routes that tell everybody the same; beside them, whatever has no route. */
+/** Routes with the same response for every caller. Unknown paths are handled too. */
 const STILL_DOORS = ['/healthz', '/auth/v1/health', '/auth/v1/.well-known/jwks.json']
-/** Where programs ask and no page is. What is under `/dev` asks who one is by `Host`. */
+/** Paths called by programs, without pages. `/dev` is left out, because its response depends on `Host`. */
 const AREAS = /^\/(?:api|auth|rest|realtime|storage|functions|webhooks)\//
-/** An address that is written in one way only; any other goes the long way, which knows them all. */
+/** Addresses with only one spelling. All others go to the routes. */
 const PLAIN = /^(?:\/[\w~-][\w.~-]*)+$/
 const PLAIN_HOST = /^[\w.-]+(?::\d+)?$/
 
-/** Stands where a recorded answer had the id of its request. */
+/** Placeholder for the request ID in a recorded response. */
 const MARK = 'the-id-of-the-request'
-/** Milliseconds. Signing keys change, and other processes make them; others may keep them for ten minutes anyway. */
+/** Milliseconds. Signing keys change, also from other processes; clients may cache them for ten minutes anyway. */
 const KEPT_FOR = 10_000
 
 interface ServerOnly {
   status: number
-  /** Name, value, name, value …: the form node:http writes without looking at it again. */
+  /** Name, value, name, value …: the form that node:http writes without checking it again. */
   headers: string[]
-  /** The request's id stands between its parts; undefined for HEAD. */
+  /** Parts of the body around the request ID; undefined for HEAD. */
   body: string[] | undefined
-  /** Bytes, without ids. */
+  /** Length in bytes, without IDs. */
   length: number
   route: string
 }
 
 /**
- * Answers in which nothing changes but the id of the request, sent before Hono: health, published keys, and that there is no
- * route. Each is recorded from the routes themselves, once for a method and language, so it says to the letter what they say.
+ * Responses in which only the request ID changes, sent before Hono: health, published keys, and unknown paths. Each is
+ * recorded from the routes once per method and language, so it is identical to theirs.
  */
 export function createFixedResponses({
   app,
@@ -85,7 +85,7 @@ export function createFixedResponses({
   }
 }
 
-/** The address whose answer this one has; undefined when it may be one of its own. */
+/** Returns the address that shares its response with this one; undefined when it may have its own. */
 function sampleFor(req: IncomingMessage, sampleOf: (pathname: string) => string | undefined) {
   const { method, headers, url = '' } = req
   if (method !== 'GET' && method !== 'HEAD') return undefined
@@ -97,8 +97,8 @@ function sampleFor(req: IncomingMessage, sampleOf: (pathname: string) => string 
 }
 
 /**
- * An address without a route is answered by what is mounted around it: by the longest of those patterns that end in `*`, so
- * any other such address under it is answered alike.
+ * Unknown addresses are handled by the longest matching pattern that ends in `*`, so all such addresses under it get
+ * the same response.
  */
 function samplesOf(app: Hono<HttpEnv>): (pathname: string) => string | undefined {
   const routes = createAddressTable<true>()
@@ -117,7 +117,7 @@ function samplesOf(app: Hono<HttpEnv>): (pathname: string) => string | undefined
   }
 }
 
-/** What the routes answer, unless it is one person's or has to be compressed for each. */
+/** Records the routes' response, unless it depends on the caller or needs compression. */
 async function record(
   app: Hono<HttpEnv>,
   sample: string,

@@ -4,7 +4,7 @@ import { createShutdown } from './graceful-shutdown.ts'
 
 const silent = createLog({ level: 'silent' })
 
-test('what was started last stops first, once, and long answers hear of it before', async () => {
+test('resources stop in reverse order of their start, once, after long responses are notified', async () => {
   const shutdown = createShutdown(silent)
   const seen: string[] = []
   shutdown.stopping.addEventListener('abort', () => seen.push('told'))
@@ -14,7 +14,7 @@ test('what was started last stops first, once, and long answers hear of it befor
   expect(seen).toEqual(['told', 'web', 'database'])
 })
 
-test('one that cannot stop does not keep the others running', async () => {
+test('a resource that fails to stop does not block the others', async () => {
   const shutdown = createShutdown(silent)
   const seen: string[] = []
   shutdown.onStop('database', async () => seen.push('database'))

@@ -1,20 +1,23 @@
 import { flushLog, type Log } from '../log/log.ts'
 
-/** Work in flight gets this long; an orchestrator's own patience is usually 30 seconds. */
+/** Milliseconds for requests in flight. Orchestrators usually wait 30 seconds. */
 const PATIENCE = 25_000
-/** Ctrl-C in a terminal reaches the whole process group, and the script that started us passes it on: one wish, twice. */
+/**
+ * Milliseconds within which a second signal is ignored. Ctrl-C arrives twice: from the terminal and forwarded by the
+ * start script.
+ */
 const SAME_WISH = 500
 
 export interface Shutdown {
-  /** Aborts the moment stopping begins. */
+  /** Aborts when stopping begins. */
   stopping: AbortSignal
-  /** What was started last is stopped first. */
+  /** Registers a stop function. The last registered runs first. */
   onStop(name: string, stop: () => Promise<unknown>): void
-  /** Stops everything, once; resolves when all of it has stopped and the log is written. */
+  /** Stops everything, once. Resolves when all has stopped and the log is written. */
   stop(): Promise<void>
 }
 
-/** The order of ending: whoever starts something says here how it stops. */
+/** Collects stop functions of started resources and runs them in reverse order. */
 export function createShutdown(log: Log): Shutdown {
   const controller = new AbortController()
   const steps: { name: string; stop: () => Promise<unknown> }[] = []
@@ -39,7 +42,7 @@ export function createShutdown(log: Log): Shutdown {
   }
 }
 
-/** SIGTERM or Ctrl-C stops in order and exits 0; a second one, or running out of patience, exits 1 at once. */
+/** On SIGTERM or Ctrl-C stops in order and exits 0. A second signal or a timeout exits 1 immediately. */
 export function stopOnSignals(
   shutdown: Shutdown,
   log: Log,
@@ -58,6 +61,6 @@ export function stopOnSignals(
     void shutdown.stop().then(() => exit(0))
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, onSignal)
-  // scripts/start.mjs keeps a channel open: when it closes, our starter is gone and nobody would stop us.
+  // scripts/start.mjs keeps this channel open. When it closes, the start script is gone and could no longer stop us.
   process.on('disconnect', () => onSignal('SIGHUP'))
 }

@@ -7,23 +7,23 @@ import type { HttpEnv } from './http-env.ts'
 interface Options {
   db: Db
   stopping: AbortSignal
-  /** Names of migrations the database still lacks. */
+  /** Names of migrations that the database lacks. */
   pendingMigrations(): Promise<string[]>
 }
 
-/** Milliseconds a probe waits for the database; probes usually give up after a few seconds themselves. */
+/** Milliseconds a probe waits for the database. Probes usually give up after a few seconds themselves. */
 const PATIENCE = 2_000
 
-/** For operators: alive, ready for requests. */
+/** Health routes for operators: alive and ready. */
 export function healthRoutes({ db, stopping, pendingMigrations }: Options): Hono<HttpEnv> {
   let isCurrent = false
 
-  /** Undefined when ready, else why not. */
+  /** Returns undefined when ready, otherwise the reason. */
   async function whyNotReady(): Promise<string | undefined> {
     if (stopping.aborted) return 'stopping'
     const isReachable = db.withActor(visitor, (tx) => sql`select 1`.execute(tx))
     if (!(await succeeds(isReachable))) return 'database'
-    // A database that was once current stays so for this process.
+    // A database that was current once stays current for this process.
     isCurrent ||= await succeeds(pendingMigrations().then(requireNone))
     return isCurrent ? undefined : 'migrations'
   }

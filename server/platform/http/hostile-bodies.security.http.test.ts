@@ -21,9 +21,9 @@ const send = (method: string, path: string, body?: string, type?: string) =>
 const arrays = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
 const objects = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
 
-describe('deep JSON', () => {
+describe('deeply nested JSON', () => {
   const routes = ['/project-requests', '/analyses', '/estimates', '/providers', '/documents', '/complaints']
-  test.each(routes)('POST /api/v1%s answers 400 with a sentence', async (path) => {
+  test.each(routes)('POST /api/v1%s returns 400 with a sentence', async (path) => {
     for (const body of [
       arrays(30_000),
       objects(9_000),
@@ -39,7 +39,7 @@ describe('deep JSON', () => {
   })
 
   test.each(['/signup', '/token?grant_type=password', '/otp'])(
-    'POST /auth/v1%s answers 400',
+    'POST /auth/v1%s returns 400',
     async (path) => {
       const body = `{"email":"a@b.sa","password":"a long password","data":${objects(9_000)}}`
       const answer = await send('POST', `/auth/v1${path}`, body, 'application/json')
@@ -48,7 +48,7 @@ describe('deep JSON', () => {
   )
 
   test.each(['/webhooks/whatsapp', '/webhooks/moyasar'])(
-    'POST %s answers as to any stranger',
+    'POST %s responds as to any visitor',
     async (path) => {
       const answer = await send('POST', path, arrays(400_000), 'application/json')
       expect(answer.status).toBe(401)
@@ -64,14 +64,14 @@ describe('a request without a body', () => {
     expect(estimated.status).toBe(422)
   })
 
-  test('POST with a body of another kind still answers 415', async () => {
+  test('POST with a body of another type returns 415', async () => {
     expect((await send('POST', '/api/v1/estimates', '{}', 'text/plain')).status).toBe(415)
     expect((await send('POST', '/api/v1/estimates', '{}')).status).toBe(415)
   })
 })
 
-describe('a body that nobody reads', () => {
-  /** Writes a head, then pieces with a pause between; what came back until the server closed, or nothing did. */
+describe('an unread body', () => {
+  /** Sends a head, then pieces with pauses. Returns what came back until the server closed or went silent. */
   async function slowly(head: string[], piece: Buffer, pieces: number, pause: number) {
     const socket = connect(Number(new URL(api.url).port), '127.0.0.1')
     let [answer, isClosed] = ['', false]
@@ -100,7 +100,7 @@ describe('a body that nobody reads', () => {
     `Content-Length: ${length}`,
   ]
 
-  test('a slow large upload is told that its connection closes, with the whole answer before', async () => {
+  test('a slow large upload gets the whole response with Connection: close', async () => {
     const { answer, isClosed } = await slowly(
       head('/api/v1/estimates', 50e6),
       Buffer.alloc(64 * 1024, 'x'),
@@ -113,14 +113,14 @@ describe('a body that nobody reads', () => {
     expect(isClosed).toBe(true)
   })
 
-  test('whoever announces a body and sends none is answered and closed', async () => {
+  test('a request that announces a body and sends none gets a response and is closed', async () => {
     const { answer, isClosed } = await slowly(head('/api/v1/nowhere', 60_000), Buffer.from('x'), 1, 1_500)
     expect(answer).toMatch(/^HTTP\/1\.1 404 /)
     expect(answer.toLowerCase()).toContain('\r\nconnection: close\r\n')
     expect(isClosed).toBe(true)
   })
 
-  test('a small body that was not wanted keeps its connection', async () => {
+  test('a small unread body keeps its connection', async () => {
     const { answer, isClosed } = await slowly(head('/api/v1/nowhere', 100), Buffer.alloc(50, 'x'), 2, 300)
     expect(answer).toMatch(/^HTTP\/1\.1 404 /)
     expect(answer.toLowerCase()).not.toContain('connection: close')

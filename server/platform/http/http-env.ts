@@ -2,23 +2,23 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Locale } from '#i18n/locale.ts'
 import type { Log } from '../log/log.ts'
 
-/** Nobody asked: an answer is made to be kept, so it is neither logged nor counted. */
+/** Marks a request made to record a response, which is neither logged nor counted. */
 export interface Rehearsal {
-  /** As the log would have named it. */
+  /** Route name for the log. */
   route?: string
 }
 
-/** What the first middleware lays out for every route: `c.var.requestId` and so on. */
+/** Context variables set by the first middleware, such as `c.var.requestId`. */
 export interface HttpEnv {
   Bindings: HttpBindings & { rehearsal?: Rehearsal }
   Variables: {
     requestId: string
     locale: Locale
-    /** For rate limits only; never stored and never logged. */
+    /** Only for rate limits; never stored or logged. */
     clientAddress: string
-    /** Carries the request id. */
+    /** Logger with the request ID. */
     log: Log
-    /** Aborts when the process is asked to stop: long answers (server-sent events) must end then. */
+    /** Aborts when the process stops. Long responses (server-sent events) must end then. */
     stopping: AbortSignal
   }
 }

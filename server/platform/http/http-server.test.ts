@@ -8,14 +8,14 @@ const host = '127.0.0.1'
 let server: HttpServer | undefined
 afterEach(() => server?.stop())
 
-test('a port somebody else has is told with the way out', async () => {
+test('a port in use is reported with the way to choose another', async () => {
   server = await listenHttp(() => {}, { port: 0, host })
   const taken = { port: server.port, host }
   await expect(requireFreePort(taken)).rejects.toThrow(PortInUse)
   await expect(listenHttp(() => {}, taken)).rejects.toThrow(`PORT=${server.port + 1}`)
 })
 
-test('stopping waits for the answer in flight and takes no new request', async () => {
+test('stopping waits for the response in flight and accepts no new request', async () => {
   const arrived = Promise.withResolvers<void>()
   const gate = Promise.withResolvers<void>()
   const opened = await listenHttp(
@@ -37,14 +37,14 @@ test('stopping waits for the answer in flight and takes no new request', async (
   await stopped
 })
 
-test('31 kept-alive clients that honour Connection: close lose no request while the server stops', async () => {
+test('31 keep-alive clients that honour Connection: close lose no request while the server stops', async () => {
   const opened = await listenHttp((_req, res) => void setTimeout(() => res.end('answer'), 2), {
     port: 0,
     host,
     drainSeconds: 1,
   })
   let closed = 0
-  /** Asks with a pause over one connection, until it is told that the connection closes. */
+  /** Sends requests with a pause over one connection, until the server closes it. */
   async function client(pause: number): Promise<void> {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     for (;;) {

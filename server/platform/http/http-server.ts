@@ -3,20 +3,20 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { StartFault } from '../start-fault.ts'
 
-/** A whole request must have arrived by then (milliseconds); ours are small, slow ones are attacks. */
+/** Milliseconds for a whole request. Ours are small, so slow ones are attacks. */
 const REQUEST_TIMEOUT = 30_000
 const HEADERS_TIMEOUT = 10_000
-/** Longer than the usual 60 s of a load balancer, so that it is the one to close (no race with a new request). */
+/** Longer than the usual 60 s of a load balancer, so that the balancer closes first and no new request is lost. */
 const KEEP_ALIVE_TIMEOUT = 65_000
-/** How often idle connections are looked for while stopping, and how long answers in flight may take. */
+/** Interval for closing idle connections during shutdown, in milliseconds. */
 const SWEEP_EVERY = 25
 const DRAIN_PATIENCE = 10_000
 
 export interface HttpServer {
   port: number
   /**
-   * For `drainSeconds` every answer says `Connection: close`, so that clients and balancers leave without losing a request.
-   * Then it accepts nothing new, lets answers in flight finish, and closes.
+   * For `drainSeconds` every response says `Connection: close`, so that clients and load balancers leave without losing
+   * a request. Then it accepts no connections, waits for responses in flight, and closes.
    */
   stop(): Promise<void>
 }
@@ -36,7 +36,7 @@ export class PortInUse extends StartFault {
 const noSuchName = ({ host }: Address) =>
   `HOST=${host} is no name of this machine: set HOST to one of its addresses, or unset it`
 
-/** By the code of the system's error, one sentence with the mend. */
+/** Messages with the fix, by the code of the system error. */
 const CANNOT_LISTEN: Record<string, (address: Address) => string> = {
   EACCES: ({ port }) => `This user may not listen on port ${port}: set PORT to a number above 1023`,
   EADDRNOTAVAIL: ({ host }) =>
@@ -50,7 +50,7 @@ interface Address {
   host: string
 }
 
-/** Throws StartFault early, before slower things are started. */
+/** Throws StartFault when the port is in use, before slower parts are started. */
 export async function requireFreePort({ port, host }: Address): Promise<void> {
   const probe = createServer()
   await bind(probe, { port, host })
@@ -59,11 +59,11 @@ export async function requireFreePort({ port, host }: Address): Promise<void> {
 
 interface ListenOptions extends Address {
   drainSeconds?: number
-  /** Other processes listen on the same port, and the kernel deals out connections (SO_REUSEPORT). */
+  /** Shares the port with other processes; the kernel distributes connections (SO_REUSEPORT). */
   sharesPort?: boolean
 }
 
-/** Listens; throws StartFault when it cannot, such as when somebody else does. Port 0 = any free one. */
+/** Starts listening. Throws StartFault when it cannot, for example on a used port. Port 0 picks any free one. */
 export async function listenHttp(
   listener: RequestListener,
   { port, host, drainSeconds = 0, sharesPort = false }: ListenOptions,
@@ -71,7 +71,7 @@ export async function listenHttp(
   let isDraining = false
   const unanswered = new Set<ServerResponse>()
   const sayGoodbye = (res: ServerResponse) => {
-    // Node then writes `Connection: close` itself, whichever way the answer is written.
+    // Node then writes `Connection: close` itself, however the response is sent.
     if (!res.headersSent) res.shouldKeepAlive = false
   }
   const server = createServer(
@@ -117,7 +117,7 @@ async function bind(
 async function close(server: Server): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   server.close(() => resolve())
-  // A kept-alive connection turns idle only after its answer; each is closed as soon as that happens.
+  // A keep-alive connection becomes idle only after its response, so idle ones are closed repeatedly.
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_EVERY)
   const enough = setTimeout(() => server.closeAllConnections(), DRAIN_PATIENCE)
   await promise

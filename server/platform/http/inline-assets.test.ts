@@ -10,19 +10,19 @@ const files: Record<string, string> = {
 }
 const inside = (html: string) => inlineAssets(html, (path) => files[path]).html
 
-test('a style sheet of the build stands in the page, and its name waits where React looks for it', () => {
+test('a style sheet of the build is inlined and its name stays where React looks for it', () => {
   expect(inside('<link rel="stylesheet" href="/assets/app-1.css"/>')).toBe(
     '<style>p{color:red}</style><link rel="inside" href="/assets/app-1.css" disabled=""/>',
   )
 })
 
-test('the policy of the page is told which sheets stand in it', () => {
+test("the inlined sheets are returned for the page's policy", () => {
   const page =
     '<link rel="stylesheet" href="/assets/app-1.css"/><link rel="stylesheet" href="/assets/odd-3.css"/>'
   expect(inlineAssets(page, (path) => files[path]).sheets).toEqual([files['/assets/app-1.css']])
 })
 
-test('the mark of this rendering and the sign of a shared sheet change nothing', () => {
+test('the nonce and the mark of a shared sheet do not prevent inlining', () => {
   expect(inside('<link nonce="n-1_x" rel="stylesheet" href="/assets/site-2.css#"/>')).toBe(
     '<style>a{color:blue}</style><link nonce="n-1_x" rel="inside" href="/assets/site-2.css#" disabled=""/>',
   )
@@ -33,11 +33,11 @@ test.each([
   ['one that would end the element', '<link rel="stylesheet" href="/assets/odd-3.css"/>'],
   ['one of somebody else', '<link rel="stylesheet" href="https://elsewhere.example/app-1.css"/>'],
   ['what a person wrote', '&lt;link rel="stylesheet" href="/assets/app-1.css"/&gt;'],
-])('%s stays as it is', (_what, html) => {
+])('%s is not changed', (_what, html) => {
   expect(inside(html)).toBe(html)
 })
 
-test('the drawings that a page shows stand in it once, under a name that says whose they are', () => {
+test('used drawings are inlined once, under a name with their file', () => {
   const sheet = '<link rel="stylesheet" href="/assets/app-1.css"/>'
   const html = inside(
     `${sheet}<svg><use href="/assets/logo-Ab_1.svg#mark"/></svg><use href="/assets/logo-Ab_1.svg#mark"/>`,
@@ -47,7 +47,7 @@ test('the drawings that a page shows stand in it once, under a name that says wh
   expect(html).not.toContain('M1')
 })
 
-test('a drawing brings what it is made of', () => {
+test('a drawing includes the drawings it references', () => {
   const html = inside(
     '<link rel="stylesheet" href="/assets/app-1.css"/><use href="/assets/logo-Ab_1.svg#both"/>',
   )
@@ -58,6 +58,6 @@ test('a drawing brings what it is made of', () => {
 test.each([
   ['a drawing that its file does not hold', '<use href="/assets/logo-Ab_1.svg#gone"/>'],
   ['a file that is not ours', '<use href="/assets/other-Ab_1.svg#mark"/>'],
-])('%s stays where it was', (_what, use) => {
+])('%s is not inlined', (_what, use) => {
   expect(inside(`<link rel="stylesheet" href="/assets/app-1.css"/>${use}`)).toContain(use)
 })

@@ -1,23 +1,23 @@
-/** The text of a file of our own build by its address, or undefined when there is no such file. */
+/** Returns the text of a file of our build by its address, or undefined when it does not exist. */
 export type ReadAsset = (path: string) => string | undefined
 
-/** A style sheet of our own build, as React writes its name; `#` marks one that several routes share. */
+/** A style sheet link as React writes it. `#` marks one shared by several routes. */
 const LINK = /<link((?: nonce="[\w-]+")?) rel="stylesheet" (href="(\/assets\/[\w.-]+\.css)#?"[^>]*)\/>/g
-/** A drawing out of a file of drawings: `/assets/logo-CI_x.svg#mark`. */
+/** A reference to a drawing in a file of drawings: `/assets/logo-CI_x.svg#mark`. */
 const USE = /<use href="(\/assets\/([a-z]+)-[\w-]+\.svg)#([\w-]+)"/g
 
-/** Inside of a drawing: another of the same file. */
+/** A reference inside a drawing to another of the same file. */
 const PART = /<use href="#([\w-]+)"/g
 
 export interface Inlined {
   html: string
-  /** The style sheets that stand in it now, for its Content-Security-Policy. */
+  /** Inlined style sheets, for the page's Content-Security-Policy. */
   sheets: string[]
 }
 
 /**
- * Puts the style sheets and drawings of a page into the page itself: asking for them costs a slow line a round trip
- * before anything is seen. What `readAsset` does not have stays as it was.
+ * Inlines the style sheets and drawings of a page, which saves a round trip before the first paint. Files that
+ * `readAsset` does not have stay linked.
  */
 export function inlineAssets(html: string, readAsset: ReadAsset): Inlined {
   const styled = inlineStyles(html, readAsset)
@@ -25,14 +25,14 @@ export function inlineAssets(html: string, readAsset: ReadAsset): Inlined {
 }
 
 /**
- * The names of the sheets stay in their places, where React looks for them, as `rel="inside"`; whoever starts React
- * gives them back what they were. `disabled` keeps the browser from fetching them even then.
+ * The links stay in place as `rel="inside"`, because React looks for them; the code that starts React restores them.
+ * `disabled` keeps the browser from fetching them even then.
  */
 function inlineStyles(html: string, readAsset: ReadAsset): Inlined {
   const sheets: string[] = []
   const styled = html.replace(LINK, (link, nonce: string, rest: string, path: string) => {
     const sheet = readAsset(path)
-    // Nothing in a sheet may end the element early. None of ours holds the sequence; one that did would be fetched.
+    // A sheet must not contain the end of the element. None of ours does; one that did would stay linked.
     if (sheet === undefined || sheet.includes('</')) return link
     sheets.push(sheet)
     return `<style>${sheet}</style><link${nonce} rel="inside" ${rest} disabled=""/>`
@@ -40,14 +40,17 @@ function inlineStyles(html: string, readAsset: ReadAsset): Inlined {
   return { html: styled, sheets }
 }
 
-/** Only those that the page shows. They stand among the style sheets, where React passes over what it does not know. */
+/**
+ * Inlines only drawings that the page uses. They are placed among the style sheets, where React ignores unknown
+ * elements.
+ */
 function inlineDrawings(html: string, readAsset: ReadAsset): string {
   const drawings = new Map<string, string>()
   const keep = (path: string, file: string, name: string): string | undefined => {
     const id = `${file}-${name}`
     const drawing = drawingOf(readAsset(path), name)
     if (!drawing || drawings.has(id)) return drawing && id
-    // Kept before the drawings that it is made of, which may not be found twice.
+    // Added before its parts, so that a circular reference ends.
     drawings.set(id, '')
     const whole = drawing.replace(PART, (part, other: string) => {
       const partId = keep(path, file, other)
@@ -66,6 +69,6 @@ function inlineDrawings(html: string, readAsset: ReadAsset): string {
   return shown.slice(0, place) + sprite + shown.slice(place)
 }
 
-/** Our files hold one drawing on each line: `<g id="mark">…</g>`. */
+/** Our files have one drawing per line: `<g id="mark">…</g>`. */
 const drawingOf = (file: string | undefined, name: string) =>
   file?.split('\n').find((line) => line.startsWith(`<g id="${name}"`) && line.endsWith('</g>'))

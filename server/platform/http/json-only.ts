@@ -7,8 +7,8 @@ import { fault, problemResponse } from './problem.ts'
 export const JSON_TYPE = /^application\/(json|[\w.+-]+\+json)\s*(;|$)/i
 
 /**
- * The API speaks JSON: a body of another kind is refused with 415 before anybody tries to read it; no body needs no type. Where bytes are
- * sent (`except`), the route itself looks.
+ * Rejects bodies of another type than JSON with 415 before they are read. Requests without a body need no type. Routes
+ * under `except` accept bytes and check them themselves.
  */
 export const jsonOnly = ({ except }: { except?: RegExp } = {}) =>
   createMiddleware<HttpEnv>(async (c, next) => {
@@ -18,7 +18,7 @@ export const jsonOnly = ({ except }: { except?: RegExp } = {}) =>
     return next()
   })
 
-/** As the header fields of HTTP/1.1 say (RFC 9112 §6.3). */
+/** Decides by the header fields of HTTP/1.1 (RFC 9112 §6.3). */
 function hasBody(request: HonoRequest): boolean {
   const length = request.header('content-length') ?? '0'
   return request.header('transfer-encoding') !== undefined || Number(length) !== 0

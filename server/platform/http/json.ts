@@ -4,12 +4,12 @@ import { Refusal } from '#domain/shared/refusal.ts'
 import type { HttpEnv } from './http-env.ts'
 import { JSON_TYPE } from './json-only.ts'
 
-/** Levels of arrays and objects; ours have six. What walks a value by calling itself ends on some thousand. */
+/** Maximum nesting; ours is six. Recursive code fails on some thousand levels. */
 const MAX_DEPTH = 32
 const BAD_REQUEST = 400
 
 /**
- * Any JSON of a body; an empty object where none was sent.
+ * Parses the JSON body; an absent body is an empty object.
  * @throws {HTTPException} 400 when it is malformed
  * @throws {Refusal} http.too_deep (400)
  */
@@ -24,7 +24,7 @@ export async function readJson(c: Context<HttpEnv>): Promise<unknown> {
 
 const tooDeep = () => new Refusal('http.too_deep', { status: BAD_REQUEST, details: { max: MAX_DEPTH } })
 
-/** Level by level, because a walk that calls itself is what deep JSON breaks. */
+/** Iterates level by level, because deep JSON would overflow a recursive walk. */
 export function isTooDeep(value: unknown, maxDepth = MAX_DEPTH): boolean {
   let level = [value]
   for (let depth = 0; level.length > 0; depth += 1) {

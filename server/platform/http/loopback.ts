@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 
-/** Whether a host name or address, as it stands in a URL or in HOST, can only mean this machine (RFC 6761 §6.3). */
+/** Whether a host of a URL or of HOST can only mean this machine (RFC 6761 §6.3). */
 export function isLoopback(host: string): boolean {
   const name = bare(host)
   return (
@@ -11,7 +11,7 @@ export function isLoopback(host: string): boolean {
   )
 }
 
-/** An address and no name: whoever opened a page under it was not led there by somebody else's DNS. */
+/** Whether the host is an IP address. No foreign DNS name can lead to a page opened under one. */
 export const isAddress = (host: string): boolean => isIP(bare(host)) !== 0
 
 const bare = (host: string) =>

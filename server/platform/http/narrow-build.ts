@@ -1,16 +1,15 @@
 import { createRequestHandler, type ServerBuild } from 'react-router'
 
-/** And not for the data of a page that is open already, or for what of the routes it was not told. */
+/** Whether the request is for a page, not for the data of an open one or the route manifest. */
 export const asksForPage = ({ routeDiscovery }: ServerBuild, pathname: string): boolean =>
   !pathname.endsWith('.data') && pathname !== routeDiscovery.manifestPath
 
 type PageHandler = ReturnType<typeof createRequestHandler>
 
 /**
- * React Router makes a tree of all routes of its build anew for each page, walks it several times and ranks an address
- * among all of them: for our 240 routes that was a third of a page's time. So each page has a handler that knows only the
- * routes in question. `routesAround` names them for an address; the data of pages and what browsers ask of the manifest
- * are answered by the whole build.
+ * For each page React Router builds a tree of all routes, walks it several times and ranks the address among all of
+ * them, which took a third of a page's time with our 240 routes. So each page gets a handler with only its own routes,
+ * named by `routesAround`. Data and manifest requests use the whole build.
  */
 export function createPageHandlers(
   build: ServerBuild,

@@ -5,13 +5,13 @@ import { narrowedAddress } from './narrowed-address.ts'
 const narrowing = { kind: ['contractor', 'supplier'], city: ['riyadh', 'jeddah'] }
 const at = (query: string) => narrowedAddress(`/service-providers?${query}`, narrowing)
 
-describe('a narrowed address', () => {
+describe('narrowedAddress', () => {
   test.each([
     ['city=riyadh', 'city=riyadh'],
     ['city=riyadh&kind=supplier', 'kind=supplier&city=riyadh'],
     ['kind=supplier&city=riyadh', 'kind=supplier&city=riyadh'],
     ['city=%72iyadh&', 'city=riyadh'],
-  ])('has one spelling: %s', (query, spelled) => {
+  ])('%s is normalised to one spelling', (query, spelled) => {
     expect(at(query)).toBe(`/service-providers?${spelled}`)
   })
 
@@ -28,11 +28,11 @@ describe('a narrowed address', () => {
     'constructor=riyadh',
     '__proto__=riyadh',
     `city=riyadh${'&'.repeat(200)}`,
-  ])('is none of ours: %s', (query) => {
+  ])('%s is not a known address', (query) => {
     expect(at(query)).toBeUndefined()
   })
 
-  test('whatever strangers write, there are no more of them than choices', () => {
+  test('arbitrary queries lead to no more addresses than there are choices', () => {
     const pair = fc.tuple(
       fc.constantFrom('kind', 'city', 'KIND', 'before', 'q', ''),
       fc.constantFrom('contractor', 'supplier', 'riyadh', 'jeddah', 'x', ''),

@@ -1,12 +1,12 @@
-/** The parameters that narrow an address, each with every value it may have. */
+/** Query parameters that filter a page, each with all allowed values. */
 export type Narrowing = Readonly<Record<string, readonly string[]>>
 
-/** Of whatever a query says, ours takes far fewer letters. */
+/** Longest query that is parsed. Ours are far shorter. */
 const MAX_LETTERS = 200
 
 /**
- * The one spelling of an address with a query: known parameters with known values, each once, in our order. Undefined
- * when the query says anything else, so that strangers cannot make addresses without end.
+ * Returns the only spelling of an address with a query: known parameters with known values, each once, in our order.
+ * Returns undefined for any other query, so that callers cannot create endless addresses.
  */
 export function narrowedAddress(address: string, narrowing: Narrowing): string | undefined {
   const [pathname, query = ''] = address.split('?', 2)

@@ -4,11 +4,13 @@ import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
-/** Browsers send a handful of different headers; strangers may send anything, so only so many are remembered. */
+/** Limit of the cache: browsers send few different headers, but anybody may send more. */
 const MAX_REMEMBERED = 200
 const remembered = new Map<string, Encoding>()
 
-/** The best of ours that an `Accept-Encoding` header allows (RFC 9110 §12.5.3); none named = as it is. */
+/**
+ * Chooses our best encoding that the `Accept-Encoding` header allows (RFC 9110 §12.5.3); without a header, identity.
+ */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   if (!acceptEncoding) return 'identity'
   const known = remembered.get(acceptEncoding)
@@ -30,7 +32,7 @@ function readAcceptEncoding(header: string): Encoding {
   return weightOf('gzip') > 0 ? 'gzip' : 'identity'
 }
 
-/** Whether `If-None-Match` names this ETag; weak comparison (RFC 9110 §13.1.2). */
+/** Whether `If-None-Match` contains this ETag, by weak comparison (RFC 9110 §13.1.2). */
 export function matchesETag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false
   if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true
@@ -48,14 +50,14 @@ const brotliOptions = (bytes: Buffer, quality: number): BrotliOptions => ({
   },
 })
 
-/** Compressed off the main thread. Brotli quality: 11 is for what never changes, 5 for what somebody waits for. */
+/** Compresses off the main thread. Brotli quality: 11 for files that never change, 5 while a user waits. */
 export function compress(bytes: Buffer, encoding: Encoding, brotliQuality: number): Promise<Buffer> {
   if (encoding === 'identity') return Promise.resolve(bytes)
   if (encoding === 'gzip') return compressGzip(bytes)
   return compressBrotli(bytes, brotliOptions(bytes, brotliQuality))
 }
 
-/** The same at once: to hand a few kilobytes to another thread takes longer than to compress them. */
+/** Compresses on the main thread. For a few kilobytes that is faster than the handover to another thread. */
 export function compressNow(
   bytes: Buffer,
   encoding: Exclude<Encoding, 'identity'>,

@@ -5,7 +5,7 @@ import { limitStreams, type StreamReader } from './open-streams.ts'
 describe('limitStreams', () => {
   const of = (address: string, more: Partial<StreamReader> = {}) => ({ kind: 'feed', address, ...more })
 
-  /** The status of the refusal, or `open`. */
+  /** Returns the status of the error, or `open`. */
   async function tryOpen(streams: ReturnType<typeof limitStreams>, reader: StreamReader) {
     try {
       await streams.open(reader)
@@ -17,7 +17,7 @@ describe('limitStreams', () => {
     }
   }
 
-  test('refuses an address with too many (429) before others, and everybody when the process is full (503)', async () => {
+  test('an address with too many streams gets 429, and every address gets 503 when the process is full', async () => {
     const streams = limitStreams({ inAll: 3, anAddress: 2 })
     const close = await streams.open(of('a'))
     expect([await tryOpen(streams, of('a')), await tryOpen(streams, of('a'))]).toEqual(['open', 429])
@@ -26,7 +26,7 @@ describe('limitStreams', () => {
     expect([await tryOpen(streams, of('b')), await tryOpen(streams, of('c'))]).toEqual(['open', 503])
   })
 
-  test('counts an account wherever it asks from, and lets an office of signed-in people share an address', async () => {
+  test('streams count per account across addresses, and signed-in users of an office may share an address', async () => {
     const streams = limitStreams({ anAddress: 1, anOffice: 3, anAccount: 2 })
     const console = (account: string, address = 'office') => of(address, { account, isSignedIn: true })
     expect([await tryOpen(streams, console('x')), await tryOpen(streams, console('x', 'home'))]).toEqual([
@@ -41,7 +41,7 @@ describe('limitStreams', () => {
     ])
   })
 
-  test('counts each kind for itself', async () => {
+  test('each kind of stream is counted separately', async () => {
     const streams = limitStreams({ anAddress: 1 })
     expect(await tryOpen(streams, of('a'))).toBe('open')
     expect(await tryOpen(streams, of('a', { kind: 'tracking' }))).toBe('open')

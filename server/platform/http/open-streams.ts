@@ -1,39 +1,39 @@
 import { Refusal } from '#domain/shared/refusal.ts'
 
-/** How many streams may be open at once, in all web processes of one start together. */
+/** Limits of open streams, over all web processes of one start. */
 export interface StreamLimits {
-  /** As many as one process can hold. */
+  /** Total that one process can hold. */
   inAll: number
-  /** Of one kind from one address: a family behind one router is let in, a flood is not. */
+  /** Per kind and address: enough for a family behind one router, too few for a flood. */
   anAddress: number
-  /** Of one kind from one address with a session: an office behind one router has many desks. */
+  /** Per kind and address with a session: an office behind one router has many users. */
   anOffice: number
-  /** Of one account, or one tracking link. */
+  /** Per account, or per tracking link. */
   anAccount: number
 }
 
 export interface StreamReader {
-  /** What is streamed, e.g. `feed`. */
+  /** Kind of stream, e.g. `feed`. */
   kind: string
   address: string
-  /** Whose session asks, or what a link opens. */
+  /** Account of the session, or ID of the link. */
   account?: string
-  /** A session was proved. */
+  /** Whether the reader has a valid session. */
   isSignedIn?: boolean
 }
 
-/** Counts event streams, in all and by reader. */
+/** Counts event streams in total and per reader. */
 export interface OpenStreams {
   /**
-   * Counts one more; call the answer once, at its end.
-   * @throws {Refusal} `rateLimit.exceeded` (429, or 503 when the process is full) with `details.seconds`.
+   * Counts one more stream. Call the returned function once, when it ends.
+   * @throws {Refusal} `rateLimit.exceeded` (429, or 503 when the process is full) with `details.seconds`
    */
   open(reader: StreamReader): Promise<() => void>
 }
 
 const LIMITS: StreamLimits = { inAll: 10_000, anAddress: 20, anOffice: 200, anAccount: 10 }
 
-/** Seconds after which a refused reader may ask again. */
+/** Seconds after which a rejected reader may retry. */
 const RETRY_AFTER = 60
 const TOO_MANY_REQUESTS = 429
 const UNAVAILABLE = 503

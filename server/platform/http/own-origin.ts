@@ -3,8 +3,8 @@ import type { HonoRequest } from 'hono'
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
 
 /**
- * False where a page of another site sends something here that may change something: browsers write `Origin`, and no page
- * can forge it. The public address counts as well as the one that was asked, since a proxy takes TLS off before us.
+ * Returns false when a page of another site sends a request that may change data. Browsers set `Origin`, which no page
+ * can forge. The public address is accepted besides the requested one, because a proxy terminates TLS.
  */
 export function isFromHere(request: HonoRequest, publicUrl: string): boolean {
   const origin = request.header('origin')

@@ -1,7 +1,7 @@
 import type { Locale } from '#i18n/locale.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 
-/** A page of ours as a mail links to it. */
+/** Builds the address of a page for an email. */
 export const addressOf = (
   { config }: Pick<CommandContext, 'config'>,
   locale: Locale,

@@ -32,7 +32,7 @@ const cache = createPageCache({
     return seconds > 0
   },
 })
-/** Pages that nobody keeps, as the last route renders them. */
+/** Stands in for the last route, which renders uncached pages. */
 const route: RequestListener = (req, res) => {
   const seconds = budget.take('somebody')
   if (seconds > 0) return sendTooManyPages(req, res, seconds)
@@ -54,7 +54,7 @@ beforeEach(() => {
 
 const get = (address: string, init: RequestInit = {}) => fetch(url + address, { redirect: 'manual', ...init })
 
-describe('a page address', () => {
+describe('page addresses', () => {
   test.each([
     ['/OWNER', '/owner'],
     ['/owner/', '/owner'],
@@ -64,7 +64,7 @@ describe('a page address', () => {
     ['/Track//AbC_-9', '/track/AbC_-9'],
     ['/track/%41bC', '/track/AbC'],
     ['/en/', '/en'],
-  ])('%s is sent to %s with 308 and renders nothing', async (spelling, canonical) => {
+  ])('%s redirects to %s with 308 and renders nothing', async (spelling, canonical) => {
     const answer = await get(spelling)
     expect([answer.status, answer.headers.get('location')]).toEqual([308, canonical])
     expect(renders).toBe(0)
@@ -72,19 +72,19 @@ describe('a page address', () => {
   })
 
   test.each(['/owner', '/track/AbC', '/en', '/api/v1//x', '/%zz', '/%2e%2e/owner', '//evil.example/%2e%2e'])(
-    '%s is left as it is',
+    '%s is not redirected',
     async (address) => {
       expect((await get(address)).status).toBe(200)
     },
   )
 
-  test('POST /OWNER is not sent elsewhere', async () => {
+  test('POST /OWNER is not redirected', async () => {
     expect((await get('/OWNER', { method: 'POST' })).status).toBe(200)
   })
 })
 
-describe('one address that asks for pages nobody keeps', () => {
-  test('is refused with 429 and Retry-After beyond its budget, and gets kept pages all the same', async () => {
+describe('one address that requests uncached pages', () => {
+  test('pages beyond its budget get 429 and Retry-After, while cached pages are still served', async () => {
     await get('/owner')
     const answers = await Promise.all(Array.from({ length: 100 }, (_, at) => get(`/owner?x=${at}`)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(A_MINUTE - 1)
@@ -97,7 +97,7 @@ describe('one address that asks for pages nobody keeps', () => {
     expect((await get('/en?x')).status).toBe(200)
   })
 
-  test('is refused before the cache renders for it', async () => {
+  test('a request over budget is rejected before the cache renders for it', async () => {
     while (budget.take('somebody') === 0);
     expect((await get('/owner')).status).toBe(429)
     expect(renders).toBe(0)
@@ -105,14 +105,14 @@ describe('one address that asks for pages nobody keeps', () => {
 })
 
 describe('createRenderBudget', () => {
-  test('counts each address for itself and forgets the oldest of many', () => {
+  test('addresses are counted separately, and the oldest of many is forgotten', () => {
     const own = createRenderBudget(1, () => 0)
     expect([own.take('a'), own.take('a'), own.take('b')]).toEqual([0, 60, 0])
     for (let at = 0; at < 20_000; at += 1) own.take(`other ${at}`)
     expect(own.take('a')).toBe(0)
   })
 
-  test('0 a minute is no bound', () => {
+  test('0 a minute means no limit', () => {
     const own = createRenderBudget(0)
     expect(Array.from({ length: 1_000 }, () => own.take('a')).every((wait) => wait === 0)).toBe(true)
   })

@@ -6,7 +6,7 @@ import { type HttpServer, listenHttp } from './http-server.ts'
 import { inTurn } from './in-turn.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 
-/** Pages of the imagined site: what each shows. */
+/** Topics of each page of the test site. */
 const TOPICS: Record<string, string[]> = {
   '/owner': ['providers', 'project_requests'],
   '/providers': ['providers'],
@@ -18,9 +18,9 @@ afterEach(() => server?.stop())
 
 interface Site {
   cache: PageCache
-  /** How often a page was rendered for everybody. */
+  /** Number of renders for the cache. */
   renders: number
-  /** How often the ordinary way had to answer. */
+  /** Number of requests passed to the next handler. */
   ordinary: number
   answers: string[]
   get(path: string, headers?: Record<string, string>, method?: string): Promise<Answer>
@@ -34,7 +34,7 @@ interface Answer {
 
 type Render = (pathname: string, nth: number) => Response | Promise<Response>
 
-/** A site whose page says how many times it was rendered. */
+/** A site whose page contains its number of renders. */
 async function openSite(
   render: Render = (_pathname, nth) => new Response(`<p>rendered ${nth}</p>`, { headers: HTML }),
   { now = Date.now, settleMs }: { now?: () => number; settleMs?: number } = {},
@@ -79,7 +79,7 @@ function ask(
 }
 
 describe('a public page', () => {
-  test('is rendered once and then answered from memory', async () => {
+  test('a page is rendered once and then served from memory', async () => {
     const site = await openSite()
     const [first, second] = [await site.get('/owner'), await site.get('/owner')]
     expect(first.body.toString()).toBe('<p>rendered 1</p>')
@@ -88,7 +88,7 @@ describe('a public page', () => {
     expect(site.answers).toEqual(['miss', 'hit'])
   })
 
-  test('keeps its own headers and gets those of the site, a length and a request id', async () => {
+  test("a page keeps its own headers and gets the site's, a length and a request ID", async () => {
     const { headers, body } = await (await openSite()).get('/owner', { 'x-request-id': 'from-the-proxy' })
     expect(headers).toMatchObject({
       'content-security-policy': "default-src 'none'",
@@ -100,7 +100,7 @@ describe('a public page', () => {
     })
   })
 
-  test('comes in the encoding the browser likes best, each with an ETag of its own', async () => {
+  test('a page is sent in the browser’s preferred encoding, each with an ETag of its own', async () => {
     const site = await openSite()
     const br = await site.get('/owner', { 'accept-encoding': 'gzip, deflate, br, zstd' })
     const gzip = await site.get('/owner', { 'accept-encoding': 'gzip, br;q=0' })
@@ -115,7 +115,7 @@ describe('a public page', () => {
     expect(new Set([br, gzip, plain].map(({ headers }) => headers.etag)).size).toBe(3)
   })
 
-  test('gets smaller once it has stood for a moment, and says the same', async () => {
+  test('a page that stayed unchanged for a moment is recompressed to fewer bytes with the same content', async () => {
     const rows = Array.from({ length: 2_000 }, (_, at) => `<li id="${(at * at * 7_919) % 10_007}">حجر</li>`)
     const site = await openSite(() => new Response(rows.join(''), { headers: HTML }), { settleMs: 0 })
     const get = () => site.get('/owner', { 'accept-encoding': 'br' })
@@ -125,7 +125,7 @@ describe('a public page', () => {
     expect(site.renders).toBe(1)
   })
 
-  test('is not sent again to whoever has it', async () => {
+  test('a client that has the page gets 304 without a body', async () => {
     const site = await openSite()
     const { headers } = await site.get('/owner')
     const again = await site.get('/owner', { 'if-none-match': `"other", W/${headers.etag}` })
@@ -135,7 +135,7 @@ describe('a public page', () => {
     expect(site.answers).toEqual(['miss', 'not_modified'])
   })
 
-  test('answers HEAD with the headers of GET and no body', async () => {
+  test('HEAD gets the headers of GET and no body', async () => {
     const site = await openSite()
     const head = await site.get('/owner', {}, 'HEAD')
     const get = await site.get('/owner')
@@ -144,7 +144,7 @@ describe('a public page', () => {
     expect(head.headers.etag).toBe(get.headers.etag)
   })
 
-  test('is rendered once for many who ask at the same moment', async () => {
+  test('concurrent requests share one render', async () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
     const site = await openSite(async () => {
@@ -160,7 +160,7 @@ describe('a public page', () => {
     expect(site.renders).toBe(1)
   })
 
-  test('grows old after five minutes, because "this month" ends without any row changing', async () => {
+  test('a page expires after five minutes, because "this month" changes without a row', async () => {
     let now = 0
     const site = await openSite(undefined, { now: () => now })
     await site.get('/owner')
@@ -171,8 +171,8 @@ describe('a public page', () => {
   })
 })
 
-describe('when what it shows changes', () => {
-  test('a page of that topic is rendered anew, others stay', async () => {
+describe('page cache invalidation', () => {
+  test('a change of a topic renders its pages again and keeps others', async () => {
     const site = await openSite()
     await site.get('/owner')
     await site.get('/providers')
@@ -181,7 +181,7 @@ describe('when what it shows changes', () => {
     expect((await site.get('/owner')).body.toString()).toBe('<p>rendered 3</p>')
   })
 
-  test('a rendering that began before the change is given to those who waited, and to nobody after', async () => {
+  test('a render that began before a change is sent to its waiting requests only', async () => {
     const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const begun = Promise.withResolvers<void>()
     const site = await openSite(async (_pathname, nth) => {
@@ -195,14 +195,14 @@ describe('when what it shows changes', () => {
     const after = site.get('/owner')
     gates[1]?.resolve()
     expect((await after).body.toString()).toBe('world 2')
-    // The older rendering ends last and must not replace the newer one.
+    // The older render ends last and must not replace the newer one.
     gates[0]?.resolve()
     expect((await before).body.toString()).toBe('world 1')
     expect((await site.get('/owner')).body.toString()).toBe('world 2')
     expect(site.renders).toBe(2)
   })
 
-  test('everything is forgotten when announcements were missed', async () => {
+  test('all pages are dropped when notifications were missed', async () => {
     const site = await openSite()
     await site.get('/owner')
     await site.get('/providers')
@@ -213,13 +213,13 @@ describe('when what it shows changes', () => {
   })
 })
 
-describe('what is never shared', () => {
+describe('requests that are not cached', () => {
   test.each([
     ['an error', () => new Response('broken', { status: 500 })],
     ['a redirect', () => new Response(null, { status: 302, headers: { location: '/' } })],
     ['a page that sets a cookie', () => new Response('yours', { headers: { 'set-cookie': 'session=1' } })],
     ['a page that could not be rendered', () => Promise.reject(new Error('no database'))],
-  ])('%s goes the ordinary way for each who asks', async (_name, render) => {
+  ])('%s is passed on for each request', async (_name, render) => {
     const site = await openSite(render)
     expect((await site.get('/owner')).status).toBe(418)
     expect((await site.get('/owner')).status).toBe(418)
@@ -230,7 +230,7 @@ describe('what is never shared', () => {
     ['an address with a query', '/owner?utm=x', 'GET'],
     ['a page that is not public', '/track/abc', 'GET'],
     ['a form being sent', '/owner', 'POST'],
-  ])('%s goes the ordinary way', async (_name, path, method) => {
+  ])('%s is passed on', async (_name, path, method) => {
     const site = await openSite()
     await site.get('/owner')
     expect((await site.get(path, {}, method)).status).toBe(418)
@@ -238,7 +238,7 @@ describe('what is never shared', () => {
   })
 })
 
-test('endless addresses do not fill the memory: what was asked for longest ago makes room', async () => {
+test('a bounded cache evicts the least recently requested address', async () => {
   const cache = createPageCache({
     render: async () => new Response('x'.repeat(10_000), { headers: HTML }),
     publicAnswerAt: (address) => ({ address, topics: ['providers'] }),
@@ -262,7 +262,7 @@ test('endless addresses do not fill the memory: what was asked for longest ago m
   expect(answers.slice(-2)).toEqual(['hit', 'miss'])
 })
 
-describe('an answer in the words of who asked', () => {
+describe('uncacheable responses with sendsUnkept', () => {
   const openList = async (render: (nth: number) => Response | Promise<Response>) => {
     let nth = 0
     const cache = createPageCache({
@@ -280,7 +280,7 @@ describe('an answer in the words of who asked', () => {
     return server.port
   }
 
-  test('that is not for keeping goes to them, and is not looked for twice', async () => {
+  test('an uncacheable response goes to the first caller and is not rendered twice', async () => {
     let renders = 0
     const port = await openList(() => {
       renders++
@@ -296,7 +296,7 @@ describe('an answer in the words of who asked', () => {
     expect(renders).toBe(2)
   })
 
-  test('goes the ordinary way for those who only waited', async () => {
+  test('callers that waited for an uncacheable response are passed on', async () => {
     const gate = Promise.withResolvers<void>()
     const port = await openList(async () => {
       await gate.promise
@@ -307,7 +307,7 @@ describe('an answer in the words of who asked', () => {
     expect((await Promise.all(asked)).map(({ status }) => status).sort()).toEqual([404, 418])
   })
 
-  test('is kept under its one spelling', async () => {
+  test('a response is cached under its canonical address', async () => {
     const port = await openList((nth) => new Response(`read ${nth}`))
     const bodies = [await ask(port, '/X'), await ask(port, '/x'), await ask(port, '/X')].map(({ body }) =>
       body.toString(),

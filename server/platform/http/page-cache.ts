@@ -2,43 +2,49 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { type CachedResponse, keepAnswer, sendKept, sizeOf } from './cached-response.ts'
 import { compress } from './negotiate.ts'
 
-/** An answer that everybody gets alike. */
+/** A response that is the same for every caller. */
 export interface PublicAnswer {
-  /** The one spelling under which it is kept and rendered. */
+  /** Canonical address, under which it is cached and rendered. */
   address: string
-  /** What it shows, by topic (`providers`). */
+  /** Topics of its contents, such as `providers`. */
   topics: readonly string[]
 }
 
 export interface PageCacheOptions {
-  /** What is at an address (path and query); undefined = nothing that is kept. */
+  /** Returns the public response at an address (path and query); undefined when it is not cached. */
   publicAnswerAt(address: string): PublicAnswer | undefined
-  /** Renders it for nobody in particular: no cookies, no session. `req` is of whoever asked first. */
+  /** Renders without cookies and session. `req` is the first caller's request. */
   render(address: string, req: IncomingMessage): Promise<Response>
-  /** Headers of every answer. */
+  /** Headers of every response. */
   headers: Record<string, string>
-  /** What `render` answers and cannot be kept is in the words of who asked first, and theirs; else it is rendered again for each. */
+  /**
+   * Whether a response of `render` that cannot be cached may go to the first caller, because it was rendered in their
+   * language. Otherwise each caller is passed on.
+   */
   sendsUnkept?: boolean
-  /** Called before a page is rendered; true when it answered instead, because this address asked for too many. */
+  /**
+   * Called before a page is rendered. Returns true when it sent a response instead, because this address requested too
+   * many pages.
+   */
   refuse?(req: IncomingMessage, res: ServerResponse): boolean
   onAnswer?(result: 'hit' | 'not_modified' | 'miss'): void
   now?(): number
-  /** How long a page stays unchanged before it is compressed again, with all patience. */
+  /** Milliseconds a page must stay unchanged before it is recompressed at the highest quality. */
   settleMs?: number
-  /** Of everything kept; what was asked for longest ago makes room. */
+  /** Total size of the cache. The least recently requested pages are evicted. */
   maxBytes?: number
 }
 
 export interface PageCache {
-  /** Answers from memory, rendering first when needed; what is not kept goes to `next`. */
+  /** Sends a cached response and renders it first when needed. Other requests go to `next`. */
   answer(req: IncomingMessage, res: ServerResponse, next: RequestListener): void
-  /** The rows behind a topic changed: what shows them is rendered anew when next asked for. */
+  /** Invalidates cached responses that depend on the topic. They are rendered again on the next request. */
   dropTopic(topic: string): void
-  /** Announcements were missed: nothing in memory can be trusted. */
+  /** Invalidates everything, after notifications were missed. */
   dropAll(): void
 }
 
-/** A page ready to be sent, and the way to make it smaller. */
+/** A page ready to send, with the function that recompresses it. */
 interface Prepared {
   answer: CachedResponse
   compressHarder(): Promise<CachedResponse>
@@ -49,7 +55,7 @@ interface CachedPage extends Prepared {
   expiresAt: number
 }
 
-/** Undefined when it could not be rendered, a Response when that is not for keeping. */
+/** Undefined when rendering failed; a Response when it cannot be cached. */
 type Rendered = Prepared | Response | undefined
 
 interface Rendering {
@@ -57,26 +63,29 @@ interface Rendering {
   page: Promise<Rendered>
 }
 
-/** Some figures change by the calendar and not by a row ("this month"), so a page also grows old: five minutes. */
+/** Milliseconds a page is cached at most. Some contents change with the calendar and not with a row ("this month"). */
 const MAX_AGE = 5 * 60_000
-/** About 200 pages: slugs and cities make many addresses, and memory has a bound. */
+/** Bytes, about 200 pages. Slugs and cities make many addresses. */
 const MAX_BYTES = 48 * 1024 * 1024
 /**
- * Somebody waits for the first answer, so it has quality 7: 8 ms for the 195 kB of /owner. Quality 10 takes 97 ms and
- * saves another 7 %, with which it comes in two flights of TCP and not in three; 11 takes 250 ms for 1 % more.
+ * The first caller waits, so quality 7: 8 ms for the 195 kB of /owner. Quality 10 takes 97 ms and saves another 7 %,
+ * which then needs two TCP flights instead of three; 11 takes 250 ms for 1 % more.
  */
 const BROTLI_QUALITY = { waitedFor: 7, settled: 10 }
-/** A page that changes each moment is not worth the patience. */
+/** Milliseconds. Pages that change more often are not worth recompressing. */
 const SETTLE_MS = 1_000
 
-/** The browser may keep a page but asks each time; 304 is then the whole answer. */
+/** The browser may store a page but revalidates it each time, usually with a 304. */
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate'
 
-/** Public answers: rendered once per data version, kept compressed with an ETag, dropped when the database announces a change. */
+/**
+ * Caches public responses: rendered once per data version, stored compressed with an ETag, dropped when the database
+ * announces a change.
+ */
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { render, publicAnswerAt, headers, now = Date.now, settleMs = SETTLE_MS } = options
   const { onAnswer = () => {}, refuse = () => false, maxBytes = MAX_BYTES, sendsUnkept = false } = options
-  /** By address, in the order they were last asked for. */
+  /** Pages by address, least recently requested first. */
   const pages = new Map<string, CachedPage>()
   const renderings = new Map<string, Rendering>()
   let bytes = 0
@@ -113,7 +122,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     else next(req, res)
   }
 
-  /** Everybody who asks while a page is being rendered waits for the same rendering. */
+  /** Concurrent requests for a page wait for the same render. */
   function renderOnce({ address, topics }: PublicAnswer, req: IncomingMessage): Promise<Rendered> {
     const running = renderings.get(address)
     if (running) return running.page
@@ -132,12 +141,12 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const response = await render(address, req)
       if (!isForAll(response)) return response
       const prepared = await preparePage(response, headers)
-      // A change dropped this rendering while it ran: it may show the world before the change, so it is not stored.
+      // A change dropped this render while it ran. It may show data from before the change, so it is not stored.
       const isStale = renderings.get(address) !== rendering
       if (!isStale) store(address, { ...prepared, topics: rendering.topics, expiresAt: now() + MAX_AGE })
       return prepared
     } catch {
-      // The ordinary way renders it again and answers the error with its own request id.
+      // The next handler renders it again and sends the error with its own request ID.
       return undefined
     } finally {
       if (renderings.get(address) === rendering) renderings.delete(address)
@@ -152,7 +161,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       if (bytes <= maxBytes) break
       drop(longestAgo)
     }
-    // The page is fine as it is, so nobody need hear that it did not get smaller.
+    // The page works as it is, so a failure to recompress is ignored.
     setTimeout(() => void settle(address, page).catch(() => {}), settleMs).unref()
   }
 
@@ -183,7 +192,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 }
 
-/** Nothing else may be shared: only a plain 200 that sets no cookie. */
+/** Only a plain 200 without a cookie may be shared. */
 const isForAll = (response: Response) => response.status === 200 && !response.headers.has('set-cookie')
 
 async function preparePage(response: Response, common: Record<string, string>): Promise<Prepared> {

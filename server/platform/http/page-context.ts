@@ -1,45 +1,45 @@
 import type { Locale } from '#i18n/locale.ts'
 
-/** What a page may know of the request it answers. */
+/** Request data available to pages. */
 export interface PageRequest {
-  /** Empty while a page is rendered for the cache: it is nobody's answer in particular. */
+  /** Empty while rendering for the cache, because the page is not for one request. */
   requestId: string
   locale: Locale
-  /** For rate limits only; never stored and never logged. Empty while rendering for the cache. */
+  /** Only for rate limits; never stored or logged. Empty while rendering for the cache. */
   clientAddress: string
-  /** Tells the log of something we broke. */
+  /** Logs an internal error. */
   report(error: unknown): void
 }
 
-/** What the renderer leaves of a page for pages.ts, which finishes it. */
+/** A rendered page, before pages.ts completes it. */
 export interface RenderedPage {
-  /** In it the renderer's own inline scripts carry the nonce, which only this rendering knows (base64url). */
+  /** HTML whose own inline scripts carry this render's nonce (base64url). */
   html: string
   nonce: string
-  /** UTF-8 that stands behind it, and in which nothing runs: the words for the browser, encoded once for all pages of a route. */
+  /** UTF-8 bytes to append, without scripts: translations for the browser, encoded once per route. */
   words: Uint8Array
-  /** The last script of the page, the loaders' answers: between its tags. */
+  /** Contents of the last script, which has the loader data. */
   data: string
 }
 
-/** What a page may know of the site it belongs to. */
+/** Site data available to pages. */
 export interface PageSite {
   publicUrl: string
   /** E.164 digits for wa.me links. */
   supportWhatsapp: string
   supportEmail: string | undefined
-  /** The first words of that chat, in Arabic. */
+  /** First message of that chat, in Arabic. */
   supportGreeting: string
-  /** Embedded mode: demo data, and the stand-in phone at /dev/phone. */
+  /** Embedded mode: demo data, and the fake phone at /dev/phone. */
   isDemo: boolean
-  /** The demo can be reached from elsewhere (DEMO_PUBLIC): every page says so. */
+  /** The demo can be reached from other machines (DEMO_PUBLIC), so every page shows a warning. */
   demoIsPublic?: boolean | undefined
-  /** Whether browsers keep the page for when there is no connection. */
+  /** Whether browsers store the page for offline use. */
   serviceWorker: boolean
-  /** Where the browser signs in: a server that speaks the Supabase Auth protocol, ours unless told otherwise. */
+  /** URL of the auth server, which speaks the Supabase Auth protocol. Ours by default. */
   authUrl: string
-  /** Its public key; opens nothing by itself. */
+  /** Public key of the auth server. Gives no access by itself. */
   authKey: string
-  /** Ways in beside the password. Unknown of another server: the page asks it. */
+  /** Sign-in methods besides the password. Unknown for an external server, which the page asks. */
   authOffers?: { providers: string[]; isLinkingOn: boolean; isPasskeyOn: boolean } | undefined
 }

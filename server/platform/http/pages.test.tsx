@@ -19,7 +19,7 @@ const modules = {
         <head />
         <body>
           <script nonce={use(NonceContext)}>theme()</script>
-          {/* What a hole in escaping would let a person write. */}
+          {/* Markup that an escaping bug would let a user inject. */}
           <script>smuggled()</script>
           <Outlet />
         </body>
@@ -60,7 +60,7 @@ const parts = [
 const byId = (entryOf: (part: (typeof parts)[number]) => object) =>
   Object.fromEntries(parts.map((part) => [part.id, entryOf(part)]))
 
-/** What `react-router build` writes, by hand. */
+/** A hand-written equivalent of the output of `react-router build`. */
 const build = {
   entry: { module: entry },
   routes: byId((part) => part),
@@ -108,22 +108,22 @@ const pages = await createPages({
 const ask = (path: string, init?: RequestInit) =>
   pages.handle(new Request(`https://mimar.example${path}`, init), asker)
 
-describe('a page', () => {
-  test('gets the services, the request and the site through its context', async () => {
+describe('pages', () => {
+  test('a page gets the services, the request and the site through its context', async () => {
     const html = await (await ask('/owner')).text()
     expect(html).toContain('request-1')
     expect(html).toContain('{&quot;name&quot;:&quot;services&quot;}')
     expect(html).toContain('https://mimar.example')
   })
 
-  test('comes whole: what was suspended is in its place, not moved there by a script', async () => {
+  test('a page is sent with its suspended parts in place, without a script that moves them', async () => {
     const html = await (await ask('/track/abc')).text()
     expect(html).toContain('<b>arrived late</b>')
     expect(html).not.toContain('waiting')
     expect(html).toMatch(/^<!DOCTYPE html>/)
   })
 
-  test('allows exactly its own inline scripts, and keeps the mark they are known by to itself', async () => {
+  test("the policy allows exactly the page's own inline scripts, and the nonce is removed", async () => {
     const answer = await ask('/owner')
     const policy = answer.headers.get('content-security-policy') ?? ''
     const hashOf = (script: string) => createHash('sha256').update(script).digest('base64')
@@ -134,7 +134,7 @@ describe('a page', () => {
     expect([...answer.headers.keys()]).not.toContain('x-mimar-script-nonce')
   })
 
-  test('of a demo that others can reach warns, by a style that its policy allows; of any other it does not', async () => {
+  test('a publicly reachable demo shows a warning by an allowed style; another site does not', async () => {
     const options = { loadBuild: async () => build, services: {}, mode: 'production' } as const
     const open = await createPages({ ...options, site: { ...site, demoIsPublic: true } })
     const answer = await open.handle(new Request('https://mimar.example/owner'), asker)
@@ -145,20 +145,20 @@ describe('a page', () => {
     expect(await (await ask('/owner')).text()).not.toContain('التجريبي')
   })
 
-  test('whose loader fails answers 500, says nothing of why, and tells the log', async () => {
+  test('a failing loader returns 500 without details and is logged', async () => {
     const answer = await ask('/broken')
     expect(answer.status).toBe(500)
     expect(await answer.text()).not.toContain('secret detail')
     expect(reported).toEqual([expect.objectContaining({ message: 'secret detail' })])
   })
 
-  test('that does not exist answers 404, which is no news for the log', async () => {
+  test('an unknown page returns 404 and is not logged as an error', async () => {
     expect((await ask('/nothing')).status).toBe(404)
     expect(reported).toEqual([])
   })
 })
 
-describe('the routes of the build', () => {
+describe('routes of the build', () => {
   test.each([
     ['/owner', '/owner', ['providers']],
     ['/owner/', '/owner', ['providers']],

@@ -16,56 +16,59 @@ import { warnOfPublicDemo } from './public-demo.ts'
 import { type RenderBudget, tooManyPages } from './render-budget.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
-/** What `web/entry.server.tsx` exports besides the renderer; its bundle is its own, so the keys are taken from there. */
+/**
+ * Exports of `web/entry.server.tsx` besides the renderer. Its bundle is separate, so the context keys are taken from
+ * it.
+ */
 interface PageEntry {
   servicesContext: RouterContext<unknown>
   requestContext: RouterContext<PageRequest>
   siteContext: RouterContext<PageSite>
-  /** Where the renderer leaves the page: as the body of a `Response` it would be encoded, and decoded here. */
+  /** Receives the rendered page. As the body of a `Response` it would be encoded and decoded again. */
   renderedContext: RouterContext<{ page?: RenderedPage }>
-  /** What the page for an address that is none shows of it, besides links that name it. */
+  /** Kind of the not-found page of an address: pages of one kind differ only in links that contain the address. */
   kindOfNotFound(pathname: string): string
-  /** Their refusals of a link that ended become its page. */
+  /** Wraps the services so that their errors for an ended link become its page. */
   withEndedLinks(services: unknown, request: Request): unknown
 }
 
-/** `export const handle` of a route that shows everybody the same. */
+/** `export const handle` of a route that is the same for every visitor. */
 interface PageHandle {
-  /** `false` where an outer route says otherwise. */
+  /** `false` overrides an outer route. */
   publicPage?: PublicPage | false
 }
 
 export interface PublicPage {
   topics: readonly string[]
   /**
-   * The place of somebody who is signed in before the browser has said who: it asks for what is theirs by itself. Opened
-   * after a public page, so it names its style sheets, which the browser has, and does not hold them.
+   * A page for signed-in users before the browser has authenticated; it then loads its data itself. It is opened after
+   * a public page, so it links style sheets the browser already has instead of inlining them.
    */
   isShell?: boolean
-  /** What of a query changes the page, with every value; whatever else a query says, the page is rendered for it. */
+  /** Query parameters that change the cached page, with all values. For any other query the page is rendered. */
   narrowedBy?: Narrowing
 }
 
 interface PagesOptions {
-  /** Asked for each request: in development a changed source gives a new build. */
+  /** Called for each request, because in development a changed source gives a new build. */
   loadBuild(): Promise<ServerBuild>
   services: unknown
   site: PageSite
   mode: 'production' | 'development'
-  /** Of the browser's half of the build; pages then hold their style sheets and drawings. */
+  /** Reads files of the browser build. When set, pages inline their style sheets and drawings. */
   readAsset?: ReadAsset | undefined
 }
 
 export interface Pages {
-  /** Renders a page, runs its action, or answers its data. */
+  /** Renders a page, runs its action, or returns its data. */
   handle(request: Request, asker: PageRequest): Promise<Response>
-  /** `/track/:trackingToken`; undefined when no page has this address. */
+  /** Pattern such as `/track/:trackingToken`; undefined when no page has this address. */
   patternOf(pathname: string): string | undefined
-  /** What a page that everybody sees alike shows; undefined for any other. */
+  /** Contents of a page that is the same for every visitor; undefined for any other page. */
   publicPageOf(pathname: string): PublicPage | undefined
 }
 
-/** React Router as a route like any other: a request goes in, a whole answer with its Content-Security-Policy comes out. */
+/** React Router as a route: takes a request and returns a complete response with its Content-Security-Policy. */
 export async function createPages(options: PagesOptions): Promise<Pages> {
   const { loadBuild, services, site, mode, readAsset } = options
   const built = await loadBuild()
@@ -77,7 +80,7 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
     createPageHandlers({ ...build, ...CHECKED_BEFORE }, mode, routesAround),
   )
 
-  /** Those of the page, of the pages above it, which the browser is told of with it, and of the page that says there is none. */
+  /** Routes of the page, of the parent pages that the browser learns about with it, and of the not-found page. */
   function routesAround(pathname: string): string[] {
     const segments = pathname.split('/').filter(Boolean)
     const above = segments.map((_, at) => `/${segments.slice(0, at).join('/')}`)
@@ -110,7 +113,7 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
     const response = await handlersOf(build)(pathname)(request, context)
     if (!rendered.page) return response
     const publicPage = publicPageOf(pathname)
-    // Pages of one person are asked for after a public one, whose style assets the browser may keep.
+    // Pages of one user follow a public page, whose style sheets the browser has cached.
     const isFirstPage = publicPage !== undefined && !publicPage.isShell
     return pageOf(rendered.page, response, { mode, site, readAsset: isFirstPage ? readAsset : undefined })
   }
@@ -119,8 +122,8 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
 }
 
 /**
- * Who may send forms is decided by the route (own-origin.ts): the router would hold `https:` of the sender's page against
- * `http:` of what a proxy in front of us passes on, and refuse them all.
+ * The origin of forms is checked before (own-origin.ts). Behind a TLS proxy the router would compare `https:` with
+ * `http:` and reject every form.
  */
 const CHECKED_BEFORE = { allowedActionOrigins: ['**'] }
 
@@ -134,7 +137,7 @@ function remember<Key extends object, Value>(make: (key: Key) => Value): (key: K
   }
 }
 
-/** Of the page that says there is none. */
+/** Pattern of the not-found page. */
 const ANY = '/*'
 
 const askedByNobody = (pathname: string): PageRequest => ({
@@ -144,17 +147,17 @@ const askedByNobody = (pathname: string): PageRequest => ({
   report: () => {},
 })
 
-/** No page has this address. */
+/** True when no page has this address. */
 const NO_PAGE = '/-'
 
 interface PageAddress {
   pattern: string
-  /** Of the page and of the frames around it. */
+  /** IDs of the page's route and its layouts. */
   routeIds: string[]
   publicPage: PublicPage | undefined
 }
 
-/** Every address of the site, from the flat list of the build, in which each route names its parent. */
+/** Builds all addresses of the site from the build's flat list, in which each route names its parent. */
 function addressesOf({ routes }: ServerBuild): AddressTable<PageAddress> {
   const table = createAddressTable<PageAddress>()
   const branchOf = (id: string | undefined): Route[] => {
@@ -164,7 +167,7 @@ function addressesOf({ routes }: ServerBuild): AddressTable<PageAddress> {
   const branches = Object.values(routes)
     .filter((route) => route?.path !== undefined || route?.index)
     .map((route) => branchOf(route?.id))
-  // Of two routes with the same pattern the inner one is the page, the outer one its frame.
+  // Of two routes with the same pattern the inner one is the page and the outer one its layout.
   for (const branch of branches.toSorted((a, b) => b.length - a.length)) {
     const pattern = `/${branch.flatMap(({ path }) => path || []).join('/')}`
     table.add(pattern, { pattern, routeIds: branch.map(({ id }) => id), publicPage: innermost(branch) })
@@ -174,17 +177,17 @@ function addressesOf({ routes }: ServerBuild): AddressTable<PageAddress> {
 
 type Route = NonNullable<ServerBuild['routes'][string]>
 
-/** The innermost route that says so decides. */
+/** The innermost route with a value decides. */
 const innermost = (branch: Route[]): PublicPage | undefined =>
   branch
     .map(({ module }) => (module.handle as PageHandle | undefined)?.publicPage)
     .findLast((said) => said !== undefined) || undefined
 
 const [BROKEN, UNAVAILABLE] = [500, 503]
-/** As nginx writes it in its log: the client closed the connection. Nobody reads it as an answer. */
+/** Status of nginx for a connection closed by the client. No client receives it. */
 const LEFT = 499
 
-/** The last route: whatever is no API is a page, if only the one that says there is none. */
+/** The last route: any address outside the API is a page, possibly the not-found page. */
 export const pageRoute =
   (pages: Pages, budget: RenderBudget, publicUrl: string): Handler<HttpEnv> =>
   async (c) => {
@@ -198,13 +201,13 @@ export const pageRoute =
     if (seconds > 0) return tooManyPages(c.req.path, seconds)
     const report = (error: unknown) => log.error({ err: error }, 'page failed')
     const response = await pages.handle(c.req.raw, { requestId, locale, clientAddress, report })
-    // The router answers 500 to a form whose rest never came.
+    // The router responds with 500 when a form's body breaks off.
     const broken = response.status === BROKEN ? brokenBody(c) : undefined
     if (broken) {
       logSendersFault(c, broken.code)
       throw broken
     }
-    // And to whoever left before their page was there, which is nobody's fault.
+    // It also does so when the client left before the page was ready, which is nobody's error.
     if (response.status === BROKEN && c.req.raw.signal.aborted) return new Response(null, { status: LEFT })
     if (response.status !== UNAVAILABLE) return response
     log.warn('page unavailable')
@@ -212,8 +215,8 @@ export const pageRoute =
   }
 
 /**
- * Pages are whole when they come (entry.server.tsx), so their inline scripts can be named by hash. The mark by which
- * the renderer's own are known has then done its work and is taken off.
+ * Pages are complete when they arrive (entry.server.tsx), so their inline scripts are allowed by hash. The nonce that
+ * marked our own scripts is then removed.
  */
 function pageOf(
   { html: rendered, nonce, words, data }: RenderedPage,
@@ -233,7 +236,7 @@ function pageOf(
       authOrigin: authOriginOf(site),
     }),
   )
-  // Encoded here, once: a text would be measured first, and encoded anew by whoever compresses it.
+  // Encoded once here. A string would be measured first and encoded again for compression.
   const body = Buffer.concat([
     Buffer.from(inlined.html.replaceAll(` nonce="${nonce}"`, '')),
     words,
@@ -242,7 +245,7 @@ function pageOf(
   return new Response(body, { status: response.status, headers })
 }
 
-/** Undefined when people sign in at our own address. */
+/** Returns undefined when the auth server has our own origin. */
 function authOriginOf({ authUrl, publicUrl }: PageSite): string | undefined {
   const { origin } = new URL(authUrl)
   return origin === new URL(publicUrl).origin ? undefined : origin

@@ -1,19 +1,19 @@
 import type { Answerer } from './in-turn.ts'
 
-/** Ours are far shorter; what matches and renders a path takes time and memory for each of its segments. */
+/** Longest path. Ours are far shorter, and matching and rendering cost time and memory per segment. */
 const MAX_LETTERS = 512
 const MAX_SEGMENTS = 16
 
-/** A URL reads a backslash as a slash. */
+/** A URL parses a backslash as a slash. */
 const SEGMENT_START = /[/\\]/g
-/** Whose way of saying "not found" is asked for: a language's, or that of an API. */
+/** Areas with their own not-found response: the languages and the APIs. */
 const AREA = /^\/(?:ar|en|api|auth|rest|realtime|storage|functions|webhooks|dev)(?=\/)/
-/** No page and no route has this address. */
+/** A path that no page or route has. */
 const NOWHERE = /^(?:\/[a-z]+)?\/-$/
 
 /**
- * An address that cannot be one of ours (too long, too many segments, a malformed escape) becomes a short one that is none
- * either, before anything matches, renders or logs it. Comes first of all.
+ * Replaces an address that cannot be ours (too long, too many segments, a malformed escape) by a short one that does
+ * not exist, before it is matched, rendered or logged. Runs first of all handlers.
  */
 export const possibleAddress: Answerer = (req, res, next) => {
   const address = req.url ?? '/'
@@ -22,7 +22,7 @@ export const possibleAddress: Answerer = (req, res, next) => {
   next(req, res)
 }
 
-/** Whether `possibleAddress` put this in the place of what was asked for. */
+/** Whether `possibleAddress` replaced the address. */
 export const isNowhere = (pathname: string) => NOWHERE.test(pathname)
 
 function isPossible(pathname: string): boolean {

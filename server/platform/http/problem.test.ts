@@ -8,7 +8,7 @@ import { faultOf, problemOf, problemResponse } from './problem.ts'
 
 const tell = (error: unknown, locale: 'ar' | 'en' = 'en') => problemOf(faultOf(error), locale, 'request-1')
 
-test('a refusal is told in the language of the reader, with what is wrong at each field', () => {
+test('a refusal is described in the reader’s language, with a message for each field', () => {
   const refusal = new Refusal('http.invalid_input', {
     fieldErrors: { 'facts.areaSqm': { code: 'projectRequest.area_too_large', details: { max: 20_000 } } },
   })
@@ -26,7 +26,7 @@ test('a refusal is told in the language of the reader, with what is wrong at eac
   expect(tell(refusal, 'ar').detail).toMatch(/[؀-ۿ]/)
 })
 
-test('the schema of a route speaks as a refusal does', () => {
+test('a schema error has the same form as a refusal', () => {
   const schema = z.object({
     name: z.string().check(z.minLength(2, 'projectRequest.name_too_short')),
     age: z.number(),
@@ -40,14 +40,14 @@ test('the schema of a route speaks as a refusal does', () => {
   ])
 })
 
-test('a sentence that lacks a value does not turn a mistake into a failure', () => {
+test('a message without its value does not turn a client error into a failure', () => {
   const refusal = new Refusal('projectRequest.name_too_long')
   expect(tell(refusal)).toMatchObject({ status: 422, code: 'projectRequest.name_too_long' })
   expect(tell(refusal).detail).toMatch(/^Some of what was sent/)
 })
 
 test.each(['ar', 'en'] as const)(
-  'a text that is no text is answered in words, never by a code (%s)',
+  'a value that is not a string gets a message instead of a code (%s)',
   (locale) => {
     const schema = z.object({ text: z.string('projectRequest.text_too_long') })
     const checked = validate(schema, { text: 5 })
@@ -68,13 +68,13 @@ test.each([
   expect(tell(error)).toMatchObject({ status, code })
 })
 
-test('nothing of what we broke reaches the reader but the request id', () => {
+test('an internal error reveals nothing but the request ID', () => {
   const told = JSON.stringify(tell(new Error('password=hunter2')))
   expect(told).not.toContain('hunter2')
   expect(told).toContain('request-1')
 })
 
-test('whoever must wait is told for how long', async () => {
+test('a rate-limited response has Retry-After', async () => {
   const refusal = new Refusal('rateLimit.exceeded', { status: 429, details: { seconds: 30 } })
   const response = problemResponse(faultOf(refusal), { locale: 'en', requestId: 'request-1' })
   expect(response.headers.get('retry-after')).toBe('30')

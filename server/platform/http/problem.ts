@@ -8,7 +8,7 @@ import { messages } from '#i18n/messages.ts'
 import { type Translator, translatorFor } from '#i18n/translator.ts'
 import { DatabaseUnavailable } from '../db/connection-loss.ts'
 
-/** RFC 9457. `code` is a translation key; `title` and `detail` are its words in the caller's language. */
+/** RFC 9457. `code` is a translation key; `title` and `detail` are its texts in the caller's language. */
 export interface Problem {
   type: string
   title: string
@@ -27,7 +27,7 @@ interface Fault {
   members?: Record<string, unknown>
 }
 
-/** Codes for what the framework itself refuses (malformed JSON is its only 400). */
+/** Codes of errors thrown by the framework itself (malformed JSON is its only 400). */
 const CODE_OF_STATUS: Record<number, string> = {
   400: 'http.malformed_json',
   404: 'http.not_found',
@@ -38,7 +38,7 @@ const CODE_OF_STATUS: Record<number, string> = {
   504: 'http.too_slow',
 }
 
-/** What went wrong, in our vocabulary. Anything that is not somebody's mistake is ours: 500. */
+/** Maps any error to a fault. Anything that is not the client's error becomes 500. */
 export function faultOf(error: unknown): Fault {
   if (error instanceof Refusal) return error
   if (error instanceof DatabaseUnavailable) return fault(error.status, { seconds: error.seconds })
@@ -47,12 +47,12 @@ export function faultOf(error: unknown): Fault {
   return { code: 'http.internal', status: 500, details: {} }
 }
 
-/** A refusal of the platform by its status: 404 → `http.not_found`. */
+/** Fault of an HTTP status: 404 → `http.not_found`. */
 export function fault(status: number, details: RefusalDetails = {}): Fault {
   return { code: CODE_OF_STATUS[status] ?? 'http.internal', status, details }
 }
 
-/** A schema that threw instead of being asked through `validate` (domain/shared/validate.ts); it speaks the same codes. */
+/** Maps an error thrown by a schema outside `validate` (domain/shared/validate.ts), with the same codes. */
 function faultOfSchema({ issues }: z.core.$ZodError): Fault {
   const fieldErrors: FieldErrors = {}
   for (const issue of issues.slice(0, MAX_FIELD_ERRORS)) {
@@ -67,7 +67,7 @@ function limitsOf(issue: z.core.$ZodIssue): RefusalDetails {
   return issue.code === 'too_small' ? { min: Number(issue.minimum) } : {}
 }
 
-/** The answer to a fault. `retry-after` follows from `details.seconds`. */
+/** Response to a fault. `retry-after` follows from `details.seconds`. */
 export function problemResponse(
   fault: Fault,
   { locale, requestId }: { locale: Locale; requestId: string },
@@ -106,8 +106,8 @@ export function problemOf(
 type Key = Parameters<Translator>[0]
 
 /**
- * Codes arrive as plain strings, and an answer about a mistake must not fail itself: undefined for a code without words,
- * and where its words want a value nobody has, such as the greatest length of what is no text at all.
+ * Codes are plain strings, and formatting an error must not fail. Returns undefined for a code without a text, and when
+ * the text needs a missing value, such as the maximum length of a value that is no string.
  */
 const sentencesIn =
   (locale: Locale) =>

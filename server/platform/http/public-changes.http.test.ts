@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const readPage = async () => (await fetch(`http://127.0.0.1:${server.port}/owner`)).text()
 
-/** Changes the providers from a process that shares nothing with this one. */
+/** Changes the providers from a separate process. */
 async function changeProvidersElsewhere(): Promise<void> {
   const script = `
     import postgres from 'postgres'
@@ -45,14 +45,14 @@ async function changeProvidersElsewhere(): Promise<void> {
   })
 }
 
-test('a page is rendered anew after another process changed what it shows', async () => {
+test('a page is rendered again after another process changed its data', async () => {
   const before = await readPage()
   expect(await readPage()).toBe(before)
   await changeProvidersElsewhere()
   await expect.poll(readPage).not.toBe(before)
 })
 
-test('after a lost connection nothing kept is trusted', async () => {
+test('after a lost connection the cached pages are dropped', async () => {
   const before = await readPage()
   expect(await readPage()).toBe(before)
   const [listener] = await database.sql<{ pid: number }[]>`
@@ -62,7 +62,7 @@ test('after a lost connection nothing kept is trusted', async () => {
   await expect.poll(readPage, { timeout: 5_000 }).not.toBe(before)
 })
 
-test('and changes are heard again', async () => {
+test('changes are received again after reconnecting', async () => {
   const before = await readPage()
   await changeProvidersElsewhere()
   await expect.poll(readPage).not.toBe(before)

@@ -2,8 +2,8 @@ import { listen } from '../db/listen.ts'
 import type { PageCache } from './page-cache.ts'
 
 /**
- * What is kept lives until the database announces, from whichever process, that what it shows has changed. After a lost
- * connection everything is forgotten, because announcements may have been missed. Resolves once they are heard.
+ * Drops cached pages when the database announces a change of their data, from any process. After a lost connection it
+ * drops all, because notifications may have been missed. Resolves once it is listening.
  */
 export function listenForPublicChanges(
   databaseUrl: string,

@@ -4,8 +4,8 @@ import { messages } from '#i18n/messages.ts'
 const LANGUAGE = /<html[^>]* lang="(\w+)"/
 
 /**
- * Says on a page of a demo that others can reach (DEMO_PUBLIC) that nothing in it is safe. As a style, because the browser's
- * React keeps style sheets it does not know and drops elements, and every other page pays no byte for it.
+ * Adds a warning to pages of a publicly reachable demo (DEMO_PUBLIC). It is a style, because the browser's React keeps
+ * unknown style sheets but removes unknown elements, and other pages pay no byte for it.
  */
 export function warnOfPublicDemo(html: string): string {
   const language = LANGUAGE.exec(html)?.[1]

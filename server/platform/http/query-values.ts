@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
-/** `?after=`: the ID after which a list goes on. */
+/** `?after=`: the ID after which a list continues. */
 export const afterId = (description = '`next` of the page before.') =>
   z.optional(z.uuid().check(z.describe(description)))
 
-/** As many as a number of JavaScript holds exactly. */
+/** Digits that a JavaScript number holds exactly. */
 const MOST_DIGITS = 15
 
-/** A whole number as it is written in an address, documented as an integer. One of more digits is none. */
+/** A whole number in a query, documented as an integer. A number with more digits is invalid. */
 export const wholeNumber = (min: number, max: number, digits = MOST_DIGITS) => {
   const isWritten = new RegExp(`^\\d{1,${digits}}$`)
   return z.pipe(
@@ -16,6 +16,6 @@ export const wholeNumber = (min: number, max: number, digits = MOST_DIGITS) => {
   )
 }
 
-/** What cannot be read counts as not given. */
+/** Treats an invalid value as absent. */
 export const orNothing = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.catch(z.optional(schema), undefined)

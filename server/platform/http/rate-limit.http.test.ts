@@ -17,7 +17,7 @@ const perHour = {
 }
 const root = path.resolve(import.meta.dirname, '../../..')
 
-/** Ten tries at once in a process of its own; answers how many were granted. */
+/** Makes ten concurrent attempts in a separate process. Returns how many were granted. */
 async function tryElsewhere(key: string): Promise<number> {
   const script = `
     import { openDb } from '#server/platform/db/db.ts'
@@ -36,12 +36,12 @@ async function tryElsewhere(key: string): Promise<number> {
   return Number(stdout)
 }
 
-test('two processes that try at once get one allowance between them', async () => {
+test('two concurrent processes share one limit', async () => {
   const granted = await Promise.all([tryElsewhere('966512345678'), tryElsewhere('966512345678')])
   expect(granted[0] + granted[1]).toBe(perHour.limit)
 })
 
-test('whoever is over is told how long to wait: an hour of five is one in twelve minutes', async () => {
+test('the wait is reported when the limit is reached: five per hour means twelve minutes', async () => {
   for (let n = 0; n < perHour.limit; n++)
     expect(await takeRateLimit(database.db, { ...perHour, key: 'a' })).toBe(0)
   const wait = await takeRateLimit(database.db, { ...perHour, key: 'a' })
@@ -54,12 +54,12 @@ test('whoever is over is told how long to wait: an hour of five is one in twelve
   })
 })
 
-test('another key and another name have allowances of their own', async () => {
+test('another key and another name have limits of their own', async () => {
   expect(await takeRateLimit(database.db, { ...perHour, key: 'b' })).toBe(0)
   expect(await takeRateLimit(database.db, { ...perHour, name: 'test.other', key: 'a' })).toBe(0)
 })
 
-test('of several taken in turn the first that refuses is told, and those behind it keep what they have', async () => {
+test('of several limits the first exceeded one is returned, and later ones are not counted', async () => {
   const several = ['first', 'second', 'third'].map((key, at) => ({ ...perHour, key, limit: [3, 2, 5][at]! }))
   const take = () => database.db.atOnce(auth, (tx) => takeRateLimitsIn(tx, several))
   const refused = []

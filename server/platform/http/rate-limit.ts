@@ -5,27 +5,27 @@ import { Refusal } from '#domain/shared/refusal.ts'
 import type { Db, Tx } from '../db/db.ts'
 
 export interface RateLimit {
-  /** What is limited, e.g. `projectRequest.submit`. */
+  /** Name of the limit, e.g. `projectRequest.submit`. */
   name: string
-  /** Whose allowance: an address, a mobile. Stored only as an HMAC. */
+  /** Subject of the limit: an address, a mobile number. Stored only as an HMAC. */
   key: string
   limit: number
   perSeconds: number
-  /** `config.secret`. Without it a stored hash of a phone could be found by trying them all. */
+  /** `config.secret`. Without it the hash of a phone number could be found by trying all numbers. */
   secret: string
 }
 
 const TOO_MANY_REQUESTS = 429
 
 /**
- * Takes one from the allowance, counted in the database so that it holds across processes.
- * 0 = granted, otherwise the seconds to wait. The whole allowance may be used at once and refills evenly.
+ * Counts one use, in the database so that it holds across processes. Returns 0 when granted, otherwise the seconds to
+ * wait. The whole allowance may be used at once and refills evenly.
  */
 export function takeRateLimit(db: Db, rateLimit: RateLimit): Promise<number> {
   return db.atOnce(visitor, (tx) => takeRateLimitIn(tx, rateLimit))
 }
 
-/** The same in a transaction of the caller's: what was taken comes back if that fails. */
+/** Counts one use in the caller's transaction, which undoes the count when it rolls back. */
 export async function takeRateLimitIn(tx: Tx, rateLimit: RateLimit): Promise<number> {
   const { limit, perSeconds } = rateLimit
   const { rows } = await sql<{ wait: number }>`
@@ -35,8 +35,8 @@ export async function takeRateLimitIn(tx: Tx, rateLimit: RateLimit): Promise<num
 }
 
 /**
- * Takes one from each in turn until one refuses, and answers that one; undefined when all granted. What comes behind a
- * refusal keeps what it has. Only the sign-in server may.
+ * Counts one use of each limit in turn until one is exceeded, and returns that one; undefined when all granted. Later
+ * limits are not counted. Only the auth actor may call it.
  */
 export async function takeRateLimitsIn(tx: Tx, limits: RateLimit[]): Promise<RateLimit | undefined> {
   const [keys, most, seconds] = [
@@ -52,17 +52,17 @@ export async function takeRateLimitsIn(tx: Tx, limits: RateLimit[]): Promise<Rat
   return refused === null ? undefined : limits[refused - 1]
 }
 
-/** Under which an allowance is kept: who it belongs to cannot be read from it. */
+/** Database key of a limit, from which its subject cannot be recovered. */
 export function rateLimitKey({ name, key, secret }: Pick<RateLimit, 'name' | 'key' | 'secret'>): string {
   return `${name}:${createHmac('sha256', secret).update(`rate-limit\n${name}\n${key}`).digest('base64url')}`
 }
 
-/** The same, throwing `rateLimit.exceeded` (429, `details.seconds` = how long to wait) when nothing is left. */
+/** Like `takeRateLimit`, but throws `rateLimit.exceeded` (429, `details.seconds` = time to wait) at the limit. */
 export async function requireRateLimit(db: Db, rateLimit: RateLimit): Promise<void> {
   refuseFor(await takeRateLimit(db, rateLimit))
 }
 
-/** The same in a transaction of the caller's: what was taken comes back if that fails. */
+/** Like `requireRateLimit`, in the caller's transaction, which undoes the count when it rolls back. */
 export async function requireRateLimitIn(tx: Tx, rateLimit: RateLimit): Promise<void> {
   refuseFor(await takeRateLimitIn(tx, rateLimit))
 }

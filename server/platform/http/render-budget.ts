@@ -2,20 +2,20 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { directionOf, localeOfPath } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
 
-/** How many pages one address may have this process render; pages from memory cost nothing and are not counted. */
+/** Limits how many pages this process renders for one address. Cached pages are not counted. */
 export interface RenderBudget {
-  /** Takes one. 0 = granted, else the seconds until the next. */
+  /** Counts one render. Returns 0 when granted, otherwise the seconds until the next. */
   take(address: string): number
 }
 
-/** A minute's worth may be taken at once: people open tabs, and a family is behind one address. */
+/** A minute's budget may be used at once: users open several tabs, and a family shares one address. */
 const MINUTE = 60_000
-/** Addresses remembered; the one asked longest ago is forgotten, and begins with a full budget. */
+/** Maximum of remembered addresses. The least recent one is dropped and starts again with a full budget. */
 const MAX_ADDRESSES = 20_000
 
-/** `aMinute` 0 = without a bound. Each process counts its share of what an address may have of all. */
+/** `aMinute` 0 means no limit. Each process allows its share of an address's total. */
 export function createRenderBudget(aMinute: number, now: () => number = Date.now): RenderBudget {
-  /** When each address has its whole budget back. */
+  /** Time at which each address has its whole budget back. */
   const fullAt = new Map<string, number>()
   const cost = MINUTE / aMinute
   return {
@@ -36,13 +36,13 @@ export function createRenderBudget(aMinute: number, now: () => number = Date.now
 
 const TOO_MANY_REQUESTS = 429
 
-/** Said without rendering anything; the browser asks again by itself. */
+/** A fixed response without rendering; the browser reloads it by itself. */
 export function tooManyPages(pathname: string, seconds: number): Response {
   const { html, headers } = answerOf(pathname, seconds)
   return new Response(html, { status: TOO_MANY_REQUESTS, headers })
 }
 
-/** The same outside of Hono. */
+/** Sends the same response without Hono. */
 export function sendTooManyPages(req: IncomingMessage, res: ServerResponse, seconds: number): void {
   const { html, headers } = answerOf(req.url ?? '/', seconds)
   res.writeHead(TOO_MANY_REQUESTS, headers).end(html)

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { limitableAddress, localeOf, requestIdOf } from './request-identity.ts'
 
 test.each(['abcd1234', '4e051431-8493-43d5-93c6-b0638ec4fe9b', 'trace.1_2-3'])(
-  'a proxy may call a request %s',
+  'the proxy’s request ID %s is accepted',
   (id) => {
     expect(requestIdOf(id)).toBe(id)
   },
 )
 
 test.each([undefined, '', 'short', 'x'.repeat(65), 'line\nbreak1234', '{"forged":1}', 'معرّف-طويل'])(
-  'anything else gets an id of ours: %j',
+  'any other request ID is replaced: %j',
   (id) => {
     expect(requestIdOf(id)).toMatch(/^[0-9a-f-]{36}$/)
   },
@@ -34,6 +34,6 @@ test.each([
   ['/api/v1/estimates', 'en-GB,en;q=0.9', 'en'],
   ['/api/v1/estimates', 'fr, ar;q=0.5', 'ar'],
   ['/api/v1/estimates', undefined, 'ar'],
-] as const)('%s asked with Accept-Language %s is answered in %s', (pathname, header, locale) => {
+] as const)('%s with Accept-Language %s is answered in %s', (pathname, header, locale) => {
   expect(localeOf(pathname, header)).toBe(locale)
 })

@@ -6,17 +6,17 @@ import { type Locale, localeOfHeader, localeOfPath } from '#i18n/locale.ts'
 import type { Log } from '../log/log.ts'
 import type { HttpEnv } from './http-env.ts'
 
-/** What a proxy in front of us may call a request; anything else could forge a log line. */
+/** Request IDs accepted from a proxy. Anything else could forge a log line. */
 const SANE_ID = /^[A-Za-z0-9._-]{8,64}$/
 
 interface Options {
   log: Log
   stopping: AbortSignal
-  /** Believe `X-Forwarded-For`: only behind a proxy that writes it. */
+  /** Trusts `X-Forwarded-For`. Only for use behind a proxy that sets it. */
   trustProxy: boolean
 }
 
-/** Lays out who is asking: request id, language, address. The id goes back in `X-Request-Id`. */
+/** Sets request ID, language and client address. The ID is returned in `X-Request-Id`. */
 export const requestIdentity = ({ log, stopping, trustProxy }: Options) =>
   createMiddleware<HttpEnv>(async (c, next) => {
     const requestId = requestIdOf(c.req.header('x-request-id'))
@@ -33,18 +33,18 @@ export function requestIdOf(incoming: string | undefined): string {
   return incoming && SANE_ID.test(incoming) ? incoming : randomUUID()
 }
 
-/** The API has one address for both languages, so there the header decides; a page's address says its own. */
+/** API addresses have no language, so the header decides; a page's address contains its own. */
 export function localeOf(pathname: string, acceptLanguage: string | undefined): Locale {
   return /^\/(api|auth|rest|webhooks)\//.test(pathname)
     ? localeOfHeader(acceptLanguage)
     : localeOfPath(pathname)
 }
 
-/** Who asks, for answers outside of Hono. */
+/** Client address, for responses outside Hono. */
 export const addressOfRequest = (incoming: IncomingMessage, trustProxy: boolean): string =>
   addressOf({ incoming }, trustProxy ? `${incoming.headers['x-forwarded-for'] ?? ''}` : undefined)
 
-/** In-process tests have no socket; they count as this machine. */
+/** In-process tests have no socket and count as this machine. */
 function addressOf(
   env: { incoming?: Pick<IncomingMessage, 'socket'> } | undefined,
   forwardedFor: string | undefined,
@@ -53,7 +53,7 @@ function addressOf(
   return limitableAddress(nearest || env?.incoming?.socket?.remoteAddress || '127.0.0.1')
 }
 
-/** An IPv6 subscriber owns a whole /64 (RFC 6177), so that is what counts as one; IPv4 counts whole. */
+/** An IPv6 subscriber has a whole /64 (RFC 6177), so that counts as one; IPv4 counts in full. */
 export function limitableAddress(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
   return isIPv6(plain) ? `${firstGroups(plain).join(':')}::/64` : plain

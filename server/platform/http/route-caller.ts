@@ -4,38 +4,38 @@ import type { Db } from '../db/db.ts'
 import type { HttpEnv } from './http-env.ts'
 import type { Responses } from './route-responses.ts'
 
-/** How the callers of a route are documented. */
+/** Documentation of a route's callers. */
 export interface CallerDescription {
-  /** Their name in the list of routes, e.g. `admin`. */
+  /** Name in the list of routes, e.g. `admin`. */
   name: string
-  /** A sentence added to the description of their routes: where the token goes. */
+  /** Sentence added to the description of their routes, such as where the token goes. */
   description?: string
-  /** The answers to everybody else. */
+  /** Responses to all other callers. */
   responses: Responses
-  /** The ways to identify oneself; absent where the token is part of the path. */
+  /** Authentication schemes; absent where the token is part of the path. */
   security?: OpenAPIV3_1.SecurityRequirementObject[]
-  /** Headers that carry a key other than a session. */
+  /** Headers with a key other than a session. */
   headers?: Record<string, OpenAPIV3_1.SchemaObject>
-  /** `cache-control` of their routes that name no other. */
+  /** Default `cache-control` of their routes. */
   cache?: string
 }
 
-/** Who may call a route: documented, and asked before its handler runs. */
+/** Allowed callers of a route: documented, and checked before its handler runs. */
 export interface RouteCaller<Caller, CallerDb = undefined> extends CallerDescription {
   /**
-   * Runs the work as the caller, or throws the Refusal that turns them away. A caller that gives a Db reads through it in
-   * the message that identifies them (docs/decisions/0002-database.md).
+   * Runs the work as the caller, or throws the Refusal. A caller with a Db reads in the same message that identifies
+   * them (docs/decisions/0002-database.md).
    */
   admit<T>(c: Context<HttpEnv>, work: (caller: Caller, db: CallerDb) => Promise<T>): Promise<T>
 }
 
-/** Callers who are identified before the work begins. */
+/** Callers that are identified before the work begins. */
 export interface IdentifiedCaller<Caller> extends RouteCaller<Caller> {
-  /** Throws the Refusal that turns them away. */
+  /** Returns the caller or throws the Refusal. */
   identify(c: Context<HttpEnv>): Promise<Caller>
 }
 
-/** Callers whose work reads through a Db of its own, beside the question who they are. */
+/** Callers whose work reads through its own Db, in the same message as the access check. */
 export type ReadingCaller<Caller> = RouteCaller<Caller, Db>
 
 export function identifiedCaller<Caller>(
@@ -45,20 +45,22 @@ export function identifiedCaller<Caller>(
   return { ...description, identify, admit: async (c, work) => work(await identify(c), undefined) }
 }
 
-/** The same callers, as the work behind the route wants to know them. */
+/** The same callers, mapped to the type that the handler needs. */
 export const callerAs = <From, To>(caller: IdentifiedCaller<From>, to: (from: From) => To) => {
   const { admit: _, identify, ...description } = caller
   return identifiedCaller<To>(description, async (c) => to(await identify(c)))
 }
 
-/** No question is asked: whoever comes may call. */
+/** Public: anyone may call. */
 export const anyone: RouteCaller<undefined> = {
   name: 'anyone',
   responses: {},
   admit: (_c, work) => work(undefined, undefined),
 }
 
-/** Whoever holds a link. Its token stands in the path under this name and is the caller: the command behind it opens it. */
+/**
+ * Holder of a link. Its token is this path parameter and becomes the caller; the command behind the route verifies it.
+ */
 export const linkHolder = (name: string, parameter: string): RouteCaller<string> => ({
   name,
   responses: { 404: 'No such link' },

@@ -2,8 +2,8 @@ import type { OpenAPIV3_1 } from 'openapi-types'
 import * as z from 'zod/mini'
 
 /**
- * What a route answers with one status: a JSON body with its description; or the description alone, of a problem from 400
- * on and of anything but JSON below, with its media type where that is documented.
+ * Response of one status: a JSON body with its description; or a description alone, for problems (400 and above) and
+ * bodies other than JSON, whose media type may be documented.
  */
 export type ResponseDescription =
   | readonly [schema: z.ZodMiniType, description: string]
@@ -25,18 +25,18 @@ const problemSchema = z.object({
   fieldErrors: z.optional(z.record(z.string(), z.object({ code: z.string(), detail: z.string() }))),
 })
 
-/** The refusals of an event stream (platform/http/open-streams.ts). */
+/** Errors of an event stream (platform/http/open-streams.ts). */
 export const TOO_MANY_STREAMS = {
   429: 'Too many open streams of this address or account: try again after Retry-After',
   503: 'This process holds as many streams as it can: try again after Retry-After',
 } satisfies Responses
 
-/** In the words of routes that say no more of what they read. */
+/** Default description for routes without their own. */
 export const UNREADABLE = {
   422: 'The query or body is invalid; `fieldErrors` names each field',
 } satisfies Responses
 
-/** Responses for the API's description. */
+/** Responses for the API description. */
 export function describeResponses(responses: Responses): OpenAPIV3_1.ResponsesObject {
   return Object.fromEntries(
     Object.entries(responses).map(([status, response]) => [
@@ -59,7 +59,7 @@ function describeResponse(status: number, response: ResponseDescription): OpenAP
   return { description: response, content: { 'application/problem+json': { schema } } }
 }
 
-/** A schema for the API's description: what goes in, before normalising. */
+/** A schema for the API description, in its input form. */
 export function jsonSchemaOf(schema: z.ZodMiniType): OpenAPIV3_1.SchemaObject {
   const { $schema: _, ...described } = z.toJSONSchema(schema, { io: 'input' })
   return described as OpenAPIV3_1.SchemaObject

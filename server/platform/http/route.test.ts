@@ -20,23 +20,23 @@ async function ask(list: Route[], path: string) {
 
 test('a route without a caller does not compile', () => {
   const declare = () =>
-    // @ts-expect-error who may call it is missing
+    // @ts-expect-error the caller is missing
     route({ method: 'get', path: '/word', summary: 'A word', responses: answers, handle: () => 'word' })
   expect(declare).toThrow()
 })
 
-test('a fixed segment is asked before a parameter, whichever was listed first', async () => {
+test('a fixed segment takes precedence over a parameter, in any order of the list', async () => {
   const list = routes('words', [says('/words/:word', 'any'), says('/words/new', 'new')])
   expect(await ask(list, '/api/words/new')).toBe('new')
   expect(await ask(list, '/api/words/old')).toBe('any')
 })
 
-test('two routes of one address cannot be mounted', () => {
+test('two routes with the same address cannot be mounted', () => {
   const list = routes('words', [says('/words/:word', 'one'), says('/words/:id', 'two')])
   expect(() => mountRoutes(new Hono<HttpEnv>(), '/api', list)).toThrow('two routes answer')
 })
 
-test('a handler runs with what was checked', async () => {
+test('a handler receives the validated input', async () => {
   const counted = route({
     method: 'get',
     path: '/links/:token/words',

@@ -13,21 +13,21 @@ import type { Responses } from './route-responses.ts'
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
-/** Names of the parameters of a path: `lead` of `/leads/:lead`. */
+/** Names of path parameters: `lead` of `/leads/:lead`. */
 type ParamOf<Path extends string> = Path extends `${infer Segment}/${infer Rest}`
   ? ParamOf<Segment> | ParamOf<Rest>
   : Path extends `:${infer Name}`
     ? Name
     : never
 
-/** A body that its command validates: the route documents it and hands it on as it came. */
+/** A body that its command validates. The route only documents it and passes it on. */
 export interface CommandBody {
   checkedByCommand: z.ZodMiniType
 }
 
 export const checkedByCommand = (schema: z.ZodMiniType): CommandBody => ({ checkedByCommand: schema })
 
-/** Bytes of this type and no other, which the handler reads itself. */
+/** Bytes of this media type, which the handler reads itself. */
 export interface RawBody {
   mediaType: string
 }
@@ -41,7 +41,7 @@ type BodyOf<Body> = Body extends z.ZodMiniType
     : undefined
 type QueryOf<Query> = Query extends z.ZodMiniObject ? z.output<Query> : undefined
 
-/** What counts as a value of a schema in an answer: nobody changes it there, and a loose object may be any interface. */
+/** Value of a schema in a response: read-only, and a loose object may be any interface. */
 type Immutable<T> = T extends readonly (infer Item)[]
   ? readonly Immutable<Item>[]
   : T extends object
@@ -49,7 +49,7 @@ type Immutable<T> = T extends readonly (infer Item)[]
     : T
 type LooseKey<T> = string extends keyof T ? (unknown extends T[string & keyof T] ? string : never) : never
 
-/** What a handler may return: the body of a documented JSON response, or a whole Response; nothing counts with 204. */
+/** Return value of a handler: the body of a documented JSON response, a whole Response, or nothing for 204. */
 type AnswerOf<Documented> =
   | Response
   | {
@@ -63,36 +63,36 @@ type AnswerOf<Documented> =
 export interface RouteRequest<Path extends string, Caller, CallerDb, Query, Body> {
   c: Context<HttpEnv>
   caller: Caller
-  /** Reads in the message that identifies the caller; undefined where callers are identified first. */
+  /** Reads in the message that identifies the caller; undefined for callers identified first. */
   db: CallerDb
   params: Record<ParamOf<Path>, string>
   query: QueryOf<Query>
   body: BodyOf<Body>
-  /** Of an `idempotent` route. */
+  /** Set for an `idempotent` route. */
   idempotencyKey: string | undefined
 }
 
 interface Declaration<Path extends string, Caller, CallerDb, Query, Body, Documented> {
   method: Method
   path: Path
-  /** Who may call. Handlers run only for them. */
+  /** Allowed callers. The handler runs only for them. */
   caller: RouteCaller<Caller, CallerDb>
   summary: string
   description?: string
-  /** Where it differs from the tag of its list. */
+  /** Overrides the tag of the list. */
   tag?: string
-  /** Path parameters that must be IDs, with the code of the 404 for anything else. */
+  /** Path parameters that must be IDs, with the 404 code for invalid ones. */
   ids?: { readonly [Name in ParamOf<Path>]?: string }
   query?: Query
   /** Headers that the handler reads itself. */
   headers?: Record<string, OpenAPIV3_1.SchemaObject>
   body?: Body | undefined
-  /** Takes an `Idempotency-Key`. */
+  /** Whether it takes an `Idempotency-Key`. */
   idempotent?: boolean
   limit?: RouteLimit<Caller>
   /** `cache-control` of the response. */
   cache?: string
-  /** Topics whose change ends a response kept in memory (docs/decisions/0010-public-pages.md). */
+  /** Topics whose change invalidates the cached response (docs/decisions/0010-public-pages.md). */
   keep?: readonly string[]
   responses: Documented
   handle(
@@ -114,7 +114,7 @@ export interface Route {
 
 type UntaggedRoute = Omit<Route, 'tag'> & { tag: string | undefined }
 
-/** Declares one route: what guards it, validates its input and documents it are the same lines. */
+/** Declares a route: one declaration guards, validates and documents it. */
 export function route<
   const Path extends string,
   Caller,
@@ -133,7 +133,7 @@ export function route<
   }
 }
 
-/** The routes of a noun under their tag. */
+/** Groups the routes of a noun under their tag. */
 export const routes = (tag: string, declared: UntaggedRoute[]): Route[] =>
   declared.map((one) => ({ ...one, tag: one.tag ?? tag }))
 
@@ -176,7 +176,7 @@ function handlerOf<Path extends string, Caller, CallerDb, Query, Body, Documente
   }
 }
 
-/** How a body is read: as JSON or by the handler; and by which schema the route validates it. */
+/** How a body is read (as JSON or by the handler), and the schema that validates it. */
 function bodyOf(body: BodyDeclaration): {
   readsJson: boolean
   schema?: z.ZodMiniType
@@ -187,7 +187,7 @@ function bodyOf(body: BodyDeclaration): {
   return 'checkedByCommand' in body ? { readsJson: true } : { readsJson: true, schema: body }
 }
 
-/** The one documented status of success. */
+/** The one documented success status. */
 function successOf(responses: Responses): number {
   const successes = Object.keys(responses)
     .map(Number)
@@ -198,8 +198,8 @@ function successOf(responses: Responses): number {
 const ROUTE = Symbol('route')
 
 /**
- * Mounts routes under a base path, a fixed segment before a parameter in the same place, so that their order in the list
- * does not matter. Throws Error when two answer the same addresses.
+ * Mounts routes under a base path, fixed segments before parameters, so that their order in the list does not matter.
+ * Throws Error when two have the same address.
  */
 export function mountRoutes(app: Hono<HttpEnv>, base: string, list: readonly Route[]): void {
   const ordered = list.toSorted((a, b) => (rankOf(a.path) < rankOf(b.path) ? -1 : 1))
@@ -215,7 +215,7 @@ export function mountRoutes(app: Hono<HttpEnv>, base: string, list: readonly Rou
   }
 }
 
-/** A path as text that sorts a fixed segment before a parameter; two that answer the same addresses have the same. */
+/** Sort key of a path that puts fixed segments before parameters. Paths with the same addresses have the same key. */
 const rankOf = (path: string): string =>
   path
     .split('/')
@@ -223,11 +223,11 @@ const rankOf = (path: string): string =>
     .join('/')
 
 export interface MountedRoute extends Route {
-  /** With its base, as Hono writes it. */
+  /** Path with its base, in Hono's form. */
   path: string
 }
 
-/** The declared routes of an app, in the order they are asked. */
+/** Declared routes of an app, in matching order. */
 export const mountedRoutes = (app: Hono<HttpEnv>): MountedRoute[] =>
   app.routes.flatMap(({ path, handler }) =>
     ROUTE in handler ? [{ ...(handler[ROUTE] as Route), path }] : [],

@@ -3,28 +3,28 @@ import { createMiddleware } from 'hono/factory'
 import { isCompressible } from './compress-whole.ts'
 import type { HttpEnv } from './http-env.ts'
 
-/** Two years, what hstspreload.org asks for. */
+/** Two years, as hstspreload.org recommends. */
 const HSTS = 'max-age=63072000; includeSubDomains'
 
 const ALWAYS = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
-  // Our links carry tokens: other sites learn nothing of them. `no-referrer` would also blank the Origin of our forms.
+  // Our links contain tokens, which other sites must not see. `no-referrer` would also blank the Origin of our forms.
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(self), geolocation=(), payment=(), usb=()',
 }
 
-/** Headers of every answer. */
+/** Headers of every response. */
 export function securityHeadersOf(publicUrl: string): Record<string, string> {
   return publicUrl.startsWith('https:') ? { ...ALWAYS, 'strict-transport-security': HSTS } : ALWAYS
 }
 
-/** An answer that is no page may load nothing at all. */
+/** A response other than a page may load nothing. */
 const NOTHING = "default-src 'none'; frame-ancestors 'none'"
 
-/** Whatever is not kept for everybody may be somebody's own: no shared cache keeps it. */
+/** Responses that are not public may be personal, so shared caches must not store them. */
 const OURS_ALONE = 'private, no-cache'
 
 export const securityHeaders = (publicUrl: string) => {
@@ -35,7 +35,7 @@ export const securityHeaders = (publicUrl: string) => {
   })
   return createMiddleware<HttpEnv>(async (c, next) => {
     await next()
-    // Not by `c.header`, which makes the answer anew each time it is called after it.
+    // `c.header` would rebuild the response on each call.
     const own = c.res.headers
     for (const [name, value] of headers) if (!own.has(name)) own.set(name, value)
     if (isCompressible(own.get('content-type')) && !own.has('vary')) own.set('vary', 'accept-encoding')
@@ -43,22 +43,21 @@ export const securityHeaders = (publicUrl: string) => {
 }
 
 interface PolicyOptions {
-  /** The secret with which the renderer marked its own scripts (base64url); without one no inline script may run. */
+  /** Nonce by which the renderer marked its own scripts (base64url). Without one no inline script may run. */
   nonce?: string | undefined
-  /** Inline scripts of the renderer's that stand in the page besides those in `html`. */
+  /** The renderer's inline scripts outside `html`. */
   scripts?: readonly string[]
-  /** Style sheets of the build that stand in the page besides those in `html`. */
+  /** Inlined style sheets outside `html`. */
   sheets?: readonly string[]
   /** Vite's client injects styles and opens a socket. */
   isDevelopment?: boolean
-  /** Another origin the browser signs in at (SUPABASE_URL). */
+  /** Another origin where the browser signs in (SUPABASE_URL). */
   authOrigin?: string | undefined
 }
 
 /**
- * The policy of one page: scripts from our own address, and the inline ones that the renderer marked as its own.
- * They are named by hash and not by the nonce itself, because a page kept for everybody has no secrets; a script
- * that somebody smuggled into the page carries no mark and does not run.
+ * Policy of one page: scripts from our origin, and inline ones marked by the renderer. They are listed by hash and not
+ * by nonce, because a cached page has no secrets. An injected script has no mark and does not run.
  */
 export function contentSecurityPolicy(
   html: string,
@@ -74,7 +73,8 @@ export function contentSecurityPolicy(
     "img-src 'self' data:",
     "font-src 'self'",
     ["connect-src 'self'", ...(isDevelopment ? ['ws:'] : []), ...(authOrigin ? [authOrigin] : [])].join(' '),
-    // A provider's paper in the browser's own reader: only our script makes such an address, and what is there inherits this policy.
+    // Documents of a provider in the browser's viewer. Only our script creates such addresses, and they inherit this
+    // policy.
     'frame-src blob:',
     "manifest-src 'self'",
     "worker-src 'self'",
@@ -87,7 +87,7 @@ export function contentSecurityPolicy(
 
 const hashesOf = (contents: string[]): string[] => [...new Set(contents.filter(Boolean))].map(hashOf)
 
-/** Inline scripts that carry the secret of this rendering. Found by it, because a pattern over a whole page takes longer. */
+/** Inline scripts with this render's nonce. Searching for the nonce is faster than a pattern over the whole page. */
 function scriptsMarked(html: string, nonce: string): string[] {
   const mark = ` nonce="${nonce}"`
   const found: string[] = []
@@ -111,7 +111,7 @@ function stylesIn(html: string): string[] {
 
 const hashOf = (content: string) => `'sha256-${hash('sha256', content, 'base64')}'`
 
-/** There are as many as the build has. */
+/** Bounded by the number of sheets in the build. */
 const hashesOfSheets = new Map<string, string>()
 
 function hashOfSheet(sheet: string): string {

@@ -4,7 +4,7 @@ import { openChannel } from '../processes/channel.ts'
 import { limitStreams } from './open-streams.ts'
 import { askForStreams, shareStreams } from './shared-streams.ts'
 
-/** Two ends that hear each other, as JSON carries it. */
+/** Two connected channel ends that exchange JSON. */
 function twoEnds() {
   const ends = [new EventEmitter(), new EventEmitter()].map((end) => Object.assign(end, { connected: true }))
   const [one, other] = ends as [(typeof ends)[0], (typeof ends)[0]]
@@ -27,7 +27,7 @@ function shared(count: number) {
   return { ours, streams, others }
 }
 
-test('an allowance is one, whichever process is asked', async () => {
+test('a limit holds across processes', async () => {
   const { ours, others } = shared(2)
   const close = await others[0]!.open(reader)
   await others[1]!.open(reader)
@@ -38,7 +38,7 @@ test('an allowance is one, whichever process is asked', async () => {
   await expect(others[1]!.open(reader)).rejects.toMatchObject(REFUSED)
 })
 
-test('the streams of a process that has ended are given back, and nobody else’s', async () => {
+test('streams of an ended process are released, and others are not', async () => {
   const { ours, streams, others } = shared(2)
   await others[0]!.open(reader)
   await others[1]!.open(reader)
@@ -47,7 +47,7 @@ test('the streams of a process that has ended are given back, and nobody else’
   await expect(ours.open(reader)).rejects.toMatchObject(REFUSED)
 })
 
-test('whoever waits for an answer hears that the other end is gone', async () => {
+test('a pending request fails when the other end is gone', async () => {
   const [here, there] = twoEnds()
   openChannel(here as never, () => new Promise(() => {}))
   const channel = openChannel(there as never)

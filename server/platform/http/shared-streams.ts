@@ -2,15 +2,15 @@ import { Refusal } from '#domain/shared/refusal.ts'
 import type { Channel } from '../processes/channel.ts'
 import type { OpenStreams, StreamReader } from './open-streams.ts'
 
-/** Streams of other processes, counted by ours. */
+/** Streams of other processes, counted by this one. */
 export interface SharedStreams {
-  /** Answers `openStream` and `closeStream` of the process `from`. */
+  /** Handles `openStream` and `closeStream` of the process `from`. */
   answerTo(question: string, argument: unknown, from: number): Promise<unknown>
-  /** A process has ended, and its streams with it. */
+  /** Releases the streams of an ended process. */
   forget(from: number): void
 }
 
-/** What is told of a refusal, and what of a stream that may open. */
+/** Message about a stream: its ID when it may open, or the refusal. */
 type Opened = { id: number } | { code: string; status: number; details: Refusal['details'] }
 
 export function shareStreams(streams: OpenStreams): SharedStreams {
@@ -43,7 +43,7 @@ function asRefusal(error: unknown): Opened {
   return { code: error.code, status: error.status, details: error.details }
 }
 
-/** The streams of this process, counted by the process at the other end. */
+/** Streams of this process, counted by the process at the other end of the channel. */
 export function askForStreams(first: Channel): OpenStreams {
   return {
     async open(reader) {

@@ -1,13 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** 128 bits of HMAC-SHA-256: half the digest, the least RFC 2104 §5 advises; a longer one only makes longer links. */
+/**
+ * 128 bits of HMAC-SHA-256: half the digest, the minimum that RFC 2104 §5 advises. More would only lengthen the link.
+ */
 const SIGNATURE_BYTES = 16
 const UUID_BYTES = 16
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
 
 /**
- * A link's token that proves itself: the id and our signature of it, 43 letters fit for a URL.
- * The same id always gives the same token, so a repeated submit answers the same link, and nothing is stored.
+ * Self-verifying token of a link: the ID and our signature in 43 URL-safe characters. The same ID always gives the same
+ * token, so a repeated submit returns the same link and nothing is stored.
  */
 export function signLink(secret: string, purpose: string, uuid: string): string {
   const id = Buffer.from(uuid.replaceAll('-', ''), 'hex')
@@ -15,7 +17,7 @@ export function signLink(secret: string, purpose: string, uuid: string): string 
   return Buffer.concat([id, signatureOf(secret, purpose, id)]).toString('base64url')
 }
 
-/** The id inside, or undefined when the token is not one we signed for this purpose. */
+/** Returns the ID, or undefined when we did not sign the token for this purpose. */
 export function readSignedLink(secret: string, purpose: string, token: string): string | undefined {
   const bytes = bytesOf(token)
   if (!bytes) return undefined
@@ -24,7 +26,7 @@ export function readSignedLink(secret: string, purpose: string, token: string): 
   return isOurs ? uuidOf(id) : undefined
 }
 
-/** The id a token names, whoever wrote it: proves nothing, and says where to look what would. */
+/** Returns the ID in a token without verifying it. Only for finding the record that can verify it. */
 export function idNamedBy(token: string): string | undefined {
   const bytes = bytesOf(token)
   return bytes && uuidOf(bytes.subarray(0, UUID_BYTES))
@@ -33,7 +35,7 @@ export function idNamedBy(token: string): string | undefined {
 function bytesOf(token: string): Buffer | undefined {
   if (!TOKEN.test(token)) return undefined
   const bytes = Buffer.from(token, 'base64url')
-  // Four spare bits in the last letter: only the spelling we give out opens the link.
+  // The last character has four unused bits; only the spelling we issue is accepted.
   return bytes.toString('base64url') === token ? bytes : undefined
 }
 

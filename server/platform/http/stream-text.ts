@@ -1,4 +1,4 @@
-/** A long answer as it is made: a piece is asked for when the reader has taken the one before. */
+/** Streams a long response: the next piece is generated when the reader has taken the previous one. */
 export function streamText(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   return new ReadableStream({

@@ -3,20 +3,21 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createMiddleware } from 'hono/factory'
 import type { HttpEnv } from './http-env.ts'
 
-/** What is read of a body that nobody wanted before its sender is answered. */
+/** Bytes of an unread body that are discarded before the response. */
 const MOST_DROPPED_BYTES = 1024 * 1024
-/** Milliseconds without a byte after which we no longer wait: some send nothing before they are let. */
+/** Milliseconds without a byte before we stop waiting. Some clients wait for the response before they send. */
 const QUIET = 1_000
-/** Milliseconds in all; a body may also come one byte at a time. */
+/** Milliseconds in total, because a body may come one byte at a time. */
 const DROPPED_WITHIN = 3_000
-/** Milliseconds in which the sender can read our answer before the connection is cut. */
+/** Milliseconds for the client to read the response before the connection is cut. */
 const LINGER = 2_000
 
 const OVER = { done: true, value: undefined } as const
 
 /**
- * An answer that comes before its request's body was read: a short rest is read and dropped, and the connection lives on.
- * Otherwise the answer says `Connection: close`, because the next request would be lost behind what still comes.
+ * Handles responses sent before the request's body was read. A short rest is read and discarded, and the connection
+ * stays open. Otherwise the response says `Connection: close`, because the next request could not be told from the
+ * rest.
  */
 export const closeUnread = createMiddleware<HttpEnv>(async (c, next) => {
   await next()
@@ -34,7 +35,7 @@ async function dropBody(body: ReadableStream<Uint8Array> | null): Promise<void> 
   const until = performance.now() + DROPPED_WITHIN
   let dropped = 0
   while (dropped < MOST_DROPPED_BYTES && performance.now() < until) {
-    // Whoever hangs up meanwhile is over as well.
+    // A client that disconnects ends the wait as well.
     const read = reader.read().catch(() => OVER)
     const { done, value } = await Promise.race([read, wait(QUIET, OVER, { ref: false })])
     if (done) return
@@ -43,8 +44,8 @@ async function dropBody(body: ReadableStream<Uint8Array> | null): Promise<void> 
 }
 
 /**
- * Node would destroy the socket with bytes unread, which resets the connection and can take our answer with it. So our
- * half is closed, and what comes is dropped until the sender closes theirs or time is up, as nginx's `lingering_close` does.
+ * Node would destroy a socket with unread bytes, which resets the connection and can lose our response. So our half is
+ * closed and incoming bytes are discarded until the client closes or time is up, like nginx's `lingering_close`.
  */
 function lingerOnClose(incoming: IncomingMessage): void {
   const { socket } = incoming

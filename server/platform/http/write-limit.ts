@@ -5,13 +5,18 @@ import { requireRateLimit } from './rate-limit.ts'
 
 const CHANGES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
-/** A person writes a few times a minute; an office behind one address a few dozen. Commands have tighter limits of their own. */
+/**
+ * A user writes a few times a minute, an office behind one address a few dozen times. Commands have tighter limits of
+ * their own.
+ */
 const WRITES_PER_MINUTE = 240
 
-/** Changes nothing and is asked at each pause of whoever types: counted by itself (server/analyses/read-words.ts). */
+/**
+ * Changes nothing and is called at each pause in typing, so it has a limit of its own (server/analyses/read-words.ts).
+ */
 const READINGS = '/readings'
 
-/** Holds one address to a sane number of writes, counted in the database so that it holds across processes. */
+/** Limits writes per address, counted in the database so that it holds across processes. */
 export const writeLimit = ({ db, secret }: { db: Db; secret: string }) =>
   createMiddleware<HttpEnv>(async (c, next) => {
     if (CHANGES.has(c.req.method) && !c.req.path.endsWith(READINGS)) {
