@@ -1,4 +1,4 @@
-/** What api-fuzz.security.http.test.ts checks, with new requests each time, for FUZZ_SECONDS (300). */
+/** Runs the checks of api-fuzz.security.http.test.ts with new requests for FUZZ_SECONDS (300). */
 import { afterAll, test } from 'vitest'
 import { startApiFuzz } from '#testing/api-fuzz.ts'
 import { createTestDatabase } from '#testing/postgres/database.ts'
@@ -15,7 +15,7 @@ afterAll(async () => {
 
 const SHARE_MS = (Number(process.env.FUZZ_SECONDS ?? 300) * 1000) / operations.length
 
-test.each(operations)('%s answers as documented to thousands of hostile requests', async (_, operation) => {
+test.each(operations)('%s responds as documented to thousands of hostile requests', async (_, operation) => {
   const until = Date.now() + SHARE_MS
   do await fuzz.check(operation, { numRuns: 10 })
   while (Date.now() < until)

@@ -1,4 +1,4 @@
-/** Every operation of our own OpenAPI document, sent what it allows, what it nearly allows and what it never expects. */
+/** Sends valid, nearly valid and unexpected requests to every operation of our OpenAPI document. */
 import { afterAll, test } from 'vitest'
 import { startApiFuzz } from '#testing/api-fuzz.ts'
 import { createTestDatabase } from '#testing/postgres/database.ts'
@@ -13,9 +13,9 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Always the same few, so that a red run means a change of ours; api-fuzz.long.http.test.ts looks for new ones. */
+/** A fixed seed, so that a failure points to a change of ours; api-fuzz.long.http.test.ts searches for new cases. */
 const FEW = { numRuns: 6, seed: 20_261_123 }
 
-test.each(operations)('%s answers as documented to hostile requests', (_, operation) =>
+test.each(operations)('%s responds as documented to hostile requests', (_, operation) =>
   fuzz.check(operation, FEW),
 )

@@ -76,7 +76,7 @@ async function problemOf(response: Response | Promise<Response>): Promise<Proble
   return (await answered.json()) as Problem
 }
 
-describe('what is refused at the API', () => {
+describe('requests rejected by the API', () => {
   const app = openApp()
   test.each([
     ['an address without a route', 'GET', '/api/v1/nothing', {}, undefined, 404, 'http.not_found'],
@@ -106,7 +106,7 @@ describe('what is refused at the API', () => {
     expect(problem.detail).not.toBe(code)
   })
 
-  test('a body whose length was not announced is measured while it comes', async () => {
+  test('a body without a content length is measured while it arrives', async () => {
     const piece = new TextEncoder().encode('x'.repeat(16_384))
     const body = new ReadableStream({
       pull: (controller) => controller.enqueue(piece),
@@ -120,29 +120,29 @@ describe('what is refused at the API', () => {
     expect(await problemOf(sent)).toMatchObject({ status: 413 })
   })
 
-  test('the refusal names the methods that are allowed', async () => {
+  test('a 405 lists the allowed methods', async () => {
     const { headers } = await app.request('/api/v1/project-requests', { method: 'DELETE' })
     expect(headers.get('allow')).toBe('GET, POST')
   })
 
-  test.each(['en', 'ar'])('words come in the language asked for: %s', async (language) => {
+  test.each(['en', 'ar'])('an error is in the requested language: %s', async (language) => {
     const answer = await app.request('/api/v1/nothing', { headers: { 'accept-language': language } })
     expect(answer.headers.get('content-language')).toBe(language)
     const isArabic = /[؀-ۿ]/.test(((await answer.json()) as Problem).detail)
     expect(isArabic).toBe(language === 'ar')
   })
 
-  test('pages of the demo do not exist on a real installation', async () => {
+  test('demo pages do not exist on a real installation', async () => {
     for (const path of ['/dev/phone', '/en/dev/ui', '/ar/dev/phone', '/dev/whatsapp/phones']) {
       expect((await app.request(path)).status, path).toBe(404)
     }
   })
 })
 
-describe('what we broke ourselves', () => {
+describe('internal errors', () => {
   const broken = { readTracking: () => Promise.reject(new Error('secret detail')) } as unknown as Services
 
-  test('is told without its inside, and can be found in the log by the request id', async () => {
+  test('an internal error hides its details and is logged with the request ID', async () => {
     const headers = { ...inEnglish, 'x-request-id': 'seen-by-the-caller' }
     const problem = await problemOf(
       openApp({ services: broken }).request('/api/v1/tracking/some-token', { headers }),
@@ -159,7 +159,7 @@ describe('what we broke ourselves', () => {
   })
 })
 
-test('an answer that does not come in time is given up', async () => {
+test('a response that takes too long becomes 504', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const stuck = { readTracking: () => new Promise(() => {}) } as unknown as Services
   const answer = openApp({ services: stuck }).request('/api/v1/tracking/some-token', { headers: inEnglish })
@@ -168,8 +168,8 @@ test('an answer that does not come in time is given up', async () => {
   expect(await problemOf(answer)).toMatchObject({ status: 504, code: 'http.too_slow' })
 })
 
-describe('every answer', () => {
-  test('carries the id of its request: the one it came with when that is sane, else a new one', async () => {
+describe('every response', () => {
+  test('a response has the request ID of its request when it is valid, otherwise a new one', async () => {
     const app = openApp()
     const idOf = async (id: string) =>
       (await app.request('/owner', { headers: { 'x-request-id': id } })).headers.get('x-request-id')
@@ -188,7 +188,7 @@ describe('every answer', () => {
     },
   )
 
-  test('leaves a line with the pattern of its route, never the address: a token in a log would open a project request', async () => {
+  test('a request is logged with its route’s pattern and never its address, which may contain a token', async () => {
     const app = openApp()
     await app.request('/track/the-secret-token')
     await app.request('/api/v1/tracking/the-secret-token')
@@ -203,13 +203,13 @@ describe('every answer', () => {
 })
 
 describe('rate limit of writes', () => {
-  test('an address that writes without end is asked to wait, others are not', async () => {
+  test('an address that exceeds the limit gets 429, and others do not', async () => {
     const app = openApp()
     const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } })
     const write = (address: string) =>
       app.request('/api/v1/estimates', { method: 'POST', headers: json, body: '{}' }, from(address))
     expect((await write('203.0.113.7')).status).toBe(422)
-    // As if it had written without end: its allowance is whole again only in two minutes.
+    // Simulates an exhausted limit that is full again in two minutes.
     await database.sql`update rate_limits set full_at = clock_timestamp() + interval '2 minutes'`
     expect((await write('203.0.113.8')).status).toBe(422)
     const refused = await write('203.0.113.7')
@@ -217,7 +217,7 @@ describe('rate limit of writes', () => {
     expect(await problemOf(refused)).toMatchObject({ code: 'rateLimit.exceeded' })
   })
 
-  test('no address is stored, only what cannot be turned back', async () => {
+  test('addresses are stored only as hashes', async () => {
     await openApp().request('/api/v1/estimates', { method: 'POST', headers: json, body: '{}' })
     const { rows } = await database.db.withActor(worker, (tx) =>
       sql<{ key: string }>`select key from app.rate_limits`.execute(tx),
@@ -227,8 +227,8 @@ describe('rate limit of writes', () => {
   })
 })
 
-describe('for operators', () => {
-  test('ready when the database answers and is current', async () => {
+describe('health and metrics', () => {
+  test('/readyz is ready when the database responds and is migrated', async () => {
     expect((await openApp().request('/readyz')).status).toBe(200)
   })
 
@@ -236,15 +236,18 @@ describe('for operators', () => {
     ['stopping', { stopping: AbortSignal.abort() }],
     ['migrations', { pendingMigrations: async () => ['0007_more.sql'] }],
     ['database', { db: { ...database.db, withActor: () => Promise.reject(new Error('gone')) } }],
-  ] as [string, Partial<AppParts>][])('not ready: %s; but alive', async (reason, changed) => {
-    const app = openApp(changed)
-    const answer = await app.request('/readyz')
-    expect(answer.status).toBe(503)
-    expect(await answer.json()).toEqual({ status: 'not_ready', reason })
-    expect((await app.request('/healthz')).status).toBe(200)
-  })
+  ] as [string, Partial<AppParts>][])(
+    '/readyz is not ready: %s; /healthz is alive',
+    async (reason, changed) => {
+      const app = openApp(changed)
+      const answer = await app.request('/readyz')
+      expect(answer.status).toBe(503)
+      expect(await answer.json()).toEqual({ status: 'not_ready', reason })
+      expect((await app.request('/healthz')).status).toBe(200)
+    },
+  )
 
-  test('measurements by route pattern, pages, jobs, and the event loop', async () => {
+  test('/metrics has requests by route pattern, pages, jobs, and the event loop', async () => {
     const metrics = createMetrics()
     const app = openApp({ metrics })
     await app.request('/track/the-secret-token')
@@ -259,8 +262,8 @@ describe('for operators', () => {
   })
 })
 
-describe('the API describes itself', () => {
-  test('and says when a project request may leave its area out', async () => {
+describe('API description', () => {
+  test('the description says when a project request may omit its area', async () => {
     const document = await (await openApp().request('/api/v1/openapi.json')).json()
     const { schema } = document.paths['/api/v1/project-requests'].post.requestBody.content['application/json']
     const { required, properties } = schema.properties.facts
@@ -476,7 +479,7 @@ describe('the API describes itself', () => {
     ])
   })
 
-  test('and people can read it', async () => {
+  test('the documentation page shows the routes', async () => {
     const answer = await openApp().request('/api/docs')
     const html = await answer.text()
     expect(html).toContain('/api/v1/project-requests')

@@ -79,12 +79,12 @@ import { subscriptionRoutes } from './subscriptions/subscriptions.http.ts'
 import { verificationRoutes } from './verifications/verifications.http.ts'
 
 export interface AppParts extends CommandContext {
-  /** Absent when another server signs people in (SUPABASE_URL). */
+  /** Absent with an external auth server (SUPABASE_URL). */
   auth: AuthContext | undefined
   metrics: Metrics
-  /** Instead of the threads this process judges files in: tests. */
+  /** Replaces the process's file-check threads in tests. */
   checker?: DocumentChecker
-  /** What sets PDFs; each noun has its own when absent. */
+  /** Typesets PDFs. When absent, each noun opens its own. */
   typesetter?: Typesetter
   services: Services
   changes: TrackingChanges
@@ -92,34 +92,36 @@ export interface AppParts extends CommandContext {
   providerChanges: ProviderChanges
   leadChanges: LeadChanges
   pages: Pages
-  /** One of its own when absent. */
+  /** The app creates its own when absent. */
   renderBudget?: RenderBudget
-  /** A count of its own when absent. */
+  /** The app counts for itself when absent. */
   streams?: OpenStreams
-  /** The stand-in for WhatsApp: embedded mode only. */
+  /** The WhatsApp fake, only in embedded mode. */
   demoWhatsApp: Hono | undefined
-  /** The stand-in for Moyasar: embedded mode only. */
+  /** The Moyasar fake, only in embedded mode. */
   demoMoyasar?: Hono | undefined
   stopping: AbortSignal
-  /** Milliseconds between two heartbeats of an open stream, where tests want fewer. */
+  /** Milliseconds between heartbeats of an open stream. Shorter in tests. */
   heartbeatMs?: number
-  /** Milliseconds until an answer is given up, where tests want fewer. */
+  /** Milliseconds until a response times out. Shorter in tests. */
   answerWithin?: number
-  /** Names of migrations the database still lacks. */
+  /** Names of migrations that the database lacks. */
   pendingMigrations(): Promise<string[]>
 }
 
-/** Milliseconds. Ours take a tenth of a second; whoever waits longer has given up, and 504 frees the connection. */
+/** Milliseconds. Responses take a tenth of a second; by then the client has given up, and 504 frees the connection. */
 const ANSWER_WITHIN = 15_000
-/** Whole files on a mobile line: as long as the server waits for any request to arrive. */
+/** Whole files on a mobile connection: as long as the server waits for any request to arrive. */
 const FILES_ANSWERED_WITHIN = 30_000
 
 const WIDER_BODIES = { '/api/v1/documents/': MAX_CHUNK_BYTES }
-/** Three whole files with a form without JavaScript: bounded by who reads them (documents/read-files-form.ts). */
+/**
+ * Pages that post three whole files without JavaScript. The reader limits their size (documents/read-files-form.ts).
+ */
 const FORMS_WITH_FILES = ['/register', '/ar/register', '/en/register']
 const SENDS_BYTES = /^\/api\/v1\/documents\/[^/]+$/
 
-/** Every way in, in the order a request meets it: what all share, then each noun's routes, then the pages. */
+/** Mounts everything in the order a request meets it: shared middleware, routes of each noun, pages. */
 export function createApp(parts: AppParts): Hono<HttpEnv> {
   const { auth, config, db, pages, demoWhatsApp } = parts
   const app = new Hono<HttpEnv>()
@@ -134,7 +136,7 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
   app.use(closeUnread)
   app.use(accessLog({ ...parts, pagePatternOf: pages.patternOf }))
   app.use(securityHeaders(config.publicUrl))
-  // What is long comes in pieces; what comes whole is compressed by web.ts.
+  // Only streamed CSV is compressed here; web.ts compresses responses sent in one piece.
   app.use(compress({ contentTypeFilter: /^text\/csv/ }))
   for (const path of CLIENT_PATHS) app.use(path, clientErrors)
   const [soon, withFiles] = [timeout(parts.answerWithin ?? ANSWER_WITHIN), timeout(FILES_ANSWERED_WITHIN)]

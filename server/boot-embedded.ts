@@ -7,21 +7,21 @@ import type { Shutdown } from './platform/http/graceful-shutdown.ts'
 import type { Log } from './platform/log/log.ts'
 import { StartFault } from './platform/start-fault.ts'
 
-/** A demo that is left running has leads to answer and consultations to come on the next days too. */
+/** Interval in milliseconds for adding leads and consultations to a running demo. */
 const TOP_UP_EVERY_MS = 60 * 60 * 1000
-/** Milliseconds between two looks whether PostgreSQL is there. Each reads one small file. */
+/** Milliseconds between checks that PostgreSQL is running. Each reads one small file. */
 const LOOK_EVERY_MS = 1000
-/** The last migration that may have had another text before 641e37a (db/migrations.sha256 holds them since). */
+/** The last migration that may have been edited before 641e37a; db/migrations.sha256 holds the hashes since. */
 const LAST_EDITED = 48
 
 interface BootOptions {
   shutdown: Shutdown
   log: Log
-  /** PostgreSQL ended later and cannot be started again. */
+  /** Called when PostgreSQL stopped later and cannot be restarted. */
   onLost(error: unknown): void
 }
 
-/** Our own PostgreSQL with the demo marketplace in it; answers its address. Started first, so it is stopped last. */
+/** Starts our own PostgreSQL with the demo marketplace. Returns its URL. Started first, so it is stopped last. */
 export async function bootEmbedded(
   { dataRoot, demoIsPublic, host }: Config,
   { shutdown, log, onLost }: BootOptions,
@@ -43,7 +43,10 @@ export async function bootEmbedded(
   return databaseUrl
 }
 
-/** A memory killer, or somebody's `pg_ctl stop`, ends it without us. Answers what ends the watch. */
+/**
+ * Restarts PostgreSQL when it is ended from outside, such as by the OOM killer or `pg_ctl stop`. Returns a function
+ * that ends the watch.
+ */
 function watchOver(
   { revive }: EmbeddedPostgres,
   log: Log,
@@ -65,7 +68,7 @@ function watchOver(
   }
 }
 
-/** Throws StartFault where the database is older than every promise that it can be upgraded. */
+/** Throws StartFault when the database is too old to be upgraded. */
 async function migrateDemo(databaseUrl: string, dataRoot: string): Promise<void> {
   try {
     await migrate(databaseUrl)
@@ -78,7 +81,10 @@ async function migrateDemo(databaseUrl: string, dataRoot: string): Promise<void>
   }
 }
 
-/** A migration of then is another one now, or does not fit rows that an even older one left (SQLSTATE classes 22, 23, 42, P0). */
+/**
+ * Whether an old migration has a different text now, or does not fit rows left by an older one (SQLSTATE classes 22,
+ * 23, 42, P0).
+ */
 function isOfOldDatabase(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const [, number] = /^Migration "(\d{4})/.exec(error.message) ?? []

@@ -1,4 +1,4 @@
-/** Two processes keep the same lists; whatever changes one of them, neither goes on showing the world before. */
+/** Two processes cache the same lists. After any change neither may serve the old state. */
 import { connect } from 'node:net'
 import { afterAll, describe, expect, test } from 'vitest'
 import { requestErasure } from '#server/privacy/erasure-requests.ts'
@@ -19,7 +19,7 @@ import { sweep } from './sla/check.job.ts'
 const database = await createTestDatabase()
 const { sql } = database
 const context = createTestContext(database)
-// The servers count by the machine's date, whatever it is, and tell of the months before it.
+// The servers use the machine's date and report earlier months.
 context.clock.set(new Date())
 const services = createServices(context)
 const admin = { actor: anAdmin() as { kind: 'admin'; userId: string }, name: 'admin' }
@@ -51,16 +51,16 @@ const LISTS = {
 }
 type List = keyof typeof LISTS
 
-/** What a list says, but for the moment at which it was read and by whom. */
+/** Body of a list without its time and request ID. */
 const told = async (answer: Response) => (await answer.text()).replace(/"(asOf|requestId)":"[^"]*"/, '')
 const kept = async (server: ServerProcess, list: List) => told(await fetch(`${server.url}${LISTS[list]}`))
-/** With a query nothing is kept: as the database says it now. */
+/** A request with a query bypasses the cache and reads the database. */
 const read = async (server: ServerProcess, list: List) =>
   told(await fetch(`${server.url}${LISTS[list]}?fresh=1`))
 
 const aReview = { stars: 5, body: 'نظيف ومرتب', onHomePages: true }
 
-/** The owner's review is published once the provider has written too. */
+/** The owner's review is published once the provider has written one too. */
 async function publishReview(): Promise<void> {
   const acts = reviewActs(context)
   const { id, lead } = await anAward(database, context, provider)
@@ -78,7 +78,7 @@ async function publishReview(): Promise<void> {
 }
 
 const submit = () => services.submitProjectRequest(aProjectRequestInput(), { clientAddress: '203.0.113.1' })
-/** As many as a record needs before it is told. */
+/** Number of leads from which a provider's record is published. */
 const LEADS = 5
 const offered: string[] = []
 async function answerLeads(): Promise<void> {
@@ -93,7 +93,7 @@ async function eraseOwner(): Promise<void> {
   await eraseDue(context)
 }
 
-/** In this order, because each makes what a later one changes. */
+/** In this order, because later changes depend on earlier ones. */
 const CHANGES: [what: string, lists: List[], change: () => Promise<unknown>][] = [
   [
     'a registration is approved',
@@ -125,7 +125,7 @@ const CHANGES: [what: string, lists: List[], change: () => Promise<unknown>][] =
     'a promise is broken',
     ['attainment'],
     async () => {
-      // Longer than any feast.
+      // Longer than any holiday.
       context.clock.advance({ days: 20 })
       await sweep(context)
     },
@@ -169,7 +169,7 @@ const CHANGES: [what: string, lists: List[], change: () => Promise<unknown>][] =
   ],
 ]
 
-describe('lists kept as bytes in two processes', () => {
+describe('lists cached in two processes', () => {
   test.each(CHANGES)('%s: %s', async (_what, lists, change) => {
     const before = new Map<string, string>()
     for (const server of servers) {
@@ -185,11 +185,11 @@ describe('lists kept as bytes in two processes', () => {
   })
 })
 
-describe('a kept list', () => {
+describe('a cached list', () => {
   const ask = (path: string, init?: RequestInit) => fetch(`${servers[0]!.url}${path}`, init)
 
   test.each(['/api/v1/providers', '/api/v1/attainment', '/api/v1/reviews/home'])(
-    '%s has the headers of the long way, an ETag, and is not sent again to who has it',
+    '%s has the headers of an uncached response, an ETag, and returns 304 to a client that has it',
     async (path) => {
       const headers = { 'x-request-id': 'from-the-proxy-1', 'accept-encoding': 'br' }
       const [long, answer] = [await ask(`${path}?fresh=1`, { headers }), await ask(path, { headers })]
@@ -210,7 +210,7 @@ describe('a kept list', () => {
     },
   )
 
-  test('leaves no line in the log; only what was read does', async () => {
+  test('a cached response is not logged; the query that filled the cache is', async () => {
     const path = '/api/v1/reviews/home'
     await ask(path)
     await ask(path, { headers: { 'x-request-id': 'answered-from-memory' } })
@@ -219,7 +219,7 @@ describe('a kept list', () => {
     expect(servers[0]!.output()).not.toContain('answered-from-memory')
   })
 
-  test('is for nobody with a session, a body or another method', async () => {
+  test('a request with a session, a body or another method bypasses the cache', async () => {
     const { port } = servers[0]!
     const answer = await answerTo(
       port,
@@ -230,7 +230,7 @@ describe('a kept list', () => {
     expect((await ask('/api/v1/packages', { method: 'DELETE' })).status).toBe(405)
   })
 
-  test.each(['en', 'ar'])('of nobody is told in %s, once', async (language) => {
+  test.each(['en', 'ar'])('an unknown list returns 404 in %s, once', async (language) => {
     const headers = { 'accept-language': language, 'x-request-id': `asked-in-${language}` }
     const answer = await ask('/api/v1/providers/nobody-000000', { headers })
     expect([answer.status, answer.headers.get('content-language')]).toEqual([404, language])
@@ -243,14 +243,17 @@ describe('a kept list', () => {
     await expect.poll(lines).toBe(1)
   })
 
-  test.each(['?limit=20', '?city=riyadh', '?q=x', '?utm_source=x'])('with %s is read anew', async (query) => {
-    const answer = await ask(`/api/v1/providers${query}`)
-    expect(answer.headers.get('etag')).toBeNull()
-    expect(answer.headers.get('cache-control')).toBe('private, no-cache')
-  })
+  test.each(['?limit=20', '?city=riyadh', '?q=x', '?utm_source=x'])(
+    'a request with %s bypasses the cache',
+    async (query) => {
+      const answer = await ask(`/api/v1/providers${query}`)
+      expect(answer.headers.get('etag')).toBeNull()
+      expect(answer.headers.get('cache-control')).toBe('private, no-cache')
+    },
+  )
 })
 
-describe('a page narrowed by a filter', () => {
+describe('a filtered page', () => {
   const page = async (address: string) => {
     const answer = await fetch(`${servers[0]!.url}${address}`)
     return { etag: answer.headers.get('etag'), body: await answer.text() }
@@ -262,7 +265,7 @@ describe('a page narrowed by a filter', () => {
       '/en/project-requests?projectType=renovation&city=taif',
       '/en/project-requests?city=taif&projectType=renovation',
     ],
-  ])('is kept under one spelling: %s', async (one, other) => {
+  ])('a filtered page is cached under one address: %s', async (one, other) => {
     const first = await page(one)
     expect(first.etag).toMatch(/^"/)
     expect(await page(other)).toEqual(first)
@@ -273,11 +276,11 @@ describe('a page narrowed by a filter', () => {
     '/service-providers?city=riyadh&utm_source=x',
     '/service-providers?city=atlantis',
     '/owner?city=riyadh',
-  ])('%s is rendered for each', async (address) => {
+  ])('%s is rendered for each request', async (address) => {
     expect((await page(address)).etag).toBeNull()
   })
 
-  test('is rendered anew in each process when what it shows changes', async () => {
+  test('a change renders a filtered page again in each process', async () => {
     const address = '/en/service-providers?city=jeddah'
     const has = (name: string) =>
       Promise.all(servers.map(async ({ url }) => (await (await fetch(url + address)).text()).includes(name)))
@@ -298,18 +301,18 @@ function answerTo(port: number, request: string): Promise<string> {
   return promise
 }
 
-describe('a page of those who are signed in', () => {
+describe('a page for signed-in users', () => {
   const SIGNED = { authorization: 'Bearer a-session-of-somebody', cookie: 'somebody=a-session-of-somebody' }
   const open = (address: string, headers: Record<string, string>) =>
     fetch(`${servers[0]!.url}${address}`, { headers })
 
   test.each(['/contractor/leads', '/en/contractor/profile', '/admin/dashboard', '/account/project-requests'])(
-    '%s is kept: nothing of who asks is in it, and it is the same for everybody',
+    '%s is cached, because it contains no data of the user',
     async (address) => {
       const first = await open(address, { ...SIGNED, 'x-request-id': 'request-of-somebody' })
       const html = await first.text()
       expect(html).not.toMatch(/of-somebody/)
-      // The browser has its style sheets from the page before.
+      // The browser has the style sheets from the previous page.
       expect(html).toContain('<link rel="stylesheet" href="/assets/')
       expect(html).toMatch(/<meta name="robots" content="noindex/)
       const etag = first.headers.get('etag') as string
@@ -317,7 +320,7 @@ describe('a page of those who are signed in', () => {
     },
   )
 
-  test('but not one of as many as there are leads, nor what a query asks for', async () => {
+  test('pages of a single lead and pages with a query are not cached', async () => {
     for (const address of [
       '/contractor/leads/01a208ba-28d3-74c7-9f64-3fbbb82390a2',
       '/contractor/leads?status=won',

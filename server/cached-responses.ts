@@ -24,10 +24,10 @@ interface KeptParts extends CommandContext {
   renderBudget: RenderBudget
 }
 
-/** Pages of a filter and lists have rooms of their own, so that whoever walks all of them pushes out no page. */
+/** Bytes. Filtered pages and lists have separate limits, so that crawling them evicts no ordinary page. */
 const ROOM = { narrowed: 16 * 1024 * 1024, lists: 16 * 1024 * 1024 }
 
-/** What everybody sees alike, from memory: lists in JSON, pages, and pages narrowed by a filter. */
+/** Opens the caches of public responses: JSON lists, pages, and filtered pages. */
 export async function openCachedResponses(parts: KeptParts): Promise<Answerer[]> {
   const { config, metrics, pages, app, databaseUrl, shutdown } = parts
   const shared = { headers: securityHeadersOf(config.publicUrl), onAnswer: metrics.countPage }
@@ -91,10 +91,10 @@ function pageRendering({ config, log, pages, renderBudget }: KeptParts) {
   }
 }
 
-/** In which words an error is told, and how the log finds it. */
+/** Headers that affect the language and request ID of an error. */
 const OF_THE_ASKER = ['accept-language', 'x-request-id']
 
-/** As the routes are asked, by nobody in particular and from nowhere. */
+/** Builds a request without the caller's session and address. */
 function requestOf(address: string, { headers }: IncomingMessage, publicUrl: string): Request {
   const told = OF_THE_ASKER.flatMap((name) => (headers[name] ? [[name, `${headers[name]}`] as const] : []))
   return new Request(new URL(address, publicUrl), { headers: Object.fromEntries(told) })

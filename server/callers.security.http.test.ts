@@ -1,4 +1,4 @@
-/** Who may call what: every documented operation, asked by everybody who may not. A new one is held to it by itself. */
+/** Calls every documented operation as every caller that must be rejected. New operations are covered automatically. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startApi } from '#testing/api.ts'
@@ -18,7 +18,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Open to everybody. What else is neither a session's nor a link's belongs here, after somebody thought about it. */
+/** Public operations. A new one without a session or link belongs here, after a deliberate decision. */
 const PUBLIC = [
   'POST /api/v1/estimates',
   'POST /api/v1/analyses',
@@ -39,7 +39,10 @@ const PUBLIC = [
   'GET /api/v1/attainment',
   'GET /api/v1/reviews/home',
 ]
-/** Of an upload, by its token in a header; of a lead or a quote, by a link's token or the session of whose it is. */
+/**
+ * Paths whose token is in a header (uploads), or that accept a link's token or the session of its owner (leads,
+ * quotes).
+ */
 const TOKEN_IN_HEADER = /^\/api\/v1\/(documents|quotes)\/\{/
 const LINK = /\{(\w*Token|token|lead)\}/
 const isAdmins = (path: string) => path.startsWith('/api/v1/admin/')
@@ -49,7 +52,7 @@ const nameOf = ({ method, path }: { method: string; path: string }) => `${method
 const closed = operations.filter((operation) => !PUBLIC.includes(nameOf(operation)))
 const cases = (which: typeof operations) => which.map((operation) => [nameOf(operation), operation] as const)
 
-/** The answer to an id or token that nobody gave out: made anew for each call. */
+/** Calls an operation with a random ID or token that was never issued. */
 async function call(
   { method, path }: { method: string; path: string },
   headers: Record<string, string> = {},
@@ -64,7 +67,7 @@ async function call(
   })
 }
 
-test('every operation is public by name, an admin’s, a session’s or behind a signed link', () => {
+test('every operation is listed as public, or needs an admin, a session or a signed link', () => {
   const unplaced = closed.filter(
     ({ path }) => !isAdmins(path) && !isOnes(path) && !LINK.test(path) && !TOKEN_IN_HEADER.test(path),
   )
@@ -75,31 +78,31 @@ test('every operation is public by name, an admin’s, a session’s or behind a
 
 describe('without a session', () => {
   test.each(cases(closed.filter(({ path }) => isAdmins(path) || isOnes(path))))(
-    '%s answers 401',
+    '%s returns 401',
     async (_, operation) => {
       expect((await call(operation)).status).toBe(401)
     },
   )
 
   test.each(cases(closed.filter(({ path }) => !isAdmins(path) && !isOnes(path))))(
-    '%s opens to no token that we did not sign',
+    '%s rejects tokens that we did not sign',
     async (_, operation) => {
-      // An upload's body is read before its owner is asked for; nothing of it is kept.
+      // An upload's body is read before its owner is checked; nothing of it is stored.
       expect([400, 401, 404, 409, 415, 422]).toContain((await call(operation)).status)
     },
   )
 })
 
-describe('with the session of somebody else', () => {
+describe('with the session of another user', () => {
   test.each(cases(closed.filter(({ path }) => isAdmins(path))))(
-    '%s answers 403 to a provider and to somebody without a role',
+    '%s returns 403 to a provider and to a user without a role',
     async (_, operation) => {
       for (const { bearer } of [somebody, provider]) expect((await call(operation, bearer)).status).toBe(403)
     },
   )
 
   test.each(cases(closed.filter(({ path }) => path.startsWith('/api/v1/me/') && path.includes('{'))))(
-    '%s finds nothing under an id that is not theirs',
+    '%s returns nothing for an ID of another user',
     async (_, operation) => {
       for (const { bearer } of [somebody, provider])
         expect([404, 409, 422]).toContain((await call(operation, bearer)).status)
@@ -108,10 +111,10 @@ describe('with the session of somebody else', () => {
 })
 
 /**
- * What is read leaves in one message with the question whether it may be (docs/decisions/0002-database.md). So each is asked by
- * somebody who could read it a moment before: the answer is on its way when the refusal is known.
+ * Reads are sent in the same message as the access check (docs/decisions/0002-database.md). So each is called by a user
+ * who lost access a moment before, when the result is already on its way.
  */
-describe('with what was right a moment ago', () => {
+describe('access that ended a moment ago', () => {
   const readings = closed.filter(({ method, path }) => method === 'GET' && (isAdmins(path) || isOnes(path)))
   const ofAdmins = cases(readings.filter(({ path }) => isAdmins(path)))
   const ones = cases(readings.filter(({ path }) => isOnes(path)))
@@ -131,43 +134,43 @@ describe('with what was right a moment ago', () => {
   const typeOf = (answer: Response) => answer.headers.get('content-type')
   const whoAsks = ({ path }: { path: string }) => (isAdmins(path) ? admin : provider)
 
-  test.each([...ofAdmins, ...ones])(
-    '%s: a session that was signed out opens nothing',
-    async (_, operation) => {
-      const person = whoAsks(operation)
-      const before = await call(operation, person.bearer)
-      await before.body?.cancel()
-      expect([200, 404, 409, 422]).toContain(before.status)
-      await whileAway('auth.sessions', person, async () => {
-        const answer = await call(operation, person.bearer)
-        expect([answer.status, typeOf(answer)]).toEqual([401, 'application/problem+json'])
-      })
-    },
-  )
+  test.each([...ofAdmins, ...ones])('%s: a signed-out session is rejected', async (_, operation) => {
+    const person = whoAsks(operation)
+    const before = await call(operation, person.bearer)
+    await before.body?.cancel()
+    expect([200, 404, 409, 422]).toContain(before.status)
+    await whileAway('auth.sessions', person, async () => {
+      const answer = await call(operation, person.bearer)
+      expect([answer.status, typeOf(answer)]).toEqual([401, 'application/problem+json'])
+    })
+  })
 
-  test.each(ofAdmins)('%s: somebody who is no admin any more is refused', async (_, operation) => {
+  test.each(ofAdmins)('%s: a user who is no longer admin is rejected', async (_, operation) => {
     await whileAway('user_roles', admin, async () => {
       const answer = await call(operation, admin.bearer)
       expect([answer.status, typeOf(answer)]).toEqual([403, 'application/problem+json'])
     })
   })
 
-  test.each(whole)('%s: somebody whose firm is another’s now reads nothing of it', async (_, operation) => {
-    const before = await call(operation, provider.bearer)
-    const was = await before.text()
-    await sql`update providers set user_id = ${somebody.id} where id = ${firm.id}`
-    try {
-      const [theirs, nobodys] = [
-        await call(operation, provider.bearer),
-        await call(operation, somebody.bearer),
-      ]
-      // What is an owner's is an owner's still; all else is found by nobody here.
-      if (theirs.status === 200) expect(await theirs.text()).toBe(was)
-      else expect([403, 404, 409, 422]).toContain(theirs.status)
-      expect(nobodys.status).toBeLessThan(500)
-      await nobodys.body?.cancel()
-    } finally {
-      await sql`update providers set user_id = ${provider.id} where id = ${firm.id}`
-    }
-  })
+  test.each(whole)(
+    '%s: a user whose firm was linked to another account reads nothing of it',
+    async (_, operation) => {
+      const before = await call(operation, provider.bearer)
+      const was = await before.text()
+      await sql`update providers set user_id = ${somebody.id} where id = ${firm.id}`
+      try {
+        const [theirs, nobodys] = [
+          await call(operation, provider.bearer),
+          await call(operation, somebody.bearer),
+        ]
+        // Owner data is still the owner's. Everything else is not found.
+        if (theirs.status === 200) expect(await theirs.text()).toBe(was)
+        else expect([403, 404, 409, 422]).toContain(theirs.status)
+        expect(nobodys.status).toBeLessThan(500)
+        await nobodys.body?.cancel()
+      } finally {
+        await sql`update providers set user_id = ${provider.id} where id = ${firm.id}`
+      }
+    },
+  )
 })

@@ -12,11 +12,11 @@ import { createUser } from './auth/users/create-user.ts'
 import { type DemoAccount, rememberDemoAccount } from './auth/users/demo-account.ts'
 import { readUser } from './auth/users/read-user.ts'
 
-/** The account of the demo's provider who has leads to answer; made on the first start and remembered as the admin's is. */
+/** Opens the account of the demo provider with open leads. Created on the first start and stored like the admin's. */
 export const openDemoProvider = (context: CommandContext) =>
   openDemoFirm(context, { who: 'provider', slug: DEMO_LEADS_PROVIDER })
 
-/** The same of the advisor whom the demo's owner pays. */
+/** Opens the account of the advisor whom the demo's owner pays. */
 export const openDemoAdvisor = (context: CommandContext) =>
   openDemoFirm(context, { who: 'advisor', slug: DEMO_ADVISOR })
 
@@ -38,7 +38,10 @@ function openDemoFirm(
   })
 }
 
-/** The demo's owner: their mobile is proved, so what was sent and booked with it is in their place. */
+/**
+ * Opens the demo owner's account, with a verified mobile, so that its project requests and bookings are on the
+ * dashboard.
+ */
 export function openDemoOwner(context: CommandContext): Promise<DemoAccount> {
   return rememberDemoAccount(context, 'demo-owner.json', async () => {
     const { userId, account } = await makeUser(context, 'owner')

@@ -1,4 +1,4 @@
-/** The demo's own PostgreSQL is killed alone, as a memory killer does: it is started again, or the demo ends and says why. */
+/** Kills only the demo's PostgreSQL, like the OOM killer. It must restart, or the demo must end with a reason. */
 import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -25,20 +25,20 @@ const answer = async () =>
   (await fetch(`${server.url}/api/v1/tracking/${'a'.repeat(43)}`).catch(() => ({ status: 0 }))).status
 const PATIENCE = { timeout: 30_000, interval: 100 }
 
-test('killed, it is there again within seconds, and the process went on', async () => {
+test('a killed PostgreSQL is restarted within seconds while the process continues', async () => {
   const before = pidOfPostgres()
   killPostgres()
   await expect.poll(pidOfPostgres, PATIENCE).not.toBe(before)
   await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status, PATIENCE).toBe(200)
   await expect.poll(answer, PATIENCE).toBe(404)
-  // Its lines leave together, some after the answer.
+  // Log lines are written in batches, some after the response.
   await expect
     .poll(() => server.output(), PATIENCE)
     .toContain('the embedded PostgreSQL had ended: it was started again')
   expect(server.isRunning()).toBe(true)
 })
 
-test('where it cannot be started again, the process ends with one sentence and not with code 0', async () => {
+test('when PostgreSQL cannot be restarted, the process ends with one sentence and a code other than 0', async () => {
   rmSync(path.join(folder, 'PG_VERSION'))
   killPostgres()
   await expect.poll(() => server.isRunning(), PATIENCE).toBe(false)

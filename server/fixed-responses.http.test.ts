@@ -1,4 +1,4 @@
-/** An answer sent before Hono is to the letter what Hono would have sent. */
+/** A response sent before Hono must be identical to Hono's own. */
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, expect, test, vi } from 'vitest'
@@ -18,7 +18,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** The long way is taken by whoever names the host in a way that only Hono reads. */
+/** The `long` host has a form that only Hono reads, so the request reaches the routes. */
 const HOSTS = { short: 'mimar.example', long: '[::1]' }
 
 async function ask(
@@ -35,7 +35,7 @@ async function ask(
   return text(socket)
 }
 
-/** Head in one order and one case, without what every answer has of its own. */
+/** Response with normalised headers and request ID, for comparison. */
 function normal(answer: string): { head: string[]; body: string } {
   const [head = '', body = ''] = answer.replaceAll(/asked-by-[a-z-]{5}/g, 'asked-by').split('\r\n\r\n')
   const [status = '', ...lines] = head.split('\r\n')
@@ -67,14 +67,14 @@ test.each(ADDRESSES)('%s', async (path) => {
   for (const method of ['GET', 'HEAD']) {
     for (const language of ['ar', 'en', 'fr, en;q=0.5']) {
       const long = await ask('long', method, path, language)
-      // The first one asks for it to be recorded.
+      // The first request causes the recording.
       await ask('short', method, path, language)
       expect(normal(await ask('short', method, path, language))).toEqual(normal(long))
     }
   }
 })
 
-test('it is logged and counted like the others', async () => {
+test('a recorded response is logged and counted like the others', async () => {
   await ask('short', 'GET', '/api/v1/nothing', 'ar')
   const ids = { short: 'counted-short', long: 'counted-long' }
   for (const way of ['short', 'long'] as const) await ask(way, 'GET', '/api/v1/nothing', 'ar', ids[way])
@@ -89,7 +89,7 @@ test('it is logged and counted like the others', async () => {
   const { time: _, ms: __, requestId: ___, ...told } = short
   expect(long).toMatchObject(told)
   const counted = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
-  // Two addresses, three languages, once the long way and twice the short one.
+  // Two addresses in three languages: once through the routes and twice recorded.
   expect(counted).toMatch(
     /http_request_duration_seconds_count\{method="GET",route="\/healthz",status="200"\} 18/,
   )

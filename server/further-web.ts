@@ -13,16 +13,16 @@ const log = createLog({ level: process.env.LOG_LEVEL || 'info' })
 const shutdown = createShutdown(log)
 logUnhandledErrors(shutdown, log)
 
-/** Milliseconds a start that failed may take to undo what it began. */
+/** Milliseconds that a failed start may take to clean up. */
 const STOP_WITHIN = 10_000
 
-/** What main.ts hands to each web process beside it. */
+/** Parameters that main.ts passes to each further web process. */
 export interface FurtherStart {
-  /** Of the database that main has started and brought up to date. */
+  /** URL of the database that main has started and migrated. */
   databaseUrl: string
 }
 
-/** Another web process on the port of main.ts, which started it, asks it for its measurements and counts the streams of all. */
+/** Runs a further web process on the port of main.ts, which started it, collects its metrics and counts all streams. */
 const config = readConfig(process.env)
 stopOnSignals(shutdown, log, config)
 let readMetrics: (() => Promise<unknown>) | undefined

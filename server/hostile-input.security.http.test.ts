@@ -19,9 +19,9 @@ import {
   WHATSAPP,
 } from '#testing/processes/server-process.ts'
 
-// The largest hostile input that each parser is allowed, to the real server; its event loop is measured from within.
+// Sends the largest hostile input that each parser accepts to the real server and measures its event loop.
 
-/** Milliseconds that one input may keep the process from everybody else. */
+/** Milliseconds that one input may block the event loop. */
 const LONGEST_TURN = 50
 const MOYASAR_WORD = 'the word we gave Moyasar, long enough for anybody'
 
@@ -51,9 +51,8 @@ const longestTurn = async (): Promise<LongestTurn> =>
   (await fetch(`http://127.0.0.1:${watchPort}`)).json() as Promise<LongestTurn>
 
 /**
- * The longest turn that an input costs each time it is sent. What it costs once only, and not again, was not the input
- * but the process: its first use of code, a collection of its garbage. So something harmless of the kind goes first, and
- * what was too long is sent again, at most twice.
+ * Measures the longest block of the event loop that an input causes repeatedly. A one-time delay comes from the process
+ * (first use of code, garbage collection), so a harmless request goes first and a slow one is repeated at most twice.
  */
 async function measured(send: () => Promise<Response>, harmless: () => Promise<Response>): Promise<number> {
   for (let times = 0; times < 3; times += 1) expect((await harmless()).status).toBeLessThan(500)
@@ -150,7 +149,7 @@ describe('files', () => {
   }
 })
 
-describe('JSON', () => {
+describe('JSON bodies', () => {
   const room = 64 * 1024 - 100
   const facts = { projectType: 'renovation', city: 'riyadh', areaSqm: 120 }
   const hostile: [string, string][] = [
@@ -179,7 +178,7 @@ describe('JSON', () => {
   })
 })
 
-describe('descriptions', () => {
+describe('project descriptions', () => {
   const words = 'أبني فيلا دورين 400 متر في الرياض حي النرجس بميزانية مليون ريال'
   const analysis = (text: string) => postJson('/analyses', { text, locale: 'ar' })
   test.each([
@@ -207,7 +206,7 @@ describe('descriptions', () => {
     'خمسة وعشرين ألف ',
     'من 5 الى 9 متر ',
     'ref ',
-  ])('a page of "%s", analysed', async (morsel) => {
+  ])('a description of "%s" is analysed', async (morsel) => {
     const text = morsel.repeat(MAX_TEXT_LETTERS / morsel.length)
     expect(
       await measured(
@@ -218,7 +217,7 @@ describe('descriptions', () => {
   })
 })
 
-describe('forms', () => {
+describe('form posts', () => {
   const boundary = 'x'
   const multipart = `multipart/form-data; boundary=${boundary}`
   const urlencoded = 'application/x-www-form-urlencoded'
@@ -240,7 +239,7 @@ describe('forms', () => {
         end,
     ],
     ['a boundary nearly met', () => aFile('identityDocument', 10) + fill('\r\n--', 30 * 1024 * 1024) + end],
-  ])('a registration of %s', async (_, body) => {
+  ])('a registration with %s', async (_, body) => {
     const sent = body()
     const harmless = () => register(part + end)
     expect(await measured(() => register(sent), harmless)).toBeLessThan(LONGEST_TURN)
@@ -251,7 +250,7 @@ describe('forms', () => {
     ['escapes', `text=${fill('%D9%81', 63_000)}`, urlencoded],
     ['parts without end', fill(part, 64_000) + end, multipart],
     ['dashes', `text=${'-'.repeat(63_000)}`, urlencoded],
-  ])('a request for quotes of %s', async (_, body, type) => {
+  ])('a project request with %s', async (_, body, type) => {
     for (const path of ['/owner', '/project-requests/new', '/register', `/track/${'a'.repeat(43)}`]) {
       const busy = await measured(
         () => post(path, body, type),
@@ -261,20 +260,20 @@ describe('forms', () => {
     }
   })
 
-  test('POST /track/x without a body is answered as one without an act', async () => {
+  test('POST /track/x without a body responds like one without an action', async () => {
     const answer = await fetch(`${server.url}/track/x`, { method: 'POST' })
     expect(answer.status).toBe(400)
     expect(answer.headers.get('content-type')).toContain('text/html')
   })
 })
 
-describe('addresses and heads', () => {
+describe('addresses and headers', () => {
   const get = (path: string, headers: Record<string, string> = {}) =>
     fetch(`${server.url}${path}`, { headers })
   test.each(['-', 'ا', '%20', '%D9%81', '%27%25_', '(', '.'])(
-    'a search for "%s" without end',
+    'a search for an endless "%s"',
     async (morsel) => {
-      // Letters outside of ASCII are three escaped letters a byte, and a head has at most 16 kB.
+      // Non-ASCII letters take three escaped characters a byte, and a head has at most 16 kB.
       const q = fill(morsel, encodeURI(morsel) === morsel || morsel.startsWith('%') ? 12_000 : 4_000)
       for (const path of ['/api/v1/providers', '/service-providers', '/api/v1/project-requests']) {
         const busy = await measured(
@@ -285,7 +284,7 @@ describe('addresses and heads', () => {
       }
     },
   )
-  test('languages, addresses and cookies without end', async () => {
+  test('endless language lists, addresses and cookies', async () => {
     const headers = {
       'accept-language': fill('ar-SA;q=0.1,', 4_000),
       'x-forwarded-for': fill('1:', 4_000),
@@ -300,7 +299,7 @@ describe('addresses and heads', () => {
   })
 })
 
-describe('an address that cannot be ours', () => {
+describe('impossible addresses', () => {
   const get = (path: string) => fetch(server.url + path, { redirect: 'manual' })
   const slashes = (count: number) => `${'a/'.repeat(count)}x`
 
@@ -314,7 +313,7 @@ describe('an address that cannot be ours', () => {
     ['/api/v1', ''],
     ['', '.data'],
     ['', '?a=1'],
-  ])('%s with seven thousand segments%s costs nothing', async (start, end) => {
+  ])('%s with seven thousand segments%s does not block the event loop', async (start, end) => {
     const path = `${start}/${slashes(7000)}${end}`
     const busy = await measured(
       () => get(path),
@@ -327,7 +326,7 @@ describe('an address that cannot be ours', () => {
     expect(answer.headers.get('content-type')).toContain(type)
   })
 
-  test('seventeen segments, and 513 letters, are refused; fewer are looked at', async () => {
+  test('seventeen segments or 513 characters are rejected, fewer are processed', async () => {
     const title = 'This room is not on the plan'
     for (const path of [`/en/${'a/'.repeat(15)}x`, `/en/${'a'.repeat(509)}`, `/en/${'\\a'.repeat(20)}`]) {
       const answer = await get(path)
@@ -341,7 +340,7 @@ describe('an address that cannot be ours', () => {
     expect(await (await get(`/en/${'a/'.repeat(14)}x`)).text()).toContain('<script')
   })
 
-  test('a malformed escape is 404, and nothing but lines of our log is printed', async () => {
+  test('a malformed escape returns 404 and prints nothing but log lines', async () => {
     const from = server.output().length
     for (const path of ['/track/abc%ff', '/en/%zz', '/%E0%A4%A.data', '/api/v1/providers/%ff'])
       expect([path, (await get(path)).status]).toEqual([path, 404])

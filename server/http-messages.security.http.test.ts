@@ -1,4 +1,4 @@
-/** Requests no client of ours would send, byte by byte over a socket. */
+/** Malformed requests, sent byte by byte over a socket. */
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
@@ -12,7 +12,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Everything the server sends until it closes the connection. */
+/** Returns everything that the server sends until it closes the connection. */
 async function send(...lines: string[]): Promise<string> {
   const socket = connect(Number(new URL(api.url).port), '127.0.0.1')
   socket.write(lines.join('\r\n'))
@@ -21,7 +21,7 @@ async function send(...lines: string[]): Promise<string> {
 const HOST = 'Host: localhost'
 const CLOSE = 'Connection: close'
 
-test('a request with both a length and chunks is refused, and nothing after it is read', async () => {
+test('a request with both a length and chunks is rejected and nothing after it is read', async () => {
   const smuggled = 'GET /api/v1/packages HTTP/1.1'
   const answer = await send(
     ...['POST /api/v1/estimates HTTP/1.1', HOST, 'Content-Length: 4', 'Transfer-Encoding: chunked', ''],
@@ -35,19 +35,19 @@ test.each([
   ['a length that is no number', 'Content-Length: 4x'],
   ['an encoding we do not know', 'Transfer-Encoding: chunked, identity'],
   ['a folded header', 'X-Folded: one', ' two'],
-])('%s is refused', async (_, ...headers) => {
+])('%s is rejected', async (_, ...headers) => {
   expect(await send('POST /api/v1/estimates HTTP/1.1', HOST, ...headers, CLOSE, '', '{}{}')).toMatch(
     /^HTTP\/1\.1 400/,
   )
 })
 
-test('TRACE tells nobody what they sent', async () => {
+test('TRACE does not echo the request', async () => {
   const answer = await send('TRACE /api/v1/packages HTTP/1.1', HOST, 'X-Secret: tell-nobody', CLOSE, '', '')
   expect(answer).toMatch(/^HTTP\/1\.1 (404|405)/)
   expect(answer).not.toContain('tell-nobody')
 })
 
-test('an upgrade to WebSocket is answered as a plain request, and opens no socket', async () => {
+test('a WebSocket upgrade is handled as a plain request and opens no socket', async () => {
   const key = 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=='
   const answer = await send(
     'GET /api/v1/packages HTTP/1.1',
@@ -61,7 +61,7 @@ test('an upgrade to WebSocket is answered as a plain request, and opens no socke
   expect(answer).not.toMatch(/^HTTP\/1\.1 101/)
 })
 
-test('a head above Node’s bound is refused before anything is kept of it', async () => {
+test('a head above Node’s limit is rejected before it is stored', async () => {
   expect(await send('GET / HTTP/1.1', HOST, `X-Long: ${'a'.repeat(20_000)}`, '', '')).toMatch(
     /^HTTP\/1\.1 431/,
   )

@@ -57,7 +57,7 @@ import {
 import { notifyDecision, notifyDecisionPayload } from './verifications/notify-decision.job.ts'
 import { remindClaims, remindClaimsPayload } from './verifications/remind-claims.job.ts'
 
-/** Everything the worker knows how to do. Payloads hold ids only: each job reads its rows again, because the world may have changed. */
+/** All jobs of the worker. Payloads contain only IDs: each job reads its rows again, because they may have changed. */
 export const jobs = [
   defineJob({
     name: 'dispatch.dispatch_project_request',
@@ -212,10 +212,10 @@ export const jobs = [
   }),
 ]
 
-/** The demo keeps its mails for /dev/inbox and sends none. */
+/** The demo stores its emails for /dev/inbox and sends none. */
 const mailChannelOf = ({ mail, databaseUrl }: Config): MailChannel =>
   mail.smtpUrl === '' ? createCapture(databaseUrl) : createSmtp(mail)
 
-/** Without a key of one's own documents are those of ZATCA's first phase. */
+/** Without a signing key, invoices follow ZATCA's first phase. */
 const signerOf = ({ invoiceSigning }: Config) =>
   invoiceSigning ? createLocalSigner(invoiceSigning) : undefined

@@ -11,9 +11,9 @@ import { createTestDatabase } from '#testing/postgres/database.ts'
 import { START_PATIENCE } from '#testing/processes/server-process.ts'
 import { signLink } from './platform/http/signed-link.ts'
 
-// The real process against a database of its own, as on a real installation. `npm test` has built the pages before.
+// The real process against its own database, as on a real installation. `npm test` has built the pages before.
 
-// Most of each test is a process that starts.
+// Most of each test is the start of a process.
 vi.setConfig({ testTimeout: 2 * START_PATIENCE })
 const database = await createTestDatabase()
 const secret = 'a secret that is long enough for anybody'
@@ -25,9 +25,9 @@ afterAll(() => database.drop())
 interface Product {
   url: string
   process: ChildProcess
-  /** Exit code and what it said on its way. */
+  /** Exit code and error output. */
   ended: Promise<{ code: number | null; errors: string }>
-  /** Of the second web process, once it is ready. */
+  /** PID of the second web process, once it is ready. */
   furtherPid(): string | undefined
   kill(): void
 }
@@ -44,9 +44,9 @@ async function startProduct({ port }: { port?: number } = {}): Promise<Product> 
       DATABASE_URL: database.url,
       PORT: String(chosen),
       HOST: '127.0.0.1',
-      // Whatever is asked of one process holds for two.
+      // With two processes, because everything must hold for more than one.
       WEB_PROCESSES: '2',
-      // Loading the lists takes each of them a second; passwords.security.http.test.ts has them.
+      // Loading the lists takes each process a second; passwords.security.http.test.ts covers them.
       AUTH_PASSWORD_REFUSE_COMMON: 'off',
       PUBLIC_URL: `http://127.0.0.1:${chosen}`,
       MIMAR_SECRET: secret,
@@ -95,7 +95,7 @@ function isAlive(pid: string | undefined): boolean {
   }
 }
 
-/** Holds the table, so whoever reads it waits until `release`. */
+/** Locks the table, so that reads wait until `release`. */
 async function holdProjectRequests(): Promise<{ waiting(): Promise<number>; release(): Promise<void> }> {
   const held = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()
@@ -119,7 +119,7 @@ async function holdProjectRequests(): Promise<{ waiting(): Promise<number>; rele
   }
 }
 
-test('SIGTERM: a request and a job under way finish, streams end, nothing new is taken, exit 0', async () => {
+test('on SIGTERM running requests and jobs finish, streams end, new requests are rejected, and the exit code is 0', async () => {
   const { url, process: child, ended, furtherPid } = await startReady()
   const stream = await fetch(`${url}/api/v1/tracking/${signLink(secret, 'tracking', randomUUID())}/stream`)
   const streamed = stream.text()
@@ -152,7 +152,7 @@ test('SIGTERM: a request and a job under way finish, streams end, nothing new is
   expect(left?.count).toBe(0)
 })
 
-test('a second signal, when somebody means it, ends it at once', async () => {
+test('a second signal after a pause ends the process immediately', async () => {
   const { url, process: child, ended, furtherPid } = await startReady()
   const table = await holdProjectRequests()
   const underWay = fetch(`${url}/api/v1/project-requests`).then(
@@ -161,7 +161,7 @@ test('a second signal, when somebody means it, ends it at once', async () => {
   )
   await expect.poll(table.waiting).toBe(1)
   child.kill('SIGTERM')
-  // One wish may arrive twice (terminal and npm), so only a later signal counts as the second.
+  // The first signal may arrive twice (terminal and npm), so only a later one counts as the second.
   const repeat = setInterval(() => child.kill('SIGTERM'), 100)
   expect(await ended).toMatchObject({ code: 1 })
   clearInterval(repeat)
@@ -170,7 +170,7 @@ test('a second signal, when somebody means it, ends it at once', async () => {
   await table.release()
 })
 
-test('an occupied port is told with the way out', async () => {
+test('a port in use is reported with the fix', async () => {
   const stranger = createServer().listen(0, '127.0.0.1')
   await once(stranger, 'listening')
   const { port } = stranger.address() as { port: number }

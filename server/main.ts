@@ -27,13 +27,13 @@ const log = createLog({ level: process.env.LOG_LEVEL || 'info' })
 const shutdown = createShutdown(log)
 logUnhandledErrors(shutdown, log)
 
-/** Milliseconds that ending after a fault may take. */
+/** Milliseconds for stopping after a fault. */
 const STOP_WITHIN = 10_000
 
 /** Streams that one process can hold. */
 const STREAMS = 10_000
 
-/** The whole product, or the parts that MIMAR_PROCESSES names; of web processes as many as WEB_PROCESSES says. */
+/** Runs the whole product, or the parts that MIMAR_PROCESSES names, with WEB_PROCESSES web processes. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   stopOnSignals(shutdown, log, config)
@@ -61,14 +61,14 @@ async function main(): Promise<void> {
   const web = runs.web ? await startWeb(parts, { streams }) : undefined
   if (runs.worker) await startWork(parts)
   if (web) further = await startFurtherWeb(parts, streams)
-  // Registered last, so it stops first: nothing new comes in while the worker finishes its jobs.
+  // Registered last, so that it stops first: no requests arrive while the worker finishes its jobs.
   if (web) shutdown.onStop('web', () => Promise.all([web.stop(), further?.stop()]))
 
   if (web) process.stdout.write(startupBanner(config, accounts))
   log.info({ processes: config.processes, webProcesses: config.webProcesses, mode: config.mode }, 'ready')
 }
 
-/** The other web processes on the port; they count their streams here, so that a reader's allowance is one. */
+/** Starts the other web processes on the port. They count their streams here, so that limits hold across processes. */
 function startFurtherWeb(
   { config, databaseUrl }: Pick<WebParts, 'config' | 'databaseUrl'>,
   streams: OpenStreams,
@@ -95,13 +95,13 @@ async function openDemoAccounts(context: CommandContext) {
   return { admin, provider, advisor, owner }
 }
 
-// With nothing left to wait for Node would end with code 0.
+// Without anything left to wait for, Node would exit with code 0.
 process.once('beforeExit', () => {
   process.stderr.write(`${NOTHING_LEFT}\n`)
   process.exit(1)
 })
 
-/** Says why in a sentence where one explains it, undoes what was begun, and ends with code 1. */
+/** Prints the reason in one sentence where possible, cleans up, and exits with code 1. */
 function end(error: unknown): void {
   const sentence = explainFault(error)
   if (sentence) process.stderr.write(`${sentence}\n`)

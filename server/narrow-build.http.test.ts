@@ -1,4 +1,4 @@
-/** A page rendered by a build of its own routes is to the letter the one that the whole build renders. */
+/** A page rendered with a build of only its own routes must be identical to one of the whole build. */
 import { createRequestHandler, type RouterContext, RouterContextProvider } from 'react-router'
 import { afterAll, expect, test } from 'vitest'
 import { createTestContext } from '#testing/builders/marketplace.ts'
@@ -27,7 +27,7 @@ const site = {
 }
 const asker = { requestId: 'request-1', locale: 'ar' as const, clientAddress: '127.0.0.1', report: () => {} }
 const pages = await createPages({ loadBuild: async () => build, services, site, mode: 'production' })
-/** A build anew for each address, because the scripts of a page are kept by build (web/kept-scripts.server.ts). */
+/** Uses a new build for each address, because a page's scripts are cached per build (web/kept-scripts.server.ts). */
 const renderWhole = (request: Request, context: RouterContextProvider) =>
   createRequestHandler({ ...build, assets: { ...build.assets } }, 'production')(request, context)
 const entry = build.entry.module as unknown as Record<string, RouterContext<unknown>>
@@ -51,7 +51,7 @@ async function byTheWholeBuild(
   return { status, html: rendered.page && wholeOf(rendered.page) }
 }
 
-/** As pages.ts sends what it neither inlines nor warns in. */
+/** The page as pages.ts sends it, without inlining and warnings. */
 const wholeOf = ({ html, nonce, words, data }: RenderedPage) =>
   `${html.replaceAll(` nonce="${nonce}"`, '')}${Buffer.from(words)}<script>${data}</script>`
 
@@ -69,13 +69,13 @@ test.each([...addresses, '/en/owner', '/solutions/contractors/riyadh/villas', '/
     // Redirects and files for machines are not rendered.
     if (whole.html === undefined) return
     expect(await response.text()).toBe(whole.html)
-    // From the second time on its scripts are not rendered.
+    // From the second render on the scripts come from the cache.
     expect(await (await pages.handle(new Request(urlOf(address)), asker)).text()).toBe(whole.html)
     expect(whole.html.match(/<script type="later"[^>]*>[^<]*\bimport\("\/assets\/entry/g)).toHaveLength(1)
   },
 )
 
-test('and the pages are not all of one kind', async () => {
+test('the compared pages include every kind', async () => {
   const statuses = await Promise.all(
     ['/owner', '/track/x', '/nothing', '/register-success', '/robots.txt'].map(
       async (address) => (await pages.handle(new Request(urlOf(address)), asker)).status,
@@ -92,7 +92,7 @@ test.each([
   '/business-x',
   '/lead',
   '/owner/nothing',
-])('%s is the page that was rendered for it, but for the id that nobody sees there', async (address) => {
+])('%s equals a freshly rendered page except for its invisible ID', async (address) => {
   const whole = await byTheWholeBuild(address, { ...asker, requestId: '' })
   const still = await pages.handle(new Request(urlOf(address)), { ...asker, requestId: '' })
   expect(`${still.status} ${await still.text()}`).toBe(`${whole.status} ${whole.html}`)

@@ -1,2 +1,5 @@
-/** React is several times slower in its development form, and decides when it is first imported: import this before it. */
+/**
+ * React decides at its first import whether it runs its development form, which is several times slower. Import this
+ * before it.
+ */
 process.env.NODE_ENV ??= 'production'

@@ -15,7 +15,7 @@ interface Options {
   shutdown: Shutdown
 }
 
-/** What every process opens: its pool, its measurements, what it reads once, the commands of all nouns. */
+/** Opens what every process needs: the pool, metrics, cached data and the commands of all nouns. */
 export async function openParts({ config, databaseUrl, log, shutdown }: Options) {
   const db = openDb(databaseUrl)
   shutdown.onStop('database pool', db.close)

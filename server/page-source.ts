@@ -8,15 +8,15 @@ import type { ReadAsset } from './platform/http/inline-assets.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** Where the pages come from: the build, or in development the sources as they are at this moment. */
+/** Source of the pages: the build, or in development the current source files. */
 export interface PageSource {
   mode: 'production' | 'development'
   loadBuild(): Promise<ServerBuild>
-  /** The browser's half of the build. */
+  /** Folder of the browser build. */
   clientFolder: string
-  /** The style sheets and drawings of the build; none in development, where they change. */
+  /** Reads style sheets and drawings of the build. Absent in development, where they change. */
   readAsset?: ReadAsset
-  /** Asked before our own routes. */
+  /** Called before our own routes. */
   answerers: Answerer[]
 }
 
@@ -46,7 +46,7 @@ const readAssets = (folder: string): ReadonlyMap<string, string> =>
       .map((file) => [`/assets/${file}`, readFileSync(path.join(folder, file), 'utf8')] as const),
   )
 
-/** Vite compiles each source when it is asked for and swaps it in the browser when it changes. */
+/** Vite compiles each source on request and reloads it in the browser when it changes. */
 async function livePages(shutdown: Shutdown): Promise<PageSource> {
   const { createServer } = await import('vite')
   const forget = rememberListeners()
@@ -63,8 +63,8 @@ async function livePages(shutdown: Shutdown): Promise<PageSource> {
 }
 
 /**
- * React Router's plugin starts a second Vite that ends the process itself at SIGTERM, and with it our work in flight.
- * Answers the way to take off what was put on since.
+ * React Router's plugin starts a second Vite that ends the process at SIGTERM, while requests are in flight. Returns a
+ * function that removes listeners added since.
  */
 function rememberListeners(): () => void {
   const signals = process.listeners('SIGTERM')

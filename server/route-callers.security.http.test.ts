@@ -1,4 +1,4 @@
-/** Who may call each route of the API. A new route is written here once somebody thought about who may call it. */
+/** Callers of each API route. Add a new route here after deciding who may call it. */
 import { afterAll, expect, test } from 'vitest'
 import { startApi } from '#testing/api.ts'
 import { createTestDatabase } from '#testing/postgres/database.ts'
@@ -11,12 +11,12 @@ afterAll(async () => {
 })
 
 const BASE = '/api/v1'
-/** The description of the API itself. */
+/** Routes of the API description itself. */
 const DESCRIPTION = 'GET /api/v1/openapi.json'
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method.toUpperCase()} ${path}`
 
-test('each route declares the caller it has here', () => {
+test('each route declares the caller listed here', () => {
   const declared: Record<string, string[]> = {}
   for (const { method, path, declared: its } of api.declared) {
     const name = its.caller.name
@@ -26,7 +26,7 @@ test('each route declares the caller it has here', () => {
   expect(declared).toEqual(CALLERS)
 })
 
-test('nothing answers under the API that declares no caller', () => {
+test('every API route declares a caller', () => {
   const declared = new Set([...api.declared.map(nameOf), DESCRIPTION])
   const mounted = api.routes.filter(({ path }) => path.startsWith(BASE)).map(nameOf)
   expect(mounted.filter((name) => !declared.has(name))).toEqual([])

@@ -28,7 +28,7 @@ const get = async (path: string) => {
 }
 
 describe('POST /estimates', () => {
-  test('answers the range with the three questions that would narrow it', async () => {
+  test('an estimate contains the range and the three questions that would narrow it', async () => {
     const answer = await post(
       '/estimates',
       JSON.stringify({ projectType: 'interior_finishing', areaSqm: 200 }),
@@ -39,7 +39,7 @@ describe('POST /estimates', () => {
     expect(body.narrowingQuestions.length).toBeGreaterThan(0)
   })
 
-  test('says which facts are missing', async () => {
+  test('missing facts are named', async () => {
     const answer = await post('/estimates', '{"city":"riyadh"}')
     expect(answer.status).toBe(422)
     expect(await answer.json()).toMatchObject({
@@ -49,7 +49,7 @@ describe('POST /estimates', () => {
   })
 })
 
-test('POST /estimates prices as quotes have taught, and says how many', async () => {
+test('POST /estimates uses the learned prices of quotes and reports how many', async () => {
   const facts = JSON.stringify({ projectType: 'insulation', city: 'taif', areaSqm: 200 })
   const plain = await (await post('/estimates', facts)).json()
   const corrections = { insulation: { middle: 1.25, spread: 1, quotes: 12, cities: {} } }
@@ -62,14 +62,14 @@ test('POST /estimates prices as quotes have taught, and says how many', async ()
   await sql`truncate estimate_calibrations`
 })
 
-test('POST /estimates says honestly that no source prices a scope', async () => {
+test('POST /estimates returns 422 when no source prices the scope', async () => {
   const facts = { projectType: 'decoration', areaSqm: 40, scope: 'labour_only' }
   const answer = await post('/estimates', JSON.stringify(facts))
   expect([answer.status, (await answer.json()).code]).toEqual([422, 'estimate.not_priced'])
 })
 
 describe('POST /project-requests', () => {
-  test('a scope nobody prices is stored all the same, without an estimate', async () => {
+  test('a scope without a price is stored without an estimate', async () => {
     const input = aProjectRequestInput({
       facts: { projectType: 'decoration', city: 'taif', areaSqm: 40, scope: 'labour_only' },
     })
@@ -79,7 +79,7 @@ describe('POST /project-requests', () => {
     expect((await get(`/tracking/${trackingToken}`)).body).not.toHaveProperty('estimate')
   })
 
-  test('201, and the same answer for the same key', async () => {
+  test('a repeated submit with the same key returns 201 and the same body', async () => {
     const [body, key] = [JSON.stringify(aProjectRequestInput()), { 'idempotency-key': randomUUID() }]
     const answers = [await post('/project-requests', body, key), await post('/project-requests', body, key)]
     expect(answers.map(({ status }) => status)).toEqual([201, 201])
@@ -91,7 +91,7 @@ describe('POST /project-requests', () => {
     })
   })
 
-  test('tells what is wrong at each field', async () => {
+  test('validation errors name each field', async () => {
     const answer = await post(
       '/project-requests',
       JSON.stringify({ ...aProjectRequestInput(), consent: false, contact: {} }),
@@ -105,7 +105,7 @@ describe('POST /project-requests', () => {
   })
 })
 
-test('tracking answers 404 to every token we did not sign, and only the owner’s own request to one we did', async () => {
+test('tracking returns 404 for tokens we did not sign, and only the owner’s request for a signed one', async () => {
   const tokens = [
     'x',
     '%00',
@@ -126,45 +126,42 @@ describe('public lists', () => {
       await aProvider(database)
       await thread.services.submitProjectRequest(aProjectRequestInput(), { clientAddress: randomUUID() })
     }
-    // All at one moment, which a page must not fall between.
+    // All rows have the same timestamp, at which paging must not skip any.
     await sql`update providers set registered_at = now()`
     await aProvider(database, { status: 'pending_review' })
   })
 
-  test.each(['/project-requests', '/providers'])(
-    '%s: page by page, each row once, none missing',
-    async (path) => {
-      const seen: string[] = []
-      let next: string | undefined
-      do {
-        const { body } = await get(`${path}?limit=2${next ? `&before=${next}` : ''}`)
-        seen.push(...body.items.map(({ id }: { id: string }) => id))
-        next = body.next
-      } while (next)
-      const whole = await get(path)
-      expect(seen).toEqual(whole.body.items.map(({ id }: { id: string }) => id))
-      expect(seen).toHaveLength(5)
-    },
-  )
+  test.each(['/project-requests', '/providers'])('%s: paging returns each row exactly once', async (path) => {
+    const seen: string[] = []
+    let next: string | undefined
+    do {
+      const { body } = await get(`${path}?limit=2${next ? `&before=${next}` : ''}`)
+      seen.push(...body.items.map(({ id }: { id: string }) => id))
+      next = body.next
+    } while (next)
+    const whole = await get(path)
+    expect(seen).toEqual(whole.body.items.map(({ id }: { id: string }) => id))
+    expect(seen).toHaveLength(5)
+  })
 
-  test('carry no mobile, no name of an owner and no unscrubbed word', async () => {
+  test('lists contain no mobile, no owner name and no unscrubbed text', async () => {
     const text = JSON.stringify([await get('/project-requests'), await get('/providers')])
     expect(text).not.toMatch(/0551234567|نورة|9665|فهد/)
   })
 
   test.each(['before=x', 'before=', 'limit=0', 'limit=101', 'limit=1e9', 'limit=-1', 'before=%00', 'limit='])(
-    '?%s is told, not broken by',
+    '?%s returns a client error',
     async (query) => {
       expect((await get(`/project-requests?${query}`)).status).toBe(422)
       expect((await get(`/providers?${query}`)).status).toBe(422)
     },
   )
 
-  test('a page before a row nobody has is empty', async () => {
+  test('a page before an unknown ID is empty', async () => {
     expect((await get(`/providers?before=${randomUUID()}`)).body).toEqual({ items: [] })
   })
 
-  test('figures count what is there', async () => {
+  test('figures match the rows', async () => {
     const figures = await thread.services.marketplaceFigures()
     expect(figures).toMatchObject({
       approvedProviders: 5,
@@ -174,7 +171,7 @@ describe('public lists', () => {
   })
 })
 
-test('whatever JSON comes, no route breaks', async () => {
+test('no route returns 500 for arbitrary JSON', async () => {
   const routes = fc.constantFrom('/project-requests', '/estimates', '/analyses')
   const valid = aProjectRequestInput()
   const anything = fc.oneof(
@@ -202,7 +199,7 @@ test('whatever JSON comes, no route breaks', async () => {
 })
 
 describe('the stream of a project request', () => {
-  test('tells at each connect and at each change, of this project request only', async () => {
+  test('the stream sends an event on connect and on each change of this project request only', async () => {
     const mine = await thread.services.submitProjectRequest(aProjectRequestInput(), {
       clientAddress: randomUUID(),
     })
@@ -221,7 +218,7 @@ describe('the stream of a project request', () => {
     leaving.abort()
   })
 
-  test('a token of nobody gets no stream', async () => {
+  test('an unknown token gets no stream', async () => {
     expect((await fetch(`${api}/tracking/x/stream`)).status).toBe(404)
   })
 })

@@ -1,2 +1,2 @@
-/** The whole of routes.http.test.ts with more of whatever comes. */
+/** Runs routes.http.test.ts with more random input. */
 import './routes.http.test.ts'

@@ -1,4 +1,4 @@
-/** What a sender does wrong is answered 4xx and logged below an error, so that an error in the log is always one of ours. */
+/** Errors of the client return 4xx and are logged below error level, so that logged errors are always ours. */
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -50,7 +50,9 @@ const linesOf = (text: string): Line[] =>
     .map((line) => JSON.parse(line))
 const portOf = (url: string) => Number(new URL(url).port)
 
-/** Sends a head and the beginning of a body; then hangs up, unless it waits for the answer. Answers the first line. */
+/**
+ * Sends a head and the beginning of a body, then disconnects unless it waits for the response. Returns the first line.
+ */
 async function begin(
   url: string,
   path: string,
@@ -80,7 +82,7 @@ const JSON_TYPE = 'application/json'
 const FORM = 'application/x-www-form-urlencoded'
 const FILES = 'multipart/form-data; boundary=xx'
 
-describe('whoever hangs up within their body', () => {
+describe('a client that disconnects while sending its body', () => {
   test.each([
     ['/auth/v1/signup', JSON_TYPE],
     ['/auth/v1/token?grant_type=password', JSON_TYPE],
@@ -91,12 +93,12 @@ describe('whoever hangs up within their body', () => {
     ['/owner', FORM],
     ['/project-requests/new', FILES],
     ['/register', FILES],
-  ])('at %s leaves no error and no 5xx behind', async (path, type) => {
+  ])('at %s causes no error log and no 5xx', async (path, type) => {
     const before = server.output().length
     await begin(server.url, path, { type })
     const lines = () => linesOf(server.output().slice(before))
     await expect.poll(() => lines().filter(({ msg }) => msg === 'request')).toHaveLength(1)
-    // The rest of an unread body is looked for after the answer.
+    // The rest of an unread body is handled after the response.
     await wait(100)
     expect(lines().filter(({ level, status = 0 }) => level > WARN || status >= 500)).toEqual([])
     const isRefusedUnread = ['/rest/v1/user_roles', '/api/v1/project-requests'].includes(path)
@@ -104,7 +106,7 @@ describe('whoever hangs up within their body', () => {
   })
 })
 
-test('whoever leaves before their page is there is counted as gone, not as an error of ours', async () => {
+test('a client that leaves before its page is ready is logged as gone, not as an error', async () => {
   const before = server.output().length
   const socket = connect(server.port, '127.0.0.1')
   socket.on('error', () => {})
@@ -118,9 +120,9 @@ test('whoever leaves before their page is there is counted as gone, not as an er
   ])
 })
 
-describe('whoever sends a body too slowly', () => {
+describe('a body sent too slowly', () => {
   test.each(['/auth/v1/signup', '/webhooks/whatsapp', '/api/v1/estimates'])(
-    'to %s is answered 408, without an error',
+    'to %s gets 408 without an error log',
     async (path) => {
       patient.length = 0
       expect(await begin(impatientApi.url, path, { type: JSON_TYPE, goesOn: true })).toBe(
@@ -133,7 +135,7 @@ describe('whoever sends a body too slowly', () => {
     },
   )
 
-  test('while an answer that we are late with stays an error of ours', async () => {
+  test('a slow response of ours is still logged as an error', async () => {
     const late = createLog({ destination: { write: (line) => void patient.push(line) } })
     const stuck = { readTracking: () => new Promise(() => {}) } as never
     const api = await startApi(database, {}, { log: late, answerWithin: 100, services: stuck })
@@ -144,7 +146,7 @@ describe('whoever sends a body too slowly', () => {
   })
 })
 
-describe('a form of a page', () => {
+describe('form posts', () => {
   const send = (origin: string | undefined, path = '/en/owner') =>
     fetch(`${server.url}${path}`, {
       method: 'POST',
@@ -153,7 +155,7 @@ describe('a form of a page', () => {
     })
 
   test.each(['https://evil.example', 'null', '::::', 'http://mimar.example.evil.example'])(
-    'from %s is refused with a page that says so, below an error',
+    'a form from %s is rejected with a page and without an error log',
     async (origin) => {
       for (const path of ['/en/owner', '/en/owner.data']) {
         const before = server.output().length
@@ -168,19 +170,19 @@ describe('a form of a page', () => {
     },
   )
 
-  test('says so in Arabic too', async () => {
+  test('the rejection page is available in Arabic', async () => {
     expect(await (await send('https://evil.example', '/owner')).text()).toContain(
       'هذا النموذج أُرسل من مكان آخر',
     )
   })
 
-  test('of our own is read, also behind a proxy that took TLS off, and of a client that names no page', async () => {
+  test('a form of our own page is accepted, also behind a TLS proxy and from a client without an origin', async () => {
     for (const origin of [PUBLIC_URL, server.url, undefined])
       for (const path of ['/en/owner', '/en/owner.data'])
         expect([origin, path, (await send(origin, path)).status]).toEqual([origin, path, 422])
   })
 
-  test('that is broken is told at its fields', async () => {
+  test('an invalid form shows an error at each field', async () => {
     for (const type of [FILES, 'multipart/form-data', 'text/plain'])
       expect(
         (

@@ -20,7 +20,7 @@ import { type ReviewServices, reviewServices } from './reviews/review-services.t
 import { type AttainmentServices, attainmentServices } from './sla/read-attainment.ts'
 import { type SolutionServices, solutionServices } from './solutions/solution-services.ts'
 
-/** Everything the pages and the API may ask of the marketplace. Each noun says what it offers. */
+/** Services available to the pages and the API. Each noun declares its own. */
 export interface Services
   extends AnalysisServices,
     AttainmentServices,
@@ -36,7 +36,7 @@ export interface Services
     ReviewServices,
     SolutionServices {}
 
-/** `calibration` may be kept in memory; without it every estimate asks the database. */
+/** `calibration` may be cached in memory. Without it every estimate queries the database. */
 export function createServices(
   context: CommandContext,
   calibration: ReadCalibration = () => readCalibration(context),

@@ -1,4 +1,7 @@
-/** Starts that cannot go on: each says why and the mend in one sentence, shows no stack, and ends with a code other than 0. */
+/**
+ * Starts that fail: each prints the reason and the fix in one sentence without a stack, and exits with a code other
+ * than 0.
+ */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -49,7 +52,7 @@ async function run(program: string, settings: Record<string, string>) {
   return { code, output, errors: errors.trim() }
 }
 
-/** Ends with this one sentence and nothing else. */
+/** Expects the start to end with only this sentence. */
 async function expectFault(settings: Record<string, string>, sentence: RegExp) {
   const { code, output, errors } = await run('server/main.ts', settings)
   expect(errors).toMatch(sentence)
@@ -90,11 +93,11 @@ describe('settings', () => {
       { MIMAR_DATA_ROOT: '/dev/null/data' },
       /^Cannot write to \/dev\/null\/data \(a file stands where a folder should be\): .* MIMAR_DATA_ROOT/,
     ],
-  ])('%j is told', async (settings, sentence) => {
+  ])('%j is reported', async (settings, sentence) => {
     await expectFault({ MIMAR_DATA_ROOT: data.folder, ...settings }, sentence)
   })
 
-  test('an unwritable FILES_FOLDER is told', async () => {
+  test('an unwritable FILES_FOLDER is reported', async () => {
     const settings = {
       ...real(server.url('mimar')),
       FILES_FOLDER: '/dev/null/files',
@@ -104,8 +107,8 @@ describe('settings', () => {
   })
 })
 
-describe('the database', () => {
-  test('a wrong password is told without any password', async () => {
+describe('database faults', () => {
+  test('a wrong password is reported without printing any password', async () => {
     const url = Object.assign(new URL(server.url('mimar')), { password: 'wrong-word' }).href
     await expectFault(
       { ...real(url), PORT: String(await freePort()) },
@@ -116,11 +119,11 @@ describe('the database', () => {
   test.each([
     [() => server.url('nosuch'), /^There is no database "nosuch": create it/],
     [() => 'postgres://mimar:x@127.0.0.1:9/mimar', /^Nobody answers at 127.0.0.1:9: start PostgreSQL there/],
-  ])('%# one that is not there is told', async (url, sentence) => {
+  ])('%# an unreachable database is reported', async (url, sentence) => {
     await expectFault({ ...real(url()), PORT: String(await freePort()) }, sentence)
   })
 
-  test('a login without CREATEROLE is told with the statement that mends it', async () => {
+  test('a login without CREATEROLE is reported with the statement that fixes it', async () => {
     await onServer(`create role plain login password 'plain'`)
     await onServer('create database plain owner plain')
     const url = Object.assign(new URL(server.url('plain')), { username: 'plain', password: 'plain' }).href
@@ -130,15 +133,15 @@ describe('the database', () => {
     )
   })
 
-  test('PostgreSQL below 18 is told', async () => {
+  test('PostgreSQL below 18 is reported', async () => {
     const older = async () => [{ number: 170_004, version: '17.4', login: 'mimar' }]
     await expect(prepareServer(older as never)).rejects.toThrow('PostgreSQL 18 or newer is needed')
   })
 })
 
-describe('a restore into a server that has none of our roles', () => {
-  /** As `pg_restore` leaves it there: whatever names a role was an error, and is missing. */
-  test('is refused when the roles came after it, and makes them for the next try', async () => {
+describe('a restore into a server without our roles', () => {
+  /** Reproduces `pg_restore` on such a server: every statement that names a role failed and is missing. */
+  test('the start is rejected when the roles came after the restore, and creates them for the next restore', async () => {
     await onServer('create database lost owner mimar')
     await migrate(server.url('lost'))
     await asSuperuser('lost', async (sql) => {
@@ -153,7 +156,7 @@ describe('a restore into a server that has none of our roles', () => {
     await onServer('drop database lost')
   })
 
-  test('eight databases of a server that start at once make each role once', async () => {
+  test('eight databases of one server starting at once create each role once', async () => {
     await asSuperuser('postgres', async (sql) => {
       for (const { name } of await rolesOf(sql)) await sql.unsafe(`drop role ${name}`)
     })
@@ -169,7 +172,7 @@ describe('a restore into a server that has none of our roles', () => {
     }
   })
 
-  test('one that hears of a rival’s role before its own right to it tries again', async () => {
+  test('a role created concurrently before its grant is visible is tried again', async () => {
     const refused = Object.assign(new postgres.PostgresError('permission denied to grant role'), {
       code: '42501',
     })
@@ -185,7 +188,7 @@ describe('a restore into a server that has none of our roles', () => {
     expect(tries).toBe(2)
   })
 
-  test('starts once npm run db:roles has made them', async () => {
+  test('the start works after npm run db:roles created the roles', async () => {
     await asSuperuser('postgres', async (sql) => {
       for (const { name } of await rolesOf(sql)) await sql.unsafe(`drop role ${name}`)
     })
@@ -194,7 +197,7 @@ describe('a restore into a server that has none of our roles', () => {
       code: 0,
       output: expect.stringMatching(/^Made: mimar_connection, .*mimar_uploader$/m),
     })
-    // What a dump says of roles, before any of our code ran on this server.
+    // The role statements of a dump, before any of our code ran on this server.
     await asSuperuser('restored', (sql) =>
       sql.unsafe(`begin; create schema app; grant usage on schema app to mimar_visitor; create table app.x (); alter table app.x enable row level security;
         create policy x on app.x to mimar_owner using (true); rollback`),
@@ -217,8 +220,8 @@ describe('a restore into a server that has none of our roles', () => {
   })
 })
 
-describe('a demo from before 641e37a', () => {
-  test('is told with npm run demo:reset, which puts it aside and keeps the secrets', async () => {
+describe('a demo database from before 641e37a', () => {
+  test('it is reported with npm run demo:reset, which sets it aside and keeps the secrets', async () => {
     await asSuperuser('mimar', (sql) =>
       sql.unsafe(`create schema app_migrations authorization mimar; set role mimar;
         create table app_migrations.applied (name text primary key, sha256 text not null, applied_at timestamptz not null default now());
@@ -232,7 +235,7 @@ describe('a demo from before 641e37a', () => {
       /was made by a version before 641e37a .*: `npm run demo:reset` starts afresh\. It keeps secrets\.json/,
     )
 
-    // The failed start stopped what it had found running.
+    // The failed start stopped the running server it found.
     server = await startEmbeddedPostgres({ dataRoot: data.folder, name: 'postgres' })
     const held = await asSuperuser('mimar', async (sql) => {
       await sql`select 1`

@@ -7,7 +7,7 @@ const PAGES = [
   ['/api/docs', 'the API'],
 ]
 
-/** Pages of the demo: no such address exists on a real installation. */
+/** Pages of the demo. They do not exist on a real installation. */
 const DEMO_PAGES = [
   ['/dev/phone', "the providers' WhatsApp: accept a request, send a price"],
   ['/contractor/leads', 'a provider’s dashboard: leads, quotes, record; an advisor’s: consultations'],

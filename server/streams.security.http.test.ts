@@ -23,7 +23,10 @@ type Headers = Record<string, string>
 const open = (path: string, headers: Headers = {}) =>
   fetch(`${api.url}/api/v1${path}`, { headers, signal: leaving.signal })
 
-/** Opens as many streams as are allowed and answers what one more is told. Those of an earlier test may still be closing. */
+/**
+ * Opens the allowed number of streams and returns the response to one more. Streams of an earlier test may still be
+ * closing.
+ */
 async function flood(allowed: number, pathOf: () => string, headers?: Headers) {
   for (let opened = 0; opened < allowed; opened += 1)
     await expect.poll(async () => (await open(pathOf(), headers)).status).toBe(200)
@@ -68,7 +71,7 @@ describe('event streams of one reader', () => {
 })
 
 describe('/metrics', () => {
-  test('is answered at its own address and not at the street’s', async () => {
+  test('metrics are served on their own port and not on the public one', async () => {
     const metrics = await serveMetrics(createMetrics(), { port: 0, host: '127.0.0.1' })
     const own = `http://127.0.0.1:${metrics.port}`
     expect(await (await fetch(`${own}/metrics`)).text()).toContain('nodejs_eventloop_lag_seconds')

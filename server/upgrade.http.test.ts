@@ -1,6 +1,6 @@
 /**
- * A database as clones made it before this code: filled by the demo of 641e37a, migrated and served by the code of today.
- * How it was made: docs/operations.md, "Upgrading".
+ * A database as it was filled by the demo of 641e37a, migrated and served by today's code. How it was made:
+ * docs/operations.md, "Upgrading".
  */
 import { randomUUID } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -25,7 +25,7 @@ const SECRETS = {
   whatsappAppSecret: 'app-secret-of-the-filled-database',
   whatsappVerifyToken: 'verify-token-of-the-filled-database',
 }
-/** Of a project request in it, with three quotes. */
+/** Tracking token of a project request with three quotes. */
 const TRACKING = 'AaIHU-qbdZqCGzRYJLoEW3sOsZ69DVtL9WoBJU6LPYc'
 
 const data = temporaryDataRoot()
@@ -42,7 +42,7 @@ beforeAll(async () => {
   await before.stop()
   writeFileSync(path.join(data.folder, 'secrets.json'), JSON.stringify(SECRETS))
   server = await startServer({ MIMAR_DATA_ROOT: data.folder })
-  // Adopts the running one; stopped by whoever ends last.
+  // Adopts the running server; the last user stops it.
   postgres = await startEmbeddedPostgres({ dataRoot: data.folder, name: 'postgres' })
 })
 afterAll(async () => {
@@ -51,8 +51,8 @@ afterAll(async () => {
   data.remove()
 })
 
-describe('a database filled before this code', () => {
-  test('has every migration of today once it was started', async () => {
+describe('a database filled by an older version', () => {
+  test('every migration is applied after a start', async () => {
     expect(await pendingMigrations(postgres.url('mimar'))).toEqual([])
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
   })
@@ -66,16 +66,16 @@ describe('a database filled before this code', () => {
     '/api/v1/project-requests',
     '/api/v1/providers',
     `/api/v1/tracking/${TRACKING}`,
-  ])('GET %s answers 200', async (address) => {
+  ])('GET %s returns 200', async (address) => {
     expect((await fetch(server.url + address)).status).toBe(200)
   })
 
-  test('keeps the quotes of a project request under its old tracking link', async () => {
+  test('an old tracking link shows the quotes of its project request', async () => {
     const tracking = await (await fetch(`${server.url}/api/v1/tracking/${TRACKING}`)).json()
     expect(tracking.leads.filter((lead: { quote?: unknown }) => lead.quote)).toHaveLength(3)
   })
 
-  test('takes a new project request', async () => {
+  test('a new project request is accepted', async () => {
     const answer = await fetch(`${server.url}/api/v1/project-requests`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -92,7 +92,7 @@ describe('a database filled before this code', () => {
   })
 
   test.each(['Admin', 'Provider', 'Advisor', 'Owner'])(
-    '%s of the demo signs in as printed, though the files of the accounts were lost',
+    'the demo %s signs in as printed, although the account files were lost',
     async (who) => {
       const printed = new RegExp(`${who} of the demo: (\\S+) with password (\\S+)`)
       const [, email, password] = printed.exec(server.output()) ?? []
@@ -105,7 +105,7 @@ describe('a database filled before this code', () => {
     },
   )
 
-  test('is whole by the verifiers of invoices and revenue', async () => {
+  test('the verifiers of invoices and revenue find no errors', async () => {
     const db = openDb(postgres.url('mimar'), { max: 1 })
     try {
       expect(await verifyDatabase(db)).toMatchObject({ code: 0 })

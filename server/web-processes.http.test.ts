@@ -38,7 +38,7 @@ afterEach(() => {
   for (const answer of open.splice(0)) answer.destroy()
 })
 
-/** The processes of a server that said they were ready, by number, the first last. */
+/** PIDs of the further processes that reported ready, in order. */
 const furtherOf = ({ output }: ServerProcess) =>
   [...output().matchAll(/"pid":(\d+)[^\n]*"msg":"ready as a further/g)].map(([, pid]) => Number(pid))
 const isAlive = (pid: number) => {
@@ -49,7 +49,7 @@ const isAlive = (pid: number) => {
   }
 }
 
-/** On a connection of its own, so that any of the processes may take it. */
+/** Uses a new connection, so that any process may accept it. */
 function ask(path: string, { url } = server): Promise<{ status: number | undefined; body: string }> {
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number | undefined; body: string }>()
   get(`${url}${path}`, { agent: new Agent() }, async (answer) =>
@@ -58,11 +58,11 @@ function ask(path: string, { url } = server): Promise<{ status: number | undefin
   return promise
 }
 
-/** Enough connections that each process has some, but for once in a million times. */
+/** Enough connections that each process gets some, except once in a million runs. */
 const MANY = 40
 const askMany = (path: string) => Promise.all(Array.from({ length: MANY }, () => ask(path)))
 
-test('connections are dealt out to all of them', async () => {
+test('connections are distributed to all processes', async () => {
   await askMany('/api/v1/providers?limit=3')
   const pids = () =>
     new Set(
@@ -72,7 +72,7 @@ test('connections are dealt out to all of them', async () => {
   await expect.poll(() => pids().size).toBe(2)
 })
 
-test('what is announced reaches all of them: no list and no page stays as it was', async () => {
+test('a notification reaches all processes, and no list or page stays outdated', async () => {
   const paths = ['/api/v1/providers', '/en/service-providers', '/en/service-providers?city=riyadh']
   for (const path of paths) await askMany(path)
   const { company_name } = await aProvider(database, { company_name: 'Builders Of All' })
@@ -82,7 +82,7 @@ test('what is announced reaches all of them: no list and no page stays as it was
   }
 })
 
-test('what one reader may hold open is one allowance over all of them', async () => {
+test('a reader’s stream limit holds across all processes', async () => {
   const stream = () =>
     new Promise<number | undefined>((resolve, reject) => {
       get(`${server.url}/api/v1/project-requests/stream`, { agent: new Agent() }, (answer) => {
@@ -98,7 +98,7 @@ test('what one reader may hold open is one allowance over all of them', async ()
   await expect.poll(stream).toBe(200)
 })
 
-test('measurements are of all of them together', async () => {
+test('metrics cover all processes', async () => {
   const counted = async () => {
     const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
     const [, count] = /_count\{[^}]*route="\/api\/v1\/packages"[^}]*\} (\d+)/.exec(metrics) ?? []
@@ -110,7 +110,7 @@ test('measurements are of all of them together', async () => {
   await expect.poll(counted).toBe(before + MANY)
 })
 
-test('one that is killed under load takes nothing with it that was acknowledged, and another takes its place', async () => {
+test('a process killed under load loses no acknowledged request and is replaced', async () => {
   const [victim] = furtherOf(server)
   let isLoading = true
   const acknowledged: string[] = []
@@ -136,7 +136,7 @@ test('one that is killed under load takes nothing with it that was acknowledged,
   await expect.poll(() => furtherOf(server).length, { timeout: START_PATIENCE }).toBe(2)
   isLoading = false
   await load
-  // The ones it was busy with at that moment, and those that were dealt to it and not yet taken.
+  // Requests in progress at that moment, and connections assigned to it but not yet accepted.
   expect(lost).toBeLessThanOrEqual(12)
   const stored = await database.sql<{ id: string }[]>`select id from project_requests`
   const ids = new Set(stored.map(({ id }) => id))
@@ -144,13 +144,13 @@ test('one that is killed under load takes nothing with it that was acknowledged,
   expect((await askMany('/healthz')).every(({ status }) => status === 200)).toBe(true)
 })
 
-test('a second start on the same port is refused, and the first goes on', async () => {
+test('a second start on the same port is rejected and the first continues', async () => {
   const refused = await start({ PORT: String(server.port) }).catch((error: Error) => error.message)
   expect(refused).toContain(`Port ${server.port} is in use`)
   expect((await ask('/healthz')).status).toBe(200)
 })
 
-test('when the first is killed, the others end by themselves', async () => {
+test('when the first process is killed, the others exit', async () => {
   const pids = furtherOf(server).filter(isAlive)
   expect(pids).toHaveLength(1)
   await server.kill()

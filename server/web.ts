@@ -41,11 +41,13 @@ export interface WebParts extends CommandContext {
 interface WebPlace {
   /** Counts the streams of all web processes. */
   streams: OpenStreams
-  /** Another process was first: it looked whether the port is free, and sends what the stand-ins owe. */
+  /** Set for further processes. The first one checks that the port is free and sends the fakes' pending messages. */
   isFurther?: boolean
 }
 
-/** Serves HTTP: what never changes and public pages from memory, files of the browser build, then every route of app.ts. The caller stops it. */
+/**
+ * Starts the HTTP server: cached public responses, static assets, then the routes of `app.ts`. The caller must stop it.
+ */
 export async function startWeb(
   parts: WebParts,
   { streams, isFurther = false }: WebPlace,
@@ -78,7 +80,7 @@ export async function startWeb(
   ]
   const routes = compressWhole(getRequestListener(app.fetch) as RequestListener)
   const sharesPort = config.webProcesses > 1
-  // A port that is shared would be shared with a stranger too: the first makes sure that it is nobody's.
+  // A shared port could also be shared with a foreign program, so the first process makes sure that it is free.
   if (sharesPort && !isFurther) await requireFreePort(config)
   const server = await listenHttp(inTurn(answerers, routes), { ...config, sharesPort })
   if (isFurther) return server
@@ -88,7 +90,9 @@ export async function startWeb(
   return server
 }
 
-/** Sets the first report before anybody asks. Its thread takes 60 MB: further processes start theirs when one is asked for. */
+/**
+ * Typesets a first report before one is requested. The thread takes 60 MB, so further processes start theirs on demand.
+ */
 async function warm({ log, shutdown }: WebParts, typesetter: Typesetter): Promise<void> {
   const startedAt = performance.now()
   try {

@@ -22,10 +22,10 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Milliseconds. A message goes out in a tenth of this; dispatches hold on to the lock for longer. */
+/** Milliseconds. Sending takes a tenth of this, while matching runs hold the lock longer. */
 const AT_ONCE = 2_000
 
-test('a message goes out at once while the dispatch lock is held and 50 dispatches wait for it', async () => {
+test('a message is sent immediately while the dispatch lock is held and 50 dispatches wait for it', async () => {
   const dispatches = Array.from({ length: 50 }, () => ({
     task: 'dispatch.dispatch_project_request',
     payload: { projectRequestId: randomUUID() },

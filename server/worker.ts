@@ -12,12 +12,12 @@ interface WorkParts extends CommandContext {
 }
 
 /**
- * Jobs mostly wait for WhatsApp or the database, so a few at once keep one core busy. Dispatches take turns at one lock:
- * a second one at once would only wait. Together fewer than the database pool has connections (server/platform/db/db.ts).
+ * Parallel jobs per lane. Most jobs wait for WhatsApp or the database. Dispatches share one lock, so a second one would
+ * only wait. The total must stay below the pool size (server/platform/db/db.ts).
  */
 const CONCURRENCY = { prompt: 4, dispatch: 1, ordinary: 2 }
 
-/** Runs the jobs of server/jobs.ts; stopping finishes those under way. */
+/** Runs the jobs of server/jobs.ts. Stopping waits for running jobs. */
 export async function startWork({ databaseUrl, metrics, shutdown, ...context }: WorkParts): Promise<void> {
   const counted = jobs.map((job) => countRuns(job, metrics))
   const worker = await startWorker({ databaseUrl, jobs: counted, context, concurrency: CONCURRENCY })

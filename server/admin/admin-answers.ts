@@ -7,24 +7,24 @@ import { documentSchema } from '#server/documents/document-answers.ts'
 import { registeredTexts } from '#server/providers/registration-answers.ts'
 import { adminSubscriptionSchema } from '#server/subscriptions/subscription-answers.ts'
 
-/** Shapes of the admin's routes. Moments are ISO 8601 in UTC. */
+/** Response schemas of the admin routes. Timestamps are ISO 8601 in UTC. */
 const moment = z.iso.datetime()
 
-/** The figures of the dashboard (docs/reference/product-rules.md#dashboard-figures). */
+/** Figures of the dashboard (docs/reference/product-rules.md#dashboard-figures). */
 export const summarySchema = z.object({
   total: z.int(),
   pending: z.int(),
   approved: z.int(),
   rejected: z.int(),
-  /** Of the approved. */
+  /** Approved providers that are suspended. */
   suspended: z.int(),
-  /** Pending, and past the 24 hours; counted up to 1000. */
+  /** Pending registrations past their 24 hours, counted up to 1000. */
   overdue: z.int(),
-  /** Halalas without VAT; the months are at `/admin/revenue`. */
+  /** Halalas without VAT. The monthly figures are at `/admin/revenue`. */
   revenue: z.optional(z.object({ total: z.int(), thisMonth: z.int(), recurring: z.int() })),
-  /** Reports that are open, and those of them past what was promised; counted up to 1000. */
+  /** Open reports, and those past their promised deadline, counted up to 1000. */
   complaints: z.optional(z.object({ open: z.int(), late: z.int() })),
-  /** What waits for an admin: transfers with a receipt or without, money that fits nothing, refunds that wait for a person. */
+  /** Payments that need an admin: transfers to confirm, unmatched payments, manual refunds. */
   payments: z.optional(z.object({ transfers: z.int(), toLookAt: z.int(), refunds: z.int() })),
 })
 
@@ -39,12 +39,12 @@ const queuedProviderSchema = z.object({
   status: z.enum(PROVIDER_STATUSES),
   standing: z.enum(PROVIDER_STANDINGS),
   registeredAt: moment,
-  /** Absent where nobody registered: the demo's providers. */
+  /** Absent for the demo's providers, who never registered. */
   verificationDueAt: z.optional(moment),
-  /** What a decision names. */
+  /** Version that a decision must name. */
   version: z.int(),
   isDemo: z.boolean(),
-  /** An essential claim has lapsed: nothing is offered until it is checked again. */
+  /** True when an essential claim has expired: the provider gets no offers until it is checked again. */
   isDispatchPaused: z.boolean(),
 })
 
@@ -61,7 +61,7 @@ const claimSchema = z.object({
   checkedBy: z.optional(z.uuid()),
   checkedAt: moment,
   expiresAt: z.optional(moment),
-  /** When a newer check took its place. */
+  /** Time at which a newer check replaced it. */
   endedAt: z.optional(moment),
   lapsed: z.boolean(),
 })
@@ -74,7 +74,7 @@ const decisionSchema = z.object({
   adminName: z.string(),
   decidedAt: moment,
   undoneAt: z.optional(moment),
-  /** When the provider was told. */
+  /** Time at which the provider was notified. */
   toldAt: z.optional(moment),
 })
 
@@ -86,11 +86,11 @@ const likeProviderSchema = z.object({
   city: z.enum(CITIES),
   standing: z.enum(PROVIDER_STANDINGS),
   registeredAt: moment,
-  /** What is the same; a name is the same when most of its words sound alike. */
+  /** Matching fields. Names match when most of their words sound alike. */
   same: z.array(z.enum(LIKENESSES)),
 })
 
-/** Every field of docs/reference/product-rules.md#provider-as-seen-by-an-admin. */
+/** All fields of docs/reference/product-rules.md#provider-as-seen-by-an-admin. */
 export const adminProviderSchema = z.object({
   ...queuedProviderSchema.shape,
   ...registeredTexts,
@@ -100,7 +100,7 @@ export const adminProviderSchema = z.object({
   locale: z.enum(['ar', 'en']),
   package: z.optional(z.object({ id: z.uuid(), code: z.string(), name: z.record(z.string(), z.string()) })),
   identityKind: z.optional(z.enum(['commercial_registration', 'freelance_document'])),
-  /** The commercial registration or unified number. */
+  /** Commercial registration or unified number. */
   crNumber: z.optional(z.string()),
   nationalId: z.optional(z.string()),
   freelanceDocumentNumber: z.optional(z.string()),
@@ -108,18 +108,18 @@ export const adminProviderSchema = z.object({
   agreedAt: z.optional(moment),
   suspendedAt: z.optional(moment),
   takesLeads: z.boolean(),
-  /** Why the last decision was a rejection or a suspension. */
+  /** Reason of the last rejection or suspension. */
   rejectionReason: z.optional(z.string()),
   documents: z.array(documentSchema),
-  /** Newest first; ended ones too. */
+  /** Newest first, including ended ones. */
   claims: z.array(claimSchema),
-  /** Newest first; undone ones too. */
+  /** Newest first, including undone ones. */
   decisions: z.array(decisionSchema),
-  /** The decision the asking admin can still take back, and until when. */
+  /** Decision that this admin can still undo, with the deadline. */
   undo: z.optional(z.object({ verificationId: z.uuid(), until: moment })),
-  /** Others who share something; at most 20. */
+  /** Providers with matching data, at most 20. */
   duplicates: z.array(likeProviderSchema),
-  /** The one that lives, or the last that did. */
+  /** The current subscription, or the last one. */
   subscription: z.optional(adminSubscriptionSchema),
 })
 

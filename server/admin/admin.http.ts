@@ -34,7 +34,7 @@ const queueQuerySchema = z.object({
   ...pageShape(),
 })
 
-/** What admins read: figures, queue, one provider, papers, the table, and news of each. */
+/** Routes for reading as an admin: figures, queue, one provider, documents, table, and streams of changes. */
 export const adminRoutes = (parts: AdminParts, callers: RouteCallers): Route[] =>
   routes('admin', [...queueRoutes(parts, callers), ...providerRoutes(parts, callers)])
 
@@ -96,7 +96,7 @@ const queueRoutes = (parts: AdminParts, { admin, adminReads }: RouteCallers) => 
         onOpen(send) {
           const tell = (providerId?: string) => send({ name: 'changed', data: providerId ?? '' })
           const stop = parts.providerChanges.watch(tell)
-          // What happened before this connection stood was told to nobody here.
+          // Changes from before this connection were not sent to it.
           tell()
           return stop
         },

@@ -4,14 +4,14 @@ import { readIban } from '#domain/shared/iban.ts'
 import { plainIdentifier } from '#domain/shared/identifier.ts'
 import { hashNumber } from '#server/providers/sealed-numbers.ts'
 
-/** A person means a number by three digits or more; `FL-849201` is a freelance document's. */
+/** A search term is a number from three digits on; `FL-849201` is a freelance document's. */
 const NUMBER = /^(?:[A-Z]{1,4})?\d{3,}$/
-/** 0551234567, 551234567 and +966 55 123 4567 are one mobile; stored from the 5 on. */
+/** 0551234567, 551234567 and +966 55 123 4567 are the same mobile, stored from the 5 on. */
 const MOBILE_START = /^(?:00966|966|0)(?=5)/
 
 /**
- * Reads what an admin typed: an IBAN, a national ID, an address, any other number by its beginning, or names. Answers
- * the one row (terms, seconds) that app.look_up_providers is asked with: for each word one beginning or another.
+ * Parses a search by an admin: an IBAN, a national ID, an address, the beginning of another number, or names. Returns
+ * the row (terms, seconds) for app.look_up_providers; each word has alternative beginnings.
  */
 export function lookupOf({ secret }: { secret: string }, typed: string): RawBuilder<unknown> {
   const identifier = plainIdentifier(typed).replace(/^\+/, '').replace(/-/g, '')

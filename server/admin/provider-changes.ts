@@ -1,13 +1,15 @@
 import { listen } from '#server/platform/db/listen.ts'
 
-/** Tells admins' screens that a provider changed, or that messages stand still, in whichever process that happened. */
+/** Notifies admin pages in every process that a provider changed or that messages are stuck. */
 export interface ProviderChanges {
-  /** `providerId` is undefined when many changed, or some were missed. Answers the way to stop watching. */
+  /**
+   * `providerId` is undefined when many changed or notifications were missed. Returns a function that stops watching.
+   */
   watch(onChange: (providerId: string | undefined) => void): () => void
   close(): Promise<void>
 }
 
-/** One database connection for all watchers of this process. */
+/** Uses one database connection for all watchers of this process. */
 export async function openProviderChanges(databaseUrl: string): Promise<ProviderChanges> {
   const watchers = new Set<(providerId: string | undefined) => void>()
   const tell = (providerId: string | undefined) => {

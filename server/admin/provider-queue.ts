@@ -14,12 +14,12 @@ export const QUEUE_SORTS = ['urgent', 'newest', 'name'] as const
 
 export interface QueueFilter {
   status: (typeof QUEUE_FILTERS)[number]
-  /** A search is ordered by what was found instead. */
+  /** A search has an order of its own. */
   sort: (typeof QUEUE_SORTS)[number]
   q?: string
 }
 
-/** What a list shows of a provider. */
+/** Columns of a provider in lists. */
 const COLUMNS = [
   'id',
   'company_name',
@@ -36,7 +36,10 @@ const COLUMNS = [
   'is_demo',
 ] as const
 
-/** A page of the admin's queue. A search may hold fewer than asked although there is a next (app.look_up_providers). */
+/**
+ * Returns a page of the admin's queue. A page of a search may be shorter than the limit although there is a next one
+ * (app.look_up_providers).
+ */
 export function readQueue(
   { db, config, clock }: Pick<CommandContext, 'db' | 'config' | 'clock'>,
   { actor }: Admin,
@@ -49,7 +52,7 @@ export function readQueue(
   )
 }
 
-/** Keys as db/migrations indexes them; each walked one way. */
+/** Sort keys as indexed in db/migrations, each with its direction. */
 const KEYS: Record<QueueFilter['sort'], { key: RawBuilder<unknown>; descends: boolean }> = {
   urgent: { key: sql`coalesce(verification_due_at, registered_at)`, descends: false },
   newest: { key: sql`registered_at`, descends: true },
@@ -65,7 +68,7 @@ async function walk(
   const direction = descends ? sql`desc` : sql`asc`
   const rows = await tx
     .selectFrom('providers')
-    // Whoever waits has no claims.
+    // A pending provider has no claims.
     .select([...COLUMNS, (status === 'pending' ? sql<boolean>`false` : isPausedColumn(now)).as('is_paused')])
     .$if(status === 'pending', (query) => query.where('status', '=', sql.lit('pending_review' as const)))
     .$if(before !== undefined, (query) => query.where(behind(before!, { list: 'providers', key, descends })))

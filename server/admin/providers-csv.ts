@@ -8,7 +8,7 @@ import { streamText } from '#server/platform/http/stream-text.ts'
 import type { QueuedProvider } from './admin-answers.ts'
 import { type QueueFilter, readQueue } from './provider-queue.ts'
 
-/** Rows read at once: one transaction each, so a long download holds nothing. */
+/** Rows per read. Each batch is its own transaction, so a long download holds no locks. */
 const BATCH = 100
 
 const COLUMNS = [
@@ -24,8 +24,8 @@ const COLUMNS = [
 ] as const
 
 /**
- * The providers of the queue as a table for Excel, in the admin's language, newest first. Written to the log before the
- * first row leaves: it is everybody's contact details at once.
+ * Exports the provider queue as a table for Excel, in the admin's language, newest first. Logged before the first row
+ * is sent, because it contains all contact details.
  */
 export async function exportProviders(
   context: CommandContext,

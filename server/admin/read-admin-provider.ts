@@ -15,7 +15,7 @@ import type { AdminClaim, AdminDecision, AdminProvider } from './admin-answers.t
 import { toQueued } from './provider-queue.ts'
 import { readDuplicates } from './read-duplicates.ts'
 
-/** Everything an admin decides by. Throws Refusal `admin.provider_not_found` (404). */
+/** Returns everything an admin needs to decide. @throws {Refusal} `admin.provider_not_found` (404) */
 export function readAdminProvider(
   { db, clock, config }: CommandContext,
   { actor }: Admin,
@@ -63,7 +63,7 @@ const fieldsOf = (row: Row) => ({
   ...(row.suspended_at && { suspendedAt: row.suspended_at.toISOString() }),
 })
 
-/** Opened for this answer alone: an admin compares them with the papers. */
+/** Decrypted only for this response: an admin compares the numbers with the documents. */
 function numbersOf(row: Row, secret: string) {
   const crNumber = row.unified_number ?? row.cr_number
   return {

@@ -5,11 +5,11 @@ import { standingOf } from '#domain/providers/provider-lifecycle.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { LikeProvider } from './admin-answers.ts'
 
-/** More than these on one screen help nobody decide. */
+/** More duplicates on one screen do not help a decision. */
 const LIMIT = 20
-/** A word that this many share (شركة) says nothing about who somebody is. */
+/** A word shared by this many providers (شركة) does not identify one. */
 const COMMON_WORD = 200
-/** Two names are alike when they share this part of their words by sound. */
+/** Share of words that must sound alike for two names to match. */
 const ALIKE = 0.6
 
 interface LikeRow {
@@ -22,7 +22,7 @@ interface LikeRow {
   same: LikeProvider['same']
 }
 
-/** Others who share an IBAN, a number, an address or most of a name with this one; whoever shares most comes first. */
+/** Returns other providers with the same IBAN, number, address or most of the name, best matches first. */
 export async function readDuplicates(tx: Tx, providerId: string): Promise<LikeProvider[]> {
   const { rows } = await sql<LikeRow>`
     with self as (select * from app.providers where id = ${providerId}::uuid),

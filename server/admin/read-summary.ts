@@ -7,10 +7,10 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { readRevenueFigures } from '#server/revenue/read-revenue.ts'
 import type { Summary } from './admin-answers.ts'
 
-/** Nobody counts further; the queue itself tells the rest. */
+/** Counting stops here; the queue itself shows the rest. */
 const COUNTED_TO = 1000
 
-/** The dashboard's figures (docs/reference/product-rules.md#dashboard-figures), from counts that are kept. */
+/** Reads the dashboard's figures (docs/reference/product-rules.md#dashboard-figures) from maintained counts. */
 export function readSummary({ db, clock }: CommandContext, { actor }: Admin): Promise<Summary> {
   const now = clock.now()
   return db.withActor(actor, async (tx) => {
@@ -38,7 +38,7 @@ export function readSummary({ db, clock }: CommandContext, { actor }: Admin): Pr
   })
 }
 
-/** What an admin has to do about money: transfers to look for, money that fits nothing, refunds that wait for a person. */
+/** Counts payments that need an admin: transfers to confirm, unmatched payments, manual refunds. */
 async function readWaitingPayments(tx: Tx, now: Date): Promise<Summary['payments']> {
   const counts = await tx.selectFrom('payment_counts').select(['state', 'payments']).execute()
   const count = (wanted: string) => counts.find(({ state }) => state === wanted)?.payments ?? 0

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db/db.ts'
 
 interface NewAuditEntry {
-  /** `noun.verb`, in the past. */
+  /** Action as `noun.verb` in the past tense. */
   action: string
   subjectId: string | null
   details: Record<string, unknown>
@@ -10,8 +10,8 @@ interface NewAuditEntry {
 }
 
 /**
- * Says in the chained log what the transaction's admin did. Last in a transaction: from here on whoever else writes an
- * entry waits for its end.
+ * Appends an action of the transaction's admin to the chained audit log. Call it last in a transaction, because it
+ * blocks other entries until the commit.
  */
 export async function appendAuditEntry(
   tx: Tx,

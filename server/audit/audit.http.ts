@@ -17,7 +17,7 @@ const querySchema = z.object({
   limit: z._default(wholeNumber(1, MAX_LIMIT), DEFAULT_LIMIT),
 })
 
-/** The chained log, to read and to take away. */
+/** Routes to read and export the chained audit log. */
 export const auditRoutes = (context: CommandContext, { admin, adminReads }: RouteCallers): Route[] =>
   routes('admin', [
     route({

@@ -6,7 +6,7 @@ import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { AuditPage } from './audit-answers.ts'
 
-/** What a record says of itself (app.append_audit_entry). */
+/** Stored fields of an entry (app.append_audit_entry). */
 interface AuditRecord {
   at: string
   actorKind: string | null
@@ -23,12 +23,12 @@ interface AuditQuery {
   subjectId?: string | undefined
 }
 
-/** Rounds of dispatch: hundreds for each decision of a person. */
+/** Automatic matching rounds, of which there are hundreds for each decision of an admin. */
 const OF_THE_RULES = 'project_request.dispatched'
 
 /**
- * A page of the log, newest first, with the head to note elsewhere. What people decided; of one subject everything, of a
- * project request its rounds of dispatch.
+ * Returns a page of the log, newest first, with its head hash. Without a subject it has only decisions of admins; for a
+ * subject it has everything, including matching rounds.
  */
 export function readAudit(
   { db }: Pick<CommandContext, 'db'>,
@@ -59,7 +59,7 @@ function toEntry({ seq, record, hash }: Selectable<AuditEntries>): AuditPage['it
   return {
     seq,
     at,
-    // The demo's seed writes as no actor.
+    // The demo's seed writes without an actor.
     actorKind: actorKind ?? 'seed',
     action,
     subjectKind,
@@ -74,12 +74,12 @@ function readHead(tx: Tx): Promise<AuditHead> {
   return tx.selectFrom('audit_head').select(['seq', 'hash']).executeTakeFirstOrThrow()
 }
 
-/** Entries read at once. */
+/** Entries per read. */
 const BATCH = 500
 
 /**
- * The whole log up to now, a line of JSON for each entry and the head as the last: what scripts/audit-verify.ts reads.
- * The head is read first, so entries written meanwhile are not part of it.
+ * Exports the log as JSON lines with the head as the last line, for scripts/audit-verify.ts. The head is read first, so
+ * entries written meanwhile are left out.
  */
 export async function* exportAudit(
   { db }: Pick<CommandContext, 'db'>,

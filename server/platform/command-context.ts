@@ -3,7 +3,7 @@ import type { Config } from './config/config.ts'
 import type { Db } from './db/db.ts'
 import type { Log } from './log/log.ts'
 
-/** What every command is handed: where rows live, what time it is, how we are set up, where we say what happened. */
+/** Dependencies of every command: database, clock, configuration, log. */
 export interface CommandContext {
   db: Db
   clock: Clock

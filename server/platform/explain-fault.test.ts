@@ -9,18 +9,18 @@ test.each([
   }),
   new Error('initdb failed: FATAL:  could not extend file "base/1/2691": No space left on device'),
   new Error('Migration failed', { cause: new Error('No space left on device') }),
-])('a full disk is said in one sentence with the mend: %s', (error) => {
+])('a full disk is explained in one sentence with the fix: %s', (error) => {
   expect(explainFault(error)).toMatch(/^The disk is full: make room .* start again$/)
 })
 
-test('a database that was lost inside a migration is said in one sentence with the mend', () => {
+test('a database lost during a migration is explained in one sentence with the fix', () => {
   const lost = Object.assign(new Error('write CONNECTION_CLOSED'), { code: 'CONNECTION_CLOSED' })
   const sentence = explainFault(new Error('Migration "0001.sql" failed', { cause: lost }))
   expect(sentence).toMatch(/^PostgreSQL went away .* start again\. /)
   expect(sentence).not.toContain('\n')
 })
 
-test('a fault that names its mend is said as it is, and a bug is left to its stack', () => {
+test('a StartFault keeps its message, and an unexpected error has no explanation', () => {
   expect(explainFault(new StartFault('Set PORT'))).toBe('Set PORT')
   expect(explainFault(new TypeError('undefined is not a function'))).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { connectionLossOf } from './db/connection-loss.ts'
 import { StartFault } from './start-fault.ts'
 
-/** ENOSPC of the system, and what programs say of it. */
+/** ENOSPC of the system, and how programs report it. */
 const DISK_FULL = /ENOSPC|No space left on device/
 
 const FULL = 'The disk is full: make room for the database and the files, then start again'
@@ -10,13 +10,13 @@ const LOST = [
   'What was not finished left no trace',
 ].join(' ')
 
-/** Said where a process runs out of things to wait for. */
+/** Printed when a process has nothing left to wait for. */
 export const NOTHING_LEFT = [
   'Stopped before being ready, because what was waited for went away without a word:',
   'start again, and read the log above if it stays so',
 ].join(' ')
 
-/** One sentence with the mend for a start that failed; undefined for an error that only a stack explains. */
+/** Explains a failed start in one sentence with the fix. Returns undefined for an error that only a stack explains. */
 export function explainFault(error: unknown): string | undefined {
   if (error instanceof StartFault) return error.message
   const causes = causesOf(error)

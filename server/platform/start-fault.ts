@@ -1,4 +1,4 @@
-/** A start that cannot go on for a reason its operator can mend. The message is one sentence with the mend; no stack is shown. */
+/** A failed start that the operator can fix. The message is one sentence with the fix; no stack is shown. */
 export class StartFault extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)

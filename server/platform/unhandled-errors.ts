@@ -2,13 +2,14 @@ import { connectionLossOf } from './db/connection-loss.ts'
 import type { Shutdown } from './http/graceful-shutdown.ts'
 import type { Log } from './log/log.ts'
 
-/** Milliseconds a process that cannot be trusted any more gets to finish what is in flight. */
+/** Milliseconds for finishing running work after an uncaught error. */
 const PATIENCE = 10_000
 
 /**
- * Errors that nobody caught, see docs/decisions/0003-processes-and-outages.md. A promise that nobody awaited belongs to one request
- * or job, whose transaction is rolled back: it is logged and the process goes on, and so it does when an unheard connection
- * broke. Any other error that nobody caught leaves code half run: the process finishes what it can and exits 1.
+ * Handles uncaught errors, see docs/decisions/0003-processes-and-outages.md. An unhandled rejection belongs to one
+ * request or job, whose transaction is rolled back, so it is logged and the process continues; the same holds for a
+ * broken connection without a listener. Any other uncaught error may leave inconsistent state: the process finishes
+ * what it can and exits 1.
  */
 export function logUnhandledErrors(
   shutdown: Shutdown,

@@ -1,4 +1,4 @@
-/** Where the time comes from. Given to everything that needs it, so tests can stand still or jump. */
+/** Source of the current time. Injected everywhere, so that tests can set it. */
 export interface Clock {
   now(): Date
 }

@@ -1,6 +1,6 @@
 /**
- * What moves the date of a program by libfaketime: nothing, unless it moved ours (scripts/on-date.mjs). A child that is
- * given an environment of its own needs it, or two processes of one test live on different days.
+ * Environment variables by which libfaketime shifts a program's date; empty unless scripts/on-date.mjs set them. Child
+ * processes with their own environment need them, or they would run on another date.
  */
 export function movedDate(): NodeJS.ProcessEnv {
   if (!process.env.FAKETIME) return {}

@@ -16,7 +16,7 @@ const installation = {
 const DAY = 24 * 60 * 60 * 1000
 const authOf = (settings: Record<string, string>) => readConfig({ ...installation, ...settings }).auth
 
-test('with nothing said, people confirm their address, limits hold, and links end at our own site', () => {
+test('by default users confirm their address, rate limits apply, and links end at our own site', () => {
   expect(authOf({})).toEqual({
     siteUrl: 'https://mimar.example',
     redirectUrls: [],
@@ -67,7 +67,7 @@ test('every setting is read', () => {
   })
 })
 
-test('readConfig asks no second step of the admin of an embedded demo, unless told to', () => {
+test('readConfig requires no second step of an embedded demo’s admin by default', () => {
   const root = temporaryDataRoot()
   const demo = { MIMAR_DATA_ROOT: root.folder }
   expect(readConfig(demo).auth.adminMfaRequired).toBe(false)
@@ -75,7 +75,7 @@ test('readConfig asks no second step of the admin of an embedded demo, unless to
   root.remove()
 })
 
-test('readAuthConfig reads 0 as no limit, and lets an installation or a demo choose for its admins', () => {
+test('readAuthConfig reads 0 as no limit, and admin settings can be chosen per installation', () => {
   const unlimited = authOf({ AUTH_SESSION_IDLE_HOURS: '0', AUTH_SESSION_HOURS: '0', AUTH_FRESH_MINUTES: '0' })
   expect(unlimited.sessions.everybody).toEqual({ idleMs: Infinity, absoluteMs: Infinity })
   expect(unlimited.freshForMs).toBe(Infinity)
@@ -90,6 +90,6 @@ test.each([
   [{ AUTH_AUTOCONFIRM: 'perhaps' }, /AUTH_AUTOCONFIRM must be on or off/],
   [{ SUPABASE_URL: 'https://project.supabase.co' }, /SUPABASE_KEY is required with SUPABASE_URL/],
   [{ AUTH_APPLE_CLIENT_SECRET: 'x' }, /AUTH_APPLE_CLIENT_ID is required with AUTH_APPLE_CLIENT_SECRET/],
-])('%j stops the start by name', (settings, problem) => {
+])('%j stops the start with the setting’s name', (settings, problem) => {
   expect(() => authOf(settings)).toThrow(problem)
 })

@@ -3,47 +3,50 @@ import { PASSWORD_LENGTH } from '#domain/accounts/password.ts'
 import { PAYMENT_PAIRS } from './payment-settings.ts'
 import { SELLER_PAIRS } from './seller-settings.ts'
 
-/** How people sign in here. */
+/** Sign-in settings. */
 export interface AuthConfig {
-  /** Where mailed links end, and where a browser goes whose wish is not allowed. Without a slash at the end. */
+  /** Target of email links and of redirects that are not allowed. Without a trailing slash. */
   siteUrl: string
-  /** Globs of further addresses a browser may be sent to with a session. */
+  /** Globs of further addresses that may receive a session in a redirect. */
   redirectUrls: string[]
-  /** New accounts need no confirmation by mail: for demos and tests. */
+  /** Confirms new accounts without an email. For demos and tests. */
   autoconfirm: boolean
   disableSignup: boolean
-  /** `/otp` that may not sign up refuses an unknown address, as the protocol does; it says so who has an account. */
+  /**
+   * `/otp` that may not sign up rejects an unknown address, as in the protocol. This reveals which addresses have
+   * accounts.
+   */
   otpTellsUnknown: boolean
-  /** Seconds an access token lives. */
+  /** Lifetime of an access token, in seconds. */
   jwtExpiry: number
-  /** A private JWK (ES256 or RS256) that signs instead of the keys we keep and rotate; JSON. */
+  /** A private JWK (ES256 or RS256) as JSON, which signs instead of our own rotated keys. */
   jwtKey: string | undefined
-  /** People may link and unlink identities themselves. */
+  /** Whether users may link and unlink identities themselves. */
   manualLinking: boolean
-  /** Admins must have a second step: without one they can only set one up. */
+  /** Whether admins need a second step. Without one they can only enroll. */
   adminMfaRequired: boolean
-  /** How long a proof counts as fresh for what changes how one signs in. Milliseconds. */
+  /** Milliseconds for which a proof is fresh enough to change sign-in methods. */
   freshForMs: number
   sessions: {
     everybody: SessionLimits
     staff: SessionLimits
-    /** Milliseconds after a refresh in which an older refresh token is another tab's, not a thief's. */
+    /** Milliseconds after a refresh in which reuse of an older token counts as another tab and not as theft. */
     graceMs: number
   }
-  /** Calling codes of the numbers that codes may be sent to; `*` stands for all. */
+  /** Country codes of numbers that may get codes; `*` allows all. */
   phoneCountries: string[]
-  /** What a new password must be. Lengths in characters. */
+  /** Rules for new passwords. Lengths in characters. */
   passwords: { min: number; minWithSecondStep: number; refuseCommon: boolean }
-  /** Who forgot the password of an account with a mobile may ask for a code that signs in. */
+  /** Whether a user who forgot the password may get a sign-in code for an account with a mobile. */
   phoneCodes: boolean
-  /** Off only where one address signs up a hundred people on purpose: the official client's own tests. */
+  /** Only off for the official client's own tests, in which one address signs up a hundred users. */
   rateLimits: boolean
-  /** Another server that speaks the protocol: then ours is off and tokens are verified by its keys. */
+  /** External auth server that speaks the protocol. Ours is then off, and tokens are verified with its keys. */
   supabase: { url: string; key: string } | undefined
   providers: { google?: OidcProvider; apple?: OidcProvider }
 }
 
-/** Milliseconds; Infinity for none. */
+/** Milliseconds; Infinity for no limit. */
 export interface SessionLimits {
   idleMs: number
   absoluteMs: number
@@ -58,14 +61,14 @@ export interface OidcProvider {
 /** The protocol's default (docs/reference/auth-protocol.md#lifetimes-and-limits). */
 const JWT_EXPIRY = 3600
 /**
- * Shorter than the client's own margin of 90 s (docs/reference/auth-protocol.md#known-problems) a token would be
- * refreshed without end.
+ * Seconds. With a token shorter than the client's own margin of 90 s (docs/reference/auth-protocol.md#known-problems)
+ * the client would refresh endlessly.
  */
 const SHORTEST_EXPIRY = 120
 
 /** OWASP ASVS 5.0 §7.3 asks for both limits; the figures are our choice (docs/decisions/0015-sessions-and-passwords.md). */
 const SESSION_HOURS = { idle: 30 * 24, absolute: 180 * 24, staffIdle: 12, staffAbsolute: 7 * 24 }
-/** Our choice: the client tries a lost refresh again for half a minute. */
+/** Our choice: the client retries a lost refresh for half a minute. */
 const REFRESH_GRACE_SECONDS = 60
 const FRESH_MINUTES = 10
 
@@ -84,7 +87,7 @@ const address = z.url({ protocol: /^https?$/, error: 'must be like https://mimar
 
 const SAUDI_ARABIA = '966'
 
-/** The protocol's own default is six (docs/reference/auth-protocol.md#lifetimes-and-limits); fewer is nobody's. */
+/** The protocol's default is six (docs/reference/auth-protocol.md#lifetimes-and-limits), which is also the minimum. */
 const passwordLength = (byDefault: number) =>
   z.coerce.number('must be a number of characters').int().min(6).max(PASSWORD_LENGTH.max).default(byDefault)
 
@@ -201,7 +204,7 @@ function provider(
   return clientId && clientSecret ? { clientId, clientSecret, issuer } : undefined
 }
 
-/** Told at start-up by name, and not at the first sign-in. */
+/** Settings that need each other. Reported at start-up, not at the first sign-in. */
 const PAIRS = [
   ['SUPABASE_URL', 'SUPABASE_KEY'],
   ['AUTH_GOOGLE_CLIENT_ID', 'AUTH_GOOGLE_CLIENT_SECRET'],
@@ -214,7 +217,7 @@ const PAIRS = [
   ...PAYMENT_PAIRS,
 ] as const
 
-/** Names of settings that mean nothing without another that is missing. */
+/** Returns the names of settings whose required partner is missing. */
 export function missingPartners(env: Record<string, string | undefined>): string[] {
   return PAIRS.flatMap(([one, other]) => {
     if (Boolean(env[one]) === Boolean(env[other])) return []

@@ -18,8 +18,8 @@ const real = {
   MAIL_FROM: 'Mimar <no-reply@mimar.example>',
 }
 
-describe('on a clone with nothing set', () => {
-  test('every setting has a value, and messages go to our own stand-in', () => {
+describe('readConfig without settings', () => {
+  test('every setting has a value, and messages go to our own fake', () => {
     const config = readConfig({ MIMAR_DATA_ROOT: freshDataRoot(), PORT: '3456' })
     expect(config).toMatchObject({
       mode: 'embedded',
@@ -30,7 +30,7 @@ describe('on a clone with nothing set', () => {
     })
   })
 
-  test('secrets are made once, kept from other users, and the same on the next start', () => {
+  test('secrets are created once, unreadable for other users, and reused on the next start', () => {
     const dataRoot = freshDataRoot()
     const first = readConfig({ MIMAR_DATA_ROOT: dataRoot })
     const second = readConfig({ MIMAR_DATA_ROOT: dataRoot })
@@ -41,7 +41,7 @@ describe('on a clone with nothing set', () => {
   })
 
   test.each(['{}', '{"secret":"half of them"}', '[]', 'null', '{'])(
-    'a file that holds %s is told',
+    'a secrets file that holds %s is reported',
     (left) => {
       const dataRoot = freshDataRoot()
       writeFileSync(path.join(dataRoot, 'secrets.json'), left)
@@ -51,27 +51,27 @@ describe('on a clone with nothing set', () => {
     },
   )
 
-  test('two clones do not share a secret', () => {
+  test('two clones have different secrets', () => {
     const secrets = [1, 2].map(() => readConfig({ MIMAR_DATA_ROOT: freshDataRoot() }).secret)
     expect(new Set(secrets).size).toBe(2)
   })
 })
 
-test.each(['0', '70000', '3.5', 'http'])('PORT=%s is told with its range', (PORT) => {
+test.each(['0', '70000', '3.5', 'http'])('PORT=%s is reported with its range', (PORT) => {
   expect(() => readConfig({ ...real, PORT })).toThrow('PORT must be a number from 1 to 65535')
 })
 
 test.each([{ METRICS_PORT: '3000' }, { METRICS_PORT: '4000', PORT: '4000' }])(
-  'one port for measurements and people is told: %j',
+  'the same port for metrics and the site is reported: %j',
   (ports) => {
     expect(() => readConfig({ ...real, ...ports })).toThrow('METRICS_PORT is the number of PORT')
   },
 )
 
-describe('a language model', () => {
+describe('language model settings', () => {
   const configOf = (env: Record<string, string>) => readConfig({ MIMAR_DATA_ROOT: freshDataRoot(), ...env })
 
-  test('is off until an address and a model are given', () => {
+  test('the model is off until a URL and a model name are given', () => {
     expect(configOf({}).language).toBeUndefined()
     expect(configOf({ LLM_URL: 'http://localhost:11434/v1/', LLM_MODEL: 'allam' }).language).toEqual({
       url: 'http://localhost:11434/v1',
@@ -90,13 +90,13 @@ describe('a language model', () => {
       { LLM_URL: 'http://localhost/v1', LLM_MODEL: 'm', LLM_ANSWER_WITHIN: 'soon' },
       /LLM_ANSWER_WITHIN must be/,
     ],
-  ])('%j is told at start-up', (env, message) => {
+  ])('%j is reported at start-up', (env, message) => {
     expect(() => configOf(env)).toThrow(message)
   })
 })
 
-describe('with DATABASE_URL', () => {
-  test('a whole set of settings is taken as given', () => {
+describe('readConfig with DATABASE_URL', () => {
+  test('a complete set of settings is returned as given', () => {
     expect(readConfig({ ...real, TRUST_PROXY: 'true', MIMAR_PROCESSES: 'worker' })).toMatchObject({
       mode: 'database_url',
       databaseUrl: real.DATABASE_URL,
@@ -111,7 +111,7 @@ describe('with DATABASE_URL', () => {
     expect(() => readConfig({ ...real, [name]: '' })).toThrow(new RegExp(`  ${name} `))
   })
 
-  test('a bucket for the papers is named whole, or start-up says what is missing', () => {
+  test('an incomplete bucket for documents is reported at start-up', () => {
     const bucket = {
       FILES_S3_URL: 'https://s3.example/papers/',
       FILES_S3_REGION: 'me-south-1',
@@ -126,7 +126,7 @@ describe('with DATABASE_URL', () => {
     )
   })
 
-  test('all problems are told at once', () => {
+  test('all problems are reported together', () => {
     const problems = () =>
       readConfig({ ...real, PORT: 'http', MIMAR_SECRET: 'short', SUPPORT_WHATSAPP: '0501234567' })
     expect(problems).toThrow(ConfigError)
@@ -136,7 +136,7 @@ describe('with DATABASE_URL', () => {
   })
 })
 
-describe('the seller', () => {
+describe('seller settings', () => {
   const seller = {
     SELLER_NAME: 'شركة معمار | Mimar Co',
     SELLER_VAT_NUMBER: '310000000000003',
@@ -148,12 +148,12 @@ describe('the seller', () => {
     SELLER_POSTAL_CODE: '12211',
   }
 
-  test('is nobody until told, and marked as demo on a clone', () => {
+  test('there is no seller by default, and a demo seller on a clone', () => {
     expect(readConfig(real).seller).toBeUndefined()
     expect(readConfig({ MIMAR_DATA_ROOT: freshDataRoot() }).seller?.isDemo).toBe(true)
   })
 
-  test('is told whole or not at all', () => {
+  test('an incomplete seller is reported', () => {
     expect(readConfig({ ...real, ...seller }).seller).toMatchObject({
       vatNumber: '310000000000003',
       address: { buildingNumber: '2322', postalCode: '12211' },
@@ -163,7 +163,7 @@ describe('the seller', () => {
       expect(() => readConfig({ ...real, ...seller, [name]: '' })).toThrow(/is required with SELLER_/)
   })
 
-  test('has a name that fits the QR of what is signed', () => {
+  test('the seller’s name must fit the QR code of a signed invoice', () => {
     const signed = {
       INVOICE_SIGNING_KEY_FILE: 'key.pem',
       INVOICE_SIGNING_CERTIFICATE_FILE: 'certificate.pem',
@@ -179,7 +179,7 @@ describe('the seller', () => {
     ['SELLER_BUILDING_NUMBER', '12'],
     ['SELLER_POSTAL_CODE', '1221'],
     ['SELLER_REGISTRATION_NUMBER', '99'],
-  ])('is refused with %s=%s', (name, value) => {
+  ])('%s=%s is rejected', (name, value) => {
     expect(() => readConfig({ ...real, ...seller, [name]: value })).toThrow(name)
   })
 })

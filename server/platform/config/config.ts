@@ -24,25 +24,25 @@ import {
   signedNameFaults,
 } from './seller-settings.ts'
 
-/** Everything that differs between places this runs in. Read once at start; nothing else reads the environment. */
+/** All configuration. Read once at start; no other code reads the environment. */
 export interface Config {
-  /** `embedded`: our own PostgreSQL, demo data and the WhatsApp stand-in. `database_url`: the real thing. */
+  /** `embedded`: our own PostgreSQL, demo data and the WhatsApp fake. `database_url`: a real installation. */
   mode: 'embedded' | 'database_url'
-  /** Embedded, and others than this machine may reach it (DEMO_PUBLIC): the log and every page warn. */
+  /** An embedded demo that other machines can reach (DEMO_PUBLIC). The log and every page show a warning. */
   demoIsPublic?: boolean
   port: number
   host: string
-  /** Where `/metrics` is answered; absent: nowhere. */
+  /** Address of `/metrics`; absent means off. */
   metrics?: { port: number; host: string } | undefined
-  /** Pages one address may have rendered in a minute, over all web processes; 0: without a bound. */
+  /** Pages rendered per address and minute, over all web processes; 0 means no limit. */
   pageRendersAMinute: number
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   publicUrl: string
   /** Empty in embedded mode until main has started the server. */
   databaseUrl: string
-  /** Where embedded mode keeps its database and secrets. */
+  /** Folder of the database and secrets in embedded mode. */
   dataRoot: string
-  /** Signs links and hashes rate-limit keys; at least 32 characters. */
+  /** Signs links and hashes rate-limit keys. At least 32 characters. */
   secret: string
   whatsapp: {
     apiUrl: string
@@ -50,58 +50,64 @@ export interface Config {
     accessToken: string
     appSecret: string
     verifyToken: string
-    /** The form in which providers state a quote (adapters/whatsapp/quote-flow.json), as published at Meta; empty: a list. */
+    /**
+     * ID of the WhatsApp flow for quotes (adapters/whatsapp/quote-flow.json), as published at Meta. When empty, a list
+     * is sent instead.
+     */
     quoteFlowId: string
-    /** Minutes awake without any status after which a message that is `sending` is queued again. */
+    /** Minutes without a status after which a message in `sending` is queued again. */
     settleMinutes: number
-    /** Codes a day to all people together; 0: as many as are asked for. */
+    /** Codes per day for all users together; 0 means no limit. */
     codesADay: number
-    /** Thousandths of a halala for each billed message by what it is billed as; what is missing has no known price. */
+    /** Price of billed messages in thousandths of a halala, by category. A missing category has no known price. */
     prices: PriceList
   }
   mail: {
-    /** Empty: mails are kept for /dev/inbox and go nowhere (embedded mode). */
+    /** When empty, emails are stored for /dev/inbox and not sent (embedded mode). */
     smtpUrl: string
-    /** What stands in `From:`, like `معمار <no-reply@mimar.example>`. */
+    /** Value of the `From` header, e.g. `معمار <no-reply@mimar.example>`. */
     from: string
   }
   files: {
-    /** Where documents lie. Every process must see the same folder. */
+    /** Folder of uploaded documents. Every process must see the same one. */
     folder: string
-    /** `tcp://host:3310` of the clamd that looks at every document; empty: none does. */
+    /** `tcp://host:3310` of the clamd that scans every document; empty means no scan. */
     clamdUrl: string
     /** A bucket instead of the folder. */
     s3?: { url: string; region: string; keyId: string; secret: string } | undefined
   }
   auth: AuthConfig
   language?: LanguageConfig | undefined
-  /** Whose invoices these are. Absent: nothing is sold. */
+  /** Seller on invoices. When absent, nothing is sold. */
   seller?: SellerConfig | undefined
-  /** Absent: invoices are not signed (ZATCA's first phase). */
+  /** When absent, invoices are not signed (ZATCA's first phase). */
   invoiceSigning?: InvoiceSigningConfig | undefined
   payments: PaymentsConfig
-  /** Seconds for which a stopping process still answers, saying `Connection: close`, until balancers have seen `/readyz`. */
+  /**
+   * Seconds during which a stopping process still responds, with `Connection: close`, until load balancers have seen
+   * `/readyz`.
+   */
   drainSeconds: number
-  /** Whether the last X-Forwarded-For entry is from a proxy of ours and may be believed. */
+  /** Whether the last X-Forwarded-For entry comes from our own proxy and can be trusted. */
   trustProxy: boolean
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
-  /** The number people are told to write to, E.164 without plus. */
+  /** Support number shown to users, E.164 without plus. */
   supportWhatsapp: string
-  /** Off: browsers that keep the offline page drop it and its worker. */
+  /** When off, browsers remove the offline page and its worker. */
   serviceWorker: boolean
-  /** Where people may write to; absent when only WhatsApp is answered. */
+  /** Support email address; absent when only WhatsApp is offered. */
   supportEmail: string | undefined
   /**
-   * What the chat with the support begins with. Arabic in both languages: those who answer read it
+   * First message of a support chat. Arabic in both languages, because the support team reads Arabic
    * (docs/reference/product-rules.md#overlays).
    */
   supportGreeting: string
   processes: ('web' | 'worker')[]
-  /** How many processes answer on the port, this one included. */
+  /** Number of processes on the port, including this one. */
   webProcesses: number
 }
 
-/** A setting that is missing or wrong. The message names each and says how to mend it. */
+/** A missing or invalid setting. The message names each and its fix. */
 export class ConfigError extends StartFault {
   constructor(problems: string[]) {
     super(
@@ -117,11 +123,14 @@ const CLONE = path.resolve(import.meta.dirname, '../../..')
 const MOBILE = /^9665\d{8}$/
 /** HMAC-SHA256 keys shorter than the hash weaken it (RFC 2104 §3). */
 const SECRET_LENGTH = 32
-/** Meta reports `sent` within seconds, and after an outage of ours retries at growing intervals; a quarter of an hour of six is bearable. */
+/**
+ * Meta reports `sent` within seconds, and after our outages retries at growing intervals. 15 minutes of a six-hour
+ * promise are acceptable.
+ */
 const SETTLE_MINUTES = 15
-/** Some three hundred riyals of authentication messages at most, and more than an ordinary day has. Ours. */
+/** Costs at most about 300 riyals of authentication messages, and exceeds an ordinary day. Our choice. */
 const CODES_A_DAY = 2000
-/** Only known prices: none is invented for a message that WhatsApp billed. */
+/** Known prices only; no price is assumed for other billed messages. */
 const prices = z
   .string()
   .default('')
@@ -131,16 +140,16 @@ const prices = z
       context.addIssue({ code: 'custom', message: 'must be halalas a message like utility=6.4,service=6.4' })
     return read ?? {}
   })
-/** Balancers commonly probe every few seconds; two probes fail within this. Seconds. */
+/** Seconds. Load balancers usually probe every few seconds, so two probes fail within this time. */
 const DRAIN_SECONDS = 5
 const drainSeconds = z.coerce.number('must be a number of seconds').min(0).max(300)
 const PORT_RANGE = 'must be a number from 1 to 65535'
 const DEFAULT_PORT = 3000
 const SUPPORT_GREETING = 'السلام عليكم، أحتاج مساعدة في مشروعي على معمار.'
 
-/** The kernel deals out connections among processes of one port there (SO_REUSEPORT); elsewhere one answers. */
+/** Only Linux distributes connections among processes on one port (SO_REUSEPORT). Elsewhere one process serves. */
 const SHARES_PORTS = process.platform === 'linux'
-/** More cores than this are for PostgreSQL, unless told otherwise. */
+/** Default maximum; further cores are left to PostgreSQL. */
 const WEB_PROCESSES = 4
 const MOST_WEB_PROCESSES = 64
 
@@ -238,7 +247,7 @@ const realSettings = z.object({
 const embeddedSettings = z.object({
   ...commonSettings,
   HOST: z.string().default('127.0.0.1'),
-  // Nothing balances requests before a demo, unless its owner says so.
+  // A demo usually has no load balancer.
   DRAIN_SECONDS: drainSeconds.default(0),
   DEMO_PUBLIC: z.stringbool('must be yes or no').default(false),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be like http://localhost:3000' }).optional(),
@@ -246,9 +255,8 @@ const embeddedSettings = z.object({
 })
 
 /**
- * Reads the settings. With DATABASE_URL they are those of a real installation and nothing secret is assumed;
- * without it everything has a value, and secrets are made once and kept under the data root.
- * Throws ConfigError.
+ * Reads the settings. With DATABASE_URL they are those of a real installation, and no secret has a default. Without it
+ * everything has a default, and secrets are created once under the data root. Throws ConfigError.
  */
 export function readConfig(env: Environment): Config {
   const given = Object.fromEntries(
@@ -259,7 +267,7 @@ export function readConfig(env: Environment): Config {
   return readEmbedded(given)
 }
 
-/** Mean nothing in the demo; whoever sets one believes that a real installation starts. */
+/** Settings without a meaning in the demo. Setting one suggests that a real installation was intended. */
 const REAL_ONLY = [
   ...Object.keys(realSettings.shape).filter(
     (name) => !(name in commonSettings) && !(name in embeddedSettings.shape),
@@ -275,7 +283,7 @@ function refuseRealSettings(env: Environment): void {
   ])
 }
 
-/** The demo prints an admin's password and shows all mail: it stays on this machine unless told otherwise in so many words. */
+/** The demo prints an admin's password and shows all emails, so exposing it needs an explicit setting. */
 function publicityFaults({ HOST, PUBLIC_URL, DEMO_PUBLIC }: z.infer<typeof embeddedSettings>): string[] {
   if (DEMO_PUBLIC) return []
   const mend = 'Set DATABASE_URL for a real installation, or DEMO_PUBLIC=yes if everybody may be its admin'
@@ -393,7 +401,7 @@ function check<T>(schema: z.ZodType<T>, env: Environment): T {
   throw new ConfigError([...issues, ...together])
 }
 
-/** Told before either is listened to, which would blame another program. */
+/** Checked before listening, where the error would blame another program. */
 function samePortFaults({ PORT, METRICS_PORT }: Environment): string[] {
   const isSame = METRICS_PORT && Number(METRICS_PORT) === Number(PORT || DEFAULT_PORT)
   return isSame ? ['METRICS_PORT is the number of PORT: set another number'] : []

@@ -1,21 +1,21 @@
 import * as z from 'zod'
 
-/** The language model that may fill gaps in what we read. Absent: none is asked, and nothing leaves the house. */
+/** Optional language model for filling missing facts. When undefined, no text is sent to a third party. */
 export interface LanguageConfig {
-  /** Of an API that speaks OpenAI's protocol, up to and with `/v1`. Without a slash at the end. */
+  /** Base URL of an OpenAI-compatible API, including `/v1`. Without a trailing slash. */
   url: string
-  /** Empty for a server of one's own that asks for none. */
+  /** Empty for an own server without a key. */
   key: string
   model: string
-  /** Milliseconds an owner waits for it at most. */
+  /** Longest wait for the model, in milliseconds. */
   answerWithin: number
-  /** Most tokens a day in Riyadh, over all processes. */
+  /** Maximum tokens per day (Riyadh time), over all processes. */
   tokensADay: number
 }
 
-/** An owner who waits for our own answer waits milliseconds; four seconds more is what a spinner bears. */
+/** Milliseconds. Our own reading takes milliseconds, and four more seconds are acceptable behind a spinner. */
 const ANSWER_WITHIN = 4000
-/** Some two hundred descriptions. */
+/** Enough for about two hundred descriptions. */
 const TOKENS_A_DAY = 400_000
 
 export const languageSettings = {

@@ -2,23 +2,23 @@ import { createHmac } from 'node:crypto'
 import * as z from 'zod'
 import { readIban } from '#domain/shared/iban.ts'
 
-/** Ways in which providers can pay. With neither nothing is sold. */
+/** Payment methods for providers. Without any, nothing is sold. */
 export interface PaymentsConfig {
   moyasar?: MoyasarConfig | undefined
-  /** Where transfers go, as people type it. */
+  /** Bank account for transfers, as shown to users. */
   bank?: { bankName: string; accountName: string; iban: string } | undefined
 }
 
 export interface MoyasarConfig {
-  /** Up to and with `/v1`. Without a slash at the end. */
+  /** Base URL including `/v1`. Without a trailing slash. */
   apiUrl: string
-  /** `sk_…`: reads and refunds; never leaves the server. */
+  /** `sk_…`: for reading and refunding; never leaves the server. */
   secretKey: string
-  /** The word we told Moyasar to put into each webhook (`shared_secret` there, `secret_token` in the body). */
+  /** Secret that Moyasar puts into each webhook (`shared_secret` in its settings, `secret_token` in the body). */
   webhookSecret: string
 }
 
-/** Below this a stranger could try the word out. Ours. */
+/** Minimum length against guessing. Our choice. */
 const WEBHOOK_SECRET_LENGTH = 16
 
 export const paymentSettings = {
@@ -44,14 +44,14 @@ export const paymentSettings = {
 const shape = z.object(paymentSettings)
 type PaymentSettings = z.infer<typeof shape>
 
-/** A key means nothing without its webhook's word, nor a bank without its account. */
+/** Settings that need each other: a key needs its webhook secret, a bank its account. */
 export const PAYMENT_PAIRS = [
   ['MOYASAR_SECRET_KEY', 'MOYASAR_WEBHOOK_SECRET'],
   ['BANK_IBAN', 'BANK_NAME'],
   ['BANK_IBAN', 'BANK_ACCOUNT_NAME'],
 ] as const
 
-/** What the settings name, each way whole or absent. */
+/** Returns the configured payment methods, each complete or absent. */
 export function readPaymentsConfig(settings: PaymentSettings): PaymentsConfig {
   const { MOYASAR_SECRET_KEY: secretKey, MOYASAR_WEBHOOK_SECRET: webhookSecret } = settings
   const { BANK_NAME: bankName, BANK_ACCOUNT_NAME: accountName, BANK_IBAN: iban } = settings
@@ -62,10 +62,10 @@ export function readPaymentsConfig(settings: PaymentSettings): PaymentsConfig {
   }
 }
 
-/** The example of the register of IBANs: nobody's account. */
+/** Example from the IBAN registry; not a real account. */
 const DEMO_IBAN = 'SA0380000000608010167519'
 
-/** On a clone: our own stand-in of Moyasar, and a bank account that says it is none. */
+/** Settings of a clone: our Moyasar fake, and a bank account that is marked as an example. */
 export function demoPaymentsConfig(port: number, secret: string): PaymentsConfig {
   const word = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('hex')
   return {

@@ -4,14 +4,14 @@ import path from 'node:path'
 import { writeWhole } from '../files/write-whole.ts'
 import { StartFault } from '../start-fault.ts'
 
-/** What embedded mode makes up for itself on the first start. */
+/** Secrets that embedded mode generates on the first start. */
 const NAMES = ['secret', 'whatsappAccessToken', 'whatsappAppSecret', 'whatsappVerifyToken'] as const
 
 export type Secrets = Record<(typeof NAMES)[number], string>
 
 const random = () => randomBytes(32).toString('base64url')
 
-/** Reads `<dataRoot>/secrets.json` (mode 0600), making it first when missing. Two processes at once agree on one. */
+/** Reads `<dataRoot>/secrets.json` (mode 0600) and creates it when missing. Concurrent processes agree on one file. */
 export function readOrCreateSecrets(dataRoot: string): Secrets {
   const file = path.join(dataRoot, 'secrets.json')
   return readSecrets(file) ?? createSecrets(file)
@@ -34,7 +34,7 @@ function readSecrets(file: string): Secrets | undefined {
 
 function createSecrets(file: string): Secrets {
   const secrets = Object.fromEntries(NAMES.map((name) => [name, random()])) as Secrets
-  // Written whole beside its place and linked: a reader never sees half a file, and the first writer wins.
+  // Written to a draft and linked: readers never see half a file, and the first writer wins.
   const draft = `${file}.${process.pid}`
   writeWhole(draft, JSON.stringify(secrets, null, 2))
   try {

@@ -1,16 +1,16 @@
 import * as z from 'zod'
 
 /**
- * Who sells: what the law wants on every invoice (docs/reference/invoices.md#fields-of-an-invoice). Texts may hold
- * both languages: `شركة معمار | Mimar Co`.
+ * Seller data that the law requires on every invoice (docs/reference/invoices.md#fields-of-an-invoice). Texts may
+ * contain both languages: `شركة معمار | Mimar Co`.
  */
 export interface SellerConfig {
   name: string
   /** 15 digits. */
   vatNumber: string
-  /** The commercial registration, or the unified number that takes its place since April 2025 (begins with 7). */
+  /** The commercial registration, or the unified number that replaces it since April 2025 (begins with 7). */
   registrationNumber: string
-  /** The national address. */
+  /** National address. */
   address: {
     buildingNumber: string
     street: string
@@ -19,17 +19,17 @@ export interface SellerConfig {
     postalCode: string
     additionalNumber?: string | undefined
   }
-  /** Invoices of the demo say on their face that they are none. */
+  /** Whether invoices state that they are only a demo. */
   isDemo: boolean
 }
 
-/** Where the key and the certificate of an invoicing unit lie, both PEM. */
+/** Key and certificate files of an invoicing unit, both PEM. */
 export interface InvoiceSigningConfig {
   keyFile: string
   certificateFile: string
 }
 
-/** So long that the name fits the one byte of length it has in the QR (255), in Arabic letters of two bytes. */
+/** Characters. The QR code has one byte for the length (255), and an Arabic letter takes two bytes. */
 const LONGEST_NAME = 120
 const text = (most: number) => z.string().min(2).max(most).optional()
 
@@ -62,7 +62,10 @@ export const sellerSettings = {
   INVOICE_SIGNING_CERTIFICATE_FILE: z.string().optional(),
 }
 
-/** A seller is told whole or not at all: half of one would stop at the first invoice instead of at the start. */
+/**
+ * Seller settings that are required together. An incomplete seller would fail at the first invoice instead of at the
+ * start.
+ */
 export const SELLER_PAIRS = [
   ['SELLER_VAT_NUMBER', 'SELLER_NAME'],
   ['SELLER_VAT_NUMBER', 'SELLER_REGISTRATION_NUMBER'],
@@ -75,13 +78,13 @@ export const SELLER_PAIRS = [
 ] as const
 
 /**
- * Bytes of UTF-8 that are left for the name in the QR of a signed document: 700 letters of base64
- * (docs/reference/invoices.md#qr-code) hold 525, of which hash, signature, key, stamp, VAT number, time and sums take
- * up to 375.
+ * UTF-8 bytes for the name in the QR code of a signed invoice: 700 base64 characters
+ * (docs/reference/invoices.md#qr-code) hold 525 bytes, of which hash, signature, key, stamp, VAT number, time and
+ * totals take up to 375.
  */
 const LONGEST_SIGNED_NAME = 150
 
-/** What would stop every invoice of an installation that signs, told at start-up. */
+/** Checks at start-up for a name that would make every signed invoice fail. */
 export function signedNameFaults(env: Record<string, string | undefined>): string[] {
   const { SELLER_NAME: name = '', INVOICE_SIGNING_KEY_FILE: key } = env
   if (!key || Buffer.byteLength(name) <= LONGEST_SIGNED_NAME) return []
@@ -93,7 +96,7 @@ export function signedNameFaults(env: Record<string, string | undefined>): strin
 const shape = z.object(sellerSettings)
 type SellerSettings = z.infer<typeof shape>
 
-/** Absent: nothing is sold here. */
+/** Returns undefined when no seller is set; nothing is sold then. */
 export function readSellerConfig(settings: SellerSettings): SellerConfig | undefined {
   const { SELLER_NAME: name, SELLER_VAT_NUMBER: vatNumber, SELLER_REGISTRATION_NUMBER: number } = settings
   const {
@@ -114,7 +117,7 @@ export function readInvoiceSigningConfig(settings: SellerSettings): InvoiceSigni
   return keyFile && certificateFile ? { keyFile, certificateFile } : undefined
 }
 
-/** Nobody's numbers: those that ZATCA's own samples use begin with 3999. */
+/** Fictitious numbers. Those of ZATCA's own samples begin with 3999. */
 export const DEMO_SELLER: SellerConfig = {
   name: 'شركة معمار لتقنية البناء (تجريبية) | Mimar Construction Technology (demo)',
   vatNumber: '399999999900003',

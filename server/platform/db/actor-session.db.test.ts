@@ -13,7 +13,7 @@ import { type Db, openDb, type Tx } from './db.ts'
 const database = await createTestDatabase()
 afterAll(() => database.drop())
 
-/** One connection, so that what one leaves behind the next would meet. */
+/** Uses one connection, so that anything left behind would affect the next statement. */
 let db: Db
 beforeEach(() => {
   db = openDb(database.url, { max: 1 })
@@ -30,7 +30,7 @@ async function one<Row>(tx: Tx, query: string): Promise<Row> {
   return (await sql.raw<Row>(query).execute(tx)).rows[0]!
 }
 
-describe('who asks is known for one message, and nobody before and after it', () => {
+describe('an actor’s role and claims last for one message', () => {
   const WHO = `select current_user::text as role, current_setting('request.jwt.claims', true) as claims,
     current_setting('transaction_read_only') as read_only`
   const NOBODY = { role: 'mimar_connection', read_only: 'off' }
@@ -42,7 +42,7 @@ describe('who asks is known for one message, and nobody before and after it', ()
     try {
       const who = async () => {
         const { claims, ...row } = (await pool.query(WHO)).rows[0]
-        // Empty once it was set, null before.
+        // Empty after it was set, null before.
         return { ...row, claims: claims || null }
       }
       expect(await who()).toEqual({ ...NOBODY, claims: null })
@@ -55,7 +55,7 @@ describe('who asks is known for one message, and nobody before and after it', ()
     }
   }
 
-  test('when it was answered', async () => {
+  test('the role is reset after a successful message', async () => {
     const connection = await afterwards(async ({ tx }) => {
       for (let time = 0; time < 5; time++)
         expect(await one(tx, WHO)).toEqual({
@@ -77,7 +77,7 @@ describe('who asks is known for one message, and nobody before and after it', ()
       `insert into webhook_events (id, channel, payload) values ('x', 'whatsapp', '{}')`,
     ],
     ['permission denied', 'select * from auth.users'],
-  ])('when it met: %s', async (error, statement) => {
+  ])('the role is reset after an error: %s', async (error, statement) => {
     const connection = await afterwards(async ({ tx }) => {
       for (let time = 0; time < 4; time++) await expect(one(tx, statement)).rejects.toThrow(error)
       expect(await one(tx, 'select 1 as answer')).toEqual({ answer: 1 })
@@ -85,7 +85,7 @@ describe('who asks is known for one message, and nobody before and after it', ()
     expect(connection).toBe('the same')
   })
 
-  test('when somebody cancelled it', async () => {
+  test('the role is reset after a cancelled statement', async () => {
     const connection = await afterwards(async ({ tx }) => {
       const asleep = expect(one(tx, 'select pg_sleep(9), 1 as cancel_me')).rejects.toThrow(
         /canceling statement/,
@@ -98,7 +98,7 @@ describe('who asks is known for one message, and nobody before and after it', ()
     expect(connection).toBe('the same')
   })
 
-  test('when its connection was cut', async () => {
+  test('the role is reset after a lost connection', async () => {
     const connection = await afterwards(async ({ tx }) => {
       const cut = expect(one(tx, 'select pg_sleep(9), 1 as cut_me')).rejects.toThrow(/terminat/)
       await wait(50)
@@ -117,12 +117,12 @@ describe('a read', () => {
     'delete from webhook_events',
     'select id from webhook_events for update',
     `select app.take_rate_limit('k', 1, '1 s')`,
-  ])('writes nothing, whoever asks: %s', async (statement) => {
+  ])('a read cannot write, whoever the actor: %s', async (statement) => {
     await expect(db.read(worker, (tx) => one(tx, statement))).rejects.toThrow(/read-only transaction/)
     expect(await stored()).toEqual([])
   })
 
-  test('what is asked at the same time goes together, what waits for an answer goes after it', async () => {
+  test('statements issued together go out in one message, and dependent ones in the next', async () => {
     const moment = 'select now() as at'
     await db.read(visitor, async (tx) => {
       const [first, second] = await Promise.all([
@@ -135,7 +135,7 @@ describe('a read', () => {
     })
   })
 
-  test('of several together each gets its own rows, and one that fails takes those behind it along', async () => {
+  test('each of several statements gets its own rows, and a failed one fails those after it', async () => {
     await db.read(visitor, async (tx) => {
       const answers = await Promise.allSettled([
         one(tx, `select 1 as a, null as b`),
@@ -156,7 +156,7 @@ describe('a read', () => {
     })
   })
 
-  test('holds no connection while it waits for something else', async () => {
+  test('a read holds no connection while it waits for something else', async () => {
     await db.read(visitor, async (tx) => {
       await one(tx, 'select 1')
       expect(await db.read(visitor, (other) => one(other, 'select 2 as answer'))).toEqual({ answer: 2 })
@@ -165,7 +165,7 @@ describe('a read', () => {
 })
 
 describe('a transaction', () => {
-  test('what is asked at the same time is one with all before and after it', async () => {
+  test('statements issued together belong to one transaction with those before and after', async () => {
     await db.withActor(worker, async (tx) => {
       await Promise.all([store(tx, 'a'), store(tx, 'b')])
       await store(tx, 'c')
@@ -178,7 +178,7 @@ describe('a transaction', () => {
     expect(await stored()).toEqual(['a', 'b', 'c'])
   })
 
-  test('that went on after a statement failed is no success', async () => {
+  test('a transaction that continued after a failed statement does not succeed', async () => {
     const halved = db.withActor(worker, async (tx) => {
       await store(tx, 'before')
       await one(tx, 'select 1 / 0').catch(() => {})
@@ -187,7 +187,7 @@ describe('a transaction', () => {
     expect(await stored()).toEqual([])
   })
 
-  test('what nobody waited for is still part of it; what comes after its end is refused', async () => {
+  test('a statement that was not awaited still belongs to the transaction, and one after its end is rejected', async () => {
     let late: Tx | undefined
     await db.withActor(worker, async (tx) => {
       late = tx
@@ -197,14 +197,14 @@ describe('a transaction', () => {
     expect(await stored()).toEqual(['in time'])
   })
 
-  test('takes no connection before it asks something, and begins nothing', async () => {
+  test('a transaction takes no connection before its first statement', async () => {
     const answer = await db.withActor(visitor, () =>
       db.withActor(visitor, (tx) => one(tx, 'select 1 as answer')),
     )
     expect(answer).toEqual({ answer: 1 })
   })
 
-  test('without any connection to be had it fails as a whole', async () => {
+  test('a transaction fails when no connection is available', async () => {
     const nowhere = openDb('postgres://nobody@127.0.0.1:1/nothing')
     const asked = nowhere.withActor(worker, async (tx) => {
       await store(tx, 'a').catch(() => {})
@@ -215,14 +215,14 @@ describe('a transaction', () => {
   })
 })
 
-describe('several who read in one message', () => {
+describe('reads of several actors in one message', () => {
   const holds = { text: `$3::text = 'yes'`, values: ['yes'] }
   const fails = { text: `$3::text = 'yes'`, values: ['no'] }
   const provider = asProvider({ id: '00000000-0000-7000-8000-000000000000' })
   const MOMENT = `select now() as at, current_user::text as role, current_setting('request.jwt.claims') as claims,
     current_setting('transaction_read_only') as read_only`
 
-  test('each asks as who they are, in their order, and none writes', async () => {
+  test('each step reads as its own actor, in order, and cannot write', async () => {
     const asked = await db.inSteps(async (steps) => {
       const [first, second, third] = [
         steps.as(worker),
@@ -254,7 +254,7 @@ describe('several who read in one message', () => {
     expect(await stored()).toEqual([])
   })
 
-  test('whoever is not let in asks as nobody, and later nothing at all', async () => {
+  test('an actor whose condition fails reads without claims, and later reads are rejected', async () => {
     await db.inSteps(async (steps) => {
       steps.as(worker)
       const { tx, isTaken } = steps.as(provider, fails)
@@ -268,7 +268,7 @@ describe('several who read in one message', () => {
     })
   })
 
-  test('a condition is looked at once, as the step before sees it', async () => {
+  test('a condition is evaluated once, as the previous step’s actor', async () => {
     const isUser = { text: `current_user = 'mimar_user' and $3::text = ''`, values: [''] }
     const isTaken = await db.inSteps((steps) => {
       steps.as(asUser({ id: 'u' }))
@@ -277,7 +277,7 @@ describe('several who read in one message', () => {
     expect(isTaken).toBe(true)
   })
 
-  test('what is asked later is asked alone, as the same', async () => {
+  test('a later statement is sent separately as the same actor', async () => {
     await db.inSteps(async (steps) => {
       steps.as(worker)
       const { tx } = steps.as(provider, holds)
@@ -289,7 +289,7 @@ describe('several who read in one message', () => {
     })
   })
 
-  test('one that fails takes those behind it along and leaves those before it', async () => {
+  test('a failed statement fails those after it and keeps those before it', async () => {
     await db.inSteps(async (steps) => {
       const [before, after] = [steps.as(worker), steps.as(provider, holds)]
       const answers = await Promise.allSettled([
@@ -310,7 +310,7 @@ describe('several who read in one message', () => {
     })
   })
 
-  test('without any connection to be had all of it fails', async () => {
+  test('all steps fail when no connection is available', async () => {
     const nowhere = openDb('postgres://nobody@127.0.0.1:1/nothing')
     const asked = nowhere.inSteps((steps) => one(steps.as(worker).tx, 'select 1'))
     await expect(asked).rejects.toThrow(DatabaseUnavailable)
@@ -318,8 +318,8 @@ describe('several who read in one message', () => {
   })
 })
 
-describe('a change at once', () => {
-  test('is written whole or not at all', async () => {
+describe('a change in one message', () => {
+  test('it is written completely or not at all', async () => {
     await db.atOnce(worker, (tx) => Promise.all([store(tx, 'a'), store(tx, 'b')]))
     const failing = db.atOnce(worker, (tx) =>
       Promise.all([store(tx, 'c'), one(tx, 'select 1 / 0'), store(tx, 'd')]),
@@ -328,7 +328,7 @@ describe('a change at once', () => {
     expect(await stored()).toEqual(['a', 'b'])
   })
 
-  test('is done by its actor, and over with its answer', async () => {
+  test('it runs as its actor and ends with its result', async () => {
     await expect(db.atOnce(visitor, (tx) => store(tx, 'a'))).rejects.toThrow(/permission denied/)
     const twice = db.atOnce(worker, async (tx) => {
       await store(tx, 'first')
@@ -339,7 +339,7 @@ describe('a change at once', () => {
   })
 })
 
-describe('statements asked often keep their plan', () => {
+describe('prepared statements', () => {
   const kept = (actor: Actor = visitor) =>
     db.read(actor, async (tx) => {
       const { rows } = await sql<{ statement: string }>`
@@ -347,21 +347,24 @@ describe('statements asked often keep their plan', () => {
       return rows.map(({ statement }) => statement)
     })
 
-  test.each(ways)('from the third time on, for each role its own (%s)', async (way) => {
-    const ask = (actor: Actor) =>
-      db[way](actor, (tx) => one<{ role: string }>(tx, 'select current_user::text as role -- this test'))
-    for (let time = 0; time < 2; time++) await ask(visitor)
-    expect(await kept()).toHaveLength(0)
-    for (let time = 0; time < 8; time++) {
-      expect(await ask(visitor)).toEqual({ role: 'mimar_visitor' })
-      expect(await ask(asProvider({ id: '00000000-0000-7000-8000-000000000000' }))).toEqual({
-        role: 'mimar_provider',
-      })
-    }
-    expect(await kept()).toHaveLength(2)
-  })
+  test.each(ways)(
+    'a statement is prepared from its third use on, separately for each role (%s)',
+    async (way) => {
+      const ask = (actor: Actor) =>
+        db[way](actor, (tx) => one<{ role: string }>(tx, 'select current_user::text as role -- this test'))
+      for (let time = 0; time < 2; time++) await ask(visitor)
+      expect(await kept()).toHaveLength(0)
+      for (let time = 0; time < 8; time++) {
+        expect(await ask(visitor)).toEqual({ role: 'mimar_visitor' })
+        expect(await ask(asProvider({ id: '00000000-0000-7000-8000-000000000000' }))).toEqual({
+          role: 'mimar_provider',
+        })
+      }
+      expect(await kept()).toHaveLength(2)
+    },
+  )
 
-  test('at most a hundred a connection, those asked last', async () => {
+  test('a connection keeps at most a hundred prepared statements, the most recent ones', async () => {
     for (let number = 0; number < 130; number++)
       for (let time = 0; time < 3; time++)
         await db.read(visitor, (tx) => one(tx, `select ${number} -- this test`))
@@ -372,7 +375,7 @@ describe('statements asked often keep their plan', () => {
     expect(statements).not.toContain('select 0 -- this test')
   })
 
-  test('one that fails again and again leaves nothing behind, and works once it may', async () => {
+  test('a statement that keeps failing is not kept, and works once it can', async () => {
     await database.sql`insert into webhook_events ${database.sql(event('taken'))}`
     const text = `insert into webhook_events (id, channel, payload) values ('taken', 'whatsapp', '{}') -- this test`
     for (let time = 0; time < 8; time++)
@@ -384,7 +387,7 @@ describe('statements asked often keep their plan', () => {
   })
 })
 
-describe('a migration beneath connections that live on', () => {
+describe('a migration during open connections', () => {
   beforeEach(async () => {
     await database.sql.unsafe(`
       drop table if exists app.moved;
@@ -393,7 +396,7 @@ describe('a migration beneath connections that live on', () => {
       insert into app.moved values (1, 'one')`)
   })
 
-  test.each(ways)('a new column is there at once (%s)', async (way) => {
+  test.each(ways)('a new column is visible immediately (%s)', async (way) => {
     const ask = () => db[way](visitor, (tx) => one(tx, 'select * from app.moved'))
     for (let time = 0; time < 8; time++) expect(await ask()).toEqual({ id: 1, word: 'one' })
     await database.sql`alter table app.moved add column more int default 5`
@@ -404,13 +407,13 @@ describe('a migration beneath connections that live on', () => {
 
   const asId = (tx: Tx) => one(tx, 'select id from app.moved')
 
-  test('a column of another type: a read asks again by itself', async () => {
+  test('a read is repeated automatically after a column changed its type', async () => {
     for (let time = 0; time < 8; time++) expect(await db.read(visitor, asId)).toEqual({ id: 1 })
     await database.sql`alter table app.moved alter column id type text`
     for (let time = 0; time < 8; time++) expect(await db.read(visitor, asId)).toEqual({ id: '1' })
   })
 
-  test('a column of another type: a transaction fails whole, once, with "ask again"', async () => {
+  test('a transaction fails once with a retryable error after a column changed its type', async () => {
     const count = async (tx: Tx) => {
       await sql`insert into app.moved values ('2', 'two')`.execute(tx)
       return asId(tx)

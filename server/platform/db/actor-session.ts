@@ -20,10 +20,10 @@ import { type Answer, type Outcome, type SentStatement, type Statement, sendMess
 import { isStalePlan, type Keeping, StatementCounts, Statements } from './statements.ts'
 import { becoming, becomingIf, roleOf } from './with-actor.ts'
 
-/** Told each statement's text and time in milliseconds; what it throws fails the statement. */
+/** Receives each statement's text and time in milliseconds. An error it throws fails the statement. */
 export type StatementLog = (query: { sql: string; milliseconds: number; error?: unknown }) => void
 
-/** The connections of one Db, with what each of them has prepared. */
+/** Connections of one Db, with the prepared statements of each. */
 export class Connections {
   readonly #pool: pg.Pool
   readonly #counts = new StatementCounts()
@@ -37,14 +37,14 @@ export class Connections {
     return this.#pool.connect()
   }
 
-  /** Statements in one message, with the milliseconds until it was answered. Never rejects. */
+  /** Sends statements in one message and measures the milliseconds until the response. Never rejects. */
   async send(client: pg.PoolClient, sent: readonly SentStatement[], keeping: Keeping): Promise<Told> {
     const startedAt = performance.now()
     const outcome = await sendMessage(client, sent, { statements: this.#statementsOf(client), keeping })
     return { ...outcome, milliseconds: performance.now() - startedAt }
   }
 
-  /** The same outside of any transaction, for what may be asked again: on another connection where a plan was stale. */
+  /** Sends repeatable statements outside any transaction, and repeats them on another connection after a stale plan. */
   async sendAlone(sent: readonly SentStatement[]): Promise<Told> {
     const told = await this.#sendOver(await this.take(), sent, 'all')
     return isStalePlan(told.error) ? this.#sendOver(await this.take(), sent, 'none') : told
@@ -68,13 +68,13 @@ export class Connections {
 
 type Told = Outcome & { milliseconds: number }
 
-/** A statement somebody waits for. */
+/** A statement with a waiting caller. */
 interface Asked extends SentStatement {
   resolve(answer: Answer): void
   reject(error: unknown): void
 }
 
-/** Somebody at the database: what they ask at the same time leaves together. */
+/** A session of one actor. Statements issued at the same time are sent together. */
 abstract class ActorSession implements DatabaseConnection {
   readonly tx: Tx = transactionOf(this)
   protected readonly actor: Actor
@@ -96,7 +96,7 @@ abstract class ActorSession implements DatabaseConnection {
     try {
       return resultOf<Row>(await this.ask({ text: sql, values: parameters.map(prepareValue) }))
     } catch (error) {
-      // Leads back to who asked, instead of to the socket.
+      // Points the stack to the caller instead of the socket.
       if (error instanceof Error) Error.captureStackTrace(error)
       throw error
     }
@@ -106,7 +106,7 @@ abstract class ActorSession implements DatabaseConnection {
     throw new Error('Rows are not streamed')
   }
 
-  /** From now on nothing is asked through `tx`, whose connection may soon be somebody else's. */
+  /** Rejects further use of `tx`, whose connection may soon belong to another session. */
   end(): void {
     this.#over = true
     this.#deliver()
@@ -115,7 +115,7 @@ abstract class ActorSession implements DatabaseConnection {
   protected ask({ text, values }: Statement): Promise<Answer> {
     const { role } = this
     return new Promise((resolve, reject) => {
-      // Ticks come after all that runs without waiting, so whatever is asked at the same time is there by then.
+      // nextTick runs after all synchronous code, so that all statements issued together are collected by then.
       if (this.#asked.push({ text, values, role, resolve, reject }) === 1)
         process.nextTick(() => this.#deliver())
     })
@@ -123,14 +123,14 @@ abstract class ActorSession implements DatabaseConnection {
 
   protected abstract send(asked: readonly Asked[]): Promise<void>
 
-  /** What was asked and did not leave yet. */
+  /** Returns the statements that were not sent yet. */
   protected takeAsked(): Asked[] {
     const asked = this.#asked
     this.#asked = []
     return asked
   }
 
-  /** Answers each, or the error that it and all behind it in their message met. */
+  /** Settles each statement with its result, or with the error that it or an earlier one of its message met. */
   protected settle(
     asked: readonly Asked[],
     { answers, error, milliseconds }: Told,
@@ -160,8 +160,8 @@ abstract class ActorSession implements DatabaseConnection {
 }
 
 /**
- * Reads, each message a transaction of its own that may write nothing: role and claims go out with the statements, and
- * PostgreSQL drops them with the answer. Statements see what is committed when each begins, as in any transaction of ours.
+ * Reads. Each message is a read-only transaction of its own: role and claims are sent with the statements, and
+ * PostgreSQL drops them at its end. Statements see what is committed when each begins.
  */
 export class ReadSession extends ActorSession {
   protected readonly reads: boolean = true
@@ -176,10 +176,16 @@ export class ReadSession extends ActorSession {
   }
 }
 
-/** Whether somebody may be taken for an actor, as a part of SQL whose values begin with $3, asked as the actor before. */
+/**
+ * Whether a caller may act as an actor: a SQL expression whose parameters begin with $3, evaluated as the previous
+ * actor.
+ */
 export interface Condition extends Statement {}
 
-/** A reader within a message of several. What they ask after it has left is asked alone, and only when they were let in. */
+/**
+ * One reader in a message of several. Statements issued after the message are sent separately, and only when the reader
+ * was admitted.
+ */
 class StepSession extends ReadSession implements Step {
   readonly isTaken: Promise<boolean>
   readonly #condition: Condition | undefined
@@ -196,11 +202,11 @@ class StepSession extends ReadSession implements Step {
     this.#condition = condition
     this.#roleBefore = before ?? this.role
     this.isTaken = this.#entry.promise
-    // Whoever refuses for another reason does not look at it.
+    // A caller that is rejected for another reason does not await it.
     this.isTaken.catch(() => {})
   }
 
-  /** What it adds to the message of all. */
+  /** Statements that this step adds to the common message. */
   leave(): { asked: Asked[]; sent: SentStatement[] } {
     const asked = this.takeAsked()
     return { asked, sent: [this.#entering(), ...asked] }
@@ -229,20 +235,22 @@ class StepSession extends ReadSession implements Step {
   }
 }
 
-/** One who reads in a message of several. */
+/** One reader in a message of several. */
 export interface Step {
   readonly tx: Tx
-  /** False where the condition did not hold: then they asked as nobody, and what they were told is not to be passed on. */
+  /**
+   * False when the condition did not hold. The statements then ran without claims, and their results must not be used.
+   */
   readonly isTaken: Promise<boolean>
 }
 
-/** Several who read in one message, each after the one before. */
+/** Several readers in one message, in order. */
 export interface Steps {
-  /** Goes on as this actor: always, or where the condition holds in the eyes of the actor before, and as nobody otherwise. */
+  /** Continues as this actor: always, or when the condition holds for the previous actor; otherwise without claims. */
   as(actor: Actor, condition?: Condition): Step
 }
 
-/** What is asked of its steps at the same time leaves in one message, in the order of the steps. */
+/** Sends the statements that its steps issue at the same time in one message, in the order of the steps. */
 export class StepsSession implements Steps {
   readonly #connections: Connections
   readonly #log: StatementLog | undefined
@@ -259,7 +267,7 @@ export class StepsSession implements Steps {
       condition,
       before: before?.role,
     })
-    // Before the first step asks anything, so that its message does not leave alone.
+    // Scheduled before the first step issues a statement, so that its message is not sent alone.
     if (this.#steps.push(step) === 1) process.nextTick(() => this.#leave())
     return step
   }
@@ -283,7 +291,7 @@ export class StepsSession implements Steps {
   }
 }
 
-/** One message, which is the whole transaction and may write. What would come after it is refused. */
+/** A whole transaction in one message, which may write. Later statements are rejected. */
 export class OneMessageSession extends ReadSession {
   protected override readonly reads = false
 
@@ -297,7 +305,7 @@ const BEGIN: Statement = { text: 'begin', values: [] }
 const COMMIT: Statement = { text: 'commit', values: [] }
 const ROLLBACK: Statement = { text: 'rollback', values: [] }
 
-/** One transaction. It begins in the message of its first statements, and never when nothing is asked. */
+/** A transaction that begins with the message of its first statements, or never when there are none. */
 export class WriteSession extends ActorSession {
   #client: Promise<pg.PoolClient> | undefined
   #sent: Promise<void> = Promise.resolve()
@@ -311,7 +319,7 @@ export class WriteSession extends ActorSession {
     client.release()
   }
 
-  /** After anything that failed, `commit` as well. */
+  /** Call it after any failure, also of `commit`. */
   async rollback(): Promise<void> {
     const client = await this.#finish().catch(() => undefined)
     if (!client) return
@@ -319,7 +327,7 @@ export class WriteSession extends ActorSession {
     client.release(!isOver)
   }
 
-  /** Sends what nobody waited for. Undefined when nothing was ever asked. */
+  /** Sends statements that were not awaited. Returns undefined when there was no statement at all. */
   async #finish(): Promise<pg.PoolClient | undefined> {
     this.end()
     await this.#sent
@@ -343,7 +351,7 @@ export class WriteSession extends ActorSession {
   }
 }
 
-/** As `pg` writes the values of its own queries; its types do not tell of it. */
+/** `pg` serialises the values of its own queries with this; its types do not include it. */
 const { prepareValue } = (
   pg as unknown as { utils: { prepareValue(value: unknown): string | Buffer | null } }
 ).utils
@@ -363,10 +371,10 @@ const dialect: Dialect = {
   createIntrospector: (db) => new PostgresIntrospector(db),
 }
 
-/** Compiles queries and asks nobody. */
+/** Compiles queries without a connection. */
 export const compiling = new Kysely<DB>({ dialect })
 
-/** Kysely's words over a session. */
+/** Kysely's transaction interface over a session. */
 function transactionOf(session: ActorSession): Tx {
   const executor = new DefaultQueryExecutor(compiler, adapter, {
     provideConnection: (ask) => ask(session),

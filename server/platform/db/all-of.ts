@@ -1,4 +1,4 @@
-/** The columns of a table by name; one that is left out does not compile. */
+/** The columns of a table by name. A missing one does not compile. */
 export const allOf =
   <Table>() =>
   <const Columns extends readonly (keyof Table & string)[]>(

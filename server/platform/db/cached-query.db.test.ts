@@ -7,7 +7,7 @@ import { cachedQuery, type Places } from './cached-query.ts'
 const database = await createTestDatabase()
 afterAll(() => database.drop())
 
-test('a kept query is built once and answers each call by its own values', async () => {
+test('a cached query is built once and uses each call’s own values', async () => {
   let built = 0
   const query = cachedQuery((db, place: Places<{ word: string; number: number }>) => {
     built += 1

@@ -3,7 +3,7 @@ import type { DB } from '#db/types.ts'
 import { compiling } from './actor-session.ts'
 import type { Tx } from './db.ts'
 
-/** Stands in a compiled query where a value of each call goes. */
+/** Placeholder in a compiled query for a value of each call. */
 class Place {
   readonly name: string
 
@@ -12,12 +12,12 @@ class Place {
   }
 }
 
-/** Names the value of a call. */
+/** Name of the value. */
 export type Places<Values> = <Name extends keyof Values & string>(name: Name) => Values[Name]
 
 /**
- * A query that is built and compiled once, for what is asked with nearly every request: Kysely takes as long for that as
- * PostgreSQL for the answer. `place` stands for a value; it is no list, and not to be looked at while building.
+ * Builds and compiles a query once, for queries of nearly every request: Kysely's compilation takes as long as
+ * PostgreSQL's response. `place` is a placeholder for a value; it cannot be a list or be inspected while building.
  */
 export function cachedQuery<Values extends Record<string, unknown>, Row>(
   build: (db: Kysely<DB>, place: Places<Values>) => Compilable<Row>,

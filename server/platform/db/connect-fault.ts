@@ -1,6 +1,6 @@
 import { StartFault } from '../start-fault.ts'
 
-/** What hinders the first connection, by SQLSTATE or the system's code, in one sentence with the mend. */
+/** Causes of a failed first connection by SQLSTATE or system code, each as one sentence with the fix. */
 const SENTENCES: Record<string, (url: URL) => string> = {
   '28P01': ({ username }) => `PostgreSQL refuses the password of "${username}": mend it in DATABASE_URL`,
   '28000': ({ username }) =>
@@ -13,7 +13,7 @@ const SENTENCES: Record<string, (url: URL) => string> = {
   EAI_AGAIN: ({ hostname }) => `Nobody knows the host "${hostname}": mend DATABASE_URL`,
 }
 
-/** The error itself where we know no mend. The password is never told. */
+/** Returns the original error when no fix is known. Never contains the password. */
 export function connectFault(error: unknown, databaseUrl: string): unknown {
   const { code = '' } = error as { code?: string }
   const sentence = SENTENCES[code]?.(new URL(databaseUrl))

@@ -11,24 +11,24 @@ describe('connectionLossOf', () => {
   })
 
   test.each(['ECONNREFUSED', 'ECONNRESET', 'CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECT_TIMEOUT'])(
-    '%s of a driver is a lost connection',
+    'driver error %s is a lost connection',
     (code) => {
       expect(connectionLossOf(withCode(code))).toBe('connection')
       expect(connectionLossOf(new AggregateError([withCode(code)]))).toBe('connection')
     },
   )
 
-  test('a full disk, too many connections and a pool that kept us waiting have names of their own', () => {
+  test('a full disk, too many connections and a pool timeout have their own kinds', () => {
     expect(connectionLossOf(fromServer('53100'))).toBe('full')
     expect(connectionLossOf(fromServer('53300'))).toBe('busy')
     expect(connectionLossOf(new Error('timeout exceeded when trying to connect'))).toBe('busy')
   })
 
-  test.each(['23505', '57014', '42501'])('PostgreSQL %s is an answer', (code) => {
+  test.each(['23505', '57014', '42501'])('PostgreSQL %s is not a lost connection', (code) => {
     expect(connectionLossOf(fromServer(code))).toBeUndefined()
   })
 
-  test('an error of our own is none', () => {
+  test('an error of our own is not a lost connection', () => {
     expect(connectionLossOf(new Error('lost'))).toBeUndefined()
     expect(connectionLossOf('lost')).toBeUndefined()
   })

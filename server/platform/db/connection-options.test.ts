@@ -2,7 +2,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { getTypeParser } from './connection-options.ts'
 
-test('a list of texts is read as what was written', () => {
+test('an array of texts is parsed as it was written', () => {
   const read = getTypeParser(1009 as never) as unknown as (text: string) => unknown
   expect(read('{villa_construction,finishing}')).toEqual(['villa_construction', 'finishing'])
   expect(read('{riyadh}')).toEqual(['riyadh'])
@@ -27,7 +27,7 @@ test.each([
   '10000-01-01 00:00:00+00',
   '0044-03-15 12:00:00+00 BC',
   'infinity',
-])('%s is the moment that pg reads', (text) => {
+])('%s is parsed to the same time as by pg', (text) => {
   const { TIMESTAMPTZ } = pg.types.builtins
   expect(getTypeParser(TIMESTAMPTZ)(text)).toEqual(pg.types.getTypeParser(TIMESTAMPTZ)(text))
 })

@@ -11,7 +11,7 @@ import { realSettings } from '#testing/processes/server-process.ts'
 import { explainFault } from '../explain-fault.ts'
 import { migrate } from './migrate.ts'
 
-/** Milliseconds. Jobs that fail are tried again after seconds; a mark left behind is found within twenty. */
+/** Milliseconds. Failed jobs are retried after seconds; abandoned marks are found within twenty. */
 const PATIENCE = { timeout: 50_000, interval: 100 }
 
 let server: RestartablePostgres
@@ -44,7 +44,7 @@ const queue = (from: number, to: number) => sql`
   select count(graphile_worker.add_job('notes.take', json_build_object('number', number), job_key => 'note ' || number))
   from generate_series(${from}::int, ${to}::int) as number`
 
-test('a worker whose database ends three times under load lives and does every job', async () => {
+test('a worker survives three database restarts under load and runs every job', async () => {
   onTestFailed(() => console.error(output))
   await startBusyWorker()
   await queue(1, 600)
@@ -58,7 +58,7 @@ test('a worker whose database ends three times under load lives and does every j
   await queue(601, 620)
   await expect
     .poll(async () => {
-      // Tries that failed are due later; here they are due at once.
+      // Makes failed attempts due immediately.
       await sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null`
       return (await sql`select from graphile_worker._private_jobs`).length
     }, PATIENCE)
@@ -71,13 +71,13 @@ test('a worker whose database ends three times under load lives and does every j
 }, 90_000)
 
 test.each(['fast', 'immediate', 'kill'] as const)(
-  'a migration whose database ends (%s) is rejected and leaves no trace; main says so and ends with code 1',
+  'a migration whose database ends (%s) fails without a trace; main reports it and ends with code 1',
   async (how) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'mimar-migrations-'))
     writeFileSync(path.join(folder, '0001_slow.sql'), 'create table public.half (); select pg_sleep(10)')
     const url = await anEmptyDatabase()
     const migrating = migrate(url, folder).catch((error) => error)
-    // The real thing waits for the same lock behind it.
+    // The real process waits for the same lock.
     const main = spawn(process.execPath, ['server/main.ts'], {
       env: {
         PATH: process.env.PATH,
@@ -113,7 +113,7 @@ async function anEmptyDatabase(): Promise<string> {
 
 const nameOf = (url: string) => new URL(url).pathname.slice(1)
 
-/** Our own connections were cut as well. */
+/** Repeats the work, because our own connections were cut too. */
 async function again<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

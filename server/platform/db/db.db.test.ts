@@ -11,8 +11,8 @@ import { mapDatabaseError } from './map-database-error.ts'
 const database = await createTestDatabase()
 afterAll(() => database.drop())
 
-describe('withActor is the only way in', () => {
-  test('a connection of the pool that names no actor is refused everything', async () => {
+describe('withActor', () => {
+  test('a pooled connection without an actor is rejected', async () => {
     const pool = new pg.Pool({ ...connectionOptions(database.url), max: 1 })
     const relations = await database.sql<{ name: string }[]>`
       select 'app.' || relname as name from pg_class where relnamespace = 'app'::regnamespace and relkind in ('r', 'v')`
@@ -24,7 +24,7 @@ describe('withActor is the only way in', () => {
     await pool.end()
   })
 
-  test('the actor ends with the transaction, also when it fails', async () => {
+  test('the actor’s role ends with the transaction, also when it fails', async () => {
     const whoAmI = () =>
       database.db.withActor(visitor, async (tx) => {
         const { rows } = await sql<{
@@ -40,7 +40,7 @@ describe('withActor is the only way in', () => {
     expect(await whoAmI()).toEqual({ role: 'mimar_visitor', claim: 'visitor' })
   })
 
-  test('work that throws leaves nothing behind', async () => {
+  test('work that throws is rolled back', async () => {
     const event = { id: 'event-1', channel: 'whatsapp' as const, payload: { text: 'مرحبا' } }
     const failing = database.db.withActor(worker, async (tx) => {
       await tx.insertInto('webhook_events').values(event).execute()
@@ -51,7 +51,7 @@ describe('withActor is the only way in', () => {
   })
 })
 
-describe('values come back as they went in', () => {
+describe('values round-trip', () => {
   test.each([{ object: { a: [1, 'ب'] } }, 42, true])('json %j', async (payload) => {
     const id = `json-${JSON.stringify(payload)}`
     const [row] = await database.db.withActor(worker, async (tx) => {
@@ -61,7 +61,7 @@ describe('values come back as they went in', () => {
     expect(row?.payload).toEqual(payload)
   })
 
-  test('money and counts are numbers, times are Dates, and a number JavaScript cannot hold is an error', async () => {
+  test('money and counts are numbers, times are Dates, and an imprecise number is an error', async () => {
     const read = (expression: string) =>
       database.db.withActor(
         visitor,
@@ -74,14 +74,14 @@ describe('values come back as they went in', () => {
   })
 })
 
-describe('a violated constraint that a person can mend', () => {
+describe('mapDatabaseError', () => {
   const insertTwice = () =>
     database.db.withActor(worker, async (tx) => {
       const row = { id: 'twice', channel: 'whatsapp' as const, payload: {} }
       await tx.insertInto('webhook_events').values([row, row]).execute()
     })
 
-  test('becomes the refusal named for it, and stays an error when nobody named it', async () => {
+  test('a known constraint becomes its refusal, and an unknown one stays an error', async () => {
     const error = await insertTwice().catch((error: unknown) => error)
     expect(mapDatabaseError(error, { webhook_events_pkey: 'webhook.known' })).toEqual(
       new Refusal('webhook.known'),
@@ -92,7 +92,7 @@ describe('a violated constraint that a person can mend', () => {
   })
 })
 
-describe('a statement that takes too long', () => {
+describe('statement timeout', () => {
   const settingOf = (db: Db) =>
     db.withActor(
       visitor,
@@ -103,13 +103,13 @@ describe('a statement that takes too long', () => {
         ).rows[0]?.limit,
     )
 
-  test('may take as long as an HTTP answer', async () => {
+  test('a statement may take as long as an HTTP response', async () => {
     expect(await settingOf(database.db)).toBe('15s')
   })
 
-  test('is given up, and the connection is good for the next one', async () => {
+  test('a slow statement is cancelled and its connection stays usable', async () => {
     const hasty = openDb(database.url, { max: 1, statementWithin: 50 })
-    // Not a sleep: libfaketime keeps one from being interrupted.
+    // Not a sleep, which libfaketime keeps from being interrupted.
     const counting = hasty.withActor(visitor, (tx) =>
       sql`select count(*) from generate_series(1, 100000000)`.execute(tx),
     )
@@ -118,27 +118,27 @@ describe('a statement that takes too long', () => {
     await hasty.close()
   })
 
-  test('a connection of the owner, as migrations and the queue have, is not hurried', async () => {
+  test('connections of migrations and the queue have no timeout', async () => {
     const [row] = await database.sql`select current_setting('statement_timeout') as limit`
     expect(row?.limit).toBe('0')
   })
 })
 
-describe('when the database cuts the connections', () => {
+describe('connections cut by the database', () => {
   const ask = () => database.db.withActor(visitor, (tx) => sql`select 1`.execute(tx))
   const cutAll = () => database.sql`
     select pg_terminate_backend(pid, 5000) from pg_stat_activity
     where datname = current_database() and application_name = 'mimar'`
 
-  test('idle ones are replaced', async () => {
+  test('idle connections are replaced', async () => {
     await ask()
     await cutAll()
-    // The first question may still meet a cut connection; after it the pool is whole again.
+    // The first query may still use a cut connection; afterwards the pool is whole again.
     await ask().catch(() => {})
     for (let i = 0; i < 5; i++) await ask()
   })
 
-  test('a transaction under way fails as a whole, and nothing of it runs elsewhere', async () => {
+  test('a running transaction fails as a whole and is not continued on another connection', async () => {
     const event = (id: string) => ({ id, channel: 'whatsapp' as const, payload: {} })
     const cut = database.db.withActor(worker, async (tx) => {
       await tx.insertInto('webhook_events').values(event('before the cut')).execute()

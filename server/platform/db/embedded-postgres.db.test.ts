@@ -25,7 +25,7 @@ afterEach(async () => {
   for (const step of undo.splice(0).toReversed()) await step()
 })
 
-/** As people name folders; deeper than a socket's address could be long. */
+/** A path with spaces and other characters, longer than a socket address may be. */
 function aDataRoot(parent = tmpdir()): string {
   const folder = mkdtempSync(path.join(parent, 'mimar '))
   chmodSync(folder, 0o755)
@@ -75,8 +75,8 @@ const dataOf = (dataRoot: string) => path.join(dataRoot, 'postgres/data')
 const postmasterOf = (dataRoot: string) =>
   Number(readFileSync(path.join(dataOf(dataRoot), 'postmaster.pid'), 'utf8').split('\n')[0])
 
-describe('on a folder with spaces and Arabic letters in a long path', () => {
-  test('starts, keeps what was written over a restart, and can be stopped', async () => {
+describe('a folder with spaces and Arabic letters in a long path', () => {
+  test('the server starts, keeps its data over a restart, and can be stopped', async () => {
     const dataRoot = aDataRoot()
     const first = await start(dataRoot)
     expect(first.adopted).toBe(false)
@@ -89,7 +89,7 @@ describe('on a folder with spaces and Arabic letters in a long path', () => {
     expect(second.url('mimar'), 'the port is remembered').toBe(first.url('mimar'))
   })
 
-  test('our role may create roles and databases but is no superuser, and the order of letters needs no system locale', async () => {
+  test('our role may create roles and databases but is no superuser, and sorting needs no system locale', async () => {
     const server = await start(aDataRoot())
     const [row] = await ask(
       server.url('mimar'),
@@ -107,7 +107,7 @@ describe('on a folder with spaces and Arabic letters in a long path', () => {
     })
   })
 
-  test('keeps its password from other users', async () => {
+  test('the password is unreadable for other users', async () => {
     const dataRoot = aDataRoot()
     const { url } = await start(dataRoot)
     expect(statSync(path.join(dataOf(dataRoot), 'mimar.json')).mode & 0o777).toBe(0o600)
@@ -117,7 +117,7 @@ describe('on a folder with spaces and Arabic letters in a long path', () => {
 })
 
 describe('after a kill -9', () => {
-  test('of our process, the next start adopts the server that went on', async () => {
+  test('the next start adopts the server of a killed process', async () => {
     const dataRoot = aDataRoot()
     const other = await startInAnotherProcess(dataRoot)
     await ask(other.url, (sql) => sql`create table notes as select 1 as note`)
@@ -129,7 +129,7 @@ describe('after a kill -9', () => {
     expect(await ask(server.url('mimar'), (sql) => sql`select note from notes`)).toHaveLength(1)
   })
 
-  test('of PostgreSQL too, the next start recovers it', async () => {
+  test('the next start recovers a killed PostgreSQL', async () => {
     const dataRoot = aDataRoot()
     const first = await start(dataRoot)
     await ask(first.url('mimar'), (sql) => sql`create table notes as select 1 as note`)
@@ -140,7 +140,7 @@ describe('after a kill -9', () => {
     expect(await ask(server.url('mimar'), (sql) => sql`select note from notes`)).toHaveLength(1)
   })
 
-  test('a pid file whose number now belongs to somebody else is not mistaken for our server', async () => {
+  test('a pid file with the PID of another process is not mistaken for our server', async () => {
     const dataRoot = aDataRoot()
     await (await start(dataRoot)).stop()
     const stale = [process.pid, dataOf(dataRoot), '1700000000', '5432', '', '127.0.0.1', '', 'ready'].join(
@@ -153,8 +153,8 @@ describe('after a kill -9', () => {
   })
 })
 
-describe('beside others', () => {
-  test('takes another port when a stranger has its own', async () => {
+describe('concurrent use', () => {
+  test('embedded PostgreSQL picks another port when its own is in use', async () => {
     const dataRoot = aDataRoot()
     const first = await start(dataRoot)
     await first.stop()
@@ -168,7 +168,7 @@ describe('beside others', () => {
     expect(await ask(second.url('mimar'), (sql) => sql`select 1 as one`)).toEqual([{ one: 1 }])
   })
 
-  test('two processes that start at once share one server, and the first to stop leaves it to the other', async () => {
+  test('two concurrent starts share one server, and the first to stop leaves it running', async () => {
     const dataRoot = aDataRoot()
     const [one, two] = await Promise.all([startInAnotherProcess(dataRoot), startInAnotherProcess(dataRoot)])
     expect(one.url).toBe(two.url)
@@ -186,19 +186,24 @@ describe('beside others', () => {
   })
 })
 
-describe('after a full disk or a kill half-way', () => {
-  test.each(['', '{"password":'])('a memory that reads %j is made anew, and the data stays', async (left) => {
-    const dataRoot = aDataRoot()
-    const first = await start(dataRoot)
-    await ask(first.url('mimar'), (sql) => sql`create table notes as select 'باقية' as note`)
-    await first.stop()
-    writeFileSync(path.join(dataOf(dataRoot), 'mimar.json'), left)
-    const server = await start(dataRoot)
-    expect(await ask(server.url('mimar'), (sql) => sql`select note from notes`)).toEqual([{ note: 'باقية' }])
-    expect(statSync(path.join(dataOf(dataRoot), 'mimar.json')).mode & 0o777).toBe(0o600)
-  })
+describe('after a full disk or an interrupted start', () => {
+  test.each(['', '{"password":'])(
+    'a settings file that reads %j is recreated and the data is kept',
+    async (left) => {
+      const dataRoot = aDataRoot()
+      const first = await start(dataRoot)
+      await ask(first.url('mimar'), (sql) => sql`create table notes as select 'باقية' as note`)
+      await first.stop()
+      writeFileSync(path.join(dataOf(dataRoot), 'mimar.json'), left)
+      const server = await start(dataRoot)
+      expect(await ask(server.url('mimar'), (sql) => sql`select note from notes`)).toEqual([
+        { note: 'باقية' },
+      ])
+      expect(statSync(path.join(dataOf(dataRoot), 'mimar.json')).mode & 0o777).toBe(0o600)
+    },
+  )
 
-  test('what an initdb left that was killed is swept away', async () => {
+  test('the remains of a killed initdb are deleted', async () => {
     const dataRoot = aDataRoot()
     const folder = path.join(dataRoot, 'postgres')
     const dead = 'data.new-4194301'
@@ -210,18 +215,18 @@ describe('after a full disk or a kill half-way', () => {
   })
 })
 
-// What only root can show: that it lends the server another user, also where that user may not go.
+// Only testable as root: the server gets another user, also where that user has no access.
 if (process.getuid?.() === 0) {
   const nobody = { uid: 65_534, gid: 65_534 }
 
   describe('as root', () => {
-    test('the server runs as somebody else', async () => {
+    test('the server runs as another user', async () => {
       const dataRoot = aDataRoot()
       await start(dataRoot)
       expect(statSync(`/proc/${postmasterOf(dataRoot)}`).uid).not.toBe(0)
     })
 
-    test('in a closed home, programs and data live where the server may go', async () => {
+    test('in a closed home, programs and data are in an accessible folder', async () => {
       const home = mkdtempSync(path.join(tmpdir(), 'closed home '))
       chmodSync(home, 0o700)
       undo.push(() => rmSync(home, { recursive: true, force: true }))
@@ -240,7 +245,7 @@ if (process.getuid?.() === 0) {
     const readsClone =
       spawnSync('test', ['-r', 'server/platform/db/embedded-postgres.ts'], { ...nobody }).status === 0
     if (readsClone) {
-      test('an ordinary user of the same machine runs it as themselves', async () => {
+      test('an ordinary user of the same machine runs it under their own name', async () => {
         const dataRoot = aDataRoot()
         mkdirSync(dataRoot, { recursive: true })
         chownSync(dataRoot, nobody.uid, nobody.gid)

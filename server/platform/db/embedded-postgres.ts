@@ -14,29 +14,29 @@ import { StartFault } from '../start-fault.ts'
 import { type EmbeddedHome, findEmbeddedHome } from './embedded-home.ts'
 
 export interface EmbeddedPostgres {
-  /** Address of a database on this server, for our login role: it may create roles and databases, and is no superuser. */
+  /** URL of a database on this server for our login role, which may create roles and databases but is no superuser. */
   url(database: string): string
   /**
-   * Starts the server again where it ended without us, at the address it had; answers whether it had ended. Throws
-   * StartFault when it cannot be started.
+   * Restarts a stopped server at its previous address. Returns whether it had stopped. Throws StartFault when it cannot
+   * be started.
    */
   revive(): Promise<boolean>
-  /** Stops the server, unless another process of ours is still connected to it. */
+  /** Stops the server, unless another process of ours is still connected. */
   stop(): Promise<void>
-  /** The server was already running: left behind by a killed process, or shared with a living one. */
+  /** Whether the server was already running: left by a killed process, or shared with another one. */
   adopted: boolean
 }
 
 interface EmbeddedOptions {
-  /** Where embedded servers keep their data, e.g. <clone>/.data */
+  /** Folder of all embedded servers, e.g. <clone>/.data */
   dataRoot: string
-  /** One server among those, e.g. `postgres` or `test-postgres`. */
+  /** Name of this server, e.g. `postgres` or `test-postgres`. */
   name: string
-  /** postgresql.conf settings on top of ours. */
+  /** postgresql.conf settings added to ours. */
   settings?: Record<string, string | number>
 }
 
-/** What we must remember about a cluster, kept in it with mode 0600. */
+/** Settings of a cluster, stored in it with mode 0600. */
 interface Memory {
   password: string
   port: number
@@ -44,13 +44,16 @@ interface Memory {
 
 const LOGIN = 'mimar'
 const START_ATTEMPTS = 5
-/** We could not tell there whether the process in postmaster.pid is PostgreSQL, and would delete the file of a living one. */
+/**
+ * On Windows we cannot tell whether the process in postmaster.pid is PostgreSQL, and might delete the file of a running
+ * one.
+ */
 const ON_WINDOWS =
   'The embedded PostgreSQL does not run on native Windows: use WSL 2 (wsl --install, then npm start inside it), or set DATABASE_URL'
 
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
-  // Paths of clones may be longer than a socket address can be (107 bytes) and hold any letter.
+  // A clone's path may exceed the length of a socket address (107 bytes) and contain any character.
   unix_socket_directories: '',
   password_encryption: 'scram-sha-256',
   timezone: 'UTC',
@@ -58,14 +61,14 @@ const SETTINGS = {
   max_connections: 100,
   shared_buffers: '128MB',
   random_page_cost: 1.1,
-  // Failing rows and statements hold what people typed; the log says which constraint failed and nothing more.
+  // Failing rows and statements contain user data, so the log has only the constraint's name.
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
 }
 
 /**
- * Starts PostgreSQL 18 from its npm package, or adopts the one already running on this folder.
- * The server is not our child: after a `kill -9` of ours it goes on, loses nothing, and the next start adopts it.
+ * Starts PostgreSQL 18 from its npm package, or adopts a server running on this folder. The server is not a child
+ * process: it survives a `kill -9` of ours, and the next start adopts it.
  */
 export async function startEmbeddedPostgres({
   dataRoot,
@@ -106,7 +109,7 @@ async function revive(
   await startOrAdopt(home, data, settings).catch((error: Error) => {
     throw lost(`${error.message.trim().split('\n')[0]}`, error)
   })
-  // Everybody holds the address of before.
+  // Clients still use the previous address.
   if ((await recall(data)).port !== port) throw lost(`another program took its port ${port}`)
   return true
 }
@@ -120,7 +123,10 @@ async function prepareFolder({ folder, user }: EmbeddedHome): Promise<void> {
   if (user) await chown(folder, user.uid, user.gid)
 }
 
-/** Made beside its place and renamed, so a half-made cluster is never started and two processes cannot mix theirs. */
+/**
+ * Created in a temporary folder and renamed, so that a half-made cluster is never started and concurrent processes do
+ * not mix theirs.
+ */
 async function createClusterOnce(home: EmbeddedHome, data: string, hurried: boolean): Promise<void> {
   const names = await readdir(home.folder)
   if (names.includes('data')) return
@@ -131,7 +137,7 @@ async function createClusterOnce(home: EmbeddedHome, data: string, hurried: bool
   try {
     await runProgram(home, 'initdb', [
       ...['-D', half, '-U', 'postgres', `--pwfile=${passwordFile}`, '-A', 'scram-sha-256', '-E', 'UTF8'],
-      // PostgreSQL's own locale: the same order of letters on every machine, none needed from the system.
+      // PostgreSQL's built-in locale: the same sort order on every machine, without system locales.
       ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '-T', 'simple'],
       ...(hurried ? ['--no-sync'] : []),
     ])
@@ -145,7 +151,7 @@ async function createClusterOnce(home: EmbeddedHome, data: string, hurried: bool
   }
 }
 
-/** What an initdb left that was killed together with us; its process number is in the name. */
+/** Deletes the remains of an initdb that was killed with us; its PID is in the name. */
 async function sweepHalfMade({ folder }: EmbeddedHome): Promise<void> {
   for (const name of await readdir(folder)) {
     const [, pid] = /^data\.new-(\d+)/.exec(name) ?? []
@@ -173,7 +179,10 @@ async function recall(data: string): Promise<Memory> {
 const remember = (home: EmbeddedHome, data: string, memory: Memory) =>
   writePrivately(home, memoryFile(data), JSON.stringify(memory))
 
-/** A memory that a full disk emptied: PostgreSQL without its network, which asks for no password, is given a new one. */
+/**
+ * Repairs a settings file emptied by a full disk: PostgreSQL without network access needs no password and gets a new
+ * one.
+ */
 async function healMemory(home: EmbeddedHome, data: string): Promise<void> {
   const isWhole = await recall(data).then(
     ({ password, port }) => typeof password === 'string' && Number.isInteger(port),
@@ -187,7 +196,7 @@ async function healMemory(home: EmbeddedHome, data: string): Promise<void> {
     stdio: ['pipe', 'ignore', 'pipe'],
   })
   const said = text(alone.stderr)
-  // One line is one statement there.
+  // In single-user mode each line is one statement.
   alone.stdin.end(
     `alter role postgres password '${password}'\ndo $$ begin if exists (select from pg_roles where rolname = '${LOGIN}') then alter role ${LOGIN} password '${password}'; end if; end $$\n`,
   )
@@ -200,7 +209,7 @@ async function healMemory(home: EmbeddedHome, data: string): Promise<void> {
 const programOptions = ({ user, folder }: EmbeddedHome) => ({
   ...user,
   cwd: folder,
-  // Nothing of the caller's PG* variables or locale may reach the server; a moved date must.
+  // The caller's PG* variables and locale must not reach the server; a shifted date must.
   env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC', ...movedDate() },
 })
 
@@ -213,7 +222,9 @@ async function runProgram(home: EmbeddedHome, program: string, args: string[]): 
   }
 }
 
-/** True when adopted. Tries again when a rival of ours takes the folder, or a stranger the port, in between. */
+/**
+ * Returns true when adopted. Tries again when another process of ours takes the folder, or another program the port.
+ */
 async function startOrAdopt(
   home: EmbeddedHome,
   data: string,
@@ -255,7 +266,7 @@ async function start(home: EmbeddedHome, data: string, settings: EmbeddedOptions
   ])
 }
 
-/** The wished port on this machine if nobody has it, else one the system picks. */
+/** Returns the preferred port when it is free, otherwise one that the system picks. */
 async function freePort(wished: number): Promise<number> {
   const tryPort = (port: number) =>
     new Promise<number>((resolve, reject) => {
@@ -273,14 +284,14 @@ async function withServerLog({ folder }: EmbeddedHome, error: Error): Promise<Er
   return new Error(`${error.message}\n${log.split('\n').slice(-12).join('\n')}`, { cause: error })
 }
 
-/** Whether the process that postmaster.pid names is really PostgreSQL on this folder, and not a later owner of its number. */
+/** Whether the process in postmaster.pid is PostgreSQL on this folder, and not a later process with its PID. */
 async function isRunning(data: string): Promise<boolean> {
   const pid = Number(
     (await readFile(path.join(data, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0],
   )
   if (!Number.isInteger(pid) || pid <= 0) return false
   try {
-    // The server's working folder is its data folder.
+    // The server's working directory is its data folder.
     if (process.platform === 'linux') return (await readlink(`/proc/${pid}/cwd`)) === data
     return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).includes(data)
   } catch {
@@ -288,7 +299,7 @@ async function isRunning(data: string): Promise<boolean> {
   }
 }
 
-/** Waits while the server is still recovering; false when it went away. */
+/** Waits while the server is recovering. Returns false when it ended. */
 async function answers(data: string): Promise<boolean> {
   const deadline = Date.now() + 30_000
   while ((await isRunning(data)) && Date.now() < deadline) {
@@ -305,7 +316,7 @@ async function answers(data: string): Promise<boolean> {
   return false
 }
 
-/** The role and the database our code signs in to; the superuser is kept for this file alone. */
+/** Creates the role and database that our code signs in to. Only this file uses the superuser. */
 async function ensureLogin(password: string, port: number): Promise<void> {
   const sql = postgres(urlOf('postgres', password, port, 'postgres'), { max: 1, onnotice: () => {} })
   try {
@@ -321,7 +332,7 @@ async function ensureLogin(password: string, port: number): Promise<void> {
   }
 }
 
-/** 42P04 duplicate_database, or 23505 when both were made in the same instant: a rival of ours was faster. */
+/** 42P04 duplicate_database, or 23505 when both were created concurrently: another process of ours was faster. */
 function ignoreDuplicate(error: unknown): void {
   const made = error instanceof postgres.PostgresError && ['42P04', '23505'].includes(error.code)
   if (!made) throw error
@@ -336,8 +347,8 @@ const stopServer = (home: EmbeddedHome, data: string) =>
   runProgram(home, 'pg_ctl', ['stop', '-w', '-t', '60', '-s', '-m', 'fast', '-D', data])
 
 /**
- * Puts a server's folder aside under `label`. Answers where it is now; undefined when there was none.
- * Throws StartFault while a process of ours uses it.
+ * Renames a server's folder with `label`. Returns its new path; undefined when there was none. Throws StartFault while
+ * a process of ours uses it.
  */
 export async function setAsideEmbeddedPostgres({
   dataRoot,

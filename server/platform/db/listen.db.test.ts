@@ -5,7 +5,7 @@ import { listen } from './listen.ts'
 const database = await createTestDatabase()
 afterAll(() => database.drop())
 
-test('hears every channel asked for, and goes on hearing after its connection was cut', async () => {
+test('a listener receives all its channels, also after its connection was cut', async () => {
   const heard: string[] = []
   const onReconnect = vi.fn()
   const listener = await listen(
@@ -29,7 +29,7 @@ test('hears every channel asked for, and goes on hearing after its connection wa
   expect(left).toBeUndefined()
 })
 
-test('all who listen share one connection, and hear what one transaction announced in the order they came', async () => {
+test('all listeners share one connection and get the notifications of one transaction in order', async () => {
   const heard: string[] = []
   const hear = (name: string, channels: string[]) =>
     listen(database.url, channels, (channel, payload) => void heard.push(`${name} ${channel} ${payload}`))
@@ -48,7 +48,7 @@ test('all who listen share one connection, and hear what one transaction announc
   expect(await connections()).toHaveLength(0)
 })
 
-test('a database that cannot be reached is told to who listens first, and may be tried again', async () => {
+test('an unreachable database fails the first listener, and listening can be tried again', async () => {
   const nowhere = 'postgres://nobody@127.0.0.1:9/nothing'
   await expect(listen(nowhere, ['one'], () => {})).rejects.toThrow('ECONNREFUSED')
   await expect(listen(nowhere, ['one'], () => {})).rejects.toThrow('ECONNREFUSED')

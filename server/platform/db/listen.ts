@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { connectionOptions } from './connection-options.ts'
 
-/** Milliseconds between tries while the database is away. */
+/** Milliseconds between reconnects while the database is unreachable. */
 const RETRY_AFTER = 250
 
 interface Listener {
@@ -11,11 +11,11 @@ interface Listener {
   onReconnect(): void
 }
 
-/** The one connection over which a process hears a database. */
+/** The connection over which a process listens to a database. */
 interface Ear {
-  /** In the order in which they are told. */
+  /** In the order of notification. */
   listeners: Set<Listener>
-  /** Resolves once the channels are heard. */
+  /** Resolves once the channels are subscribed. */
   hear(channels: readonly string[]): Promise<void>
   close(): Promise<void>
 }
@@ -23,10 +23,10 @@ interface Ear {
 const ears = new Map<string, Ear>()
 
 /**
- * Hears NOTIFY on the channels for as long as the process lives, over one connection for all who listen: a backend of
- * PostgreSQL costs megabytes, and what one transaction announces reaches them all in one turn, whoever listened first
- * first. Resolves once every channel is heard. Whatever was announced while the connection was down is lost, so after
- * each reconnect `onReconnect` is called: forget what you remember and read again.
+ * Listens to NOTIFY on the channels for the lifetime of the process, over one connection for all listeners, because a
+ * PostgreSQL backend costs megabytes. Notifications of one transaction reach all listeners in one turn, earlier
+ * listeners first. Resolves once every channel is subscribed. Notifications during an outage are lost, so `onReconnect`
+ * is called after each reconnect: drop caches and read again.
  */
 export async function listen(
   databaseUrl: string,
@@ -76,7 +76,7 @@ function openEar(databaseUrl: string): Ear {
     return client
   }
 
-  /** Tries until the database is back or nobody listens any more. */
+  /** Reconnects until the database is back or no listener is left. */
   async function connectAgain(): Promise<pg.Client> {
     for (;;) {
       closing.signal.throwIfAborted()
@@ -99,7 +99,7 @@ function openEar(databaseUrl: string): Ear {
       try {
         await listenTo(await asked, channels)
       } catch (error) {
-        // Cut in between: whoever connects again asks for the channels of all.
+        // Cut in between: the reconnect subscribes to all channels.
         if (connected === asked) throw error
         await connected
       }

@@ -5,8 +5,8 @@ import { Refusal } from '#domain/shared/refusal.ts'
 const CONSTRAINT_VIOLATION = /^23/
 
 /**
- * The refusal behind a violated constraint, or the error itself when the constraint is not in the map.
- * Use: `catch (error) { throw mapDatabaseError(error, { providers__mobile: 'provider.mobile_taken' }) }`
+ * Returns the refusal for a violated constraint, or the error itself when the constraint is not in the map. Use: `catch
+ * (error) { throw mapDatabaseError(error, { providers__mobile: 'provider.mobile_taken' }) }`
  */
 export function mapDatabaseError(error: unknown, codeOfConstraint: Record<string, string>): unknown {
   if (!(error instanceof pg.DatabaseError) || !CONSTRAINT_VIOLATION.test(error.code ?? '')) return error

@@ -3,13 +3,13 @@ import type pg from 'pg'
 import { getTypeParser } from './connection-options.ts'
 import type { Column, Keeping, Prepared, Statements } from './statements.ts'
 
-/** Values as PostgreSQL reads them: text, bytes or null. */
+/** Values as PostgreSQL accepts them: text, bytes or null. */
 export interface Statement {
   text: string
   values: readonly (string | Buffer | null)[]
 }
 
-/** With the role that asks it by then. */
+/** A statement with the role that it runs as. */
 export interface SentStatement extends Statement {
   role: string
 }
@@ -18,20 +18,20 @@ export interface Answer {
   rows: Record<string, unknown>[]
   /** INSERT, SELECT, COMMIT… */
   command: string
-  /** Rows read or written. */
+  /** Number of rows read or written. */
   count: number
 }
 
 /**
- * What came of a message's statements, in their order. An answer that could not be read stands there as its error; the
- * statement that PostgreSQL refused, and all behind it, have none and share `error`.
+ * Results of a message's statements, in order. A result that could not be parsed is an Error. The statement that
+ * PostgreSQL rejected and all after it have no result and share `error`.
  */
 export interface Outcome {
   answers: (Answer | Error)[]
   error?: unknown
 }
 
-/** What @types/pg does not say, or says of older versions: how a query writes its part of the protocol. */
+/** Members missing in @types/pg: how a query writes its part of the protocol. */
 interface Wire {
   stream: Duplex
   parse(message: { name: string; text: string }): void
@@ -42,15 +42,15 @@ interface Wire {
   sync(): void
 }
 
-/** What the connection knows by name, and what else to keep there. */
+/** Prepared statements of the connection, and which others to prepare. */
 export interface Sending {
   statements: Statements
   keeping: Keeping
 }
 
 /**
- * Statements in one message with one Sync: one round trip, and outside of a transaction one of their own, which PostgreSQL
- * commits at the Sync and rolls back when one fails. `pg` calls the handlers as those of a query of its own
+ * Sends statements in one message with one Sync: one round trip, and outside a transaction one of their own, which
+ * PostgreSQL commits at the Sync and rolls back on an error. `pg` calls the handlers like those of its own queries
  * (docs/decisions/0002-database.md). Never rejects.
  */
 export function sendMessage(
@@ -81,11 +81,11 @@ class Message implements pg.Submittable {
   submit(connection: pg.Connection): void {
     const { statements, keeping } = this.#sending
     const written: Buffer[] = []
-    // What it would write piece by piece goes out whole: each piece costs the kernel nearly as much as all of them.
+    // Pieces are collected and written at once, because each write costs the kernel nearly as much as all together.
     const wire: Wire = Object.create(connection, {
       stream: { value: { writable: true, write: (bytes: Buffer) => written.push(bytes) } },
     })
-    // First, because what stands behind a statement that fails is skipped.
+    // First, because everything after a failed statement is skipped.
     for (const name of statements.takeUnwanted()) wire.close({ type: 'S', name })
     for (const { text, values, role } of this.#sent) {
       const prepared = statements.find(role, text, keeping)
@@ -139,7 +139,7 @@ class Message implements pg.Submittable {
 
   handleError(error: unknown): void {
     this.#sending.statements.forget(this.#parsed)
-    // Refused at its commit, nothing of it holds.
+    // When the commit was rejected, none of the results is valid.
     const answers = this.#answers.length < this.#sent.length ? this.#answers : []
     this.#resolve({ answers, error })
   }

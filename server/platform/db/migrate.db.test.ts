@@ -29,8 +29,8 @@ const inAnotherProcess = async ({ url }: TestDatabase): Promise<string[]> =>
     (await promisify(execFile)(process.execPath, ['testing/postgres/run-migrations.ts', url])).stdout,
   )
 
-describe('migrating', () => {
-  test('applies every file once, in order', async () => {
+describe('migrate', () => {
+  test('migrate applies every file once, in order', async () => {
     const { url } = await anEmptyDatabase()
     const before = await pendingMigrations(url)
     expect(before[0]).toBe('0001_roles_and_schemas.sql')
@@ -39,20 +39,20 @@ describe('migrating', () => {
     expect(await migrate(url)).toEqual({ applied: [] })
   })
 
-  test('two processes at once: one does the work, both find it done', async () => {
+  test('of two concurrent processes one migrates and both find it done', async () => {
     const database = await anEmptyDatabase()
     const results = await Promise.all([inAnotherProcess(database), inAnotherProcess(database)])
     expect(results.map((applied) => applied.length > 0).sort()).toEqual([false, true])
     expect(await pendingMigrations(database.url)).toEqual([])
   })
 
-  test('two databases of one server at once do not trip over the roles they share', async () => {
+  test('two databases of one server migrating concurrently do not conflict over shared roles', async () => {
     const [one, two] = await Promise.all([anEmptyDatabase(), anEmptyDatabase()])
     await Promise.all([migrate(one.url), migrate(two.url)])
     expect(await pendingMigrations(two.url)).toEqual([])
   })
 
-  test('a file that fails leaves no trace, is named, and keeps those before it', async () => {
+  test('a failing file is rolled back and named, and earlier ones stay applied', async () => {
     const database = await anEmptyDatabase()
     const folder = aFolder({
       '0001_good.sql': 'create table good ()',
@@ -66,7 +66,7 @@ describe('migrating', () => {
   })
 })
 
-describe('history is not rewritten', () => {
+describe('edited migrations', () => {
   const files = { '0001_one.sql': 'create table one ()', '0002_two.sql': 'create table two ()' }
 
   test.each([
@@ -85,7 +85,7 @@ describe('history is not rewritten', () => {
       (folder: string) => writeFileSync(path.join(folder, 'three.sql'), ''),
       /"three.sql" must be named like/,
     ],
-  ])('%s is refused by name', async (_what, tamper, message) => {
+  ])('%s is rejected with its name', async (_what, tamper, message) => {
     const { url } = await anEmptyDatabase()
     const folder = aFolder(files)
     await migrate(url, folder)
@@ -93,7 +93,7 @@ describe('history is not rewritten', () => {
     await expect(migrate(url, folder)).rejects.toThrow(message)
   })
 
-  test('other things in the folder do not matter', async () => {
+  test('other files in the folder are ignored', async () => {
     const { url } = await anEmptyDatabase()
     const folder = aFolder(files)
     mkdirSync(path.join(folder, 'notes'))

@@ -13,10 +13,10 @@ const OUR_MIGRATIONS = fileURLToPath(new URL('../../../db/migrations/', import.m
 /** 0001_roles_and_schemas.sql */
 const MIGRATION_NAME = /^\d{4}_[a-z0-9_]+\.sql$/
 
-/** Tries of one file against rivals on the same server; each rival can only win once. */
+/** Attempts per file against concurrent migrations on the same server; each rival can only win once. */
 const ATTEMPTS = 5
 
-/** Seconds: a connection that was lost may never end by itself. */
+/** Seconds. A lost connection may never end by itself. */
 const END_WITHIN = 5
 
 interface Migration {
@@ -26,9 +26,9 @@ interface Migration {
 }
 
 /**
- * Brings a database up to date: graphile-worker's tables, then our numbered files, each in its own transaction.
- * Safe when several processes start at once: one migrates, the others wait and find nothing left to do.
- * Throws, naming the file, when an applied file was changed or is gone.
+ * Migrates a database: graphile-worker's tables, then our numbered files, each in its own transaction. Concurrent
+ * processes are safe: one migrates, the others wait. Throws with the file's name when an applied file was changed or
+ * deleted.
  */
 export async function migrate(
   databaseUrl: string,
@@ -49,8 +49,8 @@ export async function migrate(
 }
 
 /**
- * In a pool of ours: the library's own lets go of a connection before it has closed, and one that is cut right then
- * reports to nobody and ends the process.
+ * Uses a pool of our own. The library's own releases a connection before it has closed; one that is cut then has no
+ * error listener and ends the process.
  */
 async function migrateQueue(databaseUrl: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
@@ -63,7 +63,7 @@ async function migrateQueue(databaseUrl: string): Promise<void> {
   }
 }
 
-/** The first thing asked of the database, so here it shows whether it can be reached. */
+/** The first statement of a migration, so it shows whether the database can be reached. */
 async function lock(sql: postgres.Sql, databaseUrl: string): Promise<void> {
   try {
     await sql`select pg_advisory_lock(hashtext('mimar.migrate'))`
@@ -72,7 +72,7 @@ async function lock(sql: postgres.Sql, databaseUrl: string): Promise<void> {
   }
 }
 
-/** Names of the files this code knows and the database has not applied; empty = current. */
+/** Returns the names of files that the database has not applied; empty when it is current. */
 export async function pendingMigrations(
   databaseUrl: string,
   folder: string = OUR_MIGRATIONS,
@@ -135,8 +135,8 @@ function refuseRewrittenHistory(migrations: Migration[], applied: Map<string, st
 async function apply(sql: postgres.Sql, migration: Migration, attempt = 1): Promise<void> {
   const { name, text, sha256 } = migration
   try {
-    // One message of several statements is one transaction. `sql.begin` would say ROLLBACK on a connection that was lost,
-    // and postgres.js 3.4 then throws where nobody can catch it, or never settles.
+    // One message of several statements is one transaction. `sql.begin` would send ROLLBACK on a lost connection, and
+    // postgres.js 3.4 then throws an uncatchable error or never settles.
     await sql.unsafe(
       `${text}\n;insert into app_migrations.applied (name, sha256) values ('${name}', '${sha256}')`,
     )
@@ -148,8 +148,8 @@ async function apply(sql: postgres.Sql, migration: Migration, attempt = 1): Prom
 }
 
 /**
- * Roles belong to the whole server and locks to one database, so two databases of a server that migrate in the same
- * instant can both find a role missing: unique_violation, duplicate_object or "tuple concurrently updated".
+ * Roles belong to the server and locks to one database, so two databases migrating concurrently can both find a role
+ * missing: unique_violation, duplicate_object or "tuple concurrently updated".
  */
 function metARival(error: unknown): boolean {
   return error instanceof postgres.PostgresError && ['23505', '42710', 'XX000'].includes(error.code)

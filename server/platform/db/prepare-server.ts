@@ -1,24 +1,24 @@
 import postgres from 'postgres'
 import { StartFault } from '../start-fault.ts'
 
-/** One for each actor, and the one connections begin as (db/migrations 0001, 0007, 0011). */
+/** One role for each actor, and the one that connections begin as (db/migrations 0001, 0007, 0011). */
 const ROLES = [
   ...['mimar_connection', 'mimar_visitor', 'mimar_owner', 'mimar_provider', 'mimar_admin', 'mimar_worker'],
   ...['mimar_auth', 'mimar_user', 'mimar_uploader'],
 ]
 
-/** The number PostgreSQL gives its first release that has all we use (uuidv7, virtual generated columns). */
+/** Version number of the first PostgreSQL with all features we use (uuidv7, virtual generated columns). */
 const OLDEST_SERVER = 180_000
 const INSUFFICIENT_PRIVILEGE = '42501'
 /**
- * Another database of the server did it in the same instant: unique_violation, duplicate_object, “tuple concurrently
- * updated”; or the session hears of a rival's role before its own right to it, and is refused what it may.
+ * Another database of the server made the role concurrently: unique_violation, duplicate_object, “tuple concurrently
+ * updated”; or its role is visible before our right to it.
  */
 const LOST_TO_RIVAL = ['23505', '42710', 'XX000', INSUFFICIENT_PRIVILEGE]
 
 /**
- * What a database needs of its server and no dump brings: PostgreSQL 18, and the roles of our actors, made where they are
- * missing. Before a restore: `npm run db:roles`. Safe beside rivals that do the same. Throws StartFault.
+ * Prepares what a dump does not contain: checks for PostgreSQL 18 and creates missing roles of our actors. Before a
+ * restore run `npm run db:roles`. Safe to run concurrently. Throws StartFault.
  */
 export async function prepareServer(sql: postgres.Sql): Promise<{ made: string[] }> {
   const [server] = await sql<{ number: number; version: string; login: string }[]>`
@@ -34,7 +34,7 @@ export async function prepareServer(sql: postgres.Sql): Promise<{ made: string[]
   return { made: lacking.filter(({ exists }) => !exists).map(({ role }) => role) }
 }
 
-/** Tries of one role against rivals on the same server; each rival can only win once. */
+/** Attempts per role against concurrent starts on the same server; each rival can only win once. */
 const ATTEMPTS = 5
 
 async function makeRole(
@@ -65,8 +65,8 @@ async function makeRole(
 }
 
 /**
- * A dump restored before its roles were there has lost every policy and grant; served, it would refuse everybody everything.
- * Throws StartFault. By now the roles are there, so the same restore works the next time.
+ * A dump restored before its roles existed has lost all policies and grants, so every request would be rejected. Throws
+ * StartFault. The roles exist by now, so repeating the restore works.
  */
 export async function requireGrants(sql: postgres.Sql): Promise<void> {
   const [lost] = await sql`

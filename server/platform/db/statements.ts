@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** How to read one column of a statement's rows. */
+/** How to parse one column of a result. */
 export interface Column {
   name: string
   parse(text: string): unknown
@@ -8,42 +8,44 @@ export interface Column {
 
 /** A statement on a connection. */
 export interface Prepared {
-  /** Empty: parsed and planned for this once. */
+  /** Empty for a statement that is not prepared. */
   name: string
   isParsed: boolean
-  /** Known once it was answered. Under its name it goes on answering these, or is refused (isStalePlan). */
+  /** Known after the first result. A prepared statement keeps returning these columns, or is rejected (isStalePlan). */
   columns: readonly Column[] | undefined
 }
 
-/** `steady`: only statements whose columns a migration does not change by adding one. */
+/** `steady`: only statements whose columns do not change when a migration adds one. */
 export type Keeping = 'all' | 'steady' | 'none'
 
 /**
- * A plan under a name was made for columns that are others now, because a migration changed their type or added one to
- * a `*`. PostgreSQL refused it before it did anything; the connection goes, and with it all its plans.
+ * Whether a prepared plan is outdated, because a migration changed a column's type or added one to a `*`. PostgreSQL
+ * rejected it before doing anything; the connection is closed with all its plans.
  */
 export function isStalePlan(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.routine === 'RevalidateCachedQuery'
 }
 
-/** PostgreSQL keeps a plan in the memory of each connection, so only of what is asked again and again. */
+/** PostgreSQL stores plans per connection, so only frequent statements are prepared. Number of uses. */
 const OFTEN = 3
 const KEPT_A_CONNECTION = 100
 const COUNTED = 2_000
 
-/** `select *`, `returning *`, `i.*`; not `count(*)`. A product is taken for one too, and only costs its plan. */
+/**
+ * Matches `select *`, `returning *`, `i.*`, but not `count(*)`. A multiplication matches too and only loses its plan.
+ */
 const ALL_COLUMNS = /(?<!\()\*/
 
-/** How often the statements of a pool were asked. */
+/** Counts the uses of a pool's statements. */
 export class StatementCounts {
   readonly #counts = new Map<string, { asked: number; isSteady: boolean; number: number }>()
   #serial = 0
 
-  /** Counts once more; answers the number of a statement that is worth a name. */
+  /** Counts one use. Returns the statement's number when it is worth preparing. */
   numberOf(text: string, keeping: Keeping): number | undefined {
     let count = this.#counts.get(text)
     if (!count) {
-      // Texts without end would come from lists of values; those asked often are back soon.
+      // Value lists can create endless texts. After a reset, frequent statements soon count again.
       if (this.#counts.size >= COUNTED) this.#counts.clear()
       count = { asked: 0, isSteady: !ALL_COLUMNS.test(text), number: ++this.#serial }
       this.#counts.set(text, count)
@@ -54,10 +56,10 @@ export class StatementCounts {
   }
 }
 
-/** The statements that one connection knows by name, so that PostgreSQL parses, rewrites and plans them once. */
+/** Prepared statements of one connection, which PostgreSQL parses, rewrites and plans once. */
 export class Statements {
   readonly #counts: StatementCounts
-  /** The one asked longest ago first. */
+  /** Least recently used first. */
   readonly #kept = new Map<string, Prepared>()
   #unwanted: string[] = []
   #serial = 0
@@ -66,11 +68,11 @@ export class Statements {
     this.#counts = counts
   }
 
-  /** A plan holds the policies of the role it was made for, so each role has its own. */
+  /** A plan contains the policies of its role, so each role has its own. */
   find(role: string, text: string, keeping: Keeping): Prepared {
     const number = this.#counts.numberOf(text, keeping)
     if (number === undefined) return { name: '', isParsed: false, columns: undefined }
-    // Not the text: to join and hash it each time took longer than to read a row.
+    // The number is used instead of the text, whose concatenation and hashing took longer than reading a row.
     const key = `${role} ${number}`
     const known = this.#kept.get(key)
     if (known) this.#kept.delete(key)
@@ -80,7 +82,7 @@ export class Statements {
     return prepared
   }
 
-  /** Of a message that failed: whether PostgreSQL knows these by now, nobody can tell. */
+  /** Forgets the statements of a failed message, because it is unknown whether PostgreSQL prepared them. */
   forget(prepared: readonly Prepared[]): void {
     for (const [key, kept] of this.#kept)
       if (prepared.includes(kept)) {
@@ -89,7 +91,7 @@ export class Statements {
       }
   }
 
-  /** Names that the next message closes. Closing one that is not there is no error. */
+  /** Names that the next message closes. Closing an unknown name is no error. */
   takeUnwanted(): string[] {
     const unwanted = this.#unwanted
     if (unwanted.length > 0) this.#unwanted = []

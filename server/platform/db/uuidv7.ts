@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 
 /**
- * A uuid of version 7 (RFC 9562 §5.7): the time first, so new rows lie side by side in an index.
- * Made here because a visitor may insert a project request but not read back the id the database would give it.
+ * Creates a UUID of version 7 (RFC 9562 §5.7). The time comes first, so new rows are adjacent in an index. Made here,
+ * because a visitor may insert a project request but not read back an ID that the database generates.
  */
 export function uuidv7(now: Date): string {
   const bytes = randomBytes(16)

@@ -3,7 +3,7 @@ import type { Actor } from '#domain/accounts/actor.ts'
 import type { Tx } from './db.ts'
 import type { Statement } from './message.ts'
 
-/** The claims the policies read through `app.claim()`; named as Supabase's tokens name theirs. */
+/** Claims that policies read through `app.claim()`, named as in Supabase's tokens. */
 export function claimsOf(actor: Actor): Record<string, string> {
   switch (actor.kind) {
     case 'owner':
@@ -30,19 +30,19 @@ export const roleOf = (actor: Actor): string => `mimar_${actor.kind}`
 const BECOME = `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)`
 const BECOME_READER = `${BECOME}, set_config('transaction_read_only', 'on', true)`
 
-/** Takes the actor's role and claims until the transaction ends, and as a reader may write nothing. */
+/** Statement that sets the actor's role and claims until the transaction ends. A reader also becomes read-only. */
 export function becoming(actor: Actor, { reads }: { reads: boolean }): Statement {
   return { text: reads ? BECOME_READER : BECOME, values: [roleOf(actor), JSON.stringify(claimsOf(actor))] }
 }
 
 /**
- * The same for a reader, where the condition (whose values begin with $3) holds for the actor before; otherwise nobody's
- * rows are theirs: a user without claims. Answers `held`.
+ * The same for a reader, when the condition (parameters from $3 on) holds for the previous actor; otherwise a user
+ * without claims. Returns `held`.
  */
 export function becomingIf(actor: Actor, { text, values }: Statement): Statement {
   const { values: who } = becoming(actor, { reads: true })
   return {
-    // Materialised: looked at once, before it is somebody else who looks.
+    // Materialised, so that it is evaluated once and before the role changes.
     text: `with step as materialized (select ${text} as held)
       select set_config('role', case when held then $1 else 'mimar_user' end, true),
         set_config('request.jwt.claims', case when held then $2 else '' end, true),
@@ -52,8 +52,8 @@ export function becomingIf(actor: Actor, { text, values }: Statement): Statement
 }
 
 /**
- * Goes on in the same transaction as somebody else: where an admin's hand moves money, which only the worker writes, and
- * the log must say so in the same commit, under the admin's own name.
+ * Switches the actor within a transaction, where an admin moves money that only the worker may write, and the log entry
+ * must be in the same commit under the admin's name.
  */
 export async function becomeActor(tx: Tx, actor: Actor): Promise<void> {
   const { text, values } = becoming(actor, { reads: false })

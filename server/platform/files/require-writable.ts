@@ -13,7 +13,7 @@ const REASONS: Record<string, string> = {
   EEXIST: 'a file stands where a folder should be',
 }
 
-/** Makes the folder and writes a word into it. Throws StartFault with the name of the setting that says where it is. */
+/** Creates the folder and writes a test file. Throws StartFault with the name of its setting. */
 export function requireWritable(folder: string, setting: string): void {
   const probe = path.join(folder, `.writable-${process.pid}`)
   try {

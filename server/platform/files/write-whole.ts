@@ -11,13 +11,13 @@ import {
 import path from 'node:path'
 
 interface Writing {
-  /** Whom the file belongs to; absent: whoever writes. */
+  /** Owner of the file. Default: the current user. */
   owner?: { uid: number; gid: number } | undefined
 }
 
 /**
- * A private file (mode 0600) that after a full disk, a kill or a power cut is the old one or the new one: written beside,
- * made durable, renamed.
+ * Writes a private file (mode 0600) atomically: after a full disk, a kill or a power failure it is either the old or
+ * the new one. Written to a draft, synced, renamed.
  */
 export function writeWhole(file: string, text: string, { owner }: Writing = {}): void {
   const draft = `${file}.${process.pid}.draft`
@@ -43,7 +43,7 @@ function writeAll(descriptor: number, text: string): void {
   for (let at = 0; at < bytes.length; ) at += writeSync(descriptor, bytes, at)
 }
 
-/** The renaming itself; some file systems know no such thing of a folder, and lose nothing by it. */
+/** Syncs the rename. Some file systems do not support this for a folder and do not need it. */
 function makeDurable(folder: string): void {
   try {
     const descriptor = openSync(folder, 'r')

@@ -15,20 +15,20 @@ export function requireIdempotencyKey(key: string | undefined): void {
 }
 
 export interface Once {
-  /** What is done once, such as `quotes.submit:<lead>`. */
+  /** Name of the action, such as `quotes.submit:<lead>`. */
   scope: string
   key: string | undefined
-  /** Everything that makes two calls the same; the caller too where answers are private. */
+  /** Everything that makes two calls equal, including the caller when responses are private. */
   input: unknown
 }
 
-/** A key that this transaction holds until it ends. */
+/** A key that this transaction locks until it ends. */
 export interface ClaimedKey<Answer> {
   scope: string
   key: string
-  /** The answer of the first call, or null when this call is the first. */
+  /** Response of the first call, or null when this is the first call. */
   earlier: Answer | null
-  /** The next number of the sequence that was asked for, taken in the same round trip. */
+  /** Next number of the requested sequence, fetched in the same round trip. */
   number: number
 }
 
@@ -39,7 +39,7 @@ interface Claim extends Once {
   numbers?: 'project_request_number' | 'complaint_number'
 }
 
-/** As `answerOnce`, for work whose answer nobody needs again. */
+/** Like `answerOnce`, for work without a needed response. */
 export async function doOnce(tx: Tx, once: Once, work: () => Promise<unknown>): Promise<void> {
   await answerOnce(tx, once, async () => {
     await work()
@@ -48,9 +48,9 @@ export async function doOnce(tx: Tx, once: Once, work: () => Promise<unknown>): 
 }
 
 /**
- * Does the work once for a key, in the caller's transaction. A repeat gets the first answer, which is kept as JSON: IDs
- * and no personal data. Without a key nothing is remembered.
- * @throws {Refusal} what `claimKey` throws
+ * Runs the work once per key, in the caller's transaction. A repeat gets the first response, stored as JSON: IDs and no
+ * personal data. Without a key nothing is stored.
+ * @throws {Refusal} the errors of `claimKey`
  */
 export async function answerOnce<Answer extends object>(
   tx: Tx,
@@ -66,8 +66,8 @@ export async function answerOnce<Answer extends object>(
 }
 
 /**
- * Claims the key for this input; the caller keeps the answer with `keepAnswer`. A concurrent call with the same key waits
- * here until we commit.
+ * Claims the key for this input; the caller stores the response with `keepAnswer`. A concurrent call with the same key
+ * waits here until our commit.
  * @throws {Refusal} `idempotency.key_reused` when the key was used with another input
  * @throws {Refusal} `idempotency.key_invalid` (400)
  * @throws {Refusal} `http.malformed_json` (400) when the input is nested too deeply
@@ -81,7 +81,7 @@ export async function claimKey<Answer>(
   return claim(tx, { scope, key: key ?? `${hour}:${fingerprint}`, fingerprint, numbers })
 }
 
-/** SQL expression that stores the answer under the key, to be selected in the same transaction. */
+/** SQL expression that stores the response under the key, to be selected in the same transaction. */
 export const keepAnswer = ({ scope, key }: Pick<ClaimedKey<unknown>, 'scope' | 'key'>, answer: object) =>
   sql`app.finish_idempotent(${scope}, ${key}, ${answer}::jsonb)`
 
@@ -107,7 +107,7 @@ async function claim<Answer>(
   return { scope, key, earlier: begun.answer, number: begun.number }
 }
 
-/** JSON with tens of thousands of brackets can be parsed but not written again; no route accepts it. */
+/** JSON with tens of thousands of brackets can be parsed but not stringified; no route accepts it. */
 function fingerprintOf(input: unknown): string {
   try {
     return createHash('sha256')

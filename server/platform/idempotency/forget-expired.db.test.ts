@@ -7,7 +7,7 @@ const database = await createTestDatabase()
 const { sql } = database
 afterAll(() => database.drop())
 
-test('keys older than a week and allowances that are whole again are forgotten, others stay', async () => {
+test('keys older than a week and full rate limits are deleted, others stay', async () => {
   await sql`insert into idempotency_keys (scope, key, fingerprint, created_at) values
     ('s', 'old-key-1', 'f', now() - interval '8 days'), ('s', 'new-key-1', 'f', now() - interval '6 days')`
   await sql`insert into rate_limits (key, full_at) values ('whole', now() - interval '1 second'), ('used', now() + interval '1 hour')`
@@ -16,14 +16,14 @@ test('keys older than a week and allowances that are whole again are forgotten, 
   expect(await sql`select key from rate_limits`).toEqual([{ key: 'used' }])
 })
 
-test('what people wrote to us is forgotten with its webhook event after thirty days', async () => {
+test('incoming messages are deleted with their webhook event after thirty days', async () => {
   await sql`insert into webhook_events (id, channel, payload, received_at) values
     ('old', 'whatsapp', '{"text": "مرحبًا"}', now() - interval '31 days'), ('new', 'whatsapp', '{}', now() - interval '29 days')`
   await forgetExpired(createTestContext(database))
   expect(await sql`select id from webhook_events`).toEqual([{ id: 'new' }])
 })
 
-test('whom we mailed is forgotten after thirty days', async () => {
+test('recipients of emails are deleted after thirty days', async () => {
   await sql`insert into mails (recipient, kind, locale, status, created_at) values
     ('old@example.sa', 'recovery', 'ar', 'sent', now() - interval '31 days'),
     ('new@example.sa', 'recovery', 'ar', 'sent', now() - interval '29 days')`

@@ -5,18 +5,18 @@ import type { CommandContext } from '#server/platform/command-context.ts'
 
 export const forgetExpiredPayload = z.object({})
 
-/** A client that still repeats a submit after a week is not repeating it any more. */
+/** After a week no client repeats a submit any more. */
 const KEEP_KEYS = '7 days'
 
-/** Meta repeats a webhook for seven days; a month is left for looking into what went wrong. */
+/** Meta repeats a webhook for seven days; the rest of the month is for investigating faults. */
 const KEEP_WEBHOOK_EVENTS = '30 days'
 
-/** Long enough to answer "I never got your mail". */
+/** Long enough to answer "I never got your email". */
 const KEEP_MAILS = '30 days'
 
 /**
- * Removes idempotency keys nobody will use again and allowances that are whole, which would otherwise grow for ever,
- * and old webhook events and mails, because they hold what people wrote and where they are reached.
+ * Deletes idempotency keys and full rate limits, which would otherwise accumulate, and old webhook events and emails,
+ * because they contain messages and addresses of users.
  */
 export async function forgetExpired({ db }: CommandContext): Promise<void> {
   await db.withActor(worker, async (tx) => {

@@ -16,7 +16,7 @@ function logged(tell: (log: ReturnType<typeof createLog>) => void): string {
   return lines.join('')
 }
 
-test('a person who slips into a log line is blanked out', () => {
+test('personal data in a log line is redacted', () => {
   const line = logged((log) =>
     log.info({ contact: { name: 'سارة', mobile: '966512345678' }, input: { mobile: '966512345678' } }),
   )
@@ -24,7 +24,7 @@ test('a person who slips into a log line is blanked out', () => {
   expect(line).not.toContain('سارة')
 })
 
-test('what a database driver hangs on its errors stays out', () => {
+test('statement values attached to driver errors are not logged', () => {
   const error = Object.assign(new Error('duplicate key'), {
     code: '23505',
     constraint: 'quotes__one',
@@ -37,7 +37,7 @@ test('what a database driver hangs on its errors stays out', () => {
   expect(line).toContain('quotes__one')
 })
 
-test('a person is found in what the logger was bound to, and three levels deep; ids are kept', () => {
+test('personal data in bindings and three levels deep is redacted, and IDs are kept', () => {
   const line = logged((log) =>
     log
       .child({ requestId: 'r-1', email: 'sara@example.com' })
@@ -47,7 +47,7 @@ test('a person is found in what the logger was bound to, and three levels deep; 
   expect(line).toMatch(/r-1.*o-1/)
 })
 
-test('what is logged is written by the time the process ends as it wants to', () => {
+test('all lines are written when the process exits', () => {
   const script = `import { createLog, flushLog } from '#server/platform/log/log.ts'
     const log = createLog()
     for (let n = 0; n < 5000; n++) log.info({ n }, 'line')
@@ -57,7 +57,7 @@ test('what is logged is written by the time the process ends as it wants to', ()
   expect(stdout.trim().split('\n')).toHaveLength(5000)
 })
 
-test('a line leaves soon, while the process goes on', async () => {
+test('a line is written soon while the process continues', async () => {
   const script = `import { createLog } from '#server/platform/log/log.ts'
     createLog().info('line')
     process.stdin.resume()`
@@ -67,7 +67,7 @@ test('a line leaves soon, while the process goes on', async () => {
   child.kill()
 })
 
-test('lines that come one by one leave together', () => {
+test('lines logged one by one are written in batches', () => {
   const script = `import fs from 'node:fs'
     import { setTimeout as wait } from 'node:timers/promises'
     import { createLog, flushLog } from '#server/platform/log/log.ts'

@@ -2,7 +2,7 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 
 export type Log = Logger
 
-/** Names of fields that hold a person; only ids may be logged, this is the net under that rule. */
+/** Names of fields with personal data. Only IDs may be logged; this is a safety net. */
 const PERSONAL = new Set([
   'name',
   'mobile',
@@ -19,17 +19,17 @@ const PERSONAL = new Set([
 const CENSOR = '•••'
 
 interface LogOptions {
-  /** pino's levels: `debug` also tells of probes and of each step of stopping. */
+  /** pino's levels. `debug` also logs probes and each step of stopping. */
   level?: string
   destination?: DestinationStream
 }
 
-/** One JSON object per line on standard output, written beside the work. Bind ids with `log.child({ requestId })`. */
+/** Logs one JSON object per line to standard output, asynchronously. Bind IDs with `log.child({ requestId })`. */
 export function createLog({ level = 'info', destination }: LogOptions = {}): Log {
   const options = {
     level,
     base: { pid: process.pid },
-    // By itself for what stands at the front, also in `child`; within objects its way is slow, see `blank`.
+    // pino redacts top-level fields, also of `child`. Within objects it is slow, see `blank`.
     redact: { paths: [...PERSONAL], censor: CENSOR },
     formatters: { log: (fields: Fields) => blank(fields) },
     serializers: { err: describeError, error: describeError },
@@ -37,19 +37,19 @@ export function createLog({ level = 'info', destination }: LogOptions = {}): Log
   return pino(options, destination ?? gathered())
 }
 
-/** Resolves once everything that was logged is written: for whoever is about to end the process. */
+/** Resolves once everything logged is written. Call it before ending the process. */
 export async function flushLog(log: Log): Promise<void> {
   const flush = () => new Promise((resolve) => log.flush(resolve))
   await flush()
-  // The first may have met a write under way and ended with that.
+  // The first flush may only have awaited a write already in progress.
   await flush()
 }
 
-/** Characters and milliseconds until lines leave: written one by one, each keeps a second thread busy for a moment. */
+/** Characters and milliseconds until lines are written. Single writes would keep a second thread busy. */
 const GATHERED = 8 * 1024
 const GATHERED_FOR = 20
 
-/** Standard output, many lines at once. What is gathered when the process ends is written by pino. */
+/** Buffered standard output. pino writes the rest when the process ends. */
 function gathered(): DestinationStream {
   const stream = pino.destination({ sync: false, minLength: GATHERED })
   const { write } = stream
@@ -68,12 +68,12 @@ function gathered(): DestinationStream {
 
 type Fields = Record<string, unknown>
 
-/** How deep personal fields are looked for: `mobile`, `contact.mobile`, `input.contact.mobile`. */
+/** Depth to which personal fields are redacted: `mobile`, `contact.mobile`, `input.contact.mobile`. */
 const DEPTH = 3
 
 /**
- * Personal fields blanked; what has none, nearly everything, is answered as it came. pino's own `redact` copies each line
- * along each path, which took 15 of its 16 microseconds.
+ * Redacts personal fields; objects without any are returned unchanged. pino's own `redact` copies each line along each
+ * path, which took 15 of its 16 microseconds.
  */
 function blank(fields: Fields, depth = DEPTH): Fields {
   let blanked = fields
@@ -84,15 +84,15 @@ function blank(fields: Fields, depth = DEPTH): Fields {
   return blanked
 }
 
-/** Errors are described field by field (describeError). */
+/** Errors are logged field by field (describeError). */
 function blankWithin(value: unknown, depth: number): unknown {
   if (depth === 0 || typeof value !== 'object' || value === null || value instanceof Error) return value
   return blank(value as Fields, depth)
 }
 
 /**
- * What we tell of an error. Drivers hang the statement's values on theirs (`parameters`, `detail`),
- * and those may be somebody's name or mobile, so fields are chosen and never copied whole.
+ * Fields of an error that are logged. Drivers attach a statement's values (`parameters`, `detail`), which may be
+ * personal data, so errors are never copied whole.
  */
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) }

@@ -11,42 +11,42 @@ import {
 
 export interface RequestMeasurement {
   method: string
-  /** A pattern, never an address: each value becomes a series of its own. */
+  /** A pattern, never an address: each value becomes its own series. */
   route: string
   status: number
   seconds: number
 }
 
 export interface GaugeDefinition {
-  /** `noun_what_unit`, as Prometheus names measurements. */
+  /** `noun_what_unit`, following Prometheus naming. */
   name: string
   help: string
   labelNames?: string[]
-  /** One value for each set of labels. A throw leaves the gauge out of that answer. */
+  /** Returns one value per set of labels. An error leaves the gauge out of that response. */
   read(): Promise<{ labels?: Record<string, string>; value: number }[]>
 }
 
 export interface Metrics {
   contentType: string
   observeRequest(measurement: RequestMeasurement): void
-  /** The answer of the page cache to one request. */
+  /** Result of the page cache for one request. */
   countPage(result: 'hit' | 'not_modified' | 'miss'): void
   countJob(job: string, outcome: 'done' | 'failed'): void
-  /** A state that is asked for whenever somebody reads the measurements. */
+  /** Registers a value that is read whenever metrics are collected. */
   gauge(gauge: GaugeDefinition): void
-  /** The measurements of this process, for the one that reads those of all. */
+  /** Metrics of this process, for the process that collects all. */
   snapshot(): Promise<Snapshot>
-  /** The Prometheus text format, of this process and of others: counts are sums, delays of the event loop averages. */
+  /** Prometheus text format of this and other processes: counts are summed, event loop delays averaged. */
   read(others?: Snapshot[]): Promise<string>
 }
 
-/** As JSON carries it from one process to another. */
+/** Metrics as JSON for sending between processes. */
 export type Snapshot = MetricObjectWithValues<MetricValue<string>>[]
 
-/** From a page out of memory to a slow submit, in seconds. */
+/** Histogram buckets in seconds, from a cached page to a slow submit. */
 const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
-/** Measurements, among them the event loop's delay (`nodejs_eventloop_lag_*`). */
+/** Creates the metrics, including the event loop's delay (`nodejs_eventloop_lag_*`). */
 export function createMetrics(): Metrics {
   const registry = new Registry()
   const registers = [registry]
@@ -58,7 +58,8 @@ export function createMetrics(): Metrics {
     buckets: SECONDS,
     registers,
   })
-  // Counted as plain numbers and handed over when somebody reads: a page from memory takes microseconds, labels cost one.
+  // Counted as plain numbers and added when metrics are read, because a cached page takes microseconds and a labelled
+  // counter takes one.
   const pageAnswers = { hit: 0, not_modified: 0, miss: 0 }
   new Counter({
     name: 'page_cache_answers_total',

@@ -2,9 +2,9 @@ import { ConfigError } from '../config/config.ts'
 import { type HttpServer, listenHttp, PortInUse } from '../http/http-server.ts'
 
 /**
- * Answers `/metrics` at an address of its own, which the street does not reach: the measurements tell what is asked for,
- * what fails and how many wait.
- * @throws {ConfigError} when the port is taken.
+ * Serves `/metrics` on its own address, which should not be public, because it reveals routes, errors and queue
+ * lengths.
+ * @throws {ConfigError} when the port is in use
  */
 export async function serveMetrics(
   metrics: { contentType: string; read(): Promise<string> },

@@ -1,4 +1,4 @@
-/** One end of what `fork` opens between two processes. */
+/** One end of the channel that `fork` opens between two processes. */
 interface End {
   connected?: boolean
   send?(message: unknown, callback?: (error: Error | null) => void): boolean
@@ -6,9 +6,9 @@ interface End {
   on(event: 'disconnect', hear: () => void): unknown
 }
 
-/** Questions to the process at the other end. */
+/** Requests to the process at the other end. */
 export interface Channel {
-  /** What it answers, as JSON. Rejects when it refuses or is gone. */
+  /** Returns its response as JSON. Rejects when the process refuses or has ended. */
   ask(question: string, argument?: unknown): Promise<unknown>
 }
 
@@ -16,7 +16,7 @@ type Message =
   | { kind: 'question'; id: number; question: string; argument: unknown }
   | { kind: 'answer'; id: number; answer?: unknown; error?: string }
 
-/** Asks and answers over one end; `answerTo` may throw, and the asker is told the message. */
+/** Opens a request channel over one end. When `answerTo` throws, the other side gets the message. */
 export function openChannel(
   end: End,
   answerTo: (question: string, argument: unknown) => unknown = refuse,

@@ -5,34 +5,35 @@ import type { Log } from '../log/log.ts'
 import { StartFault } from '../start-fault.ts'
 import { type Channel, openChannel } from './channel.ts'
 
-/** Milliseconds before one that died is started again; doubled for one that keeps dying young. */
+/** Milliseconds before a process that ended is restarted; doubled while it keeps ending early. */
 const AGAIN = { first: 100, longest: 30_000 }
-/** Milliseconds after which a death is one by itself and no sign that starting does not help. */
+/** Milliseconds of runtime after which an exit no longer counts as a failed start. */
 const GROWN_UP = 60_000
 
 interface Options {
   script: URL
   count: number
-  /** Sent with the question `start`, which it answers once it is ready. */
+  /** Sent with the `start` request, which is answered once the process is ready. */
   argument: unknown
   log: Log
-  /** What they ask of us; `from` is the process that does. */
+  /** Handles requests of process `from`. */
   answerTo(question: string, argument: unknown, from: number): unknown
-  /** One has ended, however it did. */
+  /** Called when a process has ended for any reason. */
   onEnd(from: number): void
 }
 
-/** Processes beside this one that run a script, for as long as this one lives. */
+/** Further processes that run a script for the lifetime of this one. */
 export interface FurtherProcesses {
-  /** What each of those that are ready answers; whoever refuses is left out. */
+  /** Collects the responses of all ready processes, without those that refuse. */
   ask(question: string): Promise<unknown[]>
-  /** Asks all to end (SIGTERM) and waits until they have. */
+  /** Asks all to end (SIGTERM) and waits for them. */
   stop(): Promise<void>
 }
 
 /**
- * Starts them, and each that dies again. They end when our end of the channel closes, so none outlives us.
- * @throws {StartFault} when one ends before it was ready for the first time; it has said why itself.
+ * Starts the processes and restarts each one that ends. They end when our end of the channel closes, so none outlives
+ * us.
+ * @throws {StartFault} when one ends before it was first ready; it has printed the reason itself
  */
 export async function startFurther(options: Options): Promise<FurtherProcesses> {
   const { log, count } = options
@@ -48,7 +49,7 @@ export async function startFurther(options: Options): Promise<FurtherProcesses> 
       living.delete(child)
       ready.delete(child)
     })
-    // After its last word, which may still be read when it has ended.
+    // After its last message, which may be read after it has ended.
     child.once('disconnect', () => options.onEnd(from))
     const channel = openChannel(child, (question, argument) => options.answerTo(question, argument, from))
     await channel.ask('start', options.argument)
@@ -73,7 +74,7 @@ export async function startFurther(options: Options): Promise<FurtherProcesses> 
     }
   }
 
-  // Whoever ends this process at once, by a second signal, means them too.
+  // A second signal that ends this process must end them too.
   process.on('exit', () => {
     for (const child of living) child.kill('SIGKILL')
   })

@@ -1,3 +1,3 @@
-/** What one of so many processes may take of a bound that is the machine's; never nothing. */
+/** Share of a machine-wide limit for one of several processes, at least 1. */
 export const shareOf = (whole: number, processes: number): number =>
   Math.max(1, Math.ceil(whole / Math.max(1, processes)))

@@ -3,24 +3,24 @@ import pg from 'pg'
 import { connectionLossOf } from '../db/connection-loss.ts'
 
 /**
- * Connections for graphile-worker that survive the loss of the database. graphile-worker 0.18 does not await the statement
- * that completes or fails a job: when it was cut, its rejection went unhandled and ended the process. Repeating such a
- * statement is harmless, so it is repeated here until the database has answered.
+ * Pool for graphile-worker that survives the loss of the database. graphile-worker 0.18 does not await the statement
+ * that completes or fails a job, so a cut one caused an unhandled rejection that ended the process. Such statements can
+ * be repeated safely, so they are repeated here until the database has responded.
  */
 export interface QueuePool {
   pool: pg.Pool
-  /** Resolves once every statement in flight has been answered. */
+  /** Resolves once every running statement has completed. */
   settled(): Promise<void>
-  /** Stops waiting for a database that is away: statements are dropped and their jobs run again later. */
+  /** Stops waiting for an unreachable database: statements are dropped, and their jobs run again later. */
   giveUp(): void
-  /** Closes every connection. */
+  /** Closes all connections. */
   close(): Promise<void>
 }
 
 interface QueuePoolOptions {
   databaseUrl: string
   max: number
-  /** Called when a statement was cut that may have taken a job whose answer never came. */
+  /** Called when a cut statement may have taken a job without returning it. */
   onCut(): void
 }
 
@@ -32,7 +32,7 @@ const CONNECT_WITHIN = 10_000
 const ENDS_A_JOB = /^(complete|fail)_jobs?(_q)?\//
 
 const NOTHING = { rows: [], rowCount: 0 }
-/** Handed out after giving up. The marks of its jobs stay in the database, where the next worker finds them. */
+/** Used after giving up. The marks of its jobs stay in the database, where the next worker finds them. */
 const MUTE_CLIENT = { query: async () => NOTHING, release: () => {} } as unknown as pg.PoolClient
 
 type Query = (...args: unknown[]) => unknown
@@ -48,7 +48,7 @@ export function openQueuePool({ databaseUrl, max, onCut }: QueuePoolOptions): Qu
     return work
   }
 
-  /** Tries again for as long as the database is away; after giving up `otherwise` is the answer. */
+  /** Retries while the database is unreachable; after giving up it returns `otherwise`. */
   async function persist<T>(attempt: () => Promise<T>, otherwise: T): Promise<T> {
     for (;;) {
       try {
@@ -92,8 +92,8 @@ export function openQueuePool({ databaseUrl, max, onCut }: QueuePoolOptions): Qu
   const pool = new PersistentPool({
     connectionString: databaseUrl,
     application_name: 'mimar worker',
-    // Only marks of who has which job are written here. Those of the last moments before a power failure may be lost with
-    // it: such a job runs again, which every job allows, and no job waits for a disk before it begins.
+    // Only job marks are written here. Losing those of the last moments in a power failure means that a job runs again,
+    // which every job allows, so no job waits for a disk sync.
     options: '-c synchronous_commit=off',
     max,
     keepAlive: true,
@@ -106,7 +106,7 @@ export function openQueuePool({ databaseUrl, max, onCut }: QueuePoolOptions): Qu
   return {
     pool,
     settled: async () => {
-      // Whoever waited for a connection sends its statement then: two rounds.
+      // Callers that waited for a connection send their statement now, so a second round is needed.
       await Promise.allSettled([...inFlight])
       await Promise.allSettled([...inFlight])
     },

@@ -44,7 +44,7 @@ const waiting = () => database.sql<{ attempts: number; last_error: string | null
   select attempts, last_error from graphile_worker.jobs where task_identifier = 'notes.take'`
 
 describe('a queued job', () => {
-  test('runs with what it was queued with, though whoever queued it may not touch the queue', async () => {
+  test('a job runs with its payload, though its actor has no access to the queue', async () => {
     const taken: string[] = []
     await work([note(({ id }) => void taken.push(id))])
     await queue({ id: 'one' })
@@ -59,7 +59,7 @@ describe('a queued job', () => {
     ).rejects.toThrow(/permission denied/)
   })
 
-  test('does not exist when the transaction that queued it fails', async () => {
+  test('a job is not queued when its transaction fails', async () => {
     const failing = database.db.withActor(visitor, async (tx) => {
       await enqueue(tx, [{ task: 'notes.take', payload: { id: 'lost' }, jobKey: 'note:lost' }])
       throw new Error('changed my mind')
@@ -68,7 +68,7 @@ describe('a queued job', () => {
     expect(await waiting()).toEqual([])
   })
 
-  test('is one job for one key, and waits for its time', async () => {
+  test('a job is unique per key and waits until it is due', async () => {
     const tomorrow = new Date(Date.now() + 86_400_000)
     await queue({ id: 'first' }, { jobKey: 'note:1', runAt: tomorrow })
     await queue({ id: 'second' }, { jobKey: 'note:1', runAt: tomorrow })
@@ -80,14 +80,14 @@ describe('a queued job', () => {
     expect(taken).toEqual([])
   })
 
-  test('that fails is kept for another try', async () => {
+  test('a failed job is kept for a retry', async () => {
     await work([note(() => Promise.reject(new Error('WhatsApp is away')))])
     await queue({ id: 'unlucky' })
     await expect.poll(async () => (await waiting())[0]?.last_error).toContain('WhatsApp is away')
     expect(await waiting()).toHaveLength(1)
   })
 
-  test('with a payload of another shape never reaches the handler', async () => {
+  test('a job with an invalid payload does not reach the handler', async () => {
     const taken: string[] = []
     await work([note(({ id }) => void taken.push(id))])
     await queue({ id: 42 })
@@ -96,7 +96,7 @@ describe('a queued job', () => {
   })
 })
 
-test('what marks jobs waits for no disk, what queues them does', async () => {
+test('statements that mark jobs skip the disk sync, and statements that queue jobs do not', async () => {
   const marks = openQueuePool({ databaseUrl: database.url, max: 1, onCut: () => {} })
   stops.push(marks.close)
   const asked = `select setting, source from pg_settings where name = 'synchronous_commit'`
@@ -105,11 +105,11 @@ test('what marks jobs waits for no disk, what queues them does', async () => {
   expect(queues.rows[0]?.source).not.toBe('client')
 })
 
-test('two jobs of one name are refused at start', async () => {
+test('two jobs with the same name are rejected at start', async () => {
   await expect(work([note(() => {}), note(() => {})])).rejects.toThrow('Two jobs are named "notes.take"')
 })
 
-test('stopping waits for the job under way', async () => {
+test('stopping waits for the running job', async () => {
   const steps: string[] = []
   let finish = () => {}
   const gate = new Promise<void>((resolve) => {
@@ -131,7 +131,7 @@ test('stopping waits for the job under way', async () => {
   expect(steps).toEqual(['began', 'done', 'stopped'])
 })
 
-test('a worker outlives the loss of all its connections', async () => {
+test('a worker survives the loss of all its connections', async () => {
   const taken: string[] = []
   await work([note(({ id }) => void taken.push(id))])
   await database.sql`
@@ -141,11 +141,11 @@ test('a worker outlives the loss of all its connections', async () => {
   await expect.poll(() => taken, { timeout: 10_000 }).toEqual(['after the cut'])
 })
 
-describe('a worker killed in the middle of a job', () => {
+describe('a worker killed during a job', () => {
   const letTimePass = () =>
     database.sql`update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute'`
 
-  test('leaves the job to the next worker, while a living one keeps its own', async () => {
+  test('its job goes to the next worker, while a live worker keeps its own', async () => {
     const child = spawn(process.execPath, ['testing/processes/hanging-worker.ts', database.url, 'notes.take'])
     child.stderr.pipe(process.stderr)
     await queue({ id: 'survivor' })
@@ -172,7 +172,7 @@ describe('a worker killed in the middle of a job', () => {
     await expect.poll(() => taken).toEqual(['survivor'])
   })
 
-  test.each([1, 25])('leaves nothing of what a later one overtook, of %i tries', async (tries) => {
+  test.each([1, 25])('its job is deleted when a later one replaced it, after %i attempts', async (tries) => {
     const leases = await openWorkerLeases(database.url, context.log)
     stops.push(leases.close)
     await queue({ id: 'killed' }, { jobKey: 'one key', maxAttempts: tries })

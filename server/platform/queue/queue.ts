@@ -3,18 +3,18 @@ import type * as z from 'zod/mini'
 import type { CommandContext } from '../command-context.ts'
 import type { Tx } from '../db/db.ts'
 
-/** What a job is handed: the same as any command. */
+/** Dependencies of a job: the same as for any command. */
 export type JobContext = CommandContext
 
-/** One piece of work to be done after this transaction commits. */
+/** A job to run after this transaction commits. */
 export interface JobSpec {
-  /** The name of a job of server/jobs.ts, `noun.verb`. */
+  /** Name of a job in server/jobs.ts, `noun.verb`. */
   task: string
-  /** Ids, never people's words: jobs read their rows again. */
+  /** IDs only, no personal data: jobs read their rows again. */
   payload: Record<string, unknown>
   /**
-   * Of several waiting jobs with one key only the last is run. Every job has one, so a job without is one whose key a later
-   * job took while it ran (worker-leases.ts).
+   * Of several waiting jobs with one key only the last runs. Every job has a key; one without was replaced by a later
+   * job while it ran (worker-leases.ts).
    */
   jobKey: string
   /** Jobs of one queue run one after another. */
@@ -26,19 +26,19 @@ export interface JobSpec {
   priority?: number
 }
 
-/** Queues jobs in the transaction of the rows they belong to: both happen or neither does. */
+/** Queues jobs in the transaction of their rows, so that both happen or neither does. */
 export async function enqueue(tx: Tx, jobs: JobSpec[]): Promise<void> {
   if (jobs.length === 0) return
   await sql`select app.enqueue_jobs(${JSON.stringify(jobs)}::jsonb)`.execute(tx)
 }
 
 /**
- * Which hands run a job; jobs of one lane never wait behind those of another. `prompt`: somebody waits for it (messages,
- * webhooks, codes). `dispatch`: takes the one lock of dispatching. `ordinary`: everything else.
+ * Jobs of one lane never wait for those of another. `prompt`: a user waits for it (messages, webhooks, codes).
+ * `dispatch`: takes the single dispatch lock. `ordinary`: everything else.
  */
 export type Lane = 'prompt' | 'dispatch' | 'ordinary'
 
-/** A job as the worker runs it, whatever its payload is. */
+/** A job with any payload, as the worker runs it. */
 export interface Job {
   name: string
   lane: Lane
@@ -49,11 +49,11 @@ export interface Job {
 interface JobDefinition<P> {
   name: `${string}.${string}`
   payload: z.ZodMiniType<P>
-  /** `ordinary` when not given. */
+  /** Default: `ordinary`. */
   lane?: Lane
-  /** Also queued by the clock, with an empty payload. */
+  /** Also queued every minute, with an empty payload. */
   everyMinute?: boolean
-  /** May be run more than once for one queued job, so it must look before it acts. A throw means: again later. */
+  /** May run more than once for a queued job, so it must check before acting. An error means a retry later. */
   run(context: JobContext, payload: P): Promise<void>
 }
 

@@ -11,19 +11,19 @@ interface WorkerOptions {
   databaseUrl: string
   jobs: Job[]
   context: JobContext
-  /** Jobs at once in this process, by lane. */
+  /** Parallel jobs in this process, by lane. */
   concurrency: Record<Lane, number>
 }
 
-/** Milliseconds between looks for jobs of dead workers: how long a job killed half-way waits at most. */
+/** Milliseconds between checks for jobs of dead workers: the longest wait of an interrupted job. */
 const LOOK_FOR_DEAD_EVERY = 10_000
-/** Milliseconds between looks for jobs that are due; those queued for now are announced and start at once. */
+/** Milliseconds between checks for due jobs. Jobs queued for now are announced and start immediately. */
 const POLL_EVERY = 2_000
 const RESTART_AFTER = 1_000
-/** Milliseconds that stopping waits for a database that is away, to tell it which jobs have ended. */
+/** Milliseconds that stopping waits for an unreachable database to record ended jobs. */
 const CLOSE_PATIENCE = 5_000
 
-/** Runs jobs until stopped; `stop` finishes those under way. */
+/** Runs jobs until stopped. `stop` waits for running jobs. */
 export async function startWorker({
   databaseUrl,
   jobs,
@@ -37,7 +37,8 @@ export async function startWorker({
   const runners: Running[] = []
   const connections = openQueuePool({
     databaseUrl,
-    // Each lane also listens for jobs and looks for those that are due. Twice, because an old runner may end beside a new.
+    // Each lane also needs a connection to listen and one to poll. Doubled, because an old runner may end while a new
+    // one runs.
     max: 2 * (hands + 2 * lanes.length),
     onCut: () => runners.forEach((runner) => void runner.renew()),
   })
@@ -58,7 +59,7 @@ export async function startWorker({
   })
   events.on('pool:release', ({ workerPool }) => void retire(workerPool.id))
 
-  /** Its jobs have ended: whatever still bears its mark was taken by a statement whose answer never came. */
+  /** The runner's jobs have ended, so any remaining mark comes from a statement whose response was lost. */
   async function retire(id: string): Promise<void> {
     living.get(id)?.resolve()
     living.delete(id)
@@ -78,7 +79,7 @@ export async function startWorker({
     taskList: taskListOf(jobsOfLane, context),
     parsedCronItems: parseCronItems(jobsOfLane.filter((job) => job.everyMinute).map(everyMinute)),
   })
-  // One after another: each installs graphile-worker's own tables when they are missing.
+  // In sequence, because each installs graphile-worker's tables when they are missing.
   for (const [lane, jobsOfLane] of lanes)
     runners.push(await keepRunning(() => run(optionsOf(lane, jobsOfLane)), log))
   const timer = setInterval(releaseDead, LOOK_FOR_DEAD_EVERY)
@@ -98,13 +99,16 @@ export async function startWorker({
 }
 
 interface Running {
-  /** Goes on under a new name, beside the old until its jobs have ended. */
+  /** Starts a new runner under a new ID, while the old one finishes its jobs. */
   renew(): void
-  /** Takes no new jobs; those under way go on. */
+  /** Takes no new jobs; running ones continue. */
   stop(): Promise<void>
 }
 
-/** Keeps graphile-worker running: it gives up when the database stays away, and a cut may leave jobs marked as its own. */
+/**
+ * Keeps graphile-worker running: it gives up when the database stays unreachable, and a cut may leave jobs marked as
+ * its own.
+ */
 async function keepRunning(start: () => Promise<Runner>, log: Log): Promise<Running> {
   const stopping = new AbortController()
   let runner = await start()
@@ -135,7 +139,7 @@ async function keepRunning(start: () => Promise<Runner>, log: Log): Promise<Runn
   }
 }
 
-/** Rejects when it has ended already. What it waits for is the caller's to know (`pool:release`). */
+/** Rejects when it has already ended. The caller waits for its jobs (`pool:release`). */
 const end = (runner: Runner) => void runner.stop().catch(() => {})
 
 function requireOneEach(jobs: Job[]): void {
@@ -155,7 +159,7 @@ const everyMinute = ({ name }: Job) => ({
   task: name,
   match: '* * * * *',
   identifier: name,
-  // One waiting at a time; a failed one is simply followed by the next minute's.
+  // One waiting job at a time; a failed one is replaced by the next minute's.
   options: { jobKey: name, maxAttempts: 1 },
 })
 
@@ -165,7 +169,10 @@ function tell(log: Log, level: LogLevel, message: string): void {
   else log.debug(message)
 }
 
-/** A queued job without a handler would wait for ever in silence: say so. During a rolling update it may be a newer version's. */
+/**
+ * Warns about queued jobs without a handler, which would wait silently for ever. During a rolling update they may
+ * belong to a newer version.
+ */
 async function compareWithQueue(pool: pg.Pool, jobs: Job[], log: Log): Promise<void> {
   const { rows } = await pool.query<{ task: string; waiting: string }>(
     `select task_identifier as task, count(*) as waiting from graphile_worker.jobs

@@ -3,21 +3,21 @@ import pg from 'pg'
 import type { Log } from '../log/log.ts'
 
 /**
- * Tells living workers from dead ones. graphile-worker marks a job with the id of the worker pool that took it, and after a
- * `kill -9` would keep it so for four hours. Here each such id also holds a session lock in PostgreSQL, which ends with
- * the process however it ends: a mark whose lock is free belongs to a dead worker, and its jobs may be taken again.
+ * Distinguishes live workers from dead ones. graphile-worker marks a job with its worker's ID, and after a `kill -9`
+ * keeps it for four hours. Here each ID also holds a session lock in PostgreSQL, which ends with the process: a mark
+ * without its lock belongs to a dead worker, and its jobs may be taken again.
  */
 export interface WorkerLeases {
-  /** To be called as soon as a pool has its id. */
+  /** Call it as soon as a pool has its ID. */
   hold(workerId: string): void
-  /** To be called when the pool has ended: marks that it left are a dead worker's from now on. */
+  /** Call it when the pool has ended: its remaining marks then belong to a dead worker. */
   drop(workerId: string): Promise<void>
-  /** Frees the jobs of dead workers, and forgets those that a later one has overtaken. Answers the dead. */
+  /** Releases the jobs of dead workers, and deletes those replaced by a later one. Returns the dead workers. */
   releaseDead(): Promise<string[]>
   close(): Promise<void>
 }
 
-/** Younger marks are left alone: their worker may still be on its way to its lock. */
+/** Younger marks are skipped, because their worker may not have its lock yet. */
 const GRACE = '3 seconds'
 const RETRY_AFTER = 250
 
@@ -33,8 +33,9 @@ const RELEASE_DEAD = `
   select array_agg(locked_by) as ids, graphile_worker.force_unlock_workers(array_agg(locked_by)) from dead having count(*) > 0`
 
 /**
- * A job takes the key from one that is under way, and its remaining tries: the later does the work of both. When the earlier
- * ends by a throw or with its process, it stays without key and without tries. One that is out of tries by itself has its key.
+ * A later job takes the key and the remaining attempts of a running one, and does the work of both. When the earlier
+ * one fails or its process ends, it stays without key and attempts. A job that used up its own attempts still has its
+ * key.
  */
 const FORGET_OVERTAKEN = `
   select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs
@@ -59,13 +60,16 @@ export async function openWorkerLeases(databaseUrl: string, log: Log): Promise<W
     return next
   }
 
-  /** While we are away others may take our jobs for a dead worker's: they then run twice, which jobs must bear anyway. */
+  /**
+   * While disconnected, others may take our jobs for a dead worker's. They then run twice, which jobs must tolerate
+   * anyway.
+   */
   async function connectAgain(): Promise<void> {
     while (!closed) {
       const next = await connect().catch(() => undefined)
       if (next) {
         client = next
-        // Closed while this one was on its way: nobody else would end it.
+        // Closed during the connect; nothing else would end this client.
         if (closed) await next.end()
         return
       }
@@ -76,7 +80,7 @@ export async function openWorkerLeases(databaseUrl: string, log: Log): Promise<W
   return {
     hold(workerId) {
       ids.push(workerId)
-      // A failure means that the connection is gone; the next one takes the lock along with the others.
+      // A failure means that the connection is lost; the next one takes this lock with the others.
       client.query(HOLD, [[workerId]]).catch(() => {})
     },
     async drop(workerId) {

@@ -4,7 +4,7 @@ import { seal, unseal } from './seal.ts'
 
 const SECRET = 'a secret of thirty-two letters and more'
 
-test('what is sealed opens as it was, in any language', () => {
+test('a sealed text in any language can be unsealed', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(unseal(SECRET, 'mails', seal(SECRET, 'mails', text))).toBe(text)
@@ -16,7 +16,7 @@ test('the same text is sealed differently each time', () => {
   expect(seal(SECRET, 'mails', 'كلمة')).not.toBe(seal(SECRET, 'mails', 'كلمة'))
 })
 
-test('another secret, another purpose or a changed letter opens nothing', () => {
+test('another secret, another purpose or a changed character cannot be unsealed', () => {
   const sealed = seal(SECRET, 'mails', 'sara@example.com 012345')
   expect(() => unseal(`${SECRET}!`, 'mails', sealed)).toThrow()
   expect(() => unseal(SECRET, 'factors', sealed)).toThrow()

@@ -1,13 +1,13 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** AES-256-GCM as NIST SP 800-38D §5.2.1 and §8.2 advise: 96 random bits for each sealing, the whole tag. */
+/** AES-256-GCM as advised by NIST SP 800-38D §5.2.1 and §8.2: 96 random bits per sealing, the full tag. */
 const ALGORITHM = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * Hides a text that must be read again later (a link in a mail that waits, a factor's secret).
- * Sealed under a key of its own for each purpose, so what was sealed for one cannot be opened as another.
+ * Encrypts a text that must be read later (a link in a queued email, a factor's secret). Each purpose has its own key,
+ * so a text sealed for one cannot be used for another.
  */
 export function seal(secret: string, purpose: string, text: string): string {
   const nonce = randomBytes(NONCE_BYTES)
@@ -16,7 +16,7 @@ export function seal(secret: string, purpose: string, text: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), hidden]).toString('base64url')
 }
 
-/** Throws when the text was changed, or sealed with another secret or for another purpose. */
+/** Throws when the text was changed, or sealed with another secret or purpose. */
 export function unseal(secret: string, purpose: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url')
   const decipher = createDecipheriv(ALGORITHM, keyOf(secret, purpose), bytes.subarray(0, NONCE_BYTES), {

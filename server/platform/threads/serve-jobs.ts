@@ -1,7 +1,10 @@
 import { parentPort, type Transferable } from 'node:worker_threads'
 import type { FromThread } from './thread-pool.ts'
 
-/** The thread's half of thread-pool.ts: does one job at a time. `transferOf` lists what of an answer is handed over, not copied. */
+/**
+ * The worker thread's half of thread-pool.ts: runs one job at a time. `transferOf` lists the parts of a result to
+ * transfer instead of copy.
+ */
 export function serveJobs<Job, Answer>(
   work: (job: Job) => Answer | Promise<Answer>,
   transferOf: (answer: Answer) => Transferable[] = () => [],

@@ -15,14 +15,14 @@ const open = (limits: Partial<typeof LIMITS> = {}) => {
 }
 afterEach(() => pool.close())
 
-test('a job that never ends is refused at its deadline, and the next one is answered by another thread', async () => {
+test('a job that never ends is rejected at its deadline, and another thread runs the next one', async () => {
   const { run } = open()
   const [stuck, next] = await Promise.allSettled([run({ do: 'spin' }), run({ do: 'answer' })])
   expect(stuck).toMatchObject({ status: 'rejected', reason: expect.any(JobTooHeavy) })
   expect(next).toEqual({ status: 'fulfilled', value: 'answer' })
 })
 
-test('a job that takes all memory of its thread is refused, and the process lives', async () => {
+test('a job that exhausts its thread’s memory is rejected and the process survives', async () => {
   const { run } = open({ deadline: 20_000 })
   await expect(run({ do: 'eat' })).rejects.toBeInstanceOf(JobTooHeavy)
   expect(await run({ do: 'answer' })).toBe('answer')
@@ -35,7 +35,7 @@ test('a job that throws or ends its thread fails alone', async () => {
   expect(await run({ do: 'answer' })).toBe('answer')
 })
 
-test('a full queue and a long wait are told at once instead of piling up', async () => {
+test('a full queue and a long wait are rejected with PoolBusy', async () => {
   const { run } = open({ patience: 300, deadline: 20_000 })
   await run({ do: 'answer' })
   const waiting = [
@@ -50,12 +50,12 @@ test('a full queue and a long wait are told at once instead of piling up', async
   expect(settled[1]).toMatchObject({ reason: expect.any(PoolBusy) })
 })
 
-test('a script that cannot start fails its jobs instead of starting for ever', async () => {
+test('a script that cannot start fails its jobs instead of restarting endlessly', async () => {
   pool = createThreadPool(new URL('./nowhere.worker.ts', import.meta.url), LIMITS)
   await expect(pool.run({ do: 'answer' })).rejects.toBeInstanceOf(JobFailed)
 })
 
-test('jobs that spin leave this thread free', async () => {
+test('busy jobs leave this thread free', async () => {
   const { run } = open({ threads: 2 })
   await Promise.all([run({ do: 'answer' }), run({ do: 'answer' })])
   const delay = monitorEventLoopDelay({ resolution: 5 })
@@ -68,7 +68,7 @@ test('jobs that spin leave this thread free', async () => {
   expect((user + system) / 1000).toBeLessThan(50)
 })
 
-test('a command whose job is done ends by itself', () => {
+test('a command ends by itself after its job', () => {
   const output = execFileSync(process.execPath, ['testing/processes/one-job.ts'], { timeout: 15_000 })
   expect(output.toString()).toBe('answer\n')
 })

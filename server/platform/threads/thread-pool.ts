@@ -1,34 +1,36 @@
 import { once } from 'node:events'
 import { type Transferable, Worker } from 'node:worker_threads'
 
-/** Every place is taken, or a job waited too long for a thread: ask again in some seconds. */
+/** Every slot is taken, or a job waited too long for a thread: retry in some seconds. */
 export class PoolBusy extends Error {}
-/** The job ran past its deadline or its memory, and its thread was given up. */
+/** The job exceeded its deadline or memory, and its thread was ended. */
 export class JobTooHeavy extends Error {}
-/** The job threw, or its thread broke. */
+/** The job threw, or its thread failed. */
 export class JobFailed extends Error {}
 
 export interface PoolOptions {
-  /** Threads at once; each runs one job at a time. */
+  /** Number of threads; each runs one job at a time. */
   threads: number
-  /** Jobs at once, running and waiting. The next one is refused with PoolBusy. */
+  /** Maximum of running and waiting jobs. The next one is rejected with PoolBusy. */
   mostJobs: number
   /** Milliseconds a job may run. */
   deadline: number
-  /** Milliseconds a job may wait for a thread, start of the thread included. */
+  /** Milliseconds a job may wait for a thread, including the thread's start. */
   patience: number
-  /** Megabytes of JavaScript heap a thread may take; buffers and native memory are not counted by V8. */
+  /** JavaScript heap of a thread, in megabytes. V8 does not count buffers and native memory. */
   heap: number
 }
 
 export interface ThreadPool<Job, Answer> {
-  /** Hands over what `transfer` lists; the caller must not touch it again. Throws PoolBusy, JobTooHeavy or JobFailed. */
+  /**
+   * Transfers the items of `transfer`, which the caller must not use again. Throws PoolBusy, JobTooHeavy or JobFailed.
+   */
   run(job: Job, transfer?: Transferable[]): Promise<Answer>
-  /** Fails what is under way and ends the threads. */
+  /** Fails running jobs and ends the threads. */
   close(): Promise<void>
 }
 
-/** What a thread sends: first that it is ready, then one answer for each job (serve-jobs.ts). */
+/** Messages of a thread: first that it is ready, then one result per job (serve-jobs.ts). */
 export type FromThread<Answer> = 'ready' | { answer: Answer } | { error: string }
 
 interface Pending<Job, Answer> {
@@ -45,9 +47,8 @@ interface Thread<Job, Answer> {
 }
 
 /**
- * Runs jobs in worker threads, so that no input can hold up the answers of this one. Threads start with the first job
- * and never keep the process alive. A thread that is given up is replaced at once: code that V8 cannot interrupt ends
- * by itself, later.
+ * Runs jobs in worker threads, so that no input blocks this thread. Threads start with the first job and never keep the
+ * process alive. A thread past its deadline is replaced immediately; code that V8 cannot interrupt ends later.
  */
 export function createThreadPool<Job, Answer>(script: URL, options: PoolOptions): ThreadPool<Job, Answer> {
   const { threads: mostThreads, mostJobs, deadline, patience, heap } = options
@@ -68,7 +69,7 @@ export function createThreadPool<Job, Answer>(script: URL, options: PoolOptions)
       giveUp(thread, isOutOfMemory ? new JobTooHeavy('out of memory') : new JobFailed(String(error)))
     })
     worker.on('exit', () => giveUp(thread, new JobFailed('the thread ended')))
-    // Last: a listener for messages refs the worker again.
+    // Last, because adding a message listener refs the worker again.
     worker.unref()
     return thread
   }
@@ -86,7 +87,7 @@ export function createThreadPool<Job, Answer>(script: URL, options: PoolOptions)
     clearTimeout(thread.running?.timer)
     thread.running?.settled.reject(reason)
     void thread.worker.terminate()
-    // A script that cannot even start would be started for ever: the next job tries again.
+    // A script that fails to start is not restarted; the next job tries again.
     if (thread.isReady) next()
     else for (const pending of queue.splice(0)) refuse(pending, reason)
   }

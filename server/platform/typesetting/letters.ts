@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** The letters of the site as TrueType, and the riyal sign. All under the OFL 1.1; each package holds its licence. */
+/** The site's fonts as TrueType, and the riyal sign. All under the OFL 1.1; each package contains its licence. */
 const FILES = [
   '@expo-google-fonts/ibm-plex-sans-arabic/400Regular/IBMPlexSansArabic_400Regular.ttf',
   '@expo-google-fonts/ibm-plex-sans-arabic/600SemiBold/IBMPlexSansArabic_600SemiBold.ttf',

@@ -3,16 +3,16 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { readLetters } from './letters.ts'
 import type { TypesetJob } from './typeset-job.ts'
 
-/** Typst remembers what it set before; whatever the last so many documents did not use is forgotten. */
+/** Typst caches earlier output. Entries unused for this many documents are dropped. */
 const FORGET_AFTER = 2
 
 export interface DocumentSetter {
   pdf(job: TypesetJob): Uint8Array
-  /** The same pages as one drawing, for looking at. */
+  /** The same pages as one SVG, for previews. */
   svg(job: TypesetJob): string
 }
 
-/** Sets documents in this thread: about a tenth of a second for the first page of all, then some milliseconds each. */
+/** Typesets documents in this thread: about a tenth of a second for the first page, then some milliseconds each. */
 export function createDocumentSetter(): DocumentSetter {
   const compiler = NodeCompiler.create({ workspace: tmpdir(), fontArgs: [{ fontBlobs: readLetters() }] })
   const set = <Output>({ template, data }: TypesetJob, as: 'pdf' | 'plainSvg'): Output => {

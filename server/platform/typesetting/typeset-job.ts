@@ -1,7 +1,7 @@
-/** A document to set: a Typst source of ours, and what it shows. */
+/** A document to typeset: one of our Typst templates and its data. */
 export interface TypesetJob {
-  /** Never holds what a person wrote. */
+  /** Must not contain user input. */
   template: string
-  /** JSON for the template's `sys.inputs.data`; texts in it are shown, not read as markup. */
+  /** JSON for the template's `sys.inputs.data`. Its texts are shown, not parsed as markup. */
   data: string
 }

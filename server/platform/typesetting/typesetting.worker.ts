@@ -1,4 +1,4 @@
-/** The thread in which documents are set: a page takes longer than any answer may hold up the others. */
+/** The worker thread that typesets documents, because a page takes too long for the main thread. */
 import { serveJobs } from '../threads/serve-jobs.ts'
 import { createDocumentSetter } from './set-document.ts'
 import type { TypesetJob } from './typeset-job.ts'
