@@ -7,25 +7,25 @@ import { riyadhParts } from '#domain/shared/riyadh-time.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { readLapsedFacts } from '#server/verifications/read-claims.ts'
 
-/** A candidate with what writing to them needs. */
+/** A candidate with the contact data for an offer. */
 export interface ReachableCandidate extends RoundCandidate {
   mobile: string
   email: string | null
   locale: 'ar' | 'en'
 }
 
-/** What of a project request decides who is a candidate. */
+/** Fields of a project request that decide who is a candidate. */
 interface AskedProjectRequest {
   id: string
   projectType: ProjectType
   city: City
-  /** Of whoever asks: nobody is offered their own project request. Absent = nobody is taken for the owner. */
+  /** Mobile of the owner, who is never offered their own project request. When absent, nobody is excluded as owner. */
   ownerMobile?: string
 }
 
 export interface CandidatesOf {
   projectRequest: AskedProjectRequest
-  /** Counts from 1; a later wave reaches related trades too (domain/dispatch/waves.ts). */
+  /** Number from 1. Later waves include related trades (domain/dispatch/waves.ts). */
   wave: number
   now: Date
 }
@@ -35,7 +35,7 @@ type CandidateRow = Omit<
   'lapsedFacts' | 'capacity' | 'expectedLeads' | 'activeDays' | 'hoursSinceLead'
 > & { missedDays: number; hoursSinceLead: number | null }
 
-/** The facts of some providers, as their standings keep them. */
+/** Reads the facts of some providers from their maintained standings. */
 export async function readFacts(
   tx: Tx,
   { projectRequest, now }: CandidatesOf,
@@ -43,7 +43,7 @@ export async function readFacts(
 ): Promise<ReachableCandidate[]> {
   const { day } = monthDayOf(now)
   const { year, month } = riyadhParts(now)
-  // As app.riyadh_month, which PostgreSQL would ask again for each provider.
+  // Month number as in app.riyadh_month, computed once here instead of for each provider.
   const thisMonth = sql`${year * 100 + month}::integer`
   const facts = sql<CandidateRow>`
     select

@@ -6,7 +6,7 @@ import { CITIES, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
 const count = z.int().check(z.nonnegative())
 /** ISO 8601 in UTC. */
 const moment = z.iso.datetime()
-/** Each from 0 to 10,000; fairness to 20,000 (domain/dispatch/score.ts). */
+/** Each from 0 to 10,000, fairness up to 20,000 (domain/dispatch/score.ts). */
 const parts = z.object(
   Object.fromEntries(Object.keys(WEIGHTS).map((part) => [part, z.int()])) as Record<
     keyof typeof WEIGHTS,
@@ -22,7 +22,7 @@ const explanationSchema = z.discriminatedUnion('outcome', [
     outcome: z.literal('outranked'),
     ...place,
     parts,
-    /** Of a score of parts × weights, up to 16,000,000. */
+    /** Points of the weighted score, up to 16,000,000. */
     pointsShort: z.int(),
     enoughAlone: z.array(z.enum(Object.keys(WEIGHTS) as (keyof typeof WEIGHTS)[])),
   }),
@@ -32,7 +32,7 @@ const explanationSchema = z.discriminatedUnion('outcome', [
     gates: z.array(
       z.object({
         gate: z.enum(GATE_CODES),
-        /** Of one's own facts those that would have to be different, as they would have to be. */
+        /** The provider's own facts that would have to change, with the required values. */
         facts: z.record(z.string(), z.unknown()),
       }),
     ),
@@ -41,37 +41,37 @@ const explanationSchema = z.discriminatedUnion('outcome', [
   }),
 ])
 
-/** What became of one in a project request that was about one's trade: in the round in which one came furthest. */
+/** A provider's best result in one project request of their trade. */
 const ownRoundSchema = z.object({
   id: z.uuid(),
   decidedAt: moment,
   projectType: z.enum(PROJECT_TYPES),
   city: z.enum(CITIES),
   wave: z.int(),
-  /** How many were asked in it at most. */
+  /** Maximum number of providers asked in the round. */
   limit: z.int(),
-  /** The lead that came of it. */
+  /** The lead created by the round. */
   leadId: z.optional(z.uuid()),
   explanation: explanationSchema,
 })
 
 export const ownDispatchSchema = z.object({
   month: z.string(),
-  /** Project requests, each counted once. */
+  /** Counts of project requests, each counted once. */
   counts: z.object({ considered: count, chosen: count, outranked: count, gated: count }),
-  /** What kept one out, most often first; of `city` one for each. */
+  /** Reasons for exclusion, most frequent first; `city` has one entry per city. */
   closed: z.array(
     z.object({
       gate: z.enum(GATE_CODES),
       city: z.optional(z.enum(CITIES)),
       projectRequests: count,
-      /** Those in which that gate alone was closed and one would have been chosen. */
+      /** Number in which this gate alone was closed and the provider would otherwise have been chosen. */
       wouldBeChosen: count,
     }),
   ),
   /** Newest first. */
   rounds: z.array(ownRoundSchema),
-  /** `before` of what follows; absent at the end. */
+  /** `before` of the next page; absent at the end. */
   next: z.optional(z.uuid()),
 })
 

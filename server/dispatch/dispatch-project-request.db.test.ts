@@ -21,7 +21,7 @@ beforeEach(async () => {
   await sql`delete from graphile_worker._private_jobs`
 })
 
-/** A stored project request, with an empty queue so that only what dispatch queues is in it. */
+/** Stores a project request and empties the queue, so that it contains only jobs queued by dispatch. */
 async function aProjectRequest(overrides = {}): Promise<{ projectRequestId: string; trackingToken: string }> {
   const input = aProjectRequestInput(overrides)
   const { id, trackingToken } = await createServices(context).submitProjectRequest(input, {
@@ -35,13 +35,13 @@ const statusOf = async (id: string) =>
   (await sql`select status from project_requests where id = ${id}`)[0]?.status
 const waves = async () =>
   (await sql`select wave from dispatch_rounds order by sequence`).map(({ wave }) => wave)
-/** Minutes from now at which the next look is queued. */
+/** Minutes from now of the next queued runs. */
 const nextChecks = async () =>
   (await waitingJobs(database))
     .filter(({ task }) => task === 'dispatch.dispatch_project_request')
     .map(({ runAt }) => (runAt.getTime() - context.clock.now().getTime()) / 60_000)
 
-test('three of five fitting providers get a lead, a message in their language and a delivery; the ledger tells of all', async () => {
+test('three of five eligible providers get a lead, a message in their language and a delivery, and the ledger has all five', async () => {
   for (let count = 0; count < 4; count++) await aProvider(database)
   await aProvider(database, { locale: 'en' })
   const elsewhere = await aProvider(database, { service_cities: ['jeddah'] })
@@ -78,7 +78,7 @@ test('three of five fitting providers get a lead, a message in their language an
   expect(deliveries).toHaveLength(3)
 })
 
-test('a wave is three messages to the database and the commit', async () => {
+test('a wave takes three database messages and the commit', async () => {
   await aProvider(database)
   const { projectRequestId } = await aProjectRequest()
   const asked: { sql: string; milliseconds: number }[] = []
@@ -89,11 +89,11 @@ test('a wave is three messages to the database and the commit', async () => {
   const texts = asked.map(({ sql: text }) => text)
   expect(texts.findIndex((text) => text.includes('pg_advisory_xact_lock'))).toBe(1)
   expect(texts.at(-1)).toBe('commit')
-  // The time of a message is told with each of its statements.
+  // Statements of one message share its time.
   expect(new Set(asked.map(({ milliseconds }) => milliseconds)).size).toBe(4)
 })
 
-test('as many are asked at first as the owner wishes quotes', async () => {
+test('the first wave asks as many providers as the owner wants quotes', async () => {
   for (let count = 0; count < 7; count++) await aProvider(database)
   const { projectRequestId } = await aProjectRequest()
   await sql`update project_requests set quotes_wished = 5`
@@ -101,7 +101,7 @@ test('as many are asked at first as the owner wishes quotes', async () => {
   expect(await sql`select id from leads`).toHaveLength(5)
 })
 
-test('run twice, even at once, it offers once', async () => {
+test('repeated and concurrent runs create the leads once', async () => {
   for (let count = 0; count < 6; count++) await aProvider(database)
   const { projectRequestId } = await aProjectRequest()
   await Promise.all([1, 2, 3].map(() => dispatchProjectRequest(context, { projectRequestId })))
@@ -111,7 +111,7 @@ test('run twice, even at once, it offers once', async () => {
   expect(await sql`select id from messages`).toHaveLength(3)
 })
 
-test('two project requests at once share the last of a quota, and nobody gets more than theirs', async () => {
+test('two concurrent project requests share the rest of a quota without exceeding it', async () => {
   for (let count = 0; count < 3; count++) await aProvider(database, { monthly_lead_quota: 1 })
   const both = [await aProjectRequest(), await aProjectRequest()]
   await Promise.all(both.map(({ projectRequestId }) => dispatchProjectRequest(context, { projectRequestId })))
@@ -119,7 +119,7 @@ test('two project requests at once share the last of a quota, and nobody gets mo
   expect(leads.map(({ leads }) => leads)).toEqual([1, 1, 1])
 })
 
-test('a quota is whole again on the first of the month in Riyadh', async () => {
+test('a quota is reset on the first of the month in Riyadh', async () => {
   await aProvider(database, { monthly_lead_quota: 1 })
   context.clock.set('2026-11-30T23:59:00+03:00')
   const first = await aProjectRequest()
@@ -132,8 +132,8 @@ test('a quota is whole again on the first of the month in Riyadh', async () => {
   expect(await statusOf(second.projectRequestId)).toBe('dispatched')
 })
 
-describe('with nobody to ask', () => {
-  test('every wave is on record once, and it looks again later and later for four days', async () => {
+describe('without an eligible provider', () => {
+  test('every wave is recorded once, and runs are queued at growing intervals for four days', async () => {
     const gated = await aProvider(database, { service_cities: ['taif'] })
     const { projectRequestId, trackingToken } = await aProjectRequest()
     await dispatchProjectRequest(context, { projectRequestId })
@@ -158,7 +158,7 @@ describe('with nobody to ask', () => {
     expect(await waves()).toEqual([1, 2, 3, 4, 5])
   })
 
-  test('a provider who is approved later is found by the next look', async () => {
+  test('a provider approved later is found by the next run', async () => {
     const { projectRequestId } = await aProjectRequest()
     await dispatchProjectRequest(context, { projectRequestId })
     await aProvider(database)
@@ -170,7 +170,7 @@ describe('with nobody to ask', () => {
   })
 })
 
-test('a long description is cut to what a template holds, by letters and not by halves', async () => {
+test('a long description is cut to the template limit at a character boundary', async () => {
   await aProvider(database)
   const { projectRequestId } = await aProjectRequest({ text: '🏠'.repeat(900) })
   await dispatchProjectRequest(context, { projectRequestId })

@@ -26,16 +26,18 @@ import {
   timesOf,
 } from './wave-progress.ts'
 
-/** More end in one minute only when months of many begin together; the job of each minute takes the rest. Ours. */
+/**
+ * Maximum lead lots ended per run; the job of each minute ends the rest. Our choice: only a common month start exceeds
+ * it.
+ */
 const ENDED_LOTS = 500
 
 export const dispatchProjectRequestPayload = z.object({ projectRequestId: z.uuid() })
 
 /**
- * Decides every wave of a project request that is due, writes each with all it was made of, and offers it to the
- * chosen: one commit. Looks before it acts, so it may run at any time and as often as it likes: what is due follows from
- * the rounds and leads on record alone. Queues the next look as long as quotes are missing; ends quietly with a
- * project request that is awarded, closed or cancelled.
+ * Decides all due waves of a project request, records each with its inputs, and offers leads to the chosen providers in
+ * one commit. Idempotent: what is due follows only from the recorded rounds and leads. Queues the next run while quotes
+ * are missing, and stops silently for an awarded, closed or cancelled project request.
  */
 export async function dispatchProjectRequest(
   context: CommandContext,
@@ -43,10 +45,10 @@ export async function dispatchProjectRequest(
 ): Promise<void> {
   const now = context.clock.now()
   await context.db.withActor(worker, async (tx) => {
-    // One message. Its first statement waits for our turn, and each behind it sees what was committed until then.
+    // One message. The first statement waits for the lock, and later ones see everything committed before it.
     const [projectRequest, ended, counts] = await Promise.all([
       lockProjectRequest(tx, projectRequestId),
-      // A lot that ended since the job that writes it off came by would be counted and could not be taken.
+      // A lot that ended but was not yet written off would be counted although its leads cannot be used.
       expireLeads(tx, now, ENDED_LOTS),
       countLeads(tx, projectRequestId),
     ])
@@ -85,9 +87,9 @@ interface DecidedWave {
 }
 
 /**
- * One wave after the other while one is due: several at once when nobody passes the gates of the first. Answers them with
- * where the project request stands then. All that a wave writes leaves in one message, with what the caller writes beside
- * `written` where no other wave follows.
+ * Decides waves while one is due; several when nobody passes the gates of the first. Returns them with the resulting
+ * progress. All rows of a wave are sent in one message, together with the caller's rows of `written` unless another
+ * wave follows.
  */
 async function decideDueRounds(
   tx: Tx,
@@ -103,7 +105,7 @@ async function decideDueRounds(
     const { candidates, round } = await roundOf(tx, projectRequest, due, now)
     const decision = decide(round, sha256)
     const { chosen } = decision
-    // The last wave is tried again every few hours; that it still finds nobody is on record once.
+    // The last wave is retried every few hours; a repeated empty result is recorded once.
     if (due.wave === progress.wave && chosen.length === 0) return { waves, progress, written }
     const roundId = uuidv7(now)
     const providers = candidates.filter(({ providerId }) => chosen.includes(providerId))
@@ -137,7 +139,7 @@ async function roundOf(
   return { candidates, round }
 }
 
-/** What a decision is made of: how to reach somebody is no part of it. */
+/** Inputs of the decision, without contact data. */
 const factsOf = ({ mobile: _, email: __, locale: ___, ...facts }: ReachableCandidate) => facts
 
 async function queueNextCheck(
@@ -154,7 +156,7 @@ async function queueNextCheck(
   await enqueue(tx, [dispatchOf(projectRequest.id, progress.wave + 1, runAt)])
 }
 
-/** The job that looks whether a wave of a project request is due, now or at `runAt`, and decides it. */
+/** Job that decides a project request's due waves, now or at `runAt`. */
 export function dispatchOf(projectRequestId: string, wave: number, runAt?: Date): JobSpec {
   return {
     task: 'dispatch.dispatch_project_request',

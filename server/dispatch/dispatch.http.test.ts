@@ -23,7 +23,7 @@ const submitted = await createServices(api.context).submitProjectRequest(aProjec
 })
 await dispatchProjectRequest(api.context, { projectRequestId: submitted.id })
 
-test('a provider reads their own month, and by itself the running one', async () => {
+test('a provider reads their own month, by default the current one', async () => {
   for (const query of ['', `?month=${month}`]) {
     const answer = await api.get(`/me/dispatch${query}`, account.bearer)
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
@@ -35,14 +35,14 @@ test('a provider reads their own month, and by itself the running one', async ()
   }
 })
 
-test('without a session, without a firm and without a month nobody is told anything', async () => {
+test('a request without a session, a provider account or a month is rejected', async () => {
   expect((await api.get('/me/dispatch')).status).toBe(401)
   expect((await api.get('/me/dispatch', admin.bearer)).status).toBe(404)
   const refused = await api.get('/me/dispatch?month=2026-13', account.bearer)
   expect(await refused.json()).toMatchObject({ code: 'http.invalid_input', fieldErrors: { month: {} } })
 })
 
-test('an admin takes the month away, and nobody else does', async () => {
+test('an admin exports a month, and nobody else can', async () => {
   const route = `/admin/dispatch/export?month=${month}`
   expect((await api.get(route)).status).toBe(401)
   expect((await api.get(route, account.bearer)).status).toBe(403)

@@ -14,7 +14,7 @@ const MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/
 const MONTH_LETTERS = 7
 const month = z.string().check(z.regex(MONTH), z.describe('Of Riyadh, `2026-11`'))
 
-/** Why somebody was or was not chosen, to whom it concerns; and everything, to be derived again. */
+/** Routes that show a provider why they were or were not chosen, and export everything for verification. */
 export function dispatchRoutes(context: CommandContext, { admin, providerReads }: RouteCallers): Route[] {
   return routes('dispatch', [
     route({

@@ -3,11 +3,11 @@ import { nextQuoteStatus } from '#domain/quotes/quote-lifecycle.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 
-/** A lead that ended, as it was, with what writing to its provider needs. */
+/** A lead as it was before it ended, with the data to notify its provider. */
 export interface EndedLead {
   id: string
   providerId: string
-  /** Before it ended. */
+  /** Status before the end. */
   status: LeadStatus
   companyName: string
   mobile: string
@@ -15,8 +15,8 @@ export interface EndedLead {
 }
 
 /**
- * Ends every open lead of a project request that is locked already, and rejects the quotes that stand; all but the
- * winner's. Answers those that ended, the winner's among them, untouched.
+ * Ends every open lead of a locked project request and rejects current quotes, except the winner's. Returns all leads
+ * including the winner's, which is unchanged.
  */
 export async function endLeads(
   tx: Tx,
@@ -40,7 +40,7 @@ export async function endLeads(
   return [...lost, ...leads.filter(({ id }) => id === winnerId)]
 }
 
-/** In one order, so that nobody waits for somebody who waits for them. */
+/** Locked in a fixed order to avoid deadlocks. */
 function lockLeadsOf(tx: Tx, projectRequestId: string): Promise<EndedLead[]> {
   return tx
     .selectFrom('leads')
@@ -53,5 +53,7 @@ function lockLeadsOf(tx: Tx, projectRequestId: string): Promise<EndedLead[]> {
     .execute()
 }
 
-/** Who had answered before their lead ended hears of it; who was only asked would be billed for nothing. */
+/**
+ * Whether the provider is notified of the end. Providers who had not answered get no message, because each is billed.
+ */
 export const hadAnswered = ({ status }: EndedLead): boolean => status === 'accepted' || status === 'quoted'

@@ -6,17 +6,17 @@ import { queueNextWave } from './queue-next-wave.ts'
 
 export const expireLeadsPayload = z.object({})
 
-/** Leads ended in one transaction; a busy marketplace's backlog goes in several. */
+/** Leads per transaction; a larger backlog takes several. */
 const BATCH = 200
 
 /**
- * Runs each minute. Ends offers nobody answered in time (domain/dispatch/lead-expiry.ts), and has dispatch look at their
- * project requests, for now there may be nobody left to wait for.
+ * Ends offers that were not answered in time (domain/dispatch/lead-expiry.ts) and queues matching for their project
+ * requests, which may have nobody left to wait for. Runs every minute.
  */
 export async function expireLeads({ db, clock, log }: CommandContext): Promise<void> {
   for (let ended = BATCH; ended === BATCH; ) {
     ended = await db.withActor(worker, async (tx) => {
-      // An answer under way holds its lead; whoever loses that race is looked at in the next minute.
+      // A running answer locks its lead; such a lead is checked again in the next minute.
       const { rows } = await sql<{ projectRequestId: string }>`
         update app.leads set status = 'expired' where id in (
           select id from app.leads

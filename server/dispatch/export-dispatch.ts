@@ -6,13 +6,13 @@ import type { Admin } from '#server/auth/admin-caller.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 
-/** Rounds read at once: each is as many rows as there are providers of its trades. */
+/** Rounds per read. Each has as many rows as its trades have providers. */
 const ROUNDS = 20
 const PROVIDERS = 2_000
 
 /**
- * A month's rounds as `npm run dispatch:verify` reads them: a head with everyone who could be asked, then a line for each
- * round in the order they were decided. What is decided while it is read is left to the next export.
+ * Streams a month's rounds for `npm run dispatch:verify`: a head with all possible candidates, then one line per round
+ * in order of decision. Rounds decided meanwhile are left to the next export.
  */
 export async function* exportDispatch(
   { db }: Pick<CommandContext, 'db'>,
@@ -47,7 +47,7 @@ async function readEnd(tx: Tx, month: number): Promise<number> {
   return last ?? 0
 }
 
-/** All of the head but its long list. */
+/** The head without its long list. */
 async function readHead(tx: Tx, month: string, number: number): Promise<Omit<ExportHead, 'providers'>> {
   const rounds = sql`select project_request_id from app.dispatch_rounds where month = ${number} and engine_version = ${ROUND_ENGINE}`
   const asked = await sql<NonNullable<ExportHead['asked']>[number]>`
@@ -71,7 +71,7 @@ const isOfMonth = (month: string, column: RawBuilder<unknown>) => sql`
   ${column} >= ${`${month}-01`}::timestamp at time zone 'Asia/Riyadh'
   and ${column} < (${`${month}-01`}::timestamp + interval '1 month') at time zone 'Asia/Riyadh'`
 
-/** All there ever were, and not only the month's: by whose clock a month began is not for the list to decide. */
+/** Reads all providers ever and not only the month's, because the list must not depend on a time zone. */
 async function readReaches(tx: Tx, after: number) {
   const rows = await tx
     .selectFrom('provider_reaches')
@@ -149,7 +149,7 @@ function entryOf(round: RoundRow, candidates: readonly CandidateRow[]): ExportEn
   }
 }
 
-/** What was not told of a candidate is absent, as it was when it was decided. */
+/** Unknown facts of a candidate are absent, as they were at the decision. */
 function decisionOf({
   dispatch_round_id: _,
   facts: __,

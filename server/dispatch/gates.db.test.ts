@@ -1,4 +1,4 @@
-/** Each gate as the tables close it: from the row a person changed to the word in the ledger. */
+/** Tests each gate from the database row to the code in the ledger. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { GateCode } from '#domain/dispatch/gates.ts'
 import { createServices } from '#server/services.ts'
@@ -15,7 +15,7 @@ afterAll(() => database.drop())
 const ids: Partial<Record<GateCode | 'open', string>> = {}
 const input = aProjectRequestInput()
 
-/** Leads of this month that were answered, or that wait. */
+/** Creates answered or waiting leads of this month. */
 async function withLeads(provider: { id: string }, count: number, status: string): Promise<void> {
   for (let lead = 0; lead < count; lead++) {
     await aLead(database, await aStoredProjectRequest(database), provider, status)
@@ -44,7 +44,7 @@ beforeAll(async () => {
     values (${ids.claim_lapsed!}, 'commercial_registration', 'document_seen', gen_random_uuid(), ${context.clock.now()} - interval '2 days', ${context.clock.now()} - interval '1 day')`
   await withLeads({ id: ids.capacity! }, 10, 'accepted')
   await withLeads({ id: ids.quota! }, 2, 'declined')
-  // On the 22nd of thirty days 14 of 15 may be gone.
+  // By the 22nd of thirty days pacing allows 14 of 15 leads.
   await withLeads({ id: ids.pacing! }, 14, 'declined')
   const { id } = await createServices(context).submitProjectRequest(input, { clientAddress: '::1' })
   await sql`update project_requests set quotes_wished = 1 where id = ${id}`
@@ -72,16 +72,16 @@ test.each<GateCode>([
   'capacity',
   'quota',
   'pacing',
-])('%s, and no other gate', async (gate) => {
+])('%s is the only closed gate', async (gate) => {
   expect(await closedIn(1, ids[gate]!)).toEqual([gate])
 })
 
-test('nothing for who passes; after that they were asked', async () => {
+test('an eligible provider has no closed gate, and later already_asked', async () => {
   expect(await closedIn(1, ids.open!)).toEqual([])
   expect(await closedIn(2, ids.already_asked!)).toEqual(['already_asked'])
 })
 
-test('the second wave lets pacing go, and never quota or capacity', async () => {
+test('the second wave relaxes pacing but not quota or capacity', async () => {
   expect(await closedIn(2, ids.pacing!)).toEqual([])
   expect(await closedIn(2, ids.quota!)).toEqual(['quota'])
   expect(await closedIn(2, ids.capacity!)).toEqual(['capacity'])

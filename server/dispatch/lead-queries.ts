@@ -3,7 +3,7 @@ import type { ProjectRequestStatus } from '#domain/project-requests/project-requ
 import { conflict, notFound } from '#domain/shared/refusal.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 
-/** A lead with what answering it needs of its project request. */
+/** A lead with the data of its project request that answering needs. */
 export interface LeadOfProvider {
   id: string
   providerId: string
@@ -17,8 +17,8 @@ export interface LeadOfProvider {
 }
 
 /**
- * Reads a lead and locks it with its project request, so two answers are taken one after the other. Everybody locks in
- * this order, project request, leads, quotes: else an accept and an award could wait for each other.
+ * Reads a lead and locks it and its project request, so that answers are processed in sequence. All writers lock
+ * project request, leads, quotes in this order to avoid deadlocks.
  */
 export async function lockLead(tx: Tx, leadId: string): Promise<LeadOfProvider | undefined> {
   await tx
@@ -42,7 +42,10 @@ interface Act {
   now: Date
 }
 
-/** Locks a provider's own lead for something they do. Throws Refusal `lead.not_found` (404) or why they cannot (409). */
+/**
+ * Locks a provider's own lead for an action. Throws Refusal `lead.not_found` (404) or the reason it is not possible
+ * (409).
+ */
 export async function lockLeadFor(tx: Tx, { leadId, providerId, act, now }: Act): Promise<LeadOfProvider> {
   const lead = await lockLead(tx, leadId)
   if (lead?.providerId !== providerId) throw notFound('lead.not_found')
@@ -51,7 +54,10 @@ export async function lockLeadFor(tx: Tx, { leadId, providerId, act, now }: Act)
   return lead
 }
 
-/** A provider's leads that a price could be for: accepted ones wait for it, quoted ones may be revised. Newest answer first. */
+/**
+ * Returns the leads of a provider that a price may be for: accepted ones need one, quoted ones can be revised. Newest
+ * answer first.
+ */
 export async function leadsAwaitingPrice(tx: Tx, providerId: string): Promise<LeadOfProvider[]> {
   return leadsWithProjectRequests(tx)
     .where('leads.provider_id', '=', providerId)
@@ -61,7 +67,7 @@ export async function leadsAwaitingPrice(tx: Tx, providerId: string): Promise<Le
     .execute()
 }
 
-/** Leads that were offered to a provider and wait for their answer; a price on one is refused until it is accepted. */
+/** Returns offered leads that wait for the provider's answer. A price for one is rejected until it is accepted. */
 export async function offeredLeads(tx: Tx, providerId: string, now: Date): Promise<LeadOfProvider[]> {
   return leadsWithProjectRequests(tx)
     .where('leads.provider_id', '=', providerId)

@@ -9,12 +9,14 @@ import { enqueue } from '#server/platform/queue/queue.ts'
 export const notifyDisclosuresPayload = z.object({ projectRequestId: z.uuid() })
 
 /**
- * The page shows a disclosure at once. A message waits this long: a price is a few taps after the accept, and its message
- * says the same; several accepts of one wave go into one.
+ * Minutes to wait. The page shows a disclosure immediately. The message waits, because a price often follows within
+ * minutes and its message says the same, and accepts of one wave are combined.
  */
 const WAIT_MINUTES = 10
 
-/** Has the owner told of an accept by message, unless a quote told it first. In the accept's transaction. */
+/**
+ * Queues a message to the owner about an accept, unless a quote is reported first. Runs in the accept's transaction.
+ */
 export async function queueDisclosureReceipt(
   tx: Tx,
   { leadId, projectRequestId, now }: { leadId: string; projectRequestId: string; now: Date },
@@ -29,7 +31,7 @@ export async function queueDisclosureReceipt(
   ])
 }
 
-/** Names to an owner, in one message, all who were shown their contact and whom no message has named yet. */
+/** Sends the owner one message with all providers who got their contact and were not named in a message before. */
 export async function notifyDisclosures(
   { db, clock }: CommandContext,
   { projectRequestId }: z.infer<typeof notifyDisclosuresPayload>,
@@ -65,7 +67,7 @@ export async function notifyDisclosures(
   })
 }
 
-/** A message to the owner has named these leads' providers as ones who have their contact. */
+/** Records that a message told the owner which providers have their contact. */
 export async function receipt(tx: Tx, leadIds: string[], now: Date): Promise<void> {
   await tx
     .updateTable('contact_disclosures')
@@ -75,7 +77,7 @@ export async function receipt(tx: Tx, leadIds: string[], now: Date): Promise<voi
     .execute()
 }
 
-/** Locked as everybody locks it first, so a quote on its way is either told already or waits for us. */
+/** Locked first, as by all writers, so that a concurrent quote is either reported already or waits. */
 function lockOwner(tx: Tx, projectRequestId: string) {
   return tx
     .selectFrom('project_requests')

@@ -11,7 +11,7 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { uuidv7 } from '#server/platform/db/uuidv7.ts'
 import type { ReachableCandidate } from './read-candidates.ts'
 
-/** A template body ends at 1024 letters; our own words take about 200 of them (docs/reference/whatsapp.md#limits). */
+/** A template body holds 1024 characters, of which our text takes about 200 (docs/reference/whatsapp.md#limits). */
 const SUMMARY_LETTERS = 400
 
 interface OfferedProjectRequest {
@@ -32,12 +32,12 @@ interface Offer {
 }
 
 /**
- * Writes a lead for each chosen provider, takes it from their account where they have one, and queues the message that
- * offers it in their language. Throws when an account has none left, which nobody who was chosen is.
+ * Creates a lead for each chosen provider, debits their lead account if they have one, and queues the offer in their
+ * language. Throws when an account is empty, which no chosen provider's is.
  */
 export async function offerLeads(tx: Tx, { projectRequest, roundId, providers, now }: Offer): Promise<void> {
   if (providers.length === 0) return
-  // Named here, so that nothing of it waits for the answer to anything else.
+  // IDs are generated here, so that no statement waits for another's result.
   const leads = providers.map((provider) => ({ id: uuidv7(now), provider }))
   await Promise.all([
     tx
@@ -88,7 +88,7 @@ function offerMessage(
   }
 }
 
-/** By letters, not code units: half a pair would be no letter at all. */
+/** Cuts by code points, because half a surrogate pair is invalid. */
 function cut(text: string): string {
   const letters = [...text]
   return letters.length > SUMMARY_LETTERS ? `${letters.slice(0, SUMMARY_LETTERS - 1).join('')}…` : text

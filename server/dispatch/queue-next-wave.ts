@@ -3,8 +3,8 @@ import { enqueue } from '#server/platform/queue/queue.ts'
 import { dispatchOf } from './dispatch-project-request.job.ts'
 
 /**
- * Has dispatch look, as soon as this commits, whether more providers are to be asked: after a decline, an expiry,
- * another wish. Its key is beside those of the waves' own times, which stay.
+ * Queues a matching run for after the commit: after a decline, an expiry, or a changed number of quotes. Its job key
+ * differs from those of the scheduled waves, which stay.
  */
 export async function queueNextWave(tx: Tx, ...projectRequestIds: string[]): Promise<void> {
   await enqueue(

@@ -8,25 +8,24 @@ import { shortlist } from './shortlist.ts'
 
 export type { ReachableCandidate } from './candidate-facts.ts'
 
-/** Who a round looks at, and of the rest, behind whom they all stand. */
+/** Candidates of a round, and the place after which all unread providers rank. */
 export type ReadCandidates = Pick<DispatchRound, 'mean' | 'unread'> & {
   candidates: ReachableCandidate[]
 }
 
 /**
- * Everybody with a trade of this wave, whatever else keeps them out, because the near misses are what the ledger is
- * asked about; where they are more than 500, those a walk along their kept places meets first (shortlist.ts), and
- * `unread` says where it stopped. Leads are counted by the month of Riyadh, answers over the 90 days before the
- * latest lead.
+ * Returns every provider with a trade of this wave, including ineligible ones, because the ledger must explain near
+ * misses. With more than 500 it returns the first ones in order of maintained rank (shortlist.ts), and `unread` says
+ * where it stopped. Leads count by Riyadh month, answers over the 90 days before the latest lead.
  */
 export async function readCandidates(tx: Tx, asked: CandidatesOf): Promise<ReadCandidates> {
   const { projectType } = asked.projectRequest
   const trades = [...tradesOfWave(projectType, asked.wave)]
   const listed = sql<number>`(select coalesce(sum(providers), 0) from app.provider_counts
     where city = 'any' and trade = any(${trades}::text[]))`
-  // By the directory's own counts: a provider with two of the trades counts twice, which only makes many of nearly many.
+  // Uses the directory's counts. A provider with two of the trades counts twice, which only affects the threshold.
   const isFew = sql<boolean>`${listed} <= ${READ_WHOLE_UP_TO}::integer`
-  // Asked at once: of many nobody is read here.
+  // Sent together; with many providers this query returns none.
   const [{ rows }, candidates] = await Promise.all([
     sql<{ few: boolean }>`select ${isFew} as few`.execute(tx),
     readFacts(tx, asked, sql`${isFew} and providers.trades && ${trades}::text[]`),

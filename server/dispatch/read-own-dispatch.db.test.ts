@@ -26,7 +26,7 @@ let [busy, elsewhere, designer] = [] as unknown as [ProviderRow, ProviderRow, Pr
 let projectRequestId = ''
 
 beforeAll(async () => {
-  // Days one was not here count in the score: they came today, by the clock that asks.
+  // The score counts days without activity, so registration is set to now.
   const came = { registered_at: context.clock.now() }
   for (let count = 0; count < 4; count++) await aProvider(database, came)
   busy = await aProvider(database, { city: 'jeddah', ...came })
@@ -39,7 +39,7 @@ beforeAll(async () => {
   await dispatchProjectRequest(context, { projectRequestId })
 })
 
-test('who was chosen reads their place and parts, and finds the lead', async () => {
+test('a chosen provider reads their rank and score and finds the lead', async () => {
   const [lead] = await sql`select id, provider_id from leads order by id limit 1`
   const { counts, rounds } = await placeOf({ id: lead!.provider_id } as ProviderRow)
   expect(counts).toEqual({ considered: 1, chosen: 1, outranked: 0, gated: 0 })
@@ -55,10 +55,10 @@ test('who was chosen reads their place and parts, and finds the lead', async () 
   ])
 })
 
-test('who was outranked reads the points that were missing and which part alone would have been enough', async () => {
+test('an outranked provider reads the missing points and which part alone would have sufficed', async () => {
   const { rounds } = await placeOf(busy)
   expect(rounds).toMatchObject([
-    // Fit would only have made them equal: 7,000 of 10,000 at a weight of 160.
+    // Fit alone would only give equal points: 7,000 of 10,000 at a weight of 160.
     {
       explanation: {
         outcome: 'outranked',
@@ -71,9 +71,9 @@ test('who was outranked reads the points that were missing and which part alone 
   ])
 })
 
-test('who was kept out reads each gate, what opens it, and where it would have led', async () => {
+test('an excluded provider reads each gate, how to open it, and the resulting rank', async () => {
   const own = await placeOf(elsewhere)
-  // Among equals the draw decides, which is another one for each project request.
+  // Ties are decided by a draw that differs for each project request.
   const { rank } = own.rounds[0]!.explanation
   expect(own).toMatchObject({
     counts: { gated: 1 },
@@ -96,7 +96,7 @@ test('who was kept out reads each gate, what opens it, and where it would have l
   ])
 })
 
-test('whose trade it is not has nothing to read, and no other month has', async () => {
+test('a provider of another trade, and another month, have no rounds', async () => {
   const [other] = await sql<ProviderRow[]>`select id from providers where trades = '{insulation}'`
   expect((await placeOf(other!)).rounds).toEqual([])
   const before = await readOwnDispatch(
@@ -107,7 +107,7 @@ test('whose trade it is not has nothing to read, and no other month has', async 
   expect(before.counts.considered).toBe(0)
 })
 
-test('later waves that pass over who was asked already do not hide the lead they got', async () => {
+test('later waves that skip asked providers do not hide their lead', async () => {
   await sql`update leads set status = 'declined', answered_at = now()`
   await dispatchProjectRequest(context, { projectRequestId })
   const [lead] = await sql`select provider_id from leads where status = 'declined' limit 1`
@@ -117,7 +117,7 @@ test('later waves that pass over who was asked already do not hide the lead they
   expect((await placeOf(busy)).counts.chosen).toBe(1)
 })
 
-test('nobody reads of a rival in any column they may ask for', async () => {
+test('no column reveals anything about a rival', async () => {
   const asBusy = <Row>(work: (tx: Tx) => Promise<Row>) => db.withActor(asProvider(busy), work)
   const text = JSON.stringify(
     await asBusy((tx) => tx.selectFrom('dispatch_candidates').selectAll().execute()),
@@ -134,7 +134,7 @@ test('nobody reads of a rival in any column they may ask for', async () => {
   }
 })
 
-test('a provider writes nothing into the record, and signs nothing', async () => {
+test('a provider can neither write nor sign records', async () => {
   for (const statement of [
     query`update app.dispatch_candidates set score = 1`,
     query`delete from app.dispatch_rounds`,

@@ -7,12 +7,12 @@ import type { OwnDispatch, OwnRound } from './dispatch-answers.ts'
 const PAGE = 30
 
 interface OwnDispatchQuery {
-  /** `2026-11`, of Riyadh. */
+  /** Month in Riyadh, e.g. `2026-11`. */
   month: string
   before?: string | undefined
 }
 
-/** What a month's rounds came to for one provider, read as that provider: their own rows and no others. */
+/** Returns a provider's results in a month's rounds, read with the provider's own rights. */
 export function readOwnDispatch(
   { db }: Pick<CommandContext, 'db'>,
   provider: ProviderActor,
@@ -36,8 +36,8 @@ export function readOwnDispatch(
 }
 
 /**
- * Of each project request the round in which they came furthest: chosen before outranked before kept out, then the
- * first. Rounds that passed them over because an earlier one had asked them say nothing.
+ * Selects the round of each project request in which the provider got furthest: chosen, outranked, excluded, then the
+ * earliest. Rounds that skipped them because they were asked before are ignored.
  */
 const furthestOf = (month: string): RawBuilder<unknown> => sql`
   select distinct on (rounds.project_request_id)

@@ -22,7 +22,7 @@ const REPLIES: Record<string, SettledReply> = {
   'lead.not_accepted': 'lead_not_accepted',
 }
 
-/** Says how things stand with a lead that can no longer be answered that way; `code` is that of the refusal. */
+/** Sends the state of a lead that can no longer be answered this way; `code` is the refusal's. */
 export async function replyOnLead(
   tx: Tx,
   sender: Sender,

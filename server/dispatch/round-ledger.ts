@@ -7,17 +7,17 @@ import type { Tx } from '#server/platform/db/db.ts'
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** A round that was decided, as it goes on record. */
+/** A decided round to be recorded. */
 export interface DecidedRound {
   id: string
-  /** Counts the rounds of its project request from 1. */
+  /** Number of the round within its project request, from 1. */
   number: number
   round: DispatchRound
   decision: RoundDecision
   at: Date
 }
 
-/** Writes a round with everybody it looked at: what was known of each, what was decided, and what they are told. */
+/** Records a round with every candidate: known facts, decision, and explanation. */
 export async function writeRound(tx: Tx, { id, number, round, decision, at }: DecidedRound): Promise<void> {
   const { candidates, ...inputs } = round
   const written = tx
@@ -44,7 +44,7 @@ export async function writeRound(tx: Tx, { id, number, round, decision, at }: De
     facts: facts.get(providerId),
     explanation: explanationOf(providerId),
   }))
-  // As one value: a statement holds 65,535 parameters, and that is not enough for everybody of a trade.
+  // Passed as one JSON value, because a statement holds 65,535 parameters, fewer than a large trade needs.
   const looked = sql`
     insert into app.dispatch_candidates
       (dispatch_round_id, dispatched_at, provider_id, closed, parts, score, deficit, draw, rank, chosen, facts, explanation)
@@ -56,8 +56,8 @@ export async function writeRound(tx: Tx, { id, number, round, decision, at }: De
 }
 
 /**
- * Leaves the hashes of rounds in the chained log: whoever holds a later head of it holds every decision before. Last in a
- * transaction, for from here on whoever else writes an entry waits for its end.
+ * Appends the hashes of rounds to the chained audit log, so that a later head of the log proves all earlier decisions.
+ * Call it last in a transaction, because it blocks other log entries until the commit.
  */
 export async function logRounds(tx: Tx, roundIds: readonly string[]): Promise<void> {
   await Promise.all(roundIds.map((id) => sql`select app.log_dispatch_round(${id})`.execute(tx)))

@@ -5,12 +5,12 @@ import type { CommandContext } from '#server/platform/command-context.ts'
 
 export const settlePlacesPayload = z.object({})
 
-/** Providers a transaction: each holds its row, and whoever answers a lead meanwhile waits. */
+/** Providers per transaction. Each is locked, and concurrent answers to its leads wait. */
 const BATCH = 500
 
 /**
- * Runs each minute. Papers end and leads grow old without anybody doing anything; moves the places of those providers.
- * Nobody is chosen wrongly before: a place that waits for this is walked past in vain.
+ * Updates the ranks of providers whose documents expired or leads aged, which happens without an event. Runs every
+ * minute. An outdated rank never causes a wrong choice, only an extra candidate to check.
  */
 export async function settlePlaces({ db, clock, log }: CommandContext): Promise<void> {
   for (let settled = 1; settled > 0; ) {

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db/db.ts'
 
 /**
- * Brings the standings of whoever this transaction has changed up to date now; without this it happens as it commits.
- * For who changes leads and then chooses in one transaction.
+ * Updates the standings of providers changed in this transaction immediately instead of at the commit. For transactions
+ * that change leads and then choose.
  */
 export async function settleStandings(tx: Tx): Promise<void> {
   await Promise.all([

@@ -42,7 +42,7 @@ const inIdOrder = (candidates: ReachableCandidate[]) =>
     .map((candidate) => ({ ...candidate, lapsedFacts: candidate.lapsedFacts.toSorted() }))
     .toSorted((a, b) => (a.providerId < b.providerId ? -1 : 1))
 
-/** Now, or a while later in which nothing happened: days pass, months begin, papers lapse. */
+/** Now or a later time without events in between: days pass, months begin, documents expire. */
 const anyTime = () =>
   new Date(NOW.getTime() + Math.floor(pick(chance, [0, 0, 1, 9, 25, 60]) * chance() * DAY_MS))
 const anyQuestion = (): CandidatesOf => ({
@@ -59,8 +59,8 @@ const roundOf = ({ projectRequest: { id, projectType, city }, wave, now }: Candi
   mean: MEAN,
 })
 
-describe('what is kept of providers', () => {
-  test('is what their leads, papers and absences say, whatever happened and however long ago', async () => {
+describe('provider standings', () => {
+  test('provider stats match a recomputation from leads, documents and absences', async () => {
     for (let count = 0; count < 30; count++) {
       const question = anyQuestion()
       await db.withActor(worker, async (tx) => {
@@ -73,7 +73,7 @@ describe('what is kept of providers', () => {
   })
 })
 
-test('whoever the nearest leave unread would not have been chosen: the same are, in the same order', async () => {
+test('the shortlist leads to the same choice in the same order as reading all providers', async () => {
   let wasShort = 0
   for (let count = 0; count < 150; count++) {
     const question = anyQuestion()
@@ -93,7 +93,7 @@ test('whoever the nearest leave unread would not have been chosen: the same are,
   expect(wasShort).toBeGreaterThan(20)
 })
 
-test('once settled, the walk scores as the domain does, and meets everybody who may be chosen', async () => {
+test('once settled, the shortlist scores as the domain does and contains everybody eligible', async () => {
   const questions = Array.from({ length: 40 }, anyQuestion).toSorted((a, b) => +a.now - +b.now)
   for (const question of questions) {
     const round = roundOf(question)
@@ -102,7 +102,7 @@ test('once settled, the walk scores as the domain does, and meets everybody who 
       const exact = await candidatesFromTables(tx, question)
       const places = await walkPlaces(tx, question, 100 * PROVIDERS)
       expect(places).toEqual(places.toSorted((a, b) => b.score - a.score || a.draw - b.draw))
-      // For whom comes twice the better place counts.
+      // Of two places of one provider the better one counts.
       const best = new Map(places.toReversed().map(({ providerId, ...place }) => [providerId, place]))
       const due = exact.filter((candidate) => isEligible(candidate, round))
       for (const candidate of due) {

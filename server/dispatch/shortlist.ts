@@ -11,15 +11,15 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { type CandidatesOf, type ReachableCandidate, readFacts } from './candidate-facts.ts'
 import type { ReadCandidates } from './read-candidates.ts'
 
-/** Places walked at first; twice as many with each look that finds too few who pass every gate. */
+/** Places read first, doubled with each read that finds too few eligible candidates. */
 const FIRST_WALK = 2 * MOST_ASKED
 
 type End = NonNullable<NonNullable<DispatchRound['unread']>['behind']>
 
 /**
- * The candidates nearest to being chosen: as many that whoever is not among them stands behind every one a wave could
- * choose. Places are walked in the order of a score that is never below the real one (db/migrations/0021), so the walk
- * may end once the last who could be chosen stands before where it stopped.
+ * Returns the best-ranked candidates, enough that every omitted provider ranks after all that a wave could choose.
+ * Ranks are ordered by a score that is never below the real one (db/migrations/0021), so reading may stop once the last
+ * eligible candidate ranks before the stopping point.
  */
 export async function shortlist(tx: Tx, asked: CandidatesOf): Promise<ReadCandidates> {
   for (let walked = FIRST_WALK; ; walked *= 2) {
@@ -34,7 +34,7 @@ export async function shortlist(tx: Tx, asked: CandidatesOf): Promise<ReadCandid
   }
 }
 
-/** Whether as many as a wave can choose stand before everybody who was not read, or at the very place the walk ended. */
+/** Whether a wave's maximum of eligible candidates ranks before everybody unread, or exactly at the stopping point. */
 function isEnough(
   candidates: readonly ReachableCandidate[],
   { projectRequest, wave, now }: CandidatesOf,
@@ -51,7 +51,7 @@ interface Place extends End {
   providerId: string
 }
 
-/** The first places of a wave, best first; a provider may come for several trades and cities. */
+/** Returns the first places of a wave, best first. A provider may appear for several trades and cities. */
 export async function walkPlaces(
   tx: Tx,
   { projectRequest, wave, now }: CandidatesOf,

@@ -1,4 +1,4 @@
-/** Dispatch by processes that know nothing of each other, and by one that is killed on the way. */
+/** Matching by independent processes, and by one that is killed. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
@@ -51,7 +51,7 @@ async function aProjectRequest(): Promise<string> {
   return submitted.id
 }
 
-test('two processes dispatch the same project requests at once: each wave once, no quota passed', async () => {
+test('two processes dispatching the same requests decide each wave once and exceed no quota', async () => {
   for (let count = 0; count < 8; count++) await aProvider(database, { monthly_lead_quota: 3 })
   const ids = await Promise.all(Array.from({ length: 10 }, aProjectRequest))
   const both = [aProcess(), aProcess()]
@@ -62,17 +62,17 @@ test('two processes dispatch the same project requests at once: each wave once, 
   const twice = await sql`select from dispatch_rounds group by project_request_id, wave having count(*) > 1`
   expect(twice).toHaveLength(0)
   const leads = await sql`select count(*)::int as leads from leads group by provider_id`
-  // Eight packages of three hold 24 leads, and ten project requests wish for thirty.
+  // Eight packages of three hold 24 leads, while ten project requests want thirty.
   expect(leads.map(({ leads }) => leads)).toEqual(Array(8).fill(3))
 })
 
-/** A provider with so many leads in their account. */
+/** Creates a provider with this many leads in their account. */
 async function aSubscriber(leads: number) {
   const { id } = await aProvider(database)
   await sql`select grant_leads(${id}, 'month', ${leads}, ${now}::timestamptz, ${now}::timestamptz + interval '30 days')`
 }
 
-test('two processes that want the last leads of accounts: each is taken once, and no account passes zero', async () => {
+test('two processes competing for the last leads of accounts take each once, and no balance goes below zero', async () => {
   for (let count = 0; count < 8; count++) await aSubscriber(count < 4 ? 1 : 2)
   const ids = await Promise.all(Array.from({ length: 10 }, aProjectRequest))
   const both = [aProcess(), aProcess()]
@@ -90,7 +90,7 @@ test('two processes that want the last leads of accounts: each is taken once, an
   ])
 })
 
-test('killed between two statements nothing is there, and the next run does all of it once', async () => {
+test('a run killed between two statements leaves nothing, and the next run does all of it once', async () => {
   for (let count = 0; count < 5; count++) await aSubscriber(5)
   const id = await aProjectRequest()
   const whole = { rounds: 1, leads: 3, taken: 3, messages: 3, entries: 1 }

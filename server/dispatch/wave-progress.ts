@@ -5,7 +5,7 @@ import type { City, ProjectType } from '#domain/project-requests/facts.ts'
 import type { ProjectRequestStatus } from '#domain/project-requests/project-request-lifecycle.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 
-/** A project request as dispatch needs it. */
+/** Fields of a project request that dispatch needs. */
 export interface DispatchedProjectRequest {
   id: string
   projectType: ProjectType
@@ -20,10 +20,10 @@ export interface DispatchedProjectRequest {
   ownerMobile?: string
 }
 
-/** Takes the turn of dispatching and locks the project request; undefined when there is none. */
+/** Takes the dispatch lock and locks the project request. Returns undefined when it does not exist. */
 export async function lockProjectRequest(tx: Tx, id: string): Promise<DispatchedProjectRequest | undefined> {
   const [, row, contact] = await Promise.all([
-    // Quotas are counted over all project requests, so dispatches take turns in every process.
+    // Quotas count leads of all project requests, so dispatches run in sequence across processes.
     sql`select pg_advisory_xact_lock(hashtext('dispatch'))`.execute(tx),
     tx
       .selectFrom('project_requests')
@@ -51,7 +51,7 @@ export async function lockProjectRequest(tx: Tx, id: string): Promise<Dispatched
 }
 
 const MINUTE_MS = 60_000
-/** To the nearest minute: a job that a clock some seconds ahead has started is on time. */
+/** Rounded to a minute, so that a job started by a clock some seconds ahead is still on time. */
 const minutesBetween = (from: Date, to: Date): number =>
   Math.round((to.getTime() - from.getTime()) / MINUTE_MS)
 
@@ -65,7 +65,7 @@ export const timesOf = (
 
 type Counts = Omit<WaveProgress, 'wished'> & { rounds: number; accepted: number }
 
-/** The rounds and leads of a project request, counted; who accepted is not among those `waiting`. */
+/** Counts the rounds and leads of a project request. `waiting` excludes accepted leads. */
 export async function countLeads(tx: Tx, id: string): Promise<Counts> {
   const { rows } = await sql<Counts>`
     select wave, rounds, asked, quoted, accepted, waiting from
@@ -80,7 +80,7 @@ export async function countLeads(tx: Tx, id: string): Promise<Counts> {
   return rows[0]!
 }
 
-/** Where a project request stands; `rounds` counts those on record. */
+/** Progress of a project request; `rounds` counts those recorded. */
 export type Progress = WaveProgress & { rounds: number }
 
 export function progressOf(
@@ -88,14 +88,14 @@ export function progressOf(
   { accepted, ...counts }: Counts,
   { elapsedMinutes, promisedMinutes }: WaveTimes,
 ): Progress {
-  // Who accepted and named no price is waited for as long as the owner was promised one, and no longer.
+  // A provider who accepted without a price is waited for until the owner's promise ends.
   const isPromised = elapsedMinutes < promisedMinutes
   return { ...counts, wished: quotes_wished, waiting: counts.waiting + (isPromised ? accepted : 0) }
 }
 
 /**
- * The same once a wave has offered it to so many. What was answered meanwhile is not in it: each answer queues a look of
- * its own, which waits for the turn of this one.
+ * Progress after a wave created this many offers. Answers given meanwhile are not included: each queues its own run,
+ * which waits for the lock.
  */
 export const afterWave = (progress: Progress, wave: number, offered: number): Progress => ({
   ...progress,

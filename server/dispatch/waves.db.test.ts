@@ -1,4 +1,4 @@
-/** Waves by the clock of a test: when each comes, when it comes sooner, and when none comes any more. */
+/** Waves on a test clock: when each is due, when it comes earlier, and when no more come. */
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createServices } from '#server/services.ts'
 import {
@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 
 const look = () => dispatchProjectRequest(context, { projectRequestId })
-/** Each wave with how many it asked. */
+/** Number of each wave with how many providers it asked. */
 const waves = async () =>
   (
     await sql`
@@ -45,7 +45,7 @@ const settle = (status: string, limit: number) =>
   sql`update leads set status = ${status}, answered_at = ${context.clock.now()}
     where id in (select id from leads where status = 'offered' order by id limit ${limit})`
 
-test('silence: a wave at 0, 2/8, 4/8, 6/8 and 7/8 of six hours, each only at its time', async () => {
+test('without answers, waves are due at 0, 2/8, 4/8, 6/8 and 7/8 of six hours', async () => {
   await look()
   for (const minutes of [90, 90, 90, 45]) {
     context.clock.advance({ minutes: minutes - 1 })
@@ -64,7 +64,7 @@ test('silence: a wave at 0, 2/8, 4/8, 6/8 and 7/8 of six hours, each only at its
   ])
 })
 
-test('each look queues the next, and none when only an answer can change anything', async () => {
+test('each run schedules the next, unless only a reply can change the result', async () => {
   await look()
   expect((await nextCheck()).at(-1)).toBe(90)
   for (const minutes of [90, 90, 90, 45]) {
@@ -77,8 +77,8 @@ test('each look queues the next, and none when only an answer can change anythin
   expect(await nextCheck()).toEqual([])
 })
 
-describe('at once, before its time', () => {
-  test('when everyone asked has declined', async () => {
+describe('waves before their time', () => {
+  test('the next wave starts immediately when everyone asked has declined', async () => {
     await look()
     await settle('declined', 2)
     await look()
@@ -91,7 +91,7 @@ describe('at once, before its time', () => {
     ])
   })
 
-  test('when one quoted and the others declined: as many as are missing', async () => {
+  test('the next wave asks as many as are missing when one quoted and the others declined', async () => {
     await look()
     await settle('quoted', 1)
     await settle('declined', 2)
@@ -99,7 +99,7 @@ describe('at once, before its time', () => {
     expect((await waves())[1]).toEqual([2, 2])
   })
 
-  test('when the offers of all expired: ended after a day, to the minute, and asked further', async () => {
+  test('the next wave starts when all offers expired, exactly one day after they were made', async () => {
     await look()
     await sql`delete from graphile_worker._private_jobs`
     context.clock.advance({ minutes: 24 * 60 - 1 })
@@ -114,7 +114,7 @@ describe('at once, before its time', () => {
   })
 })
 
-test('who accepted is waited for as long as the promise runs, and no longer', async () => {
+test('a provider who accepted is waited for until the promise ends', async () => {
   await look()
   await sql`update leads set status = 'accepted', answered_at = ${context.clock.now()}`
   context.clock.advance({ minutes: 80 })
@@ -125,7 +125,7 @@ test('who accepted is waited for as long as the promise runs, and no longer', as
   expect((await waves())[1]).toEqual([2, 3])
 })
 
-test('a greater wish is asked for, a fulfilled one is not', async () => {
+test('a higher number of wanted quotes starts a wave, a reached one does not', async () => {
   await look()
   await settle('quoted', 3)
   await look()
@@ -138,7 +138,7 @@ test('a greater wish is asked for, a fulfilled one is not', async () => {
   ])
 })
 
-test('ten are asked at most, however many keep silent', async () => {
+test('at most ten providers are asked without answers', async () => {
   await sql`update project_requests set quotes_wished = 5`
   for (let day = 0; day < 5; day++) {
     await look()
@@ -148,17 +148,20 @@ test('ten are asked at most, however many keep silent', async () => {
   expect(await sql`select id from leads`).toHaveLength(10)
 })
 
-test.each(['awarded', 'closed', 'cancelled'])('none comes once the project request is %s', async (status) => {
-  await look()
-  await settle('declined', 3)
-  await sql`delete from graphile_worker._private_jobs`
-  await sql`update project_requests set status = ${status}`
-  await look()
-  expect(await waves()).toEqual([[1, 3]])
-  expect(await nextCheck()).toEqual([])
-})
+test.each(['awarded', 'closed', 'cancelled'])(
+  'no wave starts once the project request is %s',
+  async (status) => {
+    await look()
+    await settle('declined', 3)
+    await sql`delete from graphile_worker._private_jobs`
+    await sql`update project_requests set status = ${status}`
+    await look()
+    expect(await waves()).toEqual([[1, 3]])
+    expect(await nextCheck()).toEqual([])
+  },
+)
 
-test('a later wave reaches further: the own city, then one an hour away, then a related trade', async () => {
+test('later waves reach further: the own city, one an hour away, then a related trade', async () => {
   await sql`update providers set takes_leads = false`
   await sql`update project_requests set city = 'jeddah', quotes_wished = 1`
   const own = await aProvider(database, { service_cities: ['jeddah'] })

@@ -12,8 +12,8 @@ export interface AcceptedLead {
 }
 
 /**
- * A provider accepts an offer: from now on they may read the owner's name and mobile, which the owner consented to, and
- * the owner has a receipt of it. Throws Refusal: `lead.not_found` (404), or why it cannot be accepted (409).
+ * Accepts an offer for a provider. From then on they can read the owner's name and mobile, with the owner's consent,
+ * and the owner gets a receipt. Throws Refusal: `lead.not_found` (404), or why it cannot be accepted (409).
  */
 export async function acceptLead(
   tx: Tx,

@@ -11,15 +11,18 @@ import { declineLead } from './decline-lead.ts'
 import type { Lead } from './lead-answers.ts'
 import { readLead } from './read-lead.ts'
 
-/** What a provider does from the portal or a lead's link. Each answers the lead as it stands then; each throws its command's Refusals. */
+/**
+ * Actions of a provider on a lead, from the dashboard or the lead's link. Each returns the updated lead and throws its
+ * command's Refusals.
+ */
 export interface LeadActs {
   accept(lead: OpenedLead): Promise<Lead>
-  /** `input` as declineInputSchema. */
+  /** `input` must match declineInputSchema. */
   decline(lead: OpenedLead, input: unknown): Promise<Lead>
-  /** `input` as quoteInputSchema; with a key a repeat changes nothing. */
+  /** `input` must match quoteInputSchema. With a key a repeat changes nothing. */
   quote(lead: OpenedLead, input: unknown, options?: { idempotencyKey?: string | undefined }): Promise<Lead>
   withdrawQuote(lead: OpenedLead): Promise<Lead>
-  /** `input` as chatInputSchema. */
+  /** `input` must match chatInputSchema. */
   write(lead: OpenedLead, input: unknown): Promise<Lead>
 }
 
@@ -56,7 +59,7 @@ export function leadActs(context: CommandContext): LeadActs {
   }
 }
 
-/** One field of a body that may be anything. */
+/** Reads one field of an unvalidated body. */
 export const fieldOf = (input: unknown, field: string): unknown =>
   typeof input === 'object' && input !== null && Object.hasOwn(input, field)
     ? (input as Record<string, unknown>)[field]

@@ -23,7 +23,7 @@ beforeEach(async () => {
   provider = await aProvider(database)
 })
 
-/** An owner submits, and everything that follows by itself has happened. */
+/** Submits a project request and runs all jobs that follow. */
 async function aDispatchedProjectRequest(overrides = {}) {
   const input = aProjectRequestInput(overrides)
   const submitted = await thread.services.submitProjectRequest(input, { clientAddress: randomUUID() })
@@ -41,7 +41,7 @@ const leadOf = async (projectRequest: { id: string }, { id }: { id: string } = p
     select id, status from leads where project_request_id = ${projectRequest.id} and provider_id = ${id}`
   )[0]!
 
-/** The provider taps the button of that action on the offer of that lead. */
+/** Taps a button of the lead's offer as its provider. */
 async function tap(action: 'accept' | 'decline', leadId: string, { mobile } = provider) {
   const payload = encodeTap({ leadId, action })
   const chat = await thread.chat(mobile)
@@ -60,7 +60,7 @@ const last = async (number: string) =>
 const received = async (number: string) =>
   (await thread.chat(number)).filter(({ direction }) => direction === 'to_person')
 
-test('from an owner’s words to a provider’s price, in Arabic', async () => {
+test('the whole flow works in Arabic, from an owner’s description to a provider’s price', async () => {
   const projectRequest = await aDispatchedProjectRequest()
   expect((await last(projectRequest.ownerNumber)).text).toContain(
     `وصلنا طلبك رقم ${isolateLtr(projectRequest.reference)}`,
@@ -89,12 +89,12 @@ test('from an owner’s words to a provider’s price, in Arabic', async () => {
       { providerName: provider.company_name, status: 'quoted', quote: { amount: 4_500_000, revision: 1 } },
     ],
   })
-  // Offer, question, confirmation: three billed messages at most
+  // Offer, question, confirmation: at most three billed messages
   // (docs/reference/product-rules.md#what-sets-the-product-apart).
   expect(await received(provider.mobile)).toHaveLength(3)
 })
 
-test('the same in English, for an English owner and an English provider', async () => {
+test('the whole flow works in English for an English owner and provider', async () => {
   await sql`truncate providers cascade`
   const english = await aProvider(database, { locale: 'en' })
   const projectRequest = await aDispatchedProjectRequest({ locale: 'en' })
@@ -107,7 +107,7 @@ test('the same in English, for an English owner and an English provider', async 
   expect((await last(projectRequest.ownerNumber)).buttons[0]?.url).toContain('/en/track/')
 })
 
-test('who accepts is told in the same message how many photos and plans there are, and where', async () => {
+test('the accept message says how many photos and plans there are, with a link', async () => {
   const english = await aProvider(database, { locale: 'en' })
   const projectRequest = await aDispatchedProjectRequest()
   for (const kind of ['photo', 'photo', 'photo', 'plan', 'plan'])
@@ -128,7 +128,7 @@ test('who accepts is told in the same message how many photos and plans there ar
   }
 })
 
-test('an owner keeps the quote of a provider who is no longer approved, with their name', async () => {
+test('an owner keeps the quote and name of a provider who is no longer approved', async () => {
   const projectRequest = await aDispatchedProjectRequest()
   await tap('accept', (await leadOf(projectRequest)).id)
   await write('45000')
@@ -138,7 +138,7 @@ test('an owner keeps the quote of a provider who is no longer approved, with the
   })
 })
 
-test('a provider declines, and neither is told more nor reads the owner’s contact', async () => {
+test('a provider who declines gets no further message and no contact data', async () => {
   const projectRequest = await aDispatchedProjectRequest()
   const lead = await leadOf(projectRequest)
   await tap('decline', lead.id)
@@ -146,7 +146,7 @@ test('a provider declines, and neither is told more nor reads the owner’s cont
   expect(await received(provider.mobile)).toHaveLength(1)
 })
 
-test('who changed their mind after accepting may still decline', async () => {
+test('a provider can decline after accepting', async () => {
   const projectRequest = await aDispatchedProjectRequest()
   const lead = await leadOf(projectRequest)
   await tap('accept', lead.id)
@@ -154,7 +154,7 @@ test('who changed their mind after accepting may still decline', async () => {
   expect((await leadOf(projectRequest)).status).toBe('declined')
 })
 
-describe('an answer that comes too late is met politely', () => {
+describe('late answers', () => {
   test.each<[string, ('accept' | 'decline' | string)[], string, string]>([
     ['accept after decline', ['decline', 'accept'], 'declined', 'سبق أن اعتذرت'],
     ['decline after the price', ['accept', '45000', 'decline'], 'quoted', 'عند المالك'],
@@ -169,7 +169,7 @@ describe('an answer that comes too late is met politely', () => {
     expect((await last(provider.mobile)).text).toContain(words)
   })
 
-  test('accept after the owner cancelled', async () => {
+  test('accepting after the owner cancelled gets a message', async () => {
     const projectRequest = await aDispatchedProjectRequest()
     const lead = await leadOf(projectRequest)
     await sql`update project_requests set status = 'cancelled' where id = ${projectRequest.id}`
@@ -180,7 +180,7 @@ describe('an answer that comes too late is met politely', () => {
   })
 })
 
-test('a rival who forges a tap on somebody else’s lead changes and learns nothing', async () => {
+test('a forged tap on another provider’s lead changes and reveals nothing', async () => {
   const projectRequest = await aDispatchedProjectRequest()
   const lead = await leadOf(projectRequest)
   const rival = await aProvider(database, { trades: ['insulation'] })
@@ -205,8 +205,8 @@ test('a rival who forges a tap on somebody else’s lead changes and learns noth
   expect(await thread.chat(rival.mobile)).toEqual([])
 })
 
-describe('words that are no price', () => {
-  test('are answered once, not each time, and a price after them still counts', async () => {
+describe('texts without a price', () => {
+  test('they get one reply in total, and a later price still counts', async () => {
     const projectRequest = await aDispatchedProjectRequest()
     await tap('accept', (await leadOf(projectRequest)).id)
     for (const words of ['السلام عليكم', 'بعد 3 أيام', '0551234567']) await write(words)
@@ -216,7 +216,7 @@ describe('words that are no price', () => {
     expect(await sql`select amount::int from quotes`).toEqual([{ amount: 12_500_000 }])
   })
 
-  test('without any lead to price, the provider is told so, once', async () => {
+  test('a provider without a lead to price is told so once', async () => {
     await write('45000')
     await write('45000')
     expect((await received(provider.mobile)).map(({ text }) => text)).toEqual([
@@ -224,7 +224,7 @@ describe('words that are no price', () => {
     ])
   })
 
-  test('a picture is kept and answered once; a stranger is not answered at all', async () => {
+  test('a picture is stored and gets one reply; an unknown sender gets none', async () => {
     const image = { id: 'wamid.image', from: provider.mobile, timestamp: '1', type: 'image', image: {} }
     const secondImage = { ...image, id: 'wamid.second-image' }
     const stranger = { ...image, id: 'wamid.stranger', from: '966559998877' }
@@ -256,7 +256,7 @@ describe('a price while several leads are open', () => {
   const quoted = () => sql`
     select r.reference, q.amount::int, q.revision from quotes q join leads l on l.id = q.lead_id join project_requests r on r.id = l.project_request_id`
 
-  test('asks which, and one tap on the reference finishes it', async () => {
+  test('the reply asks which lead, and a tap on its reference completes the quote', async () => {
     const [first] = await accepted(2)
     await write('45000')
     const question = await last(provider.mobile)
@@ -267,18 +267,18 @@ describe('a price while several leads are open', () => {
     expect(await quoted()).toEqual([{ reference: first!.reference, amount: 4_500_000, revision: 1 }])
   })
 
-  test('with four, names them, and a reference beside the price is understood in any digits', async () => {
+  test('with four leads the reply names them, and a reference next to the price works in any digits', async () => {
     const [first] = await accepted(4)
     await write('45000')
     const question = await last(provider.mobile)
     expect(question.buttons).toEqual([])
     expect(question.text).toContain(first!.reference)
-    // Copied from our own message, so with its marks.
+    // Copied from our own message, including its bidi marks.
     await write(`${isolateLtr(first!.reference.toLowerCase())} ٤٥ ألف`)
     expect(await quoted()).toEqual([{ reference: first!.reference, amount: 4_500_000, revision: 1 }])
   })
 
-  test('a swipe on the message of a lead says which', async () => {
+  test('replying to a lead’s message selects that lead', async () => {
     const [first] = await accepted(2)
     const question = (await received(provider.mobile)).find(({ text }) =>
       text.includes(`قبلت الطلب رقم ${isolateLtr(first!.reference)}`),
@@ -296,7 +296,7 @@ describe('a price while several leads are open', () => {
   })
 })
 
-test('a new price is a revision the owner hears of; the same price again is not', async () => {
+test('a new price is a revision reported to the owner; the same price again is not', async () => {
   const projectRequest = await aDispatchedProjectRequest()
   await tap('accept', (await leadOf(projectRequest)).id)
   for (const price of ['45000', '45000', '44000']) await write(price)
@@ -307,7 +307,7 @@ test('a new price is a revision the owner hears of; the same price again is not'
   expect(told.map(({ text }) => /[\d,]+(?=\u2069 ريال)/.exec(text)?.[0])).toEqual(['45,000', '44,000'])
 })
 
-test('an event that is applied again, long after, does not bring its price back', async () => {
+test('an event applied again much later does not restore its price', async () => {
   const projectRequest = await aDispatchedProjectRequest()
   await tap('accept', (await leadOf(projectRequest)).id)
   await write('45000')
@@ -320,7 +320,7 @@ test('an event that is applied again, long after, does not bring its price back'
   ])
 })
 
-test('a price after the owner awarded somebody is met with “closed”', async () => {
+test('a price after an award to another provider is answered with “closed”', async () => {
   const projectRequest = await aDispatchedProjectRequest()
   const lead = await leadOf(projectRequest)
   await tap('accept', lead.id)
@@ -344,7 +344,7 @@ test('a price after the owner awarded somebody is met with “closed”', async 
   expect(await sql`select amount::int from quotes`).toEqual([{ amount: 4_500_000 }])
 })
 
-test('webhooks doubled and in reverse change nothing more', async () => {
+test('webhooks delivered twice and in reverse order change nothing more', async () => {
   const projectRequest = await aDispatchedProjectRequest()
   const lead = await leadOf(projectRequest)
   const accept = {

@@ -16,8 +16,8 @@ import { acceptLead } from './accept-lead.ts'
 import { declineLead } from './decline-lead.ts'
 
 /**
- * A provider taps Accept or Decline on an offer. Accepting discloses the owner's contact, which they consented to;
- * declining needs no words back, because each message is billed.
+ * Handles a tap on Accept or Decline of an offer. Accepting discloses the owner's contact, with their consent.
+ * Declining gets no reply, because each message is billed.
  */
 export async function answerLead(
   tx: Tx,
@@ -27,7 +27,7 @@ export async function answerLead(
   { leadId, action }: Tap,
 ): Promise<void> {
   if (action === 'ask') return awaitQuestion(tx, context, sender.id, leadId)
-  // Whoever answers has no question any more: their next text may be a price.
+  // An answer ends an open question, because the provider's next text may be a price.
   await takeQuestionPrompt(tx, context, sender.id)
   const answer = { leadId, providerId: sender.id, way: 'whatsapp' as const }
   try {
@@ -40,7 +40,7 @@ export async function answerLead(
   }
 }
 
-/** The refusals of the commands come before their first write, so the transaction is still good. */
+/** Commands throw their refusals before the first write, so the transaction is still usable. */
 async function explainRefusal(
   tx: Tx,
   context: CommandContext,
@@ -56,7 +56,7 @@ async function explainRefusal(
   await replyOnLead(tx, sender, event, lead, code)
 }
 
-/** A tap that only says again what stands gets no message: each is billed. */
+/** A tap that repeats the current state gets no message, because each is billed. */
 const REPEATS: Partial<Record<Tap['action'], string>> = {
   accept: 'lead.already_accepted',
   decline: 'lead.already_declined',
@@ -80,7 +80,7 @@ async function askPrice(tx: Tx, sender: Sender, event: IncomingEvent, lead: Lead
   })
 }
 
-/** `3 photos and 2 plans`; undefined when the owner shows nothing. */
+/** Text such as `3 photos and 2 plans`; undefined when the owner shows none. */
 async function documentsInWords(
   tx: Tx,
   projectRequestId: string,

@@ -15,14 +15,14 @@ export const declineInputSchema = z.object({
 export interface DeclinedLead {
   leadId: string
   providerId: string
-  /** One of DECLINE_REASONS; nobody has to say why. */
+  /** One of DECLINE_REASONS, optional. */
   reason?: unknown
   way: LeadWay
 }
 
 /**
- * A provider declines an offer, or a lead they accepted. When nobody else is left to wait for, more are asked at once.
- * Throws Refusal: `lead.not_found` (404), why it cannot be declined (409), or an unknown reason at its field.
+ * Declines an offer, or an accepted lead. When nobody is left to wait for, more providers are asked immediately. Throws
+ * Refusal: `lead.not_found` (404), why it cannot be declined (409), or an unknown reason at its field.
  */
 export async function declineLead(
   tx: Tx,
@@ -38,7 +38,7 @@ export async function declineLead(
     .set({ status, answered_at: now, decline_reason: checked.reason ?? null })
     .where('id', '=', lead.id)
     .execute()
-  // Whether anybody is left to wait for, and how many more to ask, is for the rules of dispatch.
+  // The dispatch rules decide whether anybody is left to wait for and how many more to ask.
   await queueNextWave(tx, lead.projectRequestId)
   return { ...lead, status }
 }

@@ -32,12 +32,12 @@ const goodQuote = {
   note: 'x',
   attachmentTokens: ['x'],
 }
-/** An address is no longer than this: the rest is another's to refuse. */
+/** Limited to the length of an address; longer ones are rejected elsewhere. */
 const inPath = (text: unknown) => encodeURIComponent(String(text).toWellFormed().slice(0, 500)) || 'x'
 const noFault = ({ status }: Response) => expect(status).toBeLessThan(500)
 const forget = () => sql`truncate rate_limits`
 
-test('whatever a body is made of, a provider’s routes answer it', async () => {
+test('provider routes respond to arbitrary bodies without a server error', async () => {
   await fc.assert(
     fc.asyncProperty(fc.oneof(hostileValue, almost(goodQuote)), async (body) => {
       await forget()
@@ -50,7 +50,7 @@ test('whatever a body is made of, a provider’s routes answer it', async () => 
   )
 })
 
-test('whatever a body is made of, an owner’s routes answer it', async () => {
+test('owner routes respond to arbitrary bodies without a server error', async () => {
   const { trackingToken } = await aDispatched(database, api.context)
   await fc.assert(
     fc.asyncProperty(
@@ -65,7 +65,7 @@ test('whatever a body is made of, an owner’s routes answer it', async () => {
   )
 })
 
-test('whatever an address, a key or a page is made of', async () => {
+test('routes respond to arbitrary addresses, keys and pages without a server error', async () => {
   await fc.assert(
     fc.asyncProperty(hostileText, async (text) => {
       await forget()

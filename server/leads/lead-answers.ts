@@ -10,7 +10,7 @@ import type { ProjectDocument } from '#server/documents/document-answers.ts'
 import { projectDocumentSchema } from '#server/documents/document-answers.ts'
 import { quoteSchema, scopeLineSchema } from '#server/quotes/quote-answers.ts'
 
-/** Shapes of what a provider reads of their leads: money in halalas, moments ISO 8601 in UTC. */
+/** Response schemas of a provider's leads. Money in halalas, timestamps ISO 8601 in UTC. */
 const halalas = z.int()
 const moment = z.iso.datetime()
 
@@ -25,20 +25,20 @@ const leadSummarySchema = z.object({
   district: z.optional(z.string()),
   ...toldSizeShape,
   finishLevel: z.optional(z.enum(FINISH_LEVELS)),
-  /** As the owner told it. Our own estimate is not shown: a provider who saw it would only repeat it. */
+  /** As stated by the owner. Our own estimate is hidden, because a provider would only repeat it. */
   budget: z.optional(z.object({ min: z.optional(halalas), max: z.optional(halalas) })),
   status: z.enum(LEAD_STATUSES),
   projectRequestStatus: z.enum(PROJECT_REQUEST_STATUSES),
   offeredAt: moment,
   answeredAt: z.optional(moment),
-  /** Until then it can be answered. */
+  /** Deadline for answering. */
   expiresAt: z.optional(moment),
-  /** By when the owner was promised quotes. */
+  /** Promised time of the first quote. */
   quoteDueAt: moment,
-  /** Of the demo: nobody waits for it. */
+  /** True for demo leads, for which nobody waits. */
   isDemo: z.boolean(),
   declineReason: z.optional(z.enum(DECLINE_REASONS)),
-  /** The one that stands. */
+  /** Current quote. */
   quote: z.optional(
     z.object({
       id: z.uuid(),
@@ -49,20 +49,20 @@ const leadSummarySchema = z.object({
     }),
   ),
   documents: z.object({ photos: z.int(), plans: z.int() }),
-  /** Messages of the owner after the provider's last. */
+  /** Messages of the owner after the provider's last one. */
   unread: z.int(),
 })
 
-/** One lead with all its provider may see now. */
+/** One lead with everything its provider may see now. */
 export const leadSchema = z.extend(leadSummarySchema, {
-  /** Without phones, e-mails and links. */
+  /** Without phone numbers, emails and links. */
   description: z.string(),
-  /** After the accept only. */
+  /** Only after the accept. */
   contact: z.optional(z.object({ name: z.string(), mobile: z.string() })),
-  /** After the accept only; the file is at `/api/v1/leads/{leadToken}/documents/{id}`. */
+  /** Only after the accept. The file is at `/api/v1/leads/{leadToken}/documents/{id}`. */
   shownDocuments: z.array(projectDocumentSchema),
   scopeLines: z.array(scopeLineSchema),
-  /** Newest first: the standing one, and what it replaced. */
+  /** Newest first: the current one and those it replaced. */
   quotes: z.array(quoteSchema),
   /** Oldest first. */
   chat: z.array(chatMessageSchema),
@@ -73,18 +73,18 @@ export const leadListSchema = z.object({
   items: z.array(leadSummarySchema),
   next: z.optional(z.uuid()),
   counts: z.object({
-    /** To be answered, waiting for a price, waiting for the owner, over. */
+    /** Numbers of leads to answer, waiting for a price, waiting for the owner, and ended. */
     offered: z.int(),
     accepted: z.int(),
     quoted: z.int(),
     over: z.int(),
   }),
-  /** Of this month in Riyadh. */
+  /** Of the current month in Riyadh. */
   quota: z.object({
     used: z.int(),
     of: z.int(),
     renewsAt: moment,
-    /** Left in the account; absent where there is none. */
+    /** Leads left in the account; absent without one. */
     balance: z.optional(z.int()),
   }),
   /** Of the last 90 days. */
@@ -101,11 +101,11 @@ export type LeadSummary = z.infer<typeof leadSummarySchema>
 export type Lead = z.infer<typeof leadSchema>
 export type LeadList = z.infer<typeof leadListSchema>
 
-/** What a provider sees of the photos and plans behind a lead; the file is at `/api/v1/leads/{leadToken}/documents/{id}`. */
+/** Photos and plans of a lead that the provider may see. Each file is at `/api/v1/leads/{leadToken}/documents/{id}`. */
 export interface LeadDocuments {
   reference: string
   projectType: ProjectType
   city: City
-  /** Empty before the lead was accepted. */
+  /** Empty until the lead is accepted. */
   documents: ProjectDocument[]
 }

@@ -1,15 +1,15 @@
 import { listen } from '#server/platform/db/listen.ts'
 
-/** Tells a provider's own pages that one of their leads changed, in whichever process that happened. */
+/** Notifies a provider's own pages in every process that one of their leads changed. */
 export interface LeadChanges {
-  /** Answers the way to stop watching. */
+  /** Returns a function that stops watching. */
   watch(providerId: string, onChange: () => void): () => void
   close(): Promise<void>
 }
 
 /**
- * One database connection for all watchers of this process. After the connection was lost everybody is told,
- * because what was announced meanwhile is gone.
+ * Uses one database connection for all watchers of this process. After a lost connection all watchers are notified,
+ * because notifications may have been missed.
  */
 export async function openLeadChanges(databaseUrl: string): Promise<LeadChanges> {
   const watchers = new Map<string, Set<() => void>>()

@@ -7,22 +7,22 @@ import { readLeadDocuments } from './read-lead-documents.ts'
 
 export interface LeadServices {
   /**
-   * The lead of a link with all its provider may see now.
-   * @throws {Refusal} lead.not_found (404), as those below
+   * Returns the lead of a link with everything its provider may see now.
+   * @throws {Refusal} lead.not_found (404), as do the actions below
    */
   readLead(leadToken: string): Promise<Lead>
-  /** Each answers the lead as it stands then, and throws the Refusals of its command (server/leads/act-on-lead.ts). */
+  /** Each returns the updated lead and throws the Refusals of its command (server/leads/act-on-lead.ts). */
   acceptLead(leadToken: string): Promise<Lead>
   declineLead(leadToken: string, input: unknown): Promise<Lead>
   submitQuote(leadToken: string, input: unknown, options?: { idempotencyKey?: string }): Promise<Lead>
   withdrawQuote(leadToken: string): Promise<Lead>
-  /** `input` as chatInputSchema. */
+  /** `input` must match chatInputSchema. */
   writeAsProvider(leadToken: string, input: unknown): Promise<Lead>
-  /** The documents the owner shows with a lead; undefined when the token is not one of ours. */
+  /** Returns the documents the owner shows with a lead; undefined when the token is not ours. */
   readLeadDocuments(leadToken: string): Promise<LeadDocuments | undefined>
 }
 
-/** For the page behind a lead's link: everything by its token. */
+/** Services of the page behind a lead's link, all by its token. */
 export function leadServices(context: CommandContext): LeadServices {
   const acts = leadActs(context)
   const open = async (leadToken: string) => {

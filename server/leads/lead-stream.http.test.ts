@@ -10,7 +10,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Opens the stream and keeps what is told. */
+/** Opens the stream and collects its events. */
 async function listen(headers: Record<string, string>) {
   const stop = new AbortController()
   const stream = await fetch(`${api.url}/api/v1/me/leads/stream`, { headers, signal: stop.signal })
@@ -28,28 +28,28 @@ async function listen(headers: Record<string, string>) {
   }
 }
 
-test('a provider hears at once of a lead of theirs, and nothing of a rival’s', async () => {
+test('a provider is notified immediately of their own leads and never of a rival’s', async () => {
   const own = await aSignedInProvider(database, api)
   const rival = await aSignedInProvider(database, api)
   const mine = await listen(own.bearer)
   const theirs = await listen(rival.bearer)
   const projectRequest = await aDispatched(database, api.context)
   const again = await aDispatched(database, api.context)
-  // One as it opens, and two for an offer: its row comes, and says when.
+  // One event on opening and two for an offer: its row and its expiry time.
   await expect.poll(mine.changes).toBe(1)
   await anOffer(database, api.context, projectRequest, own.provider)
   await expect.poll(mine.changes).toBe(3)
   await anOffer(database, api.context, projectRequest, rival.provider)
   await anOffer(database, api.context, again, own.provider)
-  // All is told in its order: what came to the rival came before this.
+  // Events arrive in order, so the rival's earlier ones came before this.
   await expect.poll(mine.changes).toBe(5)
   await expect.poll(theirs.changes).toBe(3)
-  // Says that something changed, and not what.
+  // The event says that something changed, without details.
   expect(mine.heard()).not.toContain(projectRequest.id)
   await Promise.all([mine.stop(), theirs.stop()])
 })
 
-test('asks for a session, and for a registration behind it', async () => {
+test('the stream needs a session and a registration', async () => {
   expect((await api.get('/me/leads/stream')).status).toBe(401)
   expect((await api.get('/me/leads/stream', (await api.signUp()).bearer)).status).toBe(404)
 })

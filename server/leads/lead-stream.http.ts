@@ -11,7 +11,7 @@ interface LeadStreamParts {
   heartbeatMs?: number
 }
 
-/** `/me/leads/stream`: a provider's own leads as they change. */
+/** `/me/leads/stream`: notifies a provider of changes to their leads. */
 export function leadStreamRoutes(parts: LeadStreamParts, { provider }: RouteCallers): Route[] {
   const { leadChanges, streams, heartbeatMs } = parts
   return routes('leads', [
@@ -32,7 +32,7 @@ export function leadStreamRoutes(parts: LeadStreamParts, { provider }: RouteCall
           onOpen(send) {
             const tell = () => send({ name: 'changed' })
             const stop = leadChanges.watch(providerId, tell)
-            // What happened before this connection stood was told to nobody here.
+            // Changes from before this connection were not sent to it.
             tell()
             return stop
           },

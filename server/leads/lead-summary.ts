@@ -6,7 +6,7 @@ import type { Config } from '#server/platform/config/config.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { LeadSummary } from './lead-answers.ts'
 
-/** Leads with their project requests and the quote that stands, as their provider may see them. */
+/** Selects leads with their project requests and current quote, as their provider may see them. */
 export const ownLeads = (tx: Tx) =>
   tx
     .selectFrom('leads')
@@ -44,19 +44,19 @@ export const ownLeads = (tx: Tx) =>
 
 export type LeadRow = Awaited<ReturnType<ReturnType<typeof ownLeads>['executeTakeFirstOrThrow']>>
 
-/** By project request its photos and plans, by lead its unread messages. */
+/** Documents by project request and unread messages by lead. */
 export interface LeadCounts {
   documents: Map<string, LeadSummary['documents']>
   unread: Map<string, number>
 }
 
-/** Photos, plans and unread messages of some leads, in one question each. */
+/** Counts photos, plans and unread messages of some leads, in one query each. */
 export async function readCounts(tx: Tx, leads: WhichLeads): Promise<LeadCounts> {
   const [documents, unread] = await Promise.all([countDocuments(tx, leads), countUnread(tx, leads)])
   return { documents, unread }
 }
 
-/** What a list says of each. */
+/** Builds one entry of a list. */
 export const summaryOf = (
   config: Pick<Config, 'secret'>,
   row: LeadRow,
@@ -113,7 +113,7 @@ async function countDocuments(tx: Tx, leads: WhichLeads) {
   return new Map(counted.rows.map(({ project_request_id, ...counts }) => [project_request_id, counts]))
 }
 
-/** Messages of the owner after the provider's last. */
+/** Counts messages of the owner after the provider's last one. */
 async function countUnread(tx: Tx, leads: WhichLeads) {
   const counted = await sql<{ lead_id: string; unread: number }>`
     select lead_id, count(*)::integer as unread from app.chat_messages as message

@@ -28,7 +28,7 @@ const act = (path: string, body: unknown = {}, headers = {}) =>
 const told = async (answer: Response) => ({ status: answer.status, ...(await answer.json()) })
 const price = { amount: 4_500_000 }
 
-test('a provider reads the lead by its link: no contact before the accept, all of it after', async () => {
+test('the lead of a link has no contact before the accept, and all of it after', async () => {
   const offered = await told(await api.get(`/leads/${lead.token}`))
   expect(offered).toMatchObject({
     status: 'offered',
@@ -52,7 +52,7 @@ test('a provider reads the lead by its link: no contact before the accept, all o
   ])
 })
 
-test('an owner who writes their number where the district stands is reached by nobody who was only asked', async () => {
+test('a number that an owner typed into the district is hidden from providers who were only asked', async () => {
   const { facts } = aProjectRequestInput()
   const sly = await aDispatched(database, api.context, {
     facts: { ...facts, district: 'حي الملقا ٠٥٥١٢٣٤٥٦٧' },
@@ -64,7 +64,7 @@ test('an owner who writes their number where the district stands is reached by n
   expect(JSON.stringify(shared)).not.toContain('٠٥٥١٢٣٤٥٦٧')
 })
 
-test('the same from the portal, with a session; a rival’s session opens nothing', async () => {
+test('a session opens the provider’s own lead and never a rival’s', async () => {
   const { provider, bearer } = await aSignedInProvider(database, api)
   const own = await anOffer(database, api.context, projectRequest, provider)
   expect((await api.get(`/leads/${own.id}`, bearer)).status).toBe(200)
@@ -83,14 +83,14 @@ test('the same from the portal, with a session; a rival’s session opens nothin
   ])
 })
 
-test('a link that is not ours opens nothing, whatever is tried', async () => {
+test('a link we did not sign is rejected by every route', async () => {
   for (const token of ['x'.repeat(43), 'null', '..%2f', randomUUID().replace('-', '')]) {
     expect((await api.get(`/leads/${token}`)).status).toBe(404)
     expect((await api.post(`/leads/${token}/accept`, {})).status).toBe(404)
   }
 })
 
-test('two accepts at once open the contact once, and the second is told so in both languages', async () => {
+test('two concurrent accepts disclose the contact once, and the second gets 409 in both languages', async () => {
   const answers = await Promise.all([act('accept'), act('accept', {}, { 'accept-language': 'ar' })])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   const late = await told(await act('accept', {}, { 'accept-language': 'ar' }))
@@ -98,7 +98,7 @@ test('two accepts at once open the contact once, and the second is told so in bo
   expect(await sql`select id from contact_disclosures where lead_id = ${lead.id}`).toHaveLength(1)
 })
 
-test('an offer is out of time at its end, to the minute', async () => {
+test('an offer expires exactly at its deadline', async () => {
   const end = new Date(api.context.clock.now().getTime() + 60_000)
   await sql`update leads set expires_at = ${end} where id = ${lead.id}`
   api.context.clock.advance({ minutes: 1 })
@@ -106,7 +106,7 @@ test('an offer is out of time at its end, to the minute', async () => {
   expect(await told(await act('decline'))).toMatchObject({ status: 409, code: 'lead.expired' })
 })
 
-test('declining keeps the reason, asks further providers when nobody is left, and is final', async () => {
+test('declining stores the reason, asks further providers when nobody is left, and is final', async () => {
   expect(await told(await act('decline', { reason: 'cheap' }))).toMatchObject({
     status: 422,
     fieldErrors: { reason: { code: 'lead.reason_unknown' } },
@@ -122,12 +122,12 @@ test('declining keeps the reason, asks further providers when nobody is left, an
   expect(await told(await act('accept'))).toMatchObject({ status: 409, code: 'lead.already_declined' })
 })
 
-describe('a quote', () => {
-  test('waits for the accept', async () => {
+describe('quotes', () => {
+  test('a quote before the accept is rejected', async () => {
     expect(await told(await act('quotes', price))).toMatchObject({ status: 409, code: 'lead.not_accepted' })
   })
 
-  test('with lines, terms and files is read back whole, without VAT', async () => {
+  test('a quote with lines, terms and files can be read back, without VAT', async () => {
     await act('accept')
     const { scopeLines } = await (await api.get(`/leads/${lead.token}`)).json()
     const [first, ...rest] = scopeLines
@@ -190,7 +190,7 @@ describe('a quote', () => {
       'هذا البند',
     ],
     [{ ...price, attachmentTokens: ['x'] }, 'attachmentTokens.0', 'document.unknown', 'ارفعه مرة أخرى'],
-  ])('that is wrong is refused at its field, in both languages: %j', async (body, field, code, words) => {
+  ])('an invalid quote is rejected at its field, in both languages: %j', async (body, field, code, words) => {
     await act('accept')
     const english = await told(await act('quotes', body))
     expect(english).toMatchObject({ status: 422, fieldErrors: { [field]: { code } } })
@@ -200,7 +200,7 @@ describe('a quote', () => {
     expect(await sql`select id from quotes where lead_id = ${lead.id}`).toHaveLength(0)
   })
 
-  test('sent twice at once with one key is one quote; the key is good for these words only', async () => {
+  test('concurrent submits with one key create one quote, and the key is bound to its input', async () => {
     await act('accept')
     const key = { 'idempotency-key': randomUUID() }
     const answers = await Promise.all([1, 2, 3].map(() => act('quotes', price, key)))
@@ -212,7 +212,7 @@ describe('a quote', () => {
     expect(await sql`select revision from quotes where lead_id = ${lead.id}`).toHaveLength(1)
   })
 
-  test('revised keeps every price and its files; the same again is quiet; withdrawn waits for a price', async () => {
+  test('a revision keeps earlier prices and files, a repeat is silent, and a withdrawn quote waits for a price', async () => {
     await act('accept')
     await act('quotes', { ...price, attachmentTokens: [await api.upload('quote_file')] })
     await act('quotes', price)
@@ -233,7 +233,7 @@ describe('a quote', () => {
     })
   })
 
-  test('out of date is renewed by saying it again', async () => {
+  test('submitting an expired quote again renews it', async () => {
     await act('accept')
     await act('quotes', { ...price, validDays: 1 })
     api.context.clock.advance({ days: 2 })
@@ -244,8 +244,8 @@ describe('a quote', () => {
   })
 })
 
-describe('a provider’s list', () => {
-  test('is their own, newest first, page by page, with month and record', async () => {
+describe('GET /me/leads', () => {
+  test('the list has the provider’s own leads, newest first, paginated, with quota and record', async () => {
     const { provider, bearer } = await aSignedInProvider(database, api, { monthly_lead_quota: 30 })
     const offers: OfferedLead[] = []
     const months: number[] = []
@@ -276,7 +276,7 @@ describe('a provider’s list', () => {
     expect(over.items).toMatchObject([{ id: offers[1]!.id, status: 'declined' }])
   })
 
-  test('asks for a session and a readable page', async () => {
+  test('the list needs a session and a valid page', async () => {
     expect((await api.get('/me/leads')).status).toBe(401)
     const stranger = await api.signUp()
     expect((await api.get('/me/leads', stranger.bearer)).status).toBe(404)

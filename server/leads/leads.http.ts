@@ -15,7 +15,7 @@ import { LEAD_GROUPS, readLeads } from './read-leads.ts'
 
 const lead = { 200: [leadSchema, 'The lead as it stands now'] } satisfies Responses
 
-/** `/me/leads` and `/leads/{lead}`: what a provider reads and does of their leads. */
+/** `/me/leads` and `/leads/{lead}`: reading and acting on a provider's leads. */
 export function leadRoutes(context: CommandContext, callers: RouteCallers): Route[] {
   const acts = leadActs(context)
   const caller = leadHolder(context, callers)

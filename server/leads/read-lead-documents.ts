@@ -3,7 +3,7 @@ import { openLead } from '#server/links/open-lead.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { LeadDocuments } from './lead-answers.ts'
 
-/** Photos and plans of the project request of a lead, as its provider may see them: none before they accepted. */
+/** Returns photos and plans of a lead's project request, as its provider may see them: none before the accept. */
 export async function readLeadDocuments(
   context: CommandContext,
   leadToken: string,

@@ -9,7 +9,10 @@ import { readScopeLines } from '#server/quotes/read-scope-lines.ts'
 import type { Lead } from './lead-answers.ts'
 import { ownLeads, readCounts, summaryOf } from './lead-summary.ts'
 
-/** One lead with all its provider may see now: contact, photos and plans after the accept. Throws Refusal `lead.not_found` (404). */
+/**
+ * Returns one lead with everything its provider may see now: contact, photos and plans after the accept. Throws Refusal
+ * `lead.not_found` (404).
+ */
 export function readLead(
   { db, config }: Pick<CommandContext, 'db' | 'config'>,
   { leadId, provider, projectRequestId }: Pick<OpenedLead, 'leadId' | 'provider' | 'projectRequestId'>,
@@ -38,7 +41,7 @@ export function readLead(
   })
 }
 
-/** Undefined before the accept: the database shows none. */
+/** Returns undefined before the accept, because row-level security hides the row. */
 function readContact(tx: Tx, projectRequestId: string) {
   return tx
     .selectFrom('project_request_contacts')

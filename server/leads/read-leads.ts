@@ -21,13 +21,13 @@ const STATUSES: Record<LeadGroup, LeadStatus[]> = {
 const LIMIT = 20
 const RECORD_DAYS = 90
 
-/** Which part of a provider's leads; `after` is the last one of the page before. */
+/** Filter and page of a provider's leads; `after` is the last lead of the previous page. */
 export interface LeadsWanted {
   status?: LeadGroup | undefined
   after?: string | undefined
 }
 
-/** A provider's own leads, newest first, with what their month and their record come to. */
+/** Returns a provider's own leads, newest first, with their quota and record. */
 export function readLeads(
   { db, clock, config }: Pick<CommandContext, 'db' | 'clock' | 'config'>,
   provider: ProviderActor,
@@ -58,7 +58,7 @@ export function readLeads(
   })
 }
 
-/** A walk along the index leads__by_provider. Nothing follows a lead that is not theirs: the policies hide it here too. */
+/** Pages along the index leads__by_provider. Nothing follows a foreign lead, because policies hide it here too. */
 const behind = (after: string) => sql<boolean>`
   (leads.offered_at, leads.id) < ((select offered_at from app.leads where id = ${after}::uuid), ${after}::uuid)`
 
@@ -74,8 +74,9 @@ async function countByGroup(tx: Tx): Promise<LeadList['counts']> {
 }
 
 /**
- * As dispatch counts it (0033_subscription_gates.sql): of an account what came since the first of the month in Riyadh and
- * what is left, otherwise the package's leads. An account renews when its next month's leads come, or the ones there end.
+ * Counts as dispatch does (0033_subscription_gates.sql): with an account, leads received since the first of the month
+ * in Riyadh and those left; otherwise the package's leads. An account renews when its next month's leads arrive or the
+ * present ones expire.
  */
 async function readQuota(tx: Tx, { providerId }: ProviderActor, now: Date): Promise<LeadList['quota']> {
   const { rows } = await sql<{ used: number; of: number; renewsAt: Date; balance: number | null }>`

@@ -7,8 +7,8 @@ import type { CommandContext } from '#server/platform/command-context.ts'
 export const confirmReceiptPayload = z.object({ projectRequestId: z.uuid() })
 
 /**
- * Writes the owner's confirmation with the tracking link. A job of its own because a visitor, as whom the request
- * is stored, may not write messages.
+ * Sends the owner a confirmation with the tracking link. It is a separate job, because the request is stored as a
+ * visitor, who may not write messages.
  */
 export async function confirmReceipt(
   { db }: CommandContext,

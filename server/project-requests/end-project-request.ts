@@ -25,7 +25,7 @@ import { recordSla } from '#server/sla/record-sla.ts'
 
 const MAX_REASON_LETTERS = 500
 
-/** Nobody has to say why. */
+/** The reason is optional. */
 export const cancelInputSchema = z.object({
   reason: z.optional(
     z
@@ -34,7 +34,10 @@ export const cancelInputSchema = z.object({
   ),
 })
 
-/** As the table has it (db/migrations/0019): more than five quotes nobody lays side by side, and each one asked for costs a provider time. */
+/**
+ * The same limit as in the table (db/migrations/0019): nobody compares more than five quotes, and each one costs a
+ * provider time.
+ */
 const wished = z
   .int('projectRequest.quotes_wished_invalid')
   .check(
@@ -48,9 +51,9 @@ interface Owned {
 }
 
 /**
- * The owner no longer wants it: open leads are lost and given back to the accounts they came from, and providers who had
- * answered are told once. Cancelling what is
- * cancelled changes nothing. Throws Refusal: `projectRequest.not_found` (404), why not (409), or the field error of `reason`.
+ * Cancels the project request: open leads are lost and credited back, and providers who had answered are notified once.
+ * Cancelling twice changes nothing. Throws Refusal: `projectRequest.not_found` (404), why not (409), or the field error
+ * of `reason`.
  */
 export async function cancelProjectRequest(
   context: CommandContext,
@@ -61,16 +64,16 @@ export async function cancelProjectRequest(
 }
 
 /**
- * The owner is done: after an award the work is finished, before it the open leads are lost as with a cancel. Throws
- * Refusal as above.
+ * Closes the project request: after an award the work is finished; before it, open leads are lost as with a cancel.
+ * Throws Refusal as above.
  */
 export async function closeProjectRequest(context: CommandContext, { trackingToken }: Owned): Promise<void> {
   await end(context, { trackingToken, act: 'close' })
 }
 
 /**
- * How many quotes the owner wants to compare, one to five; more than before has dispatch look at once whether to ask
- * further providers. Throws Refusal as above, with the field error of `quotesWished`.
+ * Sets how many quotes the owner wants to compare, one to five. A higher number queues a matching run immediately.
+ * Throws Refusal as above, with the field error of `quotesWished`.
  */
 export async function wishQuotes(
   context: CommandContext,
@@ -95,7 +98,7 @@ interface Ending extends Owned {
   reason?: string | undefined
 }
 
-/** The same without a link, for who was erased. Throws Refusal: why not (409). */
+/** Ends the request without a link, for an owner whose data was deleted. Throws Refusal: why not (409). */
 export function cancelForOwner(context: CommandContext, projectRequestId: string): Promise<void> {
   return endById(context, projectRequestId, { act: 'cancel' })
 }
@@ -116,14 +119,14 @@ async function endById(
     if (projectRequest.status === ended) return
     refuse(whyNotProjectRequest(projectRequest.status, act))
     await endLocked(tx, projectRequest, { act, reason, now })
-    // After an award it is the owner's word that the work was handed over.
+    // After an award, closing means that the owner confirms the handover.
     if (act === 'close') await writeHandover(tx, await lockHandover(tx, id), 'owner', now)
   })
 }
 
 /**
- * Ended by us, in the worker's transaction that decides so: cancelled, so that leads go back to whoever paid for them,
- * and after an award closed. Whatever is over already stays as it is.
+ * Ends a project request in the worker's transaction: cancelled, so that leads are credited back, or closed after an
+ * award. An ended one is unchanged.
  */
 export async function endByUs(
   tx: Tx,
@@ -151,7 +154,7 @@ async function endLocked(
     .execute()
   await notifyProviders(tx, projectRequest, await endLeads(tx, id, now))
   if (act === 'cancel') await enqueue(tx, [giveBackOf(id)])
-  // A stop of what has stopped adds nothing.
+  // Stopping a stopped timer adds nothing.
   await recordSla(tx, {
     subjectKind: 'project_request',
     subjectId: id,

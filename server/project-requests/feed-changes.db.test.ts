@@ -1,4 +1,4 @@
-/** What watchers of the feed hear when the database does not answer for a moment. */
+/** Events of the feed while the database fails for a moment. */
 import { afterAll, expect, test } from 'vitest'
 import type { Db } from '#server/platform/db/db.ts'
 import { createServices } from '#server/services.ts'
@@ -17,7 +17,7 @@ const submit = async () => {
   return (await services.submitProjectRequest(aProjectRequestInput(), options)).id
 }
 
-test('what could not be read is told as soon as it can be, and nobody is told that nothing came', async () => {
+test('a request missed during an outage is sent after it, and readers are not told that nothing came', async () => {
   const before = await submit()
   let failures = 0
   const db: Db = {

@@ -4,25 +4,28 @@ import { feedMemory, REMEMBERED } from './feed-memory.ts'
 import type { PublicProjectRequest } from './project-request-answers.ts'
 import { readFeed, readPublicProjectRequest } from './project-request-queries.ts'
 
-/** What watchers of the public feed are told: a project request that came or changed, or that something was missed. */
+/** Event for watchers of the public feed: a new or changed project request, or that something was missed. */
 export type FeedNews = { projectRequest: PublicProjectRequest; isNew: boolean } | 'missed'
 
-/** Tells who watches the public feed what is new, in whichever process it happened. */
+/** Notifies watchers of the public feed in every process. */
 export interface FeedChanges {
-  /** Answers the way to stop watching. */
+  /** Returns a function that stops watching. */
   watch(onNews: (news: FeedNews) => void): () => void
-  /** What became public after one, in the order it did; undefined when that is more than this process remembers. */
+  /**
+   * Returns what became public after the given one, in order; undefined when this process no longer remembers all of
+   * it.
+   */
   after(id: string): PublicProjectRequest[] | undefined
   close(): Promise<void>
 }
 
-/** Milliseconds until a reading that failed is tried again, with all it may have missed. */
+/** Milliseconds until a failed read is repeated, with everything it may have missed. */
 const RELOAD_AFTER = 500
 
 /**
- * One database connection for all watchers of this process, and one reading of each row, however many they are. What
- * came lately is remembered, so that thousands who connect again at once ask the database nothing. All of it happens
- * in the order of the notifications, which is that of the commits: the same in every process.
+ * Uses one database connection for all watchers of this process and reads each row once. Recent rows are remembered, so
+ * that thousands of reconnects cause no queries. Everything follows the order of the notifications, which is the commit
+ * order, equal in every process.
  */
 export async function openFeedChanges(db: Db, databaseUrl: string): Promise<FeedChanges> {
   const memory = feedMemory()
@@ -33,13 +36,13 @@ export async function openFeedChanges(db: Db, databaseUrl: string): Promise<Feed
 
   let last: Promise<void> = Promise.resolve()
   let retry: ReturnType<typeof setTimeout> | undefined
-  /** Reads at once and applies in turn. */
+  /** Starts reading immediately and applies results in order. */
   function inOrder<Read>(reading: Promise<Read>, apply: (read: Read) => void) {
     reading.catch(() => {})
     last = last.then(() => reading.then(apply)).catch(recover)
     return last
   }
-  /** A reading that fails was missed like one announced while the connection was down: all is read again. */
+  /** A failed read counts as a missed notification: everything is read again. */
   function recover() {
     memory.distrust()
     retry ??= setTimeout(() => {

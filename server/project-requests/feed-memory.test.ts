@@ -6,7 +6,7 @@ import type { PublicProjectRequest } from './project-request-answers.ts'
 const START = Date.UTC(2026, 10, 21, 9)
 const receivedAt = (second: number) => new Date(START + second * 1000).toISOString()
 
-/** As ours are made: the id holds the time (uuidv7.ts). */
+/** IDs like ours, which contain the time (uuidv7.ts). */
 const row = (second: number, more: Partial<PublicProjectRequest> = {}): PublicProjectRequest => ({
   id: `${(START + second * 1000)
     .toString(16)
@@ -26,24 +26,24 @@ const seconds = (rows: PublicProjectRequest[] | undefined) =>
 
 const newestFirst = (...each: number[]) => each.map((second) => row(second))
 
-test('whoever was away is told what came, in the order it came', () => {
+test('a returning reader gets what came meanwhile, in order', () => {
   const memory = feedMemory()
   memory.load(newestFirst(3, 2, 1), true)
-  // A slow transaction: received before the last one, there after it.
+  // A slow transaction: received before the last one, committed after it.
   for (const second of [9, 8]) expect(memory.keep(row(second))).toBe('new')
   expect(seconds(memory.after(row(2).id))).toEqual([3, 9, 8])
   expect(seconds(memory.after(row(9).id))).toEqual([8])
   expect(memory.after(row(8).id)).toEqual([])
 })
 
-test('a change is no arrival, and is what is told from then on', () => {
+test('a change is not an arrival, and replaces the remembered version', () => {
   const memory = feedMemory()
   memory.load(newestFirst(2, 1), true)
   for (const what of ['changed', 'same']) expect(memory.keep(row(2, { status: 'quoted' }))).toBe(what)
   expect(memory.after(row(1).id)).toEqual([row(2, { status: 'quoted' })])
 })
 
-test('one that is no longer public is told to nobody, and still says where a reader was', () => {
+test('a request that is no longer public is not sent, and still marks a reader’s position', () => {
   const memory = feedMemory()
   memory.load(newestFirst(3, 2, 1), true)
   memory.forget(row(2).id)
@@ -51,13 +51,13 @@ test('one that is no longer public is told to nobody, and still says where a rea
   expect(seconds(memory.after(row(2).id))).toEqual([3])
 })
 
-test('a reader who saw an empty page has missed all there is', () => {
+test('a reader who saw an empty page gets everything', () => {
   const memory = feedMemory()
   memory.load(newestFirst(2, 1), true)
   expect(seconds(memory.after('00000000-0000-0000-0000-000000000000'))).toEqual([1, 2])
 })
 
-test('what is older than the memory is a gap, and its changes are no arrivals', () => {
+test('requests older than the memory are a gap, and their changes are not arrivals', () => {
   const memory = feedMemory(3)
   memory.load(newestFirst(13, 12, 11), false)
   expect(memory.after(row(5).id)).toBeUndefined()
@@ -65,14 +65,14 @@ test('what is older than the memory is a gap, and its changes are no arrivals', 
   expect(seconds(memory.after(row(11).id))).toEqual([12, 13])
 })
 
-test('after the connection to the database was lost, only what is new is told', () => {
+test('after a lost database connection only new requests are sent', () => {
   const memory = feedMemory()
   memory.load(newestFirst(2, 1), true)
   expect(seconds(memory.load(newestFirst(5, 4, 2, 1), true))).toEqual([4, 5])
   expect(memory.load(newestFirst(9, 8, 7), false)).toBeUndefined()
 })
 
-test('after something was not heard, nothing is vouched for until all is read again', () => {
+test('after a missed notification all positions are a gap until everything is read again', () => {
   const memory = feedMemory()
   memory.load(newestFirst(2, 1), true)
   memory.distrust()
@@ -82,7 +82,7 @@ test('after something was not heard, nothing is vouched for until all is read ag
   expect(seconds(memory.after(row(1).id))).toEqual([2, 3])
 })
 
-test('nobody misses anything and nobody is told twice, wherever they left', () => {
+test('a reconnecting reader gets every missed request exactly once, or a gap', () => {
   const arrivals = fc.uniqueArray(fc.integer({ min: 1, max: 500 }), { minLength: 2, maxLength: 40 })
   fc.assert(
     fc.property(arrivals, fc.nat(), fc.integer({ min: 2, max: 60 }), (order, chance, most) => {
@@ -90,7 +90,7 @@ test('nobody misses anything and nobody is told twice, wherever they left', () =
       for (const second of order) memory.keep(row(second))
       const left = chance % order.length
       const told = seconds(memory.after(row(order[left]!).id))
-      // Either exactly what came after, or an honest gap.
+      // Either exactly what came after, or a gap.
       if (told === undefined) expect(order.length).toBeGreaterThan(most)
       else if (order.length <= most) expect(told).toEqual(order.slice(left + 1))
     }),

@@ -1,29 +1,31 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { PublicProjectRequest } from './project-request-answers.ts'
 
-/** Project requests a process remembers: what may have come while a reader was away for a while. */
+/** Project requests that a process remembers for readers who reconnect. */
 export const REMEMBERED = 200
 
-/** The latest of the feed in the order they became known, which for those heard by NOTIFY is the order of their commits. */
+/**
+ * The latest project requests of the feed in the order they became known, which for notifications is the commit order.
+ */
 export interface FeedMemory {
   /**
-   * Takes the latest rows of the database, newest first; `isWhole` when it has no others. Answers those that were not
-   * known, oldest first; undefined when there may be more of them than were read.
+   * Takes the latest rows of the database, newest first; `isWhole` when there are no others. Returns the unknown ones,
+   * oldest first; undefined when there may be more than were read.
    */
   load(latest: readonly PublicProjectRequest[], isWhole: boolean): PublicProjectRequest[] | undefined
-  /** Whether it came, or is a known one or an old one that changed, or is what was known already. */
+  /** Returns whether the project request is new, changed, or already known unchanged. */
   keep(projectRequest: PublicProjectRequest): 'new' | 'changed' | 'same'
   forget(id: string): void
-  /** Something was not heard: until the next load nothing is vouched for. */
+  /** Marks a missed notification: until the next load no position can be resumed. */
   distrust(): void
-  /** What became known after one, in order; undefined when some of it is no longer remembered. */
+  /** Returns what became known after the given one, in order; undefined when some of it is forgotten. */
   after(id: string): PublicProjectRequest[] | undefined
 }
 
 export function feedMemory(most = REMEMBERED): FeedMemory {
   let known: PublicProjectRequest[] = []
   let isWhole = true
-  /** Everything received later than this is known. */
+  /** Everything received after this time is known. */
   const reach = () =>
     isWhole ? '' : known.reduce((oldest, { receivedAt }) => (receivedAt < oldest ? receivedAt : oldest), '9')
 
@@ -65,14 +67,14 @@ export function feedMemory(most = REMEMBERED): FeedMemory {
     after(id) {
       const at = known.findIndex((one) => one.id === id)
       if (at >= 0) return known.slice(at + 1)
-      // Not public any more, older than what is remembered, or nobody's: its id may say when it was made.
+      // Withdrawn, forgotten or unknown; its ID may contain its creation time.
       const since = madeAt(id) ?? ''
       return since >= reach() ? known.filter(({ receivedAt }) => receivedAt > since) : undefined
     },
   }
 }
 
-/** The time in a uuid of version 7 (RFC 9562 §5.7). */
+/** Returns the time in a UUID of version 7 (RFC 9562 §5.7). */
 function madeAt(id: string): string | undefined {
   if (id[14] !== '7') return undefined
   return new Date(Number.parseInt(id.replace('-', '').slice(0, 12), 16)).toISOString()

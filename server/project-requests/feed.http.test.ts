@@ -1,4 +1,4 @@
-/** The public feed as it grows: two processes' worth of routes on one database, heard over real HTTP. */
+/** The public feed over real HTTP, with two processes' routes on one database. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { aProjectRequestInput } from '#testing/builders/marketplace.ts'
@@ -22,7 +22,7 @@ afterEach(() => {
 const watch = (query = '', headers: Record<string, string> = {}) =>
   fetch(`${here.url}/api/v1/project-requests/stream${query}`, { headers, signal: leaving.signal })
 
-/** Name and data of each event as it comes. */
+/** Yields name and data of each event as it arrives. */
 async function* eventsOf(answer: Response): AsyncGenerator<[string, { id: string; description: string }]> {
   let rest = ''
   for await (const chunk of answer.body!.pipeThrough(new TextDecoderStream())) {
@@ -42,12 +42,12 @@ const submit = async () => {
 }
 const NONE_SEEN = '00000000-0000-0000-0000-000000000000'
 
-/** This process has heard of them too. */
+/** Waits until this process has received the IDs too. */
 const settled = (ids: string[]) =>
   expect.poll(() => here.feed.after(NONE_SEEN)?.some(({ id }) => id === ids.at(-1))).toBe(true)
 
 describe('the stream of the feed', () => {
-  test('tells what another process stored, without contact, and what became of it', async () => {
+  test('it sends a request stored by another process, without contact data, and its changes', async () => {
     const events = eventsOf(await watch())
     const id = await submit()
     const [name, projectRequest] = (await events.next()).value!
@@ -57,9 +57,9 @@ describe('the stream of the feed', () => {
     expect((await events.next()).value).toMatchObject(['projectRequest', { id, status: 'quoted' }])
   })
 
-  test('says nothing of one that is not public', async () => {
+  test('it sends nothing about a request that is not public', async () => {
     const [hidden, shown] = [await submit(), await submit()]
-    // Or their coming, of which this process may hear only now, would be told first.
+    // Otherwise their arrival, which this process may receive late, would be sent first.
     await settled([hidden, shown])
     const events = eventsOf(await watch())
     await database.sql`update project_requests set status = 'cancelled' where id = ${hidden}`
@@ -67,7 +67,7 @@ describe('the stream of the feed', () => {
     expect((await events.next()).value).toMatchObject(['projectRequest', { id: shown }])
   })
 
-  test('begins with what came since, oldest first, by address or after a lost connection', async () => {
+  test('it starts with what came since, oldest first, by address or after a lost connection', async () => {
     const ids = [await submit(), await submit(), await submit()]
     await settled(ids)
     for (const answer of [await watch(`?since=${ids[0]}`), await watch('', { 'last-event-id': ids[0]! })]) {
@@ -77,7 +77,7 @@ describe('the stream of the feed', () => {
     }
   })
 
-  test('a reconnect here misses nothing that was written between, and hears nothing twice', async () => {
+  test('a reconnect gets each request written meanwhile exactly once', async () => {
     const before = await submit()
     const told: string[] = []
     let since = before
@@ -86,7 +86,7 @@ describe('the stream of the feed', () => {
       written.push(await submit(), await submit())
       await settled(written)
       const events = eventsOf(await watch(`?since=${since}`))
-      // One of them while connected, so that both ways of hearing meet.
+      // One is written while connected, so that both ways of receiving overlap.
       written.push(await submit())
       while (told.length < written.length) told.push((await events.next()).value![1].id)
       since = told.at(-1)!
@@ -96,7 +96,7 @@ describe('the stream of the feed', () => {
     expect(told).toEqual(written)
   })
 
-  test('a change bears no id, so that nobody goes back to where it came', async () => {
+  test('a change has no event ID, so that a reconnect does not go back to it', async () => {
     const [older, newer] = [await submit(), await submit()]
     await settled([newer])
     const answer = await watch()
@@ -107,7 +107,7 @@ describe('the stream of the feed', () => {
     expect([heard.includes(older), /^id: /m.test(heard)]).toEqual([true, false])
   })
 
-  test('whoever missed more than a page is told so, and not a part of it', async () => {
+  test('a reader who missed more than a page gets only the event missed', async () => {
     const since = await submit()
     const missed: string[] = []
     for (let count = 0; count < 21; count++) missed.push(await submit())
@@ -118,14 +118,14 @@ describe('the stream of the feed', () => {
       expect((await events.next()).value).toMatchObject(['projectRequest', { id }])
   })
 
-  test('one that was withdrawn still says where its reader was', async () => {
+  test('a withdrawn request still marks its reader’s position', async () => {
     const [withdrawn, next] = [await submit(), await submit()]
     await database.sql`update project_requests set status = 'cancelled' where id = ${withdrawn}`
     await settled([next])
     expect((await eventsOf(await watch(`?since=${withdrawn}`)).next()).value![1].id).toBe(next)
   })
 
-  test('a connection to the database that was lost is made up for, without a word to the readers', async () => {
+  test('a lost database connection is recovered without an event to readers', async () => {
     const events = eventsOf(await watch())
     await database.sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query like 'listen%'`
@@ -133,7 +133,7 @@ describe('the stream of the feed', () => {
     for (const id of ids) expect((await events.next()).value).toMatchObject(['projectRequest', { id }])
   })
 
-  test('one address opens so many and no more, and may again after closing', async () => {
+  test('an address can open a limited number of streams, and more after closing one', async () => {
     const open = await Promise.all(Array.from({ length: 20 }, () => watch()))
     expect(open.map(({ status }) => status)).toEqual(Array(20).fill(200))
     const refused = await watch()
@@ -144,7 +144,7 @@ describe('the stream of the feed', () => {
   })
 })
 
-test('the feed is narrowed by city and type, page by page', async () => {
+test('the feed can be filtered by city and type and paginated', async () => {
   const facts = { projectType: 'insulation', city: 'taif', areaSqm: 90 }
   const options = () => ({ clientAddress: randomUUID() })
   for (const city of ['taif', 'taif', 'jeddah'])

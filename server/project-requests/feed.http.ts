@@ -14,7 +14,7 @@ interface FeedParts {
   streams: OpenStreams
 }
 
-/** A page: what one connection is told of the time before it. Whoever missed more reads the newest page. */
+/** Events sent to catch up on a connection, one page. A reader who missed more reloads the newest page. */
 const CATCH_UP = 20
 
 const sinceSchema = orNothing(z.uuid())
@@ -37,7 +37,7 @@ export function feedRoutes({ feed, heartbeatMs, streams }: FeedParts): Route[] {
         const close = await streams.open({ kind: 'feed', address: c.var.clientAddress })
         const lastRead = c.req.header('last-event-id')
         const since = lastRead === undefined ? query.since : sinceSchema.parse(lastRead)
-        // Told and joined in one turn of the event loop, so nothing falls between.
+        // Caught up and joined in the same turn of the event loop, so that no event is missed.
         return channel.join(c, since ? cameSince(feed, since) : [], close)
       },
     }),
@@ -50,7 +50,7 @@ function cameSince(feed: FeedChanges, since: string): ServerEvent[] {
   return came.map((projectRequest) => eventOf({ projectRequest, isNew: true }))
 }
 
-/** A change bears no id: it says nothing of how far a reader has come. */
+/** A change has no ID, because it says nothing about a reader's position. */
 const eventOf = (news: FeedNews): ServerEvent =>
   news === 'missed'
     ? { name: 'missed' }

@@ -11,26 +11,26 @@ import { renewTrackingLink, stopSharingReport } from './renew-links.ts'
 import type { Tracking } from './tracking-answers.ts'
 
 export interface OwnerServices {
-  /** Undefined when the token is not one of ours. */
+  /** Returns undefined when the token is not ours. */
   readTracking(trackingToken: string): Promise<Tracking | undefined>
-  /** The same with what its quotes are held against. */
+  /** The same with the data that quotes are compared with. */
   readTrackingToCompare(trackingToken: string): Promise<TrackingToCompare | undefined>
-  /** Each answers the project request as its owner sees it then, and throws the Refusals of its command. */
+  /** Each returns the project request as its owner sees it, and throws the Refusals of its command. */
   awardQuote(trackingToken: string, quoteId: string): Promise<Tracking>
-  /** `input` as cancelInputSchema. */
+  /** `input` must match cancelInputSchema. */
   cancelProjectRequest(trackingToken: string, input: unknown): Promise<Tracking>
   closeProjectRequest(trackingToken: string): Promise<Tracking>
-  /** `input` as wishInputSchema. */
+  /** `input` must match wishInputSchema. */
   wishQuotes(trackingToken: string, input: unknown): Promise<Tracking>
-  /** The tracking link that opens it from now on; the one that asked opens nothing any more. */
+  /** Returns the new tracking link's token. The previous link stops working. */
   renewTrackingLink(trackingToken: string): Promise<{ trackingToken: string }>
-  /** The report's link from now on; those passed on before open nothing. */
+  /** Returns the new token of the report's link. Links shared before stop working. */
   stopSharingReport(trackingToken: string): Promise<{ reportToken: string }>
-  /** `input` as chatInputSchema. */
+  /** `input` must match chatInputSchema. */
   writeAsOwner(trackingToken: string, leadId: string, input: unknown): Promise<Tracking>
 }
 
-/** What an owner does by the tracking link, from the page or the API. */
+/** Actions of an owner by tracking link, from the page or the API. */
 export function ownerServices(context: CommandContext): OwnerServices {
   async function read(trackingToken: string): Promise<Tracking> {
     const tracking = await readTracking(context, trackingToken)
@@ -67,7 +67,7 @@ export function ownerServices(context: CommandContext): OwnerServices {
   }
 }
 
-/** As the owner, so the database says whose it is. Throws Refusal `lead.not_found` (404). */
+/** Reads as the owner, so that row-level security decides. Throws Refusal `lead.not_found` (404). */
 async function requireOwnLead(context: CommandContext, trackingToken: string, leadId: string) {
   const projectRequestId = await ownProjectRequest(context, trackingToken)
   const lead = await context.db.withActor({ kind: 'owner', projectRequestId }, (tx) =>

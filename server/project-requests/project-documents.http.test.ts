@@ -22,7 +22,7 @@ afterAll(async () => {
 beforeEach(() => sql`truncate rate_limits`)
 
 const photo = await aPhoto({ width: 900, height: 600 })
-/** The token of one uploaded a minute after the one before, so that they stand in order. */
+/** Uploads a file a minute after the previous one, so that their order is fixed, and returns its token. */
 const upload = (kind: string, file?: Uint8Array): Promise<string> => {
   api.context.clock.advance({ minutes: 1 })
   return api.upload(kind, file)
@@ -36,7 +36,7 @@ const filesKept = (): Promise<string[]> =>
 const unknownAt = (...places: number[]) =>
   Object.fromEntries(places.map((at) => [`documentIds.${at}`, 'projectRequest.document_unknown']))
 
-/** The codes of an answer by field. */
+/** Error codes of a response by field. */
 async function codes(answer: Response) {
   const { fieldErrors = {} } = await answer.json()
   return Object.fromEntries(
@@ -44,15 +44,15 @@ async function codes(answer: Response) {
   )
 }
 
-/** The link of a lead on it, of a provider of its own. */
+/** Creates a lead on it for a new provider, and returns its link. */
 async function aLeadOn(projectRequest: { id: string }, status: string) {
   const provider = await aProvider(database)
   const lead = await aLead(database, projectRequest, provider, status)
   return { provider, ...lead, token: leadTokenOf(api.context.config, lead.id) }
 }
 
-describe('an owner', () => {
-  test('shows photos and plans without an account, and finds them behind the tracking link', async () => {
+describe('the owner’s documents', () => {
+  test('an owner uploads photos and plans without an account and finds them by the tracking link', async () => {
     const tokens = [await upload('photo', photo), await upload('plan'), await upload('plan', aDwg())]
     const { trackingToken } = await submitted(tokens)
     const { documents } = await (await api.get(`/tracking/${trackingToken}`)).json()
@@ -72,7 +72,7 @@ describe('an owner', () => {
     expect(await sql`select from document_downloads where document_id = ${documents[1].id}`).toHaveLength(0)
   })
 
-  test('gets a file that only is saved, and a preview that only is looked at', async () => {
+  test('a file is only downloaded and a preview only displayed', async () => {
     const { trackingToken } = await submitted([await upload('photo', photo)])
     const [{ id }] = (await (await api.get(`/tracking/${trackingToken}`)).json()).documents
     const whole = await api.get(`/tracking/${trackingToken}/documents/${id}`)
@@ -91,7 +91,7 @@ describe('an owner', () => {
     })
   })
 
-  test('gives nobody the place a photo was taken at', async () => {
+  test('the location of a photo is removed', async () => {
     const { trackingToken } = await submitted([await upload('photo', photo)])
     const [{ id }] = (await (await api.get(`/tracking/${trackingToken}`)).json()).documents
     for (const ending of ['', '/preview']) {
@@ -103,7 +103,7 @@ describe('an owner', () => {
     }
   })
 
-  test('sends the form twice with one key: one project request, with its photos', async () => {
+  test('a repeated submit with one key creates one project request with its photos', async () => {
     const input = aProjectRequestInput({ documentIds: [await upload('photo', photo)] })
     const key = { 'idempotency-key': randomUUID() }
     const [first, second] = [
@@ -115,8 +115,8 @@ describe('an owner', () => {
   })
 })
 
-describe('a submit takes only what its sender uploaded, whole and once', () => {
-  test('what was claimed is told at its place, and leaves the others free', async () => {
+describe('documents of a submit', () => {
+  test('a claimed document is rejected at its index, and the others stay usable', async () => {
     const [taken, free] = [await upload('photo', photo), await upload('photo', photo)]
     await submitted([taken])
     const answer = await submit([free, taken])
@@ -124,7 +124,7 @@ describe('a submit takes only what its sender uploaded, whole and once', () => {
     expect((await submit([free])).status).toBe(201)
   })
 
-  test('forged tokens, tokens of other purposes, papers, half a file, one said twice', async () => {
+  test('forged tokens, tokens of other purposes, provider documents, partial and repeated files are rejected', async () => {
     const whole = await upload('photo', photo)
     const id = idOf(whole)
     const half = await (await api.post('/documents', { kind: 'photo', fileName: 'a', size: 9 })).json()
@@ -144,26 +144,26 @@ describe('a submit takes only what its sender uploaded, whole and once', () => {
     )
   })
 
-  test('the id of a document is no key to it', async () => {
+  test('the ID of a document is not accepted as token', async () => {
     const id = idOf(await upload('photo', photo))
     expect(await codes(await submit([id]))).toEqual(unknownAt(0))
   })
 
-  test('an eleventh file is too many', async () => {
+  test('an eleventh file is rejected', async () => {
     const tokens = Array.from({ length: 11 }, () =>
       signLink(api.context.config.secret, 'upload', randomUUID()),
     )
     expect(await codes(await submit(tokens))).toEqual({ documentIds: 'projectRequest.too_many_documents' })
   })
 
-  test('a photo shows nobody’s registration', async () => {
+  test('a photo cannot be used in a registration', async () => {
     const token = await upload('photo', photo)
     const { bearer } = await api.signUp()
     expect((await api.patch('/me/provider', { documents: { identity: token } }, bearer)).status).not.toBe(200)
     expect((await submit([token])).status).toBe(201)
   })
 
-  test('afterwards its token opens nothing any more', async () => {
+  test('a token stops working after the submit', async () => {
     const announced = await (
       await api.post('/documents', { kind: 'photo', fileName: 'a.jpg', size: photo.length })
     ).json()
@@ -177,8 +177,8 @@ describe('a submit takes only what its sender uploaded, whole and once', () => {
   })
 })
 
-describe('a provider', () => {
-  test('sees none before accepting, all of them afterwards, none after declining; each is receipted', async () => {
+describe('a provider’s access to documents', () => {
+  test('a provider sees documents only between accepting and declining, and each access is recorded', async () => {
     const projectRequest = await submitted([await upload('photo', photo), await upload('plan')])
     const lead = await aLeadOn(projectRequest, 'offered')
     const list = async () => (await (await api.get(`/leads/${lead.token}/documents`)).json()).documents
@@ -201,7 +201,7 @@ describe('a provider', () => {
     expect((await api.get(`/leads/${lead.token}/documents/${second.id}`)).status).toBe(404)
   })
 
-  test('reaches no other project request’s files with the link of theirs, nor does an owner', async () => {
+  test('a lead’s link and an owner’s link reach no files of other project requests', async () => {
     const [one, other] = [
       await submitted([await upload('photo', photo)]),
       await submitted([await upload('photo', photo)]),
@@ -222,7 +222,7 @@ describe('a provider', () => {
   })
 })
 
-test('a provider who is signed in gets a link as to papers of their own, until the lead is no longer theirs', async () => {
+test('a signed-in provider gets a download link until the lead is no longer theirs', async () => {
   const { id: userId, bearer } = await api.signUp()
   const provider = await aProvider(database, { user_id: userId })
   const photoToken = await upload('photo', photo)
@@ -234,7 +234,7 @@ test('a provider who is signed in gets a link as to papers of their own, until t
   expect([(await fetch(api.url + href)).status, (await linkTo()).status]).toEqual([404, 404])
 })
 
-test('what a submit never claimed goes after a day with both its files, what was claimed stays', async () => {
+test('an unclaimed document is deleted after a day with both files, a claimed one is kept', async () => {
   const [left, claimed] = [await upload('photo', photo), await upload('photo', photo)]
   await submitted([claimed])
   const [free, held] = [idOf(left), idOf(claimed)]

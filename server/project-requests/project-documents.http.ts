@@ -31,8 +31,8 @@ const LEAD_LINK = 'lead link'
 type Parts = CommandContext & { services: Pick<LeadServices, 'readLeadDocuments'> }
 
 /**
- * Photos and plans of a project request: for its owner by the tracking link, for a provider by the link of a lead they
- * accepted; and files of quotes, for both.
+ * Photos and plans of a project request, for its owner by tracking link and for a provider by the link of an accepted
+ * lead; and files of quotes, for both.
  */
 export function projectDocumentRoutes({ services, ...parts }: Parts): Route[] {
   const context = withFiles(parts)
@@ -81,7 +81,7 @@ const providerOf = (context: DocumentContext): IdentifiedCaller<FileReader> =>
 interface Way {
   way: 'tracking' | 'leads'
   caller: IdentifiedCaller<FileReader>
-  /** Added to the summaries. */
+  /** Part of the route summaries. */
   receipt: string
 }
 

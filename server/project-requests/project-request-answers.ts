@@ -11,7 +11,7 @@ import { toldSizeShape } from '#domain/project-requests/told-size.ts'
 import { analysisSchema } from '#server/analyses/analysis-answer-schema.ts'
 import { estimateSchema } from '#server/estimates/estimate-answer.ts'
 
-/** Moments are ISO 8601 in UTC. */
+/** Timestamps are ISO 8601 in UTC. */
 const moment = z.iso.datetime()
 
 const described = {
@@ -44,20 +44,20 @@ export const feedSchema = z.object({
   next: z.optional(z.uuid()),
 })
 
-/** The answer to a submit. Dates are ISO 8601 strings in UTC. */
+/** Response to a submit. Dates are ISO 8601 strings in UTC. */
 export interface SubmittedProjectRequest {
   id: string
-  /** What people read to each other on the phone, e.g. `MR-2611-0042`. */
+  /** Short reference for phone calls, e.g. `MR-2611-0042`. */
   reference: string
-  /** Opens the tracking page; whoever holds it is the owner. */
+  /** Opens the tracking page. Its holder counts as the owner. */
   trackingToken: string
-  /** Absent when no source prices the scope that was asked for. */
+  /** Absent when no source prices the requested scope. */
   estimate?: Estimate
   analysis: Analysis
   sla: { quoteDueAt: string; complexity: Complexity }
 }
 
-/** A project request as anyone may see it: no contact, description without phones and links. */
+/** A project request as anyone may see it: no contact, description without phone numbers and links. */
 export interface PublicProjectRequest extends ToldSize {
   id: string
   projectType: ProjectType

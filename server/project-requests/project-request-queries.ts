@@ -8,7 +8,7 @@ import type { PublicProjectRequest } from './project-request-answers.ts'
 
 const FEED = { list: 'public_project_requests', key: sql`received_at`, descends: true }
 
-/** The public feed, newest first: one walk along an index of the filter, however deep the page. */
+/** Reads the public feed, newest first, by an index scan at any depth. */
 export async function readFeed(
   db: Db,
   { city, projectType }: FeedFilter,
@@ -27,7 +27,7 @@ export async function readFeed(
   return toPage(rows.map(toPublic), limit)
 }
 
-/** Undefined for one that is not public. */
+/** Returns undefined for one that is not public. */
 export async function readPublicProjectRequest(
   db: Db,
   id: string,

@@ -10,7 +10,7 @@ import { type SubmitOptions, submitProjectRequest } from './submit-project-reque
 export interface ProjectRequestServices extends OwnerServices {
   /**
    * Stores the request and queues its dispatch.
-   * @throws {Refusal} with fieldErrors when the input is at fault
+   * @throws {Refusal} with fieldErrors when the input is invalid
    */
   submitProjectRequest(input: unknown, options: SubmitOptions): Promise<SubmittedProjectRequest>
   /** Newest first. */

@@ -37,7 +37,7 @@ export const projectRequestRoutes = ({ services }: { services: ProjectRequestSer
           clientAddress: c.var.clientAddress,
           ...(idempotencyKey !== undefined && { idempotencyKey }),
         })
-        // Taken, so it has this shape; the text was read as it is stored.
+        // The submit succeeded, so the body has this shape; the text was validated as stored.
         const { text = '', locale } = body as { text?: string; locale: Locale }
         return { ...submitted, analysis: presentAnalysis(submitted.analysis, tidyText(text), locale) }
       },

@@ -1,4 +1,4 @@
-/** What a visitor can get out of the database about somebody's project request, however they ask. */
+/** Tests what a visitor can read about project requests from the database. */
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { visitor } from '#domain/accounts/actor.ts'
@@ -15,7 +15,7 @@ const SAID =
 const asVisitor = (query: string) =>
   database.db.withActor(visitor, (tx) => sql<Record<string, unknown>>`${sql.raw(query)}`.execute(tx))
 
-test('the public view has what the page shows and nothing else', async () => {
+test('the public view contains what the page shows and nothing else', async () => {
   const contact = { name: 'غادة السالم', mobile: '966552001234' }
   const { id } = await services.submitProjectRequest(aProjectRequestInput({ text: SAID, contact }), {
     clientAddress: '10.0.0.1',
@@ -43,11 +43,11 @@ test.each([
   'select mobile from app.project_request_contacts',
   'select p50 from app.estimates',
   'select id from app.documents',
-])('a visitor is refused: %s', async (query) => {
+])('a visitor is rejected: %s', async (query) => {
   await expect(asVisitor(query)).rejects.toThrow(/permission denied/)
 })
 
-test('one that was withdrawn is nowhere', async () => {
+test('a withdrawn project request is not visible', async () => {
   await database.sql`update project_requests set status = 'cancelled'`
   expect((await asVisitor('select * from app.public_project_requests')).rows).toEqual([])
 })

@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { comparedOf, readQuotes } from '#server/quotes/read-quotes.ts'
 import type { TrackedLead } from './tracking-answers.ts'
 
-/** The providers a project request was offered to as its owner may see them, oldest offer first. */
+/** Returns the providers a project request was offered to, as its owner may see them, oldest offer first. */
 export async function readTrackedLeads(tx: Tx, projectRequestId: string): Promise<TrackedLead[]> {
   const of = leadsOf(projectRequestId)
   const [rows, quotes, chats] = await Promise.all([
@@ -27,7 +27,7 @@ export async function readTrackedLeads(tx: Tx, projectRequestId: string): Promis
 const leadRows = (tx: Tx, projectRequestId: string) =>
   tx
     .selectFrom('leads')
-    // Not the public ones: who was asked stays known to the owner after leaving the marketplace.
+    // Not the public view: the owner still sees providers who left the marketplace.
     .innerJoin('providers', 'providers.id', 'leads.provider_id')
     .innerJoin('lead_providers', 'lead_providers.lead_id', 'leads.id')
     .leftJoin('contact_disclosures', 'contact_disclosures.lead_id', 'leads.id')

@@ -9,7 +9,10 @@ import { readClock } from '#server/sla/read-clock.ts'
 import { readTrackedLeads } from './read-tracked-leads.ts'
 import type { Tracking } from './tracking-answers.ts'
 
-/** What the owner who holds this link may see; undefined when the token opens nothing. RLS decides, not a filter here. */
+/**
+ * Returns what the holder of this link may see; undefined when the token is invalid. Row-level security decides, not a
+ * filter here.
+ */
 export const readTracking = async (
   context: CommandContext,
   trackingToken: string,
@@ -17,7 +20,7 @@ export const readTracking = async (
 
 const noMore = async () => undefined
 
-/** The same with what its quotes are held against, read in the same message. */
+/** The same with the data that quotes are compared with, read in the same message. */
 export const readTrackingToCompare = (
   context: CommandContext,
   trackingToken: string,

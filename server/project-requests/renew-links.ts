@@ -6,7 +6,7 @@ import { trackingTokenOf } from '#server/links/tracking-token.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 
 /**
- * Whoever holds the tracking link has it replaced; messages sent from now on carry the new one. Throws Refusal
+ * Replaces a tracking link for its holder. Later messages contain the new one. Throws Refusal
  * `projectRequest.not_found` (404), `link.ended` (410).
  */
 export async function renewTrackingLink(
@@ -19,8 +19,8 @@ export async function renewTrackingLink(
 }
 
 /**
- * The same for an id that the caller found to be theirs, so also where the link ended. With a version only that link is
- * replaced: of two presses at once one has the new link, and neither is handed one that is dead already. Throws Refusal
+ * Replaces the link by ID, for a caller verified as the owner, also after the link ended. With a version it replaces
+ * only that link: of two concurrent requests one gets the new link, and neither gets an outdated one. Throws Refusal
  * `projectRequest.not_found`, `link.ended`.
  */
 export async function replaceTrackingLink(
@@ -44,7 +44,7 @@ export async function replaceTrackingLink(
   return { trackingToken: trackingTokenOf(context.config, id, row.version) }
 }
 
-/** Takes back the link of the report that was passed on; the report has another from now on. Throws Refusal as above. */
+/** Revokes the shared link of the report and creates another. Throws Refusal as above. */
 export async function stopSharingReport(
   context: CommandContext,
   trackingToken: string,

@@ -1,4 +1,7 @@
-/** A leak and air conditioners from the form to whoever is asked: nobody is shown an area that nobody was asked for. */
+/**
+ * Requests without an area, such as a leak or air conditioners, from the form to the providers: no output may mention
+ * an area.
+ */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { JobCode } from '#domain/project-requests/jobs.ts'
@@ -42,7 +45,7 @@ async function sent(locale: 'ar' | 'en') {
 
 const read = async (path: string) => (await fetch(`${thread.url}/api/v1${path}`)).json()
 
-test.each(['ar', 'en'] as const)('is offered by its jobs: %s', async (locale) => {
+test.each(['ar', 'en'] as const)('the offer names its jobs: %s', async (locale) => {
   const { provider } = await sent(locale)
   const [offer] = await thread.chat(provider.mobile)
   const text = JSON.stringify(offer)
@@ -56,7 +59,7 @@ test.each(['ar', 'en'] as const)('is offered by its jobs: %s', async (locale) =>
   expect(text).not.toContain(locale === 'ar' ? 'م²' : 'm²')
 })
 
-test.each(['ar', 'en'] as const)('is mailed where WhatsApp does not reach: %s', async (locale) => {
+test.each(['ar', 'en'] as const)('the email sent without WhatsApp names its jobs: %s', async (locale) => {
   thread.behave({ refuses: 131026 })
   await sent(locale)
   const [mail] = await sql`select subject, text from dev.mails order by at desc limit 1`
@@ -65,7 +68,7 @@ test.each(['ar', 'en'] as const)('is mailed where WhatsApp does not reach: %s', 
   expect(mail!.text).not.toMatch(NOTHING)
 })
 
-test('is read with its jobs and without an area, by everybody who reads it', async () => {
+test('every reader gets its jobs and no area', async () => {
   const { id, trackingToken, leadToken } = await sent('ar')
   const { items } = await read('/project-requests')
   const lead = await thread.services.readLead(leadToken)
@@ -77,12 +80,12 @@ test('is read with its jobs and without an area, by everybody who reads it', asy
   expect(lead.scopeLines.length).toBeGreaterThan(0)
 })
 
-test.each(['ar', 'en'] as const)('is named by its jobs on paper: %s', async (locale) => {
+test.each(['ar', 'en'] as const)('the PDF names its jobs: %s', async (locale) => {
   const { trackingToken } = await sent(locale)
   const report = await thread.services.readReport(trackingToken)
   const { facts } = JSON.parse(documentData(report!, locale))
   const told = facts.map(({ value }: { value: string }) => value).join(' | ')
-  // Without the marks that a PDF cannot spell.
+  // Without the bidi marks that a PDF cannot contain.
   expect(told).toContain(locale === 'ar' ? 'من حمام' : 'A bathroom')
   expect(told).not.toMatch(NOTHING)
 })

@@ -11,7 +11,7 @@ import { enqueue } from '#server/platform/queue/queue.ts'
 import { startRow } from '#server/sla/record-sla.ts'
 import type { StoredAnswer } from './submit-project-request.ts'
 
-/** The words of web's consent box that were agreed to; a new wording gets a new date. */
+/** Version of the consent text; a new text gets a new date. */
 const CONSENT_VERSION = '2026-11-22'
 
 interface NewProjectRequest {
@@ -22,12 +22,13 @@ interface NewProjectRequest {
   claimed: Pick<ClaimedKey<unknown>, 'scope' | 'key'>
 }
 
-/** Writes everything of a submit that passed its checks, and its promises, in the caller's transaction. */
+/** Inserts all rows of a validated submit and its promises, in the caller's transaction. */
 export async function storeProjectRequest(
   tx: Tx,
   { input, answer, analysis, now, claimed }: NewProjectRequest,
 ): Promise<void> {
-  // One statement, in one message with its jobs. No `returning`: a visitor may add these rows and never read them.
+  // One statement, in one message with its jobs. Without `returning`, because a visitor may insert these rows but not
+  // read them.
   const rows = tx
     .with('stored', (db) => db.insertInto('project_requests').values(projectRequestRow(input, answer, now)))
     .with('reachable', (db) =>
@@ -72,7 +73,10 @@ const contactRow = ({ contact }: ProjectRequestInput, { id }: StoredAnswer, now:
   consent_version: CONSENT_VERSION,
 })
 
-/** What every quote is asked to price: the rows of the estimate, or one for all of it where no source prices the scope. */
+/**
+ * Lines that every quote must price: the items of the estimate, or one for the whole job when no source prices the
+ * scope.
+ */
 function scopeLineRows({ id, estimate }: StoredAnswer) {
   const lines = scopeLinesOf(estimate)
   return lines.map((line, position) => ({ project_request_id: id, position, ...line }))

@@ -23,7 +23,7 @@ beforeEach(async () => {
 const submit = (input: unknown, idempotencyKey?: string, clientAddress = '203.0.113.7') =>
   services.submitProjectRequest(input, { clientAddress, ...(idempotencyKey && { idempotencyKey }) })
 
-/** The refusal a call ended in, to be looked at. */
+/** Returns the refusal that a call threw. */
 const refusalOf = async (call: Promise<unknown>): Promise<Refusal> => {
   const error = await call.then(
     () => undefined,
@@ -33,7 +33,7 @@ const refusalOf = async (call: Promise<unknown>): Promise<Refusal> => {
   throw error ?? new Error('it was not refused')
 }
 
-test('a submit stores the request, contact, consent and estimate, and promises dispatch and confirmation', async () => {
+test('a submit stores request, contact, consent and estimate, and queues dispatch and confirmation', async () => {
   const input = aProjectRequestInput()
   const submitted = await submit(input)
   expect(submitted.reference).toMatch(/^MR-2611-\d{4,}$/)
@@ -61,7 +61,7 @@ test('a submit stores the request, contact, consent and estimate, and promises d
   ])
 })
 
-test('the sweep of the next minute queues the first look at the promise', async () => {
+test('the job of the next minute schedules the first check of the promise', async () => {
   const { id, sla } = await submit(aProjectRequestInput())
   await sql`delete from graphile_worker._private_jobs`
   await sweep(context)
@@ -74,7 +74,7 @@ test('the sweep of the next minute queues the first look at the promise', async 
   ).toEqual([{ run_at: promise?.next_look_at }])
 })
 
-test('what the words say beside the answers is analysed and kept, and never passes for an answer', async () => {
+test('facts read from the text are analysed and stored, and never count as answers', async () => {
   const text = 'الشقة 250 متر في جدة، المقاول يبغى 60% مقدم قبل ما يبدأ، والعمل بدون عقد مكتوب'
   const { facts } = aProjectRequestInput()
   const { id, analysis, estimate, trackingToken } = await submit(aProjectRequestInput({ text }))
@@ -108,14 +108,14 @@ test('what the words say beside the answers is analysed and kept, and never pass
   })
 })
 
-test('what the owner took out of what was read stays out', async () => {
+test('a fact the owner removed is not added again', async () => {
   const text = 'الشقة دورين، المقاول يبغى 60% مقدم قبل ما يبدأ'
   const { analysis } = await submit(aProjectRequestInput({ text, dismissed: ['floors'] }))
   expect(analysis.facts).toMatchObject({ advancePercent: 60 })
   expect(analysis.facts).not.toHaveProperty('floors')
 })
 
-test('a report is what was told at the submit, whatever the rules say later; older requests are read anew', async () => {
+test('a report keeps the rules of its submit, and an older request is analysed again', async () => {
   const input = aProjectRequestInput()
   const { id, trackingToken, analysis } = await submit(input, 'the-first-key')
   await sql`update analyses set output = output || '{"rulesVersion":"2026-01"}' where project_request_id = ${id}`
@@ -127,7 +127,7 @@ test('a report is what was told at the submit, whatever the rules say later; old
   expect(await services.readReport('x')).toBeUndefined()
 })
 
-test('the answer opens the tracking page, and nothing else does', async () => {
+test('the returned token opens the tracking page and nothing else', async () => {
   const { trackingToken, id, estimate } = await submit(aProjectRequestInput())
   const tracking = await services.readTracking(trackingToken)
   expect(tracking).toMatchObject({ id, status: 'received', ownerName: 'نورة', leads: [] })
@@ -144,8 +144,8 @@ test('the answer opens the tracking page, and nothing else does', async () => {
   }
 })
 
-describe('a doubled submit makes one request', () => {
-  test('ten times at once with the same key: one row, one answer', async () => {
+describe('repeated submits', () => {
+  test('ten concurrent submits with the same key create one row and get one response', async () => {
     const [input, key] = [aProjectRequestInput(), randomUUID()]
     const answers = await Promise.all(Array.from({ length: 10 }, () => submit(input, key)))
     for (const answer of answers) expect(answer).toEqual(answers[0])
@@ -153,14 +153,14 @@ describe('a doubled submit makes one request', () => {
     expect(await waitingJobs(database)).toHaveLength(2)
   })
 
-  test('a double tap without any key: one row', async () => {
+  test('a double submit without a key creates one row', async () => {
     const input = aProjectRequestInput()
     const [first, second] = await Promise.all([submit(input), submit(input)])
     expect(second).toEqual(first)
     expect(await sql`select id from project_requests`).toHaveLength(1)
   })
 
-  test('the same words an hour later are a new request', async () => {
+  test('the same input an hour later creates a new request', async () => {
     const input = aProjectRequestInput()
     await submit(input)
     context.clock.advance({ hours: 1 })
@@ -168,14 +168,14 @@ describe('a doubled submit makes one request', () => {
     expect(await sql`select id from project_requests`).toHaveLength(2)
   })
 
-  test('the same key with other words is refused, the first stays', async () => {
+  test('the same key with other input is rejected and the first request stays', async () => {
     const key = randomUUID()
     await submit(aProjectRequestInput(), key)
     expect((await refusalOf(submit(aProjectRequestInput(), key))).code).toBe('idempotency.key_reused')
     expect(await sql`select id from project_requests`).toHaveLength(1)
   })
 
-  test('after a failure in the middle nothing is left, and the key may be used again', async () => {
+  test('a failed submit leaves nothing and its key can be used again', async () => {
     const [input, key] = [aProjectRequestInput(), randomUUID()]
     await sql`alter table estimates add constraint broken check (p10 < 0) not valid`
     await expect(submit(input, key)).rejects.toThrow(/broken/)
@@ -188,7 +188,7 @@ describe('a doubled submit makes one request', () => {
 })
 
 describe('rate limits', () => {
-  test('a mobile gets ten requests an hour, and repeats of one of them cost nothing', async () => {
+  test('a mobile gets ten requests an hour, and repeated submits do not count', async () => {
     const contact = { name: 'نورة', mobile: '0555000111' }
     const key = randomUUID()
     const first = aProjectRequestInput({ contact })
@@ -198,18 +198,18 @@ describe('rate limits', () => {
     expect(refusal).toMatchObject({ code: 'rateLimit.exceeded', status: 429 })
     expect(refusal.details.seconds).toBeGreaterThan(0)
     await submit(aProjectRequestInput())
-    // A stranger who types this mobile has used up their own allowance, and not its owner's.
+    // A stranger who types this mobile uses up their own limit and not its owner's.
     await submit(aProjectRequestInput({ contact, text: 'من مكان آخر' }), undefined, '198.51.100.77')
   })
 
-  test('an address that floods is stopped, whatever it sends', async () => {
+  test('an address that floods is rejected, whatever it sends', async () => {
     const codes = new Set<string>()
     for (let time = 0; time < 121; time++)
       codes.add((await refusalOf(submit({}, undefined, '198.51.100.1'))).code)
     expect([...codes]).toEqual(['http.invalid_input', 'rateLimit.exceeded'])
   })
 
-  test('neither mobile nor address is stored by the limits', async () => {
+  test('limits store neither mobile nor address', async () => {
     await submit(
       aProjectRequestInput({ contact: { name: 'نورة', mobile: '0555000222' } }),
       undefined,
@@ -220,7 +220,7 @@ describe('rate limits', () => {
   })
 })
 
-describe('bad input', () => {
+describe('invalid input', () => {
   const facts = aProjectRequestInput().facts
   test.each<[string, Record<string, unknown>, Record<string, string>]>([
     ['no consent', { consent: false }, { consent: 'projectRequest.consent_required' }],
@@ -259,7 +259,7 @@ describe('bad input', () => {
       { documentIds: [randomUUID()] },
       { 'documentIds.0': 'projectRequest.document_unknown' },
     ],
-  ])('%s is told at its field', async (_, overrides, expected) => {
+  ])('%s is reported at its field', async (_, overrides, expected) => {
     const { fieldErrors } = await refusalOf(submit(aProjectRequestInput(overrides)))
     expect(
       Object.fromEntries(Object.entries(fieldErrors ?? {}).map(([path, { code }]) => [path, code])),
@@ -267,7 +267,7 @@ describe('bad input', () => {
   })
 
   test.each(['short', 'with space', 'x'.repeat(201), 'nul\0nul\0'])(
-    'the idempotency key %j is refused',
+    'the idempotency key %j is rejected',
     async (key) => {
       expect((await refusalOf(submit(aProjectRequestInput(), key))).code).toBe('idempotency.key_invalid')
     },
@@ -281,11 +281,11 @@ describe('bad input', () => {
     { facts: null },
     { facts: [], contact: 'x' },
     { __proto__: null, facts: { areaSqm: {} } },
-  ])('%j is refused, not broken by', async (input) => {
+  ])('%j is rejected without a server error', async (input) => {
     expect((await refusalOf(submit(input))).code).toBe('http.invalid_input')
   })
 
-  test('odd but fair input is stored: any digits, +966, bidi marks, half letters', async () => {
+  test('unusual but valid input is stored: any digits, +966, bidi marks, unpaired surrogates', async () => {
     const contact = { name: 'نورة\u200f السعد', mobile: '\u200e+٩٦٦ ٥٥ ٥٠٠ ٠٣٣٣' }
     const odd = { ...facts, areaSqm: 121, district: 'حي 😀' }
     const { id } = await submit(aProjectRequestInput({ contact, facts: odd, text: 'نص \ud800 مقطوع\0' }))
@@ -294,7 +294,7 @@ describe('bad input', () => {
     expect(row).toMatchObject({ area_sqm: 121, district: 'حي 😀', mobile: '966555000333' })
   })
 
-  test('a name of one emoji, two halves to JavaScript and one letter to PostgreSQL, is told at its field', async () => {
+  test('a name of one emoji is too short, although JavaScript counts two units', async () => {
     const { fieldErrors } = await refusalOf(
       submit(aProjectRequestInput({ contact: { name: '😀', mobile: '0551234567' } })),
     )
@@ -305,7 +305,7 @@ describe('bad input', () => {
     { district: 'حي', areaSqm: 1 },
     { district: '😀😀', areaSqm: 20_000 },
     { district: 'ح'.repeat(60) },
-  ])('what the schema just lets through, the table takes too: %j', async (limits) => {
+  ])('input at the schema’s limits fits the table: %j', async (limits) => {
     const { id } = await submit(aProjectRequestInput({ facts: { ...facts, ...limits } }))
     const [row] = await sql`select district, area_sqm as "areaSqm" from project_requests where id = ${id}`
     expect(row).toMatchObject(limits)

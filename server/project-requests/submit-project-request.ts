@@ -35,17 +35,17 @@ export interface SubmitOptions {
 const SCOPE = 'project_requests.submit'
 const HOUR = 60 * 60
 
-/** Mobile networks put hundreds of people behind one address, so this only stops machines. */
+/** Mobile networks put hundreds of users behind one address, so this only stops machines. */
 const PER_ADDRESS = { name: 'projectRequest.address', limit: 120, perSeconds: HOUR }
-/** More than anybody plans, also while trying the form out; each costs messages to providers, and one to that mobile. */
+/** More than any owner needs, even while trying the form. Each costs messages to providers and one to that mobile. */
 const PER_MOBILE = { name: 'projectRequest.mobileDay', limit: 30, perSeconds: 24 * HOUR }
-/** By address too: whoever types a stranger's mobile uses up their own allowance and not the stranger's. */
+/** Per address too, so that a stranger who types this mobile uses up only their own limit. */
 const PER_MOBILE_OF_ADDRESS = { name: 'projectRequest.mobile', limit: 10, perSeconds: HOUR }
 
 /**
- * Stores a project request with its contact, consent, estimate, analysis, photos and plans, and queues its dispatch and the owner's
- * confirmation: one commit. The same key, or without one the same words from the same mobile within the hour,
- * answers the first request again. Throws Refusal with fieldErrors, `rateLimit.exceeded` or `idempotency.key_reused`.
+ * Stores a project request with contact, consent, estimate, analysis, photos and plans, and queues its dispatch and the
+ * owner's confirmation in one commit. The same key, or without one the same input from the same mobile within the hour,
+ * returns the first request. Throws Refusal with fieldErrors, `rateLimit.exceeded` or `idempotency.key_reused`.
  */
 export async function submitProjectRequest(
   context: CommandContext,
@@ -66,7 +66,7 @@ export async function submitProjectRequest(
     const once = { scope: SCOPE, key: idempotencyKey, input: checked, now }
     const claimed = await claimKey<StoredAnswer>(tx, { ...once, numbers: 'project_request_number' })
     if (claimed.earlier) return { answer: claimed.earlier, isRepeat: true }
-    // In this transaction: a repeat of a request costs nothing and a refused one leaves no trace.
+    // Counted in this transaction, so that a repeat costs nothing and a rejected request leaves no trace.
     const { mobile } = checked.contact
     const { secret } = config
     await Promise.all([
@@ -82,13 +82,13 @@ export async function submitProjectRequest(
     if (consultationId) await enqueue(tx, [followUpOf({ consultationId, projectRequestId: stored.id })])
     return { answer: stored, isRepeat: false }
   })
-  // Also for a repeat: a key of a browser that was left somewhere must not hand out a link that was renewed since.
+  // Also for a repeat: a key left in another browser must not return a link that was renewed since.
   const trackingToken = trackingTokenOf(config, answer.id, 0)
   const told = isRepeat ? (await readReportOf(context, answer.id))?.analysis : undefined
   return { ...answer, analysis: told ?? analysis, trackingToken }
 }
 
-/** The consultation this comes of, which leads to it from then on; none where its link ended meanwhile. */
+/** Returns the consultation that this request comes from and will be linked to; undefined when its link ended. */
 async function consultationOf(
   context: CommandContext,
   { consultationToken }: ProjectRequestInput,
@@ -104,10 +104,10 @@ async function consultationOf(
   throw invalidInput({ consultationToken: { code: 'consultation.not_found' } })
 }
 
-/** The answer without the link, which is signed anew each time, and the analysis, which has a table of its own. */
+/** The stored response, without the link, which is signed each time, and the analysis, which has its own table. */
 export type StoredAnswer = Omit<SubmittedProjectRequest, 'trackingToken' | 'analysis'>
 
-/** A district is read by providers who were only asked and by whoever is shown the report: a way to be reached is hidden in it. */
+/** Contact data in a district is hidden, because providers who were only asked and readers of the report see it. */
 function checkInput(input: unknown): ProjectRequestInput {
   const checked = requireValid(projectRequestInputSchema, input)
   const { district } = checked.facts

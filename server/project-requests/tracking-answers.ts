@@ -10,7 +10,7 @@ import { projectDocumentSchema } from '#server/documents/document-answers.ts'
 import { quoteSchema, scopeLineSchema } from '#server/quotes/quote-answers.ts'
 import { slaViewSchema } from '#server/sla/sla-view.ts'
 
-/** Shapes of what an owner reads of their project request: money in halalas, moments ISO 8601 in UTC. */
+/** Response schemas of an owner's project request. Money in halalas, timestamps ISO 8601 in UTC. */
 const halalas = z.int()
 const moment = z.iso.datetime()
 
@@ -20,26 +20,26 @@ const trackedLeadSchema = z.object({
   providerName: z.string(),
   providerKind: z.enum(PROVIDER_KINDS),
   provider: z.object({
-    /** Of their page, while they have one. */
+    /** Slug of their page, while they have one. */
     slug: z.optional(z.string()),
     isVerified: z.boolean(),
     isDemo: z.boolean(),
-    /** `9665XXXXXXXX`, once they have the owner's contact. Never of demo providers, whose numbers are invented. */
+    /** `9665XXXXXXXX`, once they have the owner's contact. Never for demo providers, whose numbers are fictitious. */
     whatsApp: z.optional(z.string()),
   }),
   status: z.enum(LEAD_STATUSES),
   offeredAt: moment,
   answeredAt: z.optional(moment),
-  /** Until then the offer can be answered. */
+  /** Deadline for answering the offer. */
   expiresAt: z.optional(moment),
   declineReason: z.optional(z.enum(DECLINE_REASONS)),
-  /** The one that stands, whole. */
+  /** Current quote. */
   quote: z.optional(quoteSchema),
-  /** How many prices this provider said before, withdrawn ones among them. */
+  /** Number of earlier prices of this provider, including withdrawn ones. */
   earlierQuotes: z.int(),
   /** Oldest first. */
   chat: z.array(chatMessageSchema),
-  /** The receipt: since when, and how, this provider reads the owner's name and mobile. */
+  /** Receipt of the disclosure: since when and how the provider reads the owner's name and mobile. */
   disclosure: z.optional(z.object({ disclosedAt: moment, way: z.enum(['whatsapp', 'portal', 'link']) })),
 })
 
@@ -54,20 +54,20 @@ export const trackingSchema = z.object({
   status: z.enum(PROJECT_REQUEST_STATUSES),
   receivedAt: moment,
   quoteDueAt: moment,
-  /** The promise of a first quote; absent for project requests whose promise is not on record. */
+  /** Promise of a first quote; absent when none is recorded. */
   sla: z.optional(slaViewSchema),
   quotesWished: z.int(),
-  /** Absent when no source prices the scope that was asked for. */
+  /** Absent when no source prices the requested scope. */
   estimate: z.optional(z.object({ p10: halalas, p50: halalas, p90: halalas })),
   scopeLines: z.array(scopeLineSchema),
   ownerName: z.string(),
-  /** Photos and plans; the file is at `/api/v1/tracking/{trackingToken}/documents/{id}`. */
+  /** Photos and plans. Each file is at `/api/v1/tracking/{trackingToken}/documents/{id}`. */
   documents: z.array(projectDocumentSchema),
   /** Oldest offer first. */
   leads: z.array(trackedLeadSchema),
 })
 
-/** What a renewal of the link answers. */
+/** Response to a link renewal. */
 export const trackingTokenSchema = z.object({ trackingToken: z.string() })
 
 export type TrackedLead = z.infer<typeof trackedLeadSchema>

@@ -1,15 +1,15 @@
 import { listen } from '#server/platform/db/listen.ts'
 
-/** Tells who watches a project request that it changed, in whichever process that happened. */
+/** Notifies watchers of a project request in every process that it changed. */
 export interface TrackingChanges {
-  /** Answers the way to stop watching. */
+  /** Returns a function that stops watching. */
   watch(projectRequestId: string, onChange: () => void): () => void
   close(): Promise<void>
 }
 
 /**
- * One database connection for all watchers of this process. After the connection was lost everybody is told,
- * because what was announced meanwhile is gone.
+ * Uses one database connection for all watchers of this process. After a lost connection all watchers are notified,
+ * because notifications may have been missed.
  */
 export async function openTrackingChanges(databaseUrl: string): Promise<TrackingChanges> {
   const watchers = new Map<string, Set<() => void>>()

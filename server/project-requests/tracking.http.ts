@@ -28,7 +28,7 @@ interface TrackingParts extends LinkContext {
   heartbeatMs?: number
 }
 
-/** The token is the key: whoever has it is the owner. */
+/** The holder of the token counts as the owner. */
 const holder = linkHolder('tracking link', 'trackingToken')
 
 /** `/tracking/{trackingToken}` and its stream of changes. */
@@ -74,7 +74,7 @@ function readingRoutes({ services, changes, streams, heartbeatMs, ...context }: 
           onOpen(send) {
             const tell = () => send({ name: 'changed' })
             const stop = changes.watch(projectRequestId, tell)
-            // What happened before this connection stood was told to nobody here.
+            // Changes from before this connection were not sent to it.
             tell()
             return stop
           },
@@ -101,7 +101,7 @@ const actRoutes = ({ services }: TrackingParts) =>
     }),
   )
 
-/** What an owner does with the whole project request. */
+/** Actions of an owner on the whole project request. */
 const OWNER_ACTS = [
   {
     path: 'cancel',
@@ -146,7 +146,7 @@ const linkRoutes = ({ services }: TrackingParts) => [
   }),
 ]
 
-/** The tracking token as `Bearer`, where the path names something behind it. */
+/** The tracking token as `Bearer`, for paths that name something belonging to it. */
 const bearer = identifiedCaller(
   { name: 'tracking link as bearer', responses: { 401: 'No tracking token' } },
   async (c) => {

@@ -7,7 +7,10 @@ import { addressOf } from '#server/platform/http/page-address.ts'
 
 export const announceDocumentsPayload = z.object({ providerId: z.uuid() })
 
-/** Tells every admin that a verified provider has shown a new paper: only a check of it mends a claim that lapsed. Once for each paper. */
+/**
+ * Notifies every admin of a new document of a verified provider, because only a check can renew an expired claim. Once
+ * per document.
+ */
 export async function announceDocuments(
   context: CommandContext,
   { providerId }: z.infer<typeof announceDocumentsPayload>,

@@ -11,8 +11,8 @@ import type { Tx } from '#server/platform/db/db.ts'
 export const announceRegistrationPayload = z.object({ providerId: z.uuid() })
 
 /**
- * Tells a provider on WhatsApp and by mail that the registration is here, and every admin that one waits. A job of its
- * own, because whoever registers may write neither messages nor mails. Told once for each submit.
+ * Notifies a provider by WhatsApp and email that the registration was received, and every admin that it waits. A
+ * separate job, because the registering user may write neither messages nor emails. Once per submit.
  */
 export async function announceRegistration(
   context: CommandContext,
@@ -57,7 +57,7 @@ export async function announceRegistration(
   })
 }
 
-/** Of a registration that still waits; one decided meanwhile is told by its decision. */
+/** Reads a registration that still waits; a decided one is notified by its decision. */
 async function readWaiting(tx: Tx, providerId: string) {
   const row = await tx
     .selectFrom('providers')

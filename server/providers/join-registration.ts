@@ -11,17 +11,17 @@ import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { mapDatabaseError } from '#server/platform/db/map-database-error.ts'
 
-/** A registration that names the account's email and belongs to no account yet. */
+/** A registration with the account's email that is linked to no account yet. */
 const joinableSchema = z.object({
   id: z.uuid(),
   companyName: z.string(),
-  /** The last three digits of its mobile: enough to find the phone, too few to learn the number. */
+  /** Last three digits of its mobile: enough to recognise the phone, too few to learn the number. */
   mobileEnding: z.string(),
 })
 export const joinablesSchema = z.object({ items: z.array(joinableSchema) })
 export type JoinableRegistration = z.infer<typeof joinableSchema>
 
-/** Anybody can register under somebody else's email; more than this is a flood, and the firm's own comes first. */
+/** Anybody can register under another user's email. More than this is a flood, and the firm's own comes first. */
 const MOST_SHOWN = 10
 const ENDING = 3
 
@@ -29,8 +29,8 @@ export const joinCodeInputSchema = z.object({ providerId: z.uuid('field.invalid'
 export const joinInputSchema = z.object({ ...joinCodeInputSchema.shape, ...codeInputSchema.shape })
 
 /**
- * Registrations an account may join by a code to their mobile. An email alone proves nothing: whoever registers types
- * it. Approved ones first, then the oldest, so that a stranger's later one hides nobody's.
+ * Lists registrations that an account may link by a code to their mobile. The email alone proves nothing, because the
+ * registering user types it. Approved ones first, then the oldest, so that a stranger's later one hides none.
  */
 export async function readJoinable(context: CommandContext, caller: Caller): Promise<JoinableRegistration[]> {
   const email = await confirmedEmail(context, caller)
@@ -49,8 +49,8 @@ export async function readJoinable(context: CommandContext, caller: Caller): Pro
 }
 
 /**
- * Refuses an account that is joined to no provider.
- * @throws {Refusal} provider.join_unproved (403) where a registration names its email, else provider.not_registered (404)
+ * Rejects an account linked to no provider.
+ * @throws {Refusal} provider.join_unproved (403) when a registration has its email, else provider.not_registered (404)
  */
 export async function refuseUnregistered(context: CommandContext, caller: Caller): Promise<never> {
   const joinable = await readJoinable(context, caller)
@@ -59,8 +59,8 @@ export async function refuseUnregistered(context: CommandContext, caller: Caller
 }
 
 /**
- * Sends a code to the mobile of a registration that names the caller's email.
- * @throws {Refusal} `provider.not_registered` (404), `mobile.code_wait` (429).
+ * Sends a code to the mobile of a registration with the caller's email.
+ * @throws {Refusal} `provider.not_registered` (404), `mobile.code_wait` (429)
  */
 export async function sendJoinCode(
   context: CommandContext,
@@ -78,9 +78,9 @@ export async function sendJoinCode(
 }
 
 /**
- * The code was typed: the registration is the account's, and its number is proved.
+ * Verifies the typed code, links the registration to the account and marks its number as proved.
  * @throws {Refusal} `provider.not_registered` (404), `provider.already_registered` (409), `mobile.code_over` (409), or
- * the field error of `code`.
+ * the field error of `code`
  */
 export async function joinRegistration(
   context: CommandContext,
@@ -94,7 +94,7 @@ export async function joinRegistration(
     const { id, mobile } = await requireJoinable(tx, email, providerId)
     const proved = await checkMobileCode(tx, context, { purpose: 'provider', subjectId: id, code })
     if (proved instanceof Refusal) return proved
-    // The number was changed while the code was on its way: it proved the one before.
+    // The number was changed after the code was sent, so the code proved the previous one.
     if (proved !== mobile) return conflict('mobile.code_over')
     await tx
       .updateTable('providers')
@@ -108,7 +108,7 @@ export async function joinRegistration(
     const mapped = mapDatabaseError(error, { providers__user: 'provider.already_registered' })
     throw mapped === error ? error : conflict('provider.already_registered')
   })
-  // After the commit: a wrong guess stays counted.
+  // Thrown after the commit, so that a wrong guess stays counted.
   if (refusal) throw refusal
 }
 
@@ -126,7 +126,10 @@ const ofEmail = (tx: Tx, email: string) =>
     .where('user_id', 'is', null)
     .where('erased_at', 'is', null)
 
-/** Another sign-in server (SUPABASE_URL) gives no session before the address is confirmed; of our own we ask. */
+/**
+ * An external auth server (SUPABASE_URL) confirms the address before giving a session; for our own server it is checked
+ * here.
+ */
 async function confirmedEmail(
   { db, config }: CommandContext,
   { userId, claims }: Caller,

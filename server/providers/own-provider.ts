@@ -18,7 +18,7 @@ import { changedColumns, REGISTRATION_COLUMN_NAMES, textsOf } from './provider-r
 import type { ChangedProvider, OwnProvider } from './registration-answers.ts'
 import { warningsOf } from './warnings-of.ts'
 
-/** A provider's own place, as they alone see it. */
+/** Returns a provider's own profile, as only they see it. */
 export function readOwnProvider(
   { db, clock }: CommandContext,
   provider: ProviderActor,
@@ -27,8 +27,8 @@ export function readOwnProvider(
 }
 
 /**
- * Changes a provider's own place, and asks for another look after a rejection. Throws Refusal with fieldErrors (a
- * verified field of an approved provider among them) or `provider.not_rejected` (409).
+ * Changes a provider's own profile, and requests another review after a rejection. Throws Refusal with fieldErrors
+ * (also for a verified field of an approved provider) or `provider.not_rejected` (409).
  */
 export async function changeOwnProvider(
   { db, clock, config }: CommandContext,
@@ -48,7 +48,7 @@ export async function changeOwnProvider(
     const identityKind = before.identity_kind ?? 'commercial_registration'
     await claimDocuments(tx, config, { ...provider, input: changes, identityKind, now })
     if (changes.resubmit) await resubmit(tx, provider, now)
-    // Whoever waits for review is looked at anyway.
+    // A provider waiting for review is reviewed anyway.
     if (before.status === 'approved' && changes.documents) await announce(tx, 'papers', provider)
     return read(tx, provider.providerId, now)
   })
@@ -64,7 +64,7 @@ function lock(tx: Tx, providerId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** An admin vouched for these; a change must be looked at again, and today that is asked for in a chat. */
+/** An admin verified these fields. A change needs a new check, which is requested by chat today. */
 function refuseVerified(changes: Record<string, unknown>): void {
   const fixed = VERIFIED_NAMES.filter((field) => changes[field] !== undefined)
   if (fixed.length === 0) return

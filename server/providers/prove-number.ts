@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/db/db.ts'
 
-/** Whoever reads this provider's WhatsApp said that it is theirs. Keeps the first time; actor `worker`. */
+/** Records that a reader of this provider's WhatsApp confirmed the number. Keeps the first time. Actor: `worker`. */
 export async function proveNumber(tx: Tx, providerId: string, now: Date): Promise<void> {
   await tx
     .updateTable('providers')

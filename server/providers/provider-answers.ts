@@ -16,18 +16,18 @@ export interface PublicProvider {
   isDemo: boolean
 }
 
-/** The public page of an approved provider. Dates are ISO 8601 strings in UTC. */
+/** Public page of an approved provider. Dates are ISO 8601 strings in UTC. */
 export interface ProviderProfile extends PublicProvider {
   registeredAt: string
-  /** What the badge opens to; empty where nothing was checked one by one (the demo's providers). */
+  /** Details of the badge; empty when nothing was verified individually (the demo's providers). */
   claims: PublicClaim[]
-  /** Something the badge rests on has lapsed: nothing is offered to them until it is checked again. */
+  /** True when an essential claim expired: the provider gets no offers until it is checked again. */
   isPaused: boolean
-  /** Of the latest leads of the last year; absent while there are too few to tell. */
+  /** Record of the latest leads within a year; absent while there are too few. */
   record?: { offered: number; answered: number; medianMinutes?: number } | undefined
 }
 
-/** `isMore`: at least this many, nobody counted further. */
+/** With `isMore` the count is a minimum, because counting stopped there. */
 export interface ProviderCount {
   count: number
   isMore: boolean
@@ -35,16 +35,16 @@ export interface ProviderCount {
 
 export interface ProviderDirectory extends Page<PublicProvider> {
   total: ProviderCount
-  /** By id, of those with reviews enough for a score, in tenths of a star. */
+  /** Scores by ID, in tenths of a star, of providers with enough reviews. */
   scores: Record<string, { count: number; tenths: number }>
-  /** Ids among the items whose badge rests on something that has lapsed. */
+  /** IDs of listed providers with an expired essential claim. */
   paused: string[]
-  /** How many each choice of a filter would leave; absent while a name is searched for. */
+  /** Results for each choice of a filter; absent while a name is searched. */
   choices?: {
     kind: { value: ProviderKind; count: number }[]
     city: { value: City; count: number }[]
     trade: { value: ProjectType; count: number }[]
   }
-  /** Nobody fits: the one filter to drop. Absent also when no single one would help. */
+  /** When nothing matches: the one filter to drop. Absent when no single one would help. */
   loosened?: { dropped: keyof ProviderFilter; total: ProviderCount } | undefined
 }

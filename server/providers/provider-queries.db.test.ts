@@ -25,7 +25,7 @@ beforeAll(async () => {
   await sql`analyze`
 })
 
-/** Every page after page, as a reader goes. */
+/** Reads all pages in sequence. */
 async function readAll(filter: ProviderFilter, limit = 100): Promise<string[]> {
   const slugs: string[] = []
   let before: string | undefined
@@ -46,7 +46,7 @@ const FILTERS: ProviderFilter[] = [
   { kind: 'supplier' },
 ]
 
-/** The same by brute force. */
+/** The expected result, filtered in plain JavaScript. */
 const approvedOf = ({ kind = null, city = null, trade = null }: Record<string, string | null>) => sql<
   { slug: string; company_name: string }[]
 >`
@@ -55,23 +55,23 @@ const approvedOf = ({ kind = null, city = null, trade = null }: Record<string, s
     and (${city}::text is null or ${city} = any(service_cities)) and (${trade}::text is null or ${trade} = any(trades))
   order by registered_at desc, id desc`
 
-test.each(FILTERS)('the pages go from the newest to the oldest, each provider once: %o', async (filter) => {
+test.each(FILTERS)('pages list each provider once, newest first: %o', async (filter) => {
   const expected = await approvedOf({ ...filter })
   expect(await readAll(filter)).toEqual(expected.map(({ slug }) => slug))
 })
 
-test.each(FILTERS)('the kept count is that of the rows: %o', async (filter) => {
+test.each(FILTERS)('the maintained count equals the number of rows: %o', async (filter) => {
   const { total } = await readDirectory({ db, clock }, filter, { limit: 1 })
   expect(total).toEqual({ count: (await approvedOf({ ...filter })).length, isMore: false })
 })
 
-test.each(FILTERS)('a search finds the same as reading every name, each once: %o', async (filter) => {
+test.each(FILTERS)('a search returns each matching name once: %o', async (filter) => {
   const expected = (await approvedOf({ ...filter })).filter(({ company_name }) => /زهراء/.test(company_name))
   const found = await readAll({ ...filter, q: 'الزهرا شرك' })
   expect(found.toSorted()).toEqual(expected.map(({ slug }) => slug).toSorted())
 })
 
-test('the lists follow their providers: approved, renamed, moved, gone', async () => {
+test('the lists follow approval, renaming, moving and removal of providers', async () => {
   const q = 'نخيل العقيق'
   const found = () => readAll({ q, city: 'khobar' })
   await sql`update providers set company_name = 'نخيل العقيق', service_cities = '{khobar}' where slug = 'firm-10'`
@@ -86,13 +86,13 @@ test('the lists follow their providers: approved, renamed, moved, gone', async (
   expect(await readAll({ city: 'medina' })).toEqual([])
 })
 
-/** How often a table was read from end to end, and how many of its rows by a key, so far in this transaction. */
+/** Sequential scans and rows read by key per table, so far in this transaction. */
 const readings = (tx: postgres.TransactionSql) => tx<{ relname: string; scans: number; rows: number }[]>`
   select relname, coalesce(seq_scan, 0)::int as scans, coalesce(idx_tup_fetch, 0)::int as rows
   from pg_stat_xact_user_tables where relname like 'provider%' order by relname`
 
 test.each<ProviderFilter>([{}, { kind: 'designer', city: 'taif' }, { q: '77' }, { q: 'wadi', city: 'taif' }])(
-  'a page reads the rows of the page and not the table: %o',
+  'a page reads only its own rows and not the whole table: %o',
   async ({ q, kind, city }) => {
     const [before, after] = await sql.begin(async (tx) => {
       const before = await readings(tx)
@@ -107,7 +107,7 @@ test.each<ProviderFilter>([{}, { kind: 'designer', city: 'taif' }, { q: '77' }, 
   },
 )
 
-test('whoever stands where patience ends is found once, and so is everybody behind', async () => {
+test('a search cut off by its limit finds the provider at the limit and all after it exactly once', async () => {
   await sql`
     insert into providers (slug, company_name, contact_name, kind, trades, city, service_cities, mobile, status)
     select 'sidra-' || n, 'سدرة ' || n, 'سعد', case when n % 100 = 0 then 'supplier' else 'contractor' end,

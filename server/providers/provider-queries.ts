@@ -7,7 +7,7 @@ import type { Db, Tx } from '#server/platform/db/db.ts'
 import { type Page, type PageQuery, toPage } from '#server/platform/http/page-query.ts'
 import type { PublicProvider } from './provider-answers.ts'
 
-/** What app.find_providers answers; a walked row is no provider but the place where the walk ended. */
+/** Result row of app.find_providers. A walked row is not a provider but the place where the search stopped. */
 interface FoundRow {
   id: string
   slug: string
@@ -21,8 +21,9 @@ interface FoundRow {
 }
 
 /**
- * Approved providers without contact details: newest first, or with `q` by the word found. A page may hold fewer than
- * asked although there is a next: a search looks at a thousand names at a time (docs/decisions/0024-directory-and-feed.md).
+ * Returns approved providers without contact details: newest first, or with `q` by the matching word. A page may be
+ * shorter than the limit although there is a next one, because a search reads a thousand names at a time
+ * (docs/decisions/0024-directory-and-feed.md).
  */
 export function readProviders(
   db: Db,

@@ -13,7 +13,7 @@ import { verificationDueAt } from '#domain/sla/verification-due.ts'
 import type { RegisteredTexts } from './registration-answers.ts'
 import { sealNumber } from './sealed-numbers.ts'
 
-/** The words of the provider terms and user agreement that were agreed to; a new wording gets a new date. */
+/** Version of the provider terms and user agreement; a new text gets a new date. */
 export const TERMS_VERSION = '2026-11-22'
 
 interface Sealing {
@@ -34,7 +34,7 @@ export function providerRow(sealing: Sealing, input: RegistrationInput, id: stri
   }
 }
 
-/** The columns a change touches; what is absent stays as it is. */
+/** Returns the columns of a change; missing fields are left unchanged. */
 export function changedColumns(sealing: Sealing, changes: ProviderChanges) {
   const { identity, iban, takesLeads, wantsMail } = changes
   return {
@@ -50,17 +50,17 @@ export function changedColumns(sealing: Sealing, changes: ProviderChanges) {
 
 type Columns = Pick<Insertable<Providers>, (typeof REGISTRATION_FIELDS)[ColumnName]['column']>
 
-/** The values that have a column of their own, by its name. */
+/** Maps values that have a column of their own to its name. */
 function columnsOf(values: Partial<Record<ColumnName, unknown>>, kept: (value: unknown) => unknown): Columns {
   return Object.fromEntries(
     COLUMN_NAMES.map((name) => [REGISTRATION_FIELDS[name].column, kept(values[name])]),
   ) as unknown as Columns
 }
 
-/** Columns that hold one value of the registration each. */
+/** Columns that each hold one field of the registration. */
 export const REGISTRATION_COLUMN_NAMES = COLUMN_NAMES.map((name) => REGISTRATION_FIELDS[name].column)
 
-/** The texts of a registration as the API answers them; an empty column is left out. */
+/** Returns the texts of a registration for the API, without empty columns. */
 export function textsOf(row: Pick<Selectable<Providers>, keyof Columns>): RegisteredTexts {
   const texts = TEXT_NAMES.map((name) => [name, row[REGISTRATION_FIELDS[name].column]])
   return Object.fromEntries(texts.filter(([, text]) => text !== null))
@@ -69,7 +69,7 @@ export function textsOf(row: Pick<Selectable<Providers>, keyof Columns>): Regist
 const withoutAbsent = <Row extends object>(row: Row): Partial<Row> =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)) as Partial<Row>
 
-/** All of them each time, so that a change of the kind leaves nothing of the other behind. */
+/** Sets all identity columns each time, so that a change of kind leaves no old values. */
 function identityColumns({ secret }: Sealing, identity: RegistrationInput['identity']) {
   if (identity.kind === 'commercial_registration') {
     const { kind, number } = readRegistrationNumber(identity.registrationNumber)!

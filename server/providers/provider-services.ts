@@ -10,15 +10,15 @@ import type { Registered } from './registration-answers.ts'
 
 export interface ProviderServices {
   /**
-   * Stores a registration and queues the messages about it.
-   * @throws {Refusal} with fieldErrors when the input is at fault
+   * Stores a registration and queues its messages.
+   * @throws {Refusal} with fieldErrors when the input is invalid
    */
   registerProvider(input: unknown, options: RegisterOptions): Promise<Registered>
   /** Newest first. */
   approvedProviders(limit: number): Promise<PublicProvider[]>
-  /** A page of the directory, with its counts. */
+  /** Returns a page of the directory, with its counts. */
   providerDirectory(filter: ProviderFilter, page: PageQuery): Promise<ProviderDirectory>
-  /** Undefined when no approved provider has this slug. */
+  /** Returns undefined when no approved provider has this slug. */
   provider(slug: string): Promise<ProviderProfile | undefined>
 }
 

@@ -50,12 +50,15 @@ test.each([
   expect(await slugs(query)).toEqual(expected)
 })
 
-test.each(['kind=plumber', 'city=paris', 'trade=x', `q=${'a'.repeat(121)}`])('?%s is told', async (query) => {
-  const { status, body } = await get(`?${query}`)
-  expect([status, Object.keys(body.fieldErrors)]).toEqual([422, [query.split('=')[0]]])
-})
+test.each(['kind=plumber', 'city=paris', 'trade=x', `q=${'a'.repeat(121)}`])(
+  '?%s is rejected at its field',
+  async (query) => {
+    const { status, body } = await get(`?${query}`)
+    expect([status, Object.keys(body.fieldErrors)]).toEqual([422, [query.split('=')[0]]])
+  },
+)
 
-test('a profile holds what is public and nothing to reach them by', async () => {
+test('a profile contains public fields and no contact data', async () => {
   const { status, body } = await get('/rukn')
   expect([status, body.companyName, body.record]).toEqual([200, 'مؤسسة ركن الياسمين', undefined])
   expect(JSON.stringify(body)).not.toMatch(/9665|فهد/)
@@ -63,7 +66,7 @@ test('a profile holds what is public and nothing to reach them by', async () => 
     expect((await get(`/${slug}`)).status, slug).toBe(404)
 })
 
-test('how a provider answers is told once there is enough to tell, and open leads do not count against them', async () => {
+test('the response record is public once there are enough leads, and open leads do not count against it', async () => {
   const { sql } = database
   const asked = async () => {
     const { id } = await thread.services.submitProjectRequest(aProjectRequestInput(), {
@@ -94,7 +97,7 @@ test('how a provider answers is told once there is enough to tell, and open lead
   expect((await get('/rukn')).body.record).toEqual({ offered: 5, answered: 3, medianMinutes: 20 })
 })
 
-test('the directory says which one filter to drop when nobody fits', async () => {
+test('an empty result names the one filter to drop', async () => {
   const read = (filter: object) => thread.services.providerDirectory(filter, { limit: 20 })
   expect(await read({ kind: 'designer', city: 'taif' })).toMatchObject({
     items: [],

@@ -79,7 +79,7 @@ export const providerRoutes = ({ db, services }: { db: Db; services: ProviderSer
     }),
   ])
 
-/** An empty `q` asks for everybody. */
+/** An empty `q` returns all. */
 function given({ q, ...filter }: z.infer<typeof filterSchema>) {
   const rest = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
   const words = tidyText(q ?? '')

@@ -10,10 +10,13 @@ import { readPausedAmong } from '#server/verifications/read-claims.ts'
 import type { ProviderCount, ProviderDirectory } from './provider-answers.ts'
 import { findProviders } from './provider-queries.ts'
 
-/** What a search counts to; past it we say "more than 100". Without a search the count is kept and exact. */
+/**
+ * Limit for counting search results; beyond it the page says "more than 100". Without a search the count is maintained
+ * and exact.
+ */
 const COUNTED_TO = 100
 
-/** A page of the directory with everything its screen says: how many there are, and how many under each filter. */
+/** Returns a page of the directory with the total and the count of each filter choice. */
 export function readDirectory(
   { db, clock }: Pick<CommandContext, 'db' | 'clock'>,
   filter: ProviderFilter,
@@ -35,7 +38,7 @@ export function readDirectory(
   })
 }
 
-/** Only of those who have enough reviews for one. */
+/** Only of providers with enough reviews for a score. */
 async function scoresOf(tx: Tx, items: { id: string }[]): Promise<ProviderDirectory['scores']> {
   const scores = await readScores(
     tx,
@@ -57,7 +60,7 @@ interface Counts {
   of(filter: ProviderFilter): number
 }
 
-/** The kept counts: a few hundred rows, one for each city, trade and kind that somebody serves. */
+/** Reads the maintained counts: a few hundred rows, one per city, trade and kind. */
 async function readCounts(tx: Tx): Promise<Counts> {
   const rows = await tx.selectFrom('provider_counts').select(['city', 'trade', 'kind', 'providers']).execute()
   const byFilter = new Map<string, number>()
@@ -71,7 +74,7 @@ async function readCounts(tx: Tx): Promise<Counts> {
   }
 }
 
-/** How many there would be if this one filter said otherwise and the others stayed. */
+/** Counts the results for each choice of one filter while the others stay. */
 function choicesOf(counts: Counts, filter: ProviderFilter): NonNullable<ProviderDirectory['choices']> {
   const count = (change: ProviderFilter) => counts.of({ ...filter, ...change })
   return {
@@ -83,7 +86,9 @@ function choicesOf(counts: Counts, filter: ProviderFilter): NonNullable<Provider
 
 const NARROWING = ['q', 'trade', 'city', 'kind'] as const
 
-/** Nobody is left: the one filter without which most are, or nothing when no single one is to blame. */
+/**
+ * For an empty result: finds the one filter without which most providers match, or nothing when no single one helps.
+ */
 async function loosen(
   tx: Tx,
   filter: ProviderFilter,

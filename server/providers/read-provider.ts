@@ -5,15 +5,15 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { readPausedAmong, readPublicClaims } from '#server/verifications/read-claims.ts'
 import type { ProviderProfile } from './provider-answers.ts'
 
-/** Fewer leads than this say nothing about how somebody answers. */
+/** Fewer leads are not enough to judge a provider's answers. */
 const ENOUGH_LEADS = 5
 
-/** What anyone may read of an approved provider; undefined when nobody approved has this slug. */
+/** Returns the public data of an approved provider; undefined when no approved one has this slug. */
 export function readProvider(
   { db, clock }: Pick<CommandContext, 'db' | 'clock'>,
   slug: string,
 ): Promise<ProviderProfile | undefined> {
-  // Text of the database holds no NUL, so nobody's slug does.
+  // PostgreSQL text contains no NUL, so no slug does.
   if (slug.includes('\u0000')) return Promise.resolve(undefined)
   return db.withActor(visitor, async (tx) => {
     const row = await tx
@@ -42,7 +42,7 @@ export function readProvider(
   })
 }
 
-/** How they answered their latest leads of the last year; undefined while those are too few to tell. */
+/** Returns the answers to the latest leads within a year; undefined while there are too few. */
 async function readRecord(tx: Tx, providerId: string, now: Date): Promise<ProviderProfile['record']> {
   const { rows } = await sql<{ offered: number; answered: number; median_minutes: number | null }>`
     select * from app.provider_record(${providerId}, ${now})

@@ -25,11 +25,11 @@ import { warningsOf } from './warnings-of.ts'
 const SCOPE = 'providers.register'
 const HOUR = 60 * 60
 
-/** An office registers a few companies; more is a machine. */
+/** An office registers a few companies; more comes from a machine. */
 const PER_ADDRESS = { name: 'provider.address', limit: 30, perSeconds: HOUR }
-/** Each costs a message to that number. */
+/** Each registration costs a message to that number. */
 const PER_MOBILE = { name: 'provider.mobileDay', limit: 15, perSeconds: 24 * HOUR }
-/** By address too: whoever types a stranger's mobile uses up their own allowance and not the stranger's. */
+/** Per address too, so that a stranger who types this mobile uses up only their own limit. */
 const PER_MOBILE_OF_ADDRESS = { name: 'provider.mobile', limit: 5, perSeconds: HOUR }
 
 export interface RegisterOptions {
@@ -37,15 +37,18 @@ export interface RegisterOptions {
   idempotencyKey?: string
   clientAddress: string
   locale: Locale
-  /** Of the session that registers; without one an account joins by a code to the mobile (join-registration.ts). */
+  /**
+   * User of the registering session. Without one an account is linked later by a code to the mobile
+   * (join-registration.ts).
+   */
   userId?: string
 }
 
 /**
- * Stores a registration, claims its documents and queues what provider and admins are told: one commit. The same key,
- * or without one the same words within the hour, answers the first registration again. A number or an address that is
- * here already is no refusal: the admin sees the likeness. Throws Refusal with fieldErrors, `rateLimit.exceeded`,
- * `idempotency.key_reused` or `provider.already_registered` (409, of this very account).
+ * Stores a registration, claims its documents and queues the notifications in one commit. The same key, or without one
+ * the same input within the hour, returns the first registration. A known number or address is not rejected: the admin
+ * sees the match. Throws Refusal with fieldErrors, `rateLimit.exceeded`, `idempotency.key_reused` or
+ * `provider.already_registered` (409, for this same account).
  */
 export async function registerProvider(
   context: CommandContext,
@@ -96,7 +99,7 @@ async function store(
 ): Promise<StoredAnswer> {
   await requirePackage(tx, input.packageId, now)
   const id = uuidv7(now)
-  // No `returning`: whoever registers adds a row and never reads it this way.
+  // Without `returning`, because the registering user may insert a row but not read it this way.
   await tx
     .insertInto('providers')
     .values({ ...providerRow(config, input, id, now), user_id: userId ?? null })
@@ -127,7 +130,7 @@ async function store(
 }
 
 /**
- * A package is chosen as soon as one is on offer; production starts without any
+ * A package is required once one is on sale; production starts without any
  * (docs/reference/product-rules.md#provider-registration: prices not shown).
  */
 async function requirePackage(tx: Tx, packageId: string | undefined, now: Date): Promise<void> {

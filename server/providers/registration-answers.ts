@@ -13,7 +13,7 @@ import { ownVerificationShape } from '#server/verifications/own-verification-ans
 
 const moment = z.iso.datetime()
 
-/** What is odd and was taken all the same, by field: a code and its words in the caller's language. */
+/** Warnings about unusual but accepted values, by field: a code and its text in the caller's language. */
 const warningsSchema = z.record(z.string(), z.object({ code: z.string(), detail: z.string() }))
 
 export const registeredSchema = z.object({
@@ -27,19 +27,19 @@ type TextSchemas = {
   [Name in TextName]: Name extends NullableName ? z.ZodMiniOptional<z.ZodMiniString> : z.ZodMiniString
 }
 
-/** The texts of a registration as they are kept. */
+/** Text fields of a registration as stored. */
 export const registeredTexts = Object.fromEntries(
   TEXT_NAMES.map((name) => [name, fieldOf(name).isNullable ? z.optional(z.string()) : z.string()]),
 ) as TextSchemas
 
 export type RegisteredTexts = z.infer<z.ZodMiniObject<TextSchemas>>
 
-/** A provider's own place. Numbers that say who somebody is are masked. */
+/** A provider's own profile. Identity numbers are masked. */
 export const ownProviderSchema = z.object({
   id: z.uuid(),
   slug: z.string(),
   status: z.enum(PROVIDER_STATUSES),
-  /** Raised by every change; what an admin decides on. */
+  /** Incremented by every change; admins decide on a version. */
   version: z.int(),
   ...registeredTexts,
   kind: z.enum(PROVIDER_KINDS),
@@ -48,7 +48,7 @@ export const ownProviderSchema = z.object({
   serviceCities: z.array(z.enum(CITIES)),
   locale: z.enum(['ar', 'en']),
   identityKind: z.optional(z.enum(['commercial_registration', 'freelance_document'])),
-  /** The commercial registration or unified number; absent with a freelance document. */
+  /** Commercial registration or unified number; absent with a freelance document. */
   registrationNumber: z.optional(z.string()),
   freelanceDocumentNumber: z.optional(z.string()),
   /** Its last four characters. */
@@ -56,14 +56,14 @@ export const ownProviderSchema = z.object({
   packageId: z.optional(z.uuid()),
   registeredAt: moment,
   verificationDueAt: z.optional(moment),
-  /** The promise of a decision on the last registration sent. */
+  /** Promised decision time of the latest registration. */
   sla: z.optional(slaViewSchema),
   suspendedAt: z.optional(moment),
   takesLeads: z.boolean(),
   wantsMail: z.boolean(),
   isDemo: z.boolean(),
   ...ownVerificationShape,
-  /** Newest first, replaced ones too. */
+  /** Newest first, including replaced ones. */
   documents: z.array(documentSchema),
 })
 

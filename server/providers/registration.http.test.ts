@@ -32,15 +32,15 @@ const rowOf = async (id: string) => (await sql`select * from providers where id 
 const codes = (body: { fieldErrors: Record<string, { code: string }> }) =>
   Object.fromEntries(Object.entries(body.fieldErrors).map(([field, { code }]) => [field, code]))
 
-/** Somebody signed in whose registration waits for review. */
+/** Signed-in user with a registration pending review. */
 async function aWaitingProvider(changes = {}) {
   const person = await api.signUp()
   const { body } = await register(changes, person.bearer)
   return { ...person, providerId: body.id as string }
 }
 
-describe('registering', () => {
-  test('stores a provider that waits for review, due in 24 hours, with the documents', async () => {
+describe('POST /providers', () => {
+  test('a registration is stored with its documents, pending review, due in 24 hours', async () => {
     const { status, body } = await register()
     expect([status, body.status, body.warnings]).toEqual([201, 'pending_review', {}])
     const row = await rowOf(body.id)
@@ -51,7 +51,7 @@ describe('registering', () => {
     expect(documents.map(({ kind }) => kind)).toEqual(['commercial_registration', 'iban_certificate'])
   })
 
-  test('keeps IBAN and national ID sealed, with a hash that finds them again', async () => {
+  test('IBAN and national ID are stored sealed, with a hash for lookups', async () => {
     const documents = {
       identity: await api.upload('freelance_document'),
       ibanCertificate: await api.upload('iban_certificate'),
@@ -69,7 +69,7 @@ describe('registering', () => {
     expect([row.iban_ending, row.cr_number, row.unified_number]).toEqual(['7519', null, null])
   })
 
-  test('odd numbers come back as warnings and stop nothing', async () => {
+  test('unusual numbers are accepted with warnings', async () => {
     const { status, body } = await register({ mobile: '0521234567', vatNumber: '300000000000013' })
     expect([status, codes({ fieldErrors: body.warnings })]).toEqual([
       201,
@@ -77,7 +77,7 @@ describe('registering', () => {
     ])
   })
 
-  test('the same key answers the first registration again, and stores one', async () => {
+  test('the same key returns the first registration and stores only one', async () => {
     const [input, headers] = [await aRegistration(api), { 'idempotency-key': randomUUID() }]
     const answers = await Promise.all([1, 2].map(() => api.post('/providers', input, headers)))
     const [first, second] = await Promise.all(answers.map((answer) => answer.json()))
@@ -87,12 +87,12 @@ describe('registering', () => {
     expect((await other.json()).code).toBe('idempotency.key_reused')
   })
 
-  test('a mobile, IBAN, number and address that are here already are no refusal: nobody learns of them', async () => {
+  test('a known mobile, IBAN, number or address is accepted, so that nobody learns of it', async () => {
     const same = { mobile: '0557654321', email: 'same@example.sa' }
     expect([(await register(same)).status, (await register(same)).status]).toEqual([201, 201])
   })
 
-  test('of two with one mobile only one can be approved', async () => {
+  test('of two registrations with one mobile only one can be approved', async () => {
     const pair = [await register({ mobile: '0557654322' }), await register({ mobile: '0557654322' })]
     const approve = ({ body }: { body: { id: string } }) =>
       sql`update providers set status = 'approved' where id = ${body.id}`
@@ -100,14 +100,14 @@ describe('registering', () => {
     await expect(approve(pair[1]!)).rejects.toThrow('providers__mobile')
   })
 
-  test('an account registers once', async () => {
+  test('an account can register once', async () => {
     const person = await api.signUp()
     expect((await register({}, person.bearer)).status).toBe(201)
     const again = await register({}, person.bearer)
     expect([again.status, again.body.code]).toEqual([409, 'provider.already_registered'])
   })
 
-  test('a package is asked for as soon as one is offered, and must be one of those', async () => {
+  test('once a package is on sale, a registration must name one on sale', async () => {
     const [offered] = await sql`
       insert into packages (code, version, name_ar, name_en, monthly_fee, yearly_fee, leads_a_month, position, offered_from)
       values ('basic', 1, 'أساسية', 'Basic', 10000, 100000, 5, 0, now() - interval '1 day') returning id`
@@ -121,7 +121,7 @@ describe('registering', () => {
     api.context.clock.advance({ minutes: 5 })
   })
 
-  test('takes only documents that are whole, of the right kind and nobody’s yet', async () => {
+  test('only complete, unclaimed documents of the right kind are accepted', async () => {
     const taken = await aRegistration(api)
     await api.post('/providers', taken)
     const half = await (
@@ -136,7 +136,7 @@ describe('registering', () => {
     expect([one.status, codes(one.body)]).toEqual([422, { 'documents.identity': 'document.unknown' }])
   })
 
-  test('a refused registration leaves its documents free for the next try', async () => {
+  test('a rejected registration leaves its documents free for another try', async () => {
     const documents = {
       identity: await api.upload('commercial_registration'),
       ibanCertificate: await api.upload('licence'),
@@ -147,7 +147,7 @@ describe('registering', () => {
     expect((await api.post('/providers', { ...input, documents: mended })).status).toBe(201)
   })
 
-  test('the provider and every admin are told, once', async () => {
+  test('the provider and every admin are notified once', async () => {
     const admin = await api.signUp()
     await sql`insert into user_roles (user_id, role) values (${admin.id}, 'admin')`
     const input = await aRegistration(api)
@@ -176,8 +176,8 @@ describe('registering', () => {
   })
 })
 
-describe('a provider’s own place', () => {
-  test('is for whoever is signed in and has registered', async () => {
+describe('GET and PATCH /me/provider', () => {
+  test('the profile needs a session and a registration', async () => {
     expect((await api.get('/me/provider')).status).toBe(401)
     expect((await api.get('/me/provider', { authorization: 'Bearer nonsense' })).status).toBe(401)
     const stranger = await api.signUp()
@@ -185,7 +185,7 @@ describe('a provider’s own place', () => {
     expect([answer.status, (await answer.json()).code]).toEqual([404, 'provider.not_registered'])
   })
 
-  describe('is joined by an account of its email', () => {
+  describe('linking a registration to an account with its email', () => {
     type Person = Awaited<ReturnType<typeof api.signUp>>
     const joinable = async ({ bearer }: Person) =>
       (await (await api.get('/me/registrations', bearer)).json()).items as {
@@ -199,7 +199,7 @@ describe('a provider’s own place', () => {
     const codeTo = (input: { mobile: string }) =>
       lastCodeTo(database, api.context.config, `966${input.mobile.slice(1)}`)
 
-    test('only after a code to its mobile, which proves the number', async () => {
+    test('linking needs a code to the mobile, which also proves the number', async () => {
       const input = await aRegistration(api)
       const { id } = await (await api.post('/providers', input)).json()
       const person = await api.signUp(input.email)
@@ -218,12 +218,12 @@ describe('a provider’s own place', () => {
       expect(await rowOf(id)).toMatchObject({ user_id: person.id, mobile_proved_at: expect.any(Date) })
     })
 
-    test('and a stranger’s later registration under that email replaces nothing', async () => {
+    test('a stranger’s later registration under that email does not replace the first', async () => {
       const firm = await aRegistration(api)
       const { id } = await (await api.post('/providers', firm)).json()
       const strangers = await aRegistration(api, { email: firm.email })
       const { id: strangersId } = await (await api.post('/providers', strangers)).json()
-      // The clock of tests stands: both would be of one moment.
+      // The test clock does not advance, so both would have the same time.
       await sql`update providers set registered_at = registered_at - interval '1 minute' where id = ${id}`
       const person = await api.signUp(firm.email)
       expect((await joinable(person)).map((registration) => registration.id)).toEqual([id, strangersId])
@@ -234,7 +234,7 @@ describe('a provider’s own place', () => {
       expect((await rowOf(strangersId)).user_id).toBeNull()
     })
 
-    test('never by an account of another email, nor by one that is not confirmed', async () => {
+    test('linking is rejected for an account with another or an unconfirmed email', async () => {
       const input = await aRegistration(api)
       const { id } = await (await api.post('/providers', input)).json()
       const stranger = await api.signUp()
@@ -247,7 +247,7 @@ describe('a provider’s own place', () => {
     })
   })
 
-  test('shows everything but numbers that say who somebody is', async () => {
+  test('the profile shows everything but identity numbers', async () => {
     const { bearer, providerId } = await aWaitingProvider()
     const place = await (await api.get('/me/provider', bearer)).json()
     expect(place).toMatchObject({ id: providerId, status: 'pending_review', ibanEnding: '7519' })
@@ -255,7 +255,7 @@ describe('a provider’s own place', () => {
     expect(JSON.stringify(place)).not.toContain('SA0380000000608010167519')
   })
 
-  test('is changed field by field, and each change raises the version', async () => {
+  test('fields can be changed one by one, and each change increments the version', async () => {
     const { bearer } = await aWaitingProvider()
     const before = await (await api.get('/me/provider', bearer)).json()
     const changed = await (
@@ -267,7 +267,7 @@ describe('a provider’s own place', () => {
     expect(codes(bad)).toEqual({ iban: 'provider.iban_invalid' })
   })
 
-  test('what was verified is fixed once approved; the rest is not', async () => {
+  test('verified fields are fixed once approved, others are not', async () => {
     const { bearer, providerId } = await aWaitingProvider()
     await sql`update providers set status = 'approved' where id = ${providerId}`
     const fixed = await (
@@ -284,7 +284,7 @@ describe('a provider’s own place', () => {
     await expect(past).rejects.toThrow('fixed')
   })
 
-  test('a paper renewed after the approval is told to every admin, once', async () => {
+  test('a document renewed after the approval notifies every admin once', async () => {
     const admin = await api.signUp()
     await sql`insert into user_roles (user_id, role) values (${admin.id}, 'admin')`
     const { bearer, providerId } = await aWaitingProvider()
@@ -305,7 +305,7 @@ describe('a provider’s own place', () => {
     expect(await told()).toHaveLength(2)
   })
 
-  test('after a rejection it is mended and sent again, with a newer paper in the place of the old', async () => {
+  test('a rejected registration can be corrected and sent again with a newer document', async () => {
     const { bearer, providerId } = await aWaitingProvider()
     const early = await api.patch('/me/provider', { resubmit: true }, bearer)
     expect([early.status, (await early.json()).code]).toEqual([409, 'provider.not_rejected'])
@@ -324,7 +324,7 @@ describe('a provider’s own place', () => {
       kind,
       Boolean(replacedAt),
     ])
-    // The two of the registration came at one moment, in either order.
+    // The two documents of the registration have the same time, so their order is not fixed.
     expect(papers[0]).toEqual(['iban_certificate', false])
     expect(papers.toSorted()).toEqual([
       ['commercial_registration', false],
@@ -342,7 +342,7 @@ describe('downloads', () => {
   const firstDocument = async (providerId: string): Promise<string> =>
     (await sql`select id from documents where provider_id = ${providerId} limit 1`)[0]!.id
 
-  test('a link gives the provider their own file as an attachment, and writes a receipt', async () => {
+  test('a link returns the provider’s own file as an attachment and is recorded', async () => {
     const { bearer, providerId } = await aWaitingProvider()
     const documentId = await firstDocument(providerId)
     const answer = await fetch(api.url + (await link(documentId, bearer)).href)
@@ -359,7 +359,7 @@ describe('downloads', () => {
     expect([...receipts]).toEqual([{ actor_kind: 'provider', actor_id: providerId }])
   })
 
-  test('a link dies after two minutes, and is nothing when altered', async () => {
+  test('a link expires after two minutes and is rejected when altered', async () => {
     const { bearer, providerId } = await aWaitingProvider()
     const { href } = await link(await firstDocument(providerId), bearer)
     expect((await fetch(`${api.url}${href.slice(0, -2)}AA`)).status).toBe(404)
@@ -368,7 +368,7 @@ describe('downloads', () => {
     expect((await fetch(api.url + href)).status).toBe(404)
   })
 
-  test('a rival gets no link to it, nor does a visitor, nor for what is no document', async () => {
+  test('a rival, a visitor and an unknown document get no link', async () => {
     const [owner, rival] = [await aWaitingProvider(), await aWaitingProvider()]
     const documentId = await firstDocument(owner.providerId)
     expect(await link(documentId, rival.bearer)).toMatchObject({ status: 404, code: 'document.not_found' })
@@ -377,7 +377,7 @@ describe('downloads', () => {
     expect((await link('x', owner.bearer)).status).toBe(404)
   })
 
-  test('a link whose document is no longer theirs opens nothing and is not receipted', async () => {
+  test('a link to a document that is no longer theirs returns 404 and is not recorded', async () => {
     const [owner, other] = [await aWaitingProvider(), await aWaitingProvider()]
     const documentId = await firstDocument(owner.providerId)
     const { href } = await link(documentId, owner.bearer)
@@ -386,7 +386,7 @@ describe('downloads', () => {
     expect(await sql`select from document_downloads where document_id = ${documentId}`).toHaveLength(0)
   })
 
-  test('an admin’s download is receipted under their account', async () => {
+  test('an admin’s download is recorded under their account', async () => {
     const { providerId } = await aWaitingProvider()
     const documentId = await firstDocument(providerId)
     const admin = anAdmin() as { kind: 'admin'; userId: string }

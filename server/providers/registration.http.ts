@@ -17,7 +17,7 @@ import { changedProviderSchema, ownProviderSchema, registeredSchema } from './re
 
 type RegistrationParts = CommandContext & { services: Pick<ProviderServices, 'registerProvider'> }
 
-/** Registration and the provider's own place. */
+/** Routes for registration and the provider's own profile. */
 export const registrationRoutes = (parts: RegistrationParts, callers: RouteCallers): Route[] =>
   routes('providers', [
     registerRoute(parts, callers),

@@ -30,7 +30,7 @@ function aSealed(secret: string) {
 
 const rowOf = async (id: string) => (await sql`select * from providers where id = ${id}`)[0]!
 
-test('after a change of the secret every number opens with the new one and is found by it; what nobody can open stays', async () => {
+test('after a change of the secret all numbers are sealed and hashed with the new one, and unreadable ones are unchanged', async () => {
   const old = await Promise.all(Array.from({ length: 205 }, () => aSealed(secrets.before)))
   const [already, lost] = [await aSealed(secrets.now), await aSealed('a secret nobody remembers any more')]
   await aProvider(database)

@@ -9,20 +9,20 @@ interface Secrets {
 
 export interface Resealed {
   resealed: number
-  /** Already under the secret of now. */
+  /** Already sealed with the current secret. */
   kept: number
-  /** Ids of providers with a number that neither secret opens. */
+  /** IDs of providers with a number that neither secret can unseal. */
   unreadable: string[]
 }
 
-/** One transaction each, so that an interrupted run has done what it did. */
+/** Each batch is a transaction, so that an interrupted run keeps its progress. */
 const BATCH = 100
-/** Nobody's account: the operator at the terminal. */
+/** The operator at the terminal, who has no account. */
 const OPERATOR: Actor = { kind: 'admin', userId: '00000000-0000-0000-0000-000000000000' }
 
 /**
- * Seals the IBANs and national IDs of every provider anew after MIMAR_SECRET was changed. May be run again: what the
- * secret of now opens is left alone, and what neither opens is counted and left as it is.
+ * Seals the IBANs and national IDs of all providers again after a change of MIMAR_SECRET. Repeatable: numbers under the
+ * current secret are skipped, and unreadable ones are counted and left unchanged.
  */
 export async function resealNumbers(db: Db, secrets: Secrets): Promise<Resealed> {
   const total: Resealed = { resealed: 0, kept: 0, unreadable: [] }
@@ -33,7 +33,7 @@ export async function resealNumbers(db: Db, secrets: Secrets): Promise<Resealed>
   return total
 }
 
-/** Answers the last id it looked at; undefined when none was left. */
+/** Returns the last ID processed; undefined when none was left. */
 async function resealBatch(
   tx: Tx,
   secrets: Secrets,

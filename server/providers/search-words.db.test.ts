@@ -1,4 +1,4 @@
-/** How names are folded: what people type differently is the same, and what is different stays so. */
+/** Folding of names: different spellings of a name match, and different names do not. */
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createTestDatabase } from '#testing/postgres/database.ts'
@@ -6,7 +6,7 @@ import { createTestDatabase } from '#testing/postgres/database.ts'
 const { sql, drop } = await createTestDatabase()
 afterAll(drop)
 
-/** Whether a provider of this name is found by what was typed: every word of it begins a word of the name. */
+/** Whether a search text finds a provider of this name: every search word must begin a word of the name. */
 async function finds(typed: string, name: string): Promise<boolean> {
   const [row] = await sql<{ found: boolean }[]>`
     select count(*) > 0 and bool_and(exists (
@@ -15,7 +15,7 @@ async function finds(typed: string, name: string): Promise<boolean> {
   return row!.found
 }
 
-describe('the same name, spelled by different people', () => {
+describe('spellings of the same name', () => {
   test.each([
     ['hamza', 'اساس الواحة', 'أساس الواحة للبناء'],
     ['hamza below', 'إعمار', 'اعمار الشرق'],
@@ -39,7 +39,7 @@ describe('the same name, spelled by different people', () => {
   })
 })
 
-describe('the same name, in Latin letters', () => {
+describe('Latin spellings of the same name', () => {
   test.each([
     ['rukn alyasmin', 'مؤسسة ركن الياسمين للتشطيبات'],
     ['Rukn Al-Yasmeen', 'مؤسسة ركن الياسمين للتشطيبات'],
@@ -78,7 +78,7 @@ test.each([
 
 const LETTERS = [...'ابتثجحخدذرزسشصضطظعغفقكلمنهويأإآةىؤئءّـ abcdefghijklmnopqrstuvwxyz-0123456789٠٩']
 
-test('every name is found by itself, whatever it is made of', async () => {
+test('every name, whatever its characters, finds itself', async () => {
   const names = fc.sample(fc.string({ unit: fc.constantFrom(...LETTERS), minLength: 2, maxLength: 40 }), 400)
   const rows = await sql<{ name: string }[]>`
     select name from unnest(${names}::text[]) as name where exists (

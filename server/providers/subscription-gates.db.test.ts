@@ -1,4 +1,4 @@
-/** Badge, directory and leads follow what was paid, by the database itself. */
+/** Badge, directory and leads follow the payment state, enforced by the database. */
 import { sql as raw } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readFacts } from '#server/dispatch/candidate-facts.ts'
@@ -18,7 +18,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const now = clock.now()
 const later = (days: number) => new Date(now.getTime() + days * DAY_MS)
 
-/** What everybody may see of them, and what dispatch counts. */
+/** Public visibility of a provider, and their state in dispatch. */
 async function seen({ id }: { id: string }) {
   const [list] = await db.withActor(visitor, (tx) =>
     raw<{ listed: boolean; badge: boolean }>`
@@ -61,8 +61,8 @@ const offer = async (provider: { id: string }, at: Date) => {
   await db.withActor(worker, (tx) => takeLeads(tx, [id], at))
 }
 
-describe('a provider to whom nothing was sold', () => {
-  test('is everywhere once approved, with the leads of the column', async () => {
+describe('a provider without a purchase', () => {
+  test('an approved provider is listed with the default quota', async () => {
     const provider = await aCheckedProvider()
     expect([await seen(provider), await quotaOf(provider)]).toEqual([
       EVERYWHERE,
@@ -70,15 +70,15 @@ describe('a provider to whom nothing was sold', () => {
     ])
   })
 
-  test('stays so while their first order waits for its money', async () => {
+  test('an approved provider stays listed while their first order is unpaid', async () => {
     const provider = await aCheckedProvider()
     await anOrderedStart(sql, { providerId: provider.id, packageId: await aPackage(sql), at: now })
     expect(await seen(provider)).toEqual(EVERYWHERE)
   })
 })
 
-describe('a provider who registered with a package', () => {
-  test('is nowhere until it is paid, however approved, and gets no lead', async () => {
+describe('a provider registered with a package', () => {
+  test('an approved provider with an unpaid package is not listed and gets no leads', async () => {
     const provider = await aCheckedProvider({ package_id: await aPackage(sql) })
     expect([await seen(provider), await quotaOf(provider)]).toEqual([
       NOWHERE,
@@ -86,7 +86,7 @@ describe('a provider who registered with a package', () => {
     ])
   })
 
-  test('is everywhere with the payment, stays listed through grace without leads, and is nowhere after', async () => {
+  test('payment lists the provider, grace keeps the listing without leads, and its end removes it', async () => {
     const packageId = await aPackage(sql)
     const provider = await aCheckedProvider({ package_id: packageId })
     const { subscriptionId } = await anOrderedStart(sql, { providerId: provider.id, packageId, at: now })
@@ -107,7 +107,7 @@ describe('a provider who registered with a package', () => {
     expect(row).toEqual({ version: 1, subscription_status: 'expired' })
   })
 
-  test('keeps no badge in the eyes of an owner they dealt with', async () => {
+  test('an owner who dealt with the provider sees no badge after that', async () => {
     const provider = await aCheckedProvider()
     const projectRequest = await aStoredProjectRequest(database)
     await aLead(database, projectRequest, provider)
@@ -120,7 +120,7 @@ describe('a provider who registered with a package', () => {
     expect(await known()).toEqual({ is_verified: false, slug: null })
   })
 
-  test('cannot register as paid: the insert of a visitor has no such column', async () => {
+  test('a visitor cannot register as paid, because the insert has no such column', async () => {
     const write = db.withActor(visitor, (tx) =>
       raw`insert into app.providers (subscription_status) values ('active')`.execute(tx),
     )
@@ -128,8 +128,8 @@ describe('a provider who registered with a package', () => {
   })
 })
 
-describe('a provider with an account of leads', () => {
-  test('has the quota of what came this month and what is left, and next month only what is left', async () => {
+describe('a provider with a lead account', () => {
+  test('the quota is this month’s leads plus the balance, and next month only the balance', async () => {
     const provider = await aCheckedProvider()
     const grant = { providerId: provider.id, lotId: 'a', leads: 5, at: now, endsAt: later(40) }
     await db.withActor(worker, (tx) => grantLeads(tx, grant))
@@ -139,7 +139,7 @@ describe('a provider with an account of leads', () => {
     expect(await quotaOf(provider, later(20))).toEqual({ quota: 3, leadsThisMonth: 0 })
   })
 
-  test('is walked past when the account is empty, and comes again with the next lead in it', async () => {
+  test('an empty account is skipped, and included again after the next lead', async () => {
     const provider = await aCheckedProvider()
     const grant = { providerId: provider.id, lotId: 'a', leads: 1, at: now, endsAt: later(40) }
     await db.withActor(worker, (tx) => grantLeads(tx, grant))

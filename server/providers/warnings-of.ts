@@ -2,7 +2,7 @@ import { type Checkable, registrationWarnings } from '#domain/providers/registra
 import type { Locale } from '#i18n/locale.ts'
 import { problemOf } from '#server/platform/http/problem.ts'
 
-/** The warnings on some fields with their words, shaped like a problem's field errors. */
+/** Returns warnings on fields with their texts, shaped like a problem's field errors. */
 export function warningsOf(
   fields: Checkable,
   locale: Locale,

@@ -39,7 +39,10 @@ const anyAct: fc.Arbitrary<Act | End> = fc.oneof(
   },
 )
 
-/** Does it as far as it can be done: a refusal is an answer too. Anything else ends the test. */
+/**
+ * Performs the action and returns whether it was possible; a refusal is a valid outcome. Any other error fails the
+ * test.
+ */
 async function attempt(act: Act | End, leads: OfferedLead[], trackingToken: string): Promise<boolean> {
   try {
     if (act.who === 'owner') {
@@ -86,7 +89,7 @@ function holds(states: State[], wereAccepted: Set<number>): void {
   const won = states.filter(({ lead }) => lead === 'won')
   const [{ request }] = states as [State]
   expect(won.length).toBeLessThanOrEqual(1)
-  // A project request that was awarded may be closed when the work is done.
+  // An awarded project request may be closed when the work is done.
   if (request === 'awarded') expect(won).toHaveLength(1)
   if (won.length > 0) expect(['awarded', 'closed']).toContain(request)
   for (const [at, { lead, standing, disclosures, quotes }] of states.entries()) {
@@ -110,7 +113,7 @@ async function aRequestOfTwo() {
   }
 }
 
-/** Two price, one revises, one takes it back and prices again, the first wins. */
+/** Two providers quote, one revises, one withdraws and quotes again, the first wins. */
 const toTheAward: Act[] = [
   ...(['accept', 'quote'] as const).flatMap((does) => [
     { who: 0 as const, does, amount: 4_000_000 },
@@ -122,11 +125,11 @@ const toTheAward: Act[] = [
   { who: 0, does: 'award', amount: 0 },
 ]
 
-/** Milliseconds: hundreds of transactions, on a machine that may be busy. */
+/** Milliseconds. The test runs hundreds of transactions on a possibly busy machine. */
 const PATIENCE = 90_000
 
 test(
-  'no order of what two providers and an owner do breaks what must hold',
+  'no order of actions by two providers and an owner breaks an invariant',
   async () => {
     const seen = new Set<string>()
     await fc.assert(
@@ -147,13 +150,13 @@ test(
         examples: [[toTheAward], [[{ who: 0, does: 'decline', amount: 1 }]]],
       },
     )
-    // The property means something only where it reached every end.
+    // The property is only meaningful when every outcome occurred.
     expect([...seen].toSorted()).toEqual(['accepted', 'declined', 'lost', 'offered', 'quoted', 'won'])
   },
   PATIENCE,
 )
 
-test('nor when they do it all at once', async () => {
+test('concurrent actions break no invariant', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyAct, { minLength: 4, maxLength: 8 }), async (acts) => {
       const { id, leads, trackingToken } = await aRequestOfTwo()
@@ -167,7 +170,7 @@ test('nor when they do it all at once', async () => {
   )
 })
 
-test('a commit that fails leaves nothing: no status, no receipt, no message, no job', async () => {
+test('a failed commit leaves no status, receipt, message or job', async () => {
   const { id, leads, trackingToken } = await aRequestOfTwo()
   const [lead] = leads as [OfferedLead]
   const rows = () => sql`

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const act = async (lead: OfferedLead, path: string, body: unknown = {}) =>
   (await api.post(`/leads/${lead.token}/${path}`, body)).json()
-/** Accepts and quotes; the quote's id. */
+/** Accepts and quotes. Returns the quote's ID. */
 async function quoted(lead: OfferedLead, quote: object = { amount: 4_500_000 }): Promise<string> {
   await act(lead, 'accept')
   return (await act(lead, 'quotes', quote)).quotes[0].id
@@ -41,8 +41,8 @@ const written = (kind: string) =>
   sql`select counterpart, content->'parameters' as parameters from messages where kind = ${kind} order by id`
 beforeEach(() => sql`delete from messages`)
 
-describe('an owner awards', () => {
-  test('one wins with the owner’s contact, who had answered is told kindly, the rest is over', async () => {
+describe('awarding a quote', () => {
+  test('one provider wins with the owner’s contact, those who answered are notified, and other leads end', async () => {
     const [first, second, third] = leads as [OfferedLead, OfferedLead, OfferedLead]
     const winner = await quoted(first)
     await quoted(second, { amount: 4_000_000 })
@@ -68,14 +68,14 @@ describe('an owner awards', () => {
     expect((await (await api.get(`/leads/${second.token}`)).json()).contact).toBeUndefined()
   })
 
-  test('twice the same, and nothing more is said', async () => {
+  test('a repeated award returns the same and sends nothing more', async () => {
     const winner = await quoted(leads[0]!)
     const answers = await Promise.all([award(winner), award(winner)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(await written('lead_won')).toHaveLength(1)
   })
 
-  test('two at once, and one of them wins, however often it is tried', async () => {
+  test('of two concurrent awards, exactly one succeeds', async () => {
     const quotes = [await quoted(leads[0]!), await quoted(leads[1]!), await quoted(leads[2]!)]
     const answers = await Promise.all([...quotes, ...quotes].map((quote) => award(quote)))
     expect(answers.filter(({ status }) => status === 409).length).toBe(4)
@@ -88,7 +88,7 @@ describe('an owner awards', () => {
       })
   })
 
-  test('while the provider withdraws or quotes anew: either is whole', async () => {
+  test('an award concurrent with a withdrawal or revision is consistent', async () => {
     for (const path of ['withdraw-quote', 'quotes', 'decline']) {
       const other = await aDispatched(database, api.context)
       const lead = await anOffer(database, api.context, other)
@@ -104,7 +104,7 @@ describe('an owner awards', () => {
     }
   })
 
-  test('not what is out of date, replaced, withdrawn, unknown or another owner’s', async () => {
+  test('an expired, replaced, withdrawn, unknown or foreign quote cannot be awarded', async () => {
     const old = await quoted(leads[0]!, { amount: 4_500_000, validDays: 1 })
     const replaced = await quoted(leads[1]!)
     await act(leads[1]!, 'quotes', { amount: 4_400_000 })
@@ -122,14 +122,14 @@ describe('an owner awards', () => {
     ])
     expect((await api.post(`/quotes/${old}/award`, {})).status).toBe(401)
     expect((await award(old, { authorization: 'Bearer x' })).status).toBe(404)
-    // Renewed by its provider, it can be chosen.
+    // A quote renewed by its provider can be chosen.
     const renewed = (await act(leads[0]!, 'quotes', { amount: 4_500_000 })).quotes[0].id
     expect((await award(renewed)).status).toBe(200)
   })
 })
 
-describe('an owner ends it', () => {
-  test('cancelling tells once who had answered, keeps the reason, and takes no answer any more', async () => {
+describe('ending a project request', () => {
+  test('cancelling notifies providers who answered once, stores the reason, and rejects later answers', async () => {
     await quoted(leads[0]!)
     await act(leads[1]!, 'accept')
     const answers = await Promise.all([1, 2].map(() => asOwner('cancel', { reason: 'أجّلت المشروع' })))
@@ -149,7 +149,7 @@ describe('an owner ends it', () => {
     expect((await told(await asOwner('quotes-wished', { quotesWished: 5 }))).status).toBe(409)
   })
 
-  test('closing after the award leaves the winner the winner; before it, it ends the leads', async () => {
+  test('closing keeps the winner after an award, and ends the leads before one', async () => {
     await award(await quoted(leads[0]!))
     expect((await told(await asOwner('cancel'))).body.code).toBe('projectRequest.already_awarded')
     expect((await told(await asOwner('close'))).body).toMatchObject({ status: 'closed' })
@@ -157,7 +157,7 @@ describe('an owner ends it', () => {
     expect(await written('project_request_ended')).toEqual([])
   })
 
-  test('a reason that is too long or no words is refused at its field, in both languages', async () => {
+  test('a reason that is too long or not text is rejected at its field, in both languages', async () => {
     for (const reason of ['ن'.repeat(501), 5, null]) {
       const english = (await told(await asOwner('cancel', { reason }))).body
       expect(english.fieldErrors.reason).toBeDefined()
@@ -168,7 +168,7 @@ describe('an owner ends it', () => {
   })
 })
 
-test('wishing for more quotes has dispatch look at once; fewer, or nonsense, does not', async () => {
+test('wanting more quotes queues a matching run; fewer or an invalid number does not', async () => {
   const looks = () => sql`
     select 1 from graphile_worker.jobs where key = ${`projectRequest:${projectRequest.id}:dispatch:0`}`
   for (const quotesWished of [0, 6, 2.5, '3', null])
@@ -181,7 +181,7 @@ test('wishing for more quotes has dispatch look at once; fewer, or nonsense, doe
   expect(await looks()).toHaveLength(1)
 })
 
-test('an owner writes to who was asked, and to nobody else', async () => {
+test('an owner can write to asked providers only', async () => {
   const others = await aDispatched(database, api.context)
   const foreign = await anOffer(database, api.context, others)
   const write = (id: string, body: unknown) => asOwner(`leads/${id}/messages`, body)
@@ -196,10 +196,10 @@ test('an owner writes to who was asked, and to nobody else', async () => {
   expect(wrong.status).toBe(404)
 })
 
-describe('the receipt of a disclosure', () => {
+describe('disclosure receipts', () => {
   const payload = () => ({ projectRequestId: projectRequest.id })
 
-  test('is on the page at once, and one message names those who have not quoted since', async () => {
+  test('a disclosure is on the page immediately, and one message names the providers who have not quoted since', async () => {
     await act(leads[0]!, 'accept')
     await act(leads[1]!, 'accept')
     await quoted(leads[2]!)
@@ -220,7 +220,7 @@ describe('the receipt of a disclosure', () => {
     ])
   })
 
-  test('waits for the price that says the same, and for the accepts of the same wave', async () => {
+  test('the message waits for prices and for other accepts of the same wave', async () => {
     const before = api.context.clock.now().getTime()
     await act(leads[0]!, 'accept')
     const [job] =
@@ -235,7 +235,7 @@ describe('the receipt of a disclosure', () => {
   })
 })
 
-test('a file of a quote is opened by its provider, receipted, and by the owner; by no rival and no other owner', async () => {
+test('a quote’s file is readable by its provider and owner, with a record, and by no rival or other owner', async () => {
   const [first, rival] = leads as [OfferedLead, OfferedLead]
   await act(first, 'accept')
   await act(rival, 'accept')
@@ -255,7 +255,7 @@ test('a file of a quote is opened by its provider, receipted, and by the owner; 
   ])
 })
 
-test('a file that is another quote’s, or another kind of paper, is nobody else’s to send', async () => {
+test('a file of another quote or of another kind is rejected', async () => {
   const [first, rival] = leads as [OfferedLead, OfferedLead]
   await act(first, 'accept')
   await act(rival, 'accept')

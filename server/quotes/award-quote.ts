@@ -16,9 +16,9 @@ import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 
 /**
- * The owner chooses a quote: its lead is won, all others are over, the project request is awarded, and whoever had
- * answered hears of it kindly. One commit; of two awards at once one counts. The same award again changes nothing.
- * Throws Refusal: `projectRequest.not_found`, `quote.not_found` (404), or why it cannot be awarded (409).
+ * Awards a quote: its lead is won, all others end, the project request is awarded, and providers who had answered are
+ * notified. One commit; of concurrent awards one counts. Repeating the same award changes nothing. Throws Refusal:
+ * `projectRequest.not_found`, `quote.not_found` (404), or why it cannot be awarded (409).
  */
 export async function awardQuote(
   context: CommandContext,
@@ -47,7 +47,7 @@ interface QuoteOnRequest {
   validUntil: Date | null
 }
 
-/** Read after the lock, so it is as the last command left it. */
+/** Reads the quote after the lock, so that it is up to date. */
 async function readQuote(tx: Tx, projectRequestId: string, quoteId: string): Promise<QuoteOnRequest> {
   const quote = await tx
     .selectFrom('quotes')
@@ -101,7 +101,7 @@ async function tell(
   await queueMessages(tx, messages)
 }
 
-/** The owner's name and mobile, if this provider was shown them before; an award is no consent. */
+/** Returns the owner's name and mobile if this provider already had them, because an award is no consent. */
 async function contactFor(tx: Tx, { id }: LockedProjectRequest, lead: EndedLead): Promise<string> {
   const contact = await tx
     .selectFrom('contact_disclosures')

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { CITIES, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
 import { QUOTE_STATUSES } from '#domain/quotes/quote-lifecycle.ts'
 
-/** One price a provider sent. Money in halalas without VAT, moments ISO 8601 in UTC. */
+/** One quote of a provider. Money in halalas without VAT, timestamps ISO 8601 in UTC. */
 const ownQuoteSchema = z.object({
   id: z.uuid(),
   leadId: z.uuid(),
@@ -14,7 +14,7 @@ const ownQuoteSchema = z.object({
   amount: z.int(),
   amountHigh: z.optional(z.int()),
   submittedAt: z.iso.datetime(),
-  /** When it was replaced, withdrawn, awarded or rejected. */
+  /** Time at which it was replaced, withdrawn, awarded or rejected. */
   settledAt: z.optional(z.iso.datetime()),
   validUntil: z.optional(z.iso.datetime()),
 })

@@ -10,7 +10,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('a provider reads all they sent, also what was replaced and taken back; a rival reads none of it', async () => {
+test('a provider reads all their quotes, including replaced and withdrawn ones, and no rival’s', async () => {
   const own = await aSignedInProvider(database, api)
   const rival = await aSignedInProvider(database, api)
   const projectRequest = await aDispatched(database, api.context)
@@ -37,7 +37,7 @@ test('a provider reads all they sent, also what was replaced and taken back; a r
   expect(await read(rival.bearer)).toEqual({ items: [] })
 })
 
-test('asks for a session and a readable page', async () => {
+test('the list needs a session and a valid page', async () => {
   expect((await api.get('/me/quotes')).status).toBe(401)
   const { bearer } = await aSignedInProvider(database, api)
   expect((await api.get('/me/quotes?after=1', bearer)).status).toBe(422)

@@ -5,7 +5,7 @@ import { type Route, route, routes } from '#server/platform/http/route.ts'
 import { ownQuotesSchema } from './own-quote-answers.ts'
 import { readOwnQuotes } from './read-own-quotes.ts'
 
-/** `/me/quotes`: what a provider sent. */
+/** `/me/quotes`: a provider's own quotes. */
 export const ownQuoteRoutes = (context: CommandContext, { providerReads }: RouteCallers): Route[] =>
   routes('quotes', [
     route({

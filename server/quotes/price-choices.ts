@@ -10,12 +10,12 @@ import type { ChoiceList, FormCall } from '#server/messages/outgoing-message.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { encodePriceTap } from './price-tap.ts'
 
-/** What a price chosen from the list comes with until its provider says otherwise; the confirmation names both. */
+/** Default terms of a price chosen from the list. The confirmation states both. */
 const USUAL_TERMS = { startsWithinDays: FORM_STARTS[0]!, validDays: USUAL_VALIDITY_DAYS }
 
 const MILLION = 1_000_000_00
 
-/** How a provider may state a price on this lead by taps: rows of a list, and the same in a form. */
+/** Returns the price choices of this lead, as rows of a list and for a form. */
 export async function priceChoices(
   tx: Tx,
   { leadId, projectRequestId, locale }: { leadId: string; projectRequestId: string; locale: Locale },
@@ -34,7 +34,7 @@ export async function priceChoices(
   }
 }
 
-/** The words of the list and of the form, whatever lead they are for. */
+/** Builds the texts of the list and the form, which are the same for every lead. */
 export function formChoices(steps: PriceStep[], locale: Locale) {
   const rows = steps.map((step) => titleOf(step, locale))
   const t = translatorFor(locale)
@@ -45,7 +45,7 @@ export function formChoices(steps: PriceStep[], locale: Locale) {
   }
 }
 
-/** At most 24 letters: from a million on, in millions. */
+/** Formats a row title of at most 24 characters; from a million on in millions. */
 function titleOf({ amount, amountHigh }: PriceStep, locale: Locale): string {
   const t = translatorFor(locale)
   const [low, high] =
@@ -56,7 +56,10 @@ function titleOf({ amount, amountHigh }: PriceStep, locale: Locale): string {
   return t(amount >= MILLION ? 'messages.quoteForm.millions' : 'messages.quoteForm.riyals', { range })
 }
 
-/** The words and choices of quote-flow.json, which has none of its own: one published form speaks both languages. */
+/**
+ * Builds the texts and choices of quote-flow.json, which contains none, so that one published form serves both
+ * languages.
+ */
 function formData(steps: PriceStep[], titles: string[], locale: Locale): Record<string, unknown> {
   const t = translatorFor(locale)
   const days = (count: number) => t('messages.quoteForm.days', { count })

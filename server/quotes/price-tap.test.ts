@@ -10,7 +10,7 @@ const offer = fc.record(
   { requiredKeys: ['amount'] },
 )
 
-test('comes back as it was sent, within the 200 letters of a row', () => {
+test('a price payload round-trips and stays within 200 characters', () => {
   fc.assert(
     fc.property(fc.uuid(), offer, fc.boolean(), (leadId, price, isRange) => {
       const tap = { leadId, offer: isRange ? { ...price, amountHigh: price.amount + 1 } : price }
@@ -21,7 +21,7 @@ test('comes back as it was sent, within the 200 letters of a row', () => {
   )
 })
 
-test('terms alone are carried too', () => {
+test('a payload may contain only terms', () => {
   const tap = { leadId: LEAD, offer: { startsWithinDays: 7, validDays: 30 } }
   expect(encodePriceTap(tap)).toBe(`price:${LEAD}:;s7v30`)
   expect(decodePriceTap(encodePriceTap(tap))).toEqual(tap)
@@ -35,9 +35,9 @@ test.each([
   `price:${LEAD}:-45`,
   `price:${LEAD}:45;q1`,
   `price:${LEAD}:0`,
-])('%s is not understood', (payload) => expect(decodePriceTap(payload)).toBeUndefined())
+])('%s is rejected', (payload) => expect(decodePriceTap(payload)).toBeUndefined())
 
-test('whatever a payload is made of', () => {
+test('any payload either decodes to its lead or is rejected', () => {
   fc.assert(
     fc.property(fc.string(), (rest) => {
       const tap = decodePriceTap(`price:${LEAD}:${rest}`)

@@ -1,7 +1,7 @@
 import type { Offer } from '#domain/quotes/read-offer.ts'
 import type { Halalas } from '#domain/shared/money.ts'
 
-/** A price, or terms, that wait only for the lead they belong to; the row or button carries all of it. */
+/** A price or terms with the lead they are for, carried completely in the row or button. */
 export interface PriceTap {
   leadId: string
   offer: Omit<Offer, 'isUnclear'>
@@ -12,7 +12,7 @@ const PRICE_TAP =
 
 const LETTERS = { d: 'durationDays', s: 'startsWithinDays', v: 'validDays', w: 'warrantyYears' } as const
 
-/** `price:<lead>:4500000-5000000;d60s7v14x1`: far below the 200 letters of a row's id. */
+/** `price:<lead>:4500000-5000000;d60s7v14x1`: far below the 200 characters of a row ID. */
 export function encodePriceTap({ leadId, offer }: PriceTap): string {
   const { amount, amountHigh, vatIncluded } = offer
   const price = amount === undefined ? '' : amountHigh === undefined ? `${amount}` : `${amount}-${amountHigh}`
@@ -23,7 +23,7 @@ export function encodePriceTap({ leadId, offer }: PriceTap): string {
   return `price:${leadId}:${price}${terms || vat ? `;${terms}${vat}` : ''}`
 }
 
-/** Undefined when the payload is not one of these. */
+/** Returns undefined when the payload is not a price tap. */
 export function decodePriceTap(payload: string): PriceTap | undefined {
   const [, leadId, amount, amountHigh, terms = ''] = PRICE_TAP.exec(payload) ?? []
   if (!leadId || (!amount && !terms)) return undefined

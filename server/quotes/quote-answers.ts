@@ -3,14 +3,14 @@ import { EXCLUSIONS } from '#domain/quotes/exclusions.ts'
 import { LINE_STANCES } from '#domain/quotes/quote-input.ts'
 import { QUOTE_STATUSES } from '#domain/quotes/quote-lifecycle.ts'
 
-/** Shapes of what is said of quotes: money in halalas without VAT, moments ISO 8601 in UTC. */
+/** Response schemas of quotes. Money in halalas without VAT, timestamps ISO 8601 in UTC. */
 const halalas = z.int()
 const moment = z.iso.datetime()
 
-/** What every quote on a project request is asked to price; its name is `estimates.item.<code>`. */
+/** A line that every quote must price; its name is `estimates.item.<code>`. */
 export const scopeLineSchema = z.object({
   id: z.uuid(),
-  /** An item of the catalogue, or `whole_job` where no source prices the scope. */
+  /** A catalogue item, or `whole_job` when no source prices the scope. */
   code: z.string(),
   phase: z.string(),
   quantity: z.number(),
@@ -20,11 +20,11 @@ export const scopeLineSchema = z.object({
 const quoteLineSchema = z.object({
   scopeLineId: z.uuid(),
   stance: z.enum(LINE_STANCES),
-  /** The provider's own, where they differ from the scope's. */
+  /** The provider's own quantity, where it differs from the scope's. */
   quantity: z.optional(z.number()),
   unit: z.optional(z.string()),
   unitRate: z.optional(halalas),
-  /** Of priced lines. */
+  /** Only for priced lines. */
   amount: z.optional(halalas),
 })
 
@@ -33,11 +33,11 @@ export const quoteSchema = z.object({
   status: z.enum(QUOTE_STATUSES),
   revision: z.int(),
   amount: halalas,
-  /** The upper end, where a range was named. */
+  /** Upper end of a range. */
   amountHigh: z.optional(halalas),
-  /** The provider stated prices with VAT; what stands here is without. */
+  /** Whether the provider stated prices with VAT. The amounts here exclude it. */
   vatIncluded: z.boolean(),
-  /** Lines of the scope that are missing here were not spoken of. */
+  /** Scope lines missing here were not mentioned. */
   lines: z.array(quoteLineSchema),
   extras: z.array(z.object({ label: z.string(), amount: halalas })),
   exclusions: z.array(z.enum(EXCLUSIONS)),

@@ -11,13 +11,16 @@ const text = JSON.stringify(screen.layout)
 const named = (of: 'data' | 'form') =>
   new Set([...text.matchAll(new RegExp(`\\$\\{${of}\\.(\\w+)\\}`, 'g'))].map(([, name]) => name!))
 
-/** Letters of each kind of field: developers.facebook.com/documentation/business-messaging/whatsapp/flows/guides/components. */
+/**
+ * Character limits of each kind of field:
+ * developers.facebook.com/documentation/business-messaging/whatsapp/flows/guides/components.
+ */
 const MOST: Record<string, number> = { price_label: 30, heading: 80, exact_help: 80, send: 35 }
 const ANY_LABEL = 20
 const CHOICE = 30
 
 test.each(['ar', 'en'] as const)(
-  'the published form is given all it shows, within WhatsApp’s limits (%s)',
+  'the form data contains every field of the published form, within WhatsApp’s limits (%s)',
   (locale) => {
     const data = formChoices([{ amount: 100_000_000, amountHigh: 125_000_000 }], locale).form.data
     expect(Object.keys(data).sort()).toEqual(Object.keys(screen.data).sort())
@@ -31,7 +34,7 @@ test.each(['ar', 'en'] as const)(
   },
 )
 
-test('every field the form sends is read', () => {
+test('every field that the form sends is read', () => {
   const fields = [...named('form')]
   const given = Object.fromEntries(fields.map((name) => [name, '']))
   expect(fields.sort()).toEqual(['duration', 'exact', 'price', 'start', 'validity'])
@@ -52,7 +55,7 @@ test('every field the form sends is read', () => {
   })
 })
 
-test('whatever comes back, what is read of it fits a quote', () => {
+test('arbitrary form responses give valid quotes or nothing', () => {
   const value = fc.oneof(fc.string(), fc.double(), fc.constantFrom('1-2', '-5', '1e9', '14', ''))
   const names = ['price', 'exact', 'start', 'validity', 'duration']
   const form = fc

@@ -4,7 +4,7 @@ import { formatPriceText } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { translatorFor } from '#i18n/translator.ts'
 
-/** A quote as its provider stated it, in the words of a message: the price, and everything else on one line. */
+/** Formats a quote for a message: the price, and all other terms on one line. */
 export function quoteInWords(
   input: QuoteInput & { amount: number },
   locale: Locale,
@@ -28,5 +28,5 @@ export function quoteInWords(
   }
 }
 
-/** A choice of a form, inside of a sentence. */
+/** Formats a form choice for use within a sentence. */
 const lowered = (words: string) => words.slice(0, 1).toLowerCase() + words.slice(1)

@@ -5,10 +5,13 @@ import type { CommandContext } from '#server/platform/command-context.ts'
 import { cachedQuery, type Places } from '#server/platform/db/cached-query.ts'
 import type { OwnQuote, OwnQuotes } from './own-quote-answers.ts'
 
-/** A screen's worth. */
+/** Rows per page. */
 const PAGE = 50
 
-/** All that a provider ever quoted, newest first, as the policies of their role let them read it. `after`: the last of the page before. */
+/**
+ * Returns all quotes of a provider, newest first, as far as row-level security allows. `after`: last quote of the
+ * previous page.
+ */
 export async function readOwnQuotes(
   { db }: Pick<CommandContext, 'db'>,
   provider: ProviderActor,

@@ -22,20 +22,20 @@ import { submitQuote } from './submit-quote.ts'
 
 /** WhatsApp shows at most three buttons. */
 const MAX_CHOICES = 3
-/** Templates and messages end at 1024 letters; ten references are a line and already more than anybody keeps open. */
+/** Messages hold 1024 characters. Ten references fit one line and are more open leads than a provider usually has. */
 const MAX_NAMED = 10
-/** `MR-2611-0042`, in any case and digits once those are Latin. */
+/** Pattern of a reference like `MR-2611-0042`, in any case, after converting digits to Latin ones. */
 const REFERENCE = /MR-\d{4}-\d{4,}/gi
-/** Terms that follow so soon are about the quote that was just stated. */
+/** Window in which terms apply to the quote just stated. */
 const SAME_BREATH_MS = 30 * 60 * 1000
 
-/** What a provider's text says of a quote; a reference in it is no number of it. */
+/** Reads a quote from a provider's text. Digits of a reference are removed first. */
 export const offerIn = (text: string, now: Date): Offer =>
   readOffer(toLatinDigits(text).replace(REFERENCE, ' '), now)
 
 /**
- * A provider wrote of a quote. A price becomes one on the lead it is for, terms alone change the one that stands, and
- * what we cannot place is asked about, once a day.
+ * Handles a provider's text about a quote. A price becomes a quote on its lead, terms alone revise the current one, and
+ * unclear text gets a question, once a day.
  */
 export async function readQuoteFromText(
   tx: Tx,
@@ -64,11 +64,14 @@ export async function readQuoteFromText(
   await quote(tx, context, sender, event, { leadId: meant.id, offer }, text)
 }
 
-/** A price written after an offer came may be meant for it; one written after a later accept answers our question for it. */
+/**
+ * Whether the offer came after all answers. A price written after an offer may be meant for it, while one written after
+ * a later accept answers our question about that lead.
+ */
 const isAfterAnswers = ({ offeredAt }: LeadOfProvider, open: LeadOfProvider[]) =>
   open.every(({ answeredAt }) => answeredAt === null || answeredAt <= offeredAt)
 
-/** A provider chose a price, or the reference their words were for. */
+/** Handles a tap on a price, or on the reference that a text was for. */
 export async function readQuoteFromTap(
   tx: Tx,
   context: CommandContext,
@@ -83,8 +86,8 @@ export async function readQuoteFromTap(
 }
 
 /**
- * By the reference they wrote, or the message they swiped; null when that names a lead no price can be for, so that it is
- * never taken for another owner's; undefined when neither names one.
+ * Finds the lead by its reference in the text or by the message replied to. Returns null when that lead takes no price,
+ * so that the text is not applied to another owner's; undefined when neither names a lead.
  */
 function leadNamed(text: string, swipedLeadId: string | undefined, leads: LeadOfProvider[]) {
   const [named] = toLatinDigits(text).toUpperCase().match(REFERENCE) ?? []
@@ -94,8 +97,8 @@ function leadNamed(text: string, swipedLeadId: string | undefined, leads: LeadOf
 }
 
 /**
- * The only one it can be for: a price goes to what waits for one unless a later offer waits for an answer, terms to the
- * quote of a moment ago.
+ * Returns the only lead that a text can be for: a price goes to the lead waiting for one unless a later offer is
+ * unanswered, terms go to the quote just stated.
  */
 async function likeliest(
   tx: Tx,
@@ -138,7 +141,7 @@ async function quote(
       ...{ leadId, providerId: sender.id, providerName: sender.companyName },
       ...{ input, sourceText, source: 'whatsapp' },
     })
-    // What stands already was confirmed when it came.
+    // An unchanged quote was already confirmed.
     if (isNew) await confirm(tx, sender, event, lead, input)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
@@ -159,7 +162,7 @@ async function confirm(
   await reply(tx, sender, event, { kind: 'quote_understood', parameters, leadId: id })
 }
 
-/** The refusals of submitQuote come before its first write, so the transaction is still good. */
+/** submitQuote throws its refusals before the first write, so the transaction is still usable. */
 async function explainRefusal(
   tx: Tx,
   context: CommandContext,
@@ -201,7 +204,7 @@ async function askWhich(
   await reply(tx, sender, event, { kind: 'name_the_project_request', parameters })
 }
 
-/** What was said, for the question whom it is for. */
+/** Repeats the price and terms in the question which lead they are for. */
 function asHeard(offer: PriceTap['offer'], { locale }: Sender): string {
   const { price, terms } = quoteInWords({ ...offer, amount: offer.amount ?? 0 }, locale)
   return offer.amount === undefined ? terms : price

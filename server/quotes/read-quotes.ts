@@ -4,7 +4,7 @@ import type { WhichLeads } from '#server/dispatch/leads-of.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { Quote } from './quote-answers.ts'
 
-/** The quotes of some leads by lead, newest first; as whoever asks may see them (owner, provider, admin, worker). */
+/** Returns quotes by lead, newest first, as far as the actor may see them (owner, provider, admin, worker). */
 export async function readQuotes(tx: Tx, leads: WhichLeads): Promise<Map<string, Quote[]>> {
   const byLead = new Map<string, Quote[]>()
   const ofLeads = sql<boolean>`lead_id ${leads}`
@@ -24,11 +24,11 @@ export async function readQuotes(tx: Tx, leads: WhichLeads): Promise<Map<string,
   return byLead
 }
 
-/** Of the quotes of one lead, newest first: the one that stands. */
+/** Returns the current quote of one lead's quotes, newest first. */
 export const standingOf = (quotes: Quote[] = []): Quote | undefined =>
   quotes.find(({ status }) => status === 'submitted' || status === 'awarded')
 
-/** Of the same: the one its owner compares, which after the award is also one that was not chosen. */
+/** Returns the quote that the owner compares, which after an award may be a rejected one. */
 export const comparedOf = (quotes: Quote[] = []): Quote | undefined =>
   standingOf(quotes) ?? quotes.find(({ status }) => status === 'rejected')
 
@@ -70,7 +70,7 @@ function toQuote(row: QuoteRow, lines: LineRow[], extras: ExtraRow[], files: Fil
     vatIncluded: row.vat_included,
     lines: lines.map(toLine),
     extras: extras.map(({ label, amount }) => ({ label, amount })),
-    // What is stored passed quoteInputSchema.
+    // Stored values were validated by quoteInputSchema.
     exclusions: row.exclusions as Exclusion[],
     ...(row.duration_days !== null && { durationDays: row.duration_days }),
     ...(row.starts_within_days !== null && { startsWithinDays: row.starts_within_days }),
@@ -92,7 +92,7 @@ const toLine = (line: LineRow): Quote['lines'][number] => ({
   ...(line.amount !== null && { amount: line.amount }),
 })
 
-/** documents__stored_whole: what is claimed has all of these. */
+/** A claimed document has all of these (constraint documents__stored_whole). */
 const toFile = (file: FileRow): Quote['attachments'][number] => ({
   id: file.id,
   fileName: file.file_name,

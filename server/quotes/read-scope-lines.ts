@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/db/db.ts'
 import type { ScopeLine } from './quote-answers.ts'
 
-/** The lines every quote on a project request is asked to price, in order; as whoever asks may see them. */
+/** Returns the lines that every quote on a project request must price, in order, as far as the actor may see them. */
 export function readScopeLines(tx: Tx, projectRequestId: string): Promise<ScopeLine[]> {
   return tx
     .selectFrom('scope_lines')

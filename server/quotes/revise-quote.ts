@@ -6,8 +6,8 @@ import type { Quote } from './quote-answers.ts'
 const DAY = 24 * 60 * 60 * 1000
 
 /**
- * What a provider's message makes of the quote that stands: what it says is taken, the rest stays. A price by itself
- * replaces the whole, so the lines and extras it was made of go.
+ * Merges a provider's message into the current quote: stated values replace, others stay. A price alone replaces the
+ * whole amount, so lines and extras are dropped.
  */
 export function reviseQuote(
   standing: Quote | undefined,
@@ -21,7 +21,7 @@ export function reviseQuote(
   return { ...price, ...termsOf(standing, now), ...terms, ...vat }
 }
 
-/** As its provider stated it: with VAT where they did, unless lines would then no longer add up to the halala. */
+/** Returns the price as its provider stated it: with VAT if they did, unless lines would then not add up exactly. */
 function priceOf({
   amount,
   amountHigh,
@@ -44,7 +44,7 @@ function termsOf(standing: Quote, now: Date): Omit<QuoteInput, 'amount' | 'amoun
     ...(durationDays !== undefined && { durationDays }),
     ...(startsWithinDays !== undefined && { startsWithinDays }),
     ...(warrantyYears !== undefined && { warrantyYears }),
-    // One that is out of date is renewed for the usual time.
+    // An expired quote is renewed for the usual period.
     ...(daysLeft && daysLeft > 0 && { validDays: daysLeft }),
   }
 }

@@ -25,9 +25,9 @@ export interface QuoteOnLead {
   leadId: string
   providerId: string
   providerName: string
-  /** A QuoteInput, not yet checked. */
+  /** An unvalidated QuoteInput. */
   input: unknown
-  /** The words the price was read from, where it came in words. */
+  /** Original text of a price stated in words. */
   sourceText?: string
   source: 'whatsapp' | 'portal' | 'link'
 }
@@ -36,15 +36,15 @@ export interface SubmittedQuote {
   lead: LeadOfProvider
   quoteId: string
   revision: number
-  /** False when this very quote already stands: nothing changed and nobody was told. */
+  /** False when the same quote is already current: nothing changed and nobody was notified. */
   isNew: boolean
 }
 
 /**
- * Records a provider's quote on a lead they accepted, moves lead and project request, and tells the owner. A second one
- * replaces the first as the next revision; both stay on record. Throws Refusal: `http.invalid_input` with field errors,
- * `lead.not_found` (404), or why this lead takes no quote (409). Only files that cannot be claimed are refused
- * after the first write.
+ * Stores a provider's quote on an accepted lead, updates lead and project request, and notifies the owner. A second
+ * quote replaces the first as the next revision; both are kept. Throws Refusal: `http.invalid_input` with field errors,
+ * `lead.not_found` (404), or why this lead takes no quote (409). Only unclaimable files are rejected after the first
+ * write.
  */
 export async function submitQuote(
   tx: Tx,
@@ -71,7 +71,7 @@ export async function submitQuote(
   const quoteId = await writeQuote(tx, { leadId, revision, quote: settled, source, sourceText, now })
   await claimQuoteDocuments(tx, { quoteId, ids: files })
   const moved = await moveForward(tx, lead)
-  // The owner was promised one; a stop of what has stopped adds nothing.
+  // Fulfils the promise of a first quote; stopping a stopped timer adds nothing.
   await recordSla(tx, {
     subjectKind: 'project_request',
     subjectId: lead.projectRequestId,
@@ -80,12 +80,12 @@ export async function submitQuote(
     reason: 'kept',
   })
   await notifyOwner(tx, lead, { quoteId, providerName: quote.providerName, settled })
-  // Its words say that they have the owner's contact.
+  // The quote's message says that the provider has the owner's contact.
   await receipt(tx, [leadId], now)
   return { lead: moved, quoteId, revision, isNew: true }
 }
 
-/** Without a word about files, those of the quote that is replaced go on with the next. */
+/** When files are not mentioned, those of the replaced quote are kept. */
 const filesOf = (config: Config, { attachmentTokens }: QuoteInput, standing: Quote | undefined) =>
   attachmentTokens
     ? documentsOfTokens(config, attachmentTokens)

@@ -6,8 +6,8 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { recordSla } from '#server/sla/record-sla.ts'
 
 /**
- * A provider takes the quote that stands back; the lead waits for a price again and the owner's page shows it at once.
- * Throws Refusal: `lead.not_found` (404), or why there is nothing to withdraw now (409).
+ * Withdraws the current quote. The lead waits for a price again, and the owner's page is updated immediately. Throws
+ * Refusal: `lead.not_found` (404), or why there is nothing to withdraw (409).
  */
 export async function withdrawQuote(
   tx: Tx,
@@ -40,7 +40,10 @@ async function hasCurrentQuote(tx: Tx, projectRequestId: string): Promise<boolea
   return standing !== undefined
 }
 
-/** The owner has nothing again. Where the due moment is still ahead, the promise goes on (domain/sla/sla-clock.ts). */
+/**
+ * Restarts the promise, because the owner has no quote again. It continues if it is not due yet
+ * (domain/sla/sla-clock.ts).
+ */
 const promiseAgain = (tx: Tx, { projectRequestId }: LeadOfProvider, now: Date) =>
   recordSla(tx, {
     subjectKind: 'project_request',

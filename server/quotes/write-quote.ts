@@ -12,7 +12,7 @@ export interface NewQuote {
   now: Date
 }
 
-/** Writes a quote with its lines and extras, in the caller's transaction. Answers its id. */
+/** Inserts a quote with its lines and extras in the caller's transaction. Returns its ID. */
 export async function writeQuote(tx: Tx, { quote, ...rest }: NewQuote): Promise<string> {
   const { id } = await tx
     .insertInto('quotes')

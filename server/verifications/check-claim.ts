@@ -7,8 +7,8 @@ import { lockProvider } from './lock-provider.ts'
 import { renewClaim } from './write-claims.ts'
 
 /**
- * Checks one fact of an approved provider again: the way a lapsed claim is mended. Throws Refusal
- * `admin.provider_not_found` (404), `verification.not_possible` (409, of somebody who is not approved), fieldErrors.
+ * Checks one fact of an approved provider again, which renews an expired claim. Throws Refusal
+ * `admin.provider_not_found` (404), `verification.not_possible` (409, for an unapproved provider), fieldErrors.
  */
 export async function checkClaim(
   { db, clock }: CommandContext,

@@ -1,4 +1,4 @@
-/** A year of claims, day by day, on a clock of our own: who is reminded, who is told, and who gets no leads. */
+/** Simulates a year of claims day by day: who is reminded, who is notified, and who gets no leads. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closedGates } from '#domain/dispatch/gates.ts'
@@ -22,7 +22,7 @@ interface Case {
   claims: [fact: string, goodForDays: number | null][]
 }
 
-/** What may befall a provider in a year; days are counted from the first. */
+/** Possible events of a provider in a year, by days from the first. */
 const CASES: Record<string, Case> = {
   steady: { provider: {}, claims: [['commercial_registration', null]] },
   lapses: {
@@ -74,7 +74,7 @@ beforeAll(async () => {
 
 const nameOf = (id: string) => Object.keys(ids).find((name) => ids[name] === id)!
 
-/** Who dispatch passes over because of a claim, and whose badge says so, today. */
+/** Providers skipped by dispatch because of a claim, and those whose badge shows it, today. */
 async function paused(): Promise<[string[], string[]]> {
   const providers = await sql<{ id: string; kind: 'contractor' }[]>`select id, kind from providers`
   const projectRequest = { id: randomUUID(), projectType: 'insulation', city: 'riyadh' } as const
@@ -89,7 +89,7 @@ async function paused(): Promise<[string[], string[]]> {
   ) as never
 }
 
-/** What was said today, and to whom: `kind to whom`. */
+/** Messages of today as `kind to recipient`. */
 async function saidToday(): Promise<string[]> {
   const messages = await sql`delete from messages returning kind, provider_id, locale`
   const mails = await sql`delete from mails returning kind, recipient, locale`
@@ -102,7 +102,7 @@ async function saidToday(): Promise<string[]> {
 /** The days around every change, and some between. */
 const isLookedAt = (day: number) => day % 30 === 0 || [4, 5, 99, 100, 119, 121, 299, 300].includes(day)
 
-test('a year goes by: each is reminded in their language at 30, 7 and 1 days, told once, and passed over as long as it lasts', async () => {
+test('over a year providers are reminded in their language at 30, 7 and 1 days, notified once, and skipped while expired', async () => {
   const said: Record<number, string[]> = {}
   for (let day = 0; day <= 365; day++) {
     clock.set(dayOf(day))
@@ -133,7 +133,7 @@ test('a year goes by: each is reminded in their language at 30, 7 and 1 days, to
   ]
   const [toUnessential] = ending('unessential', 'ar')
   expect(said).toEqual({
-    // Its last thirty days had begun before it was checked: one reminder, of the seven.
+    // Checked within its last thirty days: only the 7-day reminder remains.
     0: ending('short', 'ar'),
     4: ending('short', 'ar'),
     5: lapsed('short', 'ar'),
@@ -141,7 +141,7 @@ test('a year goes by: each is reminded in their language at 30, 7 and 1 days, to
     53: [toUnessential],
     59: [toUnessential],
     ...Object.fromEntries([83, 89].map((day) => [day, ending('office', 'ar')])),
-    // This one wants no mail; admins are told all the same.
+    // This provider wants no emails; admins are notified anyway.
     60: [
       ...ending('office', 'ar'),
       lapsed('unessential', 'ar')[0],

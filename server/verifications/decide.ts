@@ -18,7 +18,7 @@ import { writeClaims } from './write-claims.ts'
 export interface NewDecision {
   providerId: string
   decision: Decision
-  /** What the admin saw. */
+  /** Version that the admin saw. */
   version: number
   reason?: string
   checks?: Check[] | undefined
@@ -31,9 +31,10 @@ export interface Decided {
 }
 
 /**
- * Decides on a provider: status, claims, log entry and the message to come are one commit. Throws Refusal
- * `admin.provider_not_found` (404); `verification.already_approved` (or whatever was decided meanwhile, by whom and when), `verification.changed_meanwhile`,
- * `verification.not_possible`, `provider.mobile_taken` (409); fieldErrors at `checks`.
+ * Decides on a provider: status, claims, audit entry and the future message in one commit. Throws Refusal
+ * `admin.provider_not_found` (404); `verification.already_approved` (or another decision made meanwhile, with its admin
+ * and time), `verification.changed_meanwhile`, `verification.not_possible`, `provider.mobile_taken` (409); fieldErrors
+ * at `checks`.
  */
 export async function decide(
   { db, clock }: CommandContext,
@@ -51,7 +52,7 @@ export async function decide(
   return { verificationId, undoUntil: new Date(now.getTime() + UNDO_WITHIN_MS).toISOString() }
 }
 
-/** The same in a transaction that is the admin's already; the id of the decision. Nothing but entries of the log follows it. */
+/** Decides within an existing transaction of the admin. Returns the decision's ID. Only audit entries may follow it. */
 export async function decideIn(
   tx: Tx,
   admin: Admin,
@@ -91,7 +92,7 @@ const ALREADY = {
   reinstated: 'verification.already_reinstated',
 } as const
 
-/** On a stale page is refused with what happened meanwhile: another's decision, or the provider's own changes. */
+/** Rejects a decision on outdated data with what happened meanwhile: another decision, or the provider's changes. */
 async function requireFresh(
   tx: Tx,
   provider: LockedProvider,
@@ -139,7 +140,7 @@ async function applyOutcome(tx: Tx, provider: LockedProvider, decision: Decision
   await tx.updateTable('providers').set(change).where('id', '=', provider.id).execute()
 }
 
-/** A decision was promised, whichever it is. Those on somebody who waits for none end no promise. */
+/** Fulfils the promise of a decision, whatever it is. A provider who waits for none has no promise. */
 async function keepPromise(tx: Tx, { id, standing }: LockedProvider, now: Date): Promise<void> {
   if (standing !== 'pending_review') return
   await recordSla(tx, {
@@ -151,7 +152,7 @@ async function keepPromise(tx: Tx, { id, standing }: LockedProvider, now: Date):
   })
 }
 
-/** Told when it can no longer be undone, so that an undone decision is never told. */
+/** Queued for when the decision can no longer be undone, so that an undone one is never notified. */
 const tellingOf = (verificationId: string, now: Date) => ({
   task: 'verifications.tell_decision',
   payload: { verificationId },

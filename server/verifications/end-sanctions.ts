@@ -1,10 +1,10 @@
 import type { Tx } from '#server/platform/db/db.ts'
 
-/** Why a sanction ended that no admin lifted in words: its time was over, or another decision took its place. */
+/** Reasons for the end of a sanction without an admin's text: it expired, or another decision replaced it. */
 const PLATFORM_LIFTS = ['ended', 'reinstated', 'undone', 'replaced', 'appeal'] as const
 export type PlatformLift = (typeof PLATFORM_LIFTS)[number]
 
-/** What keeps a provider away stands no longer, in a transaction of an admin or of the worker; warnings stay. */
+/** Ends the sanctions that exclude a provider, in a transaction of an admin or the worker. Warnings stay. */
 export async function endSanctions(
   tx: Tx,
   providerId: string,

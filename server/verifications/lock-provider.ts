@@ -2,7 +2,10 @@ import { type ProviderStanding, standingOf } from '#domain/providers/provider-li
 import { notFound } from '#domain/shared/refusal.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 
-/** Nobody else decides on this provider until the transaction ends. Throws Refusal `admin.provider_not_found` (404). */
+/**
+ * Locks the provider against other decisions until the transaction ends. Throws Refusal `admin.provider_not_found`
+ * (404).
+ */
 export async function lockProvider(tx: Tx, providerId: string) {
   const row = await tx
     .selectFrom('providers')
@@ -17,7 +20,7 @@ export async function lockProvider(tx: Tx, providerId: string) {
 
 export type LockedProvider = Awaited<ReturnType<typeof lockProvider>>
 
-/** The newest decision that stands. */
+/** Returns the newest decision that was not undone. */
 export function readLatestDecision(tx: Tx, providerId: string) {
   return tx
     .selectFrom('verifications')

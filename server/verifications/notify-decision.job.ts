@@ -14,14 +14,14 @@ import { startWaiting } from '#server/subscriptions/start-waiting.ts'
 export const notifyDecisionPayload = z.object({ verificationId: z.uuid() })
 type Payload = z.infer<typeof notifyDecisionPayload>
 
-/** Tells a provider what was decided, once it can no longer be undone. One that was undone is never told. */
+/** Notifies a provider of a decision once it can no longer be undone. An undone decision is never notified. */
 export async function notifyDecision(context: CommandContext, { verificationId }: Payload): Promise<void> {
   const { db, clock } = context
   await db.withActor(worker, async (tx) => {
     const decision = await lockUntold(tx, verificationId)
     if (!decision) return
     const finalAt = new Date(decision.decided_at.getTime() + UNDO_WITHIN_MS)
-    // The queue's clock may run ahead of ours; what can be undone is not told by anybody's.
+    // The queue's clock may be ahead of ours, and an undoable decision must not be notified.
     if (clock.now() < finalAt) return notifyLater(tx, verificationId, finalAt)
     await tell(tx, context, decision)
     if (GIVES_BADGE.has(decision.decision)) {
@@ -53,7 +53,7 @@ function lockUntold(tx: Tx, verificationId: string) {
     .executeTakeFirst()
 }
 
-/** Whoever paid before, begins now. */
+/** Decisions after which a subscription paid earlier begins. */
 const GIVES_BADGE = new Set<string>(['approved', 'reinstated'])
 
 type Untold = NonNullable<Awaited<ReturnType<typeof lockUntold>>>
@@ -100,7 +100,7 @@ async function tell(tx: Tx, context: CommandContext, decision: Untold): Promise<
 
 type Envelope = Pick<NewMessage, 'to' | 'locale' | 'dedupeKey' | 'providerId'>
 
-/** Approved, and the package they chose waits: said in one message, because each costs. */
+/** Sends approval and payment request in one message, because each is billed. */
 async function notifyToPay(
   tx: Tx,
   context: CommandContext,

@@ -3,24 +3,24 @@ import { CLAIM_FACTS, CLAIM_STATES, EVIDENCE } from '#domain/verifications/claim
 
 const moment = z.iso.datetime()
 
-/** A fact of themselves that was checked; `kind` says which. */
+/** Verified credential of the provider, identified by `kind`. */
 const ownClaimSchema = z.object({
   kind: z.enum(CLAIM_FACTS),
   evidence: z.enum(EVIDENCE),
   checkedAt: moment,
-  /** Absent where the fact does not end by itself. */
+  /** Absent when the fact does not expire. */
   expiresAt: z.optional(moment),
   /** `expires_soon` in its last 30 days. */
   state: z.enum(CLAIM_STATES),
 })
 
-/** What a provider reads of their own verification. */
+/** A provider's own verification. */
 export const ownVerificationShape = {
-  /** Why they were rejected or suspended, as the admin wrote it; there once the minute of its undo is over. */
+  /** Reason of a rejection or suspension, as the admin wrote it. Present once it can no longer be undone. */
   reason: z.optional(z.object({ text: z.string(), locale: z.enum(['ar', 'en']), decidedAt: moment })),
-  /** What is vouched for now, by kind. */
+  /** Currently verified facts, by kind. */
   claims: z.array(ownClaimSchema),
-  /** An essential claim has lapsed: nothing is offered until it is checked again. */
+  /** Set when an essential claim expired: the provider gets no offers until it is checked again. */
   dispatchPaused: z.optional(z.object({ since: moment, claimKind: z.enum(CLAIM_FACTS) })),
 }
 

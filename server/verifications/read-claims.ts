@@ -10,7 +10,7 @@ import {
 } from '#domain/verifications/claims.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 
-/** What anyone may read of a claim; the badge opens to these. Moments are ISO 8601 in UTC. */
+/** A claim as shown under the public badge. Timestamps are ISO 8601 in UTC. */
 export interface PublicClaim {
   fact: ClaimFact
   evidence: Evidence
@@ -19,7 +19,7 @@ export interface PublicClaim {
   lapsed: boolean
 }
 
-/** What was checked of an approved provider, as anyone may see it. */
+/** Returns the verified claims of an approved provider, as anyone may see them. */
 export async function readPublicClaims(tx: Tx, providerId: string, now: Date): Promise<PublicClaim[]> {
   const rows = await tx
     .selectFrom('public_claims')
@@ -38,8 +38,8 @@ export async function readPublicClaims(tx: Tx, providerId: string, now: Date): P
 }
 
 /**
- * The facts of which nothing valid is left, by provider, of some (a condition on app.providers); only essential ones stop
- * dispatch (domain/verifications).
+ * Returns facts without a valid claim, by provider, for a condition on app.providers. Only essential ones stop dispatch
+ * (domain/verifications).
  */
 export async function readLapsedFacts(
   tx: Tx,
@@ -62,14 +62,16 @@ const ESSENTIAL = PROVIDER_KINDS.flatMap((kind) =>
   ),
 )
 
-/** Whether a lapsed claim keeps leads from a provider, as a column beside `id` and `kind` of app.providers. */
+/**
+ * Column for queries of app.providers with `id` and `kind`: whether an expired claim excludes the provider from leads.
+ */
 export const isPausedColumn = (now: Date): RawBuilder<boolean> => sql<boolean>`exists (
   select from app.provider_claims as claims
   where claims.provider_id = providers.id and claims.ended_at is null and (providers.kind, claims.fact) in (${sql.join(ESSENTIAL)})
   group by claims.fact having bool_and(claims.expires_at is not null and claims.expires_at <= ${now}::timestamptz)
 )`
 
-/** The listed providers among these whose badge rests on something that has lapsed. */
+/** Returns the listed providers among these with an expired claim behind their badge. */
 export async function readPausedAmong(
   tx: Tx,
   providers: readonly { id: string; kind: ProviderKind }[],

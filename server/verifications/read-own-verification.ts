@@ -13,7 +13,7 @@ interface OwnRow {
   verification_due_at: Date | null
 }
 
-/** What a provider is told of their own verification: the reason against them, what is vouched for, what stopped dispatch. */
+/** Returns a provider's own verification: the reason of a rejection, the verified facts, and what stopped dispatch. */
 export async function readOwnVerification(tx: Tx, row: OwnRow, now: Date): Promise<OwnVerification> {
   const reason = await readReason(tx, row)
   const claims = await readClaims(tx, row.id)
@@ -30,7 +30,7 @@ const REASONED: Partial<Record<ProviderStanding, 'rejected' | 'suspended'>> = {
   suspended: 'suspended',
 }
 
-/** Policies show a provider only what they were told, so a decision younger than its undo has no reason here. */
+/** Policies show a provider only notified decisions, so one that can still be undone has no reason here. */
 async function readReason(tx: Tx, row: OwnRow): Promise<OwnVerification['reason']> {
   const decision = REASONED[standingOf(row.status, row.suspended_at !== null)]
   if (!decision) return undefined
@@ -43,13 +43,13 @@ async function readReason(tx: Tx, row: OwnRow): Promise<OwnVerification['reason'
     .orderBy('decided_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  // An earlier round's: of the one that holds now the provider is told in a minute.
+  // Ignores the reason of an earlier round: the current decision is notified in a minute.
   const since = decision === 'suspended' ? row.suspended_at : submittedAt(row.verification_due_at)
   if (!found?.reason || (since && found.decided_at < since)) return undefined
   return { text: found.reason, locale: localeOf(found.reason), decidedAt: found.decided_at.toISOString() }
 }
 
-/** The language the admin wrote in, for whoever reads it aloud or lays it out. */
+/** Language of the admin's text, for screen readers and layout. */
 const localeOf = (text: string) => (/\p{Script=Arabic}/u.test(text) ? 'ar' : 'en')
 
 interface CurrentClaim {

@@ -20,12 +20,12 @@ import { addressOf } from '#server/platform/http/page-address.ts'
 
 export const remindClaimsPayload = z.object({})
 
-/** At once, so that one run stays short. */
+/** Claims per run, so that a run stays short. */
 const BATCH = 100
-/** A paper good until the end of a day ends with the midnight after it; people are told the day. */
+/** A document valid until the end of a day expires at the following midnight; messages name the day before it. */
 const LAST_MOMENT_MS = 1
 
-/** Reminds providers of claims that end soon, and tells them and every admin of those that have ended: each once. */
+/** Reminds providers of expiring claims, and notifies them and every admin of expired ones, once each. */
 export async function remindClaims(context: CommandContext): Promise<void> {
   const { db, clock } = context
   const now = clock.now()
@@ -52,7 +52,7 @@ interface EndingClaim {
   wants_mail: boolean
 }
 
-/** Those with something to say now. Locked, so that two workers say it once. */
+/** Locks the claims with a due message, so that two workers send it once. */
 async function lockEnding(tx: Tx, now: Date): Promise<EndingClaim[]> {
   const [first, second, last] = REMINDER_DAYS
   const { rows } = await sql<EndingClaim>`

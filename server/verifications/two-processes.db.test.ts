@@ -1,4 +1,4 @@
-/** Decisions by processes that know nothing of each other, and by one that is killed on the way. */
+/** Decisions by independent processes, and by one that is killed. */
 import { spawn } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -46,7 +46,7 @@ const approvalOf = ({ id }: { id: string }): NewDecision => ({
   version: 1,
 })
 
-/** What stands of decisions on one provider. */
+/** Current state of the decisions on one provider. */
 async function standsOf(id: string) {
   const [row] = await sql<{ status: string; decisions: number; claims: number; entries: number }[]>`
     select status, (select count(*)::int from verifications where provider_id = ${id}) as decisions,
@@ -57,7 +57,7 @@ async function standsOf(id: string) {
   return { ...row!, jobs: told.length }
 }
 
-test('of two processes that decide on the same providers at once, each provider hears one; the other is told whose', async () => {
+test('of two processes deciding on the same provider one wins, and the other is told by whom', async () => {
   const providers = await Promise.all(Array.from({ length: 20 }, aWaiting))
   const [one, other] = [aProcess(randomUUID()), aProcess(randomUUID())]
   expect(await Promise.all([one.answer(), other.answer()])).toEqual([{ ready: true }, { ready: true }])
@@ -81,7 +81,7 @@ test('of two processes that decide on the same providers at once, each provider 
   expect(findAuditFaults([...entries], head!, sha256)).toEqual([])
 })
 
-describe('a process killed', () => {
+describe('a killed process', () => {
   const again = async (adminId: string, wish: NewDecision) =>
     decide(context, { actor: { kind: 'admin', userId: adminId }, name: adminId }, wish, { locale: 'en' })
 
@@ -96,7 +96,7 @@ describe('a process killed', () => {
     return { ...provider, adminId: child.adminId }
   }
 
-  test('before its approval is committed leaves nothing of it, and stands in nobody’s way', async () => {
+  test('killed before the commit, an approval leaves nothing and blocks nothing', async () => {
     const provider = await killedAt('before_commit')
     const untouched = { status: 'pending_review', decisions: 0, claims: 0, entries: 0, jobs: 0 }
     expect(await standsOf(provider.id)).toEqual(untouched)
@@ -110,7 +110,7 @@ describe('a process killed', () => {
     })
   })
 
-  test('after it, before anybody heard, leaves all of it: a second try is told so, and the provider hears once', async () => {
+  test('killed after the commit, an approval is complete: a second try is rejected, and the provider is notified once', async () => {
     const provider = await killedAt('after_commit')
     expect(await standsOf(provider.id)).toEqual({
       status: 'approved',

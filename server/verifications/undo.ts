@@ -9,9 +9,9 @@ import { endSanctions } from './end-sanctions.ts'
 import { type LockedProvider, lockProvider, readLatestDecision } from './lock-provider.ts'
 
 /**
- * Takes one's own last decision back within its minute: the provider stands as before and is told nothing. Throws
- * Refusal `admin.provider_not_found` (404), `verification.undo_too_late` (409: the minute is over, somebody decided
- * after it, or it is another admin's).
+ * Undoes the admin's own last decision within its minute: the provider's state is restored and nothing is sent. Throws
+ * Refusal `admin.provider_not_found` (404), `verification.undo_too_late` (409: the minute is over, a later decision
+ * exists, or it is another admin's).
  */
 export async function undo(
   { db, clock }: CommandContext,
@@ -54,7 +54,7 @@ async function putBack(tx: Tx, provider: LockedProvider, latest: LatestDecision)
     .execute()
 }
 
-/** Whose decision was taken back waits for one as if there had been none. */
+/** Restores the promise of a decision as if none had been made. */
 const promiseAgain = (tx: Tx, providerId: string, now: Date) =>
   recordSla(tx, {
     subjectKind: 'provider',
@@ -64,7 +64,7 @@ const promiseAgain = (tx: Tx, providerId: string, now: Date) =>
     reason: 'decision_undone',
   })
 
-/** What an undone approval vouched for is vouched for no longer. */
+/** Ends the claims of an undone approval. */
 async function endClaimsOf(tx: Tx, verificationId: string, now: Date): Promise<void> {
   await tx
     .updateTable('provider_claims')

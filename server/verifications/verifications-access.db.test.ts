@@ -1,4 +1,4 @@
-/** Who writes which decision and which claim, by the database itself: what no command could forget. */
+/** Write access to decisions and claims, enforced by the database whatever the commands do. */
 import { randomUUID } from 'node:crypto'
 import { sql as query } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -53,7 +53,7 @@ async function aClaim(): Promise<string> {
   return row!.id
 }
 
-/** Rows a statement touches; `refused` when the database says no. Undone. */
+/** Returns the rows a statement affects, or `refused` when the database rejects it. Rolled back. */
 async function attempt(actor: Actor, statement: string): Promise<number | 'refused'> {
   const undone = new Error('undone')
   let rows = 0
@@ -80,7 +80,7 @@ const end = `update app.provider_claims set ended_at = now() where id = '${claim
 const log = `select app.append_audit_entry('provider.approved', 'provider', '${provider.id}', '{}', now())`
 
 test.each(Object.entries(everyone))(
-  '%s decides nothing, checks nothing, takes nothing back and signs nothing',
+  '%s can write no decision, check, undo or audit entry',
   async (_, actor) => {
     const statements = [decide(another), check(another), undo(decision), end, log]
     const outcomes = await Promise.all(statements.map((statement) => attempt(actor, statement)))
@@ -89,7 +89,7 @@ test.each(Object.entries(everyone))(
 )
 
 describe('an admin', () => {
-  test('decides, checks and signs in their own name alone', async () => {
+  test('an admin decides, checks and signs only under their own name', async () => {
     expect(await attempt(admin, decide(admin.userId))).toBe(1)
     expect(await attempt(admin, decide(another))).toBe('refused')
     expect(await attempt(admin, check(admin.userId))).toBe(1)
@@ -106,13 +106,13 @@ describe('an admin', () => {
     expect(JSON.parse(entry!.record)).toMatchObject({ actorKind: 'admin', actorId: admin.userId })
   })
 
-  test('takes back their own decision, until it is told; nobody else’s', async () => {
+  test('an admin undoes their own decision until it is notified, and nobody else’s', async () => {
     expect(await attempt(admin, undo(decision))).toBe(1)
     expect(await attempt(admin, undo(told))).toBe(0)
     expect(await attempt({ kind: 'admin', userId: another }, undo(decision))).toBe(0)
   })
 
-  test('ends a claim and changes nothing else of it; removes neither claim nor decision nor entry', async () => {
+  test('an admin can end a claim and change nothing else of it, and delete neither claim, decision nor entry', async () => {
     expect(await attempt(admin, end)).toBe(1)
     for (const forbidden of [
       `update app.provider_claims set evidence = 'register_matched' where id = '${claim}'`,
@@ -127,7 +127,7 @@ describe('an admin', () => {
   })
 })
 
-test('a provider reads a decision on them once told, and a rival reads neither it nor a claim', async () => {
+test('a provider reads a decision on them once notified, and a rival reads neither it nor a claim', async () => {
   const read = 'select id from app.verifications'
   const claims = 'select id from app.provider_claims'
   expect([await attempt(asProvider(provider), read), await attempt(asProvider(provider), claims)]).toEqual([

@@ -42,7 +42,7 @@ beforeEach(async () => {
   api.context.config.auth.adminMfaRequired = false
 })
 
-/** A registration that waits, as an admin sees it. */
+/** A pending registration, as an admin sees it. */
 async function aWaiting(changes: Record<string, unknown> = {}) {
   const answer = await api.post('/providers', await aRegistration(api, changes))
   expect(answer.status).toBe(201)
@@ -62,7 +62,7 @@ async function decided(id: string, path: string, body: object, who = admin): Pro
 
 const told = async () => (await sql`select kind from messages order by id`).map(({ kind }) => kind)
 
-test('nobody but an admin comes in', async () => {
+test('admin routes reject users who are not admins', async () => {
   const somebody = await api.signUp()
   for (const path of [
     '/admin/summary',
@@ -79,13 +79,13 @@ test('nobody but an admin comes in', async () => {
   expect((await act(id, 'approve', { version }, somebody)).status).toBe(403)
 })
 
-test('where two steps are asked for, one is not enough', async () => {
+test('an admin who must have a second step is rejected with one', async () => {
   api.context.config.auth.adminMfaRequired = true
   const answer = await api.get('/admin/summary', admin.bearer)
   expect([answer.status, (await answer.json()).code]).toEqual([403, 'signIn.factor_required'])
 })
 
-test('an approval writes what was checked, and the provider is told when it can no longer be undone', async () => {
+test('an approval stores the checked claims, and the provider is notified once it can no longer be undone', async () => {
   const { id, version } = await aWaiting()
   const verificationId = await decided(id, 'approve', { version })
   const provider = await read(id)
@@ -103,7 +103,7 @@ test('an approval writes what was checked, and the provider is told when it can 
   expect(await told()).toEqual(['provider_approved'])
 })
 
-test('an undone approval leaves nothing behind but the log, and is never told', async () => {
+test('an undone approval leaves only audit entries and is never notified', async () => {
   const { id, version } = await aWaiting()
   const verificationId = await decided(id, 'approve', { version })
   expect((await act(id, 'undo', { verificationId }, other)).status).toBe(409)
@@ -116,7 +116,7 @@ test('an undone approval leaves nothing behind but the log, and is never told', 
   expect(await told()).toEqual([])
 })
 
-test('after the minute a decision stays', async () => {
+test('a decision cannot be undone after its minute', async () => {
   const { id, version } = await aWaiting()
   const verificationId = await decided(id, 'approve', { version })
   api.context.clock.advance({ minutes: 1 })
@@ -124,7 +124,7 @@ test('after the minute a decision stays', async () => {
   expect([answer.status, (await answer.json()).code]).toEqual([409, 'verification.undo_too_late'])
 })
 
-test('on a stale page the second admin is told what the first one did', async () => {
+test('an admin with outdated data is told of the other admin’s decision', async () => {
   const { id, version } = await aWaiting()
   await decided(id, 'approve', { version }, other)
   const answer = await act(id, 'reject', { version, reason: 'السجل غير واضح' })
@@ -133,7 +133,7 @@ test('on a stale page the second admin is told what the first one did', async ()
   expect(problem.detail).toContain(other.email)
 })
 
-test('of two who decide at once one is heard', async () => {
+test('of two concurrent decisions one succeeds', async () => {
   const { id, version } = await aWaiting()
   const answers = await Promise.all([
     act(id, 'approve', { version }),
@@ -142,7 +142,7 @@ test('of two who decide at once one is heard', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
-test('a rejection needs a reason, and tells it', async () => {
+test('a rejection needs a reason, which is sent', async () => {
   const { id, version } = await aWaiting()
   const bare = await act(id, 'reject', { version, reason: '  ' })
   expect((await bare.json()).fieldErrors.reason).toEqual({
@@ -157,7 +157,7 @@ test('a rejection needs a reason, and tells it', async () => {
   expect((await read(id)).rejectionReason).toBe('صورة السجل غير واضحة')
 })
 
-test('a suspended provider is out of the directory until reinstated', async () => {
+test('a suspended provider is not listed until reinstated', async () => {
   const waiting = await aWaiting({ companyName: 'مؤسسة سحابة الشمال' })
   await decided(waiting.id, 'approve', { version: waiting.version })
   const listed = async () => (await api.get(`/providers/${waiting.slug}`)).status
@@ -171,7 +171,7 @@ test('a suspended provider is out of the directory until reinstated', async () =
   expect([await listed(), (await read(waiting.id)).standing]).toEqual([200, 'approved'])
 })
 
-test('the queue is searched by whatever somebody is known by', async () => {
+test('the queue can be searched by any identifier of a provider', async () => {
   const { id } = await aWaiting({
     companyName: 'مقاولات غيمة الطائف',
     mobile: '0559998877',
@@ -193,14 +193,14 @@ test('the queue is searched by whatever somebody is known by', async () => {
     expect([q, await finds(q)]).toEqual([q, [id]])
 })
 
-test('whoever shares a number is shown beside', async () => {
+test('providers with a shared number are shown as duplicates', async () => {
   const first = await aWaiting({ mobile: '0551112222' })
   const second = await aWaiting({ mobile: '0551112222', iban: 'SA4420000001234567891234' })
   const like = second.duplicates.find(({ providerId }: { providerId: string }) => providerId === first.id)
   expect(like?.same).toContain('mobile')
 })
 
-test('the table opens in Excel and runs nothing', async () => {
+test('the exported table opens in Excel without running formulas', async () => {
   await aWaiting({ companyName: '=HYPERLINK("http://x")' })
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(
     await (await api.get('/admin/providers.csv', admin.bearer)).arrayBuffer(),
@@ -209,7 +209,7 @@ test('the table opens in Excel and runs nothing', async () => {
   expect(text).toContain(`"'=HYPERLINK(""http://x"")"`)
 })
 
-test('a paper is linked for whom it belongs to alone', async () => {
+test('a document link works only under its own provider', async () => {
   const one = await aWaiting()
   const two = await aWaiting()
   const [{ id: documentId }] = one.documents
@@ -219,7 +219,7 @@ test('a paper is linked for whom it belongs to alone', async () => {
   expect((await api.get(`/admin/providers/${two.id}/documents/${documentId}`, admin.bearer)).status).toBe(404)
 })
 
-/** Somebody signed in whose registration waits; their place as they see it. */
+/** Signed-in user with a pending registration, and their profile. */
 async function aWaitingPerson() {
   const { bearer } = await api.signUp()
   const { id } = await (await api.post('/providers', await aRegistration(api), bearer)).json()
@@ -227,7 +227,7 @@ async function aWaitingPerson() {
   return { ...(await read(id)), bearer, place }
 }
 
-test('a provider reads why they were rejected once it can no longer be undone, until they send again', async () => {
+test('a provider reads the reason of a rejection once it can no longer be undone, until they resubmit', async () => {
   const { id, version, bearer, place } = await aWaitingPerson()
   const reason = 'صورة السجل غير واضحة'
   const verificationId = await decided(id, 'reject', { version, reason })
@@ -245,7 +245,7 @@ test('a provider reads why they were rejected once it can no longer be undone, u
   expect((await place()).reason).toBeUndefined()
 })
 
-test('who chose a package hears with the approval that it waits to be paid, in one message and one mail', async () => {
+test('approving a provider with a package sends one payment message and one email', async () => {
   const { id, version } = await aWaiting()
   const packageId = await aPackage(sql, { offered_until: new Date('2026-11-02T00:00:00Z') })
   await sql`update providers set package_id = ${packageId} where id = ${id}`
@@ -259,16 +259,16 @@ test('who chose a package hears with the approval that it waits to be paid, in o
   expect(await sql`select from mails where kind = 'provider_approved'`).toHaveLength(0)
 })
 
-/** Sessions end in an hour, so only the commands travel. */
+/** Sessions end within an hour, so later commands use the actor directly. */
 const sameAdmin = () => ({ actor: { kind: 'admin', userId: admin.id } as const, name: admin.email })
 
-test('a claim is reminded of, lapses, stops dispatch, and is mended by another check', async () => {
+test('a claim is reminded of, expires, stops dispatch, and is renewed by another check', async () => {
   const { id, version } = await aWaiting({ trades: ['insulation'] })
   const place = () => readOwnProvider(context, { kind: 'provider', providerId: id })
   const clock = createTestClock(api.context.clock.now())
   const context = { ...api.context, clock }
   const check = { fact: 'commercial_registration', evidence: 'document_seen' } as const
-  /** As a calendar in Riyadh has it, whose day begins three hours before UTC's. */
+  /** Dates as in Riyadh, whose day begins three hours before UTC's. */
   const inDays = (days: number) => {
     const { year, month, day } = riyadhParts(new Date(clock.now().getTime() + days * 86_400_000))
     return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-')
@@ -303,7 +303,7 @@ test('a claim is reminded of, lapses, stops dispatch, and is mended by another c
   expect((await place()).dispatchPaused).toBeUndefined()
 })
 
-test('an admin’s screen hears of another’s decision', async () => {
+test('an admin page is notified of another admin’s decision', async () => {
   const { id, version } = await aWaiting()
   const stop = new AbortController()
   const stream = await fetch(`${api.url}/api/v1/admin/providers/stream`, {
@@ -320,7 +320,7 @@ test('an admin’s screen hears of another’s decision', async () => {
   expect(heard).toContain(`data: ${id}`)
 })
 
-test('the log of all this holds, and nobody can change it', async () => {
+test('the audit log of these tests is valid and cannot be changed', async () => {
   const lines = (await (await api.get('/admin/audit.ndjson', admin.bearer)).text()).trim().split('\n')
   const parsed = lines.map((line) => JSON.parse(line))
   const { head } = parsed.pop() as { head: AuditHead }
@@ -332,7 +332,7 @@ test('the log of all this holds, and nobody can change it', async () => {
   await expect(sql`truncate audit_entries`).rejects.toThrow('never changed')
 })
 
-test('the figures count what is there', async () => {
+test('the dashboard figures match the rows', async () => {
   const summary = await (await api.get('/admin/summary', admin.bearer)).json()
   const [counted] = await sql`
     select count(*)::integer as total, count(*) filter (where status = 'pending_review')::integer as pending,

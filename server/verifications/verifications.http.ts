@@ -17,11 +17,11 @@ import { undo } from './undo.ts'
 
 const decidedSchema = z.object({
   verificationId: z.uuid(),
-  /** Until then the same admin may take it back; after that the provider is told. */
+  /** Deadline for undoing by the same admin; afterwards the provider is notified. */
   undoUntil: z.iso.datetime(),
 })
 
-/** What each route decides. */
+/** The decision of each route. */
 const DECISIONS = [
   { path: 'approve', decision: 'approved', input: approveInputSchema, summary: 'Approve' },
   { path: 'reject', decision: 'rejected', input: rejectInputSchema, summary: 'Reject, with a reason' },
@@ -36,7 +36,7 @@ const refusals = {
   422: 'Something is missing, told at each field',
 } satisfies Responses
 
-/** What admins decide, and what they check. */
+/** Routes for admins' decisions and checks. */
 export function verificationRoutes(context: CommandContext, { admin }: RouteCallers): Route[] {
   const decisions = DECISIONS.map(({ path, decision, input, summary }) =>
     route({

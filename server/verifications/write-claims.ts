@@ -20,8 +20,8 @@ interface Writing {
 }
 
 /**
- * Writes what an approval vouches for: what the admin said was checked; of the rest, papers shown count as seen and
- * fields filled in as declared. Answers them for the log. Throws Refusal with fieldErrors at `checks.N`.
+ * Stores the claims of an approval: checks stated by the admin; other shown documents count as seen and other filled
+ * fields as declared. Returns them for the audit log. Throws Refusal with fieldErrors at `checks.N`.
  */
 export async function writeClaims(
   tx: Tx,
@@ -39,7 +39,7 @@ export async function writeClaims(
   return claims.map(({ fact, evidence }) => ({ fact, evidence }))
 }
 
-/** One fact checked again, in place of what was known of it. Throws Refusal with fieldErrors. */
+/** Stores a repeated check of one fact in place of the previous one. Throws Refusal with fieldErrors. */
 export async function renewClaim(
   tx: Tx,
   admin: Admin,
@@ -54,7 +54,7 @@ export async function renewClaim(
     .where('provider_id', '=', provider.id)
     .where('fact', '=', check.fact)
     .where('ended_at', 'is', null)
-  // Licences stand beside each other; only the same paper's, and those that lapsed, give way.
+  // Licences coexist; only one of the same document and expired ones are replaced.
   if (check.fact === 'licence') {
     current = current.where((row) =>
       row.or([row('document_id', '=', claim!.document_id), row('expires_at', '<=', now)]),
@@ -86,7 +86,7 @@ function toClaims(checks: Check[], papers: Upload[], now: Date): NewClaim[] {
     const paper = papers.find(
       ({ id, kind }) => FACT_SHOWN_BY[kind] === fact && (!documentId || id === documentId),
     )
-    // A register can be asked without a paper; what was seen was seen on one.
+    // A register can be checked without a document, but `document_seen` needs one.
     if (!paper && (documentId || evidence === 'document_seen')) {
       fieldErrors[`checks.${at}.documentId`] = { code: 'verification.no_such_paper' }
     }
@@ -119,7 +119,7 @@ const claimOf = (fact: ClaimFact, evidence: Evidence, documentId: string | null)
   expires_at: null,
 })
 
-/** What was known before gives way to what the decision says. */
+/** Ends the claims that the decision replaces. */
 async function endClaims(tx: Tx, providerId: string, now: Date): Promise<void> {
   await tx
     .updateTable('provider_claims')
