@@ -1,4 +1,4 @@
-/** The connection never stood, so not a byte of what was asked left this machine. */
+/** The connection was never established, so nothing was sent. */
 const NEVER_CONNECTED = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -11,7 +11,7 @@ const NEVER_CONNECTED = new Set([
   'ERR_TLS_CERT_ALTNAME_INVALID',
 ])
 
-/** What an error of `fetch` leaves us knowing: whether the other side may have done what it was asked. */
+/** Classifies an error of `fetch`: whether the other side may have acted on the request. */
 export function outcomeOfBrokenCall(error: unknown): {
   outcome: 'retry_later' | 'unknown'
   reason: string
@@ -21,7 +21,7 @@ export function outcomeOfBrokenCall(error: unknown): {
   return { outcome: 'unknown', reason: code ?? (error instanceof Error ? error.name : 'broken call') }
 }
 
-/** `fetch` wraps what really happened, sometimes twice (one error for each address tried). */
+/** `fetch` wraps the original error, sometimes twice (one error for each address tried). */
 function codeOf(error: unknown): string | undefined {
   const { cause } = error as { cause?: { code?: unknown; errors?: { code?: unknown }[] } }
   const code = cause?.code ?? cause?.errors?.[0]?.code

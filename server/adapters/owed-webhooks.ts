@@ -1,16 +1,16 @@
-/** Milliseconds before an undelivered webhook is posted again: doubling, but impatient enough to watch. */
+/** Milliseconds before an undelivered webhook is posted again; doubled each time, with a low maximum. */
 const RETRY = { first: 250, longest: 30_000 }
-/** Longer than any healthy answer of ours. */
+/** Longer than a normal response of ours. */
 const TIMEOUT_MS = 10_000
 
-/** A delivery as it will be posted, byte for byte. */
+/** A pending webhook delivery with its exact body. */
 export interface OwedWebhook {
   id: string
   body: string
 }
 
 export interface OwedStore {
-  /** In the order they came to be owed. */
+  /** Returns pending deliveries in the order they were queued. */
   owed(): Promise<OwedWebhook[]>
   settle(webhookId: string): Promise<void>
 }
@@ -19,20 +19,20 @@ interface PosterOptions {
   store: OwedStore
   url: string
   headersOf?: (body: string) => Record<string, string>
-  /** After so many tries a delivery is dropped; absent: never. */
+  /** Number of attempts after which a delivery is dropped; absent means never. */
   tries?: number
 }
 
-/** Said by the database when another process came to owe something. */
+/** Notification channel for deliveries queued by another process. */
 export const OWED_CHANNEL = 'stand_in_owes'
 
-/** Posts what a stand-in owes us, until we answered 200. */
+/** Posts a fake's pending webhooks until we respond with 200. */
 export interface Poster {
-  /** Something new is owed. */
+  /** Call it when a delivery was queued. */
   schedule(): void
-  /** Posts everything owed once, in order. Answers whether all was taken. */
+  /** Posts all pending deliveries once, in order. Returns whether all succeeded. */
   flush(): Promise<boolean>
-  /** Posts by itself from now on, also what an earlier process left owing. */
+  /** Starts posting automatically, including deliveries left by an earlier process. */
   start(): void
   stop(): Promise<void>
 }
@@ -72,7 +72,7 @@ export function createPoster({ store, url, headersOf, tries }: PosterOptions): P
   }
 
   function flush(): Promise<boolean> {
-    // One at a time, or two rounds would post the same delivery side by side.
+    // One run at a time, or two would post the same delivery concurrently.
     flushing = flushing.then(postAll, postAll)
     return flushing
   }

@@ -10,13 +10,13 @@ import type { FillGaps } from './fill-gaps.ts'
 interface Parts {
   calibration: ReadCalibration
   read: Read
-  /** Absent where no language model is configured. */
+  /** Absent without a configured language model. */
   fillGaps: FillGaps | undefined
 }
 
 /**
- * What words and answers come to, told in the language asked for. Where a language model is configured it may fill what
- * neither says to us; `filled` names it. Throws Refusal with fieldErrors.
+ * Analyses text and answers, in the requested language. A configured language model may fill facts that both lack;
+ * `filled` names them. Throws Refusal with fieldErrors.
  */
 export async function analyseProject(
   { calibration, read, fillGaps }: Parts,

@@ -35,7 +35,7 @@ describe('POST /readings', () => {
     return { status: answer.status, body: await answer.json() }
   }
 
-  test('answers what the words say, each fact with its place, and stores nothing', async () => {
+  test('a reading returns the facts of the text with their positions and stores nothing', async () => {
     const { status, body } = await read({ text: TEXT })
     expect(status).toBe(200)
     expect(body.facts).toMatchObject({ projectType: 'villa_construction', areaSqm: 400, advancePercent: 50 })
@@ -44,7 +44,7 @@ describe('POST /readings', () => {
     expect(await database.sql`select from project_requests`).toHaveLength(0)
   })
 
-  test('asks of nothing that was answered or taken out', async () => {
+  test('a reading raises no doubt about answered or removed facts', async () => {
     const isDoubtful = ({ text }: { text: string }) => Object.keys(openReader()(text).doubts).length > 0
     const { text } = ownerCorpus('development').find(isDoubtful)!
     const { doubts } = (await read({ text })).body as { doubts: { fact: string }[] }
@@ -55,14 +55,14 @@ describe('POST /readings', () => {
     expect(again.doubts.map(({ fact }) => fact)).not.toContain(first!.fact)
   })
 
-  test('says kindly what is no work of ours, and where we do not work', async () => {
+  test('a reading says when the text is not construction work or not in a served city', async () => {
     expect(
       (await read({ text: 'سيارتي الكامري طفت علي في نص الطريق وأبي ميكانيكي يصلحها' })).body.isNoneOfOurs,
     ).toBe(true)
     expect((await read({ text: 'ترميم شقة في تبوك ١٢٠ متر' })).body.isElsewhere).toBe(true)
   })
 
-  test('has an allowance of its own, so that typing stops nobody from sending', async () => {
+  test('readings have a rate limit of their own, so that typing does not block submitting', async () => {
     for (let at = 0; at < 250; at++) expect((await post({ text: '' }, '/readings')).status).toBe(200)
     expect((await post({ text: '', locale: 'ar' })).status).toBe(200)
     await database.sql`update rate_limits set full_at = now() + interval '1 hour'`
@@ -71,7 +71,7 @@ describe('POST /readings', () => {
     expect(body.code).toBe('rateLimit.exceeded')
   })
 
-  test('refuses what is too long, in the language of the reader', async () => {
+  test('a text that is too long is rejected in the reader’s language', async () => {
     const { status, body } = await read({ text: 'ا'.repeat(20_001) })
     expect(status).toBe(422)
     expect(body.fieldErrors).toHaveProperty('text')
@@ -79,7 +79,7 @@ describe('POST /readings', () => {
 })
 
 describe('POST /analyses', () => {
-  test('answers what the engine makes of them, with a sentence and a source for each finding', async () => {
+  test('an analysis returns the engine’s result, with a text and a source for each finding', async () => {
     const { status, body } = await asked({ text: TEXT, locale: 'ar', facts: { finishLevel: 'standard' } })
     expect(status).toBe(200)
     const ours = analyse({ text: TEXT, facts: { finishLevel: 'standard' } }, undefined, openReader())
@@ -103,7 +103,7 @@ describe('POST /analyses', () => {
       for (const { key } of finding.citations) expect(finding.sources).toContain(key)
   })
 
-  test('speaks the language that was asked for', async () => {
+  test('an analysis is in the requested language', async () => {
     const told = async (locale: string) => (await asked({ text: TEXT, locale })).body
     const [arabic, english] = [await told('ar'), await told('en')]
     expect(english.standingText).toMatch(/not an engineer/)
@@ -114,7 +114,7 @@ describe('POST /analyses', () => {
     expect(english.findings[0].advice).toMatch(/^[\x20-\x7E’“”]+$/)
   })
 
-  test('names every work where the words name several', async () => {
+  test('a text about several works returns all of them', async () => {
     const { body } = await asked({ text: 'ترميم بيت وعزل السطح', locale: 'ar' })
     expect(body.projectTypes).toEqual(['renovation', 'insulation'])
     expect(body.facts.projectTypes).toEqual(body.projectTypes)
@@ -125,7 +125,7 @@ describe('POST /analyses', () => {
     })
   })
 
-  test('stores nothing', async () => {
+  test('an analysis stores nothing', async () => {
     await asked({ text: TEXT, locale: 'ar' })
     expect(await database.sql`select from analyses union all select from project_requests`).toHaveLength(0)
   })
@@ -142,13 +142,13 @@ describe('POST /analyses', () => {
       { 'facts.areaSqm': 'projectRequest.area_not_a_number', 'facts.city': 'projectRequest.city_unknown' },
     ],
     ['facts as brackets', `{"text":"","locale":"ar","facts":${brackets(30)}}`, { facts: 'field.invalid' }],
-  ])('%s is told at its field', async (_, input, expected) => {
+  ])('%s is reported at its field', async (_, input, expected) => {
     const { status, body } = await asked(input)
     expect([status, body.code]).toEqual([422, 'http.invalid_input'])
     for (const [path, code] of Object.entries(expected)) expect(body.fieldErrors[path]?.code, path).toBe(code)
   })
 
-  test('facts nested deeper than any of ours are refused before they are read', async () => {
+  test('facts nested too deeply are rejected before they are read', async () => {
     const { status, body } = await asked(`{"text":"","locale":"ar","facts":${brackets(20_000)}}`)
     expect([status, body.code]).toEqual([400, 'http.too_deep'])
   })
@@ -159,7 +159,7 @@ describe('POST /analyses', () => {
     ['halves of letters', 'فيلا \ud800 400 متر'],
     ['two thousand marks', '\u200f'.repeat(2000)],
     ['what looks like code', "<script>alert(1)</script> {{constructor}} '; drop table analyses; --"],
-  ])('%s are read, and stand where they were sent', async (_, text) => {
+  ])('%s are read as plain values', async (_, text) => {
     const { status, body } = await asked({
       text,
       locale: 'ar',
@@ -172,7 +172,7 @@ describe('POST /analyses', () => {
   })
 })
 
-test('POST /project-requests answers the analysis in the language it was written in', async () => {
+test('POST /project-requests returns the analysis in the request’s language', async () => {
   const input = aProjectRequestInput({
     text: '\u202b Finishing a flat, the contractor wants 50% upfront ',
     locale: 'en',

@@ -11,7 +11,7 @@ const refusals = {
   429: 'Too many from this address',
 } satisfies Responses
 
-/** `POST /readings`: words in, facts out. `POST /analyses`: everything we make of them. */
+/** `POST /readings`: facts of a text. `POST /analyses`: the complete analysis. */
 export const analysisRoutes = ({ services }: { services: AnalysisServices }): Route[] =>
   routes('analyses', [
     route({

@@ -7,7 +7,7 @@ import { JOB_CODES } from '#domain/project-requests/jobs.ts'
 import { REALITIES } from '#domain/project-requests/understanding/reading.ts'
 import { estimateSchema } from '#server/estimates/estimate-answer.ts'
 
-/** The shape of a told analysis, for the API's description; the types are in analysis-answer.ts. */
+/** Schema of a presented analysis for the API description; its types are in analysis-answer.ts. */
 const halalas = z.int()
 const names = z.array(z.string())
 const span = z.object({ start: z.int(), end: z.int() })

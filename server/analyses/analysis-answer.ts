@@ -5,18 +5,18 @@ import type { FactName, ProjectType, Span } from '#domain/project-requests/facts
 import type { Locale } from '#i18n/locale.ts'
 import { type Translator, translatorFor } from '#i18n/translator.ts'
 
-/** Where a source can be looked up. */
+/** Reference to a source. */
 export interface Citation {
   key: SourceKey
   name: string
-  /** Absent for what is our own judgement. */
+  /** Absent for our own judgement. */
   address?: string
-  /** The text's own month or year, where it has one. */
+  /** Month or year of the source, if known. */
   dated?: string
   readOn: string
 }
 
-/** A finding with its words in one language; `ruleId` is the key of them, for whoever has words of their own. */
+/** A finding with its texts in one language. `ruleId` is their key, for clients with their own texts. */
 export type PresentedFinding = Omit<Finding, 'evidence'> & {
   title: string
   why: string
@@ -24,21 +24,24 @@ export type PresentedFinding = Omit<Finding, 'evidence'> & {
   /** The citations as one line. */
   source: string
   citations: Citation[]
-  /** `words` are the owner's, where the fact was read from the text. */
+  /** `words` quotes the owner's text that the fact was read from. */
   evidence: (Finding['evidence'][number] & { words?: string })[]
 }
 
 export type PresentedAnalysis = Omit<Analysis, 'facts' | 'findings'> & {
-  /** `projectTypes` where the words name several. */
+  /** `projectTypes` is set when the text names several. */
   facts: Analysis['facts'] & { projectTypes?: ProjectType[] }
   findings: PresentedFinding[]
-  /** What this analysis is not, as a sentence. */
+  /** Disclaimer: what this analysis is not. */
   standingText: string
-  /** Facts that only a language model found in the words, which stand in `evidence`: worth asking the owner about. */
+  /** Facts found only by a language model, quoted in `evidence`; worth confirming with the owner. */
   filled: FactName[]
 }
 
-/** The analysis for a caller that has no words of its own: each finding says what to do, and cites. `text` is what was read. */
+/**
+ * Presents an analysis for clients without their own texts: each finding has advice and citations. `text` is the
+ * analysed text.
+ */
 export function presentAnalysis(analysis: Analysis, text: string, locale: Locale): PresentedAnalysis {
   const t = translatorFor(locale)
   const { facts, projectTypes } = analysis

@@ -3,7 +3,7 @@ import type { Analysis } from '#domain/analyses/analyse.ts'
 import type { Estimate } from '#domain/estimates/estimate.ts'
 import type { Facts } from '#domain/project-requests/facts.ts'
 
-/** What app.analyses keeps of an analysis; `stated` are the owner's own answers. The estimate has a table of its own. */
+/** Row of app.analyses; `stated` are the owner's own answers. The estimate has its own table. */
 export function analysisRow(projectRequestId: string, analysis: Analysis, stated: Facts) {
   const { facts, estimate, ...output } = analysis
   const known = Object.keys(facts) as (keyof Facts)[]
@@ -20,13 +20,13 @@ export function analysisRow(projectRequestId: string, analysis: Analysis, stated
 interface StoredAnalysis {
   facts: JsonValue
   output: JsonValue
-  /** Null where nothing priced it. */
+  /** Null when nothing priced it. */
   estimate: JsonValue | null
 }
 
-/** The analysis as it was made: what these columns hold, `analysisRow` put there. */
+/** Restores an analysis from the columns that `analysisRow` wrote. */
 export function analysisOf({ facts, output, estimate }: StoredAnalysis): Analysis {
-  // Those of before 2026-11-23 have no doubts.
+  // Rows from before 2026-11-23 have no doubts.
   const { doubts = [], ...others } = output as unknown as Omit<Analysis, 'facts' | 'estimate'>
   return {
     ...others,

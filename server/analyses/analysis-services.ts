@@ -11,20 +11,20 @@ import type { Report, SharedReport } from './report-answers.ts'
 
 export interface AnalysisServices {
   /**
-   * What an owner's words say, surely and perhaps.
-   * @throws {Refusal} with fieldErrors when the input is at fault
+   * Reads the certain and possible facts of an owner's text.
+   * @throws {Refusal} with fieldErrors when the input is invalid
    */
   readWords(input: unknown, options: { clientAddress: string }): Promise<WordsRead>
-  /** A language model is configured, and `analyse` asks it too. */
+  /** Whether a language model is configured, which `analyse` also asks. */
   asksModel: boolean
   /**
-   * The analysis of words and answers, in the language asked for.
-   * @throws {Refusal} with fieldErrors when the input is at fault
+   * Analyses text and answers in the requested language.
+   * @throws {Refusal} with fieldErrors when the input is invalid
    */
   analyse(input: unknown, options: { clientAddress: string }): Promise<PresentedAnalysis>
-  /** Undefined when the token is not one of ours. */
+  /** Returns undefined when the token is not ours. */
   readReport(trackingToken: string): Promise<Report | undefined>
-  /** Undefined when the token is not one of a report. */
+  /** Returns undefined when the token is not a report's. */
   readSharedReport(reportToken: string): Promise<SharedReport | undefined>
 }
 

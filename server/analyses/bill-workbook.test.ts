@@ -23,10 +23,10 @@ async function read(report: ReturnType<typeof aSharedReport>, locale: 'ar' | 'en
 type Sheet = Awaited<ReturnType<typeof read>>['bill']
 
 const cellOf = (sheet: Sheet, at: number, column: number) => sheet.cells?.get(`${at},${column}`)
-/** Row numbers, from 0, whose first cell is the number of a line. */
+/** Row indexes, from 0, of numbered lines. */
 const linesOf = (sheet: Sheet) => sheet.rows.flatMap(([first], at) => (typeof first === 'number' ? [at] : []))
 
-/** What a spreadsheet would show, with these rates: sums, products and roundings of our own formulas. */
+/** Evaluates the sums, products and roundings of our formulas with these rates, as a spreadsheet would. */
 function reckon(sheet: Sheet, rateOf: (at: number) => number): Map<string, number> {
   const known = new Map<string, number>()
   const value = (ref: string): number => {
@@ -58,7 +58,7 @@ function reckon(sheet: Sheet, rateOf: (at: number) => number): Map<string, numbe
 }
 
 describe('the bill as a workbook', () => {
-  it('reckons amounts, subtotals, VAT and total from the rates that are filled in', async () => {
+  it('amounts, subtotals, VAT and total are computed from the entered rates', async () => {
     const report = aSharedReport('', VILLA)
     const { bill } = await read(report)
     const { lines } = report.analysis.estimate!
@@ -76,7 +76,7 @@ describe('the bill as a workbook', () => {
     expect(shown.get(sheet.total)).toBeCloseTo(net * 1.15, 2)
   })
 
-  it('shows none of our rates and amounts to whoever prices it', async () => {
+  it('the workbook contains none of our own rates and amounts', async () => {
     const report = aSharedReport('', VILLA)
     const { bill } = await read(report)
     const numbers = new Set(
@@ -91,7 +91,7 @@ describe('the bill as a workbook', () => {
     ['ar', true],
     ['en', false],
   ] as const)(
-    'in %s reads from its own side, with its head in view and on each page',
+    'the %s workbook has its own direction, with a fixed header on screen and on each page',
     async (locale, isRtl) => {
       const { bill, terms } = await read(aSharedReport('', VILLA), locale)
       for (const sheet of [bill, terms]) {
@@ -111,7 +111,7 @@ describe('the bill as a workbook', () => {
     },
   )
 
-  it('says on its second sheet what is not in it, and how each quantity came about', async () => {
+  it('the second sheet lists exclusions and how each quantity was derived', async () => {
     const report = aSharedReport('', VILLA)
     const { terms } = await read(report, 'en')
     const told = terms.rows.flat().map(String)
@@ -122,7 +122,7 @@ describe('the bill as a workbook', () => {
   })
 
   it.each(['=cmd|x!A1', '+1+1', '-2+3', '@SUM(A1)'])(
-    'keeps %s, which an owner wrote, a text',
+    '%s, written by an owner, stays text',
     async (district) => {
       const { bill, terms } = await read(aSharedReport('', { ...VILLA, district }))
       const cells = [bill, terms].flatMap((sheet) => [...(sheet.cells?.values() ?? [])])
@@ -133,7 +133,7 @@ describe('the bill as a workbook', () => {
     },
   )
 
-  it.each(LOCALES)('is there for every kind of work that has a price, in %s', async (locale) => {
+  it.each(LOCALES)('every priced kind of work has a workbook, in %s', async (locale) => {
     for (const projectType of PROJECT_TYPES) {
       const report = aSharedReport('', { projectType, areaSqm: 120 })
       if (report.analysis.estimate) expect((await read(report, locale)).bill.rows.length).toBeGreaterThan(8)

@@ -10,12 +10,12 @@ import { factsOf, titleOf } from './compose-front.ts'
 import type { SharedReport } from './report-answers.ts'
 import { isNamed, writingIn } from './writing.ts'
 
-/** Text and numbers are only ever values here: nothing anybody wrote can become a formula. */
+/** Text and numbers are only values here, so user input cannot become a formula. */
 type Value = CellValue | { formula: string }
 interface Row {
   cells: Value[]
   style?: CellStyle
-  /** Of single columns. */
+  /** Styles of single columns. */
   styles?: Record<number, CellStyle>
 }
 
@@ -35,18 +35,18 @@ const HEAD: CellStyle = {
 const PHASE: CellStyle = { font: { bold: true }, fill: solid('F6F4F0'), border: BORDER }
 const PLAIN: CellStyle = { border: BORDER, alignment: WRAPPED }
 const TOTAL: CellStyle = { font: { bold: true }, border: BORDER }
-/** What a contractor fills in. */
+/** Style of cells that a contractor fills in. */
 const TO_FILL: CellStyle = { border: BORDER, fill: solid('FDF6E3') }
 
 const COLUMNS = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const
 const [QUANTITY, RATE, AMOUNT] = [3, 4, 5]
-/** Title, what it is of, how to fill it in; then the head. */
+/** Title, subject and instructions come before the header row. */
 const HEAD_ROW = 4
 
 /**
- * The bill as a workbook that a contractor prices: rates to fill in, amounts and totals that follow, and on a second
- * sheet what is not in it and where each quantity comes from. Our own rates are not in it. Undefined without a bill, or
- * with one whose items have no names any more.
+ * Builds the bill as a workbook for a contractor: rates to fill in, computed amounts and totals, and a second sheet
+ * with exclusions and the origin of each quantity. It contains none of our own rates. Returns undefined without a bill,
+ * or when an item has no name any more.
  */
 export async function billWorkbook(report: SharedReport, locale: Locale): Promise<Uint8Array | undefined> {
   const { estimate } = report.analysis
@@ -142,14 +142,14 @@ const totalRow = (name: string, formula: string): Row => ({
   style: TOTAL,
 })
 
-/** What the price does not hold, what was told, and each quantity as measure × ratio with its sources. */
+/** Rows with exclusions, stated facts, and each quantity as measure × ratio with its sources. */
 function termRows(report: SharedReport, estimate: Estimate, locale: Locale): Row[] {
   const writing = writingIn(locale)
   const { t, list } = writing
   const sheet = (
     name: 'assumptions' | 'facts' | 'certainty' | 'measured' | 'noReserve' | 'nothingExcluded',
   ) => t(`reportPaper.sheet.${name}`)
-  // A bill that an older engine made does not say what it leaves out.
+  // A bill of an older engine does not list exclusions.
   const excluded = (estimate.exclusions ?? []).map(({ code, typical }) => ({
     cells: [
       null,
@@ -214,7 +214,7 @@ function termRows(report: SharedReport, estimate: Estimate, locale: Locale): Row
 
 interface SheetShape {
   widths: number[]
-  /** Stays in view and on each page; counted from 1. */
+  /** Header row, fixed on screen and on each page; counted from 1. */
   headRow?: number
   formats: Record<number, string>
 }
@@ -232,7 +232,7 @@ function sheetOf(
       const isNumber = isFormula || typeof value === 'number' || row.styles?.[column] !== undefined
       const format = isNumber && formats[column]
       cells.set(`${at},${column}`, {
-        // Shown until a program reckons: nothing is priced yet.
+        // Shown until a program calculates, because nothing is priced yet.
         ...(isFormula ? { formula: value.formula, formulaResult: 0 } : { value }),
         style: { ...row.style, ...row.styles?.[column], ...(format && { numFmt: format }) },
       })
@@ -276,5 +276,5 @@ function sheetOf(
 const isValue = (value: Value): value is CellValue =>
   typeof value !== 'object' || value === null || value instanceof Date
 
-/** Without the marks that keep runs whole in plain text: a cell has its own direction. */
+/** Removes bidi isolates, because a cell has its own direction. */
 const bare = (text: string): string => text.replace(/[\u2066-\u2069]/g, '')

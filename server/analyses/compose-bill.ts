@@ -4,10 +4,10 @@ import type { Estimate, EstimateLine } from '#domain/estimates/estimate.ts'
 import { formatNumber, formatRiyals, formatWholeRiyals } from '#i18n/format.ts'
 import { publicationOf, type Writing } from './writing.ts'
 
-/** So many rows of the short bill leave room for the rest of the first page; the template takes the first that fits. */
+/** Numbers of rows of the short bill that leave room on the first page; the template uses the first that fits. */
 const SHORT_LENGTHS = [14, 12, 10, 8, 6]
 
-/** The bill for the first page, as long as fits: the largest items in their order, the rest in one row. */
+/** Builds the short bill for the first page: the largest items in order, the rest in one row. */
 export function composeShortBill(estimate: Estimate, writing: Writing) {
   const { t } = writing
   const column = (name: 'number' | 'item' | 'quantity' | 'unit' | 'estimated' | 'offered') =>
@@ -59,7 +59,7 @@ const totalsOf = ({ p50, vat }: Estimate, { t, plain }: Writing) =>
     ] as const
   ).map(([name, amount]) => [plain(t(`reportPage.bill.${name}`)), formatWholeRiyals(amount)])
 
-/** The bill line by line with our figures, and which publications each of them rests on. */
+/** Builds the full bill with our figures and the publications they come from. */
 export function composeBill(estimate: Estimate, writing: Writing) {
   const { t } = writing
   const { phases, reserve } = numberedBill(estimate)
@@ -98,7 +98,7 @@ export function composeBill(estimate: Estimate, writing: Writing) {
   }
 }
 
-/** Each publication once, in the order in which the bill comes to them. */
+/** Returns each publication once, in order of first use. */
 const sourcesOf = (phases: readonly BillPhase[]): string[] => [
   ...new Set(phases.flatMap(({ lines }) => lines.flatMap(({ line }) => billFormula(line).sources))),
 ]

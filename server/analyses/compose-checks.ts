@@ -9,7 +9,7 @@ import { daysOf } from './compose-path.ts'
 import type { SharedReport } from './report-answers.ts'
 import { ownWords, sar, type Writing } from './writing.ts'
 
-/** What was noticed, with the words it rests on and its source; then what was and was not looked for, by name. */
+/** Lists findings with quoted text and source, then what was and was not checked. */
 export function composeChecks({ analysis, text }: SharedReport, writing: Writing) {
   return {
     title: writing.t('reportPage.findings.title'),
@@ -25,7 +25,7 @@ function leadOf({ findings, outcomes }: SharedReport['analysis'], { t }: Writing
   return `${t('reportPage.findings.none')}. ${t('reportPage.findings.noneLead')}`
 }
 
-/** Of a finding that the first page explains, only what it rests on. */
+/** For a finding explained on the first page, only its evidence is listed. */
 function findingOf(finding: Finding, isExplained: boolean, text: string, writing: Writing) {
   const { t, locale } = writing
   const { ruleId, severity, effect } = finding
@@ -68,7 +68,7 @@ function sourceOf({ sources, certainty }: Finding, { t, locale, plain }: Writing
   return `${t('reportPage.findings.source')}: ${names.join(' · ')} (${read}) · ${t(`pathCorrection.certainty.${certainty}`)}`
 }
 
-/** What was not found, and what nobody could look for because nobody said it. */
+/** Groups what was checked without a finding, and what could not be checked because a fact is missing. */
 function groupsOf(outcomes: Outcome[], { t, plain, list }: Writing) {
   const { clear, notChecked } = lookedFor(outcomes)
   const missing = [...new Set(notChecked.flatMap((outcome) => outcome.missing))]

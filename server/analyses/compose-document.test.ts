@@ -18,7 +18,7 @@ const set = async (report: ReturnType<typeof aSharedReport>, locale: 'ar' | 'en'
 const TEXT = 'ابي ابني فيلا 400 متر في الرياض، بدون اشراف ولا فحص تربة، والمقاول يبي 30% مقدم'
 
 describe('a report as a PDF', () => {
-  it('holds the Arabic words, the figures and the sentence that it is no approval', async () => {
+  it('the PDF contains the Arabic text, the figures and the disclaimer', async () => {
     const report = aSharedReport(TEXT)
     const { text, pages } = await set(report, 'ar')
     const estimate = report.analysis.estimate!
@@ -30,7 +30,7 @@ describe('a report as a PDF', () => {
     expect(pages).toBeGreaterThan(1)
   })
 
-  it('speaks English to whoever reads English, and quotes the owner as they wrote', async () => {
+  it('an English PDF quotes the owner’s text in its own language', async () => {
     const { text } = await set(
       aSharedReport('Build a villa of 400 m2 in Jeddah, no supervision, no soil report'),
       'en',
@@ -41,7 +41,7 @@ describe('a report as a PDF', () => {
     expect(text).toContain('You wrote “no supervision”')
   })
 
-  it('calls done what was said, tells what only follows apart, and asks what is asked of such work', async () => {
+  it('the PDF separates stated and inferred steps, and lists the questions for its kind of work', async () => {
     const report = aSharedReport('Build a villa of 400 m2 in Jeddah, the building permit is issued')
     const { path, questions } = JSON.parse(documentData(report, 'en'))
     const { steps, tradeQuestions } = messages.en.pathCorrection
@@ -52,26 +52,26 @@ describe('a report as a PDF', () => {
     expect((await set(report, 'en')).text).toContain(messages.en.reportPaper.path.implied)
   })
 
-  it('shows what an owner wrote letter for letter, and runs none of it', async () => {
+  it('user input is shown literally and not executed', async () => {
     const hostile = 'Villa 400 m2 #panic("no") #sys.version \\ $x^2$ *bold* `raw` <label> // end "q"'
     const { text } = await set(aSharedReport(hostile), 'en')
     expect(text).toContain(hostile)
   })
 
-  it('hides telephone numbers and marks that reorder', async () => {
+  it('phone numbers and bidi controls are removed', async () => {
     const { text } = await set(aSharedReport('Villa 400 m2, call 0551234567 \u202E now'), 'en')
     expect(text).toContain('Villa 400 m2, call •••••••••• now')
     expect(text).not.toMatch(/0551234567|\u202E/)
   })
 
-  it('breaks a word that is longer than a line, and leaves pictures out', async () => {
+  it('a word longer than a line is broken, and emoji are removed', async () => {
     const report = aSharedReport(`Villa 🏠 ${'x'.repeat(300)} end`)
     const { words } = JSON.parse(documentData(report, 'en'))
     expect(Math.max(...words.split(/[\s\u200B]/).map((word: string) => word.length))).toBeLessThanOrEqual(41)
     expect((await set(report, 'en')).text).not.toContain('🏠')
   })
 
-  it.each(LOCALES)('can be set whatever the work is, and when nothing is known, in %s', async (locale) => {
+  it.each(LOCALES)('a PDF can be typeset for any work and without facts, in %s', async (locale) => {
     const reports = PROJECT_TYPES.map((projectType) => aSharedReport('', { projectType, areaSqm: 120 }))
     for (const report of [...reports, aSharedReport('سلام')]) {
       const { text } = await set(report, locale)
@@ -79,7 +79,7 @@ describe('a report as a PDF', () => {
     }
   })
 
-  it('stands alone on its first page in the hand of a contractor, and has at most three', async () => {
+  it('the first page is complete for a contractor, and there are at most three pages', async () => {
     const report = aSharedReport(TEXT, VILLA)
     const pages = await pagesOf(report, 'en')
     const { reportPaper, reportPage, pathCorrection } = messages.en
@@ -100,7 +100,7 @@ describe('a report as a PDF', () => {
     expect(pages).toHaveLength(3)
   })
 
-  it.each(LOCALES)('keeps every letter within the margins, however long a name is, in %s', async (locale) => {
+  it.each(LOCALES)('no text crosses the margins, however long a name is, in %s', async (locale) => {
     const jobs = ['wall_cladding_inside', 'ac_supply', 'roof_waterproofing', 'facade_cladding'] as const
     const facts = {
       ...VILLA,
@@ -113,7 +113,7 @@ describe('a report as a PDF', () => {
     }
   })
 
-  it('never leaves the name of a phase behind on a page without its first item', async () => {
+  it('a phase heading is never alone at the end of a page', async () => {
     for (let count = 30; count < 50; count += 2) {
       const pages = await pagesOf(aReportOf(count), 'en')
       const { phase, item } = messages.en.estimates
@@ -123,7 +123,7 @@ describe('a report as a PDF', () => {
     }
   })
 
-  it('talks of the path only where a permit is needed for certain', async () => {
+  it('the path is described only when a permit is certainly needed', async () => {
     const title = messages.en.reportPage.path.title
     expect((await set(aSharedReport(TEXT, VILLA), 'en')).text).toContain(title)
     const leak = { projectType: 'maintenance', areaSqm: 150 } as const
@@ -148,7 +148,7 @@ const MARGIN = 45.35
 const pagesOf = (report: ReturnType<typeof aSharedReport>, locale: 'ar' | 'en') =>
   pagesOfPdf(setter.pdf({ template, data: documentData(report, locale) }))
 
-/** A bill of so many lines inside, so that the phase outside begins wherever on a page. */
+/** Builds a report whose bill has this many indoor lines, so that the outdoor phase begins anywhere on a page. */
 function aReportOf(count: number) {
   const report = aSharedReport('', VILLA)
   const { lines } = report.analysis.estimate!

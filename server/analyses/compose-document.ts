@@ -19,17 +19,17 @@ import type { SharedReport } from './report-answers.ts'
 import { isNamed, ownWords, writingIn } from './writing.ts'
 
 /**
- * Typst gives a letter with a mark to the mark alone, so the letter is missing from what is copied or read aloud, there
- * and wherever the same shape stands again. Arabic reads without them.
+ * Typst assigns a letter with a mark to the mark alone, so the letter is missing in copied and read text. Arabic is
+ * readable without these marks.
  */
 const VOWEL_MARKS = /[\u064B-\u0652\u0670]/g
 
-/** What `report.typ` shows, as the JSON it reads. */
+/** Returns the data of `report.typ` as JSON. */
 export function documentData(report: SharedReport, locale: Locale): string {
   return JSON.stringify(composeDocument(report, locale)).replace(VOWEL_MARKS, '')
 }
 
-/** All of it in words; whatever an owner wrote is tidied, without contact details, and isolated. */
+/** Builds all texts. User input is cleaned of contact details and bidi-isolated. */
 function composeDocument(report: SharedReport, locale: Locale): object {
   const writing = writingIn(locale)
   const { t, plain } = writing

@@ -11,10 +11,10 @@ import { jobText } from '#i18n/job-text.ts'
 import type { SharedReport } from './report-answers.ts'
 import { sar, type Writing } from './writing.ts'
 
-/** The likely band takes the middle three fifths of the line, as on the page. */
+/** The likely band takes the middle three fifths of the line, as on the web page. */
 const AIR = 1 / 3
 
-/** What a contractor asks before pricing, in this order; as many as fit beside the price. */
+/** Facts a contractor needs before pricing, in order; as many as fit next to the price. */
 const FACTS_ON_PAPER = [
   'areaSqm',
   'plotAreaSqm',
@@ -36,11 +36,11 @@ const FACTS_ON_PAPER = [
   'hasWaterproofing',
 ] as const satisfies FactName[]
 const MOST_FACTS = 10
-/** Of what is excluded on the first page. */
+/** Maximum exclusions on the first page. */
 const MOST_EXCLUDED = 12
 export const MOST_POINTS = 3
 
-/** What the work is and where: «Interior finishing, 360 m², Al Yasmin, Riyadh». */
+/** Title with work and place: «Interior finishing, 360 m², Al Yasmin, Riyadh». */
 export function titleOf({ analysis: { facts } }: SharedReport, { t, list }: Writing): string {
   const { projectType, city, district, areaSqm, jobs } = facts
   const job = jobs?.[0]
@@ -53,13 +53,13 @@ export function titleOf({ analysis: { facts } }: SharedReport, { t, list }: Writ
   return list([what, area, ...place].filter((part) => typeof part === 'string'))
 }
 
-/** What it is of, as told or as is usual, and what was told besides, each by its name. */
+/** Lists the facts, stated or assumed, each with its name. */
 export function factsOf({ facts, estimate }: SharedReport['analysis'], { t, plain }: Writing) {
   const { nameOf, textOf } = factTexts(t)
-  // A bill that an older engine made does not say of which jobs it is.
+  // A bill of an older engine does not list its jobs.
   const priced = estimate?.jobs ?? []
   const jobs = priced.map(({ code, quantity, option = '', isAssumed }) => {
-    // How deep a renovation goes is a fact of its own.
+    // The depth of a renovation is a separate fact.
     const job = jobText(t, { code, quantity, ...(optionsOf(code).includes(option) && { option }) })
     return isAssumed ? t('reportPaper.assumed', { job }) : job
   })
@@ -75,9 +75,9 @@ export function factsOf({ facts, estimate }: SharedReport['analysis'], { t, plai
   ].slice(0, MOST_FACTS)
 }
 
-/** What the price does not hold, the dearest first; null without a price. */
+/** Lists what the price excludes, most expensive first; null without a price. */
 export function composeExcluded(estimate: Estimate | undefined, { t, list }: Writing) {
-  // A bill that an older engine made does not say.
+  // A bill of an older engine does not list exclusions.
   if (!estimate?.exclusions) return null
   const names = estimate.exclusions.map(({ code, typical }) => {
     const name = t(`estimates.excluded.${code}`)
@@ -95,7 +95,7 @@ export function composeExcluded(estimate: Estimate | undefined, { t, list }: Wri
   }
 }
 
-/** The range as the page shows it, with VAT and without, and its dimension line. */
+/** Formats the range as on the web page, with and without VAT, and its scale. */
 export function composePrice(estimate: Estimate, { t }: Writing) {
   const [paid, net] = [shownRange(estimate, true), shownRange(estimate, false)]
   const air = (paid.high - paid.low) * AIR || 1
@@ -115,7 +115,7 @@ export function composePrice(estimate: Estimate, { t }: Writing) {
   }
 }
 
-/** At most three findings, the gravest first, each with what to do about it; a sentence where there is none. */
+/** Lists at most three findings, most severe first, each with advice; a sentence when there are none. */
 export function composePoints({ findings }: SharedReport['analysis'], writing: Writing) {
   const { t, plain } = writing
   const points = findings.slice(0, MOST_POINTS)
@@ -129,11 +129,11 @@ export function composePoints({ findings }: SharedReport['analysis'], writing: W
   }
 }
 
-/** Why a finding matters, and what to do about it. */
+/** Explains why a finding matters, with advice. */
 export const whyOf = ({ ruleId }: Pick<Finding, 'ruleId'>, { t, plain }: Writing): string =>
   plain(`${t(`pathCorrection.rules.${ruleId}.why`)} ${t(`pathCorrection.rules.${ruleId}.advice`)}`)
 
-/** When how much is paid, as a bar and as words. */
+/** Shows the payment stages as a bar and as text. */
 export function composePaymentBar({ stages }: PaymentPlan, { t }: Writing) {
   return {
     title: t('reportPaper.payments'),
@@ -144,7 +144,7 @@ export function composePaymentBar({ stages }: PaymentPlan, { t }: Writing) {
   }
 }
 
-/** What whoever gives a price writes beside it. */
+/** Texts of the section that the quoting provider fills in. */
 export const composeOffer = ({ t }: Writing) => ({
   title: t('reportPaper.offer.title'),
   fields: (
@@ -152,7 +152,7 @@ export const composeOffer = ({ t }: Writing) => ({
   ).map((field) => t(`reportPaper.offer.${field}`)),
 })
 
-/** What nobody told that would narrow the price: of the whole, then of single jobs. */
+/** Lists missing facts that would narrow the price: of the whole, then of single jobs. */
 export function composeUntold(
   { narrowingQuestions, jobQuestions = [] }: Estimate,
   { t, list }: Writing,

@@ -17,11 +17,11 @@ const PERMITS: ReadonlySet<StepId> = new Set([
   'occupancy_certificate',
 ])
 
-/** Whether a path is more than agreeing, working and handing over: a permit is needed for certain. */
+/** Whether the path has more than agreement, work and handover: a permit is certainly needed. */
 export const isLong = ({ steps }: CorrectedPath): boolean =>
   steps.some(({ id, isCertain }) => isCertain && PERMITS.has(id))
 
-/** What is left to do, level by level, each step in one row. */
+/** Lists the remaining steps level by level, one per row. */
 export function composePath(path: CorrectedPath, writing: Writing) {
   const { t } = writing
   const { done, implied, open } = pathLevels(path)
@@ -53,7 +53,7 @@ function lengthOf(path: CorrectedPath, writing: Writing): string {
   return `${daysOf(days, writing)} ${t('reportPage.path.days')}. ${floor} ${t('reportPage.path.calendar')}`
 }
 
-/** `3–10 working days`, of a step or an effect. */
+/** Formats a duration such as `3–10 working days`. */
 export function daysOf({ min, max }: { min: number; max: number }, { t }: Pick<Writing, 't'>): string {
   const atMost = min === 0 ? `${t('reportPage.upTo')} ` : ''
   return `${atMost}${rangeOf({ min, max })} ${t('reportPage.workingDays', { max })}`
@@ -62,7 +62,7 @@ export function daysOf({ min, max }: { min: number; max: number }, { t }: Pick<W
 const rangeOf = ({ min, max }: { min: number; max: number }): string =>
   isolate(min === max || min === 0 ? `${max}` : `${min}–${max}`)
 
-/** When how much is paid, and how far accepted work is by then; amounts with VAT, as they are paid. */
+/** Lists payments and the accepted work at each; amounts with VAT, as they are paid. */
 export function composePayments(
   payments: PaymentPlan,
   estimate: Estimate | undefined,
@@ -88,11 +88,11 @@ export function composePayments(
   }
 }
 
-/** No engineer signs for one job. */
+/** A single job needs no engineer's approval. */
 const waitsFor = ({ evidence }: PaymentPlan) =>
   evidence.includes('engineers_signature') ? 'evidence' : 'evidenceOfOneJob'
 
-/** What to ask every contractor alike; a report from before there were such questions has none. */
+/** Lists questions for every contractor; older reports have none. */
 export function composeQuestions({ tradeQuestions = [] }: SharedReport['analysis'], { t, plain }: Writing) {
   const items = tradeQuestions.map(({ id }) => plain(t(`pathCorrection.tradeQuestions.${id}`)))
   return items.length > 0 ? { title: t('reportView.questions.title'), items } : null

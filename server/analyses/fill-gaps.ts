@@ -11,21 +11,23 @@ import { mostTokens } from '#server/adapters/language/question.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import { takeRateLimit } from '#server/platform/http/rate-limit.ts'
 
-/** What a language model says of the facts that are not known, checked; nothing when it is off, slow, dear or wrong. */
+/**
+ * Returns verified facts that a language model adds for missing ones; none when it is off, slow, over budget or wrong.
+ */
 export type FillGaps = (
   text: string,
   known: Facts,
   asker: { clientAddress: string },
 ) => Promise<EvidenceByFact>
 
-/** More than anybody describes in an hour; beyond it the answer is ours alone. */
+/** More than a user describes in an hour; beyond it only our own reading is used. */
 const PER_ADDRESS = { name: 'language.address', limit: 30, perSeconds: 60 * 60 }
-/** Fewer letters than this say nothing that our own reading misses. */
+/** Characters. Shorter texts contain nothing that our own reading misses. */
 const WORTH_ASKING = 20
-/** Milliseconds in which a model that failed is not asked again: nobody should wait for it in vain twice. */
+/** Milliseconds without questions after a failure, so that users do not wait in vain. */
 const REST = 30_000
 
-/** Fills gaps through a model, within the day's budget. `open` is called once, at the first question. */
+/** Fills gaps with a model, within the daily budget. `open` is called once, at the first question. */
 export function createGapFiller(context: CommandContext, open: () => Promise<LanguageModel>): FillGaps {
   const { clock, config, log } = context
   let model: Promise<LanguageModel> | undefined
@@ -69,7 +71,7 @@ const FACT_NAMES = Object.keys(factsSchema.shape) as FactName[]
 
 const missingFrom = (known: Facts) => FACT_NAMES.filter((name) => known[name] === undefined)
 
-/** Takes from the day's budget what the question may cost at most; false when that is not left. */
+/** Reserves the maximum cost of a question in the daily budget. Returns false when it is not left. */
 async function reserve({ db, config }: CommandContext, day: string, tokens: number): Promise<boolean> {
   const limit = config.language?.tokensADay ?? 0
   const { rows } = await db.withActor(visitor, (tx) =>

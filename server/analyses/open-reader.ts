@@ -4,7 +4,7 @@ import type { Read } from '#domain/analyses/known-of.ts'
 import { readLearned } from '#domain/project-requests/understanding/learned/read-learned.ts'
 import { parseWeights, type Weights } from '#domain/project-requests/understanding/learned/weights.ts'
 
-/** Beside the code that runs it, because the two only fit each other. */
+/** Path of the weights, stored next to the code that only works with them. */
 const WEIGHTS = path.join(
   import.meta.dirname,
   '../../domain/project-requests/understanding/learned/weights.bin',
@@ -12,7 +12,7 @@ const WEIGHTS = path.join(
 
 let kept: Weights | undefined
 
-/** The reader that learned from the corpus. A process reads its weights once, 1.2 MB in some milliseconds. */
+/** Opens the reader trained on the corpus. A process loads its weights once, 1.2 MB in some milliseconds. */
 export function openReader(): Read {
   kept ??= parseWeights(readFileSync(WEIGHTS))
   const weights = kept

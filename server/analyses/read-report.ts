@@ -9,7 +9,7 @@ import { analysisOf } from './analysis-row.ts'
 import { openReader } from './open-reader.ts'
 import type { Report, SharedReport } from './report-answers.ts'
 
-/** The report of the project request this link opens, as it was made at the submit; undefined when it opens none. */
+/** Returns the report of this link's project request, as made at the submit; undefined for an invalid link. */
 export async function readReport(
   context: CommandContext,
   trackingToken: string,
@@ -18,7 +18,7 @@ export async function readReport(
   return projectRequestId ? readReportOf(context, projectRequestId) : undefined
 }
 
-/** The same for whoever was told already that it is theirs. */
+/** Returns the report for a caller already verified as the owner. */
 export async function readReportOf(
   { db, config }: CommandContext,
   projectRequestId: string,
@@ -27,7 +27,7 @@ export async function readReportOf(
   return row && { ...toReport(row), reportToken: reportTokenOf(config, projectRequestId, row.report_version) }
 }
 
-/** The same for whoever was given it to read: nothing that says whose it is; undefined when the token opens none. */
+/** Returns the report for others, without the owner's identity; undefined for an invalid token. */
 export async function readSharedReport(
   context: CommandContext,
   reportToken: string,
@@ -78,7 +78,7 @@ function toReport(row: ReportRow): Omit<Report, 'reportToken'> {
   }
 }
 
-/** Requests from before analyses were kept, and those of the demo, are analysed when they are read. */
+/** Requests from before analyses were stored, and those of the demo, are analysed when read. */
 function analysisOfRow({ facts, output, estimate, stated, description }: ReportRow): Analysis {
   if (facts !== null && output !== null) return analysisOf({ facts, output, estimate })
   const told = { text: description, facts: factsSchema.parse(stated) as Facts }

@@ -7,21 +7,23 @@ import { requireValid } from '#domain/shared/validate.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import { requireRateLimit } from '#server/platform/http/rate-limit.ts'
 
-/** `POST /api/v1/readings`. The text is taken as sent: the positions of what was read are positions in it. */
+/** Body of `POST /api/v1/readings`. The text is used as sent, because returned positions refer to it. */
 export const wordsInputSchema = z.pick(analysisInputSchema, { text: true, facts: true, dismissed: true })
 
-/** What an owner's words say by themselves. `doubts` are of what neither they nor the answers say surely. */
+/** Facts of an owner's text. `doubts` are about facts that neither text nor answers state clearly. */
 export type WordsRead = Omit<Understanding, 'doubts'> & { doubts: Doubt[] }
 
-/** A reading costs some milliseconds of processor and a form asks at each pause of its typist; hundreds share an address. */
+/**
+ * A reading costs some milliseconds of CPU and a form sends one at each pause in typing; hundreds may share an address.
+ */
 const PER_ADDRESS = { name: 'words.address', limit: 1200, perSeconds: 20 * 60 }
 
-/** Refuses an address that has more read than people can type: `rateLimit.exceeded`, 429. */
+/** Rejects an address with more readings than users can type: `rateLimit.exceeded`, 429. */
 export function requireReadings({ db, config }: CommandContext, clientAddress: string): Promise<void> {
   return requireRateLimit(db, { ...PER_ADDRESS, key: clientAddress, secret: config.secret })
 }
 
-/** Reads words while they are being typed, and stores nothing. Throws Refusal with fieldErrors. */
+/** Reads a text while it is typed and stores nothing. Throws Refusal with fieldErrors. */
 export function readWords(read: Read, input: unknown): WordsRead {
   const told = requireValid(wordsInputSchema, input)
   const understanding = read(told.text)

@@ -9,14 +9,14 @@ import type { SharedReport } from './report-answers.ts'
 
 const template = readFileSync(new URL('./report.typ', import.meta.url), 'utf8')
 
-/** The report as two or three A4 pages. Throws PoolBusy when too many are being set at once. */
+/** Returns the report as two or three A4 pages. Throws PoolBusy when too many are being typeset. */
 export const reportPdf = (
   typesetter: Typesetter,
   report: SharedReport,
   locale: Locale,
 ): Promise<Uint8Array> => typesetter.pdf({ template, data: documentData(report, locale) })
 
-/** Every part of a report is in it: the longest bill and path, findings, payments. */
+/** A sample with every part of a report: the longest bill and path, findings, payments. */
 const SAMPLE: Facts = {
   projectType: 'villa_construction',
   city: 'riyadh',
@@ -25,8 +25,8 @@ const SAMPLE: Facts = {
 }
 
 /**
- * Sets a report in each language and forgets it. The first page of all costs a thread, the letters and the template,
- * a quarter of a second; so a server spends it before anybody asks, and between its answers.
+ * Typesets a report in each language and discards it. The first page costs a thread, the fonts and the template, a
+ * quarter of a second, which the server spends before the first request.
  */
 export async function warmReports(typesetter: Typesetter): Promise<void> {
   const now = new Date().toISOString()

@@ -34,14 +34,14 @@ beforeEach(() => database.sql`delete from rate_limits`)
 const pdf = (token: string, query = '') => fetch(`${thread.url}/api/v1/reports/${token}/report.pdf${query}`)
 
 describe('the token of a report', () => {
-  test('reads the report without name and mobile', async () => {
+  test('it opens the report without name and mobile', async () => {
     const shared = await thread.services.readSharedReport(reportToken)
     expect(shared).toMatchObject({ reference: expect.stringMatching(/^MR-/), status: 'received' })
     expect(shared?.text).toBe('Villa of two floors, no supervision, call me on ••••••••••')
     expect(JSON.stringify(shared)).not.toMatch(/Noura|551230303|551234567/)
   })
 
-  test('opens nothing of the owner’s', async () => {
+  test('it opens nothing else of the owner', async () => {
     expect(reportToken).not.toBe(trackingToken)
     expect(await thread.services.readTracking(reportToken)).toBeUndefined()
     expect(await thread.services.readReport(reportToken)).toBeUndefined()
@@ -49,7 +49,7 @@ describe('the token of a report', () => {
       expect((await fetch(`${thread.url}/api/v1${path}`)).status).toBe(404)
   })
 
-  test('is no other than the one we signed, and never the owner’s', async () => {
+  test('an invalid token or the owner’s token is rejected', async () => {
     const altered = reportToken.replace(/^./, (letter) => (letter === 'A' ? 'B' : 'A'))
     for (const token of [trackingToken, altered, reportToken.slice(0, -1), `${reportToken}x`, 'half']) {
       expect(await thread.services.readSharedReport(token)).toBeUndefined()
@@ -60,7 +60,7 @@ describe('the token of a report', () => {
 })
 
 describe('the PDF', () => {
-  test('comes as a file with a name in its language, which nobody keeps or lists', async () => {
+  test('the PDF is a named attachment that is not cached or indexed', async () => {
     const answer = await pdf(reportToken, '?locale=ar')
     expect(answer.status).toBe(200)
     const { reference } = (await thread.services.readSharedReport(reportToken))!
@@ -76,7 +76,7 @@ describe('the PDF', () => {
     expect(text).not.toMatch(/Noura|551230303|551234567/)
   })
 
-  test('speaks the language that was asked for, else that of the owner', async () => {
+  test('the PDF is in the requested language, otherwise in the owner’s', async () => {
     const read = async (query: string) =>
       (await textOfPdf(new Uint8Array(await (await pdf(reportToken, query)).arrayBuffer()))).text
     expect(await read('?locale=en')).toContain('no supervision')
@@ -84,7 +84,7 @@ describe('the PDF', () => {
     expect(await read('?locale=tlh')).toContain('جدول الكميات')
   })
 
-  test('is written twenty times a minute for one address, and no more', async () => {
+  test('an address gets twenty PDFs a minute', async () => {
     const answers = await Promise.all(Array.from({ length: 21 }, () => pdf(reportToken)))
     const refused = answers.filter(({ status }) => status !== 200)
     expect(refused.map(({ status }) => status)).toEqual([429])
@@ -94,7 +94,7 @@ describe('the PDF', () => {
 describe('the workbook', () => {
   const sheet = (token: string) => fetch(`${thread.url}/api/v1/reports/${token}/report.xlsx?locale=ar`)
 
-  test('comes as a file with a name in its language, and holds nobody’s name or number', async () => {
+  test('the workbook is a named attachment without name and number of the owner', async () => {
     const answer = await sheet(reportToken)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toContain('spreadsheetml.sheet')
@@ -105,12 +105,12 @@ describe('the workbook', () => {
     expect(JSON.stringify(sheets.map(({ rows }) => rows))).not.toMatch(/Noura|551230303|551234567/)
   })
 
-  test('opens by the token of a report alone', async () => {
+  test('the workbook opens only by a report’s token', async () => {
     const answer = await sheet(trackingToken)
     expect([answer.status, (await answer.json()).code]).toEqual([404, 'report.not_found'])
   })
 
-  test('counts with the PDF: twenty files a minute for one address', async () => {
+  test('workbooks and PDFs share one limit of twenty a minute per address', async () => {
     const answers = await Promise.all(
       Array.from({ length: 21 }, (_, at) => (at % 2 ? pdf : sheet)(reportToken)),
     )

@@ -22,7 +22,7 @@ interface ReportParts extends CommandContext {
   typesetter?: Typesetter
 }
 
-/** A person takes a few; the setting of one is a tenth of a second of a processor. */
+/** A user needs a few; typesetting one takes a tenth of a second of CPU. */
 const FILES_PER_MINUTE = 20
 const PRIVATE = {
   'cache-control': 'private, no-store',
@@ -30,11 +30,11 @@ const PRIVATE = {
   'x-robots-tag': 'noindex, nofollow',
 }
 
-/** The language of the file; without one that of the report. */
+/** Language of the file; the report's when absent. */
 const querySchema = z.object({ locale: orNothing(z.enum(LOCALES)) })
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** `GET /reports/{reportToken}/report.pdf?locale=ar` and `report.xlsx`. Only a report's own token opens them, not an owner's. */
+/** `GET /reports/{reportToken}/report.pdf?locale=ar` and `report.xlsx`, opened only by a report's own token. */
 export function reportRoutes(parts: ReportParts): Route[] {
   const { typesetter = createTypesetter() } = parts
   const holder = reportHolder(parts)
@@ -79,7 +79,7 @@ export function reportRoutes(parts: ReportParts): Route[] {
   ])
 }
 
-/** Whoever holds a report's link. An address takes so many files a minute, of both kinds. */
+/** Holder of a report's link, limited per address for both file types together. */
 function reportHolder({ services, db, config }: ReportParts) {
   const holder = {
     name: 'report link',

@@ -7,13 +7,13 @@ import { formatWholeRiyals } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { type Translator, translatorFor } from '#i18n/translator.ts'
 
-/** What every part of a paper is written with. */
+/** Helpers for writing every part of a document. */
 export interface Writing {
   t: Translator
   locale: Locale
-  /** A text of ours with its Latin runs kept whole. */
+  /** Isolates Latin runs in one of our texts. */
   plain(text: string): string
-  /** Names one after another, with the comma of the language. */
+  /** Joins names with the language's comma. */
   list(names: readonly string[]): string
 }
 
@@ -27,10 +27,10 @@ export function writingIn(locale: Locale): Writing {
   }
 }
 
-/** An amount with the riyal sign left of its digits, in both languages; the two are never on different lines. */
+/** Formats an amount with the riyal sign left of its digits in both languages, never on different lines. */
 export const sar = (amount: Halalas): string => `\u2066\u20C1\u00A0${formatWholeRiyals(amount)}\u2069`
 
-/** Whether a bill has words for each of its lines: one that an older engine made has not any more. */
+/** Whether every line of a bill has a name; a bill of an older engine may not. */
 export const isNamed = (lines: readonly EstimateLine[], { t }: Pick<Writing, 't'>): boolean =>
   lines.every(
     ({ code, phase, basis }) =>
@@ -40,18 +40,18 @@ export const isNamed = (lines: readonly EstimateLine[], { t }: Pick<Writing, 't'
       basis.count !== undefined,
   )
 
-/** A source by the name its readers know. */
+/** Name of a source as readers know it. */
 export function publicationOf(key: string, { t, plain }: Pick<Writing, 't' | 'plain'>): string {
   const name = `estimates.publication.${key}` as 'estimates.publication.PYB'
   return t.has(name) ? plain(t(name)) : isolate(key)
 }
 
-/** Longer than any word: a line can only be broken between words. */
+/** Longer than any word; lines can only break between words. */
 const LONG_WORD = /\S{40}(?=\S)/gu
-/** Our letters have none of these, and a row of empty boxes says less than nothing. */
+/** Our fonts lack these, and empty boxes are worse than nothing. */
 const PICTURES = /\p{Extended_Pictographic}|\uFE0F|\u200D/gu
 
-/** What an owner wrote, fit for paper: without contact details, pictures and marks that reorder, long words broken. */
+/** Prepares user input for print: without contact details, emoji and bidi controls, long words broken. */
 export function ownWords(text: string): string {
   return tidyText(maskContactDetails(text)).replace(PICTURES, '').replace(LONG_WORD, '$&\u200B').trim()
 }

@@ -5,8 +5,8 @@ import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 
 /**
- * A provider tapped Ask: their next text is for the owner of this lead. Nothing is sent back, because the offer says
- * what to do next and each message is billed. Of several taps the last counts.
+ * Handles a tap on Ask: the provider's next text is for the owner of this lead. Sends no reply, because the offer
+ * already says what to do and each message is billed. The last of several taps counts.
  */
 export async function awaitQuestion(
   tx: Tx,
@@ -24,7 +24,7 @@ export async function awaitQuestion(
     .execute()
 }
 
-/** The lead a provider's text is a question on, once: after it, or a day, texts are what they were. */
+/** Consumes the lead that a provider's text is a question about. Valid once and for a day. */
 export async function takeQuestionPrompt(
   tx: Tx,
   { clock }: CommandContext,

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 
-/** What owner and provider of a lead write to each other through us. */
+/** Messages between owner and provider of a lead. */
 export const chatMessageSchema = z.object({
   id: z.uuid(),
   author: z.enum(['owner', 'provider']),
   body: z.string(),
-  /** A phone, e-mail or link was taken out: those pass with the accept. */
+  /** Whether a phone number, email or link was removed, which is only allowed after the accept. */
   hiddenDetails: z.boolean(),
   /** ISO 8601 in UTC. */
   writtenAt: z.iso.datetime(),

@@ -11,14 +11,17 @@ import { enqueue, type JobSpec } from '#server/platform/queue/queue.ts'
 
 export const notifyUnreadPayload = z.object({ leadId: z.uuid(), side: z.enum(CHAT_AUTHORS) })
 
-/** Each notice is billed: while a side has not answered the last one, the next waits this long and tells all at once. */
+/**
+ * Milliseconds. Each notification is billed: while a side has not replied to the last one, the next waits this long and
+ * combines all messages.
+ */
 const QUIET_MS = 30 * 60 * 1000
-/** A template body ends at 1024 letters; our own words take about 200 of them (docs/reference/whatsapp.md#limits). */
+/** A template body holds 1024 characters, of which our text takes about 200 (docs/reference/whatsapp.md#limits). */
 const NOTICE_LETTERS = 600
-/** So that a window which is about to close is not counted on. */
+/** Safety margin, so that a window about to close is not used. */
 const DELIVERY_MS = 5 * 60 * 1000
 
-/** The job that tells a side of what it was written, at once or when its quiet time is over. */
+/** Job that notifies a side of new messages, immediately or after its quiet time. */
 export async function notifyUnreadOf(tx: Tx, leadId: string, side: ChatAuthor, now: Date): Promise<JobSpec> {
   const { quietUntil } = await readUnread(tx, leadId, side)
   return {
@@ -29,7 +32,7 @@ export async function notifyUnreadOf(tx: Tx, leadId: string, side: ChatAuthor, n
   }
 }
 
-/** Tells one side of a lead what the other wrote since it last wrote or was told. */
+/** Notifies one side of a lead of the messages since it last wrote or was notified. */
 export async function notifyUnread(
   context: CommandContext,
   { leadId, side }: z.infer<typeof notifyUnreadPayload>,
@@ -60,7 +63,7 @@ export async function notifyUnread(
   })
 }
 
-/** Messages to this side after its own last and after the last notice, oldest first; ids are in order of time. */
+/** Messages to this side after its own last message and the last notification, oldest first; IDs are in time order. */
 async function readUnread(tx: Tx, leadId: string, side: ChatAuthor) {
   const own = await tx
     .selectFrom('chat_messages')
@@ -90,7 +93,7 @@ async function readUnread(tx: Tx, leadId: string, side: ChatAuthor) {
   }
 }
 
-/** The newest words are kept when not all fit. */
+/** Keeps the newest text when not all fits. */
 function inOneNotice(bodies: string[]): string {
   const text = bodies.join('\n')
   return letterCount(text) > NOTICE_LETTERS ? `…${[...text].slice(1 - NOTICE_LETTERS).join('')}` : text

@@ -3,7 +3,7 @@ import type { WhichLeads } from '#server/dispatch/leads-of.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { ChatMessage } from './chat-answers.ts'
 
-/** What owner and provider of some leads wrote to each other, by lead, oldest first; as whoever asks may see it. */
+/** Returns the chats of some leads, oldest message first, as far as the actor may see them. */
 export async function readChats(tx: Tx, leads: WhichLeads): Promise<Map<string, ChatMessage[]>> {
   const byLead = new Map<string, ChatMessage[]>()
   const rows = await tx

@@ -9,13 +9,13 @@ export interface WhatsAppText {
   leadId: string
   author: ChatAuthor
   text: string
-  /** The incoming message: an event that is applied again writes nothing more. */
+  /** The incoming message, so that an event applied again writes nothing. */
   messageId: string
 }
 
 /**
- * Passes a WhatsApp text on to the other side of a lead; a long one in pieces, so that nothing of it is lost. Answers the
- * code of a refusal, which comes before the first write, or undefined when it was passed on.
+ * Forwards a WhatsApp text to the other side of a lead, a long one in parts. Returns the code of a refusal, which comes
+ * before the first write, or undefined on success.
  */
 export async function relayFromWhatsApp(
   tx: Tx,
@@ -37,13 +37,13 @@ export async function relayFromWhatsApp(
   }
 }
 
-/** The one lead of a provider on which the owner wrote last and waits for an answer; undefined when none or several. */
+/** Returns the provider's only lead whose owner wrote last and waits for a reply; undefined for none or several. */
 export async function onlyOpenQuestion(tx: Tx, providerId: string): Promise<string | undefined> {
   const open = await openQuestions(tx, providerId)
   return open.length === 1 ? open[0]?.leadId : undefined
 }
 
-/** Whether an owner waits for an answer of this provider. */
+/** Whether an owner waits for a reply of this provider. */
 export const hasOpenQuestion = async (tx: Tx, providerId: string) =>
   (await openQuestions(tx, providerId)).length > 0
 
@@ -56,11 +56,11 @@ export interface Conversation {
   reference: string
   providerName: string
   lastAuthor: ChatAuthor
-  /** Whether whoever reads the contact's WhatsApp said that the project request is theirs. */
+  /** Whether a reader of the contact's WhatsApp confirmed that the request is theirs. */
   isProved: boolean
 }
 
-/** The conversations of a provider, or of an owner by their number, that are not over; the latest first. */
+/** Returns the open conversations of a provider, or of an owner by number, latest first. */
 export async function conversations(
   tx: Tx,
   whose: { providerId: string } | { ownerMobile: string },

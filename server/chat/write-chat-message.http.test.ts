@@ -44,7 +44,7 @@ async function write(author: 'owner' | 'provider', body: unknown, overrides = {}
 const notices = async (number: string) =>
   (await thread.chat(number)).filter(({ text }) => text.includes('كتب لك')).map(({ text }) => text)
 
-test('a provider asks, and the owner is told in their own chat with the link to their page', async () => {
+test('a provider’s question notifies the owner with a link to their page', async () => {
   const written = await write('provider', 'كم ارتفاع السقف؟')
   expect(written).toMatchObject({ author: 'provider', body: 'كم ارتفاع السقف؟', hiddenDetails: false })
   const told = (await thread.chat(lead.ownerNumber)).at(-1)
@@ -53,7 +53,7 @@ test('a provider asks, and the owner is told in their own chat with the link to 
   expect(told?.buttons[0]?.url).toBe(`http://localhost:3000/track/${lead.trackingToken}`)
 })
 
-test('an owner asks: outside of the 24 hours it is a template with the lead’s link, inside plain words', async () => {
+test('an owner’s question is a template with the lead’s link outside the 24 hours, and plain text within', async () => {
   await write('owner', 'متى تقدر تبدأ؟')
   const template = (await thread.chat(provider.mobile)).at(-1)
   expect(template?.buttons[0]?.url).toBe(`http://localhost:3000/lead/${leadTokenOf(context.config, lead.id)}`)
@@ -68,8 +68,8 @@ test('an owner asks: outside of the 24 hours it is a template with the lead’s 
   expect((await thread.chat(provider.mobile)).at(-1)?.buttons).toHaveLength(1)
 })
 
-describe('each notice is billed', () => {
-  test('so while one is unread, the next comes half an hour later and tells all at once', async () => {
+describe('notification frequency', () => {
+  test('while one is unread, the next comes half an hour later with all messages', async () => {
     for (const body of ['الأول', 'الثاني', 'الثالث']) await write('provider', body)
     expect(await notices(lead.ownerNumber)).toHaveLength(1)
     const [waiting] = await sql<{ run_at: Date }[]>`
@@ -84,7 +84,7 @@ describe('each notice is billed', () => {
     expect(told[1]).toContain('الثاني الثالث')
   })
 
-  test('and who has answered is told at once again', async () => {
+  test('a side that replied is notified immediately again', async () => {
     await write('provider', 'سؤال')
     await write('owner', 'جواب')
     await write('provider', 'سؤال آخر')
@@ -92,8 +92,8 @@ describe('each notice is billed', () => {
   })
 })
 
-describe('contact details pass with the accept', () => {
-  test('before it they are hidden, also in pieces, and it is said so', async () => {
+describe('contact details in messages', () => {
+  test('contact details are hidden before the accept, even in pieces, and marked as such', async () => {
     expect(await write('provider', 'كلمني 0551234567')).toMatchObject({
       body: 'كلمني •••',
       hiddenDetails: true,
@@ -103,7 +103,7 @@ describe('contact details pass with the accept', () => {
     expect(await sql`select body from chat_messages where body ~ '[0-9]{7}'`).toEqual([])
   })
 
-  test('after it they are not', async () => {
+  test('contact details are visible after the accept', async () => {
     await sql`update leads set status = 'accepted' where id = ${lead.id}`
     expect(await write('owner', 'كلمني 0551234567')).toMatchObject({
       body: 'كلمني 0551234567',
@@ -117,11 +117,11 @@ test.each([
   ['no text', { body: { a: 1 } }, 'chat.body_missing'],
   ['too much', { body: 'س'.repeat(1001) }, 'chat.body_too_long'],
   ['on no lead', { leadId: randomUUID() }, 'lead.not_found'],
-])('%s is refused', async (_, overrides, code) => {
+])('%s is rejected', async (_, overrides, code) => {
   await expect(write('owner', 'مرحبًا', overrides)).rejects.toMatchObject({ code })
 })
 
-test('over is over, and a flood is stopped', async () => {
+test('messages on an ended lead and floods are rejected', async () => {
   await sql`insert into chat_messages (lead_id, author, body, way, written_at)
     select ${lead.id}, 'owner', 'x', 'link', ${context.clock.now()} from generate_series(1, 60)`
   await expect(write('owner', 'مرحبًا')).rejects.toMatchObject({ code: 'chat.too_many', status: 429 })

@@ -25,15 +25,15 @@ export interface ChatLine {
   author: ChatAuthor
   body: unknown
   way: ChatWay
-  /** The incoming WhatsApp message it was made of; a second line of one message is not written. */
+  /** The incoming WhatsApp message, of which only one line is written. */
   messageId?: string
 }
 
 /**
- * Passes a message on between owner and provider of a lead, as *worker*; the caller knows that the author is theirs.
- * Before the accept contact details are taken out of it. The other side is told over WhatsApp, once for many.
- * Undefined when this WhatsApp message was written before.
- * Throws Refusal: `lead.not_found` (404), `chat.closed` (409), `chat.too_many` (429), or the field error of `body`.
+ * Stores a message between owner and provider of a lead, as *worker*; the caller has verified the author. Contact
+ * details are removed before the accept. The other side is notified by WhatsApp, once for several messages. Returns
+ * undefined when this WhatsApp message was stored before. Throws Refusal: `lead.not_found` (404), `chat.closed` (409),
+ * `chat.too_many` (429), or the field error of `body`.
  */
 export async function writeChatMessage(
   tx: Tx,

@@ -7,11 +7,11 @@ import { lockComplaint, moveComplaint } from './lock-complaint.ts'
 import { ownComplaint } from './read-complaint.ts'
 import { writeComplaintEvent } from './write-complaint-event.ts'
 
-/** Of one complaint; ours: more than anybody has to add. */
+/** Per complaint; more than a reporter needs. Our choice. */
 const NOTES = { name: 'complaint.note', limit: 20, perSeconds: 60 * 60 }
 
 /**
- * Whoever reported says more, while nothing is decided. Throws Refusal `complaint.not_found` (404), why not (409),
+ * Adds a note of the reporter to an undecided complaint. Throws Refusal `complaint.not_found` (404), why not (409),
  * `rateLimit.exceeded` (429), fieldErrors at `note`.
  */
 export async function addToComplaint(

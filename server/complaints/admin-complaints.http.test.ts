@@ -43,7 +43,7 @@ const decide = (id: string, decision: object, admin = noura) =>
 const told = async (response: Response) => ({ code: response.status, ...(await response.json()) })
 const standingOf = async ({ id }: ProviderRow) =>
   (await sql`select suspended_at is not null as suspended, is_listed from providers where id = ${id}`)[0]!
-/** Our clock so many milliseconds on; a session does not live for days. */
+/** A context whose clock is this many milliseconds ahead, because a session does not last for days. */
 const later = (ms: number) => ({
   ...context,
   clock: createTestClock(new Date(context.clock.now().getTime() + ms)),
@@ -51,15 +51,15 @@ const later = (ms: number) => ({
 const MINUTE_OVER = UNDO_WITHIN_MS + 1000
 const DAY = 86_400_000
 const passAMinute = () => context.clock.set(later(MINUTE_OVER).clock.now())
-/** What providers are told of decisions whose minute is over. */
+/** Sends providers the decisions whose undo minute is over. */
 async function notifyDecisions(at = later(MINUTE_OVER)): Promise<void> {
   await runDueJobs(database, context)
   for (const { id } of await sql`select id from verifications where told_at is null`)
     await notifyDecision(at, { verificationId: id })
 }
 
-describe('admins read the queue', () => {
-  test('by deadline, with what is late; page by page; nobody else reads it', async () => {
+describe('the queue of reports', () => {
+  test('only admins read the queue, by deadline, with late ones counted, page by page', async () => {
     await sql`truncate complaints cascade`
     const provider = await aProvider(database)
     const ids: string[] = []
@@ -93,7 +93,7 @@ describe('admins read the queue', () => {
     expect((await api.get('/admin/complaints?status=x', noura.bearer)).status).toBe(422)
   })
 
-  test('one with everything about it, and ask whoever reported, who answers', async () => {
+  test('an admin reads a report in full and asks its reporter, who replies', async () => {
     const projectRequest = await aDispatched(database, context)
     const subject = { subjectKind: 'project_request', subjectId: projectRequest.id }
     const { id, complaintToken } = await report(api, subject, { reason: 'fake' })
@@ -123,7 +123,7 @@ describe('admins read the queue', () => {
 })
 
 describe('a decision', () => {
-  test('that it was not right ends it, and is told', async () => {
+  test('a dismissal ends the report and notifies the reporter', async () => {
     const { id, complaintToken } = await report(api, about(await aProvider(database)))
     expect(await told(await decide(id, { outcome: 'dismissed' }))).toMatchObject({
       status: 'dismissed',
@@ -135,7 +135,7 @@ describe('a decision', () => {
     expect((await decide(id, {})).status).toBe(409)
   })
 
-  test('with a warning: the provider reads it and its reason, and nothing of who reported', async () => {
+  test('a warning is shown to the provider with its reason and nothing about the reporter', async () => {
     const { provider, bearer: session } = await aSignedInProvider(database, api)
     const reported = await report(api, about(provider), {
       contact: { name: 'هند العتيبي', mobile: '0537999001' },
@@ -162,12 +162,12 @@ describe('a decision', () => {
     }
   })
 
-  test('with a suspension: through the one there is, told a minute later, and it ends by itself, once', async () => {
+  test('a suspension uses the provider’s suspension, is notified a minute later, and ends by itself once', async () => {
     const { provider, bearer: session } = await aSignedInProvider(database, api)
     const { id } = await report(api, about(provider))
     expect((await decide(id, { sanction: { kind: 'suspension', reason, days: 10 } })).status).toBe(200)
     expect(await standingOf(provider)).toEqual({ suspended: true, is_listed: false })
-    // Its minute is not over.
+    // Its undo minute is not over.
     expect((await (await api.get('/me/sanctions', session)).json()).items).toEqual([])
     passAMinute()
     await notifyDecisions(context)
@@ -193,7 +193,7 @@ describe('a decision', () => {
     ).toHaveLength(1)
   })
 
-  test('undone or reinstated by hand: the sanction is over with it', async () => {
+  test('undoing or reinstating by hand ends the sanction', async () => {
     for (const how of ['undo', 'reinstate']) {
       const provider = await aProvider(database)
       const { id } = await report(api, about(provider))
@@ -215,7 +215,7 @@ describe('a decision', () => {
     }
   })
 
-  test('with an exclusion of whoever is suspended: it takes its place, is told, and the old end ends nothing', async () => {
+  test('an exclusion of a suspended provider replaces the suspension, is notified, and does not end with it', async () => {
     const provider = await aProvider(database)
     const [one, two, three] = [
       await report(api, about(provider)),
@@ -242,7 +242,7 @@ describe('a decision', () => {
     expect((await decide(three.id, {})).status).toBe(200)
   })
 
-  test('cannot sanction who is not approved but by a warning, nor where nobody is accused', async () => {
+  test('an unapproved provider can only be warned; a report without a provider cannot be sanctioned', async () => {
     const pending = await aProvider(database)
     const { id } = await report(api, about(pending))
     await sql`update providers set status = 'pending_review' where id = ${pending.id}`
@@ -260,7 +260,7 @@ describe('a decision', () => {
     ).toMatchObject({ code: 'complaint.remove_not_possible' })
   })
 
-  test('that a project request is a fake ends it: gone from the feed, leads lost and given back, owner told', async () => {
+  test('a fake project request is ended: removed from the feed, leads credited back, owner notified', async () => {
     const projectRequest = await aDispatched(database, context)
     const lead = await anOffer(database, context, projectRequest)
     const { id } = await report(
@@ -283,7 +283,7 @@ describe('a decision', () => {
     expect(jobs).toHaveLength(1)
   })
 
-  test('that a review is abuse removes it where it stands, in the same commit', async () => {
+  test('an abusive review is removed in the same commit', async () => {
     const projectRequest = await aDispatched(database, context)
     const lead = await anOffer(database, context, projectRequest)
     await sql`update leads set status = 'won' where id = ${lead.id}`
@@ -297,7 +297,7 @@ describe('a decision', () => {
       { reason: 'abuse' },
       bearer(lead.token),
     )
-    // Its own firm reported it: nobody is sanctioned for having been reviewed.
+    // Reported by the reviewed firm itself, so nobody is sanctioned.
     expect(await told(await decide(id, { sanction: { kind: 'warning', reason } }))).toMatchObject({
       code: 'complaint.sanction_nobody',
     })
@@ -313,7 +313,7 @@ describe('a decision', () => {
     ])
   })
 
-  test('of two admins at once: one decides, the other is told so, and one sanction stands', async () => {
+  test('of two concurrent admins one decides, the other gets 409, and one sanction exists', async () => {
     const provider = await aProvider(database)
     const { id } = await report(api, about(provider))
     const answers = await Promise.all(
@@ -323,7 +323,7 @@ describe('a decision', () => {
     expect(await sql`select 1 from sanctions where provider_id = ${provider.id}`).toHaveLength(1)
   })
 
-  test('that fails half way leaves nothing', async () => {
+  test('a failed decision leaves nothing', async () => {
     const provider = await aProvider(database)
     const { id } = await report(api, about(provider))
     await sql`create function app.break_it() returns trigger language plpgsql as $$ begin raise exception 'power cut'; end $$`
@@ -337,7 +337,7 @@ describe('a decision', () => {
 })
 
 describe('an appeal', () => {
-  test('is decided by another admin; right, it lifts the sanction and reinstates', async () => {
+  test('another admin decides the appeal, and granting it lifts the sanction and reinstates', async () => {
     const { provider, bearer: session } = await aSignedInProvider(database, api)
     const { id } = await report(api, about(provider))
     await decide(id, { sanction: { kind: 'suspension', reason, days: 30 } })
@@ -373,7 +373,7 @@ describe('an appeal', () => {
     ])
   })
 
-  test('of two at once one is kept; one taken back leaves room for another', async () => {
+  test('of concurrent appeals one is kept, and a withdrawn one allows another', async () => {
     const { provider, bearer: session } = await aSignedInProvider(database, api)
     const { id } = await report(api, about(provider))
     await decide(id, { sanction: { kind: 'warning', reason } })
@@ -387,7 +387,7 @@ describe('an appeal', () => {
     expect(await appeal()).toMatchObject({ status: 'received' })
   })
 
-  test('and a lift tell the provider nothing of who reported', async () => {
+  test('an appeal and a lift may not tell the provider who reported', async () => {
     const { provider, bearer: session } = await aSignedInProvider(database, api)
     const contact = { name: 'هند العتيبي', mobile: '0537999002' }
     const { id } = await report(api, about(provider), { contact })
@@ -424,7 +424,7 @@ describe('an appeal', () => {
   })
 })
 
-test('the clock tells admins before each deadline, and says openly which were missed; once, however often it looks', async () => {
+test('admins are warned before each deadline and the reporter is told of a missed one, once each', async () => {
   await sql`truncate complaints cascade`
   await sql`delete from mails`
   const { id, acknowledgeBy, answerBy } = await report(api, about(await aProvider(database)))

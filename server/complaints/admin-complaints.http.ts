@@ -25,7 +25,7 @@ const responses = {
 } satisfies Responses
 const wrong = { 422: 'Something in it is wrong, told at each field' } satisfies Responses
 
-/** What admins read and do of complaints and sanctions, and what a provider reads of theirs. */
+/** Routes for admins on complaints and sanctions, and for a provider on their own sanctions. */
 export const adminComplaintRoutes = (context: CommandContext, callers: RouteCallers): Route[] =>
   routes('admin', [
     ...complaintRoutes(context, callers),

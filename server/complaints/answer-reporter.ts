@@ -10,12 +10,14 @@ import { writeComplaintEvent } from './write-complaint-event.ts'
 
 type Context = Pick<CommandContext, 'db' | 'clock'>
 
-/** An admin takes a complaint on. Throws Refusal `complaint.not_found` (404), why not (409). */
+/** Acknowledges a complaint. Throws Refusal `complaint.not_found` (404), why not (409). */
 export function acknowledgeComplaint(context: Context, admin: Admin, complaintId: string): Promise<void> {
   return act(context, admin, { complaintId, event: 'acknowledge' })
 }
 
-/** An admin asks whoever reported, who answers on their page; who asks has read it. Throws Refusal as above, fieldErrors at `note`. */
+/**
+ * Asks the reporter, who replies on their page; this also acknowledges. Throws Refusal as above, fieldErrors at `note`.
+ */
 export async function askReporter(
   context: Context,
   admin: Admin,

@@ -18,10 +18,10 @@ import { writeComplaintEvent } from './write-complaint-event.ts'
 
 export const checkPayload = z.object({})
 
-/** A run stays short; what is left waits for the next minute. */
+/** Complaints per run; the rest waits for the next minute. */
 const BATCH = 200
 
-/** Every minute: tells admins of deadlines that come near, says openly which were missed, and ends suspensions whose time is over. */
+/** Warns admins of approaching deadlines, marks missed ones, and ends suspensions that are over. Runs every minute. */
 export async function look(context: CommandContext): Promise<void> {
   const waiting = await readWaiting(context)
   const admins = waiting.length > 0 ? await readAdminAddresses(context) : []
@@ -71,7 +71,7 @@ const ACT: Record<ComplaintCheck, Act> = {
   answer_late: (tx, _, looked) => sayLate(tx, looked, 'answer'),
 }
 
-/** In Arabic, as all mails to admins; one for each deadline and address, however often it is looked at. */
+/** In Arabic, like all emails to admins; one per deadline and address. */
 async function notifyAdmins(
   tx: Tx,
   context: CommandContext,
@@ -93,7 +93,7 @@ async function notifyAdmins(
     })
 }
 
-/** Whoever reported reads that we are late; once a deadline. */
+/** Tells the reporter that we are late, once per deadline. */
 async function sayLate(tx: Tx, { complaint, now }: LookedAt, note: 'acknowledge' | 'answer'): Promise<void> {
   const said = await tx
     .selectFrom('complaint_events')
@@ -119,7 +119,10 @@ const readEnding = ({ db, clock }: CommandContext) =>
       .execute(),
   )
 
-/** As the admin who decided its end when they decided it, and so the log has it. One that cannot end keeps no other from it. */
+/**
+ * Ends a suspension in the name of the admin who decided its end, as the audit log needs one. A failure does not block
+ * others.
+ */
 async function endSuspension(
   { db, clock, log }: CommandContext,
   { id, decided_by }: { id: string; decided_by: string },

@@ -4,7 +4,7 @@ import { COMPLAINT_STATUSES } from '#domain/complaints/complaint-lifecycle.ts'
 import { toldSizeShape } from '#domain/project-requests/told-size.ts'
 import { PROVIDER_STANDINGS } from '#domain/providers/provider-lifecycle.ts'
 
-/** Shapes of what is said of problems: moments ISO 8601 in UTC. */
+/** Response schemas of complaints. Timestamps are ISO 8601 in UTC. */
 const moment = z.iso.datetime()
 
 const complaintEventSchema = z.object({
@@ -14,13 +14,13 @@ const complaintEventSchema = z.object({
   at: moment,
 })
 
-/** As whoever reported it sees it: `GET /complaints/{complaintToken}`. */
+/** A complaint as its reporter sees it: `GET /complaints/{complaintToken}`. */
 export const complaintSchema = z.object({
   id: z.uuid(),
   reference: z.string(),
   complaintToken: z.string(),
   subjectKind: z.enum(COMPLAINT_SUBJECTS),
-  /** The company, where it is about a provider. */
+  /** Company name, for a complaint about a provider. */
   subjectName: z.optional(z.string()),
   reason: z.enum(COMPLAINT_REASONS),
   body: z.string(),
@@ -45,15 +45,15 @@ const sanctionSchema = z.object({
   liftReason: z.optional(z.string()),
 })
 
-/** What a provider reads of what was done about them: `GET /me/sanctions`. */
+/** A sanction as its provider sees it: `GET /me/sanctions`. */
 const ownSanctionSchema = z.extend(sanctionSchema, {
-  /** It may still be answered: fifteen days, and once. */
+  /** Whether it can still be appealed: once, within fifteen days. */
   canAppeal: z.boolean(),
   appeal: z.optional(z.object({ complaintToken: z.string(), status: z.enum(COMPLAINT_STATUSES) })),
 })
 export const ownSanctionsSchema = z.object({ items: z.array(ownSanctionSchema) })
 
-/** One row of the queue of admins. */
+/** One row of the admins' queue. */
 const queuedComplaintSchema = z.object({
   id: z.uuid(),
   reference: z.string(),
@@ -63,7 +63,7 @@ const queuedComplaintSchema = z.object({
   status: z.enum(COMPLAINT_STATUSES),
   reporterKind: z.enum(['visitor', 'owner', 'provider', 'user']),
   receivedAt: moment,
-  /** What comes next: to be read, then to be answered. */
+  /** Next deadline: for reading, then for answering. */
   dueAt: moment,
 })
 
@@ -74,7 +74,7 @@ export const complaintQueueSchema = z.object({
   late: z.int(),
 })
 
-/** What admins know of what was reported; each kind has its own. */
+/** What admins see of the reported subject, by kind. */
 const reportedSchema = z.object({
   projectRequest: z.optional(
     z.object({
@@ -95,7 +95,7 @@ const reportedSchema = z.object({
       kind: z.string(),
       city: z.string(),
       standing: z.enum(PROVIDER_STANDINGS),
-      /** The language of what they are told. */
+      /** Language of messages to the reporter. */
       locale: z.enum(['ar', 'en']),
       sanctions: z.array(sanctionSchema),
     }),
@@ -111,7 +111,7 @@ const reportedSchema = z.object({
   ),
   consultation: z.optional(z.object({ id: z.uuid(), status: z.string(), startsAt: moment })),
   sanction: z.optional(sanctionSchema),
-  /** How often the same was reported, this one included, and how often rightly. */
+  /** Number of reports about the same subject, including this one, and of upheld ones. */
   reports: z.object({ all: z.int(), upheld: z.int() }),
 })
 
@@ -124,13 +124,13 @@ export const adminComplaintSchema = z.object({
   acknowledgedAt: z.optional(moment),
   decidedAt: z.optional(moment),
   answer: z.optional(z.string()),
-  /** Gone once it was erased. */
+  /** Absent once the reporter's data was deleted. */
   reporter: z.optional(
     z.object({ name: z.string(), mobile: z.optional(z.string()), email: z.optional(z.string()) }),
   ),
   events: z.array(complaintEventSchema),
   reported: reportedSchema,
-  /** Another admin has to answer this appeal. */
+  /** Whether another admin has to decide this appeal. */
   isOwnDecision: z.boolean(),
 })
 

@@ -10,21 +10,30 @@ import { type ReportOptions, reportProblem } from './report-problem.ts'
 import { withdrawComplaint } from './withdraw-complaint.ts'
 
 export interface ComplaintServices {
-  /** Whether somebody with this key can report it, and whether we know where the answer goes. Throws the refusals of reporting. */
+  /**
+   * Returns whether a caller with this key can report the subject, and whether their contact is known. Throws the
+   * refusals of reporting.
+   */
   readReportable(
     subject: { subjectKind: ComplaintSubject; subjectId: string },
     key: string | undefined,
   ): Promise<{ isKnown: boolean }>
-  /** `input` as complaintInputSchema; `key` a tracking, lead or consultation token. The token of the complaint. */
+  /**
+   * `input` must match complaintInputSchema; `key` is a tracking, lead or consultation token. Returns the complaint's
+   * token.
+   */
   reportProblem(input: unknown, options: ReportOptions & { key: string | undefined }): Promise<string>
-  /** Throws Refusal `complaint.not_found` (404), as those below. */
+  /** Throws Refusal `complaint.not_found` (404), as do those below. */
   readComplaint(complaintToken: string): Promise<Complaint>
-  /** `input` as complaintNoteSchema. */
+  /** `input` must match complaintNoteSchema. */
   addToComplaint(complaintToken: string, input: unknown): Promise<void>
   withdrawComplaint(complaintToken: string): Promise<void>
 }
 
-/** What the pages ask of complaints. A session lives in the browser alone: whoever has one asks the routes. */
+/**
+ * Services of the complaint pages. They have no session, which only the browser holds; signed-in callers use the
+ * routes.
+ */
 export function complaintServices(context: CommandContext): ComplaintServices {
   return {
     async readReportable(subject, key) {

@@ -28,7 +28,7 @@ beforeAll(async () => {
   rival = await anOffer(database, api.context, await aDispatched(database, api.context))
 })
 
-/** Everything a report holds of who made it. */
+/** Everything a complaint stores about its reporter. */
 async function keptOf(id: string) {
   const [row] = await sql`
     select subject_kind, provider_id, reporter_kind, reporter_project_request_id, reporter_provider_id, reporter_user_id,
@@ -37,8 +37,8 @@ async function keptOf(id: string) {
   return row
 }
 
-describe('whoever meets a problem reports it', () => {
-  test('a visitor by name and mobile; the link says by when it is read and answered', async () => {
+describe('POST /complaints', () => {
+  test('a visitor reports with name and mobile and gets a link with the deadlines', async () => {
     const kept = await report(api, provider(), { reason: 'no_show' })
     expect(kept).toMatchObject({
       status: 'received',
@@ -57,7 +57,7 @@ describe('whoever meets a problem reports it', () => {
     expect(await keptOf(kept.id)).toMatchObject({ reporter_kind: 'visitor', name: 'هند', email: null })
   })
 
-  test('an owner, a provider and a signed-in person are known and give no contact', async () => {
+  test('an owner, a provider and a signed-in user need to give no contact', async () => {
     const contact = undefined
     const owner = await report(api, provider(), { contact }, bearer(projectRequest.trackingToken))
     expect(await keptOf(owner.id)).toMatchObject({
@@ -89,7 +89,7 @@ describe('whoever meets a problem reports it', () => {
     })
   })
 
-  test('owner and provider of a lead name each other by the lead; nobody else does', async () => {
+  test('owner and provider of a lead can report each other by the lead, and nobody else can', async () => {
     const byLead = (subjectKind: string) => ({ subjectKind, subjectId: lead.id })
     const owner = await report(api, byLead('provider'), {}, bearer(projectRequest.trackingToken))
     const theirs = await report(api, byLead('project_request'), {}, bearer(lead.token))
@@ -101,7 +101,7 @@ describe('whoever meets a problem reports it', () => {
         expect(await report(api, byLead(kind), {}, headers)).toMatchObject({ status: 404 })
   })
 
-  test('somebody who only signed in says who they are', async () => {
+  test('a signed-in user without a role must give a contact', async () => {
     const person = await api.signUp()
     expect(await report(api, provider(), { contact: undefined }, person.bearer)).toMatchObject({
       status: 422,
@@ -110,7 +110,7 @@ describe('whoever meets a problem reports it', () => {
     expect(await report(api, provider(), {}, person.bearer)).toMatchObject({ status: 'received' })
   })
 
-  test('is told so: over WhatsApp where they gave a mobile, else by mail', async () => {
+  test('the reporter is notified by WhatsApp with a mobile, otherwise by email', async () => {
     const byMobile = await report(api, provider())
     const contact = { name: 'هند', email: 'HIND@example.sa' }
     const byMail = await report(api, provider(), { contact, locale: 'en' })
@@ -125,17 +125,17 @@ describe('whoever meets a problem reports it', () => {
   })
 })
 
-describe('nobody reports what they cannot see', () => {
+describe('subjects the reporter cannot see', () => {
   const refused = { status: 404, code: 'complaint.subject_not_found' }
 
   test.each(['project_request', 'provider', 'review', 'consultation', 'sanction'])(
-    'a %s that is not there',
+    'an unknown %s is rejected',
     async (subjectKind) => {
       expect(await report(api, { subjectKind, subjectId: randomUUID() })).toMatchObject(refused)
     },
   )
 
-  test('a cancelled project request, but by the provider who was asked', async () => {
+  test('a cancelled project request can be reported only by a provider who was asked', async () => {
     const gone = await aDispatched(database, api.context)
     const offer = await anOffer(database, api.context, gone)
     await sql`update project_requests set status = 'cancelled', ended_at = now() where id = ${gone.id}`
@@ -145,7 +145,7 @@ describe('nobody reports what they cannot see', () => {
     expect(await report(api, subject, {}, bearer(offer.token))).toMatchObject({ status: 'received' })
   })
 
-  test('a provider who is not listed, but by an owner whose request was offered to them', async () => {
+  test('an unlisted provider can be reported only by an owner whose request was offered to them', async () => {
     const hidden = await aProvider(database, { status: 'pending_review' })
     expect(await report(api, provider(hidden.id))).toMatchObject(refused)
     const { trackingToken, id } = await aDispatched(database, api.context)
@@ -156,7 +156,7 @@ describe('nobody reports what they cannot see', () => {
     })
   })
 
-  test('somebody else’s sanction, and one’s own once it is over', async () => {
+  test('a sanction of another provider, and an own one that is over, cannot be appealed', async () => {
     const [sanction] = await sql`
       insert into sanctions (provider_id, kind, reason, starts_at, decided_by)
       values (${lead.provider.id}, 'warning', 'لم يحضر إلى موعدين', ${daysAgo(14)}, ${randomUUID()}) returning id`
@@ -170,14 +170,14 @@ describe('nobody reports what they cannot see', () => {
     })
   })
 
-  test('themselves', async () => {
+  test('reporting oneself is rejected', async () => {
     expect(await report(api, provider(), {}, bearer(lead.token))).toMatchObject({
       status: 409,
       code: 'complaint.own_subject',
     })
   })
 
-  test('with a key that is not ours', async () => {
+  test('an invalid key is rejected', async () => {
     for (const key of [
       'x'.repeat(43),
       signLink('another secret of thirty-two letters', 'tracking', projectRequest.id),
@@ -189,8 +189,8 @@ describe('nobody reports what they cannot see', () => {
   })
 })
 
-describe('once', () => {
-  test('the same key or the same words are one report; the key for other words is refused', async () => {
+describe('idempotency and rate limits', () => {
+  test('the same key or input creates one report, and a reused key is rejected', async () => {
     const words = aReport(provider())
     const key = aKey()
     const send = async (body: object, headers = {}) => (await api.post('/complaints', body, headers)).json()
@@ -205,7 +205,7 @@ describe('once', () => {
     expect(await sql`select id from complaints where body = 'الكلام نفسه مرتين'`).toHaveLength(1)
   })
 
-  test('one person reports so often, whatever address they come from', async () => {
+  test('one reporter is limited across network addresses', async () => {
     const { contact } = aReport(provider())
     const answers = []
     for (let round = 0; round < 6; round++) answers.push((await report(api, provider(), { contact })).status)
@@ -213,8 +213,8 @@ describe('once', () => {
   })
 })
 
-describe('by the link', () => {
-  test('more can be said and it can be taken back, once, while nothing is decided', async () => {
+describe('the reporter’s link', () => {
+  test('a reporter adds notes and withdraws once while nothing is decided', async () => {
     const { complaintToken } = await report(api, provider())
     const path = `/complaints/${complaintToken}`
     expect((await api.post(`${path}/notes`, { note: ' ' })).status).toBe(422)
@@ -228,7 +228,7 @@ describe('by the link', () => {
     expect((await api.post(`${path}/notes`, { note: 'متأخر' })).status).toBe(409)
   })
 
-  test('and by no other', async () => {
+  test('an invalid link is rejected', async () => {
     const { id } = await report(api, provider())
     for (const token of [
       id,

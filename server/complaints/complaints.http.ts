@@ -18,7 +18,7 @@ const decided = { 409: 'It is decided or taken back already' } satisfies Respons
 
 const complaintHolder = linkHolder('complaint link', 'complaintToken')
 
-/** What anybody may report, and how they follow it by its link. */
+/** Routes to report a problem, and to follow a report by its link. */
 export function complaintRoutes(context: CommandContext, { sessions }: RouteCallers): Route[] {
   const reporter = identifiedCaller(
     {

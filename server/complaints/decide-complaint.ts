@@ -16,9 +16,9 @@ import { requireSilenceOn } from './require-silence.ts'
 import { writeComplaintEvent } from './write-complaint-event.ts'
 
 /**
- * Decides a complaint: its status and answer, what was reported going, the sanction, the log and the messages to come are
- * one commit. An appeal that is right lifts its sanction, and another admin than the one who imposed it decides. Throws
- * Refusal `complaint.not_found` (404), why not (409), fieldErrors, and those of `imposeSanction` and `removeReported`.
+ * Decides a complaint: status, answer, removal of the subject, sanction, audit entry and messages in one commit. A
+ * granted appeal lifts its sanction, and must be decided by another admin than the sanction. Throws Refusal
+ * `complaint.not_found` (404), why not (409), fieldErrors, and those of `imposeSanction` and `removeReported`.
  */
 export async function decideComplaint(
   context: CommandContext,
@@ -51,7 +51,7 @@ export async function decideComplaint(
   })
 }
 
-/** What the log keeps of a complaint: never whose it was, nor their words or ours to them. */
+/** Fields of a complaint in the audit log: never the reporter or any text. */
 export const aboutComplaint = ({ reference, subject_kind, subject_id, reason }: LockedComplaint) => ({
   reference,
   subjectKind: subject_kind,
@@ -59,7 +59,7 @@ export const aboutComplaint = ({ reference, subject_kind, subject_id, reason }: 
   complaintReason: reason,
 })
 
-/** The sanction an appeal is about, while it stands. */
+/** Returns the sanction of an appeal while it is in force. */
 async function readAppealed(
   tx: Tx,
   { actor }: Admin,

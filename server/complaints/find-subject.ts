@@ -12,16 +12,16 @@ interface Wanted {
   subjectId: string
 }
 
-/** What is reported, as far as it says whom it is about. */
+/** The reported subject and the provider it is about. */
 export interface FoundSubject {
   providerId: string | null
-  /** Where a lead's id named what is behind it: the owner of one knows its provider by that alone, and the other way round. */
+  /** Set when a lead's ID was used: owner and provider of a lead know each other only by it. */
   subjectId?: string
 }
 
 /**
- * What somebody reports, if they can see it: asked of the database as the visitor anybody is, and as themselves. Throws
- * Refusal `complaint.subject_not_found` (404), `complaint.own_subject` and `complaint.appeal_too_late` (409).
+ * Finds the reported subject if the reporter can see it, as a visitor or as themselves. Throws Refusal
+ * `complaint.subject_not_found` (404), `complaint.own_subject` and `complaint.appeal_too_late` (409).
  */
 export async function findSubject(
   { db, clock }: CommandContext,
@@ -35,8 +35,8 @@ export async function findSubject(
   if (!found) throw notFound('complaint.subject_not_found')
   const isOwn = reporter.providerId !== undefined && found.providerId === reporter.providerId
   if (isOwn && wanted.subjectKind === 'provider') throw conflict('complaint.own_subject')
-  // A provider's word on a review of them or on an appointment is about the other side, of whom no row of ours says who
-  // they are; whoever reports is never the one who is sanctioned for it.
+  // A provider's report on a review or an appointment of their own is about the other side, who has no provider row.
+  // The reporter is never the one sanctioned for it.
   return isOwn && wanted.subjectKind !== 'sanction' ? { providerId: null } : found
 }
 

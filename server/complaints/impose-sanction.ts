@@ -20,14 +20,14 @@ interface Imposed {
   complaint: LockedComplaint
   sanction: SanctionInput
   now: Date
-  /** The admin's, for what they are told of a conflict. */
+  /** Language of the admin's conflict messages. */
   locale: Locale
 }
 
 /**
- * Sanctions the provider a complaint is about, in the transaction of the decision and as its admin: a warning is told; a
- * suspension and an exclusion go through the suspension every gate knows, and are told by it. Throws Refusal
- * `complaint.sanction_nobody`, `complaint.sanction_not_possible`, `complaint.already_suspended` (409), or the field error
+ * Sanctions the complaint's provider in the decision's transaction, as its admin. A warning is sent; a suspension or
+ * exclusion uses the provider's suspension, whose decision is sent. Throws Refusal `complaint.sanction_nobody`,
+ * `complaint.sanction_not_possible`, `complaint.already_suspended` (409), or the field error
  * `complaint.sanction_names_reporter`.
  */
 export async function imposeSanction(tx: Tx, admin: Admin, imposed: Imposed): Promise<string> {
@@ -82,7 +82,7 @@ interface CarriedOut extends Imposed {
   endsAt: Date | null
 }
 
-/** Whoever is suspended already is not suspended again, only told that it does not end. */
+/** A suspended provider is not suspended again, only told that the suspension does not end. */
 async function carryOut(tx: Tx, admin: Admin, { id, provider, sanction, endsAt, now, locale }: CarriedOut) {
   if (sanction.kind === 'warning' || provider.standing === 'suspended')
     return enqueue(tx, [
@@ -98,7 +98,7 @@ async function carryOut(tx: Tx, admin: Admin, { id, provider, sanction, endsAt, 
   await decideIn(tx, admin, wish, { locale, now })
 }
 
-/** The reason with how long it lasts, as the provider reads it. */
+/** Text of the reason with its duration, as the provider reads it. */
 export function sanctionWords(reason: string, endsAt: Date | null, locale: Locale): string {
   const t = translatorFor(locale)
   return endsAt

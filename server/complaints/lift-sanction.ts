@@ -11,8 +11,9 @@ import { lockProvider } from '#server/verifications/lock-provider.ts'
 import { requireSilenceOn } from './require-silence.ts'
 
 /**
- * An admin lifts a sanction: whoever it kept away works again. Throws Refusal `complaint.sanction_not_found` (404),
- * `complaint.already_lifted` (409), fieldErrors at `reason`, also where it says who reported: the provider reads it.
+ * Lifts a sanction, which reinstates a suspended provider. Throws Refusal `complaint.sanction_not_found` (404),
+ * `complaint.already_lifted` (409), fieldErrors at `reason`, also when the reason, which the provider reads, reveals
+ * the reporter.
  */
 export async function liftSanction(
   { db, clock }: Pick<CommandContext, 'db' | 'clock'>,
@@ -33,7 +34,7 @@ interface Lifted {
   locale: Locale
 }
 
-/** The same in a transaction that is the admin's already. */
+/** Lifts within an existing transaction of the admin. */
 export async function liftIn(
   tx: Tx,
   admin: Admin,
@@ -45,7 +46,7 @@ export async function liftIn(
     .where('id', '=', sanctionId)
     .executeTakeFirst()
   if (!found) throw notFound('complaint.sanction_not_found')
-  // The provider first, as whoever suspends or reinstates them locks.
+  // Locks the provider first, as suspending and reinstating do.
   const provider = await lockProvider(tx, found.provider_id)
   const lifted = await tx
     .updateTable('sanctions')

@@ -9,7 +9,7 @@ import { conflict } from '#domain/shared/refusal.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { complaintNotFound } from './read-complaint.ts'
 
-/** Nobody else acts on this complaint until the transaction ends. Throws Refusal `complaint.not_found` (404). */
+/** Locks the complaint until the transaction ends. Throws Refusal `complaint.not_found` (404). */
 export async function lockComplaint(tx: Tx, complaintId: string) {
   const row = await tx
     .selectFrom('complaints')
@@ -24,7 +24,7 @@ export async function lockComplaint(tx: Tx, complaintId: string) {
 
 export type LockedComplaint = Awaited<ReturnType<typeof lockComplaint>>
 
-/** The status it takes and when the clock looks again. Throws Refusal why not (409). */
+/** Returns the new status and the time of the next check. Throws Refusal why not (409). */
 export function moveComplaint(complaint: LockedComplaint, event: ComplaintEvent, now: Date) {
   const why = whyNotComplaint(complaint.status, event)
   if (why) throw conflict(why)
@@ -32,7 +32,7 @@ export function moveComplaint(complaint: LockedComplaint, event: ComplaintEvent,
   return { status, next_look_at: nextComplaintCheck(clockedOf(complaint, status), now) ?? null }
 }
 
-/** As the clock reads it. */
+/** Fields that the deadline rules read. */
 export const clockedOf = (complaint: LockedComplaint, status: ComplaintStatus = complaint.status) => ({
   status,
   receivedAt: complaint.received_at,

@@ -10,14 +10,14 @@ import { addressOf } from '#server/platform/http/page-address.ts'
 
 export const notifyReporterPayload = z.object({ eventId: z.uuid() })
 
-/** Tells whoever reported what happened, over WhatsApp where they gave a mobile, else by mail. One event, one message. */
+/** Notifies the reporter of an event, by WhatsApp with a mobile, otherwise by email. One message per event. */
 export async function notifyReporter(
   context: CommandContext,
   { eventId }: z.infer<typeof notifyReporterPayload>,
 ): Promise<void> {
   await context.db.withActor(worker, async (tx) => {
     const told = await readTold(tx, eventId)
-    // The contact may have been erased meanwhile: the page behind the link is what is left.
+    // The contact may have been deleted meanwhile; the page behind the link remains.
     if (!told) return
     const dedupeKey = `complaint_event:${eventId}`
     const answerBy = formatDateTime(told.answer_by, told.locale)

@@ -8,7 +8,10 @@ import { sanctionWords } from './impose-sanction.ts'
 
 export const notifySanctionPayload = z.object({ sanctionId: z.uuid() })
 
-/** Tells a provider of a warning, or that the suspension they are in does not end; other suspensions are told by their decision. */
+/**
+ * Notifies a provider of a warning, or that their current suspension does not end. Other suspensions are notified by
+ * their decision.
+ */
 export async function notifySanction(
   context: CommandContext,
   { sanctionId }: z.infer<typeof notifySanctionPayload>,

@@ -18,10 +18,10 @@ export interface ComplaintQuery {
 }
 
 const OPEN: ComplaintStatus[] = ['received', 'in_review']
-/** Nobody counts further. */
+/** Counting stops here. */
 const COUNTED_TO = 1000
 
-/** The queue of admins: what is open by its deadline, or everything, newest first. */
+/** Returns the admins' queue: open complaints by deadline, or all, newest first. */
 export function readComplaintQueue(
   { db, clock }: Context,
   { actor }: Admin,
@@ -83,7 +83,7 @@ const toQueued = (row: QueuedRow): QueuedComplaint => ({
   dueAt: (row.status === 'received' ? row.acknowledge_by : row.answer_by).toISOString(),
 })
 
-/** How many wait, and how many of them past what we promised; counted up to 1000. */
+/** Counts open complaints, and those past their deadline, up to 1000. */
 export async function countOpenComplaints(tx: Tx, now: Date): Promise<{ open: number; late: number }> {
   const { rows } = await sql<{ open: number; late: number }>`
     select count(*)::integer as open, (count(*) filter (where due < ${now}::timestamptz))::integer as late from (
@@ -94,7 +94,7 @@ export async function countOpenComplaints(tx: Tx, now: Date): Promise<{ open: nu
   return rows[0]!
 }
 
-/** Everything an admin decides by. Throws Refusal `complaint.not_found` (404). */
+/** Returns everything an admin needs to decide. Throws Refusal `complaint.not_found` (404). */
 export function readAdminComplaint(
   { db }: Context,
   { actor }: Admin,
@@ -149,7 +149,7 @@ async function readContact(tx: Tx, complaintId: string): Promise<AdminComplaint[
   )
 }
 
-/** Of an appeal: whoever decided the sanction does not answer it. */
+/** Whether this admin imposed the appealed sanction and so may not decide the appeal. */
 async function isOwnDecision(
   tx: Tx,
   { subject_kind, subject_id }: { subject_kind: string; subject_id: string },

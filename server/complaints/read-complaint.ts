@@ -9,14 +9,14 @@ import type { Complaint, ComplaintEventRow } from './complaint-answers.ts'
 
 export const complaintNotFound = () => notFound('complaint.not_found')
 
-/** The complaint of a link. Throws Refusal `complaint.not_found` (404), `link.ended` (410). */
+/** Returns the complaint of a link. Throws Refusal `complaint.not_found` (404), `link.ended` (410). */
 export async function ownComplaint(context: LinkContext, complaintToken: string): Promise<string> {
   const id = await complaintOfToken(context, complaintToken)
   if (!id) throw complaintNotFound()
   return id
 }
 
-/** A complaint as whoever reported it sees it. Throws Refusal `complaint.not_found` (404). */
+/** Returns a complaint as its reporter sees it. Throws Refusal `complaint.not_found` (404). */
 export function readComplaint(
   context: Pick<CommandContext, 'db' | 'config'>,
   complaintId: string,
@@ -51,7 +51,7 @@ export function readComplaint(
   })
 }
 
-/** Its story, oldest first. */
+/** Returns the events of a complaint, oldest first. */
 export async function readComplaintEvents(tx: Tx, complaintId: string): Promise<ComplaintEventRow[]> {
   const rows = await tx
     .selectFrom('complaint_events')

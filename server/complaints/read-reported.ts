@@ -11,7 +11,7 @@ interface Subject {
   provider_id: string | null
 }
 
-/** What admins see of what was reported, and of the provider behind it. */
+/** Returns what admins see of the reported subject and its provider. */
 export async function readReported(tx: Tx, subject: Subject): Promise<Reported> {
   const provider = subject.provider_id ? await readProvider(tx, subject.provider_id) : undefined
   return {

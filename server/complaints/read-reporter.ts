@@ -8,28 +8,28 @@ import { openLead } from '#server/links/open-lead.ts'
 import { projectRequestOfToken } from '#server/links/tracking-token.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 
-/** Where an answer goes; a name and at least one way. */
+/** Contact for the answer: a name and at least one channel. */
 export interface KnownContact {
   name: string
   mobile?: string | undefined
   email?: string | undefined
 }
 
-/** Who reports: as whom the database acts when it looks whether they can see what they report. */
+/** Reporter, as whom the database checks whether they can see the subject. */
 export interface Reporter {
   kind: 'visitor' | 'owner' | 'provider' | 'user'
   actor: Actor
   projectRequestId?: string | undefined
   providerId?: string | undefined
   userId?: string | undefined
-  /** What we know of them already; without it they are asked. */
+  /** Known contact. Without it the reporter must give one. */
   contact?: KnownContact | undefined
 }
 
 const UNAUTHORIZED = 401
 
 /**
- * Whoever comes with this key: a tracking, lead or consultation token, or a session; without one a visitor. Throws
+ * Identifies the reporter by key: a tracking, lead or consultation token, or a session; without one a visitor. Throws
  * Refusal `complaint.key_unknown` (401).
  */
 export async function readReporter(
@@ -79,7 +79,7 @@ async function providerReporter({ db }: CommandContext, providerId: string): Pro
   return { kind: 'provider', actor, providerId, contact }
 }
 
-/** The link of whoever booked. */
+/** Identifies the client of a consultation by its link. */
 async function ownerOfConsultation(context: CommandContext, key: string): Promise<Reporter | undefined> {
   const consultationId = await consultationOfToken(context, key)
   if (!consultationId) return undefined

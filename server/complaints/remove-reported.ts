@@ -16,8 +16,9 @@ interface Removal {
 }
 
 /**
- * Takes what was rightly reported away, in the worker's transaction of the decision: a project request is ended by us and
- * its owner told; a review keeps its place without its words. Throws Refusal `complaint.remove_not_possible` (409) of anything else.
+ * Removes an upheld subject in the worker's transaction of the decision: a project request is ended and its owner
+ * notified; a review keeps its place without its text. Throws Refusal `complaint.remove_not_possible` (409) for other
+ * subjects.
  */
 export async function removeReported(tx: Tx, context: CommandContext, removal: Removal): Promise<void> {
   const { complaint, now } = removal
@@ -26,7 +27,7 @@ export async function removeReported(tx: Tx, context: CommandContext, removal: R
   throw conflict('complaint.remove_not_possible')
 }
 
-/** As reviews give their reasons (server/reviews). */
+/** Maps to the removal reasons of reviews (server/reviews). */
 const REMOVAL_REASON: Partial<Record<ComplaintReason, (typeof REMOVAL_REASONS)[number]>> = {
   abuse: 'abuse',
   contact_details: 'contact_details',
@@ -35,7 +36,10 @@ const REMOVAL_REASON: Partial<Record<ComplaintReason, (typeof REMOVAL_REASONS)[n
   other: 'off_topic',
 }
 
-/** By the one command that removes reviews, in our transaction; the log names the complaint, which says nothing of who reported. */
+/**
+ * Uses the command that removes reviews, within our transaction. Its audit entry names the complaint, which does not
+ * reveal the reporter.
+ */
 async function removeReview(tx: Tx, context: CommandContext, { admin, complaint }: Removal): Promise<void> {
   const db = { ...context.db, withActor: <T>(_: unknown, work: (inner: Tx) => Promise<T>) => work(tx) }
   await decideReview({ ...context, db }, admin, {
@@ -46,7 +50,7 @@ async function removeReview(tx: Tx, context: CommandContext, { admin, complaint 
   })
 }
 
-/** What stands in `project_requests.end_reason` of what we ended. */
+/** Value of `project_requests.end_reason` for requests that we ended. */
 const endReason = (reason: ComplaintReason) => `mimar:${reason}`
 
 async function removeProjectRequest(tx: Tx, complaint: LockedComplaint, now: Date): Promise<void> {
@@ -58,7 +62,7 @@ async function removeProjectRequest(tx: Tx, complaint: LockedComplaint, now: Dat
     .select(['reference', 'locale', 'name', 'mobile'])
     .where('project_requests.id', '=', id)
     .executeTakeFirst()
-  // Erased meanwhile: nobody is left to be told.
+  // The owner's data was deleted, so there is nobody to notify.
   if (!owner) return
   await queueMessages(tx, [
     {

@@ -14,7 +14,7 @@ import type { KnownContact, Reporter } from './read-reporter.ts'
 import { writeComplaintEvent } from './write-complaint-event.ts'
 
 const HOUR = 60 * 60
-/** Ours: nobody meets more problems in an hour, and an office has one address. */
+/** More problems than a user meets in an hour; an office shares one address. Our choice. */
 const PER_ADDRESS = { name: 'complaint.report', limit: 20, perSeconds: HOUR }
 const PER_PERSON = { name: 'complaint.reporter', limit: 5, perSeconds: HOUR }
 
@@ -22,15 +22,15 @@ const SCOPE = 'complaints.report'
 const TOO_MANY_REQUESTS = 429
 
 export interface ReportOptions {
-  /** 8 to 200 characters; without one the same words within the hour are one report. */
+  /** 8 to 200 characters. Without one the same input within the hour counts as one report. */
   idempotencyKey?: string | undefined
   clientAddress: string
 }
 
 /**
- * Keeps what somebody reports, with its deadlines and where the answer goes, and queues its receipt; its id. Throws
- * Refusal: fieldErrors, what `findSubject` says, `complaint.already_appealed` (409), `rateLimit.exceeded` (429), `idempotency.key_invalid` (400),
- * `idempotency.key_reused`.
+ * Stores a report with its deadlines and the reporter's contact, and queues the receipt. Returns its ID. Throws
+ * Refusal: fieldErrors, those of `findSubject`, `complaint.already_appealed` (409), `rateLimit.exceeded` (429),
+ * `idempotency.key_invalid` (400), `idempotency.key_reused`.
  */
 export async function reportProblem(
   context: CommandContext,
@@ -63,7 +63,7 @@ function read(input: unknown): ComplaintInput {
   return requireValid(complaintInputSchema, input)
 }
 
-/** Includes the reporter, so nobody reads another person's report by guessing its key and words. */
+/** Includes the reporter, so that another user's report cannot be read by guessing its key and text. */
 const sameReport = (report: ComplaintInput, { kind, projectRequestId, providerId, userId }: Reporter) => [
   report,
   kind,
@@ -72,7 +72,10 @@ const sameReport = (report: ComplaintInput, { kind, projectRequestId, providerId
   userId,
 ]
 
-/** The sanction's row is held until we commit, so of two appeals at once one is second. One taken back counts for nothing. */
+/**
+ * The sanction's row is locked until the commit, so that only one of two concurrent appeals is kept. A withdrawn one
+ * does not count.
+ */
 async function appealOnce(tx: Tx, sanctionId: string): Promise<void> {
   await tx.selectFrom('sanctions').select('id').where('id', '=', sanctionId).forNoKeyUpdate().execute()
   const appealed = await tx
@@ -85,7 +88,7 @@ async function appealOnce(tx: Tx, sanctionId: string): Promise<void> {
   if (appealed) throw conflict('complaint.already_appealed')
 }
 
-/** Counted in the transaction, so a repeat costs nothing. */
+/** Counted in the transaction, so that a repeat costs nothing. */
 async function allowOnce(tx: Tx, { config }: CommandContext, { mobile, email }: KnownContact): Promise<void> {
   const key = mobile ?? email ?? ''
   const seconds = Math.ceil(await takeRateLimitIn(tx, { ...PER_PERSON, key, secret: config.secret }))

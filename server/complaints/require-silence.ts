@@ -3,8 +3,8 @@ import { invalidInput } from '#domain/shared/refusal.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 
 /**
- * What the accused reads, and what the log keeps for good, may not say who reported: `words` by the field they were written
- * in. Throws Refusal with `complaint.sanction_names_reporter` at each that does.
+ * Texts for the sanctioned provider and the permanent audit log must not reveal the reporter. `words` are by the field
+ * they were written in. Throws Refusal with `complaint.sanction_names_reporter` at each that does.
  */
 export async function requireSilence(
   tx: Tx,
@@ -23,7 +23,7 @@ export async function requireSilence(
   throw invalidInput(Object.fromEntries(fieldErrors))
 }
 
-/** The same of what is written to whoever was sanctioned, by the sanction: of the report it came from. */
+/** Checks texts for a sanctioned provider against the report behind the sanction. */
 export async function requireSilenceOn(
   tx: Tx,
   sanctionId: string,

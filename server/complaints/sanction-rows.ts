@@ -28,8 +28,8 @@ export const toSanction = (row: SanctionRow): Sanction => ({
 })
 
 /**
- * What was done about a provider, newest first, with whether and how they answered it. What can still be undone, and what
- * was, they are not told of.
+ * Returns a provider's sanctions, newest first, with their appeals. Sanctions that can still be undone, or were, are
+ * hidden.
  */
 export function readOwnSanctions(
   { db, clock, config }: Pick<CommandContext, 'db' | 'clock' | 'config'>,

@@ -5,8 +5,8 @@ import { ownComplaint } from './read-complaint.ts'
 import { writeComplaintEvent } from './write-complaint-event.ts'
 
 /**
- * Whoever reported takes it back; taking back what was taken back changes nothing. Throws Refusal `complaint.not_found`
- * (404), `complaint.already_decided` (409).
+ * Withdraws a complaint of the reporter; repeating it changes nothing. Throws Refusal `complaint.not_found` (404),
+ * `complaint.already_decided` (409).
  */
 export async function withdrawComplaint(
   context: Pick<CommandContext, 'db' | 'clock' | 'config'>,

@@ -9,11 +9,11 @@ interface NewComplaintEvent {
   by: ComplaintEventRow['byKind']
   note?: string | undefined
   at: Date
-  /** Whoever reported is written to about it. */
+  /** Whether the reporter is notified. */
   tells?: boolean
 }
 
-/** Adds to the story of a complaint, in the caller's transaction, and queues its message where there is one. */
+/** Adds an event to a complaint in the caller's transaction, and queues its message if any. */
 export async function writeComplaintEvent(
   tx: Tx,
   { complaintId, type, by, note, at, tells = false }: NewComplaintEvent,

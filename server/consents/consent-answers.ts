@@ -11,11 +11,11 @@ export const consentSchema = z.object({
   id: z.uuid(),
   purpose: z.enum(CONSENT_PURPOSES),
   version: z.string(),
-  /** Of the project request or consultation it was said for; absent where it was for none. */
+  /** Reference of the project request or consultation it was given for, if any. */
   reference: z.optional(z.string()),
   givenAt: moment,
   withdrawnAt: z.optional(moment),
-  /** What stands on it while it is needed cannot be taken back alone: erasing takes all back. */
+  /** False while a running service depends on it; deleting the account withdraws it. */
   canWithdraw: z.boolean(),
 })
 

@@ -31,8 +31,8 @@ async function anOwner(): Promise<{ projectRequestId: string }> {
 const ledger = () => sql`
   select purpose, version, way, withdrawn_at is null as stands from consents order by purpose, given_at, id`
 
-describe('the ledger fills itself', () => {
-  test('by a project request, in the wording its contact agreed to', async () => {
+describe('the consent ledger', () => {
+  test('a project request records the wording its contact agreed to', async () => {
     await anOwner()
     expect(await ledger()).toEqual([
       { purpose: 'contact_disclosure', version: '2026-11-22', way: 'form', stands: true },
@@ -40,7 +40,7 @@ describe('the ledger fills itself', () => {
     ])
   })
 
-  test('by a registration that agreed to terms, and by none that did not', async () => {
+  test('a registration records its terms only when agreed', async () => {
     await aProvider(database)
     expect(await ledger()).toEqual([])
     await aProvider(database, {
@@ -61,7 +61,7 @@ describe('the ledger fills itself', () => {
     ])
   })
 
-  test('STOP withdraws only WhatsApp, START gives it again; another number is not touched', async () => {
+  test('STOP withdraws only WhatsApp consent, START restores it, and other numbers are unaffected', async () => {
     const owner = await anOwner()
     const provider = await aProvider(database)
     await asWorker((tx) =>
@@ -82,18 +82,18 @@ describe('the ledger fills itself', () => {
     ).toEqual([{ way: 'form' }, { way: 'whatsapp' }])
   })
 
-  test('who has opted out does not agree anew by filling in a form', async () => {
+  test('submitting a form does not restore a withdrawn consent', async () => {
     await asWorker((tx) => optOut(tx, { clock }, { mobile: MOBILE, source: 'whatsapp' }))
     await anOwner()
     expect(await ledger()).toMatchObject([{ purpose: 'contact_disclosure' }])
   })
 })
 
-describe('a word', () => {
+describe('a consent', () => {
   const subject = { userId: randomUUID() }
   const given = { subject, purpose: 'terms', version: '1', way: 'page', now: clock.now() } as const
 
-  test('said twice is one; in a new wording it replaces the old one', async () => {
+  test('giving it twice keeps one entry, and a new wording replaces the old one', async () => {
     for (const version of ['1', '1', '2']) await asWorker((tx) => recordConsent(tx, { ...given, version }))
     expect(await ledger()).toMatchObject([
       { version: '1', stands: false },
@@ -101,12 +101,12 @@ describe('a word', () => {
     ])
   })
 
-  test('said at the same moment from two places is one', async () => {
+  test('giving it concurrently keeps one entry', async () => {
     await Promise.all([1, 2, 3].map(() => asWorker((tx) => recordConsent(tx, given))))
     expect(await ledger()).toHaveLength(1)
   })
 
-  test('is taken back once, and never before it was given', async () => {
+  test('it is withdrawn once, and never before it was given', async () => {
     await asWorker((tx) => recordConsent(tx, given))
     const early = { subject, purpose: 'terms', now: new Date(clock.now().getTime() - 1000) } as const
     expect(await asWorker((tx) => withdrawConsent(tx, early))).toBe(true)

@@ -3,7 +3,7 @@ import type { ConsentAnswer } from './consent-answers.ts'
 
 export type ConsentPurpose = ConsentAnswer['purpose']
 
-/** Whose word it is: exactly one. */
+/** Subject of a consent; exactly one. */
 export type ConsentSubject =
   | { projectRequestId: string }
   | { consultationId: string }
@@ -15,16 +15,16 @@ export type ConsentWay = 'form' | 'api' | 'whatsapp' | 'page'
 interface GivenConsent {
   subject: ConsentSubject
   purpose: ConsentPurpose
-  /** Which wording was agreed to: the date of the sentence, as its constant says (1-80 letters). */
+  /** Version of the wording: its date as in its constant (1-80 characters). */
   version: string
   way: ConsentWay
   now: Date
 }
 
 /**
- * Records in the worker's transaction that somebody agreed. One stands a purpose: said again in the same wording it is the
- * word said before, in another it replaces it. A project request, a booking and a registration need no call: the rows
- * that hold their word write the entry (db/migrations/0040_consents.sql).
+ * Records a consent in the worker's transaction. There is one per purpose: the same wording keeps the entry, another
+ * replaces it. Project requests, bookings and registrations need no call, because their rows write the entry
+ * (db/migrations/0040_consents.sql).
  */
 export async function recordConsent(tx: Tx, given: GivenConsent): Promise<void> {
   const { subject, purpose, version, way, now } = given
@@ -38,7 +38,7 @@ export async function recordConsent(tx: Tx, given: GivenConsent): Promise<void> 
     .execute()
 }
 
-/** Records in the worker's transaction that somebody took their word back. True when one stood. */
+/** Records a withdrawal in the worker's transaction. Returns whether there was a consent. */
 export async function withdrawConsent(
   tx: Tx,
   { subject, purpose, now }: Pick<GivenConsent, 'subject' | 'purpose' | 'now'>,
@@ -53,7 +53,7 @@ export async function withdrawConsent(
   return numUpdatedRows > 0n
 }
 
-/** Whether somebody's word for a purpose stands. */
+/** Whether a consent for a purpose is in force. */
 export async function hasConsent(tx: Tx, subject: ConsentSubject, purpose: ConsentPurpose): Promise<boolean> {
   const standing = await standingOf(tx, subject, purpose).select('id').executeTakeFirst()
   return standing !== undefined

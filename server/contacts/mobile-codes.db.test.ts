@@ -36,7 +36,7 @@ const wrong = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).
 const codeTo = (mobile = MOBILE) => lastCodeTo(database, context.config, mobile)
 
 describe('a code for a mobile', () => {
-  test('lies in no table in the open, proves its mobile once, in any digits', async () => {
+  test('a code is stored nowhere in plain text and proves its mobile once, in any digits', async () => {
     const subject = randomUUID()
     await send(subject)
     const code = await codeTo()
@@ -49,7 +49,7 @@ describe('a code for a mobile', () => {
     expect(await statusOf(check(subject, code))).toBe(409)
   })
 
-  test('is of one subject and one purpose', async () => {
+  test('a code is bound to one subject and one purpose', async () => {
     const [subject, other] = [randomUUID(), randomUUID()]
     await send(subject)
     const code = await codeTo()
@@ -59,7 +59,7 @@ describe('a code for a mobile', () => {
     expect(await check(subject, code)).toBe(MOBILE)
   })
 
-  test('works for ten minutes and not after', async () => {
+  test('a code works for ten minutes', async () => {
     const [early, late] = [randomUUID(), randomUUID()]
     await send(early)
     const first = await codeTo()
@@ -71,7 +71,7 @@ describe('a code for a mobile', () => {
     expect(await statusOf(check(late, second))).toBe(409)
   })
 
-  test('a resend replaces it, with five new guesses', async () => {
+  test('a resent code replaces the previous one, with five new guesses', async () => {
     const subject = randomUUID()
     await send(subject)
     const first = await codeTo()
@@ -83,8 +83,8 @@ describe('a code for a mobile', () => {
   })
 })
 
-describe('whoever guesses', () => {
-  test('has five; the answer tells how many are left, and the right one comes too late', async () => {
+describe('guessing', () => {
+  test('a wrong code returns the guesses left, and after five the right one is rejected', async () => {
     const subject = randomUUID()
     await send(subject)
     const code = await codeTo()
@@ -99,7 +99,7 @@ describe('whoever guesses', () => {
     expect(await statusOf(check(subject, code))).toBe(409)
   })
 
-  test('what cannot be a code is told as wrong and costs no guess', async () => {
+  test('text that cannot be a code is rejected without counting a guess', async () => {
     const subject = randomUUID()
     await send(subject)
     const code = await codeTo()
@@ -111,7 +111,7 @@ describe('whoever guesses', () => {
     expect(await check(subject, code)).toBe(MOBILE)
   })
 
-  test('at once over many connections has five all the same', async () => {
+  test('concurrent guesses over many connections still have five', async () => {
     const subject = randomUUID()
     await send(subject)
     const code = await codeTo()
@@ -121,8 +121,8 @@ describe('whoever guesses', () => {
   })
 })
 
-describe('codes are sent', () => {
-  test('five an hour to a mobile for a visitor of one address; what was refused sends nothing', async () => {
+describe('limits of codes', () => {
+  test('a visitor of one address gets five codes an hour per mobile, and a rejected request sends none', async () => {
     const refused = { code: 'mobile.code_wait', status: 429 }
     await Promise.all(Array.from({ length: 5 }, () => send(randomUUID())))
     await expect(send(randomUUID())).rejects.toMatchObject(refused)
@@ -131,7 +131,7 @@ describe('codes are sent', () => {
     expect(sent).toHaveLength(5)
   })
 
-  test('to a visitor of another address, however many a stranger asked for; thirty a day to all of them', async () => {
+  test('a visitor of another address is unaffected by a stranger’s codes; all together get thirty a day', async () => {
     await until(() => send(randomUUID()))
     for (let address = 1; address <= 5; address += 1) {
       const { sent } = await until(() => send(randomUUID(), { clientAddress: `198.51.100.${address}` }))
@@ -140,7 +140,7 @@ describe('codes are sent', () => {
     await expect(send(randomUUID(), { clientAddress: '198.51.100.9' })).rejects.toMatchObject({ status: 429 })
   })
 
-  test('to three mobiles a day for one account, each as often as any', async () => {
+  test('one account can send to three mobiles a day', async () => {
     const asker = randomUUID()
     const to = (last: number) => send(asker, { asker, mobile: `96655123450${last}` })
     for (const last of [1, 1, 2, 3, 2]) await to(last)
@@ -153,7 +153,7 @@ describe('codes are sent', () => {
   const stands = async (asker: string) => {
     await sql`insert into owner_accounts (user_id, name, mobile, mobile_proved_at, created_at) values (${asker}, 'نورة', ${MOBILE}, now(), now())`
   }
-  /** How many are sent before one is refused, and that refusal. */
+  /** Sends until rejected. Returns the number sent and the refusal. */
   async function until(asks: () => Promise<void>): Promise<{ sent: number; refusal: Refusal }> {
     for (let sent = 0; ; sent += 1) {
       const refusal = await asks().then(
@@ -164,14 +164,14 @@ describe('codes are sent', () => {
     }
   }
 
-  test('to whoever signed in, however many visitors asked; and each of them has their own', async () => {
+  test('a signed-in user is unaffected by visitors, and each user has their own limit', async () => {
     await until(() => send(randomUUID()))
     const [one, other] = [randomUUID(), randomUUID()]
     expect((await until(() => send(one, { asker: one }))).sent).toBe(5)
     expect((await until(() => send(other, { asker: other }))).sent).toBe(5)
   })
 
-  test('to whoever proved the mobile before, however many strangers with accounts asked', async () => {
+  test('a user who proved the mobile before is unaffected by other accounts', async () => {
     for (let account = 0; account < 7; account += 1) {
       const asker = randomUUID()
       await until(() => send(asker, { asker, clientAddress: `203.0.113.${account}` }))
@@ -182,7 +182,7 @@ describe('codes are sent', () => {
     await send(holder, { asker: holder })
   })
 
-  test('again after minutes, then after hours, never after a day; the refusal says when', async () => {
+  test('the wait grows from minutes to hours but never to a day, and the refusal states it', async () => {
     const asker = randomUUID()
     const { refusal } = await until(() => send(asker, { asker }))
     expect(refusal.details).toEqual({ seconds: expect.any(Number), hours: 0, minutes: 12 })
@@ -204,7 +204,7 @@ describe('codes are sent', () => {
     )
   })
 
-  test('sixty an hour from an address, whatever the mobiles', async () => {
+  test('an address gets sixty codes an hour for any mobiles', async () => {
     const mobiles = Array.from({ length: 60 }, (_, at) => `9665520000${String(at).padStart(2, '0')}`)
     for (const mobile of mobiles) await send(randomUUID(), { mobile })
     await expect(send(randomUUID(), { mobile: '966552000099' })).rejects.toMatchObject({ status: 429 })
@@ -212,7 +212,7 @@ describe('codes are sent', () => {
   })
 })
 
-describe('two processes that guess at once', () => {
+describe('two processes guessing concurrently', () => {
   const kills: (() => void)[] = []
   afterEach(() => {
     for (const kill of kills.splice(0)) kill()
@@ -230,7 +230,7 @@ describe('two processes that guess at once', () => {
     }
   }
 
-  test('have five guesses between them', async () => {
+  test('they have five guesses together', async () => {
     const subject = randomUUID()
     const guessers = [aGuesser(subject), aGuesser(subject)]
     for (const guesser of guessers) await guesser.answer()

@@ -6,9 +6,9 @@ import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { type RateLimit, takeRateLimitIn } from '#server/platform/http/rate-limit.ts'
 
-/** Milliseconds. Long enough to open WhatsApp on another phone; ours. */
+/** Milliseconds. Long enough to open WhatsApp on another phone. Our choice. */
 const LIVES = 10 * 60_000
-/** Guesses a code survives: five of a million (db/migrations/0034: `attempts`). */
+/** Wrong guesses per code: five of a million (db/migrations/0034: `attempts`). */
 const MAX_ATTEMPTS = 5
 const TOO_MANY_REQUESTS = 429
 
@@ -17,11 +17,11 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 /**
- * Each code costs money, may wake somebody, and brings five more guesses. An allowance refills evenly, so the wait grows
- * from none to minutes to hours and nobody is locked out for a day. Visitors have theirs by mobile and address, and whoever
- * signed in or holds a link by mobile and themselves, so that a stranger uses up their own and not the mobile's; all
- * together have one more, which takes a stranger three addresses or three confirmed accounts to use up; and whoever proved
- * the mobile before is stopped by nobody. Guesses at one mobile: at most four hundred a day of a million. Ours.
+ * Each code costs money, notifies a phone, and allows five more guesses. Allowances refill evenly, so waits grow from
+ * none to minutes to hours and never to a day. Visitors are counted by mobile and address; signed-in users and link
+ * holders by mobile and themselves, so that a stranger uses up only their own. A common limit takes a stranger three
+ * addresses or three confirmed accounts to use up, and never stops a user who proved the mobile before. At most four
+ * hundred guesses of a million per mobile and day. Our choice.
  */
 const ALLOWANCES = {
   visitor: [
@@ -35,20 +35,23 @@ const ALLOWANCES = {
   ],
   askers: [{ name: 'mobileCode.askersDay', limit: 30, perSeconds: DAY }],
 }
-/** Mobile networks put many people behind one address, so these only stop machines. Ours. */
+/** Mobile networks put many users behind one address, so these only stop machines. Our choice. */
 const PER_ADDRESS = [
   { name: 'mobileCode.address', limit: 60, perSeconds: HOUR },
   { name: 'mobileCode.addressDay', limit: 240, perSeconds: DAY },
 ]
-/** Mobiles one account or link writes to in a day: one’s own, the one before it, and a slip. Ours. */
+/** Mobiles one account or link may send to per day: the own one, the previous one, and a typo. Our choice. */
 const TARGETS = { name: 'mobileCode.targets', limit: 3, perSeconds: DAY }
 const TARGET = { name: 'mobileCode.target', limit: 1, perSeconds: DAY }
 
-/** What a code is asked for. */
+/** What a code is requested for. */
 export interface CodeSubject {
-  /** `claim`: project requests of that mobile for an account. `booking`: a consultation. `correction`: of a contact. `provider`: a registration for an account. */
+  /**
+   * `claim`: project requests of that mobile for an account. `booking`: a consultation. `correction`: a contact.
+   * `provider`: a registration for an account.
+   */
   purpose: 'claim' | 'booking' | 'correction' | 'provider'
-  /** The account, the consultation, the project request or the registration. */
+  /** ID of the account, the consultation, the project request or the registration. */
   subjectId: string
 }
 
@@ -57,14 +60,14 @@ interface NewCode extends CodeSubject {
   mobile: string
   locale: Locale
   clientAddress: string
-  /** Who asks, where we know: the account, or the project request whose link they hold. Absent: a visitor. */
+  /** Known caller: the account, or the project request whose link they hold. Absent for a visitor. */
   asker?: string | undefined
 }
 
 /**
- * Sends six digits over WhatsApp to a mobile, in the caller's transaction (actor `worker`); the one sent before for the
- * same subject stops working. Of the mobile nothing is looked up but whether the asker themselves proved it, so nobody
- * learns from the answer or its time whether we know it. Throws Refusal `mobile.code_wait` (429, with how long).
+ * Sends a six-digit code by WhatsApp in the caller's transaction (actor `worker`); the previous one of the same subject
+ * stops working. Only the caller's own proof of the mobile is looked up, so neither response nor timing reveals whether
+ * we know it. Throws Refusal `mobile.code_wait` (429, with the wait).
  */
 export async function sendMobileCode(
   tx: Tx,
@@ -95,7 +98,7 @@ export async function sendMobileCode(
 interface Asking {
   mobile: string
   asker: string | undefined
-  /** They proved the mobile before. */
+  /** Set when the caller proved this mobile before. */
   isKnown: boolean
   clientAddress: string
   secret: string
@@ -129,14 +132,14 @@ async function isProvedBy(tx: Tx, mobile: string, userId: string): Promise<boole
   return account !== undefined
 }
 
-/** Takes one of each, or refuses for the longest wait; what was taken comes back with the caller's transaction. */
+/** Counts one use of each allowance, or throws with the longest wait; the caller's rollback undoes the counts. */
 async function requireAllowance(tx: Tx, allowances: RateLimit[]): Promise<void> {
   let wait = 0
   for (const allowance of allowances) wait = Math.max(wait, await takeRateLimitIn(tx, allowance))
   if (wait > 0) throw codeWait(Math.ceil(wait))
 }
 
-/** Told in whole minutes, so that nobody comes back a moment early. */
+/** Rounded up to whole minutes, so that nobody retries a moment early. */
 function codeWait(seconds: number): Refusal {
   const total = Math.ceil(seconds / MINUTE)
   const details = { seconds, hours: Math.floor(total / 60), minutes: total % 60 }
@@ -144,9 +147,9 @@ function codeWait(seconds: number): Refusal {
 }
 
 /**
- * The mobile whose code this is, which works once; actor `worker`. Otherwise the Refusal is RETURNED, not thrown: the
- * caller commits first, because a wrong guess must stay counted, and throws then. `mobile.code_wrong` (422, at the field
- * `code`, `details.left` = guesses left) or `mobile.code_over` (409: out of guesses, out of time, or never sent).
+ * Consumes the code and returns its mobile; actor `worker`. Otherwise RETURNS the Refusal instead of throwing: the
+ * caller commits first, because a wrong guess must stay counted, and throws then. `mobile.code_wrong` (422, at the
+ * field `code`, `details.left` = guesses left) or `mobile.code_over` (409: out of guesses, expired, or never sent).
  */
 export async function checkMobileCode(
   tx: Tx,
@@ -174,7 +177,7 @@ export async function checkMobileCode(
 
 type Hashed = CodeSubject | { purpose: string; subject_id: string }
 
-/** The subject makes equal codes of two people differ; six digits cannot be found from the table without the secret. */
+/** The subject makes equal codes differ; without the secret six digits cannot be recovered from the table. */
 function hashOf(secret: string, subject: Hashed, code: string): string {
   const id = 'subject_id' in subject ? subject.subject_id : subject.subjectId
   return hashCode(secret, `mobile-code/${subject.purpose}/${id}`, code)

@@ -9,16 +9,16 @@ import type { Tx } from '#server/platform/db/db.ts'
 
 interface Move {
   projectRequestId: string
-  /** `9665XXXXXXXX`, of this project request until now, and proved to be the owner's from now on. */
+  /** `9665XXXXXXXX`: the previous mobile of this project request, and the new, proved one. */
   from: string
   to: string
   now: Date
 }
 
 /**
- * Puts a proved mobile in the place of the one before, in the transaction of a worker who holds it alone (`lockMobile`), wherever this project request has it:
- * contact, its consultations, problems its owner reported, messages that have not left. Whoever could read the old one
- * reads the new one, is told unless all is over, and stands in the owner's receipts for both.
+ * Replaces the mobile of a project request by a proved one, in a worker's transaction that holds `lockMobile`: in the
+ * contact, consultations, the owner's reports and unsent messages. Providers who could read the old one read the new
+ * one, are notified unless all is over, and the owner's receipts list both.
  */
 export async function moveContact(tx: Tx, context: CommandContext, move: Move): Promise<void> {
   const { projectRequestId, from, to, now } = move
@@ -61,7 +61,7 @@ async function replaceMobile(tx: Tx, { projectRequestId, from, to }: Move): Prom
       told.selectFrom('complaints').select('id').where('reporter_project_request_id', '=', projectRequestId),
     )
     .execute()
-  // Also what failed and an admin may yet send again: their words and links are the owner's.
+  // Includes failed messages that an admin may resend, because their text and links are the owner's.
   await tx
     .updateTable('messages')
     .set({ counterpart: to })
@@ -87,7 +87,7 @@ async function replaceMobile(tx: Tx, { projectRequestId, from, to }: Move): Prom
     .execute()
 }
 
-/** Whoever asked us to stop did not agree anew by correcting a number; a number that asked us to stop is not written to. */
+/** Correcting a number does not undo an opt-out, and a number that opted out gets no messages. */
 async function carryOptOut(tx: Tx, context: CommandContext, { projectRequestId, from, to, now }: Move) {
   if (await isOptedOut(tx, from)) await optOut(tx, context, { mobile: to, source: 'page' })
   if (await isOptedOut(tx, to))
@@ -140,12 +140,12 @@ async function notifyProviders(tx: Tx, reference: string, readers: Reader[], to:
 interface Replaced {
   mobile: string
   locale: Locale
-  /** Whose it was: the project request by its reference, or the account. */
+  /** What the number belonged to: a project request by its reference, or an account. */
   of: { projectRequestId: string; reference: string } | { userId: string }
   now: Date
 }
 
-/** Tells a number that another stands in its place, and of what; it says nothing of anybody. */
+/** Notifies a number that it was replaced, and where, without personal data. */
 export async function notifyReplaced(
   tx: Tx,
   { config }: Pick<CommandContext, 'config'>,

@@ -1,8 +1,8 @@
 import type { Tx } from '#server/platform/db/db.ts'
 
 /**
- * Whoever reads the contact's WhatsApp said that this project request is theirs. Keeps the first time; actor `worker`.
- * See docs/decisions/0027-whatsapp-conversations.md
+ * Records that a reader of the contact's WhatsApp confirmed the request is theirs. Keeps the first time; actor
+ * `worker`. See docs/decisions/0027-whatsapp-conversations.md
  */
 export async function proveContact(tx: Tx, projectRequestId: string, now: Date): Promise<void> {
   await tx

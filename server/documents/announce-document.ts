@@ -9,13 +9,13 @@ import type { AnnouncedDocument } from './document-answers.ts'
 import { uploadTokenOf } from './upload-token.ts'
 
 /**
- * A registration has eight papers at most, a project request ten photos and plans; this leaves room for second tries and
- * for an office or a family behind one address. Counted apart: photos of a house keep nobody from registering.
+ * A registration has at most eight documents, a project request ten photos and plans; the rest is for retries and
+ * shared addresses. Counted separately, so that photos do not block registering.
  */
 const PAPERS = { name: 'document.address', limit: 60, perSeconds: 60 * 60 }
 const PROJECT_DOCUMENTS = { name: 'document.projectAddress', limit: 60, perSeconds: 60 * 60 }
 
-/** Makes room for one document. Throws Refusal with fieldErrors or `rateLimit.exceeded`. */
+/** Announces one document. Throws Refusal with fieldErrors or `rateLimit.exceeded`. */
 export async function announceDocument(
   { db, clock, config }: CommandContext,
   input: unknown,

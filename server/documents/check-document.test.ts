@@ -12,7 +12,7 @@ const photo = await aPhoto()
 const bomb = await aPixelBomb()
 const pdf = aPdf()
 
-/** The code a file is refused with; undefined when it is taken. */
+/** Returns the code a file is rejected with; undefined when it is accepted. */
 async function verdict(file: Uint8Array, kind?: UploadKind): Promise<string | undefined> {
   try {
     await checkDocument(file, kind)
@@ -23,19 +23,19 @@ async function verdict(file: Uint8Array, kind?: UploadKind): Promise<string | un
   }
 }
 
-/** An empty ZIP's end record: enough for every unpacker to open a file as an archive. */
+/** The end record of an empty ZIP, which makes any unpacker accept a file as an archive. */
 const zipEnd = Buffer.concat([bytes('PK\x05\x06'), Buffer.alloc(18)])
 const script = '<script>alert(1)</script>'
 
-/** A JPEG whose first segment after its head is a comment. */
+/** A JPEG whose first segment after its header is a comment. */
 function withComment(jpeg: Buffer, comment: Buffer): Buffer {
   const segment = Buffer.from([0xff, 0xfe, (comment.length + 2) >> 8, (comment.length + 2) & 0xff])
   return Buffer.concat([jpeg.subarray(0, 2), segment, comment, jpeg.subarray(2)])
 }
 
-describe('what is taken', () => {
+describe('accepted files', () => {
   test.each(['jpeg', 'png', 'webp'] as const)(
-    'a %s, drawn anew, upright and without its metadata',
+    'a %s is redrawn upright without its metadata',
     async (format) => {
       const { mediaType, bytes: kept } = await checkDocument(await aPhoto({ format }))
       const { width, height, exif, orientation } = await sharp(kept).metadata()
@@ -59,7 +59,7 @@ describe('what is taken', () => {
       aPdf({ objects: ['<< /Filter /DCTDecode >>\nstream\n\x01/3D\x02\nendstream'] }),
     ],
     ['a PDF with a link', aPdf({ objects: ['<< /S /URI /URI (https://mc.gov.sa) >>'] })],
-  ])('%s, byte by byte as it came', async (_, file) => {
+  ])('%s is stored unchanged', async (_, file) => {
     expect(Buffer.from((await checkDocument(file)).bytes).equals(file)).toBe(true)
   })
 
@@ -71,20 +71,20 @@ describe('what is taken', () => {
       (photo) => Buffer.concat([photo, aPdf({ catalog: '/OpenAction << /S /JavaScript >>' })]),
     ],
     ['a program in a comment', (photo) => withComment(photo, bytes(`%PDF-1.7\n${script}PK\x03\x04MZ`))],
-  ])('a picture that is %s as well, of which the picture alone is kept', async (_, joined) => {
+  ])('of a picture that is %s as well, only the picture is kept', async (_, joined) => {
     const { bytes: kept } = await checkDocument(joined(photo))
     const others = ['<script', '%PDF', 'JavaScript', 'PK\x03\x04', 'PK\x05\x06']
     expect(others.filter((other) => Buffer.from(kept).includes(other, 0, 'latin1'))).toEqual([])
     expect((await sharp(kept).metadata()).format).toBe('jpeg')
   })
 
-  it('keeps a large scan readable and no larger than it must be', async () => {
+  it('a large scan stays readable and within the size limit', async () => {
     const { bytes: kept } = await checkDocument(await aPhoto({ width: 6000, height: 5000 }))
     expect(await sharp(kept).metadata()).toMatchObject({ width: 3917, height: 4700 })
   })
 })
 
-describe('what is refused', () => {
+describe('rejected files', () => {
   test.each<[string, Uint8Array, string]>([
     ['nothing', Buffer.alloc(0), 'document.type_refused'],
     ['zeros', Buffer.alloc(4096), 'document.type_refused'],
@@ -140,7 +140,7 @@ describe('what is refused', () => {
     expect(await verdict(file)).toBe(code)
   })
 
-  test('a PDF in which HTML stands before the head', async () => {
+  test('a PDF with HTML before its header is rejected', async () => {
     expect(await verdict(Buffer.concat([bytes(script), pdf]))).toMatch(/type_refused|pdf_unreadable/)
   })
 
@@ -155,7 +155,7 @@ describe('what is refused', () => {
     '/Annots [<< /Subtype /3D /3DD 9 0 R >>]',
     '/OpenAction << /S /GoToR /F (\\\\\\\\rival\\\\share) >>',
     '/AA << /O << /S /Rendition /JS (1) >> >>',
-  ])('a PDF that does more than show pages: %s', async (harm) => {
+  ])('a PDF with active content is rejected: %s', async (harm) => {
     expect(await verdict(aPdf({ catalog: harm }))).toBe('document.pdf_active')
     expect(await verdict(aPdf({ objects: [packed(`11 0 << ${harm} >>`)] }))).toBe('document.pdf_active')
     expect(await verdict(aPdf({ objects: [packed(`11 0 << ${harm} >>`, '/Filter [ /FlateDecode ]')] }))).toBe(
@@ -179,12 +179,12 @@ describe('what is refused', () => {
         '/RunLengthDecode',
       ),
     ],
-  ])('objects packed with %s', async (_, object) => {
+  ])('objects packed with %s are rejected', async (_, object) => {
     expect(await verdict(aPdf({ objects: [object] }))).toBe('document.pdf_unreadable')
   })
 })
 
-describe('what an owner shows of a project', () => {
+describe('project photos and plans', () => {
   const heic = Buffer.concat([bytes('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), Buffer.alloc(500)])
   test.each<[string, UploadKind, Uint8Array, string | undefined]>([
     ['a photo', 'photo', photo, undefined],
@@ -220,7 +220,7 @@ describe('what an owner shows of a project', () => {
   })
 })
 
-describe('a PDF made to be read for ever is read once', () => {
+describe('a PDF crafted for slow reading is read in linear time', () => {
   test.each([
     ['filters that never close', '/Filter['],
     ['filters without a name', '/Filter '],
@@ -245,17 +245,17 @@ describe('a PDF made to be read for ever is read once', () => {
   })
 })
 
-it('packed objects whose dictionary names its filter behind a stream that only seems to begin are found', async () => {
+it('packed objects are found when their dictionary names its filter after a fake stream start', async () => {
   const object = packed('11 0 << /S /JavaScript >>').replace('/Filter', '/T (stream\n) /Filter')
   expect(await verdict(aPdf({ objects: [object] }))).toBe('document.pdf_unreadable')
 })
 
-it('a script packed behind a stream that only seems to begin is found', async () => {
+it('a script packed after a fake stream start is found', async () => {
   const object = packed('11 0 << /S /JavaScript >>').replace('<<', '<< /T (stream\n)')
   expect(await verdict(aPdf({ objects: [object] }))).toBe('document.pdf_active')
 })
 
-it('whatever arrives is judged, never broken by', async () => {
+it('arbitrary bytes are accepted or rejected without a server error', async () => {
   const damaged = fc
     .tuple(fc.constantFrom(photo, pdf), fc.nat(), fc.uint8Array({ maxLength: 40 }))
     .map(([file, at, noise]) => {

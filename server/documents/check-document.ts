@@ -8,11 +8,11 @@ import { checkPdf } from './check-pdf.ts'
 
 export interface CheckedDocument {
   mediaType: MediaType
-  /** What is kept: a picture drawn anew, a PDF or a drawing as it came. */
+  /** Stored bytes: a redrawn picture, or a PDF or drawing as uploaded. */
   bytes: Uint8Array
 }
 
-/** Judges a file by its content; its name and what the browser said of it count for nothing. Throws Refusal. */
+/** Checks a file by its content; its name and declared type are ignored. Throws Refusal. */
 export async function checkDocument(
   bytes: Uint8Array,
   kind: UploadKind = 'licence',

@@ -1,16 +1,16 @@
 import { Refusal } from '#domain/shared/refusal.ts'
 import { endsAsZip } from './zip-end.ts'
 
-/** Releases since R13 of 1994, by the letters a drawing begins with (Open Design Specification for .dwg files §3). */
+/** Releases since R13 of 1994, by the first letters of a drawing (Open Design Specification for .dwg files §3). */
 const RELEASES = ['AC1012', 'AC1014', 'AC1015', 'AC1018', 'AC1021', 'AC1024', 'AC1027', 'AC1032']
-/** Bytes. A drawing of nothing takes more. */
+/** Bytes; even an empty drawing is larger. */
 const LEAST = 1024
-/** Behind the letters every one of them has five zeros (ibid. §3, §4). */
+/** After the letters each of them has five zeros (ibid. §3, §4). */
 const ZEROS = [6, 11] as const
 
 /**
- * Whether a file is a drawing of a release that is about today. Throws Refusal. What is in it nobody but a CAD program
- * can tell, so it is never shown, only handed on; a scanner sees it where one is set up.
+ * Accepts drawings of current releases. Throws Refusal. Only a CAD program can read the contents, so it is never
+ * displayed; a configured scanner checks it.
  */
 export function checkDwg(bytes: Uint8Array): void {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -4,20 +4,22 @@ import { Refusal } from '#domain/shared/refusal.ts'
 
 type ImageType = Exclude<MediaType, 'application/pdf' | 'image/vnd.dwg'>
 
-/** The header's promise is checked before a pixel is decoded: a bomb costs nothing. Phones take 12 to 50. */
+/** The header's size is checked before decoding, so a decompression bomb costs nothing. Phones take 12 to 50. */
 const MAX_PIXELS = 40_000_000
-/** An A4 page at 400 dots an inch; more only costs room. */
+/** An A4 page at 400 dpi; more only takes space. */
 const MAX_EDGE = 4700
-/** Readable small print, at about a tenth of the loss-free size. */
+/** Quality at which small print is readable, at about a tenth of the lossless size. */
 const QUALITY = 85
-/** Of 6: a third of the default's time for a twentieth more bytes. */
+/** Effort of 6: a third of the default's time for a twentieth more bytes. */
 const WEBP_EFFORT = 2
-/** Ending a thread does not end libvips, so it ends itself, before the deadline of the thread (document-checker.ts). */
+/**
+ * Ending a thread does not stop libvips, so it has its own limit, below the thread's deadline (document-checker.ts).
+ */
 const DRAWN_WITHIN_SECONDS = 9
 
 /**
- * The same picture drawn anew: upright, without place, camera or anything else that rode along in the file.
- * Throws Refusal when it is no whole picture of this type, too large or too slow to draw.
+ * Redraws a picture upright, without location, camera or other embedded data. Throws Refusal when it is incomplete, of
+ * another type, too large or too slow.
  */
 export async function redrawImage(bytes: Uint8Array, mediaType: ImageType): Promise<Buffer> {
   try {
@@ -40,7 +42,7 @@ function codeOf(error: unknown): string {
   return /timeout/i.test(message) ? 'document.too_complex' : 'document.image_unreadable'
 }
 
-/** sharp writes no metadata unless told to. */
+/** sharp writes no metadata by default. */
 function written(image: Sharp, mediaType: ImageType): Sharp {
   if (mediaType === 'image/jpeg') return image.jpeg({ quality: QUALITY })
   return mediaType === 'image/png' ? image.png() : image.webp({ quality: QUALITY, effort: WEBP_EFFORT })

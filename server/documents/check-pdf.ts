@@ -2,21 +2,21 @@ import { constants, inflateSync } from 'node:zlib'
 import { Refusal } from '#domain/shared/refusal.ts'
 import { endsAsZip } from './zip-end.ts'
 
-/** Bytes that packed objects may unfold to; ours are papers, not archives. */
+/** Maximum unpacked size of object streams; ours are documents, not archives. */
 const MAX_UNFOLDED = 16 * 1024 * 1024
 /**
- * What a reader may do or carry that a paper never needs (ISO 32000-2 §7.11.4, §12.6.4, §12.7, §13). None is shorter than
- * four bytes: pictures are as good as chance, and in 25 MiB of them three bytes come up more often than not. Hence the
- * entry every 3D annotation must have (§13.6.2) and not its type.
+ * PDF features a document never needs (ISO 32000-2 §7.11.4, §12.6.4, §12.7, §13). None is shorter than four bytes:
+ * picture data is random, and in 25 MiB three bytes usually occur by chance. Hence the entry that every 3D annotation
+ * must have (§13.6.2) and not its type.
  */
 const ACTIVE =
   /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|Rendition|XFA|SubmitForm|ImportData|GoToE|GoToR|Movie|Sound|3DD)(?![A-Za-z0-9])/
 const ENCRYPTED = /\/Encrypt(?![A-Za-z0-9])/
 
 /**
- * Whether a PDF is one that only shows pages. Throws Refusal for anything unreadable, locked, active or long.
- * No renderer: the names that could do harm are looked for in the whole file and in every packed object stream,
- * after undoing the one escape names have. A word in a text can so be refused; a script cannot hide.
+ * Accepts a PDF that only displays pages. Throws Refusal for an unreadable, encrypted, active or long one. Without
+ * rendering: harmful names are searched in the file and all packed object streams, after undoing name escapes. A word
+ * in a text may thus be rejected, but no script can hide.
  */
 export function checkPdf(bytes: Uint8Array, maxPages: number): void {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -34,7 +34,10 @@ export function checkPdf(bytes: Uint8Array, maxPages: number): void {
 
 const unreadable = () => new Refusal('document.pdf_unreadable')
 
-/** Begins and ends as a PDF, with nothing before or behind, and its table of objects is where it says. */
+/**
+ * Requires that the file begins and ends as a PDF, with nothing around it, and that its cross-reference table is where
+ * it says.
+ */
 function requireFrame(text: string): void {
   const end = /startxref\s+(\d{1,10})\s+%%EOF[\s\0]*$/.exec(text.slice(-2048))
   if (!/^%PDF-[12]\.\d/.test(text) || !end) throw unreadable()
@@ -42,7 +45,10 @@ function requireFrame(text: string): void {
   if (!/^\s*(?:xref\b|\d+\s+\d+\s+obj\b)/.test(table)) throw unreadable()
 }
 
-/** `/J#61vaScript` is `/JavaScript` to every reader (ISO 32000-2 §7.3.5). By hand: a file may be nothing but escapes. */
+/**
+ * `/J#61vaScript` equals `/JavaScript` for every reader (ISO 32000-2 §7.3.5). Hand-written, because a file may consist
+ * of escapes.
+ */
 function plainNames(text: string): string {
   if (!text.includes('#')) return text
   const bytes = Buffer.from(text, 'latin1')
@@ -62,7 +68,7 @@ const HEX = new Map(
 )
 const DIGITS = Int8Array.from({ length: 256 }, (_, byte) => HEX.get(byte) ?? -1)
 
-/** The byte two hexadecimal digits say, or -1 when they are none. */
+/** Returns the byte of two hexadecimal digits, or -1. */
 function hexAt(bytes: Buffer, at: number): number {
   const [high, low] = [DIGITS[bytes[at] ?? 0]!, DIGITS[bytes[at + 1] ?? 0]!]
   return high < 0 || low < 0 ? -1 : high * 16 + low
@@ -73,9 +79,9 @@ const countOf = (pattern: RegExp, text: string): number => text.match(pattern)?.
 const OBJECT_STREAM = /\/ObjStm(?![A-Za-z0-9])/g
 
 /**
- * The contents of object streams, where names can lie compressed (ISO 32000-2 §7.5.7). Each one that is named must have
- * been found: a dictionary hidden from us by a comment or a string is not hidden from a reader. Streams that
- * lie in each other would have us read the same bytes again and again: no writer makes them, so they are counted.
+ * Unpacks object streams, where names can be compressed (ISO 32000-2 §7.5.7). Each named one must be found, because a
+ * dictionary hidden in a comment or string is visible to a reader. Overlapping streams would be read repeatedly; no
+ * writer makes them, so they are limited.
  */
 function packedObjects(text: string, named: number): string {
   const unfolded: string[] = []
@@ -112,10 +118,10 @@ function unfold(packed: string, dictionary: string, limit: number): string {
 }
 
 const FILTER = /\/Filter(?![A-Za-z0-9])/g
-/** `/FlateDecode` alone, or alone in an array (ISO 32000-2 §7.3.8.2). */
+/** Matches `/FlateDecode` alone, or alone in an array (ISO 32000-2 §7.3.8.2). */
 const FLATE = /\s*(?:\[\s*\/FlateDecode\s*\]|\/FlateDecode(?![^\s()<>[\]{}/%]))/y
 
-/** Named once, and nothing else: which of two a reader takes is the reader's choice. Each pattern reads on from where it is. */
+/** Requires exactly one filter, because readers differ on duplicates. Each pattern continues from its last match. */
 function isDeflated(dictionary: string): boolean {
   const [filter, second] = dictionary.matchAll(FILTER)
   if (!filter || second || dictionary.includes('/Predictor')) return false

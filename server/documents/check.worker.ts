@@ -1,4 +1,4 @@
-/** The thread in which strangers' files are parsed and pictures drawn anew. */
+/** Worker thread that parses untrusted files and redraws pictures. */
 import { createHash } from 'node:crypto'
 import { isProjectKind, type UploadKind } from '#domain/documents/document.ts'
 import { Refusal } from '#domain/shared/refusal.ts'
@@ -30,18 +30,21 @@ async function check(bytes: Uint8Array, kind: UploadKind): Promise<CheckedFile> 
   const isShown = isProjectKind(kind) && isPicture(mediaType)
   return {
     mediaType,
-    // Memory that sharp allocated cannot be handed over, so it is copied once, here.
+    // Memory allocated by sharp cannot be transferred, so it is copied once.
     bytes: new Uint8Array(kept),
     sha256: createHash('sha256').update(kept).digest('hex'),
     ...(isShown && { preview: await previewOf(kept) }),
   }
 }
 
-/** Fields, and letters of all that was typed; our longest form has some forty and two thousand. */
+/** Maximum fields and characters of a form; our longest has about forty and two thousand. */
 const MOST_FIELDS = 500
 const MOST_TYPED = 64 * 1024
 
-/** Empty when it is no form. Throws Refusal when there is more in it than anybody types: the main thread would read all of it. */
+/**
+ * Returns no entries when it is not a form. Throws Refusal when it is larger than users type, because the main thread
+ * would process all of it.
+ */
 async function readForm(bytes: Uint8Array, formType: string): Promise<FormEntry[]> {
   const headers = { 'content-type': formType }
   const form = await new Response(new Uint8Array(bytes), { headers }).formData().catch(() => new FormData())

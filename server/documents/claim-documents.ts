@@ -12,7 +12,7 @@ type IdentityKind = RegistrationInput['identity']['kind']
 interface Claim {
   providerId: string
   input: { identity?: { kind: IdentityKind } | undefined; documents?: Shown | undefined }
-  /** What the provider has on record, where the input does not say. */
+  /** Stored kind, when the input has none. */
   identityKind?: IdentityKind
   now: Date
 }
@@ -24,8 +24,8 @@ interface Wanted {
 }
 
 /**
- * Hands the documents behind some upload tokens to a provider, in the caller's transaction. Throws Refusal with
- * `document.unknown` at each field whose document is not ours, not whole, of another kind or already somebody's.
+ * Claims the documents of upload tokens for a provider, in the caller's transaction. Throws Refusal with
+ * `document.unknown` at each field whose document is not ours, incomplete, of another kind or already claimed.
  */
 export async function claimDocuments(
   tx: Tx,

@@ -5,15 +5,15 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { documentOfToken } from './upload-token.ts'
 
 interface ProjectClaim {
-  /** Stored in the same transaction; the database lets no other one take documents. */
+  /** Must be stored in the same transaction; the database lets no other one claim documents. */
   projectRequestId: string
   uploadTokens: string[]
 }
 
 /**
- * Hands the photos and plans behind some upload tokens to a project request, in the caller's transaction. Throws Refusal
- * with `projectRequest.document_unknown` at each `documentIds.N` that is not ours, not whole, of another kind, said
- * twice or already somebody's.
+ * Claims the photos and plans of upload tokens for a project request, in the caller's transaction. Throws Refusal with
+ * `projectRequest.document_unknown` at each `documentIds.N` that is not ours, incomplete, of another kind, repeated or
+ * already claimed.
  */
 export async function claimProjectDocuments(
   tx: Tx,

@@ -4,21 +4,21 @@ import type { Config } from '#server/platform/config/config.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { documentOfToken } from './upload-token.ts'
 
-/** What upload tokens open, in order; undefined where one is not ours. */
+/** Returns the document IDs of upload tokens, in order; undefined for an invalid one. */
 export const documentsOfTokens = (config: Pick<Config, 'secret'>, tokens: string[]) =>
   tokens.map((token) => documentOfToken(config, token))
 
 interface QuoteClaim {
-  /** Stored in the same transaction; the database lets no other one take documents. */
+  /** Must be stored in the same transaction; the database lets no other one claim documents. */
   quoteId: string
-  /** As documentsOfTokens answers them. */
+  /** Result of documentsOfTokens. */
   ids: (string | undefined)[]
 }
 
 /**
- * Hands files to a quote, in the caller's transaction; those of an earlier quote on the same lead go with the newest.
- * Throws Refusal with `document.unknown` at each `attachmentTokens.N` that is not ours, not whole, of another kind, said
- * twice or already somebody's.
+ * Claims files for a quote in the caller's transaction; files of an earlier quote on the same lead move to the newest.
+ * Throws Refusal with `document.unknown` at each `attachmentTokens.N` that is not ours, incomplete, of another kind,
+ * repeated or already claimed.
  */
 export async function claimQuoteDocuments(tx: Tx, { quoteId, ids }: QuoteClaim): Promise<void> {
   if (ids.length === 0) return

@@ -1,4 +1,4 @@
-/** Submits by processes that know nothing of each other, with the same photos, and by one that is killed on the way. */
+/** Submits with the same photos by independent processes, and by one that is killed. */
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -38,7 +38,7 @@ function aProcess(...stopAt: 'before_commit'[]) {
   }
 }
 
-/** An upload that has arrived; its token. */
+/** Uploads a document and returns its token. */
 async function anUpload(): Promise<string> {
   const id = randomUUID()
   await sql`
@@ -49,7 +49,7 @@ async function anUpload(): Promise<string> {
 
 const holders = () => sql<{ project_request_id: string | null }[]>`select project_request_id from documents`
 
-test('of two processes that submit the same photos at once, in either order, one has them all; the other is told', async () => {
+test('of two processes submitting the same photos one gets all of them, and the other is rejected', async () => {
   const [one, other] = [aProcess(), aProcess()]
   expect(await Promise.all([one.answer(), other.answer()])).toEqual([{ ready: true }, { ready: true }])
   for (let round = 0; round < 15; round += 1) {
@@ -65,7 +65,7 @@ test('of two processes that submit the same photos at once, in either order, one
   expect(await sql`select from project_requests`).toHaveLength(15)
 })
 
-test('a process killed before its commit leaves the photos free for the next try', async () => {
+test('a process killed before its commit leaves the photos free', async () => {
   await sql`truncate project_requests, documents cascade`
   const input = aProjectRequestInput({ documentIds: [await anUpload()] })
   const killed = aProcess('before_commit')

@@ -8,17 +8,17 @@ import {
   UPLOAD_KINDS,
 } from '#domain/documents/document.ts'
 
-/** Shapes of the documents' routes; sizes and offsets are bytes, moments ISO 8601 in UTC. */
+/** Response schemas of the document routes. Sizes and offsets are bytes, timestamps ISO 8601 in UTC. */
 export const announcedDocumentSchema = z.object({
   id: z.uuid(),
-  /** Fills and drops this document, and hands it to a registration or a project request. Whoever holds it may do so. */
+  /** Allows its holder to upload, delete and claim this document. */
   uploadToken: z.string(),
   received: z.int(),
-  /** How much to send at once. */
+  /** Bytes to send per part. */
   chunkBytes: z.int(),
 })
 
-/** How far an upload is: also the answer to each part of it. */
+/** Progress of an upload; also the response to each part. */
 export const uploadStateSchema = z.object({
   id: z.uuid(),
   kind: z.enum(UPLOAD_KINDS),
@@ -26,11 +26,11 @@ export const uploadStateSchema = z.object({
   state: z.enum(DOCUMENT_STATES),
   size: z.int(),
   received: z.int(),
-  /** The code it was refused with. */
+  /** Code of a rejection. */
   failure: z.optional(z.string()),
 })
 
-/** A claimed document as its provider and an admin see it. */
+/** A claimed document, as its provider and an admin see it. */
 export const documentSchema = z.object({
   id: z.uuid(),
   kind: z.enum(DOCUMENT_KINDS),
@@ -40,11 +40,11 @@ export const documentSchema = z.object({
   sha256: z.string(),
   scan: z.enum(['clean', 'not_scanned']),
   uploadedAt: z.iso.datetime(),
-  /** When a newer one of its kind took its place. */
+  /** Time at which a newer one of its kind replaced it. */
   replacedAt: z.optional(z.iso.datetime()),
 })
 
-/** A photo or plan of a project request, as its owner and a provider who accepted see it. */
+/** A photo or plan of a project request, as its owner and an accepting provider see it. */
 export const projectDocumentSchema = z.object({
   id: z.uuid(),
   kind: z.enum(PROJECT_DOCUMENT_KINDS),
@@ -53,12 +53,12 @@ export const projectDocumentSchema = z.object({
   /** Bytes. */
   size: z.int(),
   uploadedAt: z.iso.datetime(),
-  /** Whether a small picture of it can be had. */
+  /** Whether a preview exists. */
   hasPreview: z.boolean(),
 })
 
 export const downloadLinkSchema = z.object({
-  /** Below our own address; opens without a session until it expires. */
+  /** Path on our own address; works without a session until it expires. */
   href: z.string(),
   expiresAt: z.iso.datetime(),
 })

@@ -1,4 +1,4 @@
-// sharp must be loaded here before any thread loads it, or its libraries are unloaded under the last thread
+// sharp must be loaded here before any thread loads it, or its libraries are unloaded with the last thread
 // (https://sharp.pixelplumbing.com/install/#worker-threads).
 import 'sharp'
 import type { UploadKind } from '#domain/documents/document.ts'
@@ -8,32 +8,32 @@ import { createThreadPool, JobTooHeavy, PoolBusy } from '#server/platform/thread
 import type { CheckAnswer, CheckedFile, CheckJob } from './check-job.ts'
 
 const LIMITS = {
-  /** A picture of 40 megapixels takes some 160 MB while it is drawn: two of them at once. */
+  /** Redrawing a picture of 40 megapixels takes about 160 MB, so two at once. */
   threads: 2,
-  /** A queue of the largest files is 500 MB at worst. */
+  /** A queue of the largest files takes at most 500 MB. */
   mostJobs: 20,
-  /** A picture of 40 megapixels takes three seconds of a core. */
+  /** Milliseconds. A picture of 40 megapixels takes three seconds of CPU. */
   deadline: 10_000,
-  /** With the deadline still within the 15 seconds any answer has (server/app.ts). */
+  /** Milliseconds. With the deadline still within the 15 seconds of a response (server/app.ts). */
   patience: 4_000,
-  /** Of a PDF of 25 MiB we hold its text, its names and 16 MiB of packed objects. */
+  /** Megabytes. A PDF of 25 MiB needs its text, its names and 16 MiB of unpacked objects. */
   heap: 256,
 }
 const RETRY_AFTER_SECONDS = 5
 
 export interface DocumentChecker {
   /**
-   * Judges a file in a thread of its own; `bytes` may be handed over and must not be used again. Throws Refusal:
-   * why the file was refused, `document.too_complex` when judging it takes too long or too much memory,
-   * `document.check_busy` (503, details.seconds) when too many wait.
+   * Checks a file in a worker thread; `bytes` may be transferred and must not be used again. Throws Refusal: why the
+   * file was rejected, `document.too_complex` when checking exceeds its time or memory, `document.check_busy` (503,
+   * details.seconds) when too many wait.
    */
   check(bytes: Uint8Array, kind: UploadKind): Promise<CheckedFile>
-  /** Takes a form apart in such a thread; an empty one when it is none. Throws the same Refusals of cost. */
+  /** Parses a form in a worker thread; empty when it is not one. Throws the same Refusals for cost. */
   readForm(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<FormData>
   close(): Promise<void>
 }
 
-/** Its bounds are the machine's, so each of several processes takes its share of them. */
+/** Limits are per machine, so each of several processes takes its share. */
 export function createDocumentChecker({
   processes = 1,
   ...limits
@@ -69,10 +69,10 @@ export function createDocumentChecker({
 const refusalOf = ({ code, ...options }: { code: string; status: number; details: RefusalDetails }) =>
   new Refusal(code, options)
 
-/** One for the process: its bounds are the machine's. */
+/** The process's only checker, because its limits are per machine. */
 export const documentChecker = createDocumentChecker()
 
-/** Whether nothing else lies in the same memory, as it does behind small Buffers. */
+/** Whether the buffer contains nothing else, unlike small Buffers in a shared pool. */
 const isWhole = (bytes: Uint8Array): bytes is Uint8Array<ArrayBuffer> =>
   bytes.buffer instanceof ArrayBuffer && bytes.byteLength === bytes.buffer.byteLength
 

@@ -6,19 +6,19 @@ import type { Scanner } from '#server/adapters/scan/contract.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import { type DocumentChecker, documentChecker } from './document-checker.ts'
 
-/** What commands about documents are handed. */
+/** Dependencies of commands about documents. */
 export interface DocumentContext extends CommandContext {
   files: FileStore
-  /** Absent when none is set up (CLAMD_URL). */
+  /** Absent without a configured scanner (CLAMD_URL). */
   scanner: Scanner | undefined
-  /** The threads in which files are judged. */
+  /** Worker threads that check files. */
   checker: DocumentChecker
 }
 
-/** What documents need beside what every command has. Without a checker it is the process's own. */
+/** Dependencies of documents besides those of every command. The default checker is the process's own. */
 export type DocumentParts = CommandContext & { checker?: DocumentChecker }
 
-/** Adds the adapters that the settings name. */
+/** Adds the adapters from the settings. */
 export function withFiles(context: DocumentParts): DocumentContext {
   const { files } = context.config
   return {

@@ -2,7 +2,10 @@ import type { DocumentKind } from '#domain/documents/document.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { ProviderDocument } from './document-answers.ts'
 
-/** A provider's documents, newest first, replaced ones too; as whoever asks may see them (provider, admin). */
+/**
+ * Returns a provider's documents, newest first, including replaced ones, as far as the actor may see them (provider,
+ * admin).
+ */
 export async function readDocumentsOf(tx: Tx, providerId: string): Promise<ProviderDocument[]> {
   const rows = await tx
     .selectFrom('documents')
@@ -12,8 +15,8 @@ export async function readDocumentsOf(tx: Tx, providerId: string): Promise<Provi
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  // documents__stored_whole: what is claimed is stored, and what is stored has all of these. documents__kind_of_holder:
-  // what a provider claimed is no photo of a project.
+  // Constraint documents__stored_whole: claimed documents are stored with all of these columns. Constraint
+  // documents__kind_of_holder: a provider's document is not a project photo.
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind as DocumentKind,

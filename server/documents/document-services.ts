@@ -6,8 +6,8 @@ import { storeDocument, type WholeDocument } from './store-document.ts'
 
 export interface DocumentServices {
   /**
-   * Stores one whole document, from a form without JavaScript. Its upload token goes into the registration or the
-   * project request.
+   * Stores one complete document, for forms without JavaScript. Its upload token goes into the registration or project
+   * request.
    * @throws {Refusal} those of `storeDocument`
    */
   storeDocument(
@@ -15,7 +15,7 @@ export interface DocumentServices {
     options: { clientAddress: string },
   ): Promise<UploadState & { uploadToken: string }>
   /**
-   * The form of a request that may carry files; counted by address before it is read.
+   * Reads a form that may contain files; the address is rate limited before reading.
    * @throws {Refusal} those of `readFilesForm`
    */
   readFilesForm(request: Request, options: { clientAddress: string }): Promise<FormData>

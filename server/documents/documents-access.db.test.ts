@@ -1,4 +1,4 @@
-/** Who reaches which document, by the database itself: what no command could forget. */
+/** Access to documents, enforced by the database whatever the commands do. */
 import { sql as query } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#domain/accounts/actor.ts'
@@ -40,7 +40,7 @@ async function aDocument(
   return row!
 }
 
-/** Rows a statement gives or touches; `refused` when the database says no. Undone. */
+/** Returns the rows a statement reads or affects, or `refused` when the database rejects it. Rolled back. */
 async function attempt(actor: Actor, statement: string): Promise<number | 'refused'> {
   const undone = new Error('undone')
   let rows = 0
@@ -77,7 +77,7 @@ describe('a claimed document', () => {
     expect(await attempt(actor, read)).toBe(seen)
   })
 
-  test('nobody changes it any more, and only the worker may remove it', async () => {
+  test('nobody can change it, and only the worker can delete it', async () => {
     const change = `update app.documents set file_name = 'b' where id = '${paper.id}'`
     for (const actor of [asProvider(provider), admin, worker, visitor]) {
       expect(await attempt(actor, change)).toBe('refused')
@@ -91,9 +91,9 @@ describe('a claimed document', () => {
   })
 })
 
-describe('a document nobody has claimed', () => {
+describe('an unclaimed document', () => {
   const read = `select id from app.documents where id = '${loose.id}'`
-  test('is seen by whoever holds its token and by the worker, not by an admin or a provider', async () => {
+  test('only the holder of its token and the worker can see it', async () => {
     expect(await attempt(uploaderOf(loose), read)).toBe(1)
     expect(await attempt(uploaderOf(paper), read)).toBe(0)
     expect(await attempt(worker, read)).toBe(1)
@@ -101,12 +101,12 @@ describe('a document nobody has claimed', () => {
     expect(await attempt(asProvider(provider), read)).toBe(0)
   })
 
-  test('cannot be given away by its uploader', async () => {
+  test('its uploader cannot assign it to another', async () => {
     const give = `update app.documents set provider_id = '${rival.id}' where id = '${loose.id}'`
     expect(await attempt(uploaderOf(loose), give)).toBe('refused')
   })
 
-  test('is claimed by a provider for themselves only, and by a visitor for nobody who was there before', async () => {
+  test('a provider claims it for themselves only, and a visitor for no existing row', async () => {
     expect(await attempt(asProvider(provider), claim(provider.id, loose.id))).toBe(1)
     expect(await attempt(asProvider(rival), claim(provider.id, loose.id))).toBe(0)
     expect(await attempt(visitor, claim(provider.id, loose.id))).toBe(0)
@@ -115,7 +115,7 @@ describe('a document nobody has claimed', () => {
     expect(await attempt(admin, claim(provider.id, loose.id))).toBe('refused')
   })
 
-  test('is announced by a visitor as nothing but the beginning of an upload', async () => {
+  test('a visitor can insert it only as a new upload', async () => {
     const announce = (columns: string, values: string) =>
       attempt(
         visitor,
@@ -144,7 +144,7 @@ describe('a photo of a project request', () => {
     expect(await attempt(actor, read)).toBe(seen)
   })
 
-  test('a provider reads and receipts it while a lead is accepted, and not before or after', async () => {
+  test('a provider can read it and record the access only while a lead is accepted', async () => {
     const lead = await aLead(database, mine, provider)
     const note = `insert into app.document_downloads (document_id, actor_kind, actor_id) values ('${photo.id}', 'provider', '${provider.id}')`
     const seen = { offered: 0, accepted: 1, quoted: 1, won: 1, declined: 0, expired: 0, lost: 0 }
@@ -156,7 +156,7 @@ describe('a photo of a project request', () => {
     }
   })
 
-  test('is changed, given away and removed by nobody but the worker', async () => {
+  test('nobody but the worker can change, move or delete it', async () => {
     const [change, move, remove] = [
       `update app.documents set file_name = 'b' where id = '${photo.id}'`,
       `update app.documents set project_request_id = '${anothers.id}' where id = '${photo.id}'`,
@@ -170,7 +170,7 @@ describe('a photo of a project request', () => {
     expect(await attempt(uploaderOf(photo), remove)).toBe(0)
   })
 
-  test('says nothing of how it was scanned, or of its hash, to its owner', async () => {
+  test('its owner cannot read its scan result or hash', async () => {
     for (const column of ['scan', 'sha256', 'provider_id', 'failure']) {
       expect(await attempt(ownerOf(mine), `select ${column} from app.documents`)).toBe('refused')
     }
@@ -181,14 +181,14 @@ describe('claiming photos', () => {
   const claimPhoto = (projectRequestId: string, documentId: string) =>
     `select app.claim_project_documents('${projectRequestId}', array['${documentId}']::uuid[])`
 
-  test('only a submit does it, for the project request it has just stored', async () => {
+  test('only a submit can claim photos, for the project request it has just stored', async () => {
     expect(await attempt(visitor, claimPhoto(mine.id, loosePhoto.id))).toBe(0)
     for (const actor of [ownerOf(mine), asProvider(provider), admin, worker, asUser(provider), auth]) {
       expect(await attempt(actor, claimPhoto(mine.id, loosePhoto.id))).toBe('refused')
     }
   })
 
-  test('a registration takes no photo, and a project request no paper: the table would not hold it', async () => {
+  test('a registration cannot claim a photo, nor a project request a provider document', async () => {
     expect(await attempt(asProvider(provider), claim(provider.id, loosePhoto.id))).toBe(0)
     for (const wrong of [
       sql`update documents set provider_id = ${provider.id} where id = ${loosePhoto.id}`,
@@ -200,7 +200,7 @@ describe('claiming photos', () => {
   })
 })
 
-describe('a receipt', () => {
+describe('an access record', () => {
   test.each<[string, Actor, string, number | 'refused']>([
     ['its provider in their own name', asProvider(provider), receipt('provider', provider.id), 1],
     ['its provider in a rival’s', asProvider(provider), receipt('provider', rival.id), 'refused'],
@@ -210,11 +210,11 @@ describe('a receipt', () => {
     ['an admin in another’s', admin, receipt('admin', provider.id), 'refused'],
     ['a visitor', visitor, receipt('provider', provider.id), 'refused'],
     ['the worker', worker, receipt('provider', provider.id), 'refused'],
-  ])('is written by %s: %s', async (_, actor, statement, outcome) => {
+  ])('it can be written by %s: %s', async (_, actor, statement, outcome) => {
     expect(await attempt(actor, statement)).toBe(outcome)
   })
 
-  test('is changed and removed by nobody', async () => {
+  test('nobody can change or delete it', async () => {
     for (const actor of [admin, asProvider(provider), worker, visitor]) {
       expect(await attempt(actor, 'delete from app.document_downloads')).toBe('refused')
       expect(await attempt(actor, 'update app.document_downloads set actor_id = actor_id')).toBe('refused')
@@ -222,7 +222,7 @@ describe('a receipt', () => {
   })
 })
 
-test('a visitor registers nobody but one who waits for review', async () => {
+test('a visitor can register only a provider pending review', async () => {
   const register = (changes: Record<string, string>) => {
     const row: Record<string, string> = {
       ...{ slug: `'x'`, company_name: `'شركة'`, contact_name: `'سعد'`, kind: `'contractor'`, trades: `'{}'` },
@@ -245,7 +245,7 @@ test('a visitor registers nobody but one who waits for review', async () => {
   }
 })
 
-test('a provider cannot approve themselves, nor send another’s registration again', async () => {
+test('a provider can neither approve themselves nor resubmit another’s registration', async () => {
   expect(await attempt(asProvider(provider), `update app.providers set status = 'approved'`)).toBe('refused')
   expect(await attempt(asProvider(provider), `update app.providers set contact_name = 'علي'`)).toBe(1)
   await sql`update providers set status = 'rejected' where id = ${rival.id}`

@@ -39,7 +39,7 @@ const paper = aPdf({ objects: ['<< >>\nstream\n'.concat('x'.repeat(5000), '\nend
 const half = Math.floor(paper.length / 2)
 
 describe('an upload', () => {
-  test('arrives in parts and is kept when whole', async () => {
+  test('it is sent in parts and stored when complete', async () => {
     const document = await announce(paper)
     const first = await part(document, 0, paper.subarray(0, half))
     expect(await first.json()).toMatchObject({ state: 'receiving', received: half, size: paper.length })
@@ -49,7 +49,7 @@ describe('an upload', () => {
     expect(await sql`select from document_chunks where document_id = ${document.id}`).toHaveLength(0)
   })
 
-  test('goes on where a cut connection left off', async () => {
+  test('it continues where a cut connection stopped', async () => {
     const document = await announce(paper)
     await part(document, 0, paper.subarray(0, half))
     await sendAndHangUp(document, half, paper.subarray(half))
@@ -58,7 +58,7 @@ describe('an upload', () => {
     expect((await part(document, received, paper.subarray(received))).status).toBe(200)
   })
 
-  test('a part sent twice, or too far ahead, says how far we are', async () => {
+  test('a repeated part, or one too far ahead, returns the current offset', async () => {
     const document = await announce(paper)
     await part(document, 0, paper.subarray(0, half))
     for (const offset of [0, half + 1]) {
@@ -67,21 +67,21 @@ describe('an upload', () => {
     }
   })
 
-  test('two parts at once for one place: one is taken', async () => {
+  test('of two concurrent parts at one offset one is accepted', async () => {
     const document = await announce(paper)
     const answers = await Promise.all([1, 2, 3].map(() => part(document, 0, paper.subarray(0, half))))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
     expect((await part(document, half, paper.subarray(half))).status).toBe(200)
   })
 
-  test('the answer to the last part can be asked for again', async () => {
+  test('the last part can be repeated with the same response', async () => {
     const document = await announce(paper)
     await part(document, 0, paper)
     expect(await (await part(document, 0, paper)).json()).toMatchObject({ state: 'stored' })
     expect(await (await progress(document)).json()).toMatchObject({ state: 'stored' })
   })
 
-  test('can be dropped, with its file', async () => {
+  test('it can be deleted with its file', async () => {
     const document = await announce(paper)
     await part(document, 0, paper)
     const drop = () =>
@@ -95,7 +95,7 @@ describe('an upload', () => {
     expect((await drop()).status).toBe(204)
   })
 
-  test('a photograph is kept as another picture of the same', async () => {
+  test('a photograph is stored as a redrawn picture', async () => {
     const photo = await aPhoto()
     const document = await announce(photo, { fileName: 'IMG_1.JPG' })
     await part(document, 0, photo)
@@ -112,7 +112,7 @@ describe('hostile uploads', () => {
     ],
     ['a locked PDF', aPdf({ trailer: '/Encrypt 9 0 R' }), 'document.pdf_encrypted'],
     ['half a PDF', paper.subarray(0, half), 'document.pdf_unreadable'],
-  ])('%s is refused for good, and nothing of it is kept', async (_, file, code) => {
+  ])('%s is rejected for good and not stored', async (_, file, code) => {
     const document = await announce(file)
     for (const answer of [await part(document, 0, file), await part(document, 0, file)]) {
       expect([answer.status, (await answer.json()).code]).toEqual([422, code])
@@ -130,24 +130,24 @@ describe('hostile uploads', () => {
     [{ kind: 'plan', size: 0 }, 'size', 'document.empty'],
     [{ kind: 'passport' }, 'kind', 'document.kind_unknown'],
     [{ fileName: 7 }, 'fileName', 'document.name_invalid'],
-  ])('announcing %j is told at its field', async (changes, field, code) => {
+  ])('announcing %j is rejected at its field', async (changes, field, code) => {
     const answer = await api.post('/documents', { kind: 'licence', fileName: 'a.pdf', size: 9, ...changes })
     expect([answer.status, (await answer.json()).fieldErrors[field].code]).toEqual([422, code])
   })
 
-  test('a name loses folders, lines and marks that reorder it', async () => {
+  test('a file name loses folders, line breaks and bidi controls', async () => {
     const document = await announce(paper, { fileName: '../../\u202Eetc/pass\nwd\u0000.pdf' })
     expect(await (await progress(document)).json()).toMatchObject({ fileName: 'pass wd.pdf' })
   })
 
-  test('more bytes than announced, or than one part may have, are not taken', async () => {
+  test('more bytes than announced or allowed per part are rejected', async () => {
     const document = await announce(paper, { size: 10 })
     expect((await part(document, 0, paper.subarray(0, 11))).status).toBe(409)
     expect(await statusOfLarge(document, MAX_CHUNK_BYTES + 1)).toBe(413)
     expect(await rows(document.id)).toMatchObject([{ received: 0 }])
   })
 
-  test('another type of body, a missing offset, a wild one', async () => {
+  test('another content type, a missing and an invalid offset are rejected', async () => {
     const { id, uploadToken } = await announce(paper)
     const send = (headers: Record<string, string>) =>
       fetch(`${api.url}/api/v1/documents/${id}`, {
@@ -162,7 +162,7 @@ describe('hostile uploads', () => {
     }
   })
 
-  test('a token opens its own document and no other', async () => {
+  test('a token gives access to its own document only', async () => {
     const [mine, theirs] = [await announce(paper), await announce(paper)]
     const tokens = [theirs.uploadToken, '', 'x', signLink('another secret', 'upload', mine.id)]
     for (const uploadToken of tokens) {
@@ -172,7 +172,7 @@ describe('hostile uploads', () => {
     expect(await rows(mine.id)).toMatchObject([{ received: 0 }])
   })
 
-  test('one address announces only so many', async () => {
+  test('an address can announce a limited number of documents', async () => {
     const announced = { kind: 'licence', fileName: 'a', size: 9 }
     const answers = await Promise.all(Array.from({ length: 62 }, () => api.post('/documents', announced)))
     const statuses = answers.map(({ status }) => status).toSorted()
@@ -181,7 +181,7 @@ describe('hostile uploads', () => {
   })
 })
 
-test('what nobody claims is forgotten after a day, with its file', async () => {
+test('an unclaimed document is deleted after a day with its file', async () => {
   await sql`delete from documents where provider_id is null`
   const [old, young] = [await announce(paper), await announce(paper)]
   await part(old, 0, paper)
@@ -193,13 +193,13 @@ test('what nobody claims is forgotten after a day, with its file', async () => {
   expect([kept.includes(old.id), kept.includes(young.id)]).toEqual([false, true])
 })
 
-test('a document nobody announced is nobody’s', async () => {
+test('an unannounced document returns 404', async () => {
   const id = randomUUID()
   const uploadToken = signLink(api.context.config.secret, 'upload', id)
   expect((await progress({ id, uploadToken })).status).toBe(404)
 })
 
-/** Sends the head of a part and half of its bytes, and pulls the plug. */
+/** Sends the head of a part and half of its bytes, then disconnects. */
 async function sendAndHangUp(
   { id, uploadToken }: Announced,
   offset: number,
@@ -221,7 +221,7 @@ async function sendAndHangUp(
   await promise
 }
 
-/** On a connection of its own, because the server closes one whose body it did not read. */
+/** Uses its own connection, because the server closes one with an unread body. */
 async function statusOfLarge({ id, uploadToken }: Announced, size: number): Promise<number | undefined> {
   const { promise, resolve, reject } = Promise.withResolvers<number | undefined>()
   const sending = request(`${api.url}/api/v1/documents/${id}`, {

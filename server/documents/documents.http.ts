@@ -17,7 +17,7 @@ import { documentOfToken } from './upload-token.ts'
 
 const PART_TYPE = 'application/offset+octet-stream'
 
-/** Announce, fill, ask after, drop; link and download. */
+/** Routes to announce, upload, query and delete; link and download. */
 export function documentRoutes(parts: DocumentParts, callers: RouteCallers): Route[] {
   const context = withFiles(parts)
   return routes('documents', [...uploadRoutes(context), ...downloadRoutes(context, callers)])
@@ -110,7 +110,7 @@ const downloadRoutes = (context: DocumentContext, { provider }: RouteCallers) =>
   }),
 ]
 
-/** The document of the request, if its token opens that one. Throws Refusal `document.unknown` (404). */
+/** Returns the request's document if its token matches. Throws Refusal `document.unknown` (404). */
 function openUpload({ config }: DocumentContext, c: Context<HttpEnv>): string {
   const documentId = documentOfToken(config, c.req.header('upload-token') ?? '')
   if (!documentId || documentId !== c.req.param('documentId')) {

@@ -7,14 +7,14 @@ import type { DownloadLink } from './document-answers.ts'
 import type { DocumentContext } from './document-context.ts'
 import type { FileToAnswer } from './file-answer.ts'
 
-/** Those whom the database shows any document at all. */
+/** Actors that the database shows documents to. */
 export type Downloader = Extract<Actor, { kind: 'admin' | 'provider' }>
 
-/** Long enough to click, too short to pass on. */
+/** Long enough to click, too short to share. */
 const LINK_MS = 2 * 60 * 1000
 const PURPOSE = 'document/link'
 
-/** What a link says: who asked for which document, and until when it opens. Sealed, so it cannot be read or altered. */
+/** Contents of a link: document, requester and expiry. Sealed, so that it cannot be read or altered. */
 const linkSchema = z.object({
   documentId: z.uuid(),
   actor: z.discriminatedUnion('kind', [
@@ -26,7 +26,10 @@ const linkSchema = z.object({
 
 const unknown = () => notFound('document.not_found')
 
-/** A link that opens one document for two minutes, if the asker may see it. Throws Refusal `document.not_found` (404). */
+/**
+ * Returns a link to one document for two minutes, if the requester may see it. Throws Refusal `document.not_found`
+ * (404).
+ */
 export async function linkToDocument(
   { db, clock, config }: DocumentContext,
   downloader: Downloader,
@@ -39,8 +42,8 @@ export async function linkToDocument(
 }
 
 /**
- * The file behind a link, and a receipt of its leaving. The rights are asked again, as whoever the link was made for:
- * a document that is no longer theirs to see is not opened by an old link. Throws Refusal `document.not_found` (404).
+ * Returns the file of a link and records the download. Rights are checked again as the requester of the link, so that
+ * an old link opens nothing they may no longer see. Throws Refusal `document.not_found` (404).
  */
 export async function openDownload(context: DocumentContext, token: string): Promise<FileToAnswer> {
   const { db, files, clock, log } = context
@@ -71,7 +74,7 @@ function readLink({ config, clock }: DocumentContext, token: string): z.infer<ty
     const link = linkSchema.parse(JSON.parse(unseal(config.secret, PURPOSE, token)))
     if (link.expiresAt > clock.now().getTime()) return link
   } catch {
-    // Altered, cut short, or never ours: told like one that has expired.
+    // Altered, truncated or invalid: treated like an expired link.
   }
   throw unknown()
 }

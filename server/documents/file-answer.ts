@@ -3,9 +3,9 @@ import type { MediaType } from '#domain/documents/document.ts'
 import { attachment } from '#server/platform/http/attachment.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 
-/** A paper opened by mistake in the tab itself may do nothing there. */
+/** Prevents scripts when a document is opened in the tab itself. */
 const SANDBOX = "default-src 'none'; sandbox; frame-ancestors 'none'"
-/** Seconds. A small picture asked for again while somebody looks through a page of them. */
+/** Cache time of a preview, in seconds. */
 const PREVIEW_KEPT = 10 * 60
 
 export interface FileToAnswer {
@@ -14,7 +14,7 @@ export interface FileToAnswer {
   bytes: Uint8Array
 }
 
-/** A file as something to save, never to show; what it says of itself is not tried out by anybody. */
+/** Sends a file as a download, never inline, with content sniffing disabled. */
 export const fileAnswer = (c: Context<HttpEnv>, { fileName, mediaType, bytes }: FileToAnswer) =>
   c.body(Buffer.from(bytes), 200, {
     'content-type': mediaType,
@@ -23,7 +23,7 @@ export const fileAnswer = (c: Context<HttpEnv>, { fileName, mediaType, bytes }: 
     'cache-control': 'private, no-store',
   })
 
-/** A small picture of our own drawing, to be shown in a page. */
+/** Sends a preview that we drew, to be shown inline. */
 export const previewAnswer = (c: Context<HttpEnv>, bytes: Uint8Array) =>
   c.body(Buffer.from(bytes), 200, {
     'content-type': 'image/webp',

@@ -13,7 +13,7 @@ beforeEach(() => database.sql`truncate rate_limits`)
 const read = (request: Request) => readFilesForm(context, request, { clientAddress: '192.0.2.1' })
 const aForm = (body: FormData | ReadableStream | string, headers: Record<string, string> = {}) =>
   new Request('http://localhost/register', { method: 'POST', body, headers, duplex: 'half' } as RequestInit)
-/** What arrives without an announced length; `pieces` says how many were read of it. */
+/** A body without a declared length; `pieces` counts how many were read. */
 function endless(piece: Uint8Array) {
   let pieces = 0
   const body = new ReadableStream({
@@ -28,7 +28,7 @@ function endless(piece: Uint8Array) {
   }
 }
 
-test('files and fields of a form arrive whole', async () => {
+test('all files and fields of a form are read', async () => {
   const paper = aPdf({ objects: ['x'.repeat(100_000)] })
   const form = new FormData()
   form.append('companyName', 'شركة الإعمار')
@@ -39,28 +39,28 @@ test('files and fields of a form arrive whole', async () => {
   expect(Buffer.from(await file.bytes()).equals(paper)).toBe(true)
 })
 
-test('a body that is no form, large or small, holds nothing', async () => {
+test('a body that is not a form, large or small, has no entries', async () => {
   for (const body of ['', 'not a form', 'x'.repeat(200_000)]) {
     expect([...(await read(aForm(body, { 'content-type': 'multipart/form-data; boundary=y' })))]).toEqual([])
   }
 })
 
-test('an address over its allowance is refused before a byte of its form is read', async () => {
+test('an address over its limit is rejected before its form is read', async () => {
   const small = () =>
     aForm('a=1', { 'content-type': 'application/x-www-form-urlencoded', 'content-length': '70000' })
   for (let times = 0; times < 30; times += 1) await read(small())
   const { request, read: piecesRead } = endless(new Uint8Array(64 * 1024))
   await expect(read(request())).rejects.toMatchObject({ code: 'rateLimit.exceeded', status: 429 })
-  // A stream fills its own queue of one before anybody reads.
+  // A stream buffers one piece before anybody reads.
   expect(piecesRead()).toBeLessThanOrEqual(1)
 })
 
-test('a form without an announced end is cut off at its limit', async () => {
+test('a form without a declared length is cut off at its limit', async () => {
   const { request } = endless(new Uint8Array(1024 * 1024))
   await expect(read(request())).rejects.toMatchObject({ code: 'http.body_too_large', status: 413 })
 })
 
-test('many large forms at once hold a bounded memory: some are told to come again', async () => {
+test('many large forms at once use bounded memory, and some are rejected with a retry', async () => {
   const stalled = () => {
     let sent = 0
     const body = new ReadableStream({

@@ -10,9 +10,9 @@ import { readState } from './upload-state.ts'
 const UNAVAILABLE = 503
 
 /**
- * Checks a document that has arrived whole and keeps it. The file is written before its row says so, under a key made
- * of the row's id: a crash between leaves a file that goes when the row is forgotten. Throws Refusal: why it was
- * refused, or a 503 (`document.check_busy`, `document.scan_unavailable`), after which an empty part asks again.
+ * Checks a completely uploaded document and stores it. The file is written before the row is updated, under a key made
+ * of the row's ID, so a crash leaves a file that is deleted with the row. Throws Refusal: why it was rejected, or a 503
+ * (`document.check_busy`, `document.scan_unavailable`), after which an empty part retries.
  */
 export async function finishDocument(context: DocumentContext, documentId: string): Promise<UploadState> {
   const uploader = { kind: 'uploader', documentId } as const
@@ -77,7 +77,7 @@ type Ending =
       stored_at: Date
     }
 
-/** Two processes may have checked the same document: the first ending stands. */
+/** Two processes may have checked the same document; the first result counts. */
 async function settle({ db }: DocumentContext, uploader: Uploader, ending: Ending): Promise<UploadState> {
   return db.withActor(uploader, async (tx) => {
     const { documentId } = uploader

@@ -6,12 +6,12 @@ import { removeFiles } from './remove-files.ts'
 
 export const forgetUnclaimedPayload = z.object({})
 
-/** A registration or a project request takes minutes; a draft on the device says in a day that its files must be sent again. */
+/** Milliseconds. A submit takes minutes; after a day a draft on the device says that its files must be sent again. */
 const KEEP_MS = 24 * 60 * 60 * 1000
-/** At once, so that one run stays short. */
+/** Documents per run, so that a run stays short. */
 const BATCH = 100
 
-/** Forgets documents that no registration, project request, quote or payment claimed, with their files. */
+/** Deletes documents that no registration, project request, quote or payment claimed, with their files. */
 export async function forgetUnclaimed(context: CommandContext): Promise<void> {
   const { db, clock, files } = withFiles(context)
   const before = new Date(clock.now().getTime() - KEEP_MS)

@@ -24,7 +24,7 @@ async function upload(api: Api, file: Uint8Array, document?: { id: string; uploa
   return { begun, status: answer.status, headers: answer.headers, body: await answer.json() }
 }
 
-describe('with one thread and one place', () => {
+describe('with one thread and a queue of one', () => {
   const checker = createDocumentChecker({ threads: 1, mostJobs: 1 })
   let api: Api
   beforeAll(async () => {
@@ -47,7 +47,7 @@ describe('with one thread and one place', () => {
   })
 })
 
-describe('with a deadline that a large picture does not meet', () => {
+describe('with a deadline too short for a large picture', () => {
   const checker = createDocumentChecker({ deadline: 250 })
   let api: Api
   beforeAll(async () => {
@@ -58,7 +58,7 @@ describe('with a deadline that a large picture does not meet', () => {
     await checker.close()
   })
 
-  test('the file is refused for good with a clear message, and the next one is checked', async () => {
+  test('the file is rejected for good with a clear message, and the next one is checked', async () => {
     const { status, body, begun } = await upload(api, large)
     expect([status, body.code]).toEqual([422, 'document.too_complex'])
     expect(body.detail).toMatch(/takes too long/)

@@ -1,4 +1,4 @@
-/** A process killed while it takes a document in; another goes on with what it left. */
+/** Kills a process while it receives a document; another one continues. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
@@ -33,7 +33,7 @@ afterAll(async () => {
   remove()
 })
 
-/** A document whose receiving process was killed there. */
+/** Uploads a document whose receiving process is killed at that point. */
 async function killedOnce(stopAt: 'arrived' | 'written'): Promise<string> {
   const input = { kind: 'licence', fileName: 'a.pdf', size: paper.length }
   const { id } = await announceDocument(context, input, { clientAddress: '::1' })
@@ -55,7 +55,7 @@ test.each([
   ['arrived', false],
   ['written', true],
 ] as const)(
-  'once the bytes have %s: nothing is lost, and an empty part finishes it',
+  'after a kill once the bytes have %s, nothing is lost and an empty part finishes the upload',
   async (stopAt, hasFile) => {
     const id = await killedOnce(stopAt)
     expect([isThere(id), await rowOf(id)]).toEqual([
@@ -69,7 +69,7 @@ test.each([
   },
 )
 
-test('a file whose row never came to know of it goes with the row', async () => {
+test('a file that its row does not know is deleted with the row', async () => {
   const id = await killedOnce('written')
   context.clock.advance({ days: 2 })
   await forgetUnclaimed(context)

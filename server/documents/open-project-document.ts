@@ -6,7 +6,7 @@ import type { FileToAnswer } from './file-answer.ts'
 import { isPicture } from './read-project-documents.ts'
 import { previewKeyOf } from './storage-key.ts'
 
-/** Whom the database shows a project request's documents through a link. */
+/** Actors that may read a project request's documents through a link. */
 export type Reader = Extract<Actor, { kind: 'owner' | 'provider' }>
 
 interface Wanted {
@@ -16,7 +16,7 @@ interface Wanted {
 
 const unknown = () => notFound('document.not_found')
 
-/** A photo or plan whole. A provider leaves a receipt before it. Throws Refusal `document.not_found` (404). */
+/** Returns a photo or plan. A provider's access is recorded first. Throws Refusal `document.not_found` (404). */
 export async function openProjectDocument(
   context: DocumentContext,
   reader: Reader,
@@ -29,7 +29,7 @@ export async function openProjectDocument(
 }
 
 /**
- * A file of a quote: for the provider whose lead it is on, receipted, and for the owner. Throws Refusal
+ * Returns a file of a quote, for the lead's provider, with a record, and for the owner. Throws Refusal
  * `document.not_found` (404).
  */
 export async function openQuoteFile(
@@ -43,7 +43,7 @@ export async function openQuoteFile(
       .innerJoin('quotes', 'quotes.id', 'documents.quote_id')
       .select(['file_name', 'media_type', 'storage_key'])
       .where('documents.id', '=', documentId)
-    // The link of one lead opens that lead's files; an owner's link those of the project request, as the policies have it.
+    // A lead's link opens the files of that lead; an owner's link those of the project request, by row-level security.
     return (leadId ? file.where('quotes.lead_id', '=', leadId) : file).executeTakeFirst()
   })
   if (!row) throw unknown()
@@ -52,7 +52,7 @@ export async function openQuoteFile(
   return { fileName: row.file_name, mediaType: row.media_type!, bytes }
 }
 
-/** The small picture of one, WebP; receipted alike, because who sees it has seen the place. Throws Refusal as above. */
+/** Returns the WebP preview, recorded likewise, because it shows the place too. Throws Refusal as above. */
 export async function openPreview(
   context: DocumentContext,
   reader: Reader,
@@ -85,7 +85,7 @@ async function readFile({ files, log }: DocumentContext, key: string, documentId
   throw unknown()
 }
 
-/** Owners read what is theirs; what a provider is shown of somebody's home is written down. */
+/** Records a provider's access to an owner's documents. Owners' own access is not recorded. */
 async function leaveReceipt({ db, clock }: DocumentContext, reader: Reader, documentId: string) {
   if (reader.kind !== 'provider') return
   const receipt = {

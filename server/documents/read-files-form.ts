@@ -4,22 +4,22 @@ import { requireRateLimit } from '#server/platform/http/rate-limit.ts'
 import { shareOf } from '#server/platform/processes/share-of.ts'
 import type { DocumentContext } from './document-context.ts'
 
-/** Three whole files and what was typed beside them. */
+/** Three whole files and the other fields. */
 const MAX_FORM_BYTES = 3 * MAX_DOCUMENT_BYTES + 1024 * 1024
-/** Forms without files have some kilobytes: they are read at once and counted by what they do. */
+/** Forms without files have some kilobytes. They are read immediately and limited by their commands. */
 const SMALL_FORM_BYTES = 64 * 1024
-/** A registration is sent a few times until all is right; this leaves room for an office behind one address. */
+/** A registration may be sent several times until it is valid; the rest is for shared addresses. */
 const PER_ADDRESS = { name: 'document.form', limit: 30, perSeconds: 60 * 60 }
-/** Bytes of forms that the web processes together hold at once, however many send them and however slowly. */
+/** Maximum bytes of forms that all web processes hold at once. */
 const MAX_HELD_BYTES = 128 * 1024 * 1024
 const RETRY_AFTER_SECONDS = 10
 
 let held = 0
 
 /**
- * The form of a request that may carry files, from a browser without JavaScript. The address is counted before the first
- * byte is read, memory is bounded over all forms, and the parts are taken apart in a thread. A body that is no form
- * holds nothing. Throws Refusal `rateLimit.exceeded` (429), `http.body_too_large` (413), `document.check_busy` (503) or
+ * Reads a form that may contain files, from a browser without JavaScript. The address is rate limited before the first
+ * byte, memory is limited over all forms, and parsing happens in a thread. A body that is not a form has no entries.
+ * Throws Refusal `rateLimit.exceeded` (429), `http.body_too_large` (413), `document.check_busy` (503) or
  * `document.too_complex`.
  */
 export async function readFilesForm(
@@ -40,7 +40,7 @@ export async function readFilesForm(
 const tooLarge = () =>
   new Refusal('http.body_too_large', { status: 413, details: { maxBytes: MAX_FORM_BYTES } })
 
-/** One whole form is always let in. */
+/** At least one whole form is always accepted. */
 const mostHeld = (processes: number) => Math.max(MAX_FORM_BYTES, shareOf(MAX_HELD_BYTES, processes))
 
 async function readBounded(
@@ -61,7 +61,7 @@ async function readBounded(
     }
   } catch (error) {
     if (error instanceof Refusal) throw error
-    // A cut connection leaves no form; nobody reads the answer to it.
+    // A cut connection leaves no form, and nobody reads the response.
     return new Uint8Array()
   } finally {
     held -= size

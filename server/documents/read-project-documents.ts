@@ -2,7 +2,10 @@ import type { ProjectDocumentKind } from '#domain/documents/document.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { ProjectDocument } from './document-answers.ts'
 
-/** Photos and plans of a project request in the order they were chosen in; as whoever asks may see them (owner, provider, admin). */
+/**
+ * Returns photos and plans of a project request in the order they were chosen, as far as the actor may see them (owner,
+ * provider, admin).
+ */
 export async function readProjectDocuments(tx: Tx, projectRequestId: string): Promise<ProjectDocument[]> {
   const rows = await tx
     .selectFrom('documents')
@@ -11,7 +14,8 @@ export async function readProjectDocuments(tx: Tx, projectRequestId: string): Pr
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  // documents__stored_whole and documents__kind_of_holder: what is claimed has all of these, and is a photo or plan.
+  // Constraints documents__stored_whole and documents__kind_of_holder: a claimed document has all of these and is a
+  // photo or plan.
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind as ProjectDocumentKind,
@@ -23,6 +27,6 @@ export async function readProjectDocuments(tx: Tx, projectRequestId: string): Pr
   }))
 }
 
-/** What we can draw, and so show small. */
+/** Types that we can draw a preview of. */
 export const isPicture = (mediaType: string | null): boolean =>
   mediaType === 'image/jpeg' || mediaType === 'image/png' || mediaType === 'image/webp'

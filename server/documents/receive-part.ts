@@ -7,15 +7,15 @@ import { readState } from './upload-state.ts'
 
 interface Part {
   documentId: string
-  /** Where these bytes begin in the file. */
+  /** Position of these bytes in the file. */
   offset: number
   bytes: Uint8Array
 }
 
 /**
- * Keeps the next bytes of a document, and checks it once they are all there. What arrived stays if the connection or
- * this process is lost: the uploader asks how far we are and goes on. A repeat of the last part of a document that is
- * kept answers as before. Throws Refusal `document.wrong_offset` (409, details.received) or why it was refused.
+ * Stores the next bytes of a document, and checks it once complete. Received bytes survive a lost connection or
+ * process: the client queries the offset and continues. Repeating the last part of a stored document returns the same
+ * response. Throws Refusal `document.wrong_offset` (409, details.received) or why it was rejected.
  */
 export async function receivePart(context: DocumentContext, part: Part): Promise<UploadState> {
   const { db } = context

@@ -1,5 +1,5 @@
-/** Where a document lies in the file store; made of its id alone, so a key tells nothing. */
+/** Key in the file store. Made of the ID alone, so that it reveals nothing. */
 export const storageKeyOf = (documentId: string) => `documents/${documentId}`
 
-/** Where the small picture of a photo or plan lies. */
+/** Key of the preview of a photo or plan. */
 export const previewKeyOf = (documentId: string) => `${storageKeyOf(documentId)}-preview`

@@ -10,7 +10,7 @@ export interface WholeDocument {
   bytes: Uint8Array
 }
 
-/** A whole document at once, from a form without JavaScript. Throws Refusal as announcing and receiving do. */
+/** Stores a complete document from a form without JavaScript. Throws Refusal as announcing and receiving do. */
 export async function storeDocument(
   context: DocumentContext,
   { kind, fileName, bytes }: WholeDocument,

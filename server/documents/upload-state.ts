@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db/db.ts'
 import type { UploadState } from './document-answers.ts'
 import type { DocumentContext } from './document-context.ts'
 
-/** How far an upload is. Throws Refusal `document.unknown` (404) when it is gone or somebody's. */
+/** Returns the progress of an upload. Throws Refusal `document.unknown` (404) when it is deleted or claimed. */
 export async function readUpload({ db }: DocumentContext, documentId: string): Promise<UploadState> {
   return db.withActor({ kind: 'uploader', documentId }, (tx) => readState(tx, documentId))
 }

@@ -6,7 +6,7 @@ import { listen } from '#server/platform/db/listen.ts'
 
 type Asked = Pick<CommandContext, 'db'>
 
-/** What quotes have taught this version of the engine; undefined when nothing. Pages and server estimate with the same. */
+/** Returns the calibration learned for this engine version; undefined without one. Pages and server use the same. */
 export async function readCalibration({ db }: Asked): Promise<Calibration | undefined> {
   const newest = await db.withActor(visitor, (tx) =>
     tx
@@ -25,7 +25,7 @@ export async function readCalibration({ db }: Asked): Promise<Calibration | unde
 export type ReadCalibration = () => Promise<Calibration | undefined>
 
 export interface EstimateServices {
-  /** What quotes have taught, for every estimate anybody is shown; undefined when nothing. Topic of pages: `estimates`. */
+  /** Calibration for all estimates shown; undefined without one. Topic of pages: `estimates`. */
   calibration: ReadCalibration
 }
 
@@ -36,7 +36,7 @@ export interface CachedCalibration {
   close(): Promise<void>
 }
 
-/** Read once and kept until the database announces, from whichever process, that more was learned. */
+/** Caches the calibration until the database announces a newer one, from any process. */
 export async function openCachedCalibration(context: Asked, databaseUrl: string): Promise<CachedCalibration> {
   let kept: Promise<Calibration | undefined> | undefined
   const forget = () => {
@@ -54,7 +54,7 @@ export async function openCachedCalibration(context: Asked, databaseUrl: string)
     if (kept) return kept
     const reading = readCalibration(context)
     kept = reading
-    // A reading that failed is not kept; whoever asked is told.
+    // A failed read is not cached, and its caller gets the error.
     reading.catch(() => {
       if (kept === reading) forget()
     })

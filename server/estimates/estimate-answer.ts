@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The shape of an Estimate in an answer (domain/estimates/estimate.ts), for the API's description. Money is halalas. */
+/** Schema of an Estimate (domain/estimates/estimate.ts) for the API description. Money is halalas. */
 const halalas = z.int()
 const confidence = z.enum(['high', 'medium', 'low'])
 const share = z.number().check(z.minimum(0), z.maximum(1))

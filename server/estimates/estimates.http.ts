@@ -8,7 +8,7 @@ import { anyone } from '#server/platform/http/route-caller.ts'
 import type { EstimateServices } from './cached-calibration.ts'
 import { estimateSchema } from './estimate-answer.ts'
 
-/** `POST /estimates`: facts in, price range out. Stores nothing. */
+/** `POST /estimates`: price range for given facts. Stores nothing. */
 export const estimateRoutes = ({ services }: { services: EstimateServices }): Route[] =>
   routes('estimates', [
     route({
@@ -26,7 +26,7 @@ export const estimateRoutes = ({ services }: { services: EstimateServices }): Ro
   ])
 
 function estimateOf(facts: Facts, calibration: Calibration | undefined) {
-  // What nobody told would be priced as usual; who asks for a price by facts is told which are missing.
+  // Missing facts would otherwise be assumed; this route reports them instead.
   const missing = missingFacts(facts)
   if (Object.keys(missing).length > 0) throw invalidInput(missing)
   const range = estimate(facts, calibration)
@@ -34,7 +34,7 @@ function estimateOf(facts: Facts, calibration: Calibration | undefined) {
   return range
 }
 
-/** What no price can do without: the work, and how much of it. */
+/** Facts required for any price: the kind of work and its area. */
 function missingFacts(facts: Facts): FieldErrors {
   const { projectType, areaSqm } = facts
   return {

@@ -17,7 +17,10 @@ import { readQuotes, standingOf } from '#server/quotes/read-quotes.ts'
 import { readScopeLines } from '#server/quotes/read-scope-lines.ts'
 import type { LeadRemark, LeadRemarks } from './remark-answers.ts'
 
-/** A provider's remarks on one bill, and, once their own quote stands, our range of the rates that differ most from it. */
+/**
+ * Returns a provider's remarks on one bill and, once they have a current quote, our range of the rates that differ most
+ * from it.
+ */
 export async function readLeadRemarks(
   { db }: Pick<CommandContext, 'db'>,
   { leadId, provider, projectRequestId }: OpenedLead,
@@ -29,18 +32,19 @@ export async function readLeadRemarks(
     ])
     return { remarks: rows.map(toRemark), priced }
   })
-  // One remark stands a line: what is said of a quantity is not asked about again as a rate.
+  // A line has one remark, so a line with a remark on its quantity is not asked about its rate.
   const open = priced.filter(({ code }) => !remarks.some((one) => one.code === code && one.what !== 'rate'))
   if (open.length === 0) return { remarks, rates: [] }
-  // A provider reads no estimate; what of it they may see is chosen here.
+  // Providers cannot read the estimate, so the worker reads the parts they may see.
   const ours = await db.withActor(worker, (tx) => readOurLines(tx, projectRequestId))
   const remarked = remarks.filter(({ what }) => what === 'rate').map(({ code }) => code)
   return { remarks, rates: comparedRates(ours, open, remarked) }
 }
 
 /**
- * One standing remark a line: another replaces it, the same again changes nothing. `input` as estimateRemarkSchema. Throws
- * Refusal `http.invalid_input`, `remark.line_unknown` (404), `remark.not_priced` (409), or why the lead takes none (409).
+ * Stores one remark per line: another replaces it, the same changes nothing. `input` must match estimateRemarkSchema.
+ * Throws Refusal `http.invalid_input`, `remark.line_unknown` (404), `remark.not_priced` (409), or why the lead takes
+ * none (409).
  */
 export async function putRemark(
   { db, clock }: Pick<CommandContext, 'db' | 'clock'>,
@@ -76,7 +80,7 @@ export async function putRemark(
   })
 }
 
-/** Takes a remark back; where none stands nothing changes. Throws Refusal, as putRemark, of a lead that takes none (409). */
+/** Removes a remark, if any. Throws Refusal like putRemark for a lead that takes none (409). */
 export async function dropRemark(
   { db, clock }: Pick<CommandContext, 'db' | 'clock'>,
   { leadId, provider }: OpenedLead,
@@ -88,7 +92,7 @@ export async function dropRemark(
   })
 }
 
-/** From the accept to the award, as a price. */
+/** Remarks are allowed from the accept to the award, like prices. */
 async function requireOpen(tx: Tx, leadId: string, now: Date): Promise<void> {
   const lead = await tx
     .selectFrom('leads')
@@ -104,18 +108,18 @@ async function requireOpen(tx: Tx, leadId: string, now: Date): Promise<void> {
 function canBeSaid({ what }: EstimateRemark, code: string, scope: readonly ScopeLine[]): boolean {
   const line = scope.find((one) => one.code === code)
   if (what === 'missing') return !line && Object.hasOwn(CATALOGUE, code)
-  // Of a line that stands for a whole there is no quantity.
+  // A line for a whole job has no quantity.
   return line !== undefined && (line.unit !== 'job' || what === 'rate')
 }
 
-/** Who has not priced a line has not said that our rate of it is wrong. */
+/** A provider who has not priced a line cannot say that our rate is wrong. */
 async function requirePriced(tx: Tx, leadId: string, projectRequestId: string, code: string): Promise<void> {
   const priced = await readOwnPrices(tx, leadId, projectRequestId)
   const line = priced.find((one) => one.code === code)
   if (!line || rateOfLine(line) === undefined) throw conflict('remark.not_priced')
 }
 
-/** The lines of their quote that stands; empty before it is sent. */
+/** Priced lines of their current quote; empty before it is sent. */
 async function readOwnPrices(tx: Tx, leadId: string, projectRequestId: string): Promise<PricedLine[]> {
   const [quotes, scope] = await Promise.all([
     readQuotes(tx, oneLead(leadId)),
@@ -140,7 +144,7 @@ const readRemarks = (tx: Tx, leadId: string) =>
     .orderBy('code')
     .execute()
 
-/** What is stored passed estimateRemarkSchema. */
+/** Stored values were validated by estimateRemarkSchema. */
 export const toRemark = (row: Awaited<ReturnType<typeof readRemarks>>[number]): LeadRemark =>
   ({
     code: row.code,

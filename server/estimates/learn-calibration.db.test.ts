@@ -28,8 +28,8 @@ async function quotes(count: number, options: Parameters<typeof aQuote>[1] = {})
   for (let left = count; left > 0; left -= 1) await aQuote(database, { times: 1.3, at: at(), ...options })
 }
 
-describe('each night', () => {
-  test('the estimates move towards what was quoted, and say so', async () => {
+describe('the nightly learning', () => {
+  test('estimates move towards the quoted prices and report it', async () => {
     await quotes(8)
     await learnFromQuotes(context)
 
@@ -42,7 +42,7 @@ describe('each night', () => {
     ).toBeGreaterThan(1)
   })
 
-  test('whoever submits then is told the taught price, and it is stored', async () => {
+  test('a later submit uses and stores the learned price', async () => {
     await quotes(8)
     await learnFromQuotes(context)
     const input = aProjectRequestInput({ facts: { projectType: 'renovation', city: 'jeddah', areaSqm: 150 } })
@@ -57,7 +57,7 @@ describe('each night', () => {
     )
   })
 
-  test('it is done once, however often and by however many it is tried', async () => {
+  test('repeated and concurrent runs learn once', async () => {
     await quotes(2)
     await Promise.all([1, 2, 3, 4].map(() => learnFromQuotes(context)))
     await quotes(1)
@@ -70,29 +70,29 @@ describe('each night', () => {
     expect((await inJeddah()).quotes).toBe(3)
   })
 
-  test('nothing quoted is nothing learned', async () => {
+  test('without quotes nothing is learned', async () => {
     await learnFromQuotes(context)
     expect(await learnings()).toMatchObject([{ quotes: 0 }])
     expect(await readCalibration(context)).toBeUndefined()
   })
 })
 
-describe('what is learned from', () => {
-  test('never what the seed invented, nor what is older than two years', async () => {
+describe('sources of the learning', () => {
+  test('seed data and quotes older than two years are ignored', async () => {
     await quotes(1, { isDemo: true })
     await quotes(1, { at: new Date(at().getTime() - 731 * DAY) })
     await learnFromQuotes(context)
     expect(await learnings()).toMatchObject([{ quotes: 0 }])
   })
 
-  test('never what providers of the demo quoted: whoever plays them names any price', async () => {
+  test('quotes of demo providers are ignored', async () => {
     const { id } = await aProvider(database, { is_demo: true })
     await quotes(1, { providerId: id })
     await learnFromQuotes(context)
     expect(await learnings()).toMatchObject([{ quotes: 0 }])
   })
 
-  test('never what was learned against the rates of another version', async () => {
+  test('results for another engine version are ignored', async () => {
     const corrections = { renovation: { middle: 1.5, spread: 1, quotes: 9, cities: {} } }
     await sql`
       insert into estimate_calibrations (engine_version, learned_on, learned_at, quotes, corrections)
@@ -101,14 +101,14 @@ describe('what is learned from', () => {
   })
 })
 
-describe('single items', () => {
+describe('learning single items', () => {
   const { lines } = estimate({ projectType: 'renovation', city: 'jeddah', areaSqm: 200 })!
-  // A count that the owner told is not ours to learn.
+  // A count stated by the owner is not corrected.
   const [dear, short] = lines
     .filter(({ code, basis }) => code !== 'reserve' && basis.source !== 'owner')
     .map(({ code }) => code) as [ItemCode, ItemCode]
 
-  /** Each of a firm of its own: one line a third dearer than the rest, and a remark on another's quantity. */
+  /** Quotes of separate firms: one line a third above the others, and a remark on another line's quantity. */
   async function pricedBills(count: number, isDemo = false): Promise<void> {
     for (let left = count; left > 0; left -= 1) {
       const { id: providerId } = await aProvider(database, { is_demo: isDemo })
@@ -132,7 +132,7 @@ describe('single items', () => {
     }
   }
 
-  test('are taught by lines and remarks, and the next estimate has them', async () => {
+  test('lines and remarks correct items, and the next estimate uses them', async () => {
     await pricedBills(12)
     await learnFromQuotes(context)
     const { items } = (await readCalibration(context))!
@@ -144,7 +144,7 @@ describe('single items', () => {
     expect(items![short]!.remarks).toBe(12)
   })
 
-  test('learn the same from the same rows, and nothing from four firms or from the demo', async () => {
+  test('the same rows give the same result, and four firms or the demo give none', async () => {
     await pricedBills(4)
     await pricedBills(12, true)
     await learnFromQuotes(context)
@@ -162,7 +162,7 @@ describe('single items', () => {
   })
 })
 
-test('what is kept in memory is forgotten in every process as soon as more is learned', async () => {
+test('cached calibrations are dropped in every process when more is learned', async () => {
   const kept = await openCachedCalibration(context, database.url)
   expect(await kept.read()).toBeUndefined()
   await quotes(3)

@@ -13,8 +13,8 @@ import { readQuotedEstimates } from './read-quoted-estimates.ts'
 export const learnCalibrationPayload = z.object({})
 
 /**
- * Runs each minute and does something once a day: the first minute after midnight in Riyadh, or the first after a new
- * version of the engine. Two processes that do it at once reckon the same, and one of them writes it.
+ * Learns from quotes once a day: in the first minute after midnight in Riyadh, or after a new engine version. Runs
+ * every minute. Of two concurrent processes with the same result one writes it.
  */
 export async function learnFromQuotes({ db, clock, log }: CommandContext): Promise<void> {
   const now = clock.now()

@@ -4,10 +4,10 @@ import type { CommandContext } from '#server/platform/command-context.ts'
 import { toRemark } from './lead-remarks.ts'
 import type { AdminRemarks } from './remark-answers.ts'
 
-/** As many as somebody reads. */
+/** More than an admin reads. */
 const SHOWN = 200
 
-/** What providers say of our bills: how many of which item, and the newest, each beside our own quantity. */
+/** Returns providers' remarks on our bills: counts by item, and the newest, each with our own quantity. */
 export function readAdminRemarks(
   { db }: Pick<CommandContext, 'db'>,
   { actor }: Admin,

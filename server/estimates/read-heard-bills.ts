@@ -4,7 +4,7 @@ import type { HeardBill } from '#domain/estimates/item-voices.ts'
 import type { Facts } from '#domain/project-requests/facts.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 
-/** As of quotes: read-quoted-estimates.ts. */
+/** Days, the same as for quotes in read-quoted-estimates.ts. */
 const KEEP_DAYS = 730
 const MOST = 20_000
 
@@ -13,8 +13,8 @@ interface HeardRow extends Omit<HeardBill, 'ours'> {
 }
 
 /**
- * What providers said and priced of our bills, each beside the bill that this version of the engine lays out before any
- * learning: the remarks of a lead, and the lines of the quote that stands. Never of the demo.
+ * Returns what providers remarked and priced on our bills, each with the bill of this engine version before any
+ * learning: the remarks of a lead, and the lines of the current quote. Excludes the demo.
  */
 export async function readHeardBills(tx: Tx, now: Date): Promise<HeardBill[]> {
   const { rows } = await sql<HeardRow>`

@@ -5,9 +5,9 @@ import type { QuotedEstimate } from '#domain/estimates/learn-calibration.ts'
 import type { Facts } from '#domain/project-requests/facts.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 
-/** Prices older than two years are of another market. */
+/** Days. Older prices reflect another market. */
 const KEEP_DAYS = 730
-/** More teach nothing new: three hundred and fifty for each city of each type. */
+/** Maximum quotes. More change nothing: 350 for each city of each type. */
 const MOST = 20_000
 
 interface QuoteRow {
@@ -19,10 +19,9 @@ interface QuoteRow {
 }
 
 /**
- * The newest quotes, each beside the range this version of the engine gives for the facts its owner was estimated on.
- * What the seed invented is never among them, nor what providers of the demo quoted: a price somebody plays is none.
- * Nor a range: where it was chosen from a list, the list was made of our own estimate. What single items taught is in the
- * range, so that the correction of a type learns only what is left.
+ * Returns the newest quotes, each with this engine version's range for the same facts. Excludes seed data and demo
+ * providers, whose prices are not real, and ranges, because their list was derived from our own estimate. The range
+ * includes learned items, so that a type's correction learns only the rest.
  */
 export async function readQuotedEstimates(
   tx: Tx,
@@ -47,7 +46,7 @@ export async function readQuotedEstimates(
   return rows.flatMap((row) => besideRange(row, calibration))
 }
 
-/** Nothing where the engine cannot price the facts any more. */
+/** Returns nothing when the engine can no longer price the facts. */
 function besideRange(
   { facts, amount, ...quote }: QuoteRow,
   calibration: Calibration | undefined,

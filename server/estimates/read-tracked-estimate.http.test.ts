@@ -11,7 +11,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('an owner’s link opens the estimate they were shown line by line, another’s opens another, and no link nothing', async () => {
+test('an owner’s link opens exactly the estimate they were shown, line by line, and an invalid link nothing', async () => {
   const services = createServices(api.context)
   const [own, other] = [await aDispatched(database, api.context), await aDispatched(database, api.context)]
   const read = await services.readTrackingToCompare(own.trackingToken)

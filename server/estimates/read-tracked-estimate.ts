@@ -2,14 +2,17 @@ import type { Facts } from '#domain/project-requests/facts.ts'
 import type { EstimateToCompare } from '#domain/quotes/comparison.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 
-/** What quotes on a project request are held against. */
+/** Facts and estimate that quotes are compared with. */
 export interface TrackedEstimate {
   facts: Facts
-  /** Absent when no source prices the scope that was asked for. */
+  /** Absent when no source prices the requested scope. */
   estimate?: EstimateToCompare
 }
 
-/** The estimate the owner was shown, line by line, and the facts behind it. `tx` acts as the owner, who sees one project request. */
+/**
+ * Returns the estimate the owner was shown, line by line, and its facts. `tx` acts as the owner, who can see one
+ * project request.
+ */
 export async function readTrackedEstimate(tx: Tx): Promise<TrackedEstimate> {
   const row = await tx
     .selectFrom('project_requests')

@@ -52,14 +52,14 @@ const put = (code: string, body: unknown, token = lead.token) =>
   ask('PUT', `/leads/${token}/remarks/${code}`, body)
 const read = async (token = lead.token) => (await ask('GET', `/leads/${token}/remarks`)).body
 
-/** Every line at this rate, in riyals. */
+/** Prices every line at this rate, in riyals. */
 const quoteLines = (riyals: number, token = lead.token) =>
   api.post(`/leads/${token}/quotes`, {
     lines: asked.scopeLines.map(({ id }) => ({ scopeLineId: id, stance: 'priced', unitRate: riyals * 100 })),
   })
 
 describe('a remark on a quantity', () => {
-  test('stands once a line, is changed and taken back, and the same again changes nothing', async () => {
+  test('a line has one remark, which can be changed and removed, and a repeat changes nothing', async () => {
     const first = await put('paint_inside', MEASURED)
     expect(first).toMatchObject({
       status: 200,
@@ -75,7 +75,7 @@ describe('a remark on a quantity', () => {
       expect((await ask('DELETE', `/leads/${lead.token}/remarks/paint_inside`)).body.remarks).toEqual([])
   })
 
-  test('is theirs alone: neither the rival on the same bill nor the owner reads it', async () => {
+  test('neither a rival on the same bill nor the owner can read a remark', async () => {
     await put('paint_inside', MEASURED)
     await put('inside_door', { ...MEASURED, quantity: 9 }, rivals.token)
     expect((await read(rivals.token)).remarks).toMatchObject([{ code: 'inside_door' }])
@@ -89,7 +89,7 @@ describe('a remark on a quantity', () => {
     expect(tracked).not.toContain('812.5')
   })
 
-  test('names a line of the bill, or an item that is missing in it', async () => {
+  test('a remark names a line of the bill, or an item missing in it', async () => {
     expect(await put('excavation', MEASURED)).toMatchObject({
       status: 404,
       body: { code: 'remark.line_unknown' },
@@ -105,13 +105,13 @@ describe('a remark on a quantity', () => {
     [{ ...MEASURED, reason: 'because' }, 'reason'],
     [{ what: 'rate', verdict: 'nice', reason: 'labour' }, 'verdict'],
     [{ what: 'all' }, 'what'],
-  ])('says at which field it is wrong: %j', async (body, field) => {
+  ])('an invalid remark is rejected at its field: %j', async (body, field) => {
     const answer = await put('paint_inside', body)
     expect(answer.status).toBe(422)
     expect(Object.keys(answer.body.fieldErrors)).toContain(field)
   })
 
-  test('waits for the accept and ends with the award', async () => {
+  test('remarks are allowed between the accept and the award', async () => {
     const third = await anOffer(database, api.context, projectRequest)
     expect(await put('paint_inside', MEASURED, third.token)).toMatchObject({
       status: 409,
@@ -133,7 +133,7 @@ describe('a remark on a quantity', () => {
 describe('our rates', () => {
   const TOO_LOW = { what: 'rate', verdict: 'too_low', reason: 'quality' }
 
-  test('are told only beside a price of one’s own, of five lines at most', async () => {
+  test('a provider with a price of their own sees at most five rates', async () => {
     expect((await read()).rates).toEqual([])
     expect(await put('paint_inside', TOO_LOW)).toMatchObject({
       status: 409,
@@ -160,14 +160,14 @@ describe('our rates', () => {
     expect((await read()).rates).toEqual([])
   })
 
-  test('are nowhere in what the lead itself shows', async () => {
+  test('the lead itself contains no rates', async () => {
     const before = JSON.stringify(asked.scopeLines)
     expect(before).not.toMatch(/rate|amount|p50/)
   })
 })
 
-describe('who reads them', () => {
-  test('admins read all, counted by item and beside our quantity; nobody else does', async () => {
+describe('readers of remarks', () => {
+  test('only admins read all remarks, counted by item and with our quantity', async () => {
     await put('paint_inside', MEASURED)
     await put('paint_inside', { ...MEASURED, quantity: 700 }, rivals.token)
     const played = await anOffer(
@@ -199,7 +199,7 @@ describe('who reads them', () => {
     expect((await ask('GET', '/admin/estimate-remarks')).status).toBe(401)
   })
 
-  test('the learning hears remarks and priced lines, not those of the demo, and not of withdrawn quotes', async () => {
+  test('the learning uses remarks and priced lines, except of the demo and of withdrawn quotes', async () => {
     const heard = async () =>
       (await database.db.withActor(worker, (tx) => readHeardBills(tx, api.context.clock.now()))).filter(
         ({ projectRequestId }) => projectRequestId === projectRequest.id,

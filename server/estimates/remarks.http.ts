@@ -13,7 +13,7 @@ const answers = {
   404: 'No such lead, or not of this provider; or no such line',
 } satisfies Responses
 
-/** `/leads/{lead}/remarks`: what a provider says is wrong with our bill; and what admins read of it. */
+/** `/leads/{lead}/remarks`: a provider's remarks on our bill, and the admins' view of them. */
 export function remarkRoutes(context: CommandContext, callers: RouteCallers): Route[] {
   const declared = { caller: leadHolder(context, callers), cache: 'no-store' } as const
   return routes('leads', [

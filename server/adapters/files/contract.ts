@@ -1,9 +1,9 @@
-/** What we need of a place for files, in our words. `disk.ts` is one on this machine, `s3.ts` one elsewhere. */
+/** A file store. `disk.ts` uses this machine, `s3.ts` a bucket. */
 export interface FileStore {
-  /** Writes the whole file; an earlier one under the same key is replaced. Throws when it may not be there afterwards. */
+  /** Writes the whole file and replaces an earlier one with the same key. Throws when it may not be stored. */
   put(key: string, bytes: Uint8Array, mediaType: string): Promise<void>
-  /** Undefined when there is none. */
+  /** Returns undefined when the file does not exist. */
   get(key: string): Promise<Uint8Array | undefined>
-  /** Removing what is not there is no mistake. */
+  /** Removing a missing file is no error. */
   remove(key: string): Promise<void>
 }

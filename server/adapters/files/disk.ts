@@ -3,7 +3,7 @@ import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { FileStore } from './contract.ts'
 
-/** Files in a folder that only our own user may enter. Every process must see the same folder. */
+/** Stores files in a folder that only our user may enter. All processes must see the same folder. */
 export function createDisk(folder: string): FileStore {
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }))
   return {

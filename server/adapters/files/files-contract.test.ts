@@ -18,34 +18,34 @@ describe.each([
 ])('%s', (_, files) => {
   const bytes = Uint8Array.from({ length: 70_000 }, (_value, at) => at % 256)
 
-  test('gives back every byte that was put', async () => {
+  test('a stored file is returned byte by byte', async () => {
     await files.put('documents/a', bytes, 'application/pdf')
     expect(Buffer.from((await files.get('documents/a'))!).equals(Buffer.from(bytes))).toBe(true)
   })
 
-  test('replaces a file as a whole', async () => {
+  test('a file is replaced completely', async () => {
     await files.put('documents/a', bytes.subarray(0, 10), 'application/pdf')
     expect(await files.get('documents/a')).toHaveLength(10)
   })
 
-  test('has nothing where nothing was put, or where it was removed', async () => {
+  test('a missing or removed file is undefined', async () => {
     await files.remove('documents/a')
     await files.remove('documents/never')
     expect(await files.get('documents/a')).toBeUndefined()
     expect(await files.get('documents/never')).toBeUndefined()
   })
 
-  test.each(['../outside', 'documents/../../outside'])('keeps nothing at %s', async (key) => {
+  test.each(['../outside', 'documents/../../outside'])('the key %s is rejected', async (key) => {
     await expect(files.put(key, bytes, 'application/pdf')).rejects.toThrow()
   })
 })
 
-test('the folder is for our own user alone', async () => {
+test('the folder is accessible only to its own user', async () => {
   await createDisk(folder).put('documents/b', new Uint8Array([1]), 'application/pdf')
   expect((await stat(folder)).mode & 0o777).toBe(0o700)
 })
 
-test('S3 is told what a file is, and keeps nothing from whoever has another secret', async () => {
+test('S3 gets the media type and rejects another secret', async () => {
   await createS3(s3.settings).put('documents/c', new Uint8Array([1]), 'image/png')
   expect(s3.kept.get('/papers/documents/c')?.mediaType).toBe('image/png')
   const stranger = createS3({ ...s3.settings, secret: 'another' })
@@ -56,7 +56,7 @@ test('S3 is told what a file is, and keeps nothing from whoever has another secr
   expect(s3.kept.has('/papers/documents/d')).toBe(false)
 })
 
-test('a bucket that is not there, or that nobody answers for, is no missing file', async () => {
+test('a missing or unreachable bucket is an error and not a missing file', async () => {
   const elsewhere = createS3({ ...s3.settings, url: s3.settings.url.replace('papers', 'photos') })
   await expect(elsewhere.put('documents/c', new Uint8Array([1]), 'image/png')).rejects.toThrow('NoSuchBucket')
   await expect(elsewhere.get('documents/c')).rejects.toThrow('NoSuchBucket')

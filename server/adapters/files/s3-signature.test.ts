@@ -9,7 +9,7 @@ const keys = {
 const at = new Date('2013-05-24T00:00:00Z')
 const bucket = 'https://examplebucket.s3.amazonaws.com'
 
-/** The examples of the Amazon S3 API Reference, signed there by Amazon. */
+/** Examples of the Amazon S3 API Reference with Amazon's own signatures. */
 test.each([
   [
     'GET',

@@ -9,7 +9,7 @@ export interface S3Keys {
 interface S3Request {
   method: string
   url: URL
-  /** All of them are signed; names in lower case, without host, date and hash, which are added. */
+  /** All are signed. Lower-case names, without host, date and hash, which are added. */
   headers?: Record<string, string>
   body?: Uint8Array
   at: Date
@@ -20,7 +20,7 @@ const hash = (data: string | Uint8Array) => createHash('sha256').update(data).di
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 
 /**
- * The headers that make a request to S3 ours, its body included: AWS Signature Version 4 in one chunk (Amazon S3 API
+ * Returns the headers that sign a request to S3 with its body: AWS Signature Version 4 in one chunk (Amazon S3 API
  * Reference, "Signature Calculations for the Authorization Header"; our test signs its examples).
  */
 export function signS3(
@@ -51,7 +51,7 @@ export function signS3(
   }
 }
 
-/** RFC 3986 §2.3 leaves fewer characters alone than URL does. */
+/** RFC 3986 §2.3 leaves fewer characters unescaped than URL does. */
 const encoded = (text: string) =>
   encodeURIComponent(text).replace(
     /[!'()*]/g,

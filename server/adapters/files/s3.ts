@@ -2,21 +2,21 @@ import type { FileStore } from './contract.ts'
 import { type S3Keys, signS3 } from './s3-signature.ts'
 
 export interface S3Settings extends S3Keys {
-  /** The bucket's address, path-style or its own host, without a slash at the end. */
+  /** Address of the bucket, as a path or its own host, without a trailing slash. */
   url: string
 }
 
-/** Milliseconds for one answer, so that whoever uploads hears of a store that hangs while they wait. */
+/** Milliseconds per request, so that an uploading user gets an error when the store hangs. */
 const ANSWER_WITHIN = 12_000
-/** Ours are like `documents/<id>`; anything else could leave the bucket. */
+/** Our keys look like `documents/<id>`; any other form could leave the bucket. */
 const KEY = /^[a-z]+\/[A-Za-z0-9-]+$/
 
-/** A bucket that is missing answers 404 too, and is no missing file. */
+/** A missing bucket returns 404 too, and must not count as a missing file. */
 const NO_SUCH_KEY = 'NoSuchKey'
 
 /**
- * Files in a private bucket of S3 or of whatever speaks it. Three calls need no SDK: `@aws-sdk/client-s3` alone brings
- * more than all our other packages for the server (docs/decisions/0023-file-uploads.md).
+ * Stores files in a private bucket of S3 or a compatible service. Three calls need no SDK: `@aws-sdk/client-s3` alone
+ * is larger than all our other server packages (docs/decisions/0023-file-uploads.md).
  */
 export function createS3({ url, ...keys }: S3Settings): FileStore {
   async function ask(method: string, key: string, body?: Uint8Array, headers: Record<string, string> = {}) {
@@ -51,7 +51,7 @@ export function createS3({ url, ...keys }: S3Settings): FileStore {
   }
 }
 
-/** S3 says in XML what is wrong; of it the code alone, which names no key. */
+/** Reads only the error code from S3's XML, because it contains no key. */
 async function failure(what: string, answer: Response): Promise<Error> {
   const code = /<Code>(\w+)<\/Code>/.exec(await answer.text())?.[1] ?? ''
   return new Error(`S3 ${what}: ${answer.status} ${code}`.trim())

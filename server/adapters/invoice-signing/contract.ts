@@ -7,22 +7,22 @@ export interface ToSign {
 }
 
 export interface Signature {
-  /** `ext:UBLExtensions`, whole. */
+  /** The complete `ext:UBLExtensions` element. */
   extensions: RawXml
-  /** What the QR says of it (tags 6 to 9). */
+  /** Signature data for the QR code (tags 6 to 9). */
   stamp: {
     hash: string
     signature: string
     /** SubjectPublicKeyInfo, DER. */
     publicKey: Uint8Array
-    /** What ZATCA's authority signed the certificate with; only simplified documents tell it. */
+    /** The signature of ZATCA's authority on the certificate. Only simplified invoices contain it. */
     certificateSignature: Uint8Array
   }
-  /** The certificate's subject. */
+  /** Subject of the certificate. */
   signedBy: string
 }
 
-/** Signs documents for one invoicing unit. Absent in ZATCA's first phase, which asks for no signature. */
+/** Signs invoices for one invoicing unit. Absent in ZATCA's first phase, which needs no signature. */
 export interface InvoiceSigner {
   sign(document: ToSign): Signature
 }

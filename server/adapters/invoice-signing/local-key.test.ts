@@ -18,8 +18,8 @@ const certificate = new X509Certificate(readFileSync(files.certificateFile))
 const ds = (name: string) => `//*[local-name()='${name}']`
 const sha256 = (text: string | Buffer) => createHash('sha256').update(text)
 
-describe('a signed document', () => {
-  it('carries a signature over the hash of its own canonical bytes, which the certificate’s key verifies', () => {
+describe('a signed invoice', () => {
+  it('its signature covers the hash of its canonical bytes and verifies with the certificate’s key', () => {
     fc.assert(
       fc.property(anyTaxDocument, (document) => {
         const { xml, hash } = writeDocument(document, signer)
@@ -34,7 +34,7 @@ describe('a signed document', () => {
     )
   })
 
-  it('keeps the rules, and breaks them when its signature is named otherwise', () => {
+  it('it follows the rules, and breaks them when its signature has another name', () => {
     const { xml } = writeDocument(aTaxDocument(), signer)
     expect(findInvoiceFaults(xml)).toEqual([])
     const rules = (text: string, other: string) =>
@@ -44,7 +44,7 @@ describe('a signed document', () => {
     expect(rules('<cbc:SignatureMethod>urn', '<cbc:SignatureMethod>uri')).toContain('BR-KSA-30')
   })
 
-  it('says in its properties when, and by which certificate', () => {
+  it('its signed properties name the time and the certificate', () => {
     const { xml, signed_by } = writeDocument(aTaxDocument(), signer)
     expect(signed_by).toContain('CN=TST-MIMAR-1')
     expect(textOfXml(xml, ds('X509SerialNumber'))).toBe(BigInt(`0x${certificate.serialNumber}`).toString())
@@ -55,7 +55,7 @@ describe('a signed document', () => {
     expect(Buffer.from(digest, 'base64').toString()).toBe(sha256(der).digest('hex'))
   })
 
-  it('tells the same in its QR, with the authority’s own signature where the document is simplified', () => {
+  it('its QR code has the same data, with the authority’s signature on a simplified invoice', () => {
     const of = (isStandard: boolean) => {
       const { qr, hash, xml } = writeDocument(aTaxDocument({ isStandard }), signer)
       return { tags: readInvoiceQr(qr)!, hash, xml }
@@ -65,13 +65,13 @@ describe('a signed document', () => {
     expect(tags.get(7)).toBe(textOfXml(xml, ds('SignatureValue')))
     const key = createPublicKey({ key: Buffer.from(tags.get(8)!, 'base64'), format: 'der', type: 'spki' })
     expect(key.equals(certificate.publicKey)).toBe(true)
-    // The certificate signs itself here, so its own key verifies what tag 9 says of its first part.
+    // The certificate is self-signed here, so its own key verifies tag 9.
     const signed = certificate.raw.subarray(4, 4 + 4 + certificate.raw.readUInt16BE(6))
     expect(verify('sha256', signed, certificate.publicKey, Buffer.from(tags.get(9)!, 'base64'))).toBe(true)
     expect(of(true).tags.has(9)).toBe(false)
   })
 
-  it('is not made with a key that is not the certificate’s', () => {
+  it('a key that does not match the certificate is rejected', () => {
     const swapped = { ...files, keyFile: file('invoice-other-key.pem') }
     expect(() => createLocalSigner(swapped)).toThrow(/not the certificate/)
   })

@@ -12,8 +12,8 @@ import type { InvoiceSigner, Signature, ToSign } from './contract.ts'
 import { type SignedProperties, signatureExtensions, signedPropertiesToHash } from './signature-xml.ts'
 
 /**
- * Signs with a key and certificate of this machine, the way ZATCA's own tool does: ECDSA on secp256k1 over the document's
- * hash. Throws when the two do not belong together.
+ * Signs with a key and certificate on this machine, as ZATCA's own tool does: ECDSA on secp256k1 over the document's
+ * hash. Throws when key and certificate do not match.
  */
 export function createLocalSigner({ keyFile, certificateFile }: InvoiceSigningConfig): InvoiceSigner {
   const key = createPrivateKey(readFileSync(keyFile))
@@ -49,11 +49,14 @@ function signWith(key: KeyObject, certificate: X509Certificate, { hash, signedAt
   }
 }
 
-/** ZATCA's way with digests beside the document's own: the hex digits, as base64. */
+/** ZATCA's encoding of digests other than the document's own: hex digits in base64. */
 const hexInBase64 = (text: string) =>
   Buffer.from(createHash('sha256').update(text).digest('hex')).toString('base64')
 
-/** A certificate is a sequence of three (RFC 5280 §4.1); the last is a bit string that begins with its unused bits: none. */
+/**
+ * A certificate is a sequence of three parts (RFC 5280 §4.1). The last is a bit string, which begins with its number of
+ * unused bits: zero.
+ */
 function signatureOf(certificate: Uint8Array): Uint8Array {
   const whole = derPart(certificate, 0)
   const signed = derPart(certificate, whole.from)
@@ -64,7 +67,7 @@ function signatureOf(certificate: Uint8Array): Uint8Array {
 
 const LONG_LENGTH = 0x80
 
-/** Where the content of the part at an offset begins and ends. */
+/** Returns the start and end of the content of the DER part at an offset. */
 function derPart(bytes: Uint8Array, at: number): { from: number; to: number } {
   const first = bytes[at + 1] ?? 0
   if (first < LONG_LENGTH) return { from: at + 2, to: at + 2 + first }

@@ -1,5 +1,5 @@
 export interface SignedProperties {
-  /** `2026-11-22T09:30:15`. */
+  /** Such as `2026-11-22T09:30:15`. */
   signingTime: string
   certificateDigest: string
   issuer: string
@@ -22,13 +22,13 @@ const C14N = 'http://www.w3.org/2006/12/xml-c14n11'
 const XPATH = 'http://www.w3.org/TR/1999/REC-xpath-19991116'
 const UBL = 'urn:oasis:names:specification:ubl:schema:xsd'
 
-/** What is not under the signature: itself, and what is written after it. */
+/** Elements outside the signature: itself, and those written afterwards. */
 const LEFT_OUT = ['ext:UBLExtensions', 'cac:Signature', "cac:AdditionalDocumentReference[cbc:ID='QR']"]
 
 /**
- * The properties in the one layout whose digest ZATCA's validator comes to: it hashes them as its own library prints
- * them, indented by the 32 spaces they have in its samples and with `xmlns:ds` at each element of `ds`. As open
- * implementations in production report it (docs/invoices.md); not tried against ZATCA from here.
+ * Serialises the properties in the one layout that gives the digest ZATCA's validator computes: indented by the 32
+ * spaces of its samples and with `xmlns:ds` at each `ds` element, as its library prints them. Reported by open
+ * implementations in production (docs/invoices.md); not tested against ZATCA by us.
  */
 export const signedPropertiesToHash = (properties: SignedProperties) =>
   signedProperties(properties, ` xmlns:xades="${XADES}"`, ` xmlns:ds="${DSIG}"`, '/>')

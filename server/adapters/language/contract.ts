@@ -1,20 +1,20 @@
 import type { Claim } from '#domain/analyses/check-claims.ts'
 
-/** What we need of a language model. `openai-compatible.ts` asks one over the protocol most of them speak. */
+/** A language model. `openai-compatible.ts` uses the protocol of most of them. */
 export interface LanguageModel {
-  /** Never throws: every ending is an outcome. The claims are shaped like claims and nothing more is known of them. */
+  /** Never throws: every ending is an outcome. The claims have the right shape but are not verified. */
   claim(question: LanguageQuestion): Promise<LanguageOutcome>
 }
 
 export interface LanguageQuestion {
-  /** Already without names, telephones and whatever else must not leave. */
+  /** Must not contain names, phone numbers or other data that may not leave. */
   text: string
-  /** Names of the facts that are not known. */
+  /** Names of the missing facts. */
   missing: readonly string[]
 }
 
-/** `tokens` is what the call cost, as the model tells it; undefined when it may have cost anything up to its most. */
+/** `tokens` is the cost reported by the model; undefined when it may have been up to the maximum. */
 export type LanguageOutcome =
   | { outcome: 'claimed'; claims: Claim[]; tokens: number | undefined }
-  /** `reason` is for the log. It never holds words of the question or of the answer. */
+  /** `reason` is for the log. It never contains text of the question or the response. */
   | { outcome: 'unavailable'; reason: string; tokens: number | undefined }

@@ -30,14 +30,14 @@ const claim = (changes = {}) =>
   }).claim(question)
 
 describe('a language model', () => {
-  test('claims, and says what it cost', async () => {
+  test('it returns claims and their cost', async () => {
     const claims = [{ fact: 'hasPermit', value: 'true', words: 'أرضي' }]
     standIn.answer = saying(claims, 321)
     expect(await claim()).toEqual({ outcome: 'claimed', claims, tokens: 321 })
     expect(mostTokens(question)).toBeGreaterThan(321)
   })
 
-  test('is told what each missing fact may be; a budget has two ends', async () => {
+  test('the instructions list the allowed values of each missing fact; a budget has two ends', async () => {
     await claim()
     const { instructions, prompt } = standIn.asked[0]!
     expect(instructions.match(/^- .+$/gm)).toEqual([
@@ -49,13 +49,13 @@ describe('a language model', () => {
     expect(prompt).toBe(question.text)
   })
 
-  test('needs no key where none is asked for', async () => {
+  test('no key is sent when none is configured', async () => {
     await claim({ key: '' })
     expect(standIn.asked[0]?.authorization).toBeUndefined()
   })
 })
 
-describe('every failure is an outcome that says why, never in whose words', () => {
+describe('failures', () => {
   test.each([
     ['prose', sayingText(question.text, 200), 'malformed', 200],
     ['another shape', sayingText(`{"facts":"${question.text}"}`, 200), 'malformed', 200],
@@ -77,7 +77,7 @@ describe('every failure is an outcome that says why, never in whose words', () =
     expect(JSON.stringify(outcome)).not.toMatch(/أرضي|المهدية/)
   })
 
-  test('silence, within the time that was set', async () => {
+  test('no response within the configured time', async () => {
     standIn.answer = silent
     expect(await claim({ answerWithin: 200 })).toEqual({ outcome: 'unavailable', reason: 'TimeoutError' })
   })

@@ -5,9 +5,9 @@ import type { LanguageConfig } from '#server/platform/config/language-settings.t
 import type { LanguageModel, LanguageOutcome, LanguageQuestion } from './contract.ts'
 import { instructionsFor, MOST_ANSWERED } from './question.ts'
 
-/** More claims than facts are noise. */
+/** More claims than facts are invalid. */
 const MOST_CLAIMS = 60
-/** Bytes of an answer with everything around it; whatever goes on longer is cut off. */
+/** Maximum bytes of a whole response; longer ones are cut off. */
 const MOST_BYTES = 64 * 1024
 
 const short = z.string().max(200)
@@ -15,9 +15,12 @@ const answerSchema = z.object({
   facts: z.array(z.object({ fact: short, value: short, words: short })).max(MOST_CLAIMS),
 })
 
-/** Any model behind `POST …/chat/completions` with a JSON schema: OpenAI, or vLLM, llama.cpp or Ollama of one's own. */
+/**
+ * Uses any model behind `POST …/chat/completions` with a JSON schema: OpenAI, or a self-hosted vLLM, llama.cpp or
+ * Ollama.
+ */
 export function createLanguageModel(config: LanguageConfig): LanguageModel {
-  // The library would tell the console, past our log.
+  // The library would write to the console instead of our log.
   globalThis.AI_SDK_LOG_WARNINGS = false
   const model = createOpenAICompatible({
     name: 'language',
@@ -44,7 +47,7 @@ export function createLanguageModel(config: LanguageConfig): LanguageModel {
   }
 }
 
-/** Refused calls cost nothing; of one that was cut off nobody knows. */
+/** Rejected calls cost nothing; the cost of an aborted one is unknown. */
 function unavailable(error: unknown): LanguageOutcome {
   if (NoObjectGeneratedError.isInstance(error))
     return { outcome: 'unavailable', reason: 'malformed', tokens: error.usage?.totalTokens }
@@ -58,7 +61,9 @@ function unavailable(error: unknown): LanguageOutcome {
   }
 }
 
-/** The time runs for the whole answer, and so does the size. A redirect could take the text elsewhere: none is followed. */
+/**
+ * Time and size limits cover the whole response. Redirects are rejected, because they could send the text elsewhere.
+ */
 async function fetchBounded(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
   const response = await fetch(input, { ...init, redirect: 'error' })
   const { body } = response

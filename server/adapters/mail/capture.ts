@@ -6,10 +6,10 @@ export interface CapturedMail extends OutgoingMail {
   at: string
 }
 
-/** More than anybody reads in a demo; older ones are shown no more. */
+/** Number of emails shown. Older ones are hidden. */
 const SHOWN = 100
 
-/** Keeps mails in schema `dev` for `/dev/inbox` and sends them nowhere. Embedded mode only. */
+/** Stores emails in schema `dev` for `/dev/inbox` without sending them. Embedded mode only. */
 export function createCapture(databaseUrl: string): MailChannel {
   return {
     async send(mail) {
@@ -23,7 +23,7 @@ export function createCapture(databaseUrl: string): MailChannel {
   }
 }
 
-/** The newest first; `to` narrows to one address. */
+/** Returns emails, newest first; `to` filters by one address. */
 export async function readCapturedMails(databaseUrl: string, to?: string): Promise<CapturedMail[]> {
   return withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<OutgoingMail & { at: Date }>(
@@ -35,7 +35,7 @@ export async function readCapturedMails(databaseUrl: string, to?: string): Promi
   })
 }
 
-/** A connection for each call: mails are few, and nothing needs closing. */
+/** Uses a connection per call: emails are few, and nothing needs closing. */
 async function withClient<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'mail capture' })
   await client.connect()
@@ -47,7 +47,7 @@ async function withClient<T>(databaseUrl: string, work: (client: pg.Client) => P
   }
 }
 
-/** As in the stand-in for WhatsApp: one transaction, one at a time. */
+/** As in the WhatsApp fake: created in one transaction, one process at a time. */
 const TABLE = `
   select pg_advisory_xact_lock(hashtext('mimar.dev'));
   create schema if not exists dev;

@@ -1,7 +1,7 @@
-/** What we need of e-mail, in our words. `smtp.ts` is the real thing; `capture.ts` keeps mails for the demo. */
+/** An email channel. `smtp.ts` sends; `capture.ts` stores emails in the demo. */
 
 export interface OutgoingMail {
-  /** Our mail id; becomes the Message-ID, so a mail that is sent twice is shown once. */
+  /** Our email ID. Becomes the Message-ID, so that an email sent twice is shown once. */
   id: string
   to: string
   subject: string
@@ -11,9 +11,9 @@ export interface OutgoingMail {
 
 export type MailOutcome =
   | { outcome: 'accepted' }
-  /** Not sent, or nobody knows: a mail server never tells later, and a doubled mail does less harm than a lost one. */
+  /** Not sent or unknown: a mail server never reports later, and a duplicate is better than a lost email. */
   | { outcome: 'retry_later'; reason: string; afterSeconds?: number }
-  /** Surely not sent and never will be. `code` is the SMTP reply, 0 when there was none. */
+  /** Definitely not sent, and never will be. `code` is the SMTP reply, 0 when there was none. */
   | { outcome: 'refused'; reason: string; code: number }
 
 export interface MailChannel {

@@ -30,7 +30,7 @@ afterEach(async () => {
   for (const server of open.splice(0)) await new Promise<void>((resolve) => server.close(() => resolve()))
 })
 
-/** A mail server of somebody else, on a port of its own. */
+/** Starts an external mail server on its own port. */
 async function aMailServer(options: SMTPServerOptions = {}): Promise<{ port: number; received: Received[] }> {
   const received: Received[] = []
   const server = new SMTPServer({
@@ -44,7 +44,7 @@ async function aMailServer(options: SMTPServerOptions = {}): Promise<{ port: num
     },
     ...options,
   })
-  // A sender that hangs up early is an error to the server, and here the point of a test.
+  // A client that disconnects early is an error for the server, which these tests cause on purpose.
   server.on('error', () => {})
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
@@ -61,8 +61,8 @@ const smtpTo = (port: number, user = '') =>
 
 const refusal = (responseCode: number) => Object.assign(new Error('no'), { responseCode })
 
-describe('over SMTP', () => {
-  test('a mail arrives with its words, its sender and our id', async () => {
+describe('SMTP', () => {
+  test('an email arrives with its text, sender and our ID', async () => {
     const { port, received } = await aMailServer()
     expect(await smtpTo(port).send(mail)).toEqual({ outcome: 'accepted' })
     expect(received).toHaveLength(1)
@@ -74,7 +74,7 @@ describe('over SMTP', () => {
     expect(received[0]!.raw).toContain('Content-Type: text/html')
   })
 
-  test('an address with a second line reaches nobody but itself', async () => {
+  test('an address with a line break adds no recipient', async () => {
     const { port, received } = await aMailServer()
     await smtpTo(port).send({ ...mail, subject: 'رمز\r\nBcc: all@example.com' })
     expect(received[0]!.to).toEqual([mail.to])
@@ -89,7 +89,7 @@ describe('over SMTP', () => {
     expect(await smtpTo(port).send(mail)).toMatchObject(expected)
   })
 
-  test('our password is not taken: it waits for the operator', async () => {
+  test('a rejected password is retried later, after the operator fixed it', async () => {
     const { port } = await aMailServer({
       allowInsecureAuth: true,
       onAuth: (_auth, _session, done) => done(refusal(535)),
@@ -100,16 +100,16 @@ describe('over SMTP', () => {
     })
   })
 
-  test('nobody listens: surely not sent', async () => {
+  test('a refused connection counts as definitely not sent', async () => {
     expect(await smtpTo(await freePort()).send(mail)).toMatchObject({ outcome: 'retry_later' })
   })
 
-  test('the answer to a mail never comes: it is sent again, under the same id', async () => {
+  test('an email without a response is sent again with the same ID', async () => {
     const { port } = await aMailServer({ onData: (stream) => void stream.resume(), closeTimeout: 0 })
     expect(await smtpTo(port).send(mail)).toMatchObject({ outcome: 'retry_later' })
   })
 
-  test('a server that only stays silent is tried later', async () => {
+  test('a silent server is retried later', async () => {
     const silent = createServer((socket) => socket.on('error', () => {})).listen(0, '127.0.0.1')
     await once(silent, 'listening')
     open.push(silent)
@@ -119,10 +119,10 @@ describe('over SMTP', () => {
   })
 })
 
-describe('kept for the demo', () => {
+describe('captured emails of the demo', () => {
   const capture: MailChannel = createCapture(database.url)
 
-  test('a mail can be read, the newest first, also only those of one address; twice is once', async () => {
+  test('captured emails are listed newest first, by address, and once per ID', async () => {
     expect(await readCapturedMails(database.url)).toEqual([])
     expect(await capture.send(mail)).toEqual({ outcome: 'accepted' })
     await capture.send({ ...mail, id: 'another', to: 'noura@example.com' })
@@ -134,7 +134,7 @@ describe('kept for the demo', () => {
     expect(await readCapturedMails(database.url, mail.to)).toEqual([{ ...mail, at: expect.any(String) }])
   })
 
-  test('without its database it is tried later', async () => {
+  test('an unreachable database is retried later', async () => {
     const nowhere = createCapture(`postgres://nobody@127.0.0.1:${await freePort()}/none`)
     expect(await nowhere.send(mail)).toMatchObject({ outcome: 'retry_later' })
   })

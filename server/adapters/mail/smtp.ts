@@ -1,20 +1,20 @@
 import nodemailer from 'nodemailer'
 import type { MailChannel, MailOutcome, OutgoingMail } from './contract.ts'
 
-/** RFC 5321 §4.5.3.2 allows minutes; a server that needs more than this is tried again by the queue. */
+/** RFC 5321 §4.5.3.2 allows minutes; slower servers are retried by the queue. */
 const TIMEOUT_MS = 15_000
 
-/** Our own account is at fault: nothing is lost by waiting for the operator (a quarter of an hour at a time). */
+/** Seconds to wait when our own account is rejected; the operator must fix it. */
 const ACCOUNT_PAUSE_SECONDS = 15 * 60
 
 interface SmtpOptions {
-  /** `smtps://` speaks TLS from the start; `smtp://` takes STARTTLS whenever the server offers it. */
+  /** `smtps://` uses TLS from the start; `smtp://` uses STARTTLS when the server offers it. */
   smtpUrl: string
   from: string
   timeoutMs?: number
 }
 
-/** Sends over SMTP, one connection for each mail. */
+/** Sends over SMTP with one connection per email. */
 export function createSmtp({ smtpUrl, from, timeoutMs = TIMEOUT_MS }: SmtpOptions): MailChannel {
   const transport = nodemailer.createTransport({
     url: smtpUrl,
@@ -42,7 +42,7 @@ function toEnvelope({ id, to, subject, text, html }: OutgoingMail, from: string)
     text,
     html,
     messageId: `<${id}@${/@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'}>`,
-    // RFC 3834 §5: no holiday answers to a machine.
+    // RFC 3834 §5: prevents automatic replies.
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -54,7 +54,7 @@ interface SmtpFailure {
   responseCode?: number
 }
 
-/** A 5xx is final, a 4xx passes (RFC 5321 §4.2.1), and so does whatever happens to a connection. */
+/** A 5xx reply is final; a 4xx is temporary (RFC 5321 §4.2.1), and so are connection errors. */
 function outcomeOfError(error: unknown): MailOutcome {
   const { code = 'unknown error', responseCode = 0 } = error as SmtpFailure
   const reason = responseCode > 0 ? `${code} ${responseCode}` : code

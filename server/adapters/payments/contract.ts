@@ -2,38 +2,38 @@ import type { PaymentReading } from '#domain/payments/payment-lifecycle.ts'
 import type { Halalas } from '#domain/shared/money.ts'
 
 /**
- * What we need of a payment service, in our words. `moyasar.ts` is the real thing, `stand-in.ts` the other side of the
- * wire; both pass payments-contract.http.test.ts. Nothing here throws: every ending is an outcome.
+ * A payment service. `moyasar.ts` is the real one, `stand-in.ts` fakes the other side; both pass
+ * payments-contract.http.test.ts. Nothing here throws: every ending is an outcome.
  */
 
-/** A hosted page on which one payment can be made. */
+/** A hosted page for one payment. */
 export interface PageWish {
-  /** Ours. Goes along, so that a page whose answer was lost can be found again. */
+  /** Our payment ID, sent along so that a page can be found when the response was lost. */
   paymentId: string
-  /** With VAT. */
+  /** Including VAT. */
   amount: Halalas
-  /** What the person reads above the sum. */
+  /** Text shown above the amount. */
   description: string
-  /** Where the browser goes after it paid, and when it gives up. Never a proof of anything. */
+  /** Where the browser goes after a payment and after a cancel. Never a proof of payment. */
   successUrl: string
   backUrl: string
   expiresAt: Date
 }
 
-/** Only `unknown` may have happened although we have no answer. */
+/** Of these outcomes only `unknown` may have taken effect. */
 export type Unanswered =
   | { outcome: 'unknown'; reason: string }
-  /** Surely not done: may be tried again. */
+  /** Definitely not done; may be retried. */
   | { outcome: 'retry_later'; reason: string }
-  /** Surely not done, and trying again changes nothing. */
+  /** Definitely not done, and a retry would not help. */
   | { outcome: 'refused'; reason: string }
 
 export type PageOutcome = { outcome: 'made'; externalId: string; payUrl: string } | Unanswered
 
-/** What came by one payment of theirs. */
+/** One payment at the service. */
 export type CameReading = PaymentReading & { externalPaymentId: string }
 
-/** A page as the service says it stands, with each payment of theirs that came on it: mostly one, never surely. */
+/** State of a page at the service, with every payment made on it: usually one. */
 export type PageReading = PaymentReading & { externalId: string; came: CameReading[] }
 
 export type ReadOutcome = { outcome: 'read'; reading: PageReading } | { outcome: 'not_found' } | Unanswered
@@ -41,9 +41,9 @@ export type ReadOutcome = { outcome: 'read'; reading: PageReading } | { outcome:
 export interface PaymentService {
   createPage(wish: PageWish): Promise<PageOutcome>
   read(externalId: string): Promise<ReadOutcome>
-  /** The page that was made for a payment of ours, by what went along with it; of several the one that was paid. */
+  /** Finds the page of our payment by the ID sent along; of several, the paid one. */
   find(paymentId: string): Promise<ReadOutcome>
-  /** Whose page a payment of theirs was made on: what a webhook names. */
+  /** Finds the page of a payment, which webhooks name. */
   pageOf(
     externalPaymentId: string,
   ): Promise<
@@ -51,10 +51,10 @@ export interface PaymentService {
     | { outcome: 'not_found' }
     | Unanswered
   >
-  /** Nobody can pay there any more; a page that was paid stays paid, which only reading tells. */
+  /** Closes the page for payments. A paid page stays paid, which only reading shows. */
   cancel(externalId: string): Promise<{ outcome: 'done' } | Unanswered>
-  /** Has no key of its own at Moyasar, so it is only tried again after a reading said it did not go. */
+  /** Moyasar has no idempotency key for refunds, so retry only after a reading showed that it did not happen. */
   refund(externalPaymentId: string, amount: Halalas): Promise<{ outcome: 'done' } | Unanswered>
-  /** Says to the service that a webhook of its reaches us. */
+  /** Confirms to the service that its webhooks reach us. */
   confirmWebhook(code: string, webhookUrl: string): Promise<{ outcome: 'done' } | Unanswered>
 }

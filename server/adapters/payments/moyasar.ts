@@ -3,20 +3,20 @@ import { outcomeOfBrokenCall } from '#server/adapters/broken-call.ts'
 import type { CameReading, PageReading, PaymentService, ReadOutcome, Unanswered } from './contract.ts'
 
 export interface MoyasarOptions {
-  /** Up to and with `/v1`. */
+  /** Including `/v1`. */
   apiUrl: string
   secretKey: string
   timeoutMs?: number
 }
 
-/** Longer than any healthy answer; after it we no longer know whether what we asked was done. */
+/** Longer than a normal response. Afterwards it is unknown whether the request took effect. */
 const TIMEOUT_MS = 10_000
 
 const money = z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER))
 const id = z.string().check(z.minLength(1), z.maxLength(100))
 const metadataSchema = z.optional(z.nullable(z.record(z.string(), z.unknown())))
 
-/** Statuses: docs.moyasar.com/api/payments, Payment Status Reference. What we do not know of stays `waiting`. */
+/** Statuses: docs.moyasar.com/api/payments, Payment Status Reference. Unknown ones count as `waiting`. */
 const paymentSchema = z.object({
   id,
   status: z.string(),
@@ -50,7 +50,7 @@ interface Call {
 
 type Answer = { outcome: 'answered'; body: unknown } | { outcome: 'not_found' } | Unanswered
 
-/** Asks Moyasar (docs/reference/payments.md#moyasar), or whatever speaks as it does. */
+/** Uses Moyasar (docs/reference/payments.md#moyasar) or a compatible service. */
 export function createMoyasar({ apiUrl, secretKey, timeoutMs = TIMEOUT_MS }: MoyasarOptions): PaymentService {
   const authorization = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`
 
@@ -126,7 +126,7 @@ export function createMoyasar({ apiUrl, secretKey, timeoutMs = TIMEOUT_MS }: Moy
     async cancel(externalId) {
       const path = `/invoices/${encodeURIComponent(externalId)}/cancel`
       const put = await done({ method: 'PUT', path })
-      // Their own pages name two verbs for it; one that is not served is answered 404 or 405.
+      // Its documentation names two verbs for this; the unsupported one returns 404 or 405.
       const isNoRoute = put.outcome === 'refused' && /HTTP 40[45]/.test(put.reason)
       return isNoRoute ? done({ method: 'GET', path }) : put
     },
@@ -149,21 +149,21 @@ export function createMoyasar({ apiUrl, secretKey, timeoutMs = TIMEOUT_MS }: Moy
   }
 }
 
-/** What of ours goes along with a page. */
+/** Metadata key of our payment ID. */
 const OUR_ID = 'payment_id'
 
 const refused = (reason: string): Unanswered => ({ outcome: 'refused', reason })
 const unreadable: Unanswered = { outcome: 'unknown', reason: 'an answer that cannot be read' }
 
-/** A key of ours that is not known, or too fast: nothing was done, and it can be once that is mended. */
+/** An unknown key or a rate limit: nothing was done, and a retry can work later. */
 const NOT_YET = new Set([401, 403, 429])
 
-/** What a status says of whether it was done. */
+/** Decides from the status whether the request took effect. */
 function readAnswer(status: number, text: string): Answer {
   if (status < 300) return readBody(text)
   if (status === 404) return { outcome: 'not_found' }
   if (NOT_YET.has(status)) return { outcome: 'retry_later', reason: `HTTP ${status}` }
-  // A gateway speaking for Moyasar: it may have been done.
+  // A gateway responded instead of Moyasar: it may have been done.
   return { outcome: status >= 500 ? 'unknown' : 'refused', reason: `HTTP ${status}` }
 }
 
@@ -179,12 +179,15 @@ function readingOf(invoice: MoyasarInvoice | undefined): ReadOutcome {
   return invoice ? { outcome: 'read', reading: stateOf(invoice) } : unreadable
 }
 
-/** Money came: also of what went back since. A void takes all of it back. */
+/** Statuses with a received payment, even if refunded since. A void returns all of it. */
 const CAME = new Set(['paid', 'captured', 'refunded', 'voided'])
-/** No further payment can be made on such a page. */
+/** Statuses of a page that accepts no further payment. */
 const OVER = new Set(['canceled', 'expired', 'failed', 'voided'])
 
-/** A page by the payments made on it. Tries that failed say nothing, since another may follow while the page stands. */
+/**
+ * Derives a page's state from its payments. Failed attempts are ignored, because another may follow while the page is
+ * open.
+ */
 function stateOf({ id: externalId, status, amount, currency, payments }: MoyasarInvoice): PageReading {
   const came = (payments ?? []).filter((payment) => CAME.has(payment.status)).map(cameReading)
   if (came[0]) return { ...came[0], externalId, came }

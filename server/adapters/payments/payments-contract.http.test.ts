@@ -25,7 +25,7 @@ const wish = (changes = {}) => ({
 describe.each([
   ['in memory', async () => ({ ...memoryMoyasarStore(), close: async () => {} })],
   ['in PostgreSQL', () => openPostgresMoyasarStore(database.url)],
-])('Moyasar and its stand-in, which remembers %s', (_, openStore) => {
+])('Moyasar and its fake with store %s', (_, openStore) => {
   let moyasar: TestMoyasar
   let store: Awaited<ReturnType<typeof openStore>>
 
@@ -48,7 +48,7 @@ describe.each([
     return made
   }
 
-  test('a page is made, paid, told of and read', async () => {
+  test('a page is created, paid, reported by webhook and read', async () => {
     const { externalId, payUrl } = await page()
     expect(payUrl).toContain(externalId)
     expect(await service().read(externalId)).toMatchObject({ reading: { state: 'waiting', amount: 34_500 } })
@@ -75,7 +75,7 @@ describe.each([
     })
   })
 
-  test('a card that is refused leaves the page open for another try', async () => {
+  test('a refused card leaves the page open for another attempt', async () => {
     const { externalId } = await page()
     await moyasar.act(externalId, 'fail')
     await moyasar.webhooks.flush()
@@ -85,7 +85,7 @@ describe.each([
     expect(await service().read(externalId)).toMatchObject({ reading: { state: 'paid', amount: 34_500 } })
   })
 
-  test('a page can be closed, and closes by itself; one that was paid cannot', async () => {
+  test('a page can be closed and expires, except a paid one', async () => {
     const closed = await page()
     expect(await service().cancel(closed.externalId)).toEqual({ outcome: 'done' })
     expect(await service().read(closed.externalId)).toMatchObject({ reading: { state: 'failed' } })
@@ -100,7 +100,7 @@ describe.each([
     expect(await service().read(paid.externalId)).toMatchObject({ reading: { state: 'paid' } })
   })
 
-  test('money goes back in parts, never more than came', async () => {
+  test('refunds are partial and never exceed the payment', async () => {
     const { externalId } = await page()
     const paymentId = new URL((await moyasar.act(externalId, 'pay'))!).searchParams.get('id')!
     expect(await service().refund(paymentId, 10_000)).toEqual({ outcome: 'done' })
@@ -111,7 +111,7 @@ describe.each([
     expect(await service().refund('nobody', 1)).toMatchObject({ outcome: 'refused' })
   })
 
-  test('of a page that was paid twice each payment is told by itself', async () => {
+  test('two payments on one page are reported separately', async () => {
     const { externalId } = await page()
     expect(await moyasar.payAgainThere(externalId)).toBe(false)
     await moyasar.act(externalId, 'pay')
@@ -130,14 +130,14 @@ describe.each([
     })
   })
 
-  test('what is voided there came and went back whole', async () => {
+  test('a void counts as a full refund', async () => {
     const { externalId } = await page()
     await moyasar.act(externalId, 'pay')
     await moyasar.voidThere(externalId)
     expect(await service().read(externalId)).toMatchObject({ reading: { state: 'paid', refunded: 34_500 } })
   })
 
-  test('a page whose answer was lost is found by our own id', async () => {
+  test('a page whose response was lost is found by our own ID', async () => {
     expect(await service().find(PAYMENT)).toEqual({ outcome: 'not_found' })
     moyasar.behave({ create: 'lose_answer' })
     expect(await service().createPage(wish())).toMatchObject({ outcome: 'unknown' })
@@ -158,7 +158,7 @@ describe.each([
     expect(await service().find(PAYMENT)).toMatchObject({ outcome })
   })
 
-  test('a wrong key, an unknown page, a service that is not there', async () => {
+  test('a wrong key, an unknown page and an unreachable service have distinct outcomes', async () => {
     expect(await service({ secretKey: 'sk_other' }).read('x')).toMatchObject({ outcome: 'retry_later' })
     expect(await service().read('x')).toEqual({ outcome: 'not_found' })
     expect(await service().pageOf('x')).toEqual({ outcome: 'not_found' })
@@ -167,7 +167,7 @@ describe.each([
     expect(await nobody.createPage(wish())).toMatchObject({ outcome: 'retry_later' })
   })
 
-  test('its webhook is verified with the code it sends', async () => {
+  test('a webhook is verified with the code it sends', async () => {
     await moyasar.askForVerification()
     const [event] = events()
     expect(event).toMatchObject({ kind: 'verification', code: expect.stringMatching(/^\d{6}$/) })

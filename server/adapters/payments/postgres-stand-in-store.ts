@@ -2,12 +2,12 @@ import pg from 'pg'
 import { OWED_CHANNEL, type OwedWebhook } from '#server/adapters/owed-webhooks.ts'
 import type { MoyasarStore, StandInInvoice } from './stand-in-store.ts'
 
-/** For the demo: Moyasar does not forget when we restart. A schema of its own, outside `app` and its roles. */
+/** Store of the demo, which survives restarts as Moyasar does. In its own schema, outside `app` and its roles. */
 export async function openPostgresMoyasarStore(
   databaseUrl: string,
 ): Promise<MoyasarStore & { close(): Promise<void> }> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2, application_name: 'moyasar stand-in' })
-  // A cut connection reports to its query as well; unheard here, it would end the process.
+  // A cut connection also reports here. Without a listener it would end the process.
   pool.on('error', () => {})
   await pool.query(TABLES)
   const select = async (condition: string, value: string) =>
@@ -70,7 +70,7 @@ async function changeInvoice<T>(
   }
 }
 
-/** As in the stand-in for WhatsApp: one transaction, one at a time. */
+/** As in the WhatsApp fake: created in one transaction, one process at a time. */
 const TABLES = `
   select pg_advisory_xact_lock(hashtext('mimar.dev'));
   create schema if not exists dev;

@@ -1,6 +1,6 @@
 import type { OwedStore, OwedWebhook } from '#server/adapters/owed-webhooks.ts'
 
-/** What the stand-in for Moyasar remembers: pages with the payments made on them, and the webhooks it owes. */
+/** State of the Moyasar fake: pages with their payments, and pending webhooks. */
 
 export interface StandInPayment {
   id: string
@@ -9,7 +9,7 @@ export interface StandInPayment {
   refunded: number
   currency: string
   source: { type: string; company?: string }
-  /** ISO. The bank says yes then, whoever looks. */
+  /** ISO time at which the bank approves a late payment. */
   paidAfter?: string
   created_at: string
 }
@@ -34,16 +34,16 @@ export interface MoyasarStore extends OwedStore {
   read(invoiceId: string): Promise<StandInInvoice | undefined>
   /** Newest first. */
   list(metadata: Record<string, string>): Promise<StandInInvoice[]>
-  /** On which page a payment was made. */
+  /** Returns the page of a payment. */
   pageOf(paymentId: string): Promise<StandInInvoice | undefined>
-  /** Keeps what `change` makes of a page, with the webhooks that tell of it: both or neither, and one change at a time. */
+  /** Stores a changed page with its webhooks in one transaction, one change at a time. */
   change<T>(
     invoiceId: string,
     change: (invoice: StandInInvoice) => { answer: T; owed: OwedWebhook[] },
   ): Promise<T | undefined>
 }
 
-/** For tests: gone with the process. */
+/** In-memory store for tests. */
 export function memoryMoyasarStore(): MoyasarStore {
   const invoices = new Map<string, StandInInvoice>()
   const webhooks = new Map<string, OwedWebhook>()

@@ -6,20 +6,20 @@ import type { Clock } from '#server/platform/clock/clock.ts'
 import type { MoyasarStore, StandInInvoice, StandInPayment } from './stand-in-store.ts'
 
 /**
- * The other side of the wire: answers as Moyasar's API does (docs/reference/payments.md#moyasar) and sends its
- * webhooks, so the demo and the tests run the real adapter. Where it differs from Moyasar: docs/payments.md.
+ * A fake of Moyasar: responds like its API (docs/reference/payments.md#moyasar) and sends its webhooks, so that the
+ * demo and the tests use the real adapter. Differences from Moyasar: docs/payments.md.
  */
 export interface MoyasarStandInOptions {
   store: MoyasarStore
-  /** By which its pages close and its late payments come: the same as ours, or a page could be over before it opened. */
+  /** Clock for closing pages and late payments. Must be ours, or a page could end before it began. */
   clock: Clock
   secretKey: string
   webhookSecret: string
-  /** Where webhooks go. */
+  /** Address for webhooks. */
   webhookUrl: string
-  /** Where pages open, without a slash at the end: people's address of this stand-in. */
+  /** Address of pages without a trailing slash: the fake as seen by browsers. */
   pageUrl: string
-  /** How a call ends, unless it is answered. */
+  /** Overrides how a call ends. */
   behaviourOf?: (call: MoyasarCall) => MoyasarBehaviour
 }
 
@@ -27,38 +27,39 @@ export type MoyasarCall = 'create' | 'read' | 'list' | 'cancel' | 'refund' | 've
 
 export type MoyasarBehaviour =
   | 'answer'
-  /** Done, and the answer is lost on the way. */
+  /** Takes effect, but the response is lost. */
   | 'lose_answer'
-  /** A gateway speaks for Moyasar, and nothing was done. */
+  /** A gateway responds instead of Moyasar, and nothing was done. */
   | 'gateway'
-  /** Too fast. */
+  /** Rate limited. */
   | 'throttle'
   | 'refuse'
 
-/** What a person does on the page. */
+/** Action of a user on the page. */
 export type PageAct = 'pay' | 'fail' | 'pay_late'
 
 export interface MoyasarStandIn {
   /** The API; mount where `apiUrl` points. */
   api: Hono
   webhooks: Poster
-  /** A person acts on a page. Answers where their browser goes, or undefined when the page takes nothing any more. */
+  /** Performs a user's action on a page. Returns where their browser goes, or undefined when the page is closed. */
   act(invoiceId: string, act: PageAct, method?: string): Promise<string | undefined>
   read(invoiceId: string): Promise<StandInInvoice | undefined>
-  /** As a merchant does at Moyasar's own console, behind our back. */
+  /** Actions of a merchant in Moyasar's own dashboard. */
   refundThere(invoiceId: string, amount: number): Promise<boolean>
   voidThere(invoiceId: string): Promise<boolean>
-  /** A second try, begun before the page was paid, ends well after it. */
+  /** Completes a second attempt that began before the page was paid. */
   payAgainThere(invoiceId: string): Promise<boolean>
-  /** Sends the event with the code that shows that our address is ours. */
+  /** Sends the event with the code that verifies our address. */
   askForVerification(): Promise<void>
   isVerified(): boolean
 }
 
-/** How late the bank says yes to `pay_late`. */
+/** Delay of the bank's approval for `pay_late`. */
 const LATE_MS = 20_000
 /**
- * Tries of a webhook, and the least amount of an invoice in halalas (docs/reference/payments.md#moyasar-webhooks).
+ * Delivery attempts of a webhook, and the minimum amount of an invoice in halalas
+ * (docs/reference/payments.md#moyasar-webhooks).
  */
 const WEBHOOK_TRIES = 6
 const LEAST_AMOUNT = 100
@@ -99,7 +100,7 @@ export function createMoyasarStandIn(options: MoyasarStandInOptions): MoyasarSta
   const told = (type: string, invoice: StandInInvoice, payment: StandInPayment) =>
     eventOf(type, paymentAnswer(invoice, payment))
 
-  /** What time alone has changed. */
+  /** Applies changes that are due by time. */
   async function current(invoiceId: string): Promise<StandInInvoice | undefined> {
     const invoice = await store.read(invoiceId)
     const now = clock.now()
@@ -232,7 +233,7 @@ export function createMoyasarStandIn(options: MoyasarStandInOptions): MoyasarSta
         invoice.payments.push(payment)
         if (act === 'pay_late') return { answer: placeAfter(invoice, payment), owed: [] }
         if (act === 'pay') invoice.status = 'paid'
-        // Misspelt as Moyasar's own guide has it.
+        // Misspelled as in Moyasar's documentation.
         const type = act === 'pay' ? 'payment_paid' : 'payment_faild'
         return { answer: placeAfter(invoice, payment), owed: [told(type, invoice, payment)] }
       })
@@ -265,7 +266,7 @@ export function createMoyasarStandIn(options: MoyasarStandInOptions): MoyasarSta
     },
     async askForVerification() {
       const event = eventOf('webhook_verification', { verification_code: code })
-      // It is about no page: posted by itself.
+      // Belongs to no page, so it is posted separately.
       await fetch(webhookUrl, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -309,7 +310,7 @@ function finishDue(
   return due.map((payment) => told('payment_paid', invoice, payment))
 }
 
-/** The browser comes back with words that prove nothing. */
+/** Redirect of the browser. Its parameters prove nothing. */
 function placeAfter({ success_url, back_url }: StandInInvoice, { id, status }: StandInPayment): string {
   const place = (status === 'failed' ? back_url : success_url) ?? '/'
   const words = new URLSearchParams({ id, status, message: status === 'failed' ? 'DECLINED' : 'APPROVED' })

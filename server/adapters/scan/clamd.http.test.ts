@@ -14,10 +14,10 @@ afterEach(() => {
   for (const server of open.splice(0)) server.close()
 })
 
-/** The mark every scanner knows (eicar.org), in two halves so that none finds it here. */
+/** The EICAR test file that every scanner detects (eicar.org), in two halves so that this file is not detected. */
 const EICAR = `X5O!P%@AP[4\\PZX54(P^)7CC)7}$${'EICAR-STANDARD-ANTIVIRUS-TEST-FILE'}!$H+H*`
 
-/** Speaks clamd's protocol: reads `zINSTREAM`, pieces with their length before them, a zero; then answers. */
+/** Fakes clamd's protocol: reads `zINSTREAM`, length-prefixed chunks and a zero, then responds. */
 async function aClamd(answerOf = verdict): Promise<{ url: string; scanned: Buffer[] }> {
   const scanned: Buffer[] = []
   const server = createServer((socket) => {
@@ -41,7 +41,7 @@ async function aClamd(answerOf = verdict): Promise<{ url: string; scanned: Buffe
 const verdict = (file: Buffer): string | undefined =>
   file.includes(EICAR) ? 'stream: Eicar-Test-Signature FOUND\0' : 'stream: OK\0'
 
-/** The whole file once its zero has come. */
+/** Returns the whole file once the final zero arrived. */
 function readStream(received: Buffer): Buffer | undefined {
   const greeting = 'zINSTREAM\0'
   if (received.toString('latin1', 0, greeting.length) !== greeting) return undefined
@@ -56,35 +56,35 @@ function readStream(received: Buffer): Buffer | undefined {
 }
 
 describe('clamd', () => {
-  test('gets the file byte by byte, in pieces, and is believed', async () => {
+  test('clamd gets the whole file in chunks, and its verdict is returned', async () => {
     const { url, scanned } = await aClamd()
     const file = Buffer.from(Array.from({ length: 200_000 }, (_, at) => at % 251))
     expect(await createClamd(url).scan(file)).toEqual({ outcome: 'clean' })
     expect(scanned[0]?.equals(file)).toBe(true)
   })
 
-  test('names what it found', async () => {
+  test('an infected file is reported with its name', async () => {
     const { url } = await aClamd()
     const outcome = await createClamd(url).scan(Buffer.from(EICAR))
     expect(outcome).toEqual({ outcome: 'infected', name: 'Eicar-Test-Signature' })
   })
 
   test.each(['INSTREAM size limit exceeded. ERROR\0', '', 'x'.repeat(5000)])(
-    'an answer that is no verdict is none: %#',
+    'a response that is no verdict counts as unavailable: %#',
     async (answer) => {
       const { url } = await aClamd(() => answer)
       expect(await createClamd(url).scan(Buffer.from('x'))).toMatchObject({ outcome: 'unavailable' })
     },
   )
 
-  test('one that is not there is unavailable', async () => {
+  test('an unreachable clamd is unavailable', async () => {
     expect(await createClamd('tcp://127.0.0.1:9').scan(Buffer.from('x'))).toMatchObject({
       outcome: 'unavailable',
     })
   })
 })
 
-describe('a document is looked at before it is kept', () => {
+describe('scanning before storage', () => {
   const uploadThrough = async (clamdUrl: string, file: Uint8Array) => {
     const api = await startApi(database, { clamdUrl })
     try {
@@ -103,12 +103,12 @@ describe('a document is looked at before it is kept', () => {
     }
   }
 
-  test('and is marked clean', async () => {
+  test('a clean document is marked clean', async () => {
     const { row } = await uploadThrough((await aClamd()).url, aPdf())
     expect(row).toEqual({ state: 'stored', scan: 'clean', failure: null })
   })
 
-  test('or refused', async () => {
+  test('an infected document is rejected', async () => {
     const { codes, row } = await uploadThrough(
       (await aClamd()).url,
       aPdf({ objects: [`<< /T (${EICAR}) >>`] }),
@@ -119,7 +119,7 @@ describe('a document is looked at before it is kept', () => {
     ])
   })
 
-  test('or waits for the scanner without losing a byte', async () => {
+  test('a document waits for an unavailable scanner without losing a byte', async () => {
     const { codes, row } = await uploadThrough('tcp://127.0.0.1:9', aPdf())
     expect(codes).toEqual(['document.scan_unavailable', 'document.scan_unavailable'])
     expect(row).toEqual({ state: 'receiving', scan: null, failure: null })

@@ -1,14 +1,14 @@
 import { connect, type Socket } from 'node:net'
 import type { Scanner, ScanOutcome } from './contract.ts'
 
-/** Milliseconds. clamd reads ten megabytes in about a second; an answer to our caller is due in fifteen. */
+/** Milliseconds. clamd scans ten megabytes in about a second; our own response is due in fifteen. */
 const ANSWER_WITHIN = 8_000
-/** Bytes in one piece; clamd's own StreamMaxLength is of the whole (25 MB by default). */
+/** Bytes per chunk. clamd's StreamMaxLength limits the whole file (25 MB by default). */
 const PIECE = 64 * 1024
-/** Longer than any answer of clamd. */
+/** Maximum length of a response; clamd's are shorter. */
 const MAX_ANSWER = 1024
 
-/** clamd over TCP, one connection for each file: `zINSTREAM`, pieces with their length before them, a zero to end. */
+/** Uses clamd over TCP with one connection per file: `zINSTREAM`, length-prefixed chunks, a final zero. */
 export function createClamd(url: string): Scanner {
   const { hostname, port } = new URL(url)
   return {
@@ -54,7 +54,7 @@ function lengthOf(bytes: number): Buffer {
   return length
 }
 
-/** `stream: OK`, `stream: Eicar-Test-Signature FOUND`, or `… ERROR`. */
+/** Matches `stream: OK`, `stream: Eicar-Test-Signature FOUND`, or `… ERROR`. */
 function read(answer: string): ScanOutcome {
   const line = answer.replaceAll('\0', '').trim()
   if (line === 'stream: OK') return { outcome: 'clean' }

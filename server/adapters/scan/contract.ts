@@ -1,9 +1,9 @@
-/** What we need of a virus scanner. `clamd.ts` speaks to one. */
+/** A virus scanner. `clamd.ts` uses clamd. */
 export type ScanOutcome =
   | { outcome: 'clean' }
-  /** What the scanner calls it: for the log, never for the person. */
+  /** Name of the finding, for the log and never for the user. */
   | { outcome: 'infected'; name: string }
-  /** It could not be asked, or did not answer in time. */
+  /** The scanner could not be reached or did not respond in time. */
   | { outcome: 'unavailable'; reason: string }
 
 export interface Scanner {

@@ -9,10 +9,10 @@ import type {
   WhatsAppContent,
 } from './contract.ts'
 
-/** The version whose shapes are coded here. */
+/** Version of the Graph API implemented here. */
 export const GRAPH_VERSION = 'v23.0'
 
-/** Longer than any healthy answer; after it we no longer know whether the message left. */
+/** Longer than a normal response. Afterwards it is unknown whether the message was sent. */
 const TIMEOUT_MS = 10_000
 
 export interface CloudApiOptions {
@@ -20,7 +20,7 @@ export interface CloudApiOptions {
   phoneNumberId: string
   accessToken: string
   timeoutMs?: number
-  /** Another way to the other side than the network: tests with thousands of messages. */
+  /** Replaces the network in tests with thousands of messages. */
   fetch?: (address: string, init: RequestInit) => Promise<Response>
 }
 
@@ -56,7 +56,7 @@ export function createCloudApi({
   }
 }
 
-/** The body of a call, shaped as docs/reference/whatsapp.md#sending shows. */
+/** Body of a call as in docs/reference/whatsapp.md#sending. */
 function toGraph({ id, to, content, attempt }: OutgoingWhatsApp): Record<string, unknown> {
   return {
     messaging_product: 'whatsapp',
@@ -108,7 +108,7 @@ function graphFlow({ body, button, flow }: Extract<WhatsAppContent, { type: 'flo
     action: {
       name: 'flow',
       parameters: {
-        // The version of this message's shape, not of the form's.
+        // Version of this message's format, not of the form.
         flow_message_version: '3',
         ...{ flow_id: id, flow_token: token, flow_cta: button },
         flow_action: 'navigate',
@@ -129,7 +129,7 @@ function graphComponents({ parameters, buttons }: Extract<WhatsAppContent, { typ
   return [body, ...graphed]
 }
 
-/** Meta wants the code of a copy button in the shape of a link's suffix. */
+/** Meta expects the code of a copy button in the format of a link suffix. */
 function graphButton(button: TemplateButton) {
   if (button.kind === 'quick_reply') return { type: 'payload', payload: button.payload }
   return { type: 'text', text: button.kind === 'url' ? button.suffix : button.code }
@@ -144,13 +144,13 @@ function readAnswer(status: number, headers: Headers, text: string): SendOutcome
   const failed = errorAnswer.safeParse(body)
   if (failed.success) {
     const { code, message: reason } = failed.data.error
-    // Trouble of theirs without a number we know: it may have left.
+    // A server error without a known number: the message may have been sent.
     if (status >= 500 && failureClassOf(code) === 'unfit')
       return { outcome: 'unknown', reason: `HTTP ${status}, ${code}` }
     return { outcome: 'refused', reason, code, ...waitNamedBy(headers) }
   }
   if (status === 429) return { outcome: 'retry_later', reason: 'HTTP 429', ...waitNamedBy(headers) }
-  // A yes without an id, or a gateway speaking for WhatsApp: the message may have left.
+  // A success without an ID, or a gateway's response: the message may have been sent.
   if (status < 300 || status >= 500)
     return { outcome: 'unknown', reason: `HTTP ${status} without a clear answer` }
   return { outcome: 'refused', reason: `HTTP ${status}`, code: 0 }

@@ -1,11 +1,11 @@
 /**
- * What we need of WhatsApp, in our words. `cloud-api.ts` is the real thing, `stand-in.ts` the other side of the wire;
- * both pass whatsapp.contract.http.test.ts.
+ * A WhatsApp channel. `cloud-api.ts` is the real one, `stand-in.ts` fakes the other side; both pass
+ * whatsapp-contract.http.test.ts.
  */
 
 /**
- * A quick reply sends its payload back to us; a link opens the template's address with `suffix` at its end; a code is
- * copied on the phone and comes back by hand.
+ * A quick reply returns its payload to us; a link opens the template's address with `suffix` appended; a code is copied
+ * on the phone and typed by the user.
  */
 export type TemplateButton =
   | { kind: 'quick_reply'; payload: string }
@@ -18,7 +18,7 @@ export interface ReplyButton {
   title: string
 }
 
-/** One choice of a list: title at most 24 characters, description 72, payload 200. */
+/** One row of a list: title at most 24 characters, description 72, payload 200. */
 export interface ListRow {
   payload: string
   title: string
@@ -32,10 +32,10 @@ export type WhatsAppContent =
   | { type: 'buttons'; body: string; buttons: ReplyButton[] }
   /** One to ten rows behind one button (at most 20 characters). */
   | { type: 'list'; body: string; button: string; rows: ListRow[] }
-  /** A form of ours that opens inside WhatsApp, once an operator has published it there (quote-flow.json). */
+  /** A form that opens inside WhatsApp, after an operator published it there (quote-flow.json). */
   | { type: 'flow'; body: string; button: string; flow: FlowCall }
 
-/** Which form is opened with what. `token` comes back with the answers. */
+/** Form to open and its data. `token` is returned with the answers. */
 export interface FlowCall {
   id: string
   token: string
@@ -44,21 +44,24 @@ export interface FlowCall {
 }
 
 export interface OutgoingWhatsApp {
-  /** Our message id. Comes back in every status, so an answer that was lost on the way can still be settled. */
+  /** Our message ID. Every status contains it, so that a send with a lost response can still be settled. */
   id: string
   /** E.164 without plus. */
   to: string
   content: WhatsAppContent
-  /** Which try this is, from 1; comes back with the id, so that a status of an earlier try is known as such. */
+  /** Number of the attempt, from 1. Returned with the ID, so that a status of an earlier attempt can be recognised. */
   attempt?: number
 }
 
-/** What we know after a try. Only `unknown` may have left although we have no answer. */
+/** Result of an attempt. Only `unknown` may have been sent without a response. */
 export type SendOutcome =
   | { outcome: 'accepted'; channelMessageId: string }
-  /** Surely not sent, and nobody said why by number: may be tried again, after `afterSeconds` when they named a time. */
+  /** Definitely not sent, without an error number: may be retried, after `afterSeconds` if given. */
   | { outcome: 'retry_later'; reason: string; afterSeconds?: number }
-  /** Surely not sent. `code` is WhatsApp's number, 0 when it gave none; domain/messages/delivery-failures.ts says what it means. */
+  /**
+   * Definitely not sent. `code` is WhatsApp's number, 0 when there was none; domain/messages/delivery-failures.ts
+   * explains it.
+   */
   | { outcome: 'refused'; reason: string; code: number; afterSeconds?: number }
   | { outcome: 'unknown'; reason: string }
 
@@ -68,19 +71,19 @@ export interface WhatsAppChannel {
 
 export type DeliveryStatus = 'sent' | 'delivered' | 'read' | 'failed'
 
-/** One thing that happened at WhatsApp. `id` is that of the event, the same however often it is delivered to us. */
+/** An event of WhatsApp. `id` is the event's, the same for repeated deliveries. */
 export type WhatsAppEvent =
   | {
       id: string
       kind: 'status'
       channelMessageId: string
       status: DeliveryStatus
-      /** Our message id, when WhatsApp still carries it. */
+      /** Our message ID, when WhatsApp returns it. */
       messageId?: string
-      /** The try of ours it is about. */
+      /** Number of our attempt. */
       attempt?: number
       failure?: { code: number; reason: string }
-      /** Whether this message is billed, and as what in WhatsApp's own word. */
+      /** Whether this message is billed, and in which of WhatsApp's categories. */
       pricing?: { billable: boolean; category?: string | undefined }
     }
   | {
@@ -88,7 +91,7 @@ export type WhatsAppEvent =
       kind: 'message'
       channelMessageId: string
       from: string
-      /** The message this one answers, when the person swiped or tapped it. */
+      /** Message that the user replied to or tapped. */
       repliesTo?: string
       content: IncomingContent
     }
@@ -96,7 +99,7 @@ export type WhatsAppEvent =
 export type IncomingContent =
   | { type: 'tap'; payload: string }
   | { type: 'text'; body: string }
-  /** The answers of a form as JSON, `flow_token` among them; not yet looked at. */
+  /** Answers of a form as JSON including `flow_token`, not yet validated. */
   | { type: 'form'; answers: string }
-  /** A picture, a place, a voice note: kept as a fact, not understood. */
+  /** A picture, location or voice note: recorded but not interpreted. */
   | { type: 'other'; name: string }

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import type { TemplateDefinition } from './template-definition.ts'
 
 /**
- * The shape Meta accepts on `POST /{phone-number-id}/messages`, with its limits (docs/reference/whatsapp.md#limits).
+ * Request body that Meta accepts on `POST /{phone-number-id}/messages`, with its limits
+ * (docs/reference/whatsapp.md#limits).
  */
 const to = z.string().check(z.regex(/^[1-9][0-9]{7,14}$/))
 const envelope = {
@@ -14,7 +15,7 @@ const bodyText = z.object({ body: z.string().check(z.minLength(1), z.maxLength(1
 
 const bodyComponent = z.object({
   type: z.literal('body'),
-  // Meta refuses line breaks, tabs and more than four spaces in a row inside a parameter.
+  // Meta rejects line breaks, tabs and more than four consecutive spaces in a parameter.
   parameters: z.array(
     z.object({
       type: z.literal('text'),
@@ -47,7 +48,10 @@ const replyButton = z.object({
 const body = z.object({ text: z.string().check(z.minLength(1), z.maxLength(1024)) })
 const buttonText = z.string().check(z.minLength(1), z.maxLength(20))
 
-/** Limits of lists: developers.facebook.com/documentation/business-messaging/whatsapp/messages/interactive-list-messages. */
+/**
+ * Limits of lists:
+ * developers.facebook.com/documentation/business-messaging/whatsapp/messages/interactive-list-messages.
+ */
 const listSection = z.object({
   title: z.optional(z.string().check(z.minLength(1), z.maxLength(24))),
   rows: z
@@ -71,7 +75,7 @@ const sections = z.array(listSection).check(
   }),
 )
 
-/** .../cloud-api/messages/interactive-flow-messages */
+/** See .../cloud-api/messages/interactive-flow-messages */
 const flowParameters = z.object({
   flow_message_version: z.literal('3'),
   flow_id: z.string().check(z.minLength(1)),
@@ -115,11 +119,11 @@ export const graphRequestSchema = z.discriminatedUnion('type', [
 export type GraphRequest = z.infer<typeof graphRequestSchema>
 type GraphTemplate = Extract<GraphRequest, { type: 'template' }>['template']
 
-/** Meta's own numbers for what is wrong with a template message. */
+/** Meta's error numbers for invalid template messages. */
 const TEMPLATE_MISSING = 132001
 const PARAMETER_COUNT = 132000
 
-/** The error number Meta would answer for this template message, or undefined when it fits the definition. */
+/** Returns Meta's error number for this template message, or undefined when it matches the definition. */
 export function templateFault(
   template: GraphTemplate,
   definition: TemplateDefinition | undefined,
@@ -137,7 +141,7 @@ export function bodyParameters(template: GraphTemplate): string[] {
   )
 }
 
-/** What each button carries, in order: the payload of a quick reply or the suffix of a link. */
+/** Returns the value of each button in order: the payload of a quick reply or the suffix of a link. */
 export function buttonValues(template: GraphTemplate): string[] {
   return template.components.flatMap((component) =>
     component.type === 'button'

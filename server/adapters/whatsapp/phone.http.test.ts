@@ -35,7 +35,7 @@ const post = (path: string, body: unknown) =>
 const chat = async () =>
   ((await (await routes.request(`/chats/${NUMBER}`)).json()) as { messages: PhoneMessage[] }).messages
 
-test('the list of phones names whose they are; a chat shows bubbles, and a button can be tapped', async () => {
+test('phones are listed with their owners, a chat shows messages, and a button can be tapped', async () => {
   const buttons = [{ type: 'reply', reply: { id: 'price:1', title: 'MR-2611-0001' } }]
   const interactive = { type: 'button', body: { text: 'لأي طلب؟' }, action: { buttons } }
   await post('/v23.0/1/messages', {
@@ -58,7 +58,7 @@ test('the list of phones names whose they are; a chat shows bubbles, and a butto
   expect((await chat())[0]?.tapped).toEqual(['price:1'])
 })
 
-test('a photo, a voice note and a place are sent as the Cloud API sends them', async () => {
+test('a photo, a voice note and a location are sent as by the Cloud API', async () => {
   for (const attachment of [{ kind: 'image', caption: 'المخطط' }, { kind: 'audio' }, { kind: 'location' }])
     expect((await post(`/chats/${NUMBER}/attachment`, attachment)).status).toBe(200)
   expect((await chat()).slice(-3).map(({ text }) => text)).toEqual(['📷 المخطط', '🎤', '📍'])
@@ -81,7 +81,7 @@ test.each([
   ['reply', { text: ' \u0000\u200f ' }],
   ['reply', { text: 'x'.repeat(5000) }],
   ['reply', []],
-])('%s %j is refused', async (act, body) => {
+])('%s %j is rejected', async (act, body) => {
   expect((await post(`/chats/${NUMBER}/${act}`, body)).status).toBe(422)
   expect((await post(`/chats/${encodeURIComponent('\0x')}/${act}`, body)).status).toBe(422)
 })

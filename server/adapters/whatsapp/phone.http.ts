@@ -6,13 +6,13 @@ import type { StandInStore } from './stand-in-store.ts'
 
 const NUMBER = /^[0-9]{8,15}$/
 const tapSchema = z.object({ messageId: z.string(), payload: z.string() })
-/** WhatsApp's own limit of a text. */
+/** WhatsApp's own limit for a text. */
 const replySchema = z.object({
   text: z.string().check(z.maxLength(4096)),
-  /** The message they swiped. */
+  /** Message that is replied to. */
   repliesTo: z.optional(z.string().check(z.regex(/^wamid\.[\w.-]{1,200}$/))),
 })
-/** WhatsApp's own limit of the words under a photo. */
+/** WhatsApp's own limit for a caption. */
 const attachmentSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('image'), caption: z._default(z.string().check(z.maxLength(1024)), '') }),
   z.object({ kind: z.literal('audio') }),
@@ -24,8 +24,8 @@ const formSchema = z.object({
 })
 
 /**
- * The people's side of the stand-in, for `/dev/phone`. Embedded mode only.
- * `nameOf` says whose number it is, so the list of phones can be read.
+ * The user's side of the WhatsApp fake, for `/dev/phone`. Embedded mode only. `nameOf` names the owner of a number in
+ * the list of phones.
  */
 export function phoneRoutes(
   standIn: StandIn,
@@ -81,7 +81,7 @@ export function phoneRoutes(
   return routes
 }
 
-/** With letters that a database keeps: no NUL, no half ones. */
+/** Replaces characters that a database cannot store: NUL and unpaired surrogates. */
 async function readJson(text: Promise<string>): Promise<unknown> {
   try {
     return JSON.parse(await text, (_key, value: unknown) =>

@@ -3,14 +3,14 @@ import { OWED_CHANNEL, type OwedWebhook } from '#server/adapters/owed-webhooks.t
 import type { PhoneMessage, PhoneSheet, PhoneSummary, StandInStore } from './stand-in-store.ts'
 
 /**
- * For the demo: WhatsApp does not forget when we restart, so its stand-in must not either.
- * A schema and connections of its own, outside `app` and its roles: the product never reads it.
+ * Store of the demo, which survives restarts as WhatsApp does. With its own schema and connections, outside `app` and
+ * its roles: the product never reads it.
  */
 export async function openPostgresStandInStore(
   databaseUrl: string,
 ): Promise<StandInStore & { close(): Promise<void> }> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2, application_name: 'whatsapp stand-in' })
-  // A cut connection reports to its query as well; unheard here, it would end the process.
+  // A cut connection also reports here. Without a listener it would end the process.
   pool.on('error', () => {})
   await pool.query(TABLES)
   return {
@@ -34,7 +34,7 @@ export async function openPostgresStandInStore(
   }
 }
 
-/** One statement, so that a process killed here has kept all of it or nothing. */
+/** One statement, so that a kill keeps all of it or nothing. */
 async function keep(pool: pg.Pool, message: PhoneMessage | undefined, owed: OwedWebhook[]): Promise<void> {
   await pool.query(
     `with shown as (
@@ -49,7 +49,7 @@ async function keep(pool: pg.Pool, message: PhoneMessage | undefined, owed: Owed
   )
 }
 
-/** One statement list is one transaction; the lock is for two processes that start at once, which "if not exists" does not survive. */
+/** A statement list is one transaction. The lock serialises concurrent starts, in which "if not exists" would fail. */
 const TABLES = `
   select pg_advisory_xact_lock(hashtext('mimar.dev'));
   create schema if not exists dev;

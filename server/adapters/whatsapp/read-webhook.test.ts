@@ -8,7 +8,7 @@ const delivery = (value: unknown) => ({
   entry: [{ id: 'waba', changes: [{ field: 'messages', value }] }],
 })
 
-test('statuses and messages of one delivery become single events, each with an id of its own', () => {
+test('statuses and messages of one delivery become separate events with their own IDs', () => {
   const body = delivery({
     statuses: [
       { id: 'wamid.1', status: 'sent', biz_opaque_callback_data: 'ours' },
@@ -61,7 +61,7 @@ test('statuses and messages of one delivery become single events, each with an i
   })
 })
 
-test('what we do not understand is counted, and its neighbours are still read', () => {
+test('unsupported parts are counted, and the others are still read', () => {
   const good = { id: 'wamid.1', from: '966551234567', type: 'text', text: { body: 'مرحبًا' } }
   const { events, unreadable } = readWebhook(
     delivery({ messages: [{ id: 7 }, good, null], statuses: [{ status: 'sent' }] }),
@@ -70,7 +70,7 @@ test('what we do not understand is counted, and its neighbours are still read', 
   expect(unreadable).toBe(3)
 })
 
-test('what is of another number of the same app is counted and left', () => {
+test('events of another number of the same app are counted and skipped', () => {
   const statuses = [{ id: 'wamid.1', status: 'sent' }]
   const of = (phone: string) => delivery({ metadata: { phone_number_id: phone }, statuses })
   expect(readWebhook(of('1000'), '1000').events).toHaveLength(1)
@@ -79,7 +79,7 @@ test('what is of another number of the same app is counted and left', () => {
   expect(readWebhook(of('2000'), '1000')).toEqual({ events: [], unreadable: 1 })
 })
 
-test('no JSON makes it throw, and what it answers PostgreSQL can keep', () => {
+test('arbitrary JSON never throws, and PostgreSQL can store the result', () => {
   const hostile = fc.oneof(
     fc.jsonValue(),
     fc.record({ messages: fc.array(fc.jsonValue()), statuses: fc.array(fc.jsonValue()) }).map(delivery),
@@ -93,7 +93,7 @@ test('no JSON makes it throw, and what it answers PostgreSQL can keep', () => {
   expect(event).toMatchObject({ content: { type: 'text', body: 'ab\ufffdc' } })
 })
 
-test('a signature holds for exactly the signed bytes and our secret', () => {
+test('a signature is valid for exactly the signed bytes and our secret', () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 1 }), fc.string(), (body, secret) => {
       const header = signBody(body, secret)

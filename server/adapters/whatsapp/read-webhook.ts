@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { IncomingContent, WhatsAppEvent } from './contract.ts'
 
-/** WhatsApp ids are about 60 characters; anything far longer is not one. */
+/** WhatsApp IDs have about 60 characters; much longer values are invalid. */
 const wamid = z.string().check(z.minLength(1), z.maxLength(256))
 /** Meta allows 4096 characters of text and 256 of payload. */
 const text = z.string().check(z.maxLength(4096))
@@ -11,17 +11,17 @@ const statusSchema = z.object({
   status: z.enum(['sent', 'delivered', 'read', 'failed']),
   biz_opaque_callback_data: z.optional(text),
   errors: z.optional(z.array(z.object({ code: z.int(), title: z._default(text, '') }))),
-  // What it cost must not keep us from hearing what became of it.
+  // An invalid price must not make the status unreadable.
   pricing: z.catch(
     z.optional(z.object({ billable: z.boolean(), category: z.optional(z.string().check(z.maxLength(64))) })),
     undefined,
   ),
 })
 
-/** Our message id and, since it carries one, the try (cloud-api.ts). */
+/** Our message ID and the attempt, if present (cloud-api.ts). */
 const CALLBACK = /^(.*?)(?::(\d{1,6}))?$/s
 
-/** A file may come with words under it. */
+/** A file may have a caption. */
 const captioned = z.catch(z.optional(z.object({ caption: z.optional(text) })), undefined)
 
 const messageSchema = z.object({
@@ -56,18 +56,18 @@ const deliverySchema = z.object({
   entry: z.array(z.object({ changes: z.array(z.unknown()) })),
 })
 
-/** Events read, and stored in one transaction, at a time: some milliseconds. */
+/** Events read and stored per transaction, which takes some milliseconds. */
 const AT_ONCE = 200
 
-/** Events we understood, and how many pieces we did not. */
+/** Events read, and the number of unreadable parts. */
 export interface ReadWebhook {
   events: WhatsAppEvent[]
   unreadable: number
 }
 
 /**
- * Takes a webhook body apart into single events. What we do not understand, and what is of another number of the same
- * app than `phoneNumberId`, is counted and left, because refusing it would make Meta send the same again for days.
+ * Splits a webhook body into single events. Unsupported parts and those of another number than `phoneNumberId` are
+ * counted and skipped, because rejecting them would make Meta repeat the delivery for days.
  */
 export function readWebhook(body: unknown, phoneNumberId?: string): ReadWebhook {
   const parts = [...readWebhookInParts(body, phoneNumberId)]
@@ -77,7 +77,7 @@ export function readWebhook(body: unknown, phoneNumberId?: string): ReadWebhook 
   }
 }
 
-/** The same, some events at a time: reading all of a full body takes longer than anybody else should wait. */
+/** Like `readWebhook`, in parts, because reading a full body at once would block other requests. */
 export function* readWebhookInParts(body: unknown, phoneNumberId?: string): Generator<ReadWebhook> {
   const delivery = deliverySchema.safeParse(body)
   if (!delivery.success) return yield { events: [], unreadable: 1 }
@@ -101,7 +101,7 @@ function piecesOf(change: unknown, phoneNumberId?: string): Piece[] {
   const parsed = changeSchema.safeParse(change)
   if (!parsed.success) return unreadable
   const { metadata, messages = [], statuses = [] } = parsed.data.value
-  // One that names no number is taken for ours: it is signed, and a person waits behind it.
+  // A delivery without a number is accepted: it is signed, and a user may be waiting.
   const number = metadata?.phone_number_id
   if (phoneNumberId && number && number !== phoneNumberId) return unreadable
   return [
@@ -144,7 +144,7 @@ function readMessage(input: unknown): WhatsAppEvent | undefined {
 
 type MessageParts = Omit<z.infer<typeof messageSchema>, 'id' | 'from' | 'context'>
 
-/** A template's quick reply, a reply button and a row of a list say the same thing in three shapes. */
+/** A template's quick reply, a reply button and a list row have the same content in three formats. */
 function readContent({ type, text, button, interactive, ...files }: MessageParts): IncomingContent {
   const payload = button?.payload ?? interactive?.button_reply?.id ?? interactive?.list_reply?.id
   if (payload !== undefined) return { type: 'tap', payload }
@@ -154,7 +154,7 @@ function readContent({ type, text, button, interactive, ...files }: MessageParts
   return words ? { type: 'text', body: words } : { type: 'other', name: type }
 }
 
-/** The event with strings PostgreSQL can keep: no NUL, no half of a surrogate pair. */
+/** Replaces characters that PostgreSQL cannot store: NUL and unpaired surrogates. */
 function wellFormed(event: WhatsAppEvent): WhatsAppEvent {
   return JSON.parse(JSON.stringify(event), (_, value) =>
     typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value,

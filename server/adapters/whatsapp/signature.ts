@@ -1,13 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/**
- * The value of `X-Hub-Signature-256` for a body: HMAC-SHA256 of its raw bytes (docs/reference/whatsapp.md#webhooks).
- */
+/** Returns the `X-Hub-Signature-256` of a body: HMAC-SHA256 of its raw bytes (docs/reference/whatsapp.md#webhooks). */
 export function signBody(body: Uint8Array, appSecret: string): string {
   return `sha256=${createHmac('sha256', appSecret).update(body).digest('hex')}`
 }
 
-/** Whether the header signs exactly these bytes. Takes the same time for every wrong signature. */
+/** Whether the header signs exactly these bytes, compared in constant time. */
 export function isSignedBy(appSecret: string, body: Uint8Array, header: string | undefined): boolean {
   const expected = Buffer.from(signBody(body, appSecret))
   const given = Buffer.from(header ?? '')

@@ -1,15 +1,15 @@
 import type { OwedStore, OwedWebhook } from '#server/adapters/owed-webhooks.ts'
 
-/** What the stand-in for WhatsApp remembers: the chats on people's phones, and the webhooks it still owes us. */
+/** State of the WhatsApp fake: chats on users' phones, and pending webhooks. */
 
 export interface PhoneButton {
   title: string
-  /** A quick reply; absent on a link. */
+  /** Set for a quick reply, absent for a link. */
   payload?: string
   url?: string
-  /** A code that a tap puts into the phone's clipboard. */
+  /** Code that a tap copies to the clipboard. */
   copies?: string
-  /** WhatsApp reports a tap on a template and on a reply button in two shapes. */
+  /** WhatsApp reports taps on a template and on a reply button in two formats. */
   on: 'template' | 'interactive'
 }
 
@@ -19,12 +19,12 @@ export interface PhoneRow {
   payload: string
 }
 
-/** What opens behind a button: a list to choose one row from, or a form. */
+/** Content behind a button: a list to choose one row from, or a form. */
 export type PhoneSheet =
   | { kind: 'list'; button: string; sections: { title?: string | undefined; rows: PhoneRow[] }[] }
   | { kind: 'form'; button: string; token: string; screen: string; data: Record<string, unknown> }
 
-/** A bubble in a chat. `to_person` came from us, `from_person` was written on the phone. */
+/** A message in a chat. `to_person` came from us, `from_person` from the phone. */
 export interface PhoneMessage {
   /** wamid */
   id: string
@@ -33,9 +33,9 @@ export interface PhoneMessage {
   text: string
   buttons: PhoneButton[]
   sheet?: PhoneSheet
-  /** The message this one answers, shown above it. */
+  /** Message that this one replies to, shown above it. */
   repliesTo?: string
-  /** The payloads that were tapped: each button once, a list as often as one likes, as in WhatsApp. */
+  /** Payloads already tapped: a button works once, a list any number of times, as in WhatsApp. */
   tapped?: string[]
   at: string
 }
@@ -48,7 +48,7 @@ export interface PhoneSummary {
 }
 
 export interface StandInStore extends OwedStore {
-  /** Shows a message on the phone, if there is one to show, and promises its webhooks: both or neither. */
+  /** Stores a message on the phone, if any, with its webhooks in one transaction. */
   keep(message: PhoneMessage | undefined, owed: OwedWebhook[]): Promise<void>
   markTapped(messageId: string, payload: string): Promise<void>
   /** Latest chat first. */
@@ -57,7 +57,7 @@ export interface StandInStore extends OwedStore {
   chat(number: string): Promise<PhoneMessage[]>
 }
 
-/** For tests: gone with the process. */
+/** In-memory store for tests. */
 export function memoryStandInStore(): StandInStore {
   const messages: PhoneMessage[] = []
   const webhooks = new Map<string, OwedWebhook>()

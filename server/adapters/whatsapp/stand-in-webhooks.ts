@@ -10,15 +10,15 @@ interface WebhookSender {
   phoneNumberId: string
 }
 
-/** What one delivery tells. */
+/** Content of one delivery. */
 export type WebhookValue = { statuses: unknown[] } | { messages: unknown[] }
 
 export interface Webhooks extends Poster {
-  /** Promises deliveries, and shows the message they tell of; they stay promised until we answered 200. */
+  /** Stores deliveries and the message they report. They are repeated until we respond with 200. */
   owe(values: WebhookValue[], shown?: PhoneMessage): Promise<void>
 }
 
-/** Signed as Meta signs, and sent again for ever: Meta does so for days. */
+/** Signed as by Meta, and repeated for ever; Meta does so for days. */
 export function createWebhooks({ store, webhookUrl, appSecret, phoneNumberId }: WebhookSender): Webhooks {
   const poster = createPoster({
     store,

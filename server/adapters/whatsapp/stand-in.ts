@@ -14,41 +14,44 @@ import { createWebhooks, type Webhooks } from './stand-in-webhooks.ts'
 import { fillParameters, type TemplateDefinition } from './template-definition.ts'
 
 /**
- * The other side of the wire: answers as Meta's Graph API does and sends signed webhooks, so the demo and the tests
- * run the real adapter. Where it differs from Meta: docs/operations.md.
+ * A fake of Meta's Graph API with signed webhooks, so that the demo and the tests use the real adapter. Differences
+ * from Meta: docs/operations.md.
  */
 export interface StandInOptions {
   store: StandInStore
-  /** When it stamps messages and closes their windows: the same as ours, or an answer could come before what it answers. */
+  /** Clock for message times and the 24-hour window. Must be ours, or a reply could precede its message. */
   clock: Clock
   phoneNumberId: string
   accessToken: string
   appSecret: string
-  /** Where webhooks go. */
+  /** Address for webhooks. */
   webhookUrl: string
-  /** What Meta has approved. */
+  /** Templates approved by Meta. */
   templates: TemplateDefinition[]
-  /** Fails free words to whoever did not write within a day (131047); off where a test's clock jumps. */
+  /** Rejects free-form messages to users who did not write within a day (131047). Off where a test's clock jumps. */
   keepsWindow?: boolean
-  /** How a message to this number ends; numbers ending in 0000 are refused and 9999 never answer, unless told otherwise. */
+  /**
+   * Overrides how a message to a number ends. By default numbers ending in 0000 are rejected and those in 9999 never
+   * respond.
+   */
   behaviourOf?: (to: string) => Behaviour
 }
 
 export type Behaviour =
   | 'answer'
-  /** Not on WhatsApp: Meta takes the message and later says `failed`, 131026. */
+  /** Not on WhatsApp: Meta accepts the message and later reports `failed`, 131026. */
   | 'fail_later'
-  /** Taken and delivered, but the caller never hears so. */
+  /** Accepted and delivered, but the response never arrives. */
   | 'withhold_answer'
-  /** Too fast: 130429. */
+  /** Rate limited: 130429. */
   | 'throttle'
-  /** Refused at once with this number of Meta's. */
+  /** Rejected immediately with this number of Meta's. */
   | { refuses: number }
-  /** Taken, and called failed later, with this number. */
+  /** Accepted, and reported as failed later with this number. */
   | { failsLater: number }
-  /** A gateway answers for WhatsApp with this status: nobody learns from it whether the message was taken, and it was not. */
+  /** A gateway responds with this status. It does not say whether the message was accepted, and it was not. */
   | { gateway: 500 | 502 | 504 }
-  /** Taken and delivered; the answer is lost, or no status ever comes. */
+  /** Accepted and delivered, but the response or the statuses are lost. */
   | { loses: 'answer' | 'statuses' }
 
 export type Attachment = { kind: 'image'; caption?: string } | { kind: 'audio' } | { kind: 'location' }
@@ -57,13 +60,13 @@ export interface StandIn {
   /** The Graph API; mount where `apiUrl` points. */
   graph: Hono
   webhooks: Webhooks
-  /** A person taps a button of a message, or sends a row of its list. False when there is no such message or choice. */
+  /** Taps a button or sends a row of a message's list. Returns false when there is no such message or choice. */
   tap(number: string, messageId: string, payload: string): Promise<boolean>
-  /** A person sends a form they opened. False when the message has none. */
+  /** Sends a form that the user opened. Returns false when the message has none. */
   fillForm(number: string, messageId: string, answers: Record<string, string>): Promise<boolean>
-  /** A person sends a photo, which may have words under it, a voice note or a place. */
+  /** Sends a photo with an optional caption, a voice note or a location. */
   attach(number: string, attachment: Attachment): Promise<string>
-  /** A person writes, and may swipe the message they answer. Answers the new message's id. */
+  /** Sends a text, optionally as a reply to a message. Returns the new message's ID. */
   reply(number: string, text: string, repliesTo?: string): Promise<string>
 }
 
@@ -128,13 +131,13 @@ export function createStandIn(options: StandInOptions): StandIn {
     return id
   }
 
-  /** Free words and everything interactive are only for who wrote within the last day. */
+  /** Free-form and interactive messages are only allowed to users who wrote within the last day. */
   async function isWindowOpen(number: string): Promise<boolean> {
     const last = (await options.store.chat(number)).findLast(({ direction }) => direction === 'from_person')
     return last !== undefined && clock.now().getTime() - new Date(last.at).getTime() < WINDOW_MS
   }
 
-  /** What a person does reaches us as a message from their number. */
+  /** Delivers a user's action as a message from their number. */
   async function receive(number: string, text: string, event: object, repliesTo?: string): Promise<string> {
     const id = newWamid()
     const at = clock.now()
@@ -180,7 +183,7 @@ export function createStandIn(options: StandInOptions): StandIn {
 }
 
 const WINDOW_MS = 24 * 60 * 60 * 1000
-/** Meta's number for words outside of the window. */
+/** Meta's error number for a message outside the window. */
 const WINDOW_CLOSED = 131047
 
 const rowsOf = ({ sheet }: PhoneMessage): PhoneRow[] =>
@@ -196,7 +199,7 @@ function tapOf({ on, title }: PhoneButton, payload: string) {
   return { type: 'interactive', interactive: { type: 'button_reply', button_reply: { id: payload, title } } }
 }
 
-/** A place in Riyadh, and files of nobody: their contents are fetched by id, which we never do. */
+/** A location in Riyadh, and files without content, which we never fetch. */
 function attachmentEvent(attachment: Attachment): object {
   const file = { id: randomUUID(), sha256: 'none' }
   switch (attachment.kind) {
@@ -233,7 +236,7 @@ function whoFault(c: Context, { accessToken, phoneNumberId }: StandInOptions): R
   return graphError(c, 400, 100, 'Unsupported post request: no such phone number')
 }
 
-/** Undefined for what is no JSON, and for letters that nobody can keep: NUL and half ones. */
+/** Returns undefined for invalid JSON, and for characters that cannot be stored: NUL and unpaired surrogates. */
 async function readJson(c: Context): Promise<unknown> {
   try {
     return JSON.parse(await c.req.text(), (_key, value: unknown) => {
@@ -263,7 +266,7 @@ function definitionFor(
   return templates.find((template) => template.name === name && template.language === language.code)
 }
 
-/** The words and buttons as the person sees them on the phone. */
+/** Text and buttons as shown on the phone. */
 function bubbleOf(
   request: GraphRequest,
   definition?: TemplateDefinition,

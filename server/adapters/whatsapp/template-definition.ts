@@ -1,10 +1,10 @@
-/** A template as Meta keeps it after approval: the words, with `{{1}}` where parameters go. */
+/** An approved template as Meta stores it: the text with `{{1}}` for parameters. */
 export interface TemplateDefinition {
   name: string
   language: 'ar' | 'en'
   category: 'UTILITY' | 'AUTHENTICATION'
   body: string
-  /** In a link, `{{1}}` is the suffix the message brings. */
+  /** In a link, `{{1}}` is the message's suffix. */
   buttons: (
     | { kind: 'quick_reply'; text: string }
     | { kind: 'url'; text: string; url: string }

@@ -37,7 +37,7 @@ const offer: OutgoingWhatsApp = {
 }
 const words: OutgoingWhatsApp = { ...offer, content: { type: 'text', body: 'أرسل سعرك' } }
 
-/** The two sides of the wire, each on a port of its own, as they are in real life. */
+/** Both sides of the wire, each on its own port. */
 let standIn: StandIn
 let behaviour: Behaviour
 let keepsWindow: boolean
@@ -63,7 +63,7 @@ afterAll(() => database.drop())
 describe.each([
   ['in memory', async () => ({ ...memoryStandInStore(), close: async () => {} })],
   ['in PostgreSQL', () => openPostgresStandInStore(database.url)],
-])('the Cloud API adapter against the stand-in with its store %s', (_, openStore) => {
+])('the Cloud API adapter against the fake with its store %s', (_, openStore) => {
   let closeStore: () => Promise<void>
 
   beforeEach(async () => {
@@ -123,7 +123,7 @@ describe.each([
   const channel = (overrides = {}) => createCloudApi({ apiUrl, ...ACCOUNT, ...overrides })
   const events = () => delivered.flatMap(({ body }) => readWebhook(body).events)
 
-  test('a template arrives on the phone in the words Meta approved, and its statuses carry our id', async () => {
+  test('a template arrives with the approved text, and its statuses carry our ID', async () => {
     const outcome = await channel().send(offer)
     expect(outcome).toEqual({ outcome: 'accepted', channelMessageId: expect.stringMatching(/^wamid\./) })
     const [bubble] = await store.chat(NUMBER)
@@ -152,7 +152,7 @@ describe.each([
     expect(bubble?.buttons).toEqual([{ title: 'نسخ الكود', copies: code, on: 'template' }])
   })
 
-  test('a tap on a template button comes back as the payload we gave it', async () => {
+  test('a tap on a template button returns its payload', async () => {
     await channel().send(offer)
     const [bubble] = await store.chat(NUMBER)
     expect(await standIn.tap(NUMBER, bubble!.id, `lead:${LEAD}:accept`)).toBe(true)
@@ -166,7 +166,7 @@ describe.each([
     expect((await store.chat(NUMBER))[0]?.tapped).toEqual([`lead:${LEAD}:accept`])
   })
 
-  test('a tap on a reply button, the other shape of Meta, reads the same', async () => {
+  test('a tap on a reply button, in Meta’s other format, returns its payload', async () => {
     await channel().send({
       ...offer,
       content: { type: 'buttons', body: 'أي طلب؟', buttons: [{ payload: 'p:1', title: 'MR-2611-0001' }] },
@@ -191,7 +191,7 @@ describe.each([
     content: { type: 'flow', body: 'أرسل عرضك', button: 'أرسل عرضك', flow },
   }
 
-  test('a row of a list comes back as the payload we gave it, as often as it is sent', async () => {
+  test('a list row returns its payload each time it is sent', async () => {
     expect(await channel().send(list)).toMatchObject({ outcome: 'accepted' })
     const [bubble] = await store.chat(NUMBER)
     expect(bubble?.sheet).toMatchObject({ kind: 'list', button: 'اختر السعر', sections: [{ rows }] })
@@ -203,7 +203,7 @@ describe.each([
     )
   })
 
-  test('the answers of a form come back with its token', async () => {
+  test('the answers of a form are returned with its token', async () => {
     expect(await channel().send(form)).toMatchObject({ outcome: 'accepted' })
     const [bubble] = await store.chat(NUMBER)
     expect(bubble?.sheet).toMatchObject({ kind: 'form', screen: 'QUOTE', data: { heading: 'عرضك' } })
@@ -214,7 +214,7 @@ describe.each([
     expect(JSON.parse(content.answers)).toEqual({ price: '1-2', flow_token: 'signed' })
   })
 
-  test('a swiped message is named by the answer', async () => {
+  test('a reply names the message it replies to', async () => {
     await channel().send(words)
     const [bubble] = await store.chat(NUMBER)
     await standIn.reply(NUMBER, '٤٥ ألف', bubble!.id)
@@ -232,12 +232,12 @@ describe.each([
     ['a payload of 201', { rows: [{ payload: 'x'.repeat(201), title: 'x' }] }],
     ['a button of 21', { button: 'x'.repeat(21) }],
     ['no words', { body: '' }],
-  ])('a list with %s is refused', async (_name, change) => {
+  ])('a list with %s is rejected', async (_name, change) => {
     const content = { ...list.content, ...change } as OutgoingWhatsApp['content']
     expect(await channel().send({ ...list, content })).toMatchObject({ outcome: 'refused', code: 100 })
   })
 
-  test('free words to whoever did not write within a day fail later, a template does not', async () => {
+  test('a free-form message outside the 24-hour window fails later, a template does not', async () => {
     keepsWindow = true
     for (const message of [words, list, form]) await channel().send(message)
     await channel().send(offer)
@@ -254,13 +254,13 @@ describe.each([
     expect(await store.chat(NUMBER)).toHaveLength(3)
   })
 
-  test('a button nobody offered cannot be tapped', async () => {
+  test('a button that was not offered cannot be tapped', async () => {
     await channel().send(words)
     const [bubble] = await store.chat(NUMBER)
     expect(await standIn.tap(NUMBER, bubble!.id, 'lead:x:accept')).toBe(false)
   })
 
-  test('what a person types reaches us as text', async () => {
+  test('a typed text arrives as a text message', async () => {
     await standIn.reply(NUMBER, '٤٥ ألف')
     await standIn.webhooks.flush()
     expect(events()).toMatchObject([
@@ -268,7 +268,7 @@ describe.each([
     ])
   })
 
-  test('a webhook we did not answer with 200 is delivered again', async () => {
+  test('a webhook without a 200 response is delivered again', async () => {
     webhookAnswer = 500
     await standIn.reply(NUMBER, 'مرحبًا')
     expect(await standIn.webhooks.flush()).toBe(false)
@@ -328,7 +328,7 @@ describe.each([
     expect(await store.chat(NUMBER)).toEqual([])
   })
 
-  test('too fast is tried later', async () => {
+  test('a rate-limited message is retried later', async () => {
     behaviour = 'throttle'
     expect(await channel().send(offer)).toMatchObject({
       outcome: 'refused',
@@ -336,7 +336,7 @@ describe.each([
     })
   })
 
-  test('a number without WhatsApp is told later, by a failed status', async () => {
+  test('a number without WhatsApp is reported later by a failed status', async () => {
     behaviour = 'fail_later'
     expect(await channel().send(offer)).toMatchObject({ outcome: 'accepted' })
     await standIn.webhooks.flush()
@@ -344,7 +344,7 @@ describe.each([
     expect(await store.chat(NUMBER)).toEqual([])
   })
 
-  test('an answer that never comes is unknown, and the status still names our message', async () => {
+  test('a missing response is unknown, and the status still names our message', async () => {
     behaviour = 'withhold_answer'
     expect(await channel({ timeoutMs: 150 }).send(offer)).toEqual({
       outcome: 'unknown',
@@ -354,7 +354,7 @@ describe.each([
     expect(events()[0]).toMatchObject({ status: 'sent', messageId: offer.id })
   })
 
-  test('a closed port is surely not sent, a connection cut after the request is not so sure', async () => {
+  test('a closed port is definitely not sent, a connection cut after the request is unknown', async () => {
     const closed = createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => closed.once('listening', resolve))
     const { port } = closed.address() as AddressInfo
@@ -383,7 +383,7 @@ describe.each([
     [500, '{"error":{"code":131000,"message":"Something went wrong"}}', 'refused'],
     [500, '{"error":{"code":424242,"message":"Something new went wrong"}}', 'unknown'],
     [403, 'forbidden', 'refused'],
-  ])('an answer %i "%s" of somebody in between is %s', async (status, body, outcome) => {
+  ])('a gateway response %i "%s" is %s', async (status, body, outcome) => {
     const between = await listenWith(new Hono().post('*', (c) => c.body(body, status as 200)))
     expect((await channel({ apiUrl: between }).send(offer)).outcome).toBe(outcome)
   })
