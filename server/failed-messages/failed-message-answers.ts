@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { FAILURE_CLASSES } from '#domain/messages/delivery-failures.ts'
 
-/** Shapes of what admins read of messages: what became of them, never what they said. Moments are ISO 8601 in UTC. */
+/**
+ * Response schemas of messages for admins: what became of them, never their content. Timestamps are ISO 8601 in UTC.
+ */
 const moment = z.iso.datetime()
 
-/** `open`: dead letters. `waiting`: tried and waiting, or held back. `settled`: the promise went another way, or is over. */
+/** `open`: dead letters. `waiting`: tried and waiting, or held back. `settled`: delivered another way, or over. */
 export const MESSAGE_STATES = ['open', 'waiting', 'settled', 'given_up'] as const
 export type MessageState = (typeof MESSAGE_STATES)[number]
 
@@ -15,26 +17,26 @@ const failedMessageSchema = z.object({
   state: z.enum(MESSAGE_STATES),
   to: z.enum(['owner', 'provider', 'person']),
   provider: z.optional(z.object({ id: z.uuid(), companyName: z.string() })),
-  /** Of the project request it is about. */
+  /** Reference of its project request. */
   reference: z.optional(z.string()),
   failure: z.optional(
     z.object({
       class: z.enum(FAILURE_CLASSES),
-      /** WhatsApp's number; absent where it gave none. */
+      /** WhatsApp's error number; absent when it gave none. */
       code: z.optional(z.int()),
       reason: z.string(),
-      /** Why the mail that was to go instead did not. */
+      /** Reason why the email sent instead failed. */
       mail: z.optional(z.string()),
     }),
   ),
   attempts: z.int(),
   createdAt: moment,
-  /** Not tried before. */
+  /** Time of the next attempt. */
   retryAt: z.optional(moment),
   heldBy: z.optional(z.string()),
   resolution: z.optional(z.enum(['template', 'mail', 'not_needed', 'given_up'])),
   resolvedAt: z.optional(moment),
-  /** There is an address to send it to. */
+  /** Whether an email address is known. */
   canMail: z.boolean(),
 })
 
@@ -49,7 +51,7 @@ const holdSchema = z.object({
   code: z.int(),
   reason: z.string(),
   since: moment,
-  /** When a message asks WhatsApp again. */
+  /** Time at which a message tries WhatsApp again. */
   nextTryAt: moment,
   waiting: z.int(),
 })
@@ -57,19 +59,19 @@ const holdSchema = z.object({
 const purseSchema = z.object({ limit: z.int(), spent: z.int() })
 
 export const messagesSummarySchema = z.object({
-  /** Dead letters; counted up to 1000. */
+  /** Dead letters, counted up to 1000. */
   open: z.int(),
   /** Counted up to 1000. */
   waiting: z.int(),
-  /** Minutes that the oldest message which is due has been waiting for a worker; 0 when none is. */
+  /** Minutes that the oldest due message has waited for a worker; 0 when none is due. */
   behindMinutes: z.int(),
   holds: z.array(holdSchema),
-  /** Codes over WhatsApp within a day, of all people and of those who proved no number; absent without a bound. */
+  /** WhatsApp codes sent within a day, in total and to unproved numbers; absent without a limit. */
   codes: z.optional(z.object({ all: purseSchema, strangers: purseSchema })),
 })
 
 export const messageCostSchema = z.object({
-  /** Days back from today in Riyadh, newest first; days without a message are left out. */
+  /** Days in Riyadh, newest first, without those that have no message. */
   days: z.array(
     z.object({
       day: z.iso.date(),
@@ -78,17 +80,17 @@ export const messageCostSchema = z.object({
           kind: z.string(),
           messages: z.int(),
           billed: z.int(),
-          /** Billed, and no price is known. */
+          /** Billed messages without a known price. */
           unpriced: z.int(),
-          /** Thousandths of a halala of those whose price is known. */
+          /** Thousandths of a halala, of messages with a known price. */
           costThousandths: z.int(),
         }),
       ),
     }),
   ),
-  /** Billed messages to providers about leads accepted in that time, and the most about one of them. */
+  /** Billed messages to providers about leads accepted in that time, and the maximum for one of them. */
   perAccepted: z.object({ leads: z.int(), messages: z.int(), most: z.int() }),
-  /** All billed messages about project requests of that time, and the leads quoted. */
+  /** All billed messages about project requests of that time, and the quoted leads. */
   perQuote: z.object({ quotes: z.int(), messages: z.int() }),
 })
 

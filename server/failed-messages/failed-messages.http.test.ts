@@ -1,4 +1,4 @@
-/** What becomes of a message that WhatsApp does not take: each class of failure, answered at once or told later. */
+/** Outcomes of messages that WhatsApp rejects: each class of failure, in the response or in a later status. */
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { worker } from '#domain/accounts/actor.ts'
 import { createCloudApi } from '#server/adapters/whatsapp/cloud-api.ts'
@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 type Kind = 'claim_lapsed' | 'lead_closed' | 'provider_registered'
 
-/** A template (`claim_lapsed`) or free words (`lead_closed`), waiting; its delivery is run by hand. */
+/** Queues a template (`claim_lapsed`) or free text (`lead_closed`) whose delivery is run by the test. */
 async function queued(kind: Kind = 'lead_closed'): Promise<string> {
   const dedupeKey = `test:${count++}`
   const parameters = {
@@ -72,14 +72,14 @@ const holds = async () =>
 const waits = async () =>
   (await waitingJobs(database)).map(({ runAt }) => (runAt.getTime() - context.clock.now().getTime()) / 1000)
 
-describe('what passes by itself is tried again, and arrives once', () => {
+describe('temporary failures are retried and delivered once', () => {
   test.each([
     [130429, 5],
     [131056, 6],
     [131016, 5],
     [131057, 3600],
     [131049, 86_400],
-  ])('%i after %i s', async (code, seconds) => {
+  ])('%i is retried after %i s', async (code, seconds) => {
     const id = await delivered({ refuses: code })
     expect(await read(id)).toMatchObject({ status: 'queued', failure: { code } })
     expect(await waits()).toEqual([seconds])
@@ -90,7 +90,7 @@ describe('what passes by itself is tried again, and arrives once', () => {
     expect(await thread.chat(provider.mobile)).toHaveLength(1)
   })
 
-  test('also when the failure is told only later', async () => {
+  test('a failure reported later is retried too', async () => {
     const id = await delivered({ failsLater: 131000 })
     await thread.standIn.webhooks.flush()
     await thread.settle()
@@ -101,8 +101,8 @@ describe('what passes by itself is tried again, and arrives once', () => {
   })
 })
 
-describe('our account is refused', () => {
-  test('every message waits, one of them asks each quarter of an hour, and its success lets all go', async () => {
+describe('our account is rejected', () => {
+  test('all messages wait, one of them retries each quarter of an hour, and its success releases all', async () => {
     const first = await delivered({ refuses: 190 })
     expect(await holds()).toEqual([{ subject: 'account', code: 190, told_by: 'answer' }])
     const second = await queued()
@@ -121,7 +121,7 @@ describe('our account is refused', () => {
     ])
   })
 
-  test('a trouble told later ends when a message is really sent, not when one is taken', async () => {
+  test('a failure reported by status ends when a message is sent, not when one is accepted', async () => {
     const first = await delivered({ failsLater: 131042 })
     await thread.settle()
     expect(await holds()).toEqual([{ subject: 'account', code: 131042, told_by: 'status' }])
@@ -132,7 +132,7 @@ describe('our account is refused', () => {
     expect(await holds()).toEqual([])
   })
 
-  test('of ten who could ask at once one does', async () => {
+  test('of ten concurrent messages one retries', async () => {
     const ids = [await delivered({ refuses: 190 })]
     for (let at = 0; at < 9; at++) ids.push(await queued())
     context.clock.advance({ minutes: 16 })
@@ -143,22 +143,19 @@ describe('our account is refused', () => {
   })
 })
 
-describe('a template is refused', () => {
-  test.each([132000, 132001, 132005, 132012, 132015, 132016])(
-    '%i stops that template and nothing else',
-    async (code) => {
-      await sql`update providers set email = null`
-      const id = await delivered({ refuses: code }, 'claim_lapsed')
-      expect(await holds()).toEqual([{ subject: 'template:claim_lapsed:ar', code, told_by: 'answer' }])
-      expect(await read(id)).toMatchObject({ status: 'queued', held_by: 'template:claim_lapsed:ar' })
-      const other = await queued('provider_registered')
-      await deliver(other)
-      expect(await read(other)).toMatchObject({ status: 'sent' })
-    },
-  )
+describe('a template is rejected', () => {
+  test.each([132000, 132001, 132005, 132012, 132015, 132016])('%i holds that template only', async (code) => {
+    await sql`update providers set email = null`
+    const id = await delivered({ refuses: code }, 'claim_lapsed')
+    expect(await holds()).toEqual([{ subject: 'template:claim_lapsed:ar', code, told_by: 'answer' }])
+    expect(await read(id)).toMatchObject({ status: 'queued', held_by: 'template:claim_lapsed:ar' })
+    const other = await queued('provider_registered')
+    await deliver(other)
+    expect(await read(other)).toMatchObject({ status: 'sent' })
+  })
 })
 
-describe('without WhatsApp the promise goes by mail', () => {
+describe('a message without WhatsApp goes by email', () => {
   test.each([
     { refuses: 131026 },
     { failsLater: 131026 },
@@ -174,20 +171,20 @@ describe('without WhatsApp the promise goes by mail', () => {
     expect(mails.map((row) => ({ ...row }))).toEqual([{ kind: 'message_by_mail', recipient: EMAIL }])
   })
 
-  test('it says what the message said, with the way to answer', async () => {
+  test('the email has the message’s content with a link to respond', async () => {
     await delivered({ refuses: 131026 })
     const mail = await inbox.newest(EMAIL)
     expect(mail.text).toContain('أُغلق الطلب رقم MR-2611-0001')
     expect(mail.link).toBe(`${thread.url}/contractor/profile`)
   })
 
-  test('who was mailed anyway is not mailed twice', async () => {
+  test('a recipient who got an email anyway gets no second one', async () => {
     const id = await delivered({ refuses: 131026 }, 'claim_lapsed')
     expect(await read(id)).toMatchObject({ resolution: 'mail', mail_id: null })
     expect(await sql`select id from mails`).toHaveLength(0)
   })
 
-  test('without an address it is a dead letter', async () => {
+  test('a message without an email address becomes a dead letter', async () => {
     await sql`update providers set email = null`
     const id = await delivered({ refuses: 131026 })
     expect(await read(id)).toMatchObject({
@@ -199,7 +196,7 @@ describe('without WhatsApp the promise goes by mail', () => {
 })
 
 describe('statuses in any order', () => {
-  test('a late yes to a try that was called failed is not believed', async () => {
+  test('a late success status for a failed attempt is ignored', async () => {
     const id = await queued()
     thread.behave({ failsLater: 131000 })
     const real = createCloudApi(context.config.whatsapp)
@@ -220,7 +217,7 @@ describe('statuses in any order', () => {
     expect(await thread.chat(provider.mobile)).toHaveLength(1)
   })
 
-  test('failed after delivered changes nothing', async () => {
+  test('a failure after delivery is ignored', async () => {
     const id = await queued()
     await deliver(id)
     await thread.settle()
@@ -233,8 +230,8 @@ describe('statuses in any order', () => {
   })
 })
 
-describe('what it cost', () => {
-  test('is known once, from the price list, in thousandths of a halala', async () => {
+describe('message cost', () => {
+  test('the cost is computed once from the price list, in thousandths of a halala', async () => {
     context.config.whatsapp.prices = { service: 6400, utility: 1500 }
     const words = await queued()
     const template = await queued('claim_lapsed')

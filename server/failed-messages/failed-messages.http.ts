@@ -23,7 +23,7 @@ const resolved = {
   ...UNREADABLE,
 } satisfies Responses
 
-/** What operators see and mend of messages that did not arrive, and what messages cost. */
+/** Admin routes to list and resolve undelivered messages, and to read what messages cost. */
 export const failedMessageRoutes = (context: CommandContext, callers: RouteCallers): Route[] =>
   routes('admin', [...readingRoutes(context, callers), ...resolvingRoutes(context, callers)])
 

@@ -9,10 +9,10 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { type Page, type PageQuery, toPage } from '#server/platform/http/page-query.ts'
 import type { FailedMessage, MessageState, MessagesSummary } from './failed-message-answers.ts'
 
-/** Nobody counts further; the list tells the rest. */
+/** Counting stops here; the list shows the rest. */
 const COUNTED_TO = 1000
 
-/** A page of what did not simply arrive, newest first. */
+/** Returns a page of undelivered messages, newest first. */
 export function readFailedMessages(
   { db }: Pick<CommandContext, 'db'>,
   { actor }: Admin,
@@ -39,7 +39,7 @@ async function read(tx: Tx, state: MessageState, { limit, before }: PageQuery): 
     .select(['messages.created_at', 'messages.retry_at', 'messages.held_by', 'messages.resolution'])
     .select(['messages.resolved_at', 'company_name', 'reference'])
     .select(sql<boolean>`providers.email is not null`.as('canMail'))
-    // Ids are made of the moment (uuidv7).
+    // IDs contain the creation time (uuidv7).
     .$if(before !== undefined, (query) => query.where('messages.id', '<', before!))
     .orderBy('messages.id', 'desc')
     .limit(limit + 1)
@@ -47,7 +47,7 @@ async function read(tx: Tx, state: MessageState, { limit, before }: PageQuery): 
   return rows.map((row) => toFailed(row, state))
 }
 
-/** What each state is, as the indexes of 0023 hold it. */
+/** Conditions of each state, matching the indexes of 0023. */
 function inState<O>(query: SelectQueryBuilder<DB, 'messages', O>, state: MessageState) {
   const outgoing = query.where('messages.direction', '=', 'outgoing')
   if (state === 'waiting') {
@@ -106,7 +106,7 @@ const toFailure = ({ class: failureClass, code, reason, mail }: z.infer<typeof f
   ...(mail !== undefined && { mail }),
 })
 
-/** How many wait for an operator, what is held back and since when, and how far behind the queue is. */
+/** Counts dead letters, lists holds with their start, and measures the delay of the queue. */
 export async function readMessagesSummary(
   { db, clock, config }: Pick<CommandContext, 'db' | 'clock' | 'config'>,
   { actor }: Admin,
@@ -150,7 +150,7 @@ async function count(tx: Tx, state: MessageState): Promise<number> {
   return row.count
 }
 
-/** Whoever is due and was not taken up: a worker that stands still, or too few of them. */
+/** Minutes that a due message has waited: the worker is stopped or too slow. */
 async function behindMinutes(tx: Tx, now: Date): Promise<number> {
   const due = sql<Date>`coalesce(retry_at, created_at)`
   const row = await tx

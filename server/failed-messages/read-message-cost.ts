@@ -6,7 +6,10 @@ import type { MessageCost } from './failed-message-answers.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** What messages of the last `days` days cost, by day in Riyadh and kind, and how many an accepted lead and a quote took. */
+/**
+ * Sums the cost of messages of the last `days` days by day in Riyadh and kind, and the messages per accepted lead and
+ * quote.
+ */
 export function readMessageCost(
   { db, clock }: Pick<CommandContext, 'db' | 'clock'>,
   { actor }: Admin,
@@ -40,7 +43,7 @@ async function byDay(tx: Tx, since: Date): Promise<MessageCost['days']> {
   return [...days.values()]
 }
 
-/** The provider's side alone: what their accept cost until now. */
+/** Only messages to the provider, up to the accept. */
 async function perAccepted(tx: Tx, since: Date): Promise<MessageCost['perAccepted']> {
   const { rows } = await sql<MessageCost['perAccepted']>`
     with counted as (

@@ -6,15 +6,15 @@ import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
 
-/** What an operator can do about a message that did not arrive. */
+/** Ways to resolve an undelivered message. */
 export type Mend = { way: 'retry' } | { way: 'mail' } | { way: 'give_up'; note: string }
 
 const DONE = { retry: 'message.retried', mail: 'message.mailed', give_up: 'message.abandoned' } as const
 
 /**
- * Tries a message again, sends it by mail instead, or gives it up with a note; with its entry in the log, in one commit.
- * Throws Refusal `message.not_found` (404), `message.settled` (409: somebody did, or it arrived meanwhile),
- * `message.no_mail` (409: there is no address).
+ * Retries a message, sends it by email, or closes it with a note, with its audit entry in one commit. Throws Refusal
+ * `message.not_found` (404), `message.settled` (409: resolved or delivered meanwhile), `message.no_mail` (409: no
+ * address).
  */
 export async function resolveFailedMessage(
   { db, clock }: CommandContext,
@@ -77,7 +77,7 @@ async function applyResolution(tx: Tx, messageId: string, mend: Mend, now: Date)
       .updateTable('messages')
       .set((row) => ({
         ...{ status: 'queued' as const, claimed_at: null, retry_at: null, held_by: null },
-        // As many tries as at first.
+        // Resets the number of attempts.
         attempts_before: row.ref('attempts'),
       }))
       .where('id', '=', messageId)
@@ -95,14 +95,14 @@ async function applyResolution(tx: Tx, messageId: string, mend: Mend, now: Date)
   if (mend.way === 'mail') await enqueue(tx, [mailingOf(messageId)])
 }
 
-/** What a message said is the worker's alone to read. */
+/** Only the worker may read a message's content. */
 const mailingOf = (messageId: string) => ({
   task: 'messages.mail_instead',
   payload: { messageId },
   jobKey: `message:${messageId}:mail`,
 })
 
-/** WhatsApp is asked again now instead of at the next turn, by the oldest message that waits for it. Throws Refusal `message.no_hold` (404). */
+/** Retries WhatsApp immediately with the oldest message that waits for it. Throws Refusal `message.no_hold` (404). */
 export async function askAgain(
   { db, clock }: CommandContext,
   { actor }: Admin,

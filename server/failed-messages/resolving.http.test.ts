@@ -1,4 +1,4 @@
-/** What an operator sees and mends of messages that did not arrive, over the routes of /admin/messages. */
+/** Listing and resolving undelivered messages by the routes of /admin/messages. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { measureMessages } from '#server/messages/message-gauges.ts'
@@ -31,7 +31,7 @@ beforeEach(async () => {
   provider = await aProvider(database, { email: EMAIL })
 })
 
-/** A reply to a provider that failed, unless told otherwise. */
+/** Creates a failed reply to a provider, unless overridden. */
 async function aMessage(changes: Record<string, unknown> = {}): Promise<string> {
   const row = {
     ...{
@@ -64,7 +64,7 @@ const read = async (id: string) => (await sql`select * from messages where id = 
 const summary = async () => (await api.get('/admin/messages/summary', admin.bearer)).json()
 const logged = async () => (await (await api.get('/admin/audit', admin.bearer)).json()).items[0]
 
-test('nobody but an admin comes in', async () => {
+test('only admins have access', async () => {
   const somebody = await api.signUp()
   for (const path of ['/admin/messages', '/admin/messages/summary', '/admin/messages/cost']) {
     expect([path, (await api.get(path)).status]).toEqual([path, 401])
@@ -77,7 +77,7 @@ test('nobody but an admin comes in', async () => {
     )
 })
 
-test('a dead letter says what, to whom, why and how often; never what it said or the number', async () => {
+test('a dead letter shows kind, recipient, reason and attempts, but neither content nor number', async () => {
   await aMessage()
   const { items } = await list()
   expect(items).toMatchObject([
@@ -90,7 +90,7 @@ test('a dead letter says what, to whom, why and how often; never what it said or
   expect(JSON.stringify(items)).not.toMatch(new RegExp(`${provider.mobile}|MR-2611-0007|${EMAIL}`))
 })
 
-test('each state has its list, newest first, walked page by page', async () => {
+test('each state has its own list, newest first, paginated', async () => {
   const open = [await aMessage(), await aMessage(), await aMessage()].reverse()
   const waiting = await aMessage({ status: 'queued', retry_at: new Date() })
   const settled = await aMessage({ resolution: 'mail', resolved_at: new Date() })
@@ -108,8 +108,8 @@ test('each state has its list, newest first, walked page by page', async () => {
   expect(await summary()).toMatchObject({ open: 3, waiting: 1, holds: [] })
 })
 
-describe('mending', () => {
-  test('again: it is queued with its tries counted anew, and the log says so', async () => {
+describe('resolving a message', () => {
+  test('a retry queues the message with its attempts reset, and is logged', async () => {
     const id = await aMessage()
     expect(await mend(id, 'retry')).toBe(204)
     expect(await read(id)).toMatchObject({
@@ -123,7 +123,7 @@ describe('mending', () => {
     expect(await logged()).toMatchObject({ details: { kind: 'lead_closed', providerId: provider.id } })
   })
 
-  test('by mail: the same words with the way to answer, once', async () => {
+  test('an email has the same content with a link to respond, once', async () => {
     const id = await aMessage()
     expect(await mend(id, 'mail')).toBe(204)
     expect(await mend(id, 'mail')).toMatchObject({ status: 409, code: 'message.settled' })
@@ -134,7 +134,7 @@ describe('mending', () => {
     expect(mails.length + (await sql`select id from mails where status = 'sent'`).length).toBeGreaterThan(0)
   })
 
-  test('given up: with a note that the log keeps; without one it stays', async () => {
+  test('closing needs a note, which is logged', async () => {
     const id = await aMessage()
     const refused = await mend(id, 'give-up', { note: ' ' })
     expect(refused).toMatchObject({ status: 422, fieldErrors: { note: { code: 'message.note_required' } } })
@@ -143,7 +143,7 @@ describe('mending', () => {
     expect(await logged()).toMatchObject({ action: 'message.abandoned', details: { reason: 'Called them.' } })
   })
 
-  test('what arrived meanwhile, what has no address and what is not there is refused', async () => {
+  test('a delivered message, one without an address and an unknown one are rejected', async () => {
     await sql`update providers set email = null where id = ${provider.id}`
     expect(await mend(await aMessage(), 'mail')).toMatchObject({ status: 409, code: 'message.no_mail' })
     for (const changes of [
@@ -158,7 +158,7 @@ describe('mending', () => {
     for (const id of [randomUUID(), 'x']) expect(await mend(id, 'retry')).toMatchObject({ status: 404 })
   })
 
-  test('of two admins at once one does it', async () => {
+  test('of two concurrent admins one resolves it', async () => {
     const id = await aMessage()
     const answers = await Promise.all(
       ['retry', 'mail', 'give-up'].map((way) => mend(id, way, { note: 'abc' })),
@@ -169,7 +169,7 @@ describe('mending', () => {
   })
 })
 
-test('a mail that did not arrive either makes it a dead letter again', async () => {
+test('a failed email makes the message a dead letter again', async () => {
   const id = await aMessage({ kind: 'price_not_understood', content: sql.json({ parameters: {} }) })
   await mend(id, 'mail')
   const { mailInstead } = await import('#server/messages/mail-instead.job.ts')
@@ -185,7 +185,7 @@ test('a mail that did not arrive either makes it a dead letter again', async () 
   ])
 })
 
-test('what WhatsApp refuses for everybody is on the page, with how many wait, and may be asked about now', async () => {
+test('a hold for all messages is listed with the number waiting, and can be retried now', async () => {
   const later = new Date(api.context.clock.now().getTime() + 600_000)
   await sql`insert into whatsapp_holds values ('account', 190, 'token', 'answer', now(), ${later})`
   const held = await aMessage({ status: 'queued', held_by: 'account', retry_at: later })
@@ -204,7 +204,7 @@ test('what WhatsApp refuses for everybody is on the page, with how many wait, an
   expect(measured).toContain('messages_dead_letters 0')
 })
 
-test('what messages cost, by day and kind; what has no price is counted and not summed', async () => {
+test('costs are listed by day and kind; messages without a price are counted but not summed', async () => {
   await aMessage({ status: 'delivered', billed: true, category: 'service', cost_thousandths: 6400 })
   await aMessage({ status: 'delivered', billed: true, category: 'service', cost_thousandths: null })
   await aMessage({ status: 'delivered', billed: false, category: 'service', cost_thousandths: 0 })

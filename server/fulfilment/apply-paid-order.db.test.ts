@@ -33,7 +33,7 @@ const standsOf = async (subscriptionId: string) => {
 }
 
 describe('a paid start', () => {
-  test('of an approved provider begins the period and its month of leads, once', async () => {
+  test('for an approved provider it begins the period and its first month of leads, once', async () => {
     const { orderId, subscriptionId } = await ordered()
     expect(await apply(orderId)).toBe('given')
     const stands = await standsOf(subscriptionId)
@@ -50,7 +50,7 @@ describe('a paid start', () => {
     expect(await standsOf(subscriptionId)).toEqual(stands)
   })
 
-  test('of a year ends a year later and waits for its second month', async () => {
+  test('a yearly one ends a year later and waits for its second month', async () => {
     const { orderId, subscriptionId } = await ordered({}, 'yearly')
     await apply(orderId)
     expect(await standsOf(subscriptionId)).toMatchObject({
@@ -63,7 +63,7 @@ describe('a paid start', () => {
   test.each([
     ['is not approved', { status: 'pending_review' }],
     ['is suspended', { suspended_at: at }],
-  ])('of one who %s waits, and gives no badge', async (_, provider) => {
+  ])('for a provider who %s it waits and gives no badge', async (_, provider) => {
     const { orderId, subscriptionId } = await ordered(provider)
     expect(await apply(orderId)).toBe('given')
     expect(await apply(orderId)).toBe('given')
@@ -76,7 +76,7 @@ describe('a paid start', () => {
     })
   })
 
-  test('whose money went back before the approval begins nothing, and something else can be bought', async () => {
+  test('when refunded before the approval it begins nothing, and another package can be bought', async () => {
     const { orderId, subscriptionId, providerId } = await ordered({ status: 'pending_review' })
     const paymentId = await payFor(database, orderId, at)
     await sql`update payments set refunded = received, status = 'refunded' where id = ${paymentId}`
@@ -89,7 +89,7 @@ describe('a paid start', () => {
     })
   })
 
-  test('of an order that was abandoned gives nothing', async () => {
+  test('an abandoned order gives nothing', async () => {
     const { orderId, subscriptionId } = await ordered()
     await sql`update orders set status = 'abandoned' where id = ${orderId}`
     expect(await apply(orderId)).toBe('too_late')

@@ -13,11 +13,11 @@ import {
 } from './subscription-rows.ts'
 
 /**
- * Gives what an order has paid for: begins, renews or upgrades its subscription and grants the leads. Called by the
- * transaction that learns of the money, after it has locked the order and its payments; called again it changes nothing.
+ * Fulfils a paid order: begins, renews or upgrades its subscription and grants the leads. Called by the transaction
+ * that records the payment, after it locked the order and its payments. Idempotent.
  *
- * Settles the order itself (`paid`, `paid_at`) where the caller has not. Answers `too_late` when nothing can be given any
- * more: the order was abandoned, or the period an upgrade was for is over. The money then is a surplus and goes back.
+ * Settles the order (`paid`, `paid_at`) unless the caller has. Returns `too_late` when nothing can be fulfilled: the
+ * order was abandoned, or the period of an upgrade is over. The payment must then be refunded.
  */
 export async function applyPaidOrder(
   tx: Tx,
@@ -35,7 +35,7 @@ export async function applyPaidOrder(
 
 const GIVE = { start: startOrWait, renewal: renew, upgrade } as const
 
-/** A start that waits for the approval is given as far as it can be. */
+/** A paid start that waits for approval counts as fulfilled. */
 async function isGiven(tx: Tx, order: OrderRow, { status }: SubscriptionRow): Promise<boolean> {
   if (order.status === 'paid' && status === 'awaiting_approval') return true
   const period = await tx
@@ -62,7 +62,7 @@ async function settle(tx: Tx, { id }: OrderRow, now: Date): Promise<void> {
   await tx.updateTable('orders').set({ status: 'paid', paid_at: now }).where('id', '=', id).execute()
 }
 
-/** The badge is an admin's word: who is not approved, or suspended, has paid and waits. */
+/** Only an approved provider gets the badge. For any other, or a suspended one, the paid subscription waits. */
 async function startOrWait(tx: Tx, order: OrderRow, subscription: SubscriptionRow, now: Date): Promise<void> {
   if (await isWelcome(tx, subscription.provider_id)) await start(tx, order, subscription, now)
   else await keepSubscription(tx, subscription, { status: statusAfter(subscription, 'pay_early') })
@@ -79,7 +79,7 @@ export async function isWelcome(tx: Tx, providerId: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Begins a subscription whose order is paid: its first period and its first month of leads. */
+/** Begins a paid subscription: its first period and first month of leads. */
 export async function start(
   tx: Tx,
   order: OrderRow,
@@ -103,8 +103,8 @@ export async function start(
 }
 
 /**
- * The next period follows the one before without a gap, also when it was paid in the grace: the badge stood meanwhile.
- * Other terms count their months anew, and begin when the paid period is over.
+ * The next period follows without a gap, even when paid in grace, because the badge stayed. Other terms restart the
+ * counting of months and begin when the paid period ends.
  */
 async function renew(tx: Tx, order: OrderRow, subscription: SubscriptionRow, now: Date): Promise<void> {
   const { anchored_at: anchoredAt, ends_at: startsAt } = subscription
@@ -127,7 +127,7 @@ async function renew(tx: Tx, order: OrderRow, subscription: SubscriptionRow, now
   else await beginChange(tx, renewed, now)
 }
 
-/** The chosen terms that were paid begin, with their first month of leads. */
+/** Begins paid changed terms with their first month of leads. */
 export async function beginChange(
   tx: Tx,
   subscription: SubscriptionRow,
@@ -148,7 +148,7 @@ export async function beginChange(
   return grantMonth(tx, changed, now)
 }
 
-/** Closes the period that runs and begins one of the dearer package that ends when it would have. */
+/** Closes the current period and begins one of the more expensive package with the same end. */
 async function upgrade(tx: Tx, order: OrderRow, subscription: SubscriptionRow, now: Date): Promise<void> {
   const before = await readLastPeriod(tx, subscription.id)
   if (!before) throw new Error(`Subscription ${subscription.id} has no period to upgrade`)

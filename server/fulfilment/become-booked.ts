@@ -4,8 +4,8 @@ import type { ConsultationRow } from './lock-consultation.ts'
 import { notifyBooked } from './notify-consultation.ts'
 
 /**
- * What was held (or released, and its time still free) is an appointment from now on: the advisor reads the owner's contact,
- * and both hear of it. The caller has locked it.
+ * Turns a held (or released and still free) slot into a booked consultation: the advisor gets the owner's contact, and
+ * both are notified. The caller has locked it.
  */
 export async function becomeBooked(
   tx: Tx,
@@ -25,7 +25,7 @@ export async function becomeBooked(
   await notifyBooked(tx, id)
 }
 
-/** From now on the advisor can read the owner's name and mobile; the first time is the owner's receipt. */
+/** Gives the advisor access to the owner's name and mobile; the first time is recorded as the owner's receipt. */
 async function disclose(tx: Tx, id: string, now: Date): Promise<void> {
   await tx
     .updateTable('consultation_contacts')

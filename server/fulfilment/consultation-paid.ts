@@ -3,9 +3,9 @@ import { becomeBooked } from './become-booked.ts'
 import { lockConsultation } from './lock-consultation.ts'
 
 /**
- * A consultation's whole price has come: books it where it is still held, or where its hold is over and nobody else has taken
- * the time. Called as the worker by the transaction that learns of the money, before it locks the order. `gone`: nothing was
- * booked, and the caller sends the money back.
+ * Handles the full payment of a consultation: books it if it is still held, or if its hold expired and the slot is
+ * free. Called as the worker by the transaction that records the payment, before it locks the order. `gone`: nothing
+ * was booked, and the caller must refund.
  */
 export async function consultationPaid(
   tx: Tx,
@@ -14,14 +14,14 @@ export async function consultationPaid(
   const consultation = await lockConsultation(tx, consultationId)
   if (!consultation || consultation.starts_at <= now) return 'gone'
   const { status, ended_by: endedBy } = consultation
-  // Whoever gave it up does not want it any more.
+  // An owner who gave the slot up does not want it any more.
   const isWanted = status === 'held' || (status === 'released' && endedBy !== 'owner')
   if (!isWanted || (status === 'released' && (await isTaken(tx, consultation)))) return 'gone'
   await becomeBooked(tx, consultation, now)
   return 'booked'
 }
 
-/** By the constraint's own rule, whatever else the calendar says: the money came for exactly this time. */
+/** Checks only the constraint's own rule, whatever the calendar says, because the payment was for exactly this slot. */
 async function isTaken(
   tx: Tx,
   {

@@ -5,8 +5,8 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { keepSubscription, type SubscriptionRow, timeOf } from './subscription-rows.ts'
 
 /**
- * Grants the month of leads that is due and counts it. A month that is over already, because no process ran in it, is
- * counted and gives nothing: its leads would have ended with it.
+ * Grants the month of leads that is due and advances the month. A month that is already over, because no process ran in
+ * it, is counted but grants nothing.
  */
 export async function grantMonth(tx: Tx, subscription: SubscriptionRow, now: Date): Promise<SubscriptionRow> {
   const month = monthToGrant(timeOf(subscription))
@@ -24,7 +24,7 @@ export async function grantMonth(tx: Tx, subscription: SubscriptionRow, now: Dat
   return keepSubscription(tx, subscription, { granted_months: subscription.granted_months + 1 })
 }
 
-/** What a dearer package gives more for the days left of the running month, rounded up. */
+/** Grants the extra leads of a more expensive package for the rest of the running month, rounded up. */
 export async function grantDifference(
   tx: Tx,
   subscription: SubscriptionRow,

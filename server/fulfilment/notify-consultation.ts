@@ -8,7 +8,7 @@ import { translatorFor } from '#i18n/translator.ts'
 import { type NewMessage, queueMessages } from '#server/messages/outgoing-message.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 
-/** What a message about a consultation is made of, as it stands now. */
+/** Current data for a message about a consultation. */
 interface Told {
   id: string
   sequence: number
@@ -20,7 +20,7 @@ interface Told {
   place: string | null
 }
 
-/** Undefined once the owner's contact is erased: then there is nobody to write to, and nothing of theirs to name. */
+/** Returns undefined once the owner's contact is deleted, because nobody can be notified or named. */
 async function readTold(tx: Tx, consultationId: string): Promise<Told | undefined> {
   const row = await tx
     .selectFrom('consultations')
@@ -52,7 +52,7 @@ async function readTold(tx: Tx, consultationId: string): Promise<Told | undefine
   )
 }
 
-/** Both hear of a booking: it is their appointment, with the other's name. */
+/** Notifies both sides of a booking, with the other's name. */
 export async function notifyBooked(tx: Tx, consultationId: string): Promise<void> {
   const told = await readTold(tx, consultationId)
   if (!told) return
@@ -77,7 +77,10 @@ export async function notifyBooked(tx: Tx, consultationId: string): Promise<void
   ])
 }
 
-/** A day before the owner is reminded, an hour before both: each message costs, and an advisor reads their calendar daily. */
+/**
+ * Reminds the owner a day before, and both an hour before. Each message costs, and an advisor reads their calendar
+ * daily.
+ */
 export async function notifyReminder(tx: Tx, consultationId: string, minutes: number): Promise<void> {
   const told = await readTold(tx, consultationId)
   if (!told) return
@@ -102,7 +105,7 @@ export async function notifyReminder(tx: Tx, consultationId: string, minutes: nu
   await queueMessages(tx, messages)
 }
 
-/** Both hear of another time, the owner too: the message they have says the old one. */
+/** Notifies both sides of a new time, including the owner, whose earlier message states the old one. */
 export async function notifyMoved(tx: Tx, consultationId: string, before: Date): Promise<void> {
   const told = await readTold(tx, consultationId)
   if (!told) return
@@ -126,7 +129,7 @@ export async function notifyMoved(tx: Tx, consultationId: string, before: Date):
   ])
 }
 
-/** Whoever did not cancel hears of it. `refund` in halalas, of a paid one. */
+/** Notifies the side that did not cancel. `refund` in halalas, for a paid one. */
 export async function notifyCancelled(
   tx: Tx,
   consultationId: string,
@@ -180,7 +183,7 @@ const whenAndHow = ({ startsAt, channel, place }: Told, { locale }: { locale: Lo
   how: channelWords(channel, place, locale),
 })
 
-/** How they meet, in words. */
+/** Describes the channel of the meeting. */
 export function channelWords(channel: ConsultationChannel, place: string | null, locale: Locale): string {
   const words = translatorFor(locale)
   if (channel !== 'visit') return words(`messages.consultations.${channel}`)

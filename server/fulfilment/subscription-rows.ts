@@ -9,7 +9,7 @@ import {
 import type { Tx } from '#server/platform/db/db.ts'
 
 export type SubscriptionRow = Selectable<Subscriptions>
-/** An order of a package: those of consultations are no business of subscriptions. */
+/** An order of a package, not of a consultation. */
 export type OrderRow = Selectable<Orders> & {
   kind: 'start' | 'renewal' | 'upgrade'
   subscription_id: string
@@ -18,7 +18,7 @@ export type OrderRow = Selectable<Orders> & {
 }
 export type PeriodRow = Selectable<SubscriptionPeriods>
 
-/** What the table's check holds of every order that is of no consultation. */
+/** Guaranteed by the table's check for orders without a consultation. */
 export interface OfPackage {
   kind: OrderRow['kind']
   subscription_id: NotNull
@@ -26,11 +26,11 @@ export interface OfPackage {
   billing: NotNull
 }
 
-/** Orders of packages alone, to be narrowed further. */
+/** Selects orders of packages, to be filtered further. */
 export const packageOrders = (tx: Tx) =>
   tx.selectFrom('orders').selectAll().where('kind', '<>', 'consultation').$narrowType<OfPackage>()
 
-/** Rows are locked in one order everywhere: the order, its payments, the subscription, the provider. */
+/** All code locks rows in this order: order, payments, subscription, provider. */
 export const lockOrder = (tx: Tx, orderId: string): Promise<OrderRow> =>
   packageOrders(tx).where('id', '=', orderId).forUpdate().executeTakeFirstOrThrow()
 
@@ -54,7 +54,7 @@ export const timeOf = (row: SubscriptionRow): SubscriptionTime => ({
 
 type Changes = Partial<Omit<SubscriptionRow, 'id' | 'provider_id' | 'look_at' | 'next_grant_at'>>
 
-/** Writes what changed of a locked subscription, with when to look at it next. */
+/** Updates a locked subscription, with the time of its next check. */
 export async function keepSubscription(
   tx: Tx,
   before: SubscriptionRow,
@@ -70,14 +70,14 @@ export async function keepSubscription(
   return { ...before, ...kept }
 }
 
-/** The status an event leads to. Throws where the domain knows no such way: a command must have looked before. */
+/** Returns the status after an event. Throws for an invalid transition, which commands must check before. */
 export function statusAfter({ id, status }: SubscriptionRow, event: SubscriptionEvent): SubscriptionStatus {
   const next = nextSubscriptionStatus(status, event)
   if (!next) throw new Error(`Subscription ${id} is ${status} and knows no "${event}"`)
   return next
 }
 
-/** Says what happened to a subscription, for those who count churn and renewals. */
+/** Records an event of a subscription, for churn and renewal figures. */
 export async function writeEvent(
   tx: Tx,
   { id, provider_id, package_id }: SubscriptionRow,
@@ -89,7 +89,7 @@ export async function writeEvent(
     .execute()
 }
 
-/** The newest period of a subscription. */
+/** Returns the newest period of a subscription. */
 export const readLastPeriod = (tx: Tx, subscriptionId: string): Promise<PeriodRow | undefined> =>
   tx
     .selectFrom('subscription_periods')

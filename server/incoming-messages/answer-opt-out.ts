@@ -6,8 +6,8 @@ import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 
 /**
- * Somebody asks us to stop writing on WhatsApp, or to begin again. It is confirmed once, to people we know: asked for
- * again it is true already, and each message is billed.
+ * Handles a request to stop or resume WhatsApp messages. Confirmed once, to known numbers only, because each message is
+ * billed.
  */
 export async function answerOptOut(
   tx: Tx,
@@ -30,7 +30,7 @@ export async function answerOptOut(
   ])
 }
 
-/** The language of an owner's latest project request; undefined for a stranger. */
+/** Language of an owner's latest project request; undefined for an unknown number. */
 async function localeOfOwner(tx: Tx, mobile: string): Promise<Locale | undefined> {
   const row = await tx
     .selectFrom('project_request_contacts')
@@ -43,7 +43,7 @@ async function localeOfOwner(tx: Tx, mobile: string): Promise<Locale | undefined
   return row?.locale
 }
 
-/** The language of whoever registered with this number and is not approved yet: they are written to as well. */
+/** Language of a registered, not yet approved provider, who gets messages too. */
 async function localeOfRegistration(tx: Tx, mobile: string): Promise<Locale | undefined> {
   const row = await tx
     .selectFrom('providers')

@@ -11,19 +11,19 @@ import type { Tx } from '#server/platform/db/db.ts'
 
 interface OwnerText {
   text: string
-  /** Of the incoming message. */
+  /** ID of the incoming message. */
   messageId: string
-  /** What its writer said by a swipe or a tap that it is about. */
+  /** Message that the writer replied to or tapped. */
   about?: Partial<Pick<SwipedMessage, 'leadId' | 'projectRequestId'>> | undefined
-  /** By a tap its writer said that it is about a project of their own. */
+  /** Whether a tap stated that the text is about the writer's own project. */
   isOwners?: boolean
 }
 
 /**
- * An owner writes on WhatsApp: to the provider whose message they swiped, or the only one they are in conversation with,
- * or the only one who waits for an answer. A project request that merely names their number takes nothing while another
- * is proved theirs or unproved too: then they are asked by buttons which it is for. With several providers of one they
- * are told once a day how to say which. False when this number has no conversation.
+ * Handles an owner's text: it goes to the provider whose message it replies to, or the only one in conversation, or the
+ * only one waiting for a reply. An unproved request with their number receives nothing while another request is proved
+ * or unproved too: buttons then ask which one is meant. With several providers, the owner is told once a day how to
+ * choose. Returns false when this number has no conversation.
  */
 export async function answerOwnerText(
   tx: Tx,
@@ -44,7 +44,7 @@ export async function answerOwnerText(
 const provedOf = (open: Conversation[]) => open.filter(({ isProved }) => isProved)
 const waitingOf = (open: Conversation[]) => open.filter(({ lastAuthor }) => lastAuthor === 'provider')
 
-/** The conversation of a lead, else those of its project request. */
+/** The conversation of a lead, otherwise those of its project request. */
 function namedBy({ leadId, projectRequestId }: NonNullable<OwnerText['about']>, open: Conversation[]) {
   const ofLead = open.filter((conversation) => conversation.leadId === leadId)
   return ofLead.length > 0
@@ -52,16 +52,16 @@ function namedBy({ leadId, projectRequestId }: NonNullable<OwnerText['about']>, 
     : open.filter((conversation) => conversation.projectRequestId === projectRequestId)
 }
 
-/** Where a text without a swipe may go; undefined when only its writer can say. */
+/** Conversations that a text without a reply may be for; undefined when only its writer can say. */
 function likelyOf(open: Conversation[]): Conversation[] | undefined {
   const proved = provedOf(open)
   if (proved.length === 0) return requestsOf(open).size === 1 ? open : undefined
-  // Else the answer to a second request of the same owner would reach a provider of the first.
+  // Otherwise the reply to a second request of the same owner would reach a provider of the first.
   const isOtherMeant = waitingOf(proved).length === 0 && waitingOf(open).length > 0
   return isOtherMeant ? undefined : proved
 }
 
-/** Reference of each project request, by its id. */
+/** Reference of each project request, by its ID. */
 const requestsOf = (open: Conversation[]) =>
   new Map(open.map(({ projectRequestId, reference }) => [projectRequestId, reference]))
 
@@ -82,7 +82,7 @@ async function passOn(
   return true
 }
 
-/** A message has room for more, and nobody keeps more in mind. */
+/** A message has room for more, but nobody remembers more. */
 const MOST_NAMED = 5
 
 async function tellToSwipe(
@@ -113,13 +113,13 @@ async function localeOf(tx: Tx, { projectRequestId }: Conversation) {
   return locale
 }
 
-/** Each question is billed, and a stranger who names this number can cause them; ours. */
+/** Each question is billed, and a stranger with this number can cause them. Our choice. */
 const QUESTIONS_A_DAY = 5
-/** WhatsApp's: more stand in a list, and a list ends at ten. */
+/** WhatsApp's limit. More options go into a list, which ends at ten. */
 const MAX_BUTTONS = 3
 const MAX_ROWS = 10
 
-/** Asks by buttons which project request a text is for. False when this number was asked often enough today. */
+/** Asks with buttons which project request a text is for. Returns false when this number was asked too often today. */
 async function askWhichRequest(
   tx: Tx,
   context: CommandContext,
@@ -148,14 +148,17 @@ async function askWhichRequest(
 
 const TAP = /^own_request:([0-9a-f-]{36}):([0-9a-f-]{36})$/
 
-/** The text whose writer now says, by a tap on our question, which project request it is for; undefined when the tap is no such answer, or the text was passed on. */
+/**
+ * Returns the earlier text whose project request is now chosen by a tap; undefined for another tap, or when the text
+ * was already forwarded.
+ */
 export async function readRequestTap(
   tx: Tx,
   { from, content }: IncomingEvent,
 ): Promise<OwnerText | undefined> {
   const [, projectRequestId, messageId] = (content.type === 'tap' && TAP.exec(content.payload)) || []
   if (!projectRequestId || !messageId) return undefined
-  // Locks it, so that of two taps the second sees what the first wrote.
+  // Locks it, so that the second of two taps sees the first one's result.
   const spoken = await tx
     .updateTable('messages')
     .set({ spoken_as: 'owner' })

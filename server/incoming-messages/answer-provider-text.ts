@@ -12,14 +12,14 @@ const CHAT = new Set(['chat_from_owner', 'chat_to_provider'])
 
 interface ProviderText {
   text: string
-  /** Of the incoming message. */
+  /** ID of the incoming message. */
   messageId: string
   swiped: SwipedMessage | undefined
 }
 
 /**
- * A provider writes. Whom it is for, in this order: the owner whose message they swiped; the owner they tapped Ask for;
- * a price is a quote; the only owner who waits for an answer; else it is about a quote too, or we say how to go on.
+ * Handles a provider's text, in this order: it goes to the owner whose message it replies to; to the owner they tapped
+ * Ask for; a price is a quote; to the only owner waiting for a reply; otherwise it is about a quote, or we send help.
  */
 export async function answerProviderText(
   tx: Tx,
@@ -36,7 +36,7 @@ export async function answerProviderText(
   if (lead) await replyOnLead(tx, sender, event, lead, 'lead.closed')
 }
 
-/** The lead whose owner the text is for; undefined when it is about a quote. */
+/** Returns the lead whose owner the text is for; undefined when it is about a quote. */
 async function leadToWriteOn(
   tx: Tx,
   context: CommandContext,
@@ -47,7 +47,7 @@ async function leadToWriteOn(
   if (swiped?.leadId && swiped.providerId === sender.id && CHAT.has(swiped.kind)) return swiped.leadId
   const asked = await takeQuestionPrompt(tx, context, sender.id)
   if (asked) return asked
-  // A swipe on the question for a price says that this is one, however it reads.
+  // A reply to the question for a price is one, however it reads.
   if (swiped?.leadId) return undefined
   const hasPrice = offerIn(text, context.clock.now()).amount !== undefined
   if (hasPrice && (await leadsAwaitingPrice(tx, sender.id)).length > 0) return undefined

@@ -6,10 +6,10 @@ import { isFirstToday, replyKey } from '#server/messages/reply-to-sender.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 
-/** What somebody sends to be understood. A reaction or a sticker waits for no answer. */
+/** Message types that expect an answer. Reactions and stickers do not. */
 const SAYS_SOMETHING = new Set(['image', 'video', 'audio', 'document', 'location', 'contacts'])
 
-/** A photo, a voice note or a place without words: who has anything with us is told once a day that only text is read. */
+/** Handles a photo, voice note or location without text: known senders are told once a day that only text is read. */
 export async function answerUnread(
   tx: Tx,
   context: CommandContext,

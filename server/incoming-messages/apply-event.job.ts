@@ -7,7 +7,7 @@ import { applyIncomingMessage } from './apply-incoming-message.ts'
 
 export const applyEventPayload = z.object({ eventId: z.string() })
 
-/** Applies one stored event of WhatsApp. The event is marked in the same commit as what it changed, so it counts once. */
+/** Applies one stored WhatsApp event. It is marked in the same commit as its changes, so it counts once. */
 export async function applyEvent(
   context: CommandContext,
   { eventId }: z.infer<typeof applyEventPayload>,
@@ -21,7 +21,7 @@ export async function applyEvent(
       .executeTakeFirst()
     if (!row || row.applied_at) return
 
-    // We wrote the payload ourselves, from what read-webhook.ts had checked.
+    // Our own payload, validated by read-webhook.ts.
     const event = row.payload as unknown as WhatsAppEvent
     if (event.kind === 'status') await applyStatus(tx, context, event)
     else await applyIncomingMessage(tx, context, event)

@@ -18,8 +18,8 @@ import { disownRequests } from './disown-request.ts'
 import { askWhoSpeaks, readSpeakTap, whoSpeaks } from './who-speaks.ts'
 
 /**
- * Keeps what a person sent us and does what they asked for: a provider who proved this number, or an owner whom a
- * provider wrote to. Whoever merely registered with it speaks as nobody: docs/decisions/0027-whatsapp-conversations.md
+ * Stores an incoming message and acts on it: for a provider with a proved number, or an owner whom a provider wrote to.
+ * A number that was only typed into a registration identifies nobody: docs/decisions/0027-whatsapp-conversations.md
  */
 export async function applyIncomingMessage(
   tx: Tx,
@@ -29,7 +29,7 @@ export async function applyIncomingMessage(
   const { content } = event
   const now = context.clock.now()
   const sender = await findSender(tx, event.from)
-  // WhatsApp's window is the number's, whoever registered with it.
+  // WhatsApp's window belongs to the number, whoever registered with it.
   await tx
     .updateTable('providers')
     .set({ last_inbound_at: now })
@@ -58,7 +58,7 @@ export async function applyIncomingMessage(
   if (!isOwner) context.log.info({ eventId: event.id }, 'message from a number without a conversation')
 }
 
-/** A tapped button, a chosen row or a form. */
+/** Handles a tapped button, a chosen row or a form. */
 async function answerChoice(
   tx: Tx,
   context: CommandContext,
@@ -78,7 +78,7 @@ async function answerChoice(
   const tap = content.type === 'tap' && decodeTap(content.payload)
   if (!sender || !(price || tap))
     return context.log.info({ eventId: event.id, type: content.type }, 'a choice that is not ours')
-  // Only whoever reads the offer to this provider can answer it.
+  // Only a reader of the offer to this provider can answer it.
   if (await isLeadOf(tx, sender.id, price ? price.leadId : tap ? tap.leadId : undefined))
     await proveNumber(tx, sender.id, context.clock.now())
   if (price) return readQuoteFromTap(tx, context, sender, event, price)
@@ -103,7 +103,10 @@ function priceIn({ config }: CommandContext, content: IncomingEvent['content']):
   return leadId ? { leadId, offer: form.offer } : undefined
 }
 
-/** At most one approved provider has a number (providers__mobile). Locked, so that two messages of one provider are understood one after the other. */
+/**
+ * At most one approved provider has a number (providers__mobile). Locked, so that two messages of one provider are
+ * processed in sequence.
+ */
 async function findSender(tx: Tx, mobile: string): Promise<Sender | undefined> {
   return (
     tx
@@ -113,7 +116,7 @@ async function findSender(tx: Tx, mobile: string): Promise<Sender | undefined> {
       .where('mobile', '=', mobile)
       .where('status', '=', 'approved')
       .where('erased_at', 'is', null)
-      // Not `for update`: leads refer to providers, and dispatch must not wait for a chat.
+      // Not `for update`, because leads refer to providers, and dispatch must not wait for a chat.
       .forNoKeyUpdate()
       .executeTakeFirst()
   )

@@ -6,14 +6,14 @@ import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { endByUs } from '#server/project-requests/end-project-request.ts'
 
-/** What stands in `project_requests.end_reason` then. */
+/** Value of `project_requests.end_reason` for such requests. */
 const END_REASON = 'mimar:not_mine'
 
 /**
- * Whoever reads this number says that project requests are not theirs: by the button of a message about one, by words that
- * swipe such a message, or by words alone, which mean those that nobody proved. They are ended, their number hears no more
- * of them, and an account that had claimed them loses them. False when nothing was said that way, or of nothing that is
- * there. See docs/decisions/0027-whatsapp-conversations.md
+ * Handles a number's reader saying that project requests are not theirs: by the button of a message, by text in reply
+ * to one, or by text alone, which means those that nobody proved. They are ended, their number gets no more messages
+ * about them, and an account that claimed them loses them. Returns false when nothing was disowned. See
+ * docs/decisions/0027-whatsapp-conversations.md
  */
 export async function disownRequests(
   tx: Tx,
@@ -49,7 +49,7 @@ async function requestsMeant(tx: Tx, { from, content }: IncomingEvent, swiped?: 
 
 async function disown(tx: Tx, context: CommandContext, { from }: IncomingEvent, id: string): Promise<void> {
   const now = context.clock.now()
-  // Locked before anything of it is changed, so that the second of two taps finds it done.
+  // Locked before any change, so that the second of two taps finds it done.
   await endByUs(tx, { id, reason: END_REASON, now })
   const disowned = await tx
     .updateTable('project_request_contacts')

@@ -1,4 +1,6 @@
-/** Somebody sends a project request in the name of another person's mobile: that person says so, and hears no more of it. */
+/**
+ * A stranger submits a project request with somebody's mobile. Its owner disowns it and gets no more messages about it.
+ */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { worker } from '#domain/accounts/actor.ts'
@@ -32,9 +34,9 @@ beforeEach(async () => {
 let houses = 0
 const VICTIM = '966551234567'
 
-/** Over the public route, without a session. */
+/** Submits by the public route, without a session. */
 async function submitFor(mobile: string, locale: 'ar' | 'en' = 'ar') {
-  // The same words within the hour would be the same project request.
+  // The same text within an hour would count as the same project request.
   const text = `ترميم بيت رقم ${++houses}`
   const contact = { name: 'سالم', mobile: `0${mobile.slice(3)}` }
   const input = aProjectRequestInput({ contact, locale, text })
@@ -58,7 +60,7 @@ const received = async (number = VICTIM) =>
   (await thread.chat(number)).filter(({ direction }) => direction === 'to_person')
 const last = async (number = VICTIM) => (await received(number)).at(-1)!
 
-/** On the newest message that has the button. */
+/** Taps the newest message with this button. */
 async function tap(title: string) {
   const message = (await received()).findLast(({ buttons }) => buttons.some((one) => one.title === title))!
   const button = message.buttons.find((one) => one.title === title)!
@@ -78,7 +80,7 @@ describe.each([
   ['ar', 'ليس طلبي', 'ألغينا الطلب رقم'],
   ['en', 'Not my request', 'is cancelled'],
 ] as const)('the button of the first message in %s', (locale, title, told) => {
-  test('ends the project request, tells its reader once, and the provider who had accepted', async () => {
+  test('it ends the project request and notifies its reader and the accepting provider once', async () => {
     const theirs = await submitFor(VICTIM, locale)
     const offer = (await received(provider.mobile)).find(({ buttons }) => buttons.length === 3)!
     await thread.standIn.tap(
@@ -97,8 +99,8 @@ describe.each([
   })
 })
 
-describe('the words of the button', () => {
-  test('that swipe a message take back what an answer by swipe had proved, and reach no provider', async () => {
+describe('the button’s text', () => {
+  test('as a reply it revokes an earlier proof and reaches no provider', async () => {
     const theirs = await submitFor(VICTIM)
     await providerAsks(theirs, 'كم المساحة؟')
     const question = await last()
@@ -111,7 +113,7 @@ describe('the words of the button', () => {
     expect(lines).toEqual([{ body: 'من أنتم؟' }])
   })
 
-  test('alone mean what nobody proved, and leave what is one’s own', async () => {
+  test('alone it means unproved requests and keeps the own one', async () => {
     const own = await submitFor(VICTIM)
     await providerAsks(own, 'كم ارتفاع السقف؟')
     await write('ثلاثة أمتار', (await last()).id)
@@ -121,7 +123,7 @@ describe('the words of the button', () => {
     expect(await stateOf(own)).toMatchObject({ proved: true, disowned: false, end_reason: null })
   })
 
-  test('of a number that nobody named change nothing', async () => {
+  test('from a number in no request it changes nothing', async () => {
     const theirs = await submitFor('966551234599')
     const before = (await received()).length
     await write('ليس طلبي')
@@ -130,7 +132,7 @@ describe('the words of the button', () => {
   })
 })
 
-test('another number’s tap ends nothing', async () => {
+test('a tap from another number changes nothing', async () => {
   const theirs = await submitFor(VICTIM)
   const button = { payload: encodeNotMine(theirs.id), text: 'ليس طلبي' }
   await thread.standIn.webhooks.owe([
@@ -140,7 +142,7 @@ test('another number’s tap ends nothing', async () => {
   expect(await stateOf(theirs)).toMatchObject({ disowned: false, end_reason: null })
 })
 
-test('nothing more about it is sent to that number, whatever was promised or is written later', async () => {
+test('no further message about it is sent to that number, whatever is queued later', async () => {
   const theirs = await submitFor(VICTIM)
   await tap('ليس طلبي')
   const before = (await received()).length
@@ -165,7 +167,7 @@ test('nothing more about it is sent to that number, whatever was promised or is 
   ])
 })
 
-test('a stranger who goes on with it under their own mobile proves that one, and the other hears nothing', async () => {
+test('continuing it under another mobile proves that one, and the first number gets no message', async () => {
   const theirs = await submitFor(VICTIM)
   await tap('ليس طلبي')
   const before = (await received()).length
@@ -183,7 +185,7 @@ test('a stranger who goes on with it under their own mobile proves that one, and
   expect(await received()).toHaveLength(before)
 })
 
-test('an account that claimed it by its mobile loses it, and a later proof does not bring it back', async () => {
+test('an account that claimed it by its mobile loses it, and a later proof does not restore it', async () => {
   const userId = randomUUID()
   await sql`insert into owner_accounts (user_id, name, locale, mobile, mobile_proved_at, created_at)
     values (${userId}, 'سالم', 'ar', ${VICTIM}, ${context.clock.now()}, ${context.clock.now()})`

@@ -33,7 +33,7 @@ beforeEach(async () => {
   await thread.settle()
 })
 
-/** A firm that names the owner's mobile. Takes another trade, so that it is offered nothing of theirs. */
+/** Creates a firm with the owner's mobile. Its trade differs, so that it gets none of their requests. */
 const aFirmWithTheirNumber = (overrides: Record<string, unknown> = {}) =>
   aProvider(database, { mobile: ownerNumber, trades: ['insulation'], ...overrides })
 
@@ -50,7 +50,7 @@ const lastMessage = async () => (await thread.chat(ownerNumber)).at(-1)!
 const isProved = async ({ id }: ProviderRow) =>
   (await sql`select mobile_proved_at from providers where id = ${id}`)[0]!.mobile_proved_at !== null
 
-/** All messages until now are so many minutes old; the database stamps ours with a clock of its own. */
+/** Moves all messages so far this many minutes back, because the database stamps them with its own clock. */
 const writtenBefore = (minutes: number) =>
   sql`update messages set created_at = ${new Date(context.clock.now().getTime() - minutes * 60_000)}`
 
@@ -62,7 +62,7 @@ async function ownerTaps(title: string) {
 }
 
 describe('a firm registered with an owner’s mobile', () => {
-  test('that waits for review diverts none of the owner’s replies', async () => {
+  test('pending review it receives none of the owner’s replies', async () => {
     const firm = await aFirmWithTheirNumber({ status: 'pending_review', mobile_proved_at: null })
     await ownerWrites('ثلاثة أمتار')
     await ownerWrites('45000')
@@ -70,7 +70,7 @@ describe('a firm registered with an owner’s mobile', () => {
     expect(await isProved(firm)).toBe(false)
   })
 
-  test('that was approved without a proof diverts none: the owner is asked once', async () => {
+  test('approved without a proof it receives none, and the owner is asked once', async () => {
     const firm = await aFirmWithTheirNumber({ mobile_proved_at: null })
     await ownerWrites('ثلاثة أمتار')
     expect(await passedOn()).toEqual([])
@@ -80,14 +80,14 @@ describe('a firm registered with an owner’s mobile', () => {
     expect(await isProved(firm)).toBe(false)
   })
 
-  test('that proved it leaves replies to a swiped message with the owner', async () => {
+  test('with a proof it does not receive replies to the owner’s messages', async () => {
     await aFirmWithTheirNumber()
     const { id } = await lastMessage()
     await ownerWrites('ثلاثة أمتار', id)
     expect(await passedOn()).toEqual(['ثلاثة أمتار'])
   })
 
-  test('loses its proof when its mobile is changed', async () => {
+  test('changing its mobile removes the proof', async () => {
     const firm = await aFirmWithTheirNumber()
     expect(await isProved(firm)).toBe(true)
     await sql`update providers set mobile = '966511111119' where id = ${firm.id}`
@@ -95,8 +95,8 @@ describe('a firm registered with an owner’s mobile', () => {
   })
 })
 
-describe('a person who is both', () => {
-  test('speaks in the conversation we wrote in last', async () => {
+describe('a user who is owner and provider', () => {
+  test('their text belongs to the latest conversation', async () => {
     const firm = await aFirmWithTheirNumber()
     const { id } = await lastMessage()
     await ownerWrites('نعم', id)
@@ -110,7 +110,7 @@ describe('a person who is both', () => {
     expect(await passedOn()).toHaveLength(2)
   })
 
-  test('is asked by buttons when we wrote in none for a day, and the tap passes the text on once', async () => {
+  test('they are asked with buttons after a day without messages, and the tap forwards the text once', async () => {
     await aFirmWithTheirNumber()
     await writtenBefore(25 * 60)
     await ownerWrites('ثلاثة أمتار')
@@ -126,7 +126,7 @@ describe('a person who is both', () => {
 })
 
 describe('an approved provider without a proof', () => {
-  test('is asked before its text counts, and the tap proves the number', async () => {
+  test('they are asked before their text counts, and the tap proves the number', async () => {
     await sql`update providers set mobile_proved_at = null`
     await thread.standIn.reply(contractor.mobile, 'السلام عليكم')
     await thread.settle()
@@ -138,7 +138,7 @@ describe('an approved provider without a proof', () => {
     expect(await isProved(contractor)).toBe(true)
   })
 
-  test('proves it by a tap on an offer of theirs', async () => {
+  test('a tap on their own offer proves the number', async () => {
     await sql`update providers set mobile_proved_at = null`
     const offer = (await thread.chat(contractor.mobile)).find(({ buttons }) => buttons.length === 3)!
     await thread.standIn.tap(contractor.mobile, offer.id, offer.buttons[0]!.payload!)

@@ -1,4 +1,4 @@
-/** What a provider and an owner do on their phones, from the offer on, over the real webhooks. */
+/** Actions of a provider and an owner on their phones, from the offer on, over real webhooks. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { encodeTap } from '#domain/messages/templates.ts'
@@ -64,13 +64,13 @@ async function listRows() {
 }
 
 describe('from the offer to a quote', () => {
-  test('by a list: four taps, three messages, and the confirmation says what it took for granted', async () => {
+  test('by list it takes four taps and three messages, and the confirmation states the defaults', async () => {
     const { leadId } = await aDispatchedProjectRequest()
-    await answer(leadId, 'accept') // 1
-    const rows = await listRows() // 2: opens the list
+    await answer(leadId, 'accept') // tap 1
+    const rows = await listRows() // tap 2: opens the list
     expect(rows.length).toBeGreaterThan(3)
     expect(rows.every(({ title }) => [...title].length <= 24)).toBe(true)
-    await tap(rows[2]!.payload) // 3 chooses, 4 sends
+    await tap(rows[2]!.payload) // tap 3 chooses, tap 4 sends
     expect(await ours()).toHaveLength(3)
     const [low, high] = rows[2]!.payload.split(':')[2]!.split(';')[0]!.split('-').map(Number)
     expect(await quotes()).toEqual([
@@ -82,15 +82,15 @@ describe('from the offer to a quote', () => {
     ).toHaveLength(3)
   })
 
-  test('by a form, where one is published: the same four taps, with date and validity of their own', async () => {
+  test('by a published form it takes the same four taps, with own start date and validity', async () => {
     whatsapp.quoteFlowId = '123456789'
     const { leadId } = await aDispatchedProjectRequest()
-    await answer(leadId, 'accept') // 1
+    await answer(leadId, 'accept') // tap 1
     const question = await last()
-    expect(question.sheet).toMatchObject({ kind: 'form', screen: 'QUOTE', button: 'أرسل عرضك' }) // 2: opens it
+    expect(question.sheet).toMatchObject({ kind: 'form', screen: 'QUOTE', button: 'أرسل عرضك' }) // tap 2: opens it
     const prices = question.sheet?.kind === 'form' ? (question.sheet.data.prices as { id: string }[]) : []
-    const answers = { price: prices[1]!.id, start: '7', validity: '30', duration: '', exact: '' } // 3 chooses
-    expect(await thread.standIn.fillForm(provider.mobile, question.id, answers)).toBe(true) // 4 sends
+    const answers = { price: prices[1]!.id, start: '7', validity: '30', duration: '', exact: '' } // tap 3 chooses
+    expect(await thread.standIn.fillForm(provider.mobile, question.id, answers)).toBe(true) // tap 4 sends
     await thread.settle()
     expect(await ours()).toHaveLength(3)
     expect(await quotes()).toEqual([
@@ -98,7 +98,7 @@ describe('from the offer to a quote', () => {
     ])
   })
 
-  test('by words, all at once', async () => {
+  test('by text it takes one message', async () => {
     const { leadId, ownerNumber } = await aDispatchedProjectRequest()
     await answer(leadId, 'accept')
     await write('من ٤٠ إلى ٤٥ ألف شامل الضريبة وخلال شهرين، نبدأ بعد أسبوع، صالح شهر')
@@ -115,7 +115,7 @@ describe('from the offer to a quote', () => {
 })
 
 describe('a second message', () => {
-  test('adds to the quote that stands, or revises it, and says how it stands then', async () => {
+  test('it extends or revises the current quote, and the reply states the result', async () => {
     const { leadId } = await aDispatchedProjectRequest()
     await answer(leadId, 'accept')
     await write('45 ألف')
@@ -129,7 +129,7 @@ describe('a second message', () => {
     expect(await quotes()).toHaveLength(4)
   })
 
-  test('that says the same is taken quietly, and one with two prices changes nothing', async () => {
+  test('a repeat is silent, and a text with two prices changes nothing', async () => {
     const { leadId } = await aDispatchedProjectRequest()
     await answer(leadId, 'accept')
     await write('45 ألف')
@@ -140,7 +140,7 @@ describe('a second message', () => {
     expect((await last()).text).toContain('لم نتبيّن السعر')
   })
 
-  test('of terms, with two quotes, is for the one of a moment ago; else we ask which', async () => {
+  test('terms with two quotes apply to the latest one, otherwise we ask which', async () => {
     const first = await aDispatchedProjectRequest()
     await answer(first.leadId, 'accept')
     await write('45 ألف')
@@ -163,8 +163,8 @@ describe('a second message', () => {
   })
 })
 
-describe('a price while another offer waits for an answer', () => {
-  test('answers the question that came with an accept after that offer', async () => {
+describe('a price while another offer is unanswered', () => {
+  test('it answers the question asked after a later accept', async () => {
     await aDispatchedProjectRequest()
     thread.context.clock.advance({ minutes: 1 })
     const accepted = await aDispatchedProjectRequest()
@@ -174,7 +174,7 @@ describe('a price while another offer waits for an answer', () => {
     expect(await sql`select lead_id from quotes`).toEqual([{ lead_id: accepted.leadId }])
   })
 
-  test('is recorded nowhere until the provider chooses which project request it is for', async () => {
+  test('it is not stored until the provider chooses its project request', async () => {
     const older = await aDispatchedProjectRequest()
     await answer(older.leadId, 'accept')
     const newer = await aDispatchedProjectRequest()
@@ -193,7 +193,7 @@ describe('a price while another offer waits for an answer', () => {
     expect(await sql`select lead_id from quotes`).toEqual([{ lead_id: older.leadId }])
   })
 
-  test('belongs to the offer it answers, never to an older lead', async () => {
+  test('it belongs to the offer it replies to, never to an older lead', async () => {
     const older = await aDispatchedProjectRequest()
     await answer(older.leadId, 'accept')
     const newer = await aDispatchedProjectRequest()
@@ -213,7 +213,7 @@ describe('a price while another offer waits for an answer', () => {
 })
 
 describe('a question', () => {
-  test('after Ask, the next text goes to the owner without numbers, and the answer comes back', async () => {
+  test('after Ask the next text goes to the owner without phone numbers, and the reply comes back', async () => {
     const { leadId, ownerNumber } = await aDispatchedProjectRequest()
     await answer(leadId, 'ask')
     expect(await ours()).toHaveLength(1)
@@ -230,7 +230,7 @@ describe('a question', () => {
     expect((await chats()).map(({ author }) => author)).toEqual(['provider', 'owner', 'provider'])
   })
 
-  test('without a swipe: the only open question, the only open conversation', async () => {
+  test('without a reply the only open question and the only open conversation are used', async () => {
     const { leadId, ownerNumber } = await aDispatchedProjectRequest()
     await answer(leadId, 'ask')
     await write('هل يوجد مخطط؟')
@@ -239,7 +239,7 @@ describe('a question', () => {
     expect((await chats()).map(({ body }) => body)).toEqual(['هل يوجد مخطط؟', 'نعم، مرفق', 'وصلني'])
   })
 
-  test('a price is a price, also while an owner waits for an answer', async () => {
+  test('a price is a quote even while an owner waits for a reply', async () => {
     const { leadId, ownerNumber } = await aDispatchedProjectRequest()
     await answer(leadId, 'accept')
     await answer(leadId, 'ask')
@@ -250,7 +250,7 @@ describe('a question', () => {
     expect(await chats()).toHaveLength(2)
   })
 
-  test('who answers the offer after Ask has none any more', async () => {
+  test('answering the offer after Ask cancels the question', async () => {
     const { leadId } = await aDispatchedProjectRequest()
     await answer(leadId, 'ask')
     await answer(leadId, 'accept')
@@ -259,7 +259,7 @@ describe('a question', () => {
     expect(await quotes()).toHaveLength(1)
   })
 
-  test('an owner with two conversations is asked once whom they mean', async () => {
+  test('an owner with two conversations is asked once which one is meant', async () => {
     const other = await aProvider(database)
     const { leadId, ownerNumber } = await aDispatchedProjectRequest()
     await answer(leadId, 'ask')
@@ -274,8 +274,8 @@ describe('a question', () => {
   })
 })
 
-describe('taps that come doubled, late, forged or on what is over', () => {
-  test('a row tapped after the request was cancelled, and an old row after a new price', async () => {
+describe('duplicate, late and forged taps', () => {
+  test('a row tapped after a cancel, and an old row after a new price, change nothing', async () => {
     const { leadId, id } = await aDispatchedProjectRequest()
     await answer(leadId, 'accept')
     const rows = await listRows()
@@ -289,7 +289,7 @@ describe('taps that come doubled, late, forged or on what is over', () => {
     expect(await quotes()).toHaveLength(2)
   })
 
-  test('a form with a token that is not ours, of a rival, or full of nonsense changes nothing', async () => {
+  test('a form with an invalid token, of a rival, or with invalid values changes nothing', async () => {
     whatsapp.quoteFlowId = '123456789'
     const { leadId } = await aDispatchedProjectRequest()
     await answer(leadId, 'accept')
@@ -324,7 +324,7 @@ describe('taps that come doubled, late, forged or on what is over', () => {
     expect(await sql`select id from webhook_events where applied_at is null`).toEqual([])
   })
 
-  test('one row delivered five times, beside its accept, is one quote and one confirmation', async () => {
+  test('one row delivered five times with its accept gives one quote and one confirmation', async () => {
     const { leadId } = await aDispatchedProjectRequest()
     const row = { id: 'wamid.row', from: provider.mobile, timestamp: '2', type: 'interactive' }
     const list_reply = { id: `price:${leadId}:4000000-5000000;s14v14`, title: '40,000–50,000' }
@@ -339,8 +339,8 @@ describe('taps that come doubled, late, forged or on what is over', () => {
   })
 })
 
-describe('what is not text', () => {
-  test('a photo’s words are read as a price; a voice note or a place is told once a day that only text is read', async () => {
+describe('messages other than text', () => {
+  test('a photo’s caption is read as a price; a voice note or location is answered once a day', async () => {
     const { leadId } = await aDispatchedProjectRequest()
     await answer(leadId, 'accept')
     await thread.standIn.attach(provider.mobile, { kind: 'image', caption: '45 ألف وخلال شهرين' })
@@ -356,7 +356,7 @@ describe('what is not text', () => {
     expect(await ours()).toHaveLength(told)
   })
 
-  test('an owner without a conversation, and a stranger, are not written to', async () => {
+  test('an owner without a conversation and an unknown number get no message', async () => {
     const { ownerNumber } = await aDispatchedProjectRequest()
     for (const number of [ownerNumber, '966599999999']) {
       const before = (await ours(number)).length

@@ -1,4 +1,4 @@
-/** Somebody sends a project request in the name of another person's mobile: nothing that person types gets to them. */
+/** A stranger submits a project request with somebody's mobile. No text of that person may reach the stranger. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { worker } from '#domain/accounts/actor.ts'
@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Whose mobile is typed by others. */
+/** Providers whose mobile others type. */
 let victim: ProviderRow
 let rival: ProviderRow
 beforeEach(async () => {
@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const local = (number: string) => `0${number.slice(3)}`
 
-/** Over the public route, without a session. */
+/** Submits by the public route, without a session. */
 async function submit(overrides: Record<string, unknown> = {}) {
   const input = aProjectRequestInput(overrides)
   const answer = await thread.services.submitProjectRequest(input, { clientAddress: randomUUID() })
@@ -51,7 +51,7 @@ async function trackingDoor(trackingToken: string, path = '', body?: unknown) {
   })
   return { status: response.status, text: await response.text() }
 }
-/** All that the sender of a project request is shown of it. */
+/** Everything that the sender of a project request can see of it. */
 const seen = async ({ trackingToken }: Submitted) => (await trackingDoor(trackingToken)).text
 
 async function write(number: string, text: string, repliesTo?: string) {
@@ -85,7 +85,7 @@ const quotesOf = async (leadId: string) =>
     ({ amount }) => amount,
   )
 
-/** The victim accepted and is asked for a price. */
+/** The victim accepts a lead and is asked for a price. */
 async function aLeadThatAwaitsAPrice() {
   const request = await submit()
   const leadId = request.leadOf(victim)
@@ -95,9 +95,9 @@ async function aLeadThatAwaitsAPrice() {
   return leadId
 }
 
-describe('a stranger’s project request that names a provider’s mobile', () => {
+describe('a stranger’s project request with a provider’s mobile', () => {
   const PRICE = '٤٥ ألف وخلال شهرين'
-  /** As the stranger did: their words make the conversation, then a provider writes last. */
+  /** The stranger's texts begin a conversation, then a provider writes last. */
   async function attack() {
     const theirs = await inTheNameOf(victim.mobile)
     const written = await trackingDoor(theirs.trackingToken, `/leads/${theirs.leadOf(rival)}/messages`, {
@@ -109,7 +109,7 @@ describe('a stranger’s project request that names a provider’s mobile', () =
     return theirs
   }
 
-  test('diverts no price: it lands on the lead that asked, and the stranger reads nothing of it', async () => {
+  test('it does not receive a price, which goes to the lead that asked', async () => {
     const leadId = await aLeadThatAwaitsAPrice()
     const theirs = await attack()
     await write(victim.mobile, PRICE)
@@ -118,7 +118,7 @@ describe('a stranger’s project request that names a provider’s mobile', () =
     expect(await seen(theirs)).not.toContain('٤٥')
   })
 
-  test('takes no other words either: the provider is asked, and words as the firm stay the firm’s', async () => {
+  test('it receives no other text: the provider is asked, and texts as the firm stay with the firm', async () => {
     await aLeadThatAwaitsAPrice()
     const theirs = await attack()
     await write(victim.mobile, 'سأرسل غدًا')
@@ -127,7 +127,7 @@ describe('a stranger’s project request that names a provider’s mobile', () =
     expect(await ownersLines(theirs)).toEqual(['ما مدة التنفيذ؟'])
   })
 
-  test('cannot silence the provider by our questions', async () => {
+  test('it cannot silence the provider by causing questions', async () => {
     const leadId = await aLeadThatAwaitsAPrice()
     await attack()
     for (let time = 0; time < 7; time++) await write(victim.mobile, `تمام${'!'.repeat(time)}`)
@@ -135,7 +135,7 @@ describe('a stranger’s project request that names a provider’s mobile', () =
     expect(await quotesOf(leadId)).toEqual([4_500_000])
   })
 
-  test('gets nothing of a provider who did not prove the number, before they tap', async () => {
+  test('it receives nothing from an unproved provider before their tap', async () => {
     const leadId = await aLeadThatAwaitsAPrice()
     await sql`update providers set mobile_proved_at = null where id = ${victim.id}`
     const theirs = await attack()
@@ -146,7 +146,7 @@ describe('a stranger’s project request that names a provider’s mobile', () =
     expect(await ownersLines(theirs)).toHaveLength(1)
   })
 
-  test('is not theirs because their account claimed what names its mobile', async () => {
+  test('it is not proved by an account that claimed it by mobile', async () => {
     await sql`insert into owner_accounts (user_id, name, locale, mobile, mobile_proved_at, created_at)
       values (${randomUUID()}, 'سالم', 'ar', ${victim.mobile}, ${context.clock.now()}, ${context.clock.now()})`
     const leadId = await aLeadThatAwaitsAPrice()
@@ -158,8 +158,8 @@ describe('a stranger’s project request that names a provider’s mobile', () =
   })
 })
 
-describe('a stranger’s project request that names an owner’s mobile', () => {
-  test('takes nothing from one that the owner answered by a swipe, also when its provider wrote last', async () => {
+describe('a stranger’s project request with an owner’s mobile', () => {
+  test('it receives nothing of a request that the owner proved by a reply, even when its provider wrote last', async () => {
     const own = await submit()
     await providerAsks(own, 'كم ارتفاع السقف؟')
     await write(own.ownerNumber, 'ثلاثة أمتار', (await last(own.ownerNumber)).id)
@@ -172,7 +172,7 @@ describe('a stranger’s project request that names an owner’s mobile', () => 
     expect(await seen(theirs)).not.toContain('نوافذ')
   })
 
-  test('takes nothing where neither is proved: the owner is asked which, and their tap decides once', async () => {
+  test('when neither is proved the owner is asked which, and their tap decides once', async () => {
     const own = await submit()
     await providerAsks(own, 'كم ارتفاع السقف؟')
     await write(own.ownerNumber, 'ثلاثة أمتار')
@@ -194,7 +194,7 @@ describe('a stranger’s project request that names an owner’s mobile', () => 
     expect(await ownersLines(theirs)).toEqual([])
   })
 
-  test('that another number taps for moves nothing', async () => {
+  test('a tap from another number changes nothing', async () => {
     const own = await submit()
     await providerAsks(own, 'كم ارتفاع السقف؟')
     const theirs = await inTheNameOf(own.ownerNumber)
@@ -210,8 +210,8 @@ describe('a stranger’s project request that names an owner’s mobile', () => 
   })
 })
 
-describe('an honest person', () => {
-  test('with one project request answers without a swipe', async () => {
+describe('legitimate users', () => {
+  test('an owner with one project request needs no reply function', async () => {
     const own = await submit()
     await providerAsks(own, 'كم ارتفاع السقف؟')
     await write(own.ownerNumber, 'ثلاثة أمتار')
@@ -219,7 +219,7 @@ describe('an honest person', () => {
     expect(await ownersLines(own)).toEqual(['ثلاثة أمتار', '45000'])
   })
 
-  test('with two is asked which, and an answer to the second is never given to a provider of the first', async () => {
+  test('an owner with two is asked which, and a reply to the second never reaches a provider of the first', async () => {
     const first = await submit()
     const second = await inTheNameOf(first.ownerNumber)
     await providerAsks(first, 'كم ارتفاع السقف؟')
@@ -234,7 +234,7 @@ describe('an honest person', () => {
     expect(await ownersLines(second)).toEqual(['في الملقا', 'شارع الأمير'])
   })
 
-  test('who is owner and provider is asked once, then asked again only where a price could be for both', async () => {
+  test('an owner who is also a provider is asked once, and again only when a price could be for both', async () => {
     const leadId = await aLeadThatAwaitsAPrice()
     const own = await inTheNameOf(victim.mobile)
     await providerAsks(own, 'كم ارتفاع السقف؟')
@@ -252,7 +252,7 @@ describe('an honest person', () => {
     expect(await quotesOf(leadId)).toEqual([4_500_000])
   })
 
-  test('who is owner and provider says by a swipe which it is', async () => {
+  test('an owner who is also a provider can decide by replying to a message', async () => {
     const leadId = await aLeadThatAwaitsAPrice()
     const priceQuestion = await last(victim.mobile)
     const own = await inTheNameOf(victim.mobile)
@@ -264,7 +264,7 @@ describe('an honest person', () => {
   })
 })
 
-test('words that answer a message about a reported problem reach no conversation', async () => {
+test('a reply to a message about a report reaches no conversation', async () => {
   const own = await submit()
   await providerAsks(own, 'كم ارتفاع السقف؟')
   const { id } = await last(own.ownerNumber)

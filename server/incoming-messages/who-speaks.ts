@@ -12,15 +12,15 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { proveNumber } from '#server/providers/prove-number.ts'
 import { offerIn } from '#server/quotes/read-quote.ts'
 
-/** `unclear`: the number is a provider's who did not prove it, or of somebody who is both. */
+/** `unclear`: the number belongs to a provider without a proof, or to a user who is both. */
 export type Speaker = 'provider' | 'owner' | 'unclear' | 'nobody'
 
-/** Milliseconds. A conversation older than WhatsApp's own window is over; ours. */
+/** Milliseconds. A conversation older than WhatsApp's own window is over. Our choice. */
 const LATEST_WITHIN = 24 * 60 * 60 * 1000
 
 /**
- * As whom a text is written. What its writer swiped decides; then the number: a provider speaks from a proved number
- * only, an owner from one with a conversation. Who may be both is asked rather than guessed.
+ * Decides as whom a text was written. The message replied to decides first, then the number: a provider needs a proved
+ * number, an owner a conversation. A user who may be both is asked.
  */
 export async function whoSpeaks(
   tx: Tx,
@@ -47,7 +47,7 @@ interface Both {
   own: Conversation[]
 }
 
-/** A provider's number whose own project request was proved too. */
+/** For a provider's number whose own project request was proved too. */
 async function whoOfBoth(
   tx: Tx,
   { clock }: Pick<CommandContext, 'clock'>,
@@ -65,8 +65,8 @@ async function whoOfBoth(
 }
 
 /**
- * A provider's number that somebody typed as an owner's: nothing goes there before its reader said by a swipe or a tap
- * that it is theirs, and whoever typed it can neither divert a price nor silence the provider with our questions.
+ * For a provider's number that was typed as an owner's: nothing goes to that request before the reader claims it by a
+ * reply or tap, so that its sender can neither divert a price nor silence the provider with our questions.
  */
 async function whoOfTyped(
   tx: Tx,
@@ -81,7 +81,7 @@ async function whoOfTyped(
   return (await mayAsk(tx, context, from)) ? 'unclear' : 'provider'
 }
 
-/** Whether a text says anything of a quote that a lead of this provider waits for, or has and may revise. */
+/** Whether a text contains terms for a lead of this provider that waits for a quote or has one to revise. */
 async function isPriceAwaited(tx: Tx, { id }: Sender, text: string, now: Date): Promise<boolean> {
   const offer = offerIn(text, now)
   return (offer.isUnclear || saysAnything(offer)) && (await leadsAwaitingPrice(tx, id)).length > 0
@@ -93,8 +93,8 @@ function speakerFor(providerId: string, sender: Sender | undefined): Speaker {
 }
 
 /**
- * The side of the last message with this number that had one: of ours by whom it was for, of theirs by what they tapped.
- * As the owner's count those about `own` alone: anybody can have us write about a project request that names a number.
+ * Side of the latest message with this number: of ours by its recipient, of theirs by what they tapped. As owner only
+ * messages about `own` count, because anybody can submit a request with this number.
  */
 async function latestSide(
   tx: Tx,
@@ -134,13 +134,13 @@ async function latestSide(
 const KIND = 'who_speaks'
 const TAP = /^speak:(provider|owner):([0-9a-f-]{36})$/
 
-/** Each question is billed, and two robots would ask each other for ever; ours. */
+/** Each question is billed, and two bots would ask each other endlessly. Our choice. */
 const QUESTIONS_A_DAY = 5
 
 const mayAsk = async (tx: Tx, context: Pick<CommandContext, 'clock'>, mobile: string) =>
   (await toldToday(tx, context, mobile, KIND)) < QUESTIONS_A_DAY
 
-/** Asks as whom a text was written: the tap proves the number and passes the text on. */
+/** Asks as whom a text was written. The tap proves the number and forwards the text. */
 export async function askWhoSpeaks(
   tx: Tx,
   context: CommandContext,
@@ -171,8 +171,8 @@ export interface SpokenText {
 }
 
 /**
- * The text whose writer now says, by a tap on our question, as whom they wrote it; only the first tap counts. As the
- * provider it proves the number. Undefined when the tap is no such answer.
+ * Returns the earlier text whose writer chooses their role by this tap; only the first tap counts. Choosing provider
+ * proves the number. Undefined for any other tap.
  */
 export async function readSpeakTap(
   tx: Tx,

@@ -8,7 +8,7 @@ import { riyadhDateTime, type TaxDocument } from '#domain/invoices/tax-document.
 import type { InvoiceSigner } from '#server/adapters/invoice-signing/contract.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 
-/** What an issuer says; number, counter, hash and time are the chain's. */
+/** Contents of a new invoice; the chain adds number, counter, hash and time. */
 export type NewDocument = Omit<TaxDocument, 'number' | 'counter' | 'previousHash' | 'issuedAt'>
 
 export interface Issuing {
@@ -29,9 +29,9 @@ const SERIES = { invoice: 'INV', credit_note: 'CRN' } as const
 export const sha256Base64 = (text: string) => createHash('sha256').update(text).digest('base64')
 
 /**
- * Puts a document at the end of the chain; whoever else issues waits for the end of this transaction. `isIssued` is asked
- * once the place is ours: another may have issued the same meanwhile. Throws when the document breaks a published rule:
- * nothing wrong is ever stored.
+ * Appends a document to the chain and blocks other issuers until the commit. `isIssued` is checked after the lock,
+ * because another process may have issued the same. Throws when the document breaks a published rule, so that no
+ * invalid one is stored.
  */
 export async function appendDocument(
   tx: Tx,
@@ -83,7 +83,7 @@ async function lockChain(tx: Tx) {
   return { ...head, counter: Number(head.counter) }
 }
 
-/** The XML and the QR tell seconds; a document whose row says more would not be the same twice. Up, never back. */
+/** Rounds up to a second, because XML and QR have no fractions and the row must equal them. */
 const wholeSecond = (at: Date) => new Date(Math.ceil(at.getTime() / 1000) * 1000)
 
 async function nextPlace(tx: Tx, kind: TaxDocument['kind'], issuedAt: Date) {
@@ -98,7 +98,7 @@ async function nextPlace(tx: Tx, kind: TaxDocument['kind'], issuedAt: Date) {
   return { series, year, count: (row?.last_count ?? 0) + 1 }
 }
 
-/** Body, hash, QR and file of a document. Throws when it breaks a published rule. */
+/** Builds body, hash, QR and file of a document. Throws when it breaks a published rule. */
 export function writeDocument(document: TaxDocument, signer?: InvoiceSigner) {
   const body = invoiceBody(document)
   const hash = sha256Base64(body)

@@ -21,11 +21,11 @@ interface Both {
   en: string
 }
 
-/** What `invoice.typ` shows, as the JSON it reads: both languages of everything, Arabic first. */
+/** Returns the data of `invoice.typ` as JSON: everything in both languages, Arabic first. */
 export const invoicePageData = (invoice: StoredInvoice): string =>
   JSON.stringify(composeInvoice(invoice)).replace(VOWEL_MARKS, '')
 
-/** As on the report: Typst gives a letter with a mark to the mark alone. */
+/** As in the report: Typst assigns a letter with a mark to the mark alone. */
 const VOWEL_MARKS = /[\u064B-\u0652\u0670]/g
 
 function composeInvoice({ document, qr, hash, isDemo }: StoredInvoice): object {
@@ -111,7 +111,7 @@ function factsOf({
   ]
 }
 
-/** Noon of Riyadh, so that the day is the day everywhere. */
+/** Noon in Riyadh, so that the date is the same in every time zone. */
 const day = (date: string): Both => {
   const noon = `${date}T09:00:00Z`
   return { ar: formatDate(noon, 'ar'), en: formatDate(noon, 'en') }
@@ -160,14 +160,14 @@ function partyRows({ name, vatNumber, registrationNumber, address }: Seller | Bu
   ]
 }
 
-/** Letters of the widest word that fits everywhere on the page. */
+/** Characters of the widest word that fits everywhere on the page. */
 const WIDEST_WORD = 20
 const TOO_WIDE = new RegExp(`\\S{${WIDEST_WORD}}(?=\\S)`, 'gu')
 
-/** What is wider than its place would be cut off: it may go on in the next line. */
+/** Adds break points to words that would be cut off. */
 const breakable = (text: string) => text.replace(TOO_WIDE, '$&\u200B')
 
-/** A name with its Latin runs kept whole; one of a single language stands once. */
+/** A name with isolated Latin runs; one in a single language is printed once. */
 function named(name: string): Both {
   const { ar, en } = bothLanguages(name)
   const kept = breakable(isolateLtr(ar))
@@ -233,10 +233,10 @@ const sumsOf = ({ net, vat, total, kind }: TaxDocument) => [
   },
 ]
 
-/** Always with halalas, as accounts want it: `1,150.00`. */
+/** Formats with halalas, as accountants expect: `1,150.00`. */
 const money = (halalas: Halalas) =>
   (halalas / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** Rows of the QR, dark as 1. Middle correction: paper is folded. */
+/** Rows of the QR with dark as 1. Medium error correction, because paper gets folded. */
 const modules = (text: string) =>
   encode(text, { ecc: 'M', border: 0 }).data.map((row) => row.map((isDark) => (isDark ? 1 : 0)).join(''))

@@ -4,10 +4,10 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { taxDocumentOf } from './invoice-rows.ts'
 import type { VerifiedInvoice } from './verify-invoices.ts'
 
-/** A page of some megabytes at most. */
+/** Rows per read, some megabytes at most. */
 const PAGE = 200
 
-/** Every document in the order of its counter. As the worker. */
+/** Streams every document by counter. As the worker. */
 export async function* readAllInvoices({ db }: Pick<CommandContext, 'db'>): AsyncGenerator<VerifiedInvoice> {
   let after = 0
   for (;;) {
@@ -43,7 +43,7 @@ export interface Missing {
   refunds: string[]
 }
 
-/** What was sold or given back and has no document yet; a consultation is its advisor's sale, not ours. As the worker. */
+/** Returns sales and refunds without a document. A consultation is its advisor's sale, not ours. As the worker. */
 export function findMissing({ db }: Pick<CommandContext, 'db'>): Promise<Missing> {
   return db.withActor(worker, async (tx) => {
     const orders = await tx

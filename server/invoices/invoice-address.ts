@@ -6,7 +6,7 @@ import type { ProviderActor } from '#server/auth/provider-caller.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import { toAddress } from './invoice-rows.ts'
 
-/** `GET`, `PUT /me/invoices/address`: absent until the provider gave one. */
+/** `GET`, `PUT /me/invoices/address`: absent until the provider entered one. */
 export const invoiceAddressSchema = z.object({ address: z.optional(nationalAddressSchema) })
 export type InvoiceAddressAnswer = z.infer<typeof invoiceAddressSchema>
 
@@ -24,7 +24,7 @@ export async function readInvoiceAddress(
   return address ? { address } : {}
 }
 
-/** From the next invoice on; those issued stay as they are. Throws Refusal with fieldErrors. */
+/** Applies to later invoices; issued ones are unchanged. Throws Refusal with fieldErrors. */
 export async function keepInvoiceAddress(
   { db, clock }: Pick<CommandContext, 'db' | 'clock'>,
   provider: ProviderActor,

@@ -1,6 +1,6 @@
 import { riyadhDateTime, type TaxDocument } from '#domain/invoices/tax-document.ts'
 
-/** As ZATCA's standard has it (docs/reference/invoices.md#zatca-standard): VAT number, day and time, number. */
+/** File name of ZATCA's standard (docs/reference/invoices.md#zatca-standard): VAT number, date and time, number. */
 export function fileNameOf({ seller, issuedAt, number }: TaxDocument): string {
   const { date, time } = riyadhDateTime(issuedAt)
   const plain = (text: string) => text.replaceAll(/[-:]/g, '')

@@ -1,4 +1,4 @@
-/** The page itself: what its QR and its text say to readers that know nothing of ours. */
+/** The invoice PDF, read by independent tools: its QR code and its text. */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
@@ -54,7 +54,7 @@ const documents: [string, TaxDocument][] = [
 describe.each(documents)('the page of %s', (_name, document) => {
   const { qr, data, job } = pageOf(document)
 
-  test('has a QR that another’s reader decodes to the invoice', async () => {
+  test('an independent reader decodes its QR code to the invoice', async () => {
     const picture = await sharp(Buffer.from(setter.svg(job)), { density: 110 })
       .flatten({ background: '#fff' })
       .png()
@@ -70,14 +70,14 @@ describe.each(documents)('the page of %s', (_name, document) => {
     })
   })
 
-  test('says in its text all that went in, and nothing that did not', async () => {
+  test('its text contains all of the data and nothing else', async () => {
     const { text, pages } = await textOfPdf(setter.pdf(job))
     expect(pages).toBe(1)
     expect(tokensOf(text)).toEqual(expectedTokens(data))
   })
 })
 
-test('what is wider than the page’s columns goes on in the next line, and nothing of a name is left out', () => {
+test('a word wider than its column continues on the next line, and names are complete', () => {
   const buyer = { name: `${'W'.repeat(60)} | ${'ب'.repeat(60)} | Co` }
   const reason = { ar: 'X'.repeat(500), en: 'X'.repeat(500) }
   const page = JSON.parse(pageOf(aCreditDocument({ isStandard: false, buyer, reason })).data)
@@ -88,9 +88,9 @@ test('what is wider than the page’s columns goes on in the next line, and noth
 })
 
 /**
- * Words without regard to the order of their letters: readers of PDFs turn Arabic letters that share a shape around
- * (testing/pdf-text.ts). Digits and Latin keep theirs. This reader drops signs that are mirrored beside Arabic (`<`),
- * which the page shows.
+ * Words without regard to letter order, because PDF readers reverse Arabic letters that share a shape
+ * (testing/pdf-text.ts). Digits and Latin keep theirs. This reader drops signs mirrored next to Arabic (`<`), which the
+ * page shows.
  */
 const tokensOf = (text: string) =>
   text
@@ -108,10 +108,10 @@ interface Both {
   en: string
 }
 const both = ({ ar, en }: Both) => [ar, en]
-/** A value that is the same in both languages stands once. */
+/** A value that is equal in both languages is printed once. */
 const value = ({ ar, en }: Both) => (ar === en ? [ar] : [ar, en])
 
-/** Every text that the page is given, as often as the page shows it. */
+/** Every text given to the page, as often as the page prints it. */
 function expectedTokens(data: string): string[] {
   const page = JSON.parse(data)
   const party = ({ title, rows }: { title: Both; rows: (Both & { name: Both })[] }) => [

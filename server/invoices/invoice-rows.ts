@@ -4,10 +4,10 @@ import type { Buyer, NationalAddress, TaxDocument } from '#domain/invoices/tax-d
 import type { OfPackage } from '#server/fulfilment/subscription-rows.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 
-/** A document as it was issued: `appendDocument` alone writes this column, and nothing changes it. */
+/** Returns a document as issued. Only `appendDocument` writes this column, and nothing changes it. */
 export const taxDocumentOf = (row: { document: unknown }) => row.document as TaxDocument
 
-/** What a document says of whom it is for, as it is now. */
+/** Returns the buyer's current data for a document. */
 export async function readBuyer(tx: Tx, providerId: string): Promise<Buyer & { isDemo: boolean }> {
   const row = await tx
     .selectFrom('providers')
@@ -43,7 +43,7 @@ export function toAddress(row: AddressRow): NationalAddress | undefined {
   }
 }
 
-/** A settled order with what was bought, until when, and how it was paid. Undefined unless it is paid. */
+/** Returns a settled order with its item, period and payment method. Undefined unless it is paid. */
 export function readPaidOrder(tx: Tx, orderId: string) {
   return tx
     .selectFrom('orders')
@@ -63,7 +63,7 @@ export function readPaidOrder(tx: Tx, orderId: string) {
 }
 export type PaidOrder = NonNullable<Awaited<ReturnType<typeof readPaidOrder>>>
 
-/** A refund whose money has gone, with what revenue says of it. Undefined for one that took nothing of a sale back. */
+/** Returns a completed refund with its revenue entry. Undefined for one that reverses no sale. */
 export function readDoneRefund(tx: Tx, refundId: string) {
   return tx
     .selectFrom('refunds')

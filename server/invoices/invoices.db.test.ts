@@ -51,7 +51,7 @@ const documentsOf = (orderId: string) =>
   >`select id, number, xml, body, qr, document, net::int, vat::int, total::int, is_demo from invoices where order_id = ${orderId} order by counter`
 
 describe('the invoice of a paid order', () => {
-  test('is issued once, however often its job runs, and says what was sold', async () => {
+  test('it is issued once, however often its job runs, and states what was sold', async () => {
     const { orderId } = await aSale(
       { unitPrice: 60_000, discount: 14_667 },
       { vat_number: '310122393500003' },
@@ -73,14 +73,14 @@ describe('the invoice of a paid order', () => {
     expect(Object.fromEntries(readInvoiceQr(invoice!.qr)!)).toEqual({
       1: SELLER.name,
       2: SELLER.vatNumber,
-      // Up to the whole second, which is all that the XML tells.
+      // Rounded up to a second, the precision of the XML.
       3: '2026-11-22T09:30:16Z',
       4: '521.33',
       5: '68.00',
     })
   })
 
-  test('is a standard one for a buyer with VAT number and national address, as they were then', async () => {
+  test('it is a standard invoice for a buyer with a VAT number and national address at that time', async () => {
     const sale = await aSale(
       { method: 'bank_transfer' },
       { vat_number: '310122393500003', cr_number: '1010123456', identity_kind: 'commercial_registration' },
@@ -98,7 +98,7 @@ describe('the invoice of a paid order', () => {
     expect(invoice!.xml).toContain('name="0100000"')
   })
 
-  test('waits until there is a seller, and there is none for an order that nobody paid', async () => {
+  test('it waits for a seller, and an unpaid order has none', async () => {
     const { orderId } = await aSale()
     const without = createTestContext(database.db)
     await expect(runIssueInvoice(without, { orderId })).rejects.toThrow(/no seller/)
@@ -109,11 +109,11 @@ describe('the invoice of a paid order', () => {
     expect(await documentsOf(orderId)).toHaveLength(1)
   })
 
-  test('begins a new count with the year of Riyadh, and its time never goes back', async () => {
+  test('its number restarts with the year in Riyadh, and its time never goes back', async () => {
     const years: [string, string][] = [
       ['2027-12-31T20:59:59Z', 'INV-2027-000001'],
       ['2027-12-31T21:00:00Z', 'INV-2028-000001'],
-      // A clock that runs behind: the document stands at the time of the one before.
+      // The clock is behind, so the document gets the time of the previous one.
       ['2027-12-31T20:00:00Z', 'INV-2028-000002'],
     ]
     for (const [at, number] of years) {
@@ -125,7 +125,7 @@ describe('the invoice of a paid order', () => {
     expect(await faults()).toEqual([])
   })
 
-  test('says on its face that it is none when provider or seller are of the demo', async () => {
+  test('it is marked as a demo when provider or seller are of the demo', async () => {
     const { orderId } = await aSale({}, { is_demo: true })
     await runIssueInvoice(context, { orderId })
     expect((await documentsOf(orderId))[0]?.is_demo).toBe(true)
@@ -134,7 +134,7 @@ describe('the invoice of a paid order', () => {
 })
 
 describe('the credit note of a refund', () => {
-  test('is issued once, in its own series, with the sums of revenue and the words of whoever gave it back', async () => {
+  test('it is issued once, in its own series, with the revenue amounts and the given reason', async () => {
     const sale = await aSale()
     const refundId = await aDoneRefund(sql, sale, {
       net: 10_001,
@@ -142,7 +142,7 @@ describe('the credit note of a refund', () => {
       reason: 'goodwill',
       note: 'اتفاق مع المشتري',
     })
-    // The invoice's own job has not come to it yet.
+    // The invoice's own job has not run yet.
     await runIssueCreditNote(context, { refundId })
     await runIssueCreditNote(context, { refundId })
     await runIssueInvoice(context, sale)
@@ -160,7 +160,7 @@ describe('the credit note of a refund', () => {
     expect(await faults()).toEqual([])
   })
 
-  test('of every sum a refund may have keeps the rules', async () => {
+  test('it follows the rules for every possible refund amount', async () => {
     const sale = await aSale({ unitPrice: 5_000_000 })
     await runIssueInvoice(context, sale)
     for (const amount of [2, 4, 11, 100, 115, 333, 9_999, 123_457]) {
@@ -171,7 +171,7 @@ describe('the credit note of a refund', () => {
     expect(await documentsOf(sale.orderId)).toHaveLength(9)
   })
 
-  test('of halalas that are given back one by one is issued also where all of one is VAT', async () => {
+  test('a one-halala refund produces a credit note even when it is all VAT', async () => {
     const sale = await aSale()
     const parts = [0, 1, 2, 3, 4].map((before) => refundParts({ net: 30_000, vat: 4_500 }, before, 1))
     expect(parts).toContainEqual({ net: 0, vat: 1 })
@@ -181,7 +181,7 @@ describe('the credit note of a refund', () => {
     expect(await faults()).toEqual([])
   })
 
-  test('of what went back at the payment service’s own console gives a reason in both languages', async () => {
+  test('a refund from the payment service’s dashboard has a reason in both languages', async () => {
     const sale = await aSale()
     const made = { reason: 'goodwill', note: 'Made at the payment service, not here.', requestedBy: null }
     await runIssueCreditNote(context, {
@@ -194,7 +194,7 @@ describe('the credit note of a refund', () => {
     })
   })
 
-  test('is none for money that went back without a sale', async () => {
+  test('a refund without a sale has none', async () => {
     const sale = await aSale()
     const [refund] = await sql`
       insert into refunds (payment_id, provider_id, amount, reason, status, refunded_before, requested_at, done_at)
@@ -204,7 +204,7 @@ describe('the credit note of a refund', () => {
   })
 })
 
-describe('the database keeps', () => {
+describe('database constraints', () => {
   const copy = (changes: Record<string, unknown>) => {
     const columns =
       'id, kind, series, year, count, counter, previous_hash, body, hash, xml, qr, document, provider_id, order_id, net, vat, total, issued_at, is_demo'
@@ -232,7 +232,7 @@ describe('the database keeps', () => {
     hash: "encode(sha256(convert_to(body || 'x', 'UTF8')), 'base64')",
   }
 
-  test('every number in its place: no gap, no second, no other hash, no earlier time', async () => {
+  test('numbers have no gap or duplicate, hashes form a chain, and times never go back', async () => {
     const { orderId } = await aSale()
     await runIssueInvoice(context, { orderId })
     await aSale()
@@ -246,12 +246,12 @@ describe('the database keeps', () => {
     )
     await expect(copy({ ...fits, order_id: 'order_id' })).rejects.toThrow(/one_of_an_order/)
     expect(await chained()).toEqual(before)
-    // The control: the same, and nothing wrong with it.
+    // The control: a valid copy is accepted.
     await copy(fits)
     expect(await faults()).toEqual([])
   })
 
-  test('what was issued: nobody changes or removes it, the owner of the tables neither', async () => {
+  test('an issued document can be changed or deleted by nobody, including the tables’ owner', async () => {
     for (const statement of ["update invoices set xml = ''", 'delete from invoices'])
       await expect(sql.unsafe(statement)).rejects.toThrow(/never changed/)
     for (const statement of ['update app.invoice_chain set counter = 0', 'delete from app.invoice_series']) {
@@ -262,7 +262,7 @@ describe('the database keeps', () => {
     }
   })
 
-  test('a provider’s documents from every other', async () => {
+  test('a provider’s documents are hidden from all others', async () => {
     const sale = await aSale()
     await runIssueInvoice(context, sale)
     const count = (provider: { id: string }) =>

@@ -53,8 +53,8 @@ async function aBuyer() {
   return { ...buyer, sale, items: page.items as { id: string; number: string; kind: string }[] }
 }
 
-describe('one’s own documents', () => {
-  test('are listed newest first, and their files open', async () => {
+describe('a provider’s own documents', () => {
+  test('they are listed newest first and their files can be opened', async () => {
     const { bearer, items, provider } = await aBuyer()
     const [credit, invoice] = items
     expect(items).toEqual([
@@ -92,7 +92,7 @@ describe('one’s own documents', () => {
     expect(canonicalBody(file)).toContain('<cbc:TaxInclusiveAmount currencyID="SAR">345.00')
   })
 
-  test('are pages of twenty, each after the last of the one before, for an admin too', async () => {
+  test('they are paginated by twenty, for an admin too', async () => {
     const { provider, bearer } = await aSignedInProvider(database, api)
     for (let sold = 0; sold < 21; sold++)
       await runIssueInvoice(selling, await aPaidOrder(sql, { providerId: provider.id }))
@@ -109,7 +109,7 @@ describe('one’s own documents', () => {
     expect(others.items[0]).toEqual(second.items[0])
   })
 
-  test('are nobody else’s, and nothing without a session', async () => {
+  test('they are hidden from others and need a session', async () => {
     const { items } = await aBuyer()
     const stranger = await aSignedInProvider(database, api)
     expect(await (await api.get('/me/invoices', stranger.bearer)).json()).toEqual({ items: [] })
@@ -127,7 +127,7 @@ describe('one’s own documents', () => {
 })
 
 describe('all documents', () => {
-  test('are read by an admin and by nobody else', async () => {
+  test('only an admin can read them', async () => {
     const { items, bearer } = await aBuyer()
     const admin = await anAdmin()
     const page = await (await api.get('/admin/invoices', admin.bearer)).json()
@@ -141,7 +141,7 @@ describe('all documents', () => {
 })
 
 describe('the national address', () => {
-  test('is absent until given, kept in our digits, and on the next invoice with all it needs', async () => {
+  test('it is absent until entered, stored in Latin digits, and on the next invoice', async () => {
     const { bearer, provider } = await aSignedInProvider(database, api, { vat_number: '310122393500003' })
     expect(await (await api.get('/me/invoices/address', bearer)).json()).toEqual({})
     const kept = await put('/me/invoices/address', { ...ADDRESS, buildingNumber: '١١١١' }, bearer)
@@ -157,7 +157,7 @@ describe('the national address', () => {
     expect(textOfXml(xml, '//cac:AccountingCustomerParty//cbc:PlotIdentification')).toBe('6543')
   })
 
-  test('says what is wrong with it at each field, and is not kept without a session', async () => {
+  test('errors are at each field, and it needs a session', async () => {
     const { bearer } = await aSignedInProvider(database, api)
     const answer = await put(
       '/me/invoices/address',
@@ -173,7 +173,7 @@ describe('the national address', () => {
     expect((await put('/me/invoices/address', ADDRESS)).status).toBe(401)
   })
 
-  test('and ids of whatever are answered', async () => {
+  test('arbitrary bodies and IDs return no server error', async () => {
     const { bearer } = await aSignedInProvider(database, api)
     const noFault = ({ status }: Response) => expect(status).toBeLessThan(500)
     await fc.assert(

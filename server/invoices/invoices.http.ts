@@ -26,7 +26,7 @@ interface InvoiceParts extends CommandContext {
 const template = readFileSync(new URL('./invoice.typ', import.meta.url), 'utf8')
 const ids = { id: 'invoice.not_found' }
 
-/** A person takes a few; an accountant at the year's end a few dozen. */
+/** A user needs a few; an accountant at the end of the year a few dozen. */
 const PDFS_PER_MINUTE = 60
 const PRIVATE = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' }
 

@@ -6,9 +6,9 @@ import { type DoneRefund, readDoneRefund, taxDocumentOf } from './invoice-rows.t
 import { both, findInvoiceOf, type IssuingSeller, issuedWhen, issueInvoice, newId } from './issue-invoice.ts'
 
 /**
- * Issues the credit note of a refund that has gone, once. Its sums are those of the refund's revenue entry; its kind,
- * seller and buyer those of the invoice, which is issued first where its own job has not come to it. Nothing for a refund
- * that took no sale back (a second payment returned). As the worker, in the transaction given.
+ * Issues the credit note of a completed refund, once. Amounts come from the refund's revenue entry; kind, seller and
+ * buyer from the invoice, which is issued first if its own job has not run. Nothing for a refund that reverses no sale
+ * (a returned second payment). As the worker, in the given transaction.
  */
 export async function issueCreditNote(tx: Tx, issuing: IssuingSeller, refundId: string): Promise<void> {
   const isIssued = async () =>
@@ -69,7 +69,9 @@ function creditLine({ lines }: TaxDocument, net: number, vat: number): TaxDocume
   }
 }
 
-/** An admin's own words where there are any: they are what the buyer was told. What nobody here asked for has only ours. */
+/**
+ * Uses the admin's own text, which the buyer was told. A refund without a request by an admin has our standard text.
+ */
 function reasonOf({ reason, note, requested_by }: DoneRefund): { ar: string; en: string } {
   if (note && requested_by) return { ar: note, en: note }
   return both(({ reasons }) => reasons[reason])

@@ -7,14 +7,11 @@ import { appendDocument, type Issuing } from './append-document.ts'
 import { type PaidOrder, readBuyer, readPaidOrder } from './invoice-rows.ts'
 
 export interface IssuingSeller extends Issuing {
-  /** Throws without one: what was sold needs an invoice, and the job tries again once a seller is told. */
+  /** When undefined, issuing throws: a sale needs an invoice, and the job retries once a seller is configured. */
   seller: SellerConfig | undefined
 }
 
-/**
- * Issues the invoice of a paid order, once: whoever comes again finds it. Nothing for an order that is not paid. As the
- * worker, in the transaction given.
- */
+/** Issues the invoice of a paid order, once. Nothing for an unpaid order. As the worker, in the given transaction. */
 export async function issueInvoice(tx: Tx, issuing: IssuingSeller, orderId: string): Promise<void> {
   const { seller } = issuing
   const isIssued = async () => Boolean(await findInvoiceOf(tx, orderId))
@@ -46,16 +43,16 @@ export async function issueInvoice(tx: Tx, issuing: IssuingSeller, orderId: stri
 }
 
 /**
- * A document is issued when it is issued. Only what the demo's providers bought before anybody started it is told of its
- * own day, so that the demo has a past.
+ * Uses the current time, except for purchases of demo providers from before the first start, which keep their own date
+ * so that the demo has a history.
  */
 export const issuedWhen = (issuing: IssuingSeller, demoAt: Date | null | false): IssuingSeller =>
   demoAt ? { ...issuing, now: demoAt } : issuing
 
-/** A period that ends at midnight ends with the day before. */
+/** A period ending at midnight ends on the previous day. */
 const lastDay = (endsAt: Date) => riyadhDateTime(new Date(endsAt.getTime() - 1)).date
 
-/** The invoice of an order, if it has one. */
+/** Returns the invoice of an order, if any. */
 export const findInvoiceOf = (tx: Tx, orderId: string) =>
   tx
     .selectFrom('invoices')
@@ -69,7 +66,7 @@ export async function newId(tx: Tx): Promise<string> {
   return id
 }
 
-/** In both languages, because the law wants Arabic and a reader may want the other. */
+/** Writes a text in both languages: the law requires Arabic, and a reader may want the other. */
 export const both = (write: (words: Translation<typeof messages.en.invoicePage>) => string) => ({
   ar: write(messages.ar.invoicePage),
   en: write(messages.en.invoicePage),

@@ -8,7 +8,7 @@ import { issueInvoice } from './issue-invoice.ts'
 export const issueInvoicePayload = z.object({ orderId: z.uuid() })
 export const issueCreditNotePayload = z.object({ refundId: z.uuid() })
 
-/** An invoicing context may sign; without a signer documents are those of ZATCA's first phase. */
+/** Context that may sign; without a signer documents follow ZATCA's first phase. */
 type InvoicingContext = JobContext & { signer?: InvoiceSigner | undefined }
 
 const issuingOf = ({ clock, config, signer }: InvoicingContext) => ({
@@ -17,7 +17,7 @@ const issuingOf = ({ clock, config, signer }: InvoicingContext) => ({
   signer,
 })
 
-/** The invoice of a paid order. Run twice it issues one. */
+/** Issues the invoice of a paid order. Idempotent. */
 export async function runIssueInvoice(
   context: InvoicingContext,
   { orderId }: z.infer<typeof issueInvoicePayload>,
@@ -25,7 +25,7 @@ export async function runIssueInvoice(
   await context.db.withActor(worker, (tx) => issueInvoice(tx, issuingOf(context), orderId))
 }
 
-/** The credit note of a refund that has gone. Run twice it issues one. */
+/** Issues the credit note of a completed refund. Idempotent. */
 export async function runIssueCreditNote(
   context: InvoicingContext,
   { refundId }: z.infer<typeof issueCreditNotePayload>,

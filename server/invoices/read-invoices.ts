@@ -8,10 +8,13 @@ import { toPage } from '#server/platform/http/page-query.ts'
 import type { InvoicePage, InvoiceSummary } from './invoice-answers.ts'
 import { taxDocumentOf } from './invoice-rows.ts'
 
-/** A few screens of a phone, where each is a card. */
+/** A few phone screens, with one card per document. */
 const PAGE = 20
 
-/** Documents newest first, as the actor's policies let them be read: a provider's own, or all. `after`: the last of the page before. */
+/**
+ * Returns documents, newest first, as far as the actor may read them: a provider's own, or all. `after`: last document
+ * of the previous page.
+ */
 export async function readInvoices(
   { db }: Pick<CommandContext, 'db'>,
   actor: Actor,
@@ -63,7 +66,7 @@ export interface StoredInvoice {
   isDemo: boolean
 }
 
-/** One document as the actor may read it. Throws Refusal `invoice.not_found` (404). */
+/** Returns one document if the actor may read it. Throws Refusal `invoice.not_found` (404). */
 export async function readInvoice(
   { db }: Pick<CommandContext, 'db'>,
   actor: Actor,

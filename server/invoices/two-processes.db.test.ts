@@ -1,4 +1,4 @@
-/** Invoices issued by processes that know nothing of each other, and by one that is killed on the way. */
+/** Invoices issued by independent processes, and by one that is killed. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
@@ -58,7 +58,7 @@ async function stands() {
 
 const aSale = async () => aPaidOrder(sql, { providerId: (await aProvider(database)).id })
 
-test('two processes issue the same documents at once: each once, one chain, no gap', async () => {
+test('two processes issuing the same documents issue each once, in one chain without gaps', async () => {
   const sales = await Promise.all(Array.from({ length: 20 }, aSale))
   const lines = sales.map(({ orderId }) => `order ${orderId}`)
   for (const sale of sales.slice(0, 8))
@@ -71,11 +71,11 @@ test('two processes issue the same documents at once: each once, one chain, no g
   expect(await stands()).toEqual({ faults: [], documents: 28 })
 })
 
-test('killed between two statements nothing is there, and the next run issues it in the same place', async () => {
+test('a process killed between two statements leaves nothing, and the next run issues the document in the same place', async () => {
   const sale = await aSale()
   const refundId = await aDoneRefund(sql, sale, { net: 1000, vat: 150 })
   const before = await stands()
-  // Eighteen statements are a credit note with its invoice: between the two, and before the commit of both.
+  // A credit note with its invoice takes eighteen statements: the stops are between the two and before their commit.
   const doomed = [9, 16].map((statement) => aProcess(statement))
   await Promise.all(doomed.map(({ answer }) => answer()))
   for (const { tell, exited } of doomed) {

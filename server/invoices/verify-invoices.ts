@@ -11,7 +11,7 @@ import type { TaxDocument } from '#domain/invoices/tax-document.ts'
 import { childrenOf, readXml, textAt, writeXml, type XmlElement } from '#domain/invoices/xml.ts'
 import { sha256Base64 } from './append-document.ts'
 
-/** A document with all that is known of it: a row, or a line of an export. */
+/** A document with all its data, from a row or a line of an export. */
 export interface VerifiedInvoice extends ChainedInvoice {
   number: string
   xml: string
@@ -24,12 +24,12 @@ export interface VerifiedInvoice extends ChainedInvoice {
 
 export interface Verification {
   documents: number
-  /** In words, each with the document's number. */
+  /** Messages with the document's number. */
   faults: string[]
   head: ChainHead
 }
 
-/** Walks documents in the order of their counter; needs nothing but them. */
+/** Verifies documents by counter, using nothing else. */
 export async function verifyInvoices(invoices: AsyncIterable<VerifiedInvoice>): Promise<Verification> {
   const head = chainStart()
   const faults: string[] = []
@@ -42,7 +42,7 @@ export async function verifyInvoices(invoices: AsyncIterable<VerifiedInvoice>): 
   return { documents, faults, head }
 }
 
-/** What a document says of itself in one place and otherwise in another. */
+/** Finds contradictions within a document. */
 function faultsOf({ document, body, xml, qr, number, counter, total, vat, net }: VerifiedInvoice): string[] {
   const tags = readInvoiceQr(qr)
   const said = [tags?.get(2), tags?.get(4), tags?.get(5)]
@@ -63,7 +63,7 @@ const isQr = (one: XmlElement) =>
   one.name === 'cac:AdditionalDocumentReference' && textAt(one, 'cbc:ID') === 'QR'
 const AFTERWARDS = ['ext:UBLExtensions', 'cac:Signature']
 
-/** The file without what it got after it was hashed. */
+/** Returns the file without the parts added after hashing. */
 function bodyOfFile(xml: string): string | undefined {
   const file = readXml(xml)
   if (!file) return undefined

@@ -5,10 +5,13 @@ import { expireLeads } from './keep-lead-accounts.ts'
 
 export const checkPayload = z.object({})
 
-/** Lots a transaction: each holds its account, and whoever is offered a lead meanwhile waits. */
+/** Lots per transaction. Each locks its account, and concurrent offers wait. */
 const BATCH = 200
 
-/** Runs each minute and writes off what has ended. Until then nobody gets a lead of it either: taking looks at the end. */
+/**
+ * Writes off expired lots. Runs every minute. Expired leads cannot be used before that either, because taking checks
+ * the expiry.
+ */
 export async function look({ db, clock, log }: CommandContext): Promise<void> {
   for (let ended = 1; ended > 0; ) {
     ended = await db.withActor(worker, (tx) => expireLeads(tx, clock.now(), BATCH))

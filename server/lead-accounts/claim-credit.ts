@@ -19,7 +19,7 @@ interface Claim {
 }
 
 /**
- * A provider says that a lead was none; our records decide. Asking again for a lead that was given back changes nothing
+ * Handles a provider's claim for a credit, decided from our records. Repeating it for a credited lead changes nothing
  * and says so. Throws Refusal: `lead.not_found` (404), or an unknown reason at its field.
  */
 export async function claimCredit(

@@ -9,9 +9,9 @@ import { readLeadEvidence } from './read-lead-evidence.ts'
 export const giveBackCancelledPayload = z.object({ projectRequestId: z.uuid() })
 
 /**
- * Gives every lead of a cancelled project request back to whoever had not given it up themselves; nobody has to ask. Looks
- * at the owner's other requests too, of which a lead may have stood for a repeat that is cancelled now. A lead that was
- * taken from no account, or was given back before, is left as it is, so it may run twice.
+ * Credits every lead of a cancelled project request, except those that their provider declined, without a claim. Also
+ * checks the owner's other requests, whose lead may have counted as original of a repeat cancelled now. Leads of no
+ * account or credited before are unchanged, so it may run twice.
  */
 export async function giveBackCancelled(
   { db, clock, log }: CommandContext,
@@ -35,7 +35,7 @@ export async function giveBackCancelled(
       )
       .execute()
   })
-  // One transaction each: an account is held for a moment, and never two.
+  // One transaction each, so that only one account is locked, briefly.
   for (const lead of leads) {
     const refusal = await db.withActor(worker, async (tx) => {
       const evidence = await readLeadEvidence(tx, lead)
@@ -49,7 +49,7 @@ export async function giveBackCancelled(
   }
 }
 
-/** Queued by the transaction that cancels. */
+/** Queued by the cancelling transaction. */
 export const giveBackOf = (projectRequestId: string): JobSpec => ({
   task: 'lead_accounts.give_back_cancelled',
   payload: { projectRequestId },

@@ -1,40 +1,40 @@
 import * as z from 'zod/mini'
 import { CREDIT_REASONS } from '#domain/subscriptions/lead-account.ts'
 
-/** Shapes of a provider's account of leads. Moments are ISO 8601 in UTC. */
+/** Response schemas of a provider's lead account. Timestamps are ISO 8601 in UTC. */
 const moment = z.iso.datetime()
 
 const accountEntrySchema = z.object({
-  /** Of this account: 1, 2, 3 … without gaps. */
+  /** Number within this account: 1, 2, 3 … without gaps. */
   seq: z.int(),
   kind: z.enum(['grant', 'dispatch', 'credit', 'expiry']),
   change: z.int(),
-  /** After this entry. */
+  /** Balance after this entry. */
   balance: z.int(),
   at: moment,
-  /** Of a grant or a credit: until when its leads are good. */
+  /** Only for a grant or a credit: expiry of its leads. */
   endsAt: z.optional(moment),
   reason: z.optional(z.enum(CREDIT_REASONS)),
   lead: z.optional(z.object({ id: z.uuid(), reference: z.string() })),
-  /** Of a dispatch: what may still be said of it. */
+  /** Only for a lead: deadline for claiming a credit. */
   creditUntil: z.optional(moment),
   isCredited: z.optional(z.boolean()),
 })
 
 /** `GET /me/lead-account?after=seq`: newest first. */
 export const leadAccountSchema = z.object({
-  /** Absent when no package was bought: then `monthly_lead_quota` rules. */
+  /** Absent without a purchased package; `monthly_lead_quota` then applies. */
   balance: z.optional(z.int()),
-  /** What is left, by the day it ends; the next to end first. */
+  /** Remaining leads by expiry, the earliest first. */
   lots: z.array(z.object({ left: z.int(), granted: z.int(), endsAt: moment, isCredit: z.boolean() })),
   items: z.array(accountEntrySchema),
   next: z.optional(z.int()),
 })
 
-/** `POST /me/leads/{id}/credit {reason}`: what our own records say to it. */
+/** Response to `POST /me/leads/{id}/credit {reason}`, decided from our records. */
 export const creditAnswerSchema = z.object({
   credited: z.boolean(),
-  /** Why not, as a translation key under `errors`; and what we saw. */
+  /** Reason of a rejected claim, as a translation key under `errors`, with the evidence. */
   refusal: z.optional(z.string()),
   balance: z.int(),
 })

@@ -1,4 +1,4 @@
-/** Thousands of random happenings through the database's own functions come to what the domain makes of them. */
+/** Thousands of random events through the database functions must equal the domain's result. */
 import { afterAll, expect, test } from 'vitest'
 import { createTestDatabase } from '#testing/postgres/database.ts'
 import { rounds } from '#testing/short-form.ts'
@@ -9,7 +9,7 @@ afterAll(() => database.drop())
 
 const seeds = Array.from({ length: rounds(3, 20) }, (_, at) => at + 1)
 
-test.each(seeds)('of 2,500, seed %i', async (seed) => {
+test.each(seeds)("%i events match the domain's result, seed %i", async (seed) => {
   const replayed = await replayAccounts(database.sql, { providers: 25, eventsEach: 100, seed })
   expect(replayed.differences).toEqual([])
   expect(replayed.entries).toBeGreaterThan(1_250)

@@ -1,2 +1,2 @@
-/** The whole of lead-account-replay.db.test.ts with more seeds. */
+/** Runs lead-account-replay.db.test.ts with more seeds. */
 import './lead-account-replay.db.test.ts'

@@ -1,4 +1,4 @@
-/** The account as the database keeps it: true whoever writes, and whoever else does at the same time. */
+/** The lead account's invariants in the database, for any and concurrent writers. */
 import { randomUUID } from 'node:crypto'
 import { sql as raw } from 'kysely'
 import type { TransactionSql } from 'postgres'
@@ -19,7 +19,7 @@ const START = Date.parse('2026-11-01T00:00:00+03:00')
 const day = (days: number) => new Date(START + days * 24 * 60 * 60 * 1000)
 const asWorker = <T>(work: (tx: Tx) => Promise<T>) => db.withActor(worker, work)
 
-/** A provider with a lot of so many leads for thirty days. */
+/** A provider with a lot of this many leads for thirty days. */
 async function anAccount(leads = 3) {
   const provider = await aProvider(database)
   const grant = { providerId: provider.id, lotId: 'november', leads, at: day(0), endsAt: day(30) }
@@ -37,8 +37,8 @@ const entriesOf = async ({ id }: { id: string }) =>
     await sql`select kind, change, balance from lead_account_entries where provider_id = ${id} order by seq`
   ).map(({ kind, change, balance }) => `${kind} ${change} ${balance}`)
 
-describe('granting', () => {
-  test('opens the account, and grants a lot once', async () => {
+describe('granting leads', () => {
+  test('a grant opens the account, and a lot is granted once', async () => {
     const provider = await anAccount(3)
     expect(await asWorker((tx) => grantLeads(tx, provider.grant))).toBe(false)
     expect(await balanceOf(provider)).toBe(3)
@@ -47,7 +47,7 @@ describe('granting', () => {
     expect(await entriesOf(provider)).toEqual(['grant 3 3', 'expiry -3 0', 'grant 3 3'])
   })
 
-  test('of a month that is over already grants nothing', async () => {
+  test('a grant for a past month adds nothing', async () => {
     const provider = await aProvider(database)
     const late = { providerId: provider.id, lotId: 'x', leads: 3, at: day(40), endsAt: day(30) }
     expect(await asWorker((tx) => grantLeads(tx, late))).toBe(false)
@@ -55,8 +55,8 @@ describe('granting', () => {
   })
 })
 
-describe('taking', () => {
-  test('takes one for each lead, and none of a provider without an account', async () => {
+describe('taking leads', () => {
+  test('one lead is taken per offer, and none from a provider without an account', async () => {
     const [one, other, without] = [await anAccount(), await anAccount(), await aProvider(database)]
     const leads = await Promise.all([one, other, without].map(leadOf))
     const taken = await asWorker((tx) =>
@@ -74,7 +74,7 @@ describe('taking', () => {
     ])
   })
 
-  test('refuses what is not there, and then nothing of it happened', async () => {
+  test('taking more than the balance is rejected as a whole', async () => {
     const [rich, poor] = [await anAccount(3), await anAccount(1)]
     await take(await leadOf(poor))
     const leads = await Promise.all([rich, poor].map(leadOf))
@@ -90,19 +90,19 @@ describe('taking', () => {
     expect([await balanceOf(rich), await balanceOf(poor)]).toEqual([3, 0])
   })
 
-  test('refuses a lead of a lot that has ended, also one nobody wrote off yet', async () => {
+  test('a lead of an expired lot cannot be taken, even before it is written off', async () => {
     const provider = await anAccount()
     await expect(take(await leadOf(provider), day(30))).rejects.toThrow('is empty')
   })
 
-  test('refuses the same lead twice', async () => {
+  test('the same lead cannot be taken twice', async () => {
     const lead = await leadOf(await anAccount())
     await take(lead)
     await expect(take(lead)).rejects.toThrow('lead_account_entries__one_dispatch')
   })
 })
 
-test('two who take the last lead at once: one has it, the other is refused', async () => {
+test('of two concurrent takers of the last lead one succeeds', async () => {
   for (let round = 0; round < 20; round++) {
     const provider = await anAccount(1)
     const leads = await Promise.all([leadOf(provider), leadOf(provider)])
@@ -112,7 +112,7 @@ test('two who take the last lead at once: one has it, the other is refused', asy
   }
 })
 
-test('many who change many accounts at once, in any order, wait for each other and never forever', async () => {
+test('concurrent changes of many accounts in any order do not deadlock', async () => {
   const providers = await Promise.all(Array.from({ length: 6 }, () => anAccount(40)))
   const leads = await Promise.all(
     providers.flatMap((provider) => Array.from({ length: 10 }, () => leadOf(provider))),
@@ -140,8 +140,8 @@ test('many who change many accounts at once, in any order, wait for each other a
   expect(await Promise.all(providers.map(balanceOf))).toEqual(providers.map(() => 35))
 })
 
-describe('giving back', () => {
-  test('happens once, and is good for thirty days', async () => {
+describe('crediting leads', () => {
+  test('a lead is credited once, for thirty days', async () => {
     const provider = await anAccount(1)
     const lead = await leadOf(provider)
     await take(lead)
@@ -156,7 +156,7 @@ describe('giving back', () => {
     expect(lot!.ends_at).toEqual(day(32))
   })
 
-  test('of a lead nobody took is refused', async () => {
+  test('a lead that was not taken cannot be credited', async () => {
     const { id } = await leadOf(await anAccount())
     expect(await asWorker((tx) => creditLead(tx, { leadId: id, reason: 'duplicate', at: day(1) }))).toBe(
       'account.lead_unknown',
@@ -172,14 +172,14 @@ describe('giving back', () => {
   )
 })
 
-test('what ends is written off once, by whoever looks first', async () => {
+test('an expired lot is written off once', async () => {
   const provider = await anAccount(3)
   await Promise.all([1, 2, 3].map(() => asWorker((tx) => expireLeads(tx, day(31), 1_000_000))))
   await asWorker((tx) => expireLeads(tx, day(31), 1_000_000))
   expect(await entriesOf(provider)).toEqual(['grant 3 3', 'expiry -3 0'])
 })
 
-test('a refund writes all off, and the account can be granted to again', async () => {
+test('a refund writes off everything, and the account can get new grants', async () => {
   const provider = await anAccount(3)
   await take(await leadOf(provider))
   const close = () => asWorker((tx) => closeLeadAccount(tx, provider.id, day(2)))
@@ -187,7 +187,7 @@ test('a refund writes all off, and the account can be granted to again', async (
   expect(await asWorker((tx) => closeLeadAccount(tx, randomUUID(), day(2)))).toBe(0)
 })
 
-describe('the database itself refuses, even the owner of its tables', () => {
+describe('constraints that hold even for the tables’ owner', () => {
   const attack = async (write: (tx: TransactionSql, id: string) => Promise<unknown>) => {
     const provider = await anAccount(3)
     await take(await leadOf(provider))
@@ -292,13 +292,13 @@ describe('the database itself refuses, even the owner of its tables', () => {
       ...changes,
     })}`
 
-  test('a lead of somebody else', async () => {
+  test('a lead of another provider is rejected', async () => {
     const other = await leadOf(await anAccount())
     const refusal = await attack((tx, id) => anEntry(tx, id, { kind: 'dispatch', lead_id: other.id }))
     expect(refusal).toBe('lead_account_entries__own_lead')
   })
 
-  test('a credit for a lead that was not taken', async () => {
+  test('a credit for a lead that was not taken is rejected', async () => {
     const refusal = await attack(async (tx, id) => {
       const lead = await leadOf({ id })
       const credit = {
@@ -319,7 +319,7 @@ describe('the database itself refuses, even the owner of its tables', () => {
     'insert into app.lead_accounts (provider_id, opened_at) values (gen_random_uuid(), now())',
     'update app.lead_accounts set balance = 1',
     'delete from app.lead_lots',
-  ])('and the worker writes nothing past the functions: %s', async (statement) => {
+  ])('the worker can write only through the functions: %s', async (statement) => {
     await expect(asWorker((tx) => raw.raw(statement).execute(tx))).rejects.toThrow('permission denied')
   })
 })

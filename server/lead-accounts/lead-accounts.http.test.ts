@@ -21,7 +21,7 @@ afterAll(async () => {
 const DAY_MS = 24 * 60 * 60 * 1000
 const later = (days: number) => new Date(context.clock.now().getTime() + days * DAY_MS)
 
-/** Signed in, with so many leads for thirty days. */
+/** A signed-in provider with this many leads for thirty days. */
 async function aSubscriber(leads = 5, overrides: Record<string, unknown> = {}) {
   const signedIn = await aSignedInProvider(database, api, overrides)
   const grant = { providerId: signedIn.provider.id, lotId: 'month', leads, at: later(-20), endsAt: later(30) }
@@ -30,7 +30,7 @@ async function aSubscriber(leads = 5, overrides: Record<string, unknown> = {}) {
 }
 type Subscriber = Awaited<ReturnType<typeof aSubscriber>>
 
-/** A lead that was offered to them and taken from their account. */
+/** A lead offered to them and taken from their account. */
 async function aTakenLead({ provider }: Subscriber, at = context.clock.now()) {
   const projectRequest = await aDispatched(database, context)
   const lead = await anOffer(database, context, projectRequest, provider)
@@ -38,7 +38,7 @@ async function aTakenLead({ provider }: Subscriber, at = context.clock.now()) {
   return { ...lead, projectRequest }
 }
 
-/** Two of one owner, the first offered an hour before. */
+/** Two requests of one owner, the first offered an hour earlier. */
 async function theSameTwice(subscriber: Subscriber, at?: Date) {
   const [first, second] = [await aTakenLead(subscriber, at), await aTakenLead(subscriber, at)]
   await sql`update leads set offered_at = offered_at - interval '1 hour' where id = ${first.id}`
@@ -56,7 +56,7 @@ const statement = async ({ bearer }: Subscriber, after?: number) =>
   (await api.get(`/me/lead-account${after ? `?after=${after}` : ''}`, bearer)).json()
 
 describe('the statement', () => {
-  test('says what is left until when, and every entry, newest first', async () => {
+  test('it has the balance with its expiry, and every entry, newest first', async () => {
     const subscriber = await aSubscriber(2)
     const lead = await aTakenLead(subscriber)
     const answer = await statement(subscriber)
@@ -72,7 +72,7 @@ describe('the statement', () => {
     expect(answer.next).toBeUndefined()
   })
 
-  test('goes on page by page without a gap', async () => {
+  test('it is paginated without gaps', async () => {
     const subscriber = await aSubscriber()
     const { id } = subscriber.provider
     for (let lot = 0; lot < 40; lot++)
@@ -84,12 +84,12 @@ describe('the statement', () => {
     expect(second.next).toBeUndefined()
   })
 
-  test('of a provider to whom nothing was sold is empty and has no balance', async () => {
+  test('without a purchase it is empty and has no balance', async () => {
     const { bearer } = await aSignedInProvider(database, api)
     expect(await (await api.get('/me/lead-account', bearer)).json()).toEqual({ lots: [], items: [] })
   })
 
-  test('is its provider’s: nobody else’s entries are in it, and it asks for a session', async () => {
+  test('it shows only the provider’s own entries and needs a session', async () => {
     await aTakenLead(await aSubscriber())
     const stranger = await aSubscriber(3)
     expect((await statement(stranger)).items).toHaveLength(1)
@@ -98,7 +98,7 @@ describe('the statement', () => {
     expect((await api.get('/me/lead-account?after=99999999999', stranger.bearer)).status).toBe(422)
   })
 
-  test('is what the meter of leads counts with', async () => {
+  test('it agrees with the provider’s quota', async () => {
     const subscriber = await aSubscriber(5)
     await aTakenLead(subscriber)
     const { quota } = await (await api.get('/me/leads', subscriber.bearer)).json()
@@ -119,7 +119,7 @@ describe('an admin', () => {
     await sql`insert into user_roles (user_id, role) values (${account.id}, 'admin')`
   })
 
-  test('reads the same statement', async () => {
+  test('an admin reads the same statement', async () => {
     const subscriber = await aSubscriber()
     await aTakenLead(subscriber)
     const path = `/admin/providers/${subscriber.provider.id}/lead-account`
@@ -129,14 +129,14 @@ describe('an admin', () => {
     ])
   })
 
-  test('of nobody finds nobody', async () => {
+  test('an unknown provider returns 404', async () => {
     for (const id of [randomUUID(), 'x'])
       expect((await api.get(`/admin/providers/${id}/lead-account`, admin)).status).toBe(404)
   })
 })
 
-describe('a lead that was none', () => {
-  test('is not given back on anybody’s word', async () => {
+describe('credits', () => {
+  test('a lead is not credited on a statement alone', async () => {
     const subscriber = await aSubscriber()
     const lead = await aTakenLead(subscriber)
     const answers = await Promise.all(CREDIT_REASONS.map((reason) => claim(subscriber, lead, reason)))
@@ -158,7 +158,7 @@ describe('a lead that was none', () => {
     insert into messages (direction, kind, counterpart, content, status, failure, created_at)
     values ('outgoing', 'quote_received', ${lead.projectRequest.mobile}, '{}', ${status}, ${failure ? sql.json(failure as never) : null}, ${later(1)})`
 
-  test('comes back once for a number that WhatsApp cannot reach, and however often it is asked for', async () => {
+  test('a lead is credited once when WhatsApp cannot reach the number, however often it is claimed', async () => {
     const subscriber = await aSubscriber()
     const lead = await aTakenLead(subscriber)
     await aMessage(lead, 'failed', { class: 'undeliverable', code: 131026, reason: 'x' })
@@ -176,7 +176,7 @@ describe('a lead that was none', () => {
     expect(lots).toContainEqual({ left: 1, granted: 1, endsAt: later(30).toISOString(), isCredit: true })
   })
 
-  test('does not come back for a number that was reached after all', async () => {
+  test('a lead is not credited when WhatsApp later delivered to the owner’s number', async () => {
     const subscriber = await aSubscriber()
     const lead = await aTakenLead(subscriber)
     await aMessage(lead, 'failed', { class: 'undeliverable', code: 131026, reason: 'x' })
@@ -184,7 +184,7 @@ describe('a lead that was none', () => {
     expect(await claim(subscriber, lead, 'dead_number')).toMatchObject({ refusal: 'account.number_reached' })
   })
 
-  test('comes back when the same owner’s same project came before', async () => {
+  test('a lead is credited when the same owner sent the same project before', async () => {
     const subscriber = await aSubscriber()
     const [first, second] = await theSameTwice(subscriber)
     expect(await claim(subscriber, second, 'duplicate')).toMatchObject({ credited: true, balance: 4 })
@@ -193,7 +193,7 @@ describe('a lead that was none', () => {
     })
   })
 
-  test('does not come back when the one before was given back: then this is the one', async () => {
+  test('a lead is not credited as duplicate when the earlier one was credited', async () => {
     const subscriber = await aSubscriber()
     const [first, second] = await theSameTwice(subscriber)
     await sql`update project_requests set status = 'cancelled' where id = ${first.projectRequest.id}`
@@ -205,7 +205,7 @@ describe('a lead that was none', () => {
     })
   })
 
-  test('of two for the same work one comes back, and the other once its owner has cancelled both', async () => {
+  test('of two leads for the same work one is credited, and the other once its owner cancelled both', async () => {
     const subscriber = await aSubscriber()
     const [first, second] = await theSameTwice(subscriber)
     await claim(subscriber, second, 'duplicate')
@@ -226,7 +226,7 @@ describe('a lead that was none', () => {
     })
   })
 
-  test('comes back from a city that was not served when it was offered, whatever is served now', async () => {
+  test('a lead is credited for a city that was not served when it was offered', async () => {
     const subscriber = await aSubscriber()
     const lead = await aTakenLead(subscriber)
     await sql`
@@ -235,14 +235,14 @@ describe('a lead that was none', () => {
     expect(await claim(subscriber, lead, 'out_of_area')).toMatchObject({ credited: true })
   })
 
-  test('comes back when its owner leaves a quote without a word for five business days', async () => {
+  test('a lead is credited when its owner ignores a quote for five business days', async () => {
     const subscriber = await aSubscriber()
     const lead = await aTakenLead(subscriber)
     await sql`insert into quotes (lead_id, amount, submitted_at) values (${lead.id}, 100, ${later(-20)})`
     expect(await claim(subscriber, lead, 'owner_never_answered')).toMatchObject({ credited: true })
   })
 
-  test('too late is too late', async () => {
+  test('a late claim is rejected', async () => {
     const subscriber = await aSubscriber()
     const [, second] = await theSameTwice(subscriber, later(-8))
     expect(await claim(subscriber, second, 'duplicate')).toMatchObject({
@@ -250,7 +250,7 @@ describe('a lead that was none', () => {
     })
   })
 
-  test('comes back by itself when its owner cancels, once, and not to who had declined', async () => {
+  test('a cancel credits the lead automatically, once, unless it was declined', async () => {
     const [waiting, declined] = [await aSubscriber(), await aSubscriber()]
     const lead = await aTakenLead(waiting)
     const other = await anOffer(database, context, lead.projectRequest, declined.provider)
@@ -267,7 +267,7 @@ describe('a lead that was none', () => {
     expect(await claim(waiting, lead, 'owner_cancelled')).toMatchObject({ credited: true, balance: 5 })
   })
 
-  test('that was taken from no account has nothing to come back to', async () => {
+  test('a lead taken from no account cannot be credited', async () => {
     const { provider, bearer } = await aSignedInProvider(database, api)
     const projectRequest = await aDispatched(database, context)
     const lead = await anOffer(database, context, projectRequest, provider)
@@ -276,7 +276,7 @@ describe('a lead that was none', () => {
     expect(await answer.json()).toEqual({ credited: false, refusal: 'account.lead_unknown', balance: 0 })
   })
 
-  test('is claimed by whom it was offered to, signed in, with a reason of ours', async () => {
+  test('a claim needs the lead’s own provider, signed in, with a valid reason', async () => {
     const [subscriber, stranger] = [await aSubscriber(), await aSubscriber()]
     const lead = await aTakenLead(subscriber)
     expect(await claim(stranger, lead, 'duplicate')).toMatchObject({ status: 404, code: 'lead.not_found' })

@@ -9,7 +9,7 @@ import { claimCredit, creditInputSchema } from './claim-credit.ts'
 import { creditAnswerSchema, leadAccountSchema } from './lead-account-answers.ts'
 import { readLeadAccount } from './read-lead-account.ts'
 
-/** As PostgreSQL's integer, which the entries are counted in. */
+/** Maximum of PostgreSQL's integer, the type of the entry numbers. */
 const LARGEST_SEQ = 2_147_483_647
 const pageQuerySchema = z.object({
   after: z.optional(
@@ -20,7 +20,7 @@ const pageQuerySchema = z.object({
 })
 const unreadable = { 422: 'The page asked for is unreadable' } satisfies Responses
 
-/** A provider's account of leads, read by them and by admins; and what a provider says of a lead that was none. */
+/** Routes for a provider's lead account, also for admins, and for credit claims. */
 export function leadAccountRoutes(context: CommandContext, callers: RouteCallers): Route[] {
   return routes('leads', [
     route({

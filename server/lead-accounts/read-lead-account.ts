@@ -4,16 +4,16 @@ import type { Tx } from '#server/platform/db/db.ts'
 import type { AccountEntryAnswer, LeadAccountAnswer } from './lead-account-answers.ts'
 
 const LIMIT = 30
-/** The longest a provider can still say something of a lead; what an owner cancels is given back by itself. */
+/** Latest time for a claim. Cancelled requests are credited without one. */
 const LATEST_CLAIM_MS = CREDIT_CLAIM_DAYS.owner_never_answered * DAY_MS
 
 interface Wanted {
   providerId: string
-  /** The seq of the last entry of the page before. */
+  /** Number of the last entry of the previous page. */
   after?: number | undefined
 }
 
-/** A provider's statement, newest first: as the provider themselves, or as an admin. */
+/** Returns a provider's statement, newest first, as the provider or as an admin. */
 export async function readLeadAccount(tx: Tx, { providerId, after }: Wanted): Promise<LeadAccountAnswer> {
   const account = await tx
     .selectFrom('lead_accounts')
@@ -56,7 +56,7 @@ interface EntryRow {
   isCredited: boolean
 }
 
-/** A walk along the key of the entries. */
+/** Pages along the key of the entries. */
 async function readEntries(tx: Tx, { providerId, after }: Wanted): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
     select entry.seq, entry.kind, entry.change, entry.balance, entry.at, entry.ends_at as "endsAt", entry.reason,

@@ -5,8 +5,8 @@ import type { Tx } from '#server/platform/db/db.ts'
 type EvidenceRow = Omit<LeadEvidence, 'providerSpokeAt'> & { providerSpokeAt: Date | null }
 
 /**
- * What our records say of a lead of a provider, read by the worker, because a provider sees neither another request of
- * the owner nor what became of our messages to them. Undefined when the lead is not theirs.
+ * Reads our records about a provider's lead as the worker, because a provider may see neither the owner's other
+ * requests nor our messages to them. Undefined when the lead is not theirs.
  */
 export async function readLeadEvidence(
   tx: Tx,

@@ -1,14 +1,14 @@
 import { type LinkContext, linkTokenOf, openLink } from '#server/links/open-link.ts'
 import type { Config } from '#server/platform/config/config.ts'
 
-/** The token of an owner's link to one consultation; `version` is the row's `link_version`. */
+/** Creates the token of an owner's link to one consultation; `version` is the row's `link_version`. */
 export const consultationTokenOf = (
   config: Pick<Config, 'secret'>,
   consultationId: string,
   version: number,
 ): string => linkTokenOf(config, 'consultation', consultationId, version)
 
-/** The consultation a token opens now; undefined and Refusal as openLink. */
+/** Returns the consultation of a token; undefined and Refusal as openLink. */
 export const consultationOfToken = (
   context: LinkContext,
   consultationToken: string,

@@ -26,7 +26,7 @@ beforeEach(() => sql`delete from rate_limits`)
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)
-/** Just before the end of a link's days after `days`, and just after it. */
+/** Times just before and just after a link expires, `days` after its start. */
 const aroundEnd = (days: number) => [daysAgo(days - 0.01), daysAgo(days + 0.01)] as const
 
 async function told(path: string, options: { token?: string; body?: unknown } = {}) {
@@ -46,7 +46,7 @@ async function told(path: string, options: { token?: string; body?: unknown } = 
 const ended = { status: 410, code: 'link.ended' }
 const open = { status: 200 }
 
-/** Booked by a tracking link that no account holds. */
+/** Books by a tracking link that no account holds. */
 async function aBooked() {
   const { offerId } = await anAdvisor(database, api)
   const { bearer, mobile } = await anOwnerWithLink(database, api)
@@ -58,7 +58,7 @@ async function aBooked() {
   return { id, consultationToken, mobile, again: book }
 }
 
-/** An owner's account; with a mobile, one that proved it. */
+/** An owner's account, with a proved mobile if given. */
 async function anAccount(mobile?: string) {
   const person = await api.signUp()
   await database.db.withActor(worker, (tx) =>
@@ -74,8 +74,8 @@ async function anAccount(mobile?: string) {
   return person
 }
 
-describe('a tracking link that its owner had replaced', () => {
-  test('opens nothing by any route, while the new one opens all and a second renewal ends that one', async () => {
+describe('a tracking link replaced by its owner', () => {
+  test('the old link is rejected by every route, the new one works, and a second renewal ends that one', async () => {
     const { id, trackingToken: old } = await aDispatched(database, api.context)
     const lead = await anOffer(database, api.context, { id })
     const answer = await told(`/tracking/${old}/link`, { body: {} })
@@ -110,7 +110,7 @@ describe('a tracking link that its owner had replaced', () => {
     for (const token of [old, trackingToken]) expect(await told(`/tracking/${token}`)).toMatchObject(ended)
   })
 
-  test('says nothing of what it opened, and one we never signed is still unknown', async () => {
+  test('a replaced link reveals nothing, and an unsigned one is unknown', async () => {
     const { id, reference, trackingToken } = await aDispatched(database, api.context)
     await told(`/tracking/${trackingToken}/link`, { body: {} })
     const { text } = await told(`/tracking/${trackingToken}`)
@@ -124,7 +124,7 @@ describe('a tracking link that its owner had replaced', () => {
       expect(await told(`/tracking/${token}`)).toMatchObject({ status: 404 })
   })
 
-  test('is not handed on by the link of a consultation that was booked by it', async () => {
+  test('the link of a consultation booked by it does not reveal the new one', async () => {
     const { offerId } = await anAdvisor(database, api)
     const { bearer } = await anOwnerWithLink(database, api)
     const token = bearer.authorization.slice('Bearer '.length)
@@ -137,16 +137,16 @@ describe('a tracking link that its owner had replaced', () => {
     expect(JSON.parse(read.text)).not.toHaveProperty('trackingToken')
   })
 
-  test('loses the stream it had opened', async () => {
+  test('its open stream ends', async () => {
     const { trackingToken } = await aDispatched(database, api.context)
     const stream = await fetch(`${api.url}/api/v1/tracking/${trackingToken}/stream`)
     expect(stream.status).toBe(200)
     await told(`/tracking/${trackingToken}/link`, { body: {} })
-    // Ends by itself: read to the end.
+    // The server ends it, so it can be read completely.
     expect(await stream.text()).toContain('event: changed')
   })
 
-  test('is replaced in the messages that are sent from then on', async () => {
+  test('later messages contain the new link', async () => {
     const thread = await startThread(database)
     const { trackingToken: old, mobile } = await aDispatched(database, thread.context)
     const { trackingToken } = await thread.services.renewTrackingLink(old)
@@ -158,8 +158,8 @@ describe('a tracking link that its owner had replaced', () => {
   })
 })
 
-describe('the link of a consultation that its owner had replaced', () => {
-  test('opens nothing by any route, while the new one opens all and a second renewal ends that one', async () => {
+describe('a consultation link replaced by its owner', () => {
+  test('the old link is rejected by every route, the new one works, and a second renewal ends that one', async () => {
     const { consultationToken: old, again } = await aBooked()
     const answer = await told(`/consultations/${old}/link`, { body: {} })
     const { consultationToken } = JSON.parse(answer.text)
@@ -179,7 +179,7 @@ describe('the link of a consultation that its owner had replaced', () => {
     expect(await told('/complaints', { token: old, body: {} })).toMatchObject(ended)
     const read = await told(`/consultations/${consultationToken}`)
     expect(JSON.parse(read.text)).toMatchObject({ status: 'booked', consultationToken })
-    // Nor does a browser that was left somewhere and sends the booking once more learn the new one.
+    // Repeating the booking from another browser does not reveal the new link either.
     expect((await again()).consultationToken).toBe(old)
 
     await told(`/consultations/${consultationToken}/link`, { body: {} })
@@ -187,7 +187,7 @@ describe('the link of a consultation that its owner had replaced', () => {
       expect(await told(`/consultations/${token}`)).toMatchObject(ended)
   })
 
-  test('is replaced in the messages that are sent from then on', async () => {
+  test('later messages contain the new link', async () => {
     const thread = await startThread(database)
     const { consultationToken: old, mobile } = await aBooked()
     const { consultationToken } = await thread.services.renewConsultationLink(old)
@@ -198,7 +198,7 @@ describe('the link of a consultation that its owner had replaced', () => {
     expect(links.join()).not.toContain(old)
   })
 
-  test('leads no project request to it any more, and keeps nobody from sending one', async () => {
+  test('a project request sent from the old link is not linked to the consultation, but accepted', async () => {
     const { id, consultationToken } = await aBooked()
     await told(`/consultations/${consultationToken}/link`, { body: {} })
     const sent = await api.post('/project-requests', aProjectRequestInput({ consultationToken }))
@@ -207,8 +207,8 @@ describe('the link of a consultation that its owner had replaced', () => {
   })
 })
 
-describe('the link of a report that is no longer shared', () => {
-  test('opens nothing, while a new one does and the owner’s is as it was', async () => {
+describe('a report link that is no longer shared', () => {
+  test('the old link is rejected, a new one works, and the owner’s is unchanged', async () => {
     const { id, trackingToken } = await aDispatched(database, api.context)
     const shared = reportTokenOf(config, id, 0)
     expect(await told(`/reports/${shared}/report.pdf`)).toMatchObject(open)
@@ -221,28 +221,25 @@ describe('the link of a report that is no longer shared', () => {
   })
 })
 
-describe('a link that is replaced from two places at once', () => {
+describe('a link replaced concurrently', () => {
   test.each([
     ['tracking', async () => (await aDispatched(database, api.context)).trackingToken],
     ['consultations', async () => (await aBooked()).consultationToken],
-  ] as const)(
-    '%s: one of them has the new one, and nobody is handed one that is dead already',
-    async (route, linkOf) => {
-      const token = await linkOf()
-      const answers = await Promise.all(
-        Array.from({ length: 8 }, () => told(`/${route}/${token}/link`, { body: {} })),
-      )
-      const made = answers.filter(({ status }) => status === 200)
-      expect(made).toHaveLength(1)
-      expect(answers.filter(({ code }) => code === 'link.ended')).toHaveLength(7)
-      const [renewed] = Object.values<string>(JSON.parse(made[0]!.text))
-      expect(await told(`/${route}/${renewed}`)).toMatchObject(open)
-    },
-  )
+  ] as const)('%s: one caller gets the new link, and nobody gets an outdated one', async (route, linkOf) => {
+    const token = await linkOf()
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => told(`/${route}/${token}/link`, { body: {} })),
+    )
+    const made = answers.filter(({ status }) => status === 200)
+    expect(made).toHaveLength(1)
+    expect(answers.filter(({ code }) => code === 'link.ended')).toHaveLength(7)
+    const [renewed] = Object.values<string>(JSON.parse(made[0]!.text))
+    expect(await told(`/${route}/${renewed}`)).toMatchObject(open)
+  })
 })
 
-describe('a link whose matter is long over', () => {
-  test('a tracking and a report link end 180 days after the project request, and a renewal begins anew', async () => {
+describe('expired links', () => {
+  test('tracking and report links expire 180 days after the project request, and renewal restarts the time', async () => {
     const { id, trackingToken } = await aDispatched(database, api.context)
     const report = `/reports/${reportTokenOf(config, id, 0)}/report.pdf`
     const [before, after] = aroundEnd(180)
@@ -258,7 +255,7 @@ describe('a link whose matter is long over', () => {
     expect(await told(`/tracking/${renewed}`)).toMatchObject(open)
   })
 
-  test('a tracking link ends 180 days after the handover that nobody disputed', async () => {
+  test('a tracking link expires 180 days after an undisputed handover', async () => {
     const { id, trackingToken } = await aDispatched(database, api.context)
     const lead = await anOffer(database, api.context, { id })
     const [, after] = aroundEnd(180)
@@ -273,13 +270,13 @@ describe('a link whose matter is long over', () => {
       expect(await told(path)).toMatchObject(open)
   })
 
-  test('a tracking link ends two years after a project request that nobody ended', async () => {
+  test('a tracking link of an open project request expires after two years', async () => {
     const { id, trackingToken } = await aDispatched(database, api.context)
     await sql`update project_requests set received_at = ${daysAgo(731)} where id = ${id}`
     expect(await told(`/tracking/${trackingToken}`)).toMatchObject(ended)
   })
 
-  test('a lead’s link ends 90 days after it was declined, expired or lost', async () => {
+  test('a lead’s link expires 90 days after it was declined, expired or lost', async () => {
     const { id } = await aDispatched(database, api.context)
     const [before, after] = aroundEnd(90)
     const declined = await anOffer(database, api.context, { id })
@@ -302,7 +299,7 @@ describe('a link whose matter is long over', () => {
       expect(await told(`/leads/${lost.token}/${act}`, { body: { body: 'Hello' } })).toMatchObject(ended)
   })
 
-  test('a consultation’s link ends 90 days after it', async () => {
+  test('a consultation’s link expires 90 days after it', async () => {
     const { offerId } = await anAdvisor(database, api)
     const { bearer } = await anOwnerWithLink(database, api)
     const { id } = await (await api.post('/consultations', aBooking(api, offerId), bearer)).json()
@@ -319,7 +316,7 @@ describe('a link whose matter is long over', () => {
     expect(await told(`${path}/notes`, { body: { body: 'Hello' } })).toMatchObject(ended)
   })
 
-  test('a consultation’s link that ended is made anew by the account with its mobile, and by nobody else', async () => {
+  test('an expired consultation link can be renewed only by the account with its mobile', async () => {
     const { id, consultationToken, mobile } = await aBooked()
     const [, after] = aroundEnd(90)
     await sql`update consultations set status = 'cancelled', ended_at = ${after}, ended_by = 'owner' where id = ${id}`
@@ -341,12 +338,12 @@ describe('a link whose matter is long over', () => {
     expect(await told(`/consultations/${consultationToken}`)).toMatchObject(ended)
     expect(await told(`/consultations/${renewed}`)).toMatchObject(open)
     expect(await list(owner)).toMatchObject([{ id, consultationToken: renewed, hasLinkEnded: false }])
-    // Its life is counted from the renewal.
+    // Its lifetime counts from the renewal.
     await sql`update consultations set link_renewed_at = ${after} where id = ${id}`
     expect(await told(`/consultations/${renewed}`)).toMatchObject(ended)
   })
 
-  test('what a stranger booked with somebody’s number, who said the request is not theirs, is not put into their account', async () => {
+  test('a consultation booked with a disowned request’s number is not added to the account', async () => {
     const { id, mobile } = await aBooked()
     await sql`update project_request_contacts set disowned_at = now()
       where project_request_id = (select project_request_id from consultations where id = ${id})`
@@ -355,7 +352,7 @@ describe('a link whose matter is long over', () => {
     expect(items).toEqual([])
   })
 
-  test('what is booked by the link of a project request that an account holds stands in that account', async () => {
+  test('a consultation booked by an account’s request link is added to that account', async () => {
     const { offerId } = await anAdvisor(database, api)
     const { bearer, mobile } = await anOwnerWithLink(database, api)
     const owner = await anAccount(mobile)
@@ -364,7 +361,7 @@ describe('a link whose matter is long over', () => {
     expect(items).toMatchObject([{ id }])
   })
 
-  test('a complaint’s link ends 180 days after it was decided or taken back', async () => {
+  test('a complaint’s link expires 180 days after it was decided or withdrawn', async () => {
     const { id: subjectId } = await aProvider(database)
     const reported = await api.post('/complaints', {
       subjectKind: 'provider',

@@ -6,7 +6,9 @@ import { projectRequestOfToken } from './tracking-token.ts'
 
 export const projectRequestNotFound = () => notFound('projectRequest.not_found')
 
-/** The project request a tracking link opens. Throws Refusal `projectRequest.not_found` (404), `link.ended` (410). */
+/**
+ * Returns the project request of a tracking link. Throws Refusal `projectRequest.not_found` (404), `link.ended` (410).
+ */
 export async function ownProjectRequest(context: LinkContext, trackingToken: string): Promise<string> {
   const id = await projectRequestOfToken(context, trackingToken)
   if (!id) throw projectRequestNotFound()
@@ -20,7 +22,9 @@ export interface LockedProjectRequest {
   quotesWished: number
 }
 
-/** Locked before its leads and quotes, as everybody does (server/dispatch/lead-queries.ts). Throws Refusal as above. */
+/**
+ * Locks it before its leads and quotes, as all writers do (server/dispatch/lead-queries.ts). Throws Refusal as above.
+ */
 export async function lockOwnProjectRequest(tx: Tx, id: string): Promise<LockedProjectRequest> {
   const row = await tx
     .selectFrom('project_requests')

@@ -2,10 +2,10 @@ import type { Actor } from '#domain/accounts/actor.ts'
 import { notFound } from '#domain/shared/refusal.ts'
 import { type LinkContext, openLinkWith } from './open-link.ts'
 
-/** How a provider reached us. */
+/** Channel by which a provider acts. */
 export type LeadWay = 'whatsapp' | 'portal' | 'link'
 
-/** Whose lead it is, of which project request, and how they came to it. */
+/** The lead, its provider and project request, and the channel. */
 export interface OpenedLead {
   leadId: string
   provider: Extract<Actor, { kind: 'provider' }>
@@ -16,7 +16,7 @@ export interface OpenedLead {
 export const leadNotFound = () => notFound('lead.not_found')
 
 /**
- * Undefined when the token is not one of ours. Says nothing of what the provider may read: the database does. Throws Refusal
+ * Returns undefined when the token is not ours. What the provider may read is decided by the database. Throws Refusal
  * `link.ended` (410).
  */
 export async function openLead(context: LinkContext, leadToken: string): Promise<OpenedLead | undefined> {

@@ -7,9 +7,9 @@ import type { Config } from '#server/platform/config/config.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { idNamedBy, readSignedLink, signLink } from '#server/platform/http/signed-link.ts'
 
-/** RFC 9110 §15.5.11: it was there, and will not come back at this address. */
+/** RFC 9110 §15.5.11: it existed, and will not be available at this address again. */
 const GONE = 410
-/** How many renewals back a link is still known as one that was ours; before that it is told as any unknown one. */
+/** Number of renewals for which an old link is recognised; older ones count as unknown. */
 const VERSIONS_KNOWN = 20
 
 export type LinkContext = Pick<CommandContext, 'db' | 'clock' | 'config'>
@@ -18,7 +18,7 @@ interface LinkRow extends LinkFacts {
   version: number
 }
 
-/** The token of a link. Signed, not stored, and the same each time until `version` counts on. */
+/** Creates the token of a link. Signed and not stored; it stays the same until `version` is incremented. */
 export const linkTokenOf = (
   { secret }: Pick<Config, 'secret'>,
   kind: LinkKind,
@@ -26,12 +26,12 @@ export const linkTokenOf = (
   version = 0,
 ): string => signLink(secret, purposeOf(kind, version), id)
 
-/** Links from before there were versions have the first one's purpose. */
+/** Version 0 uses the purpose of links from before versions existed. */
 const purposeOf = (kind: LinkKind, version: number) => (version === 0 ? kind : `${kind}/${version}`)
 
 /**
- * The id of what a token opens now, or undefined when it is not one of ours. Throws Refusal `link.ended` (410) for one whose
- * time is over or that was replaced.
+ * Returns the ID of a token, or undefined when it is not ours. Throws Refusal `link.ended` (410) for an expired or
+ * replaced one.
  */
 export async function openLink(
   context: LinkContext,
@@ -41,7 +41,7 @@ export async function openLink(
   return (await openLinkWith(context, kind, token, async () => undefined))?.id
 }
 
-/** The same, with which of its links the token is: what replaces it must not replace one that came after it. */
+/** Like `openLink`, with the token's version, so that replacing it does not replace a later one. */
 export async function openLinkToReplace(
   context: LinkContext,
   kind: LinkKind,
@@ -50,7 +50,10 @@ export async function openLinkToReplace(
   return openLinkWith(context, kind, token, async () => undefined)
 }
 
-/** The same, with what the worker reads of that id in the same message; it is handed out only where the link opens. */
+/**
+ * Like `openLink`, and reads further data of the ID as the worker in the same message. The data is returned only when
+ * the link is valid.
+ */
 export async function openLinkWith<T>(
   { db, clock, config }: LinkContext,
   kind: LinkKind,
@@ -61,7 +64,7 @@ export async function openLinkWith<T>(
   if (!id) return undefined
   const signed = (version: number) => readSignedLink(config.secret, purposeOf(kind, version), token) === id
   const [row, beside] = await db.read(worker, (tx) => Promise.all([readLinkRow(tx, kind, id), read(tx, id)]))
-  // Nothing is behind it: whoever reads it says so.
+  // The row does not exist; the caller reports it.
   if (!row) return signed(0) ? { id, version: 0, beside } : undefined
   if (signed(row.version)) {
     if (linkEndsAt(row) <= clock.now()) throw linkEnded(kind)
@@ -72,7 +75,7 @@ export async function openLinkWith<T>(
   return undefined
 }
 
-/** Those of these ids whose link opens nothing any more because its time is over, whatever its version. */
+/** Returns those of these IDs whose link has expired, in any version. */
 export async function endedIn(
   { db, clock }: Pick<LinkContext, 'db' | 'clock'>,
   kind: LinkKind,
@@ -83,7 +86,7 @@ export async function endedIn(
   return new Set(ids.filter((_, at) => hasEnded(rows[at])))
 }
 
-/** What a link answers whose time is over or that was replaced. */
+/** Refusal for an expired or replaced link. */
 export const linkEnded = (kind: LinkKind) =>
   new Refusal('link.ended', { status: GONE, members: { link: kind } })
 
@@ -92,12 +95,12 @@ async function readLinkRow(tx: Tx, kind: LinkKind, id: string): Promise<LinkRow 
   return rows[0]
 }
 
-/** The owner's word that the work was handed over, or the provider's that nobody disputed. */
+/** Time of the handover stated by the owner, or by the provider without a dispute. */
 const handedOverAt = sql`(
   select stated_at from app.handovers
   where handovers.project_request_id = requests.id and disputed_at is null)`
 
-/** A new link begins a life of its own: whoever asked for it still needs it. */
+/** A renewal restarts the lifetime, because its requester still needs the link. */
 const ofProjectRequest = (id: string, version: RawBuilder<unknown>) => sql<LinkRow>`
   select ${version} as version, 'projectRequest' as matter,
     greatest(received_at, tracking_renewed_at) as "begunAt",

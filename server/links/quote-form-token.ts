@@ -3,7 +3,7 @@ import { readSignedLink, signLink } from '#server/platform/http/signed-link.ts'
 
 const PURPOSE = 'quote-form'
 
-/** The form for quotes, where an operator has published one; its token carries the lead, signed. */
+/** The published form for quotes, if any; its token contains the signed lead. */
 export function quoteFormOf({ secret, whatsapp }: Pick<Config, 'secret' | 'whatsapp'>) {
   const { quoteFlowId } = whatsapp
   return quoteFlowId === ''
@@ -11,7 +11,7 @@ export function quoteFormOf({ secret, whatsapp }: Pick<Config, 'secret' | 'whats
     : { flowId: quoteFlowId, tokenOf: (leadId: string) => signLink(secret, PURPOSE, leadId) }
 }
 
-/** The lead the answers of a form are for, or undefined when the token is not one of ours. */
+/** Returns the lead that a form's answers are for, or undefined when the token is not ours. */
 export function leadOfQuoteForm({ secret }: Pick<Config, 'secret'>, token: string): string | undefined {
   return readSignedLink(secret, PURPOSE, token)
 }

@@ -2,8 +2,8 @@ import { type LinkContext, linkTokenOf, openLink } from '#server/links/open-link
 import type { Config } from '#server/platform/config/config.ts'
 
 /**
- * The token of a report that may be passed on: it reads the report, without name and mobile, and does nothing else.
- * `version` is the row's `report_version`.
+ * Creates the token of a shareable report, which only reads it without name and mobile. `version` is the row's
+ * `report_version`.
  */
 export const reportTokenOf = (
   config: Pick<Config, 'secret'>,
@@ -11,7 +11,7 @@ export const reportTokenOf = (
   version: number,
 ): string => linkTokenOf(config, 'report', projectRequestId, version)
 
-/** The project request whose report a token opens now; undefined and Refusal as openLink. */
+/** Returns the project request of a report token; undefined and Refusal as openLink. */
 export const projectRequestOfReport = (
   context: LinkContext,
   reportToken: string,

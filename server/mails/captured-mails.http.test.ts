@@ -7,7 +7,7 @@ import { capturedMailRoutes } from './captured-mails.http.ts'
 const database = await createTestDatabase()
 afterAll(() => database.drop())
 
-test('the demo shows what was mailed, to everybody or to one address', async () => {
+test('the demo lists all captured emails or those of one address', async () => {
   const routes = capturedMailRoutes(createTestContext(database))
   const read = async (path: string) => (await (await routes.request(path)).json()) as { mails: unknown[] }
   expect(await read('/')).toEqual({ mails: [] })

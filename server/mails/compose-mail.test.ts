@@ -9,8 +9,8 @@ const content: MailContent = {
   hours: 24,
 }
 
-describe.each(['ar', 'en'] as const)('mails in %s', (locale) => {
-  test.each(MAIL_KINDS)('%s has its words, the code and the link in both parts', (kind) => {
+describe.each(['ar', 'en'] as const)('emails in %s', (locale) => {
+  test.each(MAIL_KINDS)('%s has its text, the code and the link in both parts', (kind) => {
     const { subject, text, html } = composeMail(kind, locale, content)
     expect(subject).not.toBe('')
     expect(text).toContain(`\n${content.link}\n`)
@@ -22,14 +22,14 @@ describe.each(['ar', 'en'] as const)('mails in %s', (locale) => {
     expect(text + html).not.toMatch(/\{|undefined/)
   })
 
-  test('an address is written as text, never as markup', () => {
+  test('an address is escaped as text', () => {
     const { html } = composeMail('recovery', locale, { ...content, address: '<b>"x"</b>@example.com' })
     expect(html).not.toContain('<b>')
     expect(html).toContain('&lt;b&gt;&quot;x&quot;&lt;/b&gt;@example.com')
   })
 })
 
-test('a mail with a code alone has no button', () => {
+test('an email with only a code has no button', () => {
   const { link: _, ...codeOnly } = content
   const { text, html } = composeMail('reauthentication', 'ar', codeOnly)
   expect(text).toContain('أدخل هذا الرمز في الصفحة التي طلبته فيها، ولا تعطه أحدًا:\n012345')
@@ -37,7 +37,7 @@ test('a mail with a code alone has no button', () => {
 })
 
 test.each(['ar', 'en'] as const)(
-  'a notice in %s has no code, no button and nothing that ends; it says what to do',
+  'a notice in %s has no code, button or expiry, and says what to do',
   (locale) => {
     const { text, html } = composeMail('email_changed', locale, {
       address: 'old@example.com',
@@ -50,7 +50,7 @@ test.each(['ar', 'en'] as const)(
   },
 )
 
-test('how long it lasts is said in the forms of Arabic', () => {
+test('durations use the Arabic plural forms', () => {
   const lasts = (hours: number) => composeMail('magiclink', 'ar', { ...content, hours }).text
   expect(lasts(1)).toContain('خلال ساعة.')
   expect(lasts(2)).toContain('خلال ساعتين.')

@@ -42,17 +42,17 @@ export const MAIL_KINDS = [
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
-/** What a mail says beside its words. Lies sealed in the outbox until it is sent. */
+/** Contents of an email besides its texts. Stored sealed until it is sent. */
 export const mailContentSchema = z.object({
   address: z.string(),
   newAddress: z.optional(z.string()),
-  /** Absent where only the code is asked for. */
+  /** Absent when only a code is needed. */
   link: z.optional(z.string()),
-  /** Absent where nothing is to be proved. */
+  /** Absent when nothing is to be proved. */
   code: z.optional(z.string()),
-  /** How long link and code work. */
+  /** Validity of link and code, in hours. */
   hours: z.optional(z.number()),
-  /** Who and when the mail is about, by the names its words use. */
+  /** Name and time that the texts mention. */
   about: z.optional(
     z.object({
       name: z.string(),
@@ -62,12 +62,12 @@ export const mailContentSchema = z.object({
       fact: z.optional(z.string()),
     }),
   ),
-  /** What else its words name, of a message that WhatsApp did not take. */
+  /** Further values of the texts, for a message that WhatsApp did not deliver. */
   parameters: z.optional(z.record(z.string(), z.string())),
 })
 export type MailContent = z.infer<typeof mailContentSchema>
 
-/** Subject and both bodies in one language. The text part carries the link on a line of its own. */
+/** Builds subject and both bodies in one language. The text part has the link on its own line. */
 export function composeMail(kind: MailKind, locale: Locale, content: MailContent) {
   const { address, newAddress = '', link, code, about, parameters = {} } = content
   const t = translatorFor(locale)
@@ -104,7 +104,7 @@ export function composeMail(kind: MailKind, locale: Locale, content: MailContent
 
 type Translate = ReturnType<typeof translatorFor>
 
-/** A code says how long it works; a notice of what happened to the account asks whether it was its holder. */
+/** A code states its validity; a security notice asks whether the holder made the change. */
 function endingOf(t: Translate, kind: MailKind, { code, hours = 0, about }: MailContent): string[] {
   if (kind === 'account_exists') return [t('mails.nothingChanged')]
   if (code) return [t('mails.lasts', { hours }), t('mails.ignore')]
@@ -129,9 +129,9 @@ function composeText(words: Words, lead: string, link: string | undefined, code:
   return `${paragraphs.join('\n\n')}\n`
 }
 
-/** Left-to-right values inside Arabic sentences keep their order (Unicode UAX #9, isolates). */
+/** Isolates left-to-right values within Arabic sentences (Unicode UAX #9). */
 const isolate = (value: string) => `\u2066${value}\u2069`
-/** Names and times people wrote in their own direction. */
+/** User-written names and times keep their own direction. */
 const plain = (value: string) => value.replace(/\s+/g, ' ')
 const escaped = (value: string) => `<bdi>${escapeHtml(plain(value))}</bdi>`
 const bdi = (value: string) => `<bdi dir="ltr">${escapeHtml(value)}</bdi>`
@@ -145,7 +145,7 @@ const ENTITIES: Record<string, string> = {
 }
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (letter) => ENTITIES[letter]!)
 
-/** The light theme of the design language; mail readers know no style sheets and no variables. */
+/** Light theme of the design language; email clients support no style sheets or variables. */
 const COLOURS = {
   ink: '#15201b',
   quiet: '#5f6057',

@@ -45,7 +45,7 @@ const readMail = async () =>
   (await sql`select status, attempts, failure, sealed_content, sent_at from mails`)[0]!
 const forgetJobs = () => sql`delete from graphile_worker._private_jobs`
 
-test('a mail and its delivery are written together, and the code is in neither', async () => {
+test('an email and its delivery are stored together, without the code in plain text', async () => {
   const id = await aQueuedMail()
   expect(await waitingJobs(database)).toMatchObject([{ task: 'mails.deliver' }])
   const [row] = await sql`select to_jsonb(mails)::text as row from mails`
@@ -54,7 +54,7 @@ test('a mail and its delivery are written together, and the code is in neither',
   expect(JSON.parse(job!.payload)).toEqual({ mailId: id })
 })
 
-test('it is sent once, in the language asked for, and then its code is forgotten', async () => {
+test('an email is sent once, in the requested language, and then its code is deleted', async () => {
   const id = await aQueuedMail()
   await Promise.all([deliver(id), deliver(id), deliver(id)])
   await deliver(id)
@@ -72,8 +72,8 @@ test('it is sent once, in the language asked for, and then its code is forgotten
   })
 })
 
-describe('not sent', () => {
-  test('it waits longer each time and is given up after twenty', async () => {
+describe('failed delivery', () => {
+  test('retries wait longer each time and stop after twenty', async () => {
     const id = await aQueuedMail()
     answer = { outcome: 'retry_later', reason: 'ETIMEDOUT' }
     const waits: number[] = []
@@ -89,7 +89,7 @@ describe('not sent', () => {
     expect(await readMail()).toMatchObject({ status: 'failed', sealed_content: null })
   })
 
-  test('a refused address fails at once, and what was in the mail is forgotten', async () => {
+  test('a rejected address fails immediately and the contents are deleted', async () => {
     const id = await aQueuedMail()
     answer = { outcome: 'refused', reason: 'EENVELOPE 550', code: 550 }
     await deliver(id)
@@ -100,7 +100,7 @@ describe('not sent', () => {
     })
   })
 
-  test('a sender that died leaves it to the next one', async () => {
+  test('an email left by a crashed sender is sent again', async () => {
     const id = await aQueuedMail()
     await db.withActor(worker, (tx) =>
       tx.updateTable('mails').set({ status: 'sending', claimed_at: context.clock.now() }).execute(),
@@ -116,7 +116,7 @@ describe('not sent', () => {
   })
 })
 
-test('sealed content opens for the row it was written for alone', async () => {
+test('sealed contents can only be opened for their own row', async () => {
   const first = await aQueuedMail()
   await sql`insert into mails (recipient, kind, locale, sealed_content)
     select 'mallory@example.com', kind, locale, sealed_content from mails`

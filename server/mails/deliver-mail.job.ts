@@ -11,10 +11,10 @@ import { reopenMailed } from './reopen-mailed.ts'
 
 export const deliverMailPayload = z.object({ mailId: z.uuid() })
 
-/** 5 s, 10 s, 20 s … at most 10 min: about two hours of trying, while the person waits before the screen. */
+/** 5 s, 10 s, 20 s … at most 10 min: about two hours, while the user waits for the email. */
 const RETRY = { firstSeconds: 5, growth: 2, longestSeconds: 600, attempts: 20 }
 
-/** Sends one mail and forgets what was in it. A mail that is `sending` belongs to another run, or to `mails.settle`. */
+/** Sends one email and deletes its contents. An email in `sending` belongs to another run, or to `mails.settle`. */
 export async function deliverMail(
   context: CommandContext & { mail: MailChannel },
   { mailId }: z.infer<typeof deliverMailPayload>,

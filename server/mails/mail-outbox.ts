@@ -11,13 +11,16 @@ export interface NewMail {
   to: string
   locale: Locale
   content: MailContent
-  /** One promise, one mail: the same key is written once, however often its job runs. */
+  /** Deduplication key: an email with the same key is written once, however often its job runs. */
   dedupeKey?: string
 }
 
 type Sealing = Pick<CommandContext, 'config'>
 
-/** Writes a mail and queues its delivery in the caller's transaction; its id. Link and code lie sealed until it is sent. */
+/**
+ * Writes an email and queues its delivery in the caller's transaction. Returns its ID. Link and code are stored sealed
+ * until it is sent.
+ */
 export async function queueMail(
   tx: Tx,
   { config, clock }: Pick<CommandContext, 'config' | 'clock'>,
@@ -34,19 +37,19 @@ export async function queueMail(
       dedupe_key: dedupeKey ?? null,
       sealed_content: seal(config.secret, `mail/${id}`, JSON.stringify(content)),
     })
-    // Without a column: naming one asks for the right to read it, which the sign-in server does not have.
+    // Without a column, because naming one needs the right to read it, which the auth server lacks.
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   await enqueue(tx, [mailDeliveryOf(id)])
   return id
 }
 
-/** Sealed under the mail's own id, so content cannot be moved to another recipient's row. */
+/** Sealed under the email's own ID, so that contents cannot be moved to another recipient's row. */
 export function openContent({ config }: Sealing, id: string, sealed: string): MailContent {
   return mailContentSchema.parse(JSON.parse(unseal(config.secret, `mail/${id}`, sealed)))
 }
 
-/** One job per mail: a later one replaces an earlier one that has not begun. */
+/** One job per email: a later one replaces an earlier one that has not begun. */
 export function mailDeliveryOf(mailId: string, runAt?: Date): JobSpec {
   return {
     task: 'mails.deliver',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db/db.ts'
 
-/** The mail that went instead of a message did not arrive either: the message is a dead letter again. */
+/** An email sent instead of a message failed too, so the message is a dead letter again. */
 export async function reopenMailed(tx: Tx, mailId: string, reason: string): Promise<void> {
   await tx
     .updateTable('messages')

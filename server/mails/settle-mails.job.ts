@@ -6,10 +6,12 @@ import { mailDeliveryOf } from './mail-outbox.ts'
 
 export const settleMailsPayload = z.object({})
 
-/** Many times longer than the mail server may take (smtp.ts), so nobody is sending any more. */
+/** Many times longer than sending may take (smtp.ts), so the sender must have crashed. */
 const ABANDONED_MINUTES = 5
 
-/** Runs each minute. A mail whose sender died goes out again: two of one mail do less harm than none. */
+/**
+ * Requeues emails left in `sending` by a crashed worker. Runs every minute. Sending twice is better than not sending.
+ */
 export async function settleMails({ db, clock, log }: CommandContext): Promise<void> {
   const before = new Date(clock.now().getTime() - ABANDONED_MINUTES * 60_000)
   await db.withActor(worker, async (tx) => {

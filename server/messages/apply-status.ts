@@ -11,8 +11,8 @@ import { release } from './whatsapp-holds.ts'
 type StatusEvent = Extract<WhatsAppEvent, { kind: 'status' }>
 
 /**
- * Moves a message forward to what WhatsApp says of it. The event carries our own id, so this also settles a message
- * whose answer never reached us. A failure is looked after like one that was answered at once.
+ * Advances a message to a status reported by WhatsApp. The event contains our own ID, so it also settles a message
+ * whose response was lost. A failure is handled like an immediate one.
  */
 export async function applyStatus(
   tx: Tx,
@@ -39,7 +39,7 @@ export async function applyStatus(
 
 type Found = NonNullable<Awaited<ReturnType<typeof findMessage>>>
 
-/** Once per message: the pricing comes with each of its statuses. */
+/** Records the price once, because each status contains it. */
 function priced({ config }: CommandContext, { pricing }: StatusEvent) {
   if (!pricing) return {}
   const category = categoryOf(pricing.category ?? '')
@@ -50,7 +50,7 @@ function priced({ config }: CommandContext, { pricing }: StatusEvent) {
   }
 }
 
-/** A failure of an earlier try, or of a message that arrived after all, is old news. */
+/** Ignores a failure of an earlier attempt, or of a delivered message. */
 async function applyFailure(
   tx: Tx,
   context: CommandContext & Chance,
@@ -61,7 +61,7 @@ async function applyFailure(
   if (!isOfThisTry || !isUnderWay(message.status)) return
   const { code, reason } = failure ?? { code: 0, reason: 'failed without a reason' }
   context.log.warn({ messageId: message.id, kind: message.kind, code, reason }, 'message failed')
-  // What was not delivered is not billed.
+  // An undelivered message is not billed.
   await tx
     .updateTable('messages')
     .set({ billed: null, cost_thousandths: null, failed_channel_message_id: channelMessageId })

@@ -10,7 +10,7 @@ import type { OutgoingRow } from './compose-message.ts'
 import { deliveryOf } from './outgoing-message.ts'
 
 const KIND = 'auth_code'
-/** Milliseconds: as long as the challenge it answers (docs/reference/auth-protocol.md#lifetimes-and-limits). */
+/** Milliseconds: the same as its challenge (docs/reference/auth-protocol.md#lifetimes-and-limits). */
 const LIVES = 300_000
 
 const sealedSchema = z.object({ sealed: z.string() })
@@ -20,14 +20,14 @@ interface AuthCode {
   to: string
   locale: Locale
   code: string
-  /** The number was proved to be the person's who asks. */
+  /** Whether the caller has proved the number. */
   isKnown: boolean
 }
 
 /**
- * Writes a code for WhatsApp and queues its delivery in the caller's transaction. It lies sealed until it has left. Answers
- * 0, or the seconds to wait where the day's codes are spent (code-purse.ts): then nothing was written, and a caller that
- * tells of it ends the transaction, so that nothing was taken either.
+ * Writes a WhatsApp code and queues its delivery in the caller's transaction. It is stored sealed until sent. Returns
+ * 0, or the seconds to wait when the daily budget is spent (code-purse.ts): nothing is written then, and a caller that
+ * reports it rolls back, so that nothing is counted either.
  */
 export async function queueAuthCode(
   tx: Tx,
@@ -50,7 +50,7 @@ export async function queueAuthCode(
   return 0
 }
 
-/** The row with its code in the open, for the wire only; any other message as it is. */
+/** Returns the row with its code unsealed, for sending only; other messages unchanged. */
 export function openCode<Row extends OutgoingRow>({ secret }: { secret: string }, row: Row): Row {
   if (row.kind !== KIND) return row
   const { sealed } = sealedSchema.parse(row.content)

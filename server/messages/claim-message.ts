@@ -7,15 +7,15 @@ import { standingHold, subjectsOf, takeTurn } from './whatsapp-holds.ts'
 export interface ClaimedMessage extends FailedMessage {
   created_at: Date
   isOptedOut: boolean
-  /** Its reader said that the project request is not theirs. */
+  /** Whether its reader disowned the project request. */
   isDisowned: boolean
-  /** The hold this message asks about for all that wait. */
+  /** Hold that this message tests for all waiting ones. */
   asksAbout: string | undefined
 }
 
 /**
- * Marks a queued message as being sent; the caller commits before the call. Undefined when it is not to be sent now: somebody
- * else has it, it is settled, or it is held back, and then it waits with its tries uncounted.
+ * Marks a queued message as being sent; the caller commits before the call. Returns undefined when it must not be sent
+ * now: another process has it, it is settled, or it is held back, and then its attempts are not counted.
  */
 export async function claimMessage(
   tx: Tx,
@@ -48,7 +48,7 @@ export async function claimMessage(
           and contact.project_request_id = coalesce(messages.project_request_id,
             (select leads.project_request_id from app.leads where leads.id = messages.lead_id))
       )`.as('isDisowned'),
-      // Almost always none, and then nothing more is asked.
+      // Almost never true, so usually no further query is needed.
       sql<boolean>`exists (select from app.whatsapp_holds)`.as('isAnythingHeld'),
     ])
     .executeTakeFirst()

@@ -1,4 +1,7 @@
-/** Strangers with as many addresses and numbers as they like cause codes: not all of the house's, and the console sees it. */
+/**
+ * Strangers with any number of addresses and phone numbers cannot spend the whole daily budget of codes, and admins see
+ * it.
+ */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { worker } from '#domain/accounts/actor.ts'
@@ -24,7 +27,7 @@ function withPurse(codesADay: number) {
 }
 
 let people = 0
-/** From an address and to a number that nobody used before. */
+/** Requests from an unused address for an unused number. */
 const strangerAsks = (config = context.config) => {
   people += 1
   const subject = { purpose: 'booking', subjectId: randomUUID() } as const
@@ -49,7 +52,7 @@ async function anOwner() {
 const sent = async () => (await sql`select from messages where kind = 'auth_code'`).length
 const refused = { code: 'mobile.code_wait', status: 429 }
 
-test('strangers spend half, also all at once; who proved their number still gets a code, until all is spent', async () => {
+test('strangers can spend half of the budget, and users with a proved number the rest', async () => {
   const asked = await Promise.allSettled(Array.from({ length: 12 }, () => strangerAsks()))
   expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
   await expect(strangerAsks()).rejects.toMatchObject(refused)
@@ -60,7 +63,7 @@ test('strangers spend half, also all at once; who proved their number still gets
   expect(await sent()).toBe(10)
 })
 
-test('it fills evenly again, and 0 is no bound', async () => {
+test('the budget refills evenly, and 0 means no limit', async () => {
   for (let stranger = 0; stranger < 5; stranger += 1) await strangerAsks()
   await sql`update rate_limits set full_at = full_at - interval '5 hours'`
   await strangerAsks()
@@ -69,7 +72,7 @@ test('it fills evenly again, and 0 is no bound', async () => {
   expect(await sent()).toBe(26)
 })
 
-test('the console and the measurements say what is spent', async () => {
+test('the admin summary and the metrics show what is spent', async () => {
   for (let stranger = 0; stranger < 3; stranger += 1) await strangerAsks(withPurse(2000))
   const admin = await api.signUp()
   await sql`insert into user_roles (user_id, role) values (${admin.id}, 'admin')`

@@ -6,21 +6,21 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { type RateLimit, rateLimitKey, takeRateLimitIn } from '#server/platform/http/rate-limit.ts'
 
 const DAY = 24 * 60 * 60
-/** What is left of the day's codes for people whose number is proved, whatever strangers do. Ours. */
+/** Share of the daily codes reserved for proved numbers. Our choice. */
 const KEPT_FOR_KNOWN = 0.5
 
 type Purse = 'all' | 'strangers'
 
-/** Of one purse: how many a day, and how many of them are spent. It refills evenly. */
+/** Limit and spent codes of one budget. It refills evenly. */
 export interface PurseState {
   limit: number
   spent: number
 }
 
 /**
- * Takes a code from what the whole house sends in a day (`WHATSAPP_CODES_A_DAY`), in the caller's transaction, so that a
- * code that is not written is not counted. Whoever proved the number may spend all of it, anybody else their share.
- * Answers 0, or the seconds to wait. See docs/decisions/0007-limits-for-strangers.md
+ * Takes a code from the daily budget (`WHATSAPP_CODES_A_DAY`) in the caller's transaction, so that an unwritten code is
+ * not counted. A proved number may use all of it, others their share. Returns 0, or the seconds to wait. See
+ * docs/decisions/0007-limits-for-strangers.md
  */
 export async function takeCode(tx: Tx, config: PurseConfig, isKnown: boolean): Promise<number> {
   let wait = 0
@@ -33,14 +33,14 @@ export async function takeCode(tx: Tx, config: PurseConfig, isKnown: boolean): P
 
 type PurseConfig = Pick<Config, 'secret' | 'whatsapp'>
 
-/** One key for all: nobody's allowance, so nobody is in it. */
+/** One key for all callers, so it contains no personal data. */
 function allowanceOf({ secret, whatsapp }: PurseConfig, purse: Purse): RateLimit {
   const whole = whatsapp.codesADay
   const limit = purse === 'all' ? whole : Math.ceil(whole * (1 - KEPT_FOR_KNOWN))
   return { name: 'whatsapp.codes', key: purse, limit, perSeconds: DAY, secret }
 }
 
-/** What is spent now; undefined where there is no bound. */
+/** Returns what is spent now; undefined without a limit. */
 export async function readPurses({
   db,
   config,

@@ -6,7 +6,7 @@ import { isLocale, type Locale } from '#i18n/locale.ts'
 import { translatorFor } from '#i18n/translator.ts'
 import type { OutgoingWhatsApp, TemplateButton, WhatsAppContent } from '#server/adapters/whatsapp/contract.ts'
 
-/** The columns of a `messages` row that say what to write to whom. */
+/** Columns of a `messages` row that determine text and recipient. */
 export interface OutgoingRow {
   id: string
   kind: string
@@ -35,10 +35,10 @@ const contentSchema = z.object({
   ),
 })
 
-/** What a row says, beside its words. */
+/** Contents of a row besides its text. */
 export const contentOf = ({ content }: Pick<OutgoingRow, 'content'>) => contentSchema.parse(content)
 
-/** Its words as a person reads them, without buttons and links. */
+/** Text of a message as a reader sees it, without buttons and links. */
 export function wordsOfMessage(row: OutgoingRow): string {
   const locale = isLocale(row.locale) ? row.locale : 'ar'
   const { parameters } = contentOf(row)
@@ -47,29 +47,29 @@ export function wordsOfMessage(row: OutgoingRow): string {
     : wordsOf(row.kind, locale, { ...parameters, link: '' }).trim()
 }
 
-/** Whether a kind needs no open window: only templates may start a conversation. */
+/** Whether a kind needs no open window; only templates may start a conversation. */
 export const isTemplate = (kind: string): kind is TemplateName => kind in TEMPLATES
 
-/** Sign links now, so that none lies in the table. */
+/** Sign links when sending, so that none is stored. */
 export interface Links {
   trackingTokenOf(projectRequestId: string): string
   leadTokenOf(leadId: string): string
   complaintTokenOf(complaintId: string): string
   consultationTokenOf(consultationId: string): string
-  /** The whole address: free-form messages have no buttons for links. */
+  /** The complete address, because free-form messages have no link buttons. */
   leadLinkOf(leadId: string, locale: Locale): string
-  /** The published form for quotes, where there is one, and the token that says which lead its answers are for. */
+  /** Published form for quotes, if any, with the token that names the lead. */
   quoteForm?: { flowId: string; tokenOf(leadId: string): string } | undefined
 }
 
-/** The message for the wire. */
+/** Builds the message for sending. */
 export function composeMessage(row: OutgoingRow, links: Links): OutgoingWhatsApp {
   const locale = isLocale(row.locale) ? row.locale : 'ar'
   const { parameters: values, ...beside } = contentOf(row)
   const parameters = locale === 'ar' ? mapValues(values, isolateLtr) : values
   const envelope = { id: row.id, to: row.counterpart }
   if (!isTemplate(row.kind)) {
-    // Not between marks like the other values: a phone would take the last one for a part of the address.
+    // Not isolated like other values, because a phone would include the last mark in the address.
     const link = row.lead_id ? links.leadLinkOf(row.lead_id, locale) : ''
     const body = wordsOf(row.kind, locale, { ...parameters, link })
     return { ...envelope, content: freeContent(body, beside, row.lead_id, links) }
@@ -91,7 +91,7 @@ export function composeMessage(row: OutgoingRow, links: Links): OutgoingWhatsApp
   }
 }
 
-/** A form where one is published, else a list, buttons, or words alone. */
+/** Uses a form when one is published, otherwise a list, buttons, or plain text. */
 function freeContent(
   body: string,
   { choices, list, form }: Omit<z.infer<typeof contentSchema>, 'parameters'>,
@@ -110,7 +110,7 @@ function freeContent(
   return choices.length > 0 ? { type: 'buttons', body, buttons: choices } : { type: 'text', body }
 }
 
-/** Of a provider's own place; the button's address ends with it. */
+/** Pages of a provider's dashboard; the button's address ends with these. */
 const OWN_PAGES: Partial<Record<string, string>> = {
   packagePage: 'package',
   consultationsPage: 'consultations',
@@ -159,7 +159,7 @@ function wordsOf(kind: string, locale: Locale, parameters: Record<string, string
 const mapValues = (values: Record<string, string>, change: (value: string) => string) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]))
 
-/** Meta refuses line breaks, tabs and runs of spaces inside a parameter, and an empty one. */
+/** Meta rejects line breaks, tabs and runs of spaces in a parameter, and an empty one. */
 function toParameter(text: string): string {
   return text.replace(/\s+/g, ' ').trim() || '—'
 }

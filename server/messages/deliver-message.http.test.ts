@@ -12,7 +12,7 @@ import { settleMessages } from './settle-messages.job.ts'
 const database = await createTestDatabase()
 const { sql, db } = database
 const thread = await startThread(database)
-/** An address where nobody listens. */
+/** An address where nothing listens. */
 const nobody = `http://127.0.0.1:${await freePort()}`
 const { context } = thread
 afterAll(async () => {
@@ -28,7 +28,7 @@ beforeEach(async () => {
   provider = await aProvider(database, { last_inbound_at: context.clock.now() })
 })
 
-/** A free-form reply, written and waiting; its delivery is run by hand so that each test says when. */
+/** Queues a free-form reply whose delivery is run by the test. */
 async function aQueuedMessage(): Promise<string> {
   await db.withActor(worker, (tx) =>
     queueMessages(tx, [
@@ -65,7 +65,7 @@ const readMessage = async (id: string) =>
   )[0]!
 const bubbles = async () => (await thread.chat(provider.mobile)).length
 
-test('accepted: sent, with the id WhatsApp gave it; run again it sends nothing', async () => {
+test('an accepted message is sent with WhatsApp’s ID, and running again sends nothing', async () => {
   const id = await aQueuedMessage()
   await deliver(id)
   await deliver(id)
@@ -79,20 +79,20 @@ test('accepted: sent, with the id WhatsApp gave it; run again it sends nothing',
   expect(await bubbles()).toBe(1)
 })
 
-test('ten deliveries of one message at once send it once', async () => {
+test('ten concurrent deliveries send a message once', async () => {
   const id = await aQueuedMessage()
   await Promise.all(Array.from({ length: 10 }, () => deliver(id)))
   expect(await bubbles()).toBe(1)
 })
 
-test('a promise made twice is one message', async () => {
+test('a message queued twice is one message', async () => {
   await aQueuedMessage()
   await aQueuedMessage()
   expect(await sql`select id from messages`).toHaveLength(1)
 })
 
-describe('surely not sent', () => {
-  test('it goes back to the queue with a later delivery, longer each time', async () => {
+describe('definitely not sent', () => {
+  test('it is queued again with growing delays', async () => {
     const id = await aQueuedMessage()
     const waits: number[] = []
     for (let time = 0; time < 3; time++) {
@@ -107,14 +107,14 @@ describe('surely not sent', () => {
     expect(await bubbles()).toBe(1)
   })
 
-  test('when our account is at fault it waits for the operator, a quarter of an hour at a time', async () => {
+  test('when our account is at fault it waits a quarter of an hour at a time', async () => {
     const id = await aQueuedMessage()
     await deliver(id, { accessToken: 'expired' })
     const [job] = await waitingJobs(database)
     expect(job!.runAt.getTime() - context.clock.now().getTime()).toBe(15 * 60_000)
   })
 
-  test('after a day of trying it is given up, with the reason', async () => {
+  test('after a day of retries it fails with the reason', async () => {
     const id = await aQueuedMessage()
     await sql`update messages set attempts = 29 where id = ${id}`
     await deliver(id, { apiUrl: nobody })
@@ -126,14 +126,14 @@ describe('surely not sent', () => {
   })
 })
 
-test('refused: failed with WhatsApp’s number', async () => {
+test('a rejected message fails with WhatsApp’s error number', async () => {
   const id = await aQueuedMessage()
   await sql`update messages set counterpart = '00000000' where id = ${id}`
   await deliver(id)
   expect(await readMessage(id)).toMatchObject({ status: 'failed', failure: { code: 100 } })
 })
 
-test('free words outside the 24-hour window are not even tried', async () => {
+test('a free-form message outside the 24-hour window is not tried', async () => {
   const id = await aQueuedMessage()
   await sql`update providers set last_inbound_at = ${new Date(context.clock.now().getTime() - 25 * 3_600_000)}`
   await deliver(id)
@@ -141,8 +141,8 @@ test('free words outside the 24-hour window are not even tried', async () => {
   expect(await bubbles()).toBe(0)
 })
 
-describe('the answer is lost after the message left', () => {
-  test('it stays sending, and the status webhook settles it without a second message', async () => {
+describe('the response is lost after sending', () => {
+  test('it stays in sending, and the status webhook settles it without a second message', async () => {
     const id = await aQueuedMessage()
     thread.behave('withhold_answer')
     await deliver(id)
@@ -159,7 +159,7 @@ describe('the answer is lost after the message left', () => {
     expect(await bubbles()).toBe(1)
   })
 
-  test('an outage of ours does not count as silence: the webhooks get their chance first', async () => {
+  test('an outage of ours does not count as silence, so that webhooks can arrive first', async () => {
     const id = await aQueuedMessage()
     thread.behave('withhold_answer')
     await deliver(id)
@@ -173,7 +173,7 @@ describe('the answer is lost after the message left', () => {
     expect(await bubbles()).toBe(1)
   })
 
-  test('a status that was faster than the answer is not undone by it', async () => {
+  test('a status that arrives before the response is kept', async () => {
     const id = await aQueuedMessage()
     const slow = createCloudApi(context.config.whatsapp)
     await deliverMessage(
@@ -192,9 +192,9 @@ describe('the answer is lost after the message left', () => {
     expect(await readMessage(id)).toMatchObject({ status: 'delivered' })
   })
 
-  test('without any word for the settle time it is queued again and sent', async () => {
+  test('without a status within the settle time it is queued again and sent', async () => {
     const id = await aQueuedMessage()
-    // A process that died between its claim and its call.
+    // A process that crashed between claim and call.
     await sql`update messages set status = 'sending', claimed_at = ${context.clock.now()}, attempts = 1 where id = ${id}`
     const { settleMinutes } = context.config.whatsapp
     for (let minute = 1; minute <= settleMinutes; minute++) await settleMessages(context)
@@ -206,7 +206,7 @@ describe('the answer is lost after the message left', () => {
   })
 })
 
-test('a number without WhatsApp: sent at first, failed by the status, with the reason', async () => {
+test('a number without WhatsApp is sent at first and fails by status, with the reason', async () => {
   const id = await aQueuedMessage()
   thread.behave('fail_later')
   await deliver(id)

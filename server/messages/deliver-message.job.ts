@@ -23,8 +23,8 @@ export const deliverMessagePayload = z.object({ messageId: z.uuid() })
 type DeliverContext = CommandContext & Chance & { whatsApp: WhatsAppChannel }
 
 /**
- * Sends one message at most once for each claim. The claim is committed before the call, so whoever finds `sending`
- * leaves it alone: the status webhook or `messages.settle` will say what became of it.
+ * Sends one message at most once per claim. The claim is committed before the call, so a message in `sending` is left
+ * to the status webhook or `messages.settle`.
  */
 export async function deliverMessage(
   context: DeliverContext,
@@ -55,7 +55,7 @@ async function send(context: DeliverContext, message: ClaimedMessage): Promise<S
   return context.whatsApp.send({ ...composeMessage(opened, links), attempt: message.attempts })
 }
 
-/** Of the project request and the consultation a message is about: it carries the links that count when it is sent. */
+/** Link versions of its project request and consultation, so that the message contains links valid when sent. */
 async function linkVersionsOf({ db }: DeliverContext, message: ClaimedMessage) {
   const { project_request_id: projectRequestId, consultation_id: consultationId } = message
   if (!projectRequestId && !consultationId) return { tracking: 0, consultation: 0 }
@@ -76,10 +76,10 @@ async function linkVersionsOf({ db }: DeliverContext, message: ClaimedMessage) {
   })
 }
 
-/** As web/paths.ts has it. */
+/** The same paths as in web/paths.ts. */
 const leadPath = (locale: Locale) => (locale === 'en' ? '/en/lead/' : '/lead/')
 
-/** A status webhook may have been faster than the answer, so each ending only moves a message that is still `sending`. */
+/** A status webhook may arrive before the response, so each outcome only changes a message still in `sending`. */
 async function record(
   tx: Tx,
   context: DeliverContext,
@@ -90,7 +90,7 @@ async function record(
   if (outcome.outcome === 'accepted') return recordAccepted(tx, context, message, outcome.channelMessageId)
 
   context.log.warn({ ...seen, ...outcome }, 'message not sent')
-  // It may have left: the status webhook or `messages.settle` will say.
+  // It may have been sent: the status webhook or `messages.settle` decides.
   if (outcome.outcome === 'unknown') return
   if (await isStillSending(tx, message)) await failMessage(tx, context, message, failureOf(outcome))
 }
@@ -119,7 +119,7 @@ async function isStillSending(tx: Tx, { id, attempts }: ClaimedMessage): Promise
   return row !== undefined
 }
 
-/** A late yes to a try that a status has already called failed changes nothing. */
+/** A late success of an attempt that a status already failed changes nothing. */
 async function recordAccepted(
   tx: Tx,
   { clock }: DeliverContext,

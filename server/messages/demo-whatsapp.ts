@@ -10,14 +10,14 @@ import { listen } from '#server/platform/db/listen.ts'
 import { templateDefinitions } from './template-definitions.ts'
 
 export interface DemoWhatsApp {
-  /** The Graph API and the people's phones; mount at /dev/whatsapp. */
+  /** The Graph API and the phones; mount at /dev/whatsapp. */
   routes: Hono
-  /** Begins to send webhooks, also those that other processes came to owe; call it in one process, once it listens. */
+  /** Starts sending webhooks, including those queued by other processes. Call it in one process, once it listens. */
   start(): Promise<void>
   close(): Promise<void>
 }
 
-/** The stand-in for WhatsApp, wired to this installation. Embedded mode only. */
+/** The WhatsApp fake, connected to this installation. Embedded mode only. */
 export async function openDemoWhatsApp({ config, db, clock }: CommandContext): Promise<DemoWhatsApp> {
   const store = await openPostgresStandInStore(config.databaseUrl)
   const { phoneNumberId, accessToken, appSecret } = config.whatsapp
@@ -46,7 +46,7 @@ export async function openDemoWhatsApp({ config, db, clock }: CommandContext): P
   }
 }
 
-/** Who has these numbers, for the demo phone: providers by company, owners by their name. */
+/** Names for these numbers on the demo phone: providers by company, owners by name. */
 async function readNamesOfNumbers(db: Db, numbers: string[]): Promise<Map<string, string>> {
   if (numbers.length === 0) return new Map()
   return db.read(worker, async (tx) => {

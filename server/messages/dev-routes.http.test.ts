@@ -1,4 +1,4 @@
-/** The demo's own routes, `/dev/*`, with whatever anybody sends: each answers or refuses, and none breaks. */
+/** The demo's own routes, `/dev/*`, with arbitrary requests: each responds or rejects without a server error. */
 import fc from 'fast-check'
 import { Hono } from 'hono'
 import { afterAll, expect, test } from 'vitest'
@@ -61,7 +61,7 @@ const post = (path: string, value: unknown) =>
     headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` },
   })
 
-/** Statuses that were answered; whatever is 500 or thrown fails with what it was asked. */
+/** Statuses seen; a 500 or an exception fails the test with its request. */
 const seen = new Set<string>()
 async function expectAnswer(route: string, answer: Response | Promise<Response>): Promise<void> {
   const { status } = await answer
@@ -69,7 +69,7 @@ async function expectAnswer(route: string, answer: Response | Promise<Response>)
   expect(status, `${route}: ${broken.map(String)}`).toBeLessThan(500)
 }
 
-test('the Graph API takes a message or says what is wrong, whatever stands in it', async () => {
+test('the Graph API accepts or rejects arbitrary messages', async () => {
   const path = `/dev/whatsapp/v23.0/${phoneNumberId}/messages`
   await fc.assert(
     fc.asyncProperty(body, (value) => expectAnswer('graph', post(path, value))),
@@ -81,7 +81,7 @@ test('the Graph API takes a message or says what is wrong, whatever stands in it
   expect([...seen]).toEqual(expect.arrayContaining(['graph 200', 'graph 400']))
 })
 
-test('phones are tapped and written on, or refuse', async () => {
+test('phones accept or reject arbitrary taps and texts', async () => {
   await fc.assert(
     fc.asyncProperty(segment, fc.constantFrom('tap', 'reply'), body, (number, act, value) =>
       expectAnswer(act, post(`/dev/whatsapp/chats/${number}/${act}`, value)),
@@ -93,7 +93,7 @@ test('phones are tapped and written on, or refuse', async () => {
   expect([...seen]).toEqual(expect.arrayContaining(['tap 422', 'reply 200', 'reply 422']))
 })
 
-test('chats, phones and inboxes are read by any name', async () => {
+test('chats, phones and inboxes can be read by any name', async () => {
   await createCapture(database.url).send({ id: 'a', to: 'a@b.sa', subject: 's', text: 't', html: 'h' })
   await fc.assert(
     fc.asyncProperty(segment, async (name) => {

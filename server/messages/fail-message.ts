@@ -10,30 +10,30 @@ import { optOut } from './opt-outs.ts'
 import { deliveryOf } from './outgoing-message.ts'
 import { ACCOUNT, hold, subjectOfTemplate } from './whatsapp-holds.ts'
 
-/** A message one of whose tries failed, locked or claimed by the caller. */
+/** A message with a failed attempt, locked or claimed by the caller. */
 export interface FailedMessage extends OutgoingRow {
   provider_id: string | null
   attempts: number
   attempts_before: number
-  /** Of the try before. */
+  /** Failure of the previous attempt. */
   failure: unknown
 }
 
 export interface FailedTry extends DeliveryFailure {
-  /** Who said so: WhatsApp's answer, or a status later. */
+  /** Source of the failure: WhatsApp's response, or a later status. */
   toldBy: 'answer' | 'status'
   afterSeconds?: number | undefined
-  /** Meta's id of the try, when it had one. */
+  /** Meta's ID of the attempt, if any. */
   channelMessageId?: string
 }
 
-/** Where jitter comes from; tests hand in their own. */
+/** Source of jitter; tests pass their own. */
 export type Chance = { chance?: () => number }
 
-/** Whatever went wrong in between: about a day of trying. */
+/** Attempts for temporary failures: about a day. */
 const MOST_TRIES = 30
 
-/** Kinds that are worth nothing tomorrow: they go another way rather than wait a day. */
+/** Kinds that are worthless tomorrow: they use another channel instead of waiting a day. */
 const PRESSING = new Set([
   'lead_offer',
   'lead_offer_jobs',
@@ -45,8 +45,8 @@ const PRESSING = new Set([
 ])
 
 /**
- * Decides what becomes of a message after a failed try, by what the failure is about: it waits and is tried again, its
- * promise goes another way, or it is a dead letter for the operator. It is never simply gone.
+ * Decides what happens after a failed attempt, by the class of failure: retry later, another channel, or a dead letter
+ * for the operator. A message is never dropped.
  */
 export async function failMessage(
   tx: Tx,
@@ -131,13 +131,13 @@ async function end(tx: Tx, message: FailedMessage, failure: FailedTry, settled?:
 
 const seenSchema = z.object({ class: z.string(), times: z._default(z.int(), 1) })
 
-/** How often in a row it failed like this: two busy moments before do not make a message that is held back old. */
+/** Number of consecutive failures of this class, so that two earlier rate limits do not age a held message. */
 function timesInARow({ failure: before }: FailedMessage, { class: failureClass }: FailedTry): number {
   const seen = seenSchema.safeParse(before)
   return seen.success && seen.data.class === failureClass ? seen.data.times + 1 : 1
 }
 
-/** The row goes back and its next try is queued in one commit. */
+/** Requeues the row and its next attempt in one commit. */
 export async function waitFor(
   tx: Tx,
   message: FailedMessage,

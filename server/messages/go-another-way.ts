@@ -8,12 +8,12 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { contentOf, type OutgoingRow, wordsOfMessage } from './compose-message.ts'
 import { type NewMessage, queueMessages } from './outgoing-message.ts'
 
-/** A message whose promise is to go another way. */
+/** A message to deliver by another channel. */
 type Undelivered = OutgoingRow & { provider_id: string | null }
 
 export type OtherWay = { resolution: 'template' } | { resolution: 'mail'; mail_id: string | null }
 
-/** Mailed at the same time as sent over WhatsApp, by whoever writes them. */
+/** Kinds that their sender also emails at the same time. */
 const MAILED_ANYWAY = new Set([
   'provider_registered',
   'provider_approved',
@@ -27,9 +27,9 @@ const MAILED_ANYWAY = new Set([
 ])
 
 /**
- * Sends the same promise by the next way: a template where only free words were refused, else a mail with the signed link,
- * through which a provider without WhatsApp still accepts and quotes. Undefined when there is no other way: an owner gave
- * us no address, so they have their tracking page alone.
+ * Delivers by the next channel: a template when only free text was rejected, otherwise an email with the signed link,
+ * by which a provider without WhatsApp can accept and quote. Returns undefined when there is none: owners give no
+ * address, so they have only their tracking page.
  */
 export async function goAnotherWay(
   tx: Tx,
@@ -41,7 +41,7 @@ export async function goAnotherWay(
   return sendMail(tx, context, message)
 }
 
-/** The template that says the same as a free-form kind, with the same parameters. */
+/** Template with the same content and parameters as a free-form kind. */
 const TEMPLATE_INSTEAD: Partial<Record<string, NewMessage['kind']>> = { chat_from_owner: 'chat_to_provider' }
 
 async function sendTemplate(tx: Tx, message: Undelivered): Promise<boolean> {
@@ -63,7 +63,7 @@ async function sendTemplate(tx: Tx, message: Undelivered): Promise<boolean> {
   return true
 }
 
-/** Undefined when nobody's address is known, or the kind cannot be mailed. */
+/** Returns undefined when no address is known, or the kind has no email. */
 export async function sendMail(
   tx: Tx,
   context: CommandContext,
@@ -91,7 +91,7 @@ export async function sendMail(
   return { resolution: 'mail', mail_id: id }
 }
 
-/** Only what the mail's words name goes into it: the owner's contact stays on the page behind the link. */
+/** Includes only values that the email's text names; the owner's contact stays on the page behind the link. */
 function mailOf(message: Undelivered, content: MailContent): Pick<NewMail, 'kind' | 'content'> {
   const {
     reference = '',
@@ -118,7 +118,7 @@ function mailOf(message: Undelivered, content: MailContent): Pick<NewMail, 'kind
 
 const OF_PACKAGES = new Set(['package_to_pay', 'renewal_due', 'subscription_expired'])
 
-/** Where a provider answers without WhatsApp: the lead, or their own place. */
+/** Address where a provider responds without WhatsApp: the lead, or their dashboard. */
 function linkOf(
   { config }: CommandContext,
   { lead_id: leadId, kind }: Undelivered,

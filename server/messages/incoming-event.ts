@@ -3,7 +3,7 @@ import type { WhatsAppEvent } from '#server/adapters/whatsapp/contract.ts'
 
 export type IncomingEvent = Extract<WhatsAppEvent, { kind: 'message' }>
 
-/** The approved provider of a number. Speaks from it only once it was proved. */
+/** The approved provider of a number. Only a proved number can act. */
 export interface Sender {
   id: string
   mobile: string

@@ -1,4 +1,4 @@
-/** Processes that are killed while they store what WhatsApp told, and while they apply it: nothing is lost and nothing counts twice. */
+/** Kills processes while they store and apply WhatsApp events: nothing is lost or counted twice. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
@@ -27,7 +27,7 @@ beforeEach(async () => {
     insert into project_request_contacts (project_request_id, name, mobile, consent_version, consented_at)
     values (${projectRequest.id}, 'نورة', '966551234567', 'test', now())`
   const lead = await aLead(database, projectRequest, provider)
-  // By the clock the acts are done by: an answer weeks before its offer fits no column.
+  // Set to the clock of the actions, because an answer before its offer violates a constraint.
   await sql`update leads set offered_at = ${context.clock.now()}`
   tap = {
     ...{ id: 'message:wamid.tap', kind: 'message', channelMessageId: 'wamid.tap', from: provider.mobile },
@@ -35,7 +35,7 @@ beforeEach(async () => {
   }
 })
 
-/** Runs as far as it was told and is killed there, as a crash would. */
+/** Runs to this point and is killed there, like a crash. */
 async function killedAt(act: 'store' | 'apply', stopAt: string, input: unknown): Promise<void> {
   const child = spawn(
     process.execPath,
@@ -64,7 +64,7 @@ describe.each([
   ['before_commit', 0],
   ['after_commit', 1],
 ])('killed %s of storing', (stopAt, kept) => {
-  test('WhatsApp, which heard no yes, sends it again, and it is there once with its job', {
+  test('WhatsApp repeats the unacknowledged event, and it is stored once with its job', {
     timeout: PATIENCE,
   }, async () => {
     await killedAt('store', stopAt, [tap])
@@ -76,7 +76,7 @@ describe.each([
 })
 
 describe.each(['before_commit', 'after_commit'])('killed %s of applying', (stopAt) => {
-  test('its job runs again, and the accept counts once', { timeout: PATIENCE }, async () => {
+  test('the job runs again, and the accept counts once', { timeout: PATIENCE }, async () => {
     await storeWebhookEvents(db, [tap])
     await killedAt('apply', stopAt, tap.id)
     for (let time = 0; time < 2; time++) await applyEvent(context, { eventId: tap.id })

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/db/db.ts'
 
-/** When somebody last wrote to us on WhatsApp, from which their 24-hour window runs: of a provider, or of any number. */
+/** Returns the last incoming message of a provider or a number, which starts the 24-hour window. */
 export async function lastInboundOf(
   tx: Tx,
   { provider_id: providerId, counterpart }: { provider_id: string | null; counterpart: string },

@@ -5,7 +5,7 @@ import { sendMail } from './go-another-way.ts'
 
 export const mailInsteadPayload = z.object({ messageId: z.uuid() })
 
-/** An admin chose the mail: writes it, once. Where it cannot be, the message is a dead letter again. */
+/** Sends a message by email, as chosen by an admin, once. When it cannot, the message is a dead letter again. */
 export async function mailInstead(
   context: CommandContext,
   { messageId }: z.infer<typeof mailInsteadPayload>,

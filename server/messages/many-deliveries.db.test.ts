@@ -1,7 +1,7 @@
 /**
- * Thousands of messages through the real adapter, the real stand-in and the real jobs, while WhatsApp refuses, loses
- * answers, loses statuses, tells them late, twice and in any order. Time is virtual: whenever nothing is due, the clock
- * goes to what is due next. No network between: sockets would only make it slow.
+ * Sends thousands of messages through the real adapter, fake and jobs, while WhatsApp rejects, loses responses and
+ * statuses, and reports late, twice and in any order. Time is virtual: when nothing is due, the clock advances to the
+ * next event. Without a network, which would only be slower.
  */
 import { afterAll, expect, test } from 'vitest'
 import { createCloudApi } from '#server/adapters/whatsapp/cloud-api.ts'
@@ -22,7 +22,7 @@ import { whatsAppWebhookRoutes } from './whatsapp-webhook.http.ts'
 
 const SEED = Number(process.env.DELIVERIES_SEED ?? 20_261_122)
 const MESSAGES = rounds(300, 10_000)
-/** An offer, half a receipt, and for half of the leads a question, a confirmation and news for the owner. */
+/** An offer, half a receipt, and for half of the leads a question, a confirmation and a notification. */
 const LEADS = Math.ceil(MESSAGES / 2.9 / 2) * 2
 const WORKERS = 8
 
@@ -62,7 +62,7 @@ const whatsApp = createCloudApi({
 })
 const webhook = whatsAppWebhookRoutes({ db, config })
 
-test(`${MESSAGES} deliveries, seed ${SEED}: each message once on a phone, each answer once on a lead, none lost, at most three billed`, {
+test(`of ${MESSAGES} deliveries (seed ${SEED}) each message arrives once, each answer counts once, none is lost, and at most three are billed`, {
   timeout: 600_000,
 }, async () => {
   const leads = await aMarketOfLeads(database, LEADS)
@@ -87,7 +87,7 @@ test(`${MESSAGES} deliveries, seed ${SEED}: each message once on a phone, each a
   expect(tries).toBeGreaterThanOrEqual(MESSAGES)
 })
 
-/** Everything that is due by the virtual clock, several at once, as several workers do. */
+/** Runs everything due on the virtual clock, several jobs at once, like several workers. */
 async function workUntilIdle(): Promise<void> {
   for (;;) {
     const due = await sql<{ id: string; task: string; payload: { messageId: string; eventId: string } }[]>`
@@ -109,7 +109,7 @@ async function workUntilIdle(): Promise<void> {
   }
 }
 
-/** What WhatsApp owes, in any order, some of it twice, several events in one delivery; some of it is kept back for later. */
+/** Delivers WhatsApp's pending webhooks in random order, some twice, several events per delivery; some are delayed. */
 async function deliverWebhooks(): Promise<void> {
   const owed = (await store.owed()).filter(() => chance() < 0.9)
   const bodies = inAnyOrder(owed, chance).map(({ body }) => JSON.parse(body))
@@ -127,7 +127,7 @@ async function deliverWebhooks(): Promise<void> {
   for (const { id } of owed) await store.settle(id)
 }
 
-/** To what is due next; the minutes of `messages.settle` pass as well. False when nothing will ever happen again. */
+/** Advances to the next due time, including the minutes of `messages.settle`. Returns false when nothing remains. */
 async function passTime(): Promise<boolean> {
   const [next] = await sql<{ at: Date | null; sending: number }[]>`
     select (select min(run_at) from graphile_worker.jobs
@@ -149,7 +149,7 @@ interface People {
   priced: Map<string, number>
 }
 
-/** Half of the providers accept, some decline; whoever accepted sends a price. */
+/** Half of the providers accept, some decline; those who accepted send a price. */
 async function answerAsPerson(bubble: PhoneMessage, { numbers, tapped, priced }: People): Promise<void> {
   if (bubble.direction !== 'to_person' || !numbers.has(bubble.number)) return
   const accept = bubble.buttons.find(({ payload }) => payload?.endsWith(':accept'))
@@ -166,7 +166,10 @@ async function answerAsPerson(bubble: PhoneMessage, { numbers, tapped, priced }:
   }
 }
 
-/** Doubled only where WhatsApp lost its own answer and never told a status: the risk that docs/decisions/0005-messages-and-jobs.md names. */
+/**
+ * A duplicate only occurs where WhatsApp lost its response and sent no status: the risk described in
+ * docs/decisions/0005-messages-and-jobs.md.
+ */
 async function expectEachOnceOnAPhone(): Promise<void> {
   const known = await sql<
     { id: string }[]
@@ -191,7 +194,7 @@ async function expectNoneLost(): Promise<void> {
   const total = rows.reduce((sum, { count }) => sum + count, 0)
   expect(total).toBeGreaterThanOrEqual(MESSAGES * 0.9)
   expect(rows.filter(({ status }) => !['sent', 'delivered', 'failed'].includes(status))).toEqual([])
-  // A dead letter is one that has nowhere else to go, and says why.
+  // A dead letter has no other channel, and states the reason.
   const dead = rows.filter(({ status, resolution }) => status === 'failed' && resolution === null)
   expect(
     dead

@@ -4,7 +4,7 @@ import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Metrics } from '#server/platform/metrics/metrics.ts'
 import { readPurses } from './code-purse.ts'
 
-/** What an alarm can be set on: dead letters, what WhatsApp refuses for everybody, and how far behind the queue is. */
+/** Gauges for alerts: dead letters, holds for all messages, and the delay of the queue. */
 export function measureMessages(
   metrics: Metrics,
   { db, clock, config }: Pick<CommandContext, 'db' | 'clock' | 'config'>,

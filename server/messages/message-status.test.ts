@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isForward, OUTGOING_STATUSES, type OutgoingStatus } from './message-status.ts'
 
-test('whatever order webhooks arrive in, a message ends at the furthest of them', () => {
+test('a message ends at the furthest status in any order of webhooks', () => {
   const statuses = fc.array(fc.constantFrom(...OUTGOING_STATUSES), { minLength: 1 })
   const settle = (order: OutgoingStatus[]) =>
     order.reduce((at, next) => (isForward(at, next) ? next : at), 'queued' as OutgoingStatus)

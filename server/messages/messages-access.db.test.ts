@@ -1,4 +1,4 @@
-/** Who reads and changes messages and holds, by the database itself: what no command could forget. */
+/** Access to messages and holds, enforced by the database whatever the commands do. */
 import { randomUUID } from 'node:crypto'
 import { sql as query } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -25,7 +25,7 @@ async function aMessage(status: string): Promise<string> {
   return row!.id
 }
 
-/** Rows a statement touches; `refused` when the database says no. Undone. */
+/** Returns the rows a statement affects, or `refused` when the database rejects it. Rolled back. */
 async function attempt(actor: Actor, statement: string): Promise<number | 'refused'> {
   const undone = new Error('undone')
   let rows = 0
@@ -74,11 +74,11 @@ describe('an admin', () => {
     `update whatsapp_holds set code = 1`,
     'delete from whatsapp_holds',
     'delete from messages',
-  ])('may not: %s', async (statement) => {
+  ])('an admin may not: %s', async (statement) => {
     expect(await attempt(admin, statement)).toBe('refused')
   })
 
-  test('mends what failed, and nothing that arrived', async () => {
+  test('an admin can requeue a failed message, and not a delivered one', async () => {
     const requeue = (id: string) => `update messages set status = 'queued' where id = '${id}'`
     expect(await attempt(admin, requeue(failed))).toBe(1)
     expect(await attempt(admin, requeue(delivered))).toBe(0)

@@ -9,12 +9,12 @@ import { isTemplate } from './compose-message.ts'
 import { lastInboundOf } from './last-inbound.ts'
 import { SENT_DESPITE_OPT_OUT } from './opt-outs.ts'
 
-/** Why we do not even ask WhatsApp. */
+/** Reason for not sending a message to WhatsApp at all. */
 export type Objection = { outcome: 'objection' } & DeliveryFailure
 
-/** A code nobody can use any more, and an offer nobody can accept any more, are not worth a message. */
+/** An expired code or offer is not worth a message. */
 const OVER: Objection = { outcome: 'objection', class: 'stale', code: 0, reason: 'it is over' }
-/** What WhatsApp itself would answer (131047); not asking saves the call. */
+/** WhatsApp would reject it (131047); checking first saves the call. */
 const WINDOW_CLOSED: Objection = {
   ...{ outcome: 'objection', class: 'window_closed', code: 131047 },
   reason: 'outside the 24-hour window',
@@ -25,13 +25,13 @@ const OPTED_OUT: Objection = {
   reason: 'asked not to be written to',
 }
 
-/** It was written before they said so, or by somebody who goes on with it. */
+/** Written before the reader disowned the request, or by a user who continues it. */
 const DISOWNED: Objection = {
   ...{ outcome: 'objection', class: 'stale', code: 0 },
   reason: 'its reader said that the project request is not theirs',
 }
 
-/** What speaks against sending this message now, or undefined. */
+/** Returns the reason not to send this message now, or undefined. */
 export async function objectionTo(
   context: CommandContext,
   message: ClaimedMessage,
@@ -48,7 +48,7 @@ export async function objectionTo(
   })
 }
 
-/** The first try is never late; later ones may be. */
+/** The first attempt is never late; later ones may be. */
 async function isOfferOpen(tx: Tx, { lead_id: leadId, attempts }: ClaimedMessage): Promise<boolean> {
   if (attempts === 1) return true
   const lead = await tx.selectFrom('leads').select('status').where('id', '=', leadId).executeTakeFirst()

@@ -31,7 +31,7 @@ const told = async (number = provider.mobile) =>
 const hasOptedOut = (mobile = provider.mobile) =>
   thread.context.db.withActor(worker, (tx) => isOptedOut(tx, mobile))
 
-test('who writes STOP is left alone and told so once; START brings us back, once', async () => {
+test('STOP ends messages with one confirmation, and START resumes them with one', async () => {
   for (const words of ['إيقاف', 'لا ترسل', 'STOP']) await write(words)
   expect(await hasOptedOut()).toBe(true)
   expect(await told()).toEqual([expect.stringContaining('لن نراسلك على واتساب')])
@@ -44,7 +44,7 @@ test('who writes STOP is left alone and told so once; START brings us back, once
   expect(await told()).toHaveLength(2)
 })
 
-test('an owner may too, in their language; a stranger is remembered and not written to', async () => {
+test('an owner can opt out in their language, and an unknown number gets no confirmation', async () => {
   const input = aProjectRequestInput({ locale: 'en' })
   await thread.services.submitProjectRequest(input, { clientAddress: randomUUID() })
   await thread.settle()
@@ -57,12 +57,12 @@ test('an owner may too, in their language; a stranger is remembered and not writ
   expect(await told('966559990001')).toEqual([])
 })
 
-test('a lead, a price and a question that speak of stopping are not a wish to be left alone', async () => {
+test('texts that mention stopping in another context are no opt-out', async () => {
   for (const words of ['توقف العمل أسبوع ثم 45 ألف', 'stop at 40k']) await write(words)
   expect(await hasOptedOut()).toBe(false)
 })
 
-test('a number that an erased provider’s row carries is a stranger’s: neither understood as theirs nor written to', async () => {
+test('a deleted provider’s placeholder number identifies nobody and gets no messages', async () => {
   const number = '966500000000'
   await sql`update providers set mobile = ${number}, erased_at = now(), status = 'rejected' where id = ${provider.id}`
   await write('stop', number)

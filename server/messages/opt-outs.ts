@@ -1,16 +1,16 @@
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 
-/** `whatsapp`: they wrote so; `whatsapp_refusal`: WhatsApp said so (131050); `page`: on a page of ours. */
+/** `whatsapp`: their text; `whatsapp_refusal`: WhatsApp's error (131050); `page`: on one of our pages. */
 export type OptOutSource = 'whatsapp' | 'whatsapp_refusal' | 'page'
 
 /**
- * Kinds that go out all the same: the one confirmation of the wish, and the code a person has just asked for.
- * Everything else finds another way (mail, the portal, the tracking page): opting out never loses a lead.
+ * Kinds sent despite an opt-out: its one confirmation, and a code just requested. Everything else uses another channel
+ * (email, dashboard, tracking page), so that no lead is lost.
  */
 export const SENT_DESPITE_OPT_OUT: ReadonlySet<string> = new Set(['opted_out', 'auth_code'])
 
-/** Whether this number asked us not to write on WhatsApp. */
+/** Whether this number opted out of WhatsApp messages. */
 export async function isOptedOut(tx: Tx, mobile: string): Promise<boolean> {
   const row = await tx
     .selectFrom('whatsapp_opt_outs')
@@ -20,7 +20,7 @@ export async function isOptedOut(tx: Tx, mobile: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** True when they had not opted out before. */
+/** Returns true when they had not opted out before. */
 export async function optOut(
   tx: Tx,
   { clock }: Pick<CommandContext, 'clock'>,
@@ -35,7 +35,7 @@ export async function optOut(
   return written !== undefined
 }
 
-/** True when they had opted out. */
+/** Returns true when they had opted out. */
 export async function optIn(tx: Tx, mobile: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('whatsapp_opt_outs')

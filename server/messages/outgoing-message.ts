@@ -4,10 +4,10 @@ import type { Locale } from '#i18n/locale.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { JobSpec } from '#server/platform/queue/queue.ts'
 
-/** Parameters of what domain knows by name; the words are in i18n `messages`. */
+/** Parameters of the kinds that the domain names; their texts are in i18n `messages`. */
 type Named = { [Kind in OutgoingMessage['kind']]: Extract<OutgoingMessage, { kind: Kind }>['parameters'] }
 
-/** Free-form answers to a person, inside their 24-hour window only. */
+/** Free-form replies, only inside the 24-hour window. */
 export interface Replies {
   chat_from_owner: { reference: string; body: string }
   opted_out: Record<never, string>
@@ -18,21 +18,21 @@ export interface Replies {
   lead_closed: { reference: string }
   lead_not_accepted: { reference: string }
   lead_expired: { reference: string }
-  /** `terms`: what else stands in the quote, in words. */
+  /** `terms`: the quote's other terms as text. */
   quote_understood: { reference: string; price: string; terms: string }
-  /** To an owner who writes while several providers wait for an answer. */
+  /** Sent to an owner who writes while several providers wait for a reply. */
   which_conversation: { references: string }
-  /** To an owner whose number several project requests name: for which of them did you write? */
+  /** Asks an owner with several project requests on this number which one is meant. */
   which_own_request: { references: string }
-  /** To whoever said that a project request with their number is not theirs. */
+  /** Sent to a number whose reader disowned a project request. */
   request_disowned: { reference: string }
-  /** To a number that is a provider's who did not prove it, or of somebody who is both provider and owner. */
+  /** Sent to a number of an unproved provider, or of a user who is both provider and owner. */
   who_speaks: { companyName: string }
   price_not_understood: Record<never, string>
   which_project_request: { amount: string }
   name_the_project_request: { references: string; example: string }
   no_open_lead: Record<never, string>
-  /** To whoever sends a photo, a voice note or a place without words. */
+  /** Sent after a photo, a voice note or a location without text. */
   only_text: Record<never, string>
 }
 
@@ -48,7 +48,7 @@ export interface ChoiceList {
   rows: { payload: string; title: string; description?: string }[]
 }
 
-/** What fills a form of ours inside WhatsApp, where an operator has published it: else the list is sent. */
+/** Data of a form inside WhatsApp, if one is published; otherwise the list is sent. */
 export interface FormCall {
   button: string
   screen: string
@@ -61,7 +61,7 @@ export type NewMessage = {
     parameters: ContentOf[Kind]
     to: string
     locale: Locale
-    /** One promise, one message: the same key is written once, however often its job runs. */
+    /** Deduplication key: a message with the same key is written once, however often its job runs. */
     dedupeKey: string
     choices?: Choice[]
     list?: ChoiceList
@@ -74,7 +74,10 @@ export type NewMessage = {
   }
 }[MessageKind]
 
-/** Writes the messages and queues their delivery in the caller's transaction. Those already promised are left alone. */
+/**
+ * Writes messages and queues their delivery in the caller's transaction. Existing ones with the same key are left
+ * unchanged.
+ */
 export async function queueMessages(tx: Tx, asked: NewMessage[]): Promise<void> {
   const messages = await withoutErased(tx, asked)
   if (messages.length === 0) return
@@ -90,10 +93,13 @@ export async function queueMessages(tx: Tx, asked: NewMessage[]): Promise<void> 
   `.execute(tx)
 }
 
-/** An erased provider's row keeps this number, which may be somebody else's: db/migrations/0041_erasure.sql. */
+/**
+ * A deleted provider's row has this placeholder number, which may belong to somebody else:
+ * db/migrations/0041_erasure.sql.
+ */
 const MOBILE_OF_ERASED = '966500000000'
 
-/** Without those to providers who had themselves erased. Asks the database only where the number is theirs. */
+/** Removes messages to deleted providers. Queries the database only for the placeholder number. */
 async function withoutErased(tx: Tx, messages: NewMessage[]): Promise<NewMessage[]> {
   const ids = messages.flatMap(({ to, providerId }) =>
     providerId && to === MOBILE_OF_ERASED ? [providerId] : [],
@@ -108,7 +114,7 @@ async function withoutErased(tx: Tx, messages: NewMessage[]): Promise<NewMessage
   return messages.filter(({ providerId }) => !erased.some(({ id }) => id === providerId))
 }
 
-/** The job that sends a message. One per message: a later one replaces an earlier one that has not begun. */
+/** Job that sends a message. One per message: a later one replaces an earlier one that has not begun. */
 export function deliveryOf(messageId: string, runAt?: Date): JobSpec {
   return {
     task: 'messages.deliver',
@@ -131,7 +137,7 @@ function toRow(message: NewMessage) {
     lead_id: message.leadId ?? null,
     complaint_id: message.complaintId ?? null,
     consultation_id: message.consultationId ?? null,
-    // As JSON: a row type knows nothing of what a form is filled with.
+    // As JSON, because the row type does not know the form's data.
     content: JSON.stringify({ parameters, choices, ...(list && { list }), ...(form && { form }) }),
     status: 'queued' as const,
     dedupe_key: message.dedupeKey,

@@ -3,14 +3,14 @@ import type { Tx } from '#server/platform/db/db.ts'
 import type { IncomingEvent, Sender } from './incoming-event.ts'
 import { type NewMessage, queueMessages } from './outgoing-message.ts'
 
-/** One incoming message is answered at most once. */
+/** Key by which an incoming message gets at most one reply. */
 export const replyKey = (event: IncomingEvent) => `reply:${event.channelMessageId}`
 
 type ReplyParts = {
   [M in NewMessage as M['kind']]: Pick<M, 'kind' | 'parameters' | 'choices' | 'list' | 'form' | 'leadId'>
 }[NewMessage['kind']]
 
-/** Writes back to a provider who wrote to us. */
+/** Replies to a provider who wrote to us. */
 export async function reply(tx: Tx, sender: Sender, event: IncomingEvent, parts: ReplyParts): Promise<void> {
   const to = { to: sender.mobile, locale: sender.locale, providerId: sender.id, dedupeKey: replyKey(event) }
   await queueMessages(tx, [{ ...parts, ...to }])
@@ -18,7 +18,10 @@ export async function reply(tx: Tx, sender: Sender, event: IncomingEvent, parts:
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Whether a number was not told this in a day: help that repeats itself is billed each time, and two robots would answer each other for ever. */
+/**
+ * Whether a number did not get this kind within a day. Repeated help is billed each time, and two bots would answer
+ * each other endlessly.
+ */
 export async function isFirstToday(
   tx: Tx,
   context: CommandContext,
@@ -28,7 +31,7 @@ export async function isFirstToday(
   return (await toldToday(tx, context, mobile, kind)) === 0
 }
 
-/** How often a number was told this in a day. */
+/** Number of messages of this kind to a number within a day. */
 export async function toldToday(
   tx: Tx,
   { clock }: Pick<CommandContext, 'clock'>,
@@ -45,7 +48,7 @@ export async function toldToday(
   return told
 }
 
-/** Says how to go on, once a day. */
+/** Sends help, once a day. */
 export async function help(
   tx: Tx,
   context: CommandContext,

@@ -7,9 +7,9 @@ import { deliveryOf } from './outgoing-message.ts'
 export const settleMessagesPayload = z.object({})
 
 /**
- * Runs each minute. Queues again what has been `sending` through `settleMinutes` of these runs without any status.
- * WhatsApp tells of every message it took, and retries its webhooks, so this long a silence means it never took it.
- * Runs are counted and not time: while we were down nobody could tell us anything.
+ * Requeues messages in `sending` after `settleMinutes` runs without a status. Runs every minute. WhatsApp reports every
+ * accepted message and retries webhooks, so this silence means it was not accepted. Counts runs and not time, because
+ * no status could arrive while we were down.
  */
 export async function settleMessages({ db, config, log }: CommandContext): Promise<void> {
   await db.withActor(worker, async (tx) => {

@@ -3,7 +3,7 @@ import type { WhatsAppEvent } from '#server/adapters/whatsapp/contract.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
 
-/** Stores each event once, whatever number of times it was delivered, and queues its job in the same commit. */
+/** Stores each event once, however often it is delivered, and queues its job in the same commit. */
 export async function storeWebhookEvents(db: Db, events: WhatsAppEvent[]): Promise<void> {
   if (events.length === 0) return
   await db.withActor(worker, async (tx) => {

@@ -1,13 +1,13 @@
 import type { Tx } from '#server/platform/db/db.ts'
 import type { IncomingEvent } from './incoming-event.ts'
 
-/** A message of ours to this number that its reader swiped or tapped to answer. */
+/** Our message to this number that its reader replied to or tapped. */
 export interface SwipedMessage {
   kind: string
   leadId: string | null
   providerId: string | null
   projectRequestId: string | null
-  /** A problem that was reported or a consultation: no conversation of a lead. */
+  /** Whether it is about a report or consultation and not a conversation of a lead. */
   isOfOther: boolean
 }
 

@@ -10,30 +10,30 @@ describe.each(
 )('template %s', (_, { name, body, buttons }) => {
   const holes = [...body.matchAll(/\{\{(\d+)\}\}/g)]
 
-  test('uses each of its parameters, by position, and no other', () => {
+  test('it uses each of its parameters by position and no other', () => {
     const count = TEMPLATES[name as TemplateName].parameters.length
     const positions = [...new Set(holes.map(([, position]) => Number(position)))].sort()
     expect(positions).toEqual(Array.from({ length: count }, (_, at) => at + 1))
     expect(body).not.toMatch(/(?<!\{)\{(?!\{)/)
   })
 
-  test('fits WhatsApp with room for the values', () => {
-    // The longest values: 400 letters of summary, 120 of a company, 80 of a name.
+  test('it fits WhatsApp’s limits with the longest values', () => {
+    // Longest values: 400 characters of summary, 120 of a company, 80 of a name.
     expect(body.length + 600).toBeLessThanOrEqual(1024)
     expect(buttons.every(({ text }) => text.length > 0 && text.length <= 20)).toBe(true)
   })
 })
 
-// The words around a code are Meta's own.
+// The text around a code is Meta's own.
 const words = definitions.filter(({ category }) => category === 'UTILITY')
 test.each(words)(
-  '$name ($language) neither begins nor ends with a parameter, nor puts two side by side',
+  '$name ($language) neither begins nor ends with a parameter, and has no adjacent parameters',
   ({ body }) => {
     expect(body).not.toMatch(/^\{\{|\}\}$|\}\}\s*\{\{/)
   },
 )
 
-test('links open the pages of owner and provider in the reader’s language', () => {
+test('links open the owner’s and provider’s pages in the reader’s language', () => {
   const urls = definitions.flatMap(({ language, buttons }) =>
     buttons.flatMap((button) => (button.kind === 'url' ? [`${language} ${button.url}`] : [])),
   )

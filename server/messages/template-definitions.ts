@@ -3,7 +3,7 @@ import { LOCALES, type Locale } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
 import type { TemplateDefinition } from '#server/adapters/whatsapp/template-definition.ts'
 
-/** Our templates as Meta is asked to approve them: words from i18n, parameters by position. */
+/** Our templates as submitted to Meta for approval: texts from i18n, parameters by position. */
 export function templateDefinitions(publicUrl: string): TemplateDefinition[] {
   const names = Object.keys(TEMPLATES) as TemplateName[]
   return LOCALES.flatMap((locale) => names.map((name) => definitionOf(name, locale, publicUrl)))
@@ -33,13 +33,13 @@ function definitionOf(name: TemplateName, language: Locale, publicUrl: string): 
   }
 }
 
-/** As web/paths.ts has them; pages without a language in their address are Arabic. */
+/** The same paths as in web/paths.ts; pages without a language in their address are Arabic. */
 const LINKS = {
   trackingToken: { title: 'track', path: '/track/' },
   leadToken: { title: 'lead', path: '/lead/' },
   complaintToken: { title: 'complaint', path: '/complaint/' },
   consultationToken: { title: 'consultation', path: '/consultation/' },
   consultationsPage: { title: 'consultations', path: '/contractor/' },
-  /** Their own place asks who they are; the rest of the address is in OWN_PAGES. */
+  /** The dashboard needs a session; the rest of the address is in OWN_PAGES. */
   packagePage: { title: 'package', path: '/contractor/' },
 } as const

@@ -7,14 +7,14 @@ import { enqueue } from '#server/platform/queue/queue.ts'
 import { deliveryOf } from './outgoing-message.ts'
 
 /**
- * What WhatsApp refuses for everybody. While a hold stands its messages wait, and one of them at a time asks whether it
- * is over, so that a token that ran out costs one call a quarter of an hour and no message its tries.
+ * Holds: failures that affect all messages. While a hold is in force its messages wait, and one at a time tests whether
+ * it is over, so that an expired token costs one call per quarter of an hour and no message its attempts.
  */
 export const ACCOUNT = 'account'
 export const subjectOfTemplate = (kind: string, locale: string | null) =>
   `template:${kind}:${isLocale(locale) ? locale : 'ar'}`
 
-/** What can hold this message: the account, and its template. A free-form kind is the name of none. */
+/** Subjects that can hold this message: the account and its template. A free-form kind names no template. */
 export const subjectsOf = ({ kind, locale }: { kind: string; locale: string | null }) => [
   ACCOUNT,
   subjectOfTemplate(kind, locale),
@@ -27,7 +27,7 @@ interface NewHold {
   now: Date
 }
 
-/** Begins a hold, or lets a standing one go on. Answers when to ask again. */
+/** Begins or extends a hold. Returns the time of the next test. */
 export async function hold(tx: Tx, { subject, failure, toldBy, now }: NewHold): Promise<Date> {
   const askAgain = new Date(now.getTime() + secondsOf(subject) * 1000)
   const { code, reason } = failure
@@ -47,7 +47,7 @@ export async function hold(tx: Tx, { subject, failure, toldBy, now }: NewHold): 
   return row.next_try_at
 }
 
-/** The hold that keeps this message back now, if one does. */
+/** Returns the hold that blocks this message now, if any. */
 export function standingHold(tx: Tx, subjects: string[], now: Date) {
   return tx
     .selectFrom('whatsapp_holds')
@@ -58,7 +58,7 @@ export function standingHold(tx: Tx, subjects: string[], now: Date) {
     .executeTakeFirst()
 }
 
-/** Takes the turn to ask for all: the subject asked about, or undefined when another message has it. */
+/** Takes the turn to test a hold. Returns its subject, or undefined when another message has the turn. */
 export async function takeTurn(tx: Tx, subjects: string[], now: Date): Promise<string | undefined> {
   const taken = await tx
     .updateTable('whatsapp_holds')
@@ -73,7 +73,7 @@ export async function takeTurn(tx: Tx, subjects: string[], now: Date): Promise<s
   return taken[0]?.subject
 }
 
-/** It is over: every message that waited goes now, with its tries counted anew. */
+/** Ends a hold: every waiting message is sent now, with its attempts reset. */
 export async function release(tx: Tx, subject: string, toldBy: 'answer' | 'status'): Promise<void> {
   const ended = await tx
     .deleteFrom('whatsapp_holds')

@@ -47,21 +47,21 @@ describe('the handshake', () => {
     'hub.challenge': '1158201444',
   }
 
-  test('answers the challenge to who knows our word', async () => {
+  test('it returns the challenge for our verify token', async () => {
     const answer = await ask(right)
     expect([answer.status, await answer.text()]).toEqual([200, '1158201444'])
     expect(answer.headers.get('content-type')).toMatch(/^text\/plain/)
   })
 
   test.each([{ ...right, 'hub.verify_token': 'guess' }, { ...right, 'hub.mode': 'unsubscribe' }, {}])(
-    'refuses %j',
+    'it rejects %j',
     async (query) => {
       expect((await ask(query)).status).toBe(403)
     },
   )
 })
 
-test('each event is stored once with one job, however often and in whatever company it is delivered', async () => {
+test('each event is stored once with one job, however often it is delivered', async () => {
   const status = { id: 'wamid.1', status: 'sent', timestamp: '1' }
   for (const body of [
     delivery({ messages: [text('wamid.2'), text('wamid.2')] }),
@@ -75,7 +75,7 @@ test('each event is stored once with one job, however often and in whatever comp
   expect((await waitingJobs(database)).map(({ task }) => task)).toEqual(Array(3).fill('messages.apply_event'))
 })
 
-test('a storage that fails is not a yes: WhatsApp will send again, and then it is stored', async () => {
+test('a storage failure returns an error, so that WhatsApp repeats the event', async () => {
   await sql`alter table webhook_events add constraint broken check (id is null) not valid`
   expect((await post(delivery({ messages: [text('wamid.3')] }))).status).toBe(500)
   await sql`alter table webhook_events drop constraint broken`
@@ -84,7 +84,7 @@ test('a storage that fails is not a yes: WhatsApp will send again, and then it i
   expect(await stored()).toEqual(['message:wamid.3'])
 })
 
-describe('without our signature nothing is read', () => {
+describe('unsigned deliveries are not read', () => {
   const body = delivery({ messages: [text('wamid.4')] })
   test.each([
     ['none', ''],
@@ -98,7 +98,7 @@ describe('without our signature nothing is read', () => {
   })
 })
 
-describe('signed nonsense is answered 200, because refusing it would bring it back for days', () => {
+describe('signed but invalid deliveries return 200, so that they are not repeated for days', () => {
   test.each([
     '',
     'not json',
@@ -113,7 +113,7 @@ describe('signed nonsense is answered 200, because refusing it would bring it ba
     expect(await stored()).toEqual([])
   })
 
-  test('whatever it is made of', async () => {
+  test('an arbitrary signed delivery returns 200', async () => {
     const value = fc.record({
       messages: fc.array(
         fc.oneof(
@@ -146,7 +146,7 @@ describe('signed nonsense is answered 200, because refusing it would bring it ba
     expect(await sql`select id from webhook_events where applied_at is null`).toHaveLength(0)
   })
 
-  test('halves of letters and NULs inside a real message', async () => {
+  test('a real message with unpaired surrogates and NULs is stored', async () => {
     const body = delivery({ messages: [text('wamid.5', 'PLACE')] }).replace(
       'PLACE',
       '\\u0000سعر \\ud800 45000',

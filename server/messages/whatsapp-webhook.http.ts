@@ -12,7 +12,7 @@ interface WebhookParts {
   config: Config
 }
 
-/** `/whatsapp`: Meta's handshake, and its deliveries. Mounted at /webhooks. */
+/** `/whatsapp`: Meta's handshake and deliveries. Mounted at /webhooks. */
 export function whatsAppWebhookRoutes({ db, config: { whatsapp } }: WebhookParts): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>()
 
@@ -22,14 +22,14 @@ export function whatsAppWebhookRoutes({ db, config: { whatsapp } }: WebhookParts
     return isOurs ? c.text(c.req.query('hub.challenge') ?? '') : c.text('', 403)
   })
 
-  // Store once, answer, work later: Meta waits a few seconds and then sends the same again.
+  // Stores, responds and works later, because Meta repeats a delivery after a few seconds.
   routes.post('/whatsapp', async (c) => {
     const body = new Uint8Array(await c.req.arrayBuffer())
     if (!isSignedBy(whatsapp.appSecret, body, c.req.header('x-hub-signature-256'))) return c.text('', 401)
     for (const { events, unreadable } of readWebhookInParts(parse(body), whatsapp.phoneNumberId)) {
       if (unreadable > 0) c.var.log.warn({ unreadable }, 'parts of a signed webhook were not understood')
       await storeWebhookEvents(db, events)
-      // A part without an event waits for nothing, and others are to be answered between any two.
+      // Yields between parts, so that other requests can be handled.
       await nextTurn()
     }
     return c.text('')

@@ -2,7 +2,7 @@ import type { ProjectRequestStatus } from '#domain/project-requests/project-requ
 import { projectRequestNotFound } from '#server/links/lock-project-request.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 
-/** One that the account holds. Throws Refusal `projectRequest.not_found` (404) for any other. */
+/** Returns a project request of the account. Throws Refusal `projectRequest.not_found` (404) for any other. */
 export async function findOwnProjectRequest(
   { db }: Pick<CommandContext, 'db'>,
   userId: string,

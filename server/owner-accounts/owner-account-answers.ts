@@ -2,23 +2,23 @@ import * as z from 'zod/mini'
 import { PROJECT_REQUEST_STATUSES } from '#domain/project-requests/project-request-lifecycle.ts'
 import { toldSizeShape } from '#domain/project-requests/told-size.ts'
 
-/** Shapes of an owner's own place: moments ISO 8601 in UTC. */
+/** Response schemas of an owner's account. Timestamps are ISO 8601 in UTC. */
 const moment = z.iso.datetime()
 
 /** `GET /me/owner` */
 export const ownerAccountSchema = z.object({
   name: z.string(),
   locale: z.enum(['ar', 'en']),
-  /** `9665XXXXXXXX`, once a code over WhatsApp proved it. */
+  /** `9665XXXXXXXX`, once proved by a WhatsApp code. */
   mobile: z.optional(z.string()),
   mobileProvedAt: z.optional(moment),
-  /** Project requests with this mobile that no account holds, while the proof is fresh enough to claim them. */
+  /** Number of project requests with this mobile in no account, while the proof is recent enough to claim them. */
   unclaimed: z.int(),
-  /** The proof is old: numbers change hands, so a new code comes first. */
+  /** The proof is old: numbers change hands, so a new code is needed. */
   needsProof: z.boolean(),
 })
 
-/** One line of `GET /me/project-requests`, newest first. All further is behind the tracking link. */
+/** One entry of `GET /me/project-requests`, newest first. Further details are behind the tracking link. */
 const ownProjectRequestSchema = z.object({
   id: z.uuid(),
   reference: z.string(),
@@ -29,12 +29,12 @@ const ownProjectRequestSchema = z.object({
   receivedAt: moment,
   quoteDueAt: moment,
   quotes: z.int(),
-  /** Lowest standing quote without VAT, halalas. */
+  /** Lowest current quote without VAT, in halalas. */
   lowestQuote: z.optional(z.int()),
-  /** Receipts: who could read name and mobile, and from when. */
+  /** Providers who could read name and mobile, and since when. */
   disclosures: z.array(z.object({ providerName: z.string(), disclosedAt: moment })),
   trackingToken: z.string(),
-  /** Its time is over: the token opens nothing until a new one is made. */
+  /** The link has expired: its token works again only after a renewal. */
   hasLinkEnded: z.boolean(),
   canCancel: z.boolean(),
   canClose: z.boolean(),
@@ -45,7 +45,7 @@ export type OwnProjectRequest = z.infer<typeof ownProjectRequestSchema>
 
 /** `GET /me/project-requests` */
 export const ownProjectRequestsSchema = z.object({
-  /** Whose they are; absent before this person made an owner account. */
+  /** The account; absent before this user created one. */
   account: z.optional(ownerAccountSchema),
   items: z.array(ownProjectRequestSchema),
   next: z.optional(z.uuid()),
@@ -53,7 +53,7 @@ export const ownProjectRequestsSchema = z.object({
 
 /** `POST /me/owner/mobile` */
 export const codeSentSchema = z.object({
-  /** `9665XXXXXXXX`: where the code went. */
+  /** `9665XXXXXXXX` that the code was sent to. */
   mobile: z.string(),
 })
 

@@ -21,7 +21,7 @@ afterAll(async () => {
 beforeEach(() => sql`truncate rate_limits`)
 
 type Person = Awaited<ReturnType<Api['signUp']>>
-/** So that what was written later is later; tokens of sign-in live an hour of this clock. */
+/** Advances the clock so that later rows are later; sessions last an hour of this clock. */
 const SECOND = { minutes: 1 / 60 }
 let numbers = 0
 const aMobile = () => `96657${String(1_000_000 + ++numbers)}`
@@ -42,7 +42,7 @@ const codeOf = async (answer: Response | Promise<Response>) => {
   return `${told.status} ${field ? `${field[0]}: ${field[1].code}` : code}`
 }
 
-/** Somebody with an owner account. */
+/** A user with an owner account. */
 async function anOwner(name = 'نورة'): Promise<Person> {
   const person = await api.signUp()
   expect((await put('/me/owner', { name, locale: 'ar' }, person.bearer)).status).toBe(200)
@@ -75,8 +75,8 @@ async function send(mobile: string, changes: Record<string, unknown> = {}) {
   }
 }
 
-describe('the account of an owner', () => {
-  test('is made by whoever is signed in, and changed by them alone', async () => {
+describe('the owner account', () => {
+  test('a signed-in user creates it and only they can change it', async () => {
     const [person, other] = [await api.signUp(), await api.signUp()]
     expect(await codeOf(api.get('/me/owner', person.bearer))).toBe('404 owner_account.not_found')
     const made = await put('/me/owner', { name: '  نورة سعد ', locale: 'ar' }, person.bearer)
@@ -84,7 +84,7 @@ describe('the account of an owner', () => {
     await put('/me/owner', { name: 'Noura', locale: 'en' }, person.bearer)
     expect(await read('/me/owner', person)).toMatchObject({ name: 'Noura', locale: 'en' })
     expect((await api.get('/me/owner', other.bearer)).status).toBe(404)
-    // Accepted with the press that signed them up; a later name agrees to nothing anew.
+    // Accepted with the sign-up; changing the name gives no new consent.
     const { consents } = await read('/me/privacy', person)
     expect(consents).toMatchObject([{ purpose: 'terms', version: TERMS_VERSION, canWithdraw: false }])
     expect(await read('/me/project-requests', person)).toMatchObject({
@@ -98,11 +98,11 @@ describe('the account of an owner', () => {
     [{ name: 'ن', locale: 'ar' }, '422 name: projectRequest.name_too_short'],
     [{ name: 'نورة', locale: 'fr' }, '422 locale: projectRequest.locale_unknown'],
     [{ locale: 'ar' }, '422 name: field.required'],
-  ])('%j is told at its field', async (body, told) => {
+  ])('%j is rejected at its field', async (body, told) => {
     expect(await codeOf(put('/me/owner', body, (await api.signUp()).bearer))).toBe(told)
   })
 
-  test('without a session every route asks for one', async () => {
+  test('every route needs a session', async () => {
     const id = randomUUID()
     const routes = [
       api.get('/me/owner'),
@@ -116,7 +116,7 @@ describe('the account of an owner', () => {
     for (const route of routes) expect(await codeOf(route)).toBe('401 provider.session_required')
   })
 
-  test('whatever a body is made of, it is answered', async () => {
+  test('arbitrary bodies return no server error', async () => {
     const { bearer } = await anOwner()
     const id = randomUUID()
     const good = { mobile: '0551234567', code: '123456', name: 'نورة', locale: 'ar', consent: true }
@@ -136,7 +136,7 @@ describe('the account of an owner', () => {
     )
   })
 
-  test('an address that makes no sense is told', async () => {
+  test('an invalid address is rejected', async () => {
     const { bearer } = await anOwner()
     for (const after of ['x', '%00', '1']) {
       expect((await api.get(`/me/project-requests?after=${after}`, bearer)).status).toBe(422)
@@ -147,8 +147,8 @@ describe('the account of an owner', () => {
   })
 })
 
-describe('a mobile that is proved', () => {
-  test('brings what was sent with it before, and nothing of other mobiles', async () => {
+describe('proving a mobile', () => {
+  test('it claims earlier requests with the mobile, and none with another', async () => {
     const [mobile, other] = [aMobile(), aMobile()]
     const [first, second] = [await send(mobile), await send(mobile)]
     await send(other)
@@ -166,7 +166,7 @@ describe('a mobile that is proved', () => {
     })
   })
 
-  test('claims by itself what is sent with it later', async () => {
+  test('later requests with it are claimed automatically', async () => {
     const [mobile, owner] = [aMobile(), await anOwner()]
     await prove(owner, mobile)
     const { id } = await send(mobile)
@@ -176,7 +176,7 @@ describe('a mobile that is proved', () => {
     ])
   })
 
-  test(`that was proved ${PROOF_DAYS} days ago claims nothing more until it is proved again`, async () => {
+  test(`a proof from ${PROOF_DAYS} days ago claims nothing until it is repeated`, async () => {
     const [mobile, owner] = [aMobile(), await anOwner()]
     await prove(owner, mobile)
     const age = async (by: string) =>
@@ -193,7 +193,7 @@ describe('a mobile that is proved', () => {
     expect(await ids()).toEqual([tooLate, inTime])
   })
 
-  test('and is proved by somebody else goes to them; what was claimed before stays where it is', async () => {
+  test('a proof by another account moves the mobile to it, and earlier claims stay', async () => {
     const [mobile, before, after] = [aMobile(), await anOwner(), await anOwner()]
     const { id: theirs } = await send(mobile)
     await prove(before, mobile)
@@ -205,7 +205,7 @@ describe('a mobile that is proved', () => {
     expect(await read('/me/owner', after)).toMatchObject({ mobile })
   })
 
-  test('by two accounts at once and sent with at once: no project request is lost or held twice', async () => {
+  test('concurrent proofs and submits claim each project request exactly once', async () => {
     const [mobile, one, two] = [aMobile(), await anOwner(), await anOwner()]
     const codes = new Map<string, string>()
     for (const { id, bearer } of [one, two]) {
@@ -226,7 +226,7 @@ describe('a mobile that is proved', () => {
     expect(await sql`select from owner_accounts where mobile = ${mobile}`).toHaveLength(1)
   })
 
-  test('wants the code that was sent: a wrong guess is counted, a code of another account is none', async () => {
+  test('it needs the code that was sent; wrong guesses count, and a code of another account is rejected', async () => {
     const [mobile, owner, thief] = [aMobile(), await anOwner(), await anOwner()]
     await api.post('/me/owner/mobile', { mobile }, owner.bearer)
     const code = await lastCodeTo(database, config, mobile)
@@ -240,7 +240,7 @@ describe('a mobile that is proved', () => {
     expect(await verify(owner, '')).toBe('422 code: field.required')
   })
 
-  test('asks for an account first, and for a Saudi mobile', async () => {
+  test('it needs an account and a Saudi mobile', async () => {
     const { bearer } = await api.signUp()
     expect(await codeOf(api.post('/me/owner/mobile', { mobile: '0551234567' }, bearer))).toBe(
       '404 owner_account.not_found',
@@ -254,7 +254,7 @@ describe('a mobile that is proved', () => {
     )
   })
 
-  test('is answered alike whether or not we know it, until the allowance of the mobile is used up', async () => {
+  test('the response is the same for known and unknown numbers, until the mobile’s limit', async () => {
     const [known, unknown] = [aMobile(), aMobile()]
     await send(known)
     const [asker, other] = [await anOwner(), await anOwner()]
@@ -269,7 +269,7 @@ describe('a mobile that is proved', () => {
     expect((await ask(known, other)).status).toBe(200)
   })
 
-  test('in the place of another moves what was claimed along: who reads the contact, receipts, messages; the old one is told', async () => {
+  test('replacing a mobile moves the claimed requests’ contact, receipts and messages, and notifies the old number', async () => {
     const [old, right, owner, provider] = [aMobile(), aMobile(), await anOwner(), await aProvider(database)]
     await prove(owner, old)
     const { id, trackingToken } = await send(old)
@@ -296,12 +296,12 @@ describe('a mobile that is proved', () => {
     ])
     const { seenBy } = await (await api.get(`/tracking/${trackingToken}/privacy`)).json()
     expect(seenBy.map(({ what }: { what: string }) => what)).toEqual(['corrected', 'contact'])
-    // Whoever has the old number now and sends with it is somebody else.
+    // The new holder of the old number is another user.
     await send(old)
     expect(await list(owner)).toHaveLength(1)
   })
 
-  test('after somebody else proved the one before: what is claimed moves to the next that is proved', async () => {
+  test('when another account proved the previous mobile, claims move to the next proved one', async () => {
     const [taken, right, before, after] = [aMobile(), aMobile(), await anOwner(), await anOwner()]
     await prove(before, taken)
     const { id } = await send(taken)
@@ -314,8 +314,8 @@ describe('a mobile that is proved', () => {
   })
 })
 
-describe('the list', () => {
-  test('tells quotes, the lowest of them, and who could read the contact since when', async () => {
+describe('the list of own project requests', () => {
+  test('it has the quotes, the lowest of them, and the disclosures', async () => {
     const [mobile, owner, provider] = [aMobile(), await anOwner(), await aProvider(database)]
     await prove(owner, mobile)
     const { id } = await send(mobile)
@@ -333,7 +333,7 @@ describe('the list', () => {
     ])
   })
 
-  test('goes on page by page, and not behind what is a stranger’s', async () => {
+  test('it is paginated, and a foreign ID returns nothing', async () => {
     const [mobile, owner, stranger] = [aMobile(), await anOwner(), await anOwner()]
     await prove(owner, mobile)
     const sent: string[] = []
@@ -350,7 +350,7 @@ describe('the list', () => {
     expect((await read(`/me/project-requests?after=${page.next}`, stranger)).items).toEqual([])
   })
 
-  test('lets its owner cancel by the tracking token it answers', async () => {
+  test('its tracking token lets the owner cancel', async () => {
     const [mobile, owner] = [aMobile(), await anOwner()]
     await prove(owner, mobile)
     await send(mobile)
@@ -359,7 +359,7 @@ describe('the list', () => {
     expect(await list(owner)).toMatchObject([{ status: 'cancelled', canCancel: false, canClose: false }])
   })
 
-  test('no longer shows what was erased', async () => {
+  test('it does not show deleted requests', async () => {
     const [mobile, owner] = [aMobile(), await anOwner()]
     await prove(owner, mobile)
     const { id } = await send(mobile)
@@ -368,7 +368,7 @@ describe('the list', () => {
   })
 })
 
-describe('a tracking link that ended by time', () => {
+describe('an expired tracking link', () => {
   const renew = (person: Person, id: string) => api.post(`/me/project-requests/${id}/link`, {}, person.bearer)
   const opens = async (token: string) => (await api.get(`/tracking/${token}`)).status
 
@@ -380,7 +380,7 @@ describe('a tracking link that ended by time', () => {
     return { owner, id, trackingToken }
   }
 
-  test('is made anew by the account that holds it: the list says so, and only the new one opens', async () => {
+  test('the owning account sees and renews it, and only the new one works', async () => {
     const { owner, id, trackingToken } = await anEnded()
     expect(await opens(trackingToken)).toBe(410)
     expect(await codeOf(api.post(`/tracking/${trackingToken}/link`, {}))).toBe('410 link.ended')
@@ -393,7 +393,7 @@ describe('a tracking link that ended by time', () => {
     expect(await list(owner)).toMatchObject([{ id, trackingToken: renewed, hasLinkEnded: false }])
   })
 
-  test('is nobody else’s to renew, and not once it was erased', async () => {
+  test('no other account can renew it, and a deleted request cannot be renewed', async () => {
     const { owner, id } = await anEnded()
     expect(await codeOf(renew(await anOwner(), id))).toBe('404 projectRequest.not_found')
     expect(await codeOf(renew(owner, 'x'))).toBe('404 projectRequest.not_found')
@@ -405,7 +405,7 @@ describe('a tracking link that ended by time', () => {
   })
 })
 
-describe('what is over is sent again', () => {
+describe('reposting an ended request', () => {
   const repost = (person: Person, id: string, body: unknown = { consent: true }, key?: string) =>
     api.post(`/me/project-requests/${id}/repost`, body, {
       ...person.bearer,
@@ -420,7 +420,7 @@ describe('what is over is sent again', () => {
     return { mobile, owner, ...sent }
   }
 
-  test('as a project request of its own, with the account’s name, claimed at once', async () => {
+  test('it creates a new project request with the account’s name, claimed immediately', async () => {
     const { owner, id, mobile, input } = await aCancelled()
     const answer = await repost(owner, id, { consent: true }, 'the-first-repost')
     expect(answer.status).toBe(201)
@@ -437,7 +437,7 @@ describe('what is over is sent again', () => {
     expect((await list(owner)).map((own: { id: string }) => own.id)).toEqual([again.id, id])
   })
 
-  test('pressed twice it is one, with the same key or without any', async () => {
+  test('a repeated repost creates one request, with the same key or without', async () => {
     const { owner, id } = await aCancelled()
     const answers = await Promise.all([repost(owner, id), repost(owner, id)])
     const [first, second] = await Promise.all(answers.map((answer) => answer.json()))
@@ -448,7 +448,7 @@ describe('what is over is sent again', () => {
     expect(await list(owner)).toHaveLength(3)
   })
 
-  test('not while it is open, without consent, by a stranger, or without a fresh proof', async () => {
+  test('it is rejected for an open request, without consent, for another user, or without a recent proof', async () => {
     const { owner, id, mobile } = await aCancelled()
     const { id: open } = await send(mobile)
     expect(await codeOf(repost(owner, open))).toBe('409 projectRequest.not_over')

@@ -30,8 +30,8 @@ const account = { 200: [ownerAccountSchema, 'The account as it stands now'] } sa
 type OwnerAccountParts = CommandContext & { services: ProjectRequestServices }
 
 /**
- * `/me/owner` and `/me/project-requests`: the place of an owner who signed up. What they do with a project request goes
- * through its tracking token, which the list answers.
+ * `/me/owner` and `/me/project-requests`: an owner's account. Actions on a project request use its tracking token from
+ * the list.
  */
 export const ownerAccountRoutes = (
   { services, ...context }: OwnerAccountParts,

@@ -12,8 +12,8 @@ import type { CodeSent, OwnerAccount } from './owner-account-answers.ts'
 import { readOwnerAccount, readOwnerAccountRow } from './read-owner-account.ts'
 
 /**
- * Sends a code to the mobile an owner gives. Throws Refusal: `owner_account.not_found` (404), `mobile.code_wait` (429),
- * or the field error of `mobile`.
+ * Sends a code to the mobile of an owner. Throws Refusal: `owner_account.not_found` (404), `mobile.code_wait` (429), or
+ * the field error of `mobile`.
  */
 export async function sendClaimCode(
   context: CommandContext,
@@ -35,10 +35,9 @@ export async function sendClaimCode(
 }
 
 /**
- * The code was typed: the mobile is the account's from now on, whoever had it before, and with it every project request
- * and consultation of that mobile that no account holds. What the account was reached for at the number before moves along, and that number
- * is told. Throws Refusal: `owner_account.not_found` (404), `mobile.code_over` (409), or the
- * field error of `code`.
+ * Verifies the typed code: the mobile moves to this account, with every project request and consultation of it in no
+ * account. Contacts of the account's earlier number are moved too, and that number is notified. Throws Refusal:
+ * `owner_account.not_found` (404), `mobile.code_over` (409), or the field error of `code`.
  */
 export async function proveMobile(
   context: CommandContext,
@@ -53,7 +52,7 @@ export async function proveMobile(
     await keepMobile(tx, context, { userId, mobile: proved, now: context.clock.now() })
     return undefined
   })
-  // After the commit: a wrong guess stays counted.
+  // Thrown after the commit, so that a wrong guess stays counted.
   if (refusal) throw refusal
   return readOwnerAccount(context, userId)
 }
@@ -64,7 +63,7 @@ interface Proof {
   now: Date
 }
 
-/** The mobile is proved to be this account's: see `proveMobile`. */
+/** Assigns a proved mobile to the account: see `proveMobile`. */
 export async function keepMobile(tx: Tx, context: CommandContext, proof: Proof): Promise<void> {
   const { userId, mobile, now } = proof
   await lockMobile(tx, mobile)
@@ -77,7 +76,7 @@ export async function keepMobile(tx: Tx, context: CommandContext, proof: Proof):
     .execute()
   const own = accounts.find((account) => account.user_id === userId)!
   for (const account of accounts) await leaveMobile(tx, account, proof)
-  // Numbers change hands. What the account before claimed stays its own.
+  // Numbers change hands. Claims of the previous account stay with it.
   await tx
     .updateTable('owner_accounts')
     .set({ mobile: null, mobile_proved_at: null })
@@ -113,8 +112,8 @@ export async function keepMobile(tx: Tx, context: CommandContext, proof: Proof):
 }
 
 /**
- * What was booked with the mobile and no account: without one its link cannot be made anew once it ended. Not what somebody
- * else booked with a project request that the mobile's person said is not theirs.
+ * Claims consultations with the mobile and no account, whose expired link could not be renewed otherwise. Excludes
+ * those booked from a request that the mobile's reader disowned.
  */
 async function claimConsultations(tx: Tx, { userId, mobile }: Proof): Promise<void> {
   await tx
@@ -144,7 +143,7 @@ interface Account {
   mobile: string | null
 }
 
-/** What an account no longer has: its own number for this one, or this one because somebody else proved it. */
+/** Removes the account's previous number, or this one from an account that lost it to another. */
 async function leaveMobile(tx: Tx, account: Account, { userId, mobile, now }: Proof): Promise<void> {
   const isKept = account.user_id === userId && account.mobile === mobile
   if (!account.mobile || isKept) return
@@ -154,7 +153,7 @@ async function leaveMobile(tx: Tx, account: Account, { userId, mobile, now }: Pr
     .execute()
 }
 
-/** What the account holds is reached at the number it has now, where it was reached at one that it had before. */
+/** Moves the contacts of the account's requests from earlier numbers to its current one. */
 async function moveClaimed(tx: Tx, context: CommandContext, { userId, mobile, now }: Proof): Promise<void> {
   const reached = await tx
     .selectFrom('project_request_contacts as contacts')

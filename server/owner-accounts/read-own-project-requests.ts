@@ -12,7 +12,10 @@ import { findOwnerAccount } from './read-owner-account.ts'
 /** A screenful. */
 const LIMIT = 20
 
-/** The project requests an account holds, newest first, as the database shows them to it. `after`: the last of the page before. */
+/**
+ * Returns the project requests of an account, newest first, as far as row-level security allows. `after`: last one of
+ * the previous page.
+ */
 export async function readOwnProjectRequests(
   context: Pick<CommandContext, 'db' | 'config' | 'clock'>,
   userId: string,
@@ -46,7 +49,7 @@ export async function readOwnProjectRequests(
 
 const ownRows = (tx: Tx) => tx.selectFrom('own_project_requests').selectAll()
 
-/** Nothing follows one that is not theirs. */
+/** Nothing follows a foreign ID. */
 const behind = (after: string) => sql<boolean>`
   (received_at, id) < (select received_at, id from app.own_project_requests where id = ${after}::uuid)`
 
@@ -65,7 +68,7 @@ function toOwn(row: Row): Omit<OwnProjectRequest, 'trackingToken' | 'hasLinkEnde
     quoteDueAt: row.quote_due_at.toISOString(),
     quotes: row.quotes ?? 0,
     ...(row.lowest_quote !== null && { lowestQuote: row.lowest_quote }),
-    // As JSON the moments carry the session's offset.
+    // In JSON, timestamps have the session's offset.
     disclosures: receipts.map(({ providerName, disclosedAt }) => ({
       providerName,
       disclosedAt: new Date(disclosedAt).toISOString(),

@@ -10,7 +10,7 @@ export type OwnerAccountRow = Selectable<OwnerAccounts>
 
 const ownerAccountNotFound = () => notFound('owner_account.not_found')
 
-/** The row of somebody's account, as themselves. Throws Refusal `owner_account.not_found` (404). */
+/** Returns the user's own account row. Throws Refusal `owner_account.not_found` (404). */
 export async function readOwnerAccountRow(
   context: Pick<CommandContext, 'db'>,
   userId: string,
@@ -25,7 +25,10 @@ const findRow = ({ db }: Pick<CommandContext, 'db'>, userId: string) =>
     tx.selectFrom('owner_accounts').selectAll().executeTakeFirst(),
   )
 
-/** What an owner keeps here, and how many project requests wait to be theirs. Throws Refusal `owner_account.not_found` (404). */
+/**
+ * Returns an owner's account and the number of claimable project requests. Throws Refusal `owner_account.not_found`
+ * (404).
+ */
 export async function readOwnerAccount(
   context: Pick<CommandContext, 'db' | 'clock'>,
   userId: string,
@@ -33,7 +36,7 @@ export async function readOwnerAccount(
   return toAccount(context, await readOwnerAccountRow(context, userId))
 }
 
-/** The same; undefined for somebody who has none. */
+/** Like `readOwnerAccount`, but undefined without an account. */
 export async function findOwnerAccount(
   context: Pick<CommandContext, 'db' | 'clock'>,
   userId: string,
@@ -57,7 +60,7 @@ async function toAccount(
   }
 }
 
-/** Only of a mobile that was just shown to be the asker's: others would learn who asked for what. */
+/** Only for a freshly proved mobile, because others would learn about its requests. */
 async function countUnclaimed({ db }: Pick<CommandContext, 'db'>, mobile: string): Promise<number> {
   const { count } = await db.withActor(worker, (tx) =>
     tx

@@ -20,10 +20,10 @@ interface Wish {
 }
 
 /**
- * Sends what is over once more, with the name and the proved mobile of the account, as a project request of its own: new
- * clock, new providers. Photos and plans stay with the first. The same key answers the same. Throws Refusal:
- * `owner_account.not_found`, `projectRequest.not_found` (404), `projectRequest.not_over`,
- * `owner_account.proof_needed` (409), or those of a submit.
+ * Sends an ended project request again with the account's name and proved mobile, as a new one with new timer and
+ * providers. Photos and plans stay with the first. The same key returns the same. Throws Refusal:
+ * `owner_account.not_found`, `projectRequest.not_found` (404), `projectRequest.not_over`, `owner_account.proof_needed`
+ * (409), or those of a submit.
  */
 export async function repostProjectRequest(
   context: CommandContext,
@@ -39,11 +39,11 @@ export async function repostProjectRequest(
   const again = { facts, text, locale, contact: { name, mobile }, consent, documentIds: [] }
   const hour = Math.floor(context.clock.now().getTime() / HOUR)
   const submitted = await submitProjectRequest(again, {
-    // Without a key of its own a double press within the hour is one; never the first project request itself.
+    // Without an own key a double submit within the hour counts as one, and never as the original request.
     idempotencyKey: idempotencyKey ?? `repost:${projectRequestId}:${hour}`,
     clientAddress,
   })
-  // The account sent it itself, unlike what anybody sends with its mobile.
+  // Sent by the account itself, so its contact is proved, unlike other requests with the mobile.
   await context.db.withActor(worker, (tx) => proveContact(tx, submitted.id, context.clock.now()))
   return { ...submitted, text, locale }
 }

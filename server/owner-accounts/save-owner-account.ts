@@ -8,8 +8,8 @@ import type { OwnerAccount } from './owner-account-answers.ts'
 import { readOwnerAccount } from './read-owner-account.ts'
 
 /**
- * Makes the account of whoever is signed in, or changes its name and language. Whoever signed up accepted the user
- * agreement with the press (its form says so): the ledger gets it with the account. Throws Refusal with fieldErrors.
+ * Creates the signed-in user's account, or changes its name and language. Signing up accepted the user agreement
+ * (stated by its form), which the consent ledger records. Throws Refusal with fieldErrors.
  */
 export async function saveOwnerAccount(
   context: CommandContext,
@@ -24,7 +24,7 @@ export async function saveOwnerAccount(
       .values({ user_id: userId, ...kept, created_at: now })
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet(kept))
       .execute()
-    // A later change of the name agrees to no newer wording.
+    // A later change of the name does not accept a newer version.
     const subject = { userId }
     if (await hasConsent(tx, subject, 'terms')) return
     await recordConsent(tx, { subject, purpose: 'terms', version: TERMS_VERSION, way: 'form', now })

@@ -27,7 +27,7 @@ const words = {
   leadsAMonth: 10,
   position: 1,
 }
-/** The clock of the tests stands still, and the database's does not. */
+/** Sets the test clock ahead of the database's, which keeps running. */
 const now = () => api.context.clock.set(new Date(Date.now() + 2))
 const add = (changes: Record<string, unknown> = {}) => {
   now()
@@ -47,8 +47,8 @@ const actions = async () =>
     ({ action }) => action,
   )
 
-describe('what is sold', () => {
-  test('is offered at once, and on the page the same moment', async () => {
+describe('packages on sale', () => {
+  test('a new package is on sale and on the page immediately', async () => {
     const answer = await add()
     expect(answer.status).toBe(201)
     expect(await answer.json()).toMatchObject({ ...words, version: 1, state: 'offered', subscriptions: 0 })
@@ -57,7 +57,7 @@ describe('what is sold', () => {
     expect((await actions())[0]).toBe('package.added')
   })
 
-  test('is offered at once by a process whose clock runs ahead of the database’s, and followed at once', async () => {
+  test('a package added by a process whose clock is ahead can be sold and replaced immediately', async () => {
     const ahead = () => api.context.clock.set(new Date(Date.now() + 5 * 60_000))
     for (const version of [1, 2, 3]) {
       ahead()
@@ -66,7 +66,7 @@ describe('what is sold', () => {
     }
   })
 
-  test('has a next version that begins the moment the one before ends', async () => {
+  test('a new version begins exactly when the previous one ends', async () => {
     await added()
     const next = await added({ monthlyFee: 50_000 })
     const [newer, older] = await versions()
@@ -76,7 +76,7 @@ describe('what is sold', () => {
     ])
   })
 
-  test('is prepared for a day to come, changed, and taken away with the one before back on offer', async () => {
+  test('a prepared version can be changed, and deleting it keeps the previous one on sale', async () => {
     await added()
     const next = await added({ monthlyFee: 50_000, offeredFrom: inDays(5) })
     expect(await versions()).toMatchObject([
@@ -98,7 +98,7 @@ describe('what is sold', () => {
     expect(await actions()).toEqual(['package.removed', 'package.changed', 'package.added', 'package.added'])
   })
 
-  test('is ended once, and what was offered neither changes nor goes', async () => {
+  test('a package ends once, and one on sale can be neither changed nor deleted', async () => {
     const { id } = await added()
     now()
     expect(await code(await api.patch(`/admin/packages/${id}`, words, bearer))).toEqual([
@@ -116,7 +116,7 @@ describe('what is sold', () => {
     expect((await (await api.get('/packages')).json()).items).toEqual([])
   })
 
-  test('two admins who press at once make two versions, one after the other', async () => {
+  test('two concurrent admins create two versions in sequence', async () => {
     await added()
     const answers = await Promise.all([add(), add()])
     expect(answers.map(({ status }) => status)).toEqual([201, 201])
@@ -128,7 +128,7 @@ describe('what is sold', () => {
   })
 })
 
-describe('refused', () => {
+describe('rejected input', () => {
   test.each([
     [{ code: 'Bina!' }, 'code'],
     [{ name: { ar: 'ب', en: 'Bina' } }, 'name.ar'],
@@ -140,14 +140,14 @@ describe('refused', () => {
     [{ position: -1 }, 'position'],
     [{ offeredFrom: '2026-01-01T00:00:00.000Z' }, 'offeredFrom'],
     [{ offeredFrom: 'soon' }, 'offeredFrom'],
-  ])('%j, told at its field', async (wrong, field) => {
+  ])('%j is rejected at its field', async (wrong, field) => {
     const answer = await add(wrong)
     expect(answer.status).toBe(422)
     expect(Object.keys((await answer.json()).fieldErrors)).toEqual([field])
     expect(await versions()).toEqual([])
   })
 
-  test('whoever is no admin, and what is not there', async () => {
+  test('a user who is not admin, and an unknown package, are rejected', async () => {
     const stranger = (await api.signUp()).bearer
     expect((await api.get('/admin/packages')).status).toBe(401)
     expect((await api.get('/admin/packages', stranger)).status).toBe(403)

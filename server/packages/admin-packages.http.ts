@@ -14,7 +14,7 @@ const NOT_PREPARED = {
   409: 'It is on offer or was: those who bought it keep it as it is',
 } satisfies Responses
 
-/** Where admins write what is sold. */
+/** Routes for admins to edit packages. */
 export function adminPackageRoutes(
   context: CommandContext,
   { admin, adminReads }: Pick<RouteCallers, 'admin' | 'adminReads'>,

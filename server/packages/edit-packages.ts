@@ -10,7 +10,7 @@ import type { AdminPackage } from './package-answers.ts'
 import { readVersions, stateOf } from './read-admin-packages.ts'
 
 /**
- * A new package, or the next version of one: the version before ends the moment this one begins, and who bought it keeps
+ * Adds a package, or the next version of one: the previous version ends when this one begins, and its subscribers keep
  * it. Throws Refusal with fieldErrors, or `package.successor_prepared` (409).
  */
 export function addPackage(context: CommandContext, admin: Admin, body: unknown): Promise<AdminPackage> {
@@ -29,7 +29,7 @@ export function addPackage(context: CommandContext, admin: Admin, body: unknown)
   })
 }
 
-/** Changes a version that is still prepared. Throws Refusal with fieldErrors, `package.not_found` (404) or `.not_prepared` (409). */
+/** Changes a prepared version. Throws Refusal with fieldErrors, `package.not_found` (404) or `.not_prepared` (409). */
 export function changePackage(
   context: CommandContext,
   admin: Admin,
@@ -40,7 +40,8 @@ export function changePackage(
     const row = await lockPrepared(tx, id, now)
     const offeredFrom = beginningOf(input, now)
     const last = row.code === input.code ? undefined : await lockLastVersion(tx, input.code)
-    // Another code is another package: only one that nobody else has, and only before there were versions of it.
+    // A different code makes another package, which is only allowed for an unused code and before there were further
+    // versions.
     if (row.code !== input.code && (last || row.version > 1)) {
       throw invalidInput({ code: { code: 'package.code_invalid' } })
     }
@@ -50,7 +51,10 @@ export function changePackage(
   })
 }
 
-/** Takes a prepared version away; the one before stays on offer. Throws Refusal `package.not_found` (404), `.not_prepared` (409). */
+/**
+ * Deletes a prepared version; the previous one stays on sale. Throws Refusal `package.not_found` (404), `.not_prepared`
+ * (409).
+ */
 export async function removePackage(context: CommandContext, admin: Admin, id: string): Promise<void> {
   await editing(context, admin, async (tx, now) => {
     const row = await lockPrepared(tx, id, now)
@@ -60,7 +64,10 @@ export async function removePackage(context: CommandContext, admin: Admin, id: s
   })
 }
 
-/** Takes a package off the page now; who bought it keeps it. Throws Refusal `package.not_found` (404), `.ended_before` (409). */
+/**
+ * Stops selling a package. Existing subscribers keep it. Throws Refusal `package.not_found` (404), `.ended_before`
+ * (409).
+ */
 export function endPackage(context: CommandContext, admin: Admin, id: string): Promise<AdminPackage> {
   return editing(context, admin, async (tx, now) => {
     const row = await lockVersion(tx, id)
@@ -76,7 +83,7 @@ interface Edited {
   details: Record<string, unknown>
 }
 
-/** One edit with its line in the log; answers the version as it is then. */
+/** Runs one edit with its audit entry. Returns the resulting version. */
 function editing(
   { db }: CommandContext,
   admin: Admin,
@@ -92,14 +99,14 @@ function editing(
   })
 }
 
-/** The database's clock: it shows nothing that begins later and lets nothing end earlier, whatever ours says. */
+/** Uses the database's clock, which decides what is on sale and rejects an end in the past. */
 async function momentOf(tx: Tx): Promise<Date> {
   const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(tx)
-  // A moment of ours has milliseconds, the database's has microseconds: the next whole one is not before either.
+  // Rounds up to a millisecond, because the database counts microseconds and the result must not be earlier.
   return new Date(rows[0]!.at.getTime() + 1)
 }
 
-/** Admins edit packages one after another; there are few of both. */
+/** Admins edit packages in sequence; both are few. */
 async function takeTurn(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('packages', 0))`.execute(tx)
 }
@@ -135,7 +142,7 @@ async function lockPrepared(tx: Tx, id: string, now: Date) {
   return row
 }
 
-/** Whatever is on offer of a package then ends when its successor begins. */
+/** Ends the package's current version when its successor begins. */
 async function endBefore(tx: Tx, code: string, from: Date): Promise<void> {
   await tx
     .updateTable('packages')
@@ -146,7 +153,7 @@ async function endBefore(tx: Tx, code: string, from: Date): Promise<void> {
     .execute()
 }
 
-/** The version before ends when the prepared one begins: another beginning moves that end, none takes it away. */
+/** The previous version ends when the prepared one begins, so changing that time moves the end. */
 async function moveEndBefore(
   tx: Tx,
   { id, code, offered_from }: { id: string; code: string; offered_from: Date },

@@ -6,7 +6,7 @@ import type { Tx } from '#server/platform/db/db.ts'
 import type { OfferedPackage } from './package-answers.ts'
 
 export interface PackageServices {
-  /** In the order of the page; empty where no admin has offered one yet. */
+  /** In page order; empty until an admin offers one. */
   offeredPackages(): Promise<OfferedPackage[]>
 }
 
@@ -14,7 +14,7 @@ export const packageServices = (context: CommandContext): PackageServices => ({
   offeredPackages: () => readOfferedPackages(context),
 })
 
-/** What a provider can buy now, in the order of the page; of each package its newest version. */
+/** Returns packages on sale in page order, each with its newest version. */
 export async function readOfferedPackages({
   db,
   clock,
@@ -32,7 +32,7 @@ export async function readOfferedPackages({
   }))
 }
 
-/** What is on offer now, of each package its newest version, in the order of the page. */
+/** Returns the newest version of each package on sale, in page order. */
 export async function readOffered(tx: Tx, now: Date): Promise<Selectable<Packages>[]> {
   const rows = await tx
     .selectFrom('packages')

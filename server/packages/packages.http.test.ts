@@ -42,7 +42,7 @@ const offered = async () => {
 }
 
 describe('GET /packages', () => {
-  test('says what is paid, with VAT', async () => {
+  test('it returns the price including VAT', async () => {
     await aPackage()
     expect(await offered()).toMatchObject([
       {
@@ -55,18 +55,18 @@ describe('GET /packages', () => {
     ])
   })
 
-  test('has nothing to say before an admin has offered one', async () => {
+  test('it is empty before an admin offered a package', async () => {
     expect(await offered()).toEqual([])
   })
 
-  test('shows the version on offer now, neither the one before nor the one to come', async () => {
+  test('it returns the version on sale, neither the previous nor the next one', async () => {
     await aPackage({ version: 1, offered_from: days(-20), offered_until: days(-5) })
     await aPackage({ version: 2, offered_from: days(-5), offered_until: days(5) })
     await aPackage({ version: 3, offered_from: days(5) })
     expect((await offered()).map(({ version }) => version)).toEqual([2])
   })
 
-  test('in the order of the page', async () => {
+  test('it follows the page order', async () => {
     await aPackage({ code: 'sarh', position: 2 })
     await aPackage({ code: 'asas', position: 0 })
     await aPackage({ code: 'bina', position: 1 })
@@ -74,7 +74,7 @@ describe('GET /packages', () => {
   })
 })
 
-describe('bought terms', () => {
+describe('sold terms', () => {
   const asAdmin = (set: string) =>
     db.withActor(anAdmin(), (tx) => query.raw(`update app.packages set ${set}`).execute(tx))
   const REFUSED = /was offered and/
@@ -85,31 +85,31 @@ describe('bought terms', () => {
     `name_ar = 'آخر'`,
     'version = 9',
     'offered_from = now()',
-  ])('of an offered package an admin cannot set %s', async (set) => {
+  ])('an admin cannot change %s of an offered package', async (set) => {
     await aPackage()
     await expect(asAdmin(set)).rejects.toThrow(REFUSED)
   })
 
-  test('it can be ended, once, and not in the past', async () => {
+  test('an offered package can be ended once, and not in the past', async () => {
     await aPackage()
     await expect(asAdmin(`offered_until = now() - interval '1 day'`)).rejects.toThrow(REFUSED)
     await asAdmin('offered_until = now()')
     await expect(asAdmin('offered_until = null')).rejects.toThrow(REFUSED)
   })
 
-  test('it cannot be removed, even by the owner of the table', async () => {
+  test('an offered package cannot be deleted, even by the owner of the table', async () => {
     await aPackage()
     await expect(sql`delete from packages`).rejects.toThrow(REFUSED)
   })
 
-  test('one that is still prepared may change and go', async () => {
+  test('a prepared package can be changed and deleted', async () => {
     await aPackage({ offered_from: days(40_000) })
     await asAdmin('monthly_fee = 50000')
     await sql`delete from packages`
     expect(await sql`select from packages`).toHaveLength(0)
   })
 
-  test('a package has one version without an end, and a year is never dearer than twelve months', async () => {
+  test('a package has one version without an end, and a year never costs more than twelve months', async () => {
     await aPackage()
     await expect(aPackage({ version: 2 })).rejects.toMatchObject({ constraint_name: 'packages__one_open' })
     await expect(aPackage({ code: 'x1', yearly_fee: riyals(4_801) })).rejects.toMatchObject({
@@ -117,14 +117,14 @@ describe('bought terms', () => {
     })
   })
 
-  test('a visitor reads no package that is still prepared', async () => {
+  test('a visitor cannot read a prepared package', async () => {
     await aPackage({ offered_from: days(40_000) })
     const rows = await db.withActor(visitor, (tx) => tx.selectFrom('packages').selectAll().execute())
     expect(rows).toEqual([])
   })
 })
 
-test('a change of packages is announced to the pages that show them', async () => {
+test('a change of packages invalidates the pages that show them', async () => {
   const heard = Promise.withResolvers<string>()
   const { unlisten } = await sql.listen('public_changed', heard.resolve)
   await aPackage()

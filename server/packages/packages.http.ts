@@ -19,7 +19,7 @@ const packageSchema = z.object({
   isDemo: z.boolean(),
 })
 
-/** `GET /packages`: what a provider can buy now. */
+/** `GET /packages`: packages on sale. */
 export const packageRoutes = (context: Pick<CommandContext, 'db' | 'clock'>): Route[] =>
   routes('packages', [
     route({

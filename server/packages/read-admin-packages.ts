@@ -4,12 +4,12 @@ import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { AdminPackage, AdminPackages } from './package-answers.ts'
 
-/** Every version of every package, by position, then code, the newest version first. */
+/** Returns every version of every package, by position, then code, newest version first. */
 export function readAdminPackages({ db, clock }: CommandContext, admin: Admin): Promise<AdminPackages> {
   return db.withActor(admin.actor, async (tx) => ({ items: await readVersions(tx, clock.now()) }))
 }
 
-/** All of them, or the one with this id; with how many have each now. */
+/** Returns all versions, or the one with this ID, with the number of subscribers. */
 export async function readVersions(tx: Tx, now: Date, id?: string): Promise<AdminPackage[]> {
   const rows = await tx
     .selectFrom('packages')
