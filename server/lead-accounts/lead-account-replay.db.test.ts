@@ -9,7 +9,7 @@ afterAll(() => database.drop())
 
 const seeds = Array.from({ length: rounds(3, 20) }, (_, at) => at + 1)
 
-test.each(seeds)("%i events match the domain's result, seed %i", async (seed) => {
+test.each(seeds)("2,500 events match the domain's result, seed %i", async (seed) => {
   const replayed = await replayAccounts(database.sql, { providers: 25, eventsEach: 100, seed })
   expect(replayed.differences).toEqual([])
   expect(replayed.entries).toBeGreaterThan(1_250)
