@@ -279,7 +279,7 @@ create table app.consents (
   constraint consents_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES app.providers(id) ON DELETE CASCADE,
   constraint consents__of_one CHECK (num_nonnulls(project_request_id, consultation_id, provider_id, user_id) = 1),
   constraint consents__withdrawn_later CHECK (withdrawn_at >= given_at),
-  constraint consents_purpose_check CHECK (purpose = ANY (ARRAY['terms'::text, 'contact_disclosure'::text, 'whatsapp_utility'::text, 'whatsapp_marketing'::text, 'testimonial'::text, 'analytics'::text])),
+  constraint consents_purpose_check CHECK (purpose = ANY (ARRAY['terms'::text, 'contact_disclosure'::text, 'public_words'::text, 'whatsapp_utility'::text, 'whatsapp_marketing'::text, 'testimonial'::text, 'analytics'::text])),
   constraint consents_version_check CHECK (length(version) >= 1 AND length(version) <= 80),
   constraint consents_way_check CHECK (way = ANY (ARRAY['form'::text, 'api'::text, 'whatsapp'::text, 'page'::text, 'import'::text]))
 );
@@ -1956,6 +1956,7 @@ create table app.project_requests (
   tracking_renewed_at timestamp with time zone,
   report_version integer default 0 not null,
   jobs jsonb generated always as ((facts -> 'jobs'::text)) virtual,
+  public_words_version text,
   constraint project_requests_pkey PRIMARY KEY (id),
   constraint project_requests__reference UNIQUE (reference),
   constraint project_requests__budget_in_order CHECK (budget_min <= budget_max),
@@ -1972,6 +1973,7 @@ create table app.project_requests (
   constraint project_requests_locale_check CHECK (locale = ANY (ARRAY['ar'::text, 'en'::text])),
   constraint project_requests_project_type_check CHECK (project_type = ANY (app.project_types())),
   constraint project_requests_public_description_check CHECK (length(public_description) <= 2000),
+  constraint project_requests_public_words_version_check CHECK (length(public_words_version) >= 1 AND length(public_words_version) <= 80),
   constraint project_requests_quotes_wished_check CHECK (quotes_wished >= 1 AND quotes_wished <= 5),
   constraint project_requests_status_check CHECK (status = ANY (ARRAY['received'::text, 'dispatched'::text, 'quoted'::text, 'awarded'::text, 'closed'::text, 'cancelled'::text]))
 );
@@ -1989,6 +1991,7 @@ comment on column app.project_requests.tracking_version is 'Which tracking link 
 comment on column app.project_requests.tracking_renewed_at is 'When its owner last had a new tracking link made; its life is counted from there.';
 comment on column app.project_requests.report_version is 'Which link of its report may be read: each end of sharing counts on.';
 comment on column app.project_requests.jobs is 'What is to be done, as the trades sell it, with how much of it as far as told; null where none was named.';
+comment on column app.project_requests.public_words_version is 'Wording of the tick by which the owner lets their own words stand on the public list; null while they do not.';
 CREATE INDEX project_requests__latest ON app.project_requests USING btree (received_at DESC, id DESC);
 CREATE INDEX project_requests__latest_by_city ON app.project_requests USING btree (city, received_at DESC, id DESC);
 CREATE INDEX project_requests__latest_by_city_and_type ON app.project_requests USING btree (city, project_type, received_at DESC, id DESC);
@@ -2011,11 +2014,12 @@ grant select on app.project_requests to mimar_admin;
 grant select on app.project_requests to mimar_owner;
 grant select (id, reference, project_type, city, district, area_sqm, finish_level, budget_min, budget_max, public_description, locale, complexity, quote_due_at, status, is_demo, received_at, jobs) on app.project_requests to mimar_provider;
 grant insert on app.project_requests to mimar_visitor;
-grant insert, select, update (status, quotes_wished, ended_at, end_reason, erased_at, tracking_version, tracking_renewed_at, report_version) on app.project_requests to mimar_worker;
-CREATE TRIGGER project_requests__announce AFTER INSERT OR DELETE OR UPDATE OF status, public_description ON app.project_requests FOR EACH STATEMENT EXECUTE FUNCTION app.announce_public_change('project_requests');
-CREATE TRIGGER project_requests__announce_feed AFTER INSERT OR UPDATE OF status, public_description ON app.project_requests FOR EACH ROW EXECUTE FUNCTION app.announce_feed();
+grant insert, select, update (status, quotes_wished, ended_at, end_reason, erased_at, tracking_version, tracking_renewed_at, report_version, public_words_version) on app.project_requests to mimar_worker;
+CREATE TRIGGER project_requests__announce AFTER INSERT OR DELETE OR UPDATE OF status, public_description, public_words_version ON app.project_requests FOR EACH STATEMENT EXECUTE FUNCTION app.announce_public_change('project_requests');
+CREATE TRIGGER project_requests__announce_feed AFTER INSERT OR UPDATE OF status, public_description, public_words_version ON app.project_requests FOR EACH ROW EXECUTE FUNCTION app.announce_feed();
 CREATE TRIGGER project_requests__announce_self AFTER UPDATE ON app.project_requests FOR EACH ROW EXECUTE FUNCTION app.announce_project_request();
 CREATE TRIGGER project_requests__announce_truncate AFTER TRUNCATE ON app.project_requests FOR EACH STATEMENT EXECUTE FUNCTION app.announce_public_change('project_requests');
+CREATE TRIGGER project_requests__consents AFTER INSERT ON app.project_requests FOR EACH ROW WHEN (new.public_words_version IS NOT NULL) EXECUTE FUNCTION app.keep_consent_of_words();
 
 create table app.provider_absences (
   provider_id uuid not null,
@@ -3754,15 +3758,22 @@ create view app.public_project_requests with (security_barrier=true) as
     project_type,
     city,
     area_sqm,
+    jobs,
     finish_level,
-    public_description AS description,
+    facts ->> 'depth'::text AS depth,
+    (facts ->> 'startWithinDays'::text)::integer AS start_within_days,
+        CASE
+            WHEN public_words_version IS NOT NULL THEN public_description
+            ELSE NULL::text
+        END AS own_words,
+    locale,
     status,
     received_at,
-    is_demo,
-    jobs
+    is_demo
    FROM app.project_requests
   WHERE status <> 'cancelled'::text
   ORDER BY received_at DESC, id DESC;
+comment on view app.public_project_requests is 'The public feed: what anyone may read of a project request, facts alone unless its owner let their words stand there.';
 grant select on app.public_project_requests to mimar_admin;
 grant select on app.public_project_requests to mimar_owner;
 grant select on app.public_project_requests to mimar_provider;
@@ -5306,6 +5317,20 @@ begin
 end
 $function$;
 -- app.keep_consent() may be called by nobody but its owner
+
+CREATE OR REPLACE FUNCTION app.keep_consent_of_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform app.enter_consent('public_words', new.public_words_version, 'form', new.received_at, p_project_request_id => new.id);
+  return null;
+end
+$function$;
+comment on function app.keep_consent_of_words() is 'The tick that lets words be public is a consent in the ledger, as every other.';
+-- app.keep_consent_of_words() may be called by nobody but its owner
 
 CREATE OR REPLACE FUNCTION app.keep_consents_of_contact()
  RETURNS trigger

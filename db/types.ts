@@ -314,7 +314,7 @@ export interface Consents {
   consultation_id: string | null
   provider_id: string | null
   user_id: string | null
-  purpose: 'terms' | 'contact_disclosure' | 'whatsapp_utility' | 'whatsapp_marketing' | 'testimonial' | 'analytics'
+  purpose: 'terms' | 'contact_disclosure' | 'public_words' | 'whatsapp_utility' | 'whatsapp_marketing' | 'testimonial' | 'analytics'
   version: string
   way: 'form' | 'api' | 'whatsapp' | 'page' | 'import'
   given_at: Date
@@ -1078,6 +1078,8 @@ export interface ProjectRequests {
   report_version: Generated<number>
   /** What is to be done, as the trades sell it, with how much of it as far as told; null where none was named. */
   jobs: ColumnType<JsonValue | null, never, never>
+  /** Wording of the tick by which the owner lets their own words stand on the public list; null while they do not. */
+  public_words_version: string | null
 }
 
 export interface ProviderAbsences {
@@ -1277,13 +1279,16 @@ export interface PublicProjectRequests {
   city: 'riyadh' | 'jeddah' | 'dammam' | 'mecca' | 'medina' | 'khobar' | 'taif'
   /** Whole square metres of the work; null where the jobs that were named need none. */
   area_sqm: number | null
+  /** What is to be done, as the trades sell it, with how much of it as far as told; null where none was named. */
+  jobs: Json | null
   finish_level: 'economy' | 'standard' | 'luxury' | null
-  description: string | null
+  depth: string | null
+  start_within_days: number | null
+  own_words: string | null
+  locale: 'ar' | 'en'
   status: 'received' | 'dispatched' | 'quoted' | 'awarded' | 'closed' | 'cancelled'
   received_at: Date
   is_demo: boolean
-  /** What is to be done, as the trades sell it, with how much of it as far as told; null where none was named. */
-  jobs: Json | null
 }
 
 export interface PublicProviders {

@@ -22,6 +22,7 @@ import { inTurn } from './platform/http/in-turn.ts'
 import type { OpenStreams } from './platform/http/open-streams.ts'
 import { createPages, type Pages } from './platform/http/pages.ts'
 import { possibleAddress } from './platform/http/possible-address.ts'
+import { rememberedLanguage } from './platform/http/remembered-language.ts'
 import { createRenderBudget, type RenderBudget } from './platform/http/render-budget.ts'
 import { securityHeadersOf } from './platform/http/security-headers.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
@@ -74,6 +75,7 @@ export async function startWeb(
     possibleAddress,
     createFixedResponses({ ...parts, app }),
     canonicalAddress(pages.patternOf),
+    rememberedLanguage(pages.patternOf),
     ...kept,
     assets.answer,
     ...source.answerers,

@@ -12,7 +12,7 @@ export const requestsFiltered = readBench({
     ({ sql }) =>
     async (c) => {
       const rows = await sql`
-        select id, project_type, city, area_sqm, finish_level, coalesce(public_description, '') as description, status, received_at, is_demo
+        select id, project_type, city, area_sqm, finish_level, jobs, facts ->> 'depth' as depth, (facts ->> 'startWithinDays')::integer as start_within_days, status, received_at, is_demo
         from project_requests where city = ${c.req.query('city')!} and status <> 'withdrawn'
         order by received_at desc, id desc limit ${LIMIT + 1}`
       const items = rows.slice(0, LIMIT).map(withoutNulls)

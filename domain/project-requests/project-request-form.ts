@@ -35,7 +35,7 @@ const ANSWERS = [...DOCUMENT_FACTS, ...PARTY_FACTS, ...WORK_FACTS, ...DEAL_FACTS
  * its field and nothing is silently dropped.
  */
 export function readProjectRequestForm(fields: Record<string, string>): unknown {
-  const { text, locale, name, mobile, consent, dismissed, consultationToken } = fields
+  const { text, locale, name, mobile, consent, showsWords, dismissed, consultationToken } = fields
   return {
     facts: readFactFields(fields),
     text: text ?? '',
@@ -43,10 +43,13 @@ export function readProjectRequestForm(fields: Record<string, string>): unknown 
     contact: { name: name ?? '', mobile: mobile ?? '' },
     ...(dismissed && { dismissed: dismissed.split(' ').filter(Boolean) }),
     ...(consultationToken && { consultationToken }),
-    consent: consent === 'on' || consent === 'true',
+    consent: isTicked(consent),
+    showsWords: isTicked(showsWords),
     documentIds: (fields.documentIds ?? '').split(/[\s,]+/).filter(Boolean),
   }
 }
+
+const isTicked = (field: string | undefined) => field === 'on' || field === 'true'
 
 /** The fact fields as typed, not validated. Yes-or-no facts are `yes`, `no` or open. */
 export function readFactFields(fields: Record<string, string>): Record<string, unknown> {

@@ -81,6 +81,11 @@ export const projectRequestInputSchema = z.object({
   locale: z.enum(['ar', 'en'], 'projectRequest.locale_unknown'),
   contact: contactSchema,
   consent: z.literal(true, 'projectRequest.consent_required'),
+  showsWords: z
+    ._default(z.boolean(), false)
+    .check(
+      z.describe('Whether the public list may show the description besides the facts; a consent of its own.'),
+    ),
   /** Token of the consultation it comes from, which then links to it. */
   consultationToken: z.optional(
     z.string('consultation.not_found').check(z.regex(SIGNED_TOKEN, 'consultation.not_found')),

@@ -109,6 +109,7 @@ export const ownData = {
   needed: 'الخدمة تعتمد عليها، وحذف البيانات يسحبها',
   purposes: {
     terms: 'شروط الاستخدام',
+    public_words: 'عرض كلامك في قائمة الطلبات العامة',
     contact_disclosure: 'وصول الاسم والجوال لمن يقبل من المزوّدين',
     whatsapp_utility: 'رسائل واتساب عن طلباتك وحسابك',
     whatsapp_marketing: 'رسائل تسويقية على واتساب',

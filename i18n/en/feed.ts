@@ -2,9 +2,10 @@ export const feed = {
   reportProblem: 'Report a problem',
   metaTitle: 'Latest project requests | Mimar',
   metaDescription:
-    'What owners in Saudi Arabia are asking for now: type, city, area and description, without names or numbers.',
+    'What owners in Saudi Arabia are asking for now: type, city, area, jobs and start, without names or numbers.',
   rows: 'Project requests',
   isNew: 'New',
+  ended: { awarded: 'Provider chosen', closed: 'Closed' },
   demo: 'Demo',
   newestFirst: 'Newest first',
   waiting: '{count, plural, one {# new request} other {# new requests}}',

@@ -107,6 +107,7 @@ export const ownData = {
   needed: 'Required for the service. Delete your data to withdraw it.',
   purposes: {
     terms: 'Terms of use',
+    public_words: 'Show my own words on the public list of requests',
     contact_disclosure: 'Share my name and mobile number with providers who accept',
     whatsapp_utility: 'Messages on WhatsApp about your matter',
     whatsapp_marketing: 'Offers on WhatsApp',

@@ -28,6 +28,18 @@ export const projectRequests = {
     cancelled: 'Cancelled',
   },
   areaSqm: '{area} m²',
+  summary: {
+    and: ', ',
+    finish: '{level} finish',
+    depth: {
+      refresh: 'light refresh',
+      wet_rooms: 'bathrooms and kitchen',
+      full: 'full renovation',
+      to_bone: 'down to the structure',
+    },
+    start:
+      '{days, plural, =0 {start immediately} =30 {start within a month} =60 {start within 2 months} =90 {start within 3 months} =180 {start within 6 months} =365 {start within a year} one {start within a day} other {start within # days}}',
+  },
   form: {
     title: 'What will your project cost?',
     duration: 'Under a minute',
@@ -56,13 +68,20 @@ export const projectRequests = {
     mobile: 'Mobile',
     mobileHint: 'A Saudi mobile with WhatsApp, in any form: 05XXXXXXXX or +966.',
     consent:
-      'I agree that Mimar shows this project, without my name and number, to a few verified providers, and gives my name, my mobile and what I attach to those who accept it.',
+      'I agree that Mimar shows this request, without my name and number, to a few verified providers, and gives my name, my mobile and what I attach to those who accept it. The public list of requests shows the facts only.',
     consentDetails: 'What is shared, with whom, and when?',
     consentBefore:
       'Now: the type, city, area, finish, budget and description, to the verified providers we choose for this request.',
     consentAfter:
       'When a provider accepts: your name and mobile, and the photos and plans you attach, to that provider only.',
-    consentPublic: 'On the site: the type, city, area and description with contact details removed.',
+    consentPublic:
+      'On the public list: the type, city, area, jobs, finish and start. Not your words, district or budget.',
+    publicTitle: 'What the public sees of your request',
+    publicNow: 'Now',
+    publicEmpty: 'It appears here once you choose a project type and a city.',
+    showsWords: 'Show my own words on the public list too',
+    showsWordsHint:
+      'Optional. We hide any number or link, and you can take it back later on your privacy page.',
     optional: 'optional',
     submit: 'Send my request',
     submitting: 'Sending…',

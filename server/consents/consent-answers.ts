@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 const moment = z.iso.datetime()
 
 const CONSENT_PURPOSES = [
-  ...(['terms', 'contact_disclosure', 'whatsapp_utility'] as const),
+  ...(['terms', 'contact_disclosure', 'public_words', 'whatsapp_utility'] as const),
   ...(['whatsapp_marketing', 'testimonial', 'analytics'] as const),
 ] as const
 

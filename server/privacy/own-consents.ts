@@ -4,7 +4,10 @@ import { DATA_MAP } from './data-map.ts'
 import { type PrivacySubject, rowsOf } from './privacy-subject.ts'
 
 /** What can be taken back alone, while everything else stands. */
-export const WITHDRAWABLE = ['whatsapp_utility', 'whatsapp_marketing', 'testimonial', 'analytics'] as const
+export const WITHDRAWABLE = [
+  ...(['public_words', 'whatsapp_utility', 'whatsapp_marketing'] as const),
+  ...(['testimonial', 'analytics'] as const),
+] as const
 
 /** The entries of the ledger that are theirs, as the copy finds them: of the account and of each project request and consultation it holds. */
 export const ownConsents = (tx: Tx, subjects: PrivacySubject[]) =>

@@ -9,7 +9,7 @@ import { ownConsents, WITHDRAWABLE } from './own-consents.ts'
 import { type PrivacySubject, withClaimed } from './privacy-subject.ts'
 
 /**
- * Takes a consent back, with what stood on it: no more messages on WhatsApp, no testimonial on the home pages. Again changes
+ * Takes a consent back, with what stood on it: own words leave the public list, no more messages on WhatsApp, no testimonial on the home pages. Again changes
  * nothing. Throws Refusal `privacy.no_consent` (404), `privacy.consent_needed` (409) where everything rests on it.
  */
 export async function withdrawOwnConsent(
@@ -30,6 +30,7 @@ export async function withdrawOwnConsent(
     if (!purpose) throw conflict('privacy.consent_needed')
     const given = giverOf(consent)
     await withdrawConsent(tx, { subject: given, purpose, now })
+    if (purpose === 'public_words') await takeFromPublicList(tx, given)
     if (purpose === 'whatsapp_utility') await stopWhatsApp(tx, context, given)
     if (purpose === 'testimonial') await takeFromHomePages(tx, given)
   })
@@ -78,6 +79,15 @@ function readMobile(tx: Tx, given: ConsentSubject): Promise<{ mobile: string | n
     .select('mobile')
     .where('user_id', '=', given.userId)
     .executeTakeFirst()
+}
+
+async function takeFromPublicList(tx: Tx, given: ConsentSubject): Promise<void> {
+  if (!('projectRequestId' in given)) return
+  await tx
+    .updateTable('project_requests')
+    .set({ public_words_version: null })
+    .where('id', '=', given.projectRequestId)
+    .execute()
 }
 
 async function takeFromHomePages(tx: Tx, given: ConsentSubject): Promise<void> {

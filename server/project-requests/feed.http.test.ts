@@ -52,7 +52,8 @@ describe('the stream of the feed', () => {
     const id = await submit()
     const [name, projectRequest] = (await events.next()).value!
     expect([name, projectRequest.id]).toEqual(['projectRequest', id])
-    expect(projectRequest.description).not.toContain('0551234567')
+    expect(projectRequest.description).toBe('200 م²، تشطيب متوسط')
+    expect(projectRequest).not.toHaveProperty('ownWords')
     await database.sql`update project_requests set status = 'quoted' where id = ${id}`
     expect((await events.next()).value).toMatchObject(['projectRequest', { id, status: 'quoted' }])
   })

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import type { Analysis } from '#domain/analyses/analyse.ts'
 import type { Estimate } from '#domain/estimates/estimate.ts'
 import type { Complexity } from '#domain/project-requests/complexity.ts'
-import { CITIES, FINISH_LEVELS, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
-import type { City, FinishLevel, ProjectType } from '#domain/project-requests/facts.ts'
+import { CITIES, DEPTHS, FINISH_LEVELS, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
+import type { City, Depth, FinishLevel, ProjectType } from '#domain/project-requests/facts.ts'
 import type { ProjectRequestStatus } from '#domain/project-requests/project-request-lifecycle.ts'
 import { PROJECT_REQUEST_STATUSES } from '#domain/project-requests/project-request-lifecycle.ts'
 import type { ToldSize } from '#domain/project-requests/told-size.ts'
@@ -35,7 +35,16 @@ export const submittedSchema = z.object({
 const publicProjectRequestSchema = z.object({
   id: z.uuid(),
   ...described,
-  description: z.string(),
+  depth: z.optional(z.enum(DEPTHS)),
+  startWithinDays: z.optional(z.int()),
+  description: z
+    .string()
+    .check(
+      z.describe('Made of the facts above, in the language of the request; never the words of its owner.'),
+    ),
+  ownWords: z
+    .optional(z.string())
+    .check(z.describe('The owner’s own words without phones and links, only where they let them be public.')),
   isDemo: z.boolean(),
 })
 
@@ -57,13 +66,18 @@ export interface SubmittedProjectRequest {
   sla: { quoteDueAt: string; complexity: Complexity }
 }
 
-/** A project request as anyone may see it: no contact, description without phone numbers and links. */
+/** A project request as anyone may see it: facts alone, and the owner's own words only where they let them be public. */
 export interface PublicProjectRequest extends ToldSize {
   id: string
   projectType: ProjectType
   city: City
   finishLevel?: FinishLevel
+  depth?: Depth
+  startWithinDays?: number
+  /** Made of the facts (i18n/request-summary.ts), in the language of the request. */
   description: string
+  /** Without phones and links. */
+  ownWords?: string
   status: ProjectRequestStatus
   receivedAt: string
   isDemo: boolean

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { visitor } from '#domain/accounts/actor.ts'
+import type { Depth } from '#domain/project-requests/fact-values.ts'
 import type { FeedFilter } from '#domain/project-requests/feed-filter.ts'
 import { toldSize } from '#domain/project-requests/told-size.ts'
+import { summaryText } from '#i18n/request-summary.ts'
+import { translatorFor } from '#i18n/translator.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import { behind, type Page, type PageQuery, toPage } from '#server/platform/http/page-query.ts'
 import type { PublicProjectRequest } from './project-request-answers.ts'
@@ -48,7 +51,10 @@ const publicProjectRequests = (tx: Tx) =>
       'area_sqm',
       'jobs',
       'finish_level',
-      'description',
+      'depth',
+      'start_within_days',
+      'own_words',
+      'locale',
       'status',
       'received_at',
       'is_demo',
@@ -56,14 +62,26 @@ const publicProjectRequests = (tx: Tx) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof publicProjectRequests>['executeTakeFirstOrThrow']>>
 
-const toPublic = (row: Row): PublicProjectRequest => ({
-  id: row.id,
-  projectType: row.project_type,
-  city: row.city,
-  ...toldSize(row),
-  ...(row.finish_level && { finishLevel: row.finish_level }),
-  description: row.description ?? '',
-  status: row.status,
-  receivedAt: row.received_at.toISOString(),
-  isDemo: row.is_demo,
-})
+/** Made once: a page of the feed has twenty rows. */
+const WORDS = { ar: translatorFor('ar'), en: translatorFor('en') }
+
+function toPublic(row: Row): PublicProjectRequest {
+  const facts = {
+    ...toldSize(row),
+    ...(row.finish_level && { finishLevel: row.finish_level }),
+    // The schema validated it when it was sent.
+    ...(row.depth && { depth: row.depth as Depth }),
+    ...(row.start_within_days !== null && { startWithinDays: row.start_within_days }),
+  }
+  return {
+    id: row.id,
+    projectType: row.project_type,
+    city: row.city,
+    ...facts,
+    description: summaryText(WORDS[row.locale], facts),
+    ...(row.own_words && { ownWords: row.own_words }),
+    status: row.status,
+    receivedAt: row.received_at.toISOString(),
+    isDemo: row.is_demo,
+  }
+}

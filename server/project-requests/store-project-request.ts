@@ -12,7 +12,9 @@ import { startRow } from '#server/sla/record-sla.ts'
 import type { StoredAnswer } from './submit-project-request.ts'
 
 /** Version of the consent text; a new text gets a new date. */
-const CONSENT_VERSION = '2026-11-22'
+const CONSENT_VERSION = '2026-11-27'
+/** The same for the box that lets the owner's own words appear on the public list. */
+const PUBLIC_WORDS_VERSION = '2026-11-27'
 
 interface NewProjectRequest {
   input: ProjectRequestInput
@@ -93,7 +95,7 @@ const estimateRow = ({ facts }: Analysis, id: string, estimate: Estimate) => ({
 })
 
 function projectRequestRow(
-  { facts, text, locale }: ProjectRequestInput,
+  { facts, text, locale, showsWords }: ProjectRequestInput,
   { id, reference, sla }: StoredAnswer,
   now: Date,
 ) {
@@ -110,6 +112,7 @@ function projectRequestRow(
     facts,
     description: text,
     public_description: scrubContactDetails(text),
+    public_words_version: showsWords && text ? PUBLIC_WORDS_VERSION : null,
     locale,
     complexity: sla.complexity,
     quote_due_at: new Date(sla.quoteDueAt),

@@ -2,12 +2,11 @@ import { Check, X } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { estimate } from '#domain/estimates/estimate.ts'
 import { shownRange } from '#domain/estimates/shown-range.ts'
-import { sizeText } from '#i18n/job-text.ts'
+import { summaryText } from '#i18n/request-summary.ts'
 import type { PublicProjectRequest } from '#server/project-requests/project-request-answers.ts'
 import { CategoryGlyph } from '#web/brand/category-glyph.tsx'
 import { TimeSince } from '#web/marketplace/time-since.tsx'
 import { EstimateRange } from '#web/project-requests/form/estimate-range.tsx'
-import { Bdi } from '#web/ui/bdi.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -15,7 +14,7 @@ import styles from './business-home.module.css'
 
 type Shown = Pick<
   PublicProjectRequest,
-  'projectType' | 'city' | 'areaSqm' | 'jobs' | 'finishLevel' | 'description'
+  'projectType' | 'city' | 'areaSqm' | 'jobs' | 'finishLevel' | 'depth' | 'startWithinDays'
 >
 
 /** Stands in until somebody has sent one; the card says that it is an example. */
@@ -24,14 +23,13 @@ const EXAMPLE: Shown = {
   city: 'riyadh',
   areaSqm: 300,
   finishLevel: 'standard',
-  description: '',
 }
 
 /** The newest project request with what a provider may do with it. Drawn, not pressed: the buttons are WhatsApp's. */
 export function LeadSample({ projectRequest }: { projectRequest: PublicProjectRequest | undefined }) {
   const t = useTranslations()
   const shown: Shown = projectRequest ?? EXAMPLE
-  const { projectType, city, description } = shown
+  const { projectType, city } = shown
   const result = estimate(shown)
   return (
     <section className={styles.leadSample} aria-labelledby="sample-title">
@@ -48,17 +46,10 @@ export function LeadSample({ projectRequest }: { projectRequest: PublicProjectRe
             <p className="caption">
               {t(`projectRequests.city.${city}`)}
               <span aria-hidden="true"> · </span>
-              {sizeText(t, shown)}
+              {summaryText(t, shown)}
             </p>
           </div>
         </div>
-        {description && (
-          <p className={styles.leadSampleWords}>
-            <Bdi dir="auto" className="">
-              {description}
-            </Bdi>
-          </p>
-        )}
         <div>
           <p className="caption">{t(`businessHome.sample.${result ? 'estimate' : 'noEstimate'}`)}</p>
           {result && <EstimateRange range={shownRange(result, false)} />}

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { localeOfPath } from '#i18n/locale.ts'
+import { type Locale, localeOfPath } from '#i18n/locale.ts'
 import { pathInLocale } from '#web/paths.ts'
 import { useLocale } from '#web/use-locale.ts'
 
@@ -25,6 +25,7 @@ export function useLanguageHere(): void {
       const { pathname, search, hash } = window.location
       const to = pathInLocale(localeOfPath(pathname) === 'ar' ? 'en' : 'ar', { pathname, search })
       link.href = to + hash
+      rememberLanguage(localeOfPath(to))
       if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       event.preventDefault()
       delete link.dataset.held
@@ -41,6 +42,15 @@ export function useLanguageHere(): void {
     restore.current()
     restore.current = () => {}
   }, [locale])
+}
+
+const A_YEAR = 365 * 24 * 60 * 60
+
+/** For addresses that name no language (server/platform/http/remembered-language.ts). */
+function rememberLanguage(locale: Locale) {
+  const secure = window.location.protocol === 'https:' ? '; secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in Safari, and the server must read it
+  document.cookie = `mimar-language=${locale}; path=/; max-age=${A_YEAR}; samesite=lax${secure}`
 }
 
 /** A press that came before this module (web/after-paint.server.ts): the page it would have left holds what was typed. */

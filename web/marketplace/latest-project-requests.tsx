@@ -1,9 +1,8 @@
 import { useTranslations } from 'use-intl'
-import { sizeText } from '#i18n/job-text.ts'
+import { summaryText } from '#i18n/request-summary.ts'
 import type { PublicProjectRequest } from '#server/project-requests/project-request-answers.ts'
 import { CategoryGlyph } from '#web/brand/category-glyph.tsx'
 import { paths } from '#web/paths.ts'
-import { Bdi } from '#web/ui/bdi.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './sections.module.css'
 import { TimeSince } from './time-since.tsx'
@@ -32,7 +31,7 @@ function Rows({ projectRequests }: { projectRequests: PublicProjectRequest[] }) 
   const t = useTranslations()
   return (
     <ul className={styles.latestRows}>
-      {projectRequests.map(({ id, projectType, city, description, receivedAt, isDemo, ...size }) => (
+      {projectRequests.map(({ id, projectType, city, receivedAt, isDemo, ...facts }) => (
         <li key={id}>
           <CategoryGlyph name={projectType} size={40} />
           <div>
@@ -40,15 +39,8 @@ function Rows({ projectRequests }: { projectRequests: PublicProjectRequest[] }) 
             <p>
               {t(`projectRequests.city.${city}`)}
               <span aria-hidden="true"> · </span>
-              {sizeText(t, size)}
+              {summaryText(t, facts)}
             </p>
-            {description && (
-              <p className={styles.latestWords}>
-                <Bdi dir="auto" className="">
-                  {description}
-                </Bdi>
-              </p>
-            )}
           </div>
           <p className={styles.latestWhen}>
             <TimeSince date={receivedAt} />

@@ -1,5 +1,7 @@
 import { ChevronDown } from 'lucide'
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { ignoreLostChunk } from '#web/lost-chunk.ts'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { MobileField } from '#web/ui/mobile-field.tsx'
@@ -41,7 +43,36 @@ export function ContactAnswers({ form }: { form: ProjectRequestFormState }) {
       >
         <ConsentDetails />
       </CheckboxField>
+      <PublicPart form={form} />
     </>
+  )
+}
+
+type Preview = typeof import('./public-preview.tsx')
+
+/** What everybody will read, as it will look, and the tick that adds the owner's own words to it. */
+function PublicPart({ form }: { form: ProjectRequestFormState }) {
+  const t = useTranslations('projectRequests.form')
+  const [preview, setPreview] = useState<Preview>()
+  const { fields } = form
+  const hasRow = Boolean(fields.projectType && fields.city)
+  useEffect(() => {
+    if (hasRow) import('./public-preview.tsx').then(setPreview, ignoreLostChunk)
+  }, [hasRow])
+  return (
+    <section className={styles.publicPart} aria-labelledby="public-title">
+      <h3 id="public-title">{t('publicTitle')}</h3>
+      <div className={styles.publicRow}>
+        {preview ? <preview.PublicPreview fields={fields} /> : <p className="caption">{t('publicEmpty')}</p>}
+      </div>
+      <CheckboxField
+        name="showsWords"
+        label={t('showsWords')}
+        hint={t('showsWordsHint')}
+        defaultValue={form.field('showsWords').defaultValue === 'true'}
+        onChange={(isShown) => form.change('showsWords', isShown ? 'true' : '')}
+      />
+    </section>
   )
 }
 

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { summaryText } from './request-summary.ts'
+import { translatorFor } from './translator.ts'
+
+describe('the public summary of a project request', () => {
+  test('says size, jobs, finish and start, each in the reader’s language', () => {
+    const facts = {
+      areaSqm: 1200,
+      jobs: [{ code: 'gypsum', quantity: 40 }],
+      finishLevel: 'standard',
+      startWithinDays: 90,
+    } as const
+    expect(summaryText(translatorFor('ar'), facts)).toBe(
+      '1,200 م²، أسقف وقواطع جبس · 40 م²، تشطيب متوسط، البدء خلال 3 أشهر',
+    )
+    expect(summaryText(translatorFor('en'), facts)).toMatch(
+      /^1,200 m², .* Standard finish, start within 3 months$/,
+    )
+  })
+
+  test('is empty where nothing is known, and says a start in days where it is no month', () => {
+    expect(summaryText(translatorFor('ar'), {})).toBe('')
+    expect(summaryText(translatorFor('ar'), { startWithinDays: 0 })).toBe('البدء في الحال')
+    expect(summaryText(translatorFor('ar'), { depth: 'to_bone', startWithinDays: 10 })).toBe(
+      'حتى العظم، البدء خلال 10 أيام',
+    )
+  })
+})

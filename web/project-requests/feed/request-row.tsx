@@ -1,0 +1,62 @@
+import { Clock, MapPin } from 'lucide'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { summaryText } from '#i18n/request-summary.ts'
+import type { PublicProjectRequest } from '#server/project-requests/project-request-answers.ts'
+import { CategoryGlyph } from '#web/brand/category-glyph.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './feed.module.css'
+
+export type ShownRequest = Pick<
+  PublicProjectRequest,
+  'projectType' | 'city' | 'areaSqm' | 'jobs' | 'finishLevel' | 'depth' | 'startWithinDays' | 'ownWords'
+>
+
+interface RequestRowProps {
+  projectRequest: ShownRequest
+  /** Since when it is there. */
+  time: ReactNode
+  /** Beside the type, such as a badge. */
+  marks?: ReactNode
+  children?: ReactNode
+}
+
+/**
+ * Time since, city, project type, description (docs/reference/product-rules.md#screens), where the description is made of
+ * facts. The form shows it before sending, so that the preview and the list cannot differ.
+ */
+export function RequestRow({ projectRequest, time, marks, children }: RequestRowProps) {
+  const t = useTranslations()
+  const { projectType, city, ownWords, ...facts } = projectRequest
+  const summary = summaryText(t, facts)
+  return (
+    <>
+      <span className={styles.feedGlyph}>
+        <CategoryGlyph name={projectType} />
+      </span>
+      <div>
+        <p className={styles.feedTitle}>
+          <b>{t(`projectRequests.projectType.${projectType}`)}</b>
+          {marks}
+        </p>
+        <p className={styles.feedFacts}>
+          <span>
+            <Icon icon={MapPin} size={15} />
+            {t(`projectRequests.city.${city}`)}
+          </span>
+          <span>
+            <Icon icon={Clock} size={15} />
+            {time}
+          </span>
+        </p>
+        {summary && <p className={styles.feedSummary}>{summary}</p>}
+        {ownWords && (
+          <p className={styles.feedDescription} dir="auto">
+            {ownWords}
+          </p>
+        )}
+        {children}
+      </div>
+    </>
+  )
+}
