@@ -1,16 +1,18 @@
 import { Clock, MapPin } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { summaryText } from '#i18n/request-summary.ts'
-import type { PublicProjectRequest } from '#server/project-requests/project-request-answers.ts'
+import type { City, ProjectType } from '#domain/project-requests/fact-values.ts'
+import { type SummarizedFacts, summaryText } from '#i18n/request-summary.ts'
 import { CategoryGlyph } from '#web/brand/category-glyph.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './feed.module.css'
 
-export type ShownRequest = Pick<
-  PublicProjectRequest,
-  'projectType' | 'city' | 'areaSqm' | 'jobs' | 'finishLevel' | 'depth' | 'startWithinDays' | 'ownWords'
->
+export interface ShownRequest extends SummarizedFacts {
+  projectType: ProjectType
+  city: City
+  /** Only where the owner lets them be public. */
+  ownWords?: string
+}
 
 interface RequestRowProps {
   projectRequest: ShownRequest
