@@ -79,7 +79,7 @@ export const engineering = {
     },
     old: { title: 'مبنى قديم بلا رخصة', text: 'يُصحّح وضعه أولًا.' },
   },
-  papers: {
+  credentials: {
     title: 'أوراق المكتب الهندسي',
     lead: 'بيع التصميم أو الإشراف بدون الأولى والثانية مخالفة.',
     licence: {

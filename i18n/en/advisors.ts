@@ -63,7 +63,7 @@ export const advisors = {
       text: 'Doors, water, power, drains and AC operated, a list of snags, the last payment held.',
     },
   },
-  papers: {
+  credentials: {
     title: 'What an advisor must hold',
     lead: 'Advice on structure, soil or safety counts as engineering.',
     accreditation: {

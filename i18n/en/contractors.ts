@@ -6,7 +6,7 @@ export const contractors = {
   fact: 'Up to three quotes within 1–6 hours; one business day for a villa or an extension',
   ask: 'Describe your project',
   join: 'I am a contractor',
-  papers: {
+  credentials: {
     title: 'Documents a contractor needs',
     lead: 'We review the registration and the bank certificate before the badge. The rest the contractor shows you, and you can look it up.',
     registration: {

@@ -22,7 +22,7 @@ export const designers = {
       text: 'An annex, a floor, a fence: a design office, a supervision office and a contractor stand in the application.',
     },
   },
-  papers: {
+  credentials: {
     title: 'Documents a designer needs',
     lead: 'The first is enough for decoration. The others are needed the moment a line touches structure.',
     registration: {

@@ -90,7 +90,7 @@ export const engineering = {
       text: 'The building’s status must be corrected first.',
     },
   },
-  papers: {
+  credentials: {
     title: 'Documents an office needs',
     lead: 'Selling design or supervision without the first two is an offence.',
     licence: {

@@ -41,7 +41,7 @@ export const solutionPages = {
     advisors: 'Advisors',
     engineering: 'Engineering offices',
   },
-  papers: { required: 'Required', helps: 'Speaks for them' },
+  credentials: { required: 'Required', helps: 'Speaks for them' },
   prices: {
     note: 'Riyals for a square metre, without VAT. Eight in ten prices should fall inside the bar; the triangle is the likeliest. From rates published in Saudi Arabia 2024–2026, adjusted by city; works without a published rate are derived from item prices. An early estimate, not a binding quote.',
   },

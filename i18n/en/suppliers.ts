@@ -35,7 +35,7 @@ export const suppliers = {
     membrane: { title: '5%', text: 'waterproofing membrane' },
     note: 'Allowances of a Saudi quantity-survey application; patterns and small rooms need more.',
   },
-  papers: {
+  credentials: {
     title: 'What a supplier shows you',
     lead: 'Selling material needs no engineering licence. What you want is a seller you can find again, and a sheet for what you bought.',
     registration: {

@@ -41,7 +41,7 @@ type Words = (typeof messages)[Locale]
 /** What a page is besides a page of ours, and the questions it answers. */
 interface Kind {
   /** schema.org's `serviceType`, in the words of the page. */
-  service?: (words: Words) => { type: string; isFree?: true }
+  service?: (words: Words, pathname: string) => { type: string; isFree?: true } | undefined
   questions?: (words: Words) => Readonly<Record<string, string>>
 }
 
@@ -52,12 +52,12 @@ const KINDS: Record<string, Kind> = {
     questions: (words) => words.ownerHome.faq,
   },
   'business/business-home.route.tsx': { questions: (words) => words.businessHome.faq },
-  ...Object.fromEntries(
-    SOLUTION_HUBS.map((hub): [string, Kind] => [
-      `solutions/${hub}.route.tsx`,
-      { service: (words) => ({ type: words.solutionPages.hub[hub] }) },
-    ]),
-  ),
+  'solutions/hub.route.tsx': {
+    service: (words, pathname) => {
+      const hub = SOLUTION_HUBS.find((each) => pathname.endsWith(`/${each}`))
+      return hub && { type: words.solutionPages.hub[hub] }
+    },
+  },
   'pricing/pricing.route.tsx': { questions: (words) => words.pricingPage.faq },
 }
 
@@ -65,7 +65,7 @@ const KINDS: Record<string, Kind> = {
 export function structuredData(page: RenderedPage): { '@context': string; '@graph': Thing[] } {
   const words = messages[page.locale]
   const kind = KINDS[page.route] ?? {}
-  const service = kind.service?.(words)
+  const service = kind.service?.(words, page.pathname)
   const questions = kind.questions?.(words)
   return {
     '@context': 'https://schema.org',

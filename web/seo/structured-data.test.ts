@@ -22,7 +22,7 @@ test('a page says who we are, where it stands and what it answers', () => {
     'FAQPage',
   ])
   expect(kinds('business/business-home.route.tsx', '/en/business')).toContain('FAQPage')
-  expect(kinds('solutions/designers.route.tsx', '/en/solutions/designers')).toContain('Service')
+  expect(kinds('solutions/hub.route.tsx', '/en/solutions/designers')).toContain('Service')
 })
 
 test('questions and answers are the ones the reader sees, whole and without marks', () => {

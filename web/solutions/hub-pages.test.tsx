@@ -1,28 +1,14 @@
-import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { IntlProvider } from 'use-intl'
 import { describe, expect, test } from 'vitest'
-import type { SolutionHub } from '#domain/solutions/hubs.ts'
+import { SOLUTION_HUBS, type SolutionHub } from '#domain/solutions/hubs.ts'
 import { INTL_TAGS, LOCALES, type Locale, TIME_ZONE } from '#i18n/locale.ts'
 import { type Messages, messages } from '#i18n/messages.ts'
 import type { CountedPlace, Solution } from '#server/solutions/solution-answers.ts'
-import { AdvisorsPage } from './advisors-page.tsx'
-import { ContractorsPage } from './contractors-page.tsx'
-import { DesignersPage } from './designers-page.tsx'
-import { EngineeringPage } from './engineering-page.tsx'
-import type { HubPageProps } from './hub-parts.tsx'
-import { SuppliersPage } from './suppliers-page.tsx'
+import { HubPage } from './hub-page.tsx'
 
-const PAGES: Record<SolutionHub, ComponentType<HubPageProps>> = {
-  contractors: ContractorsPage,
-  suppliers: SuppliersPage,
-  designers: DesignersPage,
-  advisors: AdvisorsPage,
-  engineering: EngineeringPage,
-}
-const hubs = Object.keys(PAGES) as SolutionHub[]
-const cases = LOCALES.flatMap((locale) => hubs.map((hub) => [locale, hub] as const))
+const cases = LOCALES.flatMap((locale) => SOLUTION_HUBS.map((hub) => [locale, hub] as const))
 
 const provider = {
   ...{ id: '1', slug: 'firm', companyName: 'ركن الياسمين', kind: 'contractor', city: 'riyadh', isDemo: true },
@@ -34,7 +20,6 @@ const projectRequest = {
 } as Solution['projectRequests'][number]
 
 function render(locale: Locale, hub: SolutionHub, solution: Solution, places: CountedPlace[] = []): string {
-  const Page = PAGES[hub]
   const fail = (error: Error) => {
     throw error
   }
@@ -46,7 +31,7 @@ function render(locale: Locale, hub: SolutionHub, solution: Solution, places: Co
       onError={fail}
     >
       <MemoryRouter initialEntries={[locale === 'ar' ? '/solutions' : '/en/solutions']}>
-        <Page solution={solution} places={places} supportWhatsapp="966500000000" />
+        <HubPage hub={hub} solution={solution} places={places} supportWhatsapp="966500000000" />
       </MemoryRouter>
     </IntlProvider>,
   )
@@ -79,7 +64,7 @@ describe.each(cases)('%s %s', (locale, hub) => {
 
 test('no two hubs say the same of themselves', () => {
   for (const locale of LOCALES) {
-    const texts = hubs.flatMap((hub) => [messages[locale][hub].title, messages[locale][hub].lead])
+    const texts = SOLUTION_HUBS.flatMap((hub) => [messages[locale][hub].title, messages[locale][hub].lead])
     expect(new Set(texts).size).toBe(texts.length)
   }
 })

@@ -3,42 +3,42 @@ import { useTranslations } from 'use-intl'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './solutions.module.css'
 
-export interface Upload {
+export interface Credential {
   name: string
   /** What it proves, and what it does not. */
   text: string
-  /** Who issues it, and where anyone may look it up. */
+  /** The body that issues it, and where to look it up. */
   issuer: string
-  /** Without it the work may not be offered at all. */
+  /** The work must not be offered without it. */
   required: boolean
 }
 
-interface UploadsProps {
+interface CredentialsProps {
   title: string
   lead: string
-  papers: readonly Upload[]
-  /** Where these rules were read, and when. */
+  credentials: readonly Credential[]
+  /** Where and when these rules were read. */
   source: string
 }
 
-/** The papers this kind must hold, and those that only help. */
-export function Papers({ title, lead, papers, source }: UploadsProps) {
-  const t = useTranslations('solutionPages.papers')
+/** The credentials a kind of provider must hold, and those that only help. */
+export function Credentials({ title, lead, credentials, source }: CredentialsProps) {
+  const t = useTranslations('solutionPages.credentials')
   return (
-    <section className="section wrap split" aria-labelledby="papers-title">
+    <section className="section wrap split" aria-labelledby="credentials-title">
       <header>
-        <h2 id="papers-title">{title}</h2>
+        <h2 id="credentials-title">{title}</h2>
         <p>{lead}</p>
         <p className="caption">{source}</p>
       </header>
-      <ul className={styles.hubPapers}>
-        {papers.map(({ name, text, issuer, required }) => (
+      <ul className={styles.hubCredentials}>
+        {credentials.map(({ name, text, issuer, required }) => (
           <li key={name}>
             <Icon icon={FileText} size={24} />
             <div>
               <h3>
                 {name}{' '}
-                <span className={styles.paperMark} data-required={required}>
+                <span className={styles.credentialMark} data-required={required}>
                   {t(required ? 'required' : 'helps')}
                 </span>
               </h3>

@@ -1,0 +1,175 @@
+import { useTranslations } from 'use-intl'
+import { KIND_OF_HUB, type SolutionHub, TRADES_OF_HUB } from '#domain/solutions/hubs.ts'
+import type { CountedPlace, Solution } from '#server/solutions/solution-answers.ts'
+import { estimatePath, paths } from '#web/paths.ts'
+import { Questions } from '#web/ui/questions.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { Credentials } from './credentials.tsx'
+import { HubHero } from './hub-hero.tsx'
+import { HubLatest } from './hub-latest.tsx'
+import { HubPlaces } from './hub-places.tsx'
+import { HubProviders } from './hub-providers.tsx'
+import { HUB_SECTIONS } from './hub-sections.ts'
+import { MaterialPrices } from './material-prices.tsx'
+import { Steps } from './steps.tsx'
+import { TradePrices } from './trade-prices.tsx'
+import { TwoWays } from './two-ways.tsx'
+import { Waste } from './waste.tsx'
+
+export interface HubPageProps {
+  hub: SolutionHub
+  solution: Solution
+  places: CountedPlace[]
+  /** E.164 digits. */
+  supportWhatsapp: string
+}
+
+/** The page of one kind of provider. Its sections and their order are in hub-sections.ts. */
+export function HubPage({ hub, ...props }: HubPageProps) {
+  const { solution, supportWhatsapp } = props
+  const words = useHubWords(hub)
+  const { sections, questions, asks } = HUB_SECTIONS[hub]
+  const projectType = asks !== 'chat' && asks.estimate
+  const estimate = estimatePath(useLocale(), projectType ? { projectType } : {})
+  const chat = () => `https://wa.me/${supportWhatsapp}?text=${encodeURIComponent(words('greeting'))}`
+  return (
+    <>
+      <HubTop hub={hub} count={solution.providerCount} askHref={asks === 'chat' ? chat() : estimate} />
+      {sections.map((section) => (
+        <HubSection key={JSON.stringify(section)} hub={hub} section={section} {...props} />
+      ))}
+      <Questions
+        id="faq-title"
+        title={words('faq.title')}
+        lead={words('faq.lead')}
+        items={questions.map((name) => ({
+          question: words(`faq.${name}.question`),
+          answer: words(`faq.${name}.answer`),
+        }))}
+      />
+      <HubEnd hub={hub} askHref={estimate} />
+    </>
+  )
+}
+
+/** Texts of one hub by their name in it. `HUB_SECTIONS` lets only names through that the hub has. */
+function useHubWords(hub: SolutionHub) {
+  const t = useTranslations()
+  return (name: string) => t(`${hub}.${name}` as 'contractors.title')
+}
+
+type SectionOf = (typeof HUB_SECTIONS)[SolutionHub]['sections'][number]
+
+function HubSection({ section, ...props }: HubPageProps & { section: SectionOf }) {
+  const { hub } = props
+  const words = useHubWords(hub)
+  const source = useTranslations('solutionPages')('source')
+  if (section === 'materials') return <MaterialPrices />
+  if (section === 'waste') return <Waste />
+  if (section === 'live') return <HubLive {...props} />
+  if (section === 'credentials') return <HubCredentials hub={hub} />
+  if (section === 'prices')
+    return (
+      <TradePrices title={words('prices.title')} lead={words('prices.lead')} trades={TRADES_OF_HUB[hub]} />
+    )
+  const { steps, items, layout, hasNotes, caption } = section
+  return (
+    <Steps
+      id={`${steps}-title`}
+      layout={layout}
+      title={words(`${steps}.title`)}
+      lead={words(`${steps}.lead`)}
+      steps={items.map((name) => ({
+        title: words(`${steps}.${name}.title`),
+        text: words(`${steps}.${name}.text`),
+        note: hasNotes && words(`${steps}.${name}.note`),
+      }))}
+      caption={caption === 'source' ? source : caption && words(`${steps}.${caption}`)}
+    />
+  )
+}
+
+function HubTop({ hub, count, askHref }: { hub: SolutionHub; count: number; askHref: string }) {
+  const t = useTranslations()
+  const locale = useLocale()
+  const crumbs = [
+    { label: t('solutionPages.home'), href: paths.ownerHome(locale) },
+    { label: t(`solutionPages.hub.${hub}`) },
+  ]
+  return (
+    <HubHero
+      crumbs={crumbs}
+      title={t(`${hub}.title`)}
+      lead={t(`${hub}.lead`)}
+      count={t.rich(`${hub}.count`, { count, b: (words) => <b>{words}</b> })}
+      fact={t(`${hub}.fact`)}
+      action={{ href: askHref, label: t(`${hub}.ask`) }}
+      provider={{ href: paths.register(locale), label: t(`${hub}.join`) }}
+      drawing={HUB_SECTIONS[hub].drawing}
+    />
+  )
+}
+
+function HubCredentials({ hub }: { hub: SolutionHub }) {
+  const words = useHubWords(hub)
+  const { required, helpful } = HUB_SECTIONS[hub]
+  return (
+    <Credentials
+      title={words('credentials.title')}
+      lead={words('credentials.lead')}
+      source={useTranslations('solutionPages')('source')}
+      credentials={[...required, ...helpful].map((name, at) => ({
+        name: words(`credentials.${name}.name`),
+        text: words(`credentials.${name}.text`),
+        issuer: words(`credentials.${name}.issuer`),
+        required: at < required.length,
+      }))}
+    />
+  )
+}
+
+/** Its newest providers, the latest project requests for them, and its cities. */
+function HubLive({ hub, solution, places }: Omit<HubPageProps, 'supportWhatsapp'>) {
+  const t = useTranslations()
+  const listHref = `${paths.serviceProviders(useLocale())}?kind=${KIND_OF_HUB[hub]}`
+  return (
+    <>
+      <HubProviders
+        title={t(`${hub}.providers.title`)}
+        lead={t(`${hub}.providers.lead`)}
+        empty={t(`${hub}.providers.empty`)}
+        providers={solution.providers}
+        listHref={listHref}
+      />
+      <HubLatest
+        title={t(`${hub}.latest.title`)}
+        lead={t(`${hub}.latest.lead`)}
+        projectRequests={solution.projectRequests}
+      />
+      <HubPlaces title={t(`${hub}.places.title`)} lead={t(`${hub}.places.lead`)} hub={hub} places={places} />
+    </>
+  )
+}
+
+function HubEnd({ hub, askHref }: { hub: SolutionHub; askHref: string }) {
+  const t = useTranslations()
+  const words = (
+    name: 'ownerTitle' | 'ownerText' | 'ownerLabel' | 'providerTitle' | 'providerText' | 'providerLabel',
+  ) => t(`${hub}.end.${name}`)
+  return (
+    <TwoWays
+      owner={{
+        title: words('ownerTitle'),
+        text: words('ownerText'),
+        label: words('ownerLabel'),
+        href: askHref,
+      }}
+      provider={{
+        title: words('providerTitle'),
+        text: words('providerText'),
+        label: words('providerLabel'),
+        href: paths.register(useLocale()),
+      }}
+    />
+  )
+}

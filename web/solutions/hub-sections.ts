@@ -1,0 +1,123 @@
+import type { ProjectType } from '#domain/project-requests/fact-values.ts'
+import type { SolutionHub } from '#domain/solutions/hubs.ts'
+import type { Messages } from '#i18n/messages.ts'
+import type { DrawingName } from '#web/brand/drawing.tsx'
+
+/** Names of the texts in one part of a hub's words. */
+type In<Words, Part extends keyof Words> = readonly Exclude<
+  keyof Words[Part] & string,
+  'title' | 'lead' | 'note'
+>[]
+
+/** Steps or cards. `note` is a text of the section, `source` says where its rules were read. */
+type Steps<Words> = {
+  [Part in keyof Words & string]: {
+    steps: Part
+    items: In<Words, Part>
+    layout?: 'cards'
+    caption?: 'note' | 'source'
+    /** Each step has a `note`: the person who does it, or what proves it. */
+    hasNotes?: true
+  }
+}[keyof Words & string]
+
+/** Sections without texts of their own in this table: prices of trades and materials, waste, and the live lists. */
+type Section<Words> = Steps<Words> | 'prices' | 'materials' | 'waste' | 'live' | 'credentials'
+
+interface HubSections<Words extends { credentials: object; faq: object }> {
+  drawing: DrawingName
+  /** What the main button asks for: an estimate with this project type, an open one, or a chat with us. */
+  asks: { estimate: ProjectType | undefined } | 'chat'
+  /** In the order of the page, between its head and the questions. */
+  sections: readonly Section<Words>[]
+  required: In<Words, 'credentials'>
+  helpful: In<Words, 'credentials'>
+  questions: In<Words, 'faq'>
+}
+
+/** Everything in which the hubs differ besides their words. The words are in `i18n/<locale>/<hub>.ts`. */
+export const HUB_SECTIONS: { [Hub in SolutionHub]: HubSections<Messages[Hub]> } = {
+  contractors: {
+    drawing: 'elevation',
+    asks: { estimate: undefined },
+    sections: [
+      'credentials',
+      'prices',
+      { steps: 'pay', items: ['advance', 'stages', 'changes', 'last'], caption: 'note' },
+      'live',
+    ],
+    required: ['registration', 'insurance'],
+    helpful: ['classification', 'membership', 'vat'],
+    questions: ['lowest', 'badge', 'liable', 'free'],
+  },
+  suppliers: {
+    drawing: 'compare',
+    asks: { estimate: 'insulation' },
+    sections: [
+      'materials',
+      'waste',
+      'prices',
+      { steps: 'gate', items: ['count', 'batch', 'unload', 'sign'], layout: 'cards' },
+      'credentials',
+      'live',
+    ],
+    required: ['registration'],
+    helpful: ['invoice', 'sheet', 'licence'],
+    questions: ['who', 'foam', 'vat'],
+  },
+  designers: {
+    drawing: 'describe',
+    asks: { estimate: 'decoration' },
+    sections: [
+      { steps: 'line', items: ['free', 'renovation', 'building'], layout: 'cards' },
+      'prices',
+      { steps: 'order', items: ['furniture', 'fixtures', 'freeze', 'sample', 'quantities'] },
+      'live',
+      'credentials',
+    ],
+    required: ['registration'],
+    helpful: ['office', 'accreditation'],
+    questions: ['set', 'both', 'own'],
+  },
+  advisors: {
+    drawing: 'report',
+    asks: 'chat',
+    sections: [
+      {
+        steps: 'mistakes',
+        items: ['soil', 'area', 'lowest', 'advance', 'supervision', 'pipes', 'flood', 'verbal'],
+        layout: 'cards',
+      },
+      { steps: 'when', items: ['contract', 'permit', 'payment', 'handover'] },
+      'live',
+      'credentials',
+    ],
+    required: ['accreditation', 'registration'],
+    helpful: ['independent'],
+    questions: ['cost', 'bring', 'replace'],
+  },
+  engineering: {
+    drawing: 'floorPlan',
+    asks: { estimate: 'villa_construction' },
+    sections: [
+      {
+        // The steps of docs/reference/saudi-domain.md#steps-of-a-new-villa, in its order.
+        steps: 'path',
+        items: [
+          ...(['deed', 'soil', 'design', 'drawings', 'tender', 'contract'] as const),
+          ...(['supervision', 'insurance', 'permit', 'inspections', 'power', 'occupancy'] as const),
+        ],
+        hasNotes: true,
+        caption: 'source',
+      },
+      'prices',
+      // The rows of docs/reference/saudi-domain.md#works-and-permits.
+      { steps: 'permits', items: ['new', 'layout', 'renovation', 'cosmetic', 'old'], layout: 'cards' },
+      'credentials',
+      'live',
+    ],
+    required: ['licence', 'accreditation', 'registration'],
+    helpful: [],
+    questions: ['same', 'liable', 'price', 'style'],
+  },
+}

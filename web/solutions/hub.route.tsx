@@ -1,0 +1,38 @@
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { SOLUTION_HUBS } from '#domain/solutions/hubs.ts'
+import { servicesContext, siteContext } from '#web/entry.server.tsx'
+import { pageMeta } from '#web/page-meta.ts'
+import { renderServerOnly } from '#web/server-only/render-server-only.server.tsx'
+import { ServerOnly } from '#web/server-only/server-only.tsx'
+import { HubPage } from './hub-page.tsx'
+import './solutions.module.css'
+import '#web/styles/questions.css'
+
+export const handle = {
+  messages: ['solutions'],
+  publicPage: { topics: ['providers', 'project_requests'] },
+}
+
+const hubOf = ({ hub }: { hub?: string | undefined }) => SOLUTION_HUBS.find((each) => each === hub)
+
+/** Reads what a hub shows and renders the whole page on the server. Any other hub is a page that does not exist. */
+export async function loader(args: LoaderFunctionArgs) {
+  const hub = hubOf(args.params)
+  if (!hub) throw data(null, { status: 404 })
+  const services = args.context.get(servicesContext)
+  const { supportWhatsapp } = args.context.get(siteContext)
+  const [solution, places] = await Promise.all([services.readSolution({ hub }), services.solutionPlaces()])
+  const still = renderServerOnly(args, ['solutionPages', 'projectRequests', 'jobs', hub], {
+    page: <HubPage hub={hub} solution={solution} places={places} supportWhatsapp={supportWhatsapp} />,
+  })
+  return { still }
+}
+
+export const meta: MetaFunction = ({ matches, params }) => {
+  const hub = hubOf(params)
+  return hub ? pageMeta(matches, ({ solutions }) => solutions.meta[hub]) : []
+}
+
+export default function Hub() {
+  return <ServerOnly name="page" parts={useLoaderData<typeof loader>().still} />
+}
