@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { Upload } from '#domain/providers/registration-form.ts'
+import type { DocumentName } from '#domain/providers/registration-form.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
 import { aPdf, aPhoto } from '#testing/builders/provider-documents.ts'
@@ -23,7 +23,7 @@ export function registrationPage(page: Page, locale: Locale) {
       group('trades').getByRole('checkbox', { name: projectRequests.projectType[trade], exact: true }),
     serviceCity: (city: keyof typeof projectRequests.city) =>
       group('serviceCities').getByRole('checkbox', { name: projectRequests.city[city], exact: true }),
-    file: (paper: Upload) => page.locator(`input[type=file][name=${paper}]`),
+    file: (paper: DocumentName) => page.locator(`input[type=file][name=${paper}]`),
     packages: page.getByRole('region', { name: section.package }).getByRole('radio'),
     agreement: page.locator('input[name=agreement]'),
     send: page.getByRole('button', { name: registration.submit }),

@@ -18,7 +18,7 @@ export type Messages = typeof en
 /**
  * A noun's words, or a share of them: of `errors`, which every noun adds to, one noun's (`errors.projectRequest`); of
  * `estimates` what a panel says without the bill behind it; of `pathCorrection` the names of its payments; of
- * `projectRequests` what is said once one was sent.
+ * `projectRequests` what is said once one was sent; of `registration` the labels of its fields.
  */
 export type Namespace =
   | keyof Messages
@@ -26,6 +26,7 @@ export type Namespace =
   | ShareOf<'estimates'>
   | ShareOf<'pathCorrection'>
   | ShareOf<'projectRequests'>
+  | ShareOf<'registration'>
 type ShareOf<Noun extends keyof Messages> = `${Noun}.${keyof Messages[Noun] & string}`
 
 declare module 'use-intl' {

@@ -20,11 +20,11 @@ const CHECKS_ANSWERS = ['domain/shared/validate.ts', 'domain/shared/list.ts']
 const REGISTRATION = [
   'web/documents/upload-row.tsx',
   'web/providers/registration/register.route.tsx',
-  'web/providers/registration/registration-fields.tsx',
+  'web/providers/registration/registration-field.tsx',
   'web/providers/registration/registration-form.tsx',
   'web/providers/registration/registration-section.tsx',
   'web/providers/registration/use-registration.ts',
-  'web/providers/registration/firm-fields.tsx',
+  'web/providers/registration/account-fields.tsx',
   'web/providers/registration/package-fields.tsx',
   'web/providers/registration/upload-field.tsx',
   'domain/documents/document.ts',

@@ -1,3 +1,5 @@
+type SectionWithFields = 'firm' | 'contact' | 'reach' | 'bank' | 'package' | 'account'
+
 /**
  * Fields of a registration. Form, profile, admin review, API input and responses, columns, data map and
  * privacy text are all derived from this list. No validator is imported here, so a page that only shows the
@@ -23,8 +25,12 @@ interface RegistrationField {
   isNullable?: true
   /** One line of text whose only rule is its length, in letters. */
   line?: { min: number; max: number; tooShort?: string; tooLong?: string }
-  /** Attributes of its input, if it has one. */
-  box?: { autoComplete?: string; dir?: 'auto' | 'ltr'; inputMode?: 'numeric' | 'url'; placeholder?: string }
+  /** Section of the form and of the profile that asks for it, in the order of this list. */
+  section?: SectionWithFields
+  /** Shares a row of a wide screen with the next field that does. */
+  isHalf?: true
+  /** Attributes of its text input. */
+  input?: { autoComplete?: string; dir?: 'auto' | 'ltr'; inputMode?: 'numeric' | 'url'; placeholder?: string }
 }
 
 export const REGISTRATION_FIELDS = {
@@ -37,15 +43,17 @@ export const REGISTRATION_FIELDS = {
       tooShort: 'provider.company_name_too_short',
       tooLong: 'provider.company_name_too_long',
     },
-    box: { autoComplete: 'organization', dir: 'auto' },
+    section: 'firm',
+    input: { autoComplete: 'organization', dir: 'auto' },
   },
-  kind: { type: 'choice', column: 'kind', isPlain: true, isVerified: true },
-  city: { type: 'choice', column: 'city', isPlain: true, isVerified: true },
+  kind: { type: 'choice', column: 'kind', isPlain: true, isVerified: true, section: 'firm', isHalf: true },
+  city: { type: 'choice', column: 'city', isPlain: true, isVerified: true, section: 'firm', isHalf: true },
   identity: {
     type: 'sealed',
     columns: ['identity_kind', 'cr_number', 'unified_number', 'freelance_document_number'],
     secretColumns: ['sealed_national_id', 'national_id_hash'],
     isVerified: true,
+    section: 'firm',
   },
   contactName: {
     type: 'text',
@@ -55,12 +63,13 @@ export const REGISTRATION_FIELDS = {
       tooShort: 'provider.contact_name_too_short',
       tooLong: 'provider.contact_name_too_long',
     },
-    box: { autoComplete: 'name', dir: 'auto' },
+    section: 'contact',
+    input: { autoComplete: 'name', dir: 'auto' },
   },
-  mobile: { type: 'text', column: 'mobile', isVerified: true },
-  trades: { type: 'choices', column: 'trades', isPlain: true },
-  serviceCities: { type: 'choices', column: 'service_cities', isPlain: true },
-  description: { type: 'text', column: 'description', isOptional: true },
+  mobile: { type: 'text', column: 'mobile', isVerified: true, section: 'contact' },
+  trades: { type: 'choices', column: 'trades', isPlain: true, section: 'reach' },
+  serviceCities: { type: 'choices', column: 'service_cities', isPlain: true, section: 'reach' },
+  description: { type: 'text', column: 'description', isOptional: true, section: 'reach' },
   locale: { type: 'choice', column: 'locale', isPlain: true },
   bankName: {
     type: 'text',
@@ -72,17 +81,31 @@ export const REGISTRATION_FIELDS = {
       tooShort: 'provider.bank_name_too_short',
       tooLong: 'provider.bank_name_too_long',
     },
-    box: { autoComplete: 'off', dir: 'auto' },
+    section: 'bank',
+    isHalf: true,
+    input: { autoComplete: 'off', dir: 'auto' },
   },
   iban: {
     type: 'sealed',
     columns: ['iban_ending'],
     secretColumns: ['sealed_iban', 'iban_hash'],
     isVerified: true,
+    section: 'bank',
+    isHalf: true,
+    // SA followed by 22 characters (docs/reference/product-rules.md#provider-registration).
+    input: { autoComplete: 'off', dir: 'ltr', placeholder: `SA${'X'.repeat(22)}` },
   },
-  vatNumber: { type: 'text', column: 'vat_number', isVerified: true, isOptional: true, isNullable: true },
-  packageId: { type: 'choice', column: 'package_id', isPlain: true, isNullable: true },
-  email: { type: 'text', column: 'email', isNullable: true },
+  vatNumber: {
+    type: 'text',
+    column: 'vat_number',
+    isVerified: true,
+    isOptional: true,
+    isNullable: true,
+    section: 'bank',
+    input: { autoComplete: 'off', dir: 'ltr', inputMode: 'numeric' },
+  },
+  packageId: { type: 'choice', column: 'package_id', isPlain: true, isNullable: true, section: 'package' },
+  email: { type: 'text', column: 'email', isNullable: true, section: 'account' },
 } as const satisfies Record<string, RegistrationField>
 
 export type RegistrationFieldName = keyof typeof REGISTRATION_FIELDS
@@ -103,6 +126,8 @@ const namesWhere = (holds: (field: RegistrationField) => unknown) =>
 export const LINE_NAMES = namesWhere(({ line }) => line) as LineName[]
 export const TEXT_NAMES = namesWhere(({ type }) => type === 'text') as TextName[]
 export const COLUMN_NAMES = namesWhere(({ column }) => column) as ColumnName[]
+/** Fields of a section, in the order of the list. */
+export const fieldsIn = (section: string) => namesWhere((field) => field.section === section)
 /** Fields that a provider may change only before approval. */
 export const VERIFIED_NAMES = namesWhere(({ isVerified }) => isVerified)
 

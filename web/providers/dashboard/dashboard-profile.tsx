@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { type RegistrationFieldName, VERIFIED_NAMES } from '#domain/providers/registration-fields.ts'
 import { fieldOfPath } from '#domain/providers/registration-form.ts'
 import { providerChangesSchema } from '#domain/providers/registration-input.ts'
 import { bankOfIban, readIban } from '#domain/shared/iban.ts'
@@ -8,18 +9,17 @@ import type { FieldErrors } from '#domain/shared/refusal.ts'
 import { validate } from '#domain/shared/validate.ts'
 import { ApiRefusal } from '#web/forms/ask-api.ts'
 import { byField } from '#web/forms/by-field.ts'
-import { useErrorText } from '#web/forms/error-text.ts'
 import type { FormFields } from '#web/forms/form-fields.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useLocale } from '#web/use-locale.ts'
-import { FirmFields } from '../registration/firm-fields.tsx'
 import registrationStyles from '../registration/registration.module.css'
-import { typedIn } from '../registration/registration-draft.ts'
-import { BankFields, ContactFields, ReachFields } from '../registration/registration-fields.tsx'
-import type { FieldOf } from '../registration/registration-form.tsx'
+import { typedIn } from '../registration/registration-inputs.ts'
+import { FieldSection } from '../registration/registration-section.tsx'
+import type { InputName } from '../registration/registration-sections.ts'
+import { useRegistrationField } from '../registration/use-registration-field.ts'
 import styles from './dashboard.module.css'
-import { changesOf, profileFieldsOf } from './profile-fields.ts'
+import { changesOf, PROFILE_FIELDS, PROFILE_SECTIONS, profileFieldsOf } from './profile-fields.ts'
 import type { ProviderDashboard } from './use-own-dashboard.ts'
 
 type Outcome = 'saved' | 'unchanged' | 'failed' | 'wrong'
@@ -38,10 +38,10 @@ export function DashboardProfile({ own }: { own: ProviderDashboard }) {
       onInput={form.touch}
       key={JSON.stringify(profileFieldsOf(own.place))}
     >
-      {isApproved ? <VerifiedFacts own={own} /> : <FirmFields field={form.field} />}
-      <ContactFields field={form.field} isMobileFixed={isApproved} />
-      <ReachFields field={form.field} />
-      {!isApproved && <BankFields field={form.field} bank={form.bank} />}
+      {isApproved && <VerifiedFacts own={own} />}
+      {PROFILE_SECTIONS.map((name) => (
+        <FieldSection key={name} name={name} field={form.field} without={isApproved ? VERIFIED_NAMES : []} />
+      ))}
       <div className={styles.placeSave}>
         <Button type="submit" loading={form.isSaving} loadingLabel={t('saving')}>
           {t('save')}
@@ -55,9 +55,7 @@ export function DashboardProfile({ own }: { own: ProviderDashboard }) {
 }
 
 function useProfileForm({ place, change }: ProviderDashboard) {
-  const words = useTranslations('registration.field')
   const t = useTranslations('providerDashboard.profile')
-  const errorText = useErrorText()
   const locale = useLocale()
   const before = profileFieldsOf(place)
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -65,16 +63,19 @@ function useProfileForm({ place, change }: ProviderDashboard) {
   const [isSaving, setSaving] = useState(false)
   const [iban, setIban] = useState('')
 
-  const hints: Partial<Record<string, string>> = {
-    ...(place.ibanEnding && { iban: t('ibanKept', { ending: place.ibanEnding }) }),
-    ...(place.identityKind === 'freelance_document' && { nationalId: t('nationalIdKept') }),
-  }
-  const field: FieldOf = (name, hint) => ({
-    name,
-    label: words(name),
-    error: errorText(errors[name]),
-    hint: (iban === '' ? hints[name] : undefined) ?? hint,
-    defaultValue: before[name],
+  const known = readIban(iban)
+  const bank = known && bankOfIban(known)?.[locale]
+  const field = useRegistrationField({
+    fields: before,
+    fieldErrors: errors,
+    bank,
+    hints:
+      iban === ''
+        ? {
+            iban: place.ibanEnding && t('ibanKept', { ending: place.ibanEnding }),
+            nationalId: place.identityKind === 'freelance_document' ? t('nationalIdKept') : undefined,
+          }
+        : {},
   })
 
   const save = async (typed: FormFields): Promise<Outcome> => {
@@ -109,27 +110,28 @@ function useProfileForm({ place, change }: ProviderDashboard) {
     setOutcome(undefined)
     if (target instanceof HTMLInputElement && target.name === 'iban') setIban(target.value)
   }
-  const known = readIban(iban)
-  const bank = known && bankOfIban(known)?.[locale]
-  return { field, submit, touch, isSaving, outcome, bank }
+  return { field, submit, touch, isSaving, outcome }
 }
 
-/** What an admin vouched for. A change would need another look, which is asked for in a chat. */
+/** What an admin verified. A change would need another review, which is asked for in a chat. */
 function VerifiedFacts({ own: { place } }: { own: ProviderDashboard }) {
   const t = useTranslations('registration')
   const words = useTranslations('providerDashboard.profile')
   const city = useTranslations('projectRequests.city')
   const number = place.registrationNumber ?? place.freelanceDocumentNumber
-  const facts = [
-    [t('field.companyName'), <bdi key="name">{place.companyName}</bdi>],
-    [t('field.kind'), t(`kind.${place.kind}`)],
-    [t('field.city'), city(place.city)],
-    [t('field.registrationNumber'), number && <Bdi>{number}</Bdi>],
-    [t('field.mobile'), <Bdi key="mobile">{internationalMobile(place.mobile)}</Bdi>],
-    [t('field.bankName'), place.bankName && <bdi>{place.bankName}</bdi>],
-    [t('field.iban'), place.ibanEnding && <Bdi>{`SA•• … ${place.ibanEnding}`}</Bdi>],
-    [t('field.vatNumber'), place.vatNumber && <Bdi>{place.vatNumber}</Bdi>],
-  ] as const
+  const shown: Partial<Record<RegistrationFieldName, ReactNode>> = {
+    kind: t(`kind.${place.kind}`),
+    city: city(place.city),
+    identity: number && <Bdi>{number}</Bdi>,
+    mobile: <Bdi>{internationalMobile(place.mobile)}</Bdi>,
+    iban: place.ibanEnding && <Bdi>{`SA•• … ${place.ibanEnding}`}</Bdi>,
+    vatNumber: place.vatNumber && <Bdi>{place.vatNumber}</Bdi>,
+  }
+  const typed = profileFieldsOf(place)
+  const facts = PROFILE_FIELDS.filter((name) => VERIFIED_NAMES.includes(name)).map((name) => ({
+    name: t(`field.${name === 'identity' ? 'registrationNumber' : (name as InputName)}`),
+    value: name in shown ? shown[name] : typed[name] && <bdi>{typed[name]}</bdi>,
+  }))
   return (
     <section
       className={`card card-surface card-padded ${registrationStyles.registrationSection}`}
@@ -140,7 +142,7 @@ function VerifiedFacts({ own: { place } }: { own: ProviderDashboard }) {
         <p className="caption">{words('verifiedLead')}</p>
       </header>
       <dl className={styles.placeFacts}>
-        {facts.map(([name, value]) =>
+        {facts.map(({ name, value }) =>
           value ? (
             <div key={name}>
               <dt>{name}</dt>

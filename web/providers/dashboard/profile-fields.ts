@@ -1,58 +1,44 @@
-import { readRegistrationForm, several, type Upload } from '#domain/providers/registration-form.ts'
+import { fieldOf, fieldsIn, type RegistrationFieldName } from '#domain/providers/registration-fields.ts'
+import { type DocumentName, readRegistrationForm, several } from '#domain/providers/registration-form.ts'
 import type { ProviderChanges } from '#domain/providers/registration-input.ts'
 import { localMobile } from '#domain/shared/phone.ts'
 import type { OwnProvider } from '#server/providers/registration-answers.ts'
 import type { FormFields } from '#web/forms/form-fields.ts'
 
-/** What the fields of a provider's own place begin with. Of IBAN and national ID we show no more than their ends. */
-export function profileFieldsOf(place: OwnProvider): FormFields {
+/** Sections of the registration that the profile has too. */
+export const PROFILE_SECTIONS = ['firm', 'contact', 'reach', 'bank'] as const
+export const PROFILE_FIELDS: readonly RegistrationFieldName[] = PROFILE_SECTIONS.flatMap(fieldsIn)
+/** Fields with one input each; the identity has several. */
+const PLAIN = PROFILE_FIELDS.filter((name) => name !== 'identity')
+const IDENTITY = ['identityKind', 'registrationNumber', 'nationalId', 'freelanceDocumentNumber']
+
+/** First values of the profile's inputs. IBAN and national ID are stored encrypted, so their inputs start empty. */
+export function profileFieldsOf(own: OwnProvider): FormFields {
+  const values = own as Partial<Record<RegistrationFieldName, string | string[]>>
   return {
-    companyName: place.companyName,
-    kind: place.kind,
-    city: place.city,
-    identityKind: place.identityKind ?? 'commercial_registration',
-    registrationNumber: place.registrationNumber ?? '',
+    ...Object.fromEntries(PLAIN.map((name) => [name, [values[name] ?? ''].flat().join(' ')])),
+    mobile: localMobile(own.mobile),
+    identityKind: own.identityKind ?? 'commercial_registration',
+    registrationNumber: own.registrationNumber ?? '',
     nationalId: '',
-    freelanceDocumentNumber: place.freelanceDocumentNumber ?? '',
-    contactName: place.contactName,
-    mobile: localMobile(place.mobile),
-    trades: place.trades.join(' '),
-    serviceCities: place.serviceCities.join(' '),
-    description: place.description,
-    bankName: place.bankName ?? '',
-    iban: '',
-    vatNumber: place.vatNumber ?? '',
+    freelanceDocumentNumber: own.freelanceDocumentNumber ?? '',
   }
 }
 
-const IDENTITY = ['identityKind', 'registrationNumber', 'nationalId', 'freelanceDocumentNumber']
-const PLAIN = [
-  'companyName',
-  'kind',
-  'city',
-  'contactName',
-  'mobile',
-  'description',
-  'bankName',
-  'iban',
-  'vatNumber',
-]
-
-/** What somebody changed, as `PATCH /me/provider` takes it; nothing that stands as it was. */
+/** The changed fields, as `PATCH /me/provider` takes them. */
 export function changesOf(typed: FormFields, before: FormFields): Record<string, unknown> {
   const isChanged = (name: string) => typed[name] !== undefined && typed[name] !== before[name]
-  const plain = PLAIN.filter(isChanged).map((name) => [name, typed[name]])
-  const lists = ['trades', 'serviceCities'].filter(isChanged).map((name) => [name, several(typed[name])])
+  const changed = PLAIN.filter(isChanged).map((name) => [
+    name,
+    fieldOf(name).type === 'choices' ? several(typed[name]) : typed[name],
+  ])
   const { identity } = readRegistrationForm(typed) as { identity: unknown }
-  return {
-    ...Object.fromEntries([...plain, ...lists]),
-    ...(IDENTITY.some(isChanged) && { identity }),
-  }
+  return { ...Object.fromEntries(changed), ...(IDENTITY.some(isChanged) && { identity }) }
 }
 
-/** Where a paper of the place belongs in `PATCH /me/provider`. */
+/** The place of a document in `PATCH /me/provider`. */
 export const uploadsOfDashboard = (
-  paper: Upload | 'licence',
+  name: DocumentName | 'licence',
   uploadToken: string,
 ): ProviderChanges['documents'] =>
   ({
@@ -60,4 +46,4 @@ export const uploadsOfDashboard = (
     ibanCertificate: { ibanCertificate: uploadToken },
     vatCertificate: { vatCertificate: uploadToken },
     licence: { licences: [uploadToken] },
-  })[paper] as ProviderChanges['documents']
+  })[name] as ProviderChanges['documents']

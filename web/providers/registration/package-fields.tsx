@@ -7,7 +7,7 @@ import { Money } from '#web/ui/money.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './registration.module.css'
-import type { FieldOf } from './registration-form.tsx'
+import type { FieldOf } from './registration-field.tsx'
 import { RegistrationSection } from './registration-section.tsx'
 
 interface PackageFieldsProps {

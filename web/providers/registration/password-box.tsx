@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './registration.module.css'
-import type { FieldOf } from './registration-form.tsx'
+import type { FieldOf } from './registration-field.tsx'
 
 /** The account's password. Only scripts show it: a form that the browser sends itself carries none. */
 export function PasswordBox({ field }: { field: FieldOf }) {
@@ -17,7 +17,7 @@ export function PasswordBox({ field }: { field: FieldOf }) {
   return (
     <>
       <TextField
-        {...field('password', t('passwordHint'))}
+        {...field('password')}
         required
         type={isShown ? 'text' : 'password'}
         dir="ltr"

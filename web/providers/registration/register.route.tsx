@@ -70,21 +70,18 @@ export const meta: MetaFunction = ({ matches }) =>
 export default function Register() {
   const { packages, still } = useLoaderData<typeof loader>()
   const sent = useActionData<RegistrationOutcome>()
-  const { form, controller } = useRegistration(sent)
+  const asksPackage = packages !== null && packages.length > 0
+  const { formProps, live } = useRegistration({ sent, asksPackage })
   const askedPackage = new URLSearchParams(useLocation().search).get('package') ?? undefined
   return (
     <div className={`wrap ${styles.registration}`}>
-      {controller ? (
-        <controller.RegistrationHead state={controller.state} />
-      ) : (
-        <ServerOnly name="head" parts={still} />
-      )}
+      {live ? <live.RegistrationHead state={live.state} /> : <ServerOnly name="head" parts={still} />}
       <RegistrationForm
         packages={packages}
         sent={sent}
         askedPackage={askedPackage}
-        form={form}
-        controller={controller}
+        formProps={formProps}
+        live={live}
         problem={sent && <ServerOnly name="problem" parts={still} />}
       />
     </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentsOf, keptOf } from './registration-draft.ts'
+import { draftOf, uploadsOf } from './registration-draft.ts'
 
 const paper = {
   ...{ id: 'd', uploadToken: 't', kind: 'iban_certificate' as const, fileName: 'iban.pdf' },
@@ -14,14 +14,14 @@ test('a draft keeps what was typed and never the password, the consent or a key'
     idempotencyKey: 'k',
     ibanCertificateToken: 't',
   }
-  expect(keptOf(typed, {})).toEqual({ companyName: 'x', papers: '{}' })
+  expect(draftOf(typed, {})).toEqual({ companyName: 'x', papers: '{}' })
 })
 
 test('papers come back out of a draft as they went in', () => {
-  expect(documentsOf(keptOf({}, { ibanCertificate: paper }))).toEqual({ ibanCertificate: paper })
+  expect(uploadsOf(draftOf({}, { ibanCertificate: paper }))).toEqual({ ibanCertificate: paper })
 })
 
 test.each(['', 'null', '[]', '{"ibanCertificate":null}', '{"ibanCertificate":{"id":1}}', '{'])(
   'papers that were tampered with (%s) are none',
-  (papers) => expect(documentsOf({ papers })).toEqual({}),
+  (papers) => expect(uploadsOf({ papers })).toEqual({}),
 )

@@ -1,31 +1,31 @@
-import { PAPERS, SEVERAL, several } from '#domain/providers/registration-form.ts'
+import { DOCUMENT_NAMES, type DocumentName } from '#domain/providers/registration-form.ts'
 import type { UploadMemory } from '#web/documents/upload.ts'
 import { draftsIn } from '#web/forms/draft.ts'
-import { type FormFields, fieldsOf } from '#web/forms/form-fields.ts'
+import type { FormFields } from '#web/forms/form-fields.ts'
 
 /** The registration being written on this device. */
 export const registrationDraft = draftsIn(() => window.localStorage, 'mimar-registration-draft')
 
-/** In the form and in no draft: the consent is given anew, a password is nobody's to keep, papers have their own memory. */
-const NOT_KEPT = ['idempotencyKey', 'password', 'agreement', 'identityDocumentKind', 'papers']
-const PAPER_FIELDS = PAPERS.flatMap((paper) => [`${paper}Token`, `${paper}Name`])
+/** Never stored in a draft: the consent is given again, a password is not stored, and uploads have a memory of their own. */
+const NOT_KEPT = [
+  ...['idempotencyKey', 'password', 'agreement', 'identityDocumentKind', 'papers'],
+  ...DOCUMENT_NAMES.flatMap((name) => [`${name}Token`, `${name}Name`]),
+]
 
-/** What is typed in a form, fields with several answers as one text. */
-export function typedIn(form: FormData): FormFields {
-  const answers = SEVERAL.map((name) => [name, form.getAll(name).join(' ')])
-  return { ...fieldsOf(form), ...Object.fromEntries(answers) }
-}
+export type UploadMemories = Partial<Record<DocumentName, UploadMemory | undefined>>
 
-export type UploadMemories = Partial<Record<(typeof PAPERS)[number], UploadMemory>>
+/** The answers of a draft, without what is never stored in one. */
+export const answersOf = (fields: FormFields): FormFields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !NOT_KEPT.includes(name)))
 
-/** A draft is texts by field; the papers go in as one more. */
-export function keptOf(fields: FormFields, papers: UploadMemories): FormFields {
-  const kept = Object.entries(fields).filter(([name]) => ![...NOT_KEPT, ...PAPER_FIELDS].includes(name))
-  return { ...Object.fromEntries(kept), papers: JSON.stringify(papers) }
-}
+/** A draft is one text per field. The uploads are one more text, `papers`, the name that stored drafts have. */
+export const draftOf = (fields: FormFields, uploads: UploadMemories): FormFields => ({
+  ...answersOf(fields),
+  papers: JSON.stringify(uploads),
+})
 
-/** Storage can be edited by hand: papers that cannot be read are no papers. */
-export function documentsOf({ papers = '{}' }: FormFields): UploadMemories {
+/** The uploads of a draft. Storage can be edited by hand, so uploads that cannot be read are left out. */
+export function uploadsOf({ papers = '{}' }: FormFields): UploadMemories {
   try {
     const read = Object.entries(JSON.parse(papers) as Record<string, UploadMemory>)
     const isWhole = (memory: UploadMemory) =>
@@ -35,18 +35,5 @@ export function documentsOf({ papers = '{}' }: FormFields): UploadMemories {
     return Object.fromEntries(read.filter(([, memory]) => isWhole(memory)))
   } catch {
     return {}
-  }
-}
-
-/** Puts answers back into the fields they came from; the fields are uncontrolled, so React keeps what it finds. */
-export function fillForm(form: HTMLFormElement, fields: FormFields): void {
-  for (const control of Array.from(form.elements)) {
-    const answer = fields[(control as HTMLInputElement).name]
-    if (answer === undefined || NOT_KEPT.includes((control as HTMLInputElement).name)) continue
-    if (control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type))
-      control.checked = several(answer).includes(control.value)
-    else if (control instanceof HTMLInputElement && control.type !== 'file') control.value = answer
-    else if (control instanceof HTMLSelectElement || control instanceof HTMLTextAreaElement)
-      control.value = answer
   }
 }

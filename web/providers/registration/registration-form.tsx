@@ -1,92 +1,70 @@
-import type { ReactNode, RefObject } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { OfferedPackage } from '#server/packages/package-answers.ts'
-import { useErrorText } from '#web/forms/error-text.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { useLocale } from '#web/use-locale.ts'
-import { FirmFields } from './firm-fields.tsx'
+import { AccountFields } from './account-fields.tsx'
 import { PackageFields } from './package-fields.tsx'
 import styles from './registration.module.css'
-import {
-  AccountFields,
-  BankFields,
-  ContactFields,
-  ReachFields,
-  UploadFields,
-} from './registration-fields.tsx'
 import type { RegistrationOutcome } from './registration-outcome.ts'
-import type { WithController } from './use-registration.ts'
+import { FieldSection } from './registration-section.tsx'
+import { UploadFields } from './upload-field.tsx'
+import type { LiveRegistration, RegistrationFormProps } from './use-registration.ts'
+import { useRegistrationField } from './use-registration-field.ts'
 
-interface RegistrationFormProps {
+interface FormProps {
   packages: OfferedPackage[] | null
-  /** What the server answered to a form that the browser sent by itself. */
+  /** The server's response to a form that was sent without a script. */
   sent: RegistrationOutcome | undefined
   /** Of the link that led here. */
   askedPackage: string | undefined
-  form: RefObject<HTMLFormElement | null>
-  controller: WithController | undefined
-  /** What was wrong with a form that was sent without a script, until the controller says it. */
+  formProps: RegistrationFormProps
+  live: LiveRegistration | undefined
+  /** Errors of a form that was sent without a script, until the script shows them. */
   problem: ReactNode
 }
 
+const NOTHING_SENT: RegistrationOutcome = { fields: {}, fieldErrors: {}, warnings: {} }
+
 /**
  * The whole registration as one native form that the browser itself can send, files included, so it works without
- * JavaScript. Once the controller is there it sends the papers ahead and hands the form in, and nothing is lost on the way.
+ * JavaScript. Once its script is there, documents are sent ahead and nothing is lost on the way.
  */
-export function RegistrationForm({
-  packages,
-  sent,
-  askedPackage,
-  form,
-  controller,
-  problem,
-}: RegistrationFormProps) {
+export function RegistrationForm({ packages, sent, askedPackage, formProps, live, problem }: FormProps) {
   const t = useTranslations('registration')
-  const outcome = controller?.state.outcome ?? sent
-  const field = useField(outcome)
-  const isSending = controller?.state.isSending ?? false
+  const field = useRegistrationField(live?.state.outcome ?? sent ?? NOTHING_SENT)
   return (
     <form
-      ref={form}
+      {...formProps}
       method="post"
       encType="multipart/form-data"
       noValidate
       className={styles.registrationForm}
     >
-      {controller ? <controller.ControllerNotices {...controller} /> : problem}
-      <FirmFields field={field} />
-      <ContactFields field={field} />
-      <ReachFields field={field} />
-      <UploadFields field={field} outcome={sent} controller={controller} />
-      <BankFields field={field} bank={outcome?.bank} />
+      {live ? <live.RegistrationNotices state={live.state} onStartOver={live.store.startOver} /> : problem}
+      <FieldSection name="firm" field={field} />
+      <FieldSection name="contact" field={field} />
+      <FieldSection name="reach" field={field} />
+      <UploadFields field={field} outcome={sent} live={live} />
+      <FieldSection name="bank" field={field} />
       <PackageFields packages={packages} field={field} asked={askedPackage} />
-      <AccountFields field={field} controller={controller} />
+      <AccountFields field={field} live={live} />
       <Agreement error={field('agreement').error} isGiven={sent?.fields.agreement !== undefined} />
       <div className={styles.registrationSend}>
-        <Button type="submit" size="xl" loading={isSending} loadingLabel={t('submitting')}>
+        <Button
+          type="submit"
+          size="xl"
+          loading={live?.state.isSending ?? false}
+          loadingLabel={t('submitting')}
+        >
           {t('submit')}
         </Button>
-        <p className="caption">{t(controller ? 'savedNote' : 'submitNote')}</p>
+        <p className="caption">{t(live ? 'savedNote' : 'submitNote')}</p>
       </div>
     </form>
   )
-}
-
-export type FieldOf = ReturnType<typeof useField>
-
-/** What every field takes; a quiet second look stands where the hint would. */
-function useField(outcome: RegistrationOutcome | undefined) {
-  const t = useTranslations('registration.field')
-  const errorText = useErrorText()
-  return (name: Parameters<typeof t>[0], hint?: ReactNode) => ({
-    name,
-    label: t(name),
-    error: errorText(outcome?.fieldErrors[name]),
-    hint: errorText(outcome?.warnings[name]) ?? hint,
-    defaultValue: outcome?.fields[name],
-  })
 }
 
 /** Opened beside the form, so that nothing typed is lost. */

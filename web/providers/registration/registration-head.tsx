@@ -1,19 +1,19 @@
 import { useTranslations } from 'use-intl'
-import { Progress } from './controller-notices.tsx'
 import styles from './registration.module.css'
-import type { ControllerState } from './registration-controller.ts'
+import { Progress } from './registration-notices.tsx'
 import type { RegistrationOutcome } from './registration-outcome.ts'
 import { doneSections, SECTION_NAMES, SECTIONS, type SectionName } from './registration-sections.ts'
+import type { RegistrationState } from './registration-store.ts'
 
 interface RegistrationHeadProps {
   /** Of a form that was sent without a script. */
   outcome?: RegistrationOutcome | undefined
-  state?: ControllerState
+  state?: RegistrationState
 }
 
 /**
  * Title and the parts of the form: an opening of the wall says of each whether it is done, wrong or still to come. A
- * still part until the controller is there.
+ * part rendered on the server alone until the script is there.
  */
 export function RegistrationHead({ outcome, state }: RegistrationHeadProps) {
   const t = useTranslations('registration')

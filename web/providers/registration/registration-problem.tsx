@@ -3,16 +3,14 @@ import { useErrorText } from '#web/forms/error-text.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import styles from './registration.module.css'
 import type { RegistrationOutcome } from './registration-outcome.ts'
-import { FIELDS_IN_ORDER } from './registration-sections.ts'
-
-/** Where use-registration.ts puts the focus. */
-const PROBLEM_ID = 'registration-problem'
+import { INPUTS_IN_ORDER } from './registration-sections.ts'
+import { PROBLEM_ID } from './use-registration.ts'
 
 /** What stopped the last try, with a way to each field that is wrong. */
 export function RegistrationProblem({ outcome }: { outcome: RegistrationOutcome }) {
   const t = useTranslations('registration')
   const errorText = useErrorText()
-  const wrong = FIELDS_IN_ORDER.filter((name) => outcome.fieldErrors[name])
+  const wrong = INPUTS_IN_ORDER.filter((name) => outcome.fieldErrors[name])
   const { refusal, hasFailed } = outcome
   const told = refusal?.code === 'idempotency.key_reused' ? t('sentBefore') : errorText(refusal)
   if (wrong.length === 0 && !told && !hasFailed) return null

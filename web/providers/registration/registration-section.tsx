@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { fieldOf, fieldsIn, type RegistrationFieldName } from '#domain/providers/registration-fields.ts'
 import styles from './registration.module.css'
+import { type FieldOf, RegistrationField } from './registration-field.tsx'
 import type { SectionName } from './registration-sections.ts'
 
 /** One card of the form with its title; the row beside the form leads to it. */
@@ -19,4 +21,43 @@ export function RegistrationSection({ name, children }: { name: SectionName; chi
       {children}
     </section>
   )
+}
+
+interface FieldSectionProps {
+  name: SectionName
+  field: FieldOf
+  /** Fields that are not asked for here. A section with no other fields is not shown. */
+  without?: readonly RegistrationFieldName[]
+}
+
+/** A section with its fields, as the list of registration fields has them. */
+export function FieldSection({ name, field, without = [] }: FieldSectionProps) {
+  const rows = rowsOf(fieldsIn(name).filter((each) => !without.includes(each)))
+  if (rows.length === 0) return null
+  return (
+    <RegistrationSection name={name}>
+      {rows.map((row) => {
+        const fields = row.map((each) => <RegistrationField key={each} name={each} field={field} />)
+        return row.length === 1 ? (
+          fields
+        ) : (
+          <div key={row[0]} className={styles.registrationPair}>
+            {fields}
+          </div>
+        )
+      })}
+    </RegistrationSection>
+  )
+}
+
+/** Two fields that follow each other and are halves share a row. */
+function rowsOf(names: readonly RegistrationFieldName[]): RegistrationFieldName[][] {
+  const rows: RegistrationFieldName[][] = []
+  for (const name of names) {
+    const [before, ...others] = rows.at(-1) ?? []
+    const isSecond = before && others.length === 0 && fieldOf(before).isHalf && fieldOf(name).isHalf
+    if (isSecond) rows.at(-1)?.push(name)
+    else rows.push([name])
+  }
+  return rows
 }

@@ -1,36 +1,46 @@
+import { fieldsIn } from '#domain/providers/registration-fields.ts'
+import { DOCUMENT_NAMES } from '#domain/providers/registration-form.ts'
 import type { FieldErrors } from '#domain/shared/refusal.ts'
 import type { Messages } from '#i18n/messages.ts'
 
-type FieldName = keyof Messages['registration']['field']
+/** An input of the form: its name, its id, the key of its label and the place of its error. */
+export type InputName = keyof Messages['registration']['field']
 
-/** The form in its order: what each section asks. Its anchor is its name; its title `section.<name>`. */
-export const SECTIONS = {
-  firm: [
-    'companyName',
-    'kind',
-    'city',
-    'identityKind',
-    'registrationNumber',
-    'nationalId',
-    'freelanceDocumentNumber',
-  ],
-  contact: ['contactName', 'mobile'],
-  reach: ['trades', 'serviceCities', 'description'],
-  papers: ['identityDocument', 'ibanCertificate', 'vatCertificate'],
-  bank: ['bankName', 'iban', 'vatNumber'],
-  package: ['packageId'],
-  account: ['email', 'password'],
-} as const satisfies Record<string, readonly FieldName[]>
+/** Sections in the order of the form. The anchor of each is `section-<name>`, its title `section.<name>`. */
+export const SECTION_NAMES = ['firm', 'contact', 'reach', 'documents', 'bank', 'package', 'account'] as const
+export type SectionName = (typeof SECTION_NAMES)[number]
 
-export type SectionName = keyof typeof SECTIONS
-export const SECTION_NAMES = Object.keys(SECTIONS) as SectionName[]
+/** Inputs of the identity: which of its numbers is asked for depends on the first. */
+const IDENTITY_INPUTS = [
+  'identityKind',
+  'registrationNumber',
+  'nationalId',
+  'freelanceDocumentNumber',
+] as const
 
-/** Every field in the order of the page, so that a list of what is wrong reads from top to bottom. */
-export const FIELDS_IN_ORDER: readonly FieldName[] = [
+/** The inputs of a section: those of its registration fields, its documents, and the account's password. */
+function inputsIn(section: SectionName): readonly InputName[] {
+  if (section === 'documents') return DOCUMENT_NAMES
+  const inputs = fieldsIn(section).flatMap((name) =>
+    name === 'identity' ? IDENTITY_INPUTS : name,
+  ) as InputName[]
+  return section === 'account' ? [...inputs, 'password'] : inputs
+}
+
+export const SECTIONS = Object.fromEntries(SECTION_NAMES.map((name) => [name, inputsIn(name)])) as Record<
+  SectionName,
+  readonly InputName[]
+>
+
+/** Every input in the order of the page, so that a list of errors reads from top to bottom. */
+export const INPUTS_IN_ORDER: readonly InputName[] = [
   ...SECTION_NAMES.flatMap((section) => SECTIONS[section]),
   'agreement',
 ]
 
-/** The sections in which nothing is wrong or missing. */
-export const doneSections = (wrong: FieldErrors): SectionName[] =>
-  SECTION_NAMES.filter((name) => !SECTIONS[name].some((field) => wrong[field]))
+export const sectionOf = (input: string): SectionName | undefined =>
+  SECTION_NAMES.find((section) => SECTIONS[section].some((name) => name === input))
+
+/** The sections without an error and without a missing answer. */
+export const doneSections = (errors: FieldErrors): SectionName[] =>
+  SECTION_NAMES.filter((name) => !SECTIONS[name].some((input) => errors[input]))

@@ -1,10 +1,9 @@
-import type { DocumentKind } from '#domain/documents/document.ts'
 import {
+  DOCUMENT_NAMES,
+  type DocumentName,
+  documentKindOf,
   fieldOfPath,
-  PAPERS,
   readRegistrationForm,
-  SEVERAL,
-  type Upload,
 } from '#domain/providers/registration-form.ts'
 import type { FieldErrors, Refusal } from '#domain/shared/refusal.ts'
 import type { PageRequest } from '#server/platform/http/page-context.ts'
@@ -12,8 +11,9 @@ import type { Registered } from '#server/providers/registration-answers.ts'
 import type { Services } from '#server/services.ts'
 import { byField } from '#web/forms/by-field.ts'
 import { isRefusal } from '#web/forms/error-text.ts'
-import { type FormFields, fieldsOf } from '#web/forms/form-fields.ts'
+import type { FormFields } from '#web/forms/form-fields.ts'
 import { checkRegistration, secondLooks } from './check-registration.ts'
+import { typedIn } from './registration-inputs.ts'
 import type { RegistrationOutcome } from './registration-outcome.ts'
 
 type Asker = Pick<PageRequest, 'locale' | 'clientAddress' | 'report'>
@@ -77,49 +77,41 @@ async function packageError({ packageId }: FormFields, routes: Routes): Promise<
   return { packageId: { code: 'provider.package_required' } }
 }
 
-/** What was typed, fields with several answers as one text. */
-function typedIn(form: FormData): FormFields {
-  const answers = SEVERAL.map((name) => [name, form.getAll(name).join(' ')])
-  return { ...fieldsOf(form), ...Object.fromEntries(answers) }
-}
-
 /** Puts each file's upload token into `fields`. Answers what is wrong with files; throws what is wrong with the asker. */
 async function storeUploads(form: FormData, fields: FormFields, routes: Routes, clientAddress: string) {
   const errors: FieldErrors = {}
   dropUploadOfOtherKind(fields)
-  for (const paper of PAPERS) {
-    const file = form.get(paper)
+  for (const name of DOCUMENT_NAMES) {
+    const file = form.get(name)
     if (!(file instanceof File) || (file.name === '' && file.size === 0)) continue
-    const whole = { kind: kindOf(paper, fields), fileName: file.name, bytes: await file.bytes() }
+    const whole = {
+      kind: documentKindOf(name, fields.identityKind),
+      fileName: file.name,
+      bytes: await file.bytes(),
+    }
     try {
       const { uploadToken } = await routes.storeDocument(whole, { clientAddress })
-      Object.assign(fields, { [`${paper}Token`]: uploadToken, [`${paper}Name`]: file.name })
-      if (paper === 'identityDocument') fields.identityDocumentKind = whole.kind
+      Object.assign(fields, { [`${name}Token`]: uploadToken, [`${name}Name`]: file.name })
+      if (name === 'identityDocument') fields.identityDocumentKind = whole.kind
     } catch (error) {
       if (!isRefusal(error) || error.code.startsWith('rateLimit.')) throw error
-      dropUpload(fields, paper)
-      errors[paper] = Object.values(error.fieldErrors ?? {})[0] ?? error
+      dropUpload(fields, name)
+      errors[name] = Object.values(error.fieldErrors ?? {})[0] ?? error
     }
   }
   return plain(errors)
 }
 
-/** A commercial registration is no freelance document: whoever changes their mind shows the other paper. */
+/** A commercial registration is no freelance document: whoever changes their mind shows the other name. */
 function dropUploadOfOtherKind(fields: FormFields) {
-  if (fields.identityDocumentKind !== kindOf('identityDocument', fields)) {
+  if (fields.identityDocumentKind !== documentKindOf('identityDocument', fields.identityKind)) {
     dropUpload(fields, 'identityDocument')
   }
 }
 
-function dropUpload(fields: FormFields, paper: Upload) {
-  delete fields[`${paper}Token`]
-  delete fields[`${paper}Name`]
-}
-
-function kindOf(paper: Upload, { identityKind }: FormFields): DocumentKind {
-  if (paper === 'ibanCertificate') return 'iban_certificate'
-  if (paper === 'vatCertificate') return 'vat_certificate'
-  return identityKind === 'freelance_document' ? 'freelance_document' : 'commercial_registration'
+function dropUpload(fields: FormFields, name: DocumentName) {
+  delete fields[`${name}Token`]
+  delete fields[`${name}Name`]
 }
 
 const plain = (errors: FieldErrors): FieldErrors =>
@@ -129,8 +121,8 @@ const plain = (errors: FieldErrors): FieldErrors =>
 
 function wrongIn(refusal: Refusal, fields: FormFields): Partial<RegistrationOutcome> {
   const fieldErrors = byField(refusal.fieldErrors ?? {}, fieldOfPath)
-  // A paper that is no longer ours would be refused for ever.
-  for (const paper of PAPERS) if (fieldErrors[paper]) dropUpload(fields, paper)
+  // A name that is no longer ours would be refused for ever.
+  for (const name of DOCUMENT_NAMES) if (fieldErrors[name]) dropUpload(fields, name)
   const { code, details } = refusal
   // The key belongs to the answers it was first sent with; other answers are another registration.
   if (code === 'idempotency.key_reused') delete fields.idempotencyKey

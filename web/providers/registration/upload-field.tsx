@@ -1,45 +1,74 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Upload } from '#domain/providers/registration-form.ts'
+import type { DocumentName } from '#domain/providers/registration-form.ts'
 import { UploadRow } from '#web/documents/upload-row.tsx'
-import type { FieldProps } from '#web/ui/field.tsx'
-import type { WithController } from './use-registration.ts'
+import type { FieldOf } from './registration-field.tsx'
+import type { RegistrationOutcome } from './registration-outcome.ts'
+import { RegistrationSection } from './registration-section.tsx'
+import type { LiveRegistration } from './use-registration.ts'
 
-interface UploadFieldProps extends Omit<FieldProps, 'onChange' | 'onBlur' | 'defaultValue' | 'required'> {
-  name: Upload
-  /** A file of an earlier try that we hold: it need not be chosen again. */
-  kept?: { token: string; fileName: string } | undefined
-  controller: WithController | undefined
+interface UploadFieldsProps {
+  field: FieldOf
+  /** Of a form that was sent without a script. */
+  outcome: RegistrationOutcome | undefined
+  live: LiveRegistration | undefined
 }
 
-/** A paper of the registration: sent ahead once the controller is there, with the form until then. */
-export function UploadField({ kept, controller, ...frame }: UploadFieldProps) {
+/** The documents. Those of an earlier try need not be chosen again. */
+export function UploadFields({ field, outcome, live }: UploadFieldsProps) {
+  const t = useTranslations('registration')
+  const document = (name: DocumentName) => {
+    const { label, hint, error } = field(name)
+    const token = outcome?.fields[`${name}Token`]
+    const kept = token ? { token, fileName: outcome?.fields[`${name}Name`] ?? '' } : undefined
+    return { name, label, hint, error, live, kept }
+  }
+  return (
+    <RegistrationSection name="documents">
+      <input type="hidden" name="identityDocumentKind" value={outcome?.fields.identityDocumentKind ?? ''} />
+      <UploadField {...document('identityDocument')} />
+      <UploadField {...document('ibanCertificate')} />
+      <UploadField {...document('vatCertificate')} optionalLabel={t('optional')} />
+    </RegistrationSection>
+  )
+}
+
+interface UploadFieldProps extends Omit<ReturnType<FieldOf>, 'name' | 'defaultValue'> {
+  name: DocumentName
+  /** A file of an earlier try that the server has: it need not be chosen again. */
+  kept: { token: string; fileName: string } | undefined
+  live: LiveRegistration | undefined
+  optionalLabel?: string
+}
+
+/** One document: sent ahead once the script is there, with the form until then. */
+function UploadField({ kept, live, ...frame }: UploadFieldProps) {
   const t = useTranslations('documents')
   const [chosen, setChosen] = useState<File>()
   const { name } = frame
-  const state = controller?.state.papers[name]
+  const state = live?.state.uploads[name]
   const step = state?.step ?? (kept ? 'kept' : 'empty')
   return (
     <UploadRow
       {...frame}
       step={step}
       hint={step === 'empty' || step === 'refused' ? frame.hint : undefined}
-      file={!controller && (chosen ? <bdi>{chosen.name}</bdi> : kept && <Kept name={name} {...kept} />)}
+      file={!live && (chosen ? <bdi>{chosen.name}</bdi> : kept && <Kept name={name} {...kept} />)}
       choose={t(step === 'kept' ? 'replace' : 'choose')}
       onChange={({ target }) => setChosen(target.files?.[0])}
     >
-      {controller && state && (
-        <controller.UploadStatus name={name} state={state} onCancel={() => controller.does.cancel(name)} />
+      {live && state && (
+        <live.UploadStatus name={name} state={state} onCancel={() => live.store.cancel(name)} />
       )}
     </UploadRow>
   )
 }
 
-function Kept({ name, token, fileName }: { name: Upload; token: string; fileName: string }) {
+function Kept({ name, token, fileName }: { name: string; token: string; fileName: string }) {
   const t = useTranslations('registration')
   return (
     <>
-      {t.rich('paperKept', { file: () => <bdi>{fileName}</bdi> })}
+      {t.rich('documentKept', { file: () => <bdi>{fileName}</bdi> })}
       <input type="hidden" name={`${name}Token`} value={token} />
       <input type="hidden" name={`${name}Name`} value={fileName} />
     </>

@@ -4,15 +4,18 @@ import { Notice } from '#web/ui/notice.tsx'
 import styles from './registration.module.css'
 import { RegistrationProblem } from './registration-problem.tsx'
 import { SECTION_NAMES } from './registration-sections.ts'
-import type { WithController } from './use-registration.ts'
+import type { RegistrationState } from './registration-store.ts'
 
-type Controller = Pick<WithController, 'state' | 'does'>
+interface NoticesProps {
+  state: RegistrationState
+  onStartOver: () => void
+}
 
-/** Above the form: that it was begun before, and after a try what is wrong with it; until then that is told at its field. */
-export function ControllerNotices({ state, does }: Controller) {
+/** Above the form: that a draft was restored, and after a try the summary of its errors. */
+export function RegistrationNotices({ state, onStartOver }: NoticesProps) {
   return (
     <>
-      {state.isRestored && <RestoredNotice onStartOver={does.startOver} />}
+      {state.isRestored && <RestoredNotice onStartOver={onStartOver} />}
       {state.refusals > 0 && <RegistrationProblem outcome={state.outcome} />}
     </>
   )

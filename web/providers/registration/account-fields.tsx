@@ -1,0 +1,27 @@
+import { useTranslations } from 'use-intl'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { FieldOf } from './registration-field.tsx'
+import { RegistrationSection } from './registration-section.tsx'
+import type { LiveRegistration } from './use-registration.ts'
+
+/** The account of the registration. A signed-in user needs no password, and without scripts none is asked for. */
+export function AccountFields({ field, live }: { field: FieldOf; live: LiveRegistration | undefined }) {
+  const t = useTranslations('registration')
+  const isSignedIn = live?.state.account.kind === 'signed_in'
+  return (
+    <RegistrationSection name="account">
+      <TextField
+        {...field('email', isSignedIn ? t('signedInHint') : undefined)}
+        required
+        readOnly={isSignedIn}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        dir="ltr"
+        placeholder="name@example.com"
+      />
+      {live && !isSignedIn && <live.PasswordBox field={field} />}
+      {!live && <p className="caption registration-unscripted">{t('accountLater')}</p>}
+    </RegistrationSection>
+  )
+}

@@ -1,0 +1,124 @@
+import type { ComponentType, ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { CITIES, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
+import { PROVIDER_KINDS } from '#domain/providers/provider.ts'
+import { fieldOf, type RegistrationFieldName } from '#domain/providers/registration-fields.ts'
+import { several } from '#domain/providers/registration-form.ts'
+import { CheckboxGroup } from '#web/ui/checkbox-group.tsx'
+import { MobileField } from '#web/ui/mobile-field.tsx'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import styles from './registration.module.css'
+import type { InputName } from './registration-sections.ts'
+
+/** What an input takes: its name, label, hint, error and first value. */
+export type FieldOf = (
+  name: InputName,
+  hint?: ReactNode,
+) => {
+  name: InputName
+  label: string
+  error: string | undefined
+  hint: ReactNode
+  defaultValue: string | undefined
+}
+
+interface InputProps {
+  name: RegistrationFieldName
+  field: FieldOf
+}
+
+/** The inputs of fields that are more than one line of text. */
+const INPUTS: Partial<Record<RegistrationFieldName, ComponentType<InputProps>>> = {
+  kind: KindInput,
+  city: CityInput,
+  identity: IdentityInputs,
+  mobile: ({ field }) => <MobileField {...field('mobile')} required />,
+  trades: TradesInput,
+  serviceCities: ServiceCitiesInput,
+  description: DescriptionInput,
+}
+
+/** The input of one registration field. A field with nothing of its own here is a line of text. */
+export function RegistrationField(props: InputProps) {
+  const Input = INPUTS[props.name] ?? LineInput
+  return <Input {...props} />
+}
+
+function LineInput({ name, field }: InputProps) {
+  const t = useTranslations('registration')
+  const { input, isOptional } = fieldOf(name)
+  return (
+    <TextField
+      {...field(name as InputName)}
+      {...input}
+      {...(isOptional ? { optionalLabel: t('optional') } : { required: true })}
+    />
+  )
+}
+
+function KindInput({ field }: InputProps) {
+  const t = useTranslations('registration')
+  const options = PROVIDER_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))
+  return <SelectField {...field('kind')} required placeholder={t('choose')} options={options} />
+}
+
+function CityInput({ field }: InputProps) {
+  const t = useTranslations('registration')
+  return <SelectField {...field('city')} required placeholder={t('choose')} options={useCities()} />
+}
+
+function TradesInput({ field }: InputProps) {
+  const words = useTranslations('projectRequests.projectType')
+  const { defaultValue, ...frame } = field('trades')
+  const options = PROJECT_TYPES.map((value) => ({ value, label: words(value) }))
+  return <CheckboxGroup {...frame} defaultValues={several(defaultValue)} options={options} />
+}
+
+function ServiceCitiesInput({ field }: InputProps) {
+  const { defaultValue, ...frame } = field('serviceCities')
+  return <CheckboxGroup {...frame} defaultValues={several(defaultValue)} options={useCities()} />
+}
+
+function useCities() {
+  const words = useTranslations('projectRequests.city')
+  return CITIES.map((value) => ({ value, label: words(value) }))
+}
+
+function DescriptionInput({ field }: InputProps) {
+  const t = useTranslations('registration')
+  return <TextArea {...field('description')} optionalLabel={t('optional')} rows={3} />
+}
+
+const IDENTITY_KINDS = ['commercial_registration', 'freelance_document'] as const
+
+/** CSS alone shows the numbers of the chosen identity. */
+function IdentityInputs({ field }: InputProps) {
+  const t = useTranslations('registration')
+  const { defaultValue = IDENTITY_KINDS[0], ...identityKind } = field('identityKind')
+  const digits = { inputMode: 'numeric', dir: 'ltr', autoComplete: 'off' } as const
+  return (
+    <div className={styles.registrationIdentity}>
+      <SegmentedControl
+        {...identityKind}
+        defaultValue={defaultValue}
+        required
+        options={IDENTITY_KINDS.map((value) => ({ value, label: t(`identity.${value}`) }))}
+      />
+      <div data-identity="commercial_registration">
+        <TextField {...field('registrationNumber')} {...digits} required placeholder="7XXXXXXXXX" />
+      </div>
+      <div className={styles.registrationPair} data-identity="freelance_document">
+        <TextField {...field('nationalId')} {...digits} required />
+        <TextField
+          {...field('freelanceDocumentNumber')}
+          dir="ltr"
+          autoComplete="off"
+          optionalLabel={t('optional')}
+        />
+      </div>
+    </div>
+  )
+}

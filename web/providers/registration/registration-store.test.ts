@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { registrationDraft } from './registration-draft.ts'
+import { createRegistration, type FormInputs } from './registration-store.ts'
+
+const complete = {
+  companyName: 'مؤسسة أركان السهل',
+  kind: 'contractor',
+  city: 'riyadh',
+  identityKind: 'commercial_registration',
+  registrationNumber: '7000000001',
+  contactName: 'سعد',
+  mobile: '0551234567',
+  trades: 'renovation',
+  serviceCities: 'riyadh',
+  bankName: 'الراجحي',
+  iban: 'SA0380000000608010167519',
+  email: 'saad@example.sa',
+  password: 'سبع نخلات وبئر',
+  agreement: 'true',
+}
+
+/** A form as its store sees it: texts by name. */
+function aForm(typed: Record<string, string> = {}) {
+  let fields = { ...typed }
+  const inputs: FormInputs = {
+    read: () => ({ ...fields }),
+    fill: (given) => {
+      fields = { ...fields, ...given }
+    },
+    reset: () => {
+      fields = {}
+    },
+  }
+  return { inputs, type: inputs.fill, read: inputs.read }
+}
+
+const site = { authUrl: '', authKey: '', publicUrl: '' }
+const open = (form: ReturnType<typeof aForm>, sent?: Parameters<typeof createRegistration>[0]['sent']) =>
+  createRegistration({
+    ...{ inputs: form.inputs, site, sent, asksPackage: false },
+    ...{ locale: () => 'ar' as const, registered: () => {} },
+  })
+
+beforeEach(() => {
+  const stored = new Map<string, string>()
+  vi.stubGlobal('window', {
+    localStorage: {
+      getItem: (name: string) => stored.get(name) ?? null,
+      setItem: (name: string, text: string) => stored.set(name, text),
+      removeItem: (name: string) => stored.delete(name),
+    },
+  })
+})
+
+describe('createRegistration', () => {
+  test('an empty field is no error while the form is filled in, and is one when it is sent', async () => {
+    const store = open(aForm())
+    store.left('companyName')
+    expect(store.read().outcome.fieldErrors).toEqual({})
+    await store.submit()
+    expect(store.read()).toMatchObject({
+      refusals: 1,
+      isSending: false,
+      outcome: { fieldErrors: { companyName: { code: 'field.required' }, agreement: expect.anything() } },
+    })
+  })
+
+  test('a wrong IBAN is an error once it is left, and loses it with the change that mends it', () => {
+    const form = aForm({ ...complete, iban: 'SA0380000000608010167510' })
+    const store = open(form)
+    expect(store.read().outcome.fieldErrors).toEqual({})
+    store.left('iban')
+    expect(store.read().outcome.fieldErrors.iban?.code).toBe('provider.iban_invalid')
+    form.type({ iban: complete.iban })
+    store.changed('iban')
+    expect(store.read().outcome).toMatchObject({ fieldErrors: {}, bank: expect.any(String) })
+    expect(store.read().done).toContain('bank')
+  })
+
+  test('a draft is restored without the password, and keeps what was typed before the script arrived', () => {
+    const first = aForm()
+    const store = open(first)
+    first.type(complete)
+    store.changed('iban')
+    expect(JSON.stringify(registrationDraft.read())).not.toContain(complete.password)
+
+    const second = aForm({ companyName: 'typed early', identityKind: 'commercial_registration' })
+    expect(open(second).read().isRestored).toBe(true)
+    expect(second.read()).toMatchObject({
+      companyName: 'typed early',
+      iban: complete.iban,
+      trades: 'renovation',
+    })
+    expect(second.read().password).toBeUndefined()
+  })
+
+  test('no draft is restored over choices made before the script arrived', () => {
+    const first = aForm()
+    const store = open(first)
+    first.type(complete)
+    store.changed('iban')
+    const second = aForm({ trades: 'insulation' })
+    expect(open(second).read().isRestored).toBe(false)
+    expect(second.read()).toEqual({ trades: 'insulation' })
+  })
+
+  test('starting over empties the form and the draft', () => {
+    const form = aForm()
+    const store = open(form)
+    form.type(complete)
+    store.changed('iban')
+    store.startOver()
+    expect(form.read()).toEqual({})
+    expect(registrationDraft.read()).toBeUndefined()
+  })
+
+  test('a form that came back without a script shows its errors at once', () => {
+    const fieldErrors = { mobile: { code: 'projectRequest.mobile_invalid' } }
+    const store = open(aForm({ ...complete, mobile: '1' }), { fields: {}, fieldErrors, warnings: {} })
+    expect(store.read()).toMatchObject({
+      refusals: 1,
+      outcome: { fieldErrors: { mobile: expect.anything() } },
+    })
+  })
+
+  test('the section of the entered field is the current one', () => {
+    const store = open(aForm())
+    store.entered('iban')
+    expect(store.read().current).toBe('bank')
+    store.entered('password')
+    expect(store.read().current).toBe('account')
+  })
+})

@@ -1,0 +1,220 @@
+import { DOCUMENT_NAMES, type DocumentName } from '#domain/providers/registration-form.ts'
+import type { FieldErrors } from '#domain/shared/refusal.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { newIdempotencyKey } from '#web/forms/draft.ts'
+import type { FormFields } from '#web/forms/form-fields.ts'
+import { type Account, lookForSession, NEW_ACCOUNT, type Site } from './account-of-registration.ts'
+import { checkRegistration, secondLooks } from './check-registration.ts'
+import { handIn } from './hand-in-registration.ts'
+import { answersOf, draftOf, registrationDraft, uploadsOf } from './registration-draft.ts'
+import type { RegistrationOutcome } from './registration-outcome.ts'
+import { doneSections, type SectionName, sectionOf } from './registration-sections.ts'
+import { createUploads, type UploadStates } from './registration-uploads.ts'
+
+/** What the page shows of a registration being written. */
+export interface RegistrationState {
+  outcome: RegistrationOutcome
+  done: readonly SectionName[]
+  current: SectionName | undefined
+  uploads: UploadStates
+  account: Account
+  isSending: boolean
+  isRestored: boolean
+  /** How often it was refused; the summary takes the focus each time. */
+  refusals: number
+}
+
+/** The inputs of the form, which keep their own text. */
+export interface FormInputs {
+  read(): FormFields
+  fill(fields: FormFields): void
+  reset(): void
+}
+
+interface RegistrationParts {
+  inputs: FormInputs
+  site: Site
+  /** The server's response to a form that was sent without a script. */
+  sent: RegistrationOutcome | undefined
+  /** Packages are on the page, so one must be chosen. */
+  asksPackage: boolean
+  locale(): Locale
+  /** Called with the address of the next page. */
+  registered(address: string): void
+}
+
+/** A field left empty on the way is no error yet; only sending the form makes it one. */
+const IS_MISSING = /^field\.required$|_required$/
+
+const NOTHING_REFUSED: Partial<RegistrationOutcome> = {
+  refusal: undefined,
+  hasFailed: false,
+  isOffline: false,
+}
+
+/**
+ * The state of a registration, kept outside React: stores the draft, sends documents ahead, checks fields as they
+ * are left, and sends the form. The inputs keep their own text, so the form is the same without it.
+ */
+export function createRegistration(parts: RegistrationParts) {
+  const { inputs, site, sent, asksPackage, locale, registered } = parts
+  const listeners = new Set<() => void>()
+  let idempotencyKey = sent?.fields.idempotencyKey || newIdempotencyKey()
+
+  const typed = (): FormFields => ({ ...inputs.read(), locale: locale() })
+  const uploads = createUploads({
+    identityKind: () => typed().identityKind,
+    changed(name, { step }) {
+      review({}, [name])
+      if (step !== 'sending' && step !== 'waiting') save()
+    },
+  })
+  let state: RegistrationState = {
+    outcome: sent ?? { fields: {}, fieldErrors: {}, warnings: {} },
+    done: [],
+    current: undefined,
+    uploads: uploads.states(),
+    account: NEW_ACCOUNT,
+    isSending: false,
+    isRestored: false,
+    refusals: sent ? 1 : 0,
+  }
+
+  const change = (changes: Partial<RegistrationState>) => {
+    state = { ...state, ...changes }
+    for (const listener of listeners) listener()
+  }
+  const withOutcome = (changes: Partial<RegistrationOutcome>) => ({
+    outcome: { ...state.outcome, ...changes },
+  })
+
+  const answers = (withPending = false): FormFields => ({
+    ...typed(),
+    ...uploads.tokens(withPending),
+    idempotencyKey,
+  })
+  const errorsIn = (fields: FormFields): FieldErrors => ({
+    ...checkRegistration(fields),
+    ...(asksPackage && !fields.packageId && { packageId: { code: 'provider.package_required' } }),
+    ...uploads.errors(),
+    ...(state.account.kind === 'new' && state.account.wrongWith(fields.password ?? '')),
+  })
+
+  /** After every change: an error that is mended goes, and those of the fields that were left appear. */
+  function review(changes: Partial<RegistrationState> = {}, left: string[] = []) {
+    const fields = answers()
+    const errors = errorsIn(fields)
+    const still = Object.keys(state.outcome.fieldErrors).filter((name) => errors[name])
+    const found = left.filter((name) => errors[name] && !IS_MISSING.test(errors[name].code))
+    const { bank, warnings } = secondLooks(fields, locale())
+    const shown = Object.entries(warnings).filter(
+      ([name]) => left.includes(name) || state.outcome.warnings[name],
+    )
+    change({
+      done: doneSections(errors),
+      uploads: uploads.states(),
+      ...withOutcome({
+        fieldErrors: Object.fromEntries([...still, ...found].map((name) => [name, errors[name]!])),
+        bank,
+        warnings: Object.fromEntries(shown),
+      }),
+      ...changes,
+    })
+  }
+
+  function save() {
+    registrationDraft.save({ idempotencyKey, fields: draftOf(typed(), uploads.memories()) })
+  }
+
+  /** Fills the form from the draft, unless choices were made before the script arrived. Text typed since stays. */
+  function restore() {
+    const draft = registrationDraft.read()
+    const now = typed()
+    if (!draft || now.trades || now.serviceCities) return
+    const memories = Object.entries(uploadsOf(draft.fields))
+    const kept = answersOf(draft.fields)
+    if (memories.length === 0 && Object.values(kept).every((text) => text === '')) return
+    idempotencyKey = draft.idempotencyKey
+    const { identityKind: _, ...early } = now
+    inputs.fill({ ...kept, ...withoutEmpty(early) })
+    for (const [name, memory] of memories) void uploads.of(name as DocumentName)?.restore(memory)
+    review({ isRestored: true })
+  }
+
+  /** Shows what stands in the way; false when nothing does. */
+  function refuse(refused: Partial<RegistrationOutcome>): boolean {
+    const { fieldErrors = {}, refusal, hasFailed } = refused
+    if (Object.keys(fieldErrors).length === 0 && !refusal && !hasFailed) return false
+    change({
+      isSending: false,
+      refusals: state.refusals + 1,
+      ...withOutcome({ ...NOTHING_REFUSED, fieldErrors, ...refused }),
+    })
+    return true
+  }
+
+  for (const name of DOCUMENT_NAMES) {
+    const token = sent?.fields[`${name}Token`]
+    if (token) uploads.of(name).adopt(sent?.fields[`${name}Name`] ?? '', token)
+  }
+  restore()
+  review()
+  void lookForSession(site).then((account) => {
+    if (account.kind === 'signed_in') inputs.fill({ email: account.email })
+    review({ account })
+  })
+
+  return {
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    read: () => state,
+
+    /** An input changed. A password is never stored. */
+    changed(name: string) {
+      if (name === 'identityKind') uploads.of('identityDocument').changeKind()
+      review()
+      if (name !== 'password') save()
+    },
+    entered: (name: string) => change({ current: sectionOf(name) }),
+    left: (name: string) => review({}, [name]),
+
+    choose: (name: DocumentName, file: File) => uploads.of(name).choose(file),
+    cancel: (name: DocumentName) => uploads.of(name).cancel(),
+
+    /** Sends the form once its answers are in order and its uploads are received. */
+    async submit() {
+      if (state.isSending || refuse({ fieldErrors: errorsIn(answers(true)) })) return
+      change({ isSending: true, ...withOutcome(NOTHING_REFUSED) })
+      await uploads.settled()
+      if (refuse({ fieldErrors: errorsIn(answers()) })) return
+      const { account } = state
+      const result = await handIn(answers(), { account, site, locale: locale(), idempotencyKey })
+      if ('next' in result) {
+        registrationDraft.clear()
+        return registered(result.next)
+      }
+      if (result.isKeySpent) idempotencyKey = newIdempotencyKey()
+      for (const name of DOCUMENT_NAMES) if (result.outcome.fieldErrors?.[name]) uploads.of(name).letGo()
+      refuse(result.outcome)
+    },
+
+    /** Empties everything: another registration, with another key. */
+    startOver() {
+      idempotencyKey = newIdempotencyKey()
+      uploads.cancelAll()
+      inputs.reset()
+      registrationDraft.clear()
+      review({ isRestored: false, ...withOutcome({ ...NOTHING_REFUSED, fieldErrors: {}, warnings: {} }) })
+    },
+
+    /** The page is left: uploads under way stop, and can go on after the next visit. */
+    leave: uploads.leave,
+  }
+}
+
+export type Registration = ReturnType<typeof createRegistration>
+
+const withoutEmpty = (fields: FormFields): FormFields =>
+  Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== ''))

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { FieldErrors } from '#domain/shared/refusal.ts'
+import { useErrorText } from '#web/forms/error-text.ts'
+import type { FormFields } from '#web/forms/form-fields.ts'
+import type { FieldOf } from './registration-field.tsx'
+
+interface FieldTexts {
+  fields: FormFields
+  fieldErrors: FieldErrors
+  /** Shown where the hint would be. */
+  warnings?: FieldErrors
+  /** The bank that the IBAN names. */
+  bank?: string | undefined
+  /** Hints that take the place of the usual ones. */
+  hints?: Record<string, string | undefined>
+}
+
+/**
+ * What every input of a registration takes. Its label is `field.<name>`, its hint `<name>Hint` if there is one.
+ */
+export function useRegistrationField(texts: FieldTexts): FieldOf {
+  const t = useTranslations('registration')
+  const errorText = useErrorText()
+  const { fields, fieldErrors, warnings = {}, bank, hints = {} } = texts
+  const usualHint = (name: string): ReactNode => {
+    if (name === 'iban' && bank) return t('ibanOf', { bank })
+    const key = `${name}Hint` as 'ibanHint'
+    return t.has(key) ? t(key) : undefined
+  }
+  return (name, hint) => ({
+    name,
+    label: t(`field.${name}`),
+    error: errorText(fieldErrors[name]),
+    hint: errorText(warnings[name]) ?? hints[name] ?? hint ?? usualHint(name),
+    defaultValue: fields[name],
+  })
+}
