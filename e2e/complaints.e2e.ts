@@ -3,6 +3,7 @@
  * takes it on, asks and decides with a warning, the link tells it, the provider reads the warning and answers it once; and
  * the report without JavaScript.
  */
+
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFailed, test } from 'vitest'
 import type { Locale } from '#i18n/locale.ts'
@@ -18,7 +19,7 @@ import {
 } from '#testing/browser/watched-page.ts'
 import type { ServerProcess } from '#testing/processes/server-process.ts'
 import { playedIn } from '#testing/short-form.ts'
-import { complaintPaths } from '#web/complaints/complaint-paths.ts'
+import { adminPath } from '#web/admin/admin-pages.ts'
 import { paths } from '#web/paths.ts'
 import { outsideClient, type Person } from './accounts.ts'
 import { adminPage } from './admin-page.ts'
@@ -141,7 +142,7 @@ describe.each(playedIn('en'))('in %s', (locale) => {
     const link = visitor.url()
     const [reference] = (await visitor.locator('h1').innerText()).match(/CP-\d{4}-\d+/)!
 
-    const admin = await enter(locale, complaintPaths.admin(locale), reem)
+    const admin = await enter(locale, adminPath('complaints', locale), reem)
     const { toast } = adminPage(admin, locale)
     await admin.getByRole('link', { name: reference, exact: true }).waitFor()
     await faultless(admin)
@@ -203,7 +204,7 @@ describe.each(playedIn('en'))('in %s', (locale) => {
     await own.getByRole('link', { name: words.own.appealed }).click()
     await own.getByText('حضر مهندسنا في اليومين، وهذا محضر الزيارة.').waitFor()
 
-    await admin.goto(complaintPaths.admin(locale))
+    await admin.goto(adminPath('complaints', locale))
     await admin
       .locator('.complaints_complaint-queue > li', { hasText: provider.name })
       .getByRole('link')

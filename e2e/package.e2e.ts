@@ -25,6 +25,7 @@ import { freePort } from '#testing/free-port.ts'
 import { textOfPdf } from '#testing/pdf-text.ts'
 import type { ServerProcess } from '#testing/processes/server-process.ts'
 import { playedIn } from '#testing/short-form.ts'
+import { adminPath } from '#web/admin/admin-pages.ts'
 import { paths } from '#web/paths.ts'
 import { privatePaths } from '#web/private-paths.ts'
 import { outsideClient, type Person } from './accounts.ts'
@@ -304,7 +305,7 @@ test('a transfer counts when an admin has seen it on the statement; a card paid 
   await adminConsole.goto(paths.adminLogin(locale))
   await signInPage(adminConsole, locale).signIn(reem)
   await adminConsole.waitForURL(`**${paths.adminDashboard(locale)}`)
-  await adminConsole.goto(privatePaths.adminPayments(locale))
+  await adminConsole.goto(adminPath('payments', locale))
   const [{ reference }] =
     (await marketplace.sql`select reference from payments where provider_id = ${firm.id} and method = 'bank_transfer'`) as [
       { reference: string },

@@ -3,6 +3,7 @@
  * each figure opens the rows it is the sum of, and back leads back; a package is prepared, changed, taken away and sold anew
  * without a change to who bought it.
  */
+
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFailed, test } from 'vitest'
 import { readNumber } from '#domain/shared/digits.ts'
@@ -23,7 +24,7 @@ import { aPhoto } from '#testing/builders/provider-documents.ts'
 import { aPackage } from '#testing/builders/purchased.ts'
 import type { ServerProcess } from '#testing/processes/server-process.ts'
 import { playedIn } from '#testing/short-form.ts'
-import { privatePaths } from '#web/private-paths.ts'
+import { adminPath } from '#web/admin/admin-pages.ts'
 import { outsideClient, type Person } from './accounts.ts'
 import { type Marketplace, openMarketplace } from './marketplace.ts'
 
@@ -168,12 +169,12 @@ describe.each(playedIn('ar'))('an admin reading %s', (locale) => {
   test('finds a transfer by its figure, confirms it beside its receipt, and it counts once', async () => {
     const { companyName, reference } = await aTransfer(locale)
     const before = await kept()
-    const { page, complaints } = await openConsole(locale, privatePaths.adminRevenue(locale))
+    const { page, complaints } = await openConsole(locale, adminPath('revenue', locale))
     const outstanding = stat(page, revenue.figures.outstanding)
     expect(await amountIn(outstanding)).toBe(await awaited())
     await faultless(page)
     await outstanding.click()
-    await page.waitForURL(`**${privatePaths.adminPayments(locale)}`)
+    await page.waitForURL(`**${adminPath('payments', locale)}`)
     await page
       .getByRole('link', {
         name: adminPayments.openOf.replace('{reference}', reference).replace('{name}', companyName),
@@ -207,11 +208,11 @@ describe.each(playedIn('ar'))('an admin reading %s', (locale) => {
 
   test('opens figures to the rows they are the sum of, and back leads back', async () => {
     const { net, rows } = await kept()
-    const { page, complaints } = await openConsole(locale, privatePaths.adminRevenue(locale))
+    const { page, complaints } = await openConsole(locale, adminPath('revenue', locale))
     const total = stat(page, revenue.figures.total)
     expect(await amountIn(total)).toBe(net)
     await total.click()
-    await page.waitForURL(`**${privatePaths.adminRevenueRows(locale)}`)
+    await page.waitForURL(`**${adminPath('revenueRows', locale)}`)
     const sum = page.locator('.revenue_revenue-sum-figure')
     expect(await amountIn(sum)).toBe(net)
     const shown = page.locator('tbody [data-look="number"] b')
@@ -238,7 +239,7 @@ describe.each(playedIn('ar'))('an admin reading %s', (locale) => {
   })
 
   test('reads the months on a phone as bars and as a table, each month in the address', async () => {
-    const { page, complaints } = await openConsole(locale, privatePaths.adminRevenue(locale), SCREENS.phone)
+    const { page, complaints } = await openConsole(locale, adminPath('revenue', locale), SCREENS.phone)
     const bars = page.locator('.revenue_month-bar')
     await expect.poll(() => bars.count(), PATIENCE).toBe(12)
     const boxes = await Promise.all([bars.first().boundingBox(), bars.last().boundingBox()])
@@ -255,7 +256,7 @@ describe.each(playedIn('ar'))('an admin reading %s', (locale) => {
 
   test('prepares a package’s next version, changes it, takes it away, and sells another; who bought keeps theirs', async () => {
     const { packageId, code } = await aTransfer(locale)
-    const { page, complaints } = await openConsole(locale, privatePaths.adminPackages(locale))
+    const { page, complaints } = await openConsole(locale, adminPath('packages', locale))
     const card = page.locator('.packages_package').filter({ has: page.getByText(code, { exact: true }) })
     const versions = async () =>
       (

@@ -3,6 +3,7 @@
  * blind, the provider answers in their own place, and what the rules hold an admin decides. Both languages, a phone and a
  * desktop, and the writing without JavaScript.
  */
+
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFailed, test } from 'vitest'
@@ -20,6 +21,7 @@ import { type AwardedWork, anAward } from '#testing/builders/awarded-work.ts'
 import { aProvider } from '#testing/builders/marketplace.ts'
 import { createTestContext } from '#testing/command-context.ts'
 import { realSettings, type ServerProcess } from '#testing/processes/server-process.ts'
+import { adminPath } from '#web/admin/admin-pages.ts'
 import { paths } from '#web/paths.ts'
 import { privatePaths } from '#web/private-paths.ts'
 import { outsideClient } from './accounts.ts'
@@ -212,7 +214,7 @@ describe.each([
       })
     await (await list()).getByText(shown.none).waitFor()
 
-    const adminConsole = await enter(locale, screen, privatePaths.adminReviews(locale), ADMIN)
+    const adminConsole = await enter(locale, screen, adminPath('reviews', locale), ADMIN)
     const card = adminConsole.page.locator('.reviews_review-one').filter({ hasText: number })
     await card.locator('.reviews_review-held').getByText(words.heldFor.contact_details).waitFor()
     await expectFaultless(adminConsole)

@@ -1,7 +1,7 @@
 import type { Locale } from '#i18n/locale.ts'
 import { inLocale } from './paths.ts'
 
-/** The addresses behind a sign-in or somebody's link. Apart from paths.ts, which every first visit brings. */
+/** The addresses behind a sign-in or somebody's link; those of admins are in admin/admin-pages.ts. Apart from paths.ts, which every first visit brings. */
 export const privatePaths = {
   registerSuccess: (locale: Locale) => inLocale(locale, '/register-success'),
   contractorLead: (locale: Locale, leadId: string) => inLocale(locale, `/contractor/leads/${leadId}`),
@@ -46,18 +46,6 @@ export const privatePaths = {
   projectDocument: (way: 'tracking' | 'leads', token: string, documentId: string) =>
     `/api/v1/${way}/${encodeURIComponent(token)}/documents/${documentId}`,
   trackingStream: (trackingToken: string) => `/api/v1/tracking/${encodeURIComponent(trackingToken)}/stream`,
-  adminClocks: (locale: Locale) => inLocale(locale, '/admin/clocks'),
-  adminAudit: (locale: Locale) => inLocale(locale, '/admin/audit'),
-  adminReviews: (locale: Locale) => inLocale(locale, '/admin/reviews'),
-  adminMessages: (locale: Locale) => inLocale(locale, '/admin/messages'),
-  adminRevenue: (locale: Locale) => inLocale(locale, '/admin/revenue'),
-  /** The rows behind a figure of revenue; web/revenue/revenue-address.ts writes its query. */
-  /** What is collected for advisors; web/revenue/consultation-address.ts writes its query. */
-  adminConsultationMoney: (locale: Locale) => inLocale(locale, '/admin/revenue/consultations'),
-  adminRevenueRows: (locale: Locale) => inLocale(locale, '/admin/revenue/rows'),
-  adminPayments: (locale: Locale) => inLocale(locale, '/admin/payments'),
-  adminPackages: (locale: Locale) => inLocale(locale, '/admin/packages'),
-  adminInvoices: (locale: Locale) => inLocale(locale, '/admin/invoices'),
   resetPassword: (locale: Locale) => inLocale(locale, '/account/reset-password'),
   newPassword: (locale: Locale) => inLocale(locale, '/account/new-password'),
   confirmEmail: (locale: Locale) => inLocale(locale, '/account/confirm-email'),
@@ -67,5 +55,4 @@ export const privatePaths = {
     inLocale(locale, `/track/${encodeURIComponent(trackingToken)}/privacy`),
   accountPrivacy: (locale: Locale) => inLocale(locale, '/account/privacy'),
   contractorPrivacy: (locale: Locale) => inLocale(locale, '/contractor/privacy'),
-  adminPrivacy: (locale: Locale) => inLocale(locale, '/admin/privacy'),
 }

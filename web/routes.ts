@@ -1,4 +1,5 @@
 import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { ADMIN_PAGES } from './admin/admin-pages.ts'
 
 /** Arabic without a prefix, and each language under its own; any other prefix is a page that does not exist. */
 const PREFIXES = ['', 'ar', 'en']
@@ -56,19 +57,7 @@ function site(prefix: string): RouteConfigEntry[] {
         page('account/confirm-email', 'accounts/confirm-email.route.tsx'),
       ]),
       layout('admin/console/admin-layout.tsx', { id: `${prefix}:admin` }, [
-        page('admin/dashboard', 'admin/queue/dashboard.route.tsx'),
-        page('admin/complaints', 'complaints/admin-complaints.route.tsx'),
-        page('admin/clocks', 'sla/clocks.route.tsx'),
-        page('admin/audit', 'audit/audit.route.tsx'),
-        page('admin/privacy', 'privacy/admin-privacy.route.tsx'),
-        page('admin/messages', 'messages/messages.route.tsx'),
-        page('admin/reviews', 'reviews/review-console.route.tsx'),
-        page('admin/revenue', 'revenue/revenue.route.tsx'),
-        page('admin/revenue/rows', 'revenue/revenue-rows.route.tsx'),
-        page('admin/revenue/consultations', 'revenue/consultation-rows.route.tsx'),
-        page('admin/payments', 'payments/admin-payments.route.tsx'),
-        page('admin/packages', 'packages/packages.route.tsx'),
-        page('admin/invoices', 'invoices/admin-invoices.route.tsx'),
+        ...Object.values(ADMIN_PAGES).map(({ path, file }) => page(`admin/${path}`, file)),
       ]),
       layout('layouts/site-layout.tsx', { id: `${prefix}:signed-in` }, [
         layout('owner-accounts/owner-dashboard-layout.tsx', { id: `${prefix}:owner-place` }, [

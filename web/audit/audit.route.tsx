@@ -1,12 +1,12 @@
 import { Download } from 'lucide'
-import { Link, type MetaFunction, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { adminPath } from '#web/admin/admin-pages.ts'
+import { AdminHead, adminMeta } from '#web/admin/console/admin-page.tsx'
 import type { AuditPage } from '#web/admin/console/answers.ts'
 import { useSave } from '#web/admin/console/export-button.tsx'
 import { failureText } from '#web/admin/console/failure-text.ts'
 import { type Answer, useAdmin, useAnswer } from '#web/admin/console/use-admin.tsx'
-import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
-import { privatePaths } from '#web/private-paths.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -16,10 +16,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { AuditTable } from './audit-table.tsx'
 
-export const meta: MetaFunction = ({ matches }) => [
-  ...pageMeta(matches, ({ admin }) => ({ title: admin.audit.metaTitle })),
-  ...UNLISTED_PAGE,
-]
+export const meta = adminMeta(({ admin }) => admin.audit.metaTitle)
 
 /** The chained log, to read and to take away. */
 export default function AuditRoute() {
@@ -31,10 +28,7 @@ export default function AuditRoute() {
   const answer = useAnswer<AuditPage>(`/admin/audit?${route}`)
   return (
     <div className="admin-page">
-      <header className="audit-head-words">
-        <h1>{t('title')}</h1>
-        <p className="audit-lead">{t('lead')}</p>
-      </header>
+      <AdminHead title={t('title')} lead={t('lead')} />
       <Proof answer={answer} />
       <section
         className="card card-surface admin-queue"
@@ -86,7 +80,7 @@ function Narrowed() {
   return (
     <p className="audit-narrowed">
       {t('of')}{' '}
-      <Link className="link" to={privatePaths.adminAudit(useLocale())}>
+      <Link className="link" to={adminPath('audit', useLocale())}>
         {t('all')}
       </Link>
     </p>
@@ -123,7 +117,7 @@ function Pager({ next, subjectId }: { next: number | undefined; subjectId: strin
     <nav className="pager admin-pager" aria-label={t('pages')}>
       <Link
         className={buttonClass({ variant: 'secondary', size: 'md' })}
-        to={`${privatePaths.adminAudit(locale)}?${search}`}
+        to={`${adminPath('audit', locale)}?${search}`}
       >
         {t('next')}
       </Link>

@@ -1,24 +1,21 @@
-import { Link, type MetaFunction, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { ComplaintQueue, QueuedComplaint } from '#server/complaints/complaint-answers.ts'
+import { adminPath } from '#web/admin/admin-pages.ts'
+import { AdminHead, adminMeta } from '#web/admin/console/admin-page.tsx'
 import { Answered } from '#web/admin/console/answered.tsx'
 import { NextPage } from '#web/admin/console/next-page.tsx'
 import { useAnswer } from '#web/admin/console/use-admin.tsx'
-import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { AdminComplaintPart } from './admin-complaint.tsx'
-import { complaintPaths } from './complaint-paths.ts'
 import { ComplaintStatusBadge, Moment } from './complaint-words.tsx'
 import styles from './complaints.module.css'
 
 export const handle = { messages: ['adminComplaints', 'complaints', 'projectRequests', 'verifications'] }
 
-export const meta: MetaFunction = ({ matches }) => [
-  ...pageMeta(matches, ({ adminComplaints }) => ({ title: adminComplaints.metaTitle })),
-  ...UNLISTED_PAGE,
-]
+export const meta = adminMeta(({ adminComplaints }) => adminComplaints.metaTitle)
 
 /** What was reported, by its deadline; one of it with everything an admin decides by. */
 export default function AdminComplaints() {
@@ -28,14 +25,11 @@ export default function AdminComplaints() {
   const complaint = search.get('complaint')
   return (
     <div className="admin-page">
-      <header className="audit-head-words">
-        <h1>{t('title')}</h1>
-        <p className="audit-lead">{t('lead')}</p>
-      </header>
+      <AdminHead title={t('title')} lead={t('lead')} />
       {complaint ? (
         <>
           <p>
-            <Link className="link" to={complaintPaths.admin(locale)}>
+            <Link className="link" to={adminPath('complaints', locale)}>
               {t('back')}
             </Link>
           </p>
@@ -52,7 +46,7 @@ const SHOWN = ['open', 'all'] as const
 
 function Queue({ show, after }: { show: 'open' | 'all'; after: string | null }) {
   const t = useTranslations('adminComplaints')
-  const home = complaintPaths.admin(useLocale())
+  const home = adminPath('complaints', useLocale())
   const door = `/admin/complaints?status=${show}${after ? `&after=${encodeURIComponent(after)}` : ''}`
   const answer = useAnswer<ComplaintQueue>(door)
   return (
@@ -97,7 +91,7 @@ function Queue({ show, after }: { show: 'open' | 'all'; after: string | null }) 
 
 function Row({ complaint }: { complaint: QueuedComplaint }) {
   const t = useTranslations()
-  const home = complaintPaths.admin(useLocale())
+  const home = adminPath('complaints', useLocale())
   const { id, reference, status, subjectKind, subjectName, reason, reporterKind, receivedAt, dueAt } =
     complaint
   const isOpen = status === 'received' || status === 'in_review'

@@ -11,5 +11,4 @@ export const complaintPaths = {
   /** server/messages writes it as well. */
   followed: (locale: Locale, complaintToken: string) =>
     inLocale(locale, `/complaint/${encodeURIComponent(complaintToken)}`),
-  admin: (locale: Locale) => inLocale(locale, '/admin/complaints'),
 }

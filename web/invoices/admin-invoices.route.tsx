@@ -1,35 +1,29 @@
-import { type MetaFunction, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { InvoicePage } from '#server/invoices/invoice-answers.ts'
+import { adminPath } from '#web/admin/admin-pages.ts'
+import { AdminHead, adminMeta } from '#web/admin/console/admin-page.tsx'
 import { Answered } from '#web/admin/console/answered.tsx'
 import { NextPage } from '#web/admin/console/next-page.tsx'
 import { useAnswer } from '#web/admin/console/use-admin.tsx'
-import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
-import { privatePaths } from '#web/private-paths.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { AdminInvoicesTable } from './admin-invoices-table.tsx'
 
 export const handle = { messages: ['adminInvoices'] }
 
-export const meta: MetaFunction = ({ matches }) => [
-  ...pageMeta(matches, ({ adminInvoices }) => ({ title: adminInvoices.metaTitle })),
-  ...UNLISTED_PAGE,
-]
+export const meta = adminMeta(({ adminInvoices }) => adminInvoices.metaTitle)
 
 /** Every tax invoice and credit note, newest first. */
 export default function AdminInvoicesRoute() {
   const t = useTranslations('adminInvoices')
-  const place = privatePaths.adminInvoices(useLocale())
+  const place = adminPath('invoices', useLocale())
   const [search] = useSearchParams()
   const after = search.get('after')
   const answer = useAnswer<InvoicePage>(`/admin/invoices${after ? `?${new URLSearchParams({ after })}` : ''}`)
   return (
     <div className="admin-page">
-      <header className="audit-head-words">
-        <h1>{t('title')}</h1>
-        <p className="audit-lead">{t('lead')}</p>
-      </header>
+      <AdminHead title={t('title')} lead={t('lead')} />
       <section
         className="card card-surface admin-queue audit-table"
         aria-label={t('title')}

@@ -1,10 +1,10 @@
 import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { formatNumber } from '#i18n/format.ts'
+import { adminPath } from '#web/admin/admin-pages.ts'
 import type { FailedMessagePage, MessagesSummary } from '#web/admin/console/answers.ts'
 import { failureText } from '#web/admin/console/failure-text.ts'
 import { type Answer, useAdmin, useAnswer } from '#web/admin/console/use-admin.tsx'
-import { privatePaths } from '#web/private-paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -63,7 +63,7 @@ function States({ state }: { state: State }) {
           <li key={one}>
             <Link
               className="view-switch-link"
-              to={`${privatePaths.adminMessages(locale)}?state=${one}`}
+              to={`${adminPath('messages', locale)}?state=${one}`}
               preventScrollReset
               aria-current={one === state ? 'true' : undefined}
             >
@@ -108,7 +108,7 @@ function Pager({ next, state }: { next: string | undefined; state: State }) {
     <nav className="pager admin-pager" aria-label={t('pages')}>
       <Link
         className={buttonClass({ variant: 'secondary', size: 'md' })}
-        to={`${privatePaths.adminMessages(locale)}?${new URLSearchParams({ state, before: next })}`}
+        to={`${adminPath('messages', locale)}?${new URLSearchParams({ state, before: next })}`}
       >
         {t('nextPage')}
       </Link>

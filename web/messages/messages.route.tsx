@@ -1,9 +1,8 @@
-import type { MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { AdminHead, adminMeta } from '#web/admin/console/admin-page.tsx'
 import type { MessagesSummary } from '#web/admin/console/answers.ts'
 import { Holds } from '#web/admin/console/holds.tsx'
 import { useAnswer } from '#web/admin/console/use-admin.tsx'
-import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { FailedMessages } from './failed-messages.tsx'
 import { MessageCosts } from './message-costs.tsx'
@@ -12,20 +11,14 @@ import './messages.module.css'
 
 export const handle = { messages: ['failedMessages'] }
 
-export const meta: MetaFunction = ({ matches }) => [
-  ...pageMeta(matches, ({ failedMessages }) => ({ title: failedMessages.metaTitle })),
-  ...UNLISTED_PAGE,
-]
+export const meta = adminMeta(({ failedMessages }) => failedMessages.metaTitle)
 
 /** What we promised to tell and could not, what holds messages back, and what they cost. */
 export default function MessagesRoute() {
   const t = useTranslations('failedMessages')
   return (
     <div className="admin-page">
-      <header className="audit-head-words">
-        <h1>{t('title')}</h1>
-        <p className="audit-lead">{t('lead')}</p>
-      </header>
+      <AdminHead title={t('title')} lead={t('lead')} />
       <Behind />
       <Holds />
       <MessageFigures />

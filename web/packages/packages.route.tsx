@@ -1,11 +1,10 @@
 import { Plus } from 'lucide'
 import { useState } from 'react'
-import type { MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { AdminPackages } from '#server/packages/package-answers.ts'
+import { adminMeta } from '#web/admin/console/admin-page.tsx'
 import { Answered } from '#web/admin/console/answered.tsx'
 import { useAnswer } from '#web/admin/console/use-admin.tsx'
-import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -16,10 +15,7 @@ import styles from './packages.module.css'
 
 export const handle = { messages: ['packageEditor'] }
 
-export const meta: MetaFunction = ({ matches }) => [
-  ...pageMeta(matches, ({ packageEditor }) => ({ title: packageEditor.metaTitle })),
-  ...UNLISTED_PAGE,
-]
+export const meta = adminMeta(({ packageEditor }) => packageEditor.metaTitle)
 
 /** What is sold, what will be, and what was. */
 export default function PackagesRoute() {

@@ -1,5 +1,5 @@
 import type { Locale } from '#i18n/locale.ts'
-import { privatePaths } from '#web/private-paths.ts'
+import { adminPath } from '#web/admin/admin-pages.ts'
 
 export const SHOWN_PAYMENTS = ['transfers', 'to_look_at', 'refunds', 'all'] as const
 
@@ -19,9 +19,7 @@ export function readPaymentsView(search: URLSearchParams): PaymentsView {
 
 export function paymentsAddress(locale: Locale, { show, after, payment }: PaymentsView): string {
   const search = searchOf({ show: show === 'transfers' ? undefined : show, after, payment })
-  return search.size > 0
-    ? `${privatePaths.adminPayments(locale)}?${search}`
-    : privatePaths.adminPayments(locale)
+  return search.size > 0 ? `${adminPath('payments', locale)}?${search}` : adminPath('payments', locale)
 }
 
 export const paymentDoor = (id: string) => `/admin/payments/${encodeURIComponent(id)}`

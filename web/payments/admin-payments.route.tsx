@@ -1,12 +1,12 @@
-import { Link, type MetaFunction, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { formatNumber } from '#i18n/format.ts'
 import type { AdminPaymentPage } from '#server/payments/payment-answers.ts'
+import { AdminHead, adminMeta } from '#web/admin/console/admin-page.tsx'
 import { Answered } from '#web/admin/console/answered.tsx'
 import type { Summary } from '#web/admin/console/answers.ts'
 import { NextPage } from '#web/admin/console/next-page.tsx'
 import { useAnswer } from '#web/admin/console/use-admin.tsx'
-import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { useLocale } from '#web/use-locale.ts'
@@ -23,10 +23,7 @@ import { AdminPaymentsTable } from './admin-payments-table.tsx'
 
 export const handle = { messages: ['adminPayments'] }
 
-export const meta: MetaFunction = ({ matches }) => [
-  ...pageMeta(matches, ({ adminPayments }) => ({ title: adminPayments.metaTitle })),
-  ...UNLISTED_PAGE,
-]
+export const meta = adminMeta(({ adminPayments }) => adminPayments.metaTitle)
 
 /** Money that waits for a person, the oldest first; or all of it. */
 export default function AdminPaymentsRoute() {
@@ -37,10 +34,7 @@ export default function AdminPaymentsRoute() {
   const answer = useAnswer<AdminPaymentPage>(paymentsDoor(view))
   return (
     <div className="admin-page">
-      <header className="audit-head-words">
-        <h1>{t('title')}</h1>
-        <p className="audit-lead">{t('lead')}</p>
-      </header>
+      <AdminHead title={t('title')} lead={t('lead')} />
       <Shown view={view} />
       <section
         className="card card-surface admin-queue"

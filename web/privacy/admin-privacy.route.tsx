@@ -1,11 +1,10 @@
-import type { MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { formatDateTime, formatNumber } from '#i18n/format.ts'
 import type { AdminPrivacy } from '#server/privacy/privacy-answers.ts'
+import { AdminHead, adminMeta } from '#web/admin/console/admin-page.tsx'
 import { type Column, ConsoleTable } from '#web/admin/console/console-table.tsx'
 import { failureText } from '#web/admin/console/failure-text.ts'
 import { useAnswer } from '#web/admin/console/use-admin.tsx'
-import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -14,10 +13,7 @@ import styles from './privacy.module.css'
 
 export const handle = { messages: ['ownData'] }
 
-export const meta: MetaFunction = ({ matches }) => [
-  ...pageMeta(matches, ({ ownData }) => ({ title: ownData.adminPage.metaTitle })),
-  ...UNLISTED_PAGE,
-]
+export const meta = adminMeta(({ ownData }) => ownData.adminPage.metaTitle)
 
 /** What people asked of their data, by when it is due, and what the clock let go. No names. */
 export default function AdminPrivacyRoute() {
@@ -25,10 +21,7 @@ export default function AdminPrivacyRoute() {
   const { data, failure } = useAnswer<AdminPrivacy>('/admin/privacy')
   return (
     <div className="admin-page">
-      <header className="audit-head-words">
-        <h1>{t('ownData.adminPage.title')}</h1>
-        <p className="audit-lead">{t('ownData.adminPage.lead')}</p>
-      </header>
+      <AdminHead title={t('ownData.adminPage.title')} lead={t('ownData.adminPage.lead')} />
       {failure && (
         <Notice tone="danger" role="alert">
           {failureText(failure, t('admin.unreachable'))}

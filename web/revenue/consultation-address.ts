@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locale.ts'
 import type { ConsultationEntryKind } from '#server/revenue/consultation-money-answers.ts'
-import { privatePaths } from '#web/private-paths.ts'
+import { adminPath } from '#web/admin/admin-pages.ts'
 
 /** As the ledger has them; web takes only types from the server. */
 export const ENTRY_KINDS = ['payment', 'refund', 'cover', 'payout'] as const satisfies ConsultationEntryKind[]
@@ -22,7 +22,7 @@ const searchOf = (rows: ConsultationRows): string => {
 }
 
 export const consultationRowsAddress = (locale: Locale, rows: ConsultationRows): string =>
-  `${privatePaths.adminConsultationMoney(locale)}${searchOf(rows)}`
+  `${adminPath('consultationMoney', locale)}${searchOf(rows)}`
 
 /** Where the rows are read, and where all of them are taken away. */
 export const consultationRowsPath = (rows: ConsultationRows): string =>

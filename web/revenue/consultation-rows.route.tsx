@@ -1,12 +1,12 @@
 import { ArrowLeft } from 'lucide'
-import { Link, type MetaFunction, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { ConsultationEntries, ConsultationMoney } from '#server/revenue/consultation-money-answers.ts'
+import { adminPath } from '#web/admin/admin-pages.ts'
+import { adminMeta } from '#web/admin/console/admin-page.tsx'
 import { Answered } from '#web/admin/console/answered.tsx'
 import { NextPage } from '#web/admin/console/next-page.tsx'
 import { useAnswer } from '#web/admin/console/use-admin.tsx'
-import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
-import { privatePaths } from '#web/private-paths.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
@@ -27,10 +27,7 @@ import styles from './revenue.module.css'
 
 export const handle = { messages: ['revenue', 'consultationMoney'] }
 
-export const meta: MetaFunction = ({ matches }) => [
-  ...pageMeta(matches, ({ consultationMoney }) => ({ title: consultationMoney.metaTitle })),
-  ...UNLISTED_PAGE,
-]
+export const meta = adminMeta(({ consultationMoney }) => consultationMoney.metaTitle)
 
 /** What was collected for advisors: figures, whom something is owed to, and the ledger's rows. */
 export default function ConsultationRowsRoute() {
@@ -43,7 +40,7 @@ export default function ConsultationRowsRoute() {
   return (
     <div className="admin-page">
       <header className="audit-head-words">
-        <Link className={`link ${styles.revenueBack}`} to={privatePaths.adminRevenue(locale)}>
+        <Link className={`link ${styles.revenueBack}`} to={adminPath('revenue', locale)}>
           <Icon icon={ArrowLeft} size={16} flip />
           {t('back')}
         </Link>

@@ -1,7 +1,7 @@
 import { CITIES, type City } from '#domain/project-requests/fact-values.ts'
 import { PROVIDER_KINDS, type ProviderKind } from '#domain/providers/provider.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { privatePaths } from '#web/private-paths.ts'
+import { adminPath } from '#web/admin/admin-pages.ts'
 
 /** How many months are looked at: a half year, a year, two years. Ours. */
 export const SHOWN_MONTHS = ['6', '12', '24'] as const
@@ -44,7 +44,7 @@ export function revenueAddress(locale: Locale, { months, month }: { months: Show
     ...(months !== USUAL_MONTHS && { months }),
     ...(month && { month }),
   })
-  return withSearch(privatePaths.adminRevenue(locale), search)
+  return withSearch(adminPath('revenue', locale), search)
 }
 
 /** Whatever the address says that is no filter narrows nothing. */
@@ -61,10 +61,7 @@ export function readRowsView(search: URLSearchParams): RowsView {
 }
 
 export const rowsAddress = (locale: Locale, { of, ...filter }: RowsView) =>
-  withSearch(
-    privatePaths.adminRevenueRows(locale),
-    searchOf({ of: of === 'entries' ? undefined : of, ...filter }),
-  )
+  withSearch(adminPath('revenueRows', locale), searchOf({ of: of === 'entries' ? undefined : of, ...filter }))
 
 /** Where the rows are read. */
 export function rowsPath(view: RowsView): string {

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { formatDate } from '#i18n/format.ts'
 import type { Revenue } from '#server/revenue/revenue-answers.ts'
-import { privatePaths } from '#web/private-paths.ts'
+import { adminPath } from '#web/admin/admin-pages.ts'
 import { Money } from '#web/ui/money.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -79,7 +79,7 @@ function Outstanding({ outstanding }: { outstanding: Revenue['outstanding'] | un
       label={t('outstanding')}
       value={
         outstanding ? (
-          <Link className={styles.revenueFigure} to={privatePaths.adminPayments(locale)}>
+          <Link className={styles.revenueFigure} to={adminPath('payments', locale)}>
             <Money halalas={outstanding.amount} locale={locale} />
           </Link>
         ) : (
@@ -107,7 +107,7 @@ export function ToLookAt({ count }: { count: number }) {
     <Notice tone="warning" role="status" title={t('toLookAt', { count })}>
       <p>
         {t('toLookAtText')}{' '}
-        <Link to={`${privatePaths.adminPayments(locale)}?show=to_look_at`}>{t('toLookAtOpen')}</Link>
+        <Link to={`${adminPath('payments', locale)}?show=to_look_at`}>{t('toLookAtOpen')}</Link>
       </p>
     </Notice>
   )

@@ -2,9 +2,9 @@ import { ArrowRight } from 'lucide'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Revenue } from '#server/revenue/revenue-answers.ts'
+import { adminPath } from '#web/admin/admin-pages.ts'
 import { Answered } from '#web/admin/console/answered.tsx'
 import { useAnswer } from '#web/admin/console/use-admin.tsx'
-import { privatePaths } from '#web/private-paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { MonthChart, useChartUnit } from './month-chart.tsx'
@@ -24,7 +24,7 @@ export function RevenueGlance() {
     <section className={`card card-surface ${styles.revenueGlance}`} aria-labelledby="glance-title">
       <header className={styles.revenueCardHead}>
         <h2 id="glance-title">{t('title')}</h2>
-        <Link className={`link ${styles.revenueBack}`} to={privatePaths.adminRevenue(locale)}>
+        <Link className={`link ${styles.revenueBack}`} to={adminPath('revenue', locale)}>
           {t('chart.open')}
           <Icon icon={ArrowRight} size={16} flip />
         </Link>

@@ -1,13 +1,13 @@
 import { ArrowLeft } from 'lucide'
 import type { ReactNode } from 'react'
-import { Link, type MetaFunction, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { RecurringPage, RevenueEntries, RevenueEvents } from '#server/revenue/revenue-answers.ts'
+import { adminPath } from '#web/admin/admin-pages.ts'
+import { adminMeta } from '#web/admin/console/admin-page.tsx'
 import { Answered } from '#web/admin/console/answered.tsx'
 import { NextPage } from '#web/admin/console/next-page.tsx'
 import { useAnswer } from '#web/admin/console/use-admin.tsx'
-import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
-import { privatePaths } from '#web/private-paths.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
@@ -21,10 +21,7 @@ import { EntriesTable, EventsTable, RecurringTable } from './rows-tables.tsx'
 
 export const handle = { messages: ['revenue'] }
 
-export const meta: MetaFunction = ({ matches }) => [
-  ...pageMeta(matches, ({ revenue }) => ({ title: revenue.rows.metaTitle })),
-  ...UNLISTED_PAGE,
-]
+export const meta = adminMeta(({ revenue }) => revenue.rows.metaTitle)
 
 type RowsPage = RevenueEntries | RecurringPage | RevenueEvents
 
@@ -38,7 +35,7 @@ export default function RevenueRowsRoute() {
   return (
     <div className="admin-page">
       <header className="audit-head-words">
-        <Link className={`link ${styles.revenueBack}`} to={privatePaths.adminRevenue(locale)}>
+        <Link className={`link ${styles.revenueBack}`} to={adminPath('revenue', locale)}>
           <Icon icon={ArrowLeft} size={16} flip />
           {t('back')}
         </Link>

@@ -1,9 +1,9 @@
-import { type MetaFunction, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Revenue } from '#server/revenue/revenue-answers.ts'
+import { AdminHead, adminMeta } from '#web/admin/console/admin-page.tsx'
 import { Answered } from '#web/admin/console/answered.tsx'
 import { useAnswer } from '#web/admin/console/use-admin.tsx'
-import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
 import { ConsultationSection } from './consultation-section.tsx'
 import { MonthCard } from './month-card.tsx'
 import { MonthPanel } from './month-panel.tsx'
@@ -14,10 +14,7 @@ import { Shares } from './shares.tsx'
 
 export const handle = { messages: ['revenue', 'consultationMoney'] }
 
-export const meta: MetaFunction = ({ matches }) => [
-  ...pageMeta(matches, ({ revenue }) => ({ title: revenue.metaTitle })),
-  ...UNLISTED_PAGE,
-]
+export const meta = adminMeta(({ revenue }) => revenue.metaTitle)
 
 /** What came, when, of what and from where. */
 export default function RevenueRoute() {
@@ -27,10 +24,7 @@ export default function RevenueRoute() {
   const answer = useAnswer<Revenue>(`/admin/revenue?months=${months}`)
   return (
     <div className="admin-page">
-      <header className="audit-head-words">
-        <h1>{t('title')}</h1>
-        <p className="audit-lead">{t('lead')}</p>
-      </header>
+      <AdminHead title={t('title')} lead={t('lead')} />
       {answer.data && <ToLookAt count={answer.data.toLookAt} />}
       <RevenueFigures revenue={answer.data} />
       <Answered answer={answer} failed={t('failed')} height="24rem">

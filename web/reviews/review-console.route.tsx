@@ -1,10 +1,10 @@
-import { Link, type MetaFunction, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { ModeratedReviews } from '#server/reviews/review-answers.ts'
+import { adminPath } from '#web/admin/admin-pages.ts'
+import { AdminHead, adminMeta } from '#web/admin/console/admin-page.tsx'
 import { Answered } from '#web/admin/console/answered.tsx'
 import { useAnswer } from '#web/admin/console/use-admin.tsx'
-import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
-import { privatePaths } from '#web/private-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { type ListPage, useListPages } from '#web/ui/use-list-pages.ts'
@@ -15,10 +15,7 @@ import styles from './review-list.module.css'
 
 export const handle = { messages: ['reviews', 'publicReviews', 'projectRequests'] }
 
-export const meta: MetaFunction = ({ matches }) => [
-  ...pageMeta(matches, ({ reviews }) => ({ title: reviews.console.metaTitle })),
-  ...UNLISTED_PAGE,
-]
+export const meta = adminMeta(({ reviews }) => reviews.console.metaTitle)
 
 const LISTS = ['held', 'published', 'removed'] as const
 type List = (typeof LISTS)[number]
@@ -33,10 +30,7 @@ export default function ReviewConsole() {
   const list = LISTS.find((known) => known === search.get('status')) ?? 'held'
   return (
     <div className="admin-page">
-      <header className="audit-head-words">
-        <h1>{t('title')}</h1>
-        <p className="audit-lead">{t('lead')}</p>
-      </header>
+      <AdminHead title={t('title')} lead={t('lead')} />
       <Lists current={list} />
       <Pages key={list} list={list} />
     </div>
@@ -45,7 +39,7 @@ export default function ReviewConsole() {
 
 function Lists({ current }: { current: List }) {
   const t = useTranslations('reviews.console')
-  const place = privatePaths.adminReviews(useLocale())
+  const place = adminPath('reviews', useLocale())
   const { data } = useAnswer<ModeratedReviews>(listAddress('held'))
   return (
     <nav aria-label={t('filter')}>

@@ -1,12 +1,12 @@
-import { Link, type MetaFunction, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { formatNumber } from '#i18n/format.ts'
+import { adminPath } from '#web/admin/admin-pages.ts'
+import { AdminHead, adminMeta } from '#web/admin/console/admin-page.tsx'
 import type { AdminSla } from '#web/admin/console/answers.ts'
 import { failureText } from '#web/admin/console/failure-text.ts'
 import { type Answer, useAdmin, useAnswer } from '#web/admin/console/use-admin.tsx'
-import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
-import { privatePaths } from '#web/private-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -17,10 +17,7 @@ import { ClocksTable } from './clocks-table.tsx'
 
 export const handle = { messages: ['sla'] }
 
-export const meta: MetaFunction = ({ matches }) => [
-  ...pageMeta(matches, ({ sla }) => ({ title: sla.metaTitle })),
-  ...UNLISTED_PAGE,
-]
+export const meta = adminMeta(({ sla }) => sla.metaTitle)
 
 const KINDS = ['quote_standard', 'quote_complex', 'verification'] as const
 
@@ -32,13 +29,11 @@ export default function ClocksRoute() {
   const answer = useAnswer<AdminSla>(`/admin/sla${kind ? `?kind=${kind}` : ''}`)
   return (
     <div className="admin-page">
-      <header className="audit-head-words">
-        <h1>{t('title')}</h1>
-        <p className="audit-lead">{t('lead')}</p>
+      <AdminHead title={t('title')} lead={t('lead')}>
         <a className="link" href={paths.attainment(useLocale())}>
           {t('attainment')}
         </a>
-      </header>
+      </AdminHead>
       <Kinds kind={kind} />
       <Clocks answer={answer} />
     </div>
@@ -47,7 +42,7 @@ export default function ClocksRoute() {
 
 function Kinds({ kind }: { kind: (typeof KINDS)[number] | undefined }) {
   const t = useTranslations('sla')
-  const place = privatePaths.adminClocks(useLocale())
+  const place = adminPath('clocks', useLocale())
   return (
     <nav aria-label={t('filter')}>
       <ul className={`view-switch ${styles.clocksKinds}`}>

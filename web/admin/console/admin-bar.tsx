@@ -6,6 +6,7 @@ import {
   ExternalLink,
   FileText,
   Flag,
+  type IconNode,
   LogOut,
   MessageSquareWarning,
   Package,
@@ -21,15 +22,14 @@ import { formatNumber } from '#i18n/format.ts'
 import { useSignOut } from '#web/accounts/sessions-section.tsx'
 import { useAuth } from '#web/accounts/use-auth.ts'
 import { Logo } from '#web/brand/logo.tsx'
-import { complaintPaths } from '#web/complaints/complaint-paths.ts'
 import { LanguageSwitch } from '#web/layouts/language-switch.tsx'
 import { ThemeSwitch } from '#web/layouts/site-header.tsx'
 import { paths } from '#web/paths.ts'
-import { privatePaths } from '#web/private-paths.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import { adminPath, MENU_PAGES, type MenuPageName } from '../admin-pages.ts'
 import styles from './admin.module.css'
 import type { MessagesSummary, Summary } from './answers.ts'
 import { useAnswer } from './use-admin.tsx'
@@ -57,74 +57,49 @@ export function AdminBar() {
   )
 }
 
+/** Icon of each page in the menu. */
+const ICONS: Record<MenuPageName, IconNode> = {
+  queue: BadgeCheck,
+  revenue: ChartColumn,
+  payments: Banknote,
+  packages: Package,
+  invoices: FileText,
+  messages: MessageSquareWarning,
+  reviews: Star,
+  complaints: Flag,
+  clocks: Clock,
+  audit: ScrollText,
+  privacy: UserRoundX,
+}
+
+/** How many items wait for an admin on a page. */
+function useWaiting(): Partial<Record<MenuPageName, number | undefined>> {
+  const { data } = useAnswer<Summary>('/admin/summary')
+  const { data: messages } = useAnswer<MessagesSummary>('/admin/messages/summary')
+  const payments = data?.payments
+  return {
+    queue: data?.pending,
+    payments: payments && payments.transfers + payments.toLookAt + payments.refunds,
+    messages: messages && messages.open + messages.holds.length,
+    complaints: data?.complaints?.open,
+  }
+}
+
 function Places() {
   const t = useTranslations('admin.nav')
   const locale = useLocale()
-  const { data } = useAnswer<Summary>('/admin/summary')
-  const { data: messages } = useAnswer<MessagesSummary>('/admin/messages/summary')
-  const stopped = messages ? messages.open + messages.holds.length : 0
+  const waiting = useWaiting()
   return (
     <nav aria-label={t('label')}>
       <ul className={styles.adminPlaces}>
-        <li>
-          <Place to={paths.adminDashboard(locale)} icon={<Icon icon={BadgeCheck} />}>
-            <span>{t('queue')}</span>
-            <Waiting count={data?.pending} />
-          </Place>
-        </li>
-        <li>
-          <Place to={privatePaths.adminRevenue(locale)} icon={<Icon icon={ChartColumn} />}>
-            <span>{t('revenue')}</span>
-          </Place>
-        </li>
-        <li>
-          <Place to={privatePaths.adminPayments(locale)} icon={<Icon icon={Banknote} />}>
-            <span>{t('payments')}</span>
-            <Waiting count={paymentsThatWait(data)} />
-          </Place>
-        </li>
-        <li>
-          <Place to={privatePaths.adminPackages(locale)} icon={<Icon icon={Package} />}>
-            <span>{t('packages')}</span>
-          </Place>
-        </li>
-        <li>
-          <Place to={privatePaths.adminInvoices(locale)} icon={<Icon icon={FileText} />}>
-            <span>{t('invoices')}</span>
-          </Place>
-        </li>
-        <li>
-          <Place to={privatePaths.adminMessages(locale)} icon={<Icon icon={MessageSquareWarning} />}>
-            <span>{t('messages')}</span>
-            <Waiting count={stopped} />
-          </Place>
-        </li>
-        <li>
-          <Place to={privatePaths.adminReviews(locale)} icon={<Icon icon={Star} />}>
-            <span>{t('reviews')}</span>
-          </Place>
-        </li>
-        <li>
-          <Place to={complaintPaths.admin(locale)} icon={<Icon icon={Flag} />}>
-            <span>{t('complaints')}</span>
-            <Waiting count={data?.complaints?.open} />
-          </Place>
-        </li>
-        <li>
-          <Place to={privatePaths.adminClocks(locale)} icon={<Icon icon={Clock} />}>
-            <span>{t('clocks')}</span>
-          </Place>
-        </li>
-        <li>
-          <Place to={privatePaths.adminAudit(locale)} icon={<Icon icon={ScrollText} />}>
-            <span>{t('audit')}</span>
-          </Place>
-        </li>
-        <li>
-          <Place to={privatePaths.adminPrivacy(locale)} icon={<Icon icon={UserRoundX} />}>
-            <span>{t('privacy')}</span>
-          </Place>
-        </li>
+        {MENU_PAGES.map((name) => (
+          <li key={name}>
+            <Place to={adminPath(name, locale)} icon={<Icon icon={ICONS[name]} />}>
+              <span>{t(name)}</span>
+              <Waiting count={waiting[name]} />
+            </Place>
+          </li>
+        ))}
         <li>
           <Place to={paths.accountSecurity(locale)} icon={<Icon icon={ShieldCheck} />}>
             <span>{t('security')}</span>
@@ -141,12 +116,8 @@ function Places() {
   )
 }
 
-/** How many wait for an admin there. */
 const Waiting = ({ count = 0 }: { count: number | undefined }) =>
   count > 0 && <span className="num">{formatNumber(count)}</span>
-
-const paymentsThatWait = (summary: Summary | undefined) =>
-  summary?.payments && summary.payments.transfers + summary.payments.toLookAt + summary.payments.refunds
 
 function Place({ to, icon, children }: { to: string; icon: ReactNode; children: ReactNode }) {
   const { pathname } = useLocation()

@@ -12,7 +12,9 @@ import '#web/providers/firm-avatar.module.css'
 import '#web/styles/provider-table.css'
 import '#web/providers/directory/providers.module.css'
 
-export const handle = { messages: ['layout', 'admin', 'verifications', 'projectRequests'] }
+export const handle = {
+  messages: ['layout', 'admin', 'verifications', 'projectRequests', 'registration.field'],
+}
 
 /** The console of admins: its own bar at the side, and nobody else inside. */
 export default function AdminLayout() {

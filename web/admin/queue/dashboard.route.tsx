@@ -1,9 +1,8 @@
 import { Keyboard } from 'lucide'
 import { useState } from 'react'
-import type { MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { formatDate } from '#i18n/format.ts'
-import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
+import { adminMeta } from '#web/admin/console/admin-page.tsx'
 import { RevenueGlance } from '#web/revenue/revenue-glance.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
@@ -20,10 +19,7 @@ import { useShortcuts } from './use-shortcuts.ts'
 
 export const handle = { messages: ['revenue'] }
 
-export const meta: MetaFunction = ({ matches }) => [
-  ...pageMeta(matches, ({ accounts }) => ({ title: accounts.dashboard.metaTitle })),
-  ...UNLISTED_PAGE,
-]
+export const meta = adminMeta(({ accounts }) => accounts.dashboard.metaTitle)
 
 export default function DashboardRoute() {
   return (

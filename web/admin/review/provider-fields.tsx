@@ -1,38 +1,42 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { TEXT_NAMES } from '#domain/providers/registration-fields.ts'
 import { formatDateTime } from '#i18n/format.ts'
-import type { Messages } from '#i18n/messages.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import type { AdminProvider } from '../console/answers.ts'
 import { groupIban } from './group-iban.ts'
 
-type Name = Exclude<keyof Messages['admin']['review']['fields'], 'title' | 'languages' | 'yes' | 'no'>
-
 /**
- * The fields of docs/reference/product-rules.md#provider-as-seen-by-an-admin, in its order. What was not filled in is
- * not shown.
+ * The fields of docs/reference/product-rules.md#provider-as-seen-by-an-admin, in its order; then the texts of a
+ * registration that it does not name. Empty ones are left out.
  */
 export function ProviderFields({ provider }: { provider: AdminProvider }) {
-  const t = useTranslations('admin.review')
+  const t = useTranslations('admin.review.fields')
+  const shown = useShown(provider)
+  const others = TEXT_NAMES.filter((name) => !(name in shown)).map((name) => [name, named(provider[name])])
+  const filled = [...Object.entries(shown), ...others].filter(([, value]) => value)
   return (
     <section className="review-section" aria-labelledby="fields-title">
-      <h3 id="fields-title">{t('fields.title')}</h3>
+      <h3 id="fields-title">{t('title')}</h3>
       <dl className="review-fields">
-        <Who provider={provider} />
-        <What provider={provider} />
-        <Numbers provider={provider} />
+        {filled.map(([name, value]) => (
+          <Field key={name as string} name={name as string}>
+            {value}
+          </Field>
+        ))}
       </dl>
     </section>
   )
 }
 
-function Field({ name, children }: { name: Name; children: ReactNode }) {
-  const t = useTranslations('admin.review.fields')
-  if (children === undefined || children === '' || children === false) return null
+/** A field without a short word of its own here has the label of the registration. */
+function Field({ name, children }: { name: string; children: ReactNode }) {
+  const t = useTranslations()
+  const short = `admin.review.fields.${name}` as 'admin.review.fields.email'
   return (
     <div>
-      <dt>{t(name)}</dt>
+      <dt>{t.has(short) ? t(short) : t(`registration.field.${name}` as 'registration.field.email')}</dt>
       <dd>{children}</dd>
     </div>
   )
@@ -41,55 +45,34 @@ function Field({ name, children }: { name: Name; children: ReactNode }) {
 const named = (text: string | undefined) => text && <bdi dir="auto">{text}</bdi>
 const coded = (text: string | undefined) => text && <Bdi>{text}</Bdi>
 
-function Who({ provider }: { provider: AdminProvider }) {
-  const t = useTranslations()
-  const { companyName, contactName, kind, city, serviceCities, email, mobile } = provider
-  return (
-    <>
-      <Field name="companyName">{named(companyName)}</Field>
-      <Field name="contactName">{named(contactName)}</Field>
-      <Field name="kind">{t(`verifications.kind.${kind}`)}</Field>
-      <Field name="city">{t(`projectRequests.city.${city}`)}</Field>
-      <Field name="serviceCities">
-        {serviceCities.map((served) => t(`projectRequests.city.${served}`)).join(' · ')}
-      </Field>
-      <Field name="mobile">{coded(`+${mobile}`)}</Field>
-      <Field name="email">{coded(email)}</Field>
-    </>
-  )
-}
-
-function What({ provider }: { provider: AdminProvider }) {
+/** What is shown of each field. The numbers are what an admin compares with the documents. */
+function useShown(provider: AdminProvider): Record<string, ReactNode> {
   const t = useTranslations()
   const locale = useLocale()
-  const { trades, description, takesLeads, registeredAt, agreedAt } = provider
+  const { iban, registeredAt, agreedAt } = provider
   const moment = (at: string | undefined) => at && <bdi>{formatDateTime(at, locale)}</bdi>
-  return (
-    <>
-      <Field name="trades">
-        {trades.map((trade) => t(`projectRequests.projectType.${trade}`)).join(' · ')}
-      </Field>
-      <Field name="description">{named(description)}</Field>
-      <Field name="package">{named(provider.package?.name[locale])}</Field>
-      <Field name="locale">{t(`admin.review.fields.languages.${provider.locale}`)}</Field>
-      <Field name="takesLeads">{t(takesLeads ? 'admin.review.fields.yes' : 'admin.review.fields.no')}</Field>
-      <Field name="registeredAt">{moment(registeredAt)}</Field>
-      <Field name="agreedAt">{moment(agreedAt)}</Field>
-    </>
-  )
-}
-
-/** What the papers are compared with. */
-function Numbers({ provider }: { provider: AdminProvider }) {
-  const { crNumber, nationalId, freelanceDocumentNumber, bankName, iban, vatNumber } = provider
-  return (
-    <>
-      <Field name="crNumber">{coded(crNumber)}</Field>
-      <Field name="nationalId">{coded(nationalId)}</Field>
-      <Field name="freelanceDocumentNumber">{coded(freelanceDocumentNumber)}</Field>
-      <Field name="vatNumber">{coded(vatNumber)}</Field>
-      <Field name="bankName">{named(bankName)}</Field>
-      <Field name="iban">{coded(iban && groupIban(iban))}</Field>
-    </>
-  )
+  const cities = provider.serviceCities.map((city) => t(`projectRequests.city.${city}`))
+  const trades = provider.trades.map((trade) => t(`projectRequests.projectType.${trade}`))
+  return {
+    companyName: named(provider.companyName),
+    contactName: named(provider.contactName),
+    kind: t(`verifications.kind.${provider.kind}`),
+    city: t(`projectRequests.city.${provider.city}`),
+    serviceCities: cities.join(' · '),
+    mobile: coded(`+${provider.mobile}`),
+    email: coded(provider.email),
+    trades: trades.join(' · '),
+    description: named(provider.description),
+    package: named(provider.package?.name[locale]),
+    locale: t(`admin.review.fields.languages.${provider.locale}`),
+    takesLeads: t(provider.takesLeads ? 'admin.review.fields.yes' : 'admin.review.fields.no'),
+    registeredAt: moment(registeredAt),
+    agreedAt: moment(agreedAt),
+    crNumber: coded(provider.crNumber),
+    nationalId: coded(provider.nationalId),
+    freelanceDocumentNumber: coded(provider.freelanceDocumentNumber),
+    vatNumber: coded(provider.vatNumber),
+    bankName: named(provider.bankName),
+    iban: coded(iban && groupIban(iban)),
+  }
 }

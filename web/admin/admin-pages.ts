@@ -1,0 +1,49 @@
+import { DEFAULT_LOCALE, type Locale } from '#i18n/locale.ts'
+
+interface AdminPage {
+  /** Address after `/admin/`. */
+  path: string
+  /** Route file, from `web/`. */
+  file: string
+  /** Reached from the page above it only, so the menu does not list it. */
+  isSubpage?: true
+}
+
+/**
+ * The pages of the admin console, in the order of its menu. Routes, menu and addresses are made of this table. The
+ * menu's word for a page is `admin.nav.<name>`, its icon is in console/admin-bar.tsx.
+ */
+export const ADMIN_PAGES = {
+  queue: { path: 'dashboard', file: 'admin/queue/dashboard.route.tsx' },
+  revenue: { path: 'revenue', file: 'revenue/revenue.route.tsx' },
+  revenueRows: { path: 'revenue/rows', file: 'revenue/revenue-rows.route.tsx', isSubpage: true },
+  consultationMoney: {
+    path: 'revenue/consultations',
+    file: 'revenue/consultation-rows.route.tsx',
+    isSubpage: true,
+  },
+  payments: { path: 'payments', file: 'payments/admin-payments.route.tsx' },
+  packages: { path: 'packages', file: 'packages/packages.route.tsx' },
+  invoices: { path: 'invoices', file: 'invoices/admin-invoices.route.tsx' },
+  messages: { path: 'messages', file: 'messages/messages.route.tsx' },
+  reviews: { path: 'reviews', file: 'reviews/review-console.route.tsx' },
+  complaints: { path: 'complaints', file: 'complaints/admin-complaints.route.tsx' },
+  clocks: { path: 'clocks', file: 'sla/clocks.route.tsx' },
+  audit: { path: 'audit', file: 'audit/audit.route.tsx' },
+  privacy: { path: 'privacy', file: 'privacy/admin-privacy.route.tsx' },
+} as const satisfies Record<string, AdminPage>
+
+export type AdminPageName = keyof typeof ADMIN_PAGES
+type Subpage = {
+  [Name in AdminPageName]: (typeof ADMIN_PAGES)[Name] extends { isSubpage: true } ? Name : never
+}[AdminPageName]
+export type MenuPageName = Exclude<AdminPageName, Subpage>
+
+/** Pages of the menu, in its order. */
+export const MENU_PAGES = (Object.keys(ADMIN_PAGES) as AdminPageName[]).filter(
+  (name): name is MenuPageName => !('isSubpage' in ADMIN_PAGES[name]),
+)
+
+/** The address of an admin page. */
+export const adminPath = (name: AdminPageName, locale: Locale): string =>
+  `${locale === DEFAULT_LOCALE ? '' : `/${locale}`}/admin/${ADMIN_PAGES[name].path}`
