@@ -183,8 +183,7 @@ describe('citations', () => {
 describe('the glossary', () => {
   const terms = read('docs/glossary.md')
     .split('\n')
-    .filter((line) => line.startsWith('| '))
-    .slice(1)
+    .filter((line) => line.startsWith('| ') && !line.startsWith('| word '))
     .flatMap((line) => (line.split('|')[1] as string).replace(/\(.*?\)/g, '').split(','))
     .map((term) => term.trim())
 
