@@ -98,6 +98,32 @@ describe('imports point one way: web → server → i18n → domain', () => {
   })
 })
 
+describe('the nouns of the domain', () => {
+  // Reading a description asks the estimate what to ask next, so it is above both.
+  const nounOf = (file: string) =>
+    file.startsWith('domain/project-requests/understanding/')
+      ? 'understanding'
+      : (file.split('/')[1] as string)
+  const nouns = new Map<string, Set<string>>()
+  for (const { file, target } of importsFrom('domain')) {
+    if (!target.startsWith('domain/') || isTest(file) || nounOf(file) === nounOf(target)) continue
+    nouns.set(nounOf(file), (nouns.get(nounOf(file)) ?? new Set()).add(nounOf(target)))
+  }
+
+  test('import each other in no circle', () => {
+    const circles: string[] = []
+    const settled = new Set<string>()
+    const walk = (noun: string, way: readonly string[]) => {
+      if (way.includes(noun)) circles.push([...way.slice(way.indexOf(noun)), noun].join(' → '))
+      if (way.includes(noun) || settled.has(noun)) return
+      for (const next of nouns.get(noun) ?? []) walk(next, [...way, noun])
+      settled.add(noun)
+    }
+    for (const noun of nouns.keys()) walk(noun, [])
+    expect(circles).toEqual([])
+  })
+})
+
 /** The folders of server/, each importing only from those before it (docs/decisions/0001-project-structure.md). */
 const LAYERS = [
   ...['platform', 'adapters', 'mails', 'links', 'messages', 'auth', 'audit', 'failed-messages', 'consents'],

@@ -1,6 +1,6 @@
 import type { BillingPeriod } from '#domain/packages/package.ts'
-import type { Halalas } from '#domain/shared/money.ts'
-import { partOf, unusedByDays } from '#domain/subscriptions/proration.ts'
+import { type Halalas, partOf } from '#domain/shared/money.ts'
+import { unusedByDays } from '#domain/subscriptions/proration.ts'
 import { graceEndsAt } from '#domain/subscriptions/renewal.ts'
 import { daysBegun, daysOf, monthsAfter, periodOf } from '#domain/subscriptions/subscription-period.ts'
 

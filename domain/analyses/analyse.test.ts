@@ -7,7 +7,7 @@ import { estimate } from '../estimates/estimate.ts'
 import { analysePath } from '../path-correction/analyse-path.ts'
 import type { FactName, Facts } from '../project-requests/facts.ts'
 import { readDescription } from '../project-requests/understanding/read-description.ts'
-import { withVat } from '../quotes/with-vat.ts'
+import { withVat } from '../shared/money.ts'
 import { analyse } from './analyse.ts'
 
 const namesOf = (facts: Facts) => Object.keys(facts) as FactName[]

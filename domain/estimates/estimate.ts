@@ -1,6 +1,7 @@
 import { DEPTHS, FINISH_LEVELS } from '../project-requests/fact-values.ts'
 import type { FactName, Facts } from '../project-requests/facts.ts'
 import { isWhole, JOBS, type Job, type JobCode, type JobUnit, optionsOf } from '../project-requests/jobs.ts'
+import { jobsOf } from '../project-requests/jobs-of.ts'
 import { type Halalas, riyals, roundTo, vatOf } from '../shared/money.ts'
 import { type Calibration, type Correction, correctionOf, correctSpan } from './calibration.ts'
 import {
@@ -14,7 +15,6 @@ import {
 import { ANY_CITY, CITY_INDEX } from './city-index.ts'
 import { type Exclusion, exclusionsOf } from './exclusions.ts'
 import { JOB_BILLS } from './job-bills.ts'
-import { jobsOf } from './jobs-of.ts'
 import { isHouse, type Knowledge, knowledgeOf, offBy } from './knowledge.ts'
 import { type Basis, type LaidOut, layOut, priceOf, type Rate, type Terms } from './lay-out.ts'
 import { type EstimateFactor, phaseShares } from './phase-shares.ts'

@@ -1,5 +1,7 @@
-import type { LineStance } from '../quotes/quote-input.ts'
 import type { Halalas } from '../shared/money.ts'
+
+/** How a quote treats a line of the scope. */
+export type LineStance = 'priced' | 'included' | 'excluded'
 
 /** A line of a quote together with the line of the scope it answers. */
 export interface PricedLine {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { estimate } from '../estimates/estimate.ts'
 import type { Facts } from '../project-requests/facts.ts'
-import { withVat } from '../quotes/with-vat.ts'
-import { riyals } from '../shared/money.ts'
+import { riyals, withVat } from '../shared/money.ts'
 import { analysePath } from './analyse-path.ts'
 import type { RuleId } from './rules/rule-ids.ts'
 

@@ -1,5 +1,4 @@
-import { withVat } from '../quotes/with-vat.ts'
-import { type Halalas, riyals, roundTo } from '../shared/money.ts'
+import { type Halalas, riyals, roundTo, withVat } from '../shared/money.ts'
 import type { Plan } from './plan.ts'
 import type { CostMeaning, Effect } from './rules/rule.ts'
 import type { SourceKey } from './sources.ts'

@@ -1,5 +1,4 @@
-import type { Halalas } from '../shared/money.ts'
-import { partOf } from '../subscriptions/proration.ts'
+import { type Halalas, partOf } from '../shared/money.ts'
 
 /** Without VAT, and the VAT. */
 export interface MoneyParts {

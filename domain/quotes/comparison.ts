@@ -1,8 +1,8 @@
 import type { EstimateLine } from '../estimates/estimate.ts'
+import type { LineStance } from '../estimates/priced-lines.ts'
 import type { Facts } from '../project-requests/facts.ts'
 import type { Halalas } from '../shared/money.ts'
 import type { Exclusion } from './exclusions.ts'
-import type { LineStance } from './quote-input.ts'
 
 /** The lines that every quote was asked to price. */
 export interface ScopeToPrice {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { LineStance } from '../estimates/priced-lines.ts'
 import { list } from '../shared/list.ts'
 import { riyals } from '../shared/money.ts'
 import { tidyText } from '../shared/text.ts'
@@ -17,8 +18,7 @@ export const MAX_ATTACHMENTS = 5
 /** Validity of a quote in days when its provider does not state one. */
 export const USUAL_VALIDITY_DAYS = 14
 
-export const LINE_STANCES = ['priced', 'included', 'excluded'] as const
-export type LineStance = (typeof LINE_STANCES)[number]
+export const LINE_STANCES = ['priced', 'included', 'excluded'] as const satisfies readonly LineStance[]
 
 const amount = z
   .int('quote.amount_not_a_number')

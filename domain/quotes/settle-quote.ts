@@ -1,9 +1,10 @@
+import type { LineStance } from '../estimates/priced-lines.ts'
 import type { Halalas } from '../shared/money.ts'
 import type { FieldErrors } from '../shared/refusal.ts'
 import type { Validated } from '../shared/validate.ts'
 import { partsWithoutVat, withoutVat } from '../shared/vat-parts.ts'
 import type { Exclusion } from './exclusions.ts'
-import { type LineStance, QUOTE_LIMITS, type QuoteInput, USUAL_VALIDITY_DAYS } from './quote-input.ts'
+import { QUOTE_LIMITS, type QuoteInput, USUAL_VALIDITY_DAYS } from './quote-input.ts'
 
 /** As much of a scope line as pricing it needs. */
 export interface PricedScopeLine {

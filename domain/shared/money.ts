@@ -17,6 +17,15 @@ export function vatOf(h: Halalas): Halalas {
   return Math.floor((h * Math.round(VAT_RATE * 100) + 50) / 100)
 }
 
+/** What is paid for an amount without VAT. */
+export const withVat = (amount: Halalas): Halalas => amount + vatOf(Math.round(amount))
+
+/** Part of an amount, rounded half up once. The rest is `amount - part`, so nothing is lost between the two. */
+export function partOf(amount: Halalas, share: number, whole: number): Halalas {
+  if (whole <= 0) return 0
+  return Math.floor((2 * amount * Math.min(Math.max(share, 0), whole) + whole) / (2 * whole))
+}
+
 /** Rounds half up to a multiple of `step`. */
 export function roundTo(h: Halalas, step: Halalas): Halalas {
   return Math.round(h / step) * step

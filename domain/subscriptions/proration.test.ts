@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { riyals } from '../shared/money.ts'
-import { type PaidPeriod, partOf, refundOf, unusedByDays, upgradeFee, usedByDays } from './proration.ts'
+import { partOf, riyals } from '../shared/money.ts'
+import { type PaidPeriod, refundOf, unusedByDays, upgradeFee, usedByDays } from './proration.ts'
 
 const anyPeriod: fc.Arbitrary<PaidPeriod> = fc
   .record({

@@ -1,4 +1,4 @@
-import type { Halalas } from '../shared/money.ts'
+import { type Halalas, partOf } from '../shared/money.ts'
 
 /** One paid period of a subscription: its fee without VAT, its days, and the leads it sold. */
 export interface PaidPeriod {
@@ -8,12 +8,6 @@ export interface PaidPeriod {
   daysUsed: number
   leads: number
   leadsUsed: number
-}
-
-/** Part of an amount, rounded half up once. The rest is `amount - part`, so nothing is lost between the two. */
-export function partOf(amount: Halalas, share: number, whole: number): Halalas {
-  if (whole <= 0) return 0
-  return Math.floor((2 * amount * Math.min(Math.max(share, 0), whole) + whole) / (2 * whole))
 }
 
 /** What of the fee the days that have begun have used up. */

@@ -1,6 +1,6 @@
-import { type Halalas, VAT_RATE, vatOf } from '../shared/money.ts'
+import { type Halalas, partOf, VAT_RATE, vatOf } from '../shared/money.ts'
 import type { PaidTime } from './choices.ts'
-import { partOf, refundOf, WHOLE_REFUND_DAYS } from './proration.ts'
+import { refundOf, WHOLE_REFUND_DAYS } from './proration.ts'
 import { daysBegun, daysOf } from './subscription-period.ts'
 
 /** What a provider who leaves now has, and has used. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { jobsOf } from '#domain/estimates/jobs-of.ts'
 import type { City, Facts } from '#domain/project-requests/facts.ts'
 import { isWhole, JOBS, type JobCode, writeJobs } from '#domain/project-requests/jobs.ts'
+import { jobsOf } from '#domain/project-requests/jobs-of.ts'
 
 /** A text as somebody labelled it: each job with its quantity and option, null where neither is told. */
 export interface JobText {

@@ -7,7 +7,7 @@ import { useLocale } from '#web/use-locale.ts'
 import { type PriceRow, perSqm, perSqmByDepth, perSqmByLevel, sampleJob } from './price-rows.ts'
 import styles from './solutions.module.css'
 
-/** What the finish level stands for where it is no finish (domain/estimates/jobs-of.ts). */
+/** What the finish level stands for where it is no finish (domain/project-requests/jobs-of.ts). */
 const LEVEL_WORDS: Partial<Record<ProjectType, 'material'>> = { exterior_finishing: 'material' }
 
 /** The price of a trade in a city, by level where the level changes it; one row where it does not. */

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { withVat } from '#domain/quotes/with-vat.ts'
+import { withVat } from '#domain/shared/money.ts'
 import { Money } from '#web/ui/money.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/use-locale.ts'

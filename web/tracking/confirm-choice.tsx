@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { withVat } from '#domain/quotes/with-vat.ts'
+import { withVat } from '#domain/shared/money.ts'
 import { useErrorText } from '#web/forms/error-text.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { useTranslations } from 'use-intl'
-import { withVat } from '#domain/quotes/with-vat.ts'
+import { withVat } from '#domain/shared/money.ts'
 import { formatWholeRiyals } from '#i18n/format.ts'
 import type { Tracking } from '#server/project-requests/tracking-answers.ts'
 import { Money } from '#web/ui/money.tsx'

@@ -1,6 +1,6 @@
 import { estimate } from '../../estimates/estimate.ts'
 import type { Facts } from '../../project-requests/facts.ts'
-import { withVat } from '../../quotes/with-vat.ts'
+import { withVat } from '../../shared/money.ts'
 import type { RuleId } from '../rules/rule-ids.ts'
 import type { StepId } from '../steps.ts'
 import type { LabelledCase } from './labelled-case.ts'

@@ -1,4 +1,4 @@
-import { withVat } from '../../quotes/with-vat.ts'
+import { withVat } from '../../shared/money.ts'
 import { all, any, type Condition, fact, ifTold, those, work } from '../conditions.ts'
 import { costs, shareOfPrice, takes } from '../effects.ts'
 import type { Limits } from '../limits.ts'

@@ -81,7 +81,7 @@ export function WizardAnswers({ question, wizard }: AnswersProps) {
 
 type Part = { wizard: Wizard }
 
-/** What the finish level stands for where it is no finish (domain/estimates/jobs-of.ts). */
+/** What the finish level stands for where it is no finish (domain/project-requests/jobs-of.ts). */
 const LEVEL_WORDS: Partial<Record<ProjectType, 'material'>> = {
   exterior_finishing: 'material',
 }

@@ -1,4 +1,4 @@
-import { jobsOf } from '../../../estimates/jobs-of.ts'
+import { jobsOf } from '../../jobs-of.ts'
 import type { Amount } from '../amounts.ts'
 import type { ByGrammar } from '../read-description.ts'
 import type { Reading } from '../reading.ts'

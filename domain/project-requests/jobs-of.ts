@@ -1,5 +1,5 @@
-import type { Facts } from '../project-requests/facts.ts'
-import { isWhole, type Job, type JobCode } from '../project-requests/jobs.ts'
+import type { Facts } from './facts.ts'
+import { isWhole, type Job, type JobCode } from './jobs.ts'
 
 /**
  * Lists what an estimate prices: the whole that the project type means, and the jobs named beside it or
