@@ -38,6 +38,7 @@ const REQUEST = [
   'web/project-requests/form/detail-fields.tsx',
   'web/project-requests/form/edit-jobs.ts',
   'web/project-requests/form/estimate-panel.tsx',
+  'web/project-requests/form/house-split.tsx',
   'web/project-requests/form/how-computed.tsx',
   'web/project-requests/form/job-picker.tsx',
   'web/project-requests/form/project-fields.tsx',
@@ -47,7 +48,6 @@ const REQUEST = [
   'web/project-requests/form/submit-bar.tsx',
   'web/project-requests/form/use-estimate.ts',
   'web/project-requests/form/use-project-request-form.ts',
-  'web/ui/range-slider.tsx',
 ]
 
 /** Sends the form: its pages load this before the form itself. */

@@ -41,6 +41,7 @@ export const projectRequests = {
   form: {
     title: 'كم يكلّف مشروعك؟',
     duration: 'أقل من دقيقة',
+    example: 'مثال، غيّره',
     details: 'تفاصيل تعين على التسعير',
     detailsLead: 'كلها اختيارية، وكلما وضحت اقتربت العروض.',
     contact: 'أين تصلك العروض؟',
@@ -51,6 +52,7 @@ export const projectRequests = {
     district: 'الحي',
     districtExample: 'مثال: النرجس',
     area: 'المساحة',
+    builtArea: 'مسطحات البناء',
     areaHint: 'مساحة العمل، وللفيلا مجموع الأدوار.',
     areaUnit: 'م²',
     finishLevel: 'مستوى التشطيب',

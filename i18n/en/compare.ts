@@ -148,7 +148,7 @@ export const compare = {
     others:
       '{count, plural, =0 {Nobody else has quoted.} one {The other provider is declined kindly, without a name or price.} other {The # others are declined kindly, without a name or price.}}',
     final: 'This cannot be taken back here. It is no contract: sign one before you pay.',
-    alarms: 'ServerOnly open with this quote:',
+    alarms: 'Still open with this quote:',
     yes: 'Choose {provider}',
     back: 'Back to the quotes',
     choosing: 'Choosing…',

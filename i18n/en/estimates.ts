@@ -15,8 +15,6 @@ export const estimates = {
     above: 'Your budget of {budget} riyals is above this range.',
   },
   sample: 'Example: {type}, {area} m². Answer above to see your own.',
-  source:
-    'Source: prices published by Saudi contractors and property portals, 2024–2026 (among them pybcco.com and aqar.fm), adjusted by city.',
   disclaimer: 'Early estimate from market averages, not a binding quote.',
   narrow: 'To narrow the range:',
   announce: 'Expected range from {low} to {high} riyals',

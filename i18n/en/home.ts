@@ -8,7 +8,7 @@ export const home = {
     all: 'All project requests',
   },
   providers: {
-    title: 'Providers whose papers we checked',
+    title: 'Providers whose documents we checked',
     lead: 'An admin has read the registration and documents of each before it appears here.',
     all: 'Browse the directory',
     empty: 'We are verifying the first providers now.',
@@ -25,10 +25,8 @@ export const home = {
     engineering_office: 'Engineering office',
   },
   solutions: {
-    title: 'Who does what, and where',
+    title: 'Whom do you need?',
     lead: 'Five kinds of provider, each with papers of its own. The numbers are those we have verified.',
-    where: 'By the cities they serve',
-    whereNote: 'A provider who serves two cities counts in both.',
     count: '{count, plural, one {# provider} other {# providers}}',
     contractor: 'Contractors',
     contractorText: 'Build, finish, renovate and maintain.',
@@ -42,7 +40,7 @@ export const home = {
     engineering_officeText: 'Drawings, the permit and supervision.',
   },
   contact: {
-    title: 'ServerOnly a question?',
+    title: 'Still have a question?',
     lead: 'Write to us on WhatsApp. A person reads it and answers.',
     whatsapp: 'Write on WhatsApp',
     number: 'Support number',

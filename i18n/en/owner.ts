@@ -10,21 +10,39 @@ export const ownerHome = {
   hero: {
     eyebrow: 'The building-services platform of Saudi Arabia',
     title: '<line>Build knowing</line> <line>the number first</line>',
-    lead: 'Work out what your project costs, then receive quotes from providers whose registration we have checked. It costs the project owner nothing.',
+    lead: 'See what your project costs and what you may be missing, then compare quotes from providers whose documents we checked. Free for project owners.',
     free: 'Free for project owners, no commission',
     quoteTime: 'Quotes within 1–6 hours',
     complexTime: 'One business day for complex work',
     verified:
       '{count, plural, =0 {<b>{count, number}</b> verified providers so far} one {<b>{count, number}</b> verified provider} other {<b>{count, number}</b> verified providers}}',
   },
+  story: {
+    tag: 'Example',
+    title: 'Three sentences are enough to check your plan',
+    lead: 'This is how the owner of a villa in Riyadh writes before signing, and what our rules find in it.',
+    wrote: 'The owner wrote',
+    found: 'We found',
+    tomorrow: 'What to do tomorrow',
+    sentence: {
+      permit_missing: 'We start digging in two weeks. The permit is not out yet.',
+      supervision_missing: 'No office will supervise. The contractor is enough.',
+      advance_too_large: 'The contractor wants 50% before he starts.',
+    },
+    atRisk: 'At risk if he signs today',
+    to: 'to',
+    start: 'Check my plan',
+    free: 'Free, without an account',
+  },
   how: {
     title: 'From the idea to the quotes',
     describeTitle: 'Describe your project',
     describeText: 'Type, city, area and finish. The range changes in front of you with every answer.',
-    sendTitle: 'We match you with a few providers',
-    sendText: 'Only verified providers who do this work in your city. Any of them may decline.',
-    compareTitle: 'Quotes reach you',
-    compareText: 'Every quote stands on one line beside the estimate, so you see where it falls.',
+    sendTitle: 'Get the report',
+    sendText:
+      'The price with its range, and three things to watch. Then we offer your request to a few verified providers in your city.',
+    compareTitle: 'Compare and choose',
+    compareText: 'Quotes side by side for the same work, each in its place against the estimate.',
   },
   categories: {
     title: 'What does your project need?',
@@ -80,17 +98,11 @@ export const ownerHome = {
     mobileQuestion: 'Do providers see my mobile number?',
     mobileAnswer:
       'Not before they accept. The provider first sees the type, city, area and description. Your name and mobile are shared only with a provider who accepts your request.',
-    timeQuestion: 'When do the quotes arrive?',
-    timeAnswer:
-      'Within 1 to 6 hours. Complex work, such as building a villa or an extension, may need up to one business day. Your tracking page shows the due time and each provider’s answer.',
     verifiedQuestion: 'What does “verified” mean?',
     verifiedAnswer:
       'An admin has read the provider’s commercial registration or freelance document and bank certificate, and approved them. It is no guarantee of the work, so read the quote and the contract before you sign.',
     choiceQuestion: 'What if no quote suits me?',
     choiceAnswer:
       'You need not accept any, and you owe nothing. The estimate stays with you, and you may send another project request whenever you like.',
-    adviceQuestion: 'Can I ask somebody before I start?',
-    adviceAnswer:
-      'Yes. Write to us on WhatsApp, or look for an advisor or an engineering office in the directory.',
   },
 } as const

@@ -43,6 +43,7 @@ export const projectRequests = {
   form: {
     title: 'What will your project cost?',
     duration: 'Under a minute',
+    example: 'Example, change it',
     details: 'Details that help pricing',
     detailsLead: 'All optional. The more you say, the closer the quotes.',
     contact: 'Where do the quotes reach you?',
@@ -53,6 +54,7 @@ export const projectRequests = {
     district: 'District',
     districtExample: 'Example: Al Narjis',
     area: 'Area',
+    builtArea: 'Built-up area',
     areaHint: 'The work area; for a villa, all floors.',
     areaUnit: 'm²',
     finishLevel: 'Finish level',

@@ -7,7 +7,6 @@ import { MobileField } from '#web/ui/mobile-field.tsx'
 import { MoneyField } from '#web/ui/money-field.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
-import { RangeSlider } from '#web/ui/range-slider.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -57,15 +56,6 @@ export const FieldSpecimens = ({ words }: { words: Words }) => (
         defaultValue="1,200,000"
       />
       <NumberField name="areaSqm" label={words.area} unit={words.squareMetres} defaultValue="375" />
-      <RangeSlider
-        name="sliderSqm"
-        label={words.area}
-        unit={words.squareMetres}
-        min={100}
-        max={1000}
-        step={5}
-        defaultValue={375}
-      />
       <TextArea name="text" label={words.description} hint={words.descriptionHint} />
       <div className={styles.uiStack}>
         <CheckboxField name="consent" label={words.consent} error={words.consentError} />

@@ -1,8 +1,9 @@
 import { ExternalLink, X } from 'lucide'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import { watchCover } from './cover.ts'
 import { INITIATIVE_SITE } from './initiative.ts'
 
 /**
@@ -17,17 +18,20 @@ const DISMISSED_KEY = 'initiative-banner-dismissed'
 
 /**
  * Supports the government's initiative for architectural style (docs/reference/product-rules.md#overlays). It lies
- * over the page and moves nothing. Its time stands still while somebody is on it (WCAG 2.2.1), and the same link
- * stays in the footer.
+ * over the page, moves nothing and waits while it would cover a control or a figure. Its time stands still while it
+ * waits and while somebody is on it (WCAG 2.2.1), and the same link stays in the footer.
  */
 export function InitiativeBanner() {
   const t = useTranslations('layout.initiative')
   const locale = useLocale()
-  const { stage, held, hold, dismiss } = useBannerTime()
+  const banner = useRef<HTMLElement>(null)
+  const { stage, held, hold, isAside, dismiss } = useBannerTime(banner)
   if (stage === 'gone') return null
   return (
     <aside
+      ref={banner}
       className="initiative"
+      data-aside={isAside || undefined}
       data-stage={stage}
       data-held={held || undefined}
       aria-label={t('label')}
@@ -51,9 +55,10 @@ export function InitiativeBanner() {
   )
 }
 
-function useBannerTime() {
+function useBannerTime(banner: RefObject<HTMLElement | null>) {
   const [stage, setStage] = useState<'gone' | 'shown' | 'fading'>('gone')
   const [held, hold] = useState(false)
+  const [isAside, setAside] = useState(true)
   const left = useRef(SHOWN_FOR)
 
   const dismiss = () => {
@@ -68,14 +73,23 @@ function useBannerTime() {
 
   // With the paint and not after it: its time begins when it is seen.
   useLayoutEffect(() => {
-    if (stage !== 'shown' || held) return
+    if (stage !== 'shown' || held || isAside) return
     const startedAt = Date.now()
     const timer = setTimeout(() => setStage('fading'), left.current)
     return () => {
       clearTimeout(timer)
       left.current -= Date.now() - startedAt
     }
-  }, [stage, held])
+  }, [stage, held, isAside])
+
+  // Once it is read it stays: to step aside under a pointer would be to run away.
+  useEffect(() => {
+    if (stage !== 'shown' || held) return
+    return watchCover(
+      () => banner.current,
+      (_banner, covers) => setAside(covers),
+    )
+  }, [stage, held, banner])
 
   useLayoutEffect(() => {
     if (stage !== 'fading') return

@@ -3,12 +3,18 @@ import { whenToastsAreWanted } from '#web/ui/toast.ts'
 import { startTooltips } from '#web/ui/tooltips.ts'
 import { usePage } from '#web/use-page.ts'
 import { useLanguageHere } from './change-language.ts'
+import { watchCover } from './cover.ts'
 import { InitiativeBanner } from './initiative-banner.tsx'
 import { startSiteMenu } from './site-menu.ts'
 
 // This module is loaded once, after the page (use-overlays.ts).
 startTooltips()
 startSiteMenu()
+// The way to a person steps aside of what it would lie on; with the keyboard it is reached all the same (frame.css).
+watchCover(
+  () => document.querySelector('.whatsapp-button'),
+  (button, covers) => button.toggleAttribute('data-aside', covers),
+)
 
 /** The root has its own dialog to show, and where somebody fills in a form the banner would lie on its button. */
 const WITHOUT_BANNER = /^\/($|account\/|admin\/|contractor\/|client-register|register|project-requests\/new)/

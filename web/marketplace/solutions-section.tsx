@@ -4,7 +4,6 @@ import type { MarketplaceFigures } from '#server/solutions/solution-answers.ts'
 import { CategoryGlyph } from '#web/brand/category-glyph.tsx'
 import { paths, type SolutionHub } from '#web/paths.ts'
 import { useLocale } from '#web/use-locale.ts'
-import { Bars } from './bars.tsx'
 import styles from './sections.module.css'
 
 const HUB_OF: Record<ProviderKind, SolutionHub> = {
@@ -15,27 +14,16 @@ const HUB_OF: Record<ProviderKind, SolutionHub> = {
   engineering_office: 'engineering',
 }
 
-/** The five hubs, and how many verified providers there are of each kind and in each city. */
+/** The five hubs, and how many verified providers there are of each kind. */
 export function SolutionsSection({ figures }: { figures: MarketplaceFigures }) {
-  const t = useTranslations()
+  const t = useTranslations('home.solutions')
   return (
     <section className="section wrap" aria-labelledby="solutions-title">
       <header className="section-head">
-        <h2 id="solutions-title">{t('home.solutions.title')}</h2>
-        <p className="section-lead">{t('home.solutions.lead')}</p>
+        <h2 id="solutions-title">{t('title')}</h2>
+        <p className="section-lead">{t('lead')}</p>
       </header>
-      <div className={styles.solutions}>
-        <Hubs counts={figures.providersByKind} />
-        <div>
-          <h3>{t('home.solutions.where')}</h3>
-          <p className="caption">{t('home.solutions.whereNote')}</p>
-          <Bars
-            counts={figures.providersByCity}
-            nameOf={(city) => t(`projectRequests.city.${city}`)}
-            countOf={(count) => t('home.solutions.count', { count })}
-          />
-        </div>
-      </div>
+      <Hubs counts={figures.providersByKind} />
     </section>
   )
 }

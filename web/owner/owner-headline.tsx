@@ -36,7 +36,6 @@ export function OwnerHeadline({ approvedProviders }: { approvedProviders: number
         </ul>
       </div>
       <Drawing name="elevationStrip" className={styles.ownerStreet} />
-      <Drawing name="elevation" className={styles.ownerElevation} />
     </>
   )
 }

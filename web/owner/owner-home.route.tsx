@@ -9,6 +9,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { servicesContext, siteContext } from '#web/entry.server.tsx'
+import { isUntouched } from '#web/forms/form-fields.ts'
 import { supportOf } from '#web/marketplace/contact-section.tsx'
 import { spreadByKind } from '#web/marketplace/spread-by-kind.ts'
 import { pageMeta } from '#web/page-meta.ts'
@@ -23,6 +24,7 @@ import { whenIdle } from '#web/when-idle.ts'
 import { OwnerHeadline } from './owner-headline.tsx'
 import { OwnerSections } from './owner-sections.tsx'
 import '#web/estimates/bill.module.css'
+import '#web/project-requests/form/house-split.module.css'
 import '#web/project-requests/form/estimate-panel.module.css'
 import '#web/project-requests/form/job-picker.module.css'
 import '#web/project-requests/form/project-request-form.module.css'
@@ -33,14 +35,23 @@ import '#web/marketplace/sections.module.css'
 import '#web/reviews/review-list.module.css'
 import '#web/reviews/stars.module.css'
 import './owner-home.module.css'
+import './owner-story.module.css'
 
 export const handle = {
   messages: ['owner', 'projectRequests', ...JOB_WORDS, ...PANEL_WORDS, ...FORM_ERRORS],
   publicPage: { topics: ['providers', 'project_requests', 'estimates', 'reviews'] },
 }
 
-const LATEST_SHOWN = 5
-const PROVIDERS_SHOWN = 4
+/** What a visitor sees priced before they answer: a villa on a plot of 300 m², as most ask for. */
+const EXAMPLE = {
+  projectType: 'villa_construction',
+  city: 'riyadh',
+  areaSqm: '375',
+  finishLevel: 'standard',
+}
+
+const LATEST_SHOWN = 3
+const PROVIDERS_SHOWN = 3
 /** Enough of the newest to find several kinds among them. */
 const NEWEST_ASKED = 24
 
@@ -56,11 +67,16 @@ export async function loader(args: LoaderFunctionArgs) {
   ])
   const providers = spreadByKind(newest, PROVIDERS_SHOWN)
   const support = supportOf(args.context.get(siteContext))
-  const still = renderServerOnly(args, ['ownerHome', 'home', 'projectRequests', 'jobs', 'publicReviews'], {
-    headline: <OwnerHeadline approvedProviders={figures.approvedProviders} />,
-    sections: <OwnerSections {...{ figures, latest, providers, support, reviews }} />,
-  })
-  const firstEstimate = shownEstimate(askedAnswers(args.url.search), calibration)
+  const still = renderServerOnly(
+    args,
+    ['ownerHome', 'home', 'projectRequests', 'jobs', 'publicReviews', 'pathCorrection'],
+    {
+      headline: <OwnerHeadline approvedProviders={figures.approvedProviders} />,
+      sections: <OwnerSections {...{ figures, latest, providers, support, reviews, calibration }} />,
+    },
+  )
+  const asked = askedAnswers(args.url.search)
+  const firstEstimate = shownEstimate(isUntouched(asked) ? EXAMPLE : asked, calibration)
   return { still, firstEstimate, calibration }
 }
 
@@ -92,7 +108,11 @@ export default function OwnerHome() {
   return (
     <>
       <Suspense>
-        <ProjectRequestForm headline={<ServerOnly name="headline" parts={still} />} {...price} />
+        <ProjectRequestForm
+          example={EXAMPLE}
+          headline={<ServerOnly name="headline" parts={still} />}
+          {...price}
+        />
       </Suspense>
       <ServerOnly name="sections" parts={still} />
     </>

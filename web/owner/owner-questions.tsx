@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { Questions } from '#web/ui/questions.tsx'
 
 /** Their words are `faq.<name>Question` and `faq.<name>Answer`. */
-const QUESTIONS = ['free', 'numbers', 'mobile', 'time', 'verified', 'choice', 'advice'] as const
+const QUESTIONS = ['free', 'numbers', 'mobile', 'verified', 'choice'] as const
 
 export function OwnerQuestions() {
   const t = useTranslations('ownerHome.faq')

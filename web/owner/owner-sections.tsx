@@ -1,3 +1,4 @@
+import type { Calibration } from '#domain/estimates/calibration.ts'
 import type { PublicProjectRequest } from '#server/project-requests/project-request-answers.ts'
 import type { PublicProvider } from '#server/providers/provider-answers.ts'
 import type { Testimonial } from '#server/reviews/review-answers.ts'
@@ -10,6 +11,7 @@ import { HowItWorks } from './how-it-works.tsx'
 import { OwnerPromises } from './owner-promises.tsx'
 import { OwnerQuestions } from './owner-questions.tsx'
 import { OwnerReviews } from './owner-reviews.tsx'
+import { OwnerStory } from './owner-story.tsx'
 import { RequestCategories } from './request-categories.tsx'
 
 interface OwnerSectionsProps {
@@ -18,11 +20,21 @@ interface OwnerSectionsProps {
   providers: PublicProvider[]
   support: Support
   reviews: Testimonial[]
+  /** What quotes have taught the estimate. */
+  calibration: Calibration | undefined
 }
 
 /** Everything under the form. */
-export const OwnerSections = ({ figures, latest, providers, support, reviews }: OwnerSectionsProps) => (
+export const OwnerSections = ({
+  figures,
+  latest,
+  providers,
+  support,
+  reviews,
+  calibration,
+}: OwnerSectionsProps) => (
   <>
+    <OwnerStory calibration={calibration} />
     <HowItWorks />
     <RequestCategories supportWhatsapp={support.whatsapp} />
     <VerifiedProviders providers={providers} />

@@ -1,7 +1,6 @@
 import { Outlet } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ProtectedRoute } from '#web/accounts/protected-route.tsx'
-import { WhatsAppButton } from '#web/layouts/whatsapp-button.tsx'
 import { AdminBar } from './admin-bar.tsx'
 import { AdminProvider } from './use-admin.tsx'
 import '#web/styles/console.css'
@@ -29,9 +28,6 @@ export default function AdminLayout() {
           <Console />
         </AdminProvider>
       </ProtectedRoute>
-      <footer>
-        <WhatsAppButton />
-      </footer>
     </>
   )
 }

@@ -51,14 +51,17 @@ export function EstimatePanel({ shown, isStale, placeOf, action }: EstimatePanel
         ) : (
           <p className={styles.estimateHint}>{t('unpriced')}</p>
         )}
-        {shown && <VatSwitch withVat={withVat} onChange={setWithVat} />}
         {shown?.sample && <Sample {...shown.sample} />}
         {shown && !shown.sample && <Narrowing facts={shown.narrowing} placeOf={placeOf} />}
-        {shown && <HowComputed query={shown.query} />}
         {action}
-        <p className={styles.estimateNote}>
-          {t('disclaimer')} {t('source')}
-        </p>
+        {shown && <CostBar bar={shown.bar} />}
+        {shown && (
+          <div className={styles.estimateFoot}>
+            <VatSwitch withVat={withVat} onChange={setWithVat} />
+            <HowComputed query={shown.query} />
+          </div>
+        )}
+        <p className={styles.estimateNote}>{t('disclaimer')}</p>
       </div>
     </div>
   )
@@ -81,7 +84,6 @@ function Price({ shown, withVat }: { shown: ShownEstimate; withVat: boolean }) {
         )}
       </EstimateRange>
       {budget && <Budget budget={budget} range={range} />}
-      <CostBar bar={shown.bar} />
       <Announcement
         text={t('announce', { low: formatWholeRiyals(range.low), high: formatWholeRiyals(range.high) })}
       />
@@ -121,7 +123,7 @@ function VatSwitch({ withVat, onChange }: { withVat: boolean; onChange: (withVat
 function CostBar({ bar }: Pick<ShownEstimate, 'bar'>) {
   const t = useTranslations('estimates')
   return (
-    <div className={styles.costBar}>
+    <div className={`cost-bar ${styles.costBar}`}>
       <div aria-hidden="true">
         {bar.map(({ segment, percent }) => (
           <i key={segment} style={{ flexGrow: percent }} />

@@ -33,7 +33,6 @@ export const PANEL_WORDS = named(
           'nowWithVat',
           'budget',
           'sample',
-          'source',
           'disclaimer',
         ],
         ...[

@@ -2,26 +2,22 @@ import { useTranslations } from 'use-intl'
 import { CITIES, DEPTHS, FINISH_LEVELS, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
 import { knownFacts } from '#domain/project-requests/known-facts.ts'
 import { isAsked } from '#domain/project-requests/questions.ts'
-import { readNumber } from '#domain/shared/digits.ts'
 import { CategoryGlyph } from '#web/brand/category-glyph.tsx'
+import { NumberField } from '#web/ui/number-field.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
-import { RangeSlider } from '#web/ui/range-slider.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { JobPicker } from './job-picker.tsx'
 import styles from './project-request-form.module.css'
 import type { ProjectRequestFormState } from './project-request-form.tsx'
 
-/** The reach of the slider: jobs people usually bring. Any other area is typed. */
-const SLIDER_SQM = { min: 20, max: 1000, step: 5 }
-
 /** The questions that make the estimate: what, where, and how large, how deep and how fine as far as that matters. */
 export function ProjectFields({ form }: { form: ProjectRequestFormState }) {
   const t = useTranslations('projectRequests')
   const words = useTranslations('wizard')
-  const { field, change } = form
+  const { field } = form
   const work = knownFacts(form.fields)
-  const area = field('areaSqm')
+  const isHouse = work.projectType === 'villa_construction'
   return (
     <>
       <RadioCards
@@ -34,7 +30,7 @@ export function ProjectFields({ form }: { form: ProjectRequestFormState }) {
           icon: <CategoryGlyph name={value} size={34} />,
         }))}
       />
-      <JobPicker form={form} />
+      {!form.isExample && <JobPicker form={form} />}
       {work.projectType === 'renovation' && isAsked('depth', work) && (
         <SelectField
           {...field('depth')}
@@ -53,15 +49,11 @@ export function ProjectFields({ form }: { form: ProjectRequestFormState }) {
           options={CITIES.map((value) => ({ value, label: t(`city.${value}`) }))}
         />
         {isAsked('areaSqm', work) && (
-          <RangeSlider
-            {...area}
-            {...SLIDER_SQM}
-            label={t('form.area')}
+          <NumberField
+            {...field('areaSqm')}
+            label={t(isHouse ? 'form.builtArea' : 'form.area')}
             unit={t('form.areaUnit')}
-            hint={t('form.areaHint')}
             required
-            defaultValue={readNumber(area.defaultValue ?? '')}
-            onChange={(value) => change('areaSqm', String(value ?? ''))}
           />
         )}
       </div>

@@ -1,9 +1,10 @@
-import { ArrowRight } from 'lucide'
+import { ArrowRight, Pencil } from 'lucide'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Calibration } from '#domain/estimates/calibration.ts'
 import type { FactName } from '#domain/project-requests/facts.ts'
+import type { FormFields } from '#web/forms/form-fields.ts'
 import { ESTIMATE_ANCHOR, paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -11,6 +12,7 @@ import { useLocale } from '#web/use-locale.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { DetailFields } from './detail-fields.tsx'
 import { EstimatePanel } from './estimate-panel.tsx'
+import { HouseSplit } from './house-split.tsx'
 import { ProjectFields } from './project-fields.tsx'
 import styles from './project-request-form.module.css'
 import { RestoredNotice } from './restored-notice.tsx'
@@ -24,7 +26,9 @@ const REST_ANCHOR = 'request'
 
 interface ProjectRequestFormProps {
   headline: ReactNode
-  /** Of the answers in the address, or of the villa that stands in for them. */
+  /** The job that fills the first questions until a person answers them. */
+  example: FormFields
+  /** Of the answers in the address, or of the example. */
   firstEstimate: ShownEstimate | undefined
   /** What quotes have taught. */
   calibration: Calibration | undefined
@@ -37,11 +41,12 @@ interface ProjectRequestFormProps {
  */
 export default function ProjectRequestForm({
   headline,
+  example,
   firstEstimate,
   calibration,
 }: ProjectRequestFormProps) {
   const locale = useLocale()
-  const form = useProjectRequestForm(locale)
+  const form = useProjectRequestForm(locale, { example })
   const { shown, isStale, wake } = useEstimate(
     form.fields,
     form.refusedEstimate ?? firstEstimate,
@@ -66,6 +71,7 @@ export default function ProjectRequestForm({
       <div className="project-request-hero relief-light">
         <div className={`wrap ${styles.projectRequestStart}`}>
           {headline}
+          <HouseSplit shown={shown} />
           <section className={styles.estimateCard} id={ESTIMATE_ANCHOR} aria-labelledby="estimate-title">
             <EstimateQuestions form={form} />
             <EstimatePanel shown={shown} isStale={isStale} placeOf={placeOf} action={<StartLink />} />
@@ -96,10 +102,13 @@ export type ProjectRequestFormState = ReturnType<typeof useProjectRequestForm>
 function EstimateQuestions({ form }: { form: ProjectRequestFormState }) {
   const t = useTranslations('projectRequests.form')
   return (
-    <div className={styles.estimateQuestions} key={form.version}>
+    <div className={styles.estimateQuestions} key={form.exampleVersion}>
       <div className={styles.estimateTitle}>
         <h2 id="estimate-title">{t('title')}</h2>
-        <span className="tag">{t('duration')}</span>
+        <span className={`tag ${styles.exampleTag}`}>
+          {form.isExample && <Icon icon={Pencil} size={14} />}
+          {t(form.isExample ? 'example' : 'duration')}
+        </span>
       </div>
       <ProjectFields form={form} />
     </div>

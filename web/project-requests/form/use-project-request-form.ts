@@ -19,29 +19,39 @@ type Checker = typeof import('./check-fields.ts')['checkFields']
 interface FormOptions {
   /** Brings the field with this name to where it can be seen; without it every field stands on the page. */
   reveal?: (name: string) => void
+  /** Answers of a sample job that fill the form until a person gives their own; an address with answers goes first. */
+  example?: FormFields
 }
 
 /**
  * The state around the native form: what is typed so far (for the estimate), what is wrong with it, and the
  * draft. The fields stay uncontrolled, so the form works the same before and without JavaScript.
  */
-export function useProjectRequestForm(locale: Locale, { reveal }: FormOptions = {}) {
+export function useProjectRequestForm(locale: Locale, { reveal, example }: FormOptions = {}) {
   const outcome = useActionData<SubmitOutcome | LostConnection>()
   const refused = typeof outcome === 'object' ? outcome : undefined
   const asked = askedAnswers(useLocation().search)
+  const sample = isUntouched(asked) ? example : undefined
+  const given = sample ?? asked
   const isSending = useNavigation().formMethod === 'POST'
   const errorText = useErrorText()
   const formRef = useRef<HTMLFormElement>(null)
   const checker = useRef<Checker>(undefined)
-  const [fields, setFields] = useState<FormFields>(refused?.fields ?? asked)
+  const [fields, setFields] = useState<FormFields>(refused?.fields ?? given)
   const [errors, setErrors] = useState<FieldErrors>(refused?.fieldErrors ?? {})
   const [idempotencyKey, setIdempotencyKey] = useState('')
   const [restored, setRestored] = useState<FormFields>()
   const [filled, setFilled] = useState<FormFields>()
+  /** The sample job made way for a description in the owner's own words. */
+  const [isExampleGone, setExampleGone] = useState(false)
   /** Answers of the draft that another form asks for: kept with it, not sent from here. */
   const elsewhere = useRef<FormFields>({})
 
   const typed = () => visibleFields(formRef.current)
+  const isSample = (now: FormFields) =>
+    sample !== undefined &&
+    !isExampleGone &&
+    Object.entries(sample).every(([name, text]) => now[name] === text)
   const save = (key: string, now: FormFields) =>
     projectRequestDraft.save({ idempotencyKey: key, fields: { ...elsewhere.current, ...now } })
   /** Until the checker has arrived nothing is wrong; the server has the last word anyway. */
@@ -62,11 +72,11 @@ export function useProjectRequestForm(locale: Locale, { reveal }: FormOptions = 
     setIdempotencyKey(key)
     // What was typed before this script ran is newer than any draft.
     const early = visibleFields(formRef.current)
-    const begun = draft && isUntouched(early, asked) ? { ...draft.fields, ...asked } : early
+    const begun = draft && isUntouched(early, given) ? { ...draft.fields, ...asked } : early
     if (begun !== early) {
       setRestored(begun)
       elsewhere.current = missingIn(formRef.current, draft!.fields)
-    } else if (!isUntouched(early, asked)) save(key, early)
+    } else if (!isUntouched(early, given)) save(key, early)
     setFields(begun)
   }, [])
 
@@ -86,7 +96,11 @@ export function useProjectRequestForm(locale: Locale, { reveal }: FormOptions = 
   }, [refused])
 
   const change = (name: string, text: string) => {
-    const now = { ...typed(), [name]: text }
+    const before = typed()
+    // Answers win over words, and nobody gave these: the words would not be heard.
+    const makesWay = name === 'text' && isSample({ ...before, text: '' })
+    if (makesWay) setExampleGone(true)
+    const now = { ...(makesWay ? without(before, sample!) : before), [name]: text }
     setFields(now)
     save(idempotencyKey, now)
     if (!errors[name]) return
@@ -122,14 +136,17 @@ export function useProjectRequestForm(locale: Locale, { reveal }: FormOptions = 
     setFields({})
     setRestored({})
     setFilled(undefined)
+    setExampleGone(true)
     elsewhere.current = {}
   }
+
+  const first = sample && (filled || restored || refused || isExampleGone) ? {} : given
 
   /** What every field of the form takes. */
   const field = (name: string) => ({
     name,
     error: errorText(errors[name]),
-    defaultValue: filled?.[name] ?? restored?.[name] ?? refused?.fields[name] ?? asked[name],
+    defaultValue: filled?.[name] ?? restored?.[name] ?? refused?.fields[name] ?? first[name],
     onChange: (text: string) => change(name, text),
     onBlur: () => check(name),
   })
@@ -151,8 +168,12 @@ export function useProjectRequestForm(locale: Locale, { reveal }: FormOptions = 
     refusedEstimate: refused?.estimate,
     lostConnection: outcome === 'lost_connection',
     isRestored: !isUntouched(restored ?? asked, asked),
+    /** What stands in the fields is still the sample job, untouched. */
+    isExample: isSample(fields),
     /** Changes when the fields must take new default values. */
     version: JSON.stringify(restored ?? ''),
+    /** The same of the fields that the sample job fills. */
+    exampleVersion: JSON.stringify([restored ?? '', isExampleGone]),
     filledVersion: JSON.stringify(filled ?? ''),
   }
 }
@@ -162,6 +183,9 @@ function visibleFields(form: HTMLFormElement | null): FormFields {
   const { idempotencyKey, ...fields } = form ? fieldsOf(new FormData(form)) : {}
   return fields
 }
+
+const without = (fields: FormFields, names: FormFields): FormFields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !(name in names)))
 
 /** What is in the draft and has no field in this form. */
 function missingIn(form: HTMLFormElement | null, fields: FormFields): FormFields {

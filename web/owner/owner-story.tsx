@@ -1,0 +1,112 @@
+import { useTranslations } from 'use-intl'
+import type { Calibration } from '#domain/estimates/calibration.ts'
+import { estimate } from '#domain/estimates/estimate.ts'
+import { shownAmount } from '#domain/estimates/shown-range.ts'
+import { analysePath } from '#domain/path-correction/analyse-path.ts'
+import type { Finding } from '#domain/path-correction/find-mistakes.ts'
+import type { Facts } from '#domain/project-requests/facts.ts'
+import { paths } from '#web/paths.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { DimensionLine } from '#web/ui/dimension-line.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import styles from './owner-story.module.css'
+
+/** The sentences of the story, each with the rule that answers it. Their words are `story.<rule>`. */
+const SENTENCES = ['permit_missing', 'supervision_missing', 'advance_too_large'] as const
+
+/** What the three sentences say, as an owner's form would hold it. */
+export const STORY: Facts = {
+  projectType: 'villa_construction',
+  city: 'riyadh',
+  areaSqm: 375,
+  finishLevel: 'standard',
+  hasPermit: false,
+  startWithinDays: 14,
+  hasSupervision: false,
+  advancePercent: 50,
+}
+
+/**
+ * Path correction on one example: what an owner writes, what our rules find in it and what to do tomorrow. The findings
+ * and the money at risk are worked out by the rules when the page is made, so they are what the reader would get.
+ */
+export function OwnerStory({ calibration }: { calibration: Calibration | undefined }) {
+  const t = useTranslations('ownerHome.story')
+  const locale = useLocale()
+  const { findings } = analysePath(STORY, {}, estimate(STORY, calibration))
+  const found = SENTENCES.flatMap((rule) => findings.find(({ ruleId }) => ruleId === rule) ?? [])
+  return (
+    <section className="section wrap" aria-labelledby="story-title">
+      <header className="section-head">
+        <p className={styles.tag}>
+          <span className="tag">{t('tag')}</span>
+        </p>
+        <h2 id="story-title">{t('title')}</h2>
+        <p className="section-lead">{t('lead')}</p>
+      </header>
+      <div className={styles.columns} aria-hidden="true">
+        <span>{t('wrote')}</span>
+        <span>{t('found')}</span>
+        <span>{t('tomorrow')}</span>
+      </div>
+      <ol className={styles.rows}>
+        {found.map((finding) => (
+          <Row key={finding.ruleId} finding={finding} />
+        ))}
+      </ol>
+      <div className={`card card-surface ${styles.outcome}`}>
+        <AtRisk findings={found} />
+        <p className={styles.action}>
+          <a className={buttonClass()} href={paths.newProjectRequest(locale)}>
+            {t('start')}
+          </a>
+          <small>{t('free')}</small>
+        </p>
+      </div>
+    </section>
+  )
+}
+
+function Row({ finding: { ruleId, severity } }: { finding: Finding }) {
+  const t = useTranslations('ownerHome.story')
+  const words = useTranslations('pathCorrection')
+  return (
+    <li>
+      <p className={styles.words}>
+        <small>{t('wrote')}</small>
+        <q>{t(`sentence.${ruleId as (typeof SENTENCES)[number]}`)}</q>
+      </p>
+      <div data-severity={severity}>
+        <small>{t('found')}</small>
+        <h3>{words(`rules.${ruleId}.title`)}</h3>
+        <p>{words(`rules.${ruleId}.why`)}</p>
+      </div>
+      <p className={styles.advice}>
+        <small>{t('tomorrow')}</small>
+        {words(`rules.${ruleId}.advice`)}
+      </p>
+    </li>
+  )
+}
+
+/** The sum of what the findings put at risk, on one dimension line. */
+function AtRisk({ findings }: { findings: readonly Finding[] }) {
+  const t = useTranslations('ownerHome.story')
+  const locale = useLocale()
+  const costs = findings.flatMap(({ effect }) => effect?.cost ?? [])
+  const low = shownAmount(costs.reduce((sum, cost) => sum + cost.low, 0))
+  const high = shownAmount(costs.reduce((sum, cost) => sum + cost.high, 0))
+  return (
+    <div className={styles.risk}>
+      <p>
+        <span>{t('atRisk')}</span>
+        <b>
+          <Money halalas={low} locale={locale} whole /> {t('to')}{' '}
+          <Money halalas={high} locale={locale} whole />
+        </b>
+      </p>
+      <DimensionLine low={low} mid={Math.round((low + high) / 2)} high={high} />
+    </div>
+  )
+}
