@@ -9,7 +9,8 @@ export function ownerPage(page: Page, locale: Locale) {
   const box = (label: string) => page.getByRole('textbox', { name: label })
   const fields = {
     city: page.getByRole('combobox', { name: form.city }),
-    area: box(form.area),
+    // Of a house it is asked by its own name.
+    area: page.getByRole('textbox', { name: new RegExp(`^(${form.area}|${form.builtArea})`) }),
     budgetMin: box(form.budgetMin),
     budgetMax: box(form.budgetMax),
     text: box(form.text),

@@ -190,15 +190,37 @@ describe('one wish is one project request', () => {
   })
 })
 
+describe('the example that fills the form', () => {
+  test('is priced as it stands, and marked as one until an answer changes', async () => {
+    const owner = await visit('ar')
+    await owner.ready()
+    const { form } = messages.ar.projectRequests
+    await owner.estimate.getByText(form.example).waitFor()
+    await expect.poll(() => typedIn(owner.fields.area)).toBe('375')
+    await owner.fields.city.selectOption('jeddah')
+    await owner.estimate.getByText(form.duration).waitFor()
+    await expect.poll(() => typedIn(owner.fields.area)).toBe('375')
+  })
+
+  test('makes way for a description in the owner’s own words', async () => {
+    const owner = await visit('ar')
+    await owner.ready()
+    await owner.start.click()
+    await owner.fields.text.fill('ترميم حمامين في جدة')
+    await expect.poll(() => typedIn(owner.fields.area), PATIENCE).toBe('')
+    await expect.poll(() => typedIn(owner.fields.text)).toBe('ترميم حمامين في جدة')
+  })
+})
+
 describe('finding the way', () => {
-  test('back from the confirmation stands an empty form, and nothing is sent again', async () => {
+  test('back from the confirmation stands the example, and nothing is sent again', async () => {
     const owner = await visit('en')
     await owner.fill({ area: '200', mobile: '0551230020', name: 'Sara' })
     await owner.send.click()
     await page.waitForURL(SUCCESS)
     await page.goBack()
     await owner.estimate.waitFor()
-    await expect.poll(() => typedIn(owner.fields.area)).toBe('')
+    await expect.poll(() => typedIn(owner.fields.area)).toBe('375')
     expect(await requestsOf('0551230020')).toBe(1)
     await page.goForward()
     await page.waitForURL(SUCCESS)

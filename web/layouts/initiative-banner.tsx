@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useTranslations } from 'use-intl'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
-import { watchCover } from './cover.ts'
+import { ANSWERS_AND_PRICES, watchCover } from './cover.ts'
 import { INITIATIVE_SITE } from './initiative.ts'
 
 /**
@@ -18,7 +18,7 @@ const DISMISSED_KEY = 'initiative-banner-dismissed'
 
 /**
  * Supports the government's initiative for architectural style (docs/reference/product-rules.md#overlays). It lies
- * over the page, moves nothing and waits while it would cover a control or a figure. Its time stands still while it
+ * over the page, moves nothing and waits while it would cover a question or a price. Its time stands still while it
  * waits and while somebody is on it (WCAG 2.2.1), and the same link stays in the footer.
  */
 export function InitiativeBanner() {
@@ -86,6 +86,7 @@ function useBannerTime(banner: RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (stage !== 'shown' || held) return
     return watchCover(
+      ANSWERS_AND_PRICES,
       () => banner.current,
       (_banner, covers) => setAside(covers),
     )
@@ -100,7 +101,7 @@ function useBannerTime(banner: RefObject<HTMLElement | null>) {
     return () => clearTimeout(timer)
   }, [stage])
 
-  return { stage, held, hold, dismiss }
+  return { stage, held, hold, isAside, dismiss }
 }
 
 /** Storage that is refused remembers nothing: the banner then comes with every visit. */

@@ -3,7 +3,7 @@ import { whenToastsAreWanted } from '#web/ui/toast.ts'
 import { startTooltips } from '#web/ui/tooltips.ts'
 import { usePage } from '#web/use-page.ts'
 import { useLanguageHere } from './change-language.ts'
-import { watchCover } from './cover.ts'
+import { CONTROLS_AND_FIGURES, watchCover } from './cover.ts'
 import { InitiativeBanner } from './initiative-banner.tsx'
 import { startSiteMenu } from './site-menu.ts'
 
@@ -12,6 +12,7 @@ startTooltips()
 startSiteMenu()
 // The way to a person steps aside of what it would lie on; with the keyboard it is reached all the same (frame.css).
 watchCover(
+  CONTROLS_AND_FIGURES,
   () => document.querySelector('.whatsapp-button'),
   (button, covers) => button.toggleAttribute('data-aside', covers),
 )

@@ -80,7 +80,7 @@ function Row({ finding: { ruleId, severity } }: { finding: Finding }) {
       <div data-severity={severity}>
         <small>{t('found')}</small>
         <h3>{words(`rules.${ruleId}.title`)}</h3>
-        <p>{words(`rules.${ruleId}.why`)}</p>
+        <p className={styles.why}>{words(`rules.${ruleId}.why`)}</p>
       </div>
       <p className={styles.advice}>
         <small>{t('tomorrow')}</small>

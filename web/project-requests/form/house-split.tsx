@@ -8,39 +8,37 @@ import styles from './house-split.module.css'
 import type { ShownEstimate } from './shown-estimate.ts'
 
 interface Callout {
-  /** The first of these that the price has; no two callouts show the same. */
-  of: readonly CostSegment[]
-  /** Centre of the words and the y of the line under them, in units of the drawing. */
+  /** Centre of the words, and the y of the line under them, in units of the drawing. */
   x: number
   y: number
-  /** From the line to the part of the house. */
-  leader: string
-  /** Ends of the line under the words. */
+  /** Ends of that line. */
   rule: readonly [number, number]
+  /** Where the leader line leaves it, and the part of the house it points to. */
+  from: number
   at: readonly [number, number]
 }
 
-/** Where each share of the price is built; places of the drawing `elevation` in web/brand/drawings.svg. */
-const CALLOUTS: readonly Callout[] = [
-  { of: ['finishing'], x: 129, y: 92, rule: [70, 188], leader: 'M188 92L199 232', at: [199, 234] },
-  {
-    of: ['shell', 'stripOut', 'insulation'],
-    x: 268,
-    y: 44,
-    rule: [222, 314],
-    leader: 'M268 44V172',
-    at: [268, 174],
-  },
-  { of: ['mep'], x: 582, y: 64, rule: [492, 672], leader: 'M560 64L545 232', at: [545, 234] },
-  {
-    of: ['outside', 'insulation', 'stripOut'],
-    x: 652,
-    y: 140,
-    rule: [596, 708],
-    leader: 'M652 140L641 214',
-    at: [641, 216],
-  },
-]
+/** The four places for words around the drawing `elevation` of web/brand/drawings.svg. */
+const FAR_LEFT = { x: 129, y: 92, rule: [70, 188], from: 188 } as const
+const LEFT = { x: 268, y: 44, rule: [222, 314], from: 268 } as const
+const RIGHT = { x: 582, y: 64, rule: [492, 672], from: 560 } as const
+const FAR_RIGHT = { x: 652, y: 140, rule: [596, 708], from: 652 } as const
+
+/** Where each share of the price is built: walls, windows, services behind the glass, the garden, roof and door. */
+const CALLOUTS: Record<CostSegment, readonly Callout[]> = {
+  finishing: [{ ...FAR_LEFT, at: [199, 234] }],
+  shell: [{ ...LEFT, at: [268, 174] }],
+  mep: [{ ...RIGHT, at: [545, 234] }],
+  outside: [{ ...FAR_RIGHT, at: [641, 216] }],
+  insulation: [
+    { ...FAR_RIGHT, from: 600, at: [592, 192] },
+    { ...LEFT, at: [268, 152] },
+  ],
+  stripOut: [
+    { ...LEFT, at: [268, 174] },
+    { ...FAR_RIGHT, from: 600, at: [592, 230] },
+  ],
+}
 
 /**
  * The house of the headline, with a leader line from each part to what it costs in the middle of the range, with VAT.
@@ -56,9 +54,9 @@ export function HouseSplit({ shown }: { shown: ShownEstimate | undefined }) {
     <div className={styles.house} role="img" aria-label={[t('split'), ...words].join('، ')}>
       <Drawing name="elevation" />
       <svg viewBox="0 0 720 372" aria-hidden="true">
-        {placed(amounts).map(({ segment, amount, x, y, rule, leader, at }) => (
+        {placed(amounts).map(({ segment, amount, x, y, rule, from, at }) => (
           <g key={segment}>
-            <path d={`M${rule[0]} ${y}H${rule[1]}${leader}`} />
+            <path d={`M${rule[0]} ${y}H${rule[1]}M${from} ${y}L${at.join(' ')}`} />
             <circle cx={at[0]} cy={at[1]} r="3.5" />
             <text x={x} y={y - 34}>
               {t(`segment.${segment}`)}
@@ -87,14 +85,15 @@ function splitAmounts({ p50, bar }: ShownEstimate): Amount[] {
   }))
 }
 
-/** Gives each callout the first of its segments that none before it took. */
+/** Gives each share the first of its places that none before it took; the largest choose first. */
 function placed(amounts: readonly Amount[]): (Amount & Callout)[] {
-  const left = new Map(amounts.map((one) => [one.segment, one]))
-  return CALLOUTS.flatMap((callout) => {
-    const segment = callout.of.find((name) => left.has(name))
-    const found = segment && left.get(segment)
-    if (!found) return []
-    left.delete(found.segment)
-    return [{ ...callout, ...found }]
-  })
+  const taken = new Set<number>()
+  return amounts
+    .toSorted((a, b) => b.amount - a.amount)
+    .flatMap((share) => {
+      const callout = CALLOUTS[share.segment].find(({ x }) => !taken.has(x))
+      if (!callout) return []
+      taken.add(callout.x)
+      return [{ ...share, ...callout }]
+    })
 }
