@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
-import { formatAppointment, formatClock, formatDayShort, weekdayName } from './appointment-format.ts'
+import { formatAppointment, formatDayShort, weekdayName } from './appointment-format.ts'
+import { formatClock, formatDateTime } from './format.ts'
 
 test('an appointment is told as a wall in Riyadh shows it, in Latin digits', () => {
-  expect(formatAppointment('2026-11-22T21:30:00.000Z', 'ar')).toBe('الاثنين، 23 نوفمبر، 00:30')
-  expect(formatAppointment('2026-11-22T21:30:00.000Z', 'en')).toBe('Monday 23 November, 00:30')
-  expect(formatClock('2026-11-22T21:00:00.000Z', 'ar')).toBe('00:00')
+  expect(formatAppointment('2026-11-22T21:30:00.000Z', 'ar')).toBe('الاثنين، 23 نوفمبر، 12:30\u00A0ص')
+  expect(formatAppointment('2026-11-22T21:30:00.000Z', 'en')).toBe('Monday 23 November, 12:30\u00A0am')
+  expect(formatClock('2026-11-22T21:00:00.000Z', 'ar')).toBe('12:00\u00A0ص')
+  expect(formatClock('2026-11-22T09:00:00.000Z', 'ar')).toBe('12:00\u00A0م')
+  expect(formatDateTime('2026-11-22T14:58:00.000Z', 'ar')).toBe('22 نوفمبر، 5:58\u00A0م')
+  expect(formatDateTime('2026-11-22T14:58:00.000Z', 'en')).toBe('22 November at 5:58\u00A0pm')
   expect(formatDayShort('2026-11-22T09:00:00.000Z', 'ar')).toBe('22 نوفمبر')
 })
 

@@ -1,5 +1,6 @@
 /** Days and times of appointments, as a wall in Riyadh shows them. Apart from format.ts, which every page holds. */
 import { toLatinDigits } from '#domain/shared/digits.ts'
+import { formatClock } from './format.ts'
 import { INTL_TAGS, type Locale, TIME_ZONE } from './locale.ts'
 
 const made = new Map<string, Intl.DateTimeFormat>()
@@ -21,10 +22,7 @@ export const formatWeekday = format('weekday', { weekday: 'long' })
 /** `22 نوفمبر`, `22 Nov`. */
 export const formatDayShort = format('dayMonth', { day: 'numeric', month: 'short' })
 
-/** `14:05`. */
-export const formatClock = format('clock', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-
-/** `الأحد، 22 نوفمبر، 14:05`, `Sunday 22 November, 14:05`. */
+/** `الأحد، 22 نوفمبر، 2:05 م`, `Sunday 22 November, 2:05 pm`. */
 export const formatAppointment = (at: Date | string, locale: Locale): string =>
   `${formatDayLong(at, locale)}${locale === 'ar' ? '، ' : ', '}${formatClock(at, locale)}`
 

@@ -67,14 +67,22 @@ export const formatDate = dateFormat({ day: 'numeric', month: 'long', year: 'num
 /** `نوفمبر 2026`, `November 2026`. */
 export const formatMonth = dateFormat({ month: 'long', year: 'numeric' })
 
-/** `20 نوفمبر، 14:05`, `20 November at 14:05`: 24-hour, Riyadh time. */
-export const formatDateTime = dateFormat({
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-  hour12: false,
-})
+const clock = dateFormat({ hour: 'numeric', minute: '2-digit', hour12: true })
+
+/** `2:05 م`, `2:05 pm`, in Riyadh: twelve hours, as people say the time. The space before the sign does not break. */
+export const formatClock = (value: DateInput, locale: Locale): string => {
+  // Written in English first: engines disagree on the space and on the Arabic signs.
+  const [time, half] = clock(value, 'en').split(/\s/)
+  return `${time}\u00A0${locale === 'ar' ? HALVES_OF_DAY[half as 'am' | 'pm'] : half}`
+}
+
+const HALVES_OF_DAY = { am: 'ص', pm: 'م' }
+
+const dayAndMonth = dateFormat({ day: 'numeric', month: 'long' })
+
+/** `20 نوفمبر، 2:05 م`, `20 November at 2:05 pm`, in Riyadh. */
+export const formatDateTime = (value: DateInput, locale: Locale): string =>
+  `${dayAndMonth(value, locale)}${locale === 'ar' ? '، ' : ' at '}${formatClock(value, locale)}`
 
 const UNITS = [
   ['day', 86_400_000],

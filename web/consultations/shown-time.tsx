@@ -1,4 +1,5 @@
-import { formatAppointment, formatClock } from '#i18n/appointment-format.ts'
+import { formatAppointment } from '#i18n/appointment-format.ts'
+import { formatClock } from '#i18n/format.ts'
 import { useLocale } from '#web/use-locale.ts'
 
 /** Day and time of an appointment as people write them, and as machines read them. */
@@ -15,7 +16,7 @@ export function ShownMoment({ at }: { at: string | Date }) {
 export function ShownSpan({ from, until }: { from: string; until: string }) {
   const locale = useLocale()
   return (
-    <bdi dir="ltr" className="num">
+    <bdi className="num">
       <time dateTime={from}>{formatClock(from, locale)}</time>–
       <time dateTime={until}>{formatClock(until, locale)}</time>
     </bdi>

@@ -3,13 +3,8 @@ import { useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { riyadhDay } from '#domain/shared/riyadh-time.ts'
-import {
-  formatClock,
-  formatDayLong,
-  formatDayShort,
-  formatWeekday,
-  noonOf,
-} from '#i18n/appointment-format.ts'
+import { formatDayLong, formatDayShort, formatWeekday, noonOf } from '#i18n/appointment-format.ts'
+import { formatClock } from '#i18n/format.ts'
 import type { Slots } from '#server/consultations/consultation-answers.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
