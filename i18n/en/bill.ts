@@ -1,11 +1,20 @@
 export const bill = {
-  metaTitle: 'How the estimate is made up | Mimar',
-  title: 'How the estimate is made up',
-  lead: '{work}, {area}. Each row is a quantity times a published price.',
+  metaTitle: 'Bill of quantities | Mimar',
+  title: 'Bill of quantities',
+  eightInTen: 'Eight in ten prices should fall within this range.',
+  trades: 'The price by trade',
+  beforeVat: 'Prices here are before VAT, which is added at the end. Open a trade to see its items.',
+  items: '{count, plural, one {# item} other {# items}}',
+  between: '<low></low> to <high></high>',
+  how: 'How it is calculated',
+  lead: 'Each item is a quantity times a published price, and their sum is the likeliest price. The range of a trade runs from the lowest published prices to the highest.',
   learned:
     'We compared these prices with what providers really quoted for such work ({quotes, plural, one {# quote} other {# quotes}}) {way, select, up {and raised them by {percent}%} down {and lowered them by {percent}%} other {and left them as they are}}.',
   none: 'No published source prices this work. Providers will.',
-  sum: 'Together, without VAT',
-  vat: 'VAT 15%',
-  range: 'Eight in ten prices should fall between <low></low> and <high></high>.',
+  excluded: 'Not in the price',
+  excludedLead:
+    'You buy it, or someone other than the contractor prices it. Amounts are rough and include VAT.',
+  unpriced: 'no published price',
+  ask: 'Start a request with these numbers',
+  print: 'Print the bill',
 } as const

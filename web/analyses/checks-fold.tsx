@@ -64,7 +64,7 @@ function Waiting({ analysis, notChecked }: Pick<ReportProps, 'analysis'> & { not
     ([name]) => facts[name] === undefined && !asked.includes(name) && isAnswerable(name, facts),
   )
   return (
-    <>
+    <div className={styles.reportAnswer}>
       <h4>{t('asked')}</h4>
       <p>{t('askedLead')}</p>
       <QuestionList questions={questions.slice(0, ASKED_AT_ONCE)} facts={facts} />
@@ -76,7 +76,7 @@ function Waiting({ analysis, notChecked }: Pick<ReportProps, 'analysis'> & { not
           <QuestionList questions={questions.slice(ASKED_AT_ONCE)} facts={facts} />
         </details>
       )}
-    </>
+    </div>
   )
 }
 

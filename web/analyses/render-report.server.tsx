@@ -14,6 +14,7 @@ import type { Reader } from './report-props.ts'
 import { workOut } from './work-out.ts'
 
 const WORDS = [
+  'bill',
   'report',
   'reportPage',
   'reportView',

@@ -11,6 +11,7 @@ import { useLocale } from '#web/use-locale.ts'
 import { LiveReport } from './live-report.tsx'
 import { renderReport } from './render-report.server.tsx'
 import '#web/styles/report-head.css'
+import '#web/estimates/bill.module.css'
 import './report.module.css'
 
 export const handle = { messages: ['endedLink', 'report', 'projectRequests.success'] }

@@ -1,62 +1,95 @@
+import { ArrowRight } from 'lucide'
 import { useTranslations } from 'use-intl'
-import type { Estimate, EstimateLine } from '#domain/estimates/estimate.ts'
+import type { Estimate } from '#domain/estimates/estimate.ts'
+import type { Exclusion } from '#domain/estimates/exclusions.ts'
+import { shownAmount, shownRange } from '#domain/estimates/shown-range.ts'
 import type { Facts } from '#domain/project-requests/facts.ts'
-import { formatNumber } from '#i18n/format.ts'
+import { vatOf } from '#domain/shared/money.ts'
+import { formatNumber, formatWholeRiyals } from '#i18n/format.ts'
+import { carryPath } from '#web/analyses/facts-section.tsx'
+import { PriceAxis } from '#web/analyses/price-axis.tsx'
 import { useFactText } from '#web/project-requests/fact-text.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './bill.module.css'
-import { useBillWords } from './use-bill-words.ts'
+import { BillTrades } from './bill-trades.tsx'
 
 interface BillProps {
   facts: Facts
   result: Estimate | undefined
 }
 
-/** Every row of an estimate: how much, at which price, how the quantity comes about and who published the price. */
+/** The bill behind an estimate: its range, each trade with its lines, what is not in it, and how it was worked out. */
 export function BillOfQuantities({ facts, result }: BillProps) {
   const t = useTranslations('bill')
   const locale = useLocale()
-  const work = useTranslations('projectRequests')
-  const { jobText } = useFactText()
   if (!result) return <p>{t('none')}</p>
-  const phases = [...new Set(result.lines.map(({ phase }) => phase))]
   return (
     <section className={styles.bill} data-bill aria-labelledby="bill-title">
-      <h1 id="bill-title">{t('title')}</h1>
-      <p>
-        {facts.projectType && facts.areaSqm
-          ? t('lead', {
-              work: work(`projectType.${facts.projectType}`),
-              area: work('areaSqm', { area: formatNumber(facts.areaSqm) }),
-            })
-          : result.jobs.map(jobText).join(' + ')}
-      </p>
-      {result.learned && <p>{t('learned', learnedWords(result.learned))}</p>}
-      {phases.map((phase) => (
-        <BillPhase key={phase} phase={phase} lines={result.lines} />
-      ))}
-      <dl className={styles.billSum}>
-        <div>
-          <dt>{t('sum')}</dt>
-          <dd>
-            <Money halalas={result.p50} locale={locale} whole />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('vat')}</dt>
-          <dd>
-            <Money halalas={result.vat} locale={locale} whole />
-          </dd>
-        </div>
-      </dl>
-      <p className={styles.billRange}>
-        {t.rich('range', {
-          low: () => <Money halalas={result.p10} locale={locale} whole />,
-          high: () => <Money halalas={result.p90} locale={locale} whole />,
-        })}
-      </p>
+      <header className={styles.billHead}>
+        <h1 id="bill-title">{t('title')}</h1>
+        <p>
+          <BillOf facts={facts} result={result} />
+        </p>
+        <BillRange result={result} />
+      </header>
+      <h2>{t('trades')}</h2>
+      <p className={styles.billNote}>{t('beforeVat')}</p>
+      <BillTrades estimate={result} />
+      <Excluded exclusions={result.exclusions} />
+      <section className={styles.billHow}>
+        <h2>{t('how')}</h2>
+        <p>{t('lead')}</p>
+        {result.learned && <p>{t('learned', learnedWords(result.learned))}</p>}
+      </section>
+      <a className={buttonClass()} href={carryPath(locale, facts)}>
+        {t('ask')}
+        <Icon icon={ArrowRight} flip />
+      </a>
     </section>
+  )
+}
+
+/** What is priced: «Villa construction, 350 m², standard». */
+function BillOf({ facts, result }: { facts: Facts; result: Estimate }) {
+  const comma = useTranslations('reportPage')('comma')
+  const work = useTranslations('projectRequests')
+  const { textOf, jobText } = useFactText()
+  const { projectType, areaSqm, finishLevel, city } = facts
+  const parts =
+    projectType && areaSqm
+      ? [
+          work(`projectType.${projectType}`),
+          work('areaSqm', { area: formatNumber(areaSqm) }),
+          finishLevel && textOf('finishLevel', finishLevel),
+          city && textOf('city', city),
+        ].filter(Boolean)
+      : result.jobs.map(jobText)
+  return parts.join(`${comma} `)
+}
+
+function BillRange({ result }: { result: Estimate }) {
+  const t = useTranslations()
+  const locale = useLocale()
+  const range = shownRange(result, true)
+  const words = {
+    low: formatWholeRiyals(range.low),
+    middle: formatWholeRiyals(range.middle),
+    high: formatWholeRiyals(range.high),
+  }
+  return (
+    <div className={styles.billRange}>
+      <p className={styles.billNumbers}>
+        <Money halalas={range.low} locale={locale} whole /> <span>{t('estimates.to')}</span>{' '}
+        <Money halalas={range.high} locale={locale} whole />
+      </p>
+      <PriceAxis range={range} label={t('reportView.axis', words)} budgetName="budget" />
+      <p className={styles.billNote}>
+        {t('estimates.withVat')}. {t('bill.eightInTen')}
+      </p>
+    </div>
   )
 }
 
@@ -67,50 +100,30 @@ function learnedWords({ quotes, middle }: { quotes: number; middle: number }) {
   return { quotes, percent: formatNumber(Math.abs(percent)), way }
 }
 
-interface BillPhaseProps {
-  phase: EstimateLine['phase']
-  lines: EstimateLine[]
-}
-
-function BillPhase({ phase, lines }: BillPhaseProps) {
-  const t = useTranslations('estimates')
+/** What the price does not hold, with what it usually costs where we know. */
+function Excluded({ exclusions }: { exclusions: readonly Exclusion[] }) {
+  const t = useTranslations('bill')
+  const name = useTranslations('estimates.excluded')
   const locale = useLocale()
-  const own = lines.filter((line) => line.phase === phase)
-  const sum = own.reduce((total, { amount }) => total + amount, 0)
+  if (exclusions.length === 0) return null
   return (
-    <section className={styles.billPhase}>
-      <h2>
-        {t(`phase.${phase}`)} <Money halalas={sum} locale={locale} whole />
-      </h2>
+    <section className={styles.billExcluded}>
+      <h2>{t('excluded')}</h2>
+      <p className={styles.billNote}>{t('excludedLead')}</p>
       <ul>
-        {own.map((line) => (
-          <BillLine key={line.code} line={line} />
+        {exclusions.map(({ code, typical }) => (
+          <li key={code}>
+            <span>{name(code)}</span>
+            {typical ? (
+              <b>
+                <Money halalas={shownAmount(typical + vatOf(typical))} locale={locale} whole />
+              </b>
+            ) : (
+              <small>{t('unpriced')}</small>
+            )}
+          </li>
         ))}
       </ul>
     </section>
-  )
-}
-
-function BillLine({ line }: { line: EstimateLine }) {
-  const t = useTranslations('estimates')
-  const locale = useLocale()
-  const { code, quantity, rate, amount } = line
-  const { unitName, formula, sources } = useBillWords()(line)
-  return (
-    <li>
-      <p className={styles.billLine}>
-        <b>{t(`item.${code}`)}</b>
-        <span>
-          <bdi>
-            {formatNumber(quantity)} {unitName}
-          </bdi>{' '}
-          × <Money halalas={rate.typical} locale={locale} /> ={' '}
-          <Money halalas={amount} locale={locale} whole />
-        </span>
-      </p>
-      <small>
-        {formula} · {sources}
-      </small>
-    </li>
   )
 }

@@ -1,4 +1,6 @@
+import { Printer } from 'lucide'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { estimate } from '#domain/estimates/estimate.ts'
 import { knownFacts } from '#domain/project-requests/known-facts.ts'
 import { servicesContext } from '#web/entry.server.tsx'
@@ -6,16 +8,21 @@ import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
 import { sampleFacts } from '#web/project-requests/form/shown-estimate.ts'
 import { renderServerOnly } from '#web/server-only/render-server-only.server.tsx'
 import { ServerOnly } from '#web/server-only/server-only.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import '#web/analyses/report.module.css'
 import styles from './bill.module.css'
 import { BillOfQuantities } from './bill-of-quantities.tsx'
 
 export const handle = { messages: ['bill'] }
 
+const WORDS = ['bill', 'estimates', 'jobs', 'projectRequests', 'reportPage', 'reportView', 'wizard'] as const
+
 /** The bill behind the estimate of the answers in the address: a page by itself, and a part of the estimate's panel. */
 export async function loader(args: LoaderFunctionArgs) {
   const calibration = await args.context.get(servicesContext).calibration()
   const facts = sampleFacts(knownFacts(Object.fromEntries(args.url.searchParams)))
-  const still = renderServerOnly(args, ['bill', 'estimates', 'jobs', 'projectRequests', 'wizard'], {
+  const still = renderServerOnly(args, WORDS, {
     bill: <BillOfQuantities facts={facts} result={estimate(facts, calibration)} />,
   })
   return { still }
@@ -30,6 +37,10 @@ export default function Bill() {
   return (
     <div className={`wrap ${styles.billPage}`}>
       <ServerOnly name="bill" parts={useLoaderData<typeof loader>().still} />
+      <Button className={styles.billPrint!} variant="secondary" size="md" onClick={() => window.print()}>
+        <Icon icon={Printer} />
+        {useTranslations('bill')('print')}
+      </Button>
     </div>
   )
 }

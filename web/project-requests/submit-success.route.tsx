@@ -14,6 +14,7 @@ import { useLocale } from '#web/use-locale.ts'
 import { LinkNotFound } from './link-not-found.tsx'
 import '#web/styles/report-head.css'
 import '#web/analyses/report.module.css'
+import '#web/estimates/bill.module.css'
 
 export const handle = { messages: ['endedLink', 'projectRequests.success', 'report'] }
 
