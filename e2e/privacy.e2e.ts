@@ -161,8 +161,9 @@ describe.each(playedIn('en'))('in %s', (locale) => {
     await consents().getByRole('listitem').first().getByText(reference).waitFor()
   }
 
-  /** The newest three at once, the rest unfolds. */
+  /** In the line that says by how many: the newest three, then the rest. */
   async function readWhoSaw(count: number) {
+    await page.locator('summary').filter({ hasText: words.topics.seen }).click()
     const seen = page.getByText(words.seen.contact, { exact: true }).filter({ visible: true })
     await expect.poll(() => seen.count(), PATIENCE).toBe(3)
     await page

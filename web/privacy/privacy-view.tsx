@@ -1,12 +1,15 @@
+import { ChevronDown, Eye, Hammer, type IconNode, MessagesSquare, ReceiptText, Star, UserRound } from 'lucide'
 import type { FormEvent, ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { formatDate, formatDateTime } from '#i18n/format.ts'
+import type { Messages } from '#i18n/messages.ts'
 import type { HeldData } from '#server/privacy/privacy-answers.ts'
 import { CodeField } from '#web/accounts/code-field.tsx'
 import { useErrorText } from '#web/forms/error-text.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { MobileField } from '#web/ui/mobile-field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -34,12 +37,16 @@ export function PrivacyView(props: PrivacyViewProps) {
   const t = useTranslations('ownData')
   return (
     <div className={styles.privacyParts}>
-      <Part title={t('heldTitle')}>
-        <Groups groups={props.held.groups} />
-      </Part>
-      <Part title={t('seenTitle')}>
-        <SeenBy seenBy={props.held.seenBy} />
-      </Part>
+      <section aria-labelledby="held-title">
+        <h2 id="held-title" className="visually-hidden">
+          {t('heldTitle')}
+        </h2>
+        <div className={styles.privacyTopics}>
+          {TOPICS.map((topic) => (
+            <Topic key={topic} topic={topic} {...props} />
+          ))}
+        </div>
+      </section>
       <Part title={t('copy.title')} lead={t('copy.lead')}>
         <div className={styles.privacyRow}>{props.copies}</div>
       </Part>
@@ -77,17 +84,96 @@ function Part({ title, lead, children }: { title: string; lead?: string; childre
 /** Keys come from the server's map, whose tests hold them against the words. */
 type Words = (key: string, values?: Record<string, string | number>) => string
 
+/** All that we hold, in six lines. */
+const TOPICS = ['who', 'work', 'talks', 'opinions', 'proof', 'seen'] as const
+type TopicName = (typeof TOPICS)[number]
+
+const ICONS = {
+  who: UserRound,
+  work: Hammer,
+  talks: MessagesSquare,
+  opinions: Star,
+  proof: ReceiptText,
+  seen: Eye,
+} as const satisfies Record<TopicName, IconNode>
+
+const TOPIC_OF: Record<keyof Messages['ownData']['groups'], TopicName> = {
+  contact: 'who',
+  account: 'who',
+  sign_in: 'who',
+  company: 'who',
+  papers: 'who',
+  project_request: 'work',
+  files: 'work',
+  report: 'work',
+  leads: 'work',
+  quotes: 'work',
+  chats: 'talks',
+  messages: 'talks',
+  consultations: 'talks',
+  reviews: 'opinions',
+  complaints: 'opinions',
+  billing: 'proof',
+  invoices: 'proof',
+  consents: 'proof',
+  requests: 'proof',
+  disclosures: 'seen',
+}
+
+/** A line that already says what there is; why and how long unfolds. Where there is nothing, nothing opens. */
+function Topic({ topic, held, of }: PrivacyViewProps & { topic: TopicName }) {
+  const t = useTranslations('ownData')
+  const groups = held.groups.filter(({ group }) => TOPIC_OF[group as keyof typeof TOPIC_OF] === topic)
+  const head = (
+    <>
+      <Icon icon={ICONS[topic]} size={20} />
+      <h3>{t(topic === 'work' ? `topics.work.${of}` : `topics.${topic}`)}</h3>
+      <span>
+        <TopicValue topic={topic} groups={groups} held={held} />
+      </span>
+    </>
+  )
+  if (groups.length === 0 && (topic !== 'seen' || held.seenBy.length === 0))
+    return <div className={styles.privacyTopic}>{head}</div>
+  return (
+    <details className={styles.privacyFold}>
+      <summary className={styles.privacyTopic}>
+        {head}
+        <Icon icon={ChevronDown} />
+      </summary>
+      <div className={styles.privacyInside}>
+        {topic === 'seen' && <SeenBy seenBy={held.seenBy} />}
+        <Groups groups={groups} />
+      </div>
+    </details>
+  )
+}
+
+interface TopicValueProps extends Pick<HeldData, 'groups'> {
+  topic: TopicName
+  held: HeldData
+}
+
+function TopicValue({ topic, groups, held: { seenBy } }: TopicValueProps) {
+  const t = useTranslations('ownData')
+  const name = t as unknown as Words
+  const comma = useLocale() === 'ar' ? '، ' : ', '
+  if (topic === 'seen' && seenBy.length === 0) return t('seenByNobody')
+  if (topic === 'seen') return t('seenCount', { count: new Set(seenBy.map(({ name }) => name)).size })
+  if (groups.length === 0) return t('nothing')
+  return groups.map(({ group }) => name(`groups.${group}`)).join(comma)
+}
+
 function Groups({ groups }: Pick<HeldData, 'groups'>) {
   const t = useTranslations('ownData') as unknown as Words
   return (
     <ul className={styles.privacyList}>
-      {groups.map(({ group, rows, keptDays, rule, staysByLaw }) => (
+      {groups.map(({ group, keptDays, rule, staysByLaw }) => (
         <li key={group}>
           <span className={styles.privacyName}>{t(`groups.${group}`)}</span>
-          <span className={styles.privacyQuiet}>{t('rows', { count: rows })}</span>
           <span className={styles.privacyWhy}>
             {t(`rules.${rule}`)}
-            {keptDays !== undefined && ` · ${t('keptFor', { days: keptDays })}`}
+            {keptDays !== undefined && ` · ${keptFor(keptDays, t)}`}
             {staysByLaw && ` · ${t('staysByLaw')}`}
           </span>
         </li>
@@ -96,12 +182,19 @@ function Groups({ groups }: Pick<HeldData, 'groups'>) {
   )
 }
 
+/** In years where they are whole: nobody counts to 730. */
+const keptFor = (days: number, t: Words) =>
+  days > 0 && days % DAYS_PER_YEAR === 0
+    ? t('keptYears', { years: days / DAYS_PER_YEAR })
+    : t('keptFor', { days })
+
+const DAYS_PER_YEAR = 365
+
 /** Of who saw it, shown at once; the rest unfolds. */
 const NEWEST = 3
 
 function SeenBy({ seenBy }: Pick<HeldData, 'seenBy'>) {
   const t = useTranslations('ownData')
-  if (seenBy.length === 0) return <p className={styles.privacyQuiet}>{t('seenByNobody')}</p>
   const earlier = seenBy.slice(NEWEST)
   return (
     <>
