@@ -16,6 +16,10 @@ export function signInPage(page: Page, locale: Locale) {
     alert: page.getByRole('alert'),
     toast: page.locator('[data-sonner-toast]'),
     async signIn(person: { email: string; password: string }) {
+      // Owners come by their mobile first; the form for e-mail unfolds.
+      const byEmail = page.locator('summary').filter({ hasText: words.mobileSignIn.byEmail })
+      await email.or(byEmail).filter({ visible: true }).first().waitFor()
+      if (await byEmail.isVisible()) await byEmail.click()
       await email.fill(person.email)
       await password.fill(person.password)
       await submit.click()

@@ -55,4 +55,5 @@ export const privatePaths = {
     inLocale(locale, `/track/${encodeURIComponent(trackingToken)}/privacy`),
   accountPrivacy: (locale: Locale) => inLocale(locale, '/account/privacy'),
   contractorPrivacy: (locale: Locale) => inLocale(locale, '/contractor/privacy'),
+  contractorSecurity: (locale: Locale) => inLocale(locale, '/contractor/security'),
 }

@@ -79,6 +79,7 @@ function site(prefix: string): RouteConfigEntry[] {
         page('contractor/package', 'subscriptions/own-package.route.tsx'),
         page('contractor/statement', 'lead-accounts/statement.route.tsx'),
         page('contractor/privacy', 'privacy/provider-privacy.route.tsx'),
+        page('contractor/security', 'providers/dashboard/provider-security.route.tsx'),
       ]),
     ]),
     page('dev/ui', 'dev/ui.route.tsx'),

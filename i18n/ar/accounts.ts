@@ -36,7 +36,20 @@ export const accounts = {
   owner: {
     metaTitle: 'تسجيل الدخول | معمار',
     title: 'تسجيل الدخول',
-    lead: 'ما عندك حساب؟ <register>أنشئ حسابًا</register>. مزوّد خدمة؟ <provider>دخول المزوّدين</provider>.',
+    lead: 'يصلك رمز على واتساب، ولا تحتاج كلمة مرور. مزوّد خدمة؟ <provider>دخول المزوّدين</provider>.',
+    byEmail: 'ما عندك حساب؟ <register>أنشئ حسابًا بالبريد</register>.',
+  },
+  mobileSignIn: {
+    mobile: 'رقم الجوال',
+    send: 'أرسل الرمز على واتساب',
+    agreement:
+      'إن لم يكن عندك حساب فسنفتح لك حسابًا، وبالمتابعة توافق على <terms>اتفاقية المستخدم</terms> و<privacy>سياسة الخصوصية</privacy>.',
+    sent: 'أرسلنا رمزًا من ستة أرقام إلى واتساب <mobile></mobile>.',
+    enter: 'ادخل بالرمز',
+    again: 'أرسل رمزًا آخر',
+    sentAgain: 'أرسلنا رمزًا آخر',
+    other: 'رقم آخر',
+    byEmail: 'ادخل بالبريد الإلكتروني',
   },
   register: {
     metaTitle: 'إنشاء حساب | معمار',

@@ -22,6 +22,7 @@ export const frame = {
     serviceProviders: 'مزوّدو الخدمات',
     projectRequests: 'طلبات المشاريع',
     clientRegister: 'أنشئ حسابك',
+    accountSignIn: 'دخول',
     register: 'سجّل منشأتك',
     pricing: 'الباقات',
     contractorLogin: 'دخول المزوّدين',

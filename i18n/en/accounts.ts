@@ -33,7 +33,20 @@ export const accounts = {
   owner: {
     metaTitle: 'Sign in | Mimar',
     title: 'Sign in',
-    lead: 'No account yet? <register>Create one</register>. Provider? <provider>Provider sign-in</provider>.',
+    lead: 'We send a code to your WhatsApp. You need no password. Provider? <provider>Provider sign-in</provider>.',
+    byEmail: 'No account yet? <register>Create one with your email</register>.',
+  },
+  mobileSignIn: {
+    mobile: 'Mobile number',
+    send: 'Send the code on WhatsApp',
+    agreement:
+      'If you have no account, we open one. By continuing you accept the <terms>user agreement</terms> and the <privacy>privacy policy</privacy>.',
+    sent: 'We sent six digits to the WhatsApp of <mobile></mobile>.',
+    enter: 'Sign in with the code',
+    again: 'Send another code',
+    sentAgain: 'We sent another code',
+    other: 'Another number',
+    byEmail: 'Sign in with email',
   },
   register: {
     metaTitle: 'Create an account | Mimar',

@@ -3,10 +3,9 @@ export const advisors = {
   lead: 'An advisor builds nothing and sells nothing: they read the drawing, the quote and the site, and tell you what you would otherwise learn from a bill.',
   count:
     '{count, plural, =0 {<b>{count, number}</b> verified advisors so far} one {<b>{count, number}</b> verified advisor} other {<b>{count, number}</b> verified advisors}}',
-  fact: 'Consultations are arranged over WhatsApp for now; some are free, some paid',
-  ask: 'Ask for a consultation',
+  fact: 'Choose an advisor and a time, and book here. The price is shown first; some are free',
+  ask: 'Book a consultation',
   join: 'I’m an advisor',
-  greeting: 'Peace be upon you. I would like a consultation about my project.',
   mistakes: {
     title: 'Eight mistakes an hour of advice prevents',
     lead: 'Each with what it costs and what an advisor would have said.',
@@ -84,7 +83,7 @@ export const advisors = {
   },
   providers: {
     title: 'Newest verified advisors',
-    lead: 'Write to us which one, and we connect you.',
+    lead: 'Open an advisor’s page and book a time that suits you.',
     empty: 'No verified advisor yet',
   },
   places: {
@@ -101,7 +100,7 @@ export const advisors = {
     cost: {
       question: 'What does a consultation cost?',
       answer:
-        'The advisor says so beforehand; some consultations are free, some paid. Mimar takes nothing from it.',
+        'The price is on the advisor’s page before you book; some consultations are free, some paid. Mimar takes nothing from it.',
     },
     bring: {
       question: 'What do I bring?',

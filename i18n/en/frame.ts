@@ -20,6 +20,7 @@ export const frame = {
     serviceProviders: 'Service providers',
     projectRequests: 'Project requests',
     clientRegister: 'Create an account',
+    accountSignIn: 'Sign in',
     register: 'Register your business',
     pricing: 'Packages',
     contractorLogin: 'Provider sign-in',

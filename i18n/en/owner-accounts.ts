@@ -81,6 +81,9 @@ export const ownerAccounts = {
   mobile: {
     title: 'Bring your requests here',
     lead: 'Prove your mobile with a code on WhatsApp. Every request made with it becomes yours here, and so does what you send later.',
+    nameTitle: 'What is your name?',
+    nameLead: 'You confirmed your mobile by signing in. Enter your name to see every request sent with it.',
+    continue: 'Continue',
     changeTitle: 'Your number has changed',
     changeLead:
       'Prove the new one with a code on WhatsApp. Your requests go over to it, whoever has your number reads the new one, and we tell the number so far.',

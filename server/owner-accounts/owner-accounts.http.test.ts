@@ -166,6 +166,21 @@ describe('proving a mobile', () => {
     })
   })
 
+  test('a mobile proved by the sign-in code needs no second code', async () => {
+    const mobile = aMobile()
+    const sent = await send(mobile)
+    const person = await api.signUp()
+    await sql`update auth.users set phone = ${mobile}, phone_confirmed_at = now() where id = ${person.id}`
+    const answer = await put('/me/owner', { name: 'سارة', locale: 'ar' }, person.bearer)
+    expect(await answer.json()).toMatchObject({ mobile, needsProof: false })
+    expect(await list(person)).toMatchObject([{ id: sent.id }])
+    // A mobile that was proved before stays when the name changes.
+    const other = aMobile()
+    await prove(person, other)
+    await put('/me/owner', { name: 'سارة الحربي', locale: 'ar' }, person.bearer)
+    expect(await read('/me/owner', person)).toMatchObject({ mobile: other })
+  })
+
   test('later requests with it are claimed automatically', async () => {
     const [mobile, owner] = [aMobile(), await anOwner()]
     await prove(owner, mobile)

@@ -57,7 +57,7 @@ export async function proveMobile(
   return readOwnerAccount(context, userId)
 }
 
-interface Proof {
+export interface Proof {
   userId: string
   mobile: string
   now: Date

@@ -35,6 +35,7 @@ export default function AccountSignIn() {
       title={t('title')}
       lead={t.rich('lead', links)}
       destination={paths.accountProjectRequests(locale)}
+      byMobile={t.rich('byEmail', links)}
     />
   )
 }

@@ -1,20 +1,8 @@
-import type { ReactNode } from 'react'
-import { type MetaFunction, Navigate } from 'react-router'
-import { useTranslations } from 'use-intl'
+import type { MetaFunction } from 'react-router'
 import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
-import { Bdi } from '#web/ui/bdi.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import styles from './accounts.module.css'
-import { FactorsSection } from './factors-section.tsx'
-import { IdentitiesSection } from './identities-section.tsx'
-import { useNext } from './next.ts'
-import { PasskeysSection } from './passkeys-section.tsx'
-import { ChangePasswordForm } from './password-change.tsx'
-import { ProofProvider } from './proof.tsx'
+import { paths } from '#web/paths.ts'
 import { ProtectedRoute } from './protected-route.tsx'
-import { NOTHING, useOffers } from './providers.ts'
-import { SessionsSection } from './sessions-section.tsx'
-import { useAuth } from './use-auth.ts'
+import { SecurityPage } from './security-page.tsx'
 
 export { action } from './needs-script.ts'
 
@@ -23,65 +11,11 @@ export const meta: MetaFunction = ({ matches }) => [
   ...UNLISTED_PAGE,
 ]
 
+/** An owner's; an admin without a second step sets it up here, since no console opens before. */
 export default function SecurityRoute() {
   return (
-    <ProtectedRoute isEnrolment>
-      <ProofProvider>
-        <Security />
-      </ProofProvider>
+    <ProtectedRoute isEnrolment signIn={paths.accountSignIn}>
+      <SecurityPage />
     </ProtectedRoute>
   )
 }
-
-function Security() {
-  const t = useTranslations('accounts.security')
-  const { user, mustEnrol, isCheckingRole } = useAuth()
-  // Only the gate of another page says where they were (protected-route.tsx).
-  const next = useNext()
-  const { isPasskeyOn } = useOffers() ?? NOTHING
-  if (next && !mustEnrol && !isCheckingRole) return <Navigate to={next} replace />
-  return (
-    <div className={`wrap ${styles.accountPage}`}>
-      <header>
-        <h1>{t('title')}</h1>
-        <p className={styles.accountLead}>
-          {t.rich('signedInAs', {
-            email: () => <Bdi>{user?.email || (user?.phone && `+${user.phone}`)}</Bdi>,
-          })}
-        </p>
-      </header>
-      {mustEnrol && (
-        <Notice tone="warning" title={t('mustEnrolTitle')}>
-          {t('mustEnrol')}
-        </Notice>
-      )}
-      <Section title={t('passwordTitle')} lead={t('passwordLead')}>
-        <ChangePasswordForm />
-      </Section>
-      <Section title={t('factorsTitle')} lead={t('factorsLead')}>
-        <FactorsSection />
-      </Section>
-      {isPasskeyOn && !mustEnrol && (
-        <Section title={t('passkeysTitle')} lead={t('passkeysLead')}>
-          <PasskeysSection />
-        </Section>
-      )}
-      <Section title={t('identitiesTitle')} lead={t('identitiesLead')}>
-        <IdentitiesSection />
-      </Section>
-      <Section title={t('sessionsTitle')} lead={t('sessionsLead')}>
-        <SessionsSection />
-      </Section>
-    </div>
-  )
-}
-
-const Section = ({ title, lead, children }: { title: string; lead: string; children: ReactNode }) => (
-  <section className={`card card-surface card-padded ${styles.accountSection}`}>
-    <div>
-      <h2>{title}</h2>
-      <p>{lead}</p>
-    </div>
-    {children}
-  </section>
-)

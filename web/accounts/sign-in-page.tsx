@@ -1,10 +1,14 @@
+import { Mail } from 'lucide'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { privatePaths } from '#web/private-paths.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './accounts.module.css'
 import { FailedReturnNotice } from './failed-return-notice.tsx'
+import { MobileSignIn } from './mobile-sign-in.tsx'
 import { useNext } from './next.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
@@ -17,10 +21,12 @@ interface SignInPageProps {
   lead: ReactNode
   /** Where somebody who is signed in belongs, unless they had asked for another page. */
   destination: string
+  /** By a code to the mobile first; e-mail and password unfold. What stands in the fold before them. */
+  byMobile?: ReactNode
 }
 
 /** The form at once, while the session is still being checked: most who come here have none. */
-export function SignInPage({ title, lead, destination }: SignInPageProps) {
+export function SignInPage({ title, lead, destination, byMobile }: SignInPageProps) {
   const { user } = useAuth()
   if (user) return <Entered destination={destination} />
   return (
@@ -28,9 +34,30 @@ export function SignInPage({ title, lead, destination }: SignInPageProps) {
       <h1>{title}</h1>
       <p className={styles.accountLead}>{lead}</p>
       <FailedReturnNotice />
-      <SignInForm />
+      {byMobile === undefined ? (
+        <SignInForm />
+      ) : (
+        <>
+          <MobileSignIn />
+          <ByEmail lead={byMobile} />
+        </>
+      )}
       <OtherWays hasPasskey />
     </>
+  )
+}
+
+function ByEmail({ lead }: { lead: ReactNode }) {
+  const t = useTranslations('accounts.mobileSignIn')
+  return (
+    <details className={styles.accountEmail}>
+      <summary className={buttonClass({ variant: 'secondary', full: true })}>
+        <Icon icon={Mail} />
+        {t('byEmail')}
+      </summary>
+      <p className={styles.accountLead}>{lead}</p>
+      <SignInForm />
+    </details>
   )
 }
 

@@ -31,6 +31,7 @@ export const ADMIN_PAGES = {
   clocks: { path: 'clocks', file: 'sla/clocks.route.tsx' },
   audit: { path: 'audit', file: 'audit/audit.route.tsx' },
   privacy: { path: 'privacy', file: 'privacy/admin-privacy.route.tsx' },
+  security: { path: 'security', file: 'admin/console/admin-security.route.tsx' },
 } as const satisfies Record<string, AdminPage>
 
 export type AdminPageName = keyof typeof ADMIN_PAGES

@@ -20,7 +20,7 @@ export const NAVIGATION = {
 
 /** The columns of the footer, between them every public page. */
 export const FOOTER = {
-  owners: ['ownerHome', 'serviceProviders', 'projectRequests', 'clientRegister'],
+  owners: ['ownerHome', 'serviceProviders', 'projectRequests', 'clientRegister', 'accountSignIn'],
   businesses: ['businessHome', 'register', 'pricing', 'contractorLogin'],
   house: ['attainment', 'terms', 'privacy', 'userAgreement'],
 } as const satisfies Record<string, LinkName[]>

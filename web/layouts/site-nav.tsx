@@ -63,15 +63,15 @@ export function SiteNav({ isDemo }: { isDemo: boolean }) {
   )
 }
 
-/** Owners have a place of their own under their account; who is at work finds its security, and their place from there. */
+/** Each side has a place of its own. */
 const ACCOUNT_OF: Record<View, (locale: Locale) => string> = {
   owner: paths.accountProjectRequests,
-  business: paths.accountSecurity,
+  business: paths.contractorProfile,
 }
 
 /**
  * What the reader of each side came to do. At the end of the header, and in the panel on phones. Whoever is signed in
- * (`<html data-signed-in>`, first-paint.ts) finds the way to their account and out of it.
+ * (`<html data-signed-in>`, first-paint.ts) finds the way to their account, and everybody else the way in.
  */
 export function SiteActions() {
   const t = useTranslations('frame')
@@ -89,6 +89,13 @@ export function SiteActions() {
           <span>{t('account')}</span>
         </a>
       ))}
+      <a
+        className={`${buttonClass({ variant: 'ghost', size: 'md' })} site-action site-entry only-owner`}
+        href={paths.accountSignIn(locale)}
+      >
+        <Icon icon={UserRound} />
+        <span>{t('link.accountSignIn')}</span>
+      </a>
       <a className={`${look} site-action only-owner`} href={paths.newProjectRequest(locale)}>
         {t('start')}
       </a>

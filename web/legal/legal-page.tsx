@@ -31,6 +31,7 @@ export function LegalPage({ document: name }: { document: LegalDocument }) {
         <p className="caption">{t.rich('legalPage.dated', { time: date })}</p>
         <h1>{words('title')}</h1>
         <p className={styles.legalLead}>{words('lead')}</p>
+        {name === 'privacy' && <PrivacyInBrief />}
       </header>
       <nav aria-labelledby="legal-contents" className={styles.legalContents}>
         <h2 id="legal-contents">{t('legalPage.contents')}</h2>
@@ -64,5 +65,22 @@ export function LegalPage({ document: name }: { document: LegalDocument }) {
         </footer>
       </div>
     </article>
+  )
+}
+
+const BRIEF = ['what', 'why', 'seen', 'abroad', 'long', 'rights'] as const
+
+/** What most people come for, before the text that counts. */
+function PrivacyInBrief() {
+  const t = useTranslations('legalPage.brief')
+  return (
+    <section className={styles.legalBrief} aria-labelledby="legal-brief">
+      <h2 id="legal-brief">{t('title')}</h2>
+      <ul>
+        {BRIEF.map((line) => (
+          <li key={line}>{t.rich(line, MARKS)}</li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -74,7 +74,8 @@ interface ProofProps {
 function Proof({ account, onDone, onKeep }: ProofProps) {
   const t = useTranslations('ownerAccounts.mobile')
   const [sentTo, setSentTo] = useState<string>()
-  const words = wordsOf(account)
+  const { user } = useAuth()
+  const words = wordsOf(account, user?.phone_confirmed_at !== undefined)
   return (
     <section
       className={`card card-surface card-padded ${styles.ownerPlaceProof}`}
@@ -98,7 +99,8 @@ function Proof({ account, onDone, onKeep }: ProofProps) {
   )
 }
 
-function wordsOf(account: OwnerAccount | undefined) {
+function wordsOf(account: OwnerAccount | undefined, isProved: boolean) {
+  if (!account && isProved) return { title: 'nameTitle', lead: 'nameLead' } as const
   if (account?.needsProof) return { title: 'againTitle', lead: 'againLead' } as const
   if (account?.mobile) return { title: 'changeTitle', lead: 'changeLead' } as const
   return { title: 'title', lead: 'lead' } as const
@@ -109,10 +111,12 @@ function NumberStep({ account, onSent }: Pick<ProofProps, 'account'> & { onSent:
   const { user } = useAuth()
   const locale = useLocale()
   const acting = useOwnerActing()
+  const isProved = !account && user?.phone_confirmed_at !== undefined
   const ask = async (form: FormData) => {
     const name = `${form.get('name') ?? ''}`
     const made = account ?? (await acting.act({ path: OWNER, method: 'PUT', json: { name, locale } }))
-    if (!made) return
+    // The code of the sign-in proved the number.
+    if (!made || isProved) return
     const json = { mobile: `${form.get('mobile') ?? ''}` }
     const sent = await acting.act<CodeSent>({ path: `${OWNER}/mobile`, json })
     if (sent) onSent(sent.done.mobile)
@@ -132,17 +136,19 @@ function NumberStep({ account, onSent }: Pick<ProofProps, 'account'> & { onSent:
           required
         />
       )}
-      <MobileField
-        name="mobile"
-        label={t('mobile')}
-        hint={t('mobileHint')}
-        error={wrong.mobile}
-        defaultValue={account?.mobile && localMobile(account.mobile)}
-        required
-      />
+      {!isProved && (
+        <MobileField
+          name="mobile"
+          label={t('mobile')}
+          hint={t('mobileHint')}
+          error={wrong.mobile}
+          defaultValue={account?.mobile && localMobile(account.mobile)}
+          required
+        />
+      )}
       <Failure acting={acting} />
-      <Button type="submit" loading={acting.isActing} loadingLabel={t('send')}>
-        {t('send')}
+      <Button type="submit" loading={acting.isActing} loadingLabel={t(isProved ? 'continue' : 'send')}>
+        {t(isProved ? 'continue' : 'send')}
       </Button>
     </form>
   )

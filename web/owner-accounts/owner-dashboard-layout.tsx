@@ -11,7 +11,7 @@ export const handle = { messages: ['ownerAccounts', 'accounts'] }
 /** Around the pages of one's own account, which each say themselves who may enter: the way between them. */
 export default function OwnerDashboardLayout() {
   const t = useTranslations('ownerAccounts')
-  const { user, isAdmin } = useAuth()
+  const { user, isAdmin, loading } = useAuth()
   return (
     <OwnerDashboardProvider>
       <div className="owner-place">
@@ -20,6 +20,7 @@ export default function OwnerDashboardLayout() {
             <Notice tone="warning">{t('noScript')}</Notice>
           </div>
         </noscript>
+        {loading && <div className={styles.ownerPlaceBarKept} />}
         {user && !isAdmin && <OwnerDashboardNav />}
         <Outlet />
       </div>

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { KIND_OF_HUB, type SolutionHub, TRADES_OF_HUB } from '#domain/solutions/hubs.ts'
 import type { CountedPlace, Solution } from '#server/solutions/solution-answers.ts'
 import { estimatePath, paths } from '#web/paths.ts'
+import { directoryAddress } from '#web/providers/directory/directory-address.ts'
 import { Questions } from '#web/ui/questions.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { Credentials } from './credentials.tsx'
@@ -20,21 +21,20 @@ export interface HubPageProps {
   hub: SolutionHub
   solution: Solution
   places: CountedPlace[]
-  /** E.164 digits. */
-  supportWhatsapp: string
 }
 
 /** The page of one kind of provider. Its sections and their order are in hub-sections.ts. */
 export function HubPage({ hub, ...props }: HubPageProps) {
-  const { solution, supportWhatsapp } = props
+  const { solution } = props
   const words = useHubWords(hub)
   const { sections, questions, asks } = HUB_SECTIONS[hub]
-  const projectType = asks !== 'chat' && asks.estimate
-  const estimate = estimatePath(useLocale(), projectType ? { projectType } : {})
-  const chat = () => `https://wa.me/${supportWhatsapp}?text=${encodeURIComponent(words('greeting'))}`
+  const locale = useLocale()
+  const projectType = asks !== 'booking' && asks.estimate
+  const estimate = estimatePath(locale, projectType ? { projectType } : {})
+  const booking = directoryAddress(locale, { kind: KIND_OF_HUB[hub] })
   return (
     <>
-      <HubTop hub={hub} count={solution.providerCount} askHref={asks === 'chat' ? chat() : estimate} />
+      <HubTop hub={hub} count={solution.providerCount} askHref={asks === 'booking' ? booking : estimate} />
       {sections.map((section) => (
         <HubSection key={JSON.stringify(section)} hub={hub} section={section} {...props} />
       ))}
@@ -129,7 +129,7 @@ function HubCredentials({ hub }: { hub: SolutionHub }) {
 }
 
 /** Its newest providers, the latest project requests for them, and its cities. */
-function HubLive({ hub, solution, places }: Omit<HubPageProps, 'supportWhatsapp'>) {
+function HubLive({ hub, solution, places }: HubPageProps) {
   const t = useTranslations()
   const listHref = `${paths.serviceProviders(useLocale())}?kind=${KIND_OF_HUB[hub]}`
   return (

@@ -31,7 +31,7 @@ function render(locale: Locale, hub: SolutionHub, solution: Solution, places: Co
       onError={fail}
     >
       <MemoryRouter initialEntries={[locale === 'ar' ? '/solutions' : '/en/solutions']}>
-        <HubPage hub={hub} solution={solution} places={places} supportWhatsapp="966500000000" />
+        <HubPage hub={hub} solution={solution} places={places} />
       </MemoryRouter>
     </IntlProvider>,
   )

@@ -26,8 +26,8 @@ type Section<Words> = Steps<Words> | 'prices' | 'materials' | 'waste' | 'live' |
 
 interface HubSections<Words extends { credentials: object; faq: object }> {
   drawing: DrawingName
-  /** What the main button asks for: an estimate with this project type, an open one, or a chat with us. */
-  asks: { estimate: ProjectType | undefined } | 'chat'
+  /** What the main button asks for: an estimate with this project type, an open one, or the advisors that can be booked. */
+  asks: { estimate: ProjectType | undefined } | 'booking'
   /** In the order of the page, between its head and the questions. */
   sections: readonly Section<Words>[]
   required: In<Words, 'credentials'>
@@ -81,7 +81,7 @@ export const HUB_SECTIONS: { [Hub in SolutionHub]: HubSections<Messages[Hub]> } 
   },
   advisors: {
     drawing: 'report',
-    asks: 'chat',
+    asks: 'booking',
     sections: [
       {
         steps: 'mistakes',

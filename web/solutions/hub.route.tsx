@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { SOLUTION_HUBS } from '#domain/solutions/hubs.ts'
-import { servicesContext, siteContext } from '#web/entry.server.tsx'
+import { servicesContext } from '#web/entry.server.tsx'
 import { pageMeta } from '#web/page-meta.ts'
 import { renderServerOnly } from '#web/server-only/render-server-only.server.tsx'
 import { ServerOnly } from '#web/server-only/server-only.tsx'
@@ -20,10 +20,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const hub = hubOf(args.params)
   if (!hub) throw data(null, { status: 404 })
   const services = args.context.get(servicesContext)
-  const { supportWhatsapp } = args.context.get(siteContext)
   const [solution, places] = await Promise.all([services.readSolution({ hub }), services.solutionPlaces()])
   const still = renderServerOnly(args, ['solutionPages', 'projectRequests', 'jobs', hub], {
-    page: <HubPage hub={hub} solution={solution} places={places} supportWhatsapp={supportWhatsapp} />,
+    page: <HubPage hub={hub} solution={solution} places={places} />,
   })
   return { still }
 }

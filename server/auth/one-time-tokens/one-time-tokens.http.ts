@@ -34,7 +34,8 @@ export function oneTimeTokenRoutes(context: AuthContext): Hono<HttpEnv> {
     const body = await readBody(c)
     const request = readMailRequest(context, c, body)
     if (body.has('phone') && !body.has('email')) {
-      await askForSignInCode(context, body.text('phone') ?? '', request)
+      const wish = { mayCreate: body.flag('create_user', true) }
+      await askForSignInCode(context, body.text('phone') ?? '', wish, request, clientOf(c))
       return c.json({})
     }
     const email = requireEmail(body)

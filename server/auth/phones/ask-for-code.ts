@@ -1,27 +1,38 @@
 import { type AuthContext, inAuth } from '../auth-context.ts'
 import { AuthError } from '../auth-error.ts'
+import type { Client } from '../sessions/issue-session.ts'
 import { readUser } from '../users/read-user.ts'
 import { readPhone } from './account-mobile.ts'
 import { type CodeRequest, limitPhoneCodes, sendPhoneCode } from './phone-codes.ts'
+import { register, sendFirstCode } from './sign-up-with-phone.ts'
+
+interface SignInWish {
+  /** The client's `shouldCreateUser`: a code to an unknown number then makes an account. */
+  mayCreate: boolean
+}
 
 /**
- * Sends a sign-in code to the proved number of an account, for users who forgot the password. An unknown number gets
- * the same response and limits, but no code. It never signs anybody up, because an account has a password.
+ * Sends a sign-in code to the number of an account. Where it may, an unknown number is signed up by its code. The
+ * response and the limits are the same either way, so they do not tell whether there was an account.
  */
 export async function askForSignInCode(
   context: AuthContext,
   typed: string,
+  { mayCreate }: SignInWish,
   request: CodeRequest,
+  client: Client,
 ): Promise<void> {
   const phone = readPhone(typed)
-  if (!context.config.auth.phoneCodes) {
-    throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider')
-  }
+  const { phoneCodes, disableSignup } = context.config.auth
+  if (!phoneCodes) throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider')
   await inAuth(context, async (tx) => {
     await limitPhoneCodes(tx, context, 'recovery', phone, request)
     const known = await readUser(tx, { phone })
-    if (!known?.user.phone_confirmed_at) return
-    await sendPhoneCode(tx, context, { id: known.user.id, phone }, 'recovery', request)
+    if (known?.user.phone_confirmed_at)
+      return sendPhoneCode(tx, context, { id: known.user.id, phone }, 'recovery', request)
+    if (!mayCreate || disableSignup) return
+    const id = known?.user.id ?? (await register(tx, context, phone, client))
+    await sendFirstCode(tx, context, { id, phone, data: {} }, request)
   })
 }
 

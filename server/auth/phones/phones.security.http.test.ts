@@ -78,6 +78,30 @@ describe('a user with a mobile number', () => {
     expect(data.user?.id).toBe(user.id)
   })
 
+  test('a new number is signed up by its code, without a password, and only when the client wishes it', async () => {
+    const phone = aNumber()
+    expect((await auth.signInWithOtp({ phone, options: { shouldCreateUser: false } })).error).toBeNull()
+    expect(await database.sql`select from auth.users where phone = ${phone}`).toEqual([])
+    const other = aNumber()
+    expect((await auth.signInWithOtp({ phone: other })).error).toBeNull()
+    const { data, error } = await verify(other, await codeOn(other))
+    expect(error).toBeNull()
+    expect(data.user).toMatchObject({ phone: other, phone_confirmed_at: expect.any(String) })
+    expect(codeOf((await signIn(other)).error)).toBe('invalid_credentials')
+    expect((await auth.signInWithOtp({ phone: other })).error).toBeNull()
+    expect((await verify(other, await codeOn(other))).data.user?.id).toBe(data.user?.id)
+  })
+
+  test('a sign-in code drops the password of a sign-up that was not confirmed', async () => {
+    const phone = aNumber()
+    await signUp(phone, 'the password of a stranger')
+    await codeOn(phone)
+    expect((await auth.signInWithOtp({ phone })).error).toBeNull()
+    const { data } = await verify(phone, await codeOn(phone))
+    expect(data.user?.phone).toBe(phone)
+    expect(codeOf((await signIn(phone, 'the password of a stranger')).error)).toBe('invalid_credentials')
+  })
+
   test('an old session is reauthenticated by a code, and codes requested by a stranger do not replace it', async () => {
     const { phone } = await somebodyByMobile()
     const { data } = await signIn(phone)

@@ -72,18 +72,36 @@ export async function signUpWithPhone(
       return answer
     }
     const id = known?.user.id ?? (await register(tx, context, phone, client))
-    await lockUser(tx, id)
-    const hand = { passwordHash, userMetadata: metadataOf(id, phone, wish.data) }
-    await sendPhoneCode(tx, context, { id, phone }, 'confirmation', {
-      ...request,
-      hand: (await isOnlyHand(tx, context, id, hand)) ? hand : undefined,
-    })
+    await sendFirstCode(tx, context, { id, phone, data: wish.data, passwordHash }, request)
     return answer
   })
 }
 
+interface FirstCode {
+  id: string
+  phone: string
+  data: Record<string, unknown>
+  /** Absent for a sign-up by code alone. */
+  passwordHash?: string
+}
+
+/** Sends the code that confirms an unproved account, with the data and password of this request. */
+export async function sendFirstCode(
+  tx: Tx,
+  context: AuthContext,
+  { id, phone, data, passwordHash }: FirstCode,
+  request: CodeRequest,
+): Promise<void> {
+  await lockUser(tx, id)
+  const hand = { passwordHash, userMetadata: metadataOf(id, phone, data) }
+  await sendPhoneCode(tx, context, { id, phone }, 'confirmation', {
+    ...request,
+    hand: (await isOnlyHand(tx, context, id, hand)) ? hand : undefined,
+  })
+}
+
 /** Creates an unproved account, without a password and personal data. */
-async function register(tx: Tx, context: AuthContext, phone: string, { ip }: Client): Promise<string> {
+export async function register(tx: Tx, context: AuthContext, phone: string, { ip }: Client): Promise<string> {
   const id = randomUUID()
   const userMetadata = metadataOf(id, phone, {})
   const { user } = await createUser(tx, context.clock.now(), { id, phone, userMetadata })

@@ -70,6 +70,7 @@ const ICONS: Record<MenuPageName, IconNode> = {
   clocks: Clock,
   audit: ScrollText,
   privacy: UserRoundX,
+  security: ShieldCheck,
 }
 
 /** How many items wait for an admin on a page. */
@@ -100,11 +101,6 @@ function Places() {
             </Place>
           </li>
         ))}
-        <li>
-          <Place to={paths.accountSecurity(locale)} icon={<Icon icon={ShieldCheck} />}>
-            <span>{t('security')}</span>
-          </Place>
-        </li>
         <li>
           <a className={styles.adminPlace} href={paths.serviceProviders(locale)}>
             <Icon icon={ExternalLink} flip />

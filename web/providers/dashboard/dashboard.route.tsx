@@ -5,7 +5,7 @@ import { useAuth } from '#web/accounts/use-auth.ts'
 import { OwnSanctions } from '#web/complaints/own-sanctions.tsx'
 import { servicesContext } from '#web/entry.server.tsx'
 import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
-import { paths } from '#web/paths.ts'
+import { privatePaths } from '#web/private-paths.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { useLocale } from '#web/use-locale.ts'
@@ -112,7 +112,7 @@ function Security() {
       </p>
       <a
         className={buttonClass({ variant: 'secondary', size: 'md' })}
-        href={paths.accountSecurity(useLocale())}
+        href={privatePaths.contractorSecurity(useLocale())}
       >
         {t('open')}
       </a>

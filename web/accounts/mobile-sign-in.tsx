@@ -1,0 +1,100 @@
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { localMobile } from '#domain/shared/phone.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { MobileField } from '#web/ui/mobile-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useLocale } from '#web/use-locale.ts'
+import { AccountForm } from './account-form.tsx'
+import { factorCodeForm, mobileForm } from './account-forms.ts'
+import styles from './accounts.module.css'
+import { CodeField } from './code-field.tsx'
+import { useFailureText } from './failure.ts'
+import { useAccountForm } from './use-account-form.ts'
+import { useAuth } from './use-auth.ts'
+
+/** The first way in for owners, and up for a new one: a mobile, and the six digits that come to its WhatsApp. */
+export function MobileSignIn() {
+  const [mobile, setMobile] = useState<string>()
+  if (!mobile) return <NumberForm onSent={setMobile} />
+  return <CodeForm mobile={mobile} onOther={() => setMobile(undefined)} />
+}
+
+/** Sends a code. Answers the client's error. */
+function useSendCode() {
+  const { openClient } = useAuth()
+  return async (phone: string) => {
+    const { auth } = await openClient()
+    const { error } = await auth.signInWithOtp({ phone, options: { channel: 'whatsapp' } })
+    return error
+  }
+}
+
+function NumberForm({ onSent }: { onSent: (mobile: string) => void }) {
+  const t = useTranslations('accounts.mobileSignIn')
+  const sendCode = useSendCode()
+  const form = useAccountForm(mobileForm, async ({ mobile }) => {
+    const error = await sendCode(mobile)
+    if (!error) onSent(mobile)
+    return { error }
+  })
+  return (
+    <AccountForm form={form} submitLabel={t('send')}>
+      <MobileField {...form.field('mobile')} label={t('mobile')} />
+      <Agreement />
+    </AccountForm>
+  )
+}
+
+/** A press makes an account for whoever has none, so it says what is agreed to. */
+function Agreement() {
+  const t = useTranslations('accounts.mobileSignIn')
+  const locale = useLocale()
+  const linkTo = (to: string) => (text: ReactNode) => (
+    <Link className="link" to={to}>
+      {text}
+    </Link>
+  )
+  const links = { terms: linkTo(paths.userAgreement(locale)), privacy: linkTo(paths.privacy(locale)) }
+  return <p className="caption">{t.rich('agreement', links)}</p>
+}
+
+function CodeForm({ mobile, onOther }: { mobile: string; onOther: () => void }) {
+  const t = useTranslations('accounts.mobileSignIn')
+  const words = useTranslations('accounts.signIn')
+  const failureText = useFailureText()
+  const sendCode = useSendCode()
+  const { openClient } = useAuth()
+  const [isSending, setSending] = useState(false)
+  const form = useAccountForm(factorCodeForm, async ({ code }) => {
+    const { auth } = await openClient()
+    const { error } = await auth.verifyOtp({ phone: mobile, token: code, type: 'sms' })
+    if (!error) toast.success(words('succeeded'))
+    return { error }
+  })
+  const again = async () => {
+    setSending(true)
+    const error = await sendCode(mobile).catch((thrown: unknown) => thrown)
+    setSending(false)
+    if (error) toast.error(failureText(error))
+    else toast.success(t('sentAgain'))
+  }
+  return (
+    <>
+      <AccountForm form={form} submitLabel={t('enter')}>
+        <p role="status">{t.rich('sent', { mobile: () => <bdi dir="ltr">{localMobile(mobile)}</bdi> })}</p>
+        <CodeField key={form.refusals} {...form.codeField()} />
+      </AccountForm>
+      <p className={styles.accountOthers}>
+        <Button variant="ghost" size="md" loading={isSending} onClick={() => void again()}>
+          {t('again')}
+        </Button>
+        <Button variant="ghost" size="md" onClick={onOther}>
+          {t('other')}
+        </Button>
+      </p>
+    </>
+  )
+}
