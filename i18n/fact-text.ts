@@ -29,5 +29,11 @@ export function factTexts(t: Translator) {
     return t('wizard.riyals', { amount: [from, to].filter(Boolean).join(' ') })
   }
 
-  return { nameOf, textOf, jobText: (job: Job) => jobText(t, job) }
+  /** What says by itself what it is of: «6 bathrooms». */
+  function countOf(name: FactName, value: Facts[FactName]): string | undefined {
+    const isCounted = name === 'floors' || name === 'rooms' || name === 'bathrooms'
+    return isCounted ? t(`wizard.counted.${name}`, { count: value as number }) : undefined
+  }
+
+  return { nameOf, textOf, countOf, jobText: (job: Job) => jobText(t, job) }
 }

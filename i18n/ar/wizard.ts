@@ -163,6 +163,14 @@ export const wizard = {
     choosesLowestPrice: 'الأقل سعرًا هو المختار',
     hasVerbalChanges: 'تعديلات متفق عليها شفهيًا',
   },
+  counted: {
+    floors:
+      '{count, plural, zero {بلا أدوار} one {دور واحد} two {دوران} few {# أدوار} many {# دورًا} other {# دور}}',
+    rooms:
+      '{count, plural, zero {بلا غرف} one {غرفة واحدة} two {غرفتان} few {# غرف} many {# غرفة} other {# غرفة}}',
+    bathrooms:
+      '{count, plural, zero {بلا حمامات} one {حمام واحد} two {حمامان} few {# حمامات} many {# حمامًا} other {# حمام}}',
+  },
   squareMetres: '{area} م²',
   percent: '{percent}%',
   days: '{days, plural, zero {في الحال} one {خلال يوم} two {خلال يومين} few {خلال # أيام} many {خلال # يومًا} other {خلال # يوم}}',

@@ -162,6 +162,11 @@ export const wizard = {
     choosesLowestPrice: 'The lowest price decides',
     hasVerbalChanges: 'Changes agreed by word of mouth',
   },
+  counted: {
+    floors: '{count, plural, one {# floor} other {# floors}}',
+    rooms: '{count, plural, one {# room} other {# rooms}}',
+    bathrooms: '{count, plural, one {# bathroom} other {# bathrooms}}',
+  },
   squareMetres: '{area} m²',
   percent: '{percent}%',
   days: '{days, plural, one {within # day} other {within # days}}',

@@ -116,8 +116,9 @@ interface ChipProps {
 
 function FactChip({ name, facts, isCorrected }: ChipProps & { isCorrected: boolean }) {
   const t = useTranslations('reportView.facts')
-  const { nameOf, textOf } = useFactText()
+  const { nameOf, textOf, countOf } = useFactText()
   const value = facts[name] as NonNullable<Facts[typeof name]>
+  const count = countOf(name, value)
   return (
     <li>
       <details id={`chip-${name}`} name="fact">
@@ -127,7 +128,7 @@ function FactChip({ name, facts, isCorrected }: ChipProps & { isCorrected: boole
           data-corrected={isCorrected ? '' : undefined}
         >
           {ICONS[name] && <Icon icon={ICONS[name]} size={16} />}
-          {!SPEAKING.has(name) && <span>{nameOf(name)}</span>} <b>{textOf(name, value)}</b>
+          {!count && !SPEAKING.has(name) && <span>{nameOf(name)}</span>} <b>{count ?? textOf(name, value)}</b>
           {isCorrected && <small>{t('corrected')}</small>}
         </summary>
         <FactEditor name={name} facts={facts} />
