@@ -182,7 +182,7 @@ test('an English owner at a desktop goes on with Enter, and is led back to what 
   await wizard.ready()
   await wizard.type('renovation').check()
   await page.getByText(messages.en.estimates.how).click()
-  await page.getByText(messages.en.bill.sum).waitFor(PATIENCE)
+  await page.getByText(messages.en.reportPage.bill.beforeVat).waitFor(PATIENCE)
   await wizard.look()
   await wizard.area.press('Enter')
   await wizard.screen(stepTitle.place).waitFor(PATIENCE)
