@@ -1,4 +1,4 @@
-/** Consultations after anything that can happen to them, by processes that know nothing of each other, killed wherever. */
+/** Runs random sequences of everything that can happen to consultations, in independent processes killed anywhere. */
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
@@ -80,7 +80,10 @@ const overlapping = (providerId: string) => sql`
   where one.provider_id = ${providerId} and one.status in ('held', 'booked') and other.status in ('held', 'booked')
     and one.starts_at < other.free_at and other.starts_at < one.free_at`
 
-/** Which of these beginnings the table takes, asked and taken back; what is held no longer is out of the way as a booking puts it. */
+/**
+ * Returns which of these start times the table accepts, tested and rolled back. Expired holds are released first, as by
+ * a booking.
+ */
 async function takenByTable(
   providerId: string,
   offer: { id: string; minutes: number },
@@ -126,8 +129,8 @@ const steps = fc.array(
   { minLength: 5, maxLength: 25 },
 )
 
-describe('whatever is booked, held, paid, moved, cancelled and released, in any order', () => {
-  test('no two stand on each other, and what is shown as free is what the table takes', async () => {
+describe('consultations in any order of events', () => {
+  test('no two consultations overlap, and the table accepts exactly the shown free slots', async () => {
     await fc.assert(
       fc.asyncProperty(steps, fc.constantFrom(0, 15, 20), async (history, pause) => {
         clock.set('2026-11-28T09:00:00+03:00')
@@ -159,7 +162,7 @@ describe('whatever is booked, held, paid, moved, cancelled and released, in any 
     )
   })
 
-  /** What is shown as free at this moment. */
+  /** The slots shown as free at this moment. */
   async function freeOn(providerId: string, offer: { minutes: number }): Promise<Set<number>> {
     const diary = await db.withActor(worker, (tx) => readDiary(tx, providerId, clock.now()))
     return new Set(slotsOn(diary!, offer, at(0)).map((slot) => slot.getTime()))
@@ -181,7 +184,7 @@ describe('whatever is booked, held, paid, moved, cancelled and released, in any 
   }
 })
 
-test('a hundred in each of two processes for one time: one has it', async () => {
+test('of two hundred bookings of one slot in two processes one succeeds', async () => {
   const { id, offers } = await anAdvisor()
   const wishes = () =>
     Array.from({ length: 100 }, () => ({
@@ -195,7 +198,7 @@ test('a hundred in each of two processes for one time: one has it', async () => 
   expect(await sql`select 1 from consultations where provider_id = ${id}`).toHaveLength(1)
 })
 
-test('two processes, one that pays out what took place and one in which the advisor had not come: one of them is true', async () => {
+test('of two processes, one paying out and one reporting a missed advisor, exactly one takes effect', async () => {
   const now = clock.now()
   const before = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
   const price = 20_000
@@ -231,7 +234,7 @@ test('two processes, one that pays out what took place and one in which the advi
   expect(await db.withActor(anAdmin(), findRevenueFaults)).toEqual([])
 })
 
-test('holidays are closed unless hours are named for them, and a day may differ', async () => {
+test('holidays are closed unless hours are set for them, and a day may differ', async () => {
   const { offers, id } = await anAdvisor({ pause: 0 })
   const slots = async (day: string, now: string) => {
     const diary = await db.withActor(worker, (tx) => readDiary(tx, id, new Date(now)))

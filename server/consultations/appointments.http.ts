@@ -27,7 +27,7 @@ interface DescribedAct {
   act: (id: string, body: unknown) => Promise<void>
 }
 
-/** What an advisor does with an appointment of theirs. */
+/** Actions of an advisor on an appointment. */
 const actsOf = (context: CommandContext): DescribedAct[] => [
   {
     path: 'finish',
@@ -72,7 +72,7 @@ export function appointmentRoutes(context: CommandContext, { provider }: RouteCa
         ...(input && { 422: 'Something in it is wrong, told at each field' }),
       },
       handle: async ({ caller, params: { consultationId }, body }) => {
-        // Whose it is, by what the database lets them read.
+        // Row-level security decides whether the appointment is theirs.
         await readOwnConsultation(context, caller, consultationId)
         await act(consultationId, body)
         return readOwnConsultation(context, caller, consultationId)

@@ -24,12 +24,12 @@ import { orTaken, requireFreeSlot, type Slot } from './take-slot.ts'
 
 const HOUR = 60 * 60
 const MINUTE_MS = 60_000
-/** Of one link or account in an hour; ours. */
+/** Per link or account and hour. Our choice. */
 const PER_PERSON = { name: 'consultation.person', limit: 20, perSeconds: HOUR }
-/** Who proved nothing keeps times from others for some minutes each; ours. */
+/** An unproved caller blocks slots for some minutes each. Our choice. */
 const PER_ADDRESS = { name: 'consultation.address', limit: 30, perSeconds: HOUR }
 
-/** The words of web's consent box that were agreed to; a new wording gets a new date. */
+/** Version of the consent text; a new text gets a new date. */
 const CONSENT_VERSION = '2026-11-22'
 
 interface BookOptions {
@@ -39,10 +39,11 @@ interface BookOptions {
 }
 
 /**
- * Takes a time of an offer for an owner. Free and the mobile proved: booked at once, and both hear of it. Otherwise held for
- * `HOLD_MINUTES`: until the code that was sent is said, or until it is paid. Answers the consultation's id; the same key
- * answers the same again. Throws Refusal with fieldErrors, `consultation.offer_not_found` (404), `.slot_taken`,
- * `.slot_not_offered`, `.no_way_to_pay` or what `requireAllowance` says (409), `rateLimit.exceeded` or `mobile.code_wait` (429).
+ * Books a slot of an offer for an owner. A free one with a proved mobile is booked immediately and both sides are
+ * notified. Otherwise it is held for `HOLD_MINUTES`: until the code is verified, or until it is paid. Returns the
+ * consultation's ID; the same key returns the same. Throws Refusal with fieldErrors, `consultation.offer_not_found`
+ * (404), `.slot_taken`, `.slot_not_offered`, `.no_way_to_pay` or those of `requireAllowance` (409),
+ * `rateLimit.exceeded` or `mobile.code_wait` (429).
  */
 export async function bookConsultation(
   context: CommandContext,
@@ -72,7 +73,7 @@ function checkBooking(input: unknown, booker: Booker): BookingInput {
   return checked
 }
 
-/** Whose allowance it is; many people may share an address, so who is known counts by themselves. */
+/** Known callers are limited by themselves, others by address, which many users may share. */
 function limit({ db, config }: CommandContext, booker: Booker, clientAddress: string): Promise<void> {
   const { secret } = config
   const person = booker.proved && (booker.projectRequestId ?? booker.userId)
@@ -160,11 +161,11 @@ async function insertConsultation(
     .execute()
 }
 
-/** The account that holds the project request somebody comes from: what is booked with it is found there as well. */
+/** Account that holds the caller's project request, and so gets the consultation too. */
 const holderOf = ({ projectRequestId }: Booker) => sql<string | null>`(
   select user_id from app.project_request_claims where project_request_id = ${projectRequestId ?? null}::uuid)`
 
-/** `CN-2611-0042`: year and month in Riyadh, and a number that never repeats. */
+/** `CN-2611-0042`: year and month in Riyadh, and a unique number. */
 async function nextReference(tx: Tx, now: Date): Promise<string> {
   const { rows } = await sql<{ number: string }>`select nextval('app.consultation_number') as number`.execute(
     tx,

@@ -31,7 +31,7 @@ interface DescribedAct {
   act: (id: string, body: unknown, asked: { clientAddress: string }) => Promise<void>
 }
 
-/** What an owner does with a consultation by its link. */
+/** Actions of an owner on a consultation by its link. */
 const actsOf = (context: CommandContext): DescribedAct[] => [
   {
     path: 'confirm',
@@ -73,7 +73,7 @@ const actsOf = (context: CommandContext): DescribedAct[] => [
   },
 ]
 
-/** `/consultations/{consultationToken}`: a booked consultation in the hands of its owner. */
+/** `/consultations/{consultationToken}`: a booked consultation, for its owner. */
 export function bookedRoutes(context: CommandContext) {
   const holder = identifiedCaller(HOLDER, (c) =>
     openConsultation(context, c.req.param('consultationToken') ?? ''),
@@ -107,7 +107,7 @@ export function bookedRoutes(context: CommandContext) {
       cache: 'no-store',
       responses: stands,
       handle: async ({ caller: id }) => {
-        // Whoever comes back from the bank's page sees at once that it came.
+        // Reads the payment first, so that an owner returning from the payment page sees it.
         await checkConsultationPayment(context, id)
         return readConsultation(context, id)
       },

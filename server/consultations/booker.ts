@@ -14,20 +14,19 @@ export interface Contact {
   mobile: string
 }
 
-/** Who books: what is known of them already, and what they still have to prove. */
+/** The booking caller: what is known, and what still has to be proved. */
 export interface Booker {
-  /** By the tracking link they came with. */
+  /** From the tracking link. */
   projectRequestId?: string
-  /** By their session. */
+  /** From the session. */
   userId?: string
-  /** A name and a mobile that were proved; absent where the form must say them and a code prove them. */
+  /** A proved name and mobile; when absent, the form asks for them and a code proves the mobile. */
   proved?: Contact
 }
 
 /**
- * Who a request is from: the tracking token or the session it carries, or nobody we know. Throws Refusal
- * `projectRequest.not_found` (404) for a link whose owner had their contact erased, `provider.session_required` (401) for a
- * token that is neither.
+ * Identifies the caller by tracking token or session; neither means unknown. Throws Refusal `projectRequest.not_found`
+ * (404) for a link whose owner's contact was deleted, `provider.session_required` (401) for an invalid token.
  */
 export async function readBooker(
   context: CommandContext,
@@ -43,7 +42,7 @@ export async function readBooker(
   return context.db.withActor(worker, (tx) => byAccount(tx, caller.userId))
 }
 
-/** The same for a page that was opened by a tracking link. Throws Refusal `projectRequest.not_found` (404). */
+/** The same for a page opened by a tracking link. Throws Refusal `projectRequest.not_found` (404). */
 export async function bookerByTrackingToken(context: CommandContext, trackingToken: string): Promise<Booker> {
   const projectRequestId = await projectRequestOfToken(context, trackingToken)
   if (!projectRequestId) throw notFound('projectRequest.not_found')

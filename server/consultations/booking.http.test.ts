@@ -45,7 +45,7 @@ async function problem(answer: Response | Promise<Response>) {
     fieldErrors?: Record<string, { code: string }>
     nearest?: string[]
   }
-  // Each refusal has words.
+  // Every refusal has a text.
   expect(json.detail).not.toBe(json.code)
   const field = Object.entries(json.fieldErrors ?? {})[0]
   return [answered.status, field ? `${field[0]}: ${field[1].code}` : json.code]
@@ -65,7 +65,7 @@ const messagesOf = async ({ id }: Pick<Consultation, 'id'>) =>
   )
 
 describe('a free consultation', () => {
-  test('is booked at once by a tracking link, and both hear of it', async () => {
+  test('a booking by tracking link is confirmed immediately, and both sides are notified', async () => {
     const { provider, offerId, bearer } = await anAdvisor(database, api)
     const owner = await anOwnerWithLink(database, api)
     const booked = await told(book(offerId, { channel: 'visit' }, owner.bearer), 201)
@@ -82,11 +82,11 @@ describe('a free consultation', () => {
     expect(await read(booked)).toEqual(booked)
     const { items } = await (await api.get('/me/consultations', bearer)).json()
     expect(items).toMatchObject([{ id: booked.id, owner: { name: 'نورة', mobile: owner.mobile } }])
-    // The link came of the project request and leads back to it.
+    // The link belongs to the project request and leads back to it.
     expect(booked.trackingToken).toBe(owner.bearer.authorization.slice('Bearer '.length))
   })
 
-  test('is booked at once by an owner with a proved mobile, and stands in their list', async () => {
+  test('a booking by an owner with a proved mobile is confirmed immediately and in their list', async () => {
     const { offerId } = await anAdvisor(database, api)
     const person = await api.signUp()
     await sql`insert into owner_accounts (user_id, name, mobile, mobile_proved_at, created_at)
@@ -101,7 +101,7 @@ describe('a free consultation', () => {
     expect((await api.get('/me/owner/consultations?after=x', person.bearer)).status).toBe(422)
   })
 
-  test('of anybody else is held until the code over WhatsApp is said', async () => {
+  test('any other booking is held until the WhatsApp code is verified', async () => {
     const { offerId, bearer } = await anAdvisor(database, api)
     const contact = { name: 'هند', mobile: '0540000002' }
     expect(await problem(book(offerId))).toEqual([422, 'contact: consultation.contact_required'])
@@ -118,7 +118,7 @@ describe('a free consultation', () => {
     expect(await problem(act(held, 'confirm', { code }))).toEqual([409, 'consultation.not_waiting'])
   })
 
-  test('that nobody confirmed is released after its minutes, and the contact is forgotten', async () => {
+  test('an unconfirmed reservation expires and its contact details are deleted', async () => {
     const { offerId } = await anAdvisor(database, api)
     const held = await told(book(offerId, { contact: { name: 'هند', mobile: '0540000003' } }), 201)
     const code = await lastCodeTo(database, api.context.config, '966540000003')
@@ -133,7 +133,7 @@ describe('a free consultation', () => {
     expect(await problem(act(held, 'confirm', { code }))).toEqual([409, 'consultation.hold_over'])
   })
 
-  test('is booked once for a key, and never by another with the same', async () => {
+  test('a key books once and is rejected for another caller', async () => {
     const { offerId } = await anAdvisor(database, api)
     const [one, other] = [await anOwnerWithLink(database, api), await anOwnerWithLink(database, api)]
     const key = { 'idempotency-key': randomUUID() }
@@ -147,9 +147,9 @@ describe('a free consultation', () => {
   })
 })
 
-test('an advisor reads what is coming, the nearest first, and what is over, the last first, page by page', async () => {
+test('an advisor reads coming appointments, nearest first, and past ones, latest first, paginated', async () => {
   const { provider, offerId, bearer } = await anAdvisor(database, api)
-  // Of forty-two days that follow one another the first half is over.
+  // Of forty-two consecutive days the first half is over.
   await sql`
     insert into consultations (reference, offer_id, provider_id, status, topic, channel, price, starts_at, ends_at, free_at, locale, created_at, booked_at, ended_at, ended_by)
     select 'CN-P-' || day, ${offerId}, ${provider.id}, case when day < 0 then 'done' else 'booked' end, 'x', 'call', 0,
@@ -167,10 +167,10 @@ test('an advisor reads what is coming, the nearest first, and what is over, the 
   expect((await api.get('/me/consultations?time=never', bearer)).status).toBe(422)
 })
 
-describe('times held and not taken', () => {
+describe('unpaid holds', () => {
   const contactOf = (mobile: string) => ({ name: 'هند', mobile })
 
-  test('a mobile that paid for none of five within a day is asked to come back; whoever else types it is not', async () => {
+  test('a mobile with five unpaid holds within a day must wait; other callers who type it are unaffected', async () => {
     const owner = await anOwnerWithLink(database, api)
     const hold = async () => {
       const { offerId } = await anAdvisor(database, api, { offer: { price: 20_000 } })
@@ -184,14 +184,14 @@ describe('times held and not taken', () => {
     const refused = await hold()
     expect((await refused.clone().json()).detail).toContain('23')
     expect(await problem(refused)).toEqual([409, 'consultation.too_many_unpaid'])
-    // What costs nothing is another thing, and tomorrow is another day.
+    // Free bookings are not limited by this, and the limit ends after a day.
     const { offerId } = await anAdvisor(database, api)
     await told(book(offerId, {}, owner.bearer), 201)
     wait({ hours: 23 })
     await told(hold(), 201)
   })
 
-  test('of a day strangers hold three times until their codes, and whoever is known books on', async () => {
+  test('unproved callers hold at most three slots of a day, and known ones can still book', async () => {
     const { offerId } = await anAdvisor(database, api)
     const stranger = (n: number, time: string) =>
       book(offerId, { contact: contactOf(`054100000${n}`), startsAt: inAWeek(time) })
@@ -201,7 +201,7 @@ describe('times held and not taken', () => {
       book(offerId, { startsAt: inAWeek('13:00') }, (await anOwnerWithLink(database, api)).bearer),
       201,
     )
-    // Another day is free to them, and so is this one once a hold is over.
+    // Another day is available to them, and this one again once a hold is over.
     await told(
       book(offerId, {
         contact: contactOf('0541000003'),
@@ -213,7 +213,7 @@ describe('times held and not taken', () => {
     await told(stranger(4, '14:00'), 201)
   })
 
-  test('one address holds six times an hour with an advisor without proving anything, and other advisors are free', async () => {
+  test('an unproved address holds at most six slots an hour per advisor', async () => {
     const one = await anAdvisor(database, api)
     const stranger = (offerId: string, n: number) =>
       book(offerId, {
@@ -225,7 +225,7 @@ describe('times held and not taken', () => {
     await told(stranger((await anAdvisor(database, api)).offerId, 6), 201)
   })
 
-  test('somebody else’s mobile that a stranger types costs its owner nothing with another advisor', async () => {
+  test('holds with a stranger’s mobile do not limit its owner with another advisor', async () => {
     const owner = await anOwnerWithLink(database, api)
     const contact = contactOf(`0${owner.mobile.slice(3)}`)
     for (let count = 0; count < 5; count += 1) {
@@ -237,8 +237,8 @@ describe('times held and not taken', () => {
   })
 })
 
-describe('a time that cannot be had', () => {
-  test('names the nearest free ones where somebody was faster', async () => {
+describe('unavailable slots', () => {
+  test('a taken slot returns the nearest free ones', async () => {
     const { offerId } = await anAdvisor(database, api)
     const [one, other] = [await anOwnerWithLink(database, api), await anOwnerWithLink(database, api)]
     await told(book(offerId, {}, one.bearer), 201)
@@ -264,7 +264,7 @@ describe('a time that cannot be had', () => {
   })
 
   test.each(['2020-01-01T10:00:00Z', '2099-01-01T10:00:00Z', '9999-12-31T23:45:00Z'])(
-    'in another time of the world is not offered: %s',
+    'with the machine in another time zone, %s is not offered',
     async (startsAt) => {
       const { offerId } = await anAdvisor(database, api)
       const { bearer } = await anOwnerWithLink(database, api)
@@ -277,13 +277,13 @@ describe('a time that cannot be had', () => {
     ['a channel that is not of the offer', { channel: 'fax' }, 'channel: consultation.channel_unknown'],
     ['a time without a zone', { startsAt: '2026-12-01T10:00' }, 'startsAt: consultation.starts_at_invalid'],
     ['a long question', { question: 'س'.repeat(1001) }, 'question: consultation.question_too_long'],
-  ])('with %s is refused', async (_what, changes, told) => {
+  ])('a booking with %s is rejected', async (_what, changes, told) => {
     const { offerId } = await anAdvisor(database, api)
     const { bearer } = await anOwnerWithLink(database, api)
     expect(await problem(book(offerId, changes, bearer))).toEqual([422, told])
   })
 
-  test('of an offer that ended, of nobody’s token, of a fourth at once', async () => {
+  test('an ended offer, an invalid token and a fourth open booking are rejected', async () => {
     const { offerId } = await anAdvisor(database, api)
     const { bearer } = await anOwnerWithLink(database, api)
     expect(await problem(book(randomUUID(), {}, bearer))).toEqual([404, 'consultation.offer_not_found'])
@@ -308,7 +308,7 @@ describe('a paid consultation', () => {
     await paying.runJobs()
   }
 
-  test('is held until it is paid, then booked, and both hear of it then', async () => {
+  test('it is held until paid, then booked, and both sides are notified', async () => {
     const { offerId } = await anAdvisor(database, api, paidOffer)
     const { bearer } = await anOwnerWithLink(database, api)
     const held = await told(book(offerId, {}, bearer), 201)
@@ -329,7 +329,7 @@ describe('a paid consultation', () => {
     expect(await problem(act(held, 'pay'))).toEqual([409, 'consultation.not_booked'])
   })
 
-  test('of whoever proved nothing is paid after the code', async () => {
+  test('an unproved caller pays after the code', async () => {
     const { offerId } = await anAdvisor(database, api, paidOffer)
     const held = await told(book(offerId, { contact: { name: 'هند', mobile: '0540000004' } }), 201)
     expect(held).toMatchObject({ waitsFor: 'code' })
@@ -345,7 +345,7 @@ describe('a paid consultation', () => {
   test.each([
     ['a day before, everything', 25, 30_000],
     ['hours before, half', 5, 15_000],
-  ])('cancelled %s goes back', async (_when, hours, refund) => {
+  ])('cancelled %s, the right part is refunded', async (_when, hours, refund) => {
     const { offerId } = await anAdvisor(database, api, paidOffer)
     const { bearer } = await anOwnerWithLink(database, api)
     const held = await told(book(offerId, { startsAt: inAWeek('16:00') }, bearer), 201)
@@ -361,7 +361,7 @@ describe('a paid consultation', () => {
     expect((await messagesOf(held)).slice(2)).toEqual(['consultation_cancelled_to_advisor'])
   })
 
-  test('cancelled or missed by its advisor goes back whole, whenever', async () => {
+  test('cancelled or missed by the advisor, it is fully refunded at any time', async () => {
     const { offerId, bearer: advisor } = await anAdvisor(database, api, paidOffer)
     const one = await told(book(offerId, {}, (await anOwnerWithLink(database, api)).bearer), 201)
     const other = await told(
@@ -386,15 +386,15 @@ describe('a paid consultation', () => {
     expect((await messagesOf(one)).slice(2)).toEqual(['consultation_cancelled'])
   })
 
-  test('that nobody paid is released; money that comes after books a free time, and goes back otherwise', async () => {
+  test('unpaid, it is released; a late payment books a free slot and is refunded otherwise', async () => {
     const { offerId } = await anAdvisor(database, api, paidOffer)
     const [late, lost] = [await anOwnerWithLink(database, api), await anOwnerWithLink(database, api)]
-    // Once: the wait below may cross midnight.
+    // Computed once, because the wait below may cross midnight.
     const noon = inAWeek('12:00')
     const one = await told(book(offerId, {}, late.bearer), 201)
     const other = await told(book(offerId, { startsAt: noon }, lost.bearer), 201)
     const pages = [one, other].map(({ payment }) => payment?.payUrl?.split('/').at(-1) ?? '')
-    // Both pay in the last ten seconds; the bank says so twenty later.
+    // Both pay in the last ten seconds; the bank confirms twenty later.
     wait({ minutes: 20 - 10 / 60 })
     for (const page of pages) await paying.moyasar.act(page, 'pay_late')
     wait({ minutes: 15 / 60 })
@@ -411,7 +411,7 @@ describe('a paid consultation', () => {
     expect(await read(rival)).toMatchObject({ status: 'held', waitsFor: 'payment' })
   })
 
-  test('is held without its page while the payment service is silent, and paid when pressed again', async () => {
+  test('it is held without a payment page while the service is down, and can be paid later', async () => {
     const { offerId } = await anAdvisor(database, api, paidOffer)
     const { bearer } = await anOwnerWithLink(database, api)
     paying.moyasar.behave({ create: 'gateway' })
@@ -422,7 +422,7 @@ describe('a paid consultation', () => {
     expect((await told(act(held, 'pay'))).payment?.payUrl).toContain('/pay/')
   })
 
-  test('cannot be booked where nobody can be paid', async () => {
+  test('it cannot be booked without a payment method', async () => {
     const { offerId } = await anAdvisor(database, api, paidOffer)
     const { bearer } = await anOwnerWithLink(database, api)
     const { moyasar } = api.context.config.payments
@@ -432,12 +432,12 @@ describe('a paid consultation', () => {
   })
 })
 
-describe('another time', () => {
-  test('is had twice, in time, and both hear of it; the same again is nothing new', async () => {
+describe('rescheduling', () => {
+  test('an appointment can be rescheduled twice, in time, with both sides notified; the same time changes nothing', async () => {
     const { offerId } = await anAdvisor(database, api)
     const booked = await told(book(offerId, {}, (await anOwnerWithLink(database, api)).bearer), 201)
     const move = (time: string) => act(booked, 'reschedule', { startsAt: inAWeek(time) })
-    // Into its own shadow: it does not stand in its own way.
+    // The new time may overlap the old one of the same appointment.
     expect(await told(move('10:15'))).toMatchObject({ startsAt: inAWeek('10:15'), endsAt: inAWeek('10:45') })
     await told(move('10:15'))
     expect((await messagesOf(booked)).slice(2)).toEqual([
@@ -450,7 +450,7 @@ describe('another time', () => {
     expect(JSON.stringify(free)).toContain(inAWeek('10:15'))
   })
 
-  test('is not had where another stands, too late, or of what is not booked', async () => {
+  test('rescheduling is rejected for a taken slot, too late, and for an unbooked consultation', async () => {
     const { offerId } = await anAdvisor(database, api)
     const one = await told(book(offerId, {}, (await anOwnerWithLink(database, api)).bearer), 201)
     const elsewhere = { startsAt: inAWeek('12:00') }
@@ -471,7 +471,7 @@ describe('another time', () => {
 })
 
 describe('around the appointment', () => {
-  test('either writes notes that both read, and the advisor says how it went', async () => {
+  test('both sides can write notes that both read, and the advisor reports the outcome', async () => {
     const { offerId, bearer } = await anAdvisor(database, api)
     const owner = await anOwnerWithLink(database, api)
     const booked = await told(book(offerId, {}, owner.bearer), 201)
@@ -494,7 +494,7 @@ describe('around the appointment', () => {
     expect(await problem(act(booked, 'notes', { body: 'متأخر' }))).toEqual([409, 'consultation.notes_closed'])
   })
 
-  test('nobody reaches what is another’s', async () => {
+  test('a consultation of another user returns 404', async () => {
     const { offerId, bearer } = await anAdvisor(database, api)
     const stranger = await anAdvisor(database, api)
     const booked = await told(book(offerId, {}, (await anOwnerWithLink(database, api)).bearer), 201)
@@ -518,7 +518,7 @@ describe('around the appointment', () => {
     expect(mine).not.toHaveProperty('owner')
   })
 
-  test('the calendar file is one entry that moves and is cancelled', async () => {
+  test('the calendar file has one entry that is moved and cancelled', async () => {
     const topic = 'مراجعة مخطط الدور الأول؛ واجهة، ومدخل\u200f وملاحظات طويلة جدًا على توزيع الغرف 🏠'
     const { offerId, provider } = await anAdvisor(database, api, { offer: { topic: topic.slice(0, 79) } })
     const booked = await told(
@@ -529,7 +529,7 @@ describe('around the appointment', () => {
       const answer = await api.get(`/consultations/${booked.consultationToken}/consultation.ics`)
       expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
       const text = await answer.text()
-      // RFC 5545 §3.1: lines of 75 octets at most, ended by CRLF.
+      // RFC 5545 §3.1: lines of at most 75 octets, ended by CRLF.
       for (const line of text.split('\r\n'))
         expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
       expect(text.replaceAll('\r\n', '')).not.toContain('\n')
@@ -558,7 +558,7 @@ describe('around the appointment', () => {
     ])
   })
 
-  test('a project request that comes of it is led to', async () => {
+  test('a resulting project request is linked', async () => {
     const { offerId } = await anAdvisor(database, api)
     const booked = await told(book(offerId, {}, (await anOwnerWithLink(database, api)).bearer), 201)
     const { consultationToken } = booked

@@ -22,7 +22,7 @@ import { renewOwnConsultationLink } from './renew-consultation-link.ts'
 /** The list, `GET /me/owner/consultations`. */
 const listSchema = z.object({ items: z.array(listedConsultationSchema), next: z.optional(z.uuid()) })
 
-/** `/consultations`: booking, everything its owner does with it by its link, and the list of an owner's account. */
+/** `/consultations`: booking, actions of the owner by its link, and the list of an owner's account. */
 export const bookingRoutes = (context: CommandContext, callers: RouteCallers): Route[] =>
   routes('consultations', [
     bookRoute(context, callers),

@@ -4,22 +4,22 @@ import { translatorFor } from '#i18n/translator.ts'
 import { channelWords } from '#server/fulfilment/notify-consultation.ts'
 import type { Consultation } from './consultation-answers.ts'
 
-/** Minutes before the beginning at which the calendar itself reminds. */
+/** Minutes before the start at which the calendar itself reminds. */
 const ALARM_SECONDS = 60 * 60
 
 interface FileOf {
   consultation: Consultation
-  /** RFC 5545 SEQUENCE: an entry of a higher one replaces what somebody imported before. */
+  /** RFC 5545 SEQUENCE: an entry with a higher number replaces an imported one. */
   sequence: number
-  /** The page of the appointment. */
+  /** Page of the appointment. */
   url: string
   locale: Locale
   now: Date
 }
 
 /**
- * The appointment as a calendar file (RFC 5545). Times are in UTC, which every calendar shows in its reader's zone. The same
- * UID each time, so another import moves or cancels the entry instead of adding one.
+ * Creates the appointment as a calendar file (RFC 5545). Times are UTC, which calendars show in the reader's zone. The
+ * UID is stable, so that another import moves or cancels the entry instead of adding one.
  */
 export function calendarFileOf({ consultation, sequence, url, locale, now }: FileOf): string {
   const { id, status, topic, provider, channel, startsAt, endsAt, createdAt } = consultation

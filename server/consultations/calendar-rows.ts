@@ -7,7 +7,7 @@ const spansSchema = z.array(z.object({ from: z.int(), until: z.int() }))
 const weeklySchema = z.array(spansSchema)
 const exceptionsSchema = z.record(z.string(), spansSchema)
 
-/** An advisor's calendar; undefined before they kept one, and then nothing of theirs can be booked. */
+/** Returns an advisor's calendar; undefined before one was saved, and then nothing can be booked. */
 export async function readCalendar(tx: Tx, providerId: string): Promise<ConsultationCalendar | undefined> {
   const row = await tx
     .selectFrom('consultation_calendars')
@@ -32,7 +32,7 @@ export const openingHoursOf = ({ weekly, exceptions }: ConsultationCalendar): Op
   exceptions: new Map(Object.entries(exceptions)),
 })
 
-/** How an offer is kept apart from others in this calendar. */
+/** Returns an offer's spacing rules in this calendar. */
 export const keptApart = (
   { pauseMinutes, noticeMinutes, horizonDays }: ConsultationCalendar,
   { minutes }: { minutes: number },

@@ -33,7 +33,7 @@ const firstOf = async (offerId: string) => {
 }
 
 describe('an advisor’s calendar', () => {
-  test('is empty before it is kept, and what was kept afterwards, tidied', async () => {
+  test('it is empty before it is saved, then as saved and normalised', async () => {
     const { bearer } = await aSignedInProvider(database, api, { kind: 'engineering_office' })
     const empty = await (await api.get('/me/consultation-calendar', bearer)).json()
     expect(empty).toMatchObject({ weekly: [[], [], [], [], [], [], []], noticeMinutes: 120 })
@@ -76,7 +76,7 @@ describe('an advisor’s calendar', () => {
     ['a script for a link', { videoLink: 'javascript:alert(1)' }, 'videoLink'],
     ['a pause of days', { pauseMinutes: 100_000 }, 'pauseMinutes'],
     ['half a minute', { noticeMinutes: 0.5 }, 'noticeMinutes'],
-  ])('refuses %s', async (_what, changes, field) => {
+  ])('it rejects %s', async (_what, changes, field) => {
     const { bearer } = await aSignedInProvider(database, api, { kind: 'advisor' })
     const answer = await put({ ...DAILY_HOURS, ...changes }, bearer)
     expect(answer.status).toBe(422)
@@ -87,7 +87,7 @@ describe('an advisor’s calendar', () => {
     expect(fieldErrors[field]?.detail).not.toBe(fieldErrors[field]?.code)
   })
 
-  test('is for advisors and engineering offices, and for whoever is signed in', async () => {
+  test('it needs a session and an advisor or engineering office', async () => {
     const { bearer } = await aSignedInProvider(database, api)
     expect((await put(DAILY_HOURS, bearer)).status).toBe(409)
     expect((await api.get('/me/consultation-calendar', bearer)).status).toBe(409)
@@ -97,7 +97,7 @@ describe('an advisor’s calendar', () => {
 })
 
 describe('offers', () => {
-  test('are published, read by anyone, and end', async () => {
+  test('an offer can be published, read by anyone, and ended', async () => {
     const { provider, bearer, offerId } = await anAdvisor(database, api)
     const bookable = await (await api.get(`/providers/${provider.slug}/consultations`)).json()
     expect(bookable).toEqual({
@@ -113,7 +113,7 @@ describe('offers', () => {
     expect((await api.get(`/consultation-offers/${offerId}/slots`)).status).toBe(404)
   })
 
-  test('of somebody else are not there, and without a session nobody ends one', async () => {
+  test('an offer of another provider returns 404, and ending one needs a session', async () => {
     const { offerId } = await anAdvisor(database, api)
     const other = await anAdvisor(database, api)
     expect((await end(offerId, other.bearer)).status).toBe(404)
@@ -129,14 +129,14 @@ describe('offers', () => {
     ['no channel', { channels: [] }, 'channels'],
     ['a channel there is not', { channels: ['fax'] }, 'channels.0'],
     ['two letters', { topic: 'هم' }, 'topic'],
-  ])('with %s are refused', async (_what, changes, field) => {
+  ])('an offer with %s is rejected', async (_what, changes, field) => {
     const { bearer } = await anAdvisor(database, api)
     const answer = await api.post('/me/consultation-offers', { ...A_FREE_OFFER, ...changes }, bearer)
     expect(answer.status).toBe(422)
     expect(Object.keys(((await answer.json()) as { fieldErrors: object }).fieldErrors)).toEqual([field])
   })
 
-  test('a visit has a place and a video call a link, before and after', async () => {
+  test('a visit needs a place and a video call a link, also after later changes', async () => {
     const { bearer } = await aSignedInProvider(database, api, { kind: 'advisor' })
     expect((await api.post('/me/consultation-offers', A_FREE_OFFER, bearer)).status).toBe(422)
     const placed = await anAdvisor(database, api)
@@ -147,7 +147,7 @@ describe('offers', () => {
     })
   })
 
-  test('of an advisor who is not listed are nowhere', async () => {
+  test('offers of an unlisted advisor are hidden', async () => {
     const { provider, offerId } = await anAdvisor(database, api)
     await database.sql`update providers set suspended_at = now() where id = ${provider.id}`
     expect((await api.get(`/providers/${provider.slug}/consultations`)).status).toBe(404)
@@ -155,8 +155,8 @@ describe('offers', () => {
   })
 })
 
-describe('free times', () => {
-  test('are read by day, without what is held or booked and its pause', async () => {
+describe('free slots', () => {
+  test('they are listed by day, without held or booked ones and their pauses', async () => {
     const { provider, offerId } = await anAdvisor(database, api)
     const heldUntil = new Date(api.context.clock.now().getTime() + 600_000)
     await database.sql`insert into consultations
@@ -176,14 +176,14 @@ describe('free times', () => {
   })
 
   test.each(['from=2026-13-01', 'days=0', 'days=32', 'days=x', 'from=%00'])(
-    'asked for with %s are unreadable',
+    'a query with %s is rejected',
     async (query) => {
       const { offerId } = await anAdvisor(database, api)
       expect((await api.get(`/consultation-offers/${offerId}/slots?${query}`)).status).toBe(422)
     },
   )
 
-  test('beyond what can be booked there are none, and the next is told', async () => {
+  test('beyond the bookable days there are none, and the next one is named', async () => {
     const { offerId } = await anAdvisor(database, api, { hours: { horizonDays: 2 } })
     const answer = await api.get(
       `/consultation-offers/${offerId}/slots?from=${dayAfter(api.context.clock.now(), 90)}`,

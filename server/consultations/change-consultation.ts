@@ -22,8 +22,9 @@ import { orTaken, requireFreeSlot } from './take-slot.ts'
 const MINUTE_MS = 60_000
 
 /**
- * Gives an appointment another time of the same length, in the owner's name. The same time again changes nothing. Throws
- * Refusal `consultation.not_booked`, `.reschedule_too_late`, `.reschedule_too_often`, `.slot_taken` or `.slot_not_offered` (409).
+ * Reschedules an appointment with the same length, in the owner's name. The same time changes nothing. Throws Refusal
+ * `consultation.not_booked`, `.reschedule_too_late`, `.reschedule_too_often`, `.slot_taken` or `.slot_not_offered`
+ * (409).
  */
 export async function rescheduleConsultation(
   { db, clock }: CommandContext,
@@ -64,8 +65,9 @@ function requireMovable({ status, starts_at: startsAt, moved }: ConsultationRow,
 }
 
 /**
- * Ends a consultation before it begins, with what goes back by the rule. What was only held is released. Done already by the
- * same: changes nothing. Throws Refusal `consultation.not_booked` or, of an owner whose time has come, `.begun_already` (409).
+ * Cancels a consultation before it begins, with the refund by rule. A held one is released. Repeating it by the same
+ * side changes nothing. Throws Refusal `consultation.not_booked` or, for an owner after the start, `.begun_already`
+ * (409).
  */
 export async function cancelConsultation(
   { db, clock }: CommandContext,
@@ -105,7 +107,7 @@ async function endBooked(
   await notifyCancelled(tx, id, { by, refund })
 }
 
-/** Sends back what a rule says, where anything was paid. */
+/** Refunds the amount by rule, if anything was paid. */
 export async function giveBack(tx: Tx, consultationId: string, amount: number, now: Date): Promise<void> {
   if (amount > 0)
     await refundConsultation(tx, { consultationId, amount, reason: 'consultation_cancelled', now })

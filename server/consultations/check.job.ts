@@ -9,17 +9,17 @@ import { releaseHold } from './release-hold.ts'
 
 export const checkPayload = z.object({})
 
-/** At once, so that one run stays short; what is left is looked at in the next minute. */
+/** Consultations per run, so that a run stays short; the rest waits for the next minute. */
 const BATCH = 200
 const MINUTE_MS = 60_000
-/** A payment service that cannot be asked keeps a time from others no longer than this; money that comes later books it or goes back. */
+/** An unreachable payment service blocks a slot no longer than this; a later payment books it or is refunded. */
 const UNREAD_FOR_MS = 15 * MINUTE_MS
-/** Hours after the end in which an advisor may say how it went; then it is taken to have taken place. Ours. */
+/** Time after the end in which an advisor can report the outcome; afterwards it counts as held. Our choice. */
 const FINISHED_AFTER_MS = 24 * 60 * MINUTE_MS
 
 /**
- * Every minute: what time does to consultations. Each in a transaction of its own, that looks again before it acts: two
- * processes, or one that dies half way, do nothing twice and leave nothing out.
+ * Handles everything that is due by time for consultations. Runs every minute. Each transaction checks again before
+ * acting, so that concurrent or interrupted processes neither repeat nor miss anything.
  */
 export async function look(context: CommandContext): Promise<void> {
   await inTurn(context, await readHeldOver(context), (id) => release(context, id))
@@ -27,7 +27,7 @@ export async function look(context: CommandContext): Promise<void> {
   await inTurn(context, await readLongOver(context), (id) => finish(context, id))
 }
 
-/** One that cannot be looked at keeps no other waiting; it is told and stays due. */
+/** A failure does not block the others; it is logged and stays due. */
 async function inTurn(
   { log }: CommandContext,
   ids: string[],
@@ -65,7 +65,7 @@ async function release(context: CommandContext, id: string): Promise<void> {
   })
 }
 
-/** Whatever begins within a day is looked at: when its reminders go is no rule of the database. */
+/** Includes everything that begins within a day, because the rule for reminders is not in the database. */
 async function readToRemind({ db, clock }: CommandContext): Promise<string[]> {
   const now = clock.now()
   if (isNight(now)) return []
@@ -96,7 +96,7 @@ function remind(context: CommandContext, id: string): Promise<void> {
   })
 }
 
-/** The table allows these and no other. */
+/** The only values that the table accepts. */
 const remindedOf = ({ reminded_minutes: reminded }: Pick<ConsultationRow, 'reminded_minutes'>) =>
   REMINDERS.find((minutes) => minutes === reminded) ?? null
 

@@ -14,15 +14,15 @@ import { consultationNotFound } from './open-consultation.ts'
 const MINUTE_MS = 60_000
 
 /**
- * The code that came over WhatsApp proves the mobile: a free consultation is booked, a paid one is held anew until it is paid.
- * Throws Refusal `mobile.code_wrong` (422, field `code`), `mobile.code_over`, `consultation.not_waiting` or `.hold_over` (409).
+ * Verifies the WhatsApp code: a free consultation is booked, a paid one is held again until it is paid. Throws Refusal
+ * `mobile.code_wrong` (422, field `code`), `mobile.code_over`, `consultation.not_waiting` or `.hold_over` (409).
  */
 export async function confirmBooking(context: CommandContext, id: string, input: unknown): Promise<void> {
   const { code } = requireValid(confirmInputSchema, input)
   const refused = await context.db.withActor(worker, async (tx) => {
     const consultation = await lockWaiting(tx, context, id)
     const said = await checkMobileCode(tx, context, { purpose: 'booking', subjectId: id, code })
-    // Committed all the same: a wrong guess stays counted.
+    // Committed in any case, so that a wrong guess stays counted.
     if (said instanceof Refusal) return said
     await proved(tx, context, consultation)
     return undefined
@@ -41,7 +41,9 @@ async function proved(tx: Tx, context: CommandContext, consultation: Consultatio
   })
 }
 
-/** Sends another code; the one before stops working. Throws Refusal as `confirmBooking`, or `mobile.code_wait` (429). */
+/**
+ * Sends another code; the previous one stops working. Throws Refusal as `confirmBooking`, or `mobile.code_wait` (429).
+ */
 export async function sendCodeAgain(
   context: CommandContext,
   id: string,
@@ -61,7 +63,7 @@ export async function sendCodeAgain(
   })
 }
 
-/** One that waits for a code: held in time, and nothing asked for it yet. */
+/** Locks a consultation that waits for a code: still held and without an order. */
 async function lockWaiting(tx: Tx, { clock }: CommandContext, id: string): Promise<ConsultationRow> {
   const consultation = await lockConsultation(tx, id)
   if (!consultation) throw consultationNotFound()
@@ -72,7 +74,7 @@ async function lockWaiting(tx: Tx, { clock }: CommandContext, id: string): Promi
   return consultation
 }
 
-/** Whoever is asked to pay has proved their mobile before. */
+/** A caller who is asked to pay has proved their mobile before. */
 export async function isOrdered(tx: Tx, id: string): Promise<boolean> {
   const order = await tx
     .selectFrom('orders')

@@ -3,7 +3,9 @@ import { CONSULTATION_STATUSES } from '#domain/consultations/consultation-lifecy
 import { CONSULTATION_CHANNELS } from '#domain/consultations/consultation-terms.ts'
 import { consultationPaymentSchema } from '#server/payments/payment-answers.ts'
 
-/** Shapes of what is said of consultations: money in halalas with VAT, moments ISO 8601 in UTC, days and minutes of Riyadh. */
+/**
+ * Response schemas of consultations. Money in halalas with VAT, timestamps ISO 8601 in UTC, days and minutes of Riyadh.
+ */
 const moment = z.iso.datetime()
 const halalas = z.int()
 
@@ -11,9 +13,9 @@ const span = z.object({ from: z.int(), until: z.int() })
 
 /** `GET`/`PUT /me/consultation-calendar` */
 export const consultationCalendarSchema = z.object({
-  /** Seven, Sunday first. */
+  /** Seven days, Sunday first. */
   weekly: z.array(z.array(span)),
-  /** By day, `2026-11-21`; empty = closed. */
+  /** By day, `2026-11-21`; empty means closed. */
   exceptions: z.record(z.string(), z.array(span)),
   pauseMinutes: z.int(),
   noticeMinutes: z.int(),
@@ -27,29 +29,29 @@ export const consultationOfferSchema = z.object({
   topic: z.string(),
   about: z.string(),
   minutes: z.int(),
-  /** 0 = free. */
+  /** 0 means free. */
   price: halalas,
   channels: z.array(z.enum(CONSULTATION_CHANNELS)),
 })
 
-/** `GET /providers/{slug}/consultations`: what can be booked, and the first free beginning of each offer. */
+/** `GET /providers/{slug}/consultations`: bookable offers, each with its first free slot. */
 export const bookableSchema = z.object({
   offers: z.array(z.extend(consultationOfferSchema, { nextAt: z.optional(moment) })),
-  /** Where visits take place, once the advisor said so. */
+  /** Whether the advisor has set a place for visits. */
   hasPlace: z.boolean(),
 })
 
-/** `GET /consultation-offers/{id}/slots?from=2026-11-22&days=7`: days without any are left out. */
+/** `GET /consultation-offers/{id}/slots?from=2026-11-22&days=7`: days without slots are left out. */
 export const slotsSchema = z.object({
   days: z.array(z.object({ day: z.string(), slots: z.array(moment) })),
-  /** The first free beginning after these days, if there is one. */
+  /** First free slot after these days, if any. */
   nextAt: z.optional(moment),
 })
 
-/** What is given back when the owner cancels now, and what could change that. */
+/** Refund if the owner cancels now, and when it changes. */
 const cancellationSchema = z.object({
   refund: halalas,
-  /** Until when everything, and until when half, goes back. */
+  /** Deadlines of a full and of a half refund. */
   wholeUntil: moment,
   halfUntil: moment,
 })
@@ -82,7 +84,7 @@ const parts = {
   isDemo: z.boolean(),
 }
 
-/** As the owner sees it: `GET /consultations/{consultationToken}`. */
+/** A consultation as its owner sees it: `GET /consultations/{consultationToken}`. */
 export const consultationSchema = z.object({
   ...parts,
   consultationToken: z.string(),
@@ -90,15 +92,15 @@ export const consultationSchema = z.object({
     slug: z.string(),
     companyName: z.string(),
     kind: z.string(),
-    /** From the booking on. */
+    /** Only after the booking. */
     mobile: z.optional(z.string()),
     place: z.optional(z.string()),
     videoLink: z.optional(z.string()),
   }),
   ownerName: z.string(),
-  /** From when the advisor could read name and mobile. */
+  /** Time from which the advisor could read name and mobile. */
   disclosedAt: z.optional(moment),
-  /** Held until the mobile is proved by a code, or until it is paid. */
+  /** Set while held: until the mobile is proved by a code, or until it is paid. */
   waitsFor: z.optional(z.enum(['code', 'payment'])),
   payment: z.optional(consultationPaymentSchema),
   cancellation: z.optional(cancellationSchema),
@@ -108,19 +110,19 @@ export const consultationSchema = z.object({
   trackingToken: z.optional(z.string()),
 })
 
-/** The answer to a renewal of its link. */
+/** Response to a renewal of the link. */
 export const consultationTokenSchema = z.object({ consultationToken: z.string() })
 
-/** One of `GET /me/owner/consultations`. */
+/** One entry of `GET /me/owner/consultations`. */
 export const listedConsultationSchema = z.extend(consultationSchema, {
-  /** By time: it opens again by a new one. */
+  /** Whether the link has expired; a renewal gives a new one. */
   hasLinkEnded: z.boolean(),
 })
 
-/** As the advisor sees it: `GET /me/consultations`. */
+/** A consultation as its advisor sees it: `GET /me/consultations`. */
 export const ownConsultationSchema = z.object({
   ...parts,
-  /** From the booking on, until it was cancelled. */
+  /** From the booking until a cancellation. */
   owner: z.optional(z.object({ name: z.string(), mobile: z.string() })),
   canCancel: z.boolean(),
   canFinish: z.boolean(),

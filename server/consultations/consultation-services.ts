@@ -17,31 +17,36 @@ import { writeNote } from './write-note.ts'
 
 interface BookingOptions {
   clientAddress: string
-  /** Of the project request somebody comes from: name and mobile are its. */
+  /** Tracking token of the caller's project request, which gives name and mobile. */
   trackingToken?: string
   idempotencyKey?: string
 }
 
-/** What pages may ask of consultations. Each act throws the Refusals of its command, `consultation.not_found` (404) among them. */
+/**
+ * Services for the consultation pages. Each throws the Refusals of its command, including `consultation.not_found`
+ * (404).
+ */
 export interface ConsultationServices {
-  /** What can be booked of a listed provider. Throws Refusal (404) for a slug of nobody. */
+  /** Returns the bookable offers of a listed provider. Throws Refusal (404) for an unknown slug. */
   readBookable(slug: string): Promise<Bookable>
-  /** `query` as the route takes it: `from`, `days`. Throws Refusal `consultation.offer_not_found` (404), or with fieldErrors. */
+  /**
+   * `query` as in the route: `from`, `days`. Throws Refusal `consultation.offer_not_found` (404), or with fieldErrors.
+   */
   readSlots(offerId: string, query: Record<string, string>): Promise<Slots>
-  /** Whom an owner can ask about a project, the nearest free time first. */
+  /** Returns advisors for a project, nearest free slot first. */
   readAdvisors(place: { city: City; trade: ProjectType }): Promise<AdvisorToAsk[]>
-  /** `input` as bookingInputSchema. */
+  /** `input` must match bookingInputSchema. */
   bookConsultation(input: unknown, options: BookingOptions): Promise<Consultation>
-  /** As its route: whoever comes back from the bank's page sees at once that it came. */
+  /** Reads the payment first, as the route does, so that an owner returning from the payment page sees it. */
   readConsultation(consultationToken: string): Promise<Consultation>
   confirmConsultation(consultationToken: string, input: unknown): Promise<void>
   sendConsultationCode(consultationToken: string, options: { clientAddress: string }): Promise<void>
-  /** Sees to it that a held one has a page to be paid on. */
+  /** Makes sure that a held consultation has a payment page. */
   payConsultation(consultationToken: string): Promise<void>
   rescheduleConsultation(consultationToken: string, input: unknown): Promise<void>
   cancelConsultation(consultationToken: string, input: unknown): Promise<void>
   writeConsultationNote(consultationToken: string, input: unknown): Promise<void>
-  /** Whoever holds the link has it replaced; the one given opens nothing any more. */
+  /** Replaces the link for its holder; the previous one stops working. */
   renewConsultationLink(consultationToken: string): Promise<{ consultationToken: string }>
 }
 

@@ -4,7 +4,7 @@ import { anyone } from '#server/platform/http/route-caller.ts'
 import { bookableSchema, slotsSchema } from './consultation-answers.ts'
 import { readBookable, readSlots, slotsQuerySchema } from './read-slots.ts'
 
-/** What anyone reads before they book. */
+/** Public routes, before booking. */
 export const bookableRoutes = (context: CommandContext): Route[] =>
   routes('consultations', [
     route({

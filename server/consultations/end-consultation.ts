@@ -6,7 +6,10 @@ import { requireValid } from '#domain/shared/validate.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import { giveBack, lockOr404 } from './change-consultation.ts'
 
-/** The advisor says that it took place. The same again changes nothing. Throws Refusal `consultation.not_booked` or `.not_begun` (409). */
+/**
+ * Reports that a consultation took place. Repeating it changes nothing. Throws Refusal `consultation.not_booked` or
+ * `.not_begun` (409).
+ */
 export function finishConsultation({ db, clock }: CommandContext, id: string): Promise<void> {
   const now = clock.now()
   return db.withActor(worker, async (tx) => {
@@ -23,7 +26,7 @@ export function finishConsultation({ db, clock }: CommandContext, id: string): P
 }
 
 /**
- * The advisor says that one of the two did not come. Where it was they, everything goes back. The same again changes nothing.
+ * Reports that one side did not come; if it was the advisor, the price is refunded. Repeating it changes nothing.
  * Throws Refusal with fieldErrors, `consultation.not_booked` or `.not_begun` (409).
  */
 export async function missConsultation(

@@ -26,7 +26,7 @@ const booked = await (await api.post('/consultations', aBooking(api, offerId), o
 
 const RUNS = { numRuns: 40 }
 
-/** An address is no longer than this: the rest is another's to refuse. */
+/** Limited to the length of an address; longer ones are rejected elsewhere. */
 const inPath = (text: unknown) => encodeURIComponent(String(text).toWellFormed().slice(0, 500)) || 'x'
 const noFault = ({ status, url }: Response) => expect([url, status < 500]).toEqual([url, true])
 const put = (body: unknown) =>
@@ -36,7 +36,7 @@ const put = (body: unknown) =>
     headers: { 'content-type': 'application/json', ...bearer },
   })
 
-/** Routes that take a body, each asked in a test of its own, so that none waits for another's time. */
+/** Routes with a body, each in its own test, so that none affects another's time limit. */
 const ACTS: Record<string, (sent: unknown) => Promise<Response>> = {
   'the calendar': put,
   'an offer': (sent) => api.post('/me/consultation-offers', sent, bearer),
@@ -56,7 +56,7 @@ const ACTS: Record<string, (sent: unknown) => Promise<Response>> = {
   ),
 }
 
-test.each(Object.entries(ACTS))('whatever a body is made of, %s answers it', async (_, act) => {
+test.each(Object.entries(ACTS))('an arbitrary body for %s returns no server error', async (_, act) => {
   const good = { ...DAILY_HOURS, ...A_FREE_OFFER, ...aBooking(api, offerId), code: '123456', body: 'x' }
   const body = fc.oneof(hostileValue, almost({ ...good, reason: 'x', missedBy: 'owner' }))
   const noFaultOf = async (sent: unknown) => {
@@ -66,7 +66,7 @@ test.each(Object.entries(ACTS))('whatever a body is made of, %s answers it', asy
   await fc.assert(fc.asyncProperty(body, noFaultOf), RUNS)
 })
 
-/** Routes that are told something by their address, each with the word in it. */
+/** Routes with a parameter, each with the value inserted. */
 const READS: Record<string, (word: string) => Promise<Response>> = {
   'a provider': (word) => api.get(`/providers/${word}/consultations`),
   'an offer': (word) => api.get(`/consultation-offers/${word}/slots`),
@@ -80,7 +80,7 @@ const READS: Record<string, (word: string) => Promise<Response>> = {
     api.post('/consultations', aBooking(api, offerId), { ...owner.bearer, 'idempotency-key': word }),
 }
 
-test.each(Object.entries(READS))('whatever an address is made of, %s answers it', async (_, read) => {
+test.each(Object.entries(READS))('an arbitrary address for %s returns no server error', async (_, read) => {
   const noFaultOf = async (text: unknown) => {
     await sql`truncate rate_limits`
     noFault(await read(inPath(text)))

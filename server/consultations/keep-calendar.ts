@@ -8,10 +8,10 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { readCalendar } from './calendar-rows.ts'
 import type { ConsultationCalendar } from './consultation-answers.ts'
 
-/** Who gives consultations (docs/reference/product-rules.md#who-it-is-for). */
+/** Kinds of providers who give consultations (docs/reference/product-rules.md#who-it-is-for). */
 const ADVISING: readonly ProviderKind[] = ['advisor', 'engineering_office']
 
-/** Nobody can be booked in these hours yet: what somebody sees who never kept a calendar. */
+/** The calendar before it was first saved: no bookable hours. */
 const EMPTY: ConsultationCalendar = {
   weekly: Array.from({ length: 7 }, () => []),
   exceptions: {},
@@ -20,7 +20,10 @@ const EMPTY: ConsultationCalendar = {
   horizonDays: 30,
 }
 
-/** One's own calendar; empty before the first change of it. Throws Refusal `consultation.not_advising` (409). */
+/**
+ * Returns the provider's own calendar; empty before it was first saved. Throws Refusal `consultation.not_advising`
+ * (409).
+ */
 export function readOwnCalendar(
   { db }: Pick<CommandContext, 'db'>,
   provider: ProviderActor,
@@ -32,7 +35,7 @@ export function readOwnCalendar(
 }
 
 /**
- * Replaces one's calendar. What is booked already stays, whatever the new hours. Throws Refusal with fieldErrors, or
+ * Replaces the provider's calendar. Existing bookings stay, whatever the new hours. Throws Refusal with fieldErrors, or
  * `consultation.not_advising` (409).
  */
 export function keepCalendar(
@@ -74,7 +77,7 @@ export async function requireAdvising(tx: Tx, { providerId }: ProviderActor): Pr
   if (!ADVISING.includes(kind)) throw conflict('consultation.not_advising')
 }
 
-/** A visit needs a place and a video call a link, or who booked would not know where to go. The fields that must say so. */
+/** Returns the missing fields: a visit needs a place and a video call a link. */
 export function refuseMissing(
   channels: readonly string[],
   { place, videoLink }: Pick<ConsultationCalendar, 'place' | 'videoLink'>,

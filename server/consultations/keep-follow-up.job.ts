@@ -5,14 +5,14 @@ import type { JobSpec } from '#server/platform/queue/queue.ts'
 
 export const keepFollowUpPayload = z.object({ consultationId: z.uuid(), projectRequestId: z.uuid() })
 
-/** Has a consultation remember the project request that came of it; a visitor, as whom that is stored, may not write there. */
+/** Links the resulting project request to a consultation, because the visitor who stores it may not write there. */
 export const followUpOf = (payload: z.infer<typeof keepFollowUpPayload>): JobSpec => ({
   task: 'consultations.keep_follow_up',
   payload,
   jobKey: `consultation:${payload.consultationId}:followUp:${payload.projectRequestId}`,
 })
 
-/** The first one stays. */
+/** Keeps the first one. */
 export async function keepFollowUp(
   { db }: CommandContext,
   { consultationId, projectRequestId }: z.infer<typeof keepFollowUpPayload>,

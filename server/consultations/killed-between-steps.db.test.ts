@@ -1,8 +1,8 @@
 /**
- * A paid consultation from the booking to the payout, its process killed between any two steps: after each transaction and
- * each call to the payment service. As many owners do each act at once in one process, the first of them stops after one step,
- * the second after two; then the process is killed with all of them. What goes on is what goes on in the world: people press
- * again, Moyasar tells again, the queue and the minute run again. All end alike.
+ * Follows a paid consultation from booking to payout, with the process killed between any two steps: after each
+ * transaction and each call to the payment service. Several owners act concurrently in one process; the first stops
+ * after one step, the second after two, and so on. Then it is killed. Afterwards users retry, Moyasar repeats its
+ * webhooks, and the jobs run again. All must end alike.
  */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -39,10 +39,10 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** One more than any act has steps, so that the last of them is done: no step is left out. */
+/** More than the steps of any action, so that every step is covered. */
 const OWNERS = 8
 const PRICE = 20_001
-/** Of a cancellation five hours before. */
+/** Refund of a cancellation five hours before. */
 const HALF = 10_001
 const NOW = clock.now()
 const STARTS_AT = new Date(timeAfter(NOW, 7, '14:00'))
@@ -73,14 +73,14 @@ async function anOwner(at: number, { price = PRICE, startsAt = STARTS_AT } = {})
   return { mobile, offerId: offer!.id, providerId, booking }
 }
 
-/** What was written to both, besides codes. */
+/** Messages to both sides, without codes. */
 async function toldOf({ providerId }: Pick<Owner, 'providerId'>): Promise<string[]> {
   const rows = await sql<{ kind: string }[]>`
     select kind from messages where consultation_id in (select id from consultations where provider_id = ${providerId}) order by kind`
   return rows.map(({ kind }) => kind)
 }
 
-/** All act in a process that is killed: the first had come one step far, the last to the end. */
+/** Runs the actions in a process that is killed, each one step further than the previous. */
 async function killed(acts: ConsultingAct[]): Promise<void> {
   const one = await aConsultingProcess(database, moyasar.config)
   const outcomes = await one.live(
@@ -91,14 +91,14 @@ async function killed(acts: ConsultingAct[]): Promise<void> {
   expect([acts[0]!.act, outcomes.at(0), outcomes.at(-1)]).toEqual([acts[0]!.act, 'dead', 'done'])
 }
 
-/** Who pressed and heard nothing presses again; what they are refused then has been done. */
+/** Repeats an action without a response; a refusal means that it was done. */
 async function pressedAgain(press: () => Promise<unknown>): Promise<void> {
   await press().catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error
   })
 }
 
-/** Another process takes up the jobs of the dead one; messages are another test's. */
+/** Another process runs the jobs of the killed one; messages are covered elsewhere. */
 async function jobsAgain(): Promise<void> {
   for (let times = 0; times < 3; times += 1) {
     clock.advance({ minutes: 11 })
@@ -109,7 +109,7 @@ async function jobsAgain(): Promise<void> {
   }
 }
 
-test('killed between any two steps, it is booked, paid, told of, given back and paid out once', async () => {
+test('killed between any two steps, a consultation is booked, paid, notified, refunded and paid out exactly once', async () => {
   clock.set(NOW)
   const owners: Owner[] = []
   for (let at = 0; at < OWNERS; at += 1) owners.push(await anOwner(at))
@@ -138,11 +138,11 @@ test('killed between any two steps, it is booked, paid, told of, given back and 
   await killed(events.map((input) => ({ act: 'event', input })))
   await sql`update payments set next_read_at = ${clock.now()} where next_read_at is not null`
   await jobsAgain()
-  // Of those whose event was never stored, Moyasar is asked.
+  // For events that were never stored, Moyasar is queried.
   await readWaiting(context)
 
   clock.set(before(24))
-  // Three lists, a step for each that is reminded, and one more that comes to its end.
+  // Three queries, one step for each reminder, and one more that completes.
   const looks = Array.from({ length: 3 + OWNERS + 1 }, () => ({ act: 'look' }))
   await killed(looks)
   await look(context)
@@ -191,15 +191,15 @@ test('killed between any two steps, it is booked, paid, told of, given back and 
     { status: 'done', count: OWNERS },
   ])
   expect(await db.withActor(anAdmin(), findRevenueFaults)).toEqual([])
-  // What Moyasar itself was asked to do.
+  // The requests that Moyasar received.
   const there = await Promise.all(pages.map(({ page }) => moyasar.read(page)))
   expect(there.map((page) => page?.payments.map(({ amount, refunded }) => [amount, refunded]))).toEqual(
     pages.map(() => [[PRICE, HALF]]),
   )
-  // Seven processes one after another.
+  // Starts seven processes in sequence.
 }, 60_000)
 
-test('killed at any step of its minute, the job releases, reminds and closes once', async () => {
+test('killed at any step, the minute job releases, reminds and closes exactly once', async () => {
   clock.set(NOW)
   const startsAt = new Date(timeAfter(NOW, 7, '09:00'))
   const hoursBefore = (hours: number) => new Date(startsAt.getTime() - hours * 3_600_000)
@@ -211,11 +211,12 @@ test('killed at any step of its minute, the job releases, reminds and closes onc
     (await sql`select status, reminded_minutes from consultations where id = ${id}`)[0]
   const minute = async (moment: Date) => {
     clock.set(moment)
-    // Three lists, at most four steps of what is released, one of what is reminded or closed, and one more.
+    // Three queries, at most four steps for a release, one for a reminder or closing, and one more.
     await killed(Array.from({ length: 9 }, () => ({ act: 'look' })))
     await Promise.all([look(context), look(context)])
   }
-  // A hold is over and a day's reminder is due; at eight in the morning people are not written to, so the hour's goes the evening before.
+  // A hold is over and a one-day reminder is due. Nobody is messaged at eight in the morning, so the one-hour reminder
+  // is sent the evening before.
   await minute(hoursBefore(24))
   expect(await statusOf(freeId)).toEqual({ status: 'booked', reminded_minutes: 1440 })
   expect(await statusOf(paidId)).toMatchObject({ status: 'released' })
@@ -225,7 +226,7 @@ test('killed at any step of its minute, the job releases, reminds and closes onc
   await minute(hoursBefore(13))
   await minute(hoursBefore(-26))
   expect(await statusOf(freeId)).toEqual({ status: 'done', reminded_minutes: 60 })
-  // What a free consultation costs: five messages.
+  // A free consultation causes five messages.
   expect(await toldOf(free)).toEqual([
     'consultation_booked',
     'consultation_booked_to_advisor',

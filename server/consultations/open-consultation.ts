@@ -4,7 +4,10 @@ import type { LinkContext } from '#server/links/open-link.ts'
 
 export const consultationNotFound = () => notFound('consultation.not_found')
 
-/** The consultation of a link. Throws Refusal `consultation.not_found` (404) for a token that is none of ours, `link.ended` (410). */
+/**
+ * Returns the consultation of a link. Throws Refusal `consultation.not_found` (404) for an invalid token, `link.ended`
+ * (410).
+ */
 export async function openConsultation(context: LinkContext, consultationToken: string): Promise<string> {
   const id = await consultationOfToken(context, consultationToken)
   if (!id) throw consultationNotFound()

@@ -23,7 +23,7 @@ const offers = [
   'All offers that stand, newest first',
 ] as const
 
-/** `/me/consultation-calendar` and `/me/consultation-offers`: when and for what an advisor can be booked. */
+/** `/me/consultation-calendar` and `/me/consultation-offers`: an advisor's bookable hours and offers. */
 export function calendarRoutes(context: CommandContext, { provider }: RouteCallers): Route[] {
   const declared = { caller: provider, cache: 'no-store' } as const
   return routes('consultations', [

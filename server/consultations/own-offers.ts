@@ -9,10 +9,10 @@ import { readCalendar } from './calendar-rows.ts'
 import type { ConsultationOfferAnswer } from './consultation-answers.ts'
 import { refuseMissing, requireAdvising } from './keep-calendar.ts'
 
-/** More than a page shows, and more than anybody keeps apart; ours. */
+/** Fits one page, and more than advisors need. Our choice. */
 const MOST_OFFERS = 12
 
-/** One's own offers, newest first; those that ended are not among them. */
+/** Returns the provider's own offers, newest first, without ended ones. */
 export function readOwnOffers(
   { db }: Pick<CommandContext, 'db'>,
   provider: ProviderActor,
@@ -21,7 +21,7 @@ export function readOwnOffers(
 }
 
 /**
- * Publishes an offer and answers all of them. Throws Refusal with fieldErrors, `consultation.not_advising` or
+ * Publishes an offer and returns all offers. Throws Refusal with fieldErrors, `consultation.not_advising` or
  * `consultation.too_many_offers` (409).
  */
 export function publishOffer(
@@ -48,7 +48,9 @@ export function publishOffer(
   })
 }
 
-/** Takes an offer back; what was booked of it stays. The same again changes nothing. Throws Refusal `consultation.offer_not_found` (404). */
+/**
+ * Ends an offer; its bookings stay. Repeating it changes nothing. Throws Refusal `consultation.offer_not_found` (404).
+ */
 export function endOffer(
   { db, clock }: CommandContext,
   provider: ProviderActor,

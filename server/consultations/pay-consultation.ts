@@ -6,9 +6,9 @@ import { isOrdered } from './confirm-booking.ts'
 import { consultationNotFound } from './open-consultation.ts'
 
 /**
- * Sees to it that a held consultation has a page to be paid on; outside of any transaction. After a booking a payment service
- * that does not answer is no reason to refuse what is held already: the owner presses again. Asked for by itself it throws
- * Refusal `consultation.not_booked` or `.hold_over` (409), or what `beginConsultationPayment` does.
+ * Makes sure that a held consultation has a payment page; outside any transaction. Right after a booking, a payment
+ * service that does not respond is ignored, because the hold exists and the owner can retry. On request it throws
+ * Refusal `consultation.not_booked` or `.hold_over` (409), or those of `beginConsultationPayment`.
  */
 export async function pageForPaying(
   context: CommandContext,

@@ -1,4 +1,4 @@
-/** Whoever presses at once: one of them has the time, and every other is told clearly. */
+/** Concurrent bookings: one gets the slot, and all others get a clear refusal. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Api, startApi } from '#testing/api.ts'
 import { aBooking, anAdvisor, anOwnerWithLink, timeAfter } from '#testing/builders/consultations.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
   moyasar = await startMoyasar(api.context)
   Object.assign(api.context.config.payments, { moyasar: moyasar.config })
 })
-// All of these come from one address.
+// All requests come from one address.
 beforeEach(() => sql`truncate rate_limits`)
 afterAll(async () => {
   await moyasar.close()
@@ -42,7 +42,7 @@ const inAWeek = (time: string) => timeAfter(api.context.clock.now(), 7, time)
 const kept = (providerId: string) =>
   sql`select status, starts_at from consultations where provider_id = ${providerId} and status in ('held', 'booked')`
 
-test('two hundred at once for one time: one has it, and all others hear that it was taken', async () => {
+test('of two hundred concurrent bookings of one slot one succeeds and the others get slot_taken', async () => {
   const { offerId, provider } = await anAdvisor(database, api)
   const rivals = await owners(RIVALS)
   const answers = await Promise.all(
@@ -54,7 +54,7 @@ test('two hundred at once for one time: one has it, and all others hear that it 
   expect(messages).toHaveLength(1)
 })
 
-test('paid and free offers of one advisor, held and booked, never stand on each other', async () => {
+test('paid and free offers of one advisor, held and booked, never overlap', async () => {
   const { offerId, provider, bearer } = await anAdvisor(database, api)
   const paid = { topic: 'زيارة فحص', minutes: 60, price: 20_000, channels: ['call'], about: '' }
   const { items } = await (await api.post('/me/consultation-offers', paid, bearer)).json()
@@ -74,7 +74,7 @@ test('paid and free offers of one advisor, held and booked, never stand on each 
   expect(await overlapping(provider.id)).toEqual([])
 })
 
-test('reschedules into each other and into what is being booked', async () => {
+test('concurrent reschedules and bookings never share a slot', async () => {
   const { offerId, provider } = await anAdvisor(database, api)
   const times = ['09:00', '09:45', '10:30', '11:15', '12:00', '12:45']
   const booked = await Promise.all(
@@ -98,7 +98,7 @@ test('reschedules into each other and into what is being booked', async () => {
   ])
   const { '200': moved = 0, '201': new_ = 0, ...lost } = counted(answers)
   expect([moved + new_, lost]).toEqual([1, { '409 consultation.slot_taken': 25 }])
-  // Each takes its neighbour's time at once: some must wait, none may share.
+  // Each takes its neighbour's slot concurrently: some must be rejected, none may share.
   const answered = await Promise.all(
     booked.map(({ consultationToken }, at) =>
       outcome(

@@ -5,19 +5,18 @@ import { readProviders } from '#server/providers/provider-queries.ts'
 import type { Bookable } from './consultation-answers.ts'
 import { readBookable } from './read-slots.ts'
 
-/** An advisor or engineering office with what can be booked of them now. */
+/** An advisor or engineering office with their bookable offers. */
 export interface AdvisorToAsk
   extends Pick<PublicProvider, 'slug' | 'companyName' | 'kind' | 'city' | 'isDemo'> {
   offers: Bookable['offers']
 }
 
-/** As many of each kind as somebody compares; ours. */
+/** Number per kind that owners can compare. Our choice. */
 const MOST = 8
 const KINDS = ['advisor', 'engineering_office'] as const
 
 /**
- * Whom an owner can ask about a project: listed in its city with a free time, those of its trade before others. The
- * nearest free time comes first.
+ * Returns advisors for a project: listed in its city with a free slot, those of its trade first, then by nearest slot.
  */
 export async function readAdvisors(
   context: CommandContext,

@@ -4,7 +4,9 @@ import type { CommandContext } from '#server/platform/command-context.ts'
 import { calendarFileOf } from './calendar-file.ts'
 import { readConsultation } from './read-consultation.ts'
 
-/** The calendar file of a consultation, in the reader's language. Throws Refusal `consultation.not_found` (404). */
+/**
+ * Returns the calendar file of a consultation in the reader's language. Throws Refusal `consultation.not_found` (404).
+ */
 export async function readCalendarFile(context: CommandContext, id: string, locale: Locale): Promise<string> {
   const { db, config, clock } = context
   const consultation = await readConsultation(context, id)

@@ -21,7 +21,7 @@ const HOUR_MS = 60 * 60 * 1000
 type Row = Selectable<Consultations>
 type Notes = Consultation['notes']
 
-/** A consultation as its owner sees it, by its link. Throws Refusal `consultation.not_found` (404). */
+/** Returns a consultation as its owner sees it, by ID. Throws Refusal `consultation.not_found` (404). */
 export async function readConsultation(context: CommandContext, id: string): Promise<Consultation> {
   const [found] = await readAs(context, { kind: 'owner', consultationId: id }, (tx) =>
     tx.selectFrom('consultations').selectAll().where('id', '=', id).execute(),
@@ -31,8 +31,8 @@ export async function readConsultation(context: CommandContext, id: string): Pro
 }
 
 /**
- * The same for whoever books, with the first link: a repeat may come from a browser that was left somewhere, and must not
- * hand out a link that was renewed since.
+ * The same for a booking, with the first link: a repeated booking may come from another browser and must not reveal a
+ * link that was renewed since.
  */
 export const readBooked = async (context: CommandContext, id: string): Promise<Consultation> => ({
   ...(await readConsultation(context, id)),
@@ -44,7 +44,7 @@ export interface Found {
   notes: Notes
 }
 
-/** What somebody may see of these rows, with the notes: the database says, by who asks. */
+/** Reads rows and their notes as the actor; row-level security decides what is visible. */
 export function readAs(
   { db }: Pick<CommandContext, 'db'>,
   actor: Actor,
@@ -75,7 +75,7 @@ async function readNotes(tx: Tx, ids: string[]): Promise<Map<string, Notes>> {
   return found
 }
 
-/** The answer to the owner; what their role cannot read (the advisor's mobile, the payment) is read for them. */
+/** Builds the owner's view; data that their role cannot read (the advisor's mobile, the payment) is read for them. */
 export function notifyOwner(context: CommandContext, { row, notes }: Found): Promise<Consultation> {
   const { db, clock, config } = context
   const now = clock.now()
@@ -105,8 +105,8 @@ export function notifyOwner(context: CommandContext, { row, notes }: Found): Pro
 }
 
 /**
- * The tracking links beside it. Not those that were renewed: whoever had the one before may have booked by it, and would be
- * handed the new one here.
+ * Tracking tokens of the related requests, without renewed ones: a previous holder may have booked by an old link and
+ * would get the new one here.
  */
 async function trackingTokensOf(tx: Tx, config: Config, row: Row) {
   const { project_request_id: of, follow_up_project_request_id: followUp } = row
@@ -125,7 +125,7 @@ async function trackingTokensOf(tx: Tx, config: Config, row: Row) {
   }
 }
 
-/** As the advisor sees it; contact while the database lets them. */
+/** Builds the advisor's view, with the contact while the database shows it. */
 export function notifyAdvisor(
   { row, notes }: Found,
   owner: { name: string; mobile: string } | undefined,
@@ -170,7 +170,7 @@ function cancellationOf({ starts_at: startsAt, price }: Row, now: Date) {
   }
 }
 
-/** Whoever is asked to pay has proved their mobile already. */
+/** A caller who is asked to pay has already proved their mobile. */
 async function readWaitsFor(tx: Tx, { id, status }: Row): Promise<Consultation['waitsFor']> {
   if (status !== 'held') return undefined
   const order = await tx

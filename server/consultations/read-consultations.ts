@@ -14,11 +14,11 @@ interface Listed<Item> {
   next?: string
 }
 
-/** Which of an advisor's appointments: those that stand, the nearest first, or those that are over, the last first. */
+/** Filter of an advisor's appointments: coming ones, nearest first, or past ones, latest first. */
 export const APPOINTMENT_TIMES = ['coming', 'past'] as const
 type AppointmentTime = (typeof APPOINTMENT_TIMES)[number]
 
-/** A page of an advisor's appointments. `after` is the id of the last of the page before. */
+/** Returns a page of an advisor's appointments. `after` is the ID of the last one of the previous page. */
 export async function readOwnConsultations(
   context: CommandContext,
   provider: ProviderActor,
@@ -49,7 +49,7 @@ export async function readOwnConsultations(
   )
 }
 
-/** One of them. Throws Refusal `consultation.not_found` (404), also for somebody else's. */
+/** Returns one appointment. Throws Refusal `consultation.not_found` (404), also for one of another advisor. */
 export async function readOwnConsultation(
   context: CommandContext,
   provider: ProviderActor,
@@ -63,7 +63,7 @@ export async function readOwnConsultation(
   return notifyAdvisor(found, contacts.get(id), context.clock.now())
 }
 
-/** A signed-in owner's consultations, the furthest in time first. */
+/** Returns a signed-in owner's consultations, latest time first. */
 export async function readConsultationsOfUser(
   context: CommandContext,
   userId: string,
@@ -87,13 +87,13 @@ export async function readConsultationsOfUser(
     page.map(({ row }) => row.id),
   )
   const items: ListedConsultation[] = []
-  // One after another: a page must not take every connection there is.
+  // In sequence, because a page must not use every connection.
   for (const one of page)
     items.push({ ...(await notifyOwner(context, one)), hasLinkEnded: ended.has(one.row.id) })
   return toPage(items, found.length > PAGE)
 }
 
-/** What the database lets an advisor read of owners: names and mobiles from the booking on, until it was cancelled. */
+/** Reads owners' names and mobiles as far as the database shows them: from the booking until a cancellation. */
 async function readContacts({ db }: CommandContext, provider: ProviderActor, ids: string[]) {
   if (ids.length === 0) return new Map<string, { name: string; mobile: string }>()
   const rows = await db.withActor(provider, (tx) =>

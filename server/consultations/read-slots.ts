@@ -13,7 +13,7 @@ import type { Bookable, ConsultationCalendar, Slots } from './consultation-answe
 import { offerNotFound } from './own-offers.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Days of one answer: a month on a screen. */
+/** Days per response: a month on one screen. */
 const MOST_DAYS = 31
 const ORDINARY_DAYS = 14
 
@@ -29,7 +29,7 @@ type SlotsQuery = z.output<typeof slotsQuerySchema>
 
 type Offer = Bookable['offers'][number]
 
-/** What can be booked of a listed advisor or engineering office. Throws Refusal `provider.not_found` (404). */
+/** Returns the bookable offers of a listed advisor or engineering office. Throws Refusal `provider.not_found` (404). */
 export async function readBookable(
   context: Pick<CommandContext, 'db' | 'clock'>,
   slug: string,
@@ -47,7 +47,7 @@ export async function readBookable(
   })
 }
 
-/** The free beginnings of some days. Throws Refusal `consultation.offer_not_found` (404). */
+/** Returns the free slots of some days. Throws Refusal `consultation.offer_not_found` (404). */
 export async function readSlots(
   { db, clock }: Pick<CommandContext, 'db' | 'clock'>,
   offerId: string,
@@ -64,18 +64,20 @@ export async function readSlots(
   })
 }
 
-/** An offer that can be booked now; undefined once it ended, or its advisor is not listed. */
+/** Selects a bookable offer; undefined once it ended, or when its advisor is not listed. */
 export const readOpenOffer = (tx: Tx, offerId: string) =>
   tx.selectFrom('public_consultation_offers').selectAll().where('id', '=', offerId).executeTakeFirst()
 
-/** Everything free slots follow from, at one moment. */
+/** Everything that determines free slots at one moment. */
 export interface Diary {
   calendar: ConsultationCalendar
   booked: Booked[]
   now: Date
 }
 
-/** Undefined before the advisor kept a calendar. What is held counts until its time is over, then it is released by whoever comes. */
+/**
+ * Returns undefined before the advisor saved a calendar. Holds count until they expire; the next caller releases them.
+ */
 export async function readDiary(
   tx: Tx,
   providerId: string,
@@ -94,7 +96,7 @@ export async function readDiary(
   return { calendar, booked: booked.filter(({ id }) => id !== except), now }
 }
 
-/** The free beginnings of the day on which `date` falls. */
+/** Returns the free slots of the day of `date`. */
 export const slotsOn = ({ calendar, booked, now }: Diary, offer: { minutes: number }, date: Date): Date[] =>
   freeSlots(openingHoursOf(calendar), keptApart(calendar, offer), booked, { date, now })
 
@@ -105,7 +107,7 @@ function slotsBetween(diary: Diary, offer: { minutes: number }, first: Date, aft
   })
 }
 
-/** Midnights of the days that lie between both and within what can be booked at all. */
+/** Returns the midnights of the days between both that can be booked. */
 function daysOf({ calendar, now }: Diary, first: Date, after: Date): Date[] {
   const from = Math.max(midnightOf(first), midnightOf(now))
   const until = Math.min(after.getTime(), now.getTime() + (calendar.horizonDays + 1) * DAY_MS)
@@ -123,7 +125,7 @@ function nextOf(
   return next ? { nextAt: next.toISOString() } : {}
 }
 
-/** The first free beginnings from a day on. */
+/** Returns the first free slots from a day on. */
 export function nearestSlots(diary: Diary, offer: { minutes: number }, from: Date, count: number): Date[] {
   const found: Date[] = []
   const horizon = new Date(diary.now.getTime() + (diary.calendar.horizonDays + 1) * DAY_MS)
@@ -134,12 +136,12 @@ export function nearestSlots(diary: Diary, offer: { minutes: number }, from: Dat
   return found.slice(0, count)
 }
 
-/** Undefined for a slug of nobody listed. Others than advisors have no offers. */
+/** Returns undefined for an unlisted slug. Only advisors have offers. */
 async function readOffersOf(
   tx: Tx,
   slug: string,
 ): Promise<{ providerId: string; offers: Offer[] } | undefined> {
-  // Text of the database holds no NUL, so nobody's slug does.
+  // PostgreSQL text contains no NUL, so no slug does.
   if (slug.includes('\u0000')) return undefined
   const provider = await tx
     .selectFrom('public_providers')

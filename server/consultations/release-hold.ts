@@ -2,8 +2,8 @@ import { giveUpConsultationOrder } from '#server/payments/consultation-orders.ts
 import type { Tx } from '#server/platform/db/db.ts'
 
 /**
- * A time is no longer kept for whoever held it. What is still to be paid of it is given up; money that comes all the same books
- * it after all or goes back (consultation-paid.ts). Who never proved their mobile leaves no contact behind.
+ * Releases a held slot and abandons its open payment; a late payment books it after all or is refunded
+ * (consultation-paid.ts). An unproved contact is deleted.
  */
 export async function releaseHold(
   tx: Tx,
@@ -26,7 +26,7 @@ export async function releaseHold(
   if (!ordered) await tx.deleteFrom('consultation_contacts').where('consultation_id', '=', id).execute()
 }
 
-/** Of one advisor: what is held no longer. The caller has locked the diary. */
+/** Releases expired holds of one advisor. The caller has locked the calendar. */
 export async function releaseOver(tx: Tx, providerId: string, now: Date): Promise<void> {
   const over = await tx
     .selectFrom('consultations')

@@ -5,7 +5,7 @@ import type { CommandContext } from '#server/platform/command-context.ts'
 import { consultationNotFound } from './open-consultation.ts'
 
 /**
- * Whoever holds the link of a consultation has it replaced; messages sent from now on carry the new one. Throws Refusal
+ * Replaces a consultation's link for its holder; later messages contain the new one. Throws Refusal
  * `consultation.not_found` (404), `link.ended` (410).
  */
 export async function renewConsultationLink(
@@ -17,7 +17,10 @@ export async function renewConsultationLink(
   return replaceLink(context, open.id, open.version)
 }
 
-/** With a version only that link: of two presses at once one has the new link, and neither is handed a dead one. */
+/**
+ * With a version only that link is replaced: of two concurrent requests one gets the new link, and neither an outdated
+ * one.
+ */
 async function replaceLink(
   { db, clock, config }: CommandContext,
   id: string,
@@ -36,7 +39,10 @@ async function replaceLink(
   return { consultationToken: consultationTokenOf(config, id, row.version) }
 }
 
-/** The same by the account that holds it, also where it ended. Throws `consultation.not_found`, also for somebody else's. */
+/**
+ * Replaces the link for the account that holds it, also after it expired. Throws `consultation.not_found`, also for
+ * another account.
+ */
 export async function renewOwnConsultationLink(
   context: CommandContext,
   userId: string,

@@ -11,13 +11,16 @@ const HOUR = 60 * 60
 const HOUR_MS = HOUR * 1000
 const DAY_MS = 24 * HOUR_MS
 
-/** Of one mobile with one advisor at a time: nobody fills a calendar with appointments that cost nothing. Ours. */
+/** Open appointments per mobile and advisor, so that nobody fills a calendar with free ones. Our choice. */
 const MOST_COMING = 3
-/** Of one mobile within a day, with all advisors: who pays in earnest is done in a few. Ours. */
+/** Unpaid holds per mobile within a day, over all advisors; a serious payer needs few. Our choice. */
 const MOST_UNPAID = 5
-/** Of an advisor's day at a time: the others of it stay free for whoever is known. Ours. */
+/** Unproved holds per advisor and day; the other slots stay free for known callers. Our choice. */
 const MOST_UNPROVED_A_DAY = 3
-/** Of one address with one advisor. Mobile networks put many people behind one, who seldom want the same advisor at once. Ours. */
+/**
+ * Per address and advisor. Mobile networks put many users behind one address, but few want the same advisor at once.
+ * Our choice.
+ */
 const PER_ADDRESS = { name: 'consultation.addressOfAdvisor', limit: 6, perSeconds: HOUR }
 
 interface Wish {
@@ -32,9 +35,9 @@ interface Wish {
 }
 
 /**
- * Whether somebody may take another time of an advisor: a time that is held is kept from everybody else. The caller has
- * locked the diary and released what is over. Throws Refusal `consultation.too_many`, `.too_many_unpaid` or `.day_unproved`
- * (409), `rateLimit.exceeded` (429).
+ * Checks whether the caller may hold another slot, which blocks it for all others. The caller has locked the calendar
+ * and released expired holds. Throws Refusal `consultation.too_many`, `.too_many_unpaid` or `.day_unproved` (409),
+ * `rateLimit.exceeded` (429).
  */
 export async function requireAllowance(tx: Tx, { config }: CommandContext, wish: Wish): Promise<void> {
   await lockMobile(tx, wish.contact)
@@ -48,7 +51,9 @@ export async function requireAllowance(tx: Tx, { config }: CommandContext, wish:
   })
 }
 
-/** Two bookings of one person with two advisors count each other; always after the diary. */
+/**
+ * Makes two concurrent bookings of one user with two advisors count each other. Always taken after the calendar's lock.
+ */
 async function lockMobile(tx: Tx, { mobile }: Contact): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`consultations of ${mobile}`}, 0))`.execute(tx)
 }
@@ -67,7 +72,10 @@ async function refuseTooManyComing(tx: Tx, { providerId, contact, now }: Wish): 
   if (coming.length >= MOST_COMING) throw conflict('consultation.too_many', { details: { max: MOST_COMING } })
 }
 
-/** Held now or before, and not paid. Only who proved the mobile was asked to pay: nobody is refused for what a stranger typed. */
+/**
+ * Counts holds without payment, present and past. Only a proved mobile is asked to pay, so nobody is rejected for what
+ * a stranger typed.
+ */
 async function refuseTooManyUnpaid(tx: Tx, { contact, now }: Wish): Promise<void> {
   const unpaid = await tx
     .selectFrom('orders')
@@ -85,7 +93,7 @@ async function refuseTooManyUnpaid(tx: Tx, { contact, now }: Wish): Promise<void
   throw conflict('consultation.too_many_unpaid', { details: { max: MOST_UNPAID, hours } })
 }
 
-/** Whoever comes with addresses and mobiles enough still leaves most of a day to others. */
+/** Even a caller with many addresses and mobiles leaves most of a day to others. */
 async function refuseUnprovedDay(tx: Tx, { providerId, startsAt }: Wish): Promise<void> {
   const midnight = midnightOf(startsAt)
   const unproved = await tx

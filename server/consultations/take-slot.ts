@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { type Diary, nearestSlots, readDiary, slotsOn } from './read-slots.ts'
 
 const MINUTE_MS = 60_000
-/** Other times named beside a refusal. */
+/** Number of alternatives named in a refusal. */
 const NEAREST = 3
 
 export interface Slot {
@@ -15,8 +15,8 @@ export interface Slot {
 }
 
 /**
- * The time as it stands in the table, when it can be had now. The caller has locked the diary. Throws Refusal
- * `consultation.slot_taken` (409) with the `nearest` free times, or `consultation.slot_not_offered` (409).
+ * Returns the slot if it is free now. The caller has locked the calendar. Throws Refusal `consultation.slot_taken`
+ * (409) with the `nearest` free slots, or `consultation.slot_not_offered` (409).
  */
 export async function requireFreeSlot(
   tx: Tx,
@@ -44,7 +44,7 @@ export async function requireFreeSlot(
 }
 
 const DAY_MS = 1440 * MINUTE_MS
-/** Whatever year somebody writes, only days that can be booked are looked up in the calendar of holidays. */
+/** Only bookable days are looked up in the holiday calendar, whatever year is sent. */
 const isWithin = ({ calendar, now }: Diary, startsAt: Date) =>
   startsAt >= now && startsAt.getTime() <= now.getTime() + calendar.horizonDays * DAY_MS
 
@@ -57,7 +57,7 @@ function taken(diary: Diary, minutes: number, startsAt: Date): Refusal {
   })
 }
 
-/** Whoever came past the lock of the diary is stopped by the database itself. */
+/** Maps the database constraint, for code that bypassed the calendar's lock. */
 export async function orTaken<T>(work: Promise<T>): Promise<T> {
   try {
     return await work

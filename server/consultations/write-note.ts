@@ -8,11 +8,14 @@ import { uuidv7 } from '#server/platform/db/uuidv7.ts'
 import { lockOr404 } from './change-consultation.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Days after the end in which either still writes something down, and how many in all; ours. */
+/** Days after the end in which notes can be written, and their maximum number. Our choice. */
 const OPEN_FOR_DAYS = 30
 const MOST_NOTES = 50
 
-/** Writes down a note that both read. Throws Refusal with fieldErrors, `consultation.notes_closed` or `.too_many_notes` (409). */
+/**
+ * Adds a note that both sides read. Throws Refusal with fieldErrors, `consultation.notes_closed` or `.too_many_notes`
+ * (409).
+ */
 export async function writeNote(
   { db, clock }: CommandContext,
   id: string,
@@ -33,7 +36,7 @@ export async function writeNote(
       .execute()
     if (notes.length >= MOST_NOTES)
       throw conflict('consultation.too_many_notes', { details: { max: MOST_NOTES } })
-    // Two of one millisecond keep their order.
+    // Keeps the order of two notes within a millisecond.
     const writtenAt = new Date(Math.max(now.getTime(), (notes[0]?.written_at.getTime() ?? 0) + 1))
     await tx
       .insertInto('consultation_notes')

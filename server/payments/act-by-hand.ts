@@ -12,7 +12,7 @@ import { requestRefund } from './request-refund.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
- * An admin saw the whole sum of a transfer on the bank's statement. Saying so again changes nothing. Throws Refusal
+ * Confirms that the full amount of a transfer is on the bank statement. Repeating it changes nothing. Throws Refusal
  * `payment.not_found` (404), `payment.not_a_transfer`, `payment.not_waiting` or `payment.bank_reference_taken` (409).
  */
 export async function confirmTransfer(
@@ -32,7 +32,7 @@ export async function confirmTransfer(
   })
 }
 
-/** A transfer was looked for and is not there; it may still be confirmed when it comes. Throws Refusal as above. */
+/** Marks a transfer as not received; it can still be confirmed later. Throws Refusal as above. */
 export async function denyTransfer(
   context: CommandContext,
   admin: Admin,
@@ -49,7 +49,7 @@ export async function denyTransfer(
   })
 }
 
-/** Gives part of a payment back out of goodwill. Throws Refusal `refund.underway` or `refund.too_much` (409). */
+/** Refunds part of a payment as goodwill. Throws Refusal `refund.underway` or `refund.too_much` (409). */
 export async function refundByHand(
   context: CommandContext,
   admin: Admin,
@@ -71,8 +71,8 @@ export async function refundByHand(
 }
 
 /**
- * An admin has sent a transfer back. Saying so again changes nothing. Throws Refusal `refund.not_found` (404),
- * `refund.not_by_hand`, `refund.over` or `payment.bank_reference_taken` (409). Answers the payment.
+ * Records that an admin sent a transfer back. Repeating it changes nothing. Throws Refusal `refund.not_found` (404),
+ * `refund.not_by_hand`, `refund.over` or `payment.bank_reference_taken` (409). Returns the payment.
  */
 export async function finishByHand(
   context: CommandContext,
@@ -116,19 +116,19 @@ async function paymentOfRefund({ db }: CommandContext, refundId: string): Promis
   return row.payment_id
 }
 
-/** What was done, for the log; undefined when it had been done before. */
+/** Audit data of the action; undefined when it had been done before. */
 type Done = { action: string; subjectId?: string; details: Record<string, unknown> } | undefined
 
 type Act = (tx: Tx, locked: LockedPayment) => Promise<Done>
 
-/** As `withAudit`, for transfers alone. */
+/** Like `withAudit`, for transfers only. */
 const byHand = (context: CommandContext, admin: Admin, paymentId: string, act: Act) =>
   withAudit(context, admin, paymentId, (tx, locked) => {
     if (locked.payment.method !== 'bank_transfer') throw conflict('payment.not_a_transfer')
     return act(tx, locked)
   })
 
-/** Money moves as the worker, and the log says whose hand it was: one commit. */
+/** Moves money as the worker and writes the admin's audit entry in one commit. */
 async function withAudit(
   { db, clock }: CommandContext,
   admin: Admin,

@@ -11,7 +11,7 @@ import { confirmTransfer, denyTransfer, finishByHand, refundByHand } from './act
 import { adminPaymentPageSchema, adminPaymentSchema } from './payment-answers.ts'
 import { openReceipt, readAdminPayment, readAdminPayments, SHOWN_PAYMENTS } from './read-admin-payments.ts'
 
-/** As the tables have it (0027_money.sql). */
+/** The same limit as in the tables (0027_money.sql). */
 const WORDS_LENGTH = 500
 const FEWEST_LETTERS = 3
 
@@ -19,11 +19,11 @@ const words = (missing: string, tooLong: string) =>
   z
     .string(missing)
     .check(z.overwrite(tidyText), z.minLength(FEWEST_LETTERS, missing), z.maxLength(WORDS_LENGTH, tooLong))
-/** The bank's own number of the transfer. */
+/** The bank's reference of the transfer. */
 const onStatementSchema = z.object({ bankReference: bankReferenceSchema })
 const reasonSchema = z.object({ reason: words('payment.reason_required', 'payment.reason_too_long') })
 const refundInputSchema = z.object({
-  /** Halalas, with VAT. */
+  /** Halalas, including VAT. */
   amount: z.int('refund.amount_invalid').check(z.minimum(1, 'refund.amount_invalid')),
   note: words('refund.note_required', 'refund.note_too_long'),
 })
@@ -39,7 +39,7 @@ const acted = {
   422: 'Something is missing, told at each field',
 } satisfies Responses
 
-/** What admins see and do of payments by hand. */
+/** Admin routes to read payments and act on them manually. */
 export const adminPaymentRoutes = (context: CommandContext, callers: RouteCallers): Route[] =>
   routes('admin', [...readingRoutes(context, callers), ...handRoutes(context, callers)])
 

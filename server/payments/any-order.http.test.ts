@@ -1,4 +1,4 @@
-/** Everything that can happen to an order's money, in random order, doubled and lost, over the real routes. */
+/** Runs everything that can happen to an order's payment in random order, duplicated and lost, by the real routes. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { worker } from '#domain/accounts/actor.ts'
@@ -44,7 +44,7 @@ const byHand = async (order: Ordered, path: string, body: (id: string) => object
     await paying.api.post(`/admin/payments/${id}/${path}`, body(id), admin)
 }
 
-/** Jobs may throw: Moyasar is away, or a refund is not seen yet. The queue would try again, as `calm` does. */
+/** Jobs may throw when Moyasar is down or a refund is not visible yet. The queue would retry, as `calm` does. */
 const runJobs = () => paying.runJobs().catch(() => undefined)
 
 const EVENTS: Record<string, (order: Ordered) => Promise<unknown>> = {
@@ -93,7 +93,7 @@ const EVENTS: Record<string, (order: Ordered) => Promise<unknown>> = {
   },
 }
 
-/** Nothing more happens, and time passes until nobody has anything left to do. */
+/** Lets time pass without further events until nothing is left to do. */
 async function calm(order: Ordered): Promise<void> {
   paying.moyasar.behave({})
   for (let times = 0; times < 4; times += 1) {
@@ -110,9 +110,9 @@ async function calm(order: Ordered): Promise<void> {
   }
 }
 
-/** Found by chance: part of what has to go back whole goes back at the payment service before ours is sent. */
+/** A regression found by chance: part of a full refund is made at the payment service before ours is sent. */
 const GONE_ANOTHER_WAY = ['abandon', 'pay_first', 'sweep', 'page', 'refund_there']
-/** One page is paid twice, the second time when the first has been counted. */
+/** One page is paid twice, the second time after the first was counted. */
 const PAID_AGAIN = ['pay_first', 'webhooks', 'jobs', 'pay_again', 'refund']
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
@@ -147,7 +147,7 @@ async function expectTrue(order: Ordered): Promise<void> {
 }
 
 test.each(['morning', 'evening'])(
-  'a random %s ends in what Moyasar and the bank truly hold, counted once',
+  'a random %s ends with what Moyasar and the bank really hold, counted once',
   async () => {
     const names = Object.keys(EVENTS)
     await fc.assert(

@@ -8,17 +8,16 @@ import type { CommandContext } from '#server/platform/command-context.ts'
 import { paymentServiceOf } from './payment-service.ts'
 
 const UNAVAILABLE = 503
-/** Seconds until another try is worth it: a press that was cut off half-way is given up after twenty. */
+/** Seconds until a retry makes sense; an interrupted attempt is given up after twenty. */
 const AGAIN_AFTER = 10
 
-/** `Retry-After` says when to come again: nothing was taken. */
+/** `Retry-After` gives the time for a retry; nothing was charged. */
 export const serviceUnavailable = () =>
   new Refusal('payment.service_unavailable', { status: UNAVAILABLE, details: { seconds: AGAIN_AFTER } })
 
 /**
- * Asks the payment service for the page of a payment whose row is committed, and keeps what it answers. Whoever is killed
- * in between leaves a payment without a page, which `payments.read_waiting` finds there or gives up. Throws Refusal
- * `payment.service_unavailable` (503).
+ * Requests the payment page of a committed payment and stores the response. A crash in between leaves a payment without
+ * a page, which `payments.read_waiting` finds or gives up. Throws Refusal `payment.service_unavailable` (503).
  */
 export async function askForPage(context: CommandContext, payment: Selectable<Payments>): Promise<void> {
   const outcome = await paymentServiceOf(context.config).createPage({
@@ -33,7 +32,7 @@ export async function askForPage(context: CommandContext, payment: Selectable<Pa
   throw serviceUnavailable()
 }
 
-/** What the person reads there, and where they come back to, in their language. */
+/** Texts of the payment page and the return address, in the user's language. */
 async function wordsOf({ db, config }: CommandContext, payment: Selectable<Payments>) {
   const row = await db.withActor(worker, (tx) =>
     tx
@@ -61,7 +60,7 @@ async function wordsOf({ db, config }: CommandContext, payment: Selectable<Payme
   return { description: names.join(' · '), successUrl: place, backUrl: place }
 }
 
-/** A page nobody heard of may have been made: the payment is over for the person, and read again all the same. */
+/** A page without a response may exist: the payment ends for the user, and is still read later. */
 function keepOutcome({ db }: CommandContext, paymentId: string, outcome: PageOutcome): Promise<unknown> {
   return db.withActor(worker, (tx) => {
     const row = tx.updateTable('payments').where('id', '=', paymentId)

@@ -17,17 +17,17 @@ import { readPayment } from './read-payments.ts'
 
 type Payment = Selectable<Payments>
 
-/** A hosted page stands a day; who comes later is given another. Ours. */
+/** A payment page is open for a day; later another is created. Our choice. */
 const PAGE_STANDS_MS = 24 * 60 * 60 * 1000
-/** Longer than a call to the payment service may take: another press is asking for a page at this moment. */
+/** Longer than a call to the payment service takes: another request is creating the page. */
 const ASKING_MS = 20_000
-/** How long a second press waits for the page of the first. */
+/** How long a concurrent request waits for the page of the first. */
 const AWAIT = { times: 20, ms: 400 }
 
 /**
- * A way to pay an order. While one of this method can still be paid it is answered again, so that two presses are one
- * payment. Throws Refusal `payment.order_not_found` (404), `payment.order_over`, `payment.method_off` (409) or
- * `payment.service_unavailable` (503), after which nothing was taken and another try may follow.
+ * Begins a payment of an order. An open payment of this method is returned again, so that two requests are one payment.
+ * Throws Refusal `payment.order_not_found` (404), `payment.order_over`, `payment.method_off` (409) or
+ * `payment.service_unavailable` (503), after which nothing was charged and a retry is possible.
  */
 export async function beginPayment(
   context: CommandContext,
@@ -40,10 +40,10 @@ export async function beginPayment(
 }
 
 /**
- * The page on which an owner pays a held consultation; while one can still be paid it is answered again. Outside of any
- * transaction, after `makeConsultationOrder` is committed: the page is asked for between two of our own. Throws Refusal
- * `payment.order_not_found` (404), `payment.order_over` (409) or `payment.service_unavailable` (503), after which it may be
- * pressed again.
+ * Returns the page on which an owner pays a held consultation, the existing one while it is open. Outside any
+ * transaction, after `makeConsultationOrder` is committed, because the page is requested between two transactions.
+ * Throws Refusal `payment.order_not_found` (404), `payment.order_over` (409) or `payment.service_unavailable` (503),
+ * after which a retry is possible.
  */
 export function beginConsultationPayment(
   context: CommandContext,
@@ -83,7 +83,7 @@ async function begin(
 }
 
 type Order = Selectable<Orders>
-/** Of any kind. */
+/** An order query of any kind. */
 type OrderQuery = { forUpdate(): { executeTakeFirst(): Promise<Order | undefined> } }
 
 async function lockOpen(ordered: OrderQuery, now: Date): Promise<Order> {
@@ -95,7 +95,7 @@ async function lockOpen(ordered: OrderQuery, now: Date): Promise<Order> {
   return order
 }
 
-/** The payment of this method that can still be made; one whose page is being asked for counts. */
+/** Selects the open payment of this method, including one whose page is being requested. */
 const readStanding = (
   tx: Tx,
   { orderId, method, now }: { orderId: string; method: PaymentMethod; now: Date },
@@ -129,7 +129,9 @@ function writePayment(tx: Tx, order: Order, method: PaymentMethod, now: Date): P
   })
 }
 
-/** The page another press has asked for. Throws Refusal `payment.service_unavailable` when none comes. */
+/**
+ * Waits for the page that another request is creating. Throws Refusal `payment.service_unavailable` when none appears.
+ */
 async function awaitPage({ db }: CommandContext, paymentId: string): Promise<void> {
   for (let time = 0; time < AWAIT.times; time += 1) {
     const row = await db.withActor(worker, (tx) =>

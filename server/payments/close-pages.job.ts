@@ -7,8 +7,8 @@ import { readAgain } from './read-again.ts'
 export const closePagesPayload = z.object({ orderId: z.uuid() })
 
 /**
- * Of an order that is settled or abandoned: closes the pages on which it could still be paid, so that few pay twice, and
- * waits no more for transfers of which no receipt was shown. Whoever pays in the same moment is read all the same.
+ * Closes the payment pages of a settled or abandoned order, so that few users pay twice, and ends transfers without a
+ * receipt. A payment made at the same moment is still read.
  */
 export async function closePages(
   context: CommandContext,
@@ -18,13 +18,13 @@ export async function closePages(
   if (!context.config.payments.moyasar) return
   const service = paymentServiceOf(context.config)
   for (const { id, external_id } of pages) {
-    // Whether it worked is what the reading says; a page that stands on is asked after until it closes by itself.
+    // Only reading shows whether it worked; an open page is read until it expires.
     if (external_id) await service.cancel(external_id)
     if (!(await readAgain(context, id))) throw new Error(`Moyasar does not answer about payment ${id}`)
   }
 }
 
-/** Answers the pages that may still be paid on. */
+/** Returns the pages that may still be paid. */
 async function endWaiting({ db }: CommandContext, orderId: string) {
   return db.withActor(worker, async (tx) => {
     const order = await tx

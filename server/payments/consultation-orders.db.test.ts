@@ -1,4 +1,7 @@
-/** A consultation's money, in every order of readings, late, doubled, lost, killed half way: counted once, owed to its advisor. */
+/**
+ * A consultation's payment with readings in any order, late, duplicated, lost and interrupted: counted once and owed to
+ * its advisor.
+ */
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { worker } from '#domain/accounts/actor.ts'
@@ -58,7 +61,7 @@ const statusOf = async (id: string) =>
 const expectNoFaults = async () => expect(await db.withActor(anAdmin(), findRevenueFaults)).toEqual([])
 
 describe('a payment for a consultation', () => {
-  test('books it once, is owed to its advisor, and is no revenue and no invoice', async () => {
+  test('it books once, is owed to the advisor, and creates no revenue or invoice', async () => {
     const { consultationId, orderId, providerId, paymentId } = await held()
     for (const reading of [paid, paid, { ...paid, state: 'waiting' as const }, paid])
       await settle(paymentId, reading)
@@ -74,7 +77,7 @@ describe('a payment for a consultation', () => {
     await expectNoFaults()
   })
 
-  test('twice is owed once, and the second goes back by itself', async () => {
+  test('a second payment is not owed and is refunded automatically', async () => {
     const { orderId, providerId, paymentId } = await held()
     const second = await aPayment(sql, { orderId, at: now })
     await settle(paymentId, paid)
@@ -84,7 +87,7 @@ describe('a payment for a consultation', () => {
     expect((await moneyOf(sql, orderId)).refunds).toMatchObject([{ amount: PRICE, reason: 'surplus' }])
   })
 
-  test('after its hold ended books it, while nobody else has the time', async () => {
+  test('after the hold ended it books the slot if it is free', async () => {
     const { consultationId, orderId, providerId, paymentId } = await held()
     await release(consultationId)
     expect((await moneyOf(sql, orderId)).order).toBe('abandoned')
@@ -94,7 +97,7 @@ describe('a payment for a consultation', () => {
     expect((await ledgerOf(sql, providerId)).owed).toBe(PRICE)
   })
 
-  test('after its hold ended goes back whole, when somebody else has the time', async () => {
+  test('after the hold ended it is refunded if the slot is taken', async () => {
     const first = await held()
     await release(first.consultationId)
     const other = await held({ providerId: first.providerId, startsAt: first.startsAt })
@@ -108,7 +111,7 @@ describe('a payment for a consultation', () => {
     expect(await ledgerOf(sql, first.providerId)).toEqual({ entries: [['payment', PRICE]], owed: PRICE })
   })
 
-  test('that was given back before we knew of it books nothing', async () => {
+  test('refunded before we read it, it books nothing', async () => {
     const { consultationId, providerId, paymentId } = await held()
     await settle(paymentId, back(PRICE))
     expect(await statusOf(consultationId)).toBe('held')
@@ -116,8 +119,8 @@ describe('a payment for a consultation', () => {
   })
 })
 
-describe('what goes back', () => {
-  test('of a half is rounded up for the owner, and the ledger and Moyasar say the same', async () => {
+describe('refunds of consultations', () => {
+  test('half of an odd price is rounded up for the owner, and ledger and Moyasar agree', async () => {
     const { consultationId, providerId, paymentId, startsAt } = await held()
     await settle(paymentId, paid)
     const at = new Date(startsAt.getTime() - 5 * 60 * 60 * 1000)
@@ -131,7 +134,7 @@ describe('what goes back', () => {
     await expectNoFaults()
   })
 
-  test('is never more than the payment still holds, and nothing when nothing was paid', async () => {
+  test('a refund never exceeds what the payment still holds, and is nothing without a payment', async () => {
     const nothing = await held()
     expect(await cancel(nothing.consultationId, PRICE).catch(() => undefined)).toBeUndefined()
     const { consultationId, paymentId, orderId } = await held()
@@ -144,7 +147,7 @@ describe('what goes back', () => {
     expect((await moneyOf(sql, orderId)).refunds[0]).toMatchObject({ amount: PRICE - 5_000 })
   })
 
-  test('after the advisor was paid out is borne by us, and no balance falls below zero', async () => {
+  test('a refund after the payout is covered by us, and no balance is negative', async () => {
     const { consultationId, providerId, paymentId } = await held()
     await settle(paymentId, paid)
     await sql`update consultations set status = 'done', ended_at = ${now} where id = ${consultationId}`
@@ -168,8 +171,8 @@ const payOut = (providerId: string, amount: number) =>
     values (${providerId}, ${amount}, gen_random_uuid(), ${now}, gen_random_uuid(), 'noura')`
 const NOT_DUE = /no more is paid out than is due/
 
-describe('the database itself', () => {
-  test('pays out nothing of what is to come, on its way back, or refused on its way', async () => {
+describe('database constraints', () => {
+  test('a payout excludes coming consultations and refunds that are pending or rejected', async () => {
     const { consultationId, providerId, paymentId } = await held()
     await expect(payOut(providerId, 1)).rejects.toThrow(NOT_DUE)
     await settle(paymentId, paid)
@@ -182,7 +185,7 @@ describe('the database itself', () => {
     await expect(payOut(providerId, 1)).rejects.toThrow(NOT_DUE)
   })
 
-  test('never changes an entry, and lets no balance fall below zero', async () => {
+  test('entries never change and balances are never negative', async () => {
     const { consultationId, providerId, paymentId } = await held()
     await settle(paymentId, paid)
     await expect(sql`update consultation_entries set amount = 1`).rejects.toThrow(/never changed/)
@@ -196,7 +199,7 @@ describe('the database itself', () => {
     `).rejects.toThrow(/consultation_balances__never_below_zero/)
   })
 
-  test('an order of a consultation has no package and no VAT, and one of a package no consultation', async () => {
+  test('a consultation order has no package or VAT, and a package order no consultation', async () => {
     const { consultationId, providerId } = await held()
     const change = (sets: string) =>
       sql.unsafe(
@@ -214,7 +217,7 @@ describe('the database itself', () => {
   })
 })
 
-test('two payouts at once, of all that is due, are one', async () => {
+test('of two concurrent payouts of the full balance one succeeds', async () => {
   const { consultationId, providerId, paymentId } = await held()
   await settle(paymentId, paid)
   await sql`update consultations set status = 'done', ended_at = ${now} where id = ${consultationId}`
@@ -223,7 +226,7 @@ test('two payouts at once, of all that is due, are one', async () => {
   expect((await ledgerOf(sql, providerId)).owed).toBe(0)
 })
 
-test('a cancellation that meets a payout: what goes back is never paid out', async () => {
+test('an amount refunded by a concurrent cancellation is never paid out', async () => {
   for (let time = 0; time < 5; time += 1) {
     const { consultationId, providerId, paymentId } = await held()
     await settle(paymentId, paid)
@@ -233,7 +236,7 @@ test('a cancellation that meets a payout: what goes back is never paid out', asy
   }
 })
 
-test('whatever the order of readings, releases and cancellations, the ledger is what came less what went', async () => {
+test('in any order of readings, releases and cancellations the ledger equals payments minus refunds', async () => {
   const events = [
     'paid',
     'half_back',
@@ -274,7 +277,7 @@ test('whatever the order of readings, releases and cancellations, the ledger is 
   await expectNoFaults()
 })
 
-test('killed after any statement of a settling, the next reading ends it the same', async () => {
+test('killed after any statement, the next reading settles with the same result', async () => {
   for (let n = 1; ; n += 1) {
     const { consultationId, orderId, providerId, paymentId } = await held()
     let statements = 0
@@ -302,7 +305,7 @@ test('killed after any statement of a settling, the next reading ends it the sam
   }
 })
 
-test('its owner reads how it stands, and where to pay while it can be paid', async () => {
+test('the owner reads the payment status, with the page while it can be paid', async () => {
   const { consultationId, paymentId } = await held()
   const read = () => db.withActor(worker, (tx) => readConsultationPayment(tx, consultationId, { now }))
   await sql`update payments set pay_url = 'https://pay.example/1', external_id = ${paymentId} where id = ${paymentId}`

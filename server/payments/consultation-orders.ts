@@ -14,23 +14,24 @@ import { lookAgain } from './read-own-payment.ts'
 import { requestRefund } from './request-refund.ts'
 
 /**
- * What owners pay advisors through us. All of it is called as the worker, by whoever has locked the consultation: rows are
- * locked in one order everywhere, the consultation, its order, its payment.
+ * Payments of owners to advisors. All functions run as the worker after the caller locked the consultation; rows are
+ * always locked in the order consultation, order, payment.
  */
 
 export interface ConsultationOrder {
   consultationId: string
-  /** Its advisor, for whom the money is collected. */
+  /** The advisor for whom the amount is collected. */
   providerId: string
-  /** Halalas, all that the owner pays. */
+  /** Full price for the owner, in halalas. */
   total: Halalas
-  /** The end of the hold: no page stands longer. */
+  /** End of the hold; payment pages close then. */
   expiresAt: Date
 }
 
 /**
- * The order of a held consultation, in the caller's transaction; one that is open stands. After it is committed
- * `beginConsultationPayment` gives the page. Throws Refusal `consultation.no_way_to_pay` (409) without a payment service.
+ * Creates the order of a held consultation in the caller's transaction, or keeps an open one. After the commit
+ * `beginConsultationPayment` returns the page. Throws Refusal `consultation.no_way_to_pay` (409) without a payment
+ * service.
  */
 export async function makeConsultationOrder(
   tx: Tx,
@@ -53,8 +54,8 @@ export async function makeConsultationOrder(
 }
 
 /**
- * Gives up what is still to be paid of a consultation that was released, and closes its pages. Money that comes all the same
- * books it after all or goes back, as `consultationPaid` says.
+ * Abandons the open order of a released consultation and closes its pages. A late payment books it after all or is
+ * refunded, as in `consultationPaid`.
  */
 export async function giveUpConsultationOrder(
   tx: Tx,
@@ -78,8 +79,8 @@ async function lockOpenOrder(tx: Tx, consultationId: string): Promise<string | u
 }
 
 /**
- * Asks the payment service about every page of a consultation that may still be paid, before its hold is released. Outside
- * of any transaction. False when it does not answer: then the hold is better kept a while.
+ * Reads every open page of a consultation at the payment service before its hold is released. Outside any transaction.
+ * Returns false when it does not respond: the hold should then be kept for a while.
  */
 export async function readConsultationOrderAgain(
   context: CommandContext,
@@ -94,9 +95,8 @@ export async function readConsultationOrderAgain(
 }
 
 /**
- * Sends back what a cancelled consultation gives back: at most what its payment still holds. Undefined when there is
- * nothing to send, because nothing was paid or all of it went back. Throws Refusal `refund.underway` (409) while an admin's
- * refund of the same payment is on its way.
+ * Refunds a cancelled consultation, at most what its payment still holds. Returns undefined when nothing was paid or
+ * all was refunded. Throws Refusal `refund.underway` (409) while an admin's refund of the same payment is pending.
  */
 export async function refundConsultation(
   tx: Tx,
@@ -106,7 +106,7 @@ export async function refundConsultation(
     now,
   }: {
     consultationId: string
-    /** Halalas: `consultationRefund` of domain/consultations. */
+    /** Halalas, from `consultationRefund` of domain/consultations. */
     amount: Halalas
     reason: 'consultation_cancelled'
     now: Date
@@ -127,8 +127,8 @@ export async function refundConsultation(
 }
 
 /**
- * How a consultation's payment stands, for its owner's answer: the one that counted, else the newest. Undefined before
- * anything was asked for. `payUrl` while it can be paid.
+ * Returns the payment status for the owner: of the counted payment, otherwise of the newest. Undefined before one
+ * began. `payUrl` while it can be paid.
  */
 export async function readConsultationPayment(
   tx: Tx,
@@ -161,8 +161,8 @@ export async function readConsultationPayment(
 }
 
 /**
- * The owner looks at their page and waits: asks the payment service how it stands, every few seconds at most over all
- * processes. Outside of any transaction, before `readConsultationPayment`.
+ * Reads the payment at the service while the owner waits, at most every few seconds over all processes. Outside any
+ * transaction, before `readConsultationPayment`.
  */
 export async function checkConsultationPayment(
   context: CommandContext,

@@ -14,14 +14,14 @@ import { contentSecurityPolicy } from '#server/platform/http/security-headers.ts
 import { DEMO_METHODS, demoPaymentPage } from './demo-payment-page.ts'
 
 export interface DemoMoyasar {
-  /** The API and the page people pay on; mount at /dev/moyasar. */
+  /** The API and the payment page; mount at /dev/moyasar. */
   routes: Hono
-  /** Begins to send webhooks, also those that other processes came to owe; call it in one process, once it listens. */
+  /** Starts sending webhooks, including those queued by other processes. Call it in one process, once it listens. */
   start(): Promise<void>
   close(): Promise<void>
 }
 
-/** The stand-in for Moyasar, wired to this installation. Embedded mode only. */
+/** The Moyasar fake, connected to this installation. Embedded mode only. */
 export async function openDemoMoyasar({ config, clock }: CommandContext): Promise<DemoMoyasar | undefined> {
   const { moyasar } = config.payments
   if (!moyasar) return undefined
@@ -50,7 +50,7 @@ export async function openDemoMoyasar({ config, clock }: CommandContext): Promis
 
 const ACTS: PageAct[] = ['pay', 'pay_late', 'fail']
 
-/** `/pay/{id}`: what a person sees and presses there. */
+/** `/pay/{id}`: the payment page and its buttons. */
 export function paymentPageRoutes(standIn: Pick<MoyasarStandIn, 'read' | 'act'>): Hono {
   const routes = new Hono()
 
@@ -71,7 +71,7 @@ export function paymentPageRoutes(standIn: Pick<MoyasarStandIn, 'read' | 'act'>)
   return routes
 }
 
-/** As the person came, by where they go back to; Moyasar asks with `?lang=`. */
+/** Language of the page: `?lang=` as at Moyasar, otherwise that of the return address. */
 function localeOf(c: Context, place: string | null | undefined): Locale {
   const asked = c.req.query('lang')
   if (asked === 'en' || asked === 'ar') return asked

@@ -3,7 +3,7 @@ import type { Locale } from '#i18n/locale.ts'
 import { translatorFor } from '#i18n/translator.ts'
 import type { StandInInvoice } from '#server/adapters/payments/stand-in-store.ts'
 
-/** How one can pay there. */
+/** Payment methods of the fake page. */
 export const DEMO_METHODS = ['mada', 'visa', 'applepay'] as const
 
 const STYLE = `
@@ -27,7 +27,7 @@ button.first{background:var(--primary);border-color:var(--primary);color:var(--o
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
 
-/** The stand-in's page: what is paid, three ways to pay it, and every way in which a payment can end. */
+/** The fake payment page: the amount, three methods, and every possible outcome. */
 export function demoPaymentPage(invoice: StandInInvoice | undefined, locale: Locale): string {
   const t = translatorFor(locale)
   const body =

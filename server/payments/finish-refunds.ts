@@ -16,13 +16,13 @@ interface Grown extends LockedPayment {
   now: Date
 }
 
-/** What an admin reads of a refund nobody here asked for. */
+/** Note for admins on a refund that was not made here. */
 const MADE_THERE = 'Made at the payment service, not here.'
 
 /**
- * More of a payment is known to have gone back than before: finishes the refund that was under way, and writes one for what
- * nobody here asked for, so that refunds which are done always add up to what the payment gave back. One that still has to
- * go shrinks to what is left: the payment service refuses more than it holds.
+ * Handles a grown refunded amount of a payment: completes the pending refund, and records one that was made elsewhere,
+ * so that completed refunds always add up to the refunded amount. A pending refund is reduced to what is left, because
+ * the payment service rejects more.
  */
 export async function finishRefunds(tx: Tx, grown: Grown): Promise<void> {
   const { payment, before, after, now } = grown
@@ -53,7 +53,7 @@ export async function finishRefunds(tx: Tx, grown: Grown): Promise<void> {
   await account(tx, grown, { refundId, before: known, amount: more })
 }
 
-/** A surplus was never revenue, so giving it back is none either. What a consultation gives back was its advisor's. */
+/** A surplus was never revenue, so its refund is none either. A consultation's refund was the advisor's money. */
 async function account(
   tx: Tx,
   { order, payment, use, now }: Grown,

@@ -9,8 +9,8 @@ import type { PaymentAnswer } from './payment-answers.ts'
 import { readPayment } from './read-payments.ts'
 
 /**
- * Shows the receipt behind an upload token for a transfer that is waited for; a second one takes the place of the first.
- * Throws Refusal `payment.not_found` (404), `payment.not_waiting` (409), or `payment.receipt_unknown` at `uploadToken`.
+ * Attaches the receipt of an upload token to an open transfer, replacing an earlier one. Throws Refusal
+ * `payment.not_found` (404), `payment.not_waiting` (409), or `payment.receipt_unknown` at `uploadToken`.
  */
 export async function handInReceipt(
   { db, clock, config }: CommandContext,

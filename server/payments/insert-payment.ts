@@ -4,13 +4,13 @@ import type { Payments } from '#db/types.ts'
 import { paymentReference } from '#domain/payments/payment-reference.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 
-/** Writes a payment with a reference of its own. */
+/** Inserts a payment with a unique reference. */
 export async function insertPayment(
   tx: Tx,
   row: Omit<Insertable<Payments>, 'reference'>,
 ): Promise<Selectable<Payments>> {
   for (;;) {
-    // Two of some two hundred million: whoever draws a reference that is taken draws again.
+    // One of about two hundred million; a taken reference is drawn again.
     const written = await tx
       .insertInto('payments')
       .values({ ...row, reference: paymentReference(randomInt) })

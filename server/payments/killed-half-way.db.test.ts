@@ -1,4 +1,4 @@
-/** A process that dies between any two statements, or after a call whose answer it did not hear: nothing is lost or doubled. */
+/** Kills a process between any two statements, or after a call without a response: nothing is lost or duplicated. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { worker } from '#domain/accounts/actor.ts'
@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterEach(() => moyasar.close())
 
 const AMOUNT = 34_500
-/** Deaths after these statements of an act, from and to; no act has more. */
+/** Range of statements to die after; no action has more. */
 const DEATHS: [number, number][] = [
   [1, 12],
   [13, 24],
@@ -51,7 +51,7 @@ const begin = ({ orderId, provider }: Order, by: CommandContext = context) =>
   beginPayment(by, provider, { orderId, method: 'moyasar' })
 const pageOf = ({ payUrl }: { payUrl?: string | undefined }) => payUrl!.split('/').at(-1)!
 
-/** Runs the act so that it dies after its n-th statement. Answers whether it died. */
+/** Runs the action so that it dies after its n-th statement. Returns whether it died. */
 async function dies(n: number, act: (by: CommandContext) => Promise<unknown>): Promise<boolean> {
   let statements = 0
   const mortal = openDb(database.url, {
@@ -72,7 +72,7 @@ async function dies(n: number, act: (by: CommandContext) => Promise<unknown>): P
   }
 }
 
-/** Tries one story with a death after each of these statements of its act, and once without any where it has fewer. */
+/** Runs a scenario with a death after each of these statements, and once without any if it has fewer. */
 async function everyDeath<Story>(
   [from, to]: [number, number],
   prepare: () => Promise<Story>,
@@ -88,7 +88,7 @@ async function everyDeath<Story>(
   expect(to).toBeLessThan(DEATHS.at(-1)![1])
 }
 
-/** What the worker does by itself in the hours after. */
+/** Runs the jobs of the following hours. */
 async function hoursPass(): Promise<void> {
   for (let times = 0; times < 2; times += 1) {
     context.clock.advance({ minutes: 61 })
@@ -106,7 +106,7 @@ async function expectPaidOnce(orderId: string): Promise<void> {
 }
 
 test.each(DEATHS)(
-  'asking for a page: the person gets one, and no other stays open: killed after statements %i to %i',
+  'a payment page: the user gets one and no other stays open, when killed after statements %i to %i',
   async (...deaths) => {
     await everyDeath(
       deaths,
@@ -135,7 +135,7 @@ async function aPaidPage() {
   return { ...order, paymentId: payment.id, externalId: pageOf(payment) }
 }
 
-test.each(DEATHS)('reading what was paid: killed after statements %i to %i', async (...deaths) => {
+test.each(DEATHS)('reading a payment: killed after statements %i to %i', async (...deaths) => {
   await everyDeath(
     deaths,
     async () => {
@@ -151,35 +151,32 @@ test.each(DEATHS)('reading what was paid: killed after statements %i to %i', asy
   )
 })
 
-test.each(DEATHS)(
-  'reading a page that was paid twice: killed after statements %i to %i',
-  async (...deaths) => {
-    await everyDeath(
-      deaths,
-      async () => {
-        const story = await aPaidPage()
-        expect(await moyasar.payAgainThere(story.externalId)).toBe(true)
-        context.clock.advance({ minutes: 1 })
-        return story
-      },
-      (by) => readWaiting(by),
-      async ({ orderId }) => {
-        // Past the end of the page, when it is read once more.
-        context.clock.advance({ hours: 26 })
-        await readWaiting(context)
-        const { payments, revenue, refunds } = await moneyOf(sql, orderId)
-        expect(payments.map(({ use, received }) => [use, received]).toSorted()).toEqual([
-          ['order', AMOUNT],
-          ['surplus', AMOUNT],
-        ])
-        expect(revenue).toHaveLength(1)
-        expect(refunds).toMatchObject([{ reason: 'surplus', amount: AMOUNT, status: 'requested' }])
-      },
-    )
-  },
-)
+test.each(DEATHS)('reading a page paid twice: killed after statements %i to %i', async (...deaths) => {
+  await everyDeath(
+    deaths,
+    async () => {
+      const story = await aPaidPage()
+      expect(await moyasar.payAgainThere(story.externalId)).toBe(true)
+      context.clock.advance({ minutes: 1 })
+      return story
+    },
+    (by) => readWaiting(by),
+    async ({ orderId }) => {
+      // After the page expired, when it is read once more.
+      context.clock.advance({ hours: 26 })
+      await readWaiting(context)
+      const { payments, revenue, refunds } = await moneyOf(sql, orderId)
+      expect(payments.map(({ use, received }) => [use, received]).toSorted()).toEqual([
+        ['order', AMOUNT],
+        ['surplus', AMOUNT],
+      ])
+      expect(revenue).toHaveLength(1)
+      expect(refunds).toMatchObject([{ reason: 'surplus', amount: AMOUNT, status: 'requested' }])
+    },
+  )
+})
 
-test.each(DEATHS)('reading what a webhook told: killed after statements %i to %i', async (...deaths) => {
+test.each(DEATHS)('reading after a webhook: killed after statements %i to %i', async (...deaths) => {
   await everyDeath(
     deaths,
     async () => {
@@ -216,7 +213,7 @@ test.each(DEATHS)('sending a refund: killed after statements %i to %i', async (.
     (by, { refundId }) => sendRefund(by, { refundId }),
     async ({ orderId, refundId, externalId }) => {
       for (let times = 0; times < 3; times += 1) {
-        // As the queue: again after a while, until it no longer throws.
+        // Like the queue: retries after a while until it succeeds.
         await sendRefund(context, { refundId }).catch(() => undefined)
         context.clock.advance({ minutes: 11 })
       }
@@ -232,7 +229,7 @@ test.each(DEATHS)('sending a refund: killed after statements %i to %i', async (.
 })
 
 test.each(DEATHS)(
-  'closing the pages of an order that is paid: killed after statements %i to %i',
+  'closing the pages of a paid order: killed after statements %i to %i',
   async (...deaths) => {
     await everyDeath(
       deaths,
@@ -258,7 +255,7 @@ test.each(DEATHS)(
 )
 
 test.each(DEATHS)(
-  'confirming a transfer, with the line in the log: killed after statements %i to %i',
+  'confirming a transfer with its audit entry: killed after statements %i to %i',
   async (...deaths) => {
     const admin = { actor: { kind: 'admin', userId: randomUUID() } as const, name: 'noura@example.sa' }
     await everyDeath(
@@ -282,7 +279,7 @@ test.each(DEATHS)(
   },
 )
 
-test('what came is what was asked for', async () => {
+test('the received amount equals the requested one', async () => {
   const { orderId } = await aPaidPage()
   await hoursPass()
   expect((await moneyOf(sql, orderId)).payments).toMatchObject([{ received: AMOUNT }])

@@ -10,8 +10,8 @@ export interface LockedPayment {
 }
 
 /**
- * The consultation that is paid for, if it is one, the payment's order and then the payment, locked in the order everybody
- * does. Throws Refusal `payment.not_found` (404).
+ * Locks the paid consultation, if any, the order and the payment, in the usual order. Throws Refusal
+ * `payment.not_found` (404).
  */
 export async function lockPayment(tx: Tx, paymentId: string): Promise<LockedPayment> {
   await lockWhatIsPaidFor(tx, paymentId)
@@ -31,7 +31,7 @@ export async function lockPayment(tx: Tx, paymentId: string): Promise<LockedPaym
   return { order, payment }
 }
 
-/** What an order is for never changes, so it may be read before the order is locked. */
+/** An order's subject never changes, so it may be read before the lock. */
 async function lockWhatIsPaidFor(tx: Tx, paymentId: string): Promise<void> {
   const order = await tx
     .selectFrom('payments')
@@ -42,7 +42,7 @@ async function lockWhatIsPaidFor(tx: Tx, paymentId: string): Promise<void> {
   if (order?.consultation_id) await lockConsultation(tx, order.consultation_id)
 }
 
-/** Its sums and status, as the rules know it. */
+/** Returns the amounts and status for the payment rules. */
 export const sumsOf = ({ amount, status, received, refunded }: LockedPayment['payment']) => ({
   amount: Number(amount),
   status,

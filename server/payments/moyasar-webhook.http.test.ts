@@ -40,14 +40,14 @@ async function aWaitingPage() {
   return { ...order, page }
 }
 
-/** What a liar who knew the word would send: paid, the right sum, the right page. */
+/** A forged event with the right secret: paid, right amount, right page. */
 const lie = (page: string, more: object = {}) =>
   signed({
     ...{ id: 'lie', type: 'payment_paid' },
     data: { id: 'p-1', invoice_id: page, status: 'paid', amount: 34_500, currency: 'SAR', ...more },
   })
 
-test('without the word nothing is taken, whatever it says', async () => {
+test('an event without the secret is rejected', async () => {
   const { page } = await aWaitingPage()
   for (const secret of [undefined, null, '', 'x', [], {}, 'the word of the test', 'the word of the testss'])
     expect((await post({ ...lie(page), secret_token: secret })).status).toBe(401)
@@ -56,7 +56,7 @@ test('without the word nothing is taken, whatever it says', async () => {
   expect(await stored()).toEqual([])
 })
 
-test('with the word nothing is believed: it is read again, and there is nothing', async () => {
+test('an event with the secret is verified at Moyasar, and a false one changes nothing', async () => {
   const { orderId, page } = await aWaitingPage()
   expect((await post(lie(page))).status).toBe(200)
   expect((await post(lie(page))).status).toBe(200)
@@ -70,7 +70,7 @@ test('with the word nothing is believed: it is read again, and there is nothing'
   })
 })
 
-test('of a payment that is not ours is let go', async () => {
+test('an event of a foreign payment is ignored', async () => {
   for (const [id, invoice] of [
     ['e1', 'no-such-page'],
     ['e2', undefined],
@@ -80,7 +80,7 @@ test('of a payment that is not ours is let go', async () => {
   expect(await sql`select from webhook_events where applied_at is null`).toHaveLength(0)
 })
 
-test('of another page cannot pay ours: each is read by its own name', async () => {
+test('an event of another page cannot pay ours, because each is read by its own ID', async () => {
   const [cheap, dear] = [await aWaitingPage(), await aWaitingPage()]
   await paying.moyasar.act(cheap.page, 'pay')
   const [paid] = (await paying.moyasar.read(cheap.page))!.payments
@@ -89,7 +89,7 @@ test('of another page cannot pay ours: each is read by its own name', async () =
   expect(await moneyOf(sql, dear.orderId)).toMatchObject({ order: 'open', revenue: [] })
 })
 
-test('hostile bodies under the right word end in an answer and leave nothing that cannot be read', async () => {
+test('hostile bodies with the right secret return 200 and store nothing unreadable', async () => {
   await fc.assert(
     fc.asyncProperty(hostileValue, hostileValue, async (data, id) => {
       const body = signed({ id, type: 'payment_paid', data })
@@ -100,7 +100,7 @@ test('hostile bodies under the right word end in an answer and leave nothing tha
   await paying.runJobs()
 })
 
-test('the code that shows that this address is ours is sent back by itself', async () => {
+test('the code that verifies our address is sent back automatically', async () => {
   Object.assign(paying.api.context.config, { publicUrl: paying.api.url })
   await paying.moyasar.askForVerification()
   expect(paying.moyasar.isVerified()).toBe(false)
@@ -108,7 +108,7 @@ test('the code that shows that this address is ours is sent back by itself', asy
   expect(paying.moyasar.isVerified()).toBe(true)
 })
 
-test('the same event a hundred times, several at once, is one', async () => {
+test('a webhook delivered 100 times concurrently is applied once', async () => {
   const { orderId, page } = await aWaitingPage()
   await paying.moyasar.act(page, 'pay')
   await paying.moyasar.webhooks.flush()
@@ -122,7 +122,7 @@ test('the same event a hundred times, several at once, is one', async () => {
   expect(await moneyOf(sql, orderId)).toMatchObject({ order: 'paid', revenue: [{}] })
 })
 
-test('where no Moyasar is set up nobody’s word is right', async () => {
+test('without a configured Moyasar every event is rejected', async () => {
   const { moyasar } = paying.api.context.config.payments
   Object.assign(paying.api.context.config.payments, { moyasar: undefined })
   expect((await post(signed({ id: 'e', type: 'payment_paid', data: { id: 'p' } }))).status).toBe(401)

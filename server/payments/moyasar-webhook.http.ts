@@ -15,10 +15,10 @@ interface WebhookParts {
   config: Pick<Config, 'payments'>
 }
 
-/** `/moyasar`: what Moyasar tells. Mounted at /webhooks. Without Moyasar nobody's word is right, so all are turned away. */
+/** `/moyasar`: webhooks of Moyasar. Mounted at /webhooks. Without a configured Moyasar all are rejected. */
 export function moyasarWebhookRoutes({ db, config: { payments } }: WebhookParts): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>()
-  // Store once, answer, work later: Moyasar tries six times and then says no more of it.
+  // Stores, responds and works later, because Moyasar gives up after six attempts.
   routes.post('/moyasar', async (c) => {
     const body = parse(await c.req.text())
     const isTheirs = payments.moyasar && carriesSecret(body, payments.moyasar.webhookSecret)
@@ -31,7 +31,7 @@ export function moyasarWebhookRoutes({ db, config: { payments } }: WebhookParts)
   return routes
 }
 
-/** Once, whatever number of times it was delivered, with its job in the same commit. */
+/** Stores an event once, however often it is delivered, with its job in the same commit. */
 async function storeEvent(db: Db, event: MoyasarEvent): Promise<void> {
   await db.withActor(worker, async (tx) => {
     const stored = await tx

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { BILLING_PERIODS } from '#domain/packages/package.ts'
 import { PAYMENT_STATUSES } from '#domain/payments/payment-lifecycle.ts'
 
-/** Shapes of what is said of orders and payments: money in halalas, moments ISO 8601 in UTC. */
+/** Response schemas of orders and payments. Money in halalas, timestamps ISO 8601 in UTC. */
 const halalas = z.int()
 const moment = z.iso.datetime()
 const names = z.object({ ar: z.string(), en: z.string() })
@@ -13,7 +13,7 @@ const ORDER_STATUSES = ['open', 'paid', 'abandoned'] as const
 const REFUND_REASONS = ['subscription_refunded', 'surplus', 'goodwill', 'consultation_cancelled'] as const
 const REFUND_STATUSES = ['requested', 'sending', 'done', 'refused'] as const
 
-/** Where a bank transfer goes, as the person types it. */
+/** Bank account for a transfer, as shown to the user. */
 const bankAccountSchema = z.object({
   bankName: z.string(),
   accountName: z.string(),
@@ -29,41 +29,41 @@ export const refundSchema = z.object({
   doneAt: z.optional(moment),
 })
 
-/** One try to pay an order, as its provider sees it. */
+/** One payment of an order, as its provider sees it. */
 export const paymentSchema = z.object({
   id: z.uuid(),
   orderId: z.uuid(),
   method: z.enum(PAYMENT_METHODS),
   status: z.enum(PAYMENT_STATUSES),
-  /** What was asked for, with VAT. */
+  /** Requested amount including VAT. */
   amount: halalas,
   received: halalas,
   refunded: halalas,
-  /** Written on a bank transfer, and read to us on the phone. */
+  /** Reference for a bank transfer and for phone calls. */
   reference: z.string(),
-  /** The payment service's page, while it can be paid there. */
+  /** Payment page, while it can be used. */
   payUrl: z.optional(z.string()),
-  /** Where to transfer to, while a transfer is waited for. */
+  /** Bank account, while a transfer is expected. */
   bank: z.optional(bankAccountSchema),
-  /** When a receipt of the transfer was handed in. */
+  /** Time at which a receipt was uploaded. */
   receiptAt: z.optional(moment),
   createdAt: moment,
   expiresAt: moment,
   receivedAt: z.optional(moment),
-  /** Why a transfer was not found, in an admin's words. */
+  /** Reason of an admin why a transfer was not found. */
   failure: z.optional(z.string()),
-  /** It came after its order was settled or gone: the money goes back. */
+  /** Whether it arrived after its order was settled or abandoned, and is refunded. */
   isSurplus: z.boolean(),
   refunds: z.array(refundSchema),
 })
 
-/** What was asked to buy, at a price that stands until `expiresAt`. */
+/** An order, at a price that is valid until `expiresAt`. */
 export const orderSchema = z.object({
   id: z.uuid(),
   kind: z.enum(ORDER_KINDS),
   package: z.object({ id: z.uuid(), code: z.string(), name: names, leadsAMonth: z.int() }),
   billing: z.enum(BILLING_PERIODS),
-  /** The fee for the time that is bought, and what was left of the package before; without VAT. */
+  /** Fee of the ordered period, and the rest of the previous package; without VAT. */
   unitPrice: halalas,
   discount: halalas,
   net: halalas,
@@ -75,17 +75,17 @@ export const orderSchema = z.object({
   paidAt: z.optional(moment),
   /** Newest first. */
   payments: z.array(paymentSchema),
-  /** Ways that this installation takes. */
+  /** Methods that this installation accepts. */
   methods: z.array(z.enum(PAYMENT_METHODS)),
-  /** Once it was issued. */
+  /** Present once it was issued. */
   invoice: z.optional(z.object({ id: z.uuid(), number: z.string() })),
 })
 
-/** What an admin sees of a payment that waits for them: a transfer to look for, or money that fits nothing. */
+/** A payment that needs an admin: a transfer to confirm, or an unmatched payment. */
 export const adminPaymentSchema = z.object({
   ...paymentSchema.shape,
   provider: z.object({ id: z.uuid(), companyName: z.string(), mobile: z.string() }),
-  /** A package that is bought, or a consultation an owner pays its advisor (`provider`) for. */
+  /** Subject of the order: a package, or an owner's consultation with its advisor (`provider`). */
   order: z.object({
     kind: z.enum([...ORDER_KINDS, 'consultation']),
     status: z.enum(ORDER_STATUSES),
@@ -93,7 +93,7 @@ export const adminPaymentSchema = z.object({
     billing: z.optional(z.enum(BILLING_PERIODS)),
     consultation: z.optional(z.object({ id: z.uuid(), reference: z.string(), topic: z.string() })),
   }),
-  /** The handed-in receipt; the file is at `/api/v1/admin/payments/{id}/receipt`. */
+  /** Uploaded receipt. The file is at `/api/v1/admin/payments/{id}/receipt`. */
   receipt: z.optional(z.object({ documentId: z.uuid(), fileName: z.string(), mediaType: z.string() })),
   confirmedBy: z.optional(z.string()),
   bankReference: z.optional(z.string()),
@@ -103,10 +103,10 @@ export const adminPaymentSchema = z.object({
 export const adminPaymentPageSchema = z.object({
   items: z.array(adminPaymentSchema),
   next: z.optional(z.uuid()),
-  /** Of all that wait, not of this page. */
+  /** Totals of all waiting payments, not of this page. */
   total: z.object({ payments: z.int(), amount: halalas }),
 })
-/** How the payment of a consultation stands, as its owner sees it. `payUrl` while it can be paid. */
+/** Payment status of a consultation, for its owner. `payUrl` while it can be paid. */
 export const consultationPaymentSchema = z.object({
   status: z.enum(PAYMENT_STATUSES),
   payUrl: z.optional(z.string()),

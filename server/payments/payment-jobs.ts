@@ -1,13 +1,13 @@
 import type { JobSpec } from '#server/platform/queue/queue.ts'
 
-/** Closes what is still open to pay of an order that is settled or abandoned; queue it in the transaction that ends it. */
+/** Job that closes open payments of a settled or abandoned order; queue it in the transaction that ends the order. */
 export const closingOf = (orderId: string): JobSpec => ({
   task: 'payments.close_pages',
   payload: { orderId },
   jobKey: `order:${orderId}:close_pages`,
 })
 
-/** Sends a refund that was asked for. */
+/** Job that sends a requested refund. */
 export const sendingOf = (refundId: string): JobSpec => ({
   task: 'payments.refund',
   payload: { refundId },

@@ -4,7 +4,7 @@ import { createMoyasar } from '#server/adapters/payments/moyasar.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { PaymentMethod } from './payment-answers.ts'
 
-/** Ways to pay that this installation takes, in the order they are offered. */
+/** Returns the payment methods of this installation in display order. */
 export function methodsOf({ payments }: Pick<Config, 'payments'>): PaymentMethod[] {
   return [
     ...(payments.moyasar ? ['moyasar' as const] : []),
@@ -12,7 +12,7 @@ export function methodsOf({ payments }: Pick<Config, 'payments'>): PaymentMethod
   ]
 }
 
-/** The payment service of the settings. Throws Refusal `payment.method_off` (409) when there is none. */
+/** Returns the configured payment service. Throws Refusal `payment.method_off` (409) when there is none. */
 export function paymentServiceOf({ payments }: Pick<Config, 'payments'>): PaymentService {
   if (!payments.moyasar) throw conflict('payment.method_off')
   return createMoyasar(payments.moyasar)

@@ -50,8 +50,8 @@ const problemOf = async (answer: Response | Promise<Response>) => {
 const statusOf = async ({ subscriptionId }: Ordered) =>
   (await sql`select status from subscriptions where id = ${subscriptionId}`)[0]!.status
 
-describe('paying on the page', () => {
-  test('is believed when Moyasar says so, told by a webhook that is read again', async () => {
+describe('paying on the payment page', () => {
+  test('a payment counts once it was read at Moyasar, after a webhook', async () => {
     const order = await paying.anOrder()
     const payment = await begun(order)
     expect(payment).toMatchObject({
@@ -76,7 +76,7 @@ describe('paying on the page', () => {
     expect(await problemOf(begin(order))).toEqual([409, 'payment.order_over'])
   })
 
-  test('pressed twice, also at once, is one payment on one page', async () => {
+  test('repeated and concurrent requests are one payment on one page', async () => {
     const order = await paying.anOrder()
     const both = await Promise.all([begun(order), begun(order)])
     expect(new Set(both.map(({ id }) => id)).size).toBe(1)
@@ -84,7 +84,7 @@ describe('paying on the page', () => {
     expect((await moneyOf(sql, order.orderId)).payments).toHaveLength(1)
   })
 
-  test('is read live when the person looks and no webhook came, at most every three seconds', async () => {
+  test('without a webhook the payment is read when the user looks, at most every three seconds', async () => {
     const order = await paying.anOrder()
     const payment = await begun(order)
     await read(order, payment.id)
@@ -95,7 +95,7 @@ describe('paying on the page', () => {
     expect(await statusOf(order)).toBe('active')
   })
 
-  test('is found by the clock when neither webhook nor person came back', async () => {
+  test('without webhook or user the payment is read by the job', async () => {
     const order = await paying.anOrder()
     const payment = await begun(order)
     await paying.moyasar.act(pageOf(payment), 'pay')
@@ -106,20 +106,20 @@ describe('paying on the page', () => {
     expect((await moneyOf(sql, order.orderId)).order).toBe('paid')
   })
 
-  test('on a page that nobody paid ends when it has closed, and another can be made', async () => {
+  test('an unpaid page ends when it expires, and another can be created', async () => {
     const order = await paying.anOrder()
     const payment = await begun(order)
     const { clock } = paying.api.context
     const now = clock.now()
     wait(25 * HOUR)
     await readWaiting(paying.api.context)
-    // Sessions do not live so long.
+    // Sessions do not live this long.
     clock.set(now)
     expect(await read(order, payment.id)).toMatchObject({ status: 'failed' })
     expect((await begun(order)).id).not.toBe(payment.id)
   })
 
-  test('a page whose answer was lost is closed, and the person is given another', async () => {
+  test('a page whose response was lost is closed, and the user gets another', async () => {
     const order = await paying.anOrder()
     paying.moyasar.behave({ create: 'lose_answer' })
     expect(await problemOf(begin(order))).toEqual([503, 'payment.service_unavailable'])
@@ -136,7 +136,7 @@ describe('paying on the page', () => {
     expect(await moneyOf(sql, order.orderId)).toMatchObject({ order: 'paid', revenue: [{}] })
   })
 
-  test('paid on two pages is kept once, and the other goes back by itself', async () => {
+  test('when two pages are paid, one payment is kept and the other refunded automatically', async () => {
     const order = await paying.anOrder()
     const first = await begun(order)
     await sql`update payments set expires_at = ${new Date(paying.api.context.clock.now().getTime())} where id = ${first.id}`
@@ -152,7 +152,7 @@ describe('paying on the page', () => {
     expect(money.revenue).toHaveLength(1)
   })
 
-  describe('paid twice on one page is kept once, and the second goes back by itself', () => {
+  describe('when one page is paid twice, one payment is kept and the other refunded automatically', () => {
     async function paidAgain() {
       const order = await paying.anOrder()
       const page = pageOf(await begun(order))
@@ -176,13 +176,13 @@ describe('paying on the page', () => {
       expect(revenue).toHaveLength(1)
     }
 
-    test('told by a webhook', async () => {
+    test('a webhook reports the second payment', async () => {
       const paid = await paidAgain()
       await paying.moyasar.webhooks.flush()
       await expectOneKept(paid)
     })
 
-    test('told by nobody, and read when the page is over', async () => {
+    test('the second payment is read when the page expires', async () => {
       const { clock } = paying.api.context
       const began = clock.now()
       const paid = await paidAgain()
@@ -196,7 +196,7 @@ describe('paying on the page', () => {
     })
   })
 
-  test('the other page is closed once one was paid', async () => {
+  test('paying one page closes the other', async () => {
     const order = await paying.anOrder()
     const first = await begun(order)
     await sql`update payments set expires_at = ${new Date(paying.api.context.clock.now().getTime())} where id = ${first.id}`
@@ -208,7 +208,7 @@ describe('paying on the page', () => {
     expect(await read(order, first.id)).toMatchObject({ status: 'failed' })
   })
 
-  test('is refused while Moyasar does not answer, and nothing is waited for', async () => {
+  test('a request is rejected while Moyasar does not respond, and no payment is left open', async () => {
     const order = await paying.anOrder()
     for (const create of ['gateway', 'throttle', 'refuse'] as const) {
       paying.moyasar.behave({ create })
@@ -221,8 +221,8 @@ describe('paying on the page', () => {
   })
 })
 
-describe('a transfer', () => {
-  test('has a reference and an account, shows its receipt, and counts when an admin saw it', async () => {
+describe('a bank transfer', () => {
+  test('it has a reference and an account, shows its receipt, and counts when an admin confirms it', async () => {
     const order = await paying.anOrder()
     const payment = await begun(order, 'bank_transfer')
     expect(payment).toMatchObject({ method: 'bank_transfer', bank: { iban: 'SA0380000000608010167519' } })
@@ -253,7 +253,7 @@ describe('a transfer', () => {
     expect(entries.map(({ action }) => action)).toEqual(['payment.confirmed'])
   })
 
-  test('that is not on the statement is told with the reason, and counts when it comes after all', async () => {
+  test('one not on the statement is reported with the reason, and counts when it arrives later', async () => {
     const order = await paying.anOrder()
     const payment = await begun(order, 'bank_transfer')
     await acted(`payments/${payment.id}/not_received`, { reason: 'لا يوجد في كشف الحساب' })
@@ -269,7 +269,7 @@ describe('a transfer', () => {
     expect((await moneyOf(sql, order.orderId)).order).toBe('paid')
   })
 
-  test('of which the same line of the statement was confirmed before is refused', async () => {
+  test('confirming a transfer with a used bank reference returns 409', async () => {
     const [one, two] = [await paying.anOrder(), await paying.anOrder()]
     const [first, second] = [await begun(one, 'bank_transfer'), await begun(two, 'bank_transfer')]
     await acted(`payments/${first.id}/confirm`, { bankReference: 'FT-once' })
@@ -278,7 +278,7 @@ describe('a transfer', () => {
     expect(await moneyOf(sql, two.orderId)).toMatchObject({ order: 'open', revenue: [] })
   })
 
-  test('is the same line of the statement however its number is written', async () => {
+  test('a bank reference is recognised in any spelling', async () => {
     const [one, two] = [await paying.anOrder(), await paying.anOrder()]
     const [first, second] = [await begun(one, 'bank_transfer'), await begun(two, 'bank_transfer')]
     const confirmed = await acted(`payments/${first.id}/confirm`, { bankReference: 'FT26 3260-019x' })
@@ -290,7 +290,7 @@ describe('a transfer', () => {
       ])
   })
 
-  test('for an order paid by card meanwhile goes back by an admin’s hand, once', async () => {
+  test('for an order paid by card meanwhile, an admin sends it back once', async () => {
     const order = await paying.anOrder()
     const transfer = await begun(order, 'bank_transfer')
     const uploadToken = await paying.api.upload('transfer_receipt')
@@ -321,7 +321,7 @@ describe('a transfer', () => {
   test.each([
     ['that is none', async () => 'nothing of ours'],
     ['of another kind', () => paying.api.upload('licence')],
-  ])('takes no receipt %s', async (_, token) => {
+  ])('it takes no receipt %s', async (_, token) => {
     const order = await paying.anOrder()
     const payment = await begun(order, 'bank_transfer')
     const answer = await paying.api.post(
@@ -335,7 +335,7 @@ describe('a transfer', () => {
     })
   })
 
-  test('takes no receipt that shows another transfer', async () => {
+  test('it takes no receipt of another transfer', async () => {
     const [one, two] = [await paying.anOrder(), await paying.anOrder()]
     const [first, second] = [await begun(one, 'bank_transfer'), await begun(two, 'bank_transfer')]
     const uploadToken = await paying.api.upload('transfer_receipt')
@@ -347,7 +347,7 @@ describe('a transfer', () => {
   })
 })
 
-describe('a refund by hand', () => {
+describe('a manual refund', () => {
   async function paidOrder() {
     const order = await paying.anOrder()
     const payment = await begun(order)
@@ -357,7 +357,7 @@ describe('a refund by hand', () => {
     return { order, payment }
   }
 
-  test('goes through Moyasar and is done when a reading shows it', async () => {
+  test('it is sent by Moyasar and completed when a reading shows it', async () => {
     const { order, payment } = await paidOrder()
     const asked = await acted(`payments/${payment.id}/refund`, { amount: 11_500, note: 'شهر بلا فرص' })
     expect(asked).toMatchObject({ refunds: [{ status: 'requested', amount: 11_500 }] })
@@ -368,7 +368,7 @@ describe('a refund by hand', () => {
     })
   })
 
-  test('that Moyasar refuses is told to admins and may be asked again', async () => {
+  test('one rejected by Moyasar is listed for admins and can be requested again', async () => {
     const { order, payment } = await paidOrder()
     await acted(`payments/${payment.id}/refund`, { amount: 100, note: 'goodwill' })
     paying.moyasar.behave({ refund: 'refuse' })
@@ -388,7 +388,7 @@ describe('a refund by hand', () => {
     expect(await waits()).toBe(false)
   })
 
-  test('waits while Moyasar does not know our key, and goes once it does', async () => {
+  test('it waits while Moyasar rejects our key, and is sent afterwards', async () => {
     const { order, payment } = await paidOrder()
     await acted(`payments/${payment.id}/refund`, { amount: 100, note: 'goodwill' })
     const { context } = paying.api
@@ -403,7 +403,7 @@ describe('a refund by hand', () => {
     expect(await read(order, payment.id)).toMatchObject({ refunded: 100 })
   })
 
-  test('whose answer was lost is not sent twice', async () => {
+  test('one with a lost response is not sent twice', async () => {
     const { order, payment } = await paidOrder()
     await acted(`payments/${payment.id}/refund`, { amount: 100, note: 'goodwill' })
     paying.moyasar.behave({ refund: 'lose_answer' })
@@ -414,7 +414,7 @@ describe('a refund by hand', () => {
     expect((await paying.moyasar.read(pageOf(payment)))?.payments[0]).toMatchObject({ refunded: 100 })
   })
 
-  test('is not sent again while Moyasar says nothing of whether it went', async () => {
+  test('it is not sent again while its result is unknown', async () => {
     const { order, payment } = await paidOrder()
     const asked = await acted(`payments/${payment.id}/refund`, { amount: 100, note: 'goodwill' })
     const send = () => sendRefund(paying.api.context, { refundId: asked.refunds[0].id })
@@ -434,16 +434,16 @@ describe('a refund by hand', () => {
     ['more than came', { amount: PRICE + 1, note: 'too much' }, 409, 'refund.too_much'],
     ['nothing', { amount: 0, note: 'nothing' }, 422, 'http.invalid_input'],
     ['without a word why', { amount: 100, note: '' }, 422, 'http.invalid_input'],
-  ])('of %s is refused', async (_, body, status, code) => {
+  ])('a refund of %s is rejected', async (_, body, status, code) => {
     const { payment } = await paidOrder()
     expect(await problemOf(act(`payments/${payment.id}/refund`, body))).toEqual([status, code])
   })
 })
 
-describe('who may', () => {
+describe('authorisation', () => {
   const NOBODY = '018f3c5e-0000-7000-8000-000000000009'
 
-  test('of providers: only whose it is', async () => {
+  test('a provider can only pay their own orders', async () => {
     const [mine, theirs] = [await paying.anOrder(), await paying.anOrder()]
     const payment = await begun(mine, 'bank_transfer')
     expect(await problemOf(begin({ ...mine, bearer: theirs.bearer }))).toEqual([
@@ -468,7 +468,7 @@ describe('who may', () => {
     ['confirm', { bankReference: 'x' }],
     ['not_received', { reason: 'none' }],
     ['refund', { amount: 1, note: 'none' }],
-  ])('of admins: %s', async (path, body) => {
+  ])('admin access: %s', async (path, body) => {
     const order = await paying.anOrder()
     const payment = await begun(order, 'bank_transfer')
     expect((await act(`payments/${payment.id}/${path}`, body, order.bearer)).status).toBe(403)
@@ -478,7 +478,7 @@ describe('who may', () => {
     expect((await act(`payments/x/${path}`, body)).status).toBe(404)
   })
 
-  test('of admins: reading and sending back', async () => {
+  test('admin access: reading and refunding', async () => {
     const order = await paying.anOrder()
     const payment = await begun(order)
     const one = `/admin/payments/${payment.id}`
@@ -502,7 +502,7 @@ describe('who may', () => {
     expect(await problemOf(confirmed)).toEqual([409, 'payment.not_a_transfer'])
   })
 
-  test('what is to be looked at is as many as the figure that leads there', async () => {
+  test('the list to review has as many payments as the dashboard figure', async () => {
     const order = await paying.anOrder()
     const [card, transfer] = [await begun(order), await begun(order, 'bank_transfer')]
     const uploadToken = await paying.api.upload('transfer_receipt')
@@ -522,7 +522,7 @@ describe('who may', () => {
     expect(await looked()).not.toContain(transfer.id)
   })
 
-  test('pages of the list follow one another without loss', async () => {
+  test('the list is paginated without losing rows', async () => {
     for (let more = 0; more < 22; more += 1) await begun(await paying.anOrder(), 'bank_transfer')
     const seen: string[] = []
     for (let next: string | undefined = ''; next !== undefined; ) {

@@ -10,7 +10,7 @@ import { readOwnPayment } from './read-own-payment.ts'
 
 const beginInputSchema = z.object({ method: z.enum(PAYMENT_METHODS, 'payment.method_unknown') })
 const receiptInputSchema = z.object({
-  /** Of a whole upload of kind `transfer_receipt`. */
+  /** Token of a complete upload of kind `transfer_receipt`. */
   uploadToken: z.string('payment.receipt_unknown').check(z.maxLength(2000, 'payment.receipt_unknown')),
 })
 
@@ -20,7 +20,7 @@ const stands = {
   404: 'No such one of this provider',
 } satisfies Responses
 
-/** `/me/orders/{id}/payments` and `/me/payments`: how providers pay. */
+/** `/me/orders/{id}/payments` and `/me/payments`: payments of providers. */
 export const paymentRoutes = (context: CommandContext, { provider, providerReads }: RouteCallers): Route[] =>
   routes('payments', [
     route({

@@ -11,7 +11,7 @@ import type { AdminPayment, AdminPaymentPage } from './payment-answers.ts'
 import { readPaymentAnswers } from './read-payments.ts'
 import { waitingRefunds } from './waiting-refunds.ts'
 
-/** What admins look for: transfers to find on the statement, money that fits nothing, refunds that wait for them; or all. */
+/** Filters for admins: transfers to confirm, unmatched payments, manual refunds, or all. */
 export const SHOWN_PAYMENTS = ['transfers', 'to_look_at', 'refunds', 'all'] as const
 export type ShownPayments = (typeof SHOWN_PAYMENTS)[number]
 
@@ -19,10 +19,10 @@ const PAGE = 20
 
 type Payments = ExpressionBuilder<DB, 'payments'>
 
-/** Each along an index of its own, and as the figure that leads there is counted. */
+/** Each filter uses its own index and is counted the same way as the dashboard figure. */
 const CONDITIONS: Record<ShownPayments, (eb: Payments, now: Date) => Expression<SqlBool>> = {
   transfers: (eb) => eb.and([eb('method', '=', 'bank_transfer'), eb('status', '=', 'waiting')]),
-  // Surplus that went back whole is done with (app.payment_count_state).
+  // A fully refunded surplus needs no review (app.payment_count_state).
   to_look_at: (eb) =>
     eb.or([
       eb('status', '=', 'unclear'),
@@ -32,7 +32,7 @@ const CONDITIONS: Record<ShownPayments, (eb: Payments, now: Date) => Expression<
   all: (eb) => eb.and([]),
 }
 
-/** A page of payments: those that wait, oldest first; all of them, newest first. */
+/** Returns a page of payments: waiting ones oldest first, all of them newest first. */
 export async function readAdminPayments(
   { db, config, clock }: CommandContext,
   { actor }: Admin,
@@ -63,7 +63,7 @@ export async function readAdminPayments(
   })
 }
 
-/** One payment as an admin sees it. Throws Refusal `payment.not_found` (404). */
+/** Returns one payment as an admin sees it. Throws Refusal `payment.not_found` (404). */
 export async function readAdminPayment(
   { db, config, clock }: CommandContext,
   { actor }: Admin,
@@ -74,7 +74,7 @@ export async function readAdminPayment(
   return item
 }
 
-/** Of refunds what goes back, not what was paid. */
+/** For refunds, sums what is refunded and not what was paid. */
 async function readTotal(tx: Tx, show: ShownPayments, now: Date): Promise<AdminPaymentPage['total']> {
   if (show === 'refunds') {
     const { rows } = await sql<AdminPaymentPage['total']>`
@@ -122,7 +122,7 @@ async function readItems(
   })
 }
 
-/** What the order is for: a package for some time, or a consultation. */
+/** Subject of the order: a package and its period, or a consultation. */
 function whatFor(row: More): Pick<AdminPayment['order'], 'billing' | 'packageName' | 'consultation'> {
   const { billing, name_ar: ar, name_en: en, consultation_id: id, consultation_reference, topic } = row
   if (id) return { consultation: { id, reference: consultation_reference ?? '', topic: topic ?? '' } }
@@ -146,7 +146,7 @@ const readMore = (tx: Tx, ids: string[]) =>
     .where('payments.id', 'in', ids)
     .execute()
 
-/** The newest of each. */
+/** The newest of each payment. */
 async function readReceipts(
   tx: Tx,
   ids: string[],
@@ -167,7 +167,7 @@ async function readReceipts(
   )
 }
 
-/** The file of the newest receipt; that it was looked at is written down. Throws Refusal `document.not_found` (404). */
+/** Returns the file of the newest receipt and records the access. Throws Refusal `document.not_found` (404). */
 export async function openReceipt(
   context: CommandContext,
   { actor }: Admin,

@@ -7,12 +7,12 @@ import { lockPayment } from './lock-payment.ts'
 import { paymentServiceOf } from './payment-service.ts'
 import { settlePayment } from './settle-payment.ts'
 
-/** A page that was asked for so long ago and is not there was never made. Longer than any call may take. */
+/** A page requested this long ago that does not exist was never created. Longer than any call. */
 const NEVER_MADE_MS = 10 * 60 * 1000
 
 /**
- * Asks the payment service how a payment stands and settles what it says. Answers whether it said anything: false means
- * nobody knows yet. Transfers are read by admins, so of them everything is known.
+ * Reads a payment at the service and settles the result. Returns false when the service gives none. Transfers are
+ * confirmed by admins, so nothing is read for them.
  */
 export async function readAgain(context: CommandContext, paymentId: string): Promise<boolean> {
   const row = await readRow(context, paymentId)
@@ -30,7 +30,10 @@ export async function readAgain(context: CommandContext, paymentId: string): Pro
   return true
 }
 
-/** Keeps whose page it is and what it says: in one transaction of the payment, and in one of each that came beside it. */
+/**
+ * Stores the page's ID and settles its reading: one transaction for the payment, and one for each further payment on
+ * the page.
+ */
 export async function keepReading(
   context: CommandContext,
   paymentId: string,
@@ -54,8 +57,8 @@ export async function keepReading(
 }
 
 /**
- * Of two tries that were begun on one page both may end well. The other is a payment of its own: it finds its order settled,
- * and goes back as every surplus does.
+ * Two attempts on one page may both succeed. The second becomes a payment of its own: it finds its order settled and is
+ * refunded like any surplus.
  */
 async function keepBeside(
   { db, clock }: CommandContext,
@@ -82,7 +85,7 @@ async function keepBeside(
   })
 }
 
-/** A page whose address we never heard is nobody's to pay on. */
+/** A page whose address we never received cannot be paid by anybody. */
 async function closeUnseen(
   { db }: CommandContext,
   service: PaymentService,
@@ -125,8 +128,8 @@ const readRow = ({ db }: CommandContext, paymentId: string) =>
   )
 
 /**
- * Reads every payment of an order that may still come, before somebody ends the order. False when one of them could not be
- * read: then the order is better kept.
+ * Reads every open payment of an order before the order is ended. Returns false when one could not be read: the order
+ * should then be kept.
  */
 export async function readOrderAgain(context: CommandContext, orderId: string): Promise<boolean> {
   if (!context.config.payments.moyasar) return true

@@ -9,8 +9,8 @@ import { readAgain } from './read-again.ts'
 export const readEventPayload = z.object({ eventId: z.string() })
 
 /**
- * Reads at Moyasar what an event of theirs is about. The event is marked after what it led to is committed: killed in
- * between, the reading is done again, which changes nothing. Throws while Moyasar does not answer, so that it is tried again.
+ * Reads at Moyasar what an event is about. The event is marked after its result is committed: after a crash in between
+ * the reading is repeated, which changes nothing. Throws while Moyasar does not respond, so that it is retried.
  */
 export async function readEvent(
   context: CommandContext,
@@ -25,7 +25,7 @@ export async function readEvent(
       .executeTakeFirst(),
   )
   if (!row || row.applied_at || !config.payments.moyasar) return
-  // We wrote the payload ourselves, from what read-moyasar-event.ts had checked.
+  // Our own payload, validated by read-moyasar-event.ts.
   const event = row.payload as unknown as MoyasarEvent
   const isKnown =
     event.kind === 'verification' ? await confirmWebhook(context, event) : await readPaymentOf(context, event)
@@ -47,7 +47,7 @@ async function readPaymentOf(
   const paymentId =
     (page.externalId && (await findByPage(context, page.externalId))) ??
     (await findUnanswered(context, page.paymentId))
-  // Whoever else is paid through this account is not ours.
+  // Other payments of this Moyasar account are not ours.
   return paymentId ? readAgain(context, paymentId) : true
 }
 
@@ -58,7 +58,7 @@ async function findByPage({ db }: CommandContext, externalId: string): Promise<s
   return row?.id
 }
 
-/** One whose page we asked for without hearing its answer. */
+/** Finds a payment whose page request got no response. */
 async function findUnanswered({ db }: CommandContext, paymentId = ''): Promise<string | undefined> {
   if (!isUuid(paymentId)) return undefined
   const row = await db.withActor(worker, (tx) =>
@@ -72,7 +72,7 @@ async function findUnanswered({ db }: CommandContext, paymentId = ''): Promise<s
   return row?.id
 }
 
-/** Until it is answered Moyasar delivers no event; what cannot be answered by itself an operator does (docs/operations.md). */
+/** Moyasar sends no events until the webhook is verified. If this fails, an operator does it (docs/operations.md). */
 async function confirmWebhook(
   { config, log }: CommandContext,
   { code }: Extract<MoyasarEvent, { kind: 'verification' }>,

@@ -6,11 +6,11 @@ import type { PaymentAnswer } from './payment-answers.ts'
 import { readAgain } from './read-again.ts'
 import { readPayment } from './read-payments.ts'
 
-/** A page that waits for its answer asks every few seconds; Moyasar is not asked more often than this for one payment. Ours. */
+/** A waiting page polls every few seconds; Moyasar is not asked more often than this per payment. Our choice. */
 const READ_EVERY_MS = 3_000
 
 /**
- * A provider's own payment as it stands now: one that is waited for is read at the payment service first. Throws Refusal
+ * Returns a provider's own payment; an open one is read at the payment service first. Throws Refusal
  * `payment.not_found` (404).
  */
 export async function readOwnPayment(
@@ -25,14 +25,14 @@ export async function readOwnPayment(
   return (await lookAgain(context, paymentId)) ? ((await read()) ?? known) : known
 }
 
-/** Asks the payment service, unless somebody did a moment ago; answers whether it was asked. */
+/** Reads the payment at the service, unless it was read a moment ago. Returns whether it was read. */
 export async function lookAgain(context: CommandContext, paymentId: string): Promise<boolean> {
   if (!(await takeTurn(context, paymentId))) return false
   await readAgain(context, paymentId)
   return true
 }
 
-/** True for one caller in a while, over all processes. */
+/** Returns true for one caller per interval, over all processes. */
 async function takeTurn({ db, clock, config }: CommandContext, paymentId: string): Promise<boolean> {
   if (!config.payments.moyasar) return false
   const now = clock.now()

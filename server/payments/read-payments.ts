@@ -2,7 +2,7 @@ import type { Config } from '#server/platform/config/config.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { PaymentAnswer } from './payment-answers.ts'
 
-/** What a provider may read of their payments. */
+/** Columns that a provider may read of their payments. */
 const COLUMNS = [
   'payments.id',
   'payments.order_id',
@@ -26,7 +26,7 @@ interface Reader {
   now: Date
 }
 
-/** Payments of some orders by order, newest first, under the caller's actor. */
+/** Returns payments by order, newest first, as the caller's actor. */
 export async function readPaymentsOfOrders(
   tx: Tx,
   orderIds: string[],
@@ -42,7 +42,7 @@ export async function readPaymentsOfOrders(
   return Map.groupBy(answers, ({ orderId }) => orderId)
 }
 
-/** One payment under the caller's actor; undefined when they may not see it. */
+/** Returns one payment as the caller's actor; undefined when they may not see it. */
 export async function readPayment(
   tx: Tx,
   paymentId: string,
@@ -60,7 +60,7 @@ const select = (tx: Tx) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
 
-/** Some payments by their ids under the caller's actor, in no order. */
+/** Returns payments by ID as the caller's actor, unordered. */
 export async function readPaymentAnswers(tx: Tx, ids: string[], reader: Reader): Promise<PaymentAnswer[]> {
   const rows = await select(tx).where('payments.id', 'in', ids).execute()
   return toAnswers(tx, rows, reader)

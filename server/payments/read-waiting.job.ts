@@ -9,9 +9,9 @@ import { readAgain } from './read-again.ts'
 
 export const readWaitingPayload = z.object({})
 
-/** At once, so that one run stays short. */
+/** Payments per run, so that a run stays short. */
 const BATCH = 50
-/** A refund whose job gave up is taken up again after this long. */
+/** Milliseconds after which a refund whose job gave up is sent again. */
 const REFUND_FORGOTTEN_MS = 60 * 60 * 1000
 
 interface Due {
@@ -21,8 +21,8 @@ interface Due {
 }
 
 /**
- * Asks after payments nobody told us about, by growing pauses until an hour after their page has closed: whatever webhook
- * was lost, whatever page's answer never came. Takes up refunds that were forgotten.
+ * Reads open payments without a webhook, at growing intervals until an hour after their page expired, whatever webhook
+ * or response was lost. Also sends forgotten refunds.
  */
 export async function readWaiting(context: CommandContext): Promise<void> {
   if (!context.config.payments.moyasar) return
@@ -33,7 +33,10 @@ export async function readWaiting(context: CommandContext): Promise<void> {
   await resumeRefunds(context)
 }
 
-/** Sets the next time before anything is asked: two processes take different ones, and one that dies leaves the rest due. */
+/**
+ * Sets the next time before reading, so that two processes take different payments and a crashed one leaves the rest
+ * due.
+ */
 async function takeDue({ db, clock }: CommandContext): Promise<Due[]> {
   const now = clock.now()
   return db.withActor(worker, async (tx) => {
@@ -59,7 +62,7 @@ async function takeDue({ db, clock }: CommandContext): Promise<Due[]> {
   })
 }
 
-/** The page's time is over. One that stands all the same is closed, and read a last time: nothing comes any more. */
+/** The page has expired. If it is still open it is closed and read a last time. */
 async function end(context: CommandContext, paymentId: string): Promise<void> {
   const { db, config } = context
   const page = await db.withActor(worker, (tx) =>

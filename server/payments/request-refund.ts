@@ -9,18 +9,18 @@ import { takeTurnAtBalance } from './write-consultation-entry.ts'
 
 export interface RefundWish {
   paymentId: string
-  /** With VAT. */
+  /** Including VAT. */
   amount: Halalas
   reason: 'subscription_refunded' | 'surplus' | 'goodwill' | 'consultation_cancelled'
   note?: string | undefined
-  /** The admin who asked, by their account. */
+  /** User ID of the requesting admin. */
   requestedBy?: string | undefined
   now: Date
 }
 
 /**
- * Asks for money to go back, in the caller's transaction: by the payment service a job sends it, a transfer an admin sends
- * back by hand. Locks order and payment. Throws Refusal `refund.underway` or `refund.too_much` (409).
+ * Requests a refund in the caller's transaction: a job sends it to the payment service, an admin sends a transfer back
+ * manually. Locks order and payment. Throws Refusal `refund.underway` or `refund.too_much` (409).
  */
 export async function requestRefund(tx: Tx, wish: RefundWish): Promise<{ refundId: string }> {
   const { order, payment } = await lockPayment(tx, wish.paymentId)
@@ -49,7 +49,7 @@ export async function requestRefund(tx: Tx, wish: RefundWish): Promise<{ refundI
   return { refundId }
 }
 
-/** The refund of a payment that is under way; there is one at most. */
+/** Selects the pending refund of a payment; there is at most one. */
 export const readOpenRefund = (tx: Tx, paymentId: string) =>
   tx
     .selectFrom('refunds')

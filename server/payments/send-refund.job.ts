@@ -9,15 +9,17 @@ import { readAgain } from './read-again.ts'
 
 export const sendRefundPayload = z.object({ refundId: z.uuid() })
 
-/** After a call whose answer was lost: only a reading later than this says that it did not go. Longer than any call may take. */
+/**
+ * After a call with a lost response, only a reading later than this proves that it was not sent. Longer than any call.
+ */
 const UNANSWERED_MS = 10 * 60 * 1000
 
 type Refund = Selectable<Refunds>
 
 /**
- * Sends a refund to the payment service, at most once: `sending` is committed before the call, and what is `sending` is
- * only sent again after a reading said that it did not go. Done is what a reading shows, never what the call answers.
- * Throws while nobody knows, so that it is tried again.
+ * Sends a refund to the payment service at most once: `sending` is committed before the call, and is only sent again
+ * after a reading proved that it was not sent. Only a reading completes it, never the response. Throws while the result
+ * is unknown, so that it is retried.
  */
 export async function sendRefund(
   context: CommandContext,
@@ -50,10 +52,10 @@ export async function sendRefund(
 const isEnded = (refund: Pick<Refund, 'status'> | undefined) =>
   refund?.status === 'done' || refund?.status === 'refused'
 
-/** True when it surely never went; false when it is done. Throws while nobody knows. */
+/** Returns true when it was definitely not sent, false when it is done. Throws while unknown. */
 async function didNotGo(context: CommandContext, refund: Refund): Promise<boolean> {
   const { id, payment_id, sent_at } = refund
-  // Taken before the reading: what it does not show by then never went.
+  // Computed before the reading, which then shows everything sent by that time.
   const isLate = context.clock.now().getTime() - (sent_at?.getTime() ?? 0) >= UNANSWERED_MS
   const isKnown = await readAgain(context, payment_id)
   if (isEnded(await readRefund(context, id))) return false
@@ -61,7 +63,7 @@ async function didNotGo(context: CommandContext, refund: Refund): Promise<boolea
   throw new Error(`Refund ${id} was sent and is not seen yet`)
 }
 
-/** Commits that it is being sent. Undefined when another run does that, or there is nothing to send it by. */
+/** Commits the status `sending`. Returns undefined when another run sends it, or nothing can be sent. */
 async function beginSending({ db, clock, log }: CommandContext, before: Refund): Promise<string | undefined> {
   return db.withActor(worker, async (tx) => {
     const { payment } = await lockPayment(tx, before.payment_id)

@@ -27,8 +27,8 @@ const settle = (paymentId: string, reading: PaymentReading, at = now) =>
 const ask = (paymentId: string, amount: number) =>
   db.withActor(worker, (tx) => requestRefund(tx, { paymentId, amount, reason: 'goodwill', now }))
 
-describe('a payment that came', () => {
-  test('settles its order, is revenue once, begins the subscription and queues the invoice', async () => {
+describe('a received payment', () => {
+  test('it settles its order, is revenue once, begins the subscription and queues the invoice', async () => {
     const { orderId, subscriptionId } = await ordered()
     const paymentId = await aPayment(sql, { orderId, at: now })
     for (const reading of [paid, paid, { ...paid, state: 'waiting' as const }, paid])
@@ -48,7 +48,7 @@ describe('a payment that came', () => {
   test.each([
     ['another amount', { ...paid, amount: AMOUNT - 1 }],
     ['another currency', { ...paid, currency: 'USD' }],
-  ])('of %s buys nothing and waits for a person', async (_, reading) => {
+  ])('a payment of %s buys nothing and waits for an admin', async (_, reading) => {
     const { orderId } = await ordered()
     const paymentId = await aPayment(sql, { orderId, at: now })
     await settle(paymentId, reading)
@@ -59,7 +59,7 @@ describe('a payment that came', () => {
     })
   })
 
-  test('twice for one order is counted once, and the second goes back', async () => {
+  test('a second payment of one order is refunded and counted once', async () => {
     const { orderId } = await ordered()
     const [first, second] = [
       await aPayment(sql, { orderId, at: now }),
@@ -77,7 +77,7 @@ describe('a payment that came', () => {
     expect(await moneyOf(sql, orderId)).toMatchObject({ revenue: [{}], refunds: [{ status: 'done' }] })
   })
 
-  test('for an order that was abandoned goes back', async () => {
+  test('a payment of an abandoned order is refunded', async () => {
     const { orderId } = await ordered()
     const paymentId = await aPayment(sql, { orderId, at: now })
     await sql`update orders set status = 'abandoned' where id = ${orderId}`
@@ -88,7 +88,7 @@ describe('a payment that came', () => {
     })
   })
 
-  test('and had gone back before we heard of it buys nothing', async () => {
+  test('a payment refunded before we read it buys nothing', async () => {
     const { orderId } = await ordered()
     const paymentId = await aPayment(sql, { orderId, at: now })
     await settle(paymentId, back(AMOUNT))
@@ -100,7 +100,7 @@ describe('a payment that came', () => {
 })
 
 describe('a refund', () => {
-  test('is revenue below zero when it is done, once, and parts add up to the whole', async () => {
+  test('a completed refund is negative revenue, once, and parts add up to the whole', async () => {
     const { orderId } = await ordered()
     const paymentId = await aPayment(sql, { orderId, at: now })
     await settle(paymentId, paid)
@@ -117,7 +117,7 @@ describe('a refund', () => {
     expect(revenue.reduce((sum, { vat }) => sum + vat, 0)).toBe(0)
   })
 
-  test('made at the payment service is known here too, beside one of ours that waits', async () => {
+  test('a refund made at the payment service is recorded here, next to a pending one', async () => {
     const { orderId } = await ordered()
     const paymentId = await aPayment(sql, { orderId, at: now })
     await settle(paymentId, paid)
@@ -133,7 +133,7 @@ describe('a refund', () => {
     expect(revenue.reduce((sum, { net, vat }) => sum + net + vat, 0)).toBe(AMOUNT - 14_000)
   })
 
-  test('of more than is there, or beside another, is refused', async () => {
+  test('a refund of too much, or during another, is rejected', async () => {
     const { orderId } = await ordered()
     const paymentId = await aPayment(sql, { orderId, at: now })
     await expect(ask(paymentId, 1)).rejects.toMatchObject({ code: 'refund.too_much' })

@@ -18,17 +18,17 @@ import { writeRevenue } from './write-revenue.ts'
 
 export interface Settlement {
   paymentId: string
-  /** What the payment service answered when asked, or what an admin saw on the bank's statement. */
+  /** Result from the payment service, or from an admin's bank statement. */
   reading: PaymentReading & { externalPaymentId?: string | undefined }
   now: Date
-  /** Who saw a transfer, and the bank's own number of it. */
+  /** Admin who confirmed a transfer, and the bank's reference. */
   confirmed?: { by: string; name: string; bankReference: string }
 }
 
 /**
- * The only place where money begins to count. In one transaction: the payment's sums, its order, revenue, what the order
- * buys, and the jobs that follow (invoice, pages to close, what goes back). However often and in whatever order readings
- * come, the end is the same: `afterReading` only grows, and locks let one reading at a time through.
+ * The only place where a payment is counted. One transaction updates the payment's amounts, its order, revenue, the
+ * purchase, and the following jobs (invoice, pages to close, refunds). The result is the same for readings in any order
+ * and number: `afterReading` only grows, and locks serialise readings.
  */
 export async function settlePayment(tx: Tx, settlement: Settlement): Promise<void> {
   const locked = await lockPayment(tx, settlement.paymentId)
@@ -47,7 +47,7 @@ export async function settlePayment(tx: Tx, settlement: Settlement): Promise<voi
   }
 }
 
-/** Gives what was paid for. Money for an order that is settled or gone, or that went back before we knew of it, buys nothing. */
+/** Fulfils the order. A payment of a settled or abandoned order, or refunded before we knew of it, buys nothing. */
 async function giveFor(
   tx: Tx,
   { order }: LockedPayment,
@@ -62,8 +62,8 @@ async function giveFor(
 }
 
 /**
- * Books what an owner paid for. Also after its hold ended: then the order was given up, and is settled all the same while the
- * time is still free. A second payment of the same consultation buys nothing.
+ * Books the paid consultation. After its hold ended the order was abandoned, and is still settled while the slot is
+ * free. A second payment of the same consultation buys nothing.
  */
 async function giveConsultation(
   tx: Tx,
@@ -112,7 +112,8 @@ async function writePayment(
         confirmed_name: confirmed.name,
         bank_reference: confirmed.bankReference,
       }),
-      // Asked once more when its page is over: another try on it may have ended well. What fits nothing waits for a person.
+      // Read again after the page expired, because another attempt on it may have succeeded. An unmatched payment waits
+      // for an admin.
       ...(came && payment.next_read_at && { next_read_at: lastReadAt({ expiresAt: payment.expires_at }) }),
       ...(status === 'unclear' && { next_read_at: null }),
     })
@@ -120,7 +121,10 @@ async function writePayment(
     .execute()
 }
 
-/** The line of revenue, the invoice, and the other ways to pay the same order. A consultation's money is its advisor's. */
+/**
+ * Adds the revenue entry and the invoice, and closes other payments of the order. A consultation's payment belongs to
+ * its advisor.
+ */
 async function countOrder(tx: Tx, { order, payment }: LockedPayment, now: Date): Promise<void> {
   if (order.consultation_id) {
     const { total: amount } = order

@@ -1,4 +1,4 @@
-/** Payments read and refunds sent by processes that know nothing of each other, and by one that is killed on the way. */
+/** Payments read and refunds sent by independent processes, and by one that is killed. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
@@ -63,7 +63,7 @@ async function anOrder() {
 }
 const pageOf = ({ payUrl }: Awaited<ReturnType<Begin>>) => payUrl!.split('/').at(-1)!
 
-/** An order with two pages, both paid: only one of them may settle it. */
+/** An order with two paid pages, of which only one may settle it. */
 async function paidTwice() {
   const { orderId, begin } = await anOrder()
   const first = await begin()
@@ -73,7 +73,7 @@ async function paidTwice() {
   return { orderId, payments: [first.id, second.id] as const }
 }
 
-/** An order with one page, on which two tries ended well. */
+/** An order with one page on which two attempts succeeded. */
 async function paidTwiceOnOnePage() {
   const { orderId, begin } = await anOrder()
   const payment = await begin()
@@ -86,7 +86,7 @@ test.each([
   { of: 'two pages', pay: paidTwice },
   { of: 'one page', pay: paidTwiceOnOnePage },
 ])(
-  'two processes read both payments of $of at once: one settles the order, the other goes back',
+  'of two processes reading both payments of $of, one settles the order and the other payment is refunded',
   async ({ pay }) => {
     const orders = []
     for (let count = 0; count < 10; count += 1) orders.push(await pay())
@@ -112,7 +112,7 @@ test.each([
   },
 )
 
-test('two processes send one refund at once: it goes once', async () => {
+test('two processes sending one refund send it once', async () => {
   const { orderId, payments } = await paidTwice()
   await readAgain(context, payments[0])
   const { refundId } = await db.withActor(worker, (tx) =>
@@ -126,13 +126,13 @@ test('two processes send one refund at once: it goes once', async () => {
   for (const one of both) one.send({ refund: refundId })
   await Promise.all(both.map(({ answer }) => answer()))
   expect(moyasar.calls.filter((call) => call === 'refund')).toHaveLength(1)
-  // By name: two ids of one millisecond stand in no order.
+  // By ID, because two IDs of one millisecond have no order.
   const refunded = (await moneyOf(sql, orderId)).payments.find(({ id }) => id === payments[0])
   expect(refunded).toMatchObject({ refunded: 1_150 })
 })
 
 test.each([6, 12, 18])(
-  'a process killed after its statement %i has settled all of a payment or nothing',
+  'killed after statement %i, a process has settled all of a payment or nothing',
   async (n) => {
     const { orderId, payments } = await paidTwice()
     const mortal = aProcess(n)

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** The payment service sends what it is asked to within minutes; what it has not sent by then waits for a person. Ours. */
+/** The payment service sends refunds within minutes; later ones wait for an admin. Our choice. */
 const SERVICE_TAKES_MS = 60 * 60 * 1000
 
 /**
- * `payment_id` and `amount` of the refunds that wait for a person: of a transfer until it is sent back, of a page where the
- * payment service has not sent it, and where it refused to until something of it went back or is asked to go again.
+ * `payment_id` and `amount` of refunds that wait for an admin: of a transfer until it is sent back, of a page when the
+ * payment service has not sent it, or rejected it until part of it was refunded or requested again.
  */
 export const waitingRefunds = (now: Date): RawBuilder<{ payment_id: string; amount: number }> => sql`(
   select refunds.payment_id, refunds.amount from app.refunds join app.payments on payments.id = payment_id

@@ -6,11 +6,11 @@ interface Settled {
   paymentId: string
   orderId: string
   at: Date
-  /** What came or went, above zero. */
+  /** Amount, always positive. */
   amount: Halalas
 }
 
-/** What an owner paid is owed to the advisor from now on. Once: the database lets no payment have two entries. */
+/** Records an owner's payment as owed to the advisor. Once: the database allows one entry per payment. */
 export function enterConsultationPayment(
   tx: Tx,
   { paymentId, orderId, at, amount }: Settled,
@@ -25,8 +25,8 @@ export function enterConsultationPayment(
 }
 
 /**
- * What went back to an owner is no longer owed to the advisor. What they were already paid out of it is borne by us, in an
- * entry of its own, so that nobody's balance falls below zero whatever happens at the payment service's own console.
+ * Records a refund to an owner, which reduces what is owed to the advisor. What was already paid out is covered by us
+ * in a separate entry, so that no balance is negative.
  */
 export function enterConsultationRefund(
   tx: Tx,
@@ -49,6 +49,6 @@ export function enterConsultationRefund(
   `.execute(tx)
 }
 
-/** One at a time for each advisor: refunds that are asked for or known, and payouts. Until the transaction ends. */
+/** Serialises refunds and payouts per advisor until the transaction ends. */
 export const takeTurnAtBalance = (tx: Tx, providerId: string): Promise<unknown> =>
   sql`select app.take_turn_at_consultation_balance(${providerId}::uuid)`.execute(tx)

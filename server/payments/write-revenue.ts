@@ -8,11 +8,11 @@ interface RevenueEntry {
   refundId?: string
   orderId: string
   at: Date
-  /** Above zero for a payment, below for a refund. */
+  /** Positive for a payment, negative for a refund. */
   parts: MoneyParts
 }
 
-/** One line of revenue, with the provider as they are now; the database lets no payment and no refund have two. */
+/** Writes one revenue entry with the provider's current data; the database allows one per payment and refund. */
 export async function writeRevenue(tx: Tx, entry: RevenueEntry): Promise<void> {
   const { kind, paymentId, refundId, orderId, at, parts } = entry
   await sql`

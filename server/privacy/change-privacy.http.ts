@@ -15,10 +15,10 @@ import { withdrawOwnConsent } from './withdraw-own-consent.ts'
 export const UNINDEXED = { 'x-robots-tag': 'noindex, nofollow' }
 export const cache = 'private, no-store'
 
-/** A key by which a person reaches what we hold of them. */
+/** A route by which users reach their data. */
 export interface Way {
   path: '/tracking/:trackingToken/privacy' | '/me/privacy' | '/me/provider/privacy'
-  /** Whose data it is. */
+  /** The person whose data it is. */
   caller: IdentifiedCaller<PrivacySubject>
   refusals: { 404: string }
 }
@@ -27,7 +27,7 @@ const wrong = { 422: 'Something in it is wrong, told at the field' } satisfies R
 const held = { 200: [heldDataSchema, 'What is held then'] } satisfies Responses
 const request = [privacyRequestSchema, 'The request for it'] as const
 
-/** What a person changes of what we hold of them. */
+/** Routes to change the stored data of a person. */
 export const changingRoutes = (context: CommandContext, way: Way) => [
   ...correctingRoutes(context, way),
   ...erasingRoutes(context, way),
@@ -85,7 +85,7 @@ const erasingRoutes = (context: CommandContext, { path, caller, refusals }: Way)
   }),
 ]
 
-/** By a link alone: an account's mobile is proved at `/me/owner/mobile`, a provider's stands in the profile. */
+/** Only by tracking link: an account's mobile is proved at `/me/owner/mobile`, a provider's is in the profile. */
 export function mobileRoutes(context: CommandContext, caller: IdentifiedCaller<PrivacySubject>) {
   const path = '/tracking/:trackingToken/privacy/mobile'
   const responses = {

@@ -7,7 +7,7 @@ import { type PrivacySubject, withClaimed } from './privacy-subject.ts'
 import { readOwnRows } from './read-own-rows.ts'
 import { readSeenBy } from './read-seen-by.ts'
 
-/** Everything of a person's, to take along; that they asked is remembered. */
+/** Returns all data of a person for download and records the request. */
 export async function copyData(context: CommandContext, subject: PrivacySubject): Promise<DataCopy> {
   const now = context.clock.now()
   const tables = await readOwnRows(context, subject)
@@ -22,7 +22,7 @@ export async function copyData(context: CommandContext, subject: PrivacySubject)
   return { subject: subject.kind, copiedAt: now.toISOString(), groups, seenBy, withheld: WITHHELD }
 }
 
-/** Held, or held for a moment, and in nobody's copy. */
+/** Data that is stored, also briefly, but not part of a copy. */
 const WITHHELD: DataCopy['withheld'] = Object.entries(DATA_MAP).flatMap(([table, mapped]) => {
   const told: DataCopy['withheld'] = []
   if (mapped.secret) told.push({ table, columns: columnsOf(mapped.secret), why: 'secret' })

@@ -16,7 +16,7 @@ const STYLE = `body{font:16px/1.6 system-ui,sans-serif;max-width:60rem;margin:2r
 h2{margin-block-start:2.5rem}h3{font-weight:500;color:#5b5853}table{border-collapse:collapse;inline-size:100%;margin-block-end:1rem}
 th,td{text-align:start;vertical-align:top;border-block-end:1px solid #ddd;padding:.3rem .5rem;overflow-wrap:anywhere}th{inline-size:14rem;font-weight:500}`
 
-/** The copy as a page of its own that opens from the disk, without network and without scripts. */
+/** Renders the copy as a page that works offline and without scripts. */
 export function copyPage({ groups, seenBy, withheld, copiedAt }: DataCopy, locale: Locale): string {
   const t = translatorFor(locale)
   const at = formatDateTime(new Date(copiedAt), locale)

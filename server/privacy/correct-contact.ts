@@ -10,7 +10,7 @@ import type { PrivacySubject } from './privacy-subject.ts'
 
 const MAX_NAME = 80
 
-/** The name alone: a number is corrected by proving the new one, because it is the key to what hangs on it. */
+/** Only the name. A number is corrected by proving the new one, because it identifies the related data. */
 export const contactInputSchema = z.object({
   name: z.string('projectRequest.name_too_short').check(
     z.overwrite(tidyText),
@@ -21,7 +21,7 @@ export const contactInputSchema = z.object({
 
 const notHeld = () => notFound('privacy.no_contact')
 
-/** Throws Refusal with fieldErrors, or (404) `privacy.no_contact` where no name is held any more. */
+/** Throws Refusal with fieldErrors, or (404) `privacy.no_contact` when no name is stored any more. */
 export async function correctContact(
   { db, clock }: CommandContext,
   subject: PrivacySubject,

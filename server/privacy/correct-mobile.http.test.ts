@@ -40,7 +40,7 @@ const codeOf = async (answer: Response) => {
   return `${answer.status} ${field ? `${field[0]}: ${field[1].code}` : code}`
 }
 async function correct(): Promise<HeldData> {
-  // Codes of one moment have no order.
+  // Codes of the same moment have no order, so the clock advances.
   context.clock.advance({ minutes: 1 })
   expect((await ask(`0${RIGHT.slice(3)}`)).status).toBe(200)
   const answer = await say(await lastCodeTo(database, context.config, RIGHT))
@@ -51,7 +51,7 @@ const told = (kind: string) =>
   sql`select counterpart, content from messages where kind = ${kind} order by counterpart`
 
 describe('the mobile of a project request', () => {
-  test('is corrected by a code to the right one; the old one is told without a word of anybody', async () => {
+  test('it is corrected by a code to the new one, and the old one is notified without personal data', async () => {
     expect((await held()).contact).toMatchObject({ mobile: OLD, correctedIn: 'here' })
     await ask(RIGHT)
     expect((await held()).contact).toMatchObject({ mobile: OLD, codeSentTo: RIGHT })
@@ -66,7 +66,7 @@ describe('the mobile of a project request', () => {
     for (const foreign of ['نورة', RIGHT, RIGHT.slice(3)]) expect(words).not.toContain(foreign)
   })
 
-  test('wants the code that went there: five guesses, then another code', async () => {
+  test('it needs the code sent there, with five guesses per code', async () => {
     await ask(RIGHT)
     const code = await lastCodeTo(database, context.config, RIGHT)
     const wrong = code === '000000' ? '000001' : '000000'
@@ -79,18 +79,18 @@ describe('the mobile of a project request', () => {
   test.each([
     ['0112345678', '422 mobile: projectRequest.mobile_invalid'],
     [OLD, '422 mobile: mobile.same'],
-  ])('%s is told at the field', async (mobile, code) => {
+  ])('%s is rejected at the field', async (mobile, code) => {
     expect(await codeOf(await ask(mobile))).toBe(code)
   })
 
-  test('is none of a link that is no link, or whose contact is gone', async () => {
+  test('it cannot be corrected by an invalid link or without a contact', async () => {
     const nobody = await api.post('/tracking/not-a-token/privacy/mobile', { mobile: RIGHT })
     expect(await codeOf(nobody)).toBe('404 projectRequest.not_found')
     await sql`delete from project_request_contacts`
     expect(await codeOf(await ask(RIGHT))).toBe('404 privacy.no_contact')
   })
 
-  test('two presses of one code are one correction', async () => {
+  test('submitting one code twice makes one correction', async () => {
     await ask(RIGHT)
     const code = await lastCodeTo(database, context.config, RIGHT)
     const answers = await Promise.all([say(code), say(code)])
@@ -99,8 +99,8 @@ describe('the mobile of a project request', () => {
   })
 })
 
-describe('what hangs on it', () => {
-  test('whoever accepted reads the new number, is told, and stands in the receipts for both; the others learn nothing', async () => {
+describe('related data', () => {
+  test('providers who accepted read the new number, are notified, and are in both receipts; others learn nothing', async () => {
     const reader = await anOffer(database, context, mine)
     const other = await anOffer(database, context, mine)
     await api.post(`/leads/${reader.token}/accept`, {})
@@ -117,7 +117,7 @@ describe('what hangs on it', () => {
     expect(await (await api.get(`/leads/${other.token}`)).text()).not.toContain(RIGHT)
   })
 
-  test('what has not left goes to the new number; what left stays told where it went', async () => {
+  test('unsent messages go to the new number; sent ones keep the old one', async () => {
     await sql`delete from messages`
     for (const status of ['queued', 'read'])
       await sql`
@@ -132,7 +132,7 @@ describe('what hangs on it', () => {
     ])
   })
 
-  test('whoever had asked us to stop is not written to at the new number either', async () => {
+  test('an opt-out of the old number is carried to the new one', async () => {
     await sql`insert into whatsapp_opt_outs (mobile, source, opted_out_at) values (${OLD}, 'page', now())`
     const { consents } = await correct()
     expect(await sql`select mobile from whatsapp_opt_outs order by mobile`).toEqual([
@@ -144,7 +144,7 @@ describe('what hangs on it', () => {
     )
   })
 
-  test('a number that had asked us to stop takes the consent with it', async () => {
+  test('a new number that opted out withdraws the consent', async () => {
     await sql`insert into whatsapp_opt_outs (mobile, source, opted_out_at) values (${RIGHT}, 'whatsapp', now())`
     const { consents } = await correct()
     expect(consents).toContainEqual(
@@ -152,7 +152,7 @@ describe('what hangs on it', () => {
     )
   })
 
-  test('an account that holds it is where it is corrected; one that proved the new number holds it from then on', async () => {
+  test('a request of an account is corrected there; an account with the new number gets the request', async () => {
     const { id } = await api.signUp(`holder-${randomUUID()}@example.sa`)
     await sql`insert into owner_accounts (user_id, name, mobile, mobile_proved_at, created_at) values (${id}, 'نورة', ${RIGHT}, ${context.clock.now()}, now())`
     expect((await correct()).contact).toMatchObject({ mobile: RIGHT, correctedIn: 'account' })
@@ -160,7 +160,7 @@ describe('what hangs on it', () => {
     expect(await codeOf(await ask(OLD))).toBe('409 mobile.in_account')
   })
 
-  test('an erasure finds what hung on the number before', async () => {
+  test('an erasure finds data of the previous number', async () => {
     await correct()
     await sql`insert into webhook_events (id, channel, payload, applied_at) values (${randomUUID()}, 'whatsapp', ${sql.json({ from: OLD })}, now())`
     await requestErasure(context, { kind: 'projectRequest', id: mine.id })

@@ -13,14 +13,14 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { recordDone } from './erasure-requests.ts'
 
 interface Correction {
-  /** Of the tracking link. */
+  /** From the tracking link. */
   projectRequestId: string
   input: unknown
 }
 
 /**
- * Sends a code to the mobile that is to stand in a project request's contact. Throws Refusal: the field error of `mobile`
- * (also `mobile.same`), `privacy.no_contact` (404), `mobile.in_account` (409) where an account holds the project request,
+ * Sends a code to the new mobile of a project request's contact. Throws Refusal: the field error of `mobile` (also
+ * `mobile.same`), `privacy.no_contact` (404), `mobile.in_account` (409) when an account holds the project request,
  * `mobile.code_wait` (429).
  */
 export async function sendCorrectionCode(
@@ -39,7 +39,7 @@ export async function sendCorrectionCode(
 }
 
 /**
- * The code was typed: the mobile is the contact's from now on, and the one before is told. Throws Refusal:
+ * Verifies the typed code: the mobile becomes the contact's, and the previous one is notified. Throws Refusal:
  * `privacy.no_contact` (404), `mobile.in_account`, `mobile.code_over` (409), or the field error of `code`.
  */
 export async function correctMobile(
@@ -56,14 +56,14 @@ export async function correctMobile(
     await lockMobile(tx, to)
     await moveContact(tx, context, { projectRequestId, from, to, now })
     await proveContact(tx, projectRequestId, now)
-    // Who said that it is not theirs hears nothing more of it.
+    // A number whose reader disowned the request gets no more messages about it.
     if (!disowned_at)
       await notifyReplaced(tx, context, { mobile: from, locale, of: { projectRequestId, reference }, now })
     await claimForHolder(tx, projectRequestId, to, now)
     await recordDone(tx, { kind: 'projectRequest', id: projectRequestId }, { kind: 'correction', now })
     return undefined
   })
-  // After the commit: a wrong guess stays counted.
+  // Thrown after the commit, so that a wrong guess stays counted.
   if (refusal) throw refusal
 }
 
@@ -85,7 +85,7 @@ async function lockContact(tx: Tx, id: string) {
   return contact
 }
 
-/** As at a submit: an account that has proved this mobile lately holds what is now reached at it. */
+/** As at a submit: an account that recently proved this mobile gets the request. */
 async function claimForHolder(tx: Tx, projectRequestId: string, mobile: string, now: Date): Promise<void> {
   const account = await tx
     .selectFrom('owner_accounts')

@@ -9,7 +9,7 @@ afterAll(() => database.drop())
 const TO_DO =
   'Name each new column in server/privacy/data-map.ts (whose it is: owner, provider, admin, visitor; secret if a copy must not hold it; plain if it is about nobody), take out what is gone, then `npm run privacy:map`. Words of people also need an eraser: db/migrations/*_erasure.sql.'
 
-test('every column of app and auth is in the data map, once, and nothing else is', async () => {
+test('the data map has every column of app and auth exactly once and no others', async () => {
   const rows = await database.sql<{ name: string }[]>`
     select relnamespace::regnamespace || '.' || relname || '.' || attname as name
     from pg_class join pg_attribute on attrelid = pg_class.oid
@@ -33,7 +33,7 @@ test('every column of app and auth is in the data map, once, and nothing else is
   ).toEqual([])
 })
 
-test('docs/data-map.md says what the map says', () => {
+test('docs/data-map.md equals the data map', () => {
   const { current, expected } = dataMapPage()
   expect(current, 'run `npm run privacy:map`').toBe(expected)
 })

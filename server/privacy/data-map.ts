@@ -53,7 +53,7 @@ export const PURPOSES = {
   privacy: 'comply with data protection law',
 } as const
 
-/** Columns of what a provider registers with. */
+/** Columns of a provider's registration. */
 const COPIED = REGISTRATION_COLUMNS.copied.join(' ')
 const SECRET = REGISTRATION_COLUMNS.secret.join(' ')
 const PLAIN = REGISTRATION_COLUMNS.plain.join(' ')
@@ -1087,9 +1087,9 @@ export const DATA_MAP: Record<string, MappedTable> = {
   },
 }
 
-/** Names of columns, as an array. */
+/** Column names as an array. */
 export const columnsOf = (names: string | undefined): string[] => names?.split(' ').filter(Boolean) ?? []
 
-/** What a copy holds of a table: everything but what is withheld, and which of our admins it was. */
+/** Columns of a table in a copy: all but withheld ones and the identity of our admins. */
 export const copiedColumns = (table: MappedTable): string[] =>
   [table.owner, table.provider, table.visitor, table.plain].flatMap(columnsOf)

@@ -43,7 +43,7 @@ beforeEach(async () => {
 const traces = () => tracesOf(database, PLANTED, folder)
 const erase = () => eraseDue(context)
 
-/** A project request with everything people leave behind: photo, chat, quote with words and a file, WhatsApp both ways. */
+/** A project request with all related data: photo, chat, quote with text and file, WhatsApp in both directions. */
 async function aWholeStory(): Promise<{ id: string; trackingToken: string; leadToken: string }> {
   const submitted = await thread.services.submitProjectRequest(
     aProjectRequestInput({
@@ -103,8 +103,8 @@ async function erased(): Promise<void> {
   }
 }
 
-describe('an owner’s project request', () => {
-  test('after an erasure nothing planted stands anywhere: tables, queue, files', async () => {
+describe('a project request', () => {
+  test('after the deletion no planted data is left in tables, queue or files', async () => {
     const story = await aWholeStory()
     const before = await traces()
     expect(before).toEqual(
@@ -141,7 +141,7 @@ describe('an owner’s project request', () => {
     ])
   })
 
-  test('the provider was told that it is over, without a word of the owner', async () => {
+  test('the provider is notified of the end without data of the owner', async () => {
     const story = await aWholeStory()
     await ask(story.id)
     aWeekLater()
@@ -151,7 +151,7 @@ describe('an owner’s project request', () => {
     expect(told.at(-1)?.text).not.toContain(NAME)
   })
 
-  test('can be taken back for seven days, and asked for again', async () => {
+  test('it can be cancelled for seven days, and requested again', async () => {
     const story = await aWholeStory()
     const subject = { kind: 'projectRequest', id: story.id } as const
     const first = await ask(story.id)
@@ -164,7 +164,7 @@ describe('an owner’s project request', () => {
     expect((await ask(story.id)).reference).not.toBe(first.reference)
   })
 
-  test('twice asked for at once is one request; what has begun cannot be taken back', async () => {
+  test('concurrent requests are one, and a running deletion cannot be cancelled', async () => {
     const story = await aWholeStory()
     const [one, other] = await Promise.all([ask(story.id), ask(story.id)])
     expect(one.reference).toBe(other.reference)
@@ -174,7 +174,7 @@ describe('an owner’s project request', () => {
     })
   })
 
-  test('killed after any step, the next run finishes it; one more run changes nothing', async () => {
+  test('killed after any step, the next run completes it, and a further run changes nothing', async () => {
     const story = await aWholeStory()
     await ask(story.id)
     aWeekLater()
@@ -204,7 +204,7 @@ describe('an owner’s project request', () => {
     expect(await theRequest()).toEqual(after)
   })
 
-  test('a message on its way is waited for', async () => {
+  test('it waits for a message being sent', async () => {
     const story = await aWholeStory()
     await ask(story.id)
     aWeekLater()
@@ -220,7 +220,7 @@ describe('an owner’s project request', () => {
     expect(await traces()).toEqual([])
   })
 
-  test('a quote that comes in meanwhile is refused or erased with the rest', async () => {
+  test('a quote that arrives meanwhile is rejected or deleted too', async () => {
     const story = await aWholeStory()
     await ask(story.id)
     aWeekLater()
@@ -249,7 +249,7 @@ describe('an owner’s project request', () => {
     expect(await traces()).toEqual([])
   })
 
-  test('another project request of the same number keeps what hangs on the number', async () => {
+  test('another project request with the same number keeps the number’s data', async () => {
     const story = await aWholeStory()
     const other = await thread.services.submitProjectRequest(
       aProjectRequestInput({ contact: { name: NAME, mobile: `0${NUMBER}` } }),
@@ -268,7 +268,7 @@ describe('an owner’s project request', () => {
   })
 })
 
-test('erasing an account forgets the mail to the address it was about to change to, and no other mail to it', async () => {
+test('deleting an account deletes the email to its pending new address, and no other email to it', async () => {
   const userId = randomUUID()
   await sql`insert into auth.users (id, email, email_change) values (${userId}, 'old@canary.example', 'new@canary.example')`
   await sql`insert into auth.one_time_tokens (user_id, token_type, relates_to, expires_at)
@@ -296,7 +296,7 @@ describe('two years after its end', () => {
     await thread.services.closeProjectRequest(story.trackingToken)
     await thread.settle()
     await sql`update project_requests set ended_at = ${context.clock.now()}`
-    // Stamped by the machine's date, while the two years are counted by the test's own.
+    // Stamped by the machine's clock, while the two years follow the test clock.
     await sql`update messages set created_at = ${context.clock.now()}`
     for (const [side, status, body] of [
       ['owner', 'published', REVIEW],
@@ -308,13 +308,13 @@ describe('two years after its end', () => {
     return story
   }
   const itsClock = async () => {
-    // Raw events are old by the database's own clock.
+    // Raw events age by the database's clock.
     await sql`update webhook_events set received_at = received_at - interval '1 year'`
     await retain(context)
     await forgetExpired(context)
   }
 
-  test('the clock leaves what an erasure leaves, and what is public under no name', async () => {
+  test('retention keeps the same data as a deletion, and anonymous public data', async () => {
     const { id } = await anOldStory()
     context.clock.advance({ days: 729 })
     await itsClock()
@@ -336,7 +336,7 @@ describe('two years after its end', () => {
   })
 })
 
-test('the database erases nothing that was not asked for, and nothing early', async () => {
+test('the database deletes nothing that was not requested or is not due', async () => {
   const story = await aWholeStory()
   const step = (request: string, id: string) =>
     context.db.withActor(worker, (tx) =>

@@ -14,31 +14,31 @@ export const erasePayload = z.object({})
 
 const AT_ONCE = 10
 const MINUTE = 60_000
-/** Something has to end first that had ended when it was asked for. */
+/** Milliseconds until a retry, when something has to end first that had ended at the request. */
 const ASK_AGAIN_AFTER = 60 * MINUTE
-/** A message is on its way, or an event of WhatsApp is not applied yet. */
+/** Milliseconds to wait while a message is being sent or a WhatsApp event is not applied. */
 const WAIT_FOR_MESSAGES = 2 * MINUTE
 
-/** Of app.erase_of_project_request; `contact` after all that is found by the number. */
+/** Steps of app.erase_of_project_request; `contact` comes after everything found by the number. */
 const STEPS_OF_PROJECT_REQUEST = [
   ...['chat', 'quotes', 'analysis', 'consultations', 'reviews', 'complaints', 'messages', 'consents'],
   ...['contact', 'project_request'],
 ]
 const STEPS_OF_ACCOUNT = ['consultations', 'complaints', 'mails', 'consents', 'account']
-/** The deletion of an account is itself written into the log of sign-ins, with the address. */
+/** Deleting an account adds an audit entry with the address, which is deleted too. */
 const LAST_STEP_OF_ACCOUNT = 'sign_in_log'
 const STEPS_OF_PROVIDER = [
   ...['consultations', 'leads', 'messages', 'mails', 'reviews', 'complaints', 'consents', 'provider'],
 ]
 
-/** What law and proof keep, by rule; words of i18n `ownData.kept`. */
+/** Data kept by law or as proof, by rule; texts in i18n `ownData.kept`. */
 const KEPT = {
   projectRequest: ['figures', 'proof', 'payments', 'audit'],
   user: ['figures', 'proof', 'payments', 'audit'],
   provider: ['figures', 'proof', 'invoices', 'payments', 'audit'],
 } as const
 
-/** Put off: it runs again by itself. */
+/** Postpones the deletion, which runs again automatically. */
 class NotYet extends Error {
   readonly afterMs: number
   constructor(afterMs: number) {
@@ -48,8 +48,8 @@ class NotYet extends Error {
 }
 
 /**
- * Erases whoever's days of grace are over. Each step is a commit of its own, can be repeated, and adds to what the outcome
- * counts; a process that dies between two leaves the rest to the next minute.
+ * Deletes the data of persons whose grace period is over. Each step is a repeatable commit that adds to the outcome's
+ * counts; after a crash the next minute continues.
  */
 export async function eraseDue(context: CommandContext): Promise<void> {
   const now = context.clock.now()
@@ -67,7 +67,7 @@ export async function eraseDue(context: CommandContext): Promise<void> {
   const failures: unknown[] = []
   for (const row of due) {
     await erase({ context, id: row.id, now }, subjectOf(row)).catch(async (error: unknown) => {
-      // Others do not wait for one that fails or has to wait.
+      // A failing or waiting deletion does not block others.
       await putOff(context, row.id, error instanceof NotYet ? error.afterMs : ASK_AGAIN_AFTER)
       if (!(error instanceof NotYet)) failures.push(error)
     })
@@ -77,7 +77,7 @@ export async function eraseDue(context: CommandContext): Promise<void> {
 
 interface Erasing {
   context: CommandContext
-  /** Of the privacy request. */
+  /** ID of the privacy request. */
   id: string
   now: Date
 }
@@ -153,7 +153,7 @@ async function eraseProjectRequest(erasing: Erasing, projectRequestId: string): 
   }
 }
 
-/** What still asks for quotes is cancelled as its owner would: providers are told, leads go back to their accounts. */
+/** Cancels an open project request like its owner: providers are notified and leads credited back. */
 async function endFirst(context: CommandContext, projectRequestId: string): Promise<void> {
   const row = await context.db.withActor(worker, (tx) =>
     tx.selectFrom('project_requests').select('status').where('id', '=', projectRequestId).executeTakeFirst(),
@@ -192,14 +192,14 @@ async function eraseProvider(erasing: Erasing, providerId: string): Promise<void
   )
   await waitForMessages(erasing, sql`provider_id = ${providerId}`)
   await waitForEvents(context, sql`select ${provider.mobile}::text`)
-  // Before the row that says whose account it was is emptied.
+  // Before the row that links it to the account is emptied.
   if (provider.user_id) await endSignIn(context, provider.user_id, { ofProvider: true })
   for (const step of STEPS_OF_PROVIDER) {
     await take(erasing, `provider.${step}`, sql`app.erase_of_provider(${id}, ${step}, ${now})`)
   }
 }
 
-/** One step and its count, in one commit. */
+/** Runs one step and adds its count in one commit. */
 async function take({ context, id }: Erasing, name: string, step: ReturnType<typeof sql>): Promise<void> {
   await context.db.withActor(worker, async (tx) => {
     const { rows } = await sql<{ rows: number }>`select ${step} as rows`.execute(tx)
@@ -207,7 +207,7 @@ async function take({ context, id }: Erasing, name: string, step: ReturnType<typ
   })
 }
 
-/** Adds to the counts of the outcome; what is there already stays, so a repeat of a step loses nothing. */
+/** Adds to the outcome's counts; existing ones stay, so that repeating a step loses nothing. */
 async function count(tx: Tx, id: string, added: Record<string, number>): Promise<void> {
   const row = await tx
     .selectFrom('privacy_requests')
@@ -227,7 +227,7 @@ async function count(tx: Tx, id: string, added: Record<string, number>): Promise
     .execute()
 }
 
-/** The file before its row: a row without its file is found again, a file without a row by nobody. */
+/** Deletes the file before its row: a row without a file is found again, a file without a row is not. */
 async function eraseFiles(
   { context, id }: Erasing,
   documentsOf: (tx: Tx) => { execute(): Promise<{ id: string }[]> },
@@ -244,8 +244,8 @@ async function eraseFiles(
 }
 
 /**
- * What has been claimed by a delivery is let out first: its answer would write the number again. So is what tells providers
- * that it is over, for an hour at most.
+ * Waits for messages being sent, whose response would store the number again, and for the providers' notification, for
+ * an hour at most.
  */
 async function waitForMessages({ context }: Erasing, theirs: ReturnType<typeof sql>): Promise<void> {
   const { rows } = await context.db.withActor(worker, (tx) =>
@@ -267,7 +267,7 @@ async function waitForEvents(context: CommandContext, mobiles: ReturnType<typeof
   if (rows.length > 0) throw new NotYet(WAIT_FOR_MESSAGES)
 }
 
-/** Through the sign-in server's own command; an account that is also somebody else here keeps its sign-in. */
+/** Uses the auth server's own command; an account with another role keeps its sign-in. */
 async function endSignIn(
   context: CommandContext,
   userId: string,

@@ -3,7 +3,7 @@ import { requireValid } from '#domain/shared/validate.ts'
 
 const MIDDLE = 120
 
-/** Typed by hand, in either language, so that no press alone erases anything. */
+/** Confirmation word to be typed, in either language, so that a click alone deletes nothing. */
 const CONFIRMING_WORDS = ['محو', 'erase']
 export const erasureInputSchema = z.object({
   confirm: z.string('privacy.confirm_wrong').check(

@@ -13,12 +13,12 @@ const DAY = 24 * 60 * 60 * 1000
 
 /** PDPL art. 4 (docs/reference/saudi-domain.md#personal-data). */
 const ANSWER_WITHIN_DAYS = 30
-/** Ours: a link is easily passed on, and what is gone is gone. */
+/** Our choice: a link is easily shared, and a deletion is final. */
 const DAYS_OF_GRACE = 7
 
 /**
- * Asks for everything of theirs to be erased, in seven days; asked for again it is the same request. Throws Refusal (409)
- * `privacy.blocked_…` where something has to end first.
+ * Requests the deletion of all data in seven days; repeating it returns the same request. Throws Refusal (409)
+ * `privacy.blocked_…` when something has to end first.
  */
 export async function requestErasure(
   { db, clock }: CommandContext,
@@ -36,8 +36,8 @@ export async function requestErasure(
 }
 
 /**
- * Takes the wish back; as often as one likes. Throws Refusal (409) `privacy.erasure_begun` once rows are going, and (404)
- * `privacy.no_erasure` where none was asked for.
+ * Cancels a deletion. Throws Refusal (409) `privacy.erasure_begun` once it runs, and (404) `privacy.no_erasure` when
+ * none was requested.
  */
 export async function takeBackErasure(
   { db, clock }: CommandContext,
@@ -57,7 +57,7 @@ export async function takeBackErasure(
   })
 }
 
-/** A copy or a correction: asked for and done at once, and remembered as our proof. */
+/** Records a copy or a correction, which is completed immediately, as proof. */
 export async function recordDone(
   tx: Tx,
   subject: PrivacySubject,
@@ -79,12 +79,12 @@ async function write(
       due_at: new Date(now.getTime() + ANSWER_WITHIN_DAYS * DAY),
       ...(!runsAt && { status: 'done', done_at: now }),
     })
-    // Two presses at once are one wish.
+    // Two concurrent requests are one.
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
-/** `PR-2611-0042`: year and month in Riyadh, and a number that never repeats. */
+/** `PR-2611-0042`: year and month in Riyadh, and a unique number. */
 async function nextReference(tx: Tx, now: Date): Promise<string> {
   const { rows } = await sql<{
     number: number

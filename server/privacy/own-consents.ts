@@ -3,19 +3,22 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { DATA_MAP } from './data-map.ts'
 import { type PrivacySubject, rowsOf } from './privacy-subject.ts'
 
-/** What can be taken back alone, while everything else stands. */
+/** Consents that can be withdrawn separately. */
 export const WITHDRAWABLE = [
   ...(['public_words', 'whatsapp_utility', 'whatsapp_marketing'] as const),
   ...(['testimonial', 'analytics'] as const),
 ] as const
 
-/** The entries of the ledger that are theirs, as the copy finds them: of the account and of each project request and consultation it holds. */
+/**
+ * Selects the consents of a person as in their copy: of the account and of each of its project requests and
+ * consultations.
+ */
 export const ownConsents = (tx: Tx, subjects: PrivacySubject[]) =>
   tx
     .selectFrom('consents')
     .where((is) => is.or(subjects.map((subject) => rowsOf(DATA_MAP['app.consents']!, subject)!)))
 
-/** What changed last first; those of the account itself before its project requests'. */
+/** Returns the consents, latest change first; the account's before its project requests'. */
 export async function readOwnConsents(tx: Tx, subjects: PrivacySubject[]): Promise<ConsentAnswer[]> {
   const rows = await ownConsents(tx, subjects)
     .leftJoin('project_requests', 'project_requests.id', 'consents.project_request_id')

@@ -17,7 +17,7 @@ const OWNER = { stars: 2, body: 'تأخر شهرين', shownName: 'أم خالد
 const PROVIDER = { stars: 4, body: 'دفعات في وقتها', onHomePages: false }
 const ANSWER = 'تأخرت مواد البلدية'
 
-/** Handed over, reviewed by both sides and so seen. */
+/** Awarded work that was handed over and reviewed by both sides, so that the reviews are published. */
 async function reviewed(): Promise<AwardedWork> {
   const work = await anAward(database, context)
   await services.stateHandoverAsOwner(work.trackingToken)
@@ -35,7 +35,7 @@ async function reviewsIn(subject: Parameters<typeof readOwnRows>[1]) {
 const ownerOf = ({ id }: AwardedWork) => ({ kind: 'projectRequest', id }) as const
 const providerOf = ({ lead }: AwardedWork) => ({ kind: 'provider', id: lead.provider.id }) as const
 
-test('whoever takes their word for the home pages back is on none of them any more, and stays on the provider’s', async () => {
+test('withdrawing the testimonial consent removes a review from the home pages and keeps it on the provider’s page', async () => {
   const work = await reviewed()
   const other = await reviewed()
   const [own] = await sql`select id from reviews where project_request_id = ${work.id} and side = 'owner'`
@@ -54,7 +54,7 @@ test('whoever takes their word for the home pages back is on none of them any mo
   ])
 })
 
-test('a copy holds what the other side wrote while it stands, and of a removed one only its place', async () => {
+test('a copy contains the other side’s published review, and of a removed one only its place', async () => {
   const work = await reviewed()
   await sql`
     update reviews set answer = ${ANSWER}, answer_status = 'published', answered_at = ${context.clock.now()}

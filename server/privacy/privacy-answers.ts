@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { consentSchema } from '#server/consents/consent-answers.ts'
 
-/** Shapes of what is said of what we hold of a person: moments ISO 8601 in UTC. */
+/** Response schemas of stored personal data. Timestamps are ISO 8601 in UTC. */
 const moment = z.iso.datetime()
 
 const PRIVACY_REQUEST_KINDS = ['export', 'correction', 'erasure'] as const
@@ -12,43 +12,46 @@ export const privacyRequestSchema = z.object({
   status: z.enum(['received', 'done', 'refused']),
   requestedAt: moment,
   dueAt: moment,
-  /** An erasure can be taken back until then. */
+  /** Deadline for cancelling an erasure. */
   runsAt: z.optional(moment),
   doneAt: z.optional(moment),
-  /** Rows erased by table, and what the law keeps, by rule. */
+  /** Deleted rows by table, and the rules by which others are kept. */
   outcome: z.optional(z.object({ erased: z.record(z.string(), z.int()), kept: z.array(z.string()) })),
 })
 
-/** `GET /privacy` of a tracking token, `GET /me/privacy` of an account: what there is, in groups a person understands. */
+/** `GET /privacy` of a tracking token, `GET /me/privacy` of an account: stored data in groups. */
 export const heldDataSchema = z.object({
   groups: z.array(
     z.object({
       /** A key of i18n `privacy.groups`. */
       group: z.string(),
       rows: z.int(),
-      /** Days it is kept after its end; absent = until erased. A key of i18n `privacy.rules` says why. */
+      /** Days it is kept after its end; absent means until deletion. A key of i18n `privacy.rules` gives the reason. */
       keptDays: z.optional(z.int()),
       rule: z.string(),
-      /** Stays after an erasure, by law. */
+      /** Kept by law after a deletion. */
       staysByLaw: z.boolean(),
     }),
   ),
-  /** What changed last first. */
+  /** Latest change first. */
   consents: z.array(consentSchema),
   requests: z.array(privacyRequestSchema),
-  /** What can be corrected, as it stands. */
+  /** Correctable contact data. */
   contact: z.optional(
     z.object({
       name: z.string(),
       mobile: z.string(),
-      /** Where the mobile is corrected: `here` by a code, in the `account` that holds the project request, in the `profile`. */
+      /**
+       * Where the mobile is corrected: `here` by a code, in the `account` that holds the project request, in the
+       * `profile`.
+       */
       correctedIn: z.enum(['here', 'account', 'profile']),
-      /** `9665XXXXXXXX`: a code is on its way there. */
+      /** `9665XXXXXXXX` that a code was sent to. */
       codeSentTo: z.optional(z.string()),
     }),
   ),
   canErase: z.boolean(),
-  /** Who could read name, number or papers, and from when: newest first. */
+  /** Parties that could read name, number or documents, and since when, newest first. */
   seenBy: z.array(
     z.object({
       name: z.string(),
@@ -56,11 +59,11 @@ export const heldDataSchema = z.object({
       at: moment,
     }),
   ),
-  /** Why not now: a key of i18n `errors`. */
+  /** Reason why it is not possible now: a key of i18n `errors`. */
   blocked: z.optional(z.string()),
 })
 
-/** A copy, as a machine reads it: rows by group and table, and what is held and not in it, with the reason. */
+/** A machine-readable copy: rows by group and table, and withheld data with the reason. */
 export const dataCopySchema = z.object({
   subject: z.string(),
   copiedAt: moment,
@@ -75,7 +78,7 @@ export const dataCopySchema = z.object({
   ),
 })
 
-/** `GET /admin/privacy`: ids and dates, no names. */
+/** `GET /admin/privacy`: IDs and dates, no names. */
 const adminRequestSchema = z.extend(privacyRequestSchema, { of: z.enum(['link', 'account', 'provider']) })
 export const adminPrivacySchema = z.object({
   open: z.array(adminRequestSchema),

@@ -9,7 +9,7 @@ import { subjectOfLink } from './privacy-subject.ts'
 import { readHeldData } from './read-held-data.ts'
 import { withdrawOwnConsent } from './withdraw-own-consent.ts'
 
-/** What the form of the page sends: its act and the fields of that act. */
+/** Form input of the privacy page: an action with its fields. */
 export interface PrivacyActInput {
   act: 'correct' | 'mobile' | 'code' | 'withdraw' | 'erase' | 'take_back'
   name?: string | undefined
@@ -20,13 +20,13 @@ export interface PrivacyActInput {
 }
 
 export interface PrivacyServices {
-  /** Undefined when the token opens nothing. */
+  /** Returns undefined for an invalid token. */
   readPrivacy(trackingToken: string): Promise<HeldData | undefined>
   /** Throws the Refusals of its command. */
   actOnPrivacy(trackingToken: string, input: PrivacyActInput, asked: { clientAddress: string }): Promise<void>
 }
 
-/** For the page behind a tracking link. */
+/** Services of the privacy page behind a tracking link. */
 export function privacyServices(context: CommandContext): PrivacyServices {
   return {
     async readPrivacy(trackingToken) {

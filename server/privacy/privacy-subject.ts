@@ -4,7 +4,7 @@ import type { LinkContext } from '#server/links/open-link.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { MappedTable, SubjectKind } from './data-map.ts'
 
-/** Whose data: the project request of a tracking link, an owner's account, or a provider. */
+/** The person: the project request of a tracking link, an owner's account, or a provider. */
 export interface PrivacySubject {
   kind: SubjectKind
   id: string
@@ -15,13 +15,13 @@ export async function subjectOfLink(context: LinkContext, trackingToken: string)
   return { kind: 'projectRequest', id: await ownProjectRequest(context, trackingToken) }
 }
 
-/** The column of consents and privacy_requests that holds them. */
+/** Returns the column of consents and privacy_requests that identifies the subject. */
 export function columnOfSubject({ kind, id }: PrivacySubject) {
   if (kind === 'projectRequest') return { project_request_id: id }
   return kind === 'provider' ? { provider_id: id } : { user_id: id }
 }
 
-/** The rows of a table that are theirs, as a condition; undefined where none can be. */
+/** Returns the condition for a subject's rows in a table; undefined when there can be none. */
 export function rowsOf(table: MappedTable, { kind, id }: PrivacySubject) {
   const reach = table.reach?.[kind]
   if (!reach) return undefined
@@ -29,7 +29,7 @@ export function rowsOf(table: MappedTable, { kind, id }: PrivacySubject) {
   return sql<boolean>`(${sql.join(parts, sql`${id}::uuid`)})`
 }
 
-/** The account's project requests, by its claims; in the worker's transaction. */
+/** Selects the account's claimed project requests, in the worker's transaction. */
 export async function claimedBy(tx: Tx, userId: string): Promise<PrivacySubject[]> {
   const rows = await tx
     .selectFrom('project_request_claims')
@@ -41,7 +41,7 @@ export async function claimedBy(tx: Tx, userId: string): Promise<PrivacySubject[
   return rows.map((row) => ({ kind: 'projectRequest', id: row.project_request_id }))
 }
 
-/** A person and all that is theirs: an account with the project requests it claimed. */
+/** Returns a person with all that is theirs: an account with its claimed project requests. */
 export async function withClaimed(tx: Tx, subject: PrivacySubject): Promise<PrivacySubject[]> {
   return subject.kind === 'user' ? [subject, ...(await claimedBy(tx, subject.id))] : [subject]
 }

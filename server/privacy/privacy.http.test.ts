@@ -46,8 +46,8 @@ const copy = async (ask: Ask): Promise<DataCopy> =>
   (await send('GET', ask, '/export.json')).json() as Promise<DataCopy>
 const codeOf = async (answer: Response) => ((await answer.json()) as { code: string }).code
 
-describe('by a tracking link', () => {
-  test('what is held is told in groups, with consents, and who saw it', async () => {
+describe('by tracking link', () => {
+  test('the page lists stored data in groups, consents, and who saw it', async () => {
     const before = await held(link())
     expect(before).toMatchObject({
       canErase: true,
@@ -68,7 +68,7 @@ describe('by a tracking link', () => {
     ])
   })
 
-  test('consents of a consultation are named by its reference, what changed last first', async () => {
+  test('a consultation’s consents have its reference, latest change first', async () => {
     const { offerId } = await anAdvisor(database, api)
     api.context.clock.advance({ minutes: 1 })
     const bearer = { authorization: `Bearer ${mine.trackingToken}` }
@@ -78,13 +78,13 @@ describe('by a tracking link', () => {
     expect([references[0], references.at(-1)]).toEqual([reference, mine.reference])
   })
 
-  test('no link, another’s link and no such link open nothing of this person', async () => {
+  test('no link, another’s and an invalid link reveal nothing of this person', async () => {
     const nobody = await send('GET', { path: '/tracking/not-a-token/privacy' })
     expect([nobody.status, await codeOf(nobody)]).toEqual([404, 'projectRequest.not_found'])
     expect(JSON.stringify(await copy(link(other)))).not.toContain('القناري')
   })
 
-  test('the name is corrected, a wrong one refused; the correction is on record', async () => {
+  test('the name can be corrected, an invalid one is rejected, and the correction is recorded', async () => {
     const answer = await send('PUT', link(), '/contact', { name: '  نورة السعد ' })
     expect(answer.status).toBe(200)
     expect(((await answer.json()) as HeldData).contact?.name).toBe('نورة السعد')
@@ -94,7 +94,7 @@ describe('by a tracking link', () => {
     expect((await held(link())).requests).toMatchObject([{ kind: 'correction', status: 'done' }])
   })
 
-  test('the WhatsApp consent is taken back with what stands on it; the one that all rests on is not', async () => {
+  test('withdrawing the WhatsApp consent stops messages; the essential consent cannot be withdrawn', async () => {
     const { consents } = await held(link())
     const idOf = (purpose: string) => consents.find((consent) => consent.purpose === purpose)!.id
     const taken = await send('DELETE', link(), `/consents/${idOf('whatsapp_utility')}`)
@@ -109,7 +109,7 @@ describe('by a tracking link', () => {
     }
   })
 
-  test('erasing wants the word typed, says when, and is taken back', async () => {
+  test('deletion needs the typed confirmation, returns its date, and can be cancelled', async () => {
     for (const body of [{}, { confirm: 'yes' }, { confirm: null }, []]) {
       expect((await send('POST', link(), '/erasure', body)).status).toBe(422)
     }
@@ -128,7 +128,7 @@ describe('by a tracking link', () => {
     expect((await held(link())).canErase).toBe(true)
   })
 
-  test('what blocks it is told before and at the press', async () => {
+  test('a blocking reason is shown before and on submit', async () => {
     await sql`update project_requests set status = 'awarded' where id = ${mine.id}`
     expect(await held(link())).toMatchObject({ canErase: false, blocked: 'privacy.blocked_job' })
     const refused = await send('POST', link(), '/erasure', { confirm: 'محو' })
@@ -137,7 +137,7 @@ describe('by a tracking link', () => {
 })
 
 describe('a copy', () => {
-  test('holds every column of the rows that are theirs, tells what it leaves out, and nothing of anybody else', async () => {
+  test('it contains every column of the person’s rows, names withheld ones, and nothing of others', async () => {
     const lead = await anOffer(database, api.context, mine)
     await anOffer(database, api.context, other, lead.provider)
     await api.post(`/leads/${lead.token}/accept`, {})
@@ -164,7 +164,7 @@ describe('a copy', () => {
     expect(text).toContain('يشمل المواد')
   })
 
-  test('every column of a person is reached by a copy or told as withheld', () => {
+  test('every personal column is in a copy or named as withheld', () => {
     for (const [name, table] of Object.entries(DATA_MAP)) {
       const personal = [table.owner, table.provider, table.visitor].flatMap(columnsOf)
       const isTold = Boolean(table.reach && table.group) || !table.reach
@@ -172,7 +172,7 @@ describe('a copy', () => {
     }
   })
 
-  test('as a page is in the reader’s language, with every letter escaped', async () => {
+  test('as a page it is in the reader’s language and fully escaped', async () => {
     await send('PUT', link(), '/contact', { name: '<script>alert(1)</script> نورة' })
     const page = await send('GET', link(), '/export.html?locale=ar')
     const text = await page.text()
@@ -181,15 +181,15 @@ describe('a copy', () => {
     expect(text).not.toContain('<script>')
   })
 
-  test('is not made again and again', async () => {
+  test('it is rate limited', async () => {
     const answers = []
     for (let time = 0; time < 11; time += 1) answers.push((await send('GET', link(), '/export.json')).status)
     expect(answers).toEqual([...Array(10).fill(200), 429])
   })
 })
 
-describe('by an account', () => {
-  test('an owner’s holds all that was claimed, and goes with it', async () => {
+describe('by account', () => {
+  test('an owner account includes claimed data and is deleted with it', async () => {
     const email = `zarqa-${randomUUID()}@example.sa`
     const { id, bearer } = await api.signUp(email)
     const own: Ask = { path: '/me/privacy', headers: bearer }
@@ -220,7 +220,7 @@ describe('by an account', () => {
     ).toEqual([{ gone: true }])
   })
 
-  test('an owner’s lists the consents of what it claimed, in the copy too, and takes one back with what stands on it', async () => {
+  test('an owner account lists and copies the consents of its claims, and withdrawing one takes effect', async () => {
     const { id, bearer } = await api.signUp()
     const own: Ask = { path: '/me/privacy', headers: bearer }
     await sql`insert into owner_accounts (user_id, name, created_at) values (${id}, 'نورة', now())`
@@ -250,7 +250,7 @@ describe('by an account', () => {
     expect((await send('DELETE', own, `/consents/${foreign!.id}`)).status).toBe(404)
   })
 
-  test('an admin’s is not erased by its own hand, and nothing is asked for', async () => {
+  test('an admin account cannot delete itself', async () => {
     const { id, bearer } = await api.signUp()
     await sql`insert into user_roles (user_id, role) values (${id}, 'admin')`
     const own: Ask = { path: '/me/privacy', headers: bearer }
@@ -260,7 +260,7 @@ describe('by an account', () => {
     expect(await sql`select id from privacy_requests where user_id = ${id}`).toEqual([])
   })
 
-  test('a provider’s goes too: the company stands only where law keeps it', async () => {
+  test('a provider account is deleted too, and the company is kept only where the law requires it', async () => {
     const { provider, bearer } = await aSignedInProvider(database, api, {
       company_name: 'أزهار القناري للمقاولات',
       contact_name: 'ضرغام القناري',
@@ -294,7 +294,7 @@ describe('by an account', () => {
     expect(
       await sql`select status from privacy_requests where provider_id = ${provider.id} and kind = 'erasure'`,
     ).toEqual([{ status: 'done' }])
-    // Also the words that the directory is searched by.
+    // Includes the words of the directory's search index.
     const words = ['أزهار القناري', 'أزهار', 'ضرغام القناري', 'ضرغام', provider.mobile]
     expect(await tracesOf(database, words)).toEqual([])
     expect(await sql`select status, is_listed from providers where id = ${provider.id}`).toEqual([
@@ -304,7 +304,7 @@ describe('by an account', () => {
   })
 })
 
-test('admins see what is open and when it is due, and no name', async () => {
+test('admins see open requests and due dates, and no names', async () => {
   await send('POST', link(), '/erasure', { confirm: 'erase' })
   expect((await send('GET', { path: '/admin/privacy' })).status).toBe(401)
   const { id, bearer } = await api.signUp()

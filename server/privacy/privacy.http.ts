@@ -17,10 +17,10 @@ import { readAdminPrivacy } from './read-admin-privacy.ts'
 import { readHeldData } from './read-held-data.ts'
 
 const HOUR = 60 * 60
-/** A copy reads every table; a person takes a few. */
+/** Per hour. A copy reads every table; a user needs a few. */
 const COPIES = { name: 'privacy.copy', limit: 10, perSeconds: HOUR }
 
-/** What we hold of a person, by each key they may have: tracking link, account, provider's account; and the admins' view. */
+/** Routes for stored personal data by tracking link, account and provider account, and the admins' view. */
 export function privacyRoutes(context: CommandContext, callers: RouteCallers): Route[] {
   const holder = linkSubject(context)
   const ways: Way[] = [

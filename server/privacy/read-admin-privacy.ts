@@ -6,7 +6,7 @@ import { RETENTION_RULES, RULES_BY_CLOCK } from './retention-rules.ts'
 
 const NEWEST = 50
 
-/** What is open and by when it is due, what was answered lately, and what the clock let go. */
+/** Returns open requests with due dates, recently answered ones, and deletions by retention. */
 export async function readAdminPrivacy({ db }: CommandContext, admin: Actor): Promise<AdminPrivacy> {
   return db.withActor(admin, async (tx) => {
     const requests = tx

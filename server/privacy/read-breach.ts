@@ -3,7 +3,10 @@ import { sql } from 'kysely'
 import { type Actor, auth, worker } from '#domain/accounts/actor.ts'
 import type { Db } from '#server/platform/db/db.ts'
 
-/** What may have leaked, and whose it is: references and ids, never names or numbers, so the list itself leaks nobody. */
+/**
+ * Data that may have leaked and its subjects: references and IDs, never names or numbers, so that the list itself leaks
+ * nothing.
+ */
 export interface BreachPart {
   question: string
   people: number
@@ -14,14 +17,14 @@ export interface BreachPart {
 interface Span {
   from: Date
   to: Date
-  /** The account whose session was stolen: only what it did. */
+  /** Account with a stolen session; limits the report to its actions. */
   admin?: string | undefined
 }
 
 const SHOWN = 100
 const admin: Actor = { kind: 'admin', userId: randomUUID() }
 
-/** Whose data a stolen admin session, a leaked table or disk, or a leaked log of that time could have touched. */
+/** Returns whose data a stolen admin session, a leaked table or disk, or a leaked log of that time could expose. */
 export async function readBreach(db: Db, span: Span): Promise<BreachPart[]> {
   const parts: BreachPart[] = []
   for (const { question, actor, whose } of questionsOf(span)) {

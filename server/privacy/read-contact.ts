@@ -4,7 +4,10 @@ import type { PrivacySubject } from './privacy-subject.ts'
 
 type Contact = HeldData['contact']
 
-/** Name and number as they stand, and where each is corrected; undefined where neither is held. In the worker's transaction. */
+/**
+ * Returns the stored name and number, and where each is corrected; undefined when neither is stored. In the worker's
+ * transaction.
+ */
 export async function readContact(tx: Tx, { kind, id }: PrivacySubject, now: Date): Promise<Contact> {
   if (kind === 'projectRequest') return ofProjectRequest(tx, id, now)
   if (kind === 'provider') {

@@ -11,7 +11,7 @@ import { readSeenBy } from './read-seen-by.ts'
 import { RETENTION_RULES } from './retention-rules.ts'
 import { whyNotErase } from './why-not-erase.ts'
 
-/** What we hold of a person, why, how long, who saw it, and what they can do about it. */
+/** Returns a person's stored data, its purpose and retention, who saw it, and the possible actions. */
 export async function readHeldData(context: CommandContext, subject: PrivacySubject): Promise<HeldData> {
   const tables = await readOwnRows(context, subject)
   return context.db.withActor(worker, async (tx) => {

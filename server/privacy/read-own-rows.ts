@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { columnsOf, copiedColumns, DATA_MAP, type MappedTable } from './data-map.ts'
 import { type PrivacySubject, rowsOf, withClaimed } from './privacy-subject.ts'
 
-/** Sign-in tables are read by the sign-in server's role, all others by the worker's; what is theirs the data map says. */
+/** Auth tables are read with the auth server's role, all others with the worker's; the data map selects the rows. */
 const readerOf = (table: string) => (table.startsWith('auth.') || table === 'app.user_roles' ? auth : worker)
 
 export interface OwnTable {
@@ -14,7 +14,9 @@ export interface OwnTable {
   rows: Record<string, unknown>[]
 }
 
-/** Every row that is a person's, by table of the data map; an account's with those of the project requests it claimed. */
+/**
+ * Returns every row of a person by table of the data map; for an account with those of its claimed project requests.
+ */
 export async function readOwnRows(
   { db }: Pick<CommandContext, 'db'>,
   subject: PrivacySubject,
@@ -22,7 +24,7 @@ export async function readOwnRows(
   const subjects = await db.withActor(worker, (tx) => withClaimed(tx, subject))
   const read: OwnTable[] = []
   for (const reader of [worker, auth]) {
-    // One transaction a role: there are many tables, and a commit of each would be most of the time.
+    // One transaction per role, because a commit per table would take most of the time.
     await db.withActor(reader, async (tx) => {
       for (const [name, table] of Object.entries(DATA_MAP)) {
         if (!table.group || readerOf(name) !== reader) continue
@@ -39,7 +41,7 @@ async function readRows(tx: Tx, name: string, table: MappedTable, subject: Priva
   const theirs = rowsOf(table, subject)
   if (!theirs) return []
   const columns = sql.join(copiedColumns(table).map((column) => copied(column, table, subject)))
-  // As JSON: what is drawn by lot is a number too large for a number here.
+  // As JSON, because random draws exceed JavaScript's exact numbers.
   const { rows } = await sql<{ row: Record<string, unknown> }>`
     select to_jsonb(own) as row from (select ${columns} from ${sql.table(name)} where ${theirs}) as own`.execute(
     tx,
@@ -47,14 +49,14 @@ async function readRows(tx: Tx, name: string, table: MappedTable, subject: Priva
   return rows.map(({ row }) => row)
 }
 
-/** A column, or nothing in a row whose words of the other side this person may not read. */
+/** Selects a column, or nothing for text of the other side that this person may not read. */
 function copied(column: string, table: MappedTable, { kind }: PrivacySubject) {
   const blank = table.blank?.[kind]?.find(({ columns }) => columnsOf(columns).includes(column))
   const name = sql.ref(column)
   return blank ? sql`case when not (${sql.raw(blank.when)}) then ${name} end as ${name}` : name
 }
 
-/** An account and its project requests may both reach a row: a message, a consultation. */
+/** An account and its project requests may both own a row, such as a message or a consultation. */
 function distinct(rows: Record<string, unknown>[]): Record<string, unknown>[] {
   return [...new Map(rows.map((row) => [JSON.stringify(row), row])).values()]
 }

@@ -27,7 +27,7 @@ interface PrivacyRequestRow {
   outcome: unknown
 }
 
-/** A row as the API says it. */
+/** Formats a row for the API. */
 export function notifyPrivacyRequest(row: PrivacyRequestRow): PrivacyRequestAnswer {
   return {
     reference: row.reference,
@@ -37,12 +37,12 @@ export function notifyPrivacyRequest(row: PrivacyRequestRow): PrivacyRequestAnsw
     dueAt: row.due_at.toISOString(),
     ...(row.runs_at && { runsAt: row.runs_at.toISOString() }),
     ...(row.done_at && { doneAt: row.done_at.toISOString() }),
-    // The job writes it in this shape alone.
+    // Only the job writes it, in this shape.
     ...(row.outcome !== null && { outcome: row.outcome as NonNullable<PrivacyRequestAnswer['outcome']> }),
   }
 }
 
-/** What they asked of us, newest first. */
+/** Returns a person's requests, newest first. */
 export async function readPrivacyRequests(tx: Tx, subject: PrivacySubject): Promise<PrivacyRequestAnswer[]> {
   const rows = await tx
     .selectFrom('privacy_requests')

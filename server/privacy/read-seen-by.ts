@@ -5,7 +5,10 @@ import type { PrivacySubject } from './privacy-subject.ts'
 
 type SeenBy = HeldData['seenBy'][number]
 
-/** Receipts: who could read a person's name, number, booking or papers, and from when. In the worker's transaction. */
+/**
+ * Returns the receipts of who could read a person's name, number, booking or documents, and since when. In the worker's
+ * transaction.
+ */
 export async function readSeenBy(tx: Tx, subjects: PrivacySubject[]): Promise<SeenBy[]> {
   const seen: (Omit<SeenBy, 'at'> & { at: Date })[] = []
   for (const { kind, id } of subjects) {
@@ -17,7 +20,7 @@ export async function readSeenBy(tx: Tx, subjects: PrivacySubject[]): Promise<Se
     .map(({ name, what, at }) => ({ name, what, at: at.toISOString() }))
 }
 
-/** Ours are named by no name: which of us it was stands in the log of downloads. */
+/** Our staff are not named; the access log says who it was. */
 const OURS = 'معمار · Mimar'
 type Row = Omit<SeenBy, 'at'> & { at: Date }
 

@@ -23,7 +23,7 @@ const aClosed = async () => {
   return projectRequest
 }
 
-test('contact and words of a closed project request stay two years to the day, then go', async () => {
+test('contact and text of a closed project request are kept exactly two years', async () => {
   await aClosed()
   context.clock.advance({ days: 729 })
   await retain(context)
@@ -36,14 +36,14 @@ test('contact and words of a closed project request stay two years to the day, t
   ])
 })
 
-test('one that is open stays, however old', async () => {
+test('an open one is kept at any age', async () => {
   await aDispatched(database, context, { contact: { name: NAME, mobile: '0551907799' } })
   context.clock.advance({ days: 3000 })
   await retain(context)
   expect(await tracesOf(database, [NAME])).toContain('app.project_request_contacts.name')
 })
 
-test('words and number of a message go after a year; what was billed stays', async () => {
+test('text and number of a message are deleted after a year; its cost is kept', async () => {
   await sql`insert into messages (direction, kind, counterpart, content, status, created_at, cost_thousandths)
     values ('outgoing', 'quote_received', '966551907799', ${sql.json({ parameters: { name: NAME } })}, 'read', ${context.clock.now()}, 12)`
   context.clock.advance({ days: 366 })
@@ -53,7 +53,7 @@ test('words and number of a message go after a year; what was billed stays', asy
   ])
 })
 
-test('each rule runs once a day, also when two processes come at once', async () => {
+test('each rule runs once a day, also with two concurrent processes', async () => {
   await Promise.all([retain(context), retain(context)])
   const first = await sql`select rule, ran_at from retention_runs order by rule`
   expect(first.length).toBeGreaterThan(5)
@@ -62,7 +62,7 @@ test('each rule runs once a day, also when two processes come at once', async ()
   expect(await sql`select rule, ran_at from retention_runs order by rule`).toEqual(first)
 })
 
-test('a leak of a time names whose it could be, by reference and never by name', async () => {
+test('the breach report lists affected subjects by reference and never by name', async () => {
   const { reference, id } = await aClosed()
   const lead = await anOffer(database, context, { id })
   await sql`insert into contact_disclosures (project_request_id, lead_id, provider_id, way, consent_version, disclosed_at)

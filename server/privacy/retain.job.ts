@@ -9,12 +9,15 @@ import { RETENTION_RULES, RULES_BY_CLOCK, type RuleName } from './retention-rule
 export const retainPayload = z.object({})
 
 const DAY = 24 * 60 * 60 * 1000
-/** Rows of one commit: short locks. */
+/** Rows per commit, so that locks are short. */
 const PAGE = 500
-/** Pages of one run of a rule; what is left goes the next minute. */
+/** Batches per run of a rule; the rest waits for the next minute. */
 const PAGES = 20
 
-/** Lets go what has stood its time: each rule at most once a day, in pages. Two processes at once: one waits and finds nothing due. */
+/**
+ * Deletes data past its retention: each rule at most once a day, in batches. Of two concurrent processes one waits and
+ * finds nothing due.
+ */
 export async function retain(context: CommandContext): Promise<void> {
   for (const rule of RULES_BY_CLOCK) await runRule(context, rule)
   await removeFilesOfErased(context)
@@ -42,7 +45,7 @@ async function runRule({ db, clock }: CommandContext, rule: RuleName): Promise<v
   }
 }
 
-/** Locks the rule's row until the commit; false when it has run within the day. */
+/** Locks the rule's row until the commit. Returns false when it ran within the day. */
 async function takeTurn(
   tx: Parameters<Parameters<CommandContext['db']['withActor']>[1]>[0],
   rule: RuleName,
@@ -62,7 +65,7 @@ async function takeTurn(
   return row.ran_at.getTime() <= now.getTime() - DAY
 }
 
-/** Photos, plans and files of quotes of what the clock emptied; also mends what an erasure that died twice might have left. */
+/** Deletes the files of emptied rows, including those left by an interrupted deletion. */
 async function removeFilesOfErased(context: CommandContext): Promise<void> {
   const { db, files } = withFiles(context)
   const documents = await db.withActor(worker, (tx) =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db/db.ts'
 import { type PrivacySubject, withClaimed } from './privacy-subject.ts'
 
-/** What has to end first, each with its refusal. */
+/** Things that must end first, each with its refusal. */
 const BLOCKS = {
   job: 'privacy.blocked_job',
   consultation: 'privacy.blocked_consultation',
@@ -14,8 +14,9 @@ const BLOCKS = {
 type Block = keyof typeof BLOCKS
 
 /**
- * Why a person cannot be erased now; undefined when they can: an awarded job, a coming consultation, a problem in review,
- * money under way, a subscription that runs, or an admin's account. In the worker's transaction.
+ * Returns the reason why a person's data cannot be deleted now; undefined when it can: an awarded job, a coming
+ * consultation, a report in review, a pending payment, an active subscription, or an admin's account. In the worker's
+ * transaction.
  */
 export async function whyNotErase(tx: Tx, subject: PrivacySubject): Promise<string | undefined> {
   for (const each of await withClaimed(tx, subject)) {
@@ -30,7 +31,7 @@ type Row = Partial<Record<Block, boolean>>
 
 const OPEN_COMPLAINT = sql.raw(`status in ('received', 'in_review')`)
 const COMING = sql.raw(`status in ('held', 'booked')`)
-/** Money that may still come, or is on its way back. */
+/** Payments that may still arrive or be refunded. */
 const moving = (of: ReturnType<typeof sql>) => sql`exists (
   select from app.payments where ${of} and status = 'waiting'
 ) or exists (

@@ -9,8 +9,9 @@ import { ownConsents, WITHDRAWABLE } from './own-consents.ts'
 import { type PrivacySubject, withClaimed } from './privacy-subject.ts'
 
 /**
- * Takes a consent back, with what stood on it: own words leave the public list, no more messages on WhatsApp, no testimonial on the home pages. Again changes
- * nothing. Throws Refusal `privacy.no_consent` (404), `privacy.consent_needed` (409) where everything rests on it.
+ * Withdraws a consent with its effects: the own words leave the public list, no more WhatsApp messages, no
+ * testimonial on the home pages. Repeating it changes nothing. Throws Refusal `privacy.no_consent` (404),
+ * `privacy.consent_needed` (409) when the service depends on it.
  */
 export async function withdrawOwnConsent(
   context: CommandContext,
@@ -50,7 +51,7 @@ function giverOf(row: ConsentRow): ConsentSubject {
   return row.provider_id ? { providerId: row.provider_id } : { userId: row.user_id! }
 }
 
-/** The number the word was given for: an account's own may be another by now. */
+/** Uses the number of the consent, because the account's own may have changed. */
 async function stopWhatsApp(tx: Tx, context: CommandContext, given: ConsentSubject): Promise<void> {
   const contact = await readMobile(tx, given)
   if (contact?.mobile) await optOut(tx, context, { mobile: contact.mobile, source: 'page' })

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
-/** Shapes of what is collected for advisors: halalas as owners paid them, months as `2026-11` of Riyadh. */
+/** Response schemas of money collected for advisors: halalas as paid by owners, months as `2026-11` in Riyadh. */
 const halalas = z.int()
 const month = z.string().check(z.regex(/^\d{4}-\d{2}$/))
 
-/** cover: what went back after the advisor had been paid out, and is borne by us. */
+/** cover: refunds after the advisor's payout, paid by us. */
 export const CONSULTATION_ENTRY_KINDS = ['payment', 'refund', 'cover', 'payout'] as const
 
 const sumsSchema = z.object({
@@ -16,35 +16,35 @@ const sumsSchema = z.object({
 
 /** `GET /admin/revenue/consultations?months=12` */
 export const consultationMoneySchema = z.object({
-  /** Of all time; `owed` is collected less given back, with what we covered, less paid out. */
+  /** All-time totals; `owed` is collected minus refunded, plus covered, minus paid out. */
   total: z.object({ ...sumsSchema.shape, owed: halalas }),
-  /** Oldest first, without a gap, the running month last. */
+  /** Oldest first without gaps, the current month last. */
   months: z.array(z.object({ month, ...sumsSchema.shape })),
-  /** To whom something is owed, most first, a hundred at most. `due` may be paid out now. */
+  /** Advisors with a balance, highest first, at most a hundred. `due` can be paid out now. */
   advisors: z.array(
     z.object({
       id: z.uuid(),
       companyName: z.string(),
       owed: halalas,
       due: halalas,
-      /** Ending of their IBAN, where they gave one. */
+      /** Last characters of their IBAN, if given. */
       ibanEnding: z.optional(z.string()),
       isDemo: z.boolean(),
     }),
   ),
-  /** How many there are, also beyond those. */
+  /** Total number, including those beyond the list. */
   advisorsOwed: z.int(),
 })
 
-/** A line of the ledger; below zero for what leaves. */
+/** A ledger entry; negative for outgoing amounts. */
 const entryParts = {
   id: z.uuid(),
   kind: z.enum(CONSULTATION_ENTRY_KINDS),
   at: z.iso.datetime(),
   amount: halalas,
-  /** Absent of payouts. */
+  /** Absent for payouts. */
   consultation: z.optional(z.object({ reference: z.string(), topic: z.string() })),
-  /** Of a payout: the bank's own number of it. */
+  /** Only for a payout: the bank's reference. */
   bankReference: z.optional(z.string()),
   isDemo: z.boolean(),
 }
@@ -53,20 +53,20 @@ const entryParts = {
 const consultationEntrySchema = z.object({
   ...entryParts,
   provider: z.object({ id: z.uuid(), companyName: z.string() }),
-  /** Of a payment or refund: what the person wrote or read of it, `PM-7K3XQ9`. */
+  /** Only for a payment or refund: its reference, `PM-7K3XQ9`. */
   reference: z.optional(z.string()),
 })
 
 export const consultationEntriesSchema = z.object({
   items: z.array(consultationEntrySchema),
   next: z.optional(z.string()),
-  /** Of all rows the filter names: equal to the figure that led here. */
+  /** Totals of all filtered rows, equal to the linked figure. */
   sum: z.object({ amount: halalas, entries: z.int() }),
 })
 
 /** `GET /me/consultation-account?after=` */
 export const consultationAccountSchema = z.object({
-  /** What we hold for them, and what of it is theirs to have now: consultations to come are not yet over. */
+  /** The balance held for them, and the part that is due; coming consultations are not due yet. */
   owed: halalas,
   due: halalas,
   ...sumsSchema.shape,
@@ -82,7 +82,7 @@ export const consultationPayoutSchema = z.object({
   amount: halalas,
   bankReference: z.string(),
   paidAt: z.iso.datetime(),
-  /** After it. */
+  /** Balance after the payout. */
   owed: halalas,
   due: halalas,
 })

@@ -57,7 +57,7 @@ const DOORS = ['', '/entries', '/export.csv', '/export.xlsx'].map(
   (route) => `/admin/revenue/consultations${route}`,
 )
 
-test('nobody but an admin reads what is collected, or records a payout', async () => {
+test('only admins can read collected money and record payouts', async () => {
   for (const route of DOORS) {
     expect([route, (await api.get(route)).status]).toEqual([route, 401])
     expect([route, (await api.get(route, advisor.bearer)).status]).toEqual([route, 403])
@@ -69,14 +69,14 @@ test('nobody but an admin reads what is collected, or records a payout', async (
   expect((await api.get('/me/consultation-account', somebody.bearer)).status).toBe(404)
 })
 
-test('an advisor reads what is owed to them, and nothing of who paid with what', async () => {
+test('an advisor reads their balance, without the owners’ payment details', async () => {
   const { body } = await read('/me/consultation-account', advisor.bearer)
   expect(body).toMatchObject({ owed: 2 * PRICE, due: PRICE, collected: 2 * PRICE, paidOut: 0 })
   expect(body.items).toHaveLength(2)
   expect(Object.keys(body.items[0]).toSorted()).toEqual(
     ['amount', 'at', 'consultation', 'id', 'isDemo', 'kind'].toSorted(),
   )
-  // Page by page it is the same, each entry once.
+  // Pagination gives the same entries, each once.
   const first = (await read('/me/consultation-account?limit=1', advisor.bearer)).body
   const second = (await read(`/me/consultation-account?limit=1&after=${first.next}`, advisor.bearer)).body
   expect([...first.items, ...second.items]).toEqual(body.items)
@@ -85,7 +85,7 @@ test('an advisor reads what is owed to them, and nothing of who paid with what',
   expect((await read('/me/consultation-account', other.bearer)).body).toMatchObject({ owed: 0, items: [] })
 })
 
-test('figures are the sums of their rows, and are no revenue', async () => {
+test('figures equal the sums of their rows and are not revenue', async () => {
   const { body } = await read('/admin/revenue/consultations?months=2')
   expect(body.total).toEqual({ collected: 60_000, givenBack: 0, covered: 0, paidOut: 0, owed: 60_000 })
   expect(body.months[1]).toMatchObject({ collected: 60_000 })
@@ -102,7 +102,7 @@ test('figures are the sums of their rows, and are no revenue', async () => {
   expect((await read('/admin/revenue')).body.total).toEqual({ net: 0, vat: 0, entries: 0 })
 })
 
-test('in the list of payments each says which consultation it is for', async () => {
+test('the payment list names the consultation of each payment', async () => {
   const { body } = await read('/admin/payments?show=all')
   expect(body.items[0].order).toEqual({
     ...{ kind: 'consultation', status: 'paid' },
@@ -110,7 +110,7 @@ test('in the list of payments each says which consultation it is for', async () 
   })
 })
 
-test('the files hold the rows, and no formula', async () => {
+test('the exports contain the rows and no formula', async () => {
   const csv = await (await api.get('/admin/revenue/consultations/export.csv', admin.bearer)).text()
   expect(csv.trim().split('\r\n')).toHaveLength(3)
   expect(csv).toContain(`"'=HYPERLINK`)
@@ -128,12 +128,12 @@ describe('a payout', () => {
     ['without the bank’s number', { bankReference: ' ' }, 422, 'http.invalid_input'],
     ['to nobody', { providerId: crypto.randomUUID() }, 422, 'http.invalid_input'],
     ['of half a halala', { amount: 1.5 }, 422, 'http.invalid_input'],
-  ])('%s is refused', async (_, changes, status, code) => {
+  ])('%s is rejected', async (_, changes, status, code) => {
     const answer = await payOut(changes)
     expect([answer.status, answer.body.code]).toEqual([status, code])
   })
 
-  test('is recorded once by its key, in the log under the admin’s name, and takes from what is owed', async () => {
+  test('a payout is idempotent, logged with the admin’s name, and reduces the balance due', async () => {
     const headers = { ...admin.bearer, 'idempotency-key': 'payout-0001' }
     for (const _ of [1, 2]) {
       const { status, body } = await payOut({ amount: 10_000 }, headers)
@@ -150,7 +150,7 @@ describe('a payout', () => {
     expect([twice.status, twice.body.code]).toEqual([409, 'consultation_payout.bank_reference_taken'])
   })
 
-  test('by two admins at once is never more than is due', async () => {
+  test('two concurrent payouts never exceed the amount due', async () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, n) => payOut({ amount: 20_000, bankReference: `FT-9${n}` })),
     )

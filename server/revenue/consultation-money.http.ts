@@ -20,7 +20,7 @@ import {
 } from './read-consultation-money.ts'
 import { monthsSchema, pageAfter, pageSchema, SHOWN_MONTHS } from './revenue-query.ts'
 
-/** What is collected for advisors: figures, rows and payouts for admins; for an advisor what is owed to them. */
+/** Routes for money collected for advisors: figures, rows and payouts for admins; the own balance for an advisor. */
 export function consultationMoneyRoutes(context: CommandContext, callers: RouteCallers): Route[] {
   const { admin, adminReads, providerReads } = callers
   const exports = TABLE_FILES.map(({ kind, type, write }) =>

@@ -18,7 +18,7 @@ const COLUMNS = [
   { key: 'amount', width: 14, numFmt: '#,##0.00' },
 ] as const
 
-/** The ledger's entries as a table in the admin's language, newest first. */
+/** Exports the ledger's entries in the admin's language, newest first. */
 export const consultationTableOf = (
   context: CommandContext,
   admin: Admin,
@@ -45,7 +45,7 @@ export const consultationTableOf = (
   }
 }
 
-/** Written to the log before the first row leaves. */
+/** Logged before the first row is sent. */
 export const logConsultationExport = (
   context: CommandContext,
   admin: Admin,

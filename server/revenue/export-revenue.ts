@@ -24,7 +24,7 @@ const COLUMNS = [
   { key: 'invoice', width: 18 },
 ] as const
 
-/** Written to the log before the first row leaves: what everybody pays is taken away at once. */
+/** Logged before the first row is sent, because it contains all payments at once. */
 export function logExport(context: CommandContext, admin: Admin, filter: EntriesFilter): Promise<void> {
   return context.db.withActor(admin.actor, (tx) =>
     appendAuditEntry(tx, {
@@ -36,7 +36,7 @@ export function logExport(context: CommandContext, admin: Admin, filter: Entries
   )
 }
 
-/** The entries as a table in the admin's language, newest first. */
+/** Exports the entries in the admin's language, newest first. */
 export const revenueTableOf = (
   context: CommandContext,
   admin: Admin,

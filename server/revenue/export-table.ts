@@ -5,13 +5,13 @@ import { csvLine, EXCEL_READS_UTF8 } from '#server/platform/http/csv.ts'
 import type { Page, PageQuery } from '#server/platform/http/page-query.ts'
 import { streamText } from '#server/platform/http/stream-text.ts'
 
-/** Rows read at once: one transaction each, so a long download holds nothing. */
+/** Rows per read. Each batch is its own transaction, so a long download holds no locks. */
 const BATCH = 1_000
 
-/** What a cell holds; money in riyals, moments as the wall clock of Riyadh shows them. */
+/** Value of a cell; money in riyals, times in Riyadh time. */
 export type Cell = string | number | Date
 
-/** A table that is sent as its rows are read. */
+/** A table that is streamed while its rows are read. */
 export interface ExportedTable<Item> {
   sheet: string
   columns: { header: string; width: number; numFmt?: string }[]
@@ -19,7 +19,7 @@ export interface ExportedTable<Item> {
   pages: AsyncIterable<Item[]>
 }
 
-/** All rows of a list as an admin reads them, a page at a time; each is read when the one before was taken. */
+/** Streams every page of a list. Fetches the next page only after the previous one is consumed. */
 export async function* pagesOf<Item>(
   { db }: Pick<CommandContext, 'db'>,
   { actor }: Pick<Admin, 'actor'>,
@@ -38,7 +38,7 @@ function toCsvStream<Item>(table: ExportedTable<Item>): ReadableStream<Uint8Arra
   return streamText(linesOf(table))
 }
 
-/** As a workbook; its library is loaded by the first who asks. Texts are texts there: none is ever run as a formula. */
+/** Streams a workbook; its library is loaded on first use. Text cells are never run as formulas. */
 async function toXlsxStream<Item>(table: ExportedTable<Item>): Promise<ReadableStream<Uint8Array>> {
   const { writeXlsxStream } = await import('hucre/xlsx')
   const { sheet, columns } = table
@@ -47,7 +47,7 @@ async function toXlsxStream<Item>(table: ExportedTable<Item>): Promise<ReadableS
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** The files a table is sent as. */
+/** File formats of an export. */
 export const TABLE_FILES = [
   { kind: 'csv', type: 'text/csv; charset=utf-8', documentedType: 'text/csv', write: toCsvStream },
   { kind: 'xlsx', type: XLSX, documentedType: XLSX, write: toXlsxStream },
@@ -66,7 +66,7 @@ async function* rowsOf<Item>({ cellsOf, pages }: ExportedTable<Item>): AsyncGene
   }
 }
 
-/** `2026-11-20 14:05`; two decimals, so that sums in a sheet are sums of halalas. */
+/** `2026-11-20 14:05`; two decimals, so that sums in a sheet are exact in halalas. */
 function toCsv(cell: Cell): string | number {
   return cell instanceof Date ? cell.toISOString().slice(0, 16).replace('T', ' ') : cell
 }

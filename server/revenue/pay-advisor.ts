@@ -21,13 +21,13 @@ export const payoutInputSchema = z.object({
   amount: z
     .int('consultation_payout.amount_invalid')
     .check(z.minimum(1, 'consultation_payout.amount_invalid')),
-  /** The bank's own number of the transfer. */
+  /** The bank's reference of the transfer. */
   bankReference: bankReferenceSchema,
 })
 
 /**
- * An admin has sent an advisor what was collected for them. Once per key; two admins at once take turns. Throws Refusal with
- * fieldErrors, `consultation_payout.too_much` (409, with what is due) or `consultation_payout.bank_reference_taken` (409).
+ * Records a payout to an advisor, once per key; concurrent admins are serialised. Throws Refusal with fieldErrors,
+ * `consultation_payout.too_much` (409, with the amount due) or `consultation_payout.bank_reference_taken` (409).
  */
 export async function payAdvisor(
   { db, clock }: CommandContext,
@@ -59,7 +59,7 @@ export async function payAdvisor(
     })
 }
 
-/** The ledger's entry is written by the database, which also refuses more than is due whatever is said here. */
+/** The database writes the ledger entry, and rejects more than is due. */
 async function pay(
   tx: Tx,
   { actor, name }: Admin,
@@ -96,7 +96,7 @@ async function readPayout(tx: Tx, bankReference: string): Promise<ConsultationPa
   }
 }
 
-/** Last, under the admin's own name. */
+/** Comes last, under the admin's own name. */
 async function writeDown(
   tx: Tx,
   { actor }: Admin,

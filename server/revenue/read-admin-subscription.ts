@@ -4,8 +4,8 @@ import { readPurchased, runningPeriod } from '#server/subscriptions/read-purchas
 import type { AdminSubscription } from '#server/subscriptions/subscription-answers.ts'
 
 /**
- * A provider's subscription as admins see it (docs/reference/product-rules.md#provider-as-seen-by-an-admin): the one
- * that lives or the last that did; undefined: none ever.
+ * Returns a provider's subscription for admins (docs/reference/product-rules.md#provider-as-seen-by-an-admin): the
+ * current or the last one; undefined when there was none.
  */
 export async function readAdminSubscription(
   tx: Tx,
@@ -23,7 +23,7 @@ export async function readAdminSubscription(
   }
 }
 
-/** With VAT, as it came. */
+/** Received amount including VAT. */
 async function readLastPayment(tx: Tx, providerId: string): Promise<AdminSubscription['lastPayment']> {
   const row = await tx
     .selectFrom('payments')

@@ -7,7 +7,7 @@ import { type PageQuery, toPage } from '#server/platform/http/page-query.ts'
 import type { ConsultationAccount } from './consultation-money-answers.ts'
 import { behindEntry, type LedgerRow, toConsultationEntry, toSums } from './read-consultation-money.ts'
 
-/** What is owed to an advisor and how it came to that, newest first; who paid with what is not theirs to read. */
+/** Returns an advisor's balance and its entries, newest first, without the owners' payment details. */
 export async function readConsultationAccount(
   { db }: Pick<CommandContext, 'db'>,
   provider: ProviderActor,
@@ -33,7 +33,7 @@ export async function readConsultationAccount(
   })
 }
 
-/** What is owed to an advisor, and what of it may be paid out now. As the worker or an admin. */
+/** Returns an advisor's balance and the part that can be paid out now. As the worker or an admin. */
 export async function readOwed(tx: Tx, providerId: string): Promise<{ owed: number; due: number }> {
   const { rows } = await sql<{ owed: number; due: number }>`
     select coalesce(owed, 0) as owed, greatest(0, coalesce(owed, 0) - app.consultation_money_not_due(asked.id)) as due

@@ -14,7 +14,7 @@ import {
 } from './consultation-money-answers.ts'
 import { monthSchema } from './revenue-query.ts'
 
-/** Which entries: of a month of Riyadh, of a kind, of an advisor; each word narrows further. */
+/** Filter of entries by month in Riyadh, kind and advisor. */
 export const consultationFilterSchema = z.object({
   month: z.optional(monthSchema()),
   kind: z.optional(z.enum(CONSULTATION_ENTRY_KINDS)),
@@ -24,7 +24,7 @@ export type ConsultationFilter = z.infer<typeof consultationFilterSchema>
 
 const MOST_ADVISORS = 100
 
-/** What was collected for advisors, given back and paid out over the last so many months, and to whom how much is owed. */
+/** Returns what was collected, refunded and paid out over the last months, and the balances. */
 export function readConsultationMoney(
   { db, clock }: Pick<CommandContext, 'db' | 'clock'>,
   { actor }: Pick<Admin, 'actor'>,
@@ -49,7 +49,7 @@ export function readConsultationMoney(
 
 const NOTHING = { collected: 0, givenBack: 0, covered: 0, paidOut: 0 }
 
-/** As answers name them. */
+/** Sums with their response names. */
 export const toSums = (row: {
   collected: number
   given_back: number
@@ -87,7 +87,7 @@ async function readAdvisors(tx: Tx): Promise<Pick<ConsultationMoney, 'advisors' 
   }
 }
 
-/** The rows behind a figure, newest first, with what all of them come to. */
+/** Returns the rows of a figure, newest first, with their total. */
 export function readConsultationEntries(
   { db }: Pick<CommandContext, 'db'>,
   { actor }: Pick<Admin, 'actor'>,
@@ -102,7 +102,7 @@ export function readConsultationEntries(
   })
 }
 
-/** One page of them. An unknown `before` gives an empty page. */
+/** Returns one page. An unknown `before` gives an empty page. */
 export async function readConsultationEntriesPage(
   tx: Tx,
   filter: ConsultationFilter,
@@ -146,7 +146,7 @@ export interface LedgerRow {
   bank_reference: string | null
 }
 
-/** A line as both admins and its advisor read it. */
+/** A ledger entry as read by admins and its advisor. */
 export const toConsultationEntry = (row: LedgerRow) => ({
   ...{ id: row.id, kind: row.kind, at: row.at.toISOString(), amount: row.amount, isDemo: row.is_demo },
   ...(row.consultation_reference && {
@@ -164,7 +164,7 @@ function narrowed({ month, kind, provider }: ConsultationFilter): RawBuilder<boo
   return conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : sql`true`
 }
 
-/** Entries behind one of them, newest first. */
+/** Condition for the entries after one, newest first. */
 export const behindEntry = (before: string | undefined): RawBuilder<boolean> =>
   before
     ? sql`(entry.at, entry.id) < ((select at from app.consultation_entries where id = ${before}::uuid), ${before}::uuid)`

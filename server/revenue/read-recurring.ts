@@ -5,10 +5,10 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { type PageQuery, toPage } from '#server/platform/http/page-query.ts'
 import type { RecurringPage, Revenue } from './revenue-answers.ts'
 
-/** A month of a subscription in halalas without VAT; a year counts a twelfth, rounded half up once for each. */
+/** Monthly fee of a subscription in halalas without VAT; a yearly one counts a twelfth, rounded half up. */
 const A_MONTH = sql<number>`case billing when 'monthly' then packages.monthly_fee else (packages.yearly_fee + 6) / 12 end`
 
-/** What the active subscriptions pay a month, from the counts that are kept. */
+/** Returns the monthly fees of active subscriptions, from maintained counts. */
 export async function readRecurringSum(tx: Tx): Promise<Revenue['recurring']> {
   const { rows } = await sql<{ net: number; subscriptions: number }>`
     select coalesce(sum(subscriptions * ${A_MONTH}), 0)::bigint as net, coalesce(sum(subscriptions), 0)::integer as subscriptions
@@ -17,7 +17,7 @@ export async function readRecurringSum(tx: Tx): Promise<Revenue['recurring']> {
   return rows[0]!
 }
 
-/** The subscriptions behind what recurs, the newest first. */
+/** Returns the subscriptions of the recurring figure, newest first. */
 export function readRecurring(
   { db }: Pick<CommandContext, 'db'>,
   { actor }: Pick<Admin, 'actor'>,

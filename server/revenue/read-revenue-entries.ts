@@ -8,7 +8,7 @@ import { type Page, type PageQuery, toPage } from '#server/platform/http/page-qu
 import type { RevenueEntries, RevenueEntry } from './revenue-answers.ts'
 import { type EntriesFilter, spanOf } from './revenue-query.ts'
 
-/** The rows behind a figure, newest first, with what all of them come to; the sum is one that is kept. */
+/** Returns the rows of a figure, newest first, with their total from the maintained sums. */
 export function readRevenueEntries(
   { db }: Pick<CommandContext, 'db'>,
   { actor }: Pick<Admin, 'actor'>,
@@ -21,7 +21,7 @@ export function readRevenueEntries(
   }))
 }
 
-/** One page of them. An unknown `before` gives an empty page. */
+/** Returns one page. An unknown `before` gives an empty page. */
 export async function readEntriesPage(
   tx: Tx,
   filter: EntriesFilter,

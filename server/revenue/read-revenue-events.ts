@@ -7,7 +7,7 @@ import { type PageQuery, toPage } from '#server/platform/http/page-query.ts'
 import type { RevenueEvents } from './revenue-answers.ts'
 import type { EventsFilter } from './revenue-query.ts'
 
-/** The moves of subscriptions behind a month's count, newest first. */
+/** Returns the subscription events of a month's count, newest first. */
 export function readRevenueEvents(
   { db }: Pick<CommandContext, 'db'>,
   { actor }: Pick<Admin, 'actor'>,
@@ -20,7 +20,7 @@ export function readRevenueEvents(
   })
 }
 
-/** Who was refunded before they began never was one of those that can go (app.subscription_months). */
+/** A subscription refunded before it began was never active and cannot end (app.subscription_months). */
 const OF_MOVE = {
   started: sql`event.type = 'started'`,
   renewed: sql`event.type = 'renewed'`,

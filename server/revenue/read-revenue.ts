@@ -6,7 +6,7 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { readRecurringSum } from './read-recurring.ts'
 import type { Revenue } from './revenue-answers.ts'
 
-/** The page of revenue over the last so many months of Riyadh, all from sums that are kept: halalas without VAT. */
+/** Returns the revenue page for the last months in Riyadh, from maintained sums: halalas without VAT. */
 export function readRevenue(
   { db, clock }: Pick<CommandContext, 'db' | 'clock'>,
   { actor }: Pick<Admin, 'actor'>,
@@ -29,7 +29,7 @@ export function readRevenue(
   })
 }
 
-/** What came in one month, and of all time: the dashboard's figures. */
+/** Returns revenue of one month and all time, for the dashboard. */
 export async function readRevenueFigures(tx: Tx, now: Date) {
   const month = monthNumber(riyadhMonthOf(now))
   const { rows } = await sql<{ total: number; this_month: number }>`
@@ -53,7 +53,10 @@ interface SumRow {
   vat: number
 }
 
-/** At most one of package, kind and city is named in each; month 0 is of all time. To the end, as entries `from` a month. */
+/**
+ * Each row names at most one of package, kind and city; month 0 is all time. Includes all later months, like entries
+ * `from` a month.
+ */
 async function readShownSums(tx: Tx, months: string[]): Promise<SumRow[]> {
   const first = monthNumber(months[0]!)
   const { rows } = await sql<SumRow>`
@@ -72,7 +75,7 @@ function totalOf(sums: SumRow[]): Revenue['total'] {
   return { net: all?.net ?? 0, vat: all?.vat ?? 0, entries: (all?.payments ?? 0) + (all?.refunds ?? 0) }
 }
 
-/** Of the months shown, the largest first. */
+/** Shares within the shown months, largest first. */
 function sharesOf(sums: SumRow[], by: 'package_code' | 'provider_kind' | 'city') {
   const shares = new Map<string, { key: string; net: number; entries: number }>()
   for (const row of sums.filter((sum) => sum.month !== 0 && sum[by] !== '')) {

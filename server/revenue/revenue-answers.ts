@@ -3,7 +3,7 @@ import { BILLING_PERIODS } from '#domain/packages/package.ts'
 import { CITIES } from '#domain/project-requests/fact-values.ts'
 import { PROVIDER_KINDS } from '#domain/providers/provider.ts'
 
-/** Shapes of the revenue page: money in halalas without VAT unless it says so, months as `2026-11` of Riyadh. */
+/** Response schemas of the revenue page: money in halalas without VAT unless stated, months as `2026-11` in Riyadh. */
 const halalas = z.int()
 const month = z.string().check(z.regex(/^\d{4}-\d{2}$/))
 
@@ -11,11 +11,11 @@ const shareSchema = z.object({ key: z.string(), net: halalas, entries: z.int() }
 
 /** `GET /admin/revenue?months=12` */
 export const revenueSchema = z.object({
-  /** Kept of everything that ever came: payments less refunds. */
+  /** All-time total: payments minus refunds. */
   total: z.object({ net: halalas, vat: halalas, entries: z.int() }),
-  /** What the subscriptions that are active now pay a month; a year counts a twelfth. */
+  /** Monthly fees of active subscriptions; a yearly one counts a twelfth. */
   recurring: z.object({ net: halalas, subscriptions: z.int() }),
-  /** Oldest first, without a gap, the running month last. */
+  /** Oldest first without gaps, the current month last. */
   months: z.array(
     z.object({
       month,
@@ -25,28 +25,28 @@ export const revenueSchema = z.object({
       refunds: z.int(),
       started: z.int(),
       renewed: z.int(),
-      /** Expired or refunded in it. */
+      /** Expired or refunded in this month. */
       ended: z.int(),
-      /** Active when it began. */
+      /** Active at its beginning. */
       activeBefore: z.int(),
-      /** Of `net`, by the code of `byPackage`; they come to it. */
+      /** Shares of `net` by the code of `byPackage`, which add up to it. */
       packages: z.optional(z.array(z.object({ key: z.string(), net: halalas }))),
     }),
   ),
-  /** Of the months shown. */
+  /** Within the shown months. */
   byPackage: z.array(z.object({ ...shareSchema.shape, name: z.object({ ar: z.string(), en: z.string() }) })),
   byKind: z.array(shareSchema),
   byCity: z.array(shareSchema),
-  /** Transfers we wait for, with VAT: what would come if all did. */
+  /** Expected transfers including VAT. */
   outstanding: z.object({ payments: z.int(), amount: halalas, oldestAt: z.optional(z.iso.datetime()) }),
-  /** Money that came and fits nothing, or came twice: a person has to look. */
+  /** Unmatched and duplicate payments that an admin must review. */
   toLookAt: z.int(),
 })
 
 /**
- * `GET /admin/revenue/entries?month=&from=&package=&kind=&city=&after=`: the rows behind a figure, and what they come to.
- * `month` is one month; `from` is that month and all after it, which is what a share of the months shown is the sum of.
- * The exports take the same filter.
+ * `GET /admin/revenue/entries?month=&from=&package=&kind=&city=&after=`: the rows of a figure and their total. `month`
+ * is one month; `from` is that month and all later ones, which a share of the shown months sums. The exports take the
+ * same filter.
  */
 const revenueEntrySchema = z.object({
   id: z.uuid(),
@@ -60,7 +60,7 @@ const revenueEntrySchema = z.object({
   provider: z.object({ id: z.uuid(), companyName: z.string() }),
   providerKind: z.enum(PROVIDER_KINDS),
   city: z.enum(CITIES),
-  /** The payment's reference. */
+  /** Reference of the payment. */
   reference: z.string(),
   invoice: z.optional(z.object({ id: z.uuid(), number: z.string() })),
   isDemo: z.boolean(),
@@ -69,11 +69,11 @@ const revenueEntrySchema = z.object({
 export const revenueEntriesSchema = z.object({
   items: z.array(revenueEntrySchema),
   next: z.optional(z.string()),
-  /** Of all rows the filter names: equal to the figure that led here. */
+  /** Totals of all filtered rows, equal to the linked figure. */
   sum: z.object({ net: halalas, vat: halalas, entries: z.int() }),
 })
 
-/** `GET /admin/revenue/subscriptions?after=`: the rows behind what recurs. */
+/** `GET /admin/revenue/subscriptions?after=`: the rows of the recurring figure. */
 export const recurringPageSchema = z.object({
   items: z.array(
     z.object({
@@ -81,7 +81,7 @@ export const recurringPageSchema = z.object({
       provider: z.object({ id: z.uuid(), companyName: z.string() }),
       packageName: z.object({ ar: z.string(), en: z.string() }),
       billing: z.enum(BILLING_PERIODS),
-      /** A month of it. */
+      /** Monthly fee. */
       net: halalas,
       endsAt: z.iso.datetime(),
     }),
@@ -90,10 +90,10 @@ export const recurringPageSchema = z.object({
   sum: z.object({ net: halalas, subscriptions: z.int() }),
 })
 
-/** What a month counts of subscriptions; `ended` is expired and refunded together. */
+/** Subscription events counted per month; `ended` is expired and refunded together. */
 export const SUBSCRIPTION_MOVES = ['started', 'renewed', 'ended'] as const
 
-/** `GET /admin/revenue/events?month=&move=&after=`: the rows behind `started`, `renewed` and `ended`. */
+/** `GET /admin/revenue/events?month=&move=&after=`: the rows of `started`, `renewed` and `ended`. */
 export const revenueEventsSchema = z.object({
   items: z.array(
     z.object({

@@ -35,7 +35,7 @@ const MONTHS = 6
 const now = context.clock.now()
 const months = monthsUpTo(riyadhMonthOf(now), MONTHS)
 
-/** One thing that happened to one of a few providers; `share` is of the payment, in hundredths. */
+/** One event of one of a few providers; `share` is of the payment, in hundredths. */
 const happening = fc.record({
   what: fc.constantFrom(
     'pay',
@@ -65,7 +65,7 @@ interface Counted {
   city: string
 }
 
-/** Writes what happened, and counts it on the side in the plainest way there is. */
+/** Writes the events and counts them separately in the simplest way. */
 async function happen(events: (typeof happening extends fc.Arbitrary<infer E> ? E : never)[]) {
   await sql`truncate providers, packages cascade`
   const codes = ['asas', 'bina', 'sarh']
@@ -155,8 +155,8 @@ const sumOf = (rows: Counted[]) => ({
   entries: rows.length,
 })
 
-describe('whatever is paid, given back, awaited, renewed and ended', () => {
-  test('every figure is what it comes to, counted anew in two ways', async () => {
+describe('random payments, refunds, renewals and ends', () => {
+  test('every figure equals two independent recounts', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(happening, { minLength: 10, maxLength: 40 }), async (events) => {
         const counted = await happen(events)
@@ -183,7 +183,7 @@ describe('whatever is paid, given back, awaited, renewed and ended', () => {
     )
   })
 
-  test('rows behind any filter come to its sum, page by page', async () => {
+  test('the rows of any filter add up to its total, across pages', async () => {
     const filter = fc.record(
       {
         month: fc.constantFrom(...months),
@@ -226,7 +226,7 @@ describe('whatever is paid, given back, awaited, renewed and ended', () => {
     )
   })
 
-  test('what recurs and what moved open to as many rows as they say', async () => {
+  test('the recurring figure and event counts equal their rows', async () => {
     await happen(fc.sample(happening, { numRuns: 150, seed: 9 }))
     const revenue = await readRevenue(context, admin, { months: MONTHS })
     const recurring = await readRecurring(context, admin, { limit: 100 })
@@ -240,8 +240,8 @@ describe('whatever is paid, given back, awaited, renewed and ended', () => {
   })
 })
 
-describe('the separate count', () => {
-  test('sees a sum, a count and an entry that were changed behind everybody’s back', async () => {
+describe('verification', () => {
+  test('verification detects a tampered total, count and entry', async () => {
     await happen(fc.sample(happening, { numRuns: 60, seed: 10 }))
     expect(await faults()).toEqual([])
     await sql`update revenue_sums set net = net + 1 where package_code = '' and provider_kind = '' and city = '' and month = 0`
@@ -256,7 +256,7 @@ describe('the separate count', () => {
     ])
   })
 
-  test('sees a payment without its entry, and a refund', async () => {
+  test('verification detects a payment or refund without its entry', async () => {
     await happen([{ what: 'pay', provider: 0, month: 0, day: 1, share: 1, yearly: false }])
     await sql`alter table revenue_entries disable trigger revenue_entries__never_change`
     await sql`delete from revenue_entries`
@@ -267,13 +267,13 @@ describe('the separate count', () => {
   })
 })
 
-describe('of the demo’s year', () => {
+describe('the demo’s year', () => {
   beforeAll(async () => {
     await sql`truncate providers, packages cascade`
     await seedDemoMarketplace(database.url, now)
   })
 
-  test('the separate count finds all whole', async () => {
+  test('verification finds no faults', async () => {
     expect(await faults()).toEqual([])
     const revenue = await readRevenue(context, admin, { months: 14 })
     expect(revenue.months.filter(({ net }) => net > 0).length).toBeGreaterThanOrEqual(12)
@@ -281,7 +281,7 @@ describe('of the demo’s year', () => {
     expect(revenue.recurring.subscriptions).toBeGreaterThan(20)
   })
 
-  test('entries name their invoices and credit notes, which the separate count holds against them', async () => {
+  test('entries name their invoices and credit notes, which verification compares', async () => {
     const [refund] =
       await sql`select refunds.id, order_id from refunds join payments on payments.id = payment_id`
     const issuing = { ...context, config: { ...context.config, seller: DEMO_SELLER } }

@@ -6,7 +6,7 @@ import { type PageQuery, pageAsked, pageLimit } from '#server/platform/http/page
 import { afterId, wholeNumber } from '#server/platform/http/query-values.ts'
 import { SUBSCRIPTION_MOVES } from './revenue-answers.ts'
 
-/** Ours: a year is what people compare, and ten are more than anybody asks. */
+/** Our choice: a year is compared most often, and ten are more than needed. */
 export const SHOWN_MONTHS = 12
 const MAX_MONTHS = 120
 
@@ -21,7 +21,7 @@ export const monthsSchema = z.object({
 
 export const AFTER = '`next` of the page before'
 
-/** Here pages go on `after` a row, which is what the lists of the marketplace call `before`. */
+/** Pages use `after` here, which lists of the marketplace call `before`. */
 export const pageSchema = z.object({ after: afterId(AFTER), limit: pageLimit() })
 
 export const pageAfter = ({ after, limit }: { after?: string | undefined; limit: number }): PageQuery =>
@@ -36,7 +36,7 @@ const packageCode = z
   .string()
   .check(z.regex(/^[a-z][a-z0-9_]{1,29}$/), z.maxLength(CODE_LENGTH), z.describe('A package’s code'))
 
-/** Which entries: of one month, of a month and all after, or of all time; each word narrows further. */
+/** Filter of entries: one month, a month and all later ones, or all time, further narrowed by each parameter. */
 export const entriesFilterSchema = z.object({
   month: z.optional(monthSchema('Of Riyadh, `2026-11`; goes before `from`')),
   from: z.optional(monthSchema('That month of Riyadh and all after')),
@@ -50,7 +50,7 @@ export const eventsFilterSchema = z.object({ month: monthSchema(), move: z.enum(
 export type EntriesFilter = z.infer<typeof entriesFilterSchema>
 export type EventsFilter = z.infer<typeof eventsFilterSchema>
 
-/** Months as the sums keep them, both ends among them, and the moments they begin and end at; no `until`: all after. */
+/** Months as stored in the sums, both inclusive, with their start and end; without `until` all later ones. */
 export interface MonthSpan {
   first: number
   last: number
@@ -58,10 +58,10 @@ export interface MonthSpan {
   until?: Date
 }
 
-/** Above every month. */
+/** Greater than every month. */
 const NO_LAST = 999_912
 
-/** Undefined: of all time. */
+/** Undefined means all time. */
 export function spanOf({ month, from }: Pick<EntriesFilter, 'month' | 'from'>): MonthSpan | undefined {
   if (month) {
     const [first, until] = [monthNumber(month), startOfMonth(addMonths(month, 1))]

@@ -19,7 +19,7 @@ const { sql } = database
 let api: Api
 let admin: { id: string; bearer: { authorization: string } }
 
-/** Two in the running month by two kinds in two cities, one of them partly given back; one a month before. */
+/** Two payments in the current month by two kinds in two cities, one partly refunded, and one a month earlier. */
 const now = new Date()
 const monthName = (ago: number) => addMonths(riyadhMonthOf(now), -ago)
 const monthsAgo = (ago: number) => new Date(startOfMonth(monthName(ago)).getTime() + 14 * 24 * 60 * 60 * 1000)
@@ -75,7 +75,7 @@ const get = async (path: string) => {
   return { status: answer.status, body: await answer.json() }
 }
 
-test('nobody but an admin reads any of it', async () => {
+test('only admins can read revenue', async () => {
   const somebody = await api.signUp()
   const routes = [
     '',
@@ -91,8 +91,8 @@ test('nobody but an admin reads any of it', async () => {
   }
 })
 
-describe('the figures', () => {
-  test('are payments less refunds, by month, package, kind and city', async () => {
+describe('revenue figures', () => {
+  test('figures are payments minus refunds, by month, package, kind and city', async () => {
     const { status, body } = await get('?months=3')
     expect(status).toBe(200)
     expect(body.total).toEqual({ net: 670_001, vat: 100_500, entries: 4 })
@@ -120,14 +120,14 @@ describe('the figures', () => {
     ])
   })
 
-  test('what recurs is a month of each active subscription, a twelfth of a year rounded', async () => {
+  test('the recurring figure is the monthly fee of each active subscription, a twelfth of a yearly one rounded', async () => {
     const { body } = await get('')
     expect(body.recurring).toEqual({ net: 40_000 + 50_000, subscriptions: 2 })
     expect(body.months).toHaveLength(12)
     expect(body.months.at(-1)).toMatchObject({ started: 1, renewed: 1, ended: 0, activeBefore: 1 })
   })
 
-  test('what waits is counted while it waits', async () => {
+  test('expected payments are counted while they wait', async () => {
     const waiting = async () => {
       const { body } = await get('')
       return { payments: body.outstanding.payments, amount: body.outstanding.amount, toLookAt: body.toLookAt }
@@ -145,14 +145,14 @@ describe('the figures', () => {
   })
 
   test.each(['months=0', 'months=121', 'months=x', 'months=', 'months=1e1', 'months=-1', 'months=%00'])(
-    '?%s is told, not broken by',
+    '?%s is rejected',
     async (query) => {
       expect((await get(`?${query}`)).status).toBe(422)
     },
   )
 })
 
-describe('the rows behind a figure', () => {
+describe('the rows of a figure', () => {
   const filters = [
     '',
     `month=${monthName(0)}`,
@@ -165,7 +165,7 @@ describe('the rows behind a figure', () => {
     `kind=engineering_office&city=jeddah&month=${monthName(0)}`,
     `package=bina&kind=contractor&city=riyadh&from=${monthName(0)}`,
   ]
-  test.each(filters)('come to it, each once, however they are turned over: ?%s', async (filter) => {
+  test.each(filters)('rows add up to their figure, each once, in any pagination: ?%s', async (filter) => {
     const seen: { id: string; net: number; vat: number; at: string }[] = []
     let sum: unknown
     let next: string | undefined
@@ -186,7 +186,7 @@ describe('the rows behind a figure', () => {
     )
   })
 
-  test('say who paid what, and of which payment', async () => {
+  test('rows name the payer and the payment', async () => {
     const { body } = await get(`/entries?month=${monthName(1)}`)
     expect(body.items).toEqual([
       {
@@ -207,7 +207,7 @@ describe('the rows behind a figure', () => {
     ])
   })
 
-  test('subscriptions come to what recurs', async () => {
+  test('subscriptions add up to the recurring figure', async () => {
     const first = (await get('/subscriptions?limit=1')).body
     const second = (await get(`/subscriptions?limit=1&after=${first.next}`)).body
     expect(first.sum).toEqual({ net: 90_000, subscriptions: 2 })
@@ -215,7 +215,7 @@ describe('the rows behind a figure', () => {
     expect(second.next).toBeUndefined()
   })
 
-  test('events are as many as the month says', async () => {
+  test('events are as many as the month’s count', async () => {
     const started = (await get(`/events?month=${monthName(1)}&move=started`)).body
     expect(started).toMatchObject({
       items: [{ type: 'started', billing: 'monthly', provider: { id: firm.id } }],
@@ -241,11 +241,11 @@ describe('the rows behind a figure', () => {
     'events?month=2026-11&move=ended&after=-1',
     'export.csv?month=x',
     'export.xlsx?city=x',
-  ])('%s is told, not broken by', async (path) => {
+  ])('%s is rejected', async (path) => {
     expect((await get(`/${path}`)).status).toBe(422)
   })
 
-  test('behind a row nobody has there is nothing', async () => {
+  test('paging after an unknown ID returns no items', async () => {
     const nobody = '00000000-0000-7000-8000-000000000000'
     expect((await get(`/entries?after=${nobody}`)).body.items).toEqual([])
     expect((await get(`/events?month=${monthName(0)}&move=renewed&after=999999999999`)).body.items).toEqual(
@@ -262,7 +262,7 @@ describe('the export', () => {
     return answer
   }
 
-  test('CSV holds the rows of the filter as numbers, and no formula', async () => {
+  test('the CSV contains the filtered rows as numbers and no formula', async () => {
     const answer = await fetchExport(`export.csv?from=${monthName(1)}&package=bina`)
     expect(answer.headers.get('content-disposition')).toBe(
       `attachment; filename="revenue-${monthName(1)}.csv"`,
@@ -276,7 +276,7 @@ describe('the export', () => {
     expect(lines[1]).toContain(`"'=HYPERLINK(""http://x"")"`)
   })
 
-  test('XLSX holds the same rows in Arabic, money as numbers and moments as the clock in Riyadh', async () => {
+  test('the XLSX contains the same rows in Arabic, with numbers and Riyadh times', async () => {
     const answer = await fetchExport(`export.xlsx?month=${monthName(1)}`, 'ar')
     const { sheets } = await readXlsx(new Uint8Array(await answer.arrayBuffer()))
     const [head, ...rows] = sheets[0]!.rows
@@ -291,14 +291,14 @@ describe('the export', () => {
     expect((at as Date).getTime()).toBe(monthsAgo(1).getTime() + 3 * 60 * 60 * 1000)
   })
 
-  test('each is in the log before it leaves', async () => {
+  test('each export is logged before it is sent', async () => {
     await fetchExport('export.csv?city=taif')
     const { items } = await (await api.get('/admin/audit', admin.bearer)).json()
     expect(items[0]).toMatchObject({ action: 'revenue.downloaded', details: { city: 'taif' } })
   })
 })
 
-test('the dashboard and the provider tell it too', async () => {
+test('the dashboard and the provider page show the same revenue', async () => {
   const summary = await (await api.get('/admin/summary', admin.bearer)).json()
   expect(summary).toMatchObject({
     revenue: { total: 670_001, thisMonth: 630_001, recurring: 90_000 },

@@ -26,10 +26,10 @@ import {
   SHOWN_MONTHS,
 } from './revenue-query.ts'
 
-/** Events are numbered as they come, within what PostgreSQL counts to. */
+/** Numbers of events, within PostgreSQL's range. */
 const eventId = z.string().check(z.regex(/^\d{1,15}$/), z.describe(AFTER))
 
-/** Figures of revenue, the rows behind each, and all of them as a table. For admins. */
+/** Admin routes for revenue figures, their rows, and exports. */
 export function revenueRoutes(context: CommandContext, { admin, adminReads }: RouteCallers): Route[] {
   const exports = TABLE_FILES.map(({ kind, type, documentedType, write }) =>
     route({

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#server/platform/db/db.ts'
 
-/** Something that two sources tell differently: the rows say which, at most `SHOWN` of each check. */
+/** A mismatch between two sources, with up to `SHOWN` example rows. */
 export interface RevenueFault {
   check: string
   rows: Record<string, unknown>[]
@@ -10,11 +10,11 @@ export interface RevenueFault {
 const SHOWN = 20
 
 /**
- * Holds every figure of revenue against the rows it is made of, by queries that share nothing with those that keep or show
- * them: entries against orders, payments and refunds; sums and counts against all rows counted anew.
+ * Compares every revenue figure with its rows, by queries that share nothing with those that maintain or show it:
+ * entries with orders, payments and refunds; sums and counts with a recount.
  */
 export async function findRevenueFaults(tx: Tx): Promise<RevenueFault[]> {
-  // Of five million payments each of these takes longer than an answer may.
+  // With five million payments each of these exceeds the usual timeout.
   await sql`set local statement_timeout = 0`.execute(tx)
   const faults: RevenueFault[] = []
   for (const [check, query] of Object.entries(CHECKS)) {
@@ -28,11 +28,11 @@ interface Kept {
   payments: number
   refunds: number
   kept: number
-  /** Paid orders whose invoice waits in the queue. */
+  /** Paid orders whose invoice is still queued. */
   uninvoiced: number
 }
 
-/** What came of all time, from payments and refunds alone: halalas with VAT. */
+/** Recomputes all-time totals from payments and refunds alone: halalas with VAT. */
 export async function recomputeKept(tx: Tx): Promise<Kept> {
   const { rows } = await sql<Kept>`
     with ours as (select payments.* from app.payments join app.orders on orders.id = order_id where use = 'order' and kind <> 'consultation')

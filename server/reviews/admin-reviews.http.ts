@@ -14,7 +14,7 @@ const querySchema = z.object({
 })
 const heldQuery = { status: 'held' } as const
 
-/** The console for reviews: what the moderation held, and what was decided. */
+/** Admin routes for reviews: what moderation held, and decisions. */
 export function adminReviewRoutes(context: CommandContext, { admin, adminReads }: RouteCallers): Route[] {
   const decisions = DECISIONS.map(({ path, part, outcome, input, summary }) =>
     route({

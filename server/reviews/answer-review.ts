@@ -7,8 +7,9 @@ import type { ProviderActor } from '#server/auth/provider-caller.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 
 /**
- * What a provider says to a published review of an owner, once; looked at as a review is. Throws Refusal with fieldErrors,
- * `review.not_found` (404; also of one that is not seen yet), `review.already_answered`, `review.not_published` (409).
+ * Adds a provider's answer to an owner's published review, once; it is moderated like a review. Throws Refusal with
+ * fieldErrors, `review.not_found` (404; also for a sealed one), `review.already_answered`, `review.not_published`
+ * (409).
  */
 export async function answerReview(
   { db, clock }: CommandContext,

@@ -10,15 +10,18 @@ import { unsealReviews } from './unseal-reviews.ts'
 
 export const checkPayload = z.object({})
 
-/** At once, so that one run stays short; what is left is looked at in the next minute. */
+/** Reviews per run, so that a run stays short; the rest waits for the next minute. */
 const BATCH = 100
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Whoever said so themselves stands on the page where reviews are written; if they leave without, they are asked. Ours. */
+/**
+ * An owner who states the handover themselves is on the review page already; if they leave, they are asked after this.
+ * Our choice.
+ */
 const ASK_AFTER_DAYS = 2
 
 /**
- * Every minute: opens reviews that have waited their days, and asks owners who did not review. Each in a transaction of its
- * own that looks again before it acts.
+ * Publishes reviews whose waiting time is over, and invites owners who did not review. Runs every minute. Each
+ * transaction checks again before acting.
  */
 export async function look(context: CommandContext): Promise<void> {
   const now = context.clock.now()
@@ -26,7 +29,7 @@ export async function look(context: CommandContext): Promise<void> {
   await inTurn(context, readUninvited(now), (tx, id) => inviteOwner(tx, id, now))
 }
 
-/** One that cannot be looked at keeps no other waiting; it is told and stays due. */
+/** A failure does not block the others; it is logged and stays due. */
 async function inTurn(
   { db, log }: CommandContext,
   read: (tx: Tx) => Promise<{ project_request_id: string }[]>,
@@ -41,7 +44,7 @@ async function inTurn(
   }
 }
 
-/** What was written before a handover waits from the handover on (domain/reviews/blind-review.ts). */
+/** A review written before the handover waits from the handover on (domain/reviews/blind-review.ts). */
 const readWaited = (now: Date) => (tx: Tx) => {
   const since = new Date(now.getTime() - BLIND_DAYS * DAY_MS)
   return tx

@@ -32,18 +32,18 @@ export const removeInputSchema = z.object({
 
 export interface Decision {
   reviewId: string
-  /** What is decided on: the review, or the provider's answer to it. */
+  /** Subject of the decision: the review, or the provider's answer to it. */
   part: 'review' | 'answer'
   outcome: 'publish' | 'remove'
-  /** As publishInputSchema or removeInputSchema. */
+  /** Matches publishInputSchema or removeInputSchema. */
   input: unknown
 }
 
 /**
- * A person decides on what the moderation held, or on what is published: nothing is deleted, and the log keeps who did it,
- * why, and what the rules had found. A review whose time has not come is sealed again until it has. The same decision
- * again changes nothing. Throws Refusal with fieldErrors, `review.not_found` (404; also of a sealed one, which nobody
- * reads), `review.no_answer` (409).
+ * Decides on a held or published review: nothing is deleted, and the audit log records admin, reason, and what
+ * moderation found. A review whose time has not come is sealed again. Repeating a decision changes nothing. Throws
+ * Refusal with fieldErrors, `review.not_found` (404; also for a sealed one, which nobody may read), `review.no_answer`
+ * (409).
  */
 export async function decideReview(
   { db, clock }: CommandContext,
@@ -62,7 +62,7 @@ export async function decideReview(
     await appendAuditEntry(tx, {
       action: `review.${part === 'answer' ? 'answer_' : ''}${outcome === 'publish' ? 'published' : 'removed'}`,
       subjectId: reviewId,
-      // The log is never emptied, so it holds nobody's number.
+      // The audit log is permanent, so it must not contain personal numbers.
       details: {
         ...(given.reason && { reason: given.reason }),
         note: scrubContactDetails(given.note),
@@ -83,7 +83,7 @@ interface Verdict {
   by: string
 }
 
-/** The project request first, as everybody locks. */
+/** Locks the project request first, as all writers do. */
 async function lockReview(tx: Tx, reviewId: string) {
   const of = await tx
     .selectFrom('reviews')
@@ -98,12 +98,12 @@ async function lockReview(tx: Tx, reviewId: string) {
     .select(['removal_reason', 'answer_status', 'answer_held_for', 'answer_removal_reason'])
     .where('id', '=', reviewId)
     .executeTakeFirstOrThrow()
-  // Nobody reads a sealed one; only whoever just decided to publish it may say so again.
+  // Nobody may read a sealed review; only repeating a decision to publish is allowed.
   if (review.status === 'sealed' && !review.decided_at) throw notFound('review.not_found')
   return { ...review, state }
 }
 
-/** What the rules had found; undefined when it is so already. */
+/** Returns what moderation found; undefined when nothing changes. */
 async function decideOnReview(tx: Tx, review: Review, verdict: Verdict): Promise<string[] | undefined> {
   const { reason, note: said, now, by } = verdict
   const isOpen = review.status === 'published' || review.status === 'sealed'

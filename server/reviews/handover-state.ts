@@ -3,17 +3,17 @@ import type { ProviderActor } from '#server/auth/provider-caller.ts'
 import { lockOwnProjectRequest } from '#server/links/lock-project-request.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 
-/** Whoever came to the work's page: by the tracking link, or by the lead. */
+/** Side that acts, by tracking link or by lead. */
 export type Reviewer =
   | { side: 'owner'; actor: { kind: 'owner'; projectRequestId: string }; projectRequestId: string }
   | { side: 'provider'; actor: ProviderActor; projectRequestId: string; leadId: string }
 
-/** Awarded work with its rows locked as everybody locks them: the project request first. */
+/** Awarded work with its rows locked in the usual order, the project request first. */
 export interface LockedHandover extends HandoverState {
   projectRequestId: string
   reference: string
   isDemo: boolean
-  /** Of the award, where there is one. */
+  /** The award, if any. */
   award?: { leadId: string; providerId: string; providerName: string } | undefined
 }
 
@@ -37,11 +37,11 @@ export async function lockHandover(tx: Tx, projectRequestId: string): Promise<Lo
   return { projectRequestId, reference, isDemo, award, isAwarded: award !== undefined, handover, ...written }
 }
 
-/** As a reviewer sees it: to a provider whose lead was not chosen nothing was awarded. */
+/** The state as a reviewer sees it: for a provider who was not chosen nothing was awarded. */
 export const stateFor = (state: LockedHandover, reviewer: Reviewer): HandoverState =>
   reviewer.side === 'provider' && state.award?.leadId !== reviewer.leadId ? { isAwarded: false } : state
 
-/** Undefined where nobody said anything, or may not be read by whoever asks. */
+/** Returns undefined when no handover was stated, or the actor may not read it. */
 export async function readHandover(tx: Tx, projectRequestId: string) {
   const row = await tx
     .selectFrom('handovers')

@@ -3,8 +3,8 @@ import { queueMessages } from '#server/messages/outgoing-message.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 
 /**
- * Asks the owner over WhatsApp to review, once for a handover, in the caller's transaction. Whoever has reviewed or left
- * nothing to reach them by is not asked.
+ * Invites the owner by WhatsApp to review, once per handover, in the caller's transaction. Skips owners who have
+ * reviewed or have no contact.
  */
 export async function inviteOwner(tx: Tx, projectRequestId: string, now: Date): Promise<void> {
   const asked = await tx
@@ -28,7 +28,7 @@ export async function inviteOwner(tx: Tx, projectRequestId: string, now: Date): 
   ])
 }
 
-/** Undefined when they reviewed already, or their contact is gone. */
+/** Returns undefined when they already reviewed, or their contact is deleted. */
 const readOwner = (tx: Tx, projectRequestId: string) =>
   tx
     .selectFrom('handovers')

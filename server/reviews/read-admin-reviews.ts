@@ -10,8 +10,8 @@ export const MODERATED = ['held', 'published', 'removed'] as const
 export type ModeratedList = (typeof MODERATED)[number]
 
 /**
- * What waits for a person (`held`: a review or an answer, oldest first), or what is decided, newest first. Sealed ones are
- * nobody's to read, also not here.
+ * Returns held reviews and answers, oldest first, or decided ones, newest first. Sealed ones are hidden from admins
+ * too.
  */
 export function readModeratedReviews(
   { db }: Pick<CommandContext, 'db'>,
@@ -40,7 +40,7 @@ export function readModeratedReviews(
   })
 }
 
-/** Where the list goes on behind one of its rows. */
+/** Condition for the rows after a given one. */
 const behindReview = (after: string, descends: boolean) => sql<SqlBool>`
   (reviews.written_at, reviews.id) ${descends ? sql`<` : sql`>`}
     ((select written_at from app.reviews where id = ${after}::uuid), ${after}::uuid)`
@@ -55,7 +55,7 @@ const moderated = (tx: Tx) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof moderated>['executeTakeFirstOrThrow']>>
 
-/** The other side's of the same work, where it is no longer sealed. */
+/** Returns the other side's review of the same work, unless it is sealed. */
 async function readOthers(tx: Tx, rows: Row[]) {
   if (rows.length === 0) return []
   return tx

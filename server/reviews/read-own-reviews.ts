@@ -10,10 +10,10 @@ import type { OwnReview, OwnReviews, WaitingReview } from './review-answers.ts'
 
 const PAGE = 20
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Work whose reviews can still come, newest first; nobody has more of them open. */
+/** Maximum of waiting work, newest first; nobody has more of it open. */
 const WAITING = 50
 
-/** A provider's score, what owners said of them, and the work that waits for a word. */
+/** Returns a provider's score, owners' reviews, and work without a review. */
 export function readOwnReviews(
   { db, clock, config }: CommandContext,
   provider: ProviderActor,
@@ -73,7 +73,7 @@ function toOwnReview(row: Awaited<ReturnType<typeof readSeen>>[number]): OwnRevi
   }
 }
 
-/** Work this provider won: without a word of a handover, or with one whose reviews are not both seen yet. */
+/** Work this provider won without a stated handover, or with reviews that are not both published. */
 const readWaiting = (tx: Tx, now: Date) =>
   tx
     .selectFrom('leads')

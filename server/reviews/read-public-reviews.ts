@@ -10,10 +10,10 @@ type Reading = Pick<CommandContext, 'db'>
 
 /** A screenful. */
 const PAGE = 10
-/** As many as stand beside each other on the home pages. */
+/** Number of testimonials on the home pages. */
 const TESTIMONIALS = 6
 
-/** What anyone reads of a listed provider's reviews, newest first; undefined when nobody listed has this slug. */
+/** Returns the public reviews of a listed provider, newest first; undefined when no listed one has this slug. */
 export function readProviderReviews(
   { db }: Reading,
   slug: string,
@@ -61,7 +61,7 @@ function toPublic(row: PublicRow): PublicReview {
 
 const NO_SCORE: ReviewScoreAnswer = { count: 0, counts: [0, 0, 0, 0, 0] }
 
-/** By the provider's id; whoever has none is not in it. */
+/** By provider ID, without those that have no score. */
 export async function readScores(tx: Tx, providerIds: string[]): Promise<Map<string, ReviewScoreAnswer>> {
   if (providerIds.length === 0) return new Map()
   const rows = await tx
@@ -77,7 +77,7 @@ export async function readScores(tx: Tx, providerIds: string[]): Promise<Map<str
   )
 }
 
-/** The newest whose authors agreed, whatever their stars, of providers who are listed; those without words say nothing. */
+/** Returns the newest reviews with consent, of any rating, of listed providers, without those that have no text. */
 export function readTestimonials({ db }: Reading): Promise<Testimonial[]> {
   return db.withActor(visitor, async (tx) => {
     const rows = await tx

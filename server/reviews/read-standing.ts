@@ -12,7 +12,10 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { type Reviewer, readHandover } from './handover-state.ts'
 import type { ReviewStanding } from './review-answers.ts'
 
-/** Where handing over and reviewing stand for one side. The database decides what of the other side's is told. */
+/**
+ * Returns the state of handover and reviews for one side. Row-level security decides what is visible of the other
+ * side's.
+ */
 export function readStanding(
   { db, clock }: Pick<CommandContext, 'db' | 'clock'>,
   reviewer: Reviewer,
@@ -38,7 +41,7 @@ export function readStanding(
   })
 }
 
-/** The owner's policy shows all leads of the project request, the provider's own ones. */
+/** The owner's policy shows all leads of the project request, the provider's only their own. */
 async function hasWon(tx: Tx, reviewer: Reviewer): Promise<boolean> {
   const lead = await tx
     .selectFrom('leads')
@@ -116,7 +119,7 @@ function theirsOf(row: TheirsRow): Pick<ReviewStanding, 'theirs' | 'theirsRemove
   }
 }
 
-/** The author of a review reads its answer once it is public; whoever answered, always. */
+/** The author of a review reads its answer once it is public; the author of the answer always does. */
 function answerOf(
   row: Pick<OwnRow | TheirsRow, 'answer' | 'answered_at' | 'answer_status'> | undefined,
   side: Reviewer['side'],

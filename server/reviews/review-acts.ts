@@ -19,7 +19,7 @@ interface Given {
   idempotencyKey?: string | undefined
 }
 
-/** What either side does of handed-over work. Each answers how it stands then; each throws its command's Refusals. */
+/** Actions of either side on completed work. Each returns the new state and throws its command's Refusals. */
 export interface ReviewActs {
   read(reviewer: Reviewer): Promise<ReviewStanding>
   state(reviewer: Reviewer): Promise<ReviewStanding>
@@ -45,13 +45,13 @@ export function reviewActs(context: CommandContext): ReviewActs {
   }
 }
 
-/** Whoever holds a tracking link. Throws Refusal `projectRequest.not_found` (404), `link.ended` (410). */
+/** Identifies the holder of a tracking link. Throws Refusal `projectRequest.not_found` (404), `link.ended` (410). */
 export async function ownerOfToken(context: LinkContext, trackingToken: string): Promise<Reviewer> {
   const projectRequestId = await ownProjectRequest(context, trackingToken)
   return { side: 'owner', actor: { kind: 'owner', projectRequestId }, projectRequestId }
 }
 
-/** The provider of a lead, however they came to it. */
+/** The provider of a lead, opened by any channel. */
 export const providerOfLead = ({ leadId, provider, projectRequestId }: OpenedLead): Reviewer => ({
   side: 'provider',
   actor: provider,

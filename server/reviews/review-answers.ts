@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { HOLD_REASONS } from '#domain/reviews/moderate-review.ts'
 
-/** Shapes of what is said of reviews: moments ISO 8601 in UTC. */
+/** Response schemas of reviews. Timestamps are ISO 8601 in UTC. */
 const moment = z.iso.datetime()
 
 export const REMOVAL_REASONS = [
@@ -14,7 +14,7 @@ export const REMOVAL_REASONS = [
 ] as const
 const REVIEW_STATUSES = ['sealed', 'held', 'published', 'removed'] as const
 
-/** As anyone reads it. A removed one keeps its place and its reason. */
+/** A review as anyone may read it. A removed one keeps its place and reason. */
 const publicReviewSchema = z.object({
   id: z.uuid(),
   stars: z.int(),
@@ -30,12 +30,12 @@ const publicReviewSchema = z.object({
   isDemo: z.boolean(),
 })
 
-/** With the method in its own words on the page: domain/reviews/review-score.ts. */
+/** The score; domain/reviews/review-score.ts describes its method. */
 const reviewScoreSchema = z.object({
   count: z.int(),
-  /** In tenths of a star, 10 to 50; absent while there are too few. */
+  /** Tenths of a star, 10 to 50; absent while there are too few reviews. */
   tenths: z.optional(z.int()),
-  /** One star first. */
+  /** From one star to five. */
   counts: z.array(z.int()),
 })
 
@@ -46,7 +46,7 @@ export const providerReviewsSchema = z.object({
   nextCursor: z.optional(z.string()),
 })
 
-/** One's own and the other side's, on the tracking page and the lead's page. */
+/** Both sides' reviews, for the tracking page and the lead's page. */
 export const reviewStandingSchema = z.object({
   handover: z.optional(
     z.object({
@@ -55,7 +55,7 @@ export const reviewStandingSchema = z.object({
       disputedAt: z.optional(moment),
     }),
   ),
-  /** Whether the work can be stated as handed over now. */
+  /** Whether the handover can be stated now. */
   canState: z.boolean(),
   canDispute: z.boolean(),
   canReview: z.boolean(),
@@ -67,10 +67,10 @@ export const reviewStandingSchema = z.object({
       body: z.string(),
       writtenAt: moment,
       status: z.enum(REVIEW_STATUSES),
-      /** What a person looks at first. */
+      /** Reasons for moderation. */
       heldFor: z.optional(z.array(z.enum(HOLD_REASONS))),
       removalReason: z.optional(z.enum(REMOVAL_REASONS)),
-      /** From when both are seen. */
+      /** Time at which both are published. */
       visibleFrom: z.optional(moment),
     }),
   ),
@@ -84,16 +84,16 @@ export const reviewStandingSchema = z.object({
       writtenAt: moment,
     }),
   ),
-  /** It was written and removed: its place stays, with the reason. */
+  /** Set when it was removed: it keeps its place and reason. */
   theirsRemovedFor: z.optional(z.enum(REMOVAL_REASONS)),
-  /** The other side wrote, and nobody reads it yet. */
+  /** Whether the other side's review exists but is sealed. */
   theirsIsSealed: z.boolean(),
   answer: z.optional(
     z.object({ body: z.string(), status: z.enum(['held', 'published', 'removed']), answeredAt: moment }),
   ),
 })
 
-/** `GET /reviews/home`: the newest whose authors agreed, whatever their stars. */
+/** `GET /reviews/home`: the newest reviews with consent, of any rating. */
 export const testimonialSchema = z.extend(publicReviewSchema, {
   providerName: z.string(),
   providerSlug: z.string(),
@@ -106,14 +106,14 @@ const answerSchema = z.object({
   removalReason: z.optional(z.enum(REMOVAL_REASONS)),
 })
 
-/** What an owner said, as the provider it is about reads it. */
+/** An owner's review as its provider reads it. */
 const ownReviewSchema = z.object({
   id: z.uuid(),
   leadId: z.uuid(),
   reference: z.string(),
   projectType: z.string(),
   city: z.string(),
-  /** Absent of a removed one. */
+  /** Absent when it was removed. */
   stars: z.optional(z.int()),
   body: z.string(),
   shownName: z.optional(z.string()),
@@ -124,7 +124,7 @@ const ownReviewSchema = z.object({
   isDemo: z.boolean(),
 })
 
-/** Work that was won and waits for a handover, for a word, or for the other side. */
+/** Won work that waits for a handover, a review, or the other side's. */
 const waitingReviewSchema = z.object({
   leadId: z.uuid(),
   leadToken: z.string(),
@@ -139,7 +139,7 @@ const waitingReviewSchema = z.object({
   isDemo: z.boolean(),
 })
 
-/** `GET /me/reviews?after=`: `waiting` only with the first page. */
+/** `GET /me/reviews?after=`: `waiting` only on the first page. */
 export const ownReviewsSchema = z.object({
   score: reviewScoreSchema,
   items: z.array(ownReviewSchema),
@@ -147,7 +147,7 @@ export const ownReviewsSchema = z.object({
   nextCursor: z.optional(z.string()),
 })
 
-/** What an admin decides on. */
+/** Subject of an admin's decision. */
 const moderatedReviewSchema = z.object({
   id: z.uuid(),
   side: z.enum(['owner', 'provider']),
@@ -157,13 +157,13 @@ const moderatedReviewSchema = z.object({
   status: z.enum(REVIEW_STATUSES),
   heldFor: z.array(z.string()),
   writtenAt: moment,
-  /** Both sides' are open; before, a published one is sealed until they are. */
+  /** Whether both sides' reviews are published; before, a decided one stays sealed. */
   isSeen: z.boolean(),
   removalReason: z.optional(z.enum(REMOVAL_REASONS)),
   removalNote: z.optional(z.string()),
   decidedAt: z.optional(moment),
   answer: z.optional(z.extend(answerSchema, { heldFor: z.array(z.string()) })),
-  /** What the other side wrote of the same work, unless it is sealed. */
+  /** The other side's review of the same work, unless it is sealed. */
   other: z.optional(z.object({ stars: z.int(), body: z.string() })),
   providerName: z.string(),
   providerSlug: z.string(),
@@ -176,7 +176,7 @@ const moderatedReviewSchema = z.object({
 /** `GET /admin/reviews?status=&after=` */
 export const moderatedReviewsSchema = z.object({
   items: z.array(moderatedReviewSchema),
-  /** How many wait for a person. */
+  /** Number of held reviews. */
   held: z.int(),
   nextCursor: z.optional(z.string()),
 })

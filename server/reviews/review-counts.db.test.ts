@@ -15,7 +15,7 @@ afterAll(() => database.drop())
 
 const provider = await aProvider(database)
 const admin = { actor: anAdmin() as { kind: 'admin'; userId: string }, name: 'admin' }
-/** Awards of one provider; what happens to them is drawn. */
+/** Awards of one provider; the events are random. */
 const AWARDS = 3
 
 const step = fc.record({
@@ -25,7 +25,7 @@ const step = fc.record({
   body: fc.constantFrom('نظيف', 'المقاول حمار'),
 })
 
-test('whatever happens to reviews, the counts are those of a recount, and nothing was lost', async () => {
+test('after any events the maintained counts equal a recount and no review is lost', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
       const context = createTestContext(database)
@@ -69,7 +69,7 @@ test('whatever happens to reviews, the counts are those of a recount, and nothin
   )
 })
 
-/** 1 when it was done, 0 when it was refused. */
+/** Returns 1 when it was done, 0 when it was rejected. */
 const did = (work: Promise<unknown>) =>
   work.then(
     () => 1,

@@ -5,22 +5,22 @@ import { ownerOfToken, providerOfLead, reviewActs } from './review-acts.ts'
 import type { ProviderReviews, ReviewStanding, Testimonial } from './review-answers.ts'
 
 export interface ReviewServices {
-  /** Newest first, with the score; undefined when no approved provider has this slug. */
+  /** Returns reviews, newest first, with the score; undefined when no approved provider has this slug. */
   providerReviews(slug: string, page?: { after?: string }): Promise<ProviderReviews | undefined>
-  /** For the home pages: the newest whose authors agreed. Topic of pages: `reviews`. */
+  /** Newest reviews with consent, for the home pages. Topic of pages: `reviews`. */
   testimonials(): Promise<Testimonial[]>
-  /** Where handing over and reviewing stand for the owner; each below answers it as it stands then (server/reviews/review-acts.ts). */
+  /** State of handover and reviews for the owner; each action below returns it (server/reviews/review-acts.ts). */
   readOwnerReview(trackingToken: string): Promise<ReviewStanding>
   stateHandoverAsOwner(trackingToken: string): Promise<ReviewStanding>
   disputeHandover(trackingToken: string): Promise<ReviewStanding>
-  /** `input` as reviewInputSchema. */
+  /** `input` must match reviewInputSchema. */
   reviewAsOwner(trackingToken: string, input: unknown, idempotencyKey?: string): Promise<ReviewStanding>
   readProviderReview(leadToken: string): Promise<ReviewStanding>
   stateHandoverAsProvider(leadToken: string): Promise<ReviewStanding>
   reviewAsProvider(leadToken: string, input: unknown, idempotencyKey?: string): Promise<ReviewStanding>
 }
 
-/** For the pages behind a tracking link and a lead's link, and for the public ones. */
+/** Services for the pages behind a tracking link and a lead's link, and for the public ones. */
 export function reviewServices(context: CommandContext): ReviewServices {
   const acts = reviewActs(context)
   const owner = (trackingToken: string) => ownerOfToken(context, trackingToken)

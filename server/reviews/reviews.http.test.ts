@@ -27,7 +27,7 @@ const start = clock.now()
 
 let work: AwardedWork
 beforeEach(async () => {
-  // Sessions end with the days that pass in a test.
+  // Sessions expire while days pass in a test.
   clock.set(start)
   await sql`delete from reviews`
   work = await anAward(database, api.context, provider)
@@ -46,7 +46,7 @@ const publicReviews = async () => (await api.get(`/providers/${slug}/reviews`)).
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const asAdmin = (path: string, body: unknown) => api.post(`/admin/reviews/${path}`, body, admin.bearer)
 
-describe('a firm that writes of itself', () => {
+describe('a firm that reviews itself', () => {
   test.each([
     [
       'by its own mobile',
@@ -62,7 +62,7 @@ describe('a firm that writes of itself', () => {
       insert into project_request_claims (project_request_id, user_id, way, claimed_at)
       select ${work.id}, user_id, 'submit', now() from account`,
     ],
-  ])('%s is looked at first', async (_, asItself) => {
+  ])('%s is held for moderation', async (_, asItself) => {
     await asItself()
     await asOwner('handover')
     const wrote = await (await asOwner('review', { stars: 5, body: 'شغل ممتاز' })).json()
@@ -72,8 +72,8 @@ describe('a firm that writes of itself', () => {
   })
 })
 
-describe('handing over', () => {
-  test('nothing is reviewed before an award and a handover', async () => {
+describe('the handover', () => {
+  test('a review needs an award and a handover', async () => {
     expect(await codeOf(await asOwner('review', { stars: 5 }))).toEqual({
       status: 409,
       code: 'review.not_handed_over',
@@ -88,7 +88,7 @@ describe('handing over', () => {
     expect(await ownerReads()).toMatchObject({ canState: false, canReview: false })
   })
 
-  test('the owner’s word opens it, again changes nothing, and closing says it too', async () => {
+  test('an owner’s statement opens reviews once, and closing implies it', async () => {
     const first = await (await asOwner('handover')).json()
     expect(first).toMatchObject({ handover: { statedBy: 'owner' }, canReview: true, canState: false })
     days(1)
@@ -100,7 +100,7 @@ describe('handing over', () => {
     expect(await ownerReads()).toMatchObject({ handover: { statedBy: 'owner' }, canReview: true })
   })
 
-  test('the provider’s word is told to the owner once, who disputes it; then only the owner’s counts', async () => {
+  test('a provider’s statement notifies the owner once, who can dispute it; then only the owner’s counts', async () => {
     await asProvider('handover')
     await asProvider('handover')
     const invited = await sql`select counterpart, kind from messages`
@@ -126,7 +126,7 @@ describe('handing over', () => {
     expect((await ownerReads()).theirs).toMatchObject({ stars: 2, body: 'لم يدفع' })
   })
 
-  test('an owner who said it and wrote nothing is asked after two days, once', async () => {
+  test('an owner who stated it and wrote no review is invited after two days, once', async () => {
     await asOwner('handover')
     await look(api.context)
     expect(await sql`select 1 from messages`).toHaveLength(0)
@@ -136,7 +136,7 @@ describe('handing over', () => {
     expect(await sql`select kind from messages`).toEqual([{ kind: 'review_invited' }])
   })
 
-  test('strangers have no route', async () => {
+  test('other users have no access', async () => {
     const other = await anAward(database, api.context)
     await sql`update leads set status = 'lost' where id = ${other.lead.id}`
     const theirs = await api.post(`/leads/${other.lead.token}/handover`, {})
@@ -151,10 +151,10 @@ describe('handing over', () => {
   })
 })
 
-describe('blind', () => {
+describe('sealed reviews', () => {
   beforeEach(() => asOwner('handover'))
 
-  test('of a sealed review nobody is told more than that it is there', async () => {
+  test('of a sealed review only its existence is visible', async () => {
     await asOwner('review', {
       stars: 1,
       body: 'الدهان يتقشر سري',
@@ -184,7 +184,7 @@ describe('blind', () => {
     expect(answered.status).toBe(404)
   })
 
-  test('both are open as soon as both are in, and the score counts the owner’s alone', async () => {
+  test('both are published once both exist, and the score counts the owner’s only', async () => {
     const before = (await publicReviews()).score.count
     await asOwner('review', { stars: 5, body: 'نظيف', shownName: ' أم  فهد ' })
     const both = await (await asProvider('review', { stars: 3, body: 'تأخر في الدفع' })).json()
@@ -196,7 +196,7 @@ describe('blind', () => {
     expect(JSON.stringify(items)).not.toContain('تأخر في الدفع')
   })
 
-  test('one alone waits seven days by the clock; then the other can no longer write', async () => {
+  test('a single review is published after seven days, and then the other side can no longer write', async () => {
     await asOwner('review', { stars: 2 })
     clock.advance({ days: BLIND_DAYS, minutes: -1 })
     await look(api.context)
@@ -212,7 +212,7 @@ describe('blind', () => {
     expect(await providerReads()).toMatchObject({ theirs: { stars: 2 }, canReview: false })
   })
 
-  test('brackets in brackets without end are refused, with a key too', async () => {
+  test('endlessly nested JSON is rejected, with a key too', async () => {
     await asOwner('handover')
     const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`
     const headers = { 'content-type': 'application/json', 'idempotency-key': 'nested-without-end' }
@@ -223,7 +223,7 @@ describe('blind', () => {
     })
   })
 
-  test('each writes once; the same key again is the same review', async () => {
+  test('each side writes once, and the same key returns the same review', async () => {
     const key = { 'idempotency-key': 'one-and-the-same' }
     const first = await (await asOwner('review', { stars: 4 }, key)).json()
     expect(await (await asOwner('review', { stars: 4 }, key)).json()).toEqual(first)
@@ -233,7 +233,7 @@ describe('blind', () => {
     })
   })
 
-  test('written at the same moment, both count and both are open', async () => {
+  test('of two concurrent reviews both count and are published', async () => {
     const answers = await Promise.all([
       asOwner('review', { stars: 4 }),
       asProvider('review', { stars: 4 }),
@@ -249,7 +249,7 @@ describe('blind', () => {
   })
 })
 
-describe('a person decides', () => {
+describe('moderation', () => {
   const held = async () => {
     await asOwner('handover')
     await asOwner('review', { stars: 1, body: 'المقاول حمار، رقمه 0551234567', onHomePages: true })
@@ -257,7 +257,7 @@ describe('a person decides', () => {
     return items.at(-1) as { id: string; heldFor: string[] }
   }
 
-  test('what is held waits with its reasons, opens nothing, and is decided in the log', async () => {
+  test('a held review lists its reasons, opens nothing, and its decision is logged', async () => {
     const review = await held()
     expect(review).toMatchObject({ heldFor: ['contact_details', 'abuse'], isSeen: false })
     expect((await ownerReads()).own).toMatchObject({ status: 'held', heldFor: ['contact_details', 'abuse'] })
@@ -290,7 +290,7 @@ describe('a person decides', () => {
     expect(findAuditFaults(chain, head!, sha256)).toEqual([])
   })
 
-  test('let stand before its time it is sealed like any other, and opens with the other side’s', async () => {
+  test('a review published by an admin before its time is sealed until the other side’s', async () => {
     const review = await held()
     expect((await asAdmin(`${review.id}/publish`, { note: 'رأي لا أكثر' })).status).toBe(200)
     expect((await asAdmin(`${review.id}/publish`, { note: 'رأي لا أكثر' })).status).toBe(200)
@@ -301,7 +301,7 @@ describe('a person decides', () => {
     expect((await (await api.get('/reviews/home')).json())[0]).toMatchObject({ id: review.id, stars: 1 })
   })
 
-  test('an answer is given once, looked at, and removed as visibly', async () => {
+  test('an answer is given once, moderated, and removed as visibly', async () => {
     await asOwner('handover')
     await asOwner('review', { stars: 2, body: 'تأخير' })
     await asProvider('review', { stars: 4 })
@@ -322,7 +322,7 @@ describe('a person decides', () => {
     expect((await ownerReads()).answer).toMatchObject({ status: 'removed', body: '' })
   })
 
-  test('the console is for admins', async () => {
+  test('only admins can moderate', async () => {
     for (const headers of [{}, bearer]) {
       const refused = headers === bearer ? 403 : 401
       expect((await api.get('/admin/reviews', headers)).status).toBe(refused)
@@ -335,7 +335,7 @@ describe('a person decides', () => {
   })
 })
 
-test('whatever the words are made of, they are answered, and come back as they were written or tidied', async () => {
+test('arbitrary text returns no server error and can be read back normalised', async () => {
   await asOwner('handover')
   const good = { stars: 5, body: 'x', shownName: 'نورة', onHomePages: true }
   await fc.assert(

@@ -36,7 +36,7 @@ const standing = {
 const BLIND =
   'Until both sides wrote or seven days passed, of the other side’s review only its existence is told.'
 
-/** What owner, provider and anybody do with reviews. */
+/** Routes of owner, provider and visitors for reviews. */
 export function reviewRoutes(context: CommandContext, callers: RouteCallers): Route[] {
   const acts = reviewActs(context)
   const owner = identifiedCaller(

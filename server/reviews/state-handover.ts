@@ -6,8 +6,8 @@ import { type LockedHandover, lockHandover, type Reviewer, stateFor } from './ha
 import { inviteOwner } from './invite-owner.ts'
 
 /**
- * The awarded work was handed over, one of the two says: from here on both may review. Said again it changes nothing; what
- * the owner disputed begins with the owner's own word. The owner is told of the provider's word at once. Throws Refusal:
+ * States the handover of awarded work by one side, after which both may review. Repeating it changes nothing; after a
+ * dispute only the owner's statement counts. The owner is notified of the provider's statement. Throws Refusal:
  * `projectRequest.not_found` (404), `handover.not_awarded`, `handover.disputed` (409).
  */
 export async function stateHandover(
@@ -21,7 +21,7 @@ export async function stateHandover(
   await writeHandover(tx, state, reviewer.side, clock.now())
 }
 
-/** Also where closing an awarded project request says it. The rows are locked. */
+/** Also called when closing an awarded project request. The rows are locked. */
 export async function writeHandover(
   tx: Tx,
   { projectRequestId, award, handover }: LockedHandover,
@@ -42,8 +42,8 @@ export async function writeHandover(
 }
 
 /**
- * The owner says that the work was not handed over, although the provider said so: nobody reviews until the owner says it.
- * Disputed twice it stays as it is. Throws Refusal: `projectRequest.not_found` (404), `handover.cannot_dispute` (409).
+ * Disputes the provider's statement of the handover: nobody can review until the owner states it. Repeating it changes
+ * nothing. Throws Refusal: `projectRequest.not_found` (404), `handover.cannot_dispute` (409).
  */
 export async function disputeHandover(
   tx: Tx,

@@ -3,9 +3,8 @@ import { type HandoverState, reviewedJob } from '#domain/reviews/handover.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 
 /**
- * Opens what both sides wrote of one piece of work, if its time has come; what is held stays closed until a person
- * decided, and what they removed meanwhile takes its place with its reason. The project request is locked. Run again it
- * changes nothing.
+ * Publishes both sides' reviews of one work once due. A held one stays closed until decided, and a removed one takes
+ * its place with its reason. The project request is locked. Idempotent.
  */
 export async function unsealReviews(
   tx: Tx,

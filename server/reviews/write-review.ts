@@ -11,13 +11,15 @@ import { uuidv7 } from '#server/platform/db/uuidv7.ts'
 import { lockHandover, type Reviewer, stateFor } from './handover-state.ts'
 import { unsealReviews } from './unseal-reviews.ts'
 
-/** Of the sentence beside the box for the home pages (i18n `reviews.form.onHomePages`): a change of it changes this. */
+/**
+ * Version of the text next to the home pages checkbox (i18n `reviews.form.onHomePages`); a new text gets a new date.
+ */
 const TESTIMONIAL_VERSION = '2026-11-22'
 
 /**
- * What one side says of handed-over work, once. It is sealed until both are in or its days have passed, and held for a
- * person where the moderation found cause, and where the firm itself seems to write as its owner; the database's trigger logs why. Throws Refusal with fieldErrors (reviewInputSchema),
- * `projectRequest.not_found` (404), `handover.not_awarded`, or why not now (409).
+ * Stores one side's review of completed work, once. It is sealed until both exist or its time has passed, and held when
+ * moderation finds a reason or the firm seems to review itself; the database trigger logs why. Throws Refusal with
+ * fieldErrors (reviewInputSchema), `projectRequest.not_found` (404), `handover.not_awarded`, or why not now (409).
  */
 export async function writeReview(
   tx: Tx,
@@ -56,7 +58,7 @@ export async function writeReview(
   await unsealReviews(tx, { ...state, [side === 'owner' ? 'ownerWroteAt' : 'providerWroteAt']: now }, now)
 }
 
-/** Nobody praises their own firm unseen: it was reached by the mobile, or claimed by the account, of whom it is about. */
+/** Whether the reviewed firm is itself the owner, by the request's mobile or claiming account. */
 async function isOwnWork(tx: Tx, projectRequestId: string, providerId: string): Promise<boolean> {
   const { rows } = await sql<{ isOwn: boolean }>`
     select exists (
@@ -68,7 +70,7 @@ async function isOwnWork(tx: Tx, projectRequestId: string, providerId: string): 
   return rows[0]!.isOwn
 }
 
-/** A name and the home pages are an owner's to choose; the provider's is the company's. */
+/** Only owners choose a name and the home pages; a provider's name is the company's. */
 const shownOf = (side: Reviewer['side'], { shownName, onHomePages }: ReviewInput) =>
   side === 'owner' ? { shown_name: shownName || null, on_home_pages: onHomePages } : {}
 

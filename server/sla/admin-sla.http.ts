@@ -7,7 +7,7 @@ import { adminSlaSchema } from './admin-sla-answers.ts'
 import { readOpenPromises } from './read-open-promises.ts'
 import { SLA_KINDS } from './sla-view.ts'
 
-/** `GET /admin/sla`: the clocks that run. */
+/** `GET /admin/sla`: running timers. */
 export const adminSlaRoutes = (context: CommandContext, { adminReads }: RouteCallers): Route[] =>
   routes('admin', [
     route({

@@ -1,4 +1,4 @@
-/** Hundreds of promises: the kept readings, the events folded by domain, and the events summed up by SQL say the same. */
+/** For hundreds of promises the stored readings, the domain's fold of events and an SQL sum of events must agree. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { attainmentOf } from '#domain/sla/attainment.ts'
@@ -27,7 +27,7 @@ const before = (minutes: number) => new Date(now.getTime() - minutes * MINUTE)
 const PROMISED = { quote_standard: 360, quote_complex: 1440, verification: 1440 }
 type Kind = keyof typeof PROMISED
 
-/** What may befall a promise, in minutes after its start. */
+/** Possible events of a promise, in minutes after its start. */
 const stories = fc.array(
   fc.record({
     kind: fc.constantFrom<Kind>('quote_standard', 'quote_complex', 'verification'),
@@ -45,7 +45,7 @@ const stories = fc.array(
 )
 const [drawn] = fc.sample(stories, { numRuns: 1, seed: 20261122 })
 
-/** Each story as rows, doubled, in no order: as retries and several processes would write them. */
+/** Stores each story duplicated and unordered, as retries and several processes would. */
 beforeAll(async () => {
   const rows: Record<string, unknown>[] = []
   for (const [at, { kind, isDemo, age, steps }] of drawn!.entries()) {
@@ -59,7 +59,7 @@ beforeAll(async () => {
       promised_at: new Date(start.getTime() + PROMISED[kind] * MINUTE),
     })}`
     for (const [type, minutes] of steps) {
-      // What has not happened is not on record.
+      // Future events are not stored yet.
       if (minutes > age) continue
       const event = { ...subject, at: new Date(start.getTime() + minutes * MINUTE), ...reasoned(type) }
       rows.push(event, event)
@@ -112,13 +112,13 @@ type StoredRow = SlaEventRow & { subject_id: string; is_demo: boolean }
 const readEvents = () => sql<StoredRow[]>`
   select sla_events.*, is_demo from sla_events join sla_promises using (subject_kind, subject_id, promise)`
 
-/** Until nothing is left to look at. */
+/** Repeats the job until nothing is due. */
 async function sweepAll() {
   const waiting = () => sql`select from sla_promises where next_look_at <= ${now}`
   while ((await waiting()).length > 0) await sweep(context)
 }
 
-test('the kept readings say what the events say', async () => {
+test('the stored readings equal those folded from the events', async () => {
   await sweepAll()
   const rows = await readEvents()
   const recomputed = [false, true].flatMap((isDemo) => {
@@ -146,7 +146,7 @@ test('the kept readings say what the events say', async () => {
   expect(new Set(kept.map(({ month }) => month)).size).toBeGreaterThan(1)
 })
 
-test('what never paused and was never reopened, summed up by SQL from raw events alone, comes to the same', async () => {
+test('for promises without pause or reopening, an SQL sum of raw events gives the same result', async () => {
   const plain = sql`
     select subject_id, min(kind) as kind, min(at) filter (where type = 'started') as started_at,
       min(promised_at) as due_at,
@@ -184,7 +184,7 @@ test('what never paused and was never reopened, summed up by SQL from raw events
   )
 })
 
-test('a clock read from doubled and mixed rows has used what a watch counts that looks every minute', async () => {
+test('the used minutes of duplicated and unordered events equal a minute-by-minute simulation', async () => {
   const promises = Map.groupBy(await readEvents(), ({ subject_id }) => subject_id)
   let watched = 0
   for (const stored of promises.values()) {
@@ -194,7 +194,8 @@ test('a clock read from doubled and mixed rows has used what a watch counts that
       .toSorted((one, other) => one.at.getTime() - other.at.getTime() || one.sequence - other.sequence)
     const [first] = events
     const reading = readSla(events, now)!
-    // Of the last days: the watch is slow. Once late a pause counts for nothing, which the watch does not know.
+    // Only recent days, because the simulation is slow. Late promises with a pause are skipped, which it does not
+    // model.
     if (first!.at < before(2 * 1440) || reading.breachedAt || first?.type !== 'started') continue
     expect(reading.usedMinutes).toBe(watchEveryMinute(first.kind, events, now))
     watched += 1
@@ -202,7 +203,7 @@ test('a clock read from doubled and mixed rows has used what a watch counts that
   expect(watched).toBeGreaterThan(8)
 })
 
-test('an owner reads the clock of their own project request and of no other', async () => {
+test('an owner reads the timer of their own project request only', async () => {
   const [mine, other] = await sql<{ id: string }[]>`select id from project_requests limit 2`
   const asOwner = (id: string) =>
     db.withActor(ownerOf(mine!), (tx) => readClock(tx, 'project_request', id, now))

@@ -11,20 +11,20 @@ const attainmentSchema = z.object({
       /** `2026-11`, by the start of the promise, in Riyadh. */
       month: z.string(),
       kind: z.enum(SLA_KINDS),
-      /** Of the demo's invented project requests and providers. */
+      /** Whether it is of demo project requests and providers. */
       isDemo: z.boolean(),
-      /** What the minutes count. */
+      /** Unit of the minutes. */
       counts: z.enum(['elapsed', 'business']),
       met: z.int(),
-      /** Kept late, withdrawn late, or not kept though the time is over. */
+      /** Kept late, withdrawn late, or overdue. */
       missed: z.int(),
       open: z.int(),
       paused: z.int(),
-      /** By the owner, in time. */
+      /** Withdrawn by the owner in time. */
       withdrawn: z.int(),
       /** met ÷ (met + missed). */
       share: z.optional(z.number()),
-      /** The denominator of the two below: in time or late. */
+      /** Denominator of the two below: kept in time or late. */
       kept: z.int(),
       medianMinutes: z.optional(z.number()),
       p90Minutes: z.optional(z.number()),

@@ -1,4 +1,4 @@
-/** Promises under watch: who is told what before a breach, once, however often and by however many it is looked at. */
+/** Promises under watch: each warning is sent once, however often and by how many processes it is checked. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { submitProjectRequest } from '#server/project-requests/submit-project-request.ts'
@@ -33,7 +33,7 @@ const quoted = (subjectId: string) =>
     }),
   )
 
-/** A project request offered to as many as there are statuses; answers its id and their mobiles. */
+/** Creates a project request with one lead per status; returns its ID and the providers' mobiles. */
 async function offered(...statuses: string[]) {
   const { id } = await submit()
   const [round] = await sql<{ id: string }[]>`
@@ -56,7 +56,7 @@ const remindersOf = async () =>
   (await sql`select counterpart from messages where kind = 'lead_reminder'`).map((row) => row.counterpart)
 const mails = async () => (await sql`select recipient from mails where kind = 'promise_ending'`).length
 
-test('at three quarters those who could still price are reminded, at nine tenths admins get a mail, late is noticed: each once', async () => {
+test('providers are reminded at 75 %, admins emailed at 90 %, and a breach recorded, each once', async () => {
   const { id, mobiles } = await offered('offered', 'accepted', 'declined')
   await lookAt(id)
   expect(await eventsOf(id)).toEqual(['started'])
@@ -80,7 +80,7 @@ test('at three quarters those who could still price are reminded, at nine tenths
   ])
 })
 
-test('a promise that was kept warns nobody; a price taken back in time puts it under watch again', async () => {
+test('a kept promise sends no warning, and a price withdrawn in time restarts it', async () => {
   const { id } = await offered('offered')
   clock.advance({ minutes: 60 })
   await quoted(id)
@@ -101,7 +101,7 @@ test('a promise that was kept warns nobody; a price taken back in time puts it u
   expect(await eventsOf(id)).toEqual(['started', 'stopped', 'reopened', 'reminder'])
 })
 
-test('a process that dies before its commit has told nobody, and the sweep tells once', async () => {
+test('a process killed before its commit sends nothing, and the job sends each warning once', async () => {
   const { id } = await offered('offered')
   const before = (await remindersOf()).length
   clock.advance({ minutes: 280 })
@@ -126,7 +126,7 @@ test('a process that dies before its commit has told nobody, and the sweep tells
   expect(await remindersOf()).toHaveLength(before + 1)
 })
 
-test('whoever was asked a moment ago, or may no longer answer, is not reminded', async () => {
+test('providers asked recently, or who can no longer answer, are not reminded', async () => {
   const { id, mobiles } = await offered('offered', 'offered', 'offered')
   clock.advance({ minutes: 270 })
   await sql`update leads set offered_at = ${clock.now()} from providers
@@ -138,7 +138,7 @@ test('whoever was asked a moment ago, or may no longer answer, is not reminded',
   expect((await remindersOf()).slice(before.length)).toEqual([mobiles[2]])
 })
 
-test('an event that comes while it is looked at is not overwritten by the older reading', async () => {
+test('an event during a check is not overwritten by the older reading', async () => {
   const { id } = await offered('offered')
   await lookAt(id)
   await sql`update sla_promises set events = events + 1 where subject_id = ${id}`
@@ -147,7 +147,7 @@ test('an event that comes while it is looked at is not overwritten by the older 
   expect(await sql`select is_late from sla_promises where subject_id = ${id}`).toEqual([{ is_late: false }])
 })
 
-test('nobody changes or removes what happened, not even the owner of the table', async () => {
+test('events can be changed or deleted by nobody, including the table’s owner', async () => {
   const { id } = await submit()
   await expect(sql`update sla_events set at = now() where subject_id = ${id}`).rejects.toThrow(
     /never changed/,

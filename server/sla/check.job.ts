@@ -14,13 +14,13 @@ import { toSlaEvent } from './sla-rows.ts'
 export const checkPayload = z.object({ subjectKind: z.enum(SLA_SUBJECTS), subjectId: z.uuid() })
 export const sweepPayload = z.object({})
 
-/** A run stays short: what is left after so many batches is swept in the next minute. */
+/** A run stays short: after this many batches the rest waits for the next minute. */
 const BATCH = 200
 const BATCHES = 10
 
 /**
- * Looks at the promises to one subject: gives each warning that is due, once, keeps the reading for lists and figures,
- * and queues the next look.
+ * Checks the promises to one subject: sends each due warning once, stores the reading for lists and figures, and queues
+ * the next check.
  */
 export async function look(context: CommandContext, subject: Subject): Promise<void> {
   await lookTelling(context, subject, await readAdminAddresses(context))
@@ -30,15 +30,15 @@ type Subject = z.infer<typeof checkPayload>
 
 async function lookTelling(context: CommandContext, subject: Subject, admins: string[]): Promise<void> {
   await context.db.withActor(worker, async (tx) => {
-    // Two looks take turns. Commands never wait for this lock, only for the row that keepReading writes last.
+    // Serialises checks. Commands never wait for this lock, only for the row that keepReading writes last.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`sla:${subject.subjectId}`}, 0))`.execute(tx)
     for (const promise of await readPromises(tx, subject)) await checkPromise(tx, context, promise, admins)
   })
 }
 
 /**
- * Every minute: the promises that began with a submit since, which queues no look of its own because there is nothing to
- * warn of yet; and whatever should have been looked at and was not, for instance because a process died.
+ * Checks promises begun by a submit, which queues no check because nothing is due yet, and any missed check, for
+ * example after a crash. Runs every minute.
  */
 export async function sweep(context: CommandContext): Promise<void> {
   for (let round = 0; round < BATCHES; round++) {
@@ -95,13 +95,13 @@ async function checkPromise(
   }
   await keepReading(tx, promise, reading, rows.length + given.length)
   const next = reading.nextLookAt
-  // The sweep comes by when this moment is known already: a queue whose clock runs ahead of ours asks only once.
+  // Skips an unchanged time, so that a queue whose clock is ahead of ours asks only once.
   if (!next || next.getTime() === promise.next_look_at?.getTime()) return
   const { subject_kind: subjectKind, subject_id: subjectId } = promise
   await enqueue(tx, [lookAt(checkPayload.parse({ subjectKind, subjectId }), next)])
 }
 
-/** An event that came meanwhile makes the count differ: the reading is left for the look that event has queued. */
+/** A concurrent event changes the count: the reading is then left to the check queued by that event. */
 async function keepReading(
   tx: Tx,
   { subject_kind, subject_id, promise }: LookedAt,

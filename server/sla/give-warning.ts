@@ -10,14 +10,13 @@ export interface ReachedWarning {
   promise: LookedAt
   reading: SlaReading
   warning: Warning
-  /** Addresses of those who may decide. */
+  /** Addresses of the admins. */
   admins: string[]
 }
 
 /**
- * Records a warning with what is said because of it, in one commit; false when it was given before. A breach is
- * recorded and said to nobody: admins were told at 90 %, and the owner reads it on their page, which hears of the event.
- * Of demo promises nobody is told.
+ * Records a warning with its messages in one commit; false when it was given before. A breach sends nothing: admins
+ * were emailed at 90 %, and the owner's page shows it. Demo promises send nothing.
  */
 export async function giveWarning(
   tx: Tx,
@@ -34,7 +33,7 @@ export async function giveWarning(
   return record(tx, reached, context.clock.now())
 }
 
-/** Last: from here on a command that records an event waits for this commit. */
+/** Comes last, because commands that record an event wait for this commit. */
 async function record(tx: Tx, { promise: of, warning }: ReachedWarning, at: Date): Promise<boolean> {
   const { subject_kind, subject_id, promise } = of
   const written = await tx

@@ -7,7 +7,7 @@ import { addressOf } from '#server/platform/http/page-address.ts'
 import type { LookedAt } from './check.job.ts'
 import type { ReachedWarning } from './give-warning.ts'
 
-/** A mail to each admin while there is still time, in Arabic as all mails to admins. */
+/** Emails each admin while there is still time, in Arabic like all emails to admins. */
 export async function notifyAdmins(
   tx: Tx,
   context: CommandContext,
@@ -32,7 +32,7 @@ export async function notifyAdmins(
   }
 }
 
-/** A reference or a company's name: who it is about, as admins know them. */
+/** Reference or company name by which admins know the subject. */
 async function nameOf(tx: Tx, { subject_kind, subject_id }: LookedAt): Promise<string> {
   if (subject_kind === 'provider') {
     const provider = tx.selectFrom('providers').select('company_name').where('id', '=', subject_id)

@@ -4,20 +4,20 @@ import type { Attainment } from '#domain/sla/attainment.ts'
 import { SLA_COUNTS } from '#domain/sla/sla-events.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 
-/** A year back, and the month that runs. */
+/** A year back, and the current month. */
 const MONTHS = 13
 
-/** `isDemo`: of the demo's invented project requests and providers; never one row with real ones. */
+/** `isDemo` separates demo project requests and providers from real ones. */
 export type AttainmentRow = Attainment & { isDemo: boolean }
 
-/** How promises were kept. `asOf` is ISO 8601 in UTC; the newest month first, in each the kinds by name. */
+/** How promises were kept. `asOf` is ISO 8601 in UTC; newest month first, kinds by name. */
 export interface AttainmentReport {
   asOf: string
   rows: AttainmentRow[]
 }
 
 export interface AttainmentServices {
-  /** How promises were kept, month by month. */
+  /** Returns how promises were kept, by month. */
   attainment(): Promise<AttainmentReport>
 }
 
@@ -31,8 +31,8 @@ type Tally = Omit<AttainmentRow, 'counts' | 'share' | 'medianMinutes' | 'p90Minu
 }
 
 /**
- * The figures of domain/sla/attainment.ts, counted over kept readings so that they do not grow slow with the events; a
- * test holds them against the events themselves. Aggregates only: read as the worker, said to everybody.
+ * The figures of domain/sla/attainment.ts, counted over stored readings so that they stay fast; a test compares them
+ * with the events. Aggregates only: read as the worker, public.
  */
 export async function readAttainment({
   db,
@@ -43,7 +43,7 @@ export async function readAttainment({
   return { asOf: now.toISOString(), rows: rows.map(toRow) }
 }
 
-/** As last looked at: late is what a look has seen late, at the first millisecond or with the next sweep. */
+/** Uses the latest checks: a breach counts once a check has seen it. */
 export const tally = (now: Date) => sql<Tally>`
   with outcomes as (
     select kind, is_demo, to_char(started_at at time zone 'Asia/Riyadh', 'YYYY-MM') as month,

@@ -5,8 +5,8 @@ import { toSlaEvent } from './sla-rows.ts'
 import { type SlaView, toSlaView } from './sla-view.ts'
 
 /**
- * The newest promise to a subject as it stands at `now`, folded from its events. Undefined where nothing was promised,
- * or where the transaction's actor may not read it.
+ * Returns the newest promise to a subject at `now`, folded from its events. Undefined when there is none, or the actor
+ * may not read it.
  */
 export async function readClock(
   tx: Tx,

@@ -7,12 +7,12 @@ import type { AdminSla, OpenPromise } from './admin-sla-answers.ts'
 import { type SlaEventRow, toSlaEvent } from './sla-rows.ts'
 import { toSlaView } from './sla-view.ts'
 
-/** Of each, late and not yet: as many as somebody can act on. */
+/** Maximum per list, as many as admins can act on. */
 const SHOWN = 50
-/** Nobody counts further. */
+/** Counting stops here. */
 const COUNTED_TO = 1000
 
-/** What is promised and not kept: first what is still in time, the next due first; then what is late, the newest first. */
+/** Returns open promises: those in time, next due first; then late ones, newest first. */
 export function readOpenPromises(
   { db, clock }: CommandContext,
   { actor }: Admin,

@@ -14,7 +14,7 @@ interface Subject {
   subjectId: string
 }
 
-/** What happened to a promise; the moments are those of the command that records it. */
+/** An event of a promise, with the time of the command that records it. */
 export type SlaRecord = Subject & { at: Date } & (
     | { type: 'started'; kind: SlaKind; promisedAt: Date }
     | { type: 'paused'; reason: PauseReason }
@@ -24,16 +24,16 @@ export type SlaRecord = Subject & { at: Date } & (
   )
 
 /**
- * Records what happened to the promise to a subject, and queues a look at it: both in the caller's transaction.
- * Call it on every occasion, however often: an event that cannot happen in the promise's status, a second start or a
- * stop of what has stopped, adds nothing. Who may record what is in db/migrations/0026.
+ * Records an event of a subject's promise and queues a check, both in the caller's transaction. Call it on every
+ * occasion: an event that is impossible in the promise's status, a second start or stop, adds nothing.
+ * db/migrations/0026 says who may record what.
  */
 export async function recordSla(tx: Tx, record: SlaRecord): Promise<void> {
   await (record.type === 'started' ? recordStart(tx, record) : recordAfterStart(tx, record))
   await enqueue(tx, [lookAt(record)])
 }
 
-/** The first promise to a subject as a row; for those who may add it and read nothing. */
+/** Row of the first promise to a subject, for callers that may insert but not read. */
 export function startRow({ subjectKind, subjectId, at, kind, promisedAt }: SlaRecord & { type: 'started' }) {
   return {
     subject_kind: subjectKind,
@@ -45,7 +45,7 @@ export function startRow({ subjectKind, subjectId, at, kind, promisedAt }: SlaRe
   }
 }
 
-/** The job that folds the events of a subject and gives the warnings that are due. */
+/** Job that folds a subject's events and sends due warnings. */
 export function lookAt({ subjectKind, subjectId }: Subject, runAt?: Date): JobSpec {
   return {
     task: 'sla.look',
@@ -55,7 +55,7 @@ export function lookAt({ subjectKind, subjectId }: Subject, runAt?: Date): JobSp
   }
 }
 
-/** No column is named in the conflict: naming one asks for the right to read it, which a visitor does not have. */
+/** Names no column in the conflict, because that needs the right to read it, which a visitor lacks. */
 async function recordStart(tx: Tx, record: SlaRecord & { type: 'started' }): Promise<void> {
   await tx
     .insertInto('sla_events')
@@ -65,8 +65,8 @@ async function recordStart(tx: Tx, record: SlaRecord & { type: 'started' }): Pro
 }
 
 /**
- * Starts another promise to a subject whose earlier ones have ended: a provider asks for another look. The caller
- * makes sure that it happens once.
+ * Starts another promise after earlier ones ended, when a provider asks for another review. The caller makes sure it
+ * happens once.
  */
 export async function startAgain(tx: Tx, record: SlaRecord & { type: 'started' }): Promise<void> {
   await sql`
@@ -78,7 +78,7 @@ export async function startAgain(tx: Tx, record: SlaRecord & { type: 'started' }
   await enqueue(tx, [lookAt(record)])
 }
 
-/** What may come before each event, among those that change the status. */
+/** Allowed previous event of each event, among those that change the status. */
 const BEFORE = {
   paused: ['started', 'resumed', 'reopened'],
   resumed: ['paused'],
@@ -87,8 +87,8 @@ const BEFORE = {
 }
 
 /**
- * For the newest promise to the subject. Two at once may both be written: the fold takes the first. The check spares
- * the table what a repeat would add.
+ * Records an event of the newest promise. Two concurrent ones may both be written: the fold takes the first. The check
+ * only avoids repeated rows.
  */
 async function recordAfterStart(tx: Tx, record: Exclude<SlaRecord, { type: 'started' }>): Promise<void> {
   const reason = 'reason' in record ? record.reason : null

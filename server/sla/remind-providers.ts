@@ -3,13 +3,13 @@ import { translatorFor } from '#i18n/translator.ts'
 import { queueMessages } from '#server/messages/outgoing-message.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 
-/** Whoever was asked less than this ago has the offer in front of them (our judgement). */
+/** Providers asked more recently than this are not reminded (our choice). */
 const FRESH_MINUTES = 30
 const MINUTE_MS = 60_000
 
 /**
- * Reminds the providers whose price could still keep the promise: asked, not declined, without a price. One message
- * per lead for good, whatever is promised later.
+ * Reminds providers whose price could still keep the promise: asked, not declined, without a price. At most one message
+ * per lead.
  */
 export async function remindProviders(tx: Tx, projectRequestId: string, now: Date): Promise<void> {
   const leads = await readSilentLeads(tx, projectRequestId, now)

@@ -7,7 +7,7 @@ export type SlaEventRow = Pick<
   'sequence' | 'at' | 'type' | 'kind' | 'promised_at' | 'reason' | 'warning'
 >
 
-/** A stored event as domain reads it. What each type carries is held by the table's constraints. */
+/** Maps a stored event to the domain's type. The table's constraints guarantee each type's fields. */
 export function toSlaEvent({
   sequence,
   at,

@@ -5,7 +5,7 @@ import { SLA_COUNTS, type SlaKind } from '#domain/sla/sla-events.ts'
 const moment = z.iso.datetime()
 export const SLA_KINDS = Object.keys(SLA_COUNTS) as [SlaKind, ...SlaKind[]]
 
-/** A promise as whom it was made to reads it: moments ISO 8601 in UTC, minutes as its kind counts them. */
+/** A promise as its recipient reads it: timestamps ISO 8601 in UTC, minutes as its kind counts them. */
 export const slaViewSchema = z.object({
   kind: z.enum(SLA_KINDS),
   status: z.enum(['running', 'paused', 'stopped']),
@@ -13,11 +13,11 @@ export const slaViewSchema = z.object({
   /** Moves with pauses. */
   dueAt: moment,
   usedMinutes: z.number(),
-  /** Up to `dueAt`; negative when late. */
+  /** Until `dueAt`; negative when late. */
   leftMinutes: z.number(),
-  /** By the clock on the wall, or by business hours (docs/sla.md). */
+  /** Elapsed time or business hours (docs/sla.md). */
   counts: z.enum(['elapsed', 'business']),
-  /** The due moment, when it passed before the stop. */
+  /** The due time, when it passed before the stop. */
   breachedAt: z.optional(moment),
   stoppedAt: z.optional(moment),
   stopReason: z.optional(z.enum(['kept', 'withdrawn'])),

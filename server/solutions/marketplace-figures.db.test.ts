@@ -15,7 +15,7 @@ const context = createTestContext(database)
 beforeAll(() => seedDemoMarketplace(database.url, context.clock.now()))
 afterAll(() => database.drop())
 
-/** What the demo's owners asked for within demand's days, and how many days ago. */
+/** Demo project requests within the demand's days, and their age in days. */
 const asked: { facts: Partial<Record<string, unknown>>; daysAgo: number }[] = [
   ...DEMO_PROJECT_REQUESTS,
   ...DEMO_LEADS.map(({ facts, hoursAgo }) => ({ facts, daysAgo: hoursAgo / 24 })),
@@ -28,7 +28,7 @@ const countBy = <Name extends string, Thing>(
   isOf: (thing: Thing, name: Name) => boolean,
 ) => Object.fromEntries(names.map((name) => [name, things.filter((thing) => isOf(thing, name)).length]))
 
-test('verified providers are counted by kind and by every city they serve, those in review are not', async () => {
+test('verified providers are counted by kind and by each served city, pending ones are not', async () => {
   const figures = await readMarketplaceFigures(context)
   expect(approved.length).toBeLessThan(DEMO_PROVIDERS.length)
   expect(figures.approvedProviders).toBe(approved.length)
@@ -40,7 +40,7 @@ test('verified providers are counted by kind and by every city they serve, those
   )
 })
 
-test('demand counts what the last ninety days asked for, by city and by type', async () => {
+test('demand counts requests of the last ninety days by city and type', async () => {
   const demand = await readMarketplaceDemand(context)
   expect(demand.projectRequests).toBe(asked.length)
   expect(demand.byCity).toEqual(countBy(CITIES, asked, ({ facts }, city) => facts.city === city))
@@ -49,7 +49,7 @@ test('demand counts what the last ninety days asked for, by city and by type', a
   )
 })
 
-test('what is older is no demand of now, and a cancelled project request none at all', async () => {
+test('demand excludes older and cancelled requests', async () => {
   const { sql } = database
   await sql`update project_requests set status = 'cancelled' where project_type = 'insulation'`
   context.clock.advance({ days: 90 - 10 })

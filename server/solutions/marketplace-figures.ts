@@ -12,7 +12,7 @@ interface FiguresRow {
   thisMonth: number
 }
 
-/** The live counts of the public pages, as anyone may count them. */
+/** Returns the live counts of the public pages, as a visitor. */
 export async function readMarketplaceFigures({ db, clock }: CommandContext): Promise<MarketplaceFigures> {
   const { rows } = await db.withActor(visitor, (tx) =>
     sql<FiguresRow>`
@@ -39,7 +39,7 @@ export async function readMarketplaceFigures({ db, clock }: CommandContext): Pro
   }
 }
 
-/** A season: long enough that a quiet week does not empty the picture, short enough to be about now. */
+/** Days: long enough to bridge a quiet week, short enough to be current. */
 const DEMAND_DAYS = 90
 
 interface DemandRow {
@@ -48,7 +48,7 @@ interface DemandRow {
   byProjectType: Partial<Record<ProjectType, number>>
 }
 
-/** What owners asked for lately, by city and by type, as anyone may count it. */
+/** Counts recent project requests by city and type, as a visitor. */
 export async function readMarketplaceDemand({ db, clock }: CommandContext): Promise<MarketplaceDemand> {
   const { rows } = await db.withActor(visitor, (tx) =>
     sql<DemandRow>`
@@ -75,7 +75,7 @@ export async function readMarketplaceDemand({ db, clock }: CommandContext): Prom
   }
 }
 
-/** Nobody counted is zero, so that every page shows every name. */
+/** Fills missing counts with zero, so that every page shows every name. */
 function countsOf<Name extends string>(
   names: readonly Name[],
   counted: Partial<Record<Name, number>>,

@@ -6,9 +6,9 @@ import type { Db, Tx } from '#server/platform/db/db.ts'
 import type { CountedPlace } from './solution-answers.ts'
 
 /**
- * Every place whose page has something to say (domain/solutions): hub × city, and for contractors city × trade.
- * For the links of the hubs and for the sitemap, which must never name a thin page. The counts are kept ones and
- * each latest project request is one step along an index, so it takes as long with a million rows as with ten.
+ * Returns every place whose page has content (domain/solutions): hub × city, and for contractors city × trade. Used for
+ * hub links and the sitemap, which must not name empty pages. Uses maintained counts and one index step per latest
+ * request, so it does not slow down with the number of rows.
  */
 export async function readSolutionPlaces(db: Db): Promise<CountedPlace[]> {
   const [counts, latest] = await db.withActor(visitor, async (tx) => [
@@ -42,7 +42,7 @@ async function readCounts(tx: Tx): Promise<Map<string, number>> {
   )
 }
 
-/** When a public project request last came, by city and trade. */
+/** Time of the latest public project request by city and trade. */
 async function readLatest(tx: Tx): Promise<Map<string, string>> {
   const { rows } = await sql<{ city: City; trade: ProjectType; at: Date }>`
     select places.city, places.trade, latest.received_at as at

@@ -13,11 +13,11 @@ export interface SolutionQuery {
   trade?: ProjectType | undefined
 }
 
-/** A screenful of each; the whole lists have pages of their own. */
+/** Number of each on the page; the complete lists have their own pages. */
 const PROVIDERS_SHOWN = 6
 const PROJECT_REQUESTS_SHOWN = 4
 
-/** What a hub, or a place of it, has to show: how many, the newest of them, and what is asked for. */
+/** Returns the contents of a hub, or of a place in it: counts, newest providers, and requests. */
 export async function readSolution(
   context: Pick<CommandContext, 'db' | 'clock'>,
   { hub, city, trade }: SolutionQuery,
@@ -28,7 +28,7 @@ export async function readSolution(
   return { providerCount: total.count, providers: items, projectRequests }
 }
 
-/** One short walk for each trade, then the newest of all: at most eight walks, however many project requests there are. */
+/** One short index scan per trade, then the newest of all: at most eight, whatever the number of requests. */
 async function latestOf(
   db: Db,
   trades: readonly ProjectType[],

@@ -6,35 +6,35 @@ import type { PublicProvider } from '#server/providers/provider-answers.ts'
 
 export interface MarketplaceFigures {
   approvedProviders: number
-  /** By the cities they serve, so a provider of two cities counts in both. */
+  /** By served city, so a provider of two cities counts in both. */
   providersByCity: Record<City, number>
   providersByKind: Record<ProviderKind, number>
   /** Received since the first of this month in Riyadh. */
   projectRequestsThisMonth: number
 }
 
-/** What owners asked for in the last days. Counts of public project requests. */
+/** Recent demand: counts of public project requests. */
 export interface MarketplaceDemand {
-  /** How many days back the counts reach. */
+  /** Days that the counts cover. */
   days: number
   projectRequests: number
   byCity: Record<City, number>
   byProjectType: Record<ProjectType, number>
 }
 
-/** What a hub, or a place of it, shows. */
+/** Contents of a hub, or of a place in it. */
 export interface Solution {
-  /** Approved ones of the hub's kind, who serve the city and take the trade where those are given. */
+  /** Approved providers of the hub's kind, in the given city and trade. */
   providerCount: number
-  /** The newest of them. */
+  /** Newest providers. */
   providers: PublicProvider[]
-  /** The latest in the hub's trades. */
+  /** Latest requests in the hub's trades. */
   projectRequests: PublicProjectRequest[]
 }
 
-/** A place whose page has something to say. */
+/** A place whose page has content. */
 export interface CountedPlace extends SolutionPlace {
   providers: number
-  /** ISO 8601 in UTC; absent when none ever came. */
+  /** ISO 8601 in UTC; absent when there was none. */
   latestProjectRequestAt?: string
 }

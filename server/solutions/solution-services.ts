@@ -8,11 +8,11 @@ export interface SolutionServices {
   marketplaceFigures(): Promise<MarketplaceFigures>
   marketplaceDemand(): Promise<MarketplaceDemand>
   readSolution(query: SolutionQuery): Promise<Solution>
-  /** All of them, for links and the sitemap. */
+  /** All places, for links and the sitemap. */
   solutionPlaces(): Promise<CountedPlace[]>
 }
 
-/** For the public pages: what the marketplace has, by place and kind of work. */
+/** Services of the public pages: contents by place and kind of work. */
 export function solutionServices(context: CommandContext): SolutionServices {
   return {
     marketplaceFigures: () => readMarketplaceFigures(context),

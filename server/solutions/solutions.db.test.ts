@@ -31,8 +31,8 @@ beforeAll(async () => {
   await aProjectRequest('decoration', 'dammam', 'cancelled')
 })
 
-describe('what a hub shows', () => {
-  test('approved providers of its kind, and requests in its trades, without contact details', async () => {
+describe('hubs', () => {
+  test('a hub has approved providers of its kind and requests in its trades, without contact details', async () => {
     const solution = await readSolution({ db, clock }, { hub: 'contractors' })
     expect(solution.providerCount).toBe(1)
     expect(solution.providers.map(({ slug }) => slug)).toEqual(['builder'])
@@ -40,7 +40,7 @@ describe('what a hub shows', () => {
     expect(JSON.stringify(solution)).not.toMatch(/9665|0551234567|فهد/)
   })
 
-  test('in a city those who serve it, and in a trade those who take it', async () => {
+  test('a hub is filtered by served city and by trade', async () => {
     const count = async (query: Parameters<typeof readSolution>[1]) =>
       (await readSolution({ db, clock }, query)).providerCount
     expect(await count({ hub: 'contractors', city: 'taif' })).toBe(1)
@@ -50,7 +50,7 @@ describe('what a hub shows', () => {
   })
 })
 
-test('places are those with somebody to ask, or for contractors somebody asking; no waiting provider, nothing cancelled', async () => {
+test('places are those with a provider, or for contractors with a request, excluding pending and cancelled ones', async () => {
   const places = await readSolutionPlaces(db)
   const names = places.map(({ hub, city, trade }) => [hub, city, trade].filter(Boolean).join('/'))
   expect(names.toSorted()).toEqual([

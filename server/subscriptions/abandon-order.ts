@@ -15,7 +15,7 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
 import { takeTurn } from './take-turn.ts'
 
-/** The order of a provider that waits to be paid, held until the transaction ends. */
+/** Selects the provider's open order and locks it until the transaction ends. */
 export const lockOpenOrder = (tx: Tx, providerId: string): Promise<OrderRow | undefined> =>
   packageOrders(tx)
     .where('provider_id', '=', providerId)
@@ -24,8 +24,8 @@ export const lockOpenOrder = (tx: Tx, providerId: string): Promise<OrderRow | un
     .executeTakeFirst()
 
 /**
- * Gives an order up by its provider's hand. Throws Refusal `order.not_found` (404), `order.not_open` (409), or
- * `order.receipt_waits` (409) where they have shown us a transfer that an admin still looks for.
+ * Abandons an order for its provider. Throws Refusal `order.not_found` (404), `order.not_open` (409), or
+ * `order.receipt_waits` (409) while an admin still looks for a transfer with a receipt.
  */
 export async function giveUpOrder(
   { db, clock }: CommandContext,
@@ -48,9 +48,9 @@ export async function giveUpOrder(
 }
 
 /**
- * Abandons a locked open order and closes what could still be paid of it; money that comes all the same goes back. A
- * subscription that never began goes with its order, unless another order takes its place. Throws Refusal
- * `order.receipt_waits` (409) unless the order's time is over (`force`).
+ * Abandons a locked open order and closes its payments; a late payment is refunded. A subscription that never began
+ * ends with its order, unless another order replaces it. Throws Refusal `order.receipt_waits` (409) unless the order
+ * has expired (`force`).
  */
 export async function abandonOrder(
   tx: Tx,
@@ -73,7 +73,7 @@ export async function abandonOrder(
   await writeEvent(tx, abandoned, { type: 'abandoned', at: now, orderId: order.id })
 }
 
-/** A transfer the provider showed us and no admin has found yet. */
+/** Whether the provider uploaded the receipt of a transfer that no admin has confirmed yet. */
 export async function hasReceiptWaiting(tx: Tx, orderId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('payments')

@@ -20,10 +20,10 @@ import { notifyExpired } from './notify-provider.ts'
 import { remind } from './remind.ts'
 import { takeTurn } from './take-turn.ts'
 
-/** A transfer that was shown to us is looked for by a person, in hours. */
+/** Interval for checking whether an admin confirmed a transfer with a receipt. */
 const RECEIPT_LOOK_MS = 60 * 60 * 1000
 
-/** Does whatever time has brought to one subscription, in the order it was due. Nothing due: nothing happens. */
+/** Applies everything due for one subscription, in order. Does nothing when nothing is due. */
 export async function checkSubscription(context: CommandContext, subscriptionId: string): Promise<void> {
   const { db, clock } = context
   await db.withActor(worker, async (tx) => {
@@ -44,7 +44,7 @@ export async function checkSubscription(context: CommandContext, subscriptionId:
 
 interface Looked {
   subscription: SubscriptionRow
-  /** What waits to be paid of it. */
+  /** Its open order. */
   open: OrderRow | undefined
   now: Date
 }
@@ -61,7 +61,7 @@ const DO: Record<NonNullable<ReturnType<typeof dueOf>>, Step> = {
   end_grace: endGrace,
 }
 
-/** What was ordered for the days that are over goes; a renewal can be paid through the grace. */
+/** Abandons orders for the past period; a renewal can be paid during grace. */
 async function endPeriod(tx: Tx, _: CommandContext, { subscription, open, now }: Looked) {
   if (open?.kind === 'upgrade') await abandonOrder(tx, open, now, { force: true })
   const ended = await keepSubscription(tx, subscription, { status: statusAfter(subscription, 'end_period') })
@@ -69,7 +69,7 @@ async function endPeriod(tx: Tx, _: CommandContext, { subscription, open, now }:
   return { subscription: ended, ...(open?.kind === 'upgrade' && { open: undefined }) }
 }
 
-/** Who has shown us a transfer keeps the badge while we look for it: the delay is ours. */
+/** A provider who uploaded a receipt keeps the badge while we look for the transfer, because the delay is ours. */
 async function endGrace(tx: Tx, _: CommandContext, { subscription, open, now }: Looked) {
   if (open && (await hasReceiptWaiting(tx, open.id))) {
     const lookAt = new Date(now.getTime() + RECEIPT_LOOK_MS)

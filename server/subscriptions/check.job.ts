@@ -9,15 +9,15 @@ import { startWaiting } from './start-waiting.ts'
 
 export const checkPayload = z.object({})
 
-/** At once, so that one run stays short; what is left is looked at in the next minute. */
+/** Subscriptions per run, so that a run stays short; the rest waits for the next minute. */
 const BATCH = 100
 const BATCHES = 10
-/** A payment service that cannot be asked holds an order open no longer than this; money that comes later goes back. */
+/** An unreachable payment service keeps an order open no longer than this; a later payment is refunded. */
 const UNREAD_FOR_MS = 24 * 60 * 60 * 1000
 
 /**
- * Every minute: what time does to subscriptions and orders. Each in a transaction of its own, that looks again before it
- * acts: two processes, or one that dies half way, do nothing twice and leave nothing out.
+ * Applies everything due by time to subscriptions and orders. Runs every minute. Each transaction checks again before
+ * acting, so that concurrent or interrupted processes neither repeat nor miss anything.
  */
 export async function look(context: CommandContext): Promise<void> {
   await inTurn(context, await readAwaitingApproval(context), (providerId) =>
@@ -31,7 +31,7 @@ export async function look(context: CommandContext): Promise<void> {
   }
 }
 
-/** One that cannot be looked at keeps no other waiting; it is told and stays due. Answers how many could not. */
+/** A failure does not block the others; it is logged and stays due. Returns the number of failures. */
 async function inTurn(
   { log }: CommandContext,
   ids: string[],
@@ -62,7 +62,7 @@ const readDue = ({ db, clock }: CommandContext): Promise<string[]> =>
     return rows.map(({ id }) => id)
   })
 
-/** Who paid before they were welcome and is so now, once an admin's word can no longer be taken back. */
+/** Providers who paid before their approval and are approved now, once the decision can no longer be undone. */
 const readAwaitingApproval = ({ db }: CommandContext): Promise<string[]> =>
   db.withActor(worker, async (tx) => {
     const rows = await tx
@@ -102,7 +102,7 @@ const readExpiredOrders = ({ db, clock }: CommandContext): Promise<string[]> =>
     return rows.map(({ id }) => id)
   })
 
-/** Asks the payment service once more, then abandons. An order whose transfer was shown to us waits for an admin. */
+/** Asks the payment service once more, then abandons. An order whose transfer has a receipt waits for an admin. */
 async function endOrder(context: CommandContext, orderId: string): Promise<void> {
   const isRead = await readOrderAgain(context, orderId)
   const now = context.clock.now()

@@ -13,8 +13,8 @@ import { type PurchasedPeriod, readPurchased } from './read-purchased.ts'
 import { takeTurn } from './take-turn.ts'
 
 /**
- * Chooses what begins after the period. A consent to renew was to other terms, so it falls. Throws Refusal with fieldErrors,
- * or (409) `subscription.not_offered`, `subscription.not_possible`, `order.receipt_waits`.
+ * Chooses the terms after the current period. A consent to renewal was for other terms, so it ends. Throws Refusal with
+ * fieldErrors, or (409) `subscription.not_offered`, `subscription.not_possible`, `order.receipt_waits`.
  */
 export async function chooseNext(
   { db, clock }: CommandContext,
@@ -33,7 +33,9 @@ export async function chooseNext(
   })
 }
 
-/** Keeps the present package after the period too. Throws Refusal `subscription.not_possible` (409) once the change is paid. */
+/**
+ * Keeps the current package after the period. Throws Refusal `subscription.not_possible` (409) once the change is paid.
+ */
 export async function dropNext({ db, clock }: CommandContext, { providerId }: ProviderActor): Promise<void> {
   const now = clock.now()
   await db.withActor(worker, async (tx) => {
@@ -46,7 +48,7 @@ export async function dropNext({ db, clock }: CommandContext, { providerId }: Pr
 
 type Next = Pick<PurchasedPeriod['row'], 'next_package_id' | 'next_billing'>
 
-/** An order of the next period was of the terms before, so it falls with them. */
+/** An order of the next period was for the previous terms, so it is abandoned. */
 async function change(
   tx: Tx,
   providerId: string,

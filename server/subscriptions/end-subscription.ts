@@ -24,9 +24,9 @@ import { takeTurn } from './take-turn.ts'
 export const endInputSchema = z.object({ net: z.int() })
 
 /**
- * Ends a subscription at once and sends back what is due; `net` is the figure its provider saw. What was ordered and not
- * paid goes with it. Throws Refusal with fieldErrors, or (409) `subscription.not_possible` where nothing lives,
- * `subscription.refund_changed` with the figure that is due now, `order.receipt_waits`, `refund.underway`.
+ * Ends a subscription immediately with its refund; `net` is the amount shown to the provider. Unpaid orders are
+ * abandoned. Throws Refusal with fieldErrors, or (409) `subscription.not_possible` without a current one,
+ * `subscription.refund_changed` with the current amount, `order.receipt_waits`, `refund.underway`.
  */
 export async function endSubscription(
   { db, clock }: CommandContext,
@@ -50,7 +50,7 @@ export async function endSubscription(
   })
 }
 
-/** All of them, so that money which comes at this moment waits for the end and finds it. */
+/** Locks all orders, so that a payment arriving now waits and finds the subscription ended. */
 const lockOrders = (tx: Tx, providerId: string): Promise<OrderRow[]> =>
   packageOrders(tx)
     .where('provider_id', '=', providerId)
@@ -59,7 +59,7 @@ const lockOrders = (tx: Tx, providerId: string): Promise<OrderRow[]> =>
     .forUpdate()
     .execute()
 
-/** From the payments that bought it, the newest first, from each no more than it still holds. */
+/** Refunds from its payments, the newest first, at most what each still holds. */
 async function sendBack(
   tx: Tx,
   { row }: PurchasedPeriod,
@@ -98,6 +98,6 @@ async function close(tx: Tx, { row, periods }: PurchasedPeriod, now: Date): Prom
     changes_at: null,
   })
   await writeEvent(tx, ended, { type: 'refunded', at: now })
-  // Leads that were granted and not taken end with what was paid for them.
+  // Granted, unused leads end with their subscription.
   await closeLeadAccount(tx, row.provider_id, now)
 }

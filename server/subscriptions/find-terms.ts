@@ -6,11 +6,11 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { isOver, type PurchasedPeriod } from './read-purchased.ts'
 import { allTerms } from './read-terms.ts'
 
-/** What a provider presses: a version of a package, paid one way. */
+/** Input for buying: a package version and its billing. */
 export const termsInputSchema = z.object({ packageId: z.uuid(), billing: z.enum(BILLING_PERIODS) })
 export type WishedTerms = z.infer<typeof termsInputSchema>
 
-/** On offer now, or the provider's own: who bought a version keeps it. */
+/** On sale now, or the provider's own: a subscriber keeps their version. */
 export async function findTerms(
   tx: Tx,
   bought: PurchasedPeriod | undefined,

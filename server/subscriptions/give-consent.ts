@@ -16,7 +16,7 @@ import { takeTurn } from './take-turn.ts'
 
 export const consentInputSchema = z.object({ wording: z.string().check(z.maxLength(1000)) })
 
-/** The sentence a consent to renewal is given to: what is ordered, how often, at which fee, and that it ends with a press. */
+/** Text of the consent to renewal: what is ordered, how often, at which fee, and how to withdraw. */
 export function wordingOf(terms: NamedTerms, locale: Locale): string {
   const { package: row, billing } = terms
   const { total } = priceOf({ monthlyFee: row.monthly_fee, yearlyFee: row.yearly_fee }, billing)
@@ -27,13 +27,13 @@ export function wordingOf(terms: NamedTerms, locale: Locale): string {
   return translatorFor(locale)(`subscriptionWords.consent.${billing}`, values)
 }
 
-/** What a renewal would be of. */
+/** Terms that a renewal would have. */
 export const renewalTerms = (bought: PurchasedPeriod): NamedTerms => renewalTermsOf(bought) as NamedTerms
 
 /**
- * Records a provider's word that the next period may be ordered for them, with the very sentence they were shown. Throws
- * Refusal with fieldErrors, or (409) `subscription.not_possible` without a subscription that lives,
- * `subscription.consent_wording` where the sentence is another: package or fee have changed since it was shown.
+ * Records a provider's consent that the next period may be ordered for them, with the exact text they saw. Throws
+ * Refusal with fieldErrors, or (409) `subscription.not_possible` without a current subscription,
+ * `subscription.consent_wording` when package or fee changed since the text was shown.
  */
 export async function giveConsent(
   { db, clock }: CommandContext,
@@ -60,7 +60,7 @@ export async function giveConsent(
   })
 }
 
-/** Takes it back; nothing more is ordered. An order that was made already stays, and nobody has to pay it. */
+/** Withdraws the consent; nothing more is ordered. An existing order stays and need not be paid. */
 export async function takeBackConsent(
   { db, clock }: CommandContext,
   { providerId }: ProviderActor,
@@ -95,7 +95,7 @@ export const readConsent = (tx: Tx, subscriptionId: string) =>
     .where('withdrawn_at', 'is', null)
     .executeTakeFirst()
 
-/** Whether a consent was given to these very terms. */
+/** Whether a consent was given for exactly these terms. */
 export const isFor = (
   consent: { package_id: string; billing: string; fee: number },
   { packageId, billing, fee }: NamedTerms,

@@ -21,9 +21,10 @@ import { takeTurn } from './take-turn.ts'
 import { waysToPay } from './ways-to-pay.ts'
 
 /**
- * Orders what a provider pressed; what it is, a start, the next period or an upgrade, follows from what they have. An open
- * order of the same terms stands, of others it is replaced. Once per key. Throws Refusal with fieldErrors, or (409)
- * `subscription.not_approved`, `.suspended`, `.no_way_to_pay`, `.not_offered`, `.not_possible`, `order.receipt_waits`.
+ * Places a provider's order; whether it is a start, a renewal or an upgrade follows from their subscription. An open
+ * order with the same terms is kept, with others it is replaced. Once per key. Throws Refusal with fieldErrors, or
+ * (409) `subscription.not_approved`, `.suspended`, `.no_way_to_pay`, `.not_offered`, `.not_possible`,
+ * `order.receipt_waits`.
  */
 export async function makeOrder(
   context: CommandContext,
@@ -86,11 +87,11 @@ export interface NewOrder {
   terms: PricedTerms
   act: OrderingAct
   now: Date
-  /** Where a recorded consent asked for it. */
+  /** Consent that ordered it, if any. */
   consentId?: string
 }
 
-/** Writes an order and says so; a start also begins the subscription it is for. */
+/** Inserts an order and its event; a start also creates its subscription. */
 export async function placeOrder(tx: Tx, placed: NewOrder): Promise<OrderRow> {
   const { providerId, terms, act, now, consentId } = placed
   const subscription = await subscriptionFor(tx, placed)
@@ -128,7 +129,7 @@ async function subscriptionFor(
   return lockSubscription(tx, id)
 }
 
-/** What a key was used for before. */
+/** Returns the order that a key was used for. */
 async function readNewestOrder(
   tx: Tx,
   providerId: string,

@@ -8,10 +8,10 @@ import { renewalTerms } from './give-consent.ts'
 import type { PurchasedPeriod } from './read-purchased.ts'
 import { type NamedTerms, type PackageRow, readPackages } from './read-terms.ts'
 
-/** A period paid until a moment is good for the day before it, when the moment is midnight. */
+/** A period paid until midnight is valid through the day before. */
 const LAST_MOMENT_MS = 1
 
-/** Says that the period ends, and what the next one costs; once for each of the reminder's days. */
+/** Notifies the provider that the period ends and what the next one costs, once per reminder day. */
 export async function notifyRenewalDue(tx: Tx, bought: PurchasedPeriod, days: number): Promise<void> {
   const { row } = bought
   if (!row.ends_at) return
@@ -28,7 +28,7 @@ export async function notifyRenewalDue(tx: Tx, bought: PurchasedPeriod, days: nu
   await queueMessages(tx, [{ kind: 'renewal_due', parameters, ...envelope, dedupeKey }])
 }
 
-/** Says that the badge is gone and how it comes back. */
+/** Notifies the provider that the badge is gone and how to restore it. */
 export async function notifyExpired(tx: Tx, { id, provider_id, package_id }: SubscriptionRow): Promise<void> {
   const { name, envelope, locale } = await readAddressee(tx, provider_id)
   const [row] = await readPackages(tx, [package_id])
@@ -37,7 +37,7 @@ export async function notifyExpired(tx: Tx, { id, provider_id, package_id }: Sub
   await queueMessages(tx, [{ kind: 'subscription_expired', parameters, ...envelope, dedupeKey }])
 }
 
-/** The package a provider chose when they registered, while nothing of theirs is paid; in their language. */
+/** Returns the package chosen at registration while nothing is paid, in the provider's language. */
 export async function readChosenUnpaid(
   tx: Tx,
   providerId: string,

@@ -1,4 +1,4 @@
-/** Money that comes at the very moment something else is done: each ends in one order of the two, and nothing is lost. */
+/** Payments that arrive during another action: one of the two orders applies, and no money is lost. */
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { Refusal } from '#domain/shared/refusal.ts'
 import { monthsAfter } from '#domain/subscriptions/subscription-period.ts'
@@ -42,7 +42,7 @@ async function subscribed() {
   return bought
 }
 
-/** What came, for what, and what of it goes back: the rest must be what periods hold. */
+/** Sums received, refunded and fulfilled amounts: the kept part must equal the value of the periods. */
 async function moneyOf(providerId: string) {
   const [row] = await sql<{ kept: number; surplus: number; back: number; given: number; status: string }[]>`
     select (select coalesce(sum(received), 0)::int from payments where provider_id = ${providerId} and use = 'order') as kept,
@@ -53,7 +53,7 @@ async function moneyOf(providerId: string) {
   return row!
 }
 
-/** Undefined when it was done, else why not. */
+/** Returns undefined when it was done, otherwise the refusal's code. */
 const tried = (work: Promise<unknown>) =>
   work.then(
     () => undefined,
@@ -63,7 +63,7 @@ const tried = (work: Promise<unknown>) =>
     },
   )
 
-test.each(TIMES)('a payment beside giving the order up, %i', async () => {
+test.each(TIMES)('a payment concurrent with abandoning its order, %i', async () => {
   const { provider, providerId, orderId } = await ordered()
   const [, refused] = await Promise.all([
     payFor(database, orderId, clock.now()),
@@ -75,7 +75,7 @@ test.each(TIMES)('a payment beside giving the order up, %i', async () => {
   else expect([money.status, money.back]).toEqual(['abandoned', money.surplus])
 })
 
-test.each(TIMES)('a payment of the next period beside the end, %i', async () => {
+test.each(TIMES)('a payment of the next period concurrent with the end, %i', async () => {
   const { provider, providerId } = await subscribed()
   clock.set(new Date(monthsAfter(START, 1).getTime() - 3 * DAY))
   const { orderId } = await makeOrder(context, provider, { packageId: small, billing: 'monthly' })
@@ -91,7 +91,7 @@ test.each(TIMES)('a payment of the next period beside the end, %i', async () => 
   else expect([money.status, money.back]).toEqual(['refunded', refund!.total + money.surplus])
 })
 
-test.each(TIMES)('a payment of an upgrade as the period ends, %i', async () => {
+test.each(TIMES)('a payment of an upgrade at the end of the period, %i', async () => {
   const { provider, providerId } = await subscribed()
   const end = monthsAfter(START, 1)
   clock.set(new Date(end.getTime() - 2 * DAY))
@@ -104,7 +104,7 @@ test.each(TIMES)('a payment of an upgrade as the period ends, %i', async () => {
   expect(money.surplus).toBeGreaterThan(0)
 })
 
-test('ten presses at once make one order, and ten of different terms leave one open', async () => {
+test('ten concurrent orders with one key make one, and ten with different terms leave one open', async () => {
   const { id: providerId } = await aProvider(database)
   const provider = { kind: 'provider', providerId } as const
   const press = (packageId: string) => makeOrder(context, provider, { packageId, billing: 'monthly' })

@@ -10,7 +10,7 @@ import { waysToPay } from './ways-to-pay.ts'
 
 const orderNotFound = () => notFound('order.not_found')
 
-/** One order with its tries to pay it. Throws Refusal `order.not_found` (404) also for another provider's. */
+/** Returns one order with its payments. Throws Refusal `order.not_found` (404) also for another provider's. */
 export function readOrder(
   context: CommandContext,
   provider: ProviderActor,
@@ -51,7 +51,7 @@ export async function toOrder(tx: Tx, context: CommandContext, order: OrderRow):
   }
 }
 
-/** Once it was issued. */
+/** Present once it was issued. */
 async function readInvoiceOf(tx: Tx, orderId: string): Promise<OrderAnswer['invoice']> {
   const row = await tx
     .selectFrom('invoices')

@@ -15,7 +15,7 @@ import { allTerms, type NamedTerms, toTerms } from './read-terms.ts'
 import type { Choice, OwnSubscription, SubscriptionAnswer } from './subscription-answers.ts'
 import { waysToPay } from './ways-to-pay.ts'
 
-/** What a provider has, and everything they can do with it, priced before it is pressed. */
+/** Returns a provider's subscription and all possible actions with their prices. */
 export function readOwnSubscription(
   context: CommandContext,
   provider: ProviderActor,

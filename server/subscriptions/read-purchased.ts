@@ -6,22 +6,22 @@ import type { PeriodRow, SubscriptionRow } from '#server/fulfilment/subscription
 import type { Tx } from '#server/platform/db/db.ts'
 import { type NamedTerms, readPackages, termsOf } from './read-terms.ts'
 
-/** A subscription with what was paid for it, as the rules read it. */
+/** A subscription with its paid periods, as the rules read it. */
 export interface PurchasedPeriod extends Bought {
   terms: NamedTerms
   next?: NamedTerms | undefined
   row: SubscriptionRow
-  /** In their order; one that an upgrade or an end has closed is among them. */
+  /** In order, including periods closed by an upgrade or an end. */
   periods: PeriodRow[]
 }
 
-/** Nothing was begun or paid, or it has ended: whoever buys now starts. */
+/** Nothing was begun or paid, or it has ended: the next purchase is a start. */
 export const isOver = (bought: PurchasedPeriod | undefined): boolean =>
   !bought || !['awaiting_approval', 'active', 'grace'].includes(bought.status)
 
 const MONTHS = { monthly: 1, yearly: 12 } as const
 
-/** The newest subscription of a provider; `lock` holds it until the transaction ends. */
+/** Returns a provider's newest subscription; `lock` locks it until the transaction ends. */
 export async function readPurchased(
   tx: Tx,
   providerId: string,
@@ -67,7 +67,7 @@ export async function withTerms(tx: Tx, row: SubscriptionRow): Promise<Purchased
   }
 }
 
-/** The period that runs at `now`, where it is not the last one. */
+/** Returns the period at `now`, when it is not the last one. */
 export function runningPeriod({ row, periods }: PurchasedPeriod, now: Date): PaidTime | undefined {
   const running = periods.find(
     ({ starts_at, ends_at, closed_at }) => starts_at <= now && now < (closed_at ?? ends_at),
@@ -75,7 +75,7 @@ export function runningPeriod({ row, periods }: PurchasedPeriod, now: Date): Pai
   return running && toPaidTime(row, running)
 }
 
-/** A whole period ends where this one does. */
+/** The full period ends when this one does. */
 function toPaidTime({ anchored_at }: SubscriptionRow, period: PeriodRow): PaidTime {
   const { starts_at: startsAt, ends_at: endsAt, value, billing } = period
   const anchor = anchored_at && anchored_at <= startsAt ? anchored_at : startsAt
@@ -84,7 +84,7 @@ function toPaidTime({ anchored_at }: SubscriptionRow, period: PeriodRow): PaidTi
   return { startsAt, endsAt, value, wholeDays: daysOf(periodOf(anchor, billing, index)) }
 }
 
-/** What a provider who leaves now has used. Leads count from where the whole period began, before any upgrade in it. */
+/** Returns what a leaving provider has used. Leads count from the start of the full period, before any upgrade. */
 export async function readToRefund(tx: Tx, bought: PurchasedPeriod, now: Date): Promise<ToRefund> {
   const { status, row, periods, terms } = bought
   const held = await readHeld(tx, row.id)
@@ -102,7 +102,7 @@ export async function readToRefund(tx: Tx, bought: PurchasedPeriod, now: Date): 
   }
 }
 
-/** Where the chain of upgrades that leads to a period began. */
+/** Returns the start of the chain of upgrades that leads to a period. */
 function wholeStart(periods: PeriodRow[], { startsAt }: PaidTime): Date {
   let from = startsAt
   for (const { starts_at, closed_at } of periods.toReversed())
@@ -120,7 +120,7 @@ async function readPaidNet(tx: Tx, subscriptionId: string): Promise<number> {
   return rows.reduce((sum, { net }) => sum + net, 0)
 }
 
-/** Leads taken from the account since then and not given back. */
+/** Counts leads taken since then, minus credited ones. */
 async function readUsedLeads(tx: Tx, providerId: string, since: Date): Promise<number> {
   const { rows } = await sql<{ used: number }>`
     select count(*)::int as used from app.lead_account_entries as taken
@@ -130,7 +130,7 @@ async function readUsedLeads(tx: Tx, providerId: string, since: Date): Promise<n
   return rows[0]?.used ?? 0
 }
 
-/** What the payments that bought a subscription have not given back. */
+/** Sums what the payments of a subscription still hold. */
 export async function readHeld(tx: Tx, subscriptionId: string): Promise<number> {
   const rows = await tx
     .selectFrom('payments')

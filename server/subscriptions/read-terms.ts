@@ -7,7 +7,7 @@ import type { Terms } from './subscription-answers.ts'
 
 export type PackageRow = Selectable<Packages>
 
-/** A version of a package paid one way, with its words. */
+/** A package version with its billing and texts. */
 export interface NamedTerms extends PricedTerms {
   package: PackageRow
 }
@@ -32,9 +32,9 @@ export const readPackages = (tx: Tx, ids: readonly string[]): Promise<PackageRow
     .where('id', 'in', [...ids, NO_ID])
     .execute()
 
-/** `in ()` is no SQL. */
+/** `in ()` is invalid SQL. */
 const NO_ID = '00000000-0000-0000-0000-000000000000'
 
-/** Every way of paying every package. */
+/** Returns every billing of every package. */
 export const allTerms = (packages: readonly PackageRow[]): NamedTerms[] =>
   packages.flatMap((row) => BILLING_PERIODS.map((billing) => termsOf(row, billing)))

@@ -21,8 +21,8 @@ interface Reminded {
 }
 
 /**
- * Reminds of the end, once for each of its days, and where a consent to these terms at this fee stands makes the order that
- * was consented to. Whoever is suspended is neither reminded nor ordered for.
+ * Sends the reminders before the end, once per day each, and places the order when a consent to these terms and fee
+ * exists. Suspended providers are skipped.
  */
 export async function remind(
   tx: Tx,
@@ -40,7 +40,7 @@ export async function remind(
   return { subscription: reminded, open: order }
 }
 
-/** The one place where an order is made that nobody pressed. */
+/** The only place where an order is placed without a provider's action. */
 async function orderByConsent(
   tx: Tx,
   context: CommandContext,

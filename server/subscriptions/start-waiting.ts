@@ -10,8 +10,8 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { readHeld } from './read-purchased.ts'
 
 /**
- * Begins what a provider paid before they were approved, or while they were suspended. Nothing waits: nothing happens. Whose
- * money went back whole meanwhile has bought nothing.
+ * Begins a subscription paid before the approval or during a suspension. Does nothing when none waits, or when it was
+ * fully refunded meanwhile.
  */
 export async function startWaiting(
   tx: Tx,

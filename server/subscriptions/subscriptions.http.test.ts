@@ -48,7 +48,7 @@ async function aSubscriber(row: Record<string, unknown> = {}) {
   return { id, bearer, put, remove, order, stands, pay, subscribe }
 }
 
-/** A lead of before a subscription, for a month. */
+/** A lead lot from before the subscription, for a month. */
 const grantOf = (providerId: string, now: Date, days: number) =>
   database.db.withActor(worker, (tx) =>
     grantLeads(tx, {
@@ -57,7 +57,7 @@ const grantOf = (providerId: string, now: Date, days: number) =>
     }),
   )
 
-/** A lead taken from the provider's account so many days from now. */
+/** Takes a lead from the provider's account this many days from now. */
 async function aLeadOf(providerId: string, days: number): Promise<string> {
   const [provider] = await sql`select * from providers where id = ${providerId}`
   const { id } = await anOffer(
@@ -76,7 +76,7 @@ const acts = ({ choices }: OwnSubscription) =>
 const code = async (answer: Response) => [answer.status, (await answer.json()).code]
 
 describe('GET /me/subscription', () => {
-  test('before anything is bought prices everything on offer as a start', async () => {
+  test('before a purchase every package is priced as a start', async () => {
     const { stands } = await aSubscriber()
     const own = await stands()
     expect(own.subscription).toBeUndefined()
@@ -96,13 +96,13 @@ describe('GET /me/subscription', () => {
   test.each([
     ['not_approved', { status: 'pending_review' }],
     ['suspended', { suspended_at: new Date() }],
-  ])('says %s where it is so, and takes no order', async (why, row) => {
+  ])('it reports %s when that is so, and orders are rejected', async (why, row) => {
     const { stands, order } = await aSubscriber(row)
     expect((await stands()).blocked).toBe(why)
     expect(await code(await order(small))).toEqual([409, `subscription.${why}`])
   })
 
-  test('says when there is no way to pay, and takes no order', async () => {
+  test('without a payment method it says so, and orders are rejected', async () => {
     const { stands, order } = await aSubscriber()
     const { payments } = api.context.config
     Object.assign(api.context.config, { payments: {} })
@@ -111,14 +111,14 @@ describe('GET /me/subscription', () => {
     Object.assign(api.context.config, { payments })
   })
 
-  test('is of nobody without a session', async () => {
+  test('it needs a session and a registration', async () => {
     expect((await api.get('/me/subscription')).status).toBe(401)
     expect((await api.get('/me/subscription', (await api.signUp()).bearer)).status).toBe(404)
   })
 })
 
 describe('POST /me/orders', () => {
-  test('makes one order of a key, however often it is sent', async () => {
+  test('a key makes one order, however often it is sent', async () => {
     const { order, stands } = await aSubscriber()
     const key = { 'idempotency-key': randomUUID() }
     const answers = await Promise.all([1, 2, 3].map(() => order(small, 'monthly', key)))
@@ -138,7 +138,7 @@ describe('POST /me/orders', () => {
     })
   })
 
-  test('of other terms replaces the one that waits; the subscription stays', async () => {
+  test('an order with other terms replaces the open one and keeps the subscription', async () => {
     const { order, stands, bearer } = await aSubscriber()
     const first = await (await order(small)).json()
     const { subscription } = await stands()
@@ -154,7 +154,7 @@ describe('POST /me/orders', () => {
     })
   })
 
-  test('refuses what is not on offer, what was not understood, and another’s order', async () => {
+  test('an unavailable package, an invalid body and another provider’s order are rejected', async () => {
     const { order, bearer } = await aSubscriber()
     expect(await code(await order(randomUUID()))).toEqual([409, 'subscription.not_offered'])
     expect((await order('x')).status).toBe(422)
@@ -171,7 +171,7 @@ describe('POST /me/orders', () => {
   })
 })
 
-test('an order is given up, and with it the subscription that never began', async () => {
+test('abandoning an order ends a subscription that never began', async () => {
   const { order, stands, bearer } = await aSubscriber()
   const { id } = await (await order(small)).json()
   const given = await api.post(`/me/orders/${id}/abandon`, {}, bearer)
@@ -180,8 +180,8 @@ test('an order is given up, and with it the subscription that never began', asyn
   expect((await stands()).order).toBeUndefined()
 })
 
-describe('an order whose transfer was shown to us', () => {
-  test('is neither replaced nor given up', async () => {
+describe('an order with an uploaded receipt', () => {
+  test('it can be neither replaced nor abandoned', async () => {
     const { id: providerId, order, bearer } = await aSubscriber()
     const { id } = await (await order(small)).json()
     await sql`
@@ -193,8 +193,8 @@ describe('an order whose transfer was shown to us', () => {
   })
 })
 
-describe('a subscription that runs', () => {
-  test('upgrades at once for the days left, and keeps everything else for the end of the period', async () => {
+describe('an active subscription', () => {
+  test('an upgrade applies immediately for the remaining days, other changes at the end of the period', async () => {
     const { subscribe, stands, order, pay } = await aSubscriber()
     await subscribe()
     const own = await stands()
@@ -217,7 +217,7 @@ describe('a subscription that runs', () => {
     expect(leads).toBe(15)
   })
 
-  test('chooses what comes after, and drops it', async () => {
+  test('the next terms can be chosen and dropped', async () => {
     const { subscribe, put, remove, stands } = await aSubscriber()
     await subscribe(large)
     const chosen = await put('/me/subscription/next', { packageId: small, billing: 'monthly' })
@@ -233,7 +233,7 @@ describe('a subscription that runs', () => {
     expect(types.map(({ type }) => type)).toEqual(['ordered', 'started', 'change_chosen', 'change_dropped'])
   })
 
-  test('renews by consent to the very sentence, which falls with a change', async () => {
+  test('renewal needs consent to the exact text, and a change ends the consent', async () => {
     const { subscribe, put, remove, stands } = await aSubscriber()
     await subscribe(large)
     const { consentWording: wording } = await stands()
@@ -253,7 +253,7 @@ describe('a subscription that runs', () => {
     expect((await (await remove('/me/subscription/consent')).json()).subscription.consent).toBeUndefined()
   })
 
-  test('opens the next period for payment fourteen days before the end', async () => {
+  test('the next period can be paid from fourteen days before the end', async () => {
     const { subscribe, stands, order, pay } = await aSubscriber()
     await subscribe(small, { daysAgo: 18 })
     const { endsAt } = (await stands()).subscription!
@@ -266,11 +266,11 @@ describe('a subscription that runs', () => {
   })
 })
 
-describe('an end', () => {
+describe('ending a subscription', () => {
   const refundsOf = (providerId: string) =>
     sql`select amount::int, reason, status from refunds where provider_id = ${providerId} order by id`
 
-  test('in the first week without a lead gives everything back', async () => {
+  test('in the first week without a lead everything is refunded', async () => {
     const { id, subscribe, stands, bearer } = await aSubscriber()
     await subscribe()
     const { refund } = await stands()
@@ -294,7 +294,7 @@ describe('an end', () => {
     ])
   })
 
-  test('after an upgrade takes from both payments, the newest first', async () => {
+  test('after an upgrade the refund comes from both payments, the newest first', async () => {
     const { id, subscribe, stands, order, pay, bearer } = await aSubscriber()
     await subscribe(small, { daysAgo: 10 })
     await pay((await (await order(large)).json()).id)
@@ -305,7 +305,7 @@ describe('an end', () => {
     expect(amounts[0] + amounts[1]).toBe(refund!.total)
   })
 
-  test('takes what was ordered and not paid with it, and a period that was paid ahead', async () => {
+  test('unpaid orders are abandoned and a prepaid period is refunded', async () => {
     const { id, subscribe, stands, order, pay, bearer } = await aSubscriber()
     await subscribe(small, { daysAgo: 18 })
     await pay((await (await order(small)).json()).id)
@@ -321,7 +321,7 @@ describe('an end', () => {
     expect(open).toHaveLength(0)
   })
 
-  test('counts the leads of its own period, whatever was given back of another', async () => {
+  test('only leads of its own period count, minus credited ones', async () => {
     const { id, subscribe, stands } = await aSubscriber()
     await grantOf(id, clock.now(), -3)
     const before = await aLeadOf(id, -2)
@@ -337,14 +337,14 @@ describe('an end', () => {
     expect((await stands()).refund).toMatchObject({ rule: 'whole', usedLeads: 0, net: 30_000 })
   })
 
-  test('is of nobody without a session, and asks for the figure that was shown', async () => {
+  test('it needs a session and the shown amount', async () => {
     const { bearer } = await aSubscriber()
     expect((await api.post('/me/subscription/end', { net: 1 })).status).toBe(401)
     expect((await api.post('/me/subscription/end', { net: 'all' }, bearer)).status).toBe(422)
   })
 })
 
-test('nobody changes what they do not have', async () => {
+test('changes without a subscription are rejected', async () => {
   const { put, remove } = await aSubscriber()
   const impossible = [409, 'subscription.not_possible']
   expect(await code(await put('/me/subscription/consent', { wording: 'any words at all' }))).toEqual(

@@ -25,7 +25,7 @@ const order = { 200: [orderSchema, 'The order'], ...NOT_THEIRS } satisfies Respo
 const impossible = { 409: 'Not possible now; the problem says why' } satisfies Responses
 const wrong = { 422: 'Something in it is wrong, told at each field' } satisfies Responses
 
-/** `/me/subscription` and `/me/orders`: what a provider buys. */
+/** `/me/subscription` and `/me/orders`: purchases of a provider. */
 export const subscriptionRoutes = (context: CommandContext, callers: RouteCallers): Route[] =>
   routes('subscriptions', [...orderRoutes(context, callers), ...ownRoutes(context, callers)])
 

@@ -1,4 +1,4 @@
-/** Processes that look at once, and one that is killed on the way; and the database's own idea of a subscription's life. */
+/** Concurrent job runs, one that is killed, and the database's own subscription transitions. */
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -50,7 +50,7 @@ const packageId = await aPackage(sql)
 const START = new Date('2027-01-10T09:00:00+03:00')
 const END = monthsAfter(START, 1)
 
-/** Paid for a month by their consent, so that all of a month's acts are due to them at its end. */
+/** Paid for a month by consent, so that every monthly action is due at its end. */
 async function aSubscriber() {
   const { id: providerId } = await aProvider(database)
   context.clock.set(START)
@@ -93,7 +93,7 @@ const EXPIRED = {
 const reminding = new Date(END.getTime() - 14 * DAY)
 const expiring = new Date(END.getTime() + 7 * DAY)
 
-test('two processes that look at once do everything once', async () => {
+test('two concurrent job runs do everything once', async () => {
   const subscribers = []
   for (let at = 0; at < 12; at++) subscribers.push(await aSubscriber())
   for (const [moment, stands] of [
@@ -113,7 +113,7 @@ test.each<[Place, number]>(
   (['before_commit', 'after_commit'] as const).flatMap((place) =>
     [1, 2, 3, 4, 5].map((transaction): [Place, number] => [place, transaction]),
   ),
-)('one killed %s of transaction %i leaves nothing out and nothing twice', async (place, transaction) => {
+)('a run killed %s of transaction %i neither misses nor repeats anything', async (place, transaction) => {
   const subscribers = [await aSubscriber(), await aSubscriber()]
   const killed = aProcess(reminding, { place, transaction })
   expect(await killed.answer()).toEqual({ stopped: place })
@@ -122,7 +122,7 @@ test.each<[Place, number]>(
   for (const each of subscribers) expect(await standsOf(each)).toEqual(REMINDED)
 })
 
-describe('the database and the domain know the same ways', () => {
+describe('database and domain have the same transitions', () => {
   const ways = SUBSCRIPTION_STATUSES.flatMap((from) =>
     SUBSCRIPTION_STATUSES.filter((to) => to !== from).map((to) => ({ from, to })),
   )

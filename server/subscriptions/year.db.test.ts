@@ -1,4 +1,4 @@
-/** A year by the clock: what is granted, said, ordered and ended, without anybody pressing anything they need not. */
+/** Simulates a year: what is granted, sent, ordered and ended without user action. */
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { worker } from '#domain/accounts/actor.ts'
 import { riyals } from '#domain/shared/money.ts'
@@ -37,7 +37,7 @@ async function aSubscriber(billing: 'monthly' | 'yearly', packageId = small) {
   return { ...ordered, provider, providerId, own }
 }
 
-/** Lives until a moment: looks whenever something is due, and does something after each look. */
+/** Runs until a time: runs the job whenever something is due, and the callback after each run. */
 async function live(until: Date, each: () => Promise<void> = async () => {}) {
   while (clock.now() < until) {
     clock.set(await nextMoment(until))
@@ -46,7 +46,7 @@ async function live(until: Date, each: () => Promise<void> = async () => {}) {
   }
 }
 
-/** When anything is due next; an hour later at least, so that what stays due does not stop the clock. */
+/** Returns the next due time, at least an hour later, so that something that stays due does not stop the clock. */
 async function nextMoment(until: Date): Promise<Date> {
   const [row] = await sql<{ at: Date }[]>`
     select least(${until}, greatest(${clock.now()}::timestamptz + interval '1 hour', min(at))) as at
@@ -67,7 +67,7 @@ const grantsOf = (providerId: string) =>
   sql<{ granted: number; ends_at: Date }[]>`
     select granted, ends_at from lead_lots where provider_id = ${providerId} order by ends_at`
 
-test('paid by the year: twelve grants, three reminders, the grace, and the end', async () => {
+test('a yearly subscription gets twelve grants, three reminders, grace, and ends', async () => {
   const { providerId, subscriptionId, own } = await aSubscriber('yearly')
   const end = monthsAfter(START, 12)
   await live(end)
@@ -88,11 +88,11 @@ test('paid by the year: twelve grants, three reminders, the grace, and the end',
   expect(await eventsOf(subscriptionId)).toEqual(['started', 'period_ended', 'expired'])
   expect(await own()).toMatchObject({ subscription: { status: 'expired' } })
   expect((await own()).choices[0]).toMatchObject({ act: 'start' })
-  // Nobody consented, so nothing was ever ordered for them.
+  // Without consent nothing is ordered automatically.
   expect(await rows(sql`select kind from orders where provider_id = ${providerId}`)).toEqual(['start'])
 })
 
-test('paid by the month and by consent: each period is ordered before the end, paid, and follows without a gap', async () => {
+test('a monthly subscription with consent is ordered before each end, paid, and continues without a gap', async () => {
   const { provider, providerId, subscriptionId, own } = await aSubscriber('monthly')
   await giveConsent(context, provider, { wording: (await own()).consentWording })
   await live(monthsAfter(START, 11), async () => {
@@ -116,7 +116,7 @@ test('paid by the month and by consent: each period is ordered before the end, p
   expect(await eventsOf(subscriptionId)).not.toContain('period_ended')
 })
 
-test('a consent that is not paid renews nothing: the order waits through the grace and goes', async () => {
+test('an unpaid order by consent renews nothing and is abandoned after grace', async () => {
   const { provider, providerId, subscriptionId, own } = await aSubscriber('monthly')
   await giveConsent(context, provider, { wording: (await own()).consentWording })
   await live(monthsAfter(START, 2))
@@ -131,7 +131,7 @@ test('a consent that is not paid renews nothing: the order waits through the gra
   ).toEqual([false])
 })
 
-test('a change that was chosen is what is ordered, and begins when the period is over', async () => {
+test('chosen terms are ordered and begin after the period', async () => {
   const { provider, providerId, subscriptionId, own } = await aSubscriber('monthly', large)
   await chooseNext(context, provider, { packageId: small, billing: 'yearly' })
   await giveConsent(context, provider, { wording: (await own()).consentWording })
@@ -153,7 +153,7 @@ test('a change that was chosen is what is ordered, and begins when the period is
   expect((await periodsOf(subscriptionId)).length).toBe(2)
 })
 
-test('a renewal paid in the grace follows on the end without a gap, and its leads come at once', async () => {
+test('a renewal paid in grace continues without a gap, with its leads immediately', async () => {
   const { provider, providerId, subscriptionId, own } = await aSubscriber('monthly')
   const end = monthsAfter(START, 1)
   await live(new Date(end.getTime() + 3 * 24 * 60 * 60 * 1000))
@@ -168,11 +168,11 @@ test('a renewal paid in the grace follows on the end without a gap, and its lead
   expect((await grantsOf(providerId)).map(({ granted }) => granted)).toEqual([10, 10])
 })
 
-test('a process that slept for months ends where one that looked each day did', async () => {
+test('a job that did not run for months ends with the same state as one that ran daily', async () => {
   const { providerId, subscriptionId, own } = await aSubscriber('yearly')
   clock.set(monthsAfter(START, 5))
   await look(context)
-  // Leads of the months nobody looked at would have ended with them.
+  // Leads of the missed months would have expired by now.
   expect((await grantsOf(providerId)).map(({ granted }) => granted)).toEqual([10, 10])
   expect((await own()).subscription).toMatchObject({ nextGrantAt: monthsAfter(START, 6).toISOString() })
   clock.set(monthsAfter(START, 14))
@@ -192,7 +192,7 @@ describe('an order', () => {
   const statusOf = async (orderId: string) =>
     (await rows(sql`select status from orders where id = ${orderId}`))[0]
 
-  test('that nobody pays goes after fourteen days, and its subscription with it', async () => {
+  test('an unpaid order is abandoned after fourteen days, with its subscription', async () => {
     const { orderId, subscriptionId } = await aWaitingOrder()
     clock.advance({ days: 13 })
     await look(context)
@@ -203,7 +203,7 @@ describe('an order', () => {
     expect(await eventsOf(subscriptionId)).toEqual(['abandoned'])
   })
 
-  test('whose transfer was shown to us waits for an admin', async () => {
+  test('an order with an uploaded receipt waits for an admin', async () => {
     const { orderId, providerId } = await aWaitingOrder()
     await sql`
       insert into payments (order_id, provider_id, method, amount, reference, receipt_at, created_at, expires_at)
@@ -214,7 +214,7 @@ describe('an order', () => {
   })
 })
 
-test('what was paid before the approval begins with it', async () => {
+test('a subscription paid before the approval begins with it', async () => {
   const { id: providerId } = await aProvider(database, { status: 'pending_review' })
   const { orderId, subscriptionId } = await anOrderedStart(sql, {
     providerId,
@@ -231,8 +231,8 @@ test('what was paid before the approval begins with it', async () => {
   expect((await periodsOf(subscriptionId))[0]!.starts_at).toEqual(clock.now())
 })
 
-describe('the database', () => {
-  test('takes no renewal by a consent that is not there, is withdrawn, or is to another fee', async () => {
+describe('database constraints', () => {
+  test('a renewal by a missing or withdrawn consent, or for another fee, is rejected', async () => {
     const { provider, providerId, subscriptionId, own } = await aSubscriber('monthly')
     await giveConsent(context, provider, { wording: (await own()).consentWording })
     const [consent] = await sql`select id from renewal_consents where provider_id = ${providerId}`
@@ -254,7 +254,7 @@ describe('the database', () => {
     await expect(renew(30_000)).rejects.toMatchObject(refused)
   })
 
-  test('lets no two periods of a provider share a moment, and closes one only once', async () => {
+  test('periods of a provider never overlap, and each is closed once', async () => {
     const { providerId, subscriptionId } = await aSubscriber('monthly')
     const other = await anOrderedStart(sql, { providerId, packageId: small, at: clock.now() }).catch(
       () => undefined,
