@@ -12,7 +12,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const { folder, remove } = temporaryDataRoot()
 afterAll(remove)
 
-/** An export as the route writes it: one entry a line, and the head. */
+/** An export in the route's format: one entry per line, then the head. */
 function exportOf(reasons: readonly string[]): string[] {
   const lines: string[] = []
   let hash = NO_HASH
@@ -26,7 +26,7 @@ function exportOf(reasons: readonly string[]): string[] {
 }
 
 const exports_ = fc.array(fc.string(), { minLength: 2, maxLength: 25 }).map(exportOf)
-/** An export, and two different entries of it by their place. */
+/** An export, with the positions of two different entries. */
 const exportAndPlaces = exports_.chain((lines) =>
   fc.tuple(
     fc.constant(lines),
@@ -41,7 +41,7 @@ const altered = (line: string) => {
   return JSON.stringify({ ...entry, record: entry.record.replace('rejected', 'approved') })
 }
 
-/** What somebody did to the lines, and what must be said of it. */
+/** A change of the lines, and the expected message. */
 const MUTATIONS: [
   name: string,
   mutate: (lines: string[], first: number, second: number) => [string[], string[]],
@@ -79,8 +79,8 @@ const MUTATIONS: [
   ['made unreadable', (lines, at) => [lines.with(at, lines[at]!.slice(1)), [`line ${at + 1}: unreadable`]]],
 ]
 
-describe('an export that was', () => {
-  test.each(MUTATIONS)('%s is not whole, and where is said', (_, mutate) => {
+describe('a changed export', () => {
+  test.each(MUTATIONS)('%s is reported with its place', (_, mutate) => {
     fc.assert(
       fc.property(exportAndPlaces, ([lines, [first, second]]) => {
         const [touched, expected] = mutate(lines, first!, second!)
@@ -91,7 +91,7 @@ describe('an export that was', () => {
     )
   })
 
-  test('left alone is whole', () => {
+  test('an unchanged export is whole', () => {
     fc.assert(
       fc.property(exports_, (lines) => {
         expect(verifyExport(`${lines.join('\n')}\n`).code).toBe(0)
@@ -99,7 +99,7 @@ describe('an export that was', () => {
     )
   })
 
-  test('cut off and given a head that fits is seen against a head noted before', () => {
+  test('a truncated export with a matching head is detected by an earlier noted head', () => {
     const lines = exportOf(['one', 'two', 'three'])
     const { head: noted } = JSON.parse(lines.at(-1)!)
     const cut = exportOf(['one', 'two'])
@@ -108,7 +108,7 @@ describe('an export that was', () => {
   })
 })
 
-test('the command says so on its way out: 0 whole, 1 touched, 2 not understood', () => {
+test('the exit code is 0 for a whole export, 1 for a changed one and 2 for an unreadable one', () => {
   const lines = exportOf(['one', 'two', 'three'])
   const run = (...words: string[]) =>
     spawnSync(process.execPath, ['scripts/audit-verify.ts', ...words], { encoding: 'utf8' })

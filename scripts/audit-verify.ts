@@ -1,5 +1,5 @@
-// npm run audit:verify -- audit.ndjson [seq:hash]: whether an export of the log is what was written.
-// Needs nothing but the export. With a head that was noted elsewhere it also sees an end that was cut off or written anew.
+// npm run audit:verify -- audit.ndjson [seq:hash]: verifies an export of the audit log. Needs nothing but the export. A
+// head noted elsewhere also detects a truncated or rewritten end.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { type AuditEntry, type AuditHead, findAuditFaults } from '#domain/audit/audit-chain.ts'
@@ -9,7 +9,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 interface Export {
   entries: AuditEntry[]
   head: AuditHead | undefined
-  /** Lines that are no JSON of ours, by their number. */
+  /** Numbers of lines that are not valid JSON of ours. */
   unreadable: number[]
 }
 
@@ -50,13 +50,13 @@ function readNoted(text: string | undefined): AuditHead | undefined {
   return seq && hash ? { seq: Number(seq), hash } : undefined
 }
 
-/** What is said of an export and with which exit code: 0 whole, 1 touched. */
+/** Messages about an export and the exit code: 0 whole, 1 changed. */
 export function verifyExport(text: string, noted?: AuditHead | undefined): { lines: string[]; code: number } {
   const { entries, head, unreadable } = readExport(text)
   const lines = unreadable.map((line) => `line ${line}: unreadable`)
   const until = noted ?? head
   if (!until) return { lines: [...lines, 'the export has no head: its end is missing'], code: 1 }
-  // An export goes on after what was noted earlier; only what was noted is proved by it.
+  // An export may continue after the noted head, which proves only the entries up to it.
   const kept = noted ? entries.filter(({ seq }) => seq <= noted.seq) : entries
   lines.push(...findAuditFaults(kept, until, sha256).map(({ kind, seq }) => `entry ${seq}: ${kind}`))
   if (noted && head) {

@@ -10,7 +10,7 @@ import { ALLOWANCES } from '#server/auth/auth-rate-limits.ts'
 import { movedDate } from '#server/platform/clock/moved-date.ts'
 import { freePort } from '#testing/free-port.ts'
 
-// As `npm run auth:conformance` starts it for the official client's own live tests
+// Started as by `npm run auth:conformance` for the official client's own live tests
 // (docs/reference/auth-protocol.md#tests-of-the-client).
 
 const key = await anRs256Key()
@@ -25,20 +25,20 @@ const open = (apiKey: string) =>
   })
 
 describe('the instance', () => {
-  test('signs up more people from one address than elsewhere may in five minutes, each confirmed at once', async () => {
+  test('one address can sign up more users than the usual limit, each confirmed immediately', async () => {
     for (let i = 0; i <= ALLOWANCES.signup.limit; i++) {
       const { data, error } = await open(instance.anonKey).auth.signUp(somebody())
       expect([i, error, data.session?.user.aud]).toEqual([i, null, 'authenticated'])
     }
   })
 
-  test('opens the operator’s calls to the service key it printed', async () => {
+  test('the printed service key opens the operator routes', async () => {
     const { data, error } = await open(instance.serviceKey).auth.admin.listUsers()
     expect([error, data.users.length > 0]).toEqual([null, true])
     expect((await open(instance.anonKey).auth.admin.listUsers()).error?.code).toBe('not_admin')
   })
 
-  test('signs with the RS256 key it was given, and takes the tokens the tests sign with it themselves', async () => {
+  test('tokens are signed with the given RS256 key, and tokens signed by the tests are accepted', async () => {
     const { auth } = open(instance.anonKey)
     await auth.signUp(somebody())
     const { data } = await auth.getClaims()
@@ -49,7 +49,7 @@ describe('the instance', () => {
     expect((await open(await signed({ role: 'anon' })).auth.signUp(somebody())).error).toBeNull()
   })
 
-  test('keeps mails to itself, where a test can read them', async () => {
+  test('emails are stored where a test can read them', async () => {
     const { email, password } = somebody()
     const { auth } = open(instance.anonKey)
     await auth.signUp({ email, password })
@@ -61,7 +61,7 @@ describe('the instance', () => {
     await expect.poll(inbox).toContain('/auth/v1/verify?token=')
   })
 
-  test('lets people link and unlink where that was switched on', async () => {
+  test('identities can be linked and unlinked when that is enabled', async () => {
     const { auth } = open(instance.anonKey)
     await auth.signUp(somebody())
     const { data } = await auth.getUserIdentities()

@@ -1,4 +1,4 @@
-// npm run auth:conformance: an instance to point the official client's own live tests at.
+// npm run auth:conformance: starts an instance for the official client's own live tests.
 import { buildIfNeeded, installIfNeeded, runToTheEnd } from './prepare.mjs'
 
 installIfNeeded()

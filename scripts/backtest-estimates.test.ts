@@ -3,7 +3,7 @@ import { backtest } from '#domain/estimates/backtest.ts'
 import { simulateMarket } from '#testing/simulation/simulated-market.ts'
 import { itemsTableOf, tableOf } from './backtest-estimates.ts'
 
-test('the table has a line for all types and one for each that was quoted on', () => {
+test('the table has a line for all types and one for each quoted type', () => {
   const rows = backtest(simulateMarket({ projectRequests: 60 }).quotes)
   const [heads, rule, all, ...types] = tableOf(rows).split('\n')
   expect(heads).toMatch(/^\| type \| quotes \| requests \| error: before → after/)
@@ -14,7 +14,7 @@ test('the table has a line for all types and one for each that was quoted on', (
   )
 })
 
-test('the table of items has what multiplies the quantity and the rate of each', () => {
+test('the table of items has the correction of each quantity and rate', () => {
   const [, , ...lines] = itemsTableOf({
     paint_inside: { quantity: 1.2, remarks: 8 },
     inside_door: { rate: 0.95, remarks: 0 },

@@ -1,5 +1,5 @@
-// npm run estimates:backtest: how well the estimate would have foretold the quotes in the database, without learning
-// and with it. With --simulated [seed] the same on a market of planted biases, for whoever has no quotes yet.
+// npm run estimates:backtest: compares estimates with the quotes in the database, without learning and with it. With
+// --simulated [seed] it uses a simulated market with known biases.
 import { worker } from '#domain/accounts/actor.ts'
 import type { Accuracy } from '#domain/estimates/accuracy.ts'
 import { type BacktestRow, backtest } from '#domain/estimates/backtest.ts'
@@ -22,7 +22,7 @@ const FIGURES: [name: string, of: (accuracy: Accuracy) => string][] = [
 
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`
 
-/** A Markdown table: each figure before learning and after. */
+/** A Markdown table: each figure before and after learning. */
 export function tableOf(rows: BacktestRow[]): string {
   const heads = ['type', 'quotes', 'requests', ...FIGURES.map(([name]) => `${name}: before → after`)]
   const lines = rows.map(({ projectType = 'all', quotes, projectRequests, before, after }) => [
@@ -34,7 +34,7 @@ export function tableOf(rows: BacktestRow[]): string {
   return toMarkdown([heads, heads.map(() => '---'), ...lines])
 }
 
-/** The same of what providers' lines and remarks teach of single items. */
+/** The same for single items, learned from quote lines and remarks. */
 export function itemsTableOf(items: ItemCorrections): string {
   const lines = Object.entries(items).map(([code, { quantity = 1, rate = 1, remarks }]) => [
     code,

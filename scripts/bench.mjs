@@ -1,5 +1,5 @@
-// npm run bench: ratios of what we cost to the least that could do the same (bench/run.ts).
-// npm run bench:web: what Lighthouse says of the pages (bench/web.ts).
+// npm run bench: ratios of our cost to the minimum for the same work (bench/run.ts). npm run bench:web: Lighthouse
+// results of the pages (bench/web.ts).
 import { buildIfNeeded, installIfNeeded, runToTheEnd } from './prepare.mjs'
 
 const words = process.argv.slice(2)

@@ -1,5 +1,5 @@
-// npm run admin:create -- email [password]: makes an admin, or an admin of somebody who has an account.
-// Without a password a new or unconfirmed account gets one, which is printed once.
+// npm run admin:create -- email [password]: creates an admin, or makes an existing user one. Without a password a new
+// or unconfirmed account gets one, which is printed once.
 import { createPasswords } from '#server/auth/passwords/passwords.ts'
 import { type CreatedAdmin, createAdmin } from '#server/auth/users/create-admin.ts'
 import { systemClock } from '#server/platform/clock/clock.ts'
@@ -7,15 +7,15 @@ import { onDatabase } from './on-database.ts'
 
 const [email, password] = process.argv.slice(2)
 
-/** Whoever signed the address up first, the owner or a stranger, cannot be told apart. */
+/** Whether the owner or a stranger signed the address up cannot be known. */
 const DROPPED =
   'The address had been signed up and never confirmed. Its password, name, linked accounts, second steps and sessions were removed.'
 
-/** A stranger who was in before may have planted one. */
+/** A stranger with earlier access may have added one. */
 const leftOf = ({ passkeys, secondSteps }: NonNullable<CreatedAdmin['left']>) =>
   `Sessions and mailed links of before were ended. What still opens the account beside the password: ${passkeys} passkeys, ${secondSteps} second steps. Remove any that are not theirs.`
 
-/** A password that was given is known already, and terminals keep what they show. */
+/** A given password is not printed, because terminals keep their output. */
 function wordOn(admin: CreatedAdmin): string {
   if (admin.password === undefined) return 'their password stays'
   return password === undefined ? `password: ${admin.password}` : 'their password is the one you gave'

@@ -1,4 +1,5 @@
-// npm run db:roles: makes the roles of our actors on the server of DATABASE_URL. No dump brings them, so before a restore.
+// npm run db:roles: creates the roles of our actors on the server of DATABASE_URL. A dump does not contain them, so run
+// it before a restore.
 import postgres from 'postgres'
 import { prepareServer } from '#server/platform/db/prepare-server.ts'
 

@@ -1,7 +1,7 @@
 /**
- * Cuts the faces of the site to the letters its pages are written in: 190 kB become 67 kB on a first visit. Run by hand
- * when a font package changes; the results are in web/styles/fonts. The tool is no dependency of ours:
- * `npm install --no-save subset-font && node scripts/cut-fonts.ts` (docs/decisions/0011-page-loading.md).
+ * Subsets the site's fonts to the letters of its pages: 190 kB become 67 kB on a first visit. Run by hand when a font
+ * package changes; the results are in web/styles/fonts. The tool is not a dependency: `npm install --no-save
+ * subset-font && node scripts/cut-fonts.ts` (docs/decisions/0011-page-loading.md).
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -13,20 +13,20 @@ const root = path.resolve(import.meta.dirname, '..')
 const tool = 'subset-font'
 const { default: cut } = (await import(tool)) as { default: Cut }
 
-/** Arabic as it is written here, with the marks of careful spelling, both Arabic digits, and the letters of پ چ ژ ڤ گ. */
+/** Arabic as written here, with vowel marks, both sets of digits, and the letters of پ چ ژ ڤ گ. */
 const ARABIC: Range[] = [
   ...([0x60c, 0x61b, 0x61f, [0x621, 0x63a], [0x640, 0x652], [0x660, 0x66c], 0x670] as const),
   ...([0x67e, 0x686, 0x698, 0x6a4, 0x6af, [0x200c, 0x200f]] as const),
 ]
-/** What a keyboard has, and the marks our sentences use. */
+/** Characters of a keyboard, and the punctuation of our texts. */
 const LATIN: Range[] = [
   ...([[0x20, 0x7e], 0xa0, 0xa9, 0xab, 0xb0, 0xb2, 0xb3, 0xb7, 0xbb, 0xd7] as const),
   ...([0x2013, 0x2014, 0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2026, 0x2212] as const),
 ]
-/** Joining, marks, kerning, ligatures, and digits of one width; small capitals and the like are never asked for. */
+/** Font features in use: joining, marks, kerning, ligatures, and tabular digits. */
 const FEATURES =
   'kern liga clig calt ccmp locl rlig mark mkmk isol init medi fina curs dist abvm blwm tnum lnum'.split(' ')
-/** The weights headings are set in. */
+/** Font weights of headings. */
 const HEADINGS = { variationAxes: { wght: { min: 600, max: 700 } } }
 
 const alexandria = '@fontsource-variable/alexandria/files/alexandria'
@@ -58,7 +58,7 @@ function textOf(letters: Range[]): string {
     .join('')
 }
 
-/** As `unicode-range` in web/styles/fonts.css wants it. */
+/** `unicode-range` for web/styles/fonts.css. */
 function cssOf(letters: Range[]): string {
   const hex = (code: number) => code.toString(16).toUpperCase().padStart(4, '0')
   return letters

@@ -1,11 +1,11 @@
 import type postgres from 'postgres'
 
 /**
- * The shape of schemas `app` and `auth` as SQL that people read: what all migrations together come to.
- * From the catalogs, because pg_dump is not among the embedded programs; sorted, so the same shape gives the same text.
+ * Describes schemas `app` and `auth` as readable SQL: the result of all migrations. From the catalogs, because pg_dump
+ * is not in the embedded package; sorted, so that an equal schema gives equal text.
  */
 export async function describeSchema(sql: postgres.Sql): Promise<string> {
-  // With an empty path PostgreSQL prints every name with its schema.
+  // With an empty search path PostgreSQL prints every name with its schema.
   await sql`set search_path = ''`
   const parts = [
     await sequences(sql),
@@ -129,7 +129,7 @@ async function schemaGrants(sql: postgres.Sql): Promise<string> {
   return rows.map((row) => row.grant).join('\n')
 }
 
-/** Grants on a relation or on columns of it, one line for each role; the owner's own are left out. */
+/** Grants on a relation or its columns, one line per role, without the owner's own. */
 function grantsOf(sql: postgres.Sql, kind: 'table' | 'sequence') {
   return sql`array(
     select 'grant ' || pg_catalog.string_agg(pg_catalog.lower(g.privilege) || coalesce(' (' || g.columns || ')', ''), ', ' order by g.privilege, g.columns)

@@ -5,11 +5,11 @@ interface Column {
   column: string
   type: string
   required: boolean
-  /** The database fills it in when an insert leaves it out. */
+  /** Whether the database fills it when an insert omits it. */
   filled: boolean
-  /** The database alone writes it. */
+  /** Whether only the database writes it. */
   computed: boolean
-  /** The words a check constraint allows, if it is such a list. */
+  /** Values allowed by a check constraint that is a list. */
   words: string[] | null
   comment: string | null
 }
@@ -20,7 +20,7 @@ const TYPES: Record<string, string> = {
   float8: 'number',
   inet: 'string',
   int4: 'number',
-  // As server/platform/db/connection-options.ts reads it.
+  // Types as parsed by server/platform/db/connection-options.ts.
   int8: 'number',
   jsonb: 'Json',
   text: 'string',
@@ -41,7 +41,10 @@ export type GeneratedJson = ColumnType<JsonValue, object | string | number | boo
 export type JsonValue = { [key: string]: JsonValue } | JsonValue[] | string | number | boolean | null
 `
 
-/** TypeScript for every table and view of schemas `app` and `auth`, as Kysely wants it. Lists of words in checks become unions. */
+/**
+ * Generates Kysely's TypeScript types for every table and view of schemas `app` and `auth`. Lists in check constraints
+ * become unions.
+ */
 export async function describeTypes(sql: postgres.Sql): Promise<string> {
   const columns = await withWholeLists(sql, await readColumns(sql))
   const relations = [...new Set(columns.map((column) => column.relation))]
@@ -55,7 +58,9 @@ export async function describeTypes(sql: postgres.Sql): Promise<string> {
   return `${HEAD}\n${interfaces.join('\n\n')}\n\nexport interface DB {\n${all.join('\n')}\n}\n`
 }
 
-/** A view's column takes what is known of the table's column of the same name, because PostgreSQL itself does not say. */
+/**
+ * A view's column takes its details from the table column of the same name, because PostgreSQL does not provide them.
+ */
 function readColumns(sql: postgres.Sql): Promise<Column[]> {
   return sql<Column[]>`
     with columns as (
@@ -78,7 +83,7 @@ function readColumns(sql: postgres.Sql): Promise<Column[]> {
     order by v.relation, v.attnum`
 }
 
-/** Puts the values of a list such as `app.cities()` in the place of its name. */
+/** Replaces a list function such as `app.cities()` by its values. */
 async function withWholeLists(sql: postgres.Sql, columns: Column[]): Promise<Column[]> {
   const names = [...new Set(columns.flatMap(({ words }) => words ?? []))].filter((word) =>
     word.endsWith('()'),

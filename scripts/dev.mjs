@@ -1,5 +1,5 @@
-// npm run dev: the fast loop. Pages are served from their sources by Vite inside the server (MIMAR_DEV, server/main.ts);
-// a change in server code restarts the server.
+// npm run dev: the development server. Vite serves pages from their sources inside the server (MIMAR_DEV,
+// server/main.ts); a change in server code restarts it.
 import { installIfNeeded, runToTheEnd } from './prepare.mjs'
 
 installIfNeeded()
@@ -7,6 +7,6 @@ const watched = ['server', 'domain', 'i18n', 'db/seeds'].map((folder) => `--watc
 runToTheEnd([...watched, '--watch-preserve-output', 'server/main.ts'], {
   MIMAR_DEV: '1',
   NODE_ENV: 'development',
-  // Each would compile the pages for itself.
+  // One process, because each would compile the pages for itself.
   WEB_PROCESSES: '1',
 })

@@ -27,14 +27,14 @@ async function aDispatchedProjectRequest(overrides = {}): Promise<string> {
   return id
 }
 
-/** A week of nine project requests; providers of several trades, cities and kinds, one still waiting for approval. */
+/** A week of nine project requests, with providers of several trades, cities and kinds, one still pending approval. */
 beforeAll(async () => {
   for (let count = 0; count < 6; count++) await aProvider(database)
   await aProvider(database, { service_cities: ['jeddah'] })
   await aProvider(database, { kind: 'advisor', trades: ['interior_finishing', 'decoration'] })
   await aProvider(database, { monthly_lead_quota: 1 })
   await aProvider(database, { status: 'pending_review' })
-  // One that goes on from the month before, and a lead of rules from before that.
+  // One that continues from the previous month, and a lead of earlier rules.
   context.clock.set('2026-10-31T23:00:00+03:00')
   const old = await aDispatchedProjectRequest()
   await sql`update leads set status = 'declined', answered_at = ${context.clock.now()}`
@@ -48,7 +48,7 @@ beforeAll(async () => {
         : {},
     )
   }
-  // They were there all the time: a change of the last minute may or may not have been seen.
+  // Moves their history back, because a change in the last minute may or may not be visible.
   await sql`update provider_reaches set since = since - interval '1 hour'`
 })
 
@@ -59,7 +59,7 @@ async function linesOf(month: string): Promise<string[]> {
 }
 const saidOf = async () => verifyDispatches(await linesOf('2026-11'))
 
-test('an honest month is derived again whole, and so is the one before it', async () => {
+test('an unchanged month and the previous one are re-derived completely', async () => {
   const rounds = (await linesOf('2026-11')).length - 1
   expect(rounds).toBeGreaterThanOrEqual(9)
   expect(await saidOf()).toEqual({
@@ -69,8 +69,8 @@ test('an honest month is derived again whole, and so is the one before it', asyn
   expect(await verifyDispatches(await linesOf('2026-10'))).toMatchObject({ code: 0 })
 })
 
-test('what the demo adds between two rounds of the month counts for the later one alone', async () => {
-  // On a database of its own, by the real clock: the demo's rows and the rounds are timed by PostgreSQL's.
+test('demo providers added between two rounds count for the later one only', async () => {
+  // Uses its own database and the real clock, because PostgreSQL stamps the demo's rows and rounds.
   const demo = await createTestDatabase()
   try {
     const base = createTestContext(demo)
@@ -106,7 +106,7 @@ test('what the demo adds between two rounds of the month counts for the later on
 const riyadhMonth = (now: Date) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Riyadh', year: 'numeric', month: '2-digit' }).format(now)
 
-/** Each by somebody who may write the tables past every policy; undone after it was looked at. */
+/** Manipulations by a superuser of the tables, past every policy; rolled back after the check. */
 const FAVOURS: [name: string, where: RegExp, plant: (roundId: string) => Promise<unknown>][] = [
   [
     'a score raised',
@@ -147,7 +147,7 @@ const FAVOURS: [name: string, where: RegExp, plant: (roundId: string) => Promise
   ],
 ]
 
-describe('a favour planted in the tables is found in its round:', () => {
+describe('a manipulation in the tables is found in its round', () => {
   test.each(FAVOURS)('%s', async (_, where, plant) => {
     const [round] = await sql`
       select id, (select count(*) from dispatch_rounds before where before.month = 202611 and before.sequence <= rounds.sequence)::int as place
@@ -164,7 +164,7 @@ describe('a favour planted in the tables is found in its round:', () => {
   })
 })
 
-test('a decision rewritten whole, hash and all, no longer is the one the audit log knows', async () => {
+test('a decision rewritten with its hash no longer matches the audit log', async () => {
   const audit = async () => {
     let text = ''
     for await (const piece of exportAudit(context, admin)) text += piece

@@ -20,7 +20,7 @@ const { head, entries } = playedMonth({ seed: 7, projectRequests: 40, providers:
 const linesOf = (touched: unknown[], first: unknown = head) =>
   [first, ...touched].map((line) => JSON.stringify(line))
 const saidOf = (touched: unknown[], first?: unknown) => verifyDispatches(linesOf(touched, first))
-/** An entry with a choice that could have gone another way. */
+/** An entry whose choice could have been different. */
 const at = entries.findIndex(
   ({ round, decision }) =>
     decision.candidates.filter(({ rank }) => rank).length > round.limit + 2 && round.limit > 1,
@@ -33,7 +33,7 @@ const favoured = (plant: (entry: ExportEntry) => void): ExportEntry[] => {
 const candidateOf = (decision: RoundDecision, rank: number) =>
   decision.candidates.find((candidate) => candidate.rank === rank)!
 
-test('an untouched export is derived again whole', async () => {
+test('an unchanged export is re-derived completely', async () => {
   expect(await saidOf(entries)).toEqual({
     said: [`all ${entries.length} decisions were derived again, none differs`],
     code: 0,
@@ -97,7 +97,7 @@ const PLANTED: [name: string, where: RegExp, plant: (entry: ExportEntry) => void
   ],
 ]
 
-describe('planted favouritism is found, in its line:', () => {
+describe('a manipulated decision is reported with its line', () => {
   test.each(PLANTED)('%s', async (_, where, plant) => {
     const { said, code } = await saidOf(favoured(plant))
     expect(code).toBe(1)
@@ -105,24 +105,24 @@ describe('planted favouritism is found, in its line:', () => {
     expect(said[0]).toMatch(where)
   })
 
-  test('a round taken away', async () => {
+  test('a removed round is reported', async () => {
     const chosen = entries.findIndex(({ decision }) => decision.chosen.length > 0)
     expect((await saidOf(entries.toSpliced(chosen, 1))).code).toBe(1)
   })
 
-  test('an export of other rules, of nothing or of nonsense is not called whole', async () => {
+  test('an export of other rules, an empty and an invalid one are rejected', async () => {
     expect(await saidOf(entries, { ...head, engine: 'dispatch-1' })).toMatchObject({ code: 1 })
     expect(await verifyDispatches([])).toMatchObject({ code: 1 })
     expect(await saidOf(['nonsense'])).toEqual({ said: ['line 2: unreadable'], code: 1 })
   })
 })
 
-describe('a month of dispatch', () => {
-  test('is the same month for the same seed', () => {
+describe('a simulated month of dispatch', () => {
+  test('the same seed gives the same month', () => {
     expect(playedMonth({ seed: 7, projectRequests: 40, providers: 200 }).entries).toEqual(entries)
   })
 
-  test.each([1, 2, 3])('gives everybody 5 to 15 leads or says why not (seed %i)', (seed) => {
+  test.each([1, 2, 3])('every provider gets 5 to 15 leads or a reason (seed %i)', (seed) => {
     const { month, entries } = playedMonth({ seed, projectRequests: 500, providers: 75 })
     const { lines, isExplained } = reportOf({ month, decisions: entries.map(({ decision }) => decision) })
     expect(lines.at(-1)).toBe('every shortfall is explained')

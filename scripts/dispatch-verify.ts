@@ -1,6 +1,6 @@
-// npm run dispatch:verify -- month.ndjson [audit.ndjson]: whether every decision of an export follows from what it says it
-// was made of; with an export of the audit log also whether each is still what was logged when it was made.
-// Needs nothing but the exports and this version of the rules.
+// npm run dispatch:verify -- month.ndjson [audit.ndjson]: verifies that every decision of an export follows from its
+// recorded inputs; with an export of the audit log also that each is unchanged since it was logged. Needs nothing but
+// the exports and this version of the rules.
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
@@ -16,7 +16,7 @@ import {
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** What is said of an export and with which exit code: 0 re-derived whole, 1 not. The first difference of a line is told. */
+/** Messages about an export and the exit code: 0 fully re-derived, 1 not. Reports the first difference of a line. */
 export async function verifyDispatches(
   lines: AsyncIterable<string> | Iterable<string>,
   logged?: LoggedRounds,
@@ -66,7 +66,7 @@ interface LoggedHashes {
 }
 export type LoggedRounds = ReadonlyMap<string, LoggedHashes>
 
-/** The rounds an export of the audit log knows of, by their id. Whether the log itself is whole says audit:verify. */
+/** Reads the rounds in an audit log export, by ID. audit:verify checks the log itself. */
 export async function readLoggedRounds(
   lines: AsyncIterable<string> | Iterable<string>,
 ): Promise<LoggedRounds> {

@@ -1,6 +1,6 @@
 /**
- * Draws what others show of us: the pictures of shared links, in both languages, and the icons of an installed site.
- * Run by hand when the words or the brand change (`node scripts/draw-pictures.ts`); the results are in public/.
+ * Draws the preview images of shared links in both languages, and the icons of an installed site. Run by hand when the
+ * text or the brand changes (`node scripts/draw-pictures.ts`); the results are in public/.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -23,7 +23,7 @@ const COLOURS = {
 
 const publicFolder = path.join(root, 'public')
 
-/** The mark of web/brand/logo.svg, its height a share of a square sheet. */
+/** The mark of web/brand/logo.svg on a square; its height is a share of the side. */
 function markOn({ size, share, dark }: { size: number; share: number; dark: boolean }): Buffer {
   const [sheet, mark, opening] = dark
     ? [COLOURS.wall, COLOURS.onWall, COLOURS.openingOnWall]
@@ -35,7 +35,7 @@ function markOn({ size, share, dark }: { size: number; share: number; dark: bool
 <path fill="${mark}" d="M2 46V19L13.5 3 24 17.5 34.5 3 46 19v27h-9.5L24 25.5 11.5 46Z"/><path fill="${opening}" d="M24 33l8 13H16Z"/></g></svg>`)
 }
 
-/** A maskable icon may lose all but the circle of 80 % of its width (W3C manifest), so its mark is smaller. */
+/** A maskable icon may be cropped to a circle of 80 % of its width (W3C manifest), so its mark is smaller. */
 async function drawIcons(): Promise<void> {
   const icons = [
     { file: 'icon-192', size: 192, share: 0.66 },
@@ -53,7 +53,7 @@ async function drawIcons(): Promise<void> {
   await writeFile(path.join(publicFolder, 'favicon.ico'), icoOf(small))
 }
 
-/** An .ico of one PNG: header of 6 bytes, entry of 16, and the picture. */
+/** An .ico with one PNG: a header of 6 bytes, an entry of 16, and the image. */
 function icoOf(png: Buffer): Buffer {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)
@@ -113,7 +113,7 @@ async function fontFaces(): Promise<string> {
   return (await Promise.all(rules)).join('')
 }
 
-/** A sheet of the architect: words above, the elevation on its ground line, the wall's foot below. */
+/** An architect's sheet: text on top, the elevation on its ground line, the wall's foot below. */
 const SHEET = `
 *{margin:0;box-sizing:border-box}
 html,body{inline-size:1200px;block-size:630px;overflow:hidden}

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { buildingPage, cataloguePage, jobsPage } from '../testing/estimates-page.ts'
 
-/** Writes the tables of docs/estimates.md from the numbers the engine uses: `npm run estimates:docs`. */
+/** Generates the tables of docs/estimates.md from the engine's numbers: `npm run estimates:docs`. */
 const TABLES = { jobs: jobsPage, catalogue: cataloguePage, building: buildingPage }
 
 const file = path.resolve(import.meta.dirname, '../docs/estimates.md')

@@ -1,6 +1,6 @@
 /**
- * docs/sample-bills.md: bills as owners in the Kingdom would ask for them, to be read as a contractor reads them.
- * `npm run estimates:samples` writes it; testing/sample-bills.test.ts refuses a page that lags behind.
+ * Generates docs/sample-bills.md: typical bills for review by a contractor. `npm run estimates:samples` writes it;
+ * testing/sample-bills.test.ts fails when the page is outdated.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -13,7 +13,7 @@ import { messages } from '#i18n/messages.ts'
 const FILE = path.resolve(import.meta.dirname, '../docs/sample-bills.md')
 const { estimates: words } = messages.en
 
-/** What the owner said, in English and as they would say it, and the facts it comes to. */
+/** The owner's text in English and Arabic, and its facts. */
 type Sample = readonly [english: string, arabic: string, facts: Facts]
 
 const RIYADH: Facts = { city: 'riyadh' }
@@ -155,7 +155,7 @@ function samplePage(): string {
   ].join('\n\n')}\n`
 }
 
-/** The page as it is and as the engine says it should be. */
+/** The page on disk and the page the engine generates. */
 export const samplePages = () => ({ current: readFileSync(FILE, 'utf8'), expected: samplePage() })
 
 if (import.meta.main) writeFileSync(FILE, samplePage())

@@ -18,7 +18,7 @@ afterAll(() => database.drop())
 const folder = mkdtempSync(path.join(tmpdir(), 'mimar invoices '))
 const file = path.join(folder, 'invoices.ndjson')
 
-test('what was issued is whole, in the database and in an export alone; what is missing is named and queued', async () => {
+test('issued documents verify in the database and in an export alone; missing ones are named and queued', async () => {
   const provider = await aProvider(database)
   const sales = []
   for (let count = 0; count < 4; count++) sales.push(await aPaidOrder(sql, { providerId: provider.id }))
@@ -71,7 +71,7 @@ test.each<[string, (lines: string[]) => string[]]>([
       ),
   ],
   ['the file has another QR', (lines) => lines.with(0, lines[0]!.replace('"qr":"A', '"qr":"B'))],
-])('an export that was touched is found out: %s', async (fault, touch) => {
+])('a changed export is detected: %s', async (fault, touch) => {
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n')
   const touched = touch(lines)
   expect(touched).not.toEqual(lines)

@@ -1,8 +1,8 @@
-// npm run invoices:verify                            every document of the database: chain, numbers, hashes, rules, sums,
-//                                                    and what was sold or given back without one
-// npm run invoices:verify -- --export file.ndjson    the same, and writes them all to a file
-// npm run invoices:verify -- file.ndjson             an export alone: needs no database and no network
-// npm run invoices:verify -- --issue                 queues what is missing
+// npm run invoices:verify verifies every document of the database: chain, numbers, hashes, rules, amounts,
+// and lists sales and refunds without one
+// npm run invoices:verify -- --export file.ndjson the same, and exports them to a file
+// npm run invoices:verify -- file.ndjson an export alone: needs no database and no network
+// npm run invoices:verify -- --issue queues missing documents
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
@@ -13,21 +13,21 @@ import type { Db } from '#server/platform/db/db.ts'
 import { enqueue, type JobSpec } from '#server/platform/queue/queue.ts'
 import { onDatabase } from './on-database.ts'
 
-/** Of a long list the first are enough to begin with. */
+/** Maximum lines printed. */
 const MOST_LINES = 50
 
 export interface Told {
   lines: string[]
-  /** 0 whole, 1 not. */
+  /** Exit code: 0 whole, 1 not. */
   code: 0 | 1
 }
 
-/** Whether an export is what was issued. */
+/** Verifies an export. */
 export async function verifyExport(file: string): Promise<Told> {
   return tell(await verifyInvoices(readExport(file)), { orders: [], refunds: [] })
 }
 
-/** Whether what the database holds is whole, and what it still lacks; writes an export on the way where one is wished. */
+/** Verifies the documents in the database and finds missing ones; writes an export if requested. */
 export async function verifyDatabase(
   db: Db,
   { exportTo }: { exportTo?: string | undefined } = {},
@@ -37,7 +37,7 @@ export async function verifyDatabase(
   return tell(verification, await findMissing({ db }))
 }
 
-/** Queues the documents that are missing, for the worker. Answers how many. */
+/** Queues the missing documents for the worker. Returns their number. */
 export async function queueMissing(db: Db): Promise<number> {
   const { orders, refunds } = await findMissing({ db })
   const specs: JobSpec[] = [

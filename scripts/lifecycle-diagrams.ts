@@ -1,6 +1,6 @@
 /**
- * The state diagrams of docs/, drawn from the lifecycle tables in domain/.
- * `npm run docs:diagrams` writes them; testing/lifecycle-diagrams.test.ts refuses a page that lags behind.
+ * Generates the state diagrams of docs/ from the lifecycle tables in domain/. `npm run docs:diagrams` writes them;
+ * testing/lifecycle-diagrams.test.ts fails when a page is outdated.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -14,7 +14,7 @@ import { SUBSCRIPTION_LIFECYCLE } from '#domain/subscriptions/subscription-lifec
 type Table = Record<string, Record<string, string>>
 
 const DOCS = path.resolve(import.meta.dirname, '../docs')
-/** Which page shows which lifecycles. */
+/** Lifecycles shown on each page. */
 const PAGES: Record<string, Record<string, Table>> = {
   'flows/project-request-to-quote.md': {
     'Project request': PROJECT_REQUEST_LIFECYCLE as Table,
@@ -44,7 +44,7 @@ function diagram(title: string, table: Table): string {
   ].join('\n')
 }
 
-/** The pages as they are and as the tables say they should be. */
+/** The pages on disk and as generated from the tables. */
 export function lifecyclePages(): { file: string; current: string; expected: string }[] {
   return Object.entries(PAGES).map(([name, lifecycles]) => {
     const file = path.join(DOCS, name)

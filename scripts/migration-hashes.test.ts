@@ -3,7 +3,7 @@ import { migrationFaults } from './migration-hashes.ts'
 
 const hash = (letter: string) => letter.repeat(64)
 
-test('no migration changed since it landed, and each has its line in db/migrations.sha256', () => {
+test('no landed migration changed, and each has a line in db/migrations.sha256', () => {
   expect(migrationFaults()).toEqual([])
 })
 
@@ -15,6 +15,6 @@ test.each([
     { '0001_one.sql': hash('a'), '0002_two.sql': hash('c') },
     /0002_two.sql is new: run `npm run db:snapshot`/,
   ],
-])('%s is named with the command that mends it', (_what, hashes, sentence) => {
+])('%s is reported with the command that fixes it', (_what, hashes, sentence) => {
   expect(migrationFaults(hashes, `${hash('a')}  0001_one.sql\n`)).toEqual([expect.stringMatching(sentence)])
 })

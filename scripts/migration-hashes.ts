@@ -1,6 +1,6 @@
 /**
- * `db/migrations.sha256` (format of `sha256sum`): a migration never changes once its line is there, because databases
- * elsewhere have already run it. `npm run db:snapshot` appends new ones.
+ * `db/migrations.sha256` (format of `sha256sum`): a migration never changes once its line exists, because other
+ * databases have already run it. `npm run db:snapshot` appends new ones.
  */
 import { createHash } from 'node:crypto'
 import { appendFileSync, readdirSync, readFileSync } from 'node:fs'
@@ -9,7 +9,7 @@ import path from 'node:path'
 const database = path.resolve(import.meta.dirname, '../db')
 const LIST = path.join(database, 'migrations.sha256')
 
-/** One sentence for each migration that is not what its line says, with what to do. Empty: all are. */
+/** Returns one sentence with the fix for each migration that differs from its line. */
 export function migrationFaults(
   hashes: Record<string, string> = readMigrationHashes(),
   list: string = readFileSync(LIST, 'utf8'),
@@ -23,7 +23,7 @@ export function migrationFaults(
   })
 }
 
-/** Names of the migrations whose lines were added. */
+/** Returns the names of migrations whose lines were added. */
 export function appendMigrationHashes(): string[] {
   const kept = readList(readFileSync(LIST, 'utf8'))
   const added = Object.entries(readMigrationHashes()).filter(([name]) => !kept.has(name))

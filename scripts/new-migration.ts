@@ -1,4 +1,4 @@
-// npm run new:migration what_it_does: an empty numbered file in db/migrations.
+// npm run new:migration what_it_does: creates an empty numbered file in db/migrations.
 import { readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 

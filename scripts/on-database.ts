@@ -3,7 +3,10 @@ import { type Db, openDb } from '#server/platform/db/db.ts'
 import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 
-/** A command's work on the migrated database of the settings. Our own PostgreSQL may be running or not; it is left as it was found. */
+/**
+ * Runs a command's work on the migrated database of the settings. Our own PostgreSQL may be running or stopped and is
+ * left so.
+ */
 export async function onDatabase(work: (db: Db, config: Config) => Promise<void>): Promise<void> {
   const config = readConfig(process.env)
   if (config.mode === 'database_url') return withDb(config.databaseUrl, (db) => work(db, config))

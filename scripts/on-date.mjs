@@ -1,6 +1,6 @@
-// npm run test:on-date -- +45d [a part of the suite]: `npm test` on a machine whose date is moved, by libfaketime
-// (Debian's package `faketime`). Also a moment in Riyadh from which time goes on: '2027-12-31 23:50'.
-// The database is moved too, and the browser: all our programs inherit the preloaded library or are handed it
+// npm run test:on-date -- +45d [a part of the suite]: `npm test` with a shifted date, by libfaketime (Debian's package
+// `faketime`). Also a time in Riyadh from which the clock continues: '2027-12-31 23:50'. The date applies to the
+// database and the browser too: our programs inherit the preloaded library or are given it
 // (server/platform/clock/moved-date.ts).
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, rmSync } from 'node:fs'
@@ -24,20 +24,23 @@ const moved = {
   ...process.env,
   LD_PRELOAD: library,
   FAKETIME: `${seconds < 0 ? '' : '+'}${seconds}s`,
-  // Only the date moves: timers run as they do, and every process counts for itself.
+  // Only the date is shifted; timers are not, and each process counts for itself.
   FAKETIME_DONT_FAKE_MONOTONIC: '1',
   FAKETIME_DISABLE_SHM: '1',
   NO_FAKE_STAT: '1',
 }
 
 sweepShared()
-// One that a run before was interrupted over keeps its own date.
+// A server left by an interrupted run would keep its own date.
 node(['testing/postgres/stop-test-postgres.ts'], moved)
 say(`The machine's date: ${new Date(Date.now() + seconds * 1000).toISOString()}`)
 const { status } = node(['scripts/test.mjs', ...filters], moved)
 process.exitCode = status ?? 1
 
-/** What libfaketime leaves of programs that were killed: another user's that gets such a number cannot start. */
+/**
+ * Removes shared memory of libfaketime left by killed programs: a process of another user with the same PID could not
+ * start.
+ */
 function sweepShared() {
   const shared = '/dev/shm'
   if (!existsSync(shared)) return

@@ -1,6 +1,6 @@
 /**
- * The tables of docs/path-correction.md, written from the rules and the paths in domain/.
- * `npm run docs:rules` writes them; testing/path-correction-tables.test.ts refuses a page that lags behind.
+ * Generates the tables of docs/path-correction.md from the rules and paths in domain/. `npm run docs:rules` writes
+ * them; testing/path-correction-tables.test.ts fails when the page is outdated.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -50,7 +50,7 @@ function stepRows(facts: Facts): string[][] {
   ])
 }
 
-/** Every job as it runs when it is named alone. */
+/** Rows of every job when it is the only one named. */
 function jobRows(): string[][] {
   return JOB_CODES.map((code) => {
     const { path, payments, tradeQuestions } = analysePath({ jobs: [{ code }] })
@@ -65,7 +65,7 @@ function jobRows(): string[][] {
   }).filter(([, , kind]) => !OF_A_HOUSE.includes(kind!))
 }
 
-/** Their paths are those of the work as a whole. */
+/** Jobs whose path is that of the whole work. */
 const OF_A_HOUSE: readonly string[] = ['build', 'renovation', 'finishing', 'decoration']
 
 const TABLES: Record<string, () => string> = {
@@ -75,7 +75,7 @@ const TABLES: Record<string, () => string> = {
   villa: () => table(['#', 'step', 'after', 'who', 'working days'], stepRows(VILLA)),
 }
 
-/** The page as it is and as the rules say it should be. */
+/** The page on disk and as generated from the rules. */
 export function pathCorrectionPage(): { current: string; expected: string } {
   const current = readFileSync(FILE, 'utf8')
   const expected = Object.entries(TABLES).reduce(

@@ -1,5 +1,5 @@
-// What every command needs first: packages installed, pages built, the pinned Node. Plain JavaScript without
-// packages, because on a fresh clone it runs under whatever Node the machine has (18 or newer).
+// Preparation for every command: installed packages, built pages, the pinned Node. Plain JavaScript without packages,
+// because on a fresh clone it runs under any installed Node (18 or newer).
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -19,21 +19,21 @@ import { fileURLToPath } from 'node:url'
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const inRoot = (...parts) => path.join(root, ...parts)
 
-/** The Node of package.json, whatever the machine's own may be. */
+/** The Node of package.json, independent of the machine's own. */
 export const pinnedNode = inRoot('node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
 const buildStamp = inRoot('build/.mimar-built')
 
-/** What the pages are built from. server/ is not among it: the pages take only types from there. */
+/** Sources of the pages. Without server/, from which pages import only types. */
 const buildSources = [
   ...['web', 'i18n', 'domain', 'public'],
   ...['package.json', 'package-lock.json', 'react-router.config.ts', 'tsconfig.json', 'vite.config.ts'],
 ]
 
-/** The Node that npm runs on while it installs, fetched first where the machine's own is older; gone afterwards. */
+/** Temporary Node for npm during the installation, when the machine's own is older. */
 const installer = inRoot('.data/installer')
 
-/** Installs when packages are missing or are not those of package-lock.json. */
+/** Installs when packages are missing or differ from package-lock.json. */
 export function installIfNeeded() {
   if (!isInstalled()) install()
   requireRunningNode()
@@ -42,9 +42,9 @@ export function installIfNeeded() {
 function install() {
   say('Installing packages (a minute or two the first time)…')
   const env = withNode(fetchNodeForNpm())
-  // Development packages too, even under NODE_ENV=production: the build and the checks need them.
+  // Development packages too, even under NODE_ENV=production, because the build and the checks need them.
   const quietly = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
-  // A registry that lacks a package of some other platform makes `npm ci` give up; `npm install` then does without it.
+  // `npm ci` fails when a registry lacks a package of another platform; `npm install` continues without it.
   const installed = npm(['ci', ...quietly], env) || npm(['install', '--no-save', ...quietly], env)
   if (!installed)
     fail('The packages could not be installed: see above. With a network and room on the disk, try again.')
@@ -63,9 +63,9 @@ const pinnedVersion = () => lockedPackages()['node_modules/node'].version
 const majorOf = (version) => Number(version.split('.')[0])
 
 /**
- * npm leaves out optional packages whose `engines` the Node it runs on does not meet, and those with native parts are
- * optional: under Node 18 it says nothing, and nothing starts later. So it runs on the Node that will load them.
- * Answers the folder of that Node; undefined when the machine's own will do.
+ * npm skips optional packages whose `engines` do not match its own Node, and those with native parts are optional:
+ * under Node 18 it reports nothing, and later nothing starts. So npm runs on the Node that will load them. Returns the
+ * folder of that Node; undefined when the machine's own is sufficient.
  */
 function fetchNodeForNpm() {
   const version = pinnedVersion()
@@ -92,7 +92,7 @@ function withNode(folder) {
   return folder ? { ...env, PATH: [folder, env.PATH].join(path.delimiter) } : env
 }
 
-/** npm writes what it installed into node_modules as its last act; packages of other platforms are rightly missing there. */
+/** npm writes its record into node_modules last. Packages of other platforms are missing there on purpose. */
 function isInstalled() {
   if (!existsSync(installRecord()) || !existsSync(pinnedNode)) return false
   const installed = readJson(installRecord()).packages
@@ -103,7 +103,7 @@ function isInstalled() {
   return isThere && missingNativePackages(installed).length === 0
 }
 
-/** Names of the packages made for this platform alone that an install lacks. */
+/** Returns the names of missing packages for this platform. */
 function missingNativePackages(installed) {
   const fits = (allowed, ours) => !allowed || allowed.includes(ours)
   return Object.entries(lockedPackages())
@@ -121,7 +121,7 @@ function libcOf() {
   return process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl'
 }
 
-/** The pinned Node is made for glibc: elsewhere the system cannot even say what is wrong with it. */
+/** The pinned Node needs glibc; elsewhere the system's error message does not explain this. */
 function requireRunningNode() {
   const tried = spawnSync(pinnedNode, ['--version'], { encoding: 'utf8' })
   if (tried.status === 0) return
@@ -134,7 +134,7 @@ function requireRunningNode() {
   )
 }
 
-/** npm may be set not to run install scripts; the `node` package fetches its program in one. */
+/** npm may skip install scripts, but the `node` package downloads its program in one. */
 function installNodeIfSkipped(env) {
   if (existsSync(pinnedNode)) return
   const options = { cwd: inRoot('node_modules/node'), stdio: 'inherit', env }
@@ -148,7 +148,7 @@ export function buildIfNeeded() {
   const wanted = hashOf(buildSources)
   if (readStamp(buildStamp) === wanted) return
   say('Building the pages…')
-  // A build that is broken half-way has spoilt what the stamp spoke of.
+  // An interrupted build invalidates the previous one, so the stamp is removed first.
   rmSync(buildStamp, { force: true })
   const env = { ...process.env, NODE_ENV: 'production' }
   const args = [inRoot('node_modules/@react-router/dev/bin.cjs'), 'build']
@@ -158,7 +158,7 @@ export function buildIfNeeded() {
   writeWhole(buildStamp, wanted)
 }
 
-/** As server/platform/files/write-whole.ts, which old Nodes cannot read: whole and durable, or not there. */
+/** Writes a file atomically, like server/platform/files/write-whole.ts, which old Nodes cannot load. */
 function writeWhole(file, text) {
   const draft = `${file}.${process.pid}.draft`
   const descriptor = openSync(draft, 'w')
@@ -172,9 +172,9 @@ function writeWhole(file, text) {
 }
 
 /**
- * Runs a program until it ends and passes our signals on to it, so it can finish its work in flight.
- * It gets a process group of its own: Ctrl-C in a terminal signals a whole group, and it must hear it once, from us.
- * The channel between us closes when we die, however we die; the server takes that as a signal too.
+ * Runs a program until it ends and forwards our signals, so that it can finish its work. It has its own process group,
+ * because Ctrl-C signals a whole group and it must receive it once. Their channel closes when we die, which the server
+ * treats as a signal too.
  */
 export function runToTheEnd(args, env = {}) {
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
@@ -188,7 +188,7 @@ export function runToTheEnd(args, env = {}) {
   })
 }
 
-/** npm passes SIGTERM on to the shell between us and dies; all we notice is that our parent is another. */
+/** npm forwards SIGTERM to the shell between us and dies; we only notice a changed parent. */
 function stopWithNpm(stop) {
   if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid
@@ -214,7 +214,7 @@ function npm(args, env) {
   return spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell, env }).status === 0
 }
 
-/** npm must not run on the Node it is about to replace. */
+/** npm must not run on the Node that it is about to replace. */
 function withoutOurPrograms() {
   const ours = inRoot('node_modules', '.bin')
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => folder !== ours)

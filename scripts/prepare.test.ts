@@ -1,4 +1,4 @@
-/** What a command does first on a machine of any Node: in a small clone with an `npm` that is ours. */
+/** Tests the preparation on machines with any Node, in a small clone with a fake `npm`. */
 import { spawnSync } from 'node:child_process'
 import {
   chmodSync,
@@ -31,7 +31,7 @@ const lock = (version: string) => ({
   },
 })
 
-/** `npm` installs what `installs` says, and writes down how it was called. */
+/** `npm` installs the packages of `installs` and records its calls. */
 function aClone({ pinned = '18.0.0', installs = [NATIVE], runs = true } = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'mimar clone '))
   folders.push(folder)
@@ -76,13 +76,13 @@ echo '${JSON.stringify(record)}' > node_modules/.package-lock.json
   return { at, run }
 }
 
-test('an install with all packages of this platform is done once', () => {
+test('an install with all packages of this platform runs once', () => {
   const { run } = aClone()
   expect(run('installIfNeeded')).toMatchObject({ status: 0, calls: [expect.stringMatching(/^ci /)] })
   expect(run('installIfNeeded').calls).toHaveLength(1)
 })
 
-test('an install that left out the native packages of this platform is told by their names, and tried again by the next start', () => {
+test('missing native packages of this platform are reported by name, and the next start tries again', () => {
   const { run } = aClone({ installs: [] })
   const { status, told } = run('installIfNeeded')
   expect(status).toBe(1)
@@ -93,21 +93,21 @@ test('an install that left out the native packages of this platform is told by t
   expect(run('installIfNeeded').calls).toHaveLength(2)
 })
 
-test('a Node older than the pinned one first fetches that, for npm to run on', () => {
+test('with a Node older than the pinned one, that is fetched first to run npm', () => {
   const { run } = aClone({ pinned: '99.0.0' })
   const { calls } = run('installIfNeeded')
   expect(calls[0]).toMatch(/^install --prefix .*\.data\/installer .*node-(bin-)?\w+-\w+@99\.0\.0$/)
   expect(calls[1]).toMatch(/^ci /)
 })
 
-test('a pinned Node that cannot run here is told with a system that can', () => {
+test('a pinned Node that cannot run here is reported with a supported system', () => {
   const { status, told } = aClone({ runs: false }).run('installIfNeeded')
   expect(status).toBe(1)
   expect(told).toMatch(/The pinned Node cannot run here: .*Use a system with glibc, such as Debian/)
   expect(told).not.toContain('null')
 })
 
-test('a build that failed leaves no stamp of the one before', () => {
+test('a failed build leaves no stamp of the previous one', () => {
   const { at, run } = aClone()
   run('installIfNeeded')
   mkdirSync(at('build'))

@@ -1,10 +1,11 @@
-// npm run privacy:breach -- --from 2026-11-20 --to 2026-11-22 [--admin <account>]: whose data a leak or a stolen session of that
-// time could have touched, as references. On the database of the settings, or the demo's own (docs/operations.md).
+// npm run privacy:breach -- --from 2026-11-20 --to 2026-11-22 [--admin <account>]: lists whose data a leak or a stolen
+// session of that time could expose, as references. Uses the database of the settings, or the demo's own
+// (docs/operations.md).
 import { parseArgs } from 'node:util'
 import { readBreach } from '#server/privacy/read-breach.ts'
 import { onDatabase } from './on-database.ts'
 
-/** PDPL: SDAIA hears of it within 72 hours of our knowing (docs/reference/saudi-domain.md#personal-data). */
+/** PDPL: SDAIA must be notified within 72 hours of our knowledge (docs/reference/saudi-domain.md#personal-data). */
 const TELL_WITHIN = 72 * 60 * 60 * 1000
 
 try {

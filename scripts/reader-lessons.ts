@@ -1,6 +1,6 @@
 /**
- * npm run understanding:lessons -- <file>: the corpus as the network takes it, a JSON line for each text, for
- * scripts/train-reader.py. The sealed set is not among it.
+ * npm run understanding:lessons -- <file>: exports the corpus for training, one JSON line per text, for
+ * scripts/train-reader.py. Excludes the sealed set.
  */
 import { writeFileSync } from 'node:fs'
 import { PROJECT_TYPES, type Scope } from '#domain/project-requests/facts.ts'
@@ -31,7 +31,7 @@ import {
 import { type OwnerText, ownerCorpus } from '#testing/scores/owner-corpus.ts'
 
 const HALALAS = 100
-/** The labelled sentences of another hand, from before; only the first of them do not tell every fact. */
+/** Earlier labelled sentences by another author; the first of them do not label every fact. */
 const OLDER = ['development', 'voices', 'other-voices', 'everyday-voices', 'last-voices'] as const
 
 const [file = '.data/lessons.jsonl'] = process.argv.slice(2)
@@ -61,14 +61,14 @@ writeFileSync(file, lines.join('\n'))
 
 type Told = Omit<OwnerText, 'told'> & Partial<Pick<OwnerText, 'told'>>
 
-/** What of a text is to be learned: of each choice the values that are right, null where nothing is held against it. */
+/** Training targets of a text: the correct values of each choice, null where any is accepted. */
 interface Right {
   choice: (choice: Choice) => number[] | null
-  /** Undefined where nobody knows. */
+  /** Undefined when unknown. */
   role: (amount: Amount) => Role | undefined
-  /** By the order of JOB_OUTPUTS: 1 where it is wanted, null where nobody knows. */
+  /** In the order of JOB_OUTPUTS: 1 where it is wanted, null where unknown. */
   jobs: (number | null)[]
-  /** Whether it was written for its jobs. */
+  /** Whether the text was written for its jobs. */
   ofJobs?: true
 }
 
@@ -103,7 +103,7 @@ function lessonOf(set: string, one: Told, known: readonly string[] = ALL_NAMES):
   })
 }
 
-/** Of a text that was written for its jobs little else is known: its type, and of a whole its scope, depth, level and area. */
+/** A text written for its jobs has few other labels: its type, and for a whole its scope, depth, level and area. */
 function jobLessonOf(set: string, { id, voice = 'labelled', text, jobs, city }: JobText): string {
   const codes = jobs.map(({ job }) => job)
   const whole = jobs.find(({ job }) => isWhole(job))
@@ -146,13 +146,13 @@ function jobLessonOf(set: string, { id, voice = 'labelled', text, jobs, city }: 
   )
 }
 
-/** The grammar's rules were written on these texts: who learned from them how far to believe it would believe too much. */
+/** The grammar's rules were written on these texts, so learning its reliability from them would overrate it. */
 function withoutNamed(lesson: string): string {
   const one = JSON.parse(lesson) as { named: number[] }
   return JSON.stringify({ ...one, named: one.named.map(() => 0) })
 }
 
-/** Of a whole the scopes that are right to read; what is built or finished wholly may be said so or not. */
+/** Correct scopes of a whole; complete building or finishing may be stated or not. */
 function scopesOf(whole: JobCode | undefined): (Scope | null)[] | undefined {
   switch (whole) {
     case 'villa_shell':
@@ -174,7 +174,7 @@ function rightValues({ name, values }: Choice, { labels, implied, told }: Told):
   if (name === 'isNoneOfOurs') return told ? [Number(told.outside === true)] : null
   if (name === 'isElsewhere') return told ? [Number('otherCity' in told)] : null
   const types = labels.projectTypes ?? [labels.projectType]
-  // No card told it.
+  // No card contained it.
   if (name === 'depth') return types.includes('renovation') ? null : [0]
   if (name.startsWith('wants_')) {
     return [Number(types.some((type) => name === `wants_${type}`))]
@@ -196,10 +196,10 @@ function rightValues({ name, values }: Choice, { labels, implied, told }: Told):
   }
 }
 
-/** A number is what its label says when it comes to the same in the label's own unit. */
+/** A number matches its label when both are equal in the label's unit. */
 function isIt(role: Exclude<Role, 'none'>, amount: Amount, labels: Labels): boolean {
   const { min, max } = labels.budget ?? {}
-  // A range in one amount is told as the most.
+  // A range in one amount is labelled with its maximum.
   if (role === 'budgetMax') return max !== undefined && max === (amount.upTo ?? amount.value) * HALALAS
   if (role === 'budgetMin')
     return min !== undefined && amount.upTo === undefined && min === amount.value * HALALAS

@@ -1,5 +1,5 @@
-// npm run secret:reseal, with MIMAR_SECRET as it is now and MIMAR_SECRET_BEFORE as it was: IBANs and national IDs that
-// were sealed before the change are sealed anew. May be run again.
+// npm run secret:reseal, with the current MIMAR_SECRET and the previous one as MIMAR_SECRET_BEFORE: seals IBANs and
+// national IDs again after a change. Repeatable.
 import { resealNumbers } from '#server/providers/reseal-numbers.ts'
 import { onDatabase } from './on-database.ts'
 

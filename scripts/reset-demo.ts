@@ -1,12 +1,12 @@
-// npm run demo:reset: the next start makes a new demo. The database, uploaded files and the demo's accounts are put aside,
-// none is deleted; secrets.json and what tests keep in .data/ stay.
+// npm run demo:reset: makes the next start create a new demo. Database, uploaded files and demo accounts are set aside
+// and not deleted; secrets.json and the tests' files in .data/ stay.
 import { mkdirSync, readdirSync, renameSync } from 'node:fs'
 import path from 'node:path'
 import { readConfig } from '#server/platform/config/config.ts'
 import { setAsideEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
 import { StartFault } from '#server/platform/start-fault.ts'
 
-/** Answers where each thing lies now. Throws StartFault while the demo runs. */
+/** Returns the new locations. Throws StartFault while the demo runs. */
 async function resetDemo(dataRoot: string, now: Date): Promise<string[]> {
   const label = `before-${now.toISOString().slice(0, 19).replaceAll(':', '')}`
   const database = await setAsideEmbeddedPostgres({ dataRoot, name: 'postgres', label })

@@ -1,5 +1,5 @@
-// npm run revenue:verify: whether every figure of revenue is what orders, payments, refunds and invoices come to, counted anew.
-// On the database of the settings, or the demo's own. Ends with 1 and says which rows differ where it is not.
+// npm run revenue:verify: compares every revenue figure with a recount of orders, payments, refunds and invoices. Uses
+// the database of the settings, or the demo's own. Exits with 1 and lists the differing rows.
 import { randomUUID } from 'node:crypto'
 import { findRevenueFaults, recomputeKept } from '#server/revenue/verify-revenue.ts'
 import { onDatabase } from './on-database.ts'

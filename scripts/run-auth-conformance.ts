@@ -1,20 +1,19 @@
-// The real server as the official client's tests expect to find one
-// (docs/reference/auth-protocol.md#tests-of-the-client): sign-ups confirm themselves, a hundred may come from one
-// address, mails are kept and go nowhere. Any of these settings may be given instead: AUTH_JWT_KEY takes the tests'
-// own RS256 key, AUTH_MANUAL_LINKING=on lets people link identities.
+// The real server for the official client's tests (docs/reference/auth-protocol.md#tests-of-the-client): sign-ups are
+// confirmed automatically, a hundred may come from one address, emails are stored and not sent. Any of these settings
+// can be overridden: AUTH_JWT_KEY takes the tests' own RS256 key, AUTH_MANUAL_LINKING=on allows linking identities.
 import path from 'node:path'
 import { anonKey, serviceKey } from '#server/auth/tokens/api-keys.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 
 const DEFAULTS = {
-  // Where the client's tests look for the local stack.
+  // Port where the client's tests expect the local stack.
   PORT: '54321',
   HOST: '127.0.0.1',
   PUBLIC_URL: 'http://127.0.0.1:54321',
   MIMAR_DATA_ROOT: path.resolve(import.meta.dirname, '../.data/conformance'),
   AUTH_AUTOCONFIRM: 'on',
   AUTH_RATE_LIMITS: 'off',
-  // The protocol's defaults, where ours are stricter.
+  // Defaults of the protocol where ours are stricter.
   AUTH_FRESH_MINUTES: '0',
   AUTH_SESSION_IDLE_HOURS: '0',
   AUTH_SESSION_HOURS: '0',
@@ -30,14 +29,14 @@ const DEFAULTS = {
   AUTH_MANUAL_LINKING: 'off',
   AUTH_PHONE_CODES: 'off',
   AUTH_REDIRECT_URLS: 'http://localhost:*/**',
-  // Passkeys are bound to it.
+  // Passkeys are bound to this address.
   AUTH_SITE_URL: 'http://localhost:5173',
   LOG_LEVEL: 'warn',
   WEB_PROCESSES: '1',
 }
 
 process.env = { ...DEFAULTS, ...process.env }
-// Never somebody's real accounts.
+// Never uses a real database.
 delete process.env.DATABASE_URL
 if (process.env.PORT !== DEFAULTS.PORT && process.env.PUBLIC_URL === DEFAULTS.PUBLIC_URL) {
   process.env.PUBLIC_URL = `http://127.0.0.1:${process.env.PORT}`

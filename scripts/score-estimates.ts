@@ -9,14 +9,13 @@ import { JOBS, type Job, type JobCode, optionsOf } from '#domain/project-request
 import { openReader } from '#server/analyses/open-reader.ts'
 
 /**
- * Holds prices against what others say of the same words:
- * `npm run estimates:score -- <set.jsonl> [--told] [--list] [--raters <file,file>]`.
- * A line of a set is one owner's text with the jobs in it, an honest band in riyals without VAT, and the trades that a
- * bill must and must not have (docs/estimates.md, "Held against others"). `--told` gives the engine the jobs and facts
- * as they are labelled, so that reading and pricing are told apart. `--raters` names files in which others priced the same
- * ids without seeing the set's bands (`id`, `low`, `high`, `middle`; `mustHave` and `mustNot` where they named the work).
- * The mean band of all hands is then the geometric mean of their lows and of their highs, and each hand's own middle is
- * held against the mean band of the others: nobody agrees with strangers better than they agree among themselves.
+ * Compares prices with those of others for the same texts: `npm run estimates:score -- <set.jsonl> [--told] [--list]
+ * [--raters <file,file>]`. A line of a set has an owner's text with its jobs, a realistic band in riyals without VAT,
+ * and the trades that a bill must and must not have (docs/estimates.md, "Held against others"). `--told` gives the
+ * engine the labelled jobs and facts, which separates reading from pricing. `--raters` names files in which others
+ * priced the same IDs without seeing the set's bands (`id`, `low`, `high`, `middle`; `mustHave` and `mustNot` where
+ * they named the work). The mean band is the geometric mean of all lows and all highs. Each rater's own middle is
+ * compared with the mean band of the others, which bounds the agreement that can be expected.
  */
 interface Labelled extends Work {
   id: string
@@ -27,7 +26,7 @@ interface Labelled extends Work {
   bandHigh: number
 }
 
-/** The trades a bill must and must not have. */
+/** Trades that a bill must and must not have. */
 interface Work {
   mustHave: string[]
   mustNot: string[]
@@ -56,7 +55,7 @@ const linesIn = <Line>(path: string): Line[] =>
     .map((line) => JSON.parse(line) as Line)
 const set = linesIn<Labelled>(positionals[0]!)
 
-/** Each hand's prices by text; the set's own first, whose middle is that of its band. */
+/** Each rater's prices by text; the set's own first, with the middle of its band. */
 const hands: { name: string; ratings: Map<string, Rating> }[] = [
   {
     name: 'set',
@@ -110,7 +109,7 @@ function toldFacts({ jobs, facts }: Labelled): Facts {
   const known = jobs.filter(({ job }) => job in JOBS)
   const whole = known.find(({ job }) => WHOLES.includes(job))
   const told: Record<string, unknown> = {
-    // The jobs are what is wanted: an old villa to be torn down is not a new one.
+    // Only wanted jobs count: an old villa to demolish is not a new one.
     projectType: known[0] ? JOBS[(whole ?? known[0]).job as JobCode].type : projectType,
     city: cityOf(city),
     areaSqm: whole?.quantity ?? areaSqm,
@@ -155,7 +154,7 @@ const EITHER: Record<string, string[]> = {
 const lacksOf = ({ mustHave }: Work, trades: ReadonlySet<string>) =>
   mustHave.filter((trade) => !trades.has(trade) && !EITHER[trade]?.some((other) => trades.has(other)))
 
-/** A text with its price: in riyals, 0 where there is none. */
+/** A text with its price in riyals, 0 when there is none. */
 const held = set.map((labelled) => {
   const price = isTold
     ? estimate(toldFacts(labelled))
@@ -208,7 +207,9 @@ console.log(
 )
 if (hands.length > 1) compareHands()
 
-/** Of each hand: how often our middle lies in its band, and how often its own lies in the mean band of the others. */
+/**
+ * For each rater: how often our middle lies in their band, and how often theirs lies in the mean band of the others.
+ */
 function compareHands(): void {
   for (const { name, ratings } of hands) {
     const rated = held.flatMap((text) => {

@@ -1,7 +1,7 @@
 /**
- * npm run jobs:score -- <set.jsonl> [--failures]: how well the jobs of owners' texts are read (docs/understanding.md), by
- * the grammar alone and with the network: the right main job, the whole set of jobs, their quantities and their options.
- * A set has one text with its jobs a line; a whole house is told there as a job and here by its project type.
+ * npm run jobs:score -- <set.jsonl> [--failures]: scores the reading of jobs from owners' texts
+ * (docs/understanding.md), by the grammar alone and with the network: the main job, the set of jobs, their quantities
+ * and their options. A set has one text with its jobs per line; a whole house is a job there and a project type here.
  */
 import { readDescription } from '#domain/project-requests/understanding/read-description.ts'
 import { openReader } from '#server/analyses/open-reader.ts'

@@ -1,8 +1,8 @@
 import { publishedPrices } from '#testing/scores/published-prices.ts'
 
 /**
- * Holds ranges against prices that others published: `npm run estimates:published [-- --list]`
- * (docs/estimates.md, "Held against others").
+ * Compares ranges with published prices: `npm run estimates:published [-- --list]` (docs/estimates.md, "Held against
+ * others").
  */
 const isListed = process.argv.includes('--list')
 const held = publishedPrices()

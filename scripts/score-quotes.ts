@@ -1,5 +1,5 @@
-// npm run quotes:score [-- sets] [-- seed]: planted faults found by the comparison of quotes, and alarms on honest sets
-// (docs/quotes.md).
+// npm run quotes:score [-- sets] [-- seed]: scores the comparison of quotes: planted faults found, and false alarms on
+// faultless sets (docs/quotes.md).
 import { type ComparisonScore, scoreComparison } from '#domain/quotes/planted/score-comparison.ts'
 
 const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)}%`

@@ -1,7 +1,7 @@
 /**
- * npm run understanding:score [-- <set> [--mistakes]]: how well owners' words are read (docs/understanding.md), by field,
- * by voice and down to the findings: by keywords, by the grammar alone, with the network, and of that what is sure enough
- * to stand without asking. Sealed sets are scored only when they are named, and their mistakes are not shown.
+ * npm run understanding:score [-- <set> [--mistakes]]: scores the reading of owners' texts (docs/understanding.md) by
+ * field, by voice and by resulting findings: by keywords, by the grammar alone, with the network, and of the latter
+ * only confident values. Sealed sets are scored only when named, and their mistakes are not shown.
  */
 import { analysePath } from '#domain/path-correction/analyse-path.ts'
 import type { Facts } from '#domain/project-requests/facts.ts'
@@ -58,7 +58,7 @@ function withDoubts({ evidence, doubts, projectTypes }: Understanding) {
   return { evidence: { ...evidence, ...doubts }, projectTypes }
 }
 
-/** What follows from the labels by itself counts neither way. */
+/** Facts implied by the labels count neither way. */
 function scoreOf(texts: (LabelledUtterance | OwnerText)[], reader: keyof typeof readers): Scores {
   const byText = new Map(texts.map((one) => [one.text, one]))
   const read = (text: string) => {
@@ -91,11 +91,11 @@ function printVoices(texts: OwnerText[]): void {
   }
 }
 
-/** How many of the values at each confidence are right, and how many tell what the text does not. */
+/** Shares of correct values per confidence, and of values that the text does not contain. */
 function printConfidence(texts: (LabelledUtterance | OwnerText)[]): void {
   const bins = [0, 0.5, 0.7, 0.8, SURE, 0.97, 1.01]
   const values = texts.flatMap((one) => {
-    // No set of these is labelled with jobs.
+    // None of these sets has job labels.
     const { jobs: _, depth: __, ...evidence } = withDoubts(learned(one.text)).evidence
     const read = Object.fromEntries(
       Object.entries(evidence).map(([name, { value }]) => [name, value]),
@@ -129,7 +129,7 @@ function printConfidence(texts: (LabelledUtterance | OwnerText)[]): void {
   )
 }
 
-/** From words to findings: held against what the rules find in the labels. */
+/** Compares findings from the text with those from the labels. */
 function printFindings(texts: OwnerText[]): void {
   console.log(
     '\n| findings | in the labels | found | false alarms of all raised | texts rightly without any |\n|---|---|---|---|---|',

@@ -1,5 +1,5 @@
-// npm run simulate [-- --seed 1 --project-requests 2000 --providers 300 --export month.ndjson]: a month of dispatch on
-// a virtual clock; prints how fairly it went, what owners got, and why whoever got too few leads did.
+// npm run simulate [-- --seed 1 --project-requests 2000 --providers 300 --export month.ndjson]: simulates a month of
+// dispatch on a virtual clock and prints its fairness, the results for owners, and the reason of each shortfall.
 import { closeSync, openSync, writeSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import {
@@ -18,7 +18,7 @@ interface Outcome {
   decisions: RoundDecision[]
 }
 
-/** What is said of a month, line by line, and whether every shortfall is explained. */
+/** Report lines of a month, and whether every shortfall is explained. */
 export function reportOf({ month, decisions }: Outcome): { lines: string[]; isExplained: boolean } {
   const tallies = tallyOf(decisions)
   const { days } = month

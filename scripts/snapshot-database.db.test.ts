@@ -5,7 +5,7 @@ import { snapshotDatabase, staleFiles } from './snapshot-database.ts'
 const database = await createTestDatabase()
 afterAll(() => database.drop())
 
-test('db/schema.sql and db/types.ts are what the migrations come to, and say so when they are not', async () => {
+test('db/schema.sql and db/types.ts match the migrations, and a difference is reported', async () => {
   expect(staleFiles(await snapshotDatabase(database.url))).toEqual([])
 
   await database.sql`create index new_index on leads (answered_at)`
@@ -25,7 +25,7 @@ test.each([
     `create or replace view app.public_providers with (security_barrier) as
     select id, slug, company_name, kind, trades, city, service_cities, is_demo, registered_at from app.providers`,
   ],
-])('%s shows', async (_what, statement) => {
+])('%s changes the snapshot', async (_what, statement) => {
   const before = await snapshotDatabase(database.url)
   await database.sql.unsafe(statement)
   expect((await snapshotDatabase(database.url))['schema.sql']).not.toBe(before['schema.sql'])

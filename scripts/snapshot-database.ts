@@ -1,5 +1,5 @@
-// npm run db:snapshot: writes db/schema.sql and db/types.ts from what the migrations come to, and the hashes of new ones.
-// npm run db:check: says whether they are still that, and fails if not.
+// npm run db:snapshot: generates db/schema.sql and db/types.ts from the migrations, and the hashes of new ones. npm run
+// db:check: fails when they are outdated.
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import postgres from 'postgres'
@@ -11,7 +11,7 @@ import { appendMigrationHashes } from './migration-hashes.ts'
 
 const folder = path.resolve(import.meta.dirname, '../db')
 
-/** The generated files' texts, from an empty database that ran every migration. */
+/** Generates the files' contents from an empty database with every migration. */
 export async function snapshotDatabase(databaseUrl: string): Promise<Record<string, string>> {
   await migrate(databaseUrl)
   const sql = postgres(databaseUrl, { max: 1 })
@@ -22,7 +22,7 @@ export async function snapshotDatabase(databaseUrl: string): Promise<Record<stri
   }
 }
 
-/** Names of the generated files that are no longer what the migrations come to. */
+/** Returns the names of generated files that are outdated. */
 export function staleFiles(snapshot: Record<string, string>): string[] {
   const read = (name: string) => {
     try {

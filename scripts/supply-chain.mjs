@@ -1,14 +1,14 @@
-// What we ship that others wrote. `npm run sbom` writes build/sbom.cdx.json (CycloneDX); `npm run audit` asks the registry
-// which production packages have known vulnerabilities and fails on a high or critical one that
-// scripts/audit-exceptions.json does not excuse. A registry that does not answer is reported and fails nothing: an outage
-// of theirs must not stop a change of ours.
+// Third-party code that we ship. `npm run sbom` writes build/sbom.cdx.json (CycloneDX); `npm run audit` asks the
+// registry for known vulnerabilities of production packages and fails on a high or critical one without an exception in
+// scripts/audit-exceptions.json. An unreachable registry is reported and does not fail, because its outage must not
+// block a change.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root, say } from './prepare.mjs'
 
 const SERIOUS = ['high', 'critical']
-/** Milliseconds. A registry that has not answered by then is taken for one that does not. */
+/** Milliseconds after which a registry counts as unreachable. */
 const PATIENCE = 60_000
 
 const commands = { sbom, audit }
@@ -50,7 +50,7 @@ function audit() {
   return found.length === 0 ? 0 : 1
 }
 
-/** npm lists a vulnerable package with its advisories, and whatever depends on it with that package's name only. */
+/** npm lists a vulnerable package with its advisories, and dependents only with that package's name. */
 function advisoriesIn(vulnerabilities) {
   const advisories = Object.values(vulnerabilities).flatMap(({ via }) =>
     via.filter((cause) => typeof cause === 'object'),
@@ -61,7 +61,7 @@ function advisoriesIn(vulnerabilities) {
   return [...byUrl.values()]
 }
 
-/** An exception ends by itself, so that it is looked at again. */
+/** An exception expires, so that it is reviewed again. */
 function standingExceptions() {
   const exceptions = JSON.parse(
     readFileSync(process.argv[3] ?? path.join(root, 'scripts/audit-exceptions.json'), 'utf8'),

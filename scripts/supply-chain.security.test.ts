@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-/** Runs `npm run audit` with an npm that answers `answer`. */
+/** Runs `npm run audit` with a fake npm that returns `answer`. */
 function audit(answer: object, exceptions: object[] = []) {
   const folder = mkdtempSync(path.join(tmpdir(), 'mimar-audit-'))
   writeFileSync(path.join(folder, 'npm'), `#!/bin/sh\ncat <<'END'\n${JSON.stringify(answer)}\nEND\n`, {
@@ -25,12 +25,12 @@ const vulnerable = (severity: string) => ({
 })
 
 describe('npm run audit', () => {
-  test('fails on a high vulnerability and names it', () => {
+  test('it fails on a high vulnerability and names it', () => {
     const { status, stdout } = audit(vulnerable('high'))
     expect([status, stdout]).toEqual([1, expect.stringContaining(`high: hono: Path traversal (${url})`)])
   })
 
-  test('passes a moderate one, an excused one, and a registry that does not answer', () => {
+  test('it passes a moderate one, an excepted one, and an unreachable registry', () => {
     expect(audit(vulnerable('moderate')).status).toBe(0)
     expect(
       audit(vulnerable('high'), [{ advisory: url, reason: 'not reached', until: '2999-01-01' }]).status,
@@ -39,7 +39,7 @@ describe('npm run audit', () => {
     expect([status, stdout]).toEqual([0, expect.stringContaining('could not be asked')])
   })
 
-  test('fails again once an exception is over', () => {
+  test('it fails again once an exception has expired', () => {
     const exceptions = [{ advisory: url, reason: 'not reached', until: '2026-01-01' }]
     expect(audit(vulnerable('critical'), exceptions).status).toBe(1)
   })

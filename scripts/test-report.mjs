@@ -1,9 +1,9 @@
-// A Vitest reporter: what `npm test` counts, and says once more at its end. Written to the file MIMAR_TEST_REPORT names.
-// Vitest's own JSON has neither the project of a test, nor errors outside of tests, nor the time of hooks and imports.
+// A Vitest reporter for the totals that `npm test` prints at its end. Writes to the file in MIMAR_TEST_REPORT. Vitest's
+// own JSON has neither a test's project, nor errors outside tests, nor the time of hooks and imports.
 import { writeFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
-/** A message's first lines say what was expected and found; the whole of it is further up. */
+/** The first lines of a message have expected and actual values; the whole message is further up. */
 const FIRST_LINES = 12
 
 export default class TestReport {
@@ -24,7 +24,7 @@ export default class TestReport {
   }
 }
 
-/** A file that does not load and a hook that fails count like a test: without them nothing would be red. */
+/** A file that fails to load and a failing hook count like a test, or the run would look green. */
 function failuresOf(module) {
   const where = `${module.project.name} ${module.relativeModuleId}`
   const failure = (name, errors) => ({ where, name, message: messageOf(errors) })
@@ -44,7 +44,7 @@ function messageOf(errors) {
   return firstLines(errors.flatMap(({ message, diff }) => [message, diff].filter(Boolean)).join('\n'))
 }
 
-/** Without colours, which a log may show as letters. */
+/** Removes colours, which a log may show as characters. */
 export function firstLines(text) {
   return stripVTControlCharacters(text).split('\n').slice(0, FIRST_LINES).join('\n')
 }

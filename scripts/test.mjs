@@ -1,7 +1,7 @@
-// npm test: every check, or `npm test -- <path>` for the tests whose file name holds <path>. `npm run test:long` runs
-// the long simulations (`*.long.*`) instead, and `npm run check` only what needs no database and no pages.
-// The last line says how it went: "N passed, N failed", tests of all projects plus each failed check. Before it stands
-// what failed. test-results/ keeps the same with the seconds of each file.
+// npm test: runs every check, or with `npm test -- <path>` the tests whose file name contains <path>. `npm run
+// test:long` runs the long simulations (`*.long.*`), and `npm run check` only what needs no database and no pages. The
+// last line gives the result: "N passed, N failed", counting tests of all projects plus each failed check. The failures
+// are printed before it. test-results/ has the same with the seconds of each file.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -30,7 +30,7 @@ if (mode === '--quick') tests('tests', ['unit'])
 else {
   const ending = mode === '--long' ? '.long' : ''
   if (!ending && filters.length === 0) check('database shape', ['scripts/snapshot-database.ts', '--check'])
-  // All in one run, so that no worker is idle while another's last file ends: unit tests, the shortest, come last.
+  // All in one run, so that no worker waits for another's last file; unit tests, the shortest, come last.
   tests(
     'tests',
     ['unit', 'db', 'http', 'e2e'].map((name) => `${name}${ending}`),
@@ -38,7 +38,7 @@ else {
   run(['testing/postgres/stop-test-postgres.ts'])
 }
 
-// Once more, because of a long run a person may see only the end.
+// Printed again, because only the end of a long run may be visible.
 for (const { where, name, message } of failures)
   say(`\n✗ ${where}: ${name}\n${message.replace(/^/gm, '    ')}`)
 say(`\n${passed} passed, ${failures.length} failed`)
@@ -82,7 +82,7 @@ function tests(name, projects) {
   })
 }
 
-/** A run that failed without a failure that it told of (it was killed, a file's set-up failed) counts as one. */
+/** A run that failed without reporting a failure (killed, failed set-up) counts as one. */
 function count(name, report, green) {
   const told = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { passed: 0, failures: [] }
   passed += told.passed

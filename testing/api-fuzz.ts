@@ -18,7 +18,7 @@ import { almost, hostileText, hostileValue } from './hostile-values.ts'
 import { type ApiOperation, arbitraryOf, type Hints, mismatchOf, operationsOf } from './openapi.ts'
 import type { TestDatabase } from './postgres/database.ts'
 
-/** One request as it is sent, readable when a property fails with it. */
+/** One request as sent, printed when a property fails. */
 export interface FuzzedRequest {
   method: string
   path: string
@@ -29,21 +29,24 @@ export interface FuzzedRequest {
 
 export interface ApiFuzz {
   operations: ApiOperation[]
-  /** Fails with a shrunk request whose answer breaks what the document or every answer of ours promises. */
+  /** Fails with a shrunk request whose response violates the document or our general promises. */
   check(operation: ApiOperation, parameters: fc.Parameters<[FuzzedRequest]>): Promise<void>
   stop(): Promise<void>
 }
 
-/** The headers that say who asks. */
+/** Authentication headers by caller. */
 type Callers = Record<string, Record<string, string>>
 
-/** Nobody of the callers below may ever read these, but admins. */
+/** A name and mobile that none of the callers below may read, except admins. */
 const OTHERS = { name: 'ورقاء ثذظغضطزخشق', mobile: '966577313377' }
-/** Statuses that every operation may answer: unreadable JSON, no such address, a wrong method, a link that ended, size, type, pace. */
+/**
+ * Statuses that every operation may return: invalid JSON, unknown address, wrong method, expired link, size, type,
+ * rate.
+ */
 const EVERYWHERE = [400, 404, 405, 410, 413, 415, 429]
 const LEAKS =
   /\.ts:\d+|node_modules|PostgresError|syntax error at|violates [a-z-]+ constraint|mimar_(worker|user)/
-/** Requests between two sweeps of the rate limits: all of them come from one address. */
+/** Requests between resets of the rate limits, because all come from one address. */
 const SWEEP_EVERY = 50
 
 export async function startApiFuzz(database: TestDatabase): Promise<ApiFuzz> {
@@ -99,7 +102,7 @@ async function signInEverybody(api: Api, { sql }: TestDatabase): Promise<Callers
   }
 }
 
-/** Marks a project request and a provider that no caller has to do with. */
+/** Marks a project request and a provider unrelated to any caller. */
 async function plantOthers({ sql }: TestDatabase): Promise<void> {
   await sql`
     update project_request_contacts set name = ${OTHERS.name}, mobile = ${OTHERS.mobile}
@@ -110,7 +113,7 @@ async function plantOthers({ sql }: TestDatabase): Promise<void> {
 
 type Pools = Record<string, string[]>
 
-/** Ids and tokens that are there, by the name of the path parameter that takes them. */
+/** Existing IDs and tokens by the path parameter that takes them. */
 async function poolsOf({ sql }: TestDatabase, { context: { config } }: Api): Promise<Pools> {
   const ids = async (table: string, where = 'true') =>
     (
@@ -159,7 +162,7 @@ async function poolsOf({ sql }: TestDatabase, { context: { config } }: Api): Pro
   }
 }
 
-/** What our rules take besides what the schemas say. */
+/** Values our rules accept beyond the schemas. */
 const hintsOf = (pools: Pools): Hints => ({
   mobile: fc.constantFrom('0551234567', '٠٥٥١٢٣٤٥٦٧', '+966551234567', '0112345678'),
   email: fc.constantFrom('fuzz@example.sa', 'FUZZ@Example.sa', 'fuzz@example'),
@@ -247,12 +250,12 @@ function requestOf(
     })
 }
 
-/** Lone halves of letters cannot be written into an address at all, and Node itself answers 431 above 16 kB of head. */
+/** Unpaired surrogates cannot be in an address, and Node returns 431 for a head above 16 kB. */
 const keepable = (text: string) => text.toWellFormed().slice(0, 600)
 
 const DEEP = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
 
-/** Mostly what the schema allows or nearly; otherwise whatever JSON, and what is none. */
+/** Mostly valid or nearly valid bodies; otherwise arbitrary JSON, or none. */
 function bodyOf({ body }: ApiOperation, hints: Hints): fc.Arbitrary<string | undefined> {
   const broken = fc.constantFrom(
     undefined,
@@ -279,7 +282,7 @@ function bodyOf({ body }: ApiOperation, hints: Hints): fc.Arbitrary<string | und
   )
 }
 
-/** What is wrong with the answer; undefined when nothing is. */
+/** Returns the fault of a response; undefined when there is none. */
 async function faultOf(
   api: Api,
   operation: ApiOperation,
@@ -291,7 +294,7 @@ async function faultOf(
     ...(body !== undefined && { body }),
   })
   const type = answer.headers.get('content-type') ?? ''
-  // A stream does not end; that it began is all that is asked of it.
+  // A stream does not end, so only its beginning is checked.
   if (type.startsWith('text/event-stream')) {
     over.abort()
     return undefined

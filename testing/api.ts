@@ -16,22 +16,22 @@ import { createTestClock } from './clock.ts'
 import { temporaryDataRoot } from './postgres/data-root.ts'
 import type { TestDatabase } from './postgres/database.ts'
 
-/** Every route of app.ts over real HTTP, signing in included; without pages and without the worker. */
+/** Every route of app.ts over real HTTP, including sign-in; without pages and worker. */
 export interface Api {
   url: string
   context: TestContext
-  /** Every route that is mounted, middleware aside. */
+  /** Every mounted route, without middleware. */
   routes: { method: string; path: string }[]
-  /** Those declared with `route()`. */
+  /** Routes declared with `route()`. */
   declared: MountedRoute[]
-  /** The official client as a browser of its own would hold it. */
+  /** The official client, as in a separate browser. */
   client(): SupabaseClient
-  /** Somebody new who is signed in. */
+  /** Signs up a new user and returns their session. */
   signUp(email?: string): Promise<{ id: string; email: string; bearer: { authorization: string } }>
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>
   patch(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>
   get(path: string, headers?: Record<string, string>): Promise<Response>
-  /** A whole document, uploaded; its token. */
+  /** Uploads a whole document and returns its token. */
   upload(kind: string, file?: Uint8Array): Promise<string>
   stop(): Promise<void>
 }
@@ -50,7 +50,7 @@ export async function startApi(
     files: { folder: `${root.folder}/files`, clamdUrl: '', ...files },
     auth: { ...base.config.auth, autoconfirm: true, rateLimits: false },
   }
-  // The official client reads its own clock.
+  // The official client uses the real clock.
   const context = { ...base, config, clock: createTestClock(new Date()) }
   const providerChanges = await openProviderChanges(database.url)
   const leadChanges = await openLeadChanges(database.url)
@@ -117,7 +117,7 @@ export async function startApi(
   return api
 }
 
-/** A whole document, uploaded to whichever server; its token. */
+/** Uploads a whole document to any server and returns its token. */
 export async function uploadDocument(
   { url }: Pick<Api, 'url'>,
   kind: string,
@@ -134,7 +134,7 @@ export async function uploadDocument(
   return uploadToken
 }
 
-/** One part of a document, as a browser sends it. */
+/** Sends one part of a document, as a browser does. */
 export function sendPart(
   { url }: Pick<Api, 'url'>,
   { id, uploadToken }: { id: string; uploadToken: string },
@@ -155,7 +155,7 @@ export function sendPart(
 
 let registrations = 0
 
-/** What a company registers with, uploads included. Each call is another company. */
+/** Registration of a company with its uploads; each call is a different company. */
 export async function aRegistration(api: Pick<Api, 'upload'>, changes: Record<string, unknown> = {}) {
   registrations += 1
   const number = String(registrations).padStart(5, '0')

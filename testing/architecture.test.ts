@@ -1,7 +1,4 @@
-/**
- * Facts about the repository itself: the import arrows, the file names, one name per noun.
- * The map they keep is in docs/architecture.md.
- */
+/** Architecture tests: import directions, file names, one name per noun. The rules are in docs/architecture.md. */
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { messages } from '#i18n/messages.ts'
@@ -11,7 +8,7 @@ const ships = sources.filter((file) => /^(domain|i18n|server|web)\//.test(file) 
 
 type Import = { file: string; target: string; typeOnly: boolean }
 
-/** `#server/x.ts` and `../server/x.ts` both become `server/x.ts`; packages stay as they are. */
+/** `#server/x.ts` and `../server/x.ts` both become `server/x.ts`; packages are unchanged. */
 function resolve(file: string, specifier: string): string {
   if (specifier.startsWith('#')) return specifier.slice(1)
   if (specifier.startsWith('.'))
@@ -37,40 +34,40 @@ const startsWithOneOf = (target: string, allowed: string[]) =>
   allowed.some((prefix) => target.startsWith(prefix))
 
 describe('imports point one way: web → server → i18n → domain', () => {
-  test('domain is pure: itself and the schema library', () => {
+  test('domain imports only itself and the schema library', () => {
     const strays = importsFrom('domain').filter(
       ({ target }) => !startsWithOneOf(target, ['domain/', 'zod/mini']),
     )
     expect(strays.map(describeImport)).toEqual([])
   })
 
-  test('i18n knows only domain and the message library', () => {
+  test('i18n imports only domain and the message library', () => {
     const allowed = ['i18n/', 'domain/', 'use-intl', 'icu-minify/']
     const strays = importsFrom('i18n').filter(({ target }) => !startsWithOneOf(target, allowed))
     expect(strays.map(describeImport)).toEqual([])
   })
 
-  test('server never imports screens', () => {
-    // main's development mode reads the built pages, never the sources of web/.
+  test('server does not import pages', () => {
+    // The development mode of main loads pages through Vite and does not import web/.
     const strays = importsFrom('server').filter(({ target }) => target.startsWith('web/'))
     expect(strays.map(describeImport)).toEqual([])
   })
 
-  test('web takes only types from server, because its bundle would hold a second copy of anything else', () => {
+  test('web imports only types from server, because its bundle would contain a second copy of other code', () => {
     const strays = importsFrom('web').filter(
       ({ target, typeOnly }) => target.startsWith('server/') && !typeOnly,
     )
     expect(strays.map(describeImport)).toEqual([])
   })
 
-  test('news is said through web/ui/toast.ts, which fetches what shows it', () => {
+  test('toasts are shown through web/ui/toast.ts, which loads their component', () => {
     const strays = importsFrom('web').filter(
       ({ file, target }) => target === 'sonner' && !file.startsWith('web/ui/toast'),
     )
     expect(strays.map(describeImport)).toEqual([])
   })
 
-  test('no page knows a session: loaders reach Services, which cannot read a bearer token', () => {
+  test('pages have no session: loaders use Services, which cannot read a bearer token', () => {
     const rendered = imports.filter(({ file }) => file.startsWith('web/') || file === 'server/services.ts')
     const strays = rendered.filter(
       ({ target, typeOnly }) => !typeOnly && /server\/auth\/(read-caller|require-user)/.test(target),
@@ -82,7 +79,7 @@ describe('imports point one way: web → server → i18n → domain', () => {
     expect(readers).toEqual([])
   })
 
-  test('the platform knows no noun', () => {
+  test('the platform imports no noun', () => {
     const allowed = ['server/platform/', 'domain/shared/', 'domain/accounts/', 'i18n/', 'db/']
     const strays = importsFrom('server/platform').filter(
       ({ target }) => /^(server|domain|web|i18n|db)\//.test(target) && !startsWithOneOf(target, allowed),
@@ -90,7 +87,7 @@ describe('imports point one way: web → server → i18n → domain', () => {
     expect(strays.map(describeImport)).toEqual([])
   })
 
-  test('nothing that ships imports the test harness', () => {
+  test('production code does not import the test harness', () => {
     const strays = ['domain', 'i18n', 'server', 'web', 'db'].flatMap((folder) =>
       importsFrom(folder).filter(({ target }) => target.startsWith('testing/')),
     )
@@ -98,8 +95,8 @@ describe('imports point one way: web → server → i18n → domain', () => {
   })
 })
 
-describe('the nouns of the domain', () => {
-  // Reading a description asks the estimate what to ask next, so it is above both.
+describe('nouns of the domain', () => {
+  // Understanding a description uses the estimate to choose the next question, so it counts as its own noun.
   const nounOf = (file: string) =>
     file.startsWith('domain/project-requests/understanding/')
       ? 'understanding'
@@ -110,7 +107,7 @@ describe('the nouns of the domain', () => {
     nouns.set(nounOf(file), (nouns.get(nounOf(file)) ?? new Set()).add(nounOf(target)))
   }
 
-  test('import each other in no circle', () => {
+  test('nouns do not import each other in a circle', () => {
     const circles: string[] = []
     const settled = new Set<string>()
     const walk = (noun: string, way: readonly string[]) => {
@@ -124,7 +121,7 @@ describe('the nouns of the domain', () => {
   })
 })
 
-/** The folders of server/, each importing only from those before it (docs/decisions/0001-project-structure.md). */
+/** Folders of server/; each imports only from earlier ones (docs/decisions/0001-project-structure.md). */
 const LAYERS = [
   ...['platform', 'adapters', 'mails', 'links', 'messages', 'auth', 'audit', 'failed-messages', 'consents'],
   ...['documents', 'contacts', 'sla', 'packages', 'lead-accounts', 'fulfilment', 'payments', 'subscriptions'],
@@ -143,30 +140,30 @@ const LAYERS = [
   ...['incoming-messages', 'solutions', 'revenue', 'admin'],
 ]
 
-/** What wires the nouns, directly in server/, is above all of them. */
+/** Files directly in server/ wire the nouns and are above all of them. */
 const layerOf = (file: string) => {
   const [, folder, inside] = file.split('/')
   return inside ? LAYERS.indexOf(folder as string) : LAYERS.length
 }
 
-describe('the nouns of the server stand in layers', () => {
+describe('layers of the server’s nouns', () => {
   const inServer = importsFrom('server').filter(({ target }) => /^server\/.*\.tsx?$/.test(target))
   const ofAnotherNoun = ({ file, target }: Import) =>
     layerOf(file) < LAYERS.length &&
     layerOf(file) !== layerOf(target) &&
     !target.startsWith('server/adapters/')
 
-  test('every folder has its layer', () => {
+  test('every folder has a layer', () => {
     const folders = inServer.flatMap(({ file, target }) => [file, target])
     expect([...new Set(folders.filter((file) => layerOf(file) < 0))]).toEqual([])
   })
 
-  test('a noun imports nothing from a layer above it', () => {
+  test('a noun imports nothing from a higher layer', () => {
     const up = inServer.filter(({ file, target }) => layerOf(target) > layerOf(file))
     expect(up.map(describeImport)).toEqual([])
   })
 
-  test('nobody imports the routes of another noun', () => {
+  test('a noun does not import the routes of another', () => {
     const strays = inServer.filter((one) => isRoutes(one.target) && ofAnotherNoun(one))
     expect(strays.map(describeImport)).toEqual([])
   })
@@ -184,16 +181,16 @@ describe('names', () => {
     expect(strays).toEqual([])
   })
 
-  test('no drawer is called utils, helpers, common or misc', () => {
+  test('no folder or file is called utils, helpers, common or misc', () => {
     const drawer =
       /(^|\/)(utils?|helpers?|common|misc|lib|internal|controllers|repositories|hooks|types)(\/|\.tsx?$)/
     expect(files.filter((file) => drawer.test(file) && file !== 'db/types.ts')).toEqual([])
   })
 
-  test('a thing has one name: the words we do not use for it appear in no code', () => {
+  test('code uses one name per concept and none of the rejected words', () => {
     // docs/glossary.md: owner (not customer or client), provider (not vendor), quote (not bid or offer letter).
     const rivals = /\b\w*(customer|vendor|\bbid(s|der)?\b|jobRequest|serviceRequest)\w*\b/i
-    // An element of UBL, whose names are not ours to choose.
+    // An element of UBL, whose names are given.
     const FOREIGN = 'AccountingCustomerParty'
     const strays = sources
       .filter((file) => !file.startsWith('testing/architecture'))
@@ -206,7 +203,7 @@ describe('names', () => {
     expect(strays).toEqual([])
   })
 
-  test('the same nouns in domain, server and web', () => {
+  test('domain, server and web have the same nouns', () => {
     const nouns = new Set([
       'shared',
       'accounts',
@@ -276,8 +273,8 @@ describe('names', () => {
   })
 })
 
-describe('promises of the code', () => {
-  test('no clock and no chance in the domain', () => {
+describe('rules of the code', () => {
+  test('domain uses no clock and no randomness', () => {
     const impure = /\b(Date\.now\(|new Date\(\)|Math\.random\(|crypto\.)/
     expect(
       sources.filter((file) => file.startsWith('domain/') && !isTest(file) && impure.test(read(file))),
@@ -295,7 +292,7 @@ describe('promises of the code', () => {
       typeof value === 'string' ? [[...path, key].join('.')] : sentencesOf(value, [...path, key]),
     )
 
-  test('every refusal has a sentence in both languages', () => {
+  test('every refusal has a text in both languages', () => {
     const nouns = Object.keys(messages.en.errors)
     const told = [...refusals].filter((code) => nouns.includes(code.split('.')[0] as string))
     const silent = (['en', 'ar'] as const).flatMap((locale) => {
@@ -306,7 +303,7 @@ describe('promises of the code', () => {
     expect(silent).toEqual([])
   })
 
-  test('the code of a refusal is written whole, so that it can be found, and no sentence waits for one that is gone', () => {
+  test('refusal codes are written as whole strings, and every error text has a refusal', () => {
     const built =
       /(?:\b(?:Refusal|conflict|notFound)\(|\brequireId\([^\n]*,)\s*(?:`|'[^']*' \+)|\bcode: (?:`\w|'[^']*' \+)/
     expect(ships.filter((file) => built.test(read(file)))).toEqual([])
@@ -317,19 +314,19 @@ describe('promises of the code', () => {
     expect(sentencesOf(messages.en.errors).filter((name) => !code.includes(`'${name}'`))).toEqual([])
   })
 
-  test('a refusal that has a name is said by it: notFound, conflict, invalidInput', () => {
+  test('common refusals use notFound, conflict and invalidInput', () => {
     const spelled =
       /new Refusal\(\s*(?:'http\.invalid_input'|[^;{]*\{\s*status: (?:404|409|NOT_FOUND|CONFLICT)\b)/
     const strays = ships.filter((file) => file.startsWith('server/') && spelled.test(read(file)))
     expect(strays).toEqual([])
   })
 
-  test('what is exported is used elsewhere', () => {
+  test('every export is used elsewhere', () => {
     const usersOf = new Map<string, number>()
     for (const file of sources)
       for (const word of new Set(read(file).match(/\b[A-Za-z_]\w+/g)))
         usersOf.set(word, (usersOf.get(word) ?? 0) + 1)
-    // React Router reads these by their names.
+    // React Router reads these by name.
     const byName = /(\.route\.tsx|\/root\.tsx|\/entry\.\w+\.tsx|^web\/routes\.ts)$/
     const alone = ships
       .filter((file) => !byName.test(file))
@@ -342,18 +339,18 @@ describe('promises of the code', () => {
     expect(alone).toEqual([])
   })
 
-  test('no test is skipped, focused or left for later', () => {
+  test('no test is skipped, focused or todo', () => {
     const idle = /\b(it|test|describe)\.(skip|only|todo|fixme)\b/
     expect(sources.filter((file) => isTest(file) && idle.test(read(file)))).toEqual([])
   })
 
-  test('a browser test waits for what a person would see, instead of looking once', () => {
+  test('a browser test waits for visible results instead of checking once', () => {
     const once =
       /expect\(\s*await [^\n]*?\.(isVisible|isHidden|isChecked|isEnabled|isDisabled|count|textContent|innerText|inputValue|getAttribute|allTextContents)\([^()]*\),?\s*\)|expect\(page\.url/
     expect(sources.filter((file) => file.startsWith('e2e/') && once.test(read(file)))).toEqual([])
   })
 
-  test('no download address is written down', () => {
+  test('no download address is hard-coded', () => {
     expect(read('package-lock.json')).not.toMatch(/"resolved": "https?:/)
   })
 })

@@ -1,4 +1,4 @@
-/** What a first visit of each public page costs in JavaScript, read from the build (npm test builds first). */
+/** JavaScript of a first visit to each public page, read from the build (npm test builds first). */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -12,7 +12,7 @@ import { FIRST_LOAD_BUDGET } from '../bench/first-load.ts'
 const build = path.resolve(import.meta.dirname, '../build')
 type Assets = ServerBuild['assets']
 
-/** Pages to read. A sign-up form also brings the forms of accounts, 155 kB in all, and is nobody’s first page. */
+/** Pages to check. A sign-up form also loads the account forms, 155 kB in all, and is nobody’s first page. */
 const READ = PUBLIC_PAGES.filter((page) => page !== paths.clientRegister)
 
 test.each(READ.map((page) => page('ar')))(
@@ -22,7 +22,7 @@ test.each(READ.map((page) => page('ar')))(
     const weights = scripts.map((script) => ({ script, bytes: weigh(script) }))
     const total = weights.reduce((sum, { bytes }) => sum + bytes, 0)
     expect(total, JSON.stringify(weights, null, 2)).toBeLessThanOrEqual(FIRST_LOAD_BUDGET)
-    // React alone is half of it: a small sum would mean that we looked at the wrong files.
+    // React alone is half of it, so a small sum would mean that wrong files were measured.
     expect(total).toBeGreaterThan(FIRST_LOAD_BUDGET / 2)
   },
 )
@@ -33,7 +33,7 @@ async function readAssets(): Promise<Assets> {
   return ((await import(pathToFileURL(file).href)) as ServerBuild).assets
 }
 
-/** The page's own module, those of the routes it stands in, the entry, and everything they import. */
+/** The page's module, those of its parent routes, the entry, and all their imports. */
 function scriptsOf({ entry, routes }: Assets, address: string): string[] {
   const matches = matchRoutes(treeOf(routes), address)
   if (!matches) throw new Error(`No page has the address ${address}.`)

@@ -21,6 +21,6 @@ test.each([
   ],
   ['in capital letters', email.toUpperCase(), ['email']],
   ['of somebody else', `${plantedCanary().name} 0512345678 a@b.example`, []],
-])('a canary is seen %s', (_how, text, kinds) => {
+])('a canary is found %s', (_how, text, kinds) => {
   expect(canary.in(text)).toEqual(kinds)
 })

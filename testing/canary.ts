@@ -1,17 +1,16 @@
 import { randomInt } from 'node:crypto'
 
 /**
- * A person nobody else can be taken for, planted where an owner writes who they are. Wherever their name, mobile or
- * e-mail turns up afterwards, it came from there.
+ * A unique person, planted as an owner's contact. Any later occurrence of the name, mobile or email came from there.
  */
 export interface Canary {
   name: string
-  /** As our tables keep it. */
+  /** In the format of our tables. */
   mobile: string
   email: string
-  /** What no text of ours holds by chance, for `tracesOf`. */
+  /** Strings that no text of ours contains by chance, for `tracesOf`. */
   marks: readonly string[]
-  /** What of the canary stands in a text, in whatever spelling it got there. */
+  /** Returns which parts of the canary a text contains, in any spelling. */
   in(text: string): ('name' | 'mobile' | 'email')[]
 }
 
@@ -19,7 +18,7 @@ const ARABIC_DIGITS = '٠١٢٣٤٥٦٧٨٩'
 
 export function plantedCanary(): Canary {
   const number = String(randomInt(1e6, 1e7))
-  // A word of letters that no name, text or id of ours holds, so that a sighting is never by chance.
+  // Letters that no name, text or ID of ours contains, so that a match is never by chance.
   const word = [...number].map((digit) => 'ثذظغضطزخشق'[Number(digit)]).join('')
   const national = `5${number}7`
   const email = `canary.${number}@bird.example`
@@ -39,7 +38,7 @@ export function plantedCanary(): Canary {
   }
 }
 
-/** Escapes of JSON, HTML and addresses taken back, Arabic digits as Latin ones. */
+/** Unescapes JSON, HTML and addresses, and converts Arabic digits to Latin ones. */
 function plainly(text: string): string {
   return text
     .replace(/\\u([0-9a-f]{4})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))

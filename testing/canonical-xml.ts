@@ -7,7 +7,10 @@ const NAMES = {
   ext: 'urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2',
 }
 
-/** What libxml2 makes of a file without signature and QR (BR-KSA-26), by Canonical XML 1.1: independent of all of ours. */
+/**
+ * Canonicalises a file without signature and QR code (BR-KSA-26) with libxml2, by Canonical XML 1.1, independently of
+ * our code.
+ */
 export function canonicalBody(xml: string): string {
   const document = XmlDocument.fromString(xml)
   try {
@@ -20,7 +23,7 @@ export function canonicalBody(xml: string): string {
   }
 }
 
-/** The text of the first node at a path of XPath; prefixes u (the root's), cac, cbc, ext. */
+/** Text of the first node at an XPath; prefixes u (the root's), cac, cbc, ext. */
 export function textOfXml(xml: string, path: string): string | undefined {
   const document = XmlDocument.fromString(xml)
   try {

@@ -14,17 +14,17 @@ const environment = {
   WHATSAPP_VERIFY_TOKEN: 'test verify token',
   MAIL_SMTP_URL: 'smtp://127.0.0.1:9',
   MAIL_FROM: 'Mimar <no-reply@mimar.example>',
-  // Most tests are about something else than the second step of their admin.
+  // Most tests are not about an admin's second step.
   ADMIN_MFA_REQUIRED: 'off',
 }
 
-/** Settings of an installation, as tests need them. */
+/** Settings of an installation for tests. */
 export const testConfig = (changes: Partial<Config> = {}): Config => ({
   ...readConfig(environment),
   ...changes,
 })
 
-/** What commands and jobs are handed, on a given database, with a clock that stands still. */
+/** Dependencies of commands and jobs on a given database, with a fixed clock. */
 export function createTestContext(
   db: Db,
   changes: Partial<Config> = {},

@@ -1,4 +1,4 @@
-/** What the docs name exists: links, files, commands, decisions, and a term for each table. */
+/** Everything that the docs name exists: links, files, commands, decisions, and a term for each table. */
 import path from 'node:path'
 import yaml from 'js-yaml'
 import { describe, expect, test } from 'vitest'
@@ -18,7 +18,7 @@ const strays = (of: readonly string[], pattern: RegExp, isThere: (name: string, 
       .map((name) => `${file}: ${name}`),
   )
 
-/** As GitHub makes an anchor of a heading. */
+/** GitHub's anchor of a heading. */
 const anchorOf = (heading: string) =>
   heading
     .replace(/^#+ /, '')
@@ -39,13 +39,13 @@ function isLinked(link: string, from: string): boolean {
 }
 
 describe('the docs', () => {
-  test('link to what is there', () => {
+  test('their links lead to existing targets', () => {
     expect(strays(docs, /\]\((?!https?:|mailto:)([^)\s]+)\)/g, isLinked)).toEqual([])
   })
 
-  test('name files and folders that are there', () => {
+  test('they name existing files and folders', () => {
     const named = /`((?:domain|server|web|i18n|db|docs|testing|e2e|scripts|bench|public)\/[\w$./-]+)`/g
-    // `e2e/wizard` is what `npm test` is told to run one browser test by.
+    // `npm test` accepts `e2e/wizard` for one browser test.
     const isThere = (name: string) => places.has(name.replace(/\/$/, '')) || places.has(`${name}.e2e.ts`)
     expect(strays(docs, named, isThere)).toEqual([])
     const alone = /`([\w.-]+\.(?:ts|tsx|mjs|sql|css))`/g
@@ -54,13 +54,13 @@ describe('the docs', () => {
     )
   })
 
-  test('name commands that are there', () => {
+  test('they name existing commands', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
     const named = [...docs, ...forge, '.ci/run', '.env.example']
     expect(strays(named, /\bnpm run (?:--silent )?([\w:]+(?:-\w+)*)/g, (name) => name in scripts)).toEqual([])
   })
 
-  test('list every command in the README or operations', () => {
+  test('README or operations list every command', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
     const listed = `${read('README.md')}${read('docs/operations.md')}`
     // npm runs these two without `run`.
@@ -68,15 +68,15 @@ describe('the docs', () => {
     expect(named.filter((name) => !listed.includes(`npm run ${name}`))).toEqual([])
   })
 
-  test('name tests that are there', () => {
+  test('they name existing tests', () => {
     const isThere = (name: string) =>
       name.startsWith('-') || files.some((file) => isTest(file) && file.includes(name))
     expect(strays([...docs, ...forge], /\bnpm (?:test|run test:long) -- ([\w./-]+)/g, isThere)).toEqual([])
   })
 })
 
-describe('the forge', () => {
-  test('gets workflows whose jobs end in time and have steps', () => {
+describe('CI files', () => {
+  test('workflows have jobs with a time limit and steps', () => {
     const workflows = forge.filter((file) => file.startsWith('.github/workflows/'))
     const jobs = workflows.flatMap((file) => {
       const workflow = yaml.load(read(file)) as { jobs: Record<string, { steps: object[] }> }
@@ -91,7 +91,7 @@ describe('the forge', () => {
       })
   })
 
-  test('gets issue forms with a name and fields', () => {
+  test('issue forms have a name and fields', () => {
     const forms = forge.filter((file) => /ISSUE_TEMPLATE\/(?!config)/.test(file))
     expect(forms).not.toEqual([])
     for (const file of forms)
@@ -102,7 +102,7 @@ describe('the forge', () => {
       })
   })
 
-  test('runs the major version of Node that the package brings', () => {
+  test('workflows use the major version of Node that the package installs', () => {
     const { packages } = JSON.parse(read('package-lock.json')) as {
       packages: Record<string, { version: string }>
     }
@@ -110,7 +110,7 @@ describe('the forge', () => {
   })
 })
 
-test('comments name files that are there', () => {
+test('comments name existing files', () => {
   const commented = [...sources, ...files.filter((file) => /^web\/.*\.css$/.test(file))]
   const whole =
     /(?:\/\/|^ *\*|\/\*)[^\n]*?\b((?:domain|server|web|i18n|testing|scripts|bench|e2e|docs)\/[\w/$.-]+\.(?:tsx?|mjs|css|md))\b/gm
@@ -121,7 +121,7 @@ test('comments name files that are there', () => {
 describe('decision records', () => {
   const records = files.filter((file) => /^docs\/decisions\/\d{4}-/.test(file))
 
-  test('have a title, a status, a date and four sections in order', () => {
+  test('they have a title, a status, a date and four sections in order', () => {
     const form =
       /^# (\d{4}) [^\n]+\n\n- Status: (?:proposed|accepted|superseded)[^\n]*\n- Date: \d{4}-\d\d-\d\d\n\n## Context\n/
     const sections = ['Context', 'Decision', 'Consequences', 'Alternatives']
@@ -133,14 +133,14 @@ describe('decision records', () => {
     expect(records.filter((file) => !isFormed(file))).toEqual([])
   })
 
-  test('are numbered without gaps and listed in the index', () => {
+  test('they are numbered without gaps and listed in the index', () => {
     const numbers = records.map((file) => Number(path.basename(file).slice(0, 4))).sort((a, b) => a - b)
     expect(numbers).toEqual(numbers.map((_, at) => at + 1))
     const index = read('docs/decisions/README.md')
     expect(records.filter((file) => !index.includes(`](${path.basename(file)}) `))).toEqual([])
   })
 
-  test('are cited by a path, not by a number', () => {
+  test('they are cited by a path, not by a number', () => {
     // Landed migrations keep the old numbers; docs/decisions/README.md translates them.
     const cited = [...sources, ...docs].filter((file) => file !== 'testing/docs-truth.test.ts')
     const numberAlone = /((?<!\[)\bdecisions? \d{4}\b|docs\/decisions\/\d{4}(?!-))/gi
@@ -166,12 +166,12 @@ describe('citations', () => {
       file !== 'testing/docs-truth.test.ts',
   )
 
-  test('name a heading that is there', () => {
+  test('they name existing headings', () => {
     const cited = /\b(docs\/[\w./-]+\.md#[\p{L}\p{N}_-]+)/gu
     expect(strays(written, cited, (link) => isLinked(link, ''))).toEqual([])
   })
 
-  test('name no document outside the repository and no issue', () => {
+  test('they name no document outside the repository and no issue', () => {
     const outside =
       /\b(spec §|saudi-domain\S* §|auth[ -]protocol\S* §|DESIGN(?:-LANGUAGE)? §|NOTES-\d|peers\.md|issues? #?\d+\b)|(§[A-J]\d)/gi
     expect(
@@ -187,12 +187,12 @@ describe('the glossary', () => {
     .flatMap((line) => (line.split('|')[1] as string).replace(/\(.*?\)/g, '').split(','))
     .map((term) => term.trim())
 
-  test('says each term once', () => {
+  test('it has each term once', () => {
     expect(terms.filter((term, at) => terms.indexOf(term) !== at)).toEqual([])
   })
 
-  test('has a word for every table', () => {
-    // Kept counts, sums and search words of other tables, and the parts of one thing, have its word.
+  test('it has a term for every table', () => {
+    // Maintained counts, sums and search words of other tables, and parts of one concept, share its term.
     const parts =
       /_(counts|sums|words|lookup|listings|head|contacts|events|months|spending|runs)$|^(subscription|consultation|lead_account)_entries$/
     const singular: Record<string, string> = {

@@ -6,7 +6,7 @@ import { messages } from '#i18n/messages.ts'
 import { buildingPage, cataloguePage, jobsPage } from './estimates-page.ts'
 import { estimateOf } from './scores/priced-facts.ts'
 
-test('docs/estimates.md shows the numbers that are reckoned with, all of them and no others (npm run estimates:docs)', () => {
+test('docs/estimates.md has all of the engine’s numbers and no others (npm run estimates:docs)', () => {
   const page = readFileSync(path.resolve(import.meta.dirname, '../docs/estimates.md'), 'utf8')
   const rowsOf = (name: string) =>
     page
@@ -20,7 +20,7 @@ test('docs/estimates.md shows the numbers that are reckoned with, all of them an
   expect(rowsOf('jobs')).toEqual(jobsPage())
 })
 
-test('every source a line can name has a name that people read', () => {
+test('every source named by a line has a readable name', () => {
   const bills = JOB_CODES.flatMap((code) =>
     [undefined, ...optionsOf(code)].map((option) => ({
       areaSqm: 375,

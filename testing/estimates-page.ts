@@ -8,7 +8,7 @@ const span = ([low, typical, high]: readonly [number, number, number, ...unknown
   `${low} – **${typical}** – ${high}`
 const { estimates: words, jobs: jobWords } = messages.en
 
-/** The tables of docs/estimates.md, a line an element, from the numbers the engine uses. */
+/** Tables of docs/estimates.md from the engine's numbers, one line per element. */
 export function cataloguePage(): string[] {
   return (Object.keys(CATALOGUE) as ItemCode[]).map((code) => {
     const { unit, trade, mix, rates, source, confidence } = CATALOGUE[code]

@@ -3,17 +3,17 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /**
- * Below the ports that systems hand out by themselves (Linux from 32768, macOS and Windows from 49152): one of those is
- * free when asked for, and a moment later it is the near end of somebody's connection, of which tests open thousands.
+ * Below the ephemeral port range (Linux from 32768, macOS and Windows from 49152), where a free port may be taken a
+ * moment later by one of thousands of test connections.
  */
 const LOWEST = 20_000
 const HIGHEST = 32_000
 
-/** Two test workers that ask at once would find the same one free: each has every second port, and gives none twice. */
+/** Two test workers asking concurrently could find the same port, so each uses every second port, and none twice. */
 const WORKER = Number(process.env.VITEST_POOL_ID ?? 0) % 2
 const given = new Set<number>()
 
-/** A port nobody listens on, and that nobody gets without asking for it. */
+/** Returns a port that is free and not assigned automatically. */
 export async function freePort(): Promise<number> {
   const port = randomInt(LOWEST / 2, HIGHEST / 2) * 2 + WORKER
   if (given.has(port)) return freePort()

@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 
-/** Strings that have broken somebody's server: NUL and half letters (PostgreSQL keeps neither), directions, keys, paths. */
+/**
+ * Strings that broke servers before: NUL and unpaired surrogates (PostgreSQL stores neither), bidi controls, keys,
+ * paths.
+ */
 export const NASTY = [
   ...['', ' ', '\0', 'ن\ud800', '\udfff', '\\u0000', '\u202e', '٣٥٠'],
   ...['1e999', '-0', '__proto__', '%00', '../..', "'; drop table leads; --"],
@@ -31,7 +34,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
   ),
 })).value
 
-/** A good input with one leaf replaced: gets past most checks, up to the database. */
+/** A valid input with one leaf replaced, which passes most checks up to the database. */
 export function almost(good: object): fc.Arbitrary<unknown> {
   return fc
     .tuple(fc.constantFrom(...leavesOf(good)), hostileValue)

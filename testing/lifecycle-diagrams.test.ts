@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { lifecyclePages } from '../scripts/lifecycle-diagrams.ts'
 
 test.each(lifecyclePages())(
-  'the state diagrams are those of the lifecycle tables (npm run docs:diagrams): $file',
+  'the state diagrams match the lifecycle tables (npm run docs:diagrams): $file',
   ({ current, expected }) => {
     expect(current).toContain('stateDiagram-v2')
     expect(current).toBe(expected)

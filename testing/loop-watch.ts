@@ -1,16 +1,16 @@
 /**
- * Loaded into a server before its own sources (`NODE_OPTIONS=--import`): says at LOOP_WATCH_PORT how long its event loop
- * stood still since it was last asked. Processor time is told beside the clock's: on a busy machine the clock also
- * counts what other processes took.
+ * Loaded into a server before its own sources (`NODE_OPTIONS=--import`). Reports on LOOP_WATCH_PORT how long its event
+ * loop was blocked since the last request. Processor time is reported besides wall time, which on a busy machine
+ * includes other processes.
  */
 import { createServer } from 'node:http'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { isMainThread } from 'node:worker_threads'
 
 export interface LongestTurn {
-  /** Milliseconds between two turns of the event loop, by the clock. */
+  /** Milliseconds between two turns of the event loop, in wall time. */
   delay: number
-  /** Milliseconds of processor that this thread took between two turns. */
+  /** Milliseconds of this thread's processor time between two turns. */
   busy: number
 }
 

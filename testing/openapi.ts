@@ -12,9 +12,9 @@ export interface ApiOperation {
   /** JSON body; absent when the operation takes none. */
   body?: Schema
   isBodyRequired: boolean
-  /** Status → JSON schema of the answer, or undefined for a status without a JSON body. */
+  /** JSON schema of the response by status, or undefined without a JSON body. */
   answers: Map<number, Schema | undefined>
-  /** Media types of all documented answers. */
+  /** Media types of all documented responses. */
   mediaTypes: string[]
 }
 
@@ -55,10 +55,10 @@ function operationOf(
   }
 }
 
-/** Valid values for fields whose schema cannot say what our rules want; by the last part of their name. */
+/** Valid values for fields whose schema cannot express our rules, by the last part of their name. */
 export type Hints = Record<string, fc.Arbitrary<unknown>>
 
-/** Values that a JSON schema allows: what zod writes of our input schemas, no more of the standard. */
+/** Values allowed by a JSON schema, limited to what zod generates for our inputs. */
 export function arbitraryOf(schema: Schema, hints: Hints, name = ''): fc.Arbitrary<unknown> {
   if (hints[name]) return hints[name]
   if ('const' in schema) return fc.constant(schema.const)
@@ -141,7 +141,7 @@ function boundsOf(schema: Schema): { min: number; max: number } {
 
 const validators = new WeakMap<Schema, z.ZodType>()
 
-/** What is wrong with an answer by its documented schema; undefined when nothing is. */
+/** Returns how a response violates its documented schema; undefined when it does not. */
 export function mismatchOf(schema: Schema, answer: unknown): string | undefined {
   const validator = validators.get(schema) ?? z.fromJSONSchema(schema as never)
   validators.set(schema, validator)

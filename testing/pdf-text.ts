@@ -1,8 +1,8 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 
 /**
- * What a reader of PDFs finds in one, in one line. It turns the two letters of an Arabic ligature around (`لا`, `في`,
- * `شر`), so look for words that have none.
+ * Text of a PDF in one line, as a reader extracts it. Arabic ligatures (`لا`, `في`, `شر`) come out reversed, so search
+ * for words without them.
  */
 export async function textOfPdf(bytes: Uint8Array): Promise<{ text: string; pages: number }> {
   const { text, totalPages } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), {
@@ -11,7 +11,7 @@ export async function textOfPdf(bytes: Uint8Array): Promise<{ text: string; page
   return { text: text.replace(/[\u2066-\u2069]/g, '').replace(/\s+/g, ' '), pages: totalPages }
 }
 
-/** The same page by page, and how far the letters of each reach, in points from its left edge. */
+/** The text by page, and the horizontal extent of its letters, in points from the left edge. */
 export async function pagesOfPdf(
   bytes: Uint8Array,
 ): Promise<{ text: string; left: number; right: number }[]> {

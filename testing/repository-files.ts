@@ -4,7 +4,7 @@ import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** Every file of the repository, those that git does not know yet among them; paths from its root. */
+/** Every file of the repository including untracked ones; paths from its root. */
 export const files = execFileSync(
   'git',
   ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate'],

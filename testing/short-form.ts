@@ -1,18 +1,17 @@
 /**
- * What `npm test` does shortly and `npm run test:long` in full each night: the same assertions, more rounds of chance and
- * the other language.
+ * Switch between the short runs of `npm test` and the full ones of `npm run test:long` each night: the same assertions
+ * with more random rounds and the other language.
  */
 import { LOCALES, type Locale } from '#i18n/locale.ts'
 
 /** Set by the projects of long tests (vitest.config.ts). */
 export const isLong = process.env.MIMAR_LONG === 'on'
 
-/** How often something is repeated that only chance makes different. */
+/** Number of repetitions of a random test. */
 export const rounds = (few: number, many: number): number => (isLong ? many : few)
 
 /**
- * The languages a journey is played in. What it proves of commands and routes knows no language; words are typed and every
- * public page is looked at in both. So each change plays it in one, and neighbours take turns, so that every place is seen
- * in both by some journey or other.
+ * Languages in which a browser test runs. Commands and routes do not depend on the language; texts are typed and public
+ * pages are checked in both. So each change runs one, alternating between tests, so that both are covered everywhere.
  */
 export const playedIn = (locale: Locale): readonly Locale[] => (isLong ? LOCALES : [locale])

@@ -1,4 +1,4 @@
-/** One way to style (docs/decisions/0037-styling.md): shared classes in web/styles, everything else in CSS modules. */
+/** Styling rules (docs/decisions/0037-styling.md): shared classes in web/styles, everything else in CSS modules. */
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { kebab } from '#web/class-names.ts'
@@ -14,13 +14,13 @@ const withoutComments = (file: string) => read(file).replaceAll(/\/\*[\s\S]*?\*\
 const GLOBAL_CLASS = /:global\(\.([\w-]+)\)/g
 const namesIn = (rules: string) =>
   new Set([...rules.matchAll(/\.([a-z][\w-]*)/g)].map(([, name]) => name as string))
-/** The classes that a sheet itself gives. */
+/** Classes defined by the sheet itself. */
 const namesOf = new Map(
   sheets.map((file) => [file, namesIn(withoutComments(file).replaceAll(GLOBAL_CLASS, ''))]),
 )
 const shared = new Set(sheets.filter(isShared).flatMap((file) => [...namesOf.get(file)!]))
 
-/** `styles.leadCard` in a component, with the sheet that `styles` is. */
+/** `styles.leadCard` in a component, with the sheet imported as `styles`. */
 const lookups = components.flatMap((file) =>
   [...read(file).matchAll(/^import (\w+) from '([^']+\.module\.css)'/gm)].flatMap(([, name, from = '']) => {
     const sheet = from.startsWith('#') ? from.slice(1) : path.posix.join(path.posix.dirname(file), from)
@@ -32,11 +32,11 @@ const lookups = components.flatMap((file) =>
   }),
 )
 
-test('a sheet is shared, in web/styles, or a module', () => {
+test('a sheet is either shared, in web/styles, or a module', () => {
   expect(sheets.filter((file) => isShared(file) === isModule(file))).toEqual([])
 })
 
-test('a component asks a sheet of its own room for a class that the sheet gives', () => {
+test('a component uses only classes that its sheet defines', () => {
   const strays = lookups
     .filter(
       ({ file, sheet, name }) => sheet.split('/')[1] !== file.split('/')[1] || !namesOf.get(sheet)?.has(name),
@@ -46,7 +46,7 @@ test('a component asks a sheet of its own room for a class that the sheet gives'
   expect(strays).toEqual([])
 })
 
-test('a class of a module is worn, by a component of its room', () => {
+test('a module’s class is used by a component of its folder', () => {
   const worn = new Set(lookups.map(({ sheet, name }) => `${sheet.split('/')[1]}: ${name}`))
   const unworn = sheets
     .filter(isModule)
@@ -55,15 +55,15 @@ test('a class of a module is worn, by a component of its room', () => {
   expect(unworn).toEqual([])
 })
 
-test('a shared class is worn', () => {
+test('a shared class is used', () => {
   const words = new Set(code.match(/[\w-]+/g))
-  // `button-${variant}` wears all of them.
+  // `button-${variant}` uses all of them.
   const isBuilt = (name: string) =>
     [...name.matchAll(/-/g)].some(({ index }) => code.includes(`${name.slice(0, index)}-\${`))
   expect([...shared].filter((name) => !words.has(name) && !isBuilt(name))).toEqual([])
 })
 
-test('a class of a module is never worn by its bare name, which nothing styles', () => {
+test('a module’s class is never used by its plain name', () => {
   const inModules = new Set(sheets.filter(isModule).flatMap((file) => [...namesOf.get(file)!]))
   const strays = components.flatMap((file) =>
     [...read(file).matchAll(/\bclassName="([^"]*)"/g)]
@@ -74,8 +74,8 @@ test('a class of a module is never worn by its bare name, which nothing styles',
   expect(strays).toEqual([])
 })
 
-test('a module says something only of what stands in its own classes', () => {
-  // What a shared part looks like where it stands among elements that have no class.
+test('a module’s selectors contain one of its own classes', () => {
+  // Shared parts styled by their position among elements without a class.
   const KNOWN = [
     '^dimension-band',
     '^dialog-head bdi',

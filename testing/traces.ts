@@ -3,10 +3,9 @@ import path from 'node:path'
 import type { TestDatabase } from './postgres/database.ts'
 
 /**
- * Where a word stands, as it was written or folded as search columns fold it: every column of every table and materialized
- * view of the database (ours, sign-in, the queue) that is no number, date or id, by the catalogue, so a new column is
- * searched without anybody remembering it; and every file of a folder. Answers places as `app.messages.content` and names
- * of files.
+ * Finds where a word occurs, as written or folded as in search columns: every column of every table and materialized
+ * view (ours, auth, queue) other than numbers, dates and IDs, from the catalog so that new columns are covered
+ * automatically; and every file of a folder. Returns places like `app.messages.content` and file names.
  */
 export async function tracesOf(
   { sql }: TestDatabase,
@@ -43,7 +42,7 @@ export async function tracesOf(
   return [...found].sort()
 }
 
-/** Every file under a folder; none where there is no folder. */
+/** Every file in a folder; none when the folder does not exist. */
 export async function filesOf(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))

@@ -2,8 +2,8 @@ import { businessMinutesBetween } from '#domain/sla/business-time.ts'
 import type { SlaEvent, SlaKind } from '#domain/sla/sla-events.ts'
 
 /**
- * The minutes used of a promise whose events fall on whole minutes, first the start, by looking at each minute: is
- * somebody working on it, and is it a minute that counts? Holds until the promise is late, where pauses end to count.
+ * Used minutes of a promise with events on whole minutes, counted minute by minute: is somebody working on it, and does
+ * the minute count? Valid until the promise is late, where pauses stop counting.
  */
 export function watchEveryMinute(kind: SlaKind, events: SlaEvent[], now: Date): number {
   const [first, ...later] = events

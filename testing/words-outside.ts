@@ -1,24 +1,23 @@
-/** Texts that no language changes. */
+/** Texts that are the same in every language. */
 const NAMES = [
-  // What the house and the languages are called, and the currency by i18n/format.ts.
+  // Names of the product and of languages, and the currency of i18n/format.ts.
   /^(?:English|العربية|معمار|Mimar|SAR|ريال سعودي)$/,
-  // How a number is written, as an example in its field (docs/reference/product-rules.md#provider-registration), and
-  // an address.
+  // Example of a number's format in its field (docs/reference/product-rules.md#provider-registration), and an address.
   /^[A-Z\d]*X{4,}$/,
   /^[\w.-]+@[\w.-]+$/,
-  // Two letters of a firm, where its sign will hang.
+  // Two letters of a firm, in place of its logo.
   /^\p{L}(?:\u200c\p{L})?$/u,
 ]
-/** What a reader hears or sees beside the text. */
+/** Attributes with text that a reader hears or sees. */
 const ATTRIBUTES = /\s(?:alt|aria-label|placeholder|title|data-tooltip)="([^"]*)"/g
-/** The head's words: title and what search engines and chats show. */
+/** Texts of the head: title and what search engines and chats show. */
 const META = /<meta (?:name|property)="(?:description|og:title|og:description)" content="([^"]*)"/g
 const UNREAD = /<(script|style|time|svg)\b[^>]*>[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<!DOCTYPE html>/g
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", nbsp: ' ' }
 
 /**
- * Words of a page that stand outside of ⟦ ⟧ and hold a letter, without what came out of the database (`data`) and the
- * names that no language changes.
+ * Returns text of a page outside ⟦ ⟧ that contains a letter, except database values (`data`) and names that are the
+ * same in every language.
  */
 export function wordsOutside(html: string, data: readonly string[]): string[] {
   const text = html.replace(UNREAD, '')
@@ -31,7 +30,7 @@ export function wordsOutside(html: string, data: readonly string[]): string[] {
   )
 }
 
-/** A sentence with a link in it is several texts of one message: brackets are counted across them. */
+/** A sentence with a link consists of several texts of one message, so brackets are counted across them. */
 function outsideOf(texts: readonly string[]): string[] {
   let depth = 0
   return texts.flatMap((text) =>
@@ -48,5 +47,5 @@ function outsideOf(texts: readonly string[]): string[] {
 
 const decode = (text: string) =>
   text.replace(/&(amp|lt|gt|quot|#x27|nbsp);/g, (_, name) => ENTITIES[name] as string)
-/** Without the marks of direction that isolate a name. */
+/** Removes the bidi marks that isolate a name. */
 const plain = (text: string) => text.replace(/[\u200e\u200f\u2066-\u2069]/g, '').trim()

@@ -6,16 +6,16 @@ import packaged, { inflate } from '@sparticuz/chromium'
 import { type Browser, chromium, type LaunchOptions } from 'playwright-core'
 
 const SYSTEM_CHROMIUM = '/usr/bin/chromium'
-/** Root has no sandbox of its own to lend, and containers keep /dev/shm too small for pages. */
+/** Chromium's sandbox does not run as root, and containers have a small /dev/shm. */
 const ARGS = ['--no-sandbox', '--disable-dev-shm-usage']
-/** No page of a test lives long enough to earn what optimised code costs, a fifth of its renderer's time. */
+/** Test pages do not live long enough to profit from optimised code, which costs a fifth of the renderer's time. */
 const ARGS_OF_TESTS = ['--js-flags=--no-opt,--no-maglev']
 
 let launched: Promise<Browser> | undefined
 
 /**
- * The browser of this process: test files that come one after the other have the same, and contexts that share nothing.
- * Closed, it loses the contexts of whoever closes it; it ends with the process.
+ * The browser of this process, shared by consecutive test files with separate contexts. Closing it closes only the
+ * caller's contexts; it ends with the process.
  */
 export async function openBrowser(): Promise<Browser> {
   if (!(await launched)?.isConnected()) launched = launchBrowser(ARGS_OF_TESTS)
@@ -31,8 +31,8 @@ export async function openBrowser(): Promise<Browser> {
 }
 
 /**
- * A headless Chromium: the one CHROMIUM_PATH names (`packaged` = the npm package's), else the system's, else the
- * npm package's, so a machine with nothing but Node can run the browser tests.
+ * A headless Chromium: that of CHROMIUM_PATH (`packaged` means the npm package's), otherwise the system's, otherwise
+ * the npm package's, so that browser tests run with nothing but Node installed.
  */
 export async function launchBrowser(args: string[] = []): Promise<Browser> {
   const given = process.env.CHROMIUM_PATH
@@ -42,8 +42,8 @@ export async function launchBrowser(args: string[] = []): Promise<Browser> {
 }
 
 /**
- * Unpacks @sparticuz/chromium into a folder of this user's own. It is made for Lambda, so of its flags we take none
- * (they switch off the same-origin policy, among other things), but its libraries: a bare machine has no NSS.
+ * Unpacks @sparticuz/chromium into a folder of this user. It is made for Lambda, so none of its flags are used (they
+ * disable the same-origin policy, among others), but its libraries are: a bare machine has no NSS.
  */
 async function unpackChromium(): Promise<LaunchOptions> {
   const folder = path.join(tmpdir(), `mimar-chromium-${userInfo().username}`)
@@ -56,11 +56,11 @@ async function unpackChromium(): Promise<LaunchOptions> {
   }
 }
 
-/** Unpacked beside its place and renamed, so that half a browser is never started. */
+/** Unpacked next to its place and renamed, so that an incomplete browser is never started. */
 async function unpackInto(folder: string): Promise<void> {
   const half = mkdtempSync(`${folder}-`)
   const before = process.env.TMPDIR
-  // The package unpacks to where temporary files go, and lets nobody say otherwise.
+  // The package always unpacks into the temporary folder.
   process.env.TMPDIR = half
   try {
     await packaged.executablePath()

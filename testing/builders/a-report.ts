@@ -2,7 +2,7 @@ import { analyse } from '#domain/analyses/analyse.ts'
 import type { Facts } from '#domain/project-requests/facts.ts'
 import type { SharedReport } from '#server/analyses/report-answers.ts'
 
-/** A report as others may read it, on any words and answers. */
+/** A report for others, from any text and facts. */
 export function aSharedReport(text: string, facts: Facts = {}): SharedReport {
   return {
     reference: 'MR-2611-0042',

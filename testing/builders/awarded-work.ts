@@ -2,7 +2,7 @@ import type { TestDatabase } from '#testing/postgres/database.ts'
 import type { ProviderRow, TestContext } from './marketplace.ts'
 import { aDispatched, anOffer, type OfferedLead } from './offered-lead.ts'
 
-/** A project request whose owner chose a provider, nothing handed over yet. */
+/** An awarded project request before its handover. */
 export interface AwardedWork {
   id: string
   trackingToken: string

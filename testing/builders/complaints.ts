@@ -3,7 +3,7 @@ import type { Api } from '#testing/api.ts'
 
 let people = 0
 
-/** What a visitor reports: each call is another person, so no rate limit is met by accident. */
+/** A report by a visitor; each call is a different person, so that rate limits are not reached by accident. */
 export function aReport(
   subject: { subjectKind: string; subjectId: string },
   changes: Record<string, unknown> = {},
@@ -19,7 +19,7 @@ export function aReport(
   }
 }
 
-/** Reported through the route; what it answers. */
+/** Sends a report by the route and returns the response. */
 export async function report(
   api: Api,
   subject: { subjectKind: string; subjectId: string },

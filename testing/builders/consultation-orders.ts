@@ -5,7 +5,7 @@ import { aProvider } from './marketplace.ts'
 let sequence = 0
 const HOUR_MS = 60 * 60 * 1000
 
-/** An hour of an advisor's that an owner holds for twenty minutes, in two days, at a price, and its open order. */
+/** An hour of an advisor in two days, held by an owner for twenty minutes at a price, with its open order. */
 export async function aHeldConsultation(
   database: TestDatabase,
   {
@@ -42,7 +42,7 @@ export async function aHeldConsultation(
   }
 }
 
-/** The ledger of one advisor, in the order of kinds, and what is kept as owed. */
+/** Returns an advisor's ledger in order of kinds, and the stored balance. */
 export async function ledgerOf(sql: Sql, providerId: string) {
   const entries = await sql<{ kind: string; amount: number }[]>`
     select kind, amount::int from consultation_entries where provider_id = ${providerId} order by kind, amount`

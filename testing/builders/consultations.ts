@@ -6,24 +6,24 @@ import type { TestDatabase } from '#testing/postgres/database.ts'
 import { aSignedInProvider } from './offered-lead.ts'
 import { aStoredProjectRequest } from './stored-project-request.ts'
 
-/** What these need of the routes, so that they serve a server in a process of its own as well. */
+/** The parts of the API needed here, so that a server in its own process works too. */
 type Routes = Pick<Api, 'url' | 'signUp' | 'post'> & { context: { clock: Clock } }
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const OPEN = [{ from: 9 * 60, until: 17 * 60 }]
 
-/** The day in Riyadh so many days after a moment. */
+/** The day in Riyadh this many days after a time. */
 export const dayAfter = (now: Date, days: number) => riyadhDay(new Date(now.getTime() + days * DAY_MS))
 
-/** A time in Riyadh so many days after a moment. */
+/** A time in Riyadh this many days after a time. */
 export const timeAfter = (now: Date, days: number, time: string) =>
   new Date(`${dayAfter(now, days)}T${time}:00+03:00`).toISOString()
 
-/** The next days by name, so that no holiday of the real calendar closes one of them. */
+/** Hours for the next days by date, so that no real holiday closes one. */
 const openDays = (now: Date) =>
   Object.fromEntries(Array.from({ length: 40 }, (_, days) => [dayAfter(now, days), OPEN]))
 
-/** Open every day from 9 to 17 in Riyadh. */
+/** Open daily from 9 to 17 in Riyadh. */
 export const DAILY_HOURS = {
   weekly: Array.from({ length: 7 }, () => OPEN),
   exceptions: {},
@@ -42,7 +42,7 @@ export const A_FREE_OFFER = {
   channels: ['whatsapp', 'call', 'visit', 'video'],
 }
 
-/** A listed advisor with daily hours and an offer, and what opens their session. */
+/** A listed advisor with daily hours and an offer, with their session. */
 export async function anAdvisor(
   database: TestDatabase,
   api: Routes,
@@ -69,7 +69,7 @@ export async function anAdvisor(
 
 let people = 0
 
-/** Somebody with a tracking link of their own: what it carries, and their mobile. */
+/** An owner with a tracking link: its header and their mobile. */
 export async function anOwnerWithLink(database: TestDatabase, api: Api) {
   people += 1
   const mobile = `9665300${String(people).padStart(5, '0')}`
@@ -83,7 +83,7 @@ export async function anOwnerWithLink(database: TestDatabase, api: Api) {
   }
 }
 
-/** What an owner sends to book: a telephone call, a week from now at ten. */
+/** An owner's booking: a phone call a week from now at ten. */
 export const aBooking = (api: Pick<Routes, 'context'>, offerId: string, changes: object = {}) => ({
   offerId,
   startsAt: timeAfter(api.context.clock.now(), 7, '10:00'),

@@ -7,18 +7,18 @@ import type { TestDatabase } from '#testing/postgres/database.ts'
 export interface ConsultingAct {
   act: string
   input?: unknown
-  /** How many steps it is done after; all of them without. */
+  /** Number of steps before it dies; absent means it completes. */
   dieAfter?: number
 }
 
 export interface ConsultingProcess {
-  /** Does all of them at once, at that moment. When none goes on, of each: `done`, why it was refused, or `dead`. */
+  /** Runs all concurrently at that time. Returns for each `done`, its refusal's code, or `dead`. */
   live(now: Date, acts: ConsultingAct[]): Promise<string[]>
-  /** As the machine does it: nothing is finished, closed or given back. */
+  /** Kills the process without finishing, closing or releasing anything. */
   kill(): Promise<void>
 }
 
-/** Another process that consults on the same database (consulting-process.ts). */
+/** Starts another process for consultations on the same database (consulting-process.ts). */
 export async function aConsultingProcess(
   database: TestDatabase,
   moyasar?: MoyasarConfig,

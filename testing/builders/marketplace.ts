@@ -47,7 +47,7 @@ export const testConfig: Config = {
   processes: ['web', 'worker'],
 }
 
-/** Everything a command is handed, with a clock that stands still and a log nobody reads. */
+/** Dependencies of a command, with a fixed clock and a discarded log. */
 export function createTestContext(
   { db, url }: TestDatabase,
   whatsapp: Partial<Config['whatsapp']> = {},
@@ -61,15 +61,15 @@ export function createTestContext(
 }
 
 /**
- * Jobs that are due by the test's clock, or were queued without a time and so stamped by PostgreSQL's own: what a test
- * puts off waits also on the very day its clock stands at, and ever after.
+ * Jobs due by the test's clock, or queued without a time and so stamped by PostgreSQL: a postponed job waits even on
+ * the day that the test clock shows.
  */
 export const isDue = ({ sql }: TestDatabase, now: Date) =>
   sql`(run_at <= least(${now}::timestamptz, now()) or run_at in (created_at, updated_at))`
 
 /**
- * Runs what the queue holds for now, and what that queues for now, one after another in this process.
- * A job is marked as taken while it runs, as the real worker does; one that throws ends the test.
+ * Runs the due jobs, and those they queue for now, one after another in this process. A running job is marked as taken,
+ * as by the real worker; one that throws fails the test.
  */
 export async function runDueJobs(database: TestDatabase, context: CommandContext): Promise<void> {
   const { sql } = database
@@ -87,7 +87,7 @@ export async function runDueJobs(database: TestDatabase, context: CommandContext
   }
 }
 
-/** The names of the jobs waiting in the queue, with when they are due. */
+/** Names of waiting jobs with their due times. */
 export async function waitingJobs({
   sql,
 }: TestDatabase): Promise<{ task: string; runAt: Date; attempts: number }[]> {
@@ -105,7 +105,7 @@ export interface ProviderRow {
   company_name: string
 }
 
-/** An approved contractor in Riyadh who does interior finishing, unless told otherwise. */
+/** An approved interior finishing contractor in Riyadh, unless overridden. */
 export async function aProvider(
   { sql }: TestDatabase,
   overrides: Record<string, unknown> = {},
@@ -131,7 +131,7 @@ export async function aProvider(
   return provider!
 }
 
-/** What an owner sends. Each call is another owner, so no rate limit is met by accident. */
+/** An owner's input; each call is a different owner, so that rate limits are not reached by accident. */
 export function aProjectRequestInput(overrides: Record<string, unknown> = {}) {
   sequence += 1
   return {

@@ -7,7 +7,7 @@ import type { TestDatabase } from '#testing/postgres/database.ts'
 import { aProjectRequestInput, aProvider, type ProviderRow, type TestContext } from './marketplace.ts'
 import { aLead } from './stored-project-request.ts'
 
-/** A submitted project request that is on its way; who is offered it the test says. */
+/** A dispatched project request; the test decides who it is offered to. */
 export async function aDispatched(
   { sql }: TestDatabase,
   context: TestContext,
@@ -25,7 +25,7 @@ export interface OfferedLead {
   provider: ProviderRow
 }
 
-/** A lead of a provider, of a new one unless told, on a project request. */
+/** A lead on a project request, for a new provider by default. */
 export async function anOffer(
   database: TestDatabase,
   context: Pick<TestContext, 'config' | 'clock'>,
@@ -38,7 +38,7 @@ export async function anOffer(
   return { id, token: leadTokenOf(context.config, id), provider: offeredTo }
 }
 
-/** A provider with an account, and what opens its session. */
+/** A provider with an account and its session. */
 export async function aSignedInProvider(
   database: TestDatabase,
   api: Pick<Api, 'signUp'>,

@@ -18,7 +18,7 @@ interface Terms {
   status?: 'paid' | 'open'
 }
 
-/** An order with its payment, as the settling of one leaves them; 300 riyals a month unless told otherwise. */
+/** A settled order with its payment, 300 riyals a month unless overridden. */
 export async function aPaidOrder(
   sql: Sql,
   {
@@ -51,7 +51,7 @@ export async function aPaidOrder(
   return { orderId: order!.id, paymentId: payment!.id, providerId }
 }
 
-/** A refund that has gone, with its line of revenue. */
+/** A completed refund with its revenue entry. */
 export async function aDoneRefund(
   sql: Sql,
   { paymentId, providerId }: Pick<PaidOrder, 'paymentId' | 'providerId'>,
@@ -67,7 +67,7 @@ export async function aDoneRefund(
     vat: number
     reason?: string
     note?: string | null
-    /** The admin who wrote the note; null where the payment service told of it. */
+    /** The admin who wrote the note; null when the payment service reported it. */
     requestedBy?: string | null
     at?: Date
   },

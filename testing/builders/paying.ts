@@ -5,14 +5,14 @@ import type { TestDatabase } from '#testing/postgres/database.ts'
 import { aProvider, runDueJobs } from './marketplace.ts'
 import { anOrderedStart, aPackage } from './purchased.ts'
 
-/** Every route over real HTTP with Moyasar's stand-in beside it, and people who have something to pay. */
+/** Every route over real HTTP with the Moyasar fake, and providers with orders. */
 export interface Paying {
   api: Api
   moyasar: TestMoyasar
-  /** An approved provider who is signed in, with an open order of 345 riyals. */
+  /** A signed-in approved provider with an open order of 345 riyals. */
   anOrder(provider?: Record<string, unknown>): Promise<Ordered>
   anAdmin(): Promise<{ authorization: string }>
-  /** Runs what the queue holds: readings, refunds, invoices. */
+  /** Runs the queued jobs: readings, refunds, invoices. */
   runJobs(): Promise<void>
   close(): Promise<void>
 }

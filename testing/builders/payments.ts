@@ -2,7 +2,7 @@ import type { Sql } from 'postgres'
 
 let sequence = 0
 
-/** A payment of an order's whole price that is waited for: a page of Moyasar's, unless told otherwise. */
+/** An open payment of an order's full price, on a Moyasar page unless overridden. */
 export async function aPayment(
   sql: Sql,
   { orderId, at, ...row }: { orderId: string; at: Date } & Record<string, unknown>,
@@ -22,7 +22,7 @@ export async function aPayment(
   return added!.id
 }
 
-/** Everything that counts of an order's money; payments by their ids, which stand in no order within a millisecond. */
+/** Everything that counts for an order's money; payments are sorted by ID, which has no order within a millisecond. */
 export async function moneyOf(sql: Sql, orderId: string) {
   const [order] = await sql<{ status: string }[]>`select status from orders where id = ${orderId}`
   const payments = await sql<

@@ -30,7 +30,7 @@ import { createServices, type Services } from '#server/services.ts'
 import type { TestDatabase } from '#testing/postgres/database.ts'
 import { createTestContext, isDue, runDueJobs, type TestContext } from './marketplace.ts'
 
-/** The whole thread on one port: our routes, and WhatsApp's stand-in beside them, spoken to over real HTTP. */
+/** The whole flow on one port: our routes and the WhatsApp fake, over real HTTP. */
 export interface Thread {
   url: string
   context: TestContext
@@ -38,9 +38,9 @@ export interface Thread {
   feed: FeedChanges
   standIn: StandIn
   store: StandInStore
-  /** How WhatsApp takes messages from now on. */
+  /** Sets how WhatsApp handles messages from now on. */
   behave(behaviour: Behaviour): void
-  /** Runs due jobs and delivers webhooks until neither has anything left. */
+  /** Runs due jobs and delivers webhooks until nothing is left. */
   settle(): Promise<void>
   chat(number: string): Promise<PhoneMessage[]>
   close(): Promise<void>

@@ -3,15 +3,15 @@ import sharp from 'sharp'
 
 interface PdfParts {
   pages?: number
-  /** More of the catalog's dictionary. */
+  /** Additions to the catalog's dictionary. */
   catalog?: string
-  /** More of the trailer's dictionary. */
+  /** Additions to the trailer's dictionary. */
   trailer?: string
   /** Whole objects, from number 10 on. */
   objects?: string[]
 }
 
-/** A PDF as a printer driver would write it. */
+/** A PDF like one of a printer driver. */
 export function aPdf({ pages = 1, catalog = '', trailer = '', objects = [] }: PdfParts = {}): Buffer {
   const kids = Array.from({ length: pages }, (_, page) => `${page + 100} 0 R`)
   const all = [
@@ -25,17 +25,17 @@ export function aPdf({ pages = 1, catalog = '', trailer = '', objects = [] }: Pd
   return Buffer.from(`${body}${end}startxref\n${body.length}\n%%EOF\n`, 'latin1')
 }
 
-/** An object stream: objects packed where a search of the plain bytes would not find them. */
+/** An object stream, whose compressed objects a plain search would not find. */
 export function packed(objects: string, dictionary = '/Filter /FlateDecode'): string {
   const bytes = deflateSync(Buffer.from(objects, 'latin1'))
   return `<< /Type /ObjStm /N 1 /First 4 ${dictionary} /Length ${bytes.length} >>\nstream\n${bytes.toString('latin1')}\nendstream`
 }
 
-/** A drawing, as far as anybody but a CAD program can tell: the release's letters, five zeros, and bytes. */
+/** A drawing as far as it can be recognised without a CAD program: the release's letters, five zeros, and bytes. */
 export const aDwg = (release = 'AC1032'): Buffer =>
   Buffer.concat([Buffer.from(`${release}\0\0\0\0\0\x03`, 'latin1'), Buffer.alloc(2000, 0x5a)])
 
-/** A photograph of a paper, with the place it was taken at in its metadata. */
+/** A photograph of a document with its location in the metadata. */
 export function aPhoto({
   width = 60,
   height = 40,
@@ -48,7 +48,7 @@ export function aPhoto({
     .toBuffer()
 }
 
-/** A PNG whose header promises more pixels than anybody has memory for. */
+/** A PNG whose header declares more pixels than fit into memory. */
 export async function aPixelBomb(): Promise<Buffer> {
   const small = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#000' } })
     .png()

@@ -8,7 +8,7 @@ import type { TestDatabase } from '#testing/postgres/database.ts'
 
 let sequence = 0
 
-/** A package on offer since ten days before the tests' clock: 300 riyals a month, ten leads, unless told otherwise. */
+/** A package on sale since ten days before the test clock: 300 riyals a month, ten leads, unless overridden. */
 export async function aPackage(sql: Sql, terms: Record<string, unknown> = {}): Promise<string> {
   sequence += 1
   const row = {
@@ -34,7 +34,7 @@ interface Bought {
   at: Date
 }
 
-/** The first order of a provider, open, on a subscription that waits to be paid. */
+/** A provider's first open order, with a subscription that waits for payment. */
 export async function anOrderedStart(
   sql: Sql,
   { providerId, packageId, billing = 'monthly', at }: Bought,
@@ -51,7 +51,7 @@ export async function anOrderedStart(
   return { orderId: order!.id, subscriptionId: subscription!.id }
 }
 
-/** A bank alone, so that something is sold at these routes and nothing is asked of a payment service. */
+/** Configures only a bank account, so that packages are sold without a payment service. */
 export function openForSale({ context }: Api): void {
   Object.assign(context.config, {
     payments: { bank: { bankName: 'Bank', accountName: 'Mimar', iban: 'SA0380000000608010167519' } },
@@ -59,7 +59,7 @@ export function openForSale({ context }: Api): void {
   })
 }
 
-/** Pays an order as Moyasar would have it paid; the payment. */
+/** Pays an order as by Moyasar and returns the payment. */
 export async function payFor({ sql, db }: TestDatabase, orderId: string, now: Date): Promise<string> {
   const [payment] = await sql<{ id: string; amount: number }[]>`
     insert into payments (order_id, provider_id, method, amount, reference, external_id, created_at, expires_at)

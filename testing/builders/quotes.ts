@@ -5,7 +5,7 @@ import type { TestDatabase } from '#testing/postgres/database.ts'
 import { aProvider } from './marketplace.ts'
 
 interface QuoteOptions {
-  /** Of the middle of the range the engine gives for the facts. */
+  /** Factor of the middle of the engine's range for the facts. */
   times?: number
   facts?: Facts
   isDemo?: boolean
@@ -13,7 +13,7 @@ interface QuoteOptions {
   providerId?: string
 }
 
-/** A price somebody quoted on a project request of its own, with every row behind it. Answers the project request's id. */
+/** A quote on a project request of its own with all rows. Returns the project request's ID. */
 export async function aQuote(
   database: TestDatabase,
   { times = 1, facts, isDemo = false, at = new Date(), providerId }: QuoteOptions = {},

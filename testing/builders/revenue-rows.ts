@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type postgres from 'postgres'
 import { vatOf } from '#domain/shared/money.ts'
 
-/** Rows of money as the commands leave them, for tests of what is read of them. */
+/** Rows about money as the commands write them, for tests of reading. */
 type Sql = postgres.Sql
 
 export interface Sold {
@@ -38,7 +38,7 @@ export async function aSoldPackage(sql: Sql, terms: Record<string, unknown> = {}
   return added!.id
 }
 
-/** A subscription that began at `at` and is active, with its event. */
+/** An active subscription that began at `at`, with its event. */
 export async function anActiveSubscription(
   sql: Sql,
   { providerId, packageId, billing, at }: Sold,
@@ -56,7 +56,7 @@ export async function anEvent(sql: Sql, subscriptionId: string, type: string, at
     select id, provider_id, ${type}, ${at}, package_id from subscriptions where id = ${subscriptionId}`
 }
 
-/** An order of the subscription that was paid at `at`, and its entry. */
+/** An order of the subscription paid at `at`, with its entry. */
 export async function aPaidOrder(
   sql: Sql,
   subscriptionId: string,
@@ -98,7 +98,7 @@ interface NewPayment {
   status?: string
 }
 
-/** A try to pay an order. */
+/** A payment of an order. */
 export async function aPayment(
   sql: Sql,
   orderId: string,
@@ -113,7 +113,7 @@ export async function aPayment(
   return payment!.id
 }
 
-/** Part of a payment that went back, with its entry unless it was surplus; `net` without VAT. */
+/** A partial refund, with its entry unless it was surplus; `net` without VAT. */
 export async function aRefund(sql: Sql, paymentId: string, net: number, at: Date): Promise<string> {
   const amount = net + vatOf(net)
   const [refund] = await sql<{ id: string }[]>`

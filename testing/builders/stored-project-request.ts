@@ -5,7 +5,7 @@ interface Row {
   id: string
 }
 
-/** A project request as a submit leaves it, written past the command. */
+/** A project request as stored by a submit, inserted directly. */
 export async function aStoredProjectRequest({ sql }: TestDatabase): Promise<Row> {
   const [row] = await sql<Row[]>`
     insert into project_requests (reference, project_type, city, area_sqm, facts, locale, complexity, quote_due_at)

@@ -14,7 +14,7 @@ const YEAR_LINE = {
   total: 552_000,
 } as const
 
-/** A standard tax invoice of a year. */
+/** A standard tax invoice of a yearly package. */
 export const aTaxDocument = (changes: Partial<TaxDocument> = {}): TaxDocument => ({
   kind: 'invoice',
   id: '019aa9c4-1111-7111-8111-000000000001',
@@ -63,7 +63,7 @@ const anyName = fc
   .string({ unit: 'grapheme', minLength: 2, maxLength: 120 })
   .filter((text) => /\p{L}/u.test(text))
 
-/** Any document that our own commands could come to, with whatever names people have. */
+/** Any document that our commands could issue, with arbitrary names. */
 export const anyTaxDocument: fc.Arbitrary<TaxDocument> = fc
   .record({
     kind: fc.constantFrom('invoice' as const, 'credit_note' as const),

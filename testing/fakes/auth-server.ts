@@ -15,11 +15,11 @@ import { createTestClock, type TestClock } from '#testing/clock.ts'
 import { createTestContext } from '#testing/command-context.ts'
 import type { TestDatabase } from '#testing/postgres/database.ts'
 
-/** The sign-in server over real HTTP, with a clock that tests move. */
+/** The auth server over real HTTP, with a clock that tests move. */
 export interface AuthServer {
   url: string
   context: AuthContext & { clock: TestClock }
-  /** The official client as a browser of its own would hold it. */
+  /** The official client, as in a separate browser. */
   client(watch?: { fetch: typeof fetch }): SupabaseClient
   /** The official client of an operator. */
   admin(): SupabaseClient
@@ -30,7 +30,7 @@ export const PASSWORD = 'كلمة سر طويلة'
 
 let people = 0
 
-/** Somebody new who is signed in. The server must confirm by itself (`autoconfirm`). */
+/** Signs up a new user and returns their session. Needs a server with `autoconfirm`. */
 export async function somebody(server: Pick<AuthServer, 'client'>, password = PASSWORD) {
   const client = server.client()
   const email = `person-${process.pid}-${++people}@example.sa`
@@ -43,10 +43,10 @@ export async function somebody(server: Pick<AuthServer, 'client'>, password = PA
   return { client, email, password, user: data.user, session: data.session }
 }
 
-/** What the official client's own tests sign up with passes. */
+/** Rules that accept the passwords of the official client's own tests. */
 const PROTOCOL_RULES = { min: 6, minWithSecondStep: 6, refuseCommon: false }
 
-/** The client reads its own clock, so a test's clock that is not moved must show the same time. */
+/** The client uses the real clock, so an unmoved test clock must show the same time. */
 export async function startAuthServer(
   { db }: Pick<TestDatabase, 'db'>,
   settings: Partial<AuthConfig> = {},

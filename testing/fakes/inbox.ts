@@ -5,24 +5,24 @@ import type { CommandContext } from '#server/platform/command-context.ts'
 import type { TestDatabase } from '#testing/postgres/database.ts'
 
 export interface ReceivedMail extends OutgoingMail {
-  /** The link in its text, as the person taps it; '' when there is none. */
+  /** Link of the text part; '' when there is none. */
   link: string
   code: string
 }
 
 export interface Inbox {
-  /** Delivers what waits in the outbox; answers the mails of one address, the newest last. */
+  /** Delivers pending emails and returns those of one address, newest last. */
   read(to: string): Promise<ReceivedMail[]>
   /**
-   * The newest mail of an address; throws when none comes. A worker of the server under test may hold it at this moment:
-   * it finds no mail server there and puts it back.
+   * Returns the newest email of an address; throws when none arrives. A worker of the server under test may hold it for
+   * a moment: it finds no mail server and requeues it.
    */
   newest(to: string): Promise<ReceivedMail>
 }
 
 const PATIENCE = { timeout: 10_000, interval: 50 }
 
-/** Everybody's mail: the real delivery into a list. Links lead to the server under test. */
+/** Everybody's inbox: real delivery into a list. Links lead to the server under test. */
 export function createInbox({ sql }: TestDatabase, context: CommandContext, serverUrl: string): Inbox {
   const mails: ReceivedMail[] = []
   const mail = {

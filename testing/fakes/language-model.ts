@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** A question as it arrived: what would have left the house. */
+/** A question as received, which would have been sent to a third party. */
 export interface Asked {
   path: string
   authorization: string | undefined
@@ -17,15 +17,15 @@ export interface Asked {
 type Answer = (response: ServerResponse, asked: Asked) => void
 
 export interface ModelStandIn {
-  /** Up to and with `/v1`. */
+  /** Including `/v1`. */
   url: string
   asked: Asked[]
-  /** How it answers from now on. */
+  /** Response from now on. */
   answer: Answer
   close(): Promise<void>
 }
 
-/** A server that speaks `POST /v1/chat/completions` as OpenAI documents it, and says whatever a test wants. */
+/** A server for `POST /v1/chat/completions` as documented by OpenAI, with responses set by the test. */
 export async function startModelStandIn(): Promise<ModelStandIn> {
   const server = createServer((request, response) => {
     void readAsked(request).then((asked) => {
@@ -68,11 +68,11 @@ export interface SaidFact {
   words: string
 }
 
-/** A whole answer with these facts, which cost so many tokens. */
+/** A complete response with these facts and token cost. */
 export const saying = (facts: readonly SaidFact[], tokens = 900): Answer =>
   sayingText(JSON.stringify({ facts }), tokens)
 
-/** A whole answer whose content is this text, JSON or not. */
+/** A complete response with this text, JSON or not. */
 export const sayingText =
   (content: string, tokens = 900): Answer =>
   (response) =>
@@ -85,22 +85,22 @@ export const sayingText =
       usage: { prompt_tokens: tokens - 100, completion_tokens: 100, total_tokens: tokens },
     })
 
-/** The protocol's own errors: 429, 500, 401. */
+/** Errors of the protocol: 429, 500, 401. */
 export const refusing =
   (status: number): Answer =>
   (response) =>
     sendJson(response, status, { error: { message: 'refused', type: 'error', code: null, param: null } })
 
-/** Takes the question and never answers. */
+/** Accepts the question and never responds. */
 export const silent: Answer = () => {}
 
-/** The connection ends in the middle of the body. */
+/** Closes the connection in the middle of the body. */
 export const hangingUp: Answer = (response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' })
   response.write('{"id":"chatcmpl-1","choices":[{"mess', () => response.destroy())
 }
 
-/** A body without end. */
+/** An endless body. */
 export const flooding: Answer = (response) => {
   response.writeHead(200, { 'content-type': 'application/json' })
   const pour = () => {
@@ -110,7 +110,7 @@ export const flooding: Answer = (response) => {
   pour()
 }
 
-/** Sends whoever asks to another address. */
+/** Redirects to another address. */
 export const redirecting =
   (location: string): Answer =>
   (response) => {

@@ -2,7 +2,7 @@ import { openCode } from '#server/messages/auth-code.ts'
 import type { OutgoingRow } from '#server/messages/compose-message.ts'
 import type { TestDatabase } from '#testing/postgres/database.ts'
 
-/** The code last written for a mobile, as its WhatsApp will show it: opened with the secret, delivered or not. */
+/** Returns the last code for a mobile, unsealed, delivered or not. */
 export async function lastCodeTo(
   { sql }: Pick<TestDatabase, 'sql'>,
   { secret }: { secret: string },

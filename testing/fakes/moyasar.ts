@@ -15,13 +15,13 @@ import { paymentPageRoutes } from '#server/payments/demo-moyasar.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { MoyasarConfig } from '#server/platform/config/payment-settings.ts'
 
-/** Moyasar in the test's own process, behind real HTTP: it goes on while ours is killed. */
+/** The Moyasar fake in the test's own process over real HTTP, so that it survives our killed server. */
 export interface TestMoyasar extends MoyasarStandIn {
-  /** What our settings say of it. */
+  /** Settings for our configuration. */
   config: MoyasarConfig
-  /** Every delivery that was posted to `webhookUrl`, while that is the collecting route of this test. */
+  /** Every delivery posted to `webhookUrl`, while that is this test's collecting route. */
   delivered: { body: string; answered: number }[]
-  /** How these calls end from now on; the others are answered. */
+  /** Sets how these calls end from now on; others succeed. */
   behave(behaviours: Partial<Record<MoyasarCall, MoyasarBehaviour>>): void
   calls: MoyasarCall[]
   close(): Promise<void>
@@ -29,13 +29,16 @@ export interface TestMoyasar extends MoyasarStandIn {
 
 const SECRETS = { secretKey: 'sk_test_of_the_tests', webhookSecret: 'the word of the tests' }
 
-/** The demo's page stands at our own address and its form leads nowhere else; from here, as from Moyasar, people go back to another. */
+/**
+ * The demo's page is on our own address, and its policy forbids forms to others; from here, as from Moyasar, users
+ * return to another.
+ */
 const withoutPolicy = createMiddleware(async (c, next) => {
   await next()
   c.res.headers.delete('content-security-policy')
 })
 
-/** Webhooks go to `webhookUrl`, or are collected here; in both cases only when `webhooks.flush()` or `start()` says so. */
+/** Webhooks go to `webhookUrl`, or are collected here; in both cases only after `webhooks.flush()` or `start()`. */
 export async function startMoyasar({
   clock,
   webhookUrl,

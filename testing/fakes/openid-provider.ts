@@ -5,14 +5,14 @@ import { Events, OAuth2Server } from 'oauth2-mock-server'
 
 export interface OpenIdProvider {
   issuer: string
-  /** What the provider says of whoever signs in from now on. */
+  /** Claims about users who sign in from now on. */
   person: Record<string, unknown>
-  /** An ID token as the provider's own button would hand it to a page. */
+  /** Issues an ID token as by the provider's own button. */
   idToken(claims: Record<string, unknown>): Promise<string>
   stop(): Promise<void>
 }
 
-/** The address itself is what is sent; another object in its place is not looked at. */
+/** Only this URL object is sent; replacing it has no effect. */
 interface AuthorizeRedirect {
   url: URL
 }
@@ -21,8 +21,8 @@ interface AuthorizeRequest {
 }
 
 /**
- * An OpenID provider of somebody else on this machine, with real keys, codes and PKCE. Asked for `form_post`, it
- * answers as Apple does: with a page of its own that posts itself to the callback.
+ * A local OpenID provider with real keys, codes and PKCE. With `form_post` it responds like Apple: with a page that
+ * posts itself to the callback.
  */
 export async function startOpenIdProvider(): Promise<OpenIdProvider> {
   const server = new OAuth2Server()
@@ -57,7 +57,7 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
   return provider
 }
 
-/** A page for each answer; what it posts stands in its own address. */
+/** Serves a page for each response, whose form data is in its own address. */
 async function startFormPages() {
   const http = createServer((request, response) => {
     const answer = new URL(new URL(request.url ?? '/', 'http://here').searchParams.get('answer') ?? '')

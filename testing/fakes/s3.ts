@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type S3Keys, signS3 } from '#server/adapters/files/s3-signature.ts'
 
-/** S3 as one bucket sees it: checks every signature and every hash, and keeps what is put. */
+/** An S3 bucket that verifies every signature and hash, and stores files. */
 export async function startS3() {
   const keys: S3Keys = { region: 'me-central-1', keyId: 'KEYOFTHETESTS', secret: 'secret of the tests' }
   const kept = new Map<string, { bytes: Buffer; mediaType: string }>()

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 
-/** A device that makes one passkey and signs with it, as a browser would hand its answers on. */
+/** A device that creates one passkey and signs with it, returning responses as a browser would. */
 export interface SoftwareAuthenticator {
   create(options: { challenge: string; user: { id: string } }): never
   get(options: { challenge: string }): never
@@ -10,7 +10,7 @@ export interface SoftwareAuthenticator {
 interface Device {
   rpId: string
   origin: string
-  /** Whether it knows its person by finger, face or PIN. */
+  /** Whether it verified the user by finger, face or PIN. */
   isUserVerified?: boolean
 }
 
@@ -21,7 +21,7 @@ const ATTESTED = 0x40
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest()
 const base64url = (data: Uint8Array) => Buffer.from(data).toString('base64url')
 
-/** Answers in the shapes of WebAuthn Level 3 §5.1; the clients' types of them differ and are not said. */
+/** Returns responses in the format of WebAuthn Level 3 §5.1; clients' types differ, so none is declared. */
 export function softwareAuthenticator({
   rpId,
   origin,

@@ -9,25 +9,25 @@ import { type Clock, systemClock } from '#server/platform/clock/clock.ts'
 import { freePort } from '#testing/free-port.ts'
 import { WHATSAPP } from '#testing/processes/server-process.ts'
 
-/** WhatsApp in the test's own process: it goes on while our server is killed. */
+/** The WhatsApp fake in the test's own process, so that it survives our killed server. */
 export interface TestWhatsApp extends StandIn {
   url: string
-  /** Everything on the phone of this number, oldest first. */
+  /** All messages on the phone of this number, oldest first. */
   chat(number: string): Promise<PhoneMessage[]>
-  /** How it takes messages from now on. `deaf`: the connection stands, and nobody ever reads from it. */
+  /** Sets how it handles messages from now on. `deaf`: connections are accepted and never read. */
   behave(behaviour: Behaviour | 'deaf'): void
-  /** Connections that wait at the deaf server. */
+  /** Connections waiting at the deaf server. */
   waiting(): number
   close(): Promise<void>
 }
 
-/** Answers as `answer` says until told otherwise. Webhooks are kept back until `webhooks.start()`. */
+/** Responds as `answer` says until changed. Webhooks are held back until `webhooks.start()`. */
 export async function startWhatsApp({
   serverPort,
   clock = systemClock,
 }: {
   serverPort: number
-  /** That of the server it sends to. */
+  /** Clock of the server it sends to. */
   clock?: Clock
 }): Promise<TestWhatsApp> {
   let behaviour: Behaviour | 'deaf' = 'answer'

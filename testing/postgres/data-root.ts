@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 /**
- * A folder for embedded mode, for one test file. Open to enter, unlike a plain mkdtemp: under root PostgreSQL runs as
- * another user, and would move to /var/lib/mimar and leave its data behind there.
+ * A folder for embedded mode, for one test file. Readable for others, unlike a plain mkdtemp: under root PostgreSQL
+ * runs as another user, and would move to /var/lib/mimar and leave its data there.
  */
 export function temporaryDataRoot(): { folder: string; remove(): void } {
   const folder = mkdtempSync(path.join(tmpdir(), 'mimar-test-'))

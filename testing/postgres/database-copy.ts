@@ -1,5 +1,5 @@
-// A filled database as one text, for fixtures and for trying out a restore without pg_dump (the embedded package has none).
-// usage: node testing/postgres/database-copy.ts <database url> > filled.sql
+// Dumps a filled database as text, for fixtures and for testing a restore without pg_dump (missing in the embedded
+// package). usage: node testing/postgres/database-copy.ts <database url> > filled.sql
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -10,10 +10,10 @@ import postgres from 'postgres'
 import { migrate } from '#server/platform/db/migrate.ts'
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../db/migrations')
-/** Made by the stand-ins and not by migrations, so the copy brings their tables too. */
+/** Created by the fakes and not by migrations, so the copy includes their tables. */
 const STAND_INS = 'dev'
 
-/** Rows as `COPY … FROM stdin` of every table, sequences, and the names of the migrations that had run, in plain SQL. */
+/** Dumps the rows of every table as `COPY … FROM stdin`, sequences, and the applied migrations, in plain SQL. */
 export async function copyOut(databaseUrl: string): Promise<string> {
   const sql = postgres(databaseUrl, { max: 1 })
   try {
@@ -33,7 +33,7 @@ export async function copyOut(databaseUrl: string): Promise<string> {
   }
 }
 
-/** Fills an empty database: the migrations that had run then, and the rows past every trigger and foreign key. */
+/** Fills an empty database: the migrations of that time, and the rows bypassing every trigger and foreign key. */
 export async function copyIn(databaseUrl: string, copy: string): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'mimar-migrations-'))
   for (const [, name = ''] of copy.matchAll(/^-- migration (\S+)$/gm))
@@ -88,7 +88,10 @@ async function describeStandIns(sql: postgres.Sql): Promise<string> {
   ].join('\n')
 }
 
-/** Takes off what would act on copied rows (our triggers, foreign keys, rows that migrations made); answers what puts it back. */
+/**
+ * Removes what would act on copied rows (our triggers, foreign keys, rows from migrations). Returns the statements that
+ * restore it.
+ */
 async function setAside(tx: postgres.TransactionSql): Promise<string[]> {
   const steps = await tx<{ off: string; on: string | null }[]>`
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as off,

@@ -1,6 +1,6 @@
 /**
- * A real installation: DATABASE_URL names a server that is not ours, whose owner gave us a database and a role that
- * may create roles and is no superuser. Nothing of the demo may be there, and nothing secret is made up.
+ * A real installation: DATABASE_URL names a foreign server with a database and a role that may create roles and is no
+ * superuser. There must be no demo data and no generated secret.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -46,8 +46,8 @@ async function aDatabaseOfAnOperator(): Promise<string> {
   return url.href
 }
 
-describe('on a server of somebody else', () => {
-  test('the first start makes the tables and the roles, and is ready', async () => {
+describe('a foreign database server', () => {
+  test('the first start creates tables and roles, and is ready', async () => {
     const ready = await fetch(`${server.url}/readyz`)
     expect(ready.status).toBe(200)
     const sql = postgres(databaseUrl, { max: 1 })
@@ -74,7 +74,7 @@ describe('on a server of somebody else', () => {
     expect(await answer.json()).toMatchObject({ reference: expect.stringMatching(/^MR-/) })
   })
 
-  test('there is no demo: no invented providers, no demo routes', async () => {
+  test('there are no demo providers and no demo routes', async () => {
     const sql = postgres(databaseUrl, { max: 1 })
     expect(await sql`select from app.providers`).toHaveLength(0)
     await sql.end()
@@ -84,7 +84,7 @@ describe('on a server of somebody else', () => {
   })
 })
 
-test('without its secrets it does not start, and says which are missing', async () => {
+test('without its secrets it does not start, and names the missing ones', async () => {
   const child = spawn(process.execPath, ['server/main.ts'], {
     env: {
       PATH: process.env.PATH,

@@ -5,17 +5,17 @@ import { type Db, openDb } from '#server/platform/db/db.ts'
 
 export interface TestDatabase {
   url: string
-  /** As our code sees it: only through actors. */
+  /** Access by actors only, as in our code. */
   db: Db
-  /** As the owner of every table, past all policies: for arranging what a test needs and looking behind the scenes. */
+  /** Access as the owner of every table, past all policies, for preparing and checking tests. */
   sql: postgres.Sql
-  /** Closes the connections above and removes the database, whoever else is still connected. */
+  /** Closes the connections above and drops the database, even with other connections. */
   drop(): Promise<void>
 }
 
 /**
- * A database of its own for one test file, copied from the migrated template.
- * `const database = await createTestDatabase()` at the top of the file, `afterAll(() => database.drop())`.
+ * A database for one test file, copied from the migrated template. `const database = await createTestDatabase()` at the
+ * top of the file, `afterAll(() => database.drop())`.
  */
 export async function createTestDatabase({ migrated = true } = {}): Promise<TestDatabase> {
   const server = inject('testPostgres')

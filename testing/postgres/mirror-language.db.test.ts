@@ -1,7 +1,7 @@
 /**
- * A language that only tests speak: every message of ours stands in ⟦ ⟧, so a word outside of them was written into a
- * screen, where nobody can translate it. Pages are compiled from their sources, like `npm run dev` does; what is mirrored
- * is that compilation's own copy of the words. Names and texts out of the database are nobody's to translate.
+ * A pseudo-language for tests: every message is wrapped in ⟦ ⟧, so text outside them is hard-coded and cannot be
+ * translated. Pages are compiled from their sources, as in `npm run dev`; only that compilation's messages are wrapped.
+ * Names and texts from the database are not translated.
  */
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -63,7 +63,7 @@ function mirror(tree: Tree): void {
   }
 }
 
-/** Every text of the tables that public pages read. */
+/** All texts of the tables that public pages read. */
 async function textsOfDatabase(): Promise<string[]> {
   const rows = await Promise.all(
     ['providers', 'project_requests', 'packages', 'reviews'].map(
@@ -98,7 +98,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     ...MORE.map((path) => inLanguage(locale, path)),
   ]
 
-  test.each(addresses)('%s says nothing that cannot be translated', async (address) => {
+  test.each(addresses)('%s has no hard-coded text', async (address) => {
     const html = await read(address)
     expect(html).toContain('⟦')
     expect(wordsOutside(html, data)).toEqual([])

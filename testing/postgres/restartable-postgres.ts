@@ -7,15 +7,15 @@ import { findEmbeddedHome } from '#server/platform/db/embedded-home.ts'
 import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
 import { temporaryDataRoot } from './data-root.ts'
 
-/** `fast`: open transactions are rolled back. `immediate`: as if the power went. `kill`: `kill -9` of the server itself. */
+/** `fast`: open transactions are rolled back. `immediate`: like a power failure. `kill`: `kill -9` of the server. */
 export type Ending = 'fast' | 'immediate' | 'kill'
 
-/** A PostgreSQL of one test file's own, on one port for as long as the file lives, which may be ended and started. */
+/** A PostgreSQL server of one test file, on one port for the file's lifetime, which can be stopped and started. */
 export interface RestartablePostgres {
   url(database: string): string
   end(how: Ending): Promise<void>
   start(): Promise<void>
-  /** Ends the server and removes its data. */
+  /** Stops the server and deletes its data. */
   close(): Promise<void>
 }
 
@@ -29,7 +29,7 @@ export async function startRestartablePostgres(
   const server = await startEmbeddedPostgres({
     dataRoot: dataRoot.folder,
     name,
-    // A kill of the server loses nothing that the kernel has, so tests need not wait for the disk.
+    // A killed server loses nothing that the kernel has, so tests need no disk sync.
     settings: { fsync: 'off', ...settings },
   })
   const home = findEmbeddedHome(dataRoot.folder, name)
@@ -47,7 +47,7 @@ export async function startRestartablePostgres(
     else await pgCtl('stop', '-w', '-m', how)
   }
 
-  /** After a kill the server's own processes live for a moment, and a second server must not join them. */
+  /** After a kill the server's child processes live for a moment, and a second server must not join them. */
   async function start(): Promise<void> {
     for (let attempt = 1; ; attempt++) {
       try {

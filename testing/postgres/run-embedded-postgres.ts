@@ -1,5 +1,5 @@
-// Another process that starts an embedded server, says what came of it, and waits to be killed or told to stop.
-// usage: node testing/postgres/run-embedded-postgres.ts <data root>
+// Starts an embedded server in another process, prints the result, and waits to be killed or stopped. usage: node
+// testing/postgres/run-embedded-postgres.ts <data root>
 import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
 
 const [dataRoot = ''] = process.argv.slice(2)

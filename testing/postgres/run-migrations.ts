@@ -1,4 +1,4 @@
-// Another process that migrates; for tests of several at once. usage: node testing/postgres/run-migrations.ts <database url>
+// Migrates in another process, for tests of concurrency. usage: node testing/postgres/run-migrations.ts <database url>
 import { migrate } from '#server/platform/db/migrate.ts'
 
 const [databaseUrl = ''] = process.argv.slice(2)

@@ -1,4 +1,4 @@
-// The last act of `npm test`: leaves nothing running, unless another run is at work.
+// The last step of `npm test`: stops the server unless another run uses it.
 import { startTestPostgres } from './test-postgres.ts'
 
 const server = await startTestPostgres()

@@ -8,7 +8,7 @@ import { migrate } from '#server/platform/db/migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the server's own database, and the name of the migrated one that test databases are copied from. */
+    /** URL of the server's own database, and the name of the migrated template. */
     testPostgres: { url: string; template: string }
   }
 }
@@ -16,33 +16,33 @@ declare module 'vitest' {
 const root = path.resolve(import.meta.dirname, '../..')
 const migrations = path.join(root, 'db/migrations')
 
-/** Data of tests is worth nothing, so nothing waits for the disk. */
+/** Test data is disposable, so no disk sync is needed. */
 const HURRIED = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
   max_connections: 200,
-  // Its workers are the superuser's, and our role may not end one that is in a database it drops.
+  // Its workers belong to the superuser, and our role may not end one in a database that it drops.
   autovacuum: 'off',
 }
 
 export function startTestPostgres(): Promise<EmbeddedPostgres> {
   return startEmbeddedPostgres({
     dataRoot: path.join(root, '.data'),
-    // One that runs already keeps the date it was started with.
+    // A running server keeps the date it was started with.
     name: process.env.FAKETIME ? 'moved-postgres' : 'test-postgres',
     settings: HURRIED,
   })
 }
 
 /**
- * Before any test file of a project: one server for all runs on this machine, one migrated template for this shape
- * of the database. The server stays for the next run (`npm test` stops it at its end).
+ * Runs before a project's test files: one server for all runs on this machine, and one migrated template per schema.
+ * The server stays for the next run (`npm test` stops it at its end).
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startTestPostgres()
   const template = `template_${hashOfMigrations()}`
-  // Held open for the whole run: it tells others that the server is in use.
+  // Held open for the whole run, to show others that the server is in use.
   const sql = postgres(server.url('mimar'), { max: 1, onnotice: () => {} })
   await sql`select pg_advisory_lock(hashtext('mimar.template'))`
   await dropAbandonedDatabases(sql)
@@ -73,7 +73,7 @@ async function createTemplateOnce(
   await sql.unsafe(`alter database ${half} rename to ${template}`)
 }
 
-/** A run that was killed leaves its databases; their names hold the number of its process. */
+/** Drops databases of killed runs; their names contain the PID. */
 async function dropAbandonedDatabases(sql: postgres.Sql): Promise<void> {
   const rows = await sql<
     { name: string }[]

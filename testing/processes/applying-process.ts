@@ -1,6 +1,6 @@
-// A process of its own that takes WhatsApp's events, for tests that kill it half-way.
-// usage: node testing/processes/applying-process.ts <database url> <store | apply> <before_commit | after_commit | ->
-// Reads one line of JSON from stdin: the events to store, or the id of the one to apply.
+// Handles WhatsApp events in its own process, for tests that kill it. usage: node testing/processes/applying-process.ts
+// <database url> <store | apply> <before_commit | after_commit | ->
+// Reads one line of JSON from stdin: the events to store, or the ID of the one to apply.
 import { createInterface } from 'node:readline'
 import { applyEvent } from '#server/incoming-messages/apply-event.job.ts'
 import { storeWebhookEvents } from '#server/messages/store-webhook-events.ts'

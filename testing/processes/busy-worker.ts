@@ -1,5 +1,5 @@
-// A worker process whose jobs note that they ran, and whose every third job fails at its first try; for tests that take the
-// database away. usage: node testing/processes/busy-worker.ts <database url>
+// A worker process whose jobs record their runs, and whose every third job fails at first; for tests that stop the
+// database. usage: node testing/processes/busy-worker.ts <database url>
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { openDb } from '#server/platform/db/db.ts'

@@ -1,6 +1,7 @@
-// A process of its own that looks at subscriptions, for tests that race two of them or kill one.
-// usage: node testing/processes/checking-process.ts <database url> <moment> [before_commit | after_commit] [which transaction, from 1]
-// Prints when it has looked; with a third word it stops there and waits to be killed.
+// Runs the subscription job in its own process, for tests that race two or kill one. usage: node
+// testing/processes/checking-process.ts <database url> <time> [before_commit | after_commit] [number of the
+// transaction, from 1]
+// Prints when it is done; with a third argument it stops there and waits to be killed.
 import { openDb } from '#server/platform/db/db.ts'
 import { look } from '#server/subscriptions/check.job.ts'
 import { createTestContext } from '#testing/command-context.ts'

@@ -1,8 +1,8 @@
-// A process of its own in which consultations are booked, told of, ended and paid out, for tests that race two or kill one.
-// usage: node testing/processes/consulting-process.ts <database url> [Moyasar's settings as JSON]
-// Reads lines of JSON from stdin: { now, acts: [{ act, input, dieAfter? }, …] }, does all of them at once, and prints
-// { outcomes } when none goes on: of each `done`, a refusal's code, or `dead`. A step is a transaction or a call to the
-// outside; after `dieAfter` of them an act goes no further, and the process is killed with it.
+// Books, pays, ends and pays out consultations in its own process, for tests that race two or kill one. usage: node
+// testing/processes/consulting-process.ts <database url> [Moyasar's settings as JSON]
+// Reads lines of JSON from stdin: { now, acts: [{ act, input, dieAfter? }, …] }, runs all concurrently, and prints {
+// outcomes } when none continues: for each `done`, a refusal's code, or `dead`. A step is a transaction or an external
+// call; after `dieAfter` steps an action stops, and the process is killed with it.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createInterface } from 'node:readline'
 import type { Actor } from '#domain/accounts/actor.ts'
@@ -30,7 +30,7 @@ interface Life {
 }
 const lives = new AsyncLocalStorage<Life>()
 
-/** After each step: whoever is to die there never goes on. */
+/** Called after each step; an action that must die there never continues. */
 async function step(): Promise<void> {
   const life = lives.getStore()
   if (!life) return

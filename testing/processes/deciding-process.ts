@@ -1,6 +1,7 @@
-// A process of its own that decides on providers, for tests that race two of them or kill one.
-// usage: node testing/processes/deciding-process.ts <database url> <admin's id and name> [before_commit | after_commit]
-// Reads one decision a line from stdin and prints what came of it; with a third word it stops there and waits to be killed.
+// Decides on providers in its own process, for tests that race two or kill one. usage: node
+// testing/processes/deciding-process.ts <database url> <admin's id and name> [before_commit | after_commit]
+// Reads one decision per line from stdin and prints the result; with a third argument it stops there and waits to be
+// killed.
 import { createInterface } from 'node:readline'
 import { Refusal } from '#domain/shared/refusal.ts'
 import { openDb } from '#server/platform/db/db.ts'

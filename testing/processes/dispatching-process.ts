@@ -1,6 +1,6 @@
-// A process of its own that dispatches, for tests that race two of them or kill one.
-// usage: node testing/processes/dispatching-process.ts <database url> <now> [statement after which it is killed]
-// Reads the id of a project request a line from stdin and prints when it is done with it.
+// Dispatches in its own process, for tests that race two or kill one. usage: node
+// testing/processes/dispatching-process.ts <database url> <now> [statement after which it is killed]
+// Reads one project request ID per line from stdin and prints when it is done.
 import { createInterface } from 'node:readline'
 import { dispatchProjectRequest } from '#server/dispatch/dispatch-project-request.job.ts'
 import { createTestClock } from '#testing/clock.ts'

@@ -1,6 +1,6 @@
-// A process of its own that guesses the code of a mobile, for tests that race two of them.
-// usage: node testing/processes/guessing-process.ts <database url> <subject's id>
-// Reads one guess a line from stdin and prints what came of it.
+// Guesses the code of a mobile in its own process, for tests that race two. usage: node
+// testing/processes/guessing-process.ts <database url> <subject's id>
+// Reads one guess per line from stdin and prints the result.
 import { createInterface } from 'node:readline'
 import { worker } from '#domain/accounts/actor.ts'
 import { Refusal } from '#domain/shared/refusal.ts'

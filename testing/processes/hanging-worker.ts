@@ -1,5 +1,5 @@
-// A worker process that takes one job and never finishes it; for tests that kill it.
-// usage: node testing/processes/hanging-worker.ts <database url> <job name>
+// A worker process that takes one job and never finishes it, for tests that kill it. usage: node
+// testing/processes/hanging-worker.ts <database url> <job name>
 import * as z from 'zod/mini'
 import { openDb } from '#server/platform/db/db.ts'
 import { defineJob } from '#server/platform/queue/queue.ts'

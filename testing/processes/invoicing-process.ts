@@ -1,6 +1,6 @@
-// A process of its own that issues invoices, for tests that race two of them or kill one.
-// usage: node testing/processes/invoicing-process.ts <database url> <now> [statement after which it is killed]
-// Reads `order <id>` or `refund <id>` a line from stdin and prints when it is done with it.
+// Issues invoices in its own process, for tests that race two or kill one. usage: node
+// testing/processes/invoicing-process.ts <database url> <now> [statement after which it is killed]
+// Reads `order <id>` or `refund <id>` per line from stdin and prints when it is done.
 import { createInterface } from 'node:readline'
 import { runIssueCreditNote, runIssueInvoice } from '#server/invoices/issue-invoices.job.ts'
 import { SELLER } from '#testing/builders/seller.ts'

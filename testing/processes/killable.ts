@@ -1,16 +1,16 @@
-/** What the processes share that tests race with each other or kill: they tell on stdout, and end where a test says. */
+/** Shared parts of the processes that tests race or kill: output on stdout, and stopping at a given point. */
 import { type Db, openDb } from '#server/platform/db/db.ts'
 
-/** One line of JSON for the test that started this process. */
+/** Prints one line of JSON for the test. */
 export const say = (answer: object) => process.stdout.write(`${JSON.stringify(answer)}\n`)
 
-/** Goes no further: the test kills this process here. */
+/** Never continues; the test kills this process here. */
 function stopHere(place: string): Promise<never> {
   say({ stopped: place })
   return new Promise(() => {})
 }
 
-/** Stops around the commit of its `which`th transaction, counted from 1: `before_commit` or `after_commit`. */
+/** Stops around the commit of a given transaction, counted from 1: `before_commit` or `after_commit`. */
 export function stopAtCommit(db: Db, stopAt: string | undefined, which = 1): Db {
   let begun = 0
   return {
@@ -27,7 +27,7 @@ export function stopAtCommit(db: Db, stopAt: string | undefined, which = 1): Db 
   }
 }
 
-/** The database of a process that is killed after so many statements; without a number it lives. */
+/** Opens a database for a process that is killed after this many statements, or never. */
 export function openDbKilledAfter(databaseUrl: string, statements: string | undefined): Db {
   let sent = 0
   return openDb(databaseUrl, {

@@ -1,4 +1,4 @@
-/** Does as a test says: answers, throws, never ends, takes memory, or dies. */
+/** A thread that follows a test's orders: respond, throw, never end, exhaust memory, or die. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { serveJobs } from '#server/platform/threads/serve-jobs.ts'
 

@@ -1,4 +1,4 @@
-// A command that has one job done by a thread and has nothing else to do.
+// A command whose only work is one job in a thread.
 import { createThreadPool } from '#server/platform/threads/thread-pool.ts'
 import type { Order } from './obedient.worker.ts'
 

@@ -1,6 +1,7 @@
-// A process of its own that reads payments, for tests that race two of them or kill one.
-// usage: node testing/processes/paying-process.ts <database url> <Moyasar's settings as JSON> <now> [statement after which it is killed]
-// Reads one line of JSON from stdin: { read: paymentId } or { refund: refundId }, and prints when it is done with it.
+// Reads payments in its own process, for tests that race two or kill one. usage: node
+// testing/processes/paying-process.ts <database url> <Moyasar's settings as JSON> <now> [statement after which it is
+// killed]
+// Reads one line of JSON from stdin: { read: paymentId } or { refund: refundId }, and prints when it is done.
 import { createInterface } from 'node:readline'
 import { readAgain } from '#server/payments/read-again.ts'
 import { sendRefund } from '#server/payments/send-refund.job.ts'

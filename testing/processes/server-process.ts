@@ -11,24 +11,24 @@ export const TEST_SECRET = 'a secret that only this test knows, long enough'
 
 export const START_PATIENCE = 60_000
 
-/** The product as it really runs: `server/main.ts` in a process of its own, which may be killed. */
+/** The real product: `server/main.ts` in its own process, which may be killed. */
 export interface ServerProcess {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   url: string
   port: number
-  /** Everything it printed so far. */
+  /** All output so far. */
   output(): string
-  /** False once it has ended, however it did. */
+  /** False once it has ended for any reason. */
   isRunning(): boolean
-  /** As a crash or an out-of-memory killer would: at once, with nothing said. */
+  /** Kills it like a crash or the OOM killer. */
   kill(): Promise<void>
-  /** SIGTERM. Answers the exit code. */
+  /** Sends SIGTERM. Returns the exit code. */
   stop(): Promise<number | null>
 }
 
 export type Settings = Record<string, string>
 
-/** Starts it with exactly these settings and resolves once it says it is ready. */
+/** Starts it with exactly these settings and resolves once it reports ready. */
 export async function startServer(settings: Settings): Promise<ServerProcess> {
   const port = Number(settings.PORT ?? (await freePort()))
   const child = spawn(process.execPath, ['server/main.ts'], {
@@ -37,16 +37,16 @@ export async function startServer(settings: Settings): Promise<ServerProcess> {
       PATH: process.env.PATH,
       ...movedDate(),
       HOME: process.env.HOME,
-      // Loading the lists takes each server a second; passwords.security.http.test.ts has them.
+      // Loading the lists takes each server a second; passwords.security.http.test.ts covers them.
       AUTH_PASSWORD_REFUSE_COMMON: 'off',
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       HOST: '127.0.0.1',
-      // Nobody balances requests between test servers; the test of stopping sets its own.
+      // Test servers have no load balancer; the test of stopping sets its own value.
       DRAIN_SECONDS: '0',
-      // Each is another second of a core; what is about several says so.
+      // Each takes another second of CPU; tests of several set this.
       WEB_PROCESSES: '1',
       PORT: String(port),
-      // Tests and measurements ask from one address for what a town asks.
+      // Tests and benchmarks send many requests from one address.
       PAGE_RENDERS_A_MINUTE: '0',
       ...settings,
     },
@@ -72,7 +72,7 @@ export async function startServer(settings: Settings): Promise<ServerProcess> {
   }
 }
 
-/** What a real installation is told (.env.example); messages go to `whatsAppUrl`. */
+/** Settings of a real installation (.env.example); messages go to `whatsAppUrl`. */
 export function realSettings(
   databaseUrl: string,
   { port, whatsAppUrl }: { port: number; whatsAppUrl: string },
@@ -90,7 +90,7 @@ export function realSettings(
     WHATSAPP_VERIFY_TOKEN: 'verify',
     MAIL_SMTP_URL: 'smtp://127.0.0.1:9',
     MAIL_FROM: 'Mimar <no-reply@mimar.example>',
-    // Most tests are about something else than the second step of their admin; '' gives the default back.
+    // Most tests are not about an admin's second step; '' restores the default.
     ADMIN_MFA_REQUIRED: 'off',
   }
 }

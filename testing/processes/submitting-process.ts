@@ -1,6 +1,7 @@
-// A process of its own that submits a project request, for tests that race two of them or kill one.
-// usage: node testing/processes/submitting-process.ts <database url> [before_commit]
-// Reads one input a line from stdin and prints what came of it; with a second word it stops there and waits to be killed.
+// Submits a project request in its own process, for tests that race two or kill one. usage: node
+// testing/processes/submitting-process.ts <database url> [before_commit]
+// Reads one input per line from stdin and prints the result; with a second argument it stops there and waits to be
+// killed.
 import { createInterface } from 'node:readline'
 import { Refusal } from '#domain/shared/refusal.ts'
 import { type Db, openDb } from '#server/platform/db/db.ts'

@@ -1,5 +1,5 @@
-// A process in which one thing goes wrong unheard, and which says so if it lives on.
-// usage: node testing/processes/unhandled-process.ts rejection|connection|bug
+// A process with one unhandled failure, which prints when it survives. usage: node
+// testing/processes/unhandled-process.ts rejection|connection|bug
 import { createShutdown } from '#server/platform/http/graceful-shutdown.ts'
 import { createLog } from '#server/platform/log/log.ts'
 import { logUnhandledErrors } from '#server/platform/unhandled-errors.ts'

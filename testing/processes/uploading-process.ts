@@ -1,5 +1,5 @@
-// A process of its own that receives a whole document and stops half-way, for tests that kill it.
-// usage: node testing/processes/uploading-process.ts <database url> <folder> <document id> arrived | written
+// Receives a whole document in its own process and stops half-way, for tests that kill it. usage: node
+// testing/processes/uploading-process.ts <database url> <folder> <document id> arrived | written
 import { createDisk } from '#server/adapters/files/disk.ts'
 import { documentChecker } from '#server/documents/document-checker.ts'
 import { receivePart } from '#server/documents/receive-part.ts'
@@ -18,11 +18,11 @@ await receivePart(
   {
     ...createTestContext(openDb(databaseUrl)),
     checker: documentChecker,
-    /** The bytes are in the database, the file is nowhere yet. */
+    /** The bytes are in the database, and the file does not exist yet. */
     scanner: stopAt === 'arrived' ? { scan: stop } : undefined,
     files: {
       ...files,
-      /** The file is there, its row does not say so. */
+      /** The file exists, and its row does not say so. */
       put: async (...file) => {
         await files.put(...file)
         await stop()

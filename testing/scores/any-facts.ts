@@ -20,7 +20,7 @@ const answers = Object.fromEntries(
   [...DOCUMENT_FACTS, ...PARTY_FACTS, ...WORK_FACTS, ...DEAL_FACTS].map((name) => [name, fc.boolean()]),
 )
 
-/** Any facts at all, each there or not, also such as contradict each other. */
+/** Any facts, each present or not, including contradictory ones. */
 export const anyFacts: fc.Arbitrary<Facts> = fc.record(
   {
     projectType: fc.constantFrom(...PROJECT_TYPES),

@@ -5,7 +5,7 @@ const PIECES =
   'ريال الف ميزانيتي حدود اقل من على الاقل بين و لا مو بدون الى خلال بعد شهور نبدأ عندي رخصة مخططات مقاول اشراف جاهزة الرياض جدة حي ' +
   'النرجس ، . - × : ؟ villa plot area sqm floors rooms budget SAR between and to not build renovation in Riyadh permit'
 
-/** A description made of words that mean something to the reader, with figures among them. */
+/** A description of words that the reader knows, with numbers in between. */
 export const anyWords: fc.Arbitrary<string> = fc
   .array(
     fc.oneof(

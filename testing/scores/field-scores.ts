@@ -2,7 +2,7 @@ import { FIRST_NAMES, type LabelledUtterance, type LabelName, type Labels } from
 
 export interface FieldScore {
   name: LabelName
-  /** How many sentences hold the field. */
+  /** Number of sentences with the field. */
   labelled: number
   precision: number
   recall: number
@@ -23,7 +23,7 @@ export interface Scores {
   mistakes: Mistake[]
 }
 
-/** Precision, recall and F1 of a reader, field by field; a wrong value counts against both. */
+/** Precision, recall and F1 of a reader by field; a wrong value counts against both. */
 export function scoreReader(
   utterances: LabelledUtterance[],
   read: (text: string) => Labels,

@@ -4,14 +4,14 @@ import type { City, Facts } from '#domain/project-requests/facts.ts'
 import { isWhole, JOBS, type JobCode, writeJobs } from '#domain/project-requests/jobs.ts'
 import { jobsOf } from '#domain/project-requests/jobs-of.ts'
 
-/** A text as somebody labelled it: each job with its quantity and option, null where neither is told. */
+/** A labelled text: each job with its quantity and option, null where not stated. */
 export interface JobText {
   id: string
   text: string
   jobs: { job: JobCode; quantity: number | null; option: string | null }[]
-  /** Where the card told one. */
+  /** Only when the card had one. */
   city?: City
-  /** Of the corpus. */
+  /** Only in the corpus. */
   voice?: string
 }
 
@@ -27,7 +27,7 @@ export function jobTextsOf(file: string): JobText[] {
     .map((line) => JSON.parse(line) as JobText)
 }
 
-/** What of a text was read right; undefined where there is nothing to be read. */
+/** Correctly read parts of a text; undefined where there is nothing to read. */
 export interface JobMarks {
   main: boolean
   set: boolean
@@ -48,7 +48,7 @@ export function marksOf({ jobs }: JobText, { facts }: { facts: Facts }): JobMark
       read.find(({ code, option }) => code === one.code && option === (one.option ?? undefined)) ??
       read.find(({ code }) => code === one.code),
   }))
-  // A single piece is one whether or not it is said; a pool is counted by its water and not by pools.
+  // A single piece counts as one, stated or not; a pool is counted by its water and not by pools.
   const quantities = found.flatMap(({ one, match }) => {
     const isPiece = (JOBS[one.code].unit === 'each' || one.code === 'pool') && one.quantity === 1
     return one.quantity === null || isPiece || !match ? [] : [match.quantity === one.quantity]
@@ -74,5 +74,5 @@ export function marksOf({ jobs }: JobText, { facts }: { facts: Facts }): JobMark
   }
 }
 
-/** Who wants a standing structure finished wants its finishing, inside alone or outside too. */
+/** Finishing an existing structure means finishing inside, or outside too. */
 const asTold = (code: JobCode): JobCode => (code === 'villa_completion' ? 'interior_finishing' : code)

@@ -33,7 +33,7 @@ const SCOPES: [Scope, RegExp][] = [
   ['bone', /عظم|bone/i],
 ]
 
-/** What one would write in an hour: the first keyword that occurs, the first number before a unit. */
+/** A simple baseline: the first keyword, and the first number before a unit. */
 export function readByKeywords(text: string): Labels {
   const plain = toLatinDigits(text)
   const first = <T>(table: [T, RegExp][]) => table.find(([, word]) => word.test(plain))?.[0]

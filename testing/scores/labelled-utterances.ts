@@ -12,7 +12,7 @@ import {
   STAGES,
 } from '#domain/project-requests/facts.ts'
 
-/** What can be read from a sentence: the facts, and every work named when there are several. */
+/** Facts that a sentence contains, and every kind of work when it names several. */
 export type Labels = Facts & { projectTypes?: ProjectType[] }
 export type LabelName = FactName | 'projectTypes'
 
@@ -77,7 +77,7 @@ const YES_OR_NO: Record<string, FactName> = {
   verbal: 'hasVerbalChanges',
 }
 
-/** The facts that the first sets speak of. */
+/** Facts labelled in the first sets. */
 const FIRST_FACTS = [
   ...['city', 'finishLevel', 'scope', 'stage', 'areaSqm', 'plotAreaSqm', 'floors', 'rooms', 'bathrooms'],
   ...['durationMonths', 'startWithinDays', 'hasPermit', 'hasDrawings', 'hasSoilReport', 'hasSupervision'],
@@ -85,7 +85,7 @@ const FIRST_FACTS = [
 ] as FactName[]
 export const FIRST_NAMES: LabelName[] = ['projectType', 'projectTypes', 'district', 'budget', ...FIRST_FACTS]
 
-/** Every fact there is. */
+/** All facts. */
 export const ALL_NAMES: LabelName[] = [
   ...FIRST_NAMES,
   'paymentBasis',
@@ -103,10 +103,10 @@ export const PARTS = [
 ] as const
 export type Part = (typeof PARTS)[number]
 
-/** The facts a part was labelled with. */
+/** Facts that each part was labelled with. */
 export const namesOf = (part: Part): LabelName[] => (part.endsWith('voices') ? ALL_NAMES : FIRST_NAMES)
 
-/** Reads a labelled set; docs/understanding.md tells how it is written. Throws on a label nobody knows. */
+/** Reads a labelled set; docs/understanding.md describes the format. Throws on an unknown label. */
 export function labelledUtterances(part: Part): LabelledUtterance[] {
   const lines = readFileSync(path.join(FOLDER, `${part}.txt`), 'utf8').split('\n')
   return lines.flatMap((line, at) =>

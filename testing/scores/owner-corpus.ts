@@ -8,8 +8,8 @@ import type { Reality } from '#domain/project-requests/understanding/reading.ts'
 import type { Labels } from './labelled-utterances.ts'
 
 /**
- * The texts that owners of many kinds wrote from cards, and what each card told of them (docs/understanding.md, "The
- * corpus"). `sealed` is scored at most three times, each time written down there; its texts are read by nobody.
+ * Texts written from cards in the voices of many owners, with the contents of each card (docs/understanding.md, "The
+ * corpus"). `sealed` is scored at most three times, each recorded there; nobody reads its texts.
  */
 export const CORPUS_SETS = ['training', 'development', 'stories', 'sealed', 'sealed-stories'] as const
 export type CorpusSet = (typeof CORPUS_SETS)[number]
@@ -18,14 +18,14 @@ export interface OwnerText {
   id: string
   voice: string
   text: string
-  /** What the card told, word for word; `outside` where it is no work of ours. */
+  /** Contents of the card, literally; `outside` for work we do not offer. */
   told: Record<string, unknown>
-  /** The jobs that are wanted and no others, where the card tells them; of `mayBe` nobody is sure. */
+  /** All wanted jobs, if the card has them; `mayBe` lists unsure ones. */
   jobs?: JobCode[]
   mayBe?: JobCode[]
-  /** What an attentive reader takes from it. */
+  /** Facts that an attentive reader finds. */
   labels: Labels
-  /** What follows from it: right when it is read, and not missed when it is not. */
+  /** Implied facts: correct when read, and not missed otherwise. */
   implied: Labels
 }
 
@@ -62,7 +62,7 @@ function inHalalas({ min, max }: { min?: number; max?: number }) {
   return { ...(min && { min: min * HALALAS }), ...(max && { max: max * HALALAS }) }
 }
 
-/** Told of somebody who is to build: an offer, its terms, its papers. */
+/** Facts about a contractor: an offer, its terms, its documents. */
 const NAMES_CONTRACTOR = [
   'hasContract',
   'hasGuarantee',
@@ -75,7 +75,7 @@ const NAMES_CONTRACTOR = [
   'retentionPercent',
 ] as const satisfies FactName[]
 
-/** Who has a permit has drawings; who signed with a contractor has one. */
+/** A permit implies drawings; a signed contract implies a contractor. */
 function impliedBy(labels: Labels): Labels {
   const { stage, projectType } = labels
   const hasBegun = stage === 'foundations' || stage === 'bone_done' || stage === 'plastered'
@@ -90,8 +90,8 @@ function impliedBy(labels: Labels): Labels {
 }
 
 /**
- * What was read, without what follows from the labels and needs no saying. A district's name in other letters than the
- * card's is the same name: it is taken as typed.
+ * Removes implied facts from a reading. A district in another spelling than the card's is equal, because it is taken as
+ * typed.
  */
 export function withoutImplied(read: Labels, { labels, implied }: OwnerText): Labels {
   const isSameDistrict = labels.district && bonesOf(read.district) === bonesOf(labels.district)
@@ -103,7 +103,7 @@ export function withoutImplied(read: Labels, { labels, implied }: OwnerText): La
   return { ...Object.fromEntries(kept), ...(isSameDistrict && { district: labels.district }) } as Labels
 }
 
-/** What people who write names in Latin letters leave out or mix up: ع, ح and ه, ض and د. */
+/** Letters that are omitted or confused in Latin spellings of names: ع, ح and ه, ض and د. */
 const bonesOf = (district = '') =>
   skeletonOf(district.toLowerCase().replace(/^(?:ال|a[lszrdtn]h?[ -]|el[ -])/, ''))
     .replace(/[3Hh]/g, '')

@@ -29,7 +29,7 @@ const anywhere = {
 const projectType = fc.constantFrom(...PROJECT_TYPES)
 const areaSqm = fc.integer({ min: 1, max: 20_000 })
 
-/** Facts of a whole that has a price, for property tests: any subset of what may be told, also of houses nobody builds. */
+/** Facts of a priced whole for property tests: any subset of facts, including unrealistic houses. */
 export const someFacts: fc.Arbitrary<PricedFacts> = fc
   .record({ projectType, areaSqm, ...anywhere }, { requiredKeys: ['projectType', 'areaSqm'] })
   .filter(
@@ -37,7 +37,7 @@ export const someFacts: fc.Arbitrary<PricedFacts> = fc
       projectType !== 'maintenance' && (projectType === 'villa_construction' || scope !== 'labour_only'),
   )
 
-/** Any one job: of any kind, and of any amount that the limits allow. */
+/** Any job of any kind and allowed quantity. */
 export const someJob: fc.Arbitrary<Job> = fc
   .constantFrom(...JOB_CODES)
   .chain((code) =>
@@ -52,7 +52,7 @@ export const someJob: fc.Arbitrary<Job> = fc
   )
   .filter(isJob)
 
-/** Facts with one to four jobs named, beside a whole or without one, and any subset of the rest. */
+/** Facts with one to four jobs, with or without a whole, and any subset of the rest. */
 export const someJobs: fc.Arbitrary<JobFacts> = fc.record(
   {
     jobs: fc.uniqueArray(someJob, { minLength: 1, maxLength: MOST_JOBS / 2, selector: ({ code }) => code }),
@@ -63,7 +63,7 @@ export const someJobs: fc.Arbitrary<JobFacts> = fc.record(
   { requiredKeys: ['jobs'] },
 )
 
-/** A usual job of each type; of maintenance two that are often asked for, because the type alone names none. */
+/** A typical job of each type; for maintenance two common ones, because the type alone names none. */
 export function usualFacts(projectType: ProjectType): PricedFacts {
   const jobs: Job[] = [{ code: 'leak_repair' }, { code: 'ac_service', quantity: 4 }]
   return { projectType, areaSqm: 375, ...(projectType === 'maintenance' && { jobs }) }

@@ -4,7 +4,7 @@ import { estimate } from '#domain/estimates/estimate.ts'
 import type { Facts } from '#domain/project-requests/facts.ts'
 import { isWhole, JOBS, type JobCode, optionsOf } from '#domain/project-requests/jobs.ts'
 
-/** A price that somebody published, for a quantity in the job's unit; riyals without VAT, as far as they say. */
+/** A published price for a quantity in the job's unit; riyals without VAT, as far as stated. */
 interface Published {
   id: string
   job: JobCode
@@ -15,13 +15,13 @@ interface Published {
   city: Facts['city'] | null
   low: number
   high: number
-  /** Whether it is a price of the whole job, of a firm, of a known size; and why not. */
+  /** Whether it is a firm's price of a whole job of known size, or the reason why not. */
   use: boolean
 }
 
 const FILE = path.resolve(import.meta.dirname, '../../domain/estimates/published-prices.jsonl')
 
-/** Prices of firms that are none of the catalogue's sources, each beside our range: P10, P50, P90 in riyals. */
+/** Prices of firms outside the catalogue's sources, each with our range: P10, P50, P90 in riyals. */
 export function publishedPrices() {
   const all = readFileSync(FILE, 'utf8')
     .split('\n')

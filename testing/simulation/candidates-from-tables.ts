@@ -16,7 +16,10 @@ type CandidateRow = Omit<
   absences: { since: string; until: string | null }[] | null
 }
 
-/** The facts of everybody with a trade of the wave, read anew from leads, claims and absences: what the kept ones must equal. */
+/**
+ * Facts of every provider with a trade of the wave, recomputed from leads, claims and absences; the maintained ones
+ * must equal them.
+ */
 export async function candidatesFromTables(
   tx: Tx,
   { projectRequest, wave, now }: CandidatesOf,
@@ -71,7 +74,7 @@ export async function candidatesFromTables(
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Days of this month of Riyadh that were not wholly an absence. */
+/** Days of this month in Riyadh that were not entirely an absence. */
 function activeDaysOf(
   registeredAt: Date,
   absences: { since: string; until: string | null }[],

@@ -11,7 +11,7 @@ const ENDINGS: Ending[] = ['fast', 'immediate', 'kill']
 const pick = <Item>(items: readonly Item[], chance: Chance): Item =>
   items[Math.floor(chance() * items.length)] as Item
 
-/** One place of the house: whichever process stands there now, or none while it is started again. */
+/** A slot for one process, empty while it is restarted. */
 interface Place {
   port: number
   settings: Settings
@@ -19,15 +19,15 @@ interface Place {
   starting: Promise<void>
 }
 
-/** Two web processes and two workers as an orchestrator keeps them: whichever ends is started again. */
+/** Two web processes and two workers, restarted like by an orchestrator. */
 export interface ChaosHouse {
   /** Addresses of the web processes. */
   urls: string[]
-  /** Kills a process with `kill -9`, or ends PostgreSQL; what was killed. */
+  /** Kills a process with `kill -9`, or stops PostgreSQL. Returns what was killed. */
   killSomething(): Promise<string>
-  /** Processes that ended although nobody killed them, with what they printed. */
+  /** Processes that ended without being killed, with their output. */
   endedByThemselves: string[]
-  /** Resolves when all stand again. */
+  /** Resolves when all processes run again. */
   whole(): Promise<void>
   close(): Promise<void>
 }
@@ -44,7 +44,7 @@ export async function openChaosHouse({ database, chance, settingsOf }: HouseOpti
 
   async function stand(place: Place): Promise<void> {
     while (!isClosing) {
-      // A start that met the end of PostgreSQL says so and ends with code 1, which is right.
+      // A start during a stop of PostgreSQL reports it and exits with code 1, as it should.
       const started = await startServer(place.settings).catch((error: Error) => error)
       if (!(started instanceof Error)) {
         place.process = started
@@ -73,7 +73,7 @@ export async function openChaosHouse({ database, chance, settingsOf }: HouseOpti
     place.starting = stand(place)
   }
 
-  /** Whatever ended by itself is noted and stands again. */
+  /** Records and restarts processes that ended by themselves. */
   async function restoreFallen(): Promise<void> {
     for (const place of places) if (place.process && !place.process.isRunning()) await killProcess(place)
   }
@@ -109,14 +109,17 @@ export async function openChaosHouse({ database, chance, settingsOf }: HouseOpti
   }
 }
 
-/** The network between the outside services and us. */
+/** The network between the external services and us. */
 export interface UnrulyRelay {
-  /** Resolves when every delivery was taken. */
+  /** Resolves when every delivery was accepted. */
   landed(): Promise<void>
   close(): void
 }
 
-/** Takes each delivery at once and carries it to one of our addresses until it is taken: some twice, and in any order. */
+/**
+ * Accepts each delivery immediately and forwards it to one of our addresses until it is accepted: some twice, and in
+ * any order.
+ */
 export async function openUnrulyRelay(
   port: number,
   urls: () => string[],

@@ -1,7 +1,7 @@
 /**
- * The whole house under mixed load while its processes and its PostgreSQL are killed at random, and then every verifier:
- * nothing that was confirmed is lost, and nothing is done twice.
- * `MIMAR_CHAOS_KILLS=1000 npm run test:long -- chaos`; `MIMAR_CHAOS_SEED` plays the same kills again.
+ * All processes under mixed load while they and PostgreSQL are killed at random, then every verifier: nothing confirmed
+ * is lost, and nothing is done twice. `MIMAR_CHAOS_KILLS=1000 npm run test:long -- chaos`; `MIMAR_CHAOS_SEED` repeats
+ * the same kills.
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -30,7 +30,7 @@ import { seededChance } from './whatsapp-chaos.ts'
 
 const KILLS = Number(process.env.MIMAR_CHAOS_KILLS ?? 50)
 const SEED = Number(process.env.MIMAR_CHAOS_SEED ?? Date.now())
-/** Milliseconds: a kill, its recovery and what runs meanwhile; then the quiet in which everything is finished. */
+/** Milliseconds: a kill with its recovery and load; then time to finish everything. */
 const LONGEST = KILLS * 20_000 + 300_000
 const PATIENCE = { timeout: 120_000, interval: 500 }
 
@@ -103,7 +103,7 @@ afterAll(async () => {
   files.remove()
 }, 60_000)
 
-/** What people were told is done. */
+/** Actions that were confirmed to users. */
 const confirmed = {
   requests: new Map<string, string>(),
   registrations: new Map<string, string>(),
@@ -111,13 +111,13 @@ const confirmed = {
   signIns: 0,
   taps: 0,
 }
-/** Answers that are neither right nor "come again": status and address. */
+/** Responses that are neither right nor "retry": status and address. */
 const wrong = new Map<string, number>()
 let retries = 0
 let isOver = false
 
 test(
-  `${KILLS} kills under mixed load lose nothing and double nothing`,
+  `${KILLS} kills under mixed load lose and duplicate nothing`,
   async () => {
     const load = Promise.all([
       ...[1, 2, 3].map(() => repeat(anOwner, 50)),
@@ -165,7 +165,7 @@ let people = 0
 const someMobile = () => `96655${String(++people).padStart(7, '0')}`
 const someAddress = () => `10.${(people >> 16) & 255}.${(people >> 8) & 255}.${people & 255}`
 
-/** Asks until there is an answer that is final: a lost connection and a 503 are asked again, at either process. */
+/** Retries until the response is final: a lost connection and a 503 are retried at either process. */
 async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': someAddress(), ...init.headers }
   for (;;) {
@@ -180,7 +180,7 @@ async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   }
 }
 
-/** Undefined when the answer was cut off half-way. */
+/** Returns undefined when the response was cut off. */
 async function readWhole(response: Response): Promise<Response | undefined> {
   const body = await response.text().catch(() => undefined)
   return body === undefined ? undefined : new Response(body, response)
@@ -218,12 +218,12 @@ async function anOwner(): Promise<void> {
   if (again.id !== id) wrong.set('a key answered another request', 1)
 }
 
-/** Signs up and in, orders a package, and pays it on the page of the payment service. */
+/** Signs up and in, orders a package, and pays it on the payment page. */
 async function aFirm(): Promise<void> {
   const email = `firm-${randomUUID()}@chaos.example`
   const password = 'سبع نخلات وبئر'
   const apikey = { apikey: anonKey(secret) }
-  // Sent again after an answer that was lost, an address is known already.
+  // When a retry follows a lost response, the address is already known.
   expectStatus(await post('/auth/v1/signup', { email, password }, apikey), [200, 422], 'sign-up')
   const signedIn = await post('/auth/v1/token?grant_type=password', { email, password }, apikey)
   expectStatus(signedIn, [200], 'sign-in')
@@ -270,7 +270,7 @@ async function aReader(): Promise<void> {
 }
 
 const tapped = new Set<string>()
-/** Providers press a button of what they were sent. */
+/** Providers tap a button of their messages. */
 async function tapsOfProviders(): Promise<void> {
   for (const mobile of providerMobiles.slice(-12)) {
     const offer = (await whatsApp.chat(mobile)).find(
@@ -303,7 +303,7 @@ async function addProvider(at: number, account: { user_id: string; email: string
   providerMobiles.push(mobile)
 }
 
-/** Our own connection is cut as well; whatever is asked here may be asked twice. */
+/** Our own connection is cut too; everything here may be repeated. */
 async function again<T>(work: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -317,9 +317,9 @@ async function again<T>(work: () => Promise<T>): Promise<T> {
 
 const countOf = async (table: string) => (await sql`select from ${sql(table)}`).length
 
-/** Webhooks land, jobs run to their end; what is due later is due now, as if the time had passed. */
+/** Delivers webhooks and runs jobs to their end; later jobs are made due now. */
 async function finishEverything(): Promise<void> {
-  // Mails have no server to go to here; the rest must all be done.
+  // Emails have no server here; all other jobs must finish.
   const waiting = () => sql`
     select task_identifier as task, attempts, last_error as error from graphile_worker.jobs
     where task_identifier not in (select identifier from graphile_worker._private_known_crontabs)
@@ -340,7 +340,7 @@ async function finishEverything(): Promise<void> {
       .toEqual([])
   }
   await settle()
-  // Messages whose sender was killed before WhatsApp had them go out once the silence has lasted.
+  // Messages whose sender was killed before sending are requeued after the silence.
   await sql`update messages set silent_minutes = 60 where status = 'sending'`
   for (const job of ['messages.settle', 'payments.read_waiting'])
     await sql`select graphile_worker.add_job(${job}, '{}', job_key => ${job})`
@@ -380,7 +380,7 @@ async function expectNothingLostOrDoubled(): Promise<void> {
   ).toEqual([])
 }
 
-/** Every message of the database is on a phone once, and a phone shows nothing else. */
+/** Every message of the database is on a phone once, and a phone has no others. */
 async function expectMessagesOnce(): Promise<void> {
   const outbound = await sql<{ id: string; number: string; sent: string | null; status: string }[]>`
     select id, counterpart as number, channel_message_id as sent, status from messages where direction = 'outgoing'`

@@ -47,7 +47,7 @@ export function aRound(
   }
 }
 
-/** Any candidate at all; about half of them pass. */
+/** Any candidate; about half of them pass. */
 export const anyCandidate: fc.Arbitrary<RoundCandidate> = fc
   .record({
     providerId: fc.uuid(),

@@ -1,4 +1,4 @@
-/** The slow truth: each minute of the covered years looked at on its own, by another calendar than the product's. */
+/** A slow reference: checks each minute of the covered years, with another calendar than the product's. */
 const MINUTE_MS = 60 * 1000
 const DAY_MINUTES = 24 * 60
 const FIRST = Date.parse('2025-01-01T00:00+03:00')
@@ -33,7 +33,7 @@ function hoursOf(midnight: number): [number, number] | undefined {
   return moon.month === '9' ? [10 * 60, 16 * 60] : [8 * 60, 17 * 60]
 }
 
-/** For each minute of the covered years how many business minutes came before it. */
+/** Number of business minutes before each minute of the covered years. */
 export function countEveryMinute(): { first: number; tally: Int32Array } {
   const minutes = (LAST - FIRST) / MINUTE_MS
   const tally = new Int32Array(minutes + 1)

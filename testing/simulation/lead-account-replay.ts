@@ -1,4 +1,4 @@
-/** Random events played by the database's own functions, to be held against what the domain makes of them. */
+/** Replays random events by the database's own functions, for comparison with the domain. */
 import { isDeepStrictEqual } from 'node:util'
 import type { Sql } from 'postgres'
 import {
@@ -11,7 +11,7 @@ import { anyAccountEvent, chanceOf } from './random-accounts.ts'
 
 const START = Date.parse('2026-11-01T00:00:00+03:00')
 const HOUR = 60 * 60 * 1000
-/** After it nothing is left of any lot. */
+/** All lots have expired by then. */
 const LONG_AFTER_MS = 10 * 365 * 24 * HOUR
 
 export interface Replay {
@@ -21,7 +21,7 @@ export interface Replay {
   seed: number
 }
 
-/** Plays everything in both and answers where they differ; the owner's connection, on a migrated database. */
+/** Replays everything in both and returns the differences; needs the owner's connection on a migrated database. */
 export async function replayAccounts(
   sql: Sql,
   { providers, eventsEach, seed }: Replay,
@@ -73,7 +73,7 @@ const wordOf = (entry: AccountEntry): string =>
     'reason' in entry ? entry.reason : '',
   ].join(' ')
 
-/** The first entry that differs, to begin looking at. */
+/** The first differing entry. */
 function differenceOf(expected: Played, actual: Played): string {
   const at = expected.entries.findIndex((entry, index) => entry !== actual.entries[index])
   const { entries: _, ...rest } = actual
@@ -86,7 +86,7 @@ async function playInDatabase(sql: Sql, events: readonly ClosableAccountEvent[])
   return row!.played
 }
 
-/** One transaction for each account, so that what the database checks as it commits is checked each time. */
+/** One transaction per account, so that constraints checked at the commit are checked each time. */
 async function prepare(sql: Sql, leadsEach: number): Promise<void> {
   await projectRequestsFor(sql, leadsEach)
   await sql.unsafe(`
@@ -136,7 +136,7 @@ async function prepare(sql: Sql, leadsEach: number): Promise<void> {
     end $$`)
 }
 
-/** One for each lead a provider may have; everybody is offered the same ones, known by the number of their round. */
+/** One for each possible lead of a provider; all are offered the same ones, identified by their round's number. */
 async function projectRequestsFor(sql: Sql, count: number): Promise<void> {
   await sql`
     with asked as (

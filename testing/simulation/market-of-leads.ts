@@ -10,7 +10,9 @@ export interface OfferedLead {
   reference: string
 }
 
-/** Leads, two on each project request and each to a provider of its own, with their offers and receipts queued. */
+/**
+ * Creates leads, two on each project request and each for a different provider, with their offers and receipts queued.
+ */
 export async function aMarketOfLeads({ sql, db }: TestDatabase, leads: number): Promise<OfferedLead[]> {
   await sql`
     insert into providers (slug, company_name, contact_name, kind, trades, city, service_cities, mobile, email, locale, status)

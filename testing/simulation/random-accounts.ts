@@ -1,9 +1,9 @@
-/** Random events of an account of leads, the same for the domain and for the database. */
+/** Random events of a lead account, the same for domain and database. */
 import { type ClosableAccountEvent, CREDIT_REASONS } from '#domain/subscriptions/lead-account.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** A small generator of our own: a million events through fast-check would take minutes of bookkeeping. */
+/** A small generator, because a million events would take fast-check minutes. */
 export function chanceOf(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -12,10 +12,10 @@ export function chanceOf(seed: number): (below: number) => number {
   }
 }
 
-/** Of two lots that end together the first by name is taken from, so names stand in the order of the numbers. */
+/** Of two lots with the same end the first by name is used, so names sort like numbers. */
 const leadOf = (number: number) => `lead-${String(number).padStart(4, '0')}`
 
-/** Mostly leads, some of them twice; grants, some of them known; credits right and wrong; seldom a refund. */
+/** Mostly leads, some repeated; grants, some repeated; valid and invalid credits; seldom a refund. */
 export function anyAccountEvent(
   pick: (below: number) => number,
   at: Date,

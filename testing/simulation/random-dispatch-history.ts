@@ -12,7 +12,7 @@ interface History {
   now: Date
 }
 
-/** Most were never sold anything, or have paid. */
+/** Most have no purchase, or have paid. */
 const STATUSES = [null, null, null, null, 'active', 'active', 'grace', 'unpaid', 'expired'] as const
 
 const some = <Value>(chance: Chance, values: readonly Value[], share: number): Value[] => {
@@ -20,7 +20,7 @@ const some = <Value>(chance: Chance, values: readonly Value[], share: number): V
   return kept.length > 0 ? kept : [pick(chance, values)]
 }
 
-/** Registers a provider at any time of the last half year; every third is like the others, so that draws decide. */
+/** Registers a provider at any time of the last half year; every third equals others, so that draws decide. */
 export async function registerAnybody({ database, chance, now }: History): Promise<string> {
   const ago = (days: number) => new Date(now.getTime() - chance() * days * DAY_MS)
   const isPlain = chance() < 0.34
@@ -75,7 +75,7 @@ export async function askAnything({ database: { sql }, chance }: History) {
 
 type Asked = Awaited<ReturnType<typeof askAnything>>
 
-/** Anything that happens to leads: offered to several and taken from who has any, answered, expired, or gone with their project request. */
+/** A random event of leads: offered to several and debited, answered, expired, or ended with their project request. */
 export async function letSomethingHappen(
   { database: { sql }, chance, now }: History,
   asked: Asked[],

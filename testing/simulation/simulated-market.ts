@@ -1,6 +1,6 @@
 /**
- * Quotes of a market that never was, with biases we planted: what learning must find again. The same seed gives the
- * same market. Nothing of it is shown to anybody as a price.
+ * Quotes of a simulated market with known biases, which learning must recover. The same seed gives the same market.
+ * None is ever shown as a price.
  */
 import { estimate } from '#domain/estimates/estimate.ts'
 import type { QuotedEstimate } from '#domain/estimates/learn-calibration.ts'
@@ -16,14 +16,14 @@ import { usualFacts } from '#testing/scores/priced-facts.ts'
 
 export interface SimulatedMarket {
   quotes: QuotedEstimate[]
-  /** What the engine's price must really be multiplied by. */
+  /** The true factor of the engine's price. */
   truth: (projectType: ProjectType, city: City) => number
 }
 
 interface MarketOptions {
   seed?: number
   projectRequests?: number
-  /** The share of prices with a digit too many or too few. */
+  /** Share of prices with a digit too many or too few. */
   absurd?: number
 }
 
@@ -31,12 +31,12 @@ const DAY = 24 * 60 * 60 * 1000
 const YEAR = 365 * DAY
 const BEGIN = Date.UTC(2026, 0, 1)
 const PROVIDERS = 300
-/** Planted deviations in logarithms: of a type, of a city within its type, of a provider. */
+/** Known deviations in logarithms: of a type, of a city within its type, of a provider. */
 const PLANTED = { type: 0.16, city: 0.07, provider: 0.06 }
-/** How the rest of a price divides between the job, shared by its quotes, and the quote: squares add up to one. */
+/** Split of the remaining deviation between the job, shared by its quotes, and the quote: the squares add up to one. */
 const REST = { job: 0.6, quote: 0.8 }
 
-/** A year of it: a good third of the jobs in Riyadh, one to four quotes on each. */
+/** A year of quotes: a good third of the jobs in Riyadh, one to four quotes on each. */
 export function simulateMarket({
   seed = 1,
   projectRequests = 1500,
@@ -84,7 +84,7 @@ function diceOf(seed: number) {
   }
 }
 
-/** Noise 1 is a market as wide as the engine says; ours are narrower and wider. */
+/** Noise 1 is a market as wide as the engine's range; ours are narrower and wider. */
 function plant({ chance, normal }: Dice) {
   const ofType = new Map(PROJECT_TYPES.map((type) => [type, PLANTED.type * normal()]))
   const noise = new Map(PROJECT_TYPES.map((type) => [type, 0.6 + 0.9 * chance()]))

@@ -1,7 +1,7 @@
 /**
- * A month of dispatch that never was, on a virtual clock of minutes: project requests come, waves go out, providers
- * quote, decline or keep silent each in their own manner. The same seed gives the same month. Nights and weekends are
- * left out: the clock of promises is domain/sla's.
+ * A simulated month of dispatch on a virtual clock of minutes: project requests arrive, waves are sent, providers
+ * quote, decline or stay silent, each in their own way. The same seed gives the same month. Nights and weekends are
+ * left out, because promises are in domain/sla.
  */
 import { createHash } from 'node:crypto'
 import { decide } from '#domain/dispatch/decision.ts'
@@ -43,7 +43,7 @@ export interface MonthListener {
   onEntry: (entry: ExportEntry) => void
 }
 
-/** Plays the month and tells the listener the head of its export, then each decided round in their order. */
+/** Simulates the month and passes the listener the head of its export, then each decided round in order. */
 export function simulateMonth(
   { seed = 1, projectRequests = 2_000, providers = 300 }: MonthOptions,
   { onHead, onEntry }: MonthListener,
@@ -94,7 +94,7 @@ interface Play {
   onEntry: (entry: ExportEntry) => void
 }
 
-/** Every wave that is due now; several at once when nobody passes the gates of the first. */
+/** Decides every due wave; several at once when nobody passes the gates of the first. */
 function advance(request: SimulatedRequest, now: number, play: Play): void {
   const times = { elapsedMinutes: now - request.receivedAt, promisedMinutes: request.promised }
   const due = dueWave({ ...request, asked: request.asked.size }, times)
@@ -128,7 +128,7 @@ function offer(
   const { chance, later } = play
   const isSilent = chance() < provider.silent
   const isDeclined = chance() < provider.declines
-  // From a third of their usual time to thrice it.
+  // From a third of their usual time to three times it.
   const minutes = Math.max(1, Math.round(provider.minutes * 3 ** (2 * chance() - 1)))
   const ends = isSilent ? now + DAY_MINUTES : now + minutes
   Object.assign(provider, { leads: provider.leads + 1, lastLead: now })

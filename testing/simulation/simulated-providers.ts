@@ -3,13 +3,15 @@ import { KINDS_FOR } from '#domain/dispatch/kinds.ts'
 import { CITIES, type City, PROJECT_TYPES, type ProjectType } from '#domain/project-requests/fact-values.ts'
 import type { ProviderKind } from '#domain/providers/provider.ts'
 
-// Who takes part in a simulated month (simulated-month.ts), and what they ask for.
+// Participants of a simulated month (simulated-month.ts) and their requests.
 
-/** The length of the simulated month. */
+/** Length of the simulated month. */
 export const DAYS = 30
 export const DAY_MINUTES = 24 * 60
 
-/** How often an owner wishes for one, two … five quotes; a package of 15 leads cannot feed 2,000 × 3 (docs/dispatch.md). */
+/**
+ * How often an owner wants one, two … five quotes; a package of 15 leads cannot supply 2,000 × 3 (docs/dispatch.md).
+ */
 const WISHED: [wished: number, share: number][] = [
   [1, 0.8],
   [2, 0.13],
@@ -17,16 +19,16 @@ const WISHED: [wished: number, share: number][] = [
   [4, 0.01],
   [5, 0.01],
 ]
-/** Minutes promised, standard three times as often as complex (domain/sla/quote-due.ts). */
+/** Promised minutes; standard is three times as frequent as complex (domain/sla/quote-due.ts). */
 const PROMISES = [360, 360, 360, 1440]
 const PACKAGES = [
   { expectedLeads: 8, quota: 12 },
   { expectedLeads: 10, quota: 15 },
   { expectedLeads: 12, quota: 15 },
 ]
-/** Where work and workers are; the rest is shared evenly. */
+/** Share of requests and providers; the rest is distributed evenly. */
 const RIYADH_SHARE = 0.35
-/** What the platform measured over everybody before the month began. */
+/** Platform averages from before the month. */
 export const MEAN = { answerMinutes: 70, answeredShare: 8_500 }
 
 export interface SimulatedProvider {
@@ -34,7 +36,7 @@ export interface SimulatedProvider {
     RoundCandidate,
     'providerId' | 'kind' | 'trades' | 'serviceCities' | 'homeCity' | 'capacity' | 'quota' | 'expectedLeads'
   >
-  /** First day of the package, and the days they took no leads. */
+  /** First day of the package, and the days without leads. */
   joined: number
   paused: [from: number, until: number] | undefined
   minutes: number
@@ -90,7 +92,7 @@ export function candidateOf(
 const isPausedOn = (paused: SimulatedProvider['paused'], day: number): boolean =>
   paused !== undefined && day >= paused[0] && day <= paused[1]
 
-/** Days up to and with `until` on which they could have got leads. */
+/** Days up to and including `until` on which they could get leads. */
 export function activeDaysOf(
   { joined, paused }: Pick<SimulatedProvider, 'joined' | 'paused'>,
   until: number,
@@ -99,7 +101,7 @@ export function activeDaysOf(
   return days.filter((day) => day >= joined && !isPausedOn(paused, day)).length
 }
 
-/** Nine in ten are contractors, as leads go; one in twelve came in the month, one in fifteen paused in it. */
+/** Nine in ten are contractors; one in twelve joined in the month, one in fifteen paused. */
 export function aProvider(chance: Chance, at: number): SimulatedProvider {
   const homeCity = pickCity(chance)
   const kind: ProviderKind =
@@ -153,7 +155,7 @@ export function aRequest(chance: Chance, at: number): SimulatedRequest {
   }
 }
 
-/** What a kind is asked for; an advisor, whom nobody asks for a price, has trades all the same. */
+/** Trades of a kind; an advisor, who is not asked for prices, has trades too. */
 function tradesOf(kind: ProviderKind): readonly ProjectType[] {
   const trades = PROJECT_TYPES.filter((type) => KINDS_FOR[type].includes(kind))
   return trades.length > 0 ? trades : PROJECT_TYPES

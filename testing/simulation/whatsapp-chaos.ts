@@ -1,6 +1,6 @@
 import type { Behaviour } from '#server/adapters/whatsapp/stand-in.ts'
 
-/** A repeatable source of chance (mulberry32): the same seed plays the same trouble again. */
+/** A repeatable random generator (mulberry32): the same seed gives the same faults. */
 export function seededChance(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -11,7 +11,7 @@ export function seededChance(seed: number): () => number {
   }
 }
 
-/** Of a hundred tries; the rest goes well. */
+/** Faults per hundred attempts; the rest succeeds. */
 const TROUBLES: [share: number, behaviour: Behaviour][] = [
   [3, { refuses: 130429 }],
   [2, { refuses: 131056 }],
@@ -27,7 +27,7 @@ const TROUBLES: [share: number, behaviour: Behaviour][] = [
   [3, { loses: 'statuses' }],
 ]
 
-/** What WhatsApp does with one try. */
+/** WhatsApp's behaviour for one attempt. */
 export function playTrouble(chance: () => number): Behaviour {
   let at = chance() * 100
   for (const [share, behaviour] of TROUBLES) {
@@ -37,7 +37,7 @@ export function playTrouble(chance: () => number): Behaviour {
   return 'answer'
 }
 
-/** As the network delivers: some twice, and neighbours within a window in any order. */
+/** Delivers like a network: some twice, and neighbours within a window in any order. */
 export function inAnyOrder<Item>(items: Item[], chance: () => number, window = 60): Item[] {
   return items
     .flatMap((item) => (chance() < 0.15 ? [item, item] : [item]))
