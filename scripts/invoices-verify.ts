@@ -1,8 +1,8 @@
-// npm run invoices:verify verifies every document of the database: chain, numbers, hashes, rules, amounts,
-// and lists sales and refunds without one
-// npm run invoices:verify -- --export file.ndjson the same, and exports them to a file
-// npm run invoices:verify -- file.ndjson an export alone: needs no database and no network
-// npm run invoices:verify -- --issue queues missing documents
+// npm run invoices:verify                            verifies every document of the database: chain, numbers, hashes,
+//                                                    rules, amounts; lists sales and refunds without a document
+// npm run invoices:verify -- --export file.ndjson    the same, and exports them to a file
+// npm run invoices:verify -- file.ndjson             an export alone: needs no database and no network
+// npm run invoices:verify -- --issue                 queues missing documents
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
