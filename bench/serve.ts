@@ -7,7 +7,7 @@ import { freePort } from '#testing/free-port.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 /** Milliseconds; a machine that others use too. */
-const PATIENCE = 60_000
+const PATIENCE = 180_000
 
 export interface Served {
   port: number
@@ -26,13 +26,14 @@ export async function serve(
 ): Promise<Served> {
   const port = Number(settings.PORT ?? (await freePort()))
   const log = openSync(logFile, 'a')
-  // The flag of `npm start` (scripts/start.mjs).
+  // The flag and the setting of `npm start` (scripts/start.mjs).
   const child = spawn(process.execPath, ['--max-semi-space-size=32', script], {
     cwd: root,
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       NODE_ENV: 'production',
+      MALLOC_ARENA_MAX: '2',
       NODE_COMPILE_CACHE: path.join(root, '.data/compiled'),
       HOST: '127.0.0.1',
       ...settings,

@@ -16,6 +16,12 @@ logUnhandledErrors(shutdown, log)
 /** Milliseconds that a failed start may take to clean up. */
 const STOP_WITHIN = 10_000
 
+/**
+ * Connections of its pool. A further process stands for one core, as the six of a single process stand for two
+ * (server/platform/db/db.ts), and runs no jobs.
+ */
+const CONNECTIONS = 3
+
 /** Parameters that main.ts passes to each further web process. */
 export interface FurtherStart {
   /** URL of the database that main has started and migrated. */
@@ -34,7 +40,7 @@ const first = openChannel(process, async (question, argument) => {
 
 async function start({ databaseUrl }: FurtherStart): Promise<void> {
   try {
-    const parts = await openParts({ config, databaseUrl, log, shutdown })
+    const parts = await openParts({ config, databaseUrl, log, shutdown, connections: CONNECTIONS })
     readMetrics = parts.metrics.snapshot
     const web = await startWeb(parts, { streams: askForStreams(first), isFurther: true })
     shutdown.onStop('web', web.stop)

@@ -13,11 +13,13 @@ interface Options {
   databaseUrl: string
   log: Log
   shutdown: Shutdown
+  /** Connections of the pool. When absent, as many as a single process needs. */
+  connections?: number
 }
 
 /** Opens what every process needs: the pool, metrics, cached data and the commands of all nouns. */
-export async function openParts({ config, databaseUrl, log, shutdown }: Options) {
-  const db = openDb(databaseUrl)
+export async function openParts({ config, databaseUrl, log, shutdown, connections }: Options) {
+  const db = openDb(databaseUrl, connections === undefined ? {} : { max: connections })
   shutdown.onStop('database pool', db.close)
   const checker = createDocumentChecker({ processes: config.webProcesses })
   const context = { db, clock: systemClock, config: { ...config, databaseUrl }, log, checker }

@@ -1,10 +1,15 @@
-/** A thread that follows a test's orders: respond, throw, never end, exhaust memory, or die. */
+/** A thread that follows a test's orders: respond, name itself, throw, never end, exhaust memory, or die. */
 import { setTimeout as wait } from 'node:timers/promises'
+import { threadId } from 'node:worker_threads'
 import { serveJobs } from '#server/platform/threads/serve-jobs.ts'
 
-export type Order = { do: 'answer' | 'throw' | 'spin' | 'eat' | 'die' | 'wait'; milliseconds?: number }
+export type Order = {
+  do: 'answer' | 'tell' | 'throw' | 'spin' | 'eat' | 'die' | 'wait'
+  milliseconds?: number
+}
 
 serveJobs(async ({ do: what, milliseconds = 0 }: Order) => {
+  if (what === 'tell') return `thread ${threadId}`
   if (what === 'throw') throw new Error('as told')
   if (what === 'die') process.exit(3)
   if (what === 'wait') await wait(milliseconds)

@@ -2,11 +2,18 @@ import { execFileSync } from 'node:child_process'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { afterEach, expect, test } from 'vitest'
 import type { Order } from '#testing/processes/obedient.worker.ts'
-import { createThreadPool, JobFailed, JobTooHeavy, PoolBusy, type ThreadPool } from './thread-pool.ts'
+import {
+  createThreadPool,
+  JobFailed,
+  JobTooHeavy,
+  PoolBusy,
+  type PoolOptions,
+  type ThreadPool,
+} from './thread-pool.ts'
 
 const LIMITS = { threads: 1, mostJobs: 3, deadline: 200, patience: 10_000, heap: 32 }
 let pool: ThreadPool<Order, string>
-const open = (limits: Partial<typeof LIMITS> = {}) => {
+const open = (limits: Partial<PoolOptions> = {}) => {
   pool = createThreadPool(new URL('../../../testing/processes/obedient.worker.ts', import.meta.url), {
     ...LIMITS,
     ...limits,
@@ -48,6 +55,17 @@ test('a full queue and a long wait are rejected with PoolBusy', async () => {
   const settled = await Promise.allSettled(jobs)
   expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected'])
   expect(settled[1]).toMatchObject({ reason: expect.any(PoolBusy) })
+})
+
+test('a thread without a job ends after its rest, and the next job starts another', async () => {
+  const { run } = open({ rest: 50 })
+  const first = await run({ do: 'tell' })
+  await expect.poll(() => run({ do: 'tell' }), { interval: 150 }).not.toBe(first)
+})
+
+test('a thread that is asked again before its rest is over goes on', async () => {
+  const { run } = open({ rest: 60_000 })
+  expect(await run({ do: 'tell' })).toBe(await run({ do: 'tell' }))
 })
 
 test('a script that cannot start fails its jobs instead of restarting endlessly', async () => {

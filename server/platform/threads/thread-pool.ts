@@ -19,7 +19,12 @@ export interface PoolOptions {
   patience: number
   /** JavaScript heap of a thread, in megabytes. V8 does not count buffers and native memory. */
   heap: number
+  /** Milliseconds without a job after which a thread ends and frees its memory. The next job starts another. */
+  rest?: number
 }
+
+/** Threads take 30 to 100 MB each, and most are rarely used. */
+const REST = 10 * 60_000
 
 export interface ThreadPool<Job, Answer> {
   /**
@@ -44,14 +49,17 @@ interface Thread<Job, Answer> {
   worker: Worker
   isReady: boolean
   running?: Pending<Job, Answer> | undefined
+  /** Runs while the thread has no job. */
+  rest?: NodeJS.Timeout | undefined
 }
 
 /**
- * Runs jobs in worker threads, so that no input blocks this thread. Threads start with the first job and never keep the
- * process alive. A thread past its deadline is replaced immediately; code that V8 cannot interrupt ends later.
+ * Runs jobs in worker threads, so that no input blocks this thread. Threads start with the first job, end after a rest
+ * without one, and never keep the process alive. A thread past its deadline is replaced immediately; code that V8 cannot
+ * interrupt ends later.
  */
 export function createThreadPool<Job, Answer>(script: URL, options: PoolOptions): ThreadPool<Job, Answer> {
-  const { threads: mostThreads, mostJobs, deadline, patience, heap } = options
+  const { threads: mostThreads, mostJobs, deadline, patience, heap, rest = REST } = options
   const threads = new Set<Thread<Job, Answer>>()
   const queue: Pending<Job, Answer>[] = []
 
@@ -84,6 +92,7 @@ export function createThreadPool<Job, Answer>(script: URL, options: PoolOptions)
 
   function giveUp(thread: Thread<Job, Answer>, reason: Error): void {
     if (!threads.delete(thread)) return
+    clearTimeout(thread.rest)
     clearTimeout(thread.running?.timer)
     thread.running?.settled.reject(reason)
     void thread.worker.terminate()
@@ -101,14 +110,16 @@ export function createThreadPool<Job, Answer>(script: URL, options: PoolOptions)
     for (const thread of threads) {
       if (!thread.isReady || thread.running) continue
       const pending = queue.shift()
-      if (!pending) return
-      start(thread, pending)
+      if (pending) start(thread, pending)
+      else thread.rest ??= setTimeout(() => giveUp(thread, new JobFailed('nothing to do')), rest).unref()
     }
     const starting = [...threads].filter(({ isReady }) => !isReady).length
     if (queue.length > starting && threads.size < mostThreads) open()
   }
 
   function start(thread: Thread<Job, Answer>, pending: Pending<Job, Answer>): void {
+    clearTimeout(thread.rest)
+    thread.rest = undefined
     clearTimeout(pending.timer)
     pending.timer = setTimeout(() => giveUp(thread, new JobTooHeavy('took too long')), deadline)
     thread.running = pending
