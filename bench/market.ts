@@ -114,7 +114,7 @@ export async function openMarketIn(
   let large: Promise<Market> | undefined
   async function openLarge(): Promise<Market> {
     const url = await database('large', async (empty) => {
-      await fillFeed(empty, 0, PROJECT_REQUESTS * share)
+      await fillFeed(empty, PROJECT_REQUESTS * share)
       await fillDirectory(empty, PROVIDERS * share)
     })
     return openMarketIn(url, { folder, newDatabase, share })

@@ -9,10 +9,11 @@ import type { CommandContext } from '#server/platform/command-context.ts'
 import { openDb } from '#server/platform/db/db.ts'
 import { uuidv7 } from '#server/platform/db/uuidv7.ts'
 import { createLog } from '#server/platform/log/log.ts'
+import { inBulk } from '../lists/in-bulk.ts'
 import { listBenches } from '../lists/list-benches.ts'
 
 /** Rows a statement. */
-const BATCH = 25_000
+const BATCH = 250_000
 const ELIGIBLE = 1_000_000
 /** Project requests written at a time: each round is of one of its own. */
 const ASKED = 500
@@ -20,21 +21,28 @@ const ASKED = 500
 const open = (databaseUrl: string) =>
   postgres(databaseUrl, { max: 1, connection: { search_path: 'app' }, onnotice: () => {} })
 
-/** Kept by the triggers themselves; everybody after them is a copy of one of these under a draw of their own. */
+/** Most of those the triggers keep; everybody after them is a copy of one of these under a draw of their own. */
 const TEMPLATES = 500
 
+interface Eligible {
+  upTo: number
+  /** So many as everybody comes; the others are copies of them, quickly made. A multiple of four; absent, there are no copies. */
+  templates?: number
+  trade?: string
+}
+
 /**
- * Adds contractors of Riyadh who may all be offered this trade, until there are so many: with no, one or two leads of
- * this month, every third without one ever and so equal to all others of them. What only the directory needs is left
- * out: its lists, words and indexes would take most of the time and are not what is measured.
+ * Adds contractors of Riyadh who may all be offered this trade: with no, one or two leads of this month, every third
+ * without one ever and so equal to all others of them. What only the directory needs is left out of copies: its lists,
+ * words and indexes would take most of the time and are not what is measured.
  */
 export async function fillEligible(
   databaseUrl: string,
-  { from, upTo, trade = 'renovation' }: { from: number; upTo: number; trade?: string },
+  { upTo, templates = upTo, trade = 'renovation' }: Eligible,
 ): Promise<void> {
   const sql = open(databaseUrl)
-  if (from === 0) await leadTemplates(sql, trade, Math.min(TEMPLATES, upTo))
-  if (upTo > TEMPLATES) await copyTemplates(sql, trade, { from: Math.max(from, TEMPLATES), upTo })
+  await leadTemplates(sql, trade, templates)
+  if (upTo > templates) await copyTemplates(sql, trade, { templates, upTo })
   await sql`vacuum analyze providers, leads, provider_standings, dispatch_places`.simple()
   await sql.end()
 }
@@ -66,28 +74,38 @@ async function leadTemplates(sql: postgres.Sql, trade: string, upTo: number): Pr
 async function copyTemplates(
   sql: postgres.Sql,
   trade: string,
-  { from, upTo }: { from: number; upTo: number },
+  { templates, upTo }: { templates: number; upTo: number },
 ): Promise<void> {
   await sql`alter table providers disable trigger user`
-  const indexes = await sql<{ name: string; definition: string }[]>`
-    select indexname as name, indexdef as definition from pg_indexes
+  const indexes = await sql<{ name: string }[]>`
+    select indexname as name from pg_indexes
     where schemaname = 'app' and tablename = 'providers' and indexname not in ('providers_pkey', 'providers__slug', 'providers__user')`
   for (const { name } of indexes) await sql`drop index ${sql(name)}`
   await sql`alter table providers alter column search_words drop expression if exists, alter column lookup_terms drop expression if exists`
-  await sql`create temporary table if not exists template as
-    select standing.*, row_number() over (order by provider_id) - 1 as n from provider_standings as standing`
-  for (let first = from; first < upTo; first += BATCH) {
-    const last = Math.min(first + BATCH, upTo) - 1
-    await columnsOf(sql, trade, first, last)
+  await sql`
+    create temporary table template as
+    select row_number() over (order by provider_id) - 1 as n, standing, place
+    from provider_standings as standing left join dispatch_places as place using (provider_id)`
+  for (let first = templates; first < upTo; first += BATCH)
+    await columnsOf(sql, trade, first, Math.min(first + BATCH, upTo) - 1)
+  await inBulk(sql, ['provider_standings', 'dispatch_places'], async () => {
+    await sql`
+      create temporary table copy as
+      select id, draw_of(id::text) as draw, template.* from providers join template on n = substr(slug, 10)::int % ${templates}
+      where substr(slug, 10)::int >= ${templates}`
     await sql`
       insert into provider_standings
-      select provider.id, draw_of(provider.id::text), is_available, quota, month, leads, missed_month, missed_days, open_leads, offered, answered,
-        answer_minutes, last_lead_at, is_recent, lapses_at, is_lapsed
-      from providers as provider join template on template.n = substr(provider.slug, 10)::int % ${TEMPLATES}
-      where provider.slug in (select 'eligible-' || n from generate_series(${first}::int, ${last}::int) as n)`
-    await sql`select keep_places(array(
-      select id from providers where slug in (select 'eligible-' || n from generate_series(${first}::int, ${last}::int) as n)))`
-  }
+      select id, draw, (standing).is_available, (standing).quota, (standing).month, (standing).leads, (standing).missed_month,
+        (standing).missed_days, (standing).open_leads, (standing).offered, (standing).answered, (standing).answer_minutes,
+        (standing).last_lead_at, (standing).is_recent, (standing).lapses_at, (standing).is_lapsed
+      from copy`
+    await sql`
+      insert into dispatch_places
+        (provider_id, trade, city, kind, is_home, draw, month, is_recent, opens_on, behind_in_month, behind_later, lapses_at)
+      select id, (place).trade, (place).city, (place).kind, (place).is_home, draw, (place).month, (place).is_recent, (place).opens_on,
+        (place).behind_in_month, (place).behind_later, (place).lapses_at
+      from copy where (place).provider_id is not null`
+  })
   await sql`
     insert into provider_counts (city, trade, kind, providers) values ('any', ${trade}, 'contractor', ${upTo})
     on conflict (city, trade, kind) do update set providers = excluded.providers`
@@ -103,7 +121,7 @@ export const choosingBenches = listBenches<keyof Awaited<ReturnType<typeof waves
   atMost: 20,
   open: async (market) => {
     const databaseUrl = await market.database('dispatch', (url, share) =>
-      fillEligible(url, { from: 0, upTo: ELIGIBLE * share }),
+      fillEligible(url, { upTo: ELIGIBLE * share, templates: Math.min(TEMPLATES, (ELIGIBLE * share) / 25) }),
     )
     const db = openDb(databaseUrl)
     const waves = await wavesOf({

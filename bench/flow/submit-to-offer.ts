@@ -24,7 +24,7 @@ export const submitToOffer: Bench = {
   goal: ratioAtMost(2),
   open: async ({ database, serverWith }) => {
     const databaseUrl = await database('flow', (url) =>
-      fillEligible(url, { from: 0, upTo: PROVIDERS, trade: 'villa_construction' }),
+      fillEligible(url, { upTo: PROVIDERS, trade: 'villa_construction' }),
     )
     const server = await serverWith('worker', { DATABASE_URL: databaseUrl, MIMAR_PROCESSES: 'web,worker' })
     const sql = postgres(databaseUrl, { max: 2, connection: { search_path: 'app' }, onnotice: () => {} })

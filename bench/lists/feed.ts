@@ -3,6 +3,7 @@ import { visitor } from '#domain/accounts/actor.ts'
 import type { FeedFilter } from '#domain/project-requests/feed-filter.ts'
 import { openDb } from '#server/platform/db/db.ts'
 import { readFeed } from '#server/project-requests/project-request-queries.ts'
+import { inBulk } from './in-bulk.ts'
 import { listBenches } from './list-benches.ts'
 
 const PAGE = 20
@@ -30,30 +31,25 @@ const PAGES: Record<string, Asked> = {
 }
 
 /**
- * Adds project requests until there are so many; one of fifty was withdrawn, and one of a hundred thousand is an
- * insulation in Taif. Their indexes are made afterwards, and nobody is told of them.
+ * So many project requests; one of fifty was withdrawn, and one of a hundred thousand is an insulation in Taif. Nobody is
+ * told of them.
  */
-export async function fillFeed(databaseUrl: string, from: number, upTo: number): Promise<void> {
+export async function fillFeed(databaseUrl: string, upTo: number): Promise<void> {
   const sql = postgres(databaseUrl, { max: 1, connection: { search_path: 'app' }, onnotice: () => {} })
-  const indexes = await sql<{ name: string; definition: string }[]>`
-    select indexname as name, indexdef as definition from pg_indexes
-    where schemaname = 'app' and tablename = 'project_requests' and indexname like '%\\_\\_latest%'`
   await sql`alter table project_requests disable trigger user`
-  for (const { name } of indexes) await sql`drop index ${sql(name)}`
-  for (let first = from; first < upTo; first += BATCH) {
-    await sql`
-      insert into project_requests (id, reference, project_type, city, area_sqm, facts, public_description, locale, complexity, quote_due_at, status, received_at)
-      select uuidv7(), 'bench-' || n,
-        (array['interior_finishing', 'villa_construction', 'decoration', 'maintenance', 'renovation', 'expansion', 'insulation', 'exterior_finishing'])[1 + n / 7 % 8],
-        case when n / 7 % 8 = 6 and n % 7 = 6 and n % 100000 <> 6 + 7 * 6 then 'riyadh'
-          else (array['riyadh', 'jeddah', 'dammam', 'mecca', 'medina', 'khobar', 'taif'])[1 + n % 7] end,
-        100 + n % 900, '{}', 'فيلا دورين وملحق في حي النرجس، والبدء بعد شهرين', 'ar', 'standard', now(),
-        case when n % 50 = 0 then 'cancelled' else 'received' end, timestamptz '2024-01-01' + n * interval '10 seconds'
-      from generate_series(${first}::int, ${Math.min(first + BATCH, upTo) - 1}::int) as n`
-  }
-  for (const { definition } of indexes) await sql.unsafe(definition)
+  await inBulk(sql, ['project_requests'], async () => {
+    for (let first = 0; first < upTo; first += BATCH)
+      await sql`
+        insert into project_requests (id, reference, project_type, city, area_sqm, facts, public_description, locale, complexity, quote_due_at, status, received_at)
+        select uuidv7(), 'bench-' || n,
+          (array['interior_finishing', 'villa_construction', 'decoration', 'maintenance', 'renovation', 'expansion', 'insulation', 'exterior_finishing'])[1 + n / 7 % 8],
+          case when n / 7 % 8 = 6 and n % 7 = 6 and n % 100000 <> 6 + 7 * 6 then 'riyadh'
+            else (array['riyadh', 'jeddah', 'dammam', 'mecca', 'medina', 'khobar', 'taif'])[1 + n % 7] end,
+          100 + n % 900, '{}', 'فيلا دورين وملحق في حي النرجس، والبدء بعد شهرين', 'ar', 'standard', now(),
+          case when n % 50 = 0 then 'cancelled' else 'received' end, timestamptz '2024-01-01' + n * interval '10 seconds'
+        from generate_series(${first}::int, ${Math.min(first + BATCH, upTo) - 1}::int) as n`
+  })
   await sql`alter table project_requests enable trigger user`
-  await sql`vacuum analyze project_requests`.simple()
   await sql.end()
 }
 
@@ -66,7 +62,7 @@ export const feedBenches = listBenches({
   atMost: 3,
   open: async (market) => {
     const size = PROJECT_REQUESTS * market.share
-    const databaseUrl = await market.database('feed', (url) => fillFeed(url, 0, size))
+    const databaseUrl = await market.database('feed', (url) => fillFeed(url, size))
     const db = openDb(databaseUrl)
     const begun = await withBeginnings(databaseUrl, size)
     const key = (await readFeed(db, {}, { limit: 1 })).items[0]!.id

@@ -5,6 +5,7 @@ import { readRecurring } from '#server/revenue/read-recurring.ts'
 import { readRevenue } from '#server/revenue/read-revenue.ts'
 import { readRevenueEntries } from '#server/revenue/read-revenue-entries.ts'
 import type { EntriesFilter } from '#server/revenue/revenue-query.ts'
+import { inBulk } from './in-bulk.ts'
 import { listBenches } from './list-benches.ts'
 
 /** Rows a statement: transition tables of the triggers are held in memory. */
@@ -46,18 +47,17 @@ async function fillRevenue(databaseUrl: string, upTo: number): Promise<void> {
   const [row] = await sql<
     { count: number }[]
   >`select coalesce(max(payments), 0)::int as count from revenue_sums`
-  await withoutIndexes(sql, async () => {
+  await inBulk(sql, ['orders', 'payments', 'refunds', 'revenue_entries'], async () => {
     for (let from = row!.count; from < upTo; from += BATCH)
       await fillPayments(sql, { from, until: Math.min(from + BATCH, upTo), providers })
   })
-  await sql`vacuum analyze orders, payments, refunds, revenue_entries, revenue_sums, subscriptions`.simple()
+  await sql`vacuum analyze revenue_sums, subscriptions`.simple()
   await sql.end()
 }
 
 async function fillFirms(sql: postgres.Sql, providers: number): Promise<void> {
   const { count } = await sql`select from packages limit 1`
   if (count > 0) return
-  await dropForeignKeys(sql)
   await sql`
     insert into packages (code, version, name_ar, name_en, monthly_fee, yearly_fee, leads_a_month, position, offered_from)
     select code, 1, 'باقة', code, 20000 * place, 200000 * place, 5 * place, place, timestamptz '2020-01-01'
@@ -74,26 +74,6 @@ async function fillFirms(sql: postgres.Sql, providers: number): Promise<void> {
       timestamptz '2021-01-01', timestamptz '2021-01-01', timestamptz '2021-01-01', timestamptz '2030-01-01'
     from (select id, row_number() over (order by slug) as place from providers) as providers
       join packages on packages.position = 1 + place % 3`
-}
-
-/** Indexes that are made when all rows are there take a tenth of the time. */
-async function withoutIndexes(sql: postgres.Sql, work: () => Promise<void>): Promise<void> {
-  const indexes = await sql<{ name: string; definition: string }[]>`
-    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
-    where indrelid in ('orders'::regclass, 'payments'::regclass, 'refunds'::regclass, 'revenue_entries'::regclass)
-      and not exists (select from pg_constraint where conindid = indexrelid)`
-  for (const { name } of indexes) await sql.unsafe(`drop index ${name}`)
-  await work()
-  await sql`set maintenance_work_mem = '512MB'`
-  for (const { definition } of indexes) await sql.unsafe(definition)
-}
-
-/** In this database, which is thrown away: they are true by how the rows are made, and looking them up would take most of the time. */
-async function dropForeignKeys(sql: postgres.Sql): Promise<void> {
-  const found = await sql<{ list: string; name: string }[]>`
-    select conrelid::regclass::text as list, conname as name from pg_constraint
-    where contype = 'f' and conrelid in ('orders'::regclass, 'payments'::regclass, 'refunds'::regclass, 'revenue_entries'::regclass)`
-  for (const { list, name } of found) await sql`alter table ${sql(list)} drop constraint ${sql(name)}`
 }
 
 async function fillPayments(

@@ -1,0 +1,38 @@
+import type { Sql } from 'postgres'
+
+/**
+ * Rows by the million: without looking up foreign keys, which stay away because the rows are true by how they are made,
+ * and with indexes that are built once all rows are there, which takes a tenth of the time. In a database that is thrown
+ * away.
+ */
+export async function inBulk(sql: Sql, lists: string[], work: () => Promise<void>): Promise<void> {
+  await sql`set synchronous_commit = off`
+  await sql`set maintenance_work_mem = '512MB'`
+  const foreign = await sql<{ list: string; name: string }[]>`
+    select conrelid::regclass::text as list, conname as name from pg_constraint
+    where contype = 'f' and conrelid = any(${lists}::text[]::regclass[])`
+  for (const { list, name } of foreign) await sql`alter table ${sql(list)} drop constraint ${sql(name)}`
+  const indexes = await indexesOf(sql, lists)
+  for (const { list, name, key } of indexes)
+    await (key ? sql`alter table ${sql(list)} drop constraint ${sql(name)}` : sql`drop index ${sql(name)}`)
+  await work()
+  for (const { list, name, key, definition } of indexes)
+    await sql.unsafe(key ? `alter table "${list}" add constraint "${name}" ${key}` : definition)
+  for (const list of lists) await sql`vacuum analyze ${sql(list)}`
+}
+
+interface Index {
+  list: string
+  name: string
+  definition: string
+  /** Of a primary or unique key. */
+  key: string | null
+}
+
+/** But those that keys of other lists point at. */
+const indexesOf = (sql: Sql, lists: string[]) => sql<Index[]>`
+  select indrelid::regclass::text as list, indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition,
+    pg_get_constraintdef(own.oid) as key
+  from pg_index left join pg_constraint as own on conindid = indexrelid and contype in ('p', 'u', 'x')
+  where indrelid = any(${lists}::text[]::regclass[])
+    and not exists (select from pg_constraint where conindid = indexrelid and contype = 'f')`
