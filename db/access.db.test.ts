@@ -37,6 +37,7 @@ await aProvider(4, 'pending_review')
 await twoLeadsAndAQuote()
 const coming = await fiveDocuments()
 await anApproval()
+await twoWorkPhotos()
 await twoLearnings()
 await twoPromises()
 await aPaidSubscription()
@@ -146,9 +147,11 @@ const SEES: Record<string, string> = {
   public_claims: '1 1 1 1 1 1 1 - - -',
   public_consultation_offers: '0 0 0 0 0 0 0 0 - -',
   public_project_requests: '2 2 2 2 2 2 2 - - -',
+  public_profiles: '3 3 3 3 3 3 3 - - -',
   public_providers: '3 3 3 3 3 3 3 - - -',
   public_review_counts: '1 1 1 1 1 1 1 - - -',
   public_reviews: '1 1 1 1 1 1 1 - - -',
+  public_work_photos: '1 1 1 1 1 1 1 - - -',
   quote_extras: '- 1 1 0 0 1 1 - - -',
   quote_lines: '- 1 1 0 0 1 1 - - -',
   quotes: '- 1 1 0 0 1 1 - - -',
@@ -176,6 +179,7 @@ const SEES: Record<string, string> = {
   webhook_events: '- - - - - - 1 - - -',
   whatsapp_holds: '- - - - - 0 0 - - -',
   whatsapp_opt_outs: '- - - - - 0 0 - - -',
+  work_photos: '- - 2 0 0 2 2 - - -',
 }
 
 const VISITOR_SUBMITS = [
@@ -229,6 +233,7 @@ const PROVIDER_ADDS = [
     'estimate_remarks',
     'invoice_addresses',
     'sla_events',
+    'work_photos',
   ],
 ]
 
@@ -252,7 +257,7 @@ const ADDS: Record<string, string[]> = {
 const { copied, secret, plain } = REGISTRATION_COLUMNS
 const PROVIDER_MENDS = [
   ...[...copied, ...secret, ...plain].filter((column) => !['email', 'package_id'].includes(column)),
-  ...['takes_leads', 'wants_mail'],
+  ...['takes_leads', 'wants_mail', 'founded_year', 'team_size', 'smallest_job'],
 ].join(' ')
 
 const PROVIDER_CHANGES = {
@@ -280,6 +285,7 @@ const CHANGES: Record<string, Record<string, string>> = {
     sanctions: 'lifted_at lift_reason',
     verifications: 'undone_at',
     whatsapp_holds: 'next_try_at',
+    work_photos: 'status rejection_reason decided_at decided_by',
   },
   'the worker': {
     chat_notices: '*',
@@ -318,13 +324,13 @@ const CHANGES: Record<string, Record<string, string>> = {
 
 /** Relations each may remove rows from. */
 const REMOVES: Record<string, string[]> = {
-  'a provider who accepted the villa': ['estimate_remarks'],
-  'a provider who was offered the villa': ['estimate_remarks'],
-  'a provider without leads': ['estimate_remarks'],
+  'a provider who accepted the villa': ['estimate_remarks', 'work_photos'],
+  'a provider who was offered the villa': ['estimate_remarks', 'work_photos'],
+  'a provider without leads': ['estimate_remarks', 'work_photos'],
   'an admin': ['packages'],
   'the worker': [
     ...['documents', 'idempotency_keys', 'mails', 'rate_limits', 'webhook_events'],
-    ...['chat_prompts', 'whatsapp_holds', 'whatsapp_opt_outs'],
+    ...['chat_prompts', 'whatsapp_holds', 'whatsapp_opt_outs', 'work_photos'],
     ...['owner_accounts', 'project_request_claims', 'mobile_codes', 'consultation_contacts'],
   ],
   'the sign-in server': [...AUTH_KEEPS, 'user_roles'],
@@ -623,6 +629,15 @@ async function anApproval(): Promise<void> {
     insert into provider_claims (provider_id, fact, evidence, checked_by, checked_at)
     values (${accepted.id}, 'commercial_registration', 'document_seen', ${admin}, now())`
   await database.sql`select append_audit_entry('provider.approved', 'provider', ${accepted.id}, '{}', now())`
+}
+
+/** Of the provider who accepted: one that an admin looked at, and one that waits. */
+async function twoWorkPhotos(): Promise<void> {
+  await database.sql`
+    insert into work_photos (id, provider_id, title, place, finished_on, trade, alt, width, height, status, added_at, decided_at, decided_by)
+    select gen_random_uuid(), ${accepted.id}, 'فيلا', 'الملقا', '2026-05', 'villa_construction', 'واجهة فيلا', 1600, 900, status,
+      now(), decided_at, case when decided_at is not null then gen_random_uuid() end
+    from (values ('approved', now()), ('pending', null)) as told (status, decided_at)`
 }
 
 /** Of a visitor about a provider, of that provider about the villa, of Noura about another; one came to a warning. */

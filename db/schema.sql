@@ -1956,9 +1956,11 @@ create table app.project_requests (
   tracking_renewed_at timestamp with time zone,
   report_version integer default 0 not null,
   jobs jsonb generated always as ((facts -> 'jobs'::text)) virtual,
+  preferred_provider_id uuid,
   public_words_version text,
   constraint project_requests_pkey PRIMARY KEY (id),
   constraint project_requests__reference UNIQUE (reference),
+  constraint project_requests_preferred_provider_id_fkey FOREIGN KEY (preferred_provider_id) REFERENCES app.providers(id),
   constraint project_requests__budget_in_order CHECK (budget_min <= budget_max),
   constraint project_requests__sized CHECK (area_sqm IS NOT NULL OR jsonb_path_exists(facts, '$."jobs"[0]'::jsonpath)),
   constraint project_requests_area_sqm_check CHECK (area_sqm >= 1 AND area_sqm <= 20000),
@@ -1991,11 +1993,13 @@ comment on column app.project_requests.tracking_version is 'Which tracking link 
 comment on column app.project_requests.tracking_renewed_at is 'When its owner last had a new tracking link made; its life is counted from there.';
 comment on column app.project_requests.report_version is 'Which link of its report may be read: each end of sharing counts on.';
 comment on column app.project_requests.jobs is 'What is to be done, as the trades sell it, with how much of it as far as told; null where none was named.';
+comment on column app.project_requests.preferred_provider_id is 'The provider whom the owner named when sending; who wants one quote only wants it of them first.';
 comment on column app.project_requests.public_words_version is 'Wording of the tick by which the owner lets their own words stand on the public list; null while they do not.';
 CREATE INDEX project_requests__latest ON app.project_requests USING btree (received_at DESC, id DESC);
 CREATE INDEX project_requests__latest_by_city ON app.project_requests USING btree (city, received_at DESC, id DESC);
 CREATE INDEX project_requests__latest_by_city_and_type ON app.project_requests USING btree (city, project_type, received_at DESC, id DESC);
 CREATE INDEX project_requests__latest_by_type ON app.project_requests USING btree (project_type, received_at DESC, id DESC);
+CREATE INDEX project_requests__preferred_provider ON app.project_requests USING btree (preferred_provider_id) WHERE (preferred_provider_id IS NOT NULL);
 alter table app.project_requests enable row level security;
 create policy project_requests__admin_read on app.project_requests for select to mimar_admin
   using (true);
@@ -2263,6 +2267,9 @@ create table app.providers (
   is_listed boolean generated always as (((status = 'approved'::text) AND (suspended_at IS NULL) AND (COALESCE(subscription_status, 'active'::text) = ANY (ARRAY['active'::text, 'grace'::text])))) stored not null,
   erased_at timestamp with time zone,
   mobile_proved_at timestamp with time zone,
+  founded_year integer,
+  team_size integer,
+  smallest_job bigint,
   constraint providers_pkey PRIMARY KEY (id),
   constraint providers__slug UNIQUE (slug),
   constraint providers__user UNIQUE (user_id),
@@ -2281,6 +2288,7 @@ END),
   constraint providers_cr_number_check CHECK (cr_number ~ '^[1-6][0-9]{9}$'::text),
   constraint providers_description_check CHECK (length(description) <= 1000),
   constraint providers_email_check CHECK (email = lower(email) AND octet_length(email) <= 255),
+  constraint providers_founded_year_check CHECK (founded_year >= 1900 AND founded_year <= 2100),
   constraint providers_freelance_document_number_check CHECK (length(freelance_document_number) >= 5 AND length(freelance_document_number) <= 30),
   constraint providers_iban_ending_check CHECK (iban_ending ~ '^[0-9A-Z]{4}$'::text),
   constraint providers_identity_kind_check CHECK (identity_kind = ANY (ARRAY['commercial_registration'::text, 'freelance_document'::text])),
@@ -2289,8 +2297,10 @@ END),
   constraint providers_mobile_check CHECK (mobile ~ '^9665[0-9]{8}$'::text),
   constraint providers_monthly_lead_quota_check CHECK (monthly_lead_quota >= 0 AND monthly_lead_quota <= 100),
   constraint providers_service_cities_check CHECK (service_cities <@ app.cities()),
+  constraint providers_smallest_job_check CHECK (smallest_job >= 10000 AND smallest_job <= '10000000000'::bigint),
   constraint providers_status_check CHECK (status = ANY (ARRAY['pending_review'::text, 'approved'::text, 'rejected'::text])),
   constraint providers_subscription_status_check CHECK (subscription_status = ANY (ARRAY['unpaid'::text, 'active'::text, 'grace'::text, 'expired'::text])),
+  constraint providers_team_size_check CHECK (team_size >= 1 AND team_size <= 5000),
   constraint providers_trades_check CHECK (trades <@ app.project_types()),
   constraint providers_unified_number_check CHECK (unified_number ~ '^7[0-9]{9}$'::text),
   constraint providers_vat_number_check CHECK (vat_number ~ '^3[0-9]{13}3$'::text)
@@ -2316,6 +2326,8 @@ comment on column app.providers.subscription_status is 'What was paid, kept by t
 comment on column app.providers.is_listed is 'In the directory, with the badge. Who is offered leads besides takes them and is not in grace.';
 comment on column app.providers.erased_at is 'They had their account erased: who they were is gone, here; what law keeps stands in the invoices.';
 comment on column app.providers.mobile_proved_at is 'When whoever reads this mobile''s WhatsApp said that it is the provider''s: by a code, or by a tap. Null: nothing from it speaks as the provider.';
+comment on column app.providers.founded_year is 'As the provider says, on its public profile; so are team_size and smallest_job.';
+comment on column app.providers.smallest_job is 'The smallest work the provider takes on, in halalas.';
 CREATE INDEX providers__all_due ON app.providers USING btree (COALESCE(verification_due_at, registered_at), id);
 CREATE INDEX providers__all_name ON app.providers USING btree (company_name COLLATE "C", id);
 CREATE INDEX providers__all_newest ON app.providers USING btree (registered_at DESC, id DESC);
@@ -2359,11 +2371,11 @@ create policy providers__worker_update on app.providers for update to mimar_work
   with check (true);
 grant insert, select, update on app.providers to mimar_admin;
 grant select (id, company_name, kind) on app.providers to mimar_owner;
-grant select (id, slug, company_name, contact_name, kind, trades, city, service_cities, mobile, locale, status, monthly_lead_quota, last_inbound_at, is_demo, registered_at, user_id, email, identity_kind, cr_number, unified_number, freelance_document_number, bank_name, iban_ending, vat_number, description, package_id, agreed_terms_version, agreed_at, verification_due_at, suspended_at, takes_leads, wants_mail, version, subscription_status, is_listed, mobile_proved_at), update (company_name, contact_name, kind, trades, city, service_cities, mobile, locale, identity_kind, cr_number, unified_number, sealed_national_id, national_id_hash, freelance_document_number, bank_name, sealed_iban, iban_hash, iban_ending, vat_number, description, takes_leads, wants_mail) on app.providers to mimar_provider;
+grant select (id, slug, company_name, contact_name, kind, trades, city, service_cities, mobile, locale, status, monthly_lead_quota, last_inbound_at, is_demo, registered_at, user_id, email, identity_kind, cr_number, unified_number, freelance_document_number, bank_name, iban_ending, vat_number, description, package_id, agreed_terms_version, agreed_at, verification_due_at, suspended_at, takes_leads, wants_mail, version, subscription_status, is_listed, mobile_proved_at, founded_year, team_size, smallest_job), update (company_name, contact_name, kind, trades, city, service_cities, mobile, locale, identity_kind, cr_number, unified_number, sealed_national_id, national_id_hash, freelance_document_number, bank_name, sealed_iban, iban_hash, iban_ending, vat_number, description, takes_leads, wants_mail, founded_year, team_size, smallest_job) on app.providers to mimar_provider;
 grant insert (id, slug, company_name, contact_name, kind, trades, city, service_cities, mobile, locale, registered_at, user_id, email, identity_kind, cr_number, unified_number, sealed_national_id, national_id_hash, freelance_document_number, bank_name, sealed_iban, iban_hash, iban_ending, vat_number, description, package_id, agreed_terms_version, agreed_at, verification_due_at), select (id, status, user_id) on app.providers to mimar_user;
 grant insert (id, slug, company_name, contact_name, kind, trades, city, service_cities, mobile, locale, registered_at, user_id, email, identity_kind, cr_number, unified_number, sealed_national_id, national_id_hash, freelance_document_number, bank_name, sealed_iban, iban_hash, iban_ending, vat_number, description, package_id, agreed_terms_version, agreed_at, verification_due_at) on app.providers to mimar_visitor;
-grant select (id, slug, company_name, contact_name, kind, trades, city, service_cities, mobile, locale, status, monthly_lead_quota, last_inbound_at, is_demo, registered_at, user_id, email, identity_kind, cr_number, unified_number, freelance_document_number, bank_name, iban_ending, vat_number, description, package_id, agreed_terms_version, agreed_at, verification_due_at, suspended_at, takes_leads, wants_mail, version, subscription_status, is_listed, erased_at, mobile_proved_at), update (contact_name, mobile, last_inbound_at, user_id, email, mobile_proved_at) on app.providers to mimar_worker;
-CREATE TRIGGER providers__announce AFTER INSERT OR DELETE OR UPDATE OF status, suspended_at, subscription_status, slug, company_name, kind, trades, city, service_cities ON app.providers FOR EACH STATEMENT EXECUTE FUNCTION app.announce_public_change('providers');
+grant select (id, slug, company_name, contact_name, kind, trades, city, service_cities, mobile, locale, status, monthly_lead_quota, last_inbound_at, is_demo, registered_at, user_id, email, identity_kind, cr_number, unified_number, freelance_document_number, bank_name, iban_ending, vat_number, description, package_id, agreed_terms_version, agreed_at, verification_due_at, suspended_at, takes_leads, wants_mail, version, subscription_status, is_listed, erased_at, mobile_proved_at, founded_year, team_size, smallest_job), update (contact_name, mobile, last_inbound_at, user_id, email, mobile_proved_at) on app.providers to mimar_worker;
+CREATE TRIGGER providers__announce AFTER INSERT OR DELETE OR UPDATE OF status, suspended_at, subscription_status, slug, company_name, kind, trades, city, service_cities, description, founded_year, team_size, smallest_job ON app.providers FOR EACH STATEMENT EXECUTE FUNCTION app.announce_public_change('providers');
 CREATE TRIGGER providers__announce_truncate AFTER TRUNCATE ON app.providers FOR EACH STATEMENT EXECUTE FUNCTION app.announce_public_change('providers');
 CREATE TRIGGER providers__begin_unpaid BEFORE INSERT ON app.providers FOR EACH ROW EXECUTE FUNCTION app.begin_unpaid();
 CREATE TRIGGER providers__consents AFTER INSERT ON app.providers FOR EACH ROW WHEN (new.agreed_at IS NOT NULL) EXECUTE FUNCTION app.keep_consents_of_provider();
@@ -3291,6 +3303,69 @@ grant delete, insert, select, update on app.whatsapp_opt_outs to mimar_worker;
 CREATE TRIGGER whatsapp_opt_outs__give AFTER DELETE ON app.whatsapp_opt_outs FOR EACH ROW EXECUTE FUNCTION app.give_consents_of_mobile();
 CREATE TRIGGER whatsapp_opt_outs__withdraw AFTER INSERT ON app.whatsapp_opt_outs FOR EACH ROW EXECUTE FUNCTION app.withdraw_consents_of_mobile();
 
+create table app.work_photos (
+  id uuid not null,
+  provider_id uuid not null,
+  title text not null,
+  place text not null,
+  finished_on text not null,
+  area_sqm integer,
+  trade text not null,
+  alt text not null,
+  drawing text,
+  width integer,
+  height integer,
+  status text default 'pending'::text not null,
+  rejection_reason text,
+  added_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  constraint work_photos_pkey PRIMARY KEY (id),
+  constraint work_photos_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES app.providers(id) ON DELETE CASCADE,
+  constraint work_photos__decided CHECK ((status = 'pending'::text) = (decided_at IS NULL)),
+  constraint work_photos__drawn_or_taken CHECK ((drawing IS NULL) = (width IS NOT NULL) AND (width IS NULL) = (height IS NULL)),
+  constraint work_photos__rejected_says_why CHECK ((status = 'rejected'::text) = (rejection_reason IS NOT NULL)),
+  constraint work_photos_alt_check CHECK (length(alt) >= 5 AND length(alt) <= 200),
+  constraint work_photos_area_sqm_check CHECK (area_sqm >= 1 AND area_sqm <= 20000),
+  constraint work_photos_drawing_check CHECK (drawing ~ '^[a-z]{2,20}$'::text),
+  constraint work_photos_finished_on_check CHECK (finished_on ~ '^20[0-9]{2}-(0[1-9]|1[0-2])$'::text),
+  constraint work_photos_height_check CHECK (height >= 1 AND height <= 10000),
+  constraint work_photos_place_check CHECK (length(place) >= 2 AND length(place) <= 60),
+  constraint work_photos_rejection_reason_check CHECK (length(rejection_reason) >= 3 AND length(rejection_reason) <= 500),
+  constraint work_photos_status_check CHECK (status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text])),
+  constraint work_photos_title_check CHECK (length(title) >= 2 AND length(title) <= 80),
+  constraint work_photos_trade_check CHECK (trade = ANY (app.project_types())),
+  constraint work_photos_width_check CHECK (width >= 1 AND width <= 10000)
+);
+comment on table app.work_photos is 'Pictures of finished work on a provider''s public profile. The files are with the file adapter under the id; public once an admin has looked.';
+comment on column app.work_photos.id is 'That of the upload it came of, so that one upload makes one picture.';
+comment on column app.work_photos.finished_on is 'The month in which the work was handed over, 2026-05.';
+comment on column app.work_photos.alt is 'What can be seen, for those who cannot see it.';
+comment on column app.work_photos.drawing is 'Name of a drawing of ours that stands in for a photo (web/providers/work-drawing.tsx); only the demo has them.';
+comment on column app.work_photos.width is 'Pixels of the largest version that is kept, as is height; null of a drawing.';
+CREATE INDEX work_photos__of_provider ON app.work_photos USING btree (provider_id, finished_on DESC, id DESC);
+CREATE INDEX work_photos__pending ON app.work_photos USING btree (added_at, id) WHERE (status = 'pending'::text);
+alter table app.work_photos enable row level security;
+create policy work_photos__admin_decides on app.work_photos for update to mimar_admin
+  using (true)
+  with check (status <> 'pending'::text AND decided_by = auth.uid());
+create policy work_photos__admin_read on app.work_photos for select to mimar_admin
+  using (true);
+create policy work_photos__provider_adds on app.work_photos for insert to mimar_provider
+  with check (provider_id = app.current_provider_id() AND status = 'pending'::text AND drawing IS NULL);
+create policy work_photos__provider_reads_own on app.work_photos for select to mimar_provider
+  using (provider_id = app.current_provider_id());
+create policy work_photos__provider_removes on app.work_photos for delete to mimar_provider
+  using (provider_id = app.current_provider_id());
+create policy work_photos__worker_all on app.work_photos for all to mimar_worker
+  using (true)
+  with check (true);
+grant select, update (status, rejection_reason, decided_at, decided_by) on app.work_photos to mimar_admin;
+grant delete, insert (id, provider_id, title, place, finished_on, area_sqm, trade, alt, width, height, added_at), select on app.work_photos to mimar_provider;
+grant delete, select on app.work_photos to mimar_worker;
+CREATE TRIGGER work_photos__announce AFTER INSERT OR DELETE OR UPDATE ON app.work_photos FOR EACH STATEMENT EXECUTE FUNCTION app.announce_public_change('providers');
+CREATE TRIGGER work_photos__announce_truncate AFTER TRUNCATE ON app.work_photos FOR EACH STATEMENT EXECUTE FUNCTION app.announce_public_change('providers');
+
 create table auth.audit_log_entries (
   id uuid default uuidv7() not null,
   payload jsonb not null,
@@ -3753,6 +3828,21 @@ grant select on app.public_consultation_offers to mimar_user;
 grant select on app.public_consultation_offers to mimar_visitor;
 grant select on app.public_consultation_offers to mimar_worker;
 
+create view app.public_profiles with (security_barrier=true) as
+ SELECT id,
+    description,
+    founded_year,
+    team_size,
+    smallest_job
+   FROM app.providers
+  WHERE is_listed;
+comment on view app.public_profiles is 'What listed providers say of themselves. A way to be reached in the description is hidden when it is shown.';
+grant select on app.public_profiles to mimar_admin;
+grant select on app.public_profiles to mimar_owner;
+grant select on app.public_profiles to mimar_provider;
+grant select on app.public_profiles to mimar_visitor;
+grant select on app.public_profiles to mimar_worker;
+
 create view app.public_project_requests with (security_barrier=true) as
  SELECT id,
     project_type,
@@ -3854,6 +3944,28 @@ grant select on app.public_reviews to mimar_owner;
 grant select on app.public_reviews to mimar_provider;
 grant select on app.public_reviews to mimar_visitor;
 grant select on app.public_reviews to mimar_worker;
+
+create view app.public_work_photos with (security_barrier=true) as
+ SELECT photos.id,
+    photos.provider_id,
+    photos.title,
+    photos.place,
+    photos.finished_on,
+    photos.area_sqm,
+    photos.trade,
+    photos.alt,
+    photos.drawing,
+    photos.width,
+    photos.height
+   FROM app.work_photos photos
+     JOIN app.providers ON providers.id = photos.provider_id
+  WHERE photos.status = 'approved'::text AND providers.is_listed;
+comment on view app.public_work_photos is 'Pictures of work that an admin has looked at, of listed providers.';
+grant select on app.public_work_photos to mimar_admin;
+grant select on app.public_work_photos to mimar_owner;
+grant select on app.public_work_photos to mimar_provider;
+grant select on app.public_work_photos to mimar_visitor;
+grant select on app.public_work_photos to mimar_worker;
 
 CREATE OR REPLACE FUNCTION app.announce_feed()
  RETURNS trigger
@@ -6171,6 +6283,24 @@ RETURN ARRAY['interior_finishing'::text, 'villa_construction'::text, 'decoration
 comment on function app.project_types() is 'The trades we serve, as PROJECT_TYPES in domain/project-requests. Only ever longer: app.filter_bits counts by position.';
 grant execute on function app.project_types() to mimar_admin, mimar_owner, mimar_provider, mimar_user, mimar_visitor, mimar_worker;
 
+CREATE OR REPLACE FUNCTION app.provider_complaints(p_provider_id uuid, p_now timestamp with time zone)
+ RETURNS TABLE(reason text, status text, received_at timestamp with time zone, decided_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT complaints.reason,
+     complaints.status,
+     complaints.received_at,
+     complaints.decided_at
+    FROM app.complaints
+   WHERE ((complaints.subject_kind = 'provider'::text) AND (complaints.subject_id = provider_complaints.p_provider_id) AND (complaints.status = ANY (ARRAY['upheld'::text, 'dismissed'::text])) AND (complaints.received_at > (provider_complaints.p_now - '3 years'::interval)))
+   ORDER BY complaints.received_at DESC
+  LIMIT 20;
+END;
+comment on function app.provider_complaints(uuid,timestamp with time zone) is 'Decided complaints about a provider of three years: what they were about and how they ended, never by whom or in what words.';
+grant execute on function app.provider_complaints(uuid,timestamp with time zone) to mimar_admin, mimar_owner, mimar_provider, mimar_visitor;
+
 CREATE OR REPLACE FUNCTION app.provider_record(p_provider_id uuid, p_now timestamp with time zone)
  RETURNS TABLE(offered integer, answered integer, median_minutes double precision)
  LANGUAGE sql
@@ -6189,6 +6319,26 @@ BEGIN ATOMIC
 END;
 comment on function app.provider_record(uuid,timestamp with time zone) is 'How a provider answered their latest leads: of whom and for what stays hidden.';
 grant execute on function app.provider_record(uuid,timestamp with time zone) to mimar_admin, mimar_owner, mimar_provider, mimar_visitor;
+
+CREATE OR REPLACE FUNCTION app.provider_work_record(p_provider_id uuid, p_now timestamp with time zone)
+ RETURNS TABLE(accepted integer, priced integer, won integer, handed_over integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT (count(*) FILTER (WHERE (leads.status = ANY (ARRAY['accepted'::text, 'quoted'::text, 'won'::text, 'lost'::text]))))::integer AS count,
+     (count(*) FILTER (WHERE ((leads.status = 'won'::text) OR (EXISTS ( SELECT
+            FROM app.quotes
+           WHERE (quotes.lead_id = leads.id))))))::integer AS count,
+     (count(*) FILTER (WHERE (leads.status = 'won'::text)))::integer AS count,
+     (count(*) FILTER (WHERE ((leads.status = 'won'::text) AND (EXISTS ( SELECT
+            FROM app.handovers
+           WHERE ((handovers.lead_id = leads.id) AND (handovers.disputed_at IS NULL)))))))::integer AS count
+    FROM app.leads
+   WHERE ((leads.provider_id = provider_work_record.p_provider_id) AND (leads.answered_at IS NOT NULL) AND (leads.offered_at > (provider_work_record.p_now - '3 years'::interval)));
+END;
+comment on function app.provider_work_record(uuid,timestamp with time zone) is 'What became of the leads a provider accepted in three years.';
+grant execute on function app.provider_work_record(uuid,timestamp with time zone) to mimar_admin, mimar_owner, mimar_provider, mimar_visitor;
 
 CREATE OR REPLACE FUNCTION app.record_reach()
  RETURNS trigger

@@ -1078,6 +1078,8 @@ export interface ProjectRequests {
   report_version: Generated<number>
   /** What is to be done, as the trades sell it, with how much of it as far as told; null where none was named. */
   jobs: ColumnType<JsonValue | null, never, never>
+  /** The provider whom the owner named when sending; who wants one quote only wants it of them first. */
+  preferred_provider_id: string | null
   /** Wording of the tick by which the owner lets their own words stand on the public list; null while they do not. */
   public_words_version: string | null
 }
@@ -1249,6 +1251,11 @@ export interface Providers {
   erased_at: Date | null
   /** When whoever reads this mobile's WhatsApp said that it is the provider's: by a code, or by a tap. Null: nothing from it speaks as the provider. */
   mobile_proved_at: Date | null
+  /** As the provider says, on its public profile; so are team_size and smallest_job. */
+  founded_year: number | null
+  team_size: number | null
+  /** The smallest work the provider takes on, in halalas. */
+  smallest_job: number | null
 }
 
 export interface PublicClaims {
@@ -1271,6 +1278,16 @@ export interface PublicConsultationOffers {
   price: number
   channels: ('whatsapp' | 'call' | 'visit' | 'video')[]
   published_at: Date
+}
+
+export interface PublicProfiles {
+  id: string
+  description: string
+  /** As the provider says, on its public profile; so are team_size and smallest_job. */
+  founded_year: number | null
+  team_size: number | null
+  /** The smallest work the provider takes on, in halalas. */
+  smallest_job: number | null
 }
 
 export interface PublicProjectRequests {
@@ -1331,6 +1348,25 @@ export interface PublicReviews {
   project_type: 'interior_finishing' | 'villa_construction' | 'decoration' | 'maintenance' | 'renovation' | 'expansion' | 'insulation' | 'exterior_finishing'
   is_demo: boolean
   answer_removal_reason: 'contact_details' | 'abuse' | 'off_topic' | 'not_genuine' | 'unlawful' | 'asked_by_author' | null
+}
+
+export interface PublicWorkPhotos {
+  /** That of the upload it came of, so that one upload makes one picture. */
+  id: string
+  provider_id: string
+  title: string
+  place: string
+  /** The month in which the work was handed over, 2026-05. */
+  finished_on: string
+  area_sqm: number | null
+  trade: 'interior_finishing' | 'villa_construction' | 'decoration' | 'maintenance' | 'renovation' | 'expansion' | 'insulation' | 'exterior_finishing'
+  /** What can be seen, for those who cannot see it. */
+  alt: string
+  /** Name of a drawing of ours that stands in for a photo (web/providers/work-drawing.tsx); only the demo has them. */
+  drawing: string | null
+  /** Pixels of the largest version that is kept, as is height; null of a drawing. */
+  width: number | null
+  height: number | null
 }
 
 export interface QuoteExtras {
@@ -1682,6 +1718,30 @@ export interface WhatsappOptOuts {
   source: 'whatsapp' | 'whatsapp_refusal' | 'page'
 }
 
+export interface WorkPhotos {
+  /** That of the upload it came of, so that one upload makes one picture. */
+  id: string
+  provider_id: string
+  title: string
+  place: string
+  /** The month in which the work was handed over, 2026-05. */
+  finished_on: string
+  area_sqm: number | null
+  trade: 'interior_finishing' | 'villa_construction' | 'decoration' | 'maintenance' | 'renovation' | 'expansion' | 'insulation' | 'exterior_finishing'
+  /** What can be seen, for those who cannot see it. */
+  alt: string
+  /** Name of a drawing of ours that stands in for a photo (web/providers/work-drawing.tsx); only the demo has them. */
+  drawing: string | null
+  /** Pixels of the largest version that is kept, as is height; null of a drawing. */
+  width: number | null
+  height: number | null
+  status: Generated<'pending' | 'approved' | 'rejected'>
+  rejection_reason: string | null
+  added_at: Date
+  decided_at: Date | null
+  decided_by: string | null
+}
+
 export interface DB {
   analyses: Analyses
   audit_entries: AuditEntries
@@ -1764,10 +1824,12 @@ export interface DB {
   providers: Providers
   public_claims: PublicClaims
   public_consultation_offers: PublicConsultationOffers
+  public_profiles: PublicProfiles
   public_project_requests: PublicProjectRequests
   public_providers: PublicProviders
   public_review_counts: PublicReviewCounts
   public_reviews: PublicReviews
+  public_work_photos: PublicWorkPhotos
   quote_extras: QuoteExtras
   quote_lines: QuoteLines
   quotes: Quotes
@@ -1794,4 +1856,5 @@ export interface DB {
   webhook_events: WebhookEvents
   whatsapp_holds: WhatsappHolds
   whatsapp_opt_outs: WhatsappOptOuts
+  work_photos: WorkPhotos
 }

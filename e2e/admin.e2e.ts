@@ -138,10 +138,10 @@ const openDocuments = async (adminConsole: AdminPage) => {
 }
 
 describe.each(playedIn('en'))('an admin reading %s', (locale) => {
-  const { admin, errors, providersPage } = messages[locale]
+  const { admin, errors, providerProfile } = messages[locale]
   const profile = async (slug: string) => {
     const answer = await fetch(server.url + paths.serviceProvider(locale, slug))
-    return answer.status === 200 && (await answer.text()).includes(providersPage.profile.verifiedTitle)
+    return answer.status === 200 && (await answer.text()).includes(providerProfile.claims.title)
   }
 
   test('approves by keyboard alone, sees the badge, and takes it back', async () => {

@@ -79,7 +79,7 @@ async function approve(page: Page, locale: Locale) {
 test.each(playedIn('en'))(
   'a provider registers, an admin approves, everybody sees the badge, in %s',
   async (locale) => {
-    const { providersPage, providerDashboard } = messages[locale]
+    const { providerProfile, verifications, providerDashboard } = messages[locale]
     const email = `badge.${locale}@firm.example`
     const phone = await open(locale, SCREENS.phone)
     await register(phone, locale, email)
@@ -96,8 +96,9 @@ test.each(playedIn('en'))(
     await approve(await open(locale, SCREENS.desktop), locale)
     await expect.poll(listed, PATIENCE).toBeGreaterThan(0)
     await visitor.goto(paths.serviceProvider(locale, slug))
-    await visitor.locator('summary').filter({ hasText: providersPage.profile.verifiedTitle }).click()
-    await visitor.getByText(messages[locale].verifications.evidence.document_seen).first().waitFor()
+    const claim = visitor.locator('summary').filter({ hasText: verifications.fact.iban })
+    await claim.click()
+    await visitor.getByText(providerProfile.claims.how.document_seen).first().waitFor()
 
     await marketplace.sql`
       update providers set user_id = users.id from auth.users where providers.email = users.email and users.email = ${email}`

@@ -99,7 +99,7 @@ async function enter(locale: Locale, path: string, person: Person): Promise<Page
 }
 
 describe.each(playedIn('en'))('in %s', (locale) => {
-  const { complaints: words, adminComplaints: adminConsole, errors, providersPage } = messages[locale]
+  const { complaints: words, adminComplaints: adminConsole, errors, providerProfile } = messages[locale]
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
   const said = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
 
@@ -112,7 +112,7 @@ describe.each(playedIn('en'))('in %s', (locale) => {
   }
   async function openReport(page: Page, slug: string) {
     await page.goto(paths.serviceProvider(locale, slug))
-    await page.getByRole('link', { name: providersPage.profile.reportProblem, exact: true }).click()
+    await page.getByRole('link', { name: providerProfile.ask.report, exact: true }).click()
     await page.getByRole('heading', { level: 1, name: words.page.title.provider }).waitFor()
   }
   async function addNote(page: Page, note: string) {

@@ -67,6 +67,7 @@ import type { TrackingChanges } from './project-requests/tracking-changes.ts'
 import { refuseUnregistered } from './providers/join-registration.ts'
 import { providerRoutes } from './providers/providers.http.ts'
 import { registrationRoutes } from './providers/registration.http.ts'
+import { workPhotoRoutes } from './providers/work-photos/work-photos.http.ts'
 import { ownQuoteRoutes } from './quotes/own-quotes.http.ts'
 import { consultationMoneyRoutes } from './revenue/consultation-money.http.ts'
 import { revenueRoutes } from './revenue/revenue.http.ts'
@@ -191,6 +192,7 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
     ...complaintRoutes(parts, callers),
     ...reviewRoutes(parts, callers),
     ...adminReviewRoutes(parts, callers),
+    ...workPhotoRoutes(parts, callers),
     ...adminComplaintRoutes(parts, callers),
   ])
   mountApiDocs(app, { version: '1', publicUrl: config.publicUrl })

@@ -48,9 +48,9 @@ describe('the demo marketplace', () => {
         (select count(*)::int from leads) as leads, (select count(*)::int from quotes) as quotes`
     expect(count).toEqual({
       providers: 49,
-      requests: 31,
+      requests: 49,
       packages: 3,
-      leads: 20,
+      leads: 65,
       quotes: 7,
       estimates: expect.any(Number),
     })

@@ -11,6 +11,7 @@ import { insertDemoLeads } from './demo-leads.ts'
 import { insertDemoMoney } from './demo-money.ts'
 import { DEMO_PACKAGES } from './demo-packages.ts'
 import { insertDemoPaidConsultations } from './demo-paid-consultations.ts'
+import { insertDemoProfiles } from './demo-profiles.ts'
 import { DEMO_PROJECT_REQUESTS, type DemoProjectRequest } from './demo-project-requests.ts'
 import { DEMO_PROVIDERS, type DemoProvider } from './demo-providers.ts'
 import { insertDemoReviews } from './demo-reviews.ts'
@@ -54,6 +55,7 @@ export async function seedDemoMarketplace(databaseUrl: string, now: Date = new D
     await insertDemoPaidConsultations(client, { now, databaseUrl })
     await insertDemoReviews(client, now)
     await insertDemoComplaints(client, now)
+    await insertDemoProfiles(client, now)
     await client.query('commit')
   } finally {
     await client.end()

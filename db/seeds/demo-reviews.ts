@@ -13,9 +13,32 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** From the first word to the handover. */
 const WORK_DAYS = 70
 
+/** Whom the reviews are about: neighbours of one trade and city, so that each was asked for some of the other's work too. */
+const RATED = {
+  0: DEMO_LEADS_PROVIDER,
+  1: 'bayt-altin',
+  2: 'lamasat-najd',
+  3: 'sadu-interiors',
+  4: 'rawshan-albalad',
+  5: 'corniche-fitout',
+  6: 'hadbat-alarid',
+  7: 'tuwaiq-stone',
+} as const
+/** Who was asked beside each of them. */
+const NEIGHBOUR: Record<keyof typeof RATED, keyof typeof RATED> = {
+  0: 1,
+  1: 2,
+  2: 3,
+  3: 0,
+  4: 5,
+  5: 4,
+  6: 7,
+  7: 6,
+}
+
 interface DemoReview {
   /** Whom it is about, by the order of the list below. */
-  provider: 0 | 1 | 2
+  provider: keyof typeof RATED
   facts: Facts
   daysAgo: number
   stars: 1 | 2 | 3 | 4 | 5
@@ -35,6 +58,24 @@ const flat: Facts = {
   finishLevel: 'standard',
 }
 const home: Facts = { projectType: 'renovation', city: 'riyadh', areaSqm: 240, finishLevel: 'standard' }
+
+const inJeddah: Facts = { ...flat, city: 'jeddah', areaSqm: 210 }
+const villa: Facts = {
+  projectType: 'villa_construction',
+  city: 'riyadh',
+  areaSqm: 420,
+  finishLevel: 'standard',
+}
+
+/** Without words of the firm about the owner, who reads them alone. */
+const said = (
+  provider: keyof typeof RATED,
+  facts: Facts,
+  daysAgo: number,
+  stars: DemoReview['stars'],
+  body: string,
+  more: Pick<DemoReview, 'shownName' | 'answer'> = {},
+): DemoReview => ({ provider, facts, daysAgo, stars, body, theirs: { stars: 5, body: '' }, ...more })
 
 /** Invented, marked `is_demo`, and good and bad as reviews are; what a person would look at first waits for the demo's admin. */
 export const DEMO_REVIEWS: readonly DemoReview[] = [
@@ -87,6 +128,32 @@ export const DEMO_REVIEWS: readonly DemoReview[] = [
     body: 'شغل مرتب والتسليم في وقته. من أراد أن يرى البيت يكلمني على 0500000204.',
     theirs: { stars: 5, body: 'ترك لنا المفتاح ووثق فينا، وهذا يسهّل العمل.' },
   },
+  said(0, flat, 131, 5, 'كل خميس صور وفيديو، وأنا خارج الرياض ارتحت كثيرًا.', { shownName: 'أم خالد' }),
+  said(0, home, 170, 4, 'العزل اختبروه أمامي. تأخر المطبخ عشرة أيام بسبب الرخام.', {
+    shownName: 'فهد القحطاني',
+  }),
+  said(2, home, 48, 5, 'اختلفنا على لون البورسلان، وغيّروه على حسابهم.', { shownName: 'نورة العتيبي' }),
+  said(2, flat, 102, 4, 'ترتيب ونظافة، والمشرف يرد في وقته.'),
+  said(2, home, 150, 3, 'الجبس ممتاز، لكن الدهان احتاج وجهًا ثالثًا دفعت ثمنه.', {
+    answer: 'كان الوجه الثالث خارج العقد واتفقنا عليه كتابة، وصرنا نذكره في العرض من البداية.',
+  }),
+  said(3, flat, 27, 5, 'Finished a week early, and every receipt was in the folder.', { shownName: 'Hala' }),
+  said(3, home, 66, 4, 'Good carpenters. The site was clean each evening.'),
+  said(3, flat, 119, 2, 'The stairs had to be painted again, and it took three calls.', {
+    answer: 'We are sorry. It was repainted at our cost, and we now test the wall for damp first.',
+  }),
+  said(3, home, 160, 5, 'The price in the quote was the price I paid.'),
+  said(4, inJeddah, 21, 5, 'رواشين الواجهة طلعت أجمل من الرسم، والتسليم في يومه.', { shownName: 'أبو فيصل' }),
+  said(4, inJeddah, 74, 4, 'شغل نظيف، والرطوبة عالجوها قبل الجبس.'),
+  said(4, inJeddah, 128, 5, 'فريق هادئ ومؤدب، ولم يطلبوا ريالًا قبل موعده.', { shownName: 'سمر' }),
+  said(5, inJeddah, 39, 4, 'On time, tidy, and easy to reach.', { shownName: 'Omar' }),
+  said(5, inJeddah, 90, 5, 'They moved a wall I had planned badly and explained why.'),
+  said(5, inJeddah, 140, 3, 'Good work, two weeks late because of imported doors.'),
+  said(6, villa, 55, 5, 'مهندس مقيم وتقرير كل أسبوع. نتائج اختبار الخرسانة عندي كلها.', {
+    shownName: 'بندر',
+  }),
+  said(6, villa, 133, 4, 'العظم متين، وتأخروا شهرًا في رمضان كما قالوا من البداية.'),
+  said(6, villa, 210, 5, 'سلّموا الفيلا على المخطط دون أي ملاحظة من البلدية.', { shownName: 'أم سعود' }),
 ]
 
 /** Handed-over work with what both sides said of it. Does nothing when it was done before. */
@@ -104,18 +171,20 @@ export async function insertDemoReviews(client: pg.Client, now: Date): Promise<v
       now,
       reference: references[at]!,
       providerId: providers[review.provider]!,
+      neighbourId: providers[NEIGHBOUR[review.provider]]!,
+      at,
     })
 }
 
-/** Whose leads a person can sign in to see, and two more who do the same work in the same city. */
+/** In the order of RATED; nobody where one is missing. */
 async function readProviders(client: pg.Client): Promise<string[]> {
+  const slugs = Object.values(RATED)
   const { rows } = await client.query<{ id: string }>(
-    `select id from providers where is_demo and status = 'approved' and city = 'riyadh'
-        and (slug = $1 or 'interior_finishing' = any (trades))
-      order by slug = $1 desc, slug limit 3`,
-    [DEMO_LEADS_PROVIDER],
+    `select id from providers where is_demo and status = 'approved' and slug = any($1::text[])
+      order by array_position($1::text[], slug)`,
+    [slugs],
   )
-  return rows.length === 3 ? rows.map(({ id }) => id) : []
+  return rows.length === slugs.length ? rows.map(({ id }) => id) : []
 }
 
 /** How many days ago the reviewed work was asked for. */
@@ -127,11 +196,25 @@ interface ToInsert {
   now: Date
   reference: string
   providerId: string
+  /** Who was asked beside them and did not get the work. */
+  neighbourId: string
+  /** Place in the list. */
+  at: number
 }
 
-async function insertReview(client: pg.Client, { review, now, reference, providerId }: ToInsert) {
+/** What became of the lead beside the one that won. */
+const BESIDE = ['lost', 'declined', 'lost', 'expired', 'lost'] as const
+const MINUTE_MS = 60 * 1000
+
+async function insertReview(
+  client: pg.Client,
+  { review, now, reference, providerId, neighbourId, at }: ToInsert,
+) {
   const received = receivedAt(review, now)
   const after = (days: number) => new Date(received.getTime() + days * DAY_MS)
+  /** Not all the same, and slower by trade: between one and four hours. */
+  const minutesAfter = (soonest: number) =>
+    new Date(received.getTime() + (soonest + 35 * review.provider + ((at * 29) % 60)) * MINUTE_MS)
   const insert = async (table: string, row: Record<string, unknown>) =>
     (await insertAll(client, table, [row]))[0]!
   const projectRequestId = await insert('project_requests', projectRequestRow(review, reference, received))
@@ -141,16 +224,25 @@ async function insertReview(client: pg.Client, { review, now, reference, provide
       round: 1,
       seed: 'demo',
       engine_version: 'demo',
-      lead_limit: 1,
+      lead_limit: 2,
     },
     dispatched_at: received,
   })
   const leadId = await insert('leads', {
     ...{ project_request_id: projectRequestId, provider_id: providerId, dispatch_round_id, status: 'won' },
-    ...{ offered_at: received, answered_at: after(1), expires_at: after(2) },
+    ...{ offered_at: received, answered_at: minutesAfter(25), expires_at: after(2) },
+  })
+  const beside = BESIDE[at % BESIDE.length]!
+  await insert('leads', {
+    ...{ project_request_id: projectRequestId, provider_id: neighbourId, dispatch_round_id, status: beside },
+    ...{
+      offered_at: received,
+      answered_at: beside === 'expired' ? null : minutesAfter(60),
+      expires_at: after(2),
+    },
   })
   if (review.isOwners)
-    await insertOwners(client, { projectRequestId, providerId, leadId, received, answered: after(1) })
+    await insertOwners(client, { projectRequestId, providerId, leadId, received, answered: minutesAfter(25) })
   const handedOver = after(WORK_DAYS - 2)
   await insertRows(client, 'handovers', [
     {

@@ -75,6 +75,21 @@ describe('choose', () => {
     )
   })
 
+  it('puts whom the owner named first whatever their score, and only if every gate lets them pass', () => {
+    fc.assert(
+      fc.property(anyRound, fc.nat(), (round, at) => {
+        fc.pre(round.candidates.length > 0 && round.limit > 0)
+        const named = round.candidates[at % round.candidates.length]!
+        const candidates = round.candidates.map((each) =>
+          each === named ? { ...each, isPreferred: true as const } : each,
+        )
+        const { chosen, candidates: judged } = decide({ ...round, candidates }, sha256)
+        const { closed } = judged.find(({ providerId }) => providerId === named.providerId)!
+        expect(chosen[0] === named.providerId).toBe(closed.length === 0)
+      }),
+    )
+  })
+
   it('does not depend on the order of the candidates, record and hash included', () => {
     fc.assert(
       fc.property(anyRound, fc.infiniteStream(fc.nat()), (round, order) => {

@@ -6,7 +6,7 @@ import type { ClaimFact } from '../verifications/claims.ts'
  * Version of the rules; every change of a rule changes it. All numbers are whole, so every machine computes
  * the same sums.
  */
-export const ROUND_ENGINE = 'dispatch-4'
+export const ROUND_ENGINE = 'dispatch-5'
 
 /** Facts of a provider at the time of a round. */
 export interface RoundCandidate extends ProviderReach {
@@ -22,6 +22,8 @@ export interface RoundCandidate extends ProviderReach {
   isOwner: boolean
   /** An earlier wave already offered it to them. */
   wasAsked: boolean
+  /** The owner named this provider when sending; absent of everybody else. */
+  isPreferred?: true
   homeCity: City
   /** Leads they hold that still wait for their answer or price, and how many they can hold. */
   openLeads: number
@@ -47,6 +49,8 @@ export interface RoundProjectRequest {
   id: string
   projectType: ProjectType
   city: City
+  /** The owner wants one quote, of the provider they named: only of the first wave, absent otherwise (waves.ts). */
+  isReserved?: true
 }
 
 /** All inputs of a decision. */

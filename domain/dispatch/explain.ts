@@ -25,7 +25,7 @@ export interface Counterfactual {
 
 export type Explanation =
   | { outcome: 'not_considered' }
-  | { outcome: 'chosen'; rank: number; of: number; parts: ScoreParts }
+  | { outcome: 'chosen'; rank: number; of: number; parts: ScoreParts; isPreferred?: true }
   | {
       outcome: 'outranked'
       rank: number
@@ -65,7 +65,9 @@ export function createExplainer(round: DispatchRound): (providerId: string) => E
     const standing = standingOf(candidate, round)
     const { parts } = standing
     const place = { rank: standBefore(standing, standings) + 1, of: standings.length }
-    if (place.rank <= round.limit) return { outcome: 'chosen', ...place, parts }
+    if (place.rank <= round.limit) {
+      return { outcome: 'chosen', ...place, parts, ...(candidate.isPreferred && { isPreferred: true }) }
+    }
     return { outcome: 'outranked', ...place, parts, ...shortOf(standing, standings[round.limit - 1]) }
   }
 }
@@ -119,8 +121,9 @@ function standBefore(standing: Standing, standings: readonly Standing[]): number
   return from
 }
 
-/** Points and parts missing to the last chosen provider. */
+/** Points and parts missing to the last chosen provider; no points outrank one whom the owner named. */
 function shortOf({ score, parts }: Standing, last: Standing | undefined) {
+  if (last?.isPreferred) return { pointsShort: Math.max(0, last.score - score), enoughAlone: [] }
   const pointsShort = last ? last.score - score : 0
   const enoughAlone = (Object.keys(WEIGHTS) as ScorePart[]).filter(
     (part) => WEIGHTS[part] * (FULL_PARTS[part] - parts[part]) > pointsShort,

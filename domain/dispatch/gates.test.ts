@@ -11,6 +11,7 @@ const CLOSING: [GateCode, Partial<RoundCandidate>][] = [
   ['claim_lapsed', { lapsedFacts: ['commercial_registration'] }],
   ['paused', { isPaused: true }],
   ['own_project_request', { isOwner: true }],
+  ['reserved', {}],
   ['kind', { kind: 'advisor' }],
   ['trade', { trades: ['insulation'] }],
   ['city', { serviceCities: ['taif'] }],
@@ -24,7 +25,9 @@ describe('gates', () => {
   it.each(CLOSING)(
     '%s is closed by its own cause alone, and opens with the facts it names',
     (gate, changes) => {
-      const round = aRound([])
+      const { projectRequest } = aRound([])
+      const isReserved = gate === 'reserved' && { isReserved: true as const }
+      const round = aRound([], { projectRequest: { ...projectRequest, ...isReserved } })
       const candidate = aCandidate('a', changes)
       expect(closedGates(candidate, round)).toEqual([gate])
       expect(GATES[gate].isOpen({ ...candidate, ...GATES[gate].opensWith(candidate, round) }, round)).toBe(
@@ -40,6 +43,13 @@ describe('gates', () => {
   it("a document's gate is closed only where the document is essential", () => {
     expect(closedGates(aCandidate('a', { lapsedFacts: ['vat_number', 'licence'] }), aRound([]))).toEqual([])
   })
+})
+
+it('pacing never holds back whom the owner named, and quota does', () => {
+  const named = (changes: Partial<RoundCandidate>) =>
+    closedGates(aCandidate('a', { isPreferred: true, ...changes }), aRound([]))
+  expect(named({ leadsThisMonth: 10 })).toEqual([])
+  expect(named({ leadsThisMonth: 15 })).toEqual(['quota'])
 })
 
 describe('a later wave', () => {

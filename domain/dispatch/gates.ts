@@ -10,6 +10,7 @@ export const GATE_CODES = [
   'claim_lapsed',
   'paused',
   'own_project_request',
+  'reserved',
   'kind',
   'trade',
   'city',
@@ -62,6 +63,10 @@ export const GATES: Record<GateCode, GateRule> = {
     isOpen: ({ isOwner }) => !isOwner,
     opensWith: () => ({ isOwner: false }),
   },
+  reserved: {
+    isOpen: ({ isPreferred }, { projectRequest }) => !projectRequest.isReserved || isPreferred === true,
+    opensWith: () => ({ isPreferred: true }),
+  },
   kind: {
     isOpen: ({ kind }, { projectRequest }) => KINDS_FOR[projectRequest.projectType].includes(kind),
     opensWith: (_, { projectRequest }) => ({ kind: KINDS_FOR[projectRequest.projectType][0]! }),
@@ -91,8 +96,12 @@ export const GATES: Record<GateCode, GateRule> = {
     opensWith: ({ quota }) => oneFewer(quota, quota),
   },
   pacing: {
-    isOpen: ({ leadsThisMonth, quota }, { month, wave }) =>
-      wave >= WIDENED_FROM.pacing || quota <= leadsThisMonth || leadsThisMonth < pacedQuota(quota, month),
+    // Pacing spreads what chance brings; what an owner asked this provider for is not for us to hold back.
+    isOpen: ({ isPreferred, leadsThisMonth, quota }, { month, wave }) =>
+      isPreferred === true ||
+      wave >= WIDENED_FROM.pacing ||
+      quota <= leadsThisMonth ||
+      leadsThisMonth < pacedQuota(quota, month),
     opensWith: ({ quota }, { month }) => oneFewer(pacedQuota(quota, month), quota),
   },
 }

@@ -27,6 +27,8 @@ const FRESH_HOURS = 400
 
 export interface Standing {
   providerId: string
+  /** The owner named this provider, who then ranks before everybody else that passes the gates. */
+  isPreferred?: true
   parts: ScoreParts
   /** Sum of the parts, each times its weight. */
   score: number
@@ -47,6 +49,7 @@ export function standingOf(candidate: RoundCandidate, round: ScoreRound): Standi
   }
   return {
     providerId: candidate.providerId,
+    ...(candidate.isPreferred && { isPreferred: true }),
     parts,
     score: scoreOf(parts),
     deficit: deficitOf(candidate, round),
@@ -113,14 +116,15 @@ function responseOf({ offered, answered, answerMinutes }: RoundCandidate, { mean
 
 /** Whether a provider ranks before a given score and draw. */
 export const standsBefore = (
-  { score, draw }: Pick<Standing, 'score' | 'draw'>,
+  { isPreferred, score, draw }: Pick<Standing, 'isPreferred' | 'score' | 'draw'>,
   place: Pick<Standing, 'score' | 'draw'>,
-): boolean => score > place.score || (score === place.score && draw < place.draw)
+): boolean => isPreferred === true || score > place.score || (score === place.score && draw < place.draw)
 
 /**
- * Order of providers: by score, then by draw, then by id in case two draws are equal. Never 0 for two
- * different providers, so the order does not depend on the sorting method.
+ * Order of providers: whom the owner named, then by score, then by draw, then by id in case two draws are equal. Never 0
+ * for two different providers, so the order does not depend on the sorting method.
  */
 export function byStanding(a: Standing, b: Standing): number {
+  if (a.isPreferred !== b.isPreferred) return a.isPreferred ? -1 : 1
   return b.score - a.score || a.draw - b.draw || (a.providerId < b.providerId ? -1 : 1)
 }

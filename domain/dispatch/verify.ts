@@ -57,6 +57,8 @@ export interface Difference {
 export function createVerifier(head: ExportHead, sha256: Sha256) {
   const leads = new Map<string, number>()
   let waiting = head.leads ?? []
+  /** Whom the owner of each project request named, as its first round of this export says. */
+  const preferred = new Map<string, string[]>()
   const asked = new Map(
     head.asked?.map(({ projectRequestId, providerIds }) => [projectRequestId, new Set(providerIds)]),
   )
@@ -68,6 +70,7 @@ export function createVerifier(head: ExportHead, sha256: Sha256) {
     const before = asked.get(round.projectRequest.id) ?? new Set<string>()
     const difference =
       differenceOfInputs(round, { head, leads, before, recordedAt }) ??
+      differenceOfPreferred(round, preferred) ??
       firstDifference(decision, decide(round, sha256), 'decision') ??
       differenceOfUnread(round)
     // The recorded decision took effect, right or wrong: later entries are judged by it.
@@ -75,6 +78,22 @@ export function createVerifier(head: ExportHead, sha256: Sha256) {
     asked.set(round.projectRequest.id, new Set([...before, ...decision.chosen]))
     return difference
   }
+}
+
+/**
+ * An owner names one provider when sending, and that never changes: nobody can be put first in one round only. Whoever is
+ * named need not be a candidate of every round, because their trades may have changed.
+ */
+function differenceOfPreferred(
+  { projectRequest, candidates }: DispatchRound,
+  known: Map<string, string[]>,
+): Difference | undefined {
+  const recorded = candidates.filter((each) => each.isPreferred).map(({ providerId }) => providerId)
+  const derived = known.get(projectRequest.id) ?? recorded.slice(0, 1)
+  if (recorded.length > 0) known.set(projectRequest.id, derived)
+  return recorded.length === 0
+    ? undefined
+    : firstDifference(recorded, derived, 'round.candidates.isPreferred')
 }
 
 /**

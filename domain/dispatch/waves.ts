@@ -59,6 +59,11 @@ export interface WaveProgress {
   asked: number
   /** Providers who were asked and have neither quoted nor declined. */
   waiting: number
+  /**
+   * The owner wants one quote, of a provider they named, who was offered the lead and has not declined: until the promised
+   * time nobody else is asked.
+   */
+  isOfPreferred?: boolean
 }
 
 /** Minutes after receipt at which a wave starts, given the promised minutes; undefined after the last wave. */
@@ -104,10 +109,14 @@ const LOOK_AGAIN = { firstMinutes: 10, longestMinutes: 360, untilMinutes: 4 * 24
 
 /** What is due now: the next wave or, after the last one, the last one again when nobody is left to wait for. */
 export function dueRound(progress: WaveProgress, times: WaveTimes): DueWave | undefined {
+  if (waitsForPreferred(progress, times)) return undefined
   if (progress.wave < WAVES) return dueWave(progress, times)
   const isOver = times.elapsedMinutes > LOOK_AGAIN.untilMinutes
   return isOver || progress.waiting > 0 ? undefined : waveOf(WAVES, progress)
 }
+
+const waitsForPreferred = ({ isOfPreferred }: WaveProgress, times: WaveTimes): boolean =>
+  isOfPreferred === true && times.elapsedMinutes < times.promisedMinutes
 
 /**
  * Minutes after receipt of the next check without any event; undefined when only a decline, an expiry or a
@@ -117,6 +126,7 @@ export function nextCheck(progress: WaveProgress, times: WaveTimes): number | un
   const { wave, waiting } = progress
   const { elapsedMinutes, promisedMinutes } = times
   if (!waveOf(wave, progress)) return undefined
+  if (waitsForPreferred(progress, times)) return promisedMinutes
   if (wave < WAVES) return waveStart(wave + 1, promisedMinutes)
   if (waiting > 0) return elapsedMinutes < promisedMinutes ? promisedMinutes : undefined
   const { firstMinutes, longestMinutes, untilMinutes } = LOOK_AGAIN

@@ -35,7 +35,8 @@ const ANSWERS = [...DOCUMENT_FACTS, ...PARTY_FACTS, ...WORK_FACTS, ...DEAL_FACTS
  * its field and nothing is silently dropped.
  */
 export function readProjectRequestForm(fields: Record<string, string>): unknown {
-  const { text, locale, name, mobile, consent, showsWords, dismissed, consultationToken } = fields
+  const { text, locale, name, mobile, consent, showsWords, dismissed } = fields
+  const { consultationToken, preferredProvider, asksOthers } = fields
   return {
     facts: readFactFields(fields),
     text: text ?? '',
@@ -43,6 +44,7 @@ export function readProjectRequestForm(fields: Record<string, string>): unknown 
     contact: { name: name ?? '', mobile: mobile ?? '' },
     ...(dismissed && { dismissed: dismissed.split(' ').filter(Boolean) }),
     ...(consultationToken && { consultationToken }),
+    ...(preferredProvider && { preferredProvider, asksOthers: isTicked(asksOthers) }),
     consent: isTicked(consent),
     showsWords: isTicked(showsWords),
     documentIds: (fields.documentIds ?? '').split(/[\s,]+/).filter(Boolean),

@@ -90,6 +90,17 @@ export const projectRequestInputSchema = z.object({
   consultationToken: z.optional(
     z.string('consultation.not_found').check(z.regex(SIGNED_TOKEN, 'consultation.not_found')),
   ),
+  /** Slug of the provider whom the owner asks by name; offered to them first (docs/dispatch.md#a-provider-asked-by-name). */
+  preferredProvider: z.optional(
+    z
+      .string('projectRequest.provider_unknown')
+      .check(
+        z.minLength(1, 'projectRequest.provider_unknown'),
+        z.maxLength(200, 'projectRequest.provider_unknown'),
+      ),
+  ),
+  /** With a provider named: ask others like them too, to compare. Without one it changes nothing. */
+  asksOthers: z._default(z.boolean('field.invalid'), false),
   /** Upload tokens of photos and plans: each names its document and proves ownership. */
   documentIds: z._default(
     z

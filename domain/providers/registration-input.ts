@@ -143,6 +143,22 @@ export const registrationInputSchema = z.object({
   agreement: z.literal(true, 'provider.agreement_required'),
 })
 
+const whole = (code: string, { min, max }: { min: number; max: number }) =>
+  z.optional(z.nullable(z.int(code).check(z.minimum(min, code), z.maximum(max, code))))
+
+/** As app.providers has them; the smallest job is whole riyals. */
+const ABOUT_LIMITS = {
+  foundedYear: { min: 1900, max: 2100 },
+  teamSize: { min: 1, max: 5_000 },
+  smallestJob: { min: 100, max: 100_000_000 },
+} as const
+
+const aboutSchema = z.object({
+  foundedYear: whole('provider.founded_year_invalid', ABOUT_LIMITS.foundedYear),
+  teamSize: whole('provider.team_size_invalid', ABOUT_LIMITS.teamSize),
+  smallestJob: whole('provider.smallest_job_invalid', ABOUT_LIMITS.smallestJob),
+})
+
 /** Body of `PATCH /api/v1/me/provider`. Missing fields are left unchanged. */
 export const providerChangesSchema = z.object({
   ...z.partial(z.object(answers)).shape,
@@ -151,6 +167,8 @@ export const providerChangesSchema = z.object({
   takesLeads: z.optional(z.boolean()),
   /** Whether to receive emails about the account; those needed for sign-in are always sent. */
   wantsMail: z.optional(z.boolean()),
+  /** What the provider says of itself on its public profile; null takes it away again. */
+  about: z.optional(aboutSchema),
   /** After a rejection: asks for another review. */
   resubmit: z.optional(z.boolean()),
 })

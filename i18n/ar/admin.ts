@@ -9,6 +9,7 @@ export const admin = {
     queue: 'التوثيق',
     complaints: 'البلاغات',
     reviews: 'التقييمات',
+    workPhotos: 'صور الأعمال',
     messages: 'الرسائل',
     clocks: 'مواعيد الالتزام',
     revenue: 'الإيرادات',

@@ -57,6 +57,7 @@ import { privacy } from './privacy.ts'
 import { projectDocuments } from './project-documents.ts'
 import { projectRequests } from './project-requests.ts'
 import { providerDashboard } from './provider-dashboard.ts'
+import { providerProfile } from './provider-profile.ts'
 import { providers, providersPage } from './providers.ts'
 import { quotes } from './quotes.ts'
 import { registration } from './registration.ts'
@@ -78,6 +79,7 @@ import { userAgreement } from './user-agreement.ts'
 import { verifications } from './verifications.ts'
 import { welcome } from './welcome.ts'
 import { wizard } from './wizard.ts'
+import { workPhotos } from './work-photos.ts'
 
 export const ar = {
   offline,
@@ -125,6 +127,7 @@ export const ar = {
   messages,
   ownData,
   providerDashboard,
+  providerProfile,
   owner,
   ownerAccounts,
   ownerHome,
@@ -166,5 +169,6 @@ export const ar = {
   welcome,
   bill,
   wizard,
+  workPhotos,
   userAgreement,
 } as const satisfies Translation<typeof en>

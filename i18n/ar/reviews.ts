@@ -123,6 +123,9 @@ export const reviews = {
 } satisfies Translation<typeof en.reviews>
 
 export const publicReviews = {
+  all: 'الكل',
+  low: '4 نجوم وأقل',
+  filter: 'تصفية التقييمات',
   title: 'تقييمات أعمال سُلِّمت',
   score: '{score} من 5',
   count:

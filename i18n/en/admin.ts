@@ -9,6 +9,7 @@ export const admin = {
     complaints: 'Reports',
     messages: 'Messages',
     reviews: 'Reviews',
+    workPhotos: 'Work photos',
     clocks: 'Deadlines',
     revenue: 'Revenue',
     payments: 'Payments',

@@ -25,6 +25,7 @@ export const dispatch = {
   place: 'Place <rank></rank> of <of></of>',
   limit: '{limit, plural, one {The first was asked.} other {The first # were asked.}}',
   openLead: 'Open the lead',
+  askedByName: 'The owner asked for you by name from your profile, so you came before the others.',
   points: '{points} of {most} points',
   how: 'How the points came about',
   part: {
@@ -54,6 +55,7 @@ export const dispatch = {
     claim_lapsed: 'A paper has lapsed',
     paused: 'Offers switched off',
     own_project_request: 'Your own project request',
+    reserved: 'Meant for another provider',
     kind: 'Kind of firm',
     trade: 'Trade',
     city: 'Service city: {city}',
@@ -68,6 +70,8 @@ export const dispatch = {
     claim_lapsed: 'A paper that must be valid had lapsed. Upload the new one under Documents.',
     paused: 'You had switched offers off. Switch them on again under Messages.',
     own_project_request: 'It was asked from your own mobile number.',
+    reserved:
+      'The owner chose one provider from their profile, so we offered it to that provider alone first.',
     kind: 'This work is priced by firms of another kind.',
     trade: 'Add {projectType} to your trades.',
     city: 'Add {city} to your service cities.',

@@ -91,9 +91,22 @@ export const errors = {
     name_too_long: 'Keep the name within {max} letters.',
     mobile_invalid: 'Write a Saudi mobile: 10 digits starting with 05, or starting with +966 5.',
     consent_required: 'We need your consent to show the project to providers. Tick the box to send.',
+    provider_unknown: 'This provider is no longer listed. Open a new request and we will ask others.',
     document_unknown: 'We could not find one of the files. Remove it and upload it again.',
     too_many_documents: 'Up to {max} files. Remove the rest.',
     not_found: 'We couldn’t find this request. Open the link in our WhatsApp message.',
+  },
+  workPhoto: {
+    not_found: 'We could not find this photo. It may have been deleted.',
+    file_required: 'Choose a photo and wait until it has arrived.',
+    too_short: 'Enter at least {min} characters.',
+    too_long: 'Shorten it to {max} characters.',
+    contact_in_words: 'Remove contact details and links. Owners reach you through their requests.',
+    month_invalid: 'Choose the month of the handover, not in the future.',
+    area_invalid: 'Enter the area in square metres, from 1 to 20,000, or leave it empty.',
+    trade_unknown: 'Choose a trade from the list.',
+    too_many: 'The maximum is {max} photos. Delete one to add another.',
+    reason_required: 'Enter the reason, 3 to 500 characters.',
   },
   consultation: {
     not_advising: 'Consultations are for advisors and engineering offices.',
@@ -229,6 +242,9 @@ export const errors = {
     nothing_priced: 'Price at least one line, or give one price for it all.',
   },
   provider: {
+    founded_year_invalid: 'Enter the year with four digits, such as 2012.',
+    team_size_invalid: 'Enter the team size as a number from 1 to 5,000.',
+    smallest_job_invalid: 'Enter the smallest job in riyals, 100 or more.',
     company_name_too_short: 'Write the company’s name as it is registered, at least two letters.',
     company_name_too_long: 'Shorten the name to {max} letters.',
     contact_name_too_short: 'Write the name of the person we talk to, at least two letters.',
@@ -281,7 +297,8 @@ export const errors = {
     too_large: 'The file is larger than 10 MB. Scan it smaller, or send a PDF.',
     project_file_too_large:
       'The file is larger than 25 MB. Send a smaller photo, or the plans in several files.',
-    photo_refused: 'Send photos as JPEG, PNG or WebP. Choose a plan in PDF as a plan.',
+    photo_refused:
+      'Send photos as JPEG, PNG or WebP. For HEIC from an iPhone, choose “Most Compatible” in the camera settings or send a screenshot. Choose a plan in PDF as a plan.',
     plan_refused: 'Send plans as PDF, DWG or a picture: JPEG, PNG or WebP.',
     dwg_unreadable: 'We could not read this drawing. Save it again as DWG, or as PDF.',
     unknown: 'We no longer have this file. Upload it again.',

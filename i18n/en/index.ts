@@ -55,6 +55,7 @@ import { privacy } from './privacy.ts'
 import { projectDocuments } from './project-documents.ts'
 import { projectRequests } from './project-requests.ts'
 import { providerDashboard } from './provider-dashboard.ts'
+import { providerProfile } from './provider-profile.ts'
 import { providers, providersPage } from './providers.ts'
 import { quotes } from './quotes.ts'
 import { registration } from './registration.ts'
@@ -76,6 +77,7 @@ import { userAgreement } from './user-agreement.ts'
 import { verifications } from './verifications.ts'
 import { welcome } from './welcome.ts'
 import { wizard } from './wizard.ts'
+import { workPhotos } from './work-photos.ts'
 
 export const en = {
   offline,
@@ -123,6 +125,7 @@ export const en = {
   messages,
   ownData,
   providerDashboard,
+  providerProfile,
   owner,
   ownerAccounts,
   ownerHome,
@@ -164,5 +167,6 @@ export const en = {
   welcome,
   bill,
   wizard,
+  workPhotos,
   userAgreement,
 } as const

@@ -124,6 +124,9 @@ export const reviews = {
 
 /** What anybody reads of reviews, on pages the server renders alone. */
 export const publicReviews = {
+  all: 'All',
+  low: '4 stars and below',
+  filter: 'Filter the reviews',
   title: 'Reviews of handed-over work',
   score: '{score} of 5',
   count: '{count, plural, =0 {No reviews yet} one {One review} other {# reviews}}',

@@ -3,6 +3,15 @@ export const wizard = {
   metaDescription:
     'Say what you want to build or mend, see its price range at once, and receive quotes from verified providers. Free for owners.',
   title: 'New project request',
+  askedProvider: {
+    title: 'Your request to <name></name>.',
+    alone:
+      'We offer it to this provider alone. If they decline or give no price in time, we ask others, so that you are not left without a quote.',
+    others: 'Ask two similar providers too, to compare three quotes',
+    paused: 'One of their documents awaits renewal, so we offer them nothing now. We ask others instead.',
+    otherTrade: 'This work is not one of their trades. We ask others instead.',
+    otherCity: 'They do not serve this city. We ask others instead.',
+  },
   steps: 'Steps of the request',
   stepOf: 'Step {step} of {total}',
   step: { project: 'The work', place: 'Place and time', papers: 'Papers', review: 'Review' },

@@ -21,6 +21,10 @@ interface AskedProjectRequest {
   city: City
   /** Mobile of the owner, who is never offered their own project request. When absent, nobody is excluded as owner. */
   ownerMobile?: string
+  /** The provider whom the owner named. */
+  preferred?: string | undefined
+  /** Only that one may be offered it in this wave. */
+  isReserved?: true
 }
 
 export interface CandidatesOf {
@@ -72,6 +76,7 @@ export async function readFacts(
     capacity: CAPACITY,
     expectedLeads: expectedLeadsOf(row.quota),
     activeDays: day - missedDays,
+    ...(row.providerId === projectRequest.preferred && { isPreferred: true as const }),
     ...(hoursSinceLead !== null && { hoursSinceLead }),
   }))
 }

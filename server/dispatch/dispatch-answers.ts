@@ -17,7 +17,13 @@ const place = { rank: z.int(), of: z.int() }
 
 /** domain/dispatch/explain.ts, as JSON. */
 const explanationSchema = z.discriminatedUnion('outcome', [
-  z.object({ outcome: z.literal('chosen'), ...place, parts }),
+  z.object({
+    outcome: z.literal('chosen'),
+    ...place,
+    parts,
+    /** The owner named this provider when sending. */
+    isPreferred: z.optional(z.literal(true)),
+  }),
   z.object({
     outcome: z.literal('outranked'),
     ...place,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { worker } from '#domain/accounts/actor.ts'
 import { decide } from '#domain/dispatch/decision.ts'
+import type { DispatchRound } from '#domain/dispatch/dispatch-round.ts'
 import { monthDayOf } from '#domain/dispatch/pacing.ts'
 import { type DueWave, dueRound, nextCheck } from '#domain/dispatch/waves.ts'
 import {
@@ -115,7 +116,8 @@ async function decideDueRounds(
       settleStandings(tx),
     ])
     waves.push({ roundId, wave: due.wave, chosen })
-    progress = afterWave(progress, due.wave, chosen.length)
+    const isReserved = round.projectRequest.isReserved === true
+    progress = afterWave(progress, { wave: due.wave, offered: chosen.length, isReserved })
   }
 }
 
@@ -125,10 +127,14 @@ async function roundOf(
   { wave, limit }: DueWave,
   now: Date,
 ) {
-  const { id, projectType, city } = projectRequest
-  const { candidates, mean, unread } = await readCandidates(tx, { projectRequest, wave, now })
-  const round = {
-    projectRequest: { id, projectType, city },
+  const { id, projectType, city, quotes_wished, preferred_provider_id } = projectRequest
+  const preferred = preferred_provider_id ?? undefined
+  const isReserved = preferred !== undefined && quotes_wished === 1 && wave === 1
+  const reserved = isReserved && { isReserved: true as const }
+  const asked = { projectRequest: { ...projectRequest, preferred, ...reserved }, wave, now }
+  const { candidates, mean, unread } = await readCandidates(tx, asked)
+  const round: DispatchRound = {
+    projectRequest: { id, projectType, city, ...reserved },
     wave,
     limit,
     month: monthDayOf(now),

@@ -22,16 +22,34 @@ type End = NonNullable<NonNullable<DispatchRound['unread']>['behind']>
  * eligible candidate ranks before the stopping point.
  */
 export async function shortlist(tx: Tx, asked: CandidatesOf): Promise<ReadCandidates> {
+  const { preferred, isReserved } = asked.projectRequest
+  const named = preferred ? [preferred] : []
+  if (isReserved) {
+    // Whoever was not named fails a gate, so there is no rival to read.
+    return { candidates: await readNamed(tx, asked, named), mean: MEAN, unread: {} }
+  }
   for (let walked = FIRST_WALK; ; walked *= 2) {
     const places = await walkPlaces(tx, asked, walked)
     const ids = [...new Set(places.map(({ providerId }) => providerId))]
-    const candidates = await readFacts(tx, asked, sql`providers.id = any(${ids}::uuid[])`)
+    const found = await readFacts(tx, asked, sql`providers.id = any(${ids}::uuid[])`)
+    const missing = named.filter((id) => !ids.includes(id))
+    const candidates = missing.length > 0 ? [...found, ...(await readNamed(tx, asked, missing))] : found
     if (places.length < walked) return { candidates, mean: MEAN, unread: {} }
     const { score, draw } = places.at(-1)!
     if (isEnough(candidates, asked, { score, draw })) {
       return { candidates, mean: MEAN, unread: { behind: { score, draw } } }
     }
   }
+}
+
+/** Whom the owner named, wherever the walk would have met them; nobody when they have no trade of the wave. */
+const readNamed = (tx: Tx, asked: CandidatesOf, ids: readonly string[]) => {
+  const trades = [...tradesOfWave(asked.projectRequest.projectType, asked.wave)]
+  return readFacts(
+    tx,
+    asked,
+    sql`providers.id = any(${ids}::uuid[]) and providers.trades && ${trades}::text[]`,
+  )
 }
 
 /** Whether a wave's maximum of eligible candidates ranks before everybody unread, or exactly at the stopping point. */

@@ -18,6 +18,8 @@ export interface DispatchedProjectRequest {
   quotes_wished: number
   status: ProjectRequestStatus
   ownerMobile?: string
+  /** Whom the owner named when sending. */
+  preferred_provider_id: string | null
 }
 
 /** Takes the dispatch lock and locks the project request. Returns undefined when it does not exist. */
@@ -36,7 +38,7 @@ export async function lockProjectRequest(tx: Tx, id: string): Promise<Dispatched
         'public_description',
         'status',
       ])
-      .select(['received_at', 'quote_due_at', 'quotes_wished'])
+      .select(['received_at', 'quote_due_at', 'quotes_wished', 'preferred_provider_id'])
       .where('id', '=', id)
       .forNoKeyUpdate()
       .executeTakeFirst(),
@@ -63,18 +65,25 @@ export const timesOf = (
   promisedMinutes: minutesBetween(received_at, quote_due_at),
 })
 
-type Counts = Omit<WaveProgress, 'wished'> & { rounds: number; accepted: number }
+type Counts = Omit<WaveProgress, 'wished' | 'isOfPreferred'> & {
+  rounds: number
+  accepted: number
+  /** Whom the owner named was offered the lead and has not declined. */
+  isPreferredAtIt: boolean
+}
 
 /** Counts the rounds and leads of a project request. `waiting` excludes accepted leads. */
 export async function countLeads(tx: Tx, id: string): Promise<Counts> {
   const { rows } = await sql<Counts>`
-    select wave, rounds, asked, quoted, accepted, waiting from
+    select wave, rounds, asked, quoted, accepted, waiting, "isPreferredAtIt" from
       (select coalesce(max(wave), 0)::integer as wave, coalesce(max(round), 0)::integer as rounds
         from app.dispatch_rounds where project_request_id = ${id}) as decided,
       (select count(*)::integer as asked,
           (count(*) filter (where status in ('quoted', 'won')))::integer as quoted,
           (count(*) filter (where status = 'accepted'))::integer as accepted,
-          (count(*) filter (where status = 'offered'))::integer as waiting
+          (count(*) filter (where status = 'offered'))::integer as waiting,
+          coalesce(bool_or(status in ('offered', 'accepted') and provider_id =
+            (select preferred_provider_id from app.project_requests where id = ${id})), false) as "isPreferredAtIt"
         from app.leads where project_request_id = ${id}) as leads
   `.execute(tx)
   return rows[0]!
@@ -85,21 +94,26 @@ export type Progress = WaveProgress & { rounds: number }
 
 export function progressOf(
   { quotes_wished }: Pick<DispatchedProjectRequest, 'quotes_wished'>,
-  { accepted, ...counts }: Counts,
+  { accepted, isPreferredAtIt, ...counts }: Counts,
   { elapsedMinutes, promisedMinutes }: WaveTimes,
 ): Progress {
   // A provider who accepted without a price is waited for until the owner's promise ends.
   const isPromised = elapsedMinutes < promisedMinutes
-  return { ...counts, wished: quotes_wished, waiting: counts.waiting + (isPromised ? accepted : 0) }
+  const waiting = counts.waiting + (isPromised ? accepted : 0)
+  return { ...counts, wished: quotes_wished, waiting, isOfPreferred: quotes_wished === 1 && isPreferredAtIt }
 }
 
 /**
  * Progress after a wave created this many offers. Answers given meanwhile are not included: each queues its own run,
  * which waits for the lock.
  */
-export const afterWave = (progress: Progress, wave: number, offered: number): Progress => ({
+export const afterWave = (
+  progress: Progress,
+  { wave, offered, isReserved }: { wave: number; offered: number; isReserved: boolean },
+): Progress => ({
   ...progress,
   wave,
+  isOfPreferred: isReserved && offered > 0,
   rounds: progress.rounds + 1,
   asked: progress.asked + offered,
   waiting: progress.waiting + offered,

@@ -2,8 +2,18 @@ import type { UploadKind } from '#domain/documents/document.ts'
 import type { RefusalDetails } from '#domain/shared/refusal.ts'
 import type { CheckedDocument } from './check-document.ts'
 
-/** A file to check, or a form to parse, in a worker thread (check.worker.ts). */
-export type CheckJob = { bytes: Uint8Array; kind: UploadKind } | { bytes: Uint8Array; formType: string }
+/** A file to check, a form to parse, or a picture of ours to draw smaller, in a worker thread (check.worker.ts). */
+export type CheckJob =
+  | { bytes: Uint8Array; kind: UploadKind }
+  | { bytes: Uint8Array; formType: string }
+  | { bytes: Uint8Array; widths: readonly number[] }
+
+/** A picture drawn at one width, WebP. */
+export interface Rendition {
+  width: number
+  height: number
+  bytes: Uint8Array<ArrayBuffer>
+}
 
 /** A form entry: text or a file. */
 export type FormEntry = [name: string, value: string | { fileName: string; bytes: Uint8Array<ArrayBuffer> }]
@@ -20,4 +30,5 @@ export interface CheckedFile extends CheckedDocument {
 export type CheckAnswer =
   | { checked: CheckedFile }
   | { form: FormEntry[] }
+  | { drawn: Rendition[] }
   | { refused: { code: string; status: number; details: RefusalDetails } }

@@ -5,11 +5,12 @@ import { Refusal } from '#domain/shared/refusal.ts'
 import { serveJobs } from '#server/platform/threads/serve-jobs.ts'
 import { checkDocument } from './check-document.ts'
 import type { CheckAnswer, CheckedFile, CheckJob, FormEntry } from './check-job.ts'
-import { previewOf } from './preview-document.ts'
+import { drawAt, previewOf } from './preview-document.ts'
 import { isPicture } from './read-project-documents.ts'
 
 serveJobs(answerTo, (answer) => {
   if ('checked' in answer) return [answer.checked.bytes.buffer as ArrayBuffer]
+  if ('drawn' in answer) return answer.drawn.map(({ bytes }) => bytes.buffer)
   const files = 'form' in answer ? answer.form.map(([, value]) => value) : []
   return files.flatMap((value) => (typeof value === 'string' ? [] : [value.bytes.buffer]))
 })
@@ -17,6 +18,7 @@ serveJobs(answerTo, (answer) => {
 async function answerTo(job: CheckJob): Promise<CheckAnswer> {
   try {
     if ('formType' in job) return { form: await readForm(job.bytes, job.formType) }
+    if ('widths' in job) return { drawn: await drawAt(job.bytes, job.widths) }
     return { checked: await check(job.bytes, job.kind) }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

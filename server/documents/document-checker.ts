@@ -5,7 +5,7 @@ import type { UploadKind } from '#domain/documents/document.ts'
 import { Refusal, type RefusalDetails } from '#domain/shared/refusal.ts'
 import { shareOf } from '#server/platform/processes/share-of.ts'
 import { createThreadPool, JobTooHeavy, PoolBusy } from '#server/platform/threads/thread-pool.ts'
-import type { CheckAnswer, CheckedFile, CheckJob } from './check-job.ts'
+import type { CheckAnswer, CheckedFile, CheckJob, Rendition } from './check-job.ts'
 
 const LIMITS = {
   /** Redrawing a picture of 40 megapixels takes about 160 MB, so two at once. */
@@ -30,6 +30,8 @@ export interface DocumentChecker {
   check(bytes: Uint8Array, kind: UploadKind): Promise<CheckedFile>
   /** Parses a form in a worker thread; empty when it is not one. Throws the same Refusals for cost. */
   readForm(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<FormData>
+  /** Draws a picture of ours at each width, smallest first, in such a thread. Throws the same Refusals of cost. */
+  draw(bytes: Uint8Array, widths: readonly number[]): Promise<Rendition[]>
   close(): Promise<void>
 }
 
@@ -50,6 +52,11 @@ export function createDocumentChecker({
       const answer = await pool.run({ bytes, kind }, isWhole(bytes) ? [bytes.buffer] : []).catch(refuse)
       if ('checked' in answer) return answer.checked
       throw 'refused' in answer ? refusalOf(answer.refused) : new TypeError('a form for a file')
+    },
+    async draw(bytes, widths) {
+      const answer = await pool.run({ bytes, widths }, isWhole(bytes) ? [bytes.buffer] : []).catch(refuse)
+      if ('drawn' in answer) return answer.drawn
+      throw 'refused' in answer ? refusalOf(answer.refused) : new TypeError('a verdict for a picture')
     },
     async readForm(bytes, formType) {
       const answer = await pool.run({ bytes, formType }, [bytes.buffer]).catch(refuse)

@@ -25,9 +25,13 @@ export const fileAnswer = (c: Context<HttpEnv>, { fileName, mediaType, bytes }: 
 
 /** Sends a preview that we drew, to be shown inline. */
 export const previewAnswer = (c: Context<HttpEnv>, bytes: Uint8Array) =>
+  pictureAnswer(c, bytes, `private, max-age=${PREVIEW_KEPT}`)
+
+/** A picture of our own drawing, WebP, kept as long as `cacheControl` says. */
+export const pictureAnswer = (c: Context<HttpEnv>, bytes: Uint8Array, cacheControl: string) =>
   c.body(Buffer.from(bytes), 200, {
     'content-type': 'image/webp',
     'content-disposition': 'inline',
     'content-security-policy': SANDBOX,
-    'cache-control': `private, max-age=${PREVIEW_KEPT}`,
+    'cache-control': cacheControl,
   })

@@ -3,6 +3,7 @@ import { worker } from '#domain/accounts/actor.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import { withFiles } from './document-context.ts'
 import { removeFiles } from './remove-files.ts'
+import { removeWorkPhotoFiles } from './work-photo-files.ts'
 
 export const forgetUnclaimedPayload = z.object({})
 
@@ -37,4 +38,16 @@ export async function forgetUnclaimed(context: CommandContext): Promise<void> {
       .execute(),
   )
   for (const { id } of forgotten) await removeFiles(files, id)
+  await forgetHalfAdded(context, forgotten)
+}
+
+/** A picture of work that was drawn and never became a row, because the process died between: its files go too. */
+async function forgetHalfAdded(context: CommandContext, forgotten: { id: string }[]): Promise<void> {
+  const ids = forgotten.map(({ id }) => id)
+  if (ids.length === 0) return
+  const { db, files } = withFiles(context)
+  const added = await db.withActor(worker, (tx) =>
+    tx.selectFrom('work_photos').select('id').where('id', 'in', ids).execute(),
+  )
+  for (const id of ids) if (!added.some((photo) => photo.id === id)) await removeWorkPhotoFiles(files, id)
 }

@@ -615,7 +615,7 @@ export const DATA_MAP: Record<string, MappedTable> = {
     owner:
       'district facts description public_description end_reason budget_min budget_max area_sqm jobs city',
     plain:
-      'id reference project_type finish_level locale complexity quote_due_at status is_demo received_at quotes_wished ended_at erased_at tracking_version tracking_renewed_at report_version public_words_version',
+      'id reference project_type finish_level locale complexity quote_due_at status is_demo received_at quotes_wished preferred_provider_id ended_at erased_at tracking_version tracking_renewed_at report_version public_words_version',
     reach: {
       projectRequest: 'id = {id}',
     },
@@ -698,7 +698,7 @@ export const DATA_MAP: Record<string, MappedTable> = {
     erased: 'emptied',
     provider: `${COPIED} slug user_id last_inbound_at mobile_proved_at agreed_terms_version agreed_at`,
     secret: `${SECRET} search_words lookup_terms`,
-    plain: `${PLAIN} id status monthly_lead_quota is_demo registered_at verification_due_at suspended_at takes_leads wants_mail version subscription_status is_listed erased_at`,
+    plain: `${PLAIN} id status monthly_lead_quota is_demo registered_at verification_due_at suspended_at takes_leads wants_mail version subscription_status is_listed erased_at founded_year team_size smallest_job`,
     reach: {
       provider: 'id = {id}',
     },
@@ -1083,6 +1083,18 @@ export const DATA_MAP: Record<string, MappedTable> = {
     plain: 'id user_id sign_count is_second_step created_at updated_at',
     reach: {
       user: 'user_id = {id}',
+    },
+  },
+  'app.work_photos': {
+    group: 'company',
+    purpose: 'platform',
+    rule: 'account',
+    erased: 'row',
+    provider: 'title place alt rejection_reason',
+    admin: 'decided_by',
+    plain: 'id provider_id finished_on area_sqm trade drawing width height status added_at decided_at',
+    reach: {
+      provider: 'provider_id = {id}',
     },
   },
 }

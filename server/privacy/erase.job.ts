@@ -4,6 +4,7 @@ import { auth, worker } from '#domain/accounts/actor.ts'
 import { deleteAccount } from '#server/auth/admin/delete-account.ts'
 import { withFiles } from '#server/documents/document-context.ts'
 import { removeFiles } from '#server/documents/remove-files.ts'
+import { removeWorkPhotoFiles } from '#server/documents/work-photo-files.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { cancelForOwner } from '#server/project-requests/end-project-request.ts'
@@ -190,6 +191,7 @@ async function eraseProvider(erasing: Erasing, providerId: string): Promise<void
   await eraseFiles(erasing, (tx) =>
     tx.selectFrom('documents').select('id').where('provider_id', '=', providerId),
   )
+  await eraseWorkPhotos(erasing, providerId)
   await waitForMessages(erasing, sql`provider_id = ${providerId}`)
   await waitForEvents(context, sql`select ${provider.mobile}::text`)
   // Before the row that links it to the account is emptied.
@@ -238,6 +240,21 @@ async function eraseFiles(
     await removeFiles(files, document.id)
     await db.withActor(worker, async (tx) => {
       await tx.deleteFrom('documents').where('id', '=', document.id).execute()
+      await count(tx, id, { files: 1 })
+    })
+  }
+}
+
+/** The same for pictures of work: each version of the file, then its row. */
+async function eraseWorkPhotos({ context, id }: Erasing, providerId: string): Promise<void> {
+  const { db, files } = withFiles(context)
+  const photos = await db.withActor(worker, (tx) =>
+    tx.selectFrom('work_photos').select('id').where('provider_id', '=', providerId).execute(),
+  )
+  for (const photo of photos) {
+    await removeWorkPhotoFiles(files, photo.id)
+    await db.withActor(worker, async (tx) => {
+      await tx.deleteFrom('work_photos').where('id', '=', photo.id).execute()
       await count(tx, id, { files: 1 })
     })
   }

@@ -22,17 +22,23 @@ interface NewProjectRequest {
   analysis: Analysis
   now: Date
   claimed: Pick<ClaimedKey<unknown>, 'scope' | 'key'>
+  /** The provider whom the owner asks by name. */
+  preferredProviderId?: string | undefined
 }
 
 /** Inserts all rows of a validated submit and its promises, in the caller's transaction. */
 export async function storeProjectRequest(
   tx: Tx,
-  { input, answer, analysis, now, claimed }: NewProjectRequest,
+  { input, answer, analysis, now, claimed, preferredProviderId }: NewProjectRequest,
 ): Promise<void> {
   // One statement, in one message with its jobs. Without `returning`, because a visitor may insert these rows but not
   // read them.
   const rows = tx
-    .with('stored', (db) => db.insertInto('project_requests').values(projectRequestRow(input, answer, now)))
+    .with('stored', (db) =>
+      db
+        .insertInto('project_requests')
+        .values({ ...projectRequestRow(input, answer, now), ...wishOf(input, preferredProviderId) }),
+    )
     .with('reachable', (db) =>
       db.insertInto('project_request_contacts').values(contactRow(input, answer, now)),
     )
@@ -57,6 +63,13 @@ export async function storeProjectRequest(
   ])
   await Promise.all([stored, queued])
 }
+
+/** One quote, of whom the owner named, unless others are to be asked too. */
+const wishOf = ({ asksOthers }: ProjectRequestInput, preferredProviderId: string | undefined) =>
+  preferredProviderId && {
+    preferred_provider_id: preferredProviderId,
+    ...(!asksOthers && { quotes_wished: 1 }),
+  }
 
 const promiseOf = ({ id, sla }: StoredAnswer, now: Date) => ({
   subjectKind: 'project_request' as const,

@@ -19,6 +19,7 @@ import { claimProjectDocuments } from '#server/documents/claim-project-documents
 import { consultationOfToken } from '#server/links/consultation-token.ts'
 import { trackingTokenOf } from '#server/links/tracking-token.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
+import type { Tx } from '#server/platform/db/db.ts'
 import { uuidv7 } from '#server/platform/db/uuidv7.ts'
 import { requireRateLimit, requireRateLimitIn } from '#server/platform/http/rate-limit.ts'
 import { claimKey, requireIdempotencyKey } from '#server/platform/idempotency/do-once.ts'
@@ -61,6 +62,7 @@ export async function submitProjectRequest(
 
   const analysis = analyse(checked, calibration, read)
   const consultationId = await consultationOf(context, checked)
+  const preferredProviderId = await preferredOf(context, checked)
 
   const { answer, isRepeat } = await db.withActor(visitor, async (tx) => {
     const once = { scope: SCOPE, key: idempotencyKey, input: checked, now }
@@ -74,7 +76,14 @@ export async function submitProjectRequest(
       requireRateLimitIn(tx, { ...PER_MOBILE, key: mobile, secret }),
     ])
     const stored = makeAnswer(checked, analysis, claimed.number, now)
-    await storeProjectRequest(tx, { input: checked, answer: stored, analysis, now, claimed })
+    await storeProjectRequest(tx, {
+      input: checked,
+      answer: stored,
+      analysis,
+      now,
+      claimed,
+      preferredProviderId,
+    })
     await claimProjectDocuments(tx, config, {
       projectRequestId: stored.id,
       uploadTokens: checked.documentIds,
@@ -102,6 +111,22 @@ async function consultationOf(
     throw error
   }
   throw invalidInput({ consultationToken: { code: 'consultation.not_found' } })
+}
+
+/** The provider whom the owner asks by name, who must be listed now. */
+async function preferredOf(
+  { db }: CommandContext,
+  { preferredProvider: slug }: ProjectRequestInput,
+): Promise<string | undefined> {
+  if (!slug) return undefined
+  const id = slug.includes('\u0000') ? undefined : await db.read(visitor, (tx) => findListed(tx, slug))
+  if (!id) throw invalidInput({ preferredProvider: { code: 'projectRequest.provider_unknown' } })
+  return id
+}
+
+async function findListed(tx: Tx, slug: string): Promise<string | undefined> {
+  const row = await tx.selectFrom('public_providers').select('id').where('slug', '=', slug).executeTakeFirst()
+  return row?.id
 }
 
 /** The stored response, without the link, which is signed each time, and the analysis, which has its own table. */

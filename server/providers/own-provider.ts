@@ -15,6 +15,7 @@ import { readClock } from '#server/sla/read-clock.ts'
 import { startAgain } from '#server/sla/record-sla.ts'
 import { readOwnVerification } from '#server/verifications/read-own-verification.ts'
 import { changedColumns, REGISTRATION_COLUMN_NAMES, textsOf } from './provider-row.ts'
+import { aboutOf } from './read-provider.ts'
 import type { ChangedProvider, OwnProvider } from './registration-answers.ts'
 import { warningsOf } from './warnings-of.ts'
 
@@ -107,6 +108,7 @@ async function read(tx: Tx, providerId: string, now: Date): Promise<OwnProvider>
     .selectFrom('providers')
     .select(['id', 'slug', 'status', 'version', 'is_demo', 'registered_at', 'verification_due_at'])
     .select(['suspended_at', 'takes_leads', 'wants_mail', ...REGISTRATION_COLUMN_NAMES])
+    .select(['founded_year', 'team_size', 'smallest_job'])
     .select(['identity_kind', 'cr_number', 'unified_number', 'freelance_document_number', 'iban_ending'])
     .where('id', '=', providerId)
     .executeTakeFirstOrThrow()
@@ -126,6 +128,7 @@ async function read(tx: Tx, providerId: string, now: Date): Promise<OwnProvider>
     takesLeads: row.takes_leads,
     wantsMail: row.wants_mail,
     isDemo: row.is_demo,
+    about: aboutOf(row),
     registeredAt: row.registered_at.toISOString(),
     ...(row.identity_kind && { identityKind: row.identity_kind }),
     ...(registrationNumber && { registrationNumber }),

@@ -1,8 +1,11 @@
+import type { ComplaintReason } from '#domain/complaints/complaint.ts'
 import type { City, ProjectType } from '#domain/project-requests/facts.ts'
 import type { ProviderKind } from '#domain/providers/provider.ts'
 import type { ProviderFilter } from '#domain/providers/provider-filter.ts'
 import type { Page } from '#server/platform/http/page-query.ts'
+import type { PublicWorkPhoto } from '#server/providers/work-photos/work-photo-answers.ts'
 import type { PublicClaim } from '#server/verifications/read-claims.ts'
+import type { OwnProvider } from './registration-answers.ts'
 
 /** An approved provider as anyone may see them. */
 export interface PublicProvider {
@@ -25,6 +28,14 @@ export interface ProviderProfile extends PublicProvider {
   isPaused: boolean
   /** Record of the latest leads within a year; absent while there are too few. */
   record?: { offered: number; answered: number; medianMinutes?: number } | undefined
+  /** What became of the leads they accepted in three years. */
+  work: { accepted: number; priced: number; won: number; handedOver: number }
+  /** Decided complaints of three years, newest first. */
+  complaints: { reason: ComplaintReason; status: 'upheld' | 'dismissed'; receivedAt: string; days: number }[]
+  /** Pictures of work that an admin has looked at. */
+  photos: PublicWorkPhoto[]
+  /** What the provider says of itself, without ways to be reached; nobody checked it. */
+  about: { description: string } & OwnProvider['about']
 }
 
 /** With `isMore` the count is a minimum, because counting stopped there. */

@@ -9,6 +9,7 @@ import {
 import type { ProviderChanges, RegistrationInput } from '#domain/providers/registration-input.ts'
 import { readRegistrationNumber } from '#domain/providers/registration-number.ts'
 import { providerSlug } from '#domain/providers/slug.ts'
+import { riyals } from '#domain/shared/money.ts'
 import { verificationDueAt } from '#domain/sla/verification-due.ts'
 import type { RegisteredTexts } from './registration-answers.ts'
 import { sealNumber } from './sealed-numbers.ts'
@@ -36,12 +37,16 @@ export function providerRow(sealing: Sealing, input: RegistrationInput, id: stri
 
 /** Returns the columns of a change; missing fields are left unchanged. */
 export function changedColumns(sealing: Sealing, changes: ProviderChanges) {
-  const { identity, iban, takesLeads, wantsMail } = changes
+  const { identity, iban, takesLeads, wantsMail, about = {} } = changes
+  const { foundedYear, teamSize, smallestJob } = about
   return {
     ...withoutAbsent({
       ...columnsOf(changes, (value) => value),
       takes_leads: takesLeads,
       wants_mail: wantsMail,
+      founded_year: foundedYear,
+      team_size: teamSize,
+      smallest_job: smallestJob && riyals(smallestJob),
     }),
     ...(identity && identityColumns(sealing, identity)),
     ...(iban && ibanColumns(sealing, iban)),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { COMPLAINT_REASONS } from '#domain/complaints/complaint.ts'
 import { CITIES, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
 import { PROVIDER_KINDS } from '#domain/providers/provider.ts'
 import { QUERY_LENGTH } from '#domain/providers/provider-filter.ts'
@@ -9,8 +10,10 @@ import type { Db } from '#server/platform/db/db.ts'
 import { pageAsked, pageShape } from '#server/platform/http/page-query.ts'
 import { type Route, route, routes } from '#server/platform/http/route.ts'
 import { anyone } from '#server/platform/http/route-caller.ts'
+import { publicWorkPhotoSchema } from '#server/providers/work-photos/work-photo-answers.ts'
 import { readProviders } from './provider-queries.ts'
 import type { ProviderServices } from './provider-services.ts'
+import { aboutSchema } from './registration-answers.ts'
 
 const providerSchema = z.object({
   id: z.uuid(),
@@ -36,6 +39,18 @@ const profileSchema = z.extend(providerSchema, {
   ),
   isPaused: z.boolean(),
   record: z.optional(z.object({ offered: z.int(), answered: z.int(), medianMinutes: z.optional(z.int()) })),
+  work: z.object({ accepted: z.int(), priced: z.int(), won: z.int(), handedOver: z.int() }),
+  complaints: z.array(
+    z.object({
+      reason: z.enum(COMPLAINT_REASONS),
+      status: z.enum(['upheld', 'dismissed']),
+      receivedAt: z.iso.datetime(),
+      /** Days until it was decided. */
+      days: z.int(),
+    }),
+  ),
+  photos: z.array(publicWorkPhotoSchema),
+  about: z.extend(aboutSchema, { description: z.string() }),
 })
 
 const filterSchema = z.object({

@@ -1,9 +1,13 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import type { Providers } from '#db/types.ts'
 import { visitor } from '#domain/accounts/actor.ts'
+import { scrubContactDetails } from '#domain/project-requests/scrub-contact-details.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import { readPublicWorkPhotos } from '#server/providers/work-photos/read-work-photos.ts'
 import { readPausedAmong, readPublicClaims } from '#server/verifications/read-claims.ts'
 import type { ProviderProfile } from './provider-answers.ts'
+import type { OwnProvider } from './registration-answers.ts'
 
 /** Fewer leads are not enough to judge a provider's answers. */
 const ENOUGH_LEADS = 5
@@ -25,6 +29,11 @@ export function readProvider(
     const now = clock.now()
     const record = await readRecord(tx, row.id, now)
     const claims = await readPublicClaims(tx, row.id, now)
+    const said = await tx
+      .selectFrom('public_profiles')
+      .selectAll()
+      .where('id', '=', row.id)
+      .executeTakeFirstOrThrow()
     return {
       id: row.id,
       slug: row.slug,
@@ -38,6 +47,11 @@ export function readProvider(
       claims,
       isPaused: (await readPausedAmong(tx, [row], now)).length > 0,
       ...(record && { record }),
+      work: await readWork(tx, row.id, now),
+      complaints: await readComplaints(tx, row.id, now),
+      photos: await readPublicWorkPhotos(tx, row.id),
+      // Whoever asks a provider by name does so through a project request.
+      about: { description: scrubContactDetails(said.description), ...aboutOf(said) },
     }
   })
 }
@@ -55,3 +69,38 @@ async function readRecord(tx: Tx, providerId: string, now: Date): Promise<Provid
     ...(median_minutes !== null && { medianMinutes: Math.max(1, Math.round(median_minutes)) }),
   }
 }
+
+async function readWork(tx: Tx, providerId: string, now: Date): Promise<ProviderProfile['work']> {
+  const { rows } = await sql<ProviderProfile['work']>`
+    select accepted, priced, won, handed_over as "handedOver" from app.provider_work_record(${providerId}, ${now})
+  `.execute(tx)
+  return rows[0]!
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+type ComplaintRow = Pick<ProviderProfile['complaints'][number], 'reason' | 'status'> & {
+  received_at: Date
+  decided_at: Date
+}
+
+async function readComplaints(tx: Tx, providerId: string, now: Date): Promise<ProviderProfile['complaints']> {
+  const { rows } = await sql<ComplaintRow>`
+    select * from app.provider_complaints(${providerId}, ${now})
+  `.execute(tx)
+  return rows.map(({ reason, status, received_at, decided_at }) => ({
+    ...{ reason, status, receivedAt: received_at.toISOString() },
+    days: Math.max(1, Math.ceil((decided_at.getTime() - received_at.getTime()) / DAY_MS)),
+  }))
+}
+
+/** What a provider said of itself, as it is answered; what they left open is absent. */
+export const aboutOf = ({
+  founded_year,
+  team_size,
+  smallest_job,
+}: Pick<Selectable<Providers>, 'founded_year' | 'team_size' | 'smallest_job'>): OwnProvider['about'] => ({
+  ...(founded_year !== null && { foundedYear: founded_year }),
+  ...(team_size !== null && { teamSize: team_size }),
+  ...(smallest_job !== null && { smallestJob: smallest_job }),
+})

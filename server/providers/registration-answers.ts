@@ -23,6 +23,13 @@ export const registeredSchema = z.object({
   warnings: warningsSchema,
 })
 
+/** What a provider says of itself and nobody checked; the smallest job in halalas. */
+export const aboutSchema = z.object({
+  foundedYear: z.optional(z.int()),
+  teamSize: z.optional(z.int()),
+  smallestJob: z.optional(z.int()),
+})
+
 type TextSchemas = {
   [Name in TextName]: Name extends NullableName ? z.ZodMiniOptional<z.ZodMiniString> : z.ZodMiniString
 }
@@ -62,6 +69,7 @@ export const ownProviderSchema = z.object({
   takesLeads: z.boolean(),
   wantsMail: z.boolean(),
   isDemo: z.boolean(),
+  about: aboutSchema,
   ...ownVerificationShape,
   /** Newest first, including replaced ones. */
   documents: z.array(documentSchema),

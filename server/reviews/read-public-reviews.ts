@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { visitor } from '#domain/accounts/actor.ts'
-import { reviewScore, type StarCounts } from '#domain/reviews/review-score.ts'
+import type { ProjectType } from '#domain/project-requests/fact-values.ts'
+import { LOW, type ReviewFilter } from '#domain/reviews/review-filter.ts'
+import { reviewScore, STARS, type StarCounts } from '#domain/reviews/review-score.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { behind, toPage } from '#server/platform/http/page-query.ts'
@@ -17,7 +19,7 @@ const TESTIMONIALS = 6
 export function readProviderReviews(
   { db }: Reading,
   slug: string,
-  { after }: { after?: string | undefined } = {},
+  { after, only }: { after?: string | undefined; only?: ReviewFilter | undefined } = {},
 ): Promise<ProviderReviews | undefined> {
   if (slug.includes('\u0000')) return Promise.resolve(undefined)
   return db.withActor(visitor, async (tx) => {
@@ -33,11 +35,33 @@ export function readProviderReviews(
       .$if(after !== undefined, (query) =>
         query.where(behind(after!, { list: 'public_reviews', key: sql`visible_at`, descends: true })),
       )
+      .$if(only === LOW, (query) => query.where('stars', '<', STARS.length).where('status', '=', 'published'))
+      .$if(only !== undefined && only !== LOW, (query) =>
+        query.where('project_type', '=', only as ProjectType),
+      )
       .limit(PAGE + 1)
       .execute()
     const { items, next } = toPage(rows.map(toPublic), PAGE)
-    return { score: scores.get(provider.id) ?? NO_SCORE, items, ...(next && { nextCursor: next }) }
+    return {
+      score: scores.get(provider.id) ?? NO_SCORE,
+      kinds: await countKinds(tx, provider.id),
+      items,
+      ...(next && { nextCursor: next }),
+    }
   })
+}
+
+/** Reviews of each kind of work, most first. */
+async function countKinds(tx: Tx, providerId: string): Promise<ProviderReviews['kinds']> {
+  const rows = await tx
+    .selectFrom('public_reviews')
+    .select((row) => ['project_type as projectType', row.fn.countAll<string>().as('count')])
+    .where('provider_id', '=', providerId)
+    .groupBy('project_type')
+    .orderBy('count', 'desc')
+    .orderBy('project_type')
+    .execute()
+  return rows.map(({ projectType, count }) => ({ projectType: projectType!, count: Number(count) }))
 }
 
 const publicReviews = (tx: Tx) =>

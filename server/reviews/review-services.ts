@@ -1,3 +1,4 @@
+import type { ReviewFilter } from '#domain/reviews/review-filter.ts'
 import { leadNotFound, openLead } from '#server/links/open-lead.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import { readProviderReviews, readTestimonials } from './read-public-reviews.ts'
@@ -6,7 +7,10 @@ import type { ProviderReviews, ReviewStanding, Testimonial } from './review-answ
 
 export interface ReviewServices {
   /** Returns reviews, newest first, with the score; undefined when no approved provider has this slug. */
-  providerReviews(slug: string, page?: { after?: string }): Promise<ProviderReviews | undefined>
+  providerReviews(
+    slug: string,
+    page?: { after?: string; only?: ReviewFilter },
+  ): Promise<ProviderReviews | undefined>
   /** Newest reviews with consent, for the home pages. Topic of pages: `reviews`. */
   testimonials(): Promise<Testimonial[]>
   /** State of handover and reviews for the owner; each action below returns it (server/reviews/review-acts.ts). */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { REVIEW_FILTERS } from '#domain/reviews/review-filter.ts'
 import { answerInputSchema, reviewInputSchema } from '#domain/reviews/review-input.ts'
 import { notFound } from '#domain/shared/refusal.ts'
 import { leadHolder } from '#server/auth/lead-holder.ts'
@@ -117,7 +118,11 @@ const publicRoutes = (context: CommandContext) => [
     summary: 'A provider’s published reviews, newest first, and the score they come to',
     description:
       'A removed one keeps its place with the reason, without its words. The score is in tenths of a star; absent while there are too few.',
-    query: pageQuerySchema,
+    query: z.extend(pageQuerySchema, {
+      only: z
+        .optional(z.enum(REVIEW_FILTERS))
+        .check(z.describe('One kind of work, or `low`: four stars and below.')),
+    }),
     keep: ['providers', 'reviews'],
     responses: { 200: [providerReviewsSchema, 'A page'], 404: 'No such provider', ...UNREADABLE_PAGE },
     handle: async ({ params, query }) => {

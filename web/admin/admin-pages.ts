@@ -27,6 +27,7 @@ export const ADMIN_PAGES = {
   invoices: { path: 'invoices', file: 'invoices/admin-invoices.route.tsx' },
   messages: { path: 'messages', file: 'messages/messages.route.tsx' },
   reviews: { path: 'reviews', file: 'reviews/review-console.route.tsx' },
+  workPhotos: { path: 'work-photos', file: 'providers/work-photos/work-photos.route.tsx' },
   complaints: { path: 'complaints', file: 'complaints/admin-complaints.route.tsx' },
   clocks: { path: 'clocks', file: 'sla/clocks.route.tsx' },
   audit: { path: 'audit', file: 'audit/audit.route.tsx' },

@@ -66,6 +66,7 @@ function Ranked({ round, explanation, isOpen }: RoundCardProps & { explanation: 
         </b>{' '}
         <span className="caption">{t('limit', { limit: round.limit })}</span>
       </p>
+      {explanation.outcome === 'chosen' && explanation.isPreferred && <p>{t('askedByName')}</p>}
       {explanation.outcome === 'outranked' && <EnoughAlone explanation={explanation} />}
       <details open={isOpen}>
         <summary>{t('how')}</summary>

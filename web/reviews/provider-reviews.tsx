@@ -1,26 +1,40 @@
 import { useTranslations } from 'use-intl'
+import type { ReviewFilter } from '#domain/reviews/review-filter.ts'
 import type { ProviderReviews } from '#server/reviews/review-answers.ts'
 import { ReportLink } from '#web/complaints/report-link.tsx'
 import { paths } from '#web/paths.ts'
-import { Card } from '#web/ui/card.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { PublicReviewCard } from './public-review.tsx'
 import styles from './review-list.module.css'
 import { ReviewScore } from './review-score.tsx'
 
-/** On a provider's public page: the score and its method, and every review with its answer. */
-export function ProviderReviewsPart({ slug, reviews }: { slug: string; reviews: ProviderReviews }) {
+interface ProviderReviewsPartProps {
+  slug: string
+  reviews: ProviderReviews
+  /** Which of them are shown; absent: all. */
+  only?: ReviewFilter | undefined
+  /** Marks each invented review; off where the page says so of the whole provider. */
+  saysDemo?: boolean | undefined
+}
+
+/** On a provider's public page: every review with its answer, filters that are links, and the score with its method. */
+export function ProviderReviewsPart({ slug, reviews, only, saysDemo = true }: ProviderReviewsPartProps) {
   const t = useTranslations('publicReviews')
   const locale = useLocale()
   const { score, items, nextCursor } = reviews
+  const place = paths.serviceProvider(locale, slug)
   return (
-    <Card as="section" id="reviews" aria-labelledby="reviews-title">
+    <section id="reviews" className={styles.reviewPart} aria-labelledby="reviews-title">
       <h2 id="reviews-title">{t('title')}</h2>
-      {items.length === 0 ? <p>{t('none')}</p> : <ReviewScore score={score} />}
+      {score.count === 0 && items.length === 0 ? (
+        <p className={styles.reviewNone}>{t('none')}</p>
+      ) : (
+        <Filters place={place} reviews={reviews} only={only} />
+      )}
       <ul className={`${styles.reviewList} ${styles.reviewPublic}`}>
         {items.map((review) => (
           <li key={review.id}>
-            <PublicReviewCard review={review} />
+            <PublicReviewCard review={saysDemo ? review : { ...review, isDemo: false }} />
             {!review.removalReason && (
               <p>
                 <ReportLink subject="review" id={review.id} locale={locale}>
@@ -32,10 +46,56 @@ export function ProviderReviewsPart({ slug, reviews }: { slug: string; reviews: 
         ))}
       </ul>
       {nextCursor && (
-        <a className="link" href={`${paths.serviceProvider(locale, slug)}?reviews=${nextCursor}#reviews`}>
+        <a
+          className="button button-secondary button-md"
+          href={`${place}?${new URLSearchParams({ ...(only && { only }), reviews: nextCursor })}#reviews`}
+        >
           {t('more')}
         </a>
       )}
-    </Card>
+      {score.count > 0 && (
+        <details className={styles.reviewFold}>
+          <summary className="link">{t('methodTitle')}</summary>
+          <ReviewScore score={score} saysMethod />
+        </details>
+      )}
+    </section>
+  )
+}
+
+/** Links, so that they work without a script and an address can be passed on. What would leave nothing is not offered. */
+function Filters({
+  place,
+  reviews: { score, kinds },
+  only,
+}: { place: string } & Omit<ProviderReviewsPartProps, 'slug'>) {
+  const t = useTranslations()
+  const total = kinds.reduce((sum, { count }) => sum + count, 0)
+  const low = score.counts.slice(0, -1).reduce((sum, count) => sum + count, 0)
+  const chips: { filter?: string; label: string; count: number }[] = [
+    { label: t('publicReviews.all'), count: total },
+    ...(kinds.length > 1 ? kinds : []).map(({ projectType, count }) => ({
+      filter: projectType,
+      label: t(`projectRequests.projectType.${projectType as 'renovation'}`),
+      count,
+    })),
+    ...(low > 0 && low < total ? [{ filter: 'low', label: t('publicReviews.low'), count: low }] : []),
+  ]
+  if (chips.length === 1) return null
+  return (
+    <nav aria-label={t('publicReviews.filter')}>
+      <ul className={styles.reviewChips}>
+        {chips.map(({ filter, label, count }) => (
+          <li key={filter ?? 'all'}>
+            <a
+              href={`${place}${filter ? `?only=${filter}` : ''}#reviews`}
+              aria-current={filter === only ? 'true' : undefined}
+            >
+              {label} <bdi className="num">{count}</bdi>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

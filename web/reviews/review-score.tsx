@@ -10,9 +10,17 @@ import { Stars } from './stars.tsx'
 const TENTHS = 10
 
 /** The score with its count, how many of each, and the method in plain words. */
-export function ReviewScore({ score }: { score: ReviewScoreAnswer }) {
+export function ReviewScore({
+  score,
+  saysMethod = false,
+}: {
+  score: ReviewScoreAnswer
+  /** In sight, where all of this was folded already. */
+  saysMethod?: boolean
+}) {
   const t = useTranslations('publicReviews')
   const { count, tenths } = score
+  const method = t('method', { prior: String(PRIOR_REVIEWS), priorStars: String(PRIOR_STARS) })
   return (
     <div className={styles.reviewScore}>
       {tenths === undefined ? (
@@ -31,10 +39,14 @@ export function ReviewScore({ score }: { score: ReviewScoreAnswer }) {
         </p>
       )}
       {count > 0 && <Distribution score={score} />}
-      <details>
-        <summary className="link">{t('methodTitle')}</summary>
-        <p>{t('method', { prior: String(PRIOR_REVIEWS), priorStars: String(PRIOR_STARS) })}</p>
-      </details>
+      {saysMethod ? (
+        <p>{method}</p>
+      ) : (
+        <details>
+          <summary className="link">{t('methodTitle')}</summary>
+          <p>{method}</p>
+        </details>
+      )}
     </div>
   )
 }

@@ -178,9 +178,11 @@ export function useProjectRequestForm(locale: Locale, { reveal, example }: FormO
   }
 }
 
-/** The key is not something a person typed. */
+/** The key is not something a person typed, and whom they ask by name belongs to the address and not to the draft. */
 function visibleFields(form: HTMLFormElement | null): FormFields {
-  const { idempotencyKey, ...fields } = form ? fieldsOf(new FormData(form)) : {}
+  const { idempotencyKey, preferredProvider, asksOthers, ...fields } = form
+    ? fieldsOf(new FormData(form))
+    : {}
   return fields
 }
 

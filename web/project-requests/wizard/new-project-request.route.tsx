@@ -14,6 +14,7 @@ import { FORM_ERRORS, PANEL_WORDS } from '../form/form-words.ts'
 import { isWorthReadingAgain, sendForm } from '../form/send-form.ts'
 import { shownEstimate } from '../form/shown-estimate.ts'
 import { submitForm } from '../form/submit-form.server.ts'
+import { askedProvider } from './asked-provider.ts'
 import '#web/estimates/bill.module.css'
 import '../form/estimate-panel.module.css'
 import '../form/job-picker.module.css'
@@ -30,13 +31,20 @@ export const handle = {
     'errors.document',
     ...FORM_ERRORS,
   ],
-  publicPage: { topics: ['estimates'] },
+  publicPage: { topics: ['estimates', 'providers'] },
 }
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
-  const { calibration: read, asksModel } = context.get(servicesContext)
+  const { calibration: read, asksModel, provider } = context.get(servicesContext)
   const calibration = await read()
-  return { firstEstimate: shownEstimate(askedAnswers(url.search), calibration), calibration, asksModel }
+  const slug = url.searchParams.get('provider')
+  const named = slug ? await provider(slug) : undefined
+  return {
+    firstEstimate: shownEstimate(askedAnswers(url.search), calibration),
+    calibration,
+    asksModel,
+    asked: named && askedProvider(named, url.searchParams.has('others')),
+  }
 }
 
 export const action = (args: ActionFunctionArgs) => submitForm(args)

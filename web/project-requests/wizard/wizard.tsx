@@ -8,6 +8,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { RestoredNotice } from '../form/restored-notice.tsx'
 import type { ShownEstimate } from '../form/shown-estimate.ts'
 import { useEstimate } from '../form/use-estimate.ts'
+import type { AskedProvider } from './asked-provider.ts'
+import { AskedProviderNote } from './asked-provider-note.tsx'
 import { useWizard, type Wizard } from './use-wizard.ts'
 import styles from './wizard.module.css'
 import { WizardAnswers } from './wizard-answers.tsx'
@@ -21,6 +23,8 @@ interface WizardProps {
   calibration: Calibration | undefined
   /** A language model is configured. */
   asksModel: boolean
+  /** The provider whose profile led here. */
+  asked: AskedProvider | undefined
 }
 
 /**
@@ -28,7 +32,7 @@ interface WizardProps {
  * the browser's own back and forward walk them, before and after the script has come; without scripts all of it stands
  * on one page.
  */
-export default function ProjectRequestWizard({ firstEstimate, calibration, asksModel }: WizardProps) {
+export default function ProjectRequestWizard({ firstEstimate, calibration, asksModel, asked }: WizardProps) {
   const t = useTranslations('wizard')
   const wizard = useWizard(asksModel)
   const { form, here, step } = wizard
@@ -54,6 +58,7 @@ export default function ProjectRequestWizard({ firstEstimate, calibration, asksM
       <header className={styles.wizardHead}>
         <h1>{t('title')}</h1>
         <WizardProgress current={step} />
+        {asked && <AskedProviderNote asked={asked} fields={form.fields} />}
       </header>
       <div className={styles.wizardMain}>
         {form.isRestored && <RestoredNotice onStartOver={form.startOver} />}

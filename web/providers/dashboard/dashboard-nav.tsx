@@ -40,7 +40,17 @@ const PAGES = [
 ] as const
 
 /** The parts of a provider's profile, in the order of the page. */
-const PLACE_PARTS = ['status', 'claims', 'documents', 'profile', 'package', 'notices', 'security'] as const
+const PLACE_PARTS = [
+  'status',
+  'claims',
+  'documents',
+  'profile',
+  'work',
+  'about',
+  'package',
+  'notices',
+  'security',
+] as const
 export type PlacePart = (typeof PLACE_PARTS)[number]
 
 /** The pages of a provider's own place, with what waits on each; on the profile also its parts. */

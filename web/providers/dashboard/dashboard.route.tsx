@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useAuth } from '#web/accounts/use-auth.ts'
@@ -9,6 +9,7 @@ import { privatePaths } from '#web/private-paths.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import { DashboardAbout } from './dashboard-about.tsx'
 import { DashboardClaims } from './dashboard-claims.tsx'
 import { DashboardDocuments } from './dashboard-documents.tsx'
 import type { PlacePart } from './dashboard-nav.tsx'
@@ -21,6 +22,8 @@ import type { ProviderDashboard } from './use-own-dashboard.ts'
 import '#web/styles/document-row.css'
 import '#web/documents/documents.module.css'
 import '../registration/registration.module.css'
+import '../work-drawing.module.css'
+import './dashboard-work.module.css'
 import styles from './dashboard.module.css'
 
 export { action } from '#web/accounts/needs-script.ts'
@@ -44,6 +47,9 @@ export const meta: MetaFunction = ({ matches }) => [
   ...pageMeta(matches, ({ providerDashboard }) => ({ title: providerDashboard.metaTitle })),
   ...UNLISTED_PAGE,
 ]
+
+/** Its fields and the clerk of uploads are no part of what is seen first. */
+const DashboardWork = lazy(() => import('./dashboard-work.tsx'))
 
 /** Public facts only: this runs before anybody has said who they are. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -75,6 +81,14 @@ function Place({ own }: { own: ProviderDashboard }) {
         <div id="profile" className={styles.placeAnchor}>
           <DashboardProfile own={own} />
         </div>
+        <Part name="work">
+          <Suspense>
+            <DashboardWork own={own} />
+          </Suspense>
+        </Part>
+        <Part name="about">
+          <DashboardAbout own={own} />
+        </Part>
         <Part name="package">
           <DashboardPackage packageId={place.packageId} offered={offered} />
         </Part>

@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { REVIEW_FILTERS } from '#domain/reviews/review-filter.ts'
 import type { ProviderProfile } from '#server/providers/provider-answers.ts'
 import type { ProviderReviews } from '#server/reviews/review-answers.ts'
 import { isAdvising } from '#web/consultations/calendar/is-advising.ts'
@@ -7,12 +8,12 @@ import { readCursor } from '#web/marketplace/read-cursor.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { renderServerOnly } from '#web/server-only/render-server-only.server.tsx'
 import { ServerOnly } from '#web/server-only/server-only.tsx'
-import { ProviderPage } from './provider-page.tsx'
+import { ProfilePage } from './profile-page.tsx'
 import '#web/reviews/review-list.module.css'
 import '#web/reviews/stars.module.css'
 import '../firm-avatar.module.css'
-import '#web/styles/provider-table.css'
-import './providers.module.css'
+import '../work-drawing.module.css'
+import './profile.module.css'
 import '#web/consultations/booking/bookable.module.css'
 
 /** Not kept in memory: there may be a million of them, and each would push a page out that everybody asks for. */
@@ -20,6 +21,8 @@ export const handle = { messages: ['providers'], isFound: true }
 
 const WORDS = [
   'providersPage',
+  'providerProfile',
+  'complaints',
   'projectRequests',
   'verifications',
   'publicReviews',
@@ -33,10 +36,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const provider = await services.provider(slug)
   if (!provider) throw data(null, { status: 404 })
   const after = readCursor(args.url.searchParams, 'reviews')
-  const reviews = await services.providerReviews(slug, after ? { after } : {})
+  const only = REVIEW_FILTERS.find((filter) => filter === args.url.searchParams.get('only'))
+  const reviews = await services.providerReviews(slug, { ...(after && { after }), ...(only && { only }) })
   const bookable = isAdvising(provider.kind) ? await services.readBookable(slug) : undefined
   const still = renderServerOnly(args, WORDS, {
-    page: <ProviderPage provider={provider} reviews={reviews} bookable={bookable} />,
+    page: <ProfilePage provider={provider} reviews={reviews} only={only} bookable={bookable} />,
   })
   return { still, companyName: provider.companyName, rating: ratingOf(provider, reviews) }
 }

@@ -1,0 +1,210 @@
+import type pg from 'pg'
+import type { ProjectType } from '#domain/project-requests/facts.ts'
+import type { ProviderKind } from '#domain/providers/provider.ts'
+import { riyals } from '#domain/shared/money.ts'
+import { riyadhParts } from '#domain/shared/riyadh-time.ts'
+import type { ClaimFact, Evidence } from '#domain/verifications/claims.ts'
+import { uuidv7 } from '#server/platform/db/uuidv7.ts'
+import { DEMO_ADMIN } from './demo-money.ts'
+import { insertRows } from './insert-rows.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+interface DemoFirm {
+  id: string
+  slug: string
+  kind: ProviderKind
+  trades: ProjectType[]
+  /** Arabic or English, as they registered. */
+  locale: 'ar' | 'en'
+  registered_at: Date
+}
+
+/** One whose registration has lapsed, to look at; nobody else's trade and city rest on it. */
+const LAPSED = 'sianat-alsahil'
+
+/**
+ * What makes the profiles of the demo's providers worth a look: checked facts with dates, words about themselves, and
+ * drawings of ours where photos would be, which say that they are drawings. Once.
+ */
+export async function insertDemoProfiles(client: pg.Client, now: Date): Promise<void> {
+  const { rows: firms } = await client.query<DemoFirm>(
+    `select id, slug, kind, trades, locale, registered_at from providers
+      where is_demo and status = 'approved' and not exists (select from work_photos where provider_id = providers.id)
+        and not exists (select from provider_claims where provider_id = providers.id)
+      order by slug`,
+  )
+  for (const [at, firm] of firms.entries()) {
+    await insertRows(client, 'provider_claims', claimRows(firm, at, now))
+    await insertRows(client, 'work_photos', workRows(firm, at, now))
+    await sayOfThemselves(client, firm, at)
+  }
+}
+
+interface DemoClaim {
+  fact: ClaimFact
+  evidence: Evidence
+  /** Days from now; absent where the fact does not end by itself. */
+  goodFor?: number
+}
+
+/** Not all the same, or nobody would see what a missing one looks like. */
+function claimsOf({ slug, kind }: DemoFirm, at: number): DemoClaim[] {
+  const isMatched = at % 3 === 0
+  return [
+    {
+      fact: 'commercial_registration',
+      evidence: isMatched ? 'register_matched' : 'document_seen',
+      goodFor: slug === LAPSED ? -12 : 90 + ((at * 53) % 270),
+    },
+    { fact: 'iban', evidence: 'document_seen' },
+    ...(at % 4 === 3 ? [] : [{ fact: 'vat_number', evidence: 'document_seen' } as const]),
+    ...(kind === 'engineering_office' || at % 2 === 0
+      ? [{ fact: 'licence', evidence: 'document_seen', goodFor: 60 + ((at * 37) % 300) } as const]
+      : []),
+    { fact: 'mobile', evidence: 'register_matched' },
+  ]
+}
+
+function claimRows(firm: DemoFirm, at: number, now: Date) {
+  const checked = Math.max(
+    firm.registered_at.getTime() + DAY_MS,
+    now.getTime() - (20 + ((at * 11) % 70)) * DAY_MS,
+  )
+  return claimsOf(firm, at).map(({ fact, evidence, goodFor }) => ({
+    ...{ provider_id: firm.id, fact, evidence, checked_by: DEMO_ADMIN, checked_at: new Date(checked) },
+    expires_at: goodFor === undefined ? null : new Date(now.getTime() + goodFor * DAY_MS),
+    // Whoever is told of an end was told of it: nothing leaves for a firm that is invented.
+    ...{ reminded_days: 1, lapse_told_at: goodFor !== undefined && goodFor < 0 ? now : null },
+  }))
+}
+
+interface DemoWork {
+  drawing: string
+  trade: ProjectType
+  area?: number
+  title: Record<'ar' | 'en', string>
+  alt: Record<'ar' | 'en', string>
+}
+
+const drawn = (ar: string, en: string) => ({
+  ar: `رسم، وليس صورة: ${ar}`,
+  en: `A drawing, not a photo: ${en}`,
+})
+
+const WORKS: readonly DemoWork[] = [
+  {
+    ...{ drawing: 'villa', trade: 'villa_construction', area: 420 },
+    title: { ar: 'فيلا دورين، عظم وتشطيب', en: 'Two-storey villa, structure and finishing' },
+    alt: drawn(
+      'واجهة فيلا من كتلتين بفتحات مثلثة',
+      'the front of a villa of two volumes with triangular openings',
+    ),
+  },
+  {
+    ...{ drawing: 'villa', trade: 'interior_finishing', area: 360 },
+    title: { ar: 'فيلا، تشطيب داخلي كامل', en: 'Villa, complete interior finishing' },
+    alt: drawn('واجهة الفيلا التي شُطّبت', 'the front of the villa that was finished'),
+  },
+  {
+    ...{ drawing: 'majlis', trade: 'decoration' },
+    title: { ar: 'مجلس وصالة', en: 'Majlis and living room' },
+    alt: drawn(
+      'قطاع في مجلس بجلسات على الجانبين ونافذتين',
+      'a section through a majlis with seating on both sides',
+    ),
+  },
+  {
+    ...{ drawing: 'kitchen', trade: 'renovation' },
+    title: { ar: 'مطبخ ومستودع', en: 'Kitchen and store' },
+    alt: drawn('واجهة مطبخ بخزائن علوية وسفلية', 'the wall of a kitchen with cupboards above and below'),
+  },
+  {
+    ...{ drawing: 'bathroom', trade: 'maintenance' },
+    title: { ar: 'ستة حمامات', en: 'Six bathrooms' },
+    alt: drawn('مسقط حمام فيه مغطس ومغسلة ومرحاض', 'the plan of a bathroom with tub, basin and toilet'),
+  },
+  {
+    ...{ drawing: 'stairs', trade: 'interior_finishing' },
+    title: { ar: 'درج رخام', en: 'Marble stairs' },
+    alt: drawn('قطاع درج بدرابزين مائل', 'a section through stairs with a sloping rail'),
+  },
+  {
+    ...{ drawing: 'roof', trade: 'insulation', area: 240 },
+    title: { ar: 'عزل سطح مائي وحراري', en: 'Roof insulation against water and heat' },
+    alt: drawn(
+      'قطاع في سطح: بلاط وعزل حراري ومائي فوق الخرسانة',
+      'a section through a roof: tiles and insulation on concrete',
+    ),
+  },
+  {
+    ...{ drawing: 'villa', trade: 'exterior_finishing', area: 310 },
+    title: { ar: 'واجهات حجر', en: 'Stone fronts' },
+    alt: drawn('واجهة فيلا كُسيت بالحجر', 'the front of a villa clad in stone'),
+  },
+  {
+    ...{ drawing: 'stairs', trade: 'expansion', area: 130 },
+    title: { ar: 'ملحق علوي ودرجه', en: 'Roof annex and its stairs' },
+    alt: drawn('قطاع الدرج الصاعد إلى الملحق', 'a section through the stairs up to the annex'),
+  },
+]
+
+const PLACES: Record<'ar' | 'en', readonly string[]> = {
+  ar: ['حي الياسمين', 'حي النرجس', 'حي الملقا', 'حي العارض', 'حي حطين', 'حي الروضة'],
+  en: ['Al Yasmin', 'An Narjis', 'Al Malqa', 'Al Arid', 'Hittin', 'Ar Rawdah'],
+}
+/** A large one, and four beside it. */
+const MOST_WORKS = 5
+/** They show none yet, and their profiles say so. */
+const WITHOUT = ['alnawras', 'bunat-alhada', 'half-moon-fitout', 'qamariya']
+
+function workRows(firm: DemoFirm, at: number, now: Date) {
+  if (WITHOUT.includes(firm.slug)) return []
+  const theirs = WORKS.filter(({ trade }) => firm.trades.includes(trade))
+  const { locale } = firm
+  return theirs.slice(0, MOST_WORKS).map((work, index) => ({
+    ...{ id: uuidv7(now), provider_id: firm.id, drawing: work.drawing, trade: work.trade },
+    ...{ title: work.title[locale], alt: work.alt[locale], area_sqm: work.area ?? null },
+    place: PLACES[locale][(at + index) % PLACES[locale].length],
+    finished_on: monthAgo(now, 2 + index * 3 + (at % 3)),
+    ...{ status: 'approved', added_at: now, decided_at: now, decided_by: DEMO_ADMIN },
+  }))
+}
+
+/** So many months before the month of Riyadh, `2026-05`. */
+function monthAgo(now: Date, months: number): string {
+  const { year, month } = riyadhParts(now)
+  const at = year * 12 + month - 1 - months
+  return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`
+}
+
+const SAID: Record<'finishes' | 'builds' | 'other', Record<'ar' | 'en', string>> = {
+  finishes: {
+    ar: 'نعمل في التشطيب الداخلي والترميم. نبدأ بعد اختبار المواسير والعزل، ونسلّم كل مرحلة بتوقيع صاحب المشروع. لا نعمل في العظم ولا في المسابح.',
+    en: 'We do interior finishing and renovation. We begin once pipes and insulation are tested, and hand over each stage against the owner’s signature. We build no structures and no pools.',
+  },
+  builds: {
+    ar: 'نبني الفلل والملاحق من الحفر إلى التسليم، بمهندس مقيم وتقرير مصوّر كل أسبوع. نصبّ بخرسانة من مصنع معتمد ونحتفظ بنتائج اختبارها.',
+    en: 'We build villas and annexes from the pit to the keys, with an engineer on site and a report with photos each week. Concrete comes from a certified plant, and we keep its test results.',
+  },
+  other: {
+    ar: 'نعمل مع ملاك البيوت مباشرة، ونكتب كل ما نتفق عليه قبل أن نبدأ.',
+    en: 'We work with home owners directly and write down all that is agreed before we begin.',
+  },
+}
+
+async function sayOfThemselves(client: pg.Client, firm: DemoFirm, at: number): Promise<void> {
+  const builds = firm.trades.includes('villa_construction')
+  const finishes = firm.trades.includes('interior_finishing') || firm.trades.includes('renovation')
+  const said = SAID[builds ? 'builds' : finishes ? 'finishes' : 'other'][firm.locale]
+  await client.query(
+    `update providers set description = $2, founded_year = $3, team_size = $4, smallest_job = $5 where id = $1`,
+    [
+      firm.id,
+      said,
+      2004 + ((at * 7) % 18),
+      4 + ((at * 5) % 30),
+      firm.kind === 'contractor' ? riyals((builds ? 60_000 : 15_000) + (at % 4) * 5_000) : null,
+    ],
+  )
+}

@@ -1,0 +1,94 @@
+import { worker } from '#domain/accounts/actor.ts'
+import { MAX_WORK_PHOTOS, WORK_PHOTO_WIDTHS, workPhotoInputSchema } from '#domain/providers/work-photo.ts'
+import { conflict, invalidInput, Refusal } from '#domain/shared/refusal.ts'
+import { riyadhDay } from '#domain/shared/riyadh-time.ts'
+import { requireValid } from '#domain/shared/validate.ts'
+import type { ProviderActor } from '#server/auth/provider-caller.ts'
+import type { Rendition } from '#server/documents/check-job.ts'
+import type { DocumentContext } from '#server/documents/document-context.ts'
+import { dropDocument } from '#server/documents/drop-document.ts'
+import { storageKeyOf } from '#server/documents/storage-key.ts'
+import { readUpload } from '#server/documents/upload-state.ts'
+import { documentOfToken } from '#server/documents/upload-token.ts'
+import { removeWorkPhotoFiles, workPhotoKey } from '#server/documents/work-photo-files.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+
+const fileUnknown = () => invalidInput({ uploadToken: { code: 'document.unknown' } })
+
+/**
+ * Makes an uploaded photo one of a provider's pictures of work, waiting for an admin's look. The upload was checked and
+ * drawn anew without place and camera (docs/decisions/0023-file-uploads.md); here it is drawn in each width, beside the
+ * event loop, and the upload goes. Throws Refusal with fieldErrors, `workPhoto.too_many` (409) or `document.check_busy`
+ * (503).
+ */
+export async function addWorkPhoto(
+  context: DocumentContext,
+  provider: ProviderActor,
+  input: unknown,
+): Promise<{ id: string }> {
+  const { db, clock, config, files } = context
+  const { uploadToken, areaSqm, finishedOn, ...texts } = requireValid(workPhotoInputSchema, input)
+  const now = clock.now()
+  if (finishedOn > riyadhDay(now).slice(0, finishedOn.length)) {
+    throw invalidInput({ finishedOn: { code: 'workPhoto.month_invalid' } })
+  }
+  const id = documentOfToken(config, uploadToken)
+  if (!id) throw fileUnknown()
+  await db.withActor(provider, (tx) => requireRoom(tx, provider))
+  const renditions = await draw(context, id)
+  const { width, height } = renditions.at(-1)!
+  for (const [at, kept] of WORK_PHOTO_WIDTHS.entries()) {
+    await files.put(workPhotoKey(id, kept), renditions[at]!.bytes, 'image/webp')
+  }
+  const row = { id, provider_id: provider.providerId, ...texts, finished_on: finishedOn, added_at: now }
+  const isAdded = await db
+    .withActor(provider, async (tx) => {
+      await requireRoom(tx, provider)
+      return tx
+        .insertInto('work_photos')
+        .values({ ...row, area_sqm: areaSqm ?? null, width, height })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst()
+    })
+    .catch(async (error: unknown) => {
+      if (error instanceof Refusal) await removeUnlessAdded(context, id)
+      throw error
+    })
+  // The same upload at the same moment made it a picture already.
+  if (!isAdded) throw fileUnknown()
+  await dropDocument(context, id)
+  return { id }
+}
+
+/** Two requests with one upload write the same files: those of the one that was taken stay. */
+async function removeUnlessAdded({ db, files }: DocumentContext, id: string): Promise<void> {
+  const added = await db.withActor(worker, (tx) =>
+    tx.selectFrom('work_photos').select('id').where('id', '=', id).executeTakeFirst(),
+  )
+  if (!added) await removeWorkPhotoFiles(files, id)
+}
+
+/** With the provider's row locked, so that two at once cannot both take the last place. */
+async function requireRoom(tx: Tx, { providerId }: ProviderActor): Promise<void> {
+  await tx.selectFrom('providers').select('id').where('id', '=', providerId).forUpdate().execute()
+  const { held } = await tx
+    .selectFrom('work_photos')
+    .select((row) => row.fn.countAll<string>().as('held'))
+    .where('provider_id', '=', providerId)
+    .executeTakeFirstOrThrow()
+  if (Number(held) >= MAX_WORK_PHOTOS) {
+    throw conflict('workPhoto.too_many', { details: { max: MAX_WORK_PHOTOS } })
+  }
+}
+
+/** Only what was uploaded as a photo, whole, and nobody else's: a plan may be a PDF, and a licence is nobody's to see. */
+async function draw(context: DocumentContext, id: string): Promise<Rendition[]> {
+  const upload = await readUpload(context, id).catch((error: unknown) => {
+    throw error instanceof Refusal ? fileUnknown() : error
+  })
+  if (upload.kind !== 'photo' || upload.state !== 'stored') throw fileUnknown()
+  const bytes = await context.files.get(storageKeyOf(id))
+  if (!bytes) throw fileUnknown()
+  return context.checker.draw(bytes, WORK_PHOTO_WIDTHS)
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import { seal, unseal } from '#server/platform/sealing/seal.ts'
+
+const PURPOSE = 'work-photo/preview'
+const PREVIEW_MS = 60 * 60 * 1000
+const previewSchema = z.object({ id: z.uuid(), expiresAt: z.int() })
+
+/** An address that shows a picture for an hour before it is public: pictures of a page carry no session. */
+export function previewAddress(
+  { config, clock }: Pick<CommandContext, 'config' | 'clock'>,
+  id: string,
+): string {
+  const expiresAt = clock.now().getTime() + PREVIEW_MS
+  return `/api/v1/work-photo-previews/${seal(config.secret, PURPOSE, JSON.stringify({ id, expiresAt }))}`
+}
+
+/** The picture such an address shows; undefined when it was altered, or its hour is over. */
+export function pictureOfPreview(
+  { config, clock }: Pick<CommandContext, 'config' | 'clock'>,
+  token: string,
+): string | undefined {
+  try {
+    const { id, expiresAt } = previewSchema.parse(JSON.parse(unseal(config.secret, PURPOSE, token)))
+    return expiresAt > clock.now().getTime() ? id : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,120 @@
+import type { Selectable } from 'kysely'
+import type { WorkPhotos } from '#db/types.ts'
+import { visitor } from '#domain/accounts/actor.ts'
+import { MAX_WORK_PHOTOS, WORK_PHOTO_WIDTHS } from '#domain/providers/work-photo.ts'
+import { isUuid } from '#domain/shared/id.ts'
+import { notFound } from '#domain/shared/refusal.ts'
+import type { Admin } from '#server/auth/admin-caller.ts'
+import type { ProviderActor } from '#server/auth/provider-caller.ts'
+import type { DocumentContext } from '#server/documents/document-context.ts'
+import { workPhotoKey } from '#server/documents/work-photo-files.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { pictureOfPreview, previewAddress } from './preview-address.ts'
+import type { OwnWorkPhoto, OwnWorkPhotos, PendingWorkPhotos, PublicWorkPhoto } from './work-photo-answers.ts'
+
+/** An admin's screenful; what is decided makes room for the next. */
+const PENDING = 24
+
+/** Pictures of a listed provider that an admin has looked at, newest work first. */
+export async function readPublicWorkPhotos(tx: Tx, providerId: string): Promise<PublicWorkPhoto[]> {
+  const rows = await tx
+    .selectFrom('public_work_photos')
+    .selectAll()
+    .where('provider_id', '=', providerId)
+    .orderBy('finished_on', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MAX_WORK_PHOTOS)
+    .execute()
+  return rows.map(toPublic)
+}
+
+/** A provider's own, whatever became of them. */
+export async function readOwnWorkPhotos(
+  context: CommandContext,
+  provider: ProviderActor,
+): Promise<OwnWorkPhotos> {
+  const rows = await context.db.read(provider, (tx) =>
+    tx
+      .selectFrom('work_photos')
+      .selectAll()
+      .where('provider_id', '=', provider.providerId)
+      .orderBy('finished_on', 'desc')
+      .orderBy('id', 'desc')
+      .execute(),
+  )
+  return { items: rows.map((row) => toOwn(context, row)), most: MAX_WORK_PHOTOS }
+}
+
+/** What waits for an admin's look, oldest first. */
+export async function readPendingWorkPhotos(
+  context: CommandContext,
+  { actor }: Admin,
+): Promise<PendingWorkPhotos> {
+  const rows = await context.db.read(actor, (tx) =>
+    tx
+      .selectFrom('work_photos')
+      .innerJoin('providers', 'providers.id', 'work_photos.provider_id')
+      .selectAll('work_photos')
+      .select(['company_name', 'slug', 'is_listed'])
+      .where('work_photos.status', '=', 'pending')
+      .orderBy('added_at')
+      .orderBy('work_photos.id')
+      .limit(PENDING)
+      .execute(),
+  )
+  const items = rows.map((row) => ({
+    ...toOwn(context, row),
+    providerName: row.company_name,
+    providerSlug: row.slug,
+    isListed: row.is_listed,
+  }))
+  return { items }
+}
+
+const unknown = () => notFound('workPhoto.not_found')
+
+/** The file of a public picture, WebP. Throws Refusal `workPhoto.not_found` (404). */
+export async function openWorkPhoto(
+  { db, files }: DocumentContext,
+  { id, width }: { id: string; width: string },
+): Promise<Uint8Array> {
+  const kept = WORK_PHOTO_WIDTHS.find((known) => String(known) === width)
+  if (!kept || !isUuid(id)) throw unknown()
+  const row = await db.read(visitor, (tx) =>
+    tx.selectFrom('public_work_photos').select('id').where('id', '=', id).executeTakeFirst(),
+  )
+  const bytes = row && (await files.get(workPhotoKey(id, kept)))
+  if (!bytes) throw unknown()
+  return bytes
+}
+
+/** The same by an address of `previewAddress`, which needs no look at the database. Throws Refusal as above. */
+export async function openPreviewOfWorkPhoto(context: DocumentContext, token: string): Promise<Uint8Array> {
+  const id = pictureOfPreview(context, token)
+  const bytes = id && (await context.files.get(workPhotoKey(id, WORK_PHOTO_WIDTHS[1])))
+  if (!bytes) throw unknown()
+  return bytes
+}
+
+type Row = Selectable<WorkPhotos>
+type Shown = Pick<
+  Row,
+  'id' | 'title' | 'place' | 'finished_on' | 'area_sqm' | 'trade' | 'alt' | 'drawing' | 'width' | 'height'
+>
+
+const toPublic = (row: Shown): PublicWorkPhoto => ({
+  ...{ id: row.id, title: row.title, place: row.place, finishedOn: row.finished_on, alt: row.alt },
+  trade: row.trade,
+  ...(row.area_sqm !== null && { areaSqm: row.area_sqm }),
+  ...(row.drawing !== null && { drawing: row.drawing }),
+  ...(row.width !== null && row.height !== null && { width: row.width, height: row.height }),
+})
+
+const toOwn = (context: CommandContext, row: Row): OwnWorkPhoto => ({
+  ...toPublic(row),
+  status: row.status,
+  addedAt: row.added_at.toISOString(),
+  ...(row.rejection_reason && { rejectionReason: row.rejection_reason }),
+  ...(row.drawing === null && { preview: previewAddress(context, row.id) }),
+})

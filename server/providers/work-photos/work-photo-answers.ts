@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
+import { WORK_PHOTO_STATUSES } from '#domain/providers/work-photo.ts'
+
+/** A picture of work as anyone reads it. The file is at `/work-photos/{id}/{width}`. */
+export const publicWorkPhotoSchema = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  place: z.string(),
+  /** The month of the handover, `2026-05`. */
+  finishedOn: z.string(),
+  areaSqm: z.optional(z.int()),
+  trade: z.enum(PROJECT_TYPES),
+  alt: z.string(),
+  /** Name of a drawing of ours that stands in for a photo; there is no file then. */
+  drawing: z.optional(z.string()),
+  /** Pixels of the largest version; absent of a drawing. */
+  width: z.optional(z.int()),
+  height: z.optional(z.int()),
+})
+
+/** A picture as its provider and admins see it. */
+const workPhotoSchema = z.extend(publicWorkPhotoSchema, {
+  status: z.enum(WORK_PHOTO_STATUSES),
+  rejectionReason: z.optional(z.string()),
+  addedAt: z.iso.datetime(),
+  /** Shows it for an hour, also before it is public; absent of a drawing. */
+  preview: z.optional(z.string()),
+})
+
+export const ownWorkPhotosSchema = z.object({ items: z.array(workPhotoSchema), most: z.int() })
+
+export const pendingWorkPhotosSchema = z.object({
+  items: z.array(
+    z.extend(workPhotoSchema, { providerName: z.string(), providerSlug: z.string(), isListed: z.boolean() }),
+  ),
+})
+
+export type PublicWorkPhoto = z.infer<typeof publicWorkPhotoSchema>
+export type OwnWorkPhoto = z.infer<typeof workPhotoSchema>
+export type OwnWorkPhotos = z.infer<typeof ownWorkPhotosSchema>
+export type PendingWorkPhotos = z.infer<typeof pendingWorkPhotosSchema>

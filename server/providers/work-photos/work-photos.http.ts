@@ -1,0 +1,117 @@
+import type { Context } from 'hono'
+import * as z from 'zod/mini'
+import { workPhotoDecisionSchema, workPhotoInputSchema } from '#domain/providers/work-photo.ts'
+import type { RouteCallers } from '#server/auth/route-callers.ts'
+import { type DocumentParts, withFiles } from '#server/documents/document-context.ts'
+import { pictureAnswer } from '#server/documents/file-answer.ts'
+import type { HttpEnv } from '#server/platform/http/http-env.ts'
+import { checkedByCommand, type Route, route, routes } from '#server/platform/http/route.ts'
+import { anyone, linkHolder } from '#server/platform/http/route-caller.ts'
+import { addWorkPhoto } from './add-work-photo.ts'
+import { decideWorkPhoto } from './decide-work-photo.ts'
+import {
+  openPreviewOfWorkPhoto,
+  openWorkPhoto,
+  readOwnWorkPhotos,
+  readPendingWorkPhotos,
+} from './read-work-photos.ts'
+import { removeWorkPhoto } from './remove-work-photo.ts'
+import { ownWorkPhotosSchema, pendingWorkPhotosSchema } from './work-photo-answers.ts'
+
+/** A picture never changes under its id; a day is how long one that was taken away may still be seen somewhere. */
+const PUBLIC = 'public, max-age=86400, stale-while-revalidate=86400'
+const PRIVATE = 'private, max-age=600'
+const ids = { id: 'workPhoto.not_found' }
+
+/** Pictures of finished work: shown to anyone, added by their provider, looked at by an admin. */
+export function workPhotoRoutes(parts: DocumentParts, callers: RouteCallers): Route[] {
+  const context = withFiles(parts)
+  return routes('workPhotos', [
+    route({
+      method: 'get',
+      path: '/work-photos/:id/:width',
+      caller: anyone,
+      summary: 'A picture of a listed provider’s work, WebP, 480, 960 or 1600 pixels wide',
+      responses: { 200: 'image/webp', 404: 'No such picture, or nobody has looked at it yet' },
+      handle: async ({ c, params }) => pictureAnswer(c, await openWorkPhoto(context, params), PUBLIC),
+    }),
+
+    route({
+      method: 'get',
+      path: '/work-photo-previews/:token',
+      caller: linkHolder('preview address', 'token'),
+      summary: 'A picture that is not public yet, for its provider and admins',
+      responses: { 200: 'image/webp' },
+      handle: async ({ c, caller }) => preview(c, await openPreviewOfWorkPhoto(context, caller)),
+    }),
+
+    route({
+      method: 'get',
+      path: '/me/work-photos',
+      caller: callers.provider,
+      summary: 'One’s own pictures, whatever became of them',
+      cache: 'private, no-store',
+      responses: { 200: [ownWorkPhotosSchema, 'All of them'] },
+      handle: ({ caller }) => readOwnWorkPhotos(context, caller),
+    }),
+
+    route({
+      method: 'post',
+      path: '/me/work-photos',
+      caller: callers.provider,
+      summary:
+        'Add a picture that was uploaded as a `photo`; an admin looks at it before anybody else sees it',
+      body: checkedByCommand(workPhotoInputSchema),
+      responses: {
+        201: [z.object({ id: z.uuid() }), 'It waits for a look'],
+        409: 'There are twelve already',
+        422: 'Something is missing, told at each field',
+        503: 'Many pictures are being drawn: try again',
+      },
+      handle: ({ caller, body }) => addWorkPhoto(context, caller, body),
+    }),
+
+    route({
+      method: 'delete',
+      path: '/me/work-photos/:id',
+      caller: callers.provider,
+      summary: 'Take a picture away',
+      ids,
+      responses: { 204: 'It is gone', 404: 'There is no such picture of yours' },
+      handle: ({ caller, params }) => removeWorkPhoto(context, caller, params.id),
+    }),
+
+    route({
+      method: 'get',
+      path: '/admin/work-photos',
+      tag: 'admin',
+      caller: callers.admin,
+      summary: 'Pictures that wait for a look, oldest first',
+      cache: 'private, no-store',
+      responses: { 200: [pendingWorkPhotosSchema, 'What waits'] },
+      handle: ({ caller }) => readPendingWorkPhotos(context, caller),
+    }),
+
+    route({
+      method: 'post',
+      path: '/admin/work-photos/:id',
+      tag: 'admin',
+      caller: callers.admin,
+      summary: 'Let a picture be shown, or say what must change',
+      description: 'Kept in the log of decisions. Answers what still waits.',
+      ids,
+      body: checkedByCommand(workPhotoDecisionSchema),
+      responses: {
+        200: [pendingWorkPhotosSchema, 'What still waits'],
+        404: 'No such picture',
+        422: 'The reason is missing',
+      },
+      handle: async ({ caller, params, body }) => {
+        await decideWorkPhoto(context, caller, { id: params.id, input: body })
+        return readPendingWorkPhotos(context, caller)
+      },
+    }),
+  ])
+}
+
+const preview = (c: Context<HttpEnv>, bytes: Uint8Array) => pictureAnswer(c, bytes, PRIVATE)

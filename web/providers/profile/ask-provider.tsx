@@ -1,0 +1,111 @@
+import { Flag } from 'lucide'
+import { useTranslations } from 'use-intl'
+import { KINDS_FOR } from '#domain/dispatch/kinds.ts'
+import type { ProviderProfile } from '#server/providers/provider-answers.ts'
+import { ReportLink } from '#web/complaints/report-link.tsx'
+import { paths } from '#web/paths.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { FirmAvatar } from '../firm-avatar.tsx'
+import styles from './profile.module.css'
+import { spokenDuration } from './spoken-duration.ts'
+
+/** Whether requests of at least one of their trades go to firms of their kind; advisors give consultations instead. */
+const canBeAsked = ({ trades, kind }: Pick<ProviderProfile, 'trades' | 'kind'>): boolean =>
+  trades.some((trade) => KINDS_FOR[trade].includes(kind))
+
+/**
+ * The way to this provider: a form that opens the wizard with their name, alone or with two others, and works without a
+ * script. The provider's number is not here: that goes through a project request
+ * (docs/reference/product-rules.md#who-it-is-for).
+ */
+export function AskProvider({ provider }: { provider: ProviderProfile }) {
+  const t = useTranslations('providerProfile.ask')
+  const locale = useLocale()
+  return (
+    <aside className={styles.profileAside}>
+      <Card as="section" id="ask" aria-labelledby="ask-title">
+        {canBeAsked(provider) ? <AskThem provider={provider} /> : <AskAnybody />}
+      </Card>
+      <p className={styles.profileWrong}>
+        <Icon icon={Flag} size={16} />
+        <span className="caption">{t('wrong')}</span>
+        <ReportLink subject="provider" id={provider.id} locale={locale}>
+          {t('report')}
+        </ReportLink>
+      </p>
+    </aside>
+  )
+}
+
+function AskThem({ provider: { slug, companyName, record, isPaused } }: { provider: ProviderProfile }) {
+  const t = useTranslations('providerProfile')
+  const locale = useLocale()
+  const median = record?.medianMinutes
+  return (
+    <form className={styles.profileAsk} action={paths.newProjectRequest(locale)}>
+      <div className={styles.profileAskHead}>
+        <FirmAvatar name={companyName} />
+        <h2 id="ask-title">{t.rich('ask.title', { name: () => <bdi dir="auto">{companyName}</bdi> })}</h2>
+      </div>
+      <p>{t(isPaused ? 'ask.paused' : 'ask.lead')}</p>
+      <input type="hidden" name="provider" value={slug} />
+      {!isPaused && (
+        <label className="check">
+          <input type="checkbox" className="check-box" name="others" value="1" />
+          <span>
+            {t('ask.others')}
+            <small>{t('ask.othersHint')}</small>
+          </span>
+        </label>
+      )}
+      <Button type="submit" full>
+        {t('ask.submit')}
+      </Button>
+      <p className="caption">
+        {median !== undefined && t('ask.reply', { duration: t(...spokenDuration(median)) })}
+        {t('ask.number')} {t('ask.free')}
+      </p>
+    </form>
+  )
+}
+
+function AskAnybody() {
+  const t = useTranslations('providerProfile.ask')
+  return (
+    <div className={styles.profileAsk}>
+      <h2 id="ask-title">{t('general')}</h2>
+      <p>{t('generalText')}</p>
+      <Button full href={paths.newProjectRequest(useLocale())}>
+        {t('generalSubmit')}
+      </Button>
+      <p className="caption">{t('free')}</p>
+    </div>
+  )
+}
+
+/** The same way at the foot of a phone's screen. */
+export function AskBar({ provider }: { provider: ProviderProfile }) {
+  const t = useTranslations('providerProfile')
+  const locale = useLocale()
+  if (!canBeAsked(provider)) return null
+  const median = provider.record?.medianMinutes
+  const address = `${paths.newProjectRequest(locale)}?${new URLSearchParams({ provider: provider.slug })}`
+  return (
+    <div className={styles.profileBar}>
+      {median === undefined ? (
+        <span>{t('ask.barQuiet')}</span>
+      ) : (
+        <span>
+          <small>{t('ask.barLabel')}</small>
+          <b>{t(...spokenDuration(median))}</b>
+        </span>
+      )}
+      <a className={buttonClass({ variant: 'primary' })} href={address}>
+        {t('ask.bar')}
+      </a>
+    </div>
+  )
+}

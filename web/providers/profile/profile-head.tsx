@@ -1,0 +1,138 @@
+import { BadgeCheck, CalendarX, Star } from 'lucide'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { FEWEST_REVIEWS } from '#domain/reviews/review-score.ts'
+import { formatDate, formatNumber } from '#i18n/format.ts'
+import type { ProviderProfile } from '#server/providers/provider-answers.ts'
+import type { ProviderReviews } from '#server/reviews/review-answers.ts'
+import { scoreText } from '#web/reviews/score-text.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { FirmAvatar } from '../firm-avatar.tsx'
+import styles from './profile.module.css'
+import { lastDayOf } from './profile-claims.tsx'
+import { spokenDuration } from './spoken-duration.ts'
+
+interface ProfileHeadProps {
+  provider: ProviderProfile
+  reviews: ProviderReviews | undefined
+}
+
+/** Who they are, whether the badge stands, and four facts: what an owner looks for first. */
+export function ProfileHead({ provider, reviews }: ProfileHeadProps) {
+  const t = useTranslations()
+  const locale = useLocale()
+  const { companyName, kind, city, registeredAt, isDemo, about } = provider
+  return (
+    <header className={styles.profileHead}>
+      <div className={styles.profileName}>
+        <FirmAvatar name={companyName} large />
+        <div>
+          <h1>
+            <bdi dir="auto">{companyName}</bdi>
+          </h1>
+          <p className={styles.profileLine}>
+            <Badge provider={provider} />
+            <span>{t(`providersPage.kind.${kind}`)}</span>
+            <span>{t(`projectRequests.city.${city}`)}</span>
+            {about.foundedYear && (
+              <span>
+                {t.rich('providerProfile.about.founded', { year: () => <bdi>{about.foundedYear}</bdi> })}
+              </span>
+            )}
+            {about.teamSize && <span>{t('providerProfile.about.team', { count: about.teamSize })}</span>}
+            <span>
+              {t.rich('providerProfile.since', {
+                date: () => <bdi>{formatDate(registeredAt, locale)}</bdi>,
+              })}
+            </span>
+            {isDemo && <span className="tag">{t('providerProfile.demo')}</span>}
+          </p>
+        </div>
+      </div>
+      <FourFacts provider={provider} reviews={reviews} />
+    </header>
+  )
+}
+
+/** The badge with a way to what it rests on; paused, the document and the day it ended. */
+function Badge({ provider: { claims, isPaused } }: { provider: ProviderProfile }) {
+  const t = useTranslations()
+  const locale = useLocale()
+  const lapsed = isPaused ? claims.find((claim) => claim.lapsed) : undefined
+  return (
+    <a href="#claims" className={styles.profileBadge} data-paused={isPaused ? '' : undefined}>
+      <Icon icon={isPaused ? CalendarX : BadgeCheck} size={18} />
+      {lapsed?.expiresAt ? (
+        <span>
+          {t.rich('providerProfile.paused', {
+            fact: () => t(`verifications.fact.${lapsed.fact}`),
+            date: () => <bdi>{formatDate(lastDayOf(lapsed.expiresAt!), locale)}</bdi>,
+          })}
+        </span>
+      ) : (
+        t(isPaused ? 'providersPage.table.paused' : 'providerProfile.verified')
+      )}
+    </a>
+  )
+}
+
+function FourFacts({ provider: { work, record, about, serviceCities }, reviews }: ProfileHeadProps) {
+  const t = useTranslations('providerProfile')
+  const locale = useLocale()
+  const { count = 0, tenths } = reviews?.score ?? {}
+  const median = record?.medianMinutes
+  return (
+    <dl className={styles.profileFacts} aria-label={t('facts.label')}>
+      {tenths === undefined ? (
+        <Fact
+          value={count > 0 ? formatNumber(count) : t('facts.noScore')}
+          label={
+            count > 0
+              ? `${t('facts.reviews', { count })}. ${t('facts.tooFew', { fewest: String(FEWEST_REVIEWS) })}`
+              : t('facts.reviews', { count })
+          }
+          isQuiet={count === 0}
+        />
+      ) : (
+        <Fact
+          value={
+            <>
+              <span className={styles.profileStar}>
+                <Icon icon={Star} size={16} />
+              </span>
+              <bdi>{scoreText(tenths)}</bdi>
+            </>
+          }
+          label={t('facts.reviews', { count })}
+        />
+      )}
+      {work.handedOver > 0 ? (
+        <Fact value={formatNumber(work.handedOver)} label={t('facts.jobs', { count: work.handedOver })} />
+      ) : (
+        <Fact value="–" label={t('facts.firstJob')} isQuiet />
+      )}
+      {median === undefined ? (
+        <Fact value="–" label={t('facts.noReply')} isQuiet />
+      ) : (
+        <Fact value={t(...spokenDuration(median))} label={t('facts.reply')} />
+      )}
+      {about.smallestJob ? (
+        <Fact
+          value={<Money halalas={about.smallestJob} locale={locale} whole />}
+          label={t('facts.smallest')}
+        />
+      ) : (
+        <Fact value={formatNumber(serviceCities.length)} label={t('facts.cities')} />
+      )}
+    </dl>
+  )
+}
+
+const Fact = ({ value, label, isQuiet }: { value: ReactNode; label: ReactNode; isQuiet?: boolean }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd className={isQuiet ? styles.profileQuiet : undefined}>{value}</dd>
+  </div>
+)

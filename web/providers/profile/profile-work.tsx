@@ -1,0 +1,96 @@
+import { useTranslations } from 'use-intl'
+import { WORK_PHOTO_WIDTHS } from '#domain/providers/work-photo.ts'
+import { formatMonth, formatNumber } from '#i18n/format.ts'
+import type { PublicWorkPhoto } from '#server/providers/work-photos/work-photo-answers.ts'
+import { useLocale } from '#web/use-locale.ts'
+import { WorkDrawing } from '../work-drawing.tsx'
+import styles from './profile.module.css'
+
+/** The newest work large, the rest beside it; a strip to swipe on phones. */
+export function ProfileWork({ photos }: { photos: readonly PublicWorkPhoto[] }) {
+  const t = useTranslations('providerProfile.work')
+  if (photos.length === 0) return <p className={styles.profileEmpty}>{t('none')}</p>
+  return (
+    <section aria-labelledby="work-title" className={styles.profileWorkPart}>
+      <h2 id="work-title" className="visually-hidden">
+        {t('title')}
+      </h2>
+      <ul
+        className={styles.profileWork}
+        data-count={Math.min(photos.length, 5)}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard too
+        tabIndex={0}
+        aria-labelledby="work-title"
+      >
+        {photos.map((photo, at) => (
+          <WorkItem key={photo.id} photo={photo} isFirst={at === 0} />
+        ))}
+      </ul>
+      {photos.some(({ drawing }) => drawing) && <p className="caption">{t('drawn')}</p>}
+    </section>
+  )
+}
+
+function WorkItem({ photo, isFirst }: { photo: PublicWorkPhoto; isFirst: boolean }) {
+  const t = useTranslations('providerProfile.work')
+  const locale = useLocale()
+  const { title, place, finishedOn, areaSqm } = photo
+  return (
+    <li>
+      <figure>
+        <Picture photo={photo} isFirst={isFirst} />
+        <figcaption>
+          <b>
+            <bdi dir="auto">{title}</bdi>
+            {areaSqm !== undefined && (
+              <span>
+                {' '}
+                {t.rich('area', { area: () => <bdi className="num">{formatNumber(areaSqm)}</bdi> })}
+              </span>
+            )}
+          </b>
+          <span>
+            {t.rich('where', {
+              place: () => <bdi dir="auto">{place}</bdi>,
+              month: () => <bdi>{formatMonth(`${finishedOn}-15T00:00:00Z`, locale)}</bdi>,
+            })}
+          </span>
+        </figcaption>
+      </figure>
+    </li>
+  )
+}
+
+/** Widths at which a tile stands, as profile.module.css has them: most of a phone, a half or a quarter of the column. */
+const SIZES_FIRST = '(min-width: 64rem) 24rem, 78vw'
+const SIZES = '(min-width: 64rem) 12rem, 78vw'
+
+const workPhotoAddress = (id: string, width: number) => `/api/v1/work-photos/${id}/${width}`
+
+function Picture({ photo, isFirst }: { photo: PublicWorkPhoto; isFirst: boolean }) {
+  const t = useTranslations('providerProfile.work')
+  const { id, title, alt, drawing, width, height } = photo
+  if (drawing) {
+    return (
+      <div className={styles.profileFrame}>
+        <WorkDrawing name={drawing} alt={alt} />
+        <span className={styles.profileDrawn}>{t('drawing')}</span>
+      </div>
+    )
+  }
+  const [small, medium, large] = WORK_PHOTO_WIDTHS
+  return (
+    <a className={styles.profileFrame} href={workPhotoAddress(id, large)} aria-label={t('open', { title })}>
+      <img
+        src={workPhotoAddress(id, medium)}
+        srcSet={[small, medium, large].map((each) => `${workPhotoAddress(id, each)} ${each}w`).join(', ')}
+        sizes={isFirst ? SIZES_FIRST : SIZES}
+        width={width}
+        height={height}
+        alt={alt}
+        decoding="async"
+        {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+      />
+    </a>
+  )
+}
