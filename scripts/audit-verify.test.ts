@@ -75,7 +75,13 @@ const MUTATIONS: [
       lines.slice(at, -1).map((_line, next) => `entry ${at + next + 1}: truncated`),
     ],
   ],
-  ['beheaded', (lines) => [lines.slice(0, -1), ['the export has no head: its end is missing']]],
+  [
+    'beheaded',
+    (lines) => [
+      lines.slice(0, -1),
+      ['The export has no final hash, so it may be cut off. Export the log again.'],
+    ],
+  ],
   ['made unreadable', (lines, at) => [lines.with(at, lines[at]!.slice(1)), [`line ${at + 1}: unreadable`]]],
 ]
 
@@ -120,7 +126,7 @@ test('the exit code is 0 for a whole export, 1 for a changed one and 2 for an un
   const whole = run(written('whole', lines))
   expect([whole.status, whole.stdout]).toEqual([
     0,
-    expect.stringMatching(/^whole: 3 entries, head 3:[0-9a-f]{64}\n$/),
+    expect.stringMatching(/^OK: 3 entries. Final hash 3:[0-9a-f]{64}\n$/),
   ])
   const touched = run(written('touched', lines.with(1, altered(lines[1]!))))
   expect([touched.status, touched.stdout]).toEqual([1, 'entry 2: altered\n'])

@@ -55,7 +55,11 @@ export function verifyExport(text: string, noted?: AuditHead | undefined): { lin
   const { entries, head, unreadable } = readExport(text)
   const lines = unreadable.map((line) => `line ${line}: unreadable`)
   const until = noted ?? head
-  if (!until) return { lines: [...lines, 'the export has no head: its end is missing'], code: 1 }
+  if (!until)
+    return {
+      lines: [...lines, 'The export has no final hash, so it may be cut off. Export the log again.'],
+      code: 1,
+    }
   // An export may continue after the noted head, which proves only the entries up to it.
   const kept = noted ? entries.filter(({ seq }) => seq <= noted.seq) : entries
   lines.push(...findAuditFaults(kept, until, sha256).map(({ kind, seq }) => `entry ${seq}: ${kind}`))
@@ -66,14 +70,16 @@ export function verifyExport(text: string, noted?: AuditHead | undefined): { lin
   return lines.length > 0
     ? { lines, code: 1 }
     : {
-        lines: [`whole: ${(head ?? until).seq} entries, head ${(head ?? until).seq}:${(head ?? until).hash}`],
+        lines: [
+          `OK: ${(head ?? until).seq} entries. Final hash ${(head ?? until).seq}:${(head ?? until).hash}`,
+        ],
         code: 0,
       }
 }
 
 function main([file, noted]: string[]): number {
   if (!file || (noted && !readNoted(noted))) {
-    console.error('npm run audit:verify -- audit.ndjson [seq:hash]')
+    console.error('Usage: npm run audit:verify -- <audit.ndjson> [seq:hash]')
     return 2
   }
   const { lines, code } = verifyExport(readFileSync(file, 'utf8'), readNoted(noted))

@@ -67,7 +67,7 @@ async function heardInDatabase(): Promise<Heard> {
 async function main([option, seed = '1']: string[]): Promise<void> {
   const isSimulated = option === '--simulated'
   if ((option && !isSimulated) || !/^\d{1,9}$/.test(seed)) {
-    console.error('npm run estimates:backtest [-- --simulated [seed]]')
+    console.error('Usage: npm run estimates:backtest [-- --simulated [seed]]')
     process.exitCode = 2
     return
   }

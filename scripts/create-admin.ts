@@ -9,23 +9,23 @@ const [email, password] = process.argv.slice(2)
 
 /** Whether the owner or a stranger signed the address up cannot be known. */
 const DROPPED =
-  'The address had been signed up and never confirmed. Its password, name, linked accounts, second steps and sessions were removed.'
+  'The address was signed up but never confirmed. Its password, name, linked accounts, second steps and sessions were removed.'
 
 /** A stranger with earlier access may have added one. */
 const leftOf = ({ passkeys, secondSteps }: NonNullable<CreatedAdmin['left']>) =>
-  `Sessions and mailed links of before were ended. What still opens the account beside the password: ${passkeys} passkeys, ${secondSteps} second steps. Remove any that are not theirs.`
+  `Earlier sessions and emailed links were ended. The account still has ${passkeys} passkeys and ${secondSteps} second steps. Remove any that are not theirs.`
 
 /** A given password is not printed, because terminals keep their output. */
 function wordOn(admin: CreatedAdmin): string {
-  if (admin.password === undefined) return 'their password stays'
-  return password === undefined ? `password: ${admin.password}` : 'their password is the one you gave'
+  if (admin.password === undefined) return 'The password is unchanged.'
+  return password === undefined ? `Password: ${admin.password}` : 'The password is the one you gave.'
 }
 
 const main = (address: string): Promise<void> =>
   onDatabase(async (db) => {
     const context = { db, clock: systemClock, passwords: createPasswords() }
     const admin = await createAdmin(context, address, password)
-    console.log(`${admin.email} is an admin; ${wordOn(admin)}`)
+    console.log(`${admin.email} is an admin. ${wordOn(admin)}`)
     if (admin.dropped) console.log(DROPPED)
     if (admin.left) console.log(leftOf(admin.left))
   })
@@ -36,6 +36,6 @@ if (email) {
     process.exitCode = 1
   })
 } else {
-  console.error('npm run admin:create -- email [password]')
+  console.error('Usage: npm run admin:create -- <email> [password]')
   process.exitCode = 1
 }

@@ -5,13 +5,13 @@ import { prepareServer } from '#server/platform/db/prepare-server.ts'
 
 const { DATABASE_URL } = process.env
 if (!DATABASE_URL) {
-  console.error('Say which server: DATABASE_URL=postgres://user:password@host/database npm run db:roles')
+  console.error('Usage: DATABASE_URL=postgres://user:password@host/database npm run db:roles')
   process.exitCode = 1
 } else {
   const sql = postgres(DATABASE_URL, { max: 1, onnotice: () => {} })
   try {
     const { made } = await prepareServer(sql)
-    console.log(made.length > 0 ? `Made: ${made.join(', ')}` : 'Nothing to do: all roles are there')
+    console.log(made.length > 0 ? `Created: ${made.join(', ')}` : 'Nothing to do: all roles exist.')
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1

@@ -107,7 +107,7 @@ const linesOf = (file: string) => createInterface({ input: createReadStream(file
 
 async function main([file, log]: string[]): Promise<number> {
   if (!file) {
-    console.error('npm run dispatch:verify -- month.ndjson [audit.ndjson]')
+    console.error('Usage: npm run dispatch:verify -- <month.ndjson> [audit.ndjson]')
     return 2
   }
   const logged = log === undefined ? undefined : await readLoggedRounds(linesOf(log))

@@ -63,7 +63,7 @@ function tell({ documents, faults, head }: Verification, { orders, refunds }: Mi
   ]
   const wrong = [...faults, ...missing]
   if (wrong.length === 0)
-    return { lines: [`whole: ${documents} documents, head ${head.counter}:${head.hash}`], code: 0 }
+    return { lines: [`OK: ${documents} documents. Final hash ${head.counter}:${head.hash}`], code: 0 }
   const rest = wrong.length - MOST_LINES
   return { lines: [...wrong.slice(0, MOST_LINES), ...(rest > 0 ? [`and ${rest} more`] : [])], code: 1 }
 }
@@ -90,10 +90,11 @@ async function* written(invoices: AsyncIterable<VerifiedInvoice>, file: string) 
 
 async function main([first, second]: string[]): Promise<void> {
   if (first && !first.startsWith('--')) return report(await verifyExport(first))
-  if (first === '--export' && !second) return report({ lines: ['--export needs a file'], code: 1 })
+  if (first === '--export' && !second)
+    return report({ lines: ['Usage: npm run invoices:verify -- --export <file>'], code: 1 })
   await onDatabase(async (db) => {
     report(await verifyDatabase(db, { exportTo: first === '--export' ? second : undefined }))
-    if (first === '--issue') console.log(`${await queueMissing(db)} queued`)
+    if (first === '--issue') console.log(`Queued ${await queueMissing(db)} missing documents.`)
   })
 }
 

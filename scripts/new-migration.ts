@@ -11,11 +11,11 @@ const words = process.argv
   .replace(/^_+|_+$/g, '')
 
 if (!words) {
-  console.error('Say what it does: npm run new:migration add_provider_iban')
+  console.error('Usage: npm run new:migration <name>, e.g. add_provider_iban')
   process.exitCode = 1
 } else {
   const last = Math.max(0, ...readdirSync(folder).map((name) => Number.parseInt(name, 10) || 0))
   const name = `${String(last + 1).padStart(4, '0')}_${words}.sql`
   writeFileSync(path.join(folder, name), '-- Why:\n', { flag: 'wx' })
-  console.log(`db/migrations/${name}\nWrite it, then run \`npm run db:snapshot\`.`)
+  console.log(`Created db/migrations/${name}\nWrite it, then run \`npm run db:snapshot\`.`)
 }

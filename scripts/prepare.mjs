@@ -53,7 +53,7 @@ function install() {
   const missing = missingNativePackages(readJson(installRecord()).packages)
   if (missing.length > 0)
     fail(
-      `npm left out what belongs to this machine (${process.platform}-${process.arch}): ${missing.join(', ')}. Remove node_modules and try again with Node ${pinnedVersion()}, or see docs/operations.md, "Where it runs".`,
+      `npm left out what belongs to this machine (${process.platform}-${process.arch}): ${missing.join(', ')}. Remove node_modules and try again with Node ${pinnedVersion()}, or see docs/operations.md, "Choose a system".`,
     )
 }
 
@@ -130,7 +130,7 @@ function requireRunningNode() {
       ? 'this system has musl in place of glibc (Alpine?)'
       : (tried.error?.message ?? tried.stderr)
   fail(
-    `The pinned Node cannot run here: ${because}. Use a system with glibc, such as Debian or the image node:24-bookworm (docs/operations.md, "Where it runs").`,
+    `The pinned Node cannot run here: ${because}. Use a system with glibc, such as Debian or the image node:24-bookworm (docs/operations.md, "Choose a system").`,
   )
 }
 

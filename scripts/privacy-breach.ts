@@ -20,7 +20,9 @@ try {
       if (people > whose.length) console.log(`  and ${people - whose.length} more`)
     }
   })
-  console.log(`\nKnown now: SDAIA is told by ${new Date(Date.now() + TELL_WITHIN).toISOString()}.`)
+  console.log(
+    `\nIf you learned of this now, notify SDAIA by ${new Date(Date.now() + TELL_WITHIN).toISOString()}.`,
+  )
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
@@ -30,7 +32,7 @@ function momentOf(text: string | undefined): Date {
   const moment = new Date(text ?? '')
   if (Number.isNaN(moment.getTime())) {
     throw new Error(
-      'npm run privacy:breach -- --from 2026-11-20T00:00+03:00 --to 2026-11-22T00:00+03:00 [--admin <account>]',
+      'Usage: npm run privacy:breach -- --from 2026-11-20T00:00+03:00 --to 2026-11-22T00:00+03:00 [--admin <account>]',
     )
   }
   return moment

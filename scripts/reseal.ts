@@ -8,17 +8,17 @@ const before = process.env.MIMAR_SECRET_BEFORE
 if (before) {
   await onDatabase(async (db, { secret }) => {
     const { resealed, kept, unreadable } = await resealNumbers(db, { before, now: secret })
-    console.log(`${resealed} providers sealed anew, ${kept} were already`)
+    console.log(`Re-encrypted ${resealed} providers. ${kept} were up to date.`)
     if (unreadable.length === 0) return
-    console.error(`neither secret opens the numbers of: ${unreadable.join(', ')}`)
+    console.error(
+      `Can't decrypt with either secret: ${unreadable.join(', ')}. Restore their rows from a backup.`,
+    )
     process.exitCode = 1
   }).catch((error) => {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1
   })
 } else {
-  console.error(
-    'MIMAR_SECRET_BEFORE=the secret that was, MIMAR_SECRET=the one that is: npm run secret:reseal',
-  )
+  console.error('Usage: MIMAR_SECRET_BEFORE=<old> MIMAR_SECRET=<new> npm run secret:reseal')
   process.exitCode = 2
 }

@@ -19,13 +19,12 @@ async function resetDemo(dataRoot: string, now: Date): Promise<string[]> {
 
 try {
   const { mode, dataRoot } = readConfig(process.env)
-  if (mode !== 'embedded')
-    throw new StartFault('DATABASE_URL is set: only the demo of a clone is reset, never a real database')
+  if (mode !== 'embedded') throw new StartFault('DATABASE_URL is set. Only the embedded demo can be reset.')
   const aside = await resetDemo(dataRoot, new Date())
   console.log(
     aside.length === 0
-      ? 'There is no demo yet: npm start makes one.'
-      : `Put aside, delete it when you like:\n${aside.map((file) => `  ${file}`).join('\n')}\nsecrets.json is kept. npm start makes a new demo.`,
+      ? 'There is no demo yet. Run npm start to create one.'
+      : `Moved the demo to:\n${aside.map((file) => `  ${file}`).join('\n')}\nsecrets.json stays. Run npm start to create a new demo, and delete the old one when you like.`,
   )
 } catch (error) {
   if (!(error instanceof StartFault)) throw error

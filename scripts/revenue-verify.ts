@@ -13,14 +13,14 @@ try {
       told: await recomputeKept(tx),
     }))
     for (const { check, rows } of faults) {
-      console.error(`not so: ${check}`)
+      console.error(`Mismatch: ${check}`)
       for (const row of rows) console.error(`  ${JSON.stringify(row)}`)
     }
     if (faults.length > 0) process.exitCode = 1
     else {
       const { payments, refunds, kept, uninvoiced } = told
       console.log(
-        `whole: ${payments} payments, ${refunds} refunds, ${(kept / HALALAS).toFixed(2)} SAR kept with VAT; ${uninvoiced} invoices wait`,
+        `OK: ${payments} payments, ${refunds} refunds, ${(kept / HALALAS).toFixed(2)} SAR net with VAT. ${uninvoiced} invoices are not issued yet.`,
       )
     }
   })

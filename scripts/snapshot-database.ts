@@ -53,16 +53,19 @@ if (import.meta.main) {
   if (process.argv.includes('--check')) {
     if (stale.length > 0) {
       console.error(
-        `db/${stale.join(' and db/')} no longer match db/migrations: run \`npm run db:snapshot\` and commit the result`,
+        `db/${stale.join(' and db/')} differ from db/migrations. Run \`npm run db:snapshot\` and commit the result.`,
       )
       process.exitCode = 1
     }
   } else {
     for (const [name, text] of Object.entries(snapshot)) writeFileSync(path.join(folder, name), text)
     const added = appendMigrationHashes()
-    if (added.length > 0) console.log(`Into db/migrations.sha256, never to change again: ${added.join(', ')}`)
+    if (added.length > 0)
+      console.log(
+        `Added to db/migrations.sha256: ${added.join(', ')}. Don't change these files after they have landed.`,
+      )
     console.log(
-      stale.length > 0 ? `Written: ${stale.map((name) => `db/${name}`).join(', ')}` : 'Nothing changed',
+      stale.length > 0 ? `Written: ${stale.map((name) => `db/${name}`).join(', ')}` : 'Nothing changed.',
     )
   }
 }
