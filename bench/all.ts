@@ -17,7 +17,7 @@ import { bareRoutes } from './routes/all.ts'
 import { scaled } from './routes/scale.ts'
 import { twoCoresBenches } from './routes/two-cores.ts'
 
-/** Every row of `npm run bench`, in the order of its table. */
+/** All benches of `npm run bench`, in the order of the table. */
 export const allBenches: Bench[] = [
   ...bareRoutes,
   ...twoCoresBenches,

@@ -1,6 +1,6 @@
 /**
- * The other side of every comparison: the least code that gives the same bytes or the same rows, on Hono and postgres.js,
- * without roles, checks or a log. Each bench says its own (bench/routes); here they get an address each.
+ * The other side of every comparison: the least code on Hono and postgres.js that gives the same bytes or rows, without
+ * roles, checks or a log. Each bench defines its own route (bench/routes), which gets an address here.
  */
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
@@ -8,7 +8,7 @@ import postgres from 'postgres'
 import { bareRoutes } from './routes/all.ts'
 
 const sql = postgres(process.env.DATABASE_URL ?? '', {
-  // As many as ours has.
+  // The size of our own pool.
   max: 6,
   connection: { search_path: 'app,graphile_worker' },
   onnotice: () => {},

@@ -4,7 +4,7 @@ import { shortForms } from './short-forms.ts'
 
 await shortForms(({ isLong }) => !isLong)
 
-test('no two benches have one name', () => {
+test('bench names are unique', () => {
   const names = allBenches.map(({ name }) => name)
   expect(names).toEqual([...new Set(names)])
 })

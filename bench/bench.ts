@@ -1,41 +1,41 @@
 import type { Market } from './market.ts'
 import { alternate } from './rounds.ts'
 
-/** One row of the table: what we cost beside the least that could do the same. */
+/** One row of the table: our cost compared with the least code that does the same. */
 export interface Bench {
-  /** What `npm run bench -- <name>` asks for. */
+  /** The argument of `npm run bench -- <name>`. */
   name: string
   unit: Unit
   goal: Goal
-  /** Makes both sides ready and holds what they give against each other: throws when they do not do the same. */
+  /** Starts both sides and compares their answers; throws when they differ. */
   open(market: Market): Promise<Sides>
-  /** Takes minutes: left out unless named, or asked for with `--scale`. */
+  /** Takes minutes, so it runs only when named or with `--scale`. */
   isLong?: boolean
 }
 
 export type Unit = '/s' | 'µs' | 'ms' | 'B' | 'MB'
 
 export interface Sides {
-  /** One round, in the bench's unit. */
+  /** Measures one round of our side, in the bench's unit. */
   ours(size: Size): Promise<number>
-  /** The same of the least code; absent where the goal is a bound of its own. */
+  /** Measures one round of the least code; absent where the goal is an absolute bound. */
   bare?(size: Size): Promise<number>
   close?(): Promise<void>
 }
 
-/** How much a round asks for. */
+/** The amount of work in one round. */
 export interface Size {
-  /** Of what can be asked without end; absent, it is asked `times` times. */
+  /** Duration of repeatable requests; when absent, each is sent `times` times. */
   seconds?: number
-  /** Of what can be asked only so often: a write, a sign-in. */
+  /** Number of requests that cannot be repeated without end, such as a write or a sign-in. */
   times: number
-  /** Over all inputs, of what takes microseconds: enough that the clock's own grain does not show. */
+  /** Passes over all inputs of a microsecond bench, enough that the resolution of the clock does not matter. */
   turns: number
 }
 
-/** Long enough that a second of a busy machine is not the whole of it, short enough to run often. */
+/** Long enough to even out a busy second of the machine, short enough to run often. */
 export const WHOLE: Size = { seconds: 1, times: 64, turns: 20 }
-/** Only so much that both sides are seen to work. */
+/** Just enough work to see that both sides run. */
 export const SHORT: Size = { times: 4, turns: 1 }
 
 const ROUNDS = 5
@@ -46,12 +46,12 @@ export interface Figures {
 }
 
 export interface Goal {
-  /** As the table says it. */
+  /** The goal as the table prints it. */
   text: string
   isMet(figures: Figures): boolean
 }
 
-/** Medians of five rounds, the sides in turns, after one round that does not count. */
+/** Medians of five rounds in which the sides alternate, after one round that does not count. */
 export async function measure(bench: Bench, market: Market, size = WHOLE, rounds = ROUNDS): Promise<Figures> {
   const { ours, bare, close } = await bench.open(market)
   try {

@@ -1,8 +1,11 @@
 /**
- * Asks a server as fast as it answers, from a process of its own (openClient starts it), over kept-alive connections
- * each of which asks again as soon as it was answered. Written on bare sockets: an HTTP client, autocannon's too, needs
- * more time than the servers it would measure. The status and the length of every answer are held against what was
- * expected: an error answered quickly is no speed.
+ * Sends requests as fast as the server answers, from a separate process (openClient starts it), over kept-alive
+ * connections
+ * that each send the next request after an answer. It uses bare sockets because an HTTP client, even autocannon's,
+ * needs
+ * more time than the servers it would measure. Status and length of every answer are compared with the expected ones,
+ * so
+ * that a quick error does not count as speed.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -14,7 +17,7 @@ export interface Ask {
   path: string
   headers?: Record<string, string>
   body?: unknown
-  /** 200 unless told. */
+  /** Expected status; 200 by default. */
   status?: number
 }
 
@@ -22,14 +25,14 @@ interface Load {
   port: number
   asks: Ask[]
   connections: number
-  /** Asked in turns for so long; absent, each is asked once. */
+  /** Duration for which the requests are repeated in turn; when absent, each is sent once. */
   seconds?: number
-  /** A field of each answer that stands as `{field}` in what its connection asks next. */
+  /** A field of each answer that replaces `{field}` in the next request of its connection. */
   follow?: string
 }
 
 export interface Client {
-  /** Answers a second. Throws when one was not what was asked for. */
+  /** Answers per second. Throws when an answer was not the expected one. */
   rate(load: Load): Promise<number>
   close(): void
 }
@@ -47,7 +50,7 @@ export function openClient(): Client {
   }
 }
 
-/** One answer, whole. */
+/** The whole answer to one request. */
 export async function askOnce(port: number, ask: Ask): Promise<Answer> {
   const socket = await open(port)
   try {
@@ -89,13 +92,16 @@ async function open(port: number): Promise<Socket> {
   return socket
 }
 
-/** What every answer to one of the asks must be. */
+/** The answers that are accepted for a request. */
 interface Expected {
   bytes: Buffer
   status: number
-  /** Of the body: that of its first answer, and one other where a page is compressed again with patience. */
+  /**
+   * Accepted body lengths: that of the first answer, and one other, because a page is compressed again more slowly
+   * later.
+   */
   lengths: Set<number>
-  /** Of the whole answer: most are known by it without being read. */
+  /** Lengths of whole answers: most answers are recognised by them without being parsed. */
   wholes: Set<number>
 }
 
@@ -110,7 +116,7 @@ async function rateOf({ port, asks, connections, seconds, follow }: Load): Promi
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   let [asked, answers] = [0, 0]
   let isOver = false
-  /** What is asked again is answered in the same length; each write is a thing of its own. */
+  /** A repeated request has answers of one length; each write has an answer of its own. */
   const isSame = seconds !== undefined && follow === undefined
 
   function serve(socket: Socket): void {
@@ -169,7 +175,7 @@ async function rateOf({ port, asks, connections, seconds, follow }: Load): Promi
   return answers / ((performance.now() - startedAt) / 1000)
 }
 
-/** Of `HTTP/1.1 200 OK`. */
+/** The status of an answer that starts like `HTTP/1.1 200 OK`. */
 const statusOf = (bytes: Buffer): number =>
   (bytes[9]! - 48) * 100 + (bytes[10]! - 48) * 10 + (bytes[11]! - 48)
 

@@ -1,4 +1,5 @@
-// node bench/dispatch.ts: choosing among 1,000 and 10,000 who all pass the gates, and the whole record of it.
+// node bench/dispatch.ts: choosing among 1,000 and 10,000 candidates who all pass the gates, with the whole record of
+// it.
 import { choose } from '#domain/dispatch/choose.ts'
 import { decide } from '#domain/dispatch/decision.ts'
 import { seededChance } from '#domain/estimates/seeded-chance.ts'
@@ -8,7 +9,7 @@ import { microsEach } from './rounds.ts'
 
 const chance = seededChance(1)
 
-/** Rounds of as many candidates as asked for, each with leads and answers of their own. */
+/** Rounds of the given number of candidates, each round with its own leads and answers. */
 function rounds(size: number) {
   return Array.from({ length: 10 }, (_, at) =>
     aRound(

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 
 /**
- * The most bytes of gzip that a first visit of /owner may load as JavaScript
+ * The most gzip bytes of JavaScript that a first visit of /owner may load
  * (docs/reference/product-rules.md#speed-goals).
  */
 export const FIRST_LOAD_BUDGET = 130_000
@@ -14,7 +14,7 @@ export interface LoadedScript {
 const SCRIPT =
   /(?:<link[^>]+rel="(?:later|modulepreload)"[^>]+href=|<script[^>]+src=|\bimport\s*\(?\s*|\bfrom\s*)["']([^"']+\.js)["']/g
 
-/** Every script a page names for loading, each once, with its weight. */
+/** Every script that a page loads, each once, with its weight. */
 export async function firstLoadScripts(serverUrl: string, page: string): Promise<LoadedScript[]> {
   const html = await (await fetch(`${serverUrl}${page}`)).text()
   const paths = new Set([...html.matchAll(SCRIPT)].map(([, path]) => path as string))

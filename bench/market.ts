@@ -15,10 +15,10 @@ import { fillFeed, PROJECT_REQUESTS } from './lists/feed.ts'
 import { type People, seedPeople } from './people.ts'
 import { type Served, serve } from './serve.ts'
 
-/** What every bench is measured in: the demo marketplace and a few people more, our server and the bare one beside it. */
+/** The setup of every bench: the demo marketplace with a few additional accounts, our server and the bare one. */
 export interface Market {
   databaseUrl: string
-  /** As the owner of every table. */
+  /** Connection as the owner of every table. */
   sql: postgres.Sql
   db: Db
   config: Config
@@ -26,21 +26,21 @@ export interface Market {
   ours: Served
   bare: Served
   client: Client
-  /** Another of our servers, told something else than the first; started once by its name and stopped with the market. */
+  /** Another server of ours with other settings; started once per name and stopped with the market. */
   serverWith(name: string, settings: Record<string, string>): Promise<Served>
-  /** Of the rows a large table is measured with: 1, and very little in the short form. */
+  /** The share of a large table's rows to measure with: 1, and very little in the short form. */
   share: number
-  /** A database of its own by its name, migrated and filled once; answers its address. */
+  /** Returns the address of a separate database, migrated and filled once per name. */
   database(name: string, fill?: (databaseUrl: string, share: number) => Promise<void>): Promise<string>
-  /** The same in a database with millions of rows beside; made when first asked for. */
+  /** The same market in a database with millions of rows; made on first use. */
   large(): Promise<Market>
   close(): Promise<void>
 }
 
-/** Another database on the same server, made by whoever knows how. */
+/** Creates another database on the same server. */
 export type NewDatabase = (name: string) => Promise<string>
 
-/** On a PostgreSQL of its own, as `npm start` sets it up. */
+/** Opens a market on a PostgreSQL of its own, as `npm start` sets it up. */
 export async function openMarket(share = 1): Promise<Market> {
   const folder = mkdtempSync(path.join(tmpdir(), 'mimar-bench-'))
   const server = await startEmbeddedPostgres({ dataRoot: folder, name: 'postgres' })
@@ -62,13 +62,13 @@ export async function openMarket(share = 1): Promise<Market> {
 }
 
 interface Place {
-  /** For what the servers print and keep. */
+  /** Holds the output and files of the servers. */
   folder: string
   newDatabase: NewDatabase
   share: number
 }
 
-/** In a database that is there. */
+/** Opens a market in an existing database. */
 export async function openMarketIn(
   databaseUrl: string,
   { folder, newDatabase, share }: Place,
@@ -77,7 +77,7 @@ export async function openMarketIn(
   await seedDemoMarketplace(databaseUrl)
   const settings = {
     ...realSettings(databaseUrl, { port: await freePort(), whatsAppUrl: 'http://127.0.0.1:9' }),
-    // Jobs would compete for the same cores; people come from an address each; a town asks from here.
+    // Jobs would compete for the same cores; every client has its own address; a whole town sends requests from here.
     MIMAR_PROCESSES: 'web',
     TRUST_PROXY: 'true',
     PAGE_RENDERS_A_MINUTE: '0',

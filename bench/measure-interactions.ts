@@ -1,13 +1,16 @@
 import type { Browser, Page } from 'playwright-core'
 import { messages } from '#i18n/messages.ts'
 
-/** A middling phone beside the machine that measures, as Lighthouse has it. */
+/** A mid-range phone compared with this machine, as Lighthouse assumes. */
 const SLOWED = 4
 const PHONE = { viewport: { width: 412, height: 823 }, hasTouch: true, isMobile: true, locale: 'ar-SA' }
-/** Milliseconds in which the page paints what the last touch brought. */
+/** Milliseconds in which the page paints the result of the last touch. */
 const SETTLED = 300
 
-/** Milliseconds from a touch or key to what it painted: the longest of all that `act` does, as INP counts few of them. */
+/**
+ * Milliseconds from a touch or key to its paint: the longest of all that `act` causes, as INP does for few
+ * interactions.
+ */
 export async function longestInteraction(
   browser: Browser,
   url: string,
@@ -44,7 +47,7 @@ export async function longestInteraction(
 
 const MOST_SCREENS = 12
 
-/** Tells in words what is to be built, then goes from screen to screen with the first answer of each. */
+/** Describes the project, then goes from screen to screen with the first answer of each. */
 export async function walkWizard(page: Page): Promise<void> {
   await page.locator('.project-requests_wizard[data-live]').waitFor()
   const next = page.getByRole('link', { name: new RegExp(`^${messages.ar.wizard.next}`) })
@@ -61,7 +64,7 @@ export async function walkWizard(page: Page): Promise<void> {
   }
 }
 
-/** Opens and closes what the comparison of quotes has to open. */
+/** Opens and closes everything that opens in the comparison of quotes. */
 export async function lookThroughComparison(page: Page): Promise<void> {
   const controls = page.locator(
     '.tracking_comparison :is(summary, button:not([type=submit]), a[href*="choose="])',

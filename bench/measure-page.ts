@@ -1,6 +1,6 @@
 import lighthouse, { type Result } from 'lighthouse'
 
-/** What Lighthouse says of one visit: a phone, slow 4G, both simulated (its defaults). */
+/** Lighthouse's result for one visit: a phone on slow 4G, both simulated (its defaults). */
 export interface Measured {
   /** 0–100. */
   scores: { performance: number; accessibility: number; bestPractices: number; seo: number }
@@ -9,13 +9,15 @@ export interface Measured {
   largestPaint: number
   blocked: number
   layoutShift: number
-  /** Titles of what was found wanting. */
+  /** Titles of the audits that failed. */
   complaints: string[]
 }
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 
-/** One run of Lighthouse in the browser that listens at `port`; of what is not judged whole only the speed. */
+/**
+ * One run of Lighthouse in the browser that listens at `port`; only performance is measured when `isWhole` is false.
+ */
 export async function measurePage(url: string, port: number, isWhole = true): Promise<Measured> {
   const onlyCategories = isWhole ? CATEGORIES : ['performance']
   const flags = { port, onlyCategories, logLevel: 'error' as const, output: 'json' as const }
@@ -54,7 +56,7 @@ function complaintsOf({ categories, audits }: Result): string[] {
     .map((audit) => `${audit?.id} ${audit?.displayValue ?? ''}`.trim())
 }
 
-/** The run in the middle by performance: a busy machine spoils single runs in one direction or the other. */
+/** The median run by performance: a busy machine spoils single runs. */
 export function middleOf(runs: Measured[]): Measured {
   const sorted = [...runs].sort(
     (a, b) => a.scores.performance - b.scores.performance || b.largestPaint - a.largestPaint,

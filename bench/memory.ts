@@ -17,24 +17,25 @@ import { bareRoutes } from './routes/all.ts'
 import { aWholeSubmit } from './routes/submit.ts'
 import { serve } from './serve.ts'
 
-/** How often everything is asked in a round: some seconds. */
+/** Repetitions of every request in a round, which takes some seconds. */
 const TIMES = 40
-/** Milliseconds between two looks at what everything takes. */
+/** Milliseconds between two measurements of the memory. */
 const LOOK_EVERY = 250
-/** That do not count: heaps grow to what they need. */
+/** Rounds that do not count: heaps first grow to the size they need. */
 const WARM_ROUNDS = 2
 
 interface Whole {
   port: number
   people: Market['people']
-  /** Of everything that belongs to it. */
+  /** Process ids of everything that belongs to the installation. */
   pids(): number[]
   close(): Promise<void>
 }
 
 /**
- * `npm start` for real: so many web processes, the worker in the first, and a PostgreSQL of its own, whose connections
- * are all theirs.
+ * A real `npm start`: the given number of web processes, the worker in the first, and a PostgreSQL of its own that
+ * serves
+ * no other connections.
  */
 async function startWhole(processes: number): Promise<Whole> {
   const folder = mkdtempSync(path.join(tmpdir(), 'mimar-memory-'))
@@ -49,7 +50,7 @@ async function startWhole(processes: number): Promise<Whole> {
     FILES_FOLDER: path.join(folder, 'files'),
   }
   const log = path.join(folder, 'server.log')
-  // Without the worker at first: it would offer the project requests that are made to providers of its own choice.
+  // Starts without the worker, which would offer the new project requests to providers of its own choice.
   const web = await serve('server/main.ts', { ...settings, MIMAR_PROCESSES: 'web' }, log)
   const sql = postgres(databaseUrl, { max: 1, connection: { search_path: 'app' }, onnotice: () => {} })
   const db = openDb(databaseUrl)
@@ -70,13 +71,13 @@ async function startWhole(processes: number): Promise<Whole> {
   }
 }
 
-/** In the short form the server that all rows share, without its database. */
+/** In the short form, the server that all benches share, without its database. */
 const openWhole = async (market: Market, processes: number): Promise<Whole> =>
   market.share === 1
     ? startWhole(processes)
     : { ...market.ours, people: market.people, pids: () => treeOf(market.ours.pid), close: async () => {} }
 
-/** MB that everything takes, the most that was seen while every route was asked and project requests came in. */
+/** The highest memory in MB of all processes while every route was requested and project requests were submitted. */
 async function underLoad({ client }: Market, whole: Whole, { seconds, times }: Size): Promise<number> {
   const reads = bareRoutes.flatMap(({ ask }) => ask?.(whole) ?? [])
   const writes = Array.from({ length: times }, aWholeSubmit)
@@ -105,7 +106,9 @@ async function openWarm(market: Market, processes: number): Promise<Whole> {
 
 const KB_OF_MB = 1024
 
-/** The proportional set size in MB: memory that several processes share counts once among them. 0 for one that just ended. */
+/**
+ * The proportional set size in MB: memory that several processes share counts once among them. 0 for an ended process.
+ */
 function pssOf(pid: number): number {
   try {
     return Number(/^Pss: +(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]) / KB_OF_MB
@@ -114,7 +117,7 @@ function pssOf(pid: number): number {
   }
 }
 
-/** A process and all below it. */
+/** A process and all its descendants. */
 function treeOf(root: number): number[] {
   const children = new Map<number, number[]>()
   for (const name of readdirSync('/proc').filter((one) => /^\d+$/.test(one))) {
@@ -127,7 +130,7 @@ function treeOf(root: number): number[] {
 
 function parentOf(pid: number): number | undefined {
   try {
-    // `pid (name) state parent …`: a name may hold anything.
+    // `pid (name) state parent …`: the name may contain any character.
     return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1])
   } catch {
     return undefined
@@ -144,7 +147,7 @@ const memory: Bench = {
   },
 }
 
-/** What one web process more adds to it, with its connections. */
+/** Memory that one more web process adds, with its connections. */
 const further: Bench = {
   name: 'memory-further',
   unit: 'MB',

@@ -9,24 +9,24 @@ import type { Db } from '#server/platform/db/db.ts'
 import { askFrom } from './ask-from.ts'
 import { askOnce } from './client.ts'
 
-/** Who asks for what is theirs. */
+/** The accounts that requests for private data use. */
 export interface People {
-  /** Of a project request with three quotes; `fresh` is another of theirs, as its submit left it. */
+  /** Belongs to a project request with three quotes; `fresh` is another of the owner's, just submitted. */
   owner: { trackingToken: string; projectRequestId: string; fresh: string }
-  /** With twenty leads, half of them answered by a quote. */
+  /** Has twenty leads, half of them answered by a quote. */
   provider: Signed & { providerId: string; leadId: string }
-  /** With fifty registrations to look at. */
+  /** Has fifty registrations to review. */
   admin: Signed & { registrationId: string }
-  /** A provider whose leads are made as they are needed. */
+  /** A provider whose leads are made when they are needed. */
   accepting: string
 }
 
 export interface Signed {
   email: string
   userId: string
-  /** Of the session, as a header. */
+  /** The session as a header value. */
   authorization: string
-  /** The whole session, as the official client keeps it. */
+  /** The whole session, as the official client stores it. */
   session: string
 }
 
@@ -34,7 +34,7 @@ interface Parts {
   sql: Sql
   db: Db
   config: Config
-  /** Of our server: what people do they do through its routes. */
+  /** Port of our server: accounts act through its routes. */
   port: number
 }
 
@@ -96,7 +96,7 @@ interface Session {
 const openSession = (port: number, email: string): Promise<Session> =>
   post(port, '/auth/v1/token?grant_type=password', { body: { email, password: PASSWORD } })
 
-/** New sessions of so many people, each another one. */
+/** New sessions of the given number of accounts, one each. */
 export async function signedInAgain(
   { config, db, sql, ours: { port } }: Omit<Parts, 'port'> & { ours: { port: number } },
   count: number,
@@ -111,7 +111,7 @@ export async function signedInAgain(
   )
 }
 
-/** Approved contractors of Riyadh, unless told otherwise. */
+/** Approved contractors of Riyadh, unless specified otherwise. */
 export async function newProviders(
   sql: Sql,
   name: string,
@@ -125,7 +125,7 @@ export async function newProviders(
   return rows.map(({ id }) => id)
 }
 
-/** Each project request offered to each provider, as a dispatch leaves it but for its messages. Answers the leads. */
+/** Offers each project request to each provider, as a dispatch does but without its messages. Returns the leads. */
 export async function offer(sql: Sql, projectRequests: string[], providers: string[]): Promise<string[]> {
   await sql`update project_requests set status = 'dispatched' where id = any(${projectRequests})`
   const rows = await sql<{ id: string }[]>`
@@ -139,7 +139,7 @@ export async function offer(sql: Sql, projectRequests: string[], providers: stri
   return rows.map(({ id }) => id)
 }
 
-/** So many leads, each of a project request of its own that is a copy of what one submit left. */
+/** The given number of leads, each of its own project request, copied from what one submit left. */
 export async function newLeads(
   { sql, people }: { sql: Sql; people: People },
   count: number,
@@ -186,7 +186,7 @@ export const aQuoteInput = (amount = 65_000_000) => ({
   ],
 })
 
-/** One owner after another. */
+/** The submission of one owner. */
 export const aSubmit = (owner: number) => ({
   facts: { projectType: 'villa_construction', city: 'riyadh', areaSqm: 350, finishLevel: 'standard' },
   text: 'فيلا دورين وملحق في حي النرجس، والبدء بعد شهرين',

@@ -13,7 +13,7 @@ import { createServices } from '#server/services.ts'
 
 type Render = (element: ReactElement, ...rest: unknown[]) => string
 
-/** As required before the build imports it: what stands in its exports then is what the build gets. */
+/** Required before the build imports it, so that the build gets the exports that are replaced here. */
 const react = createRequire(import.meta.url)('react-dom/server') as Record<string, Render>
 const renderToString = react.renderToString!
 const seen: { element: ReactElement; isStill: boolean }[] = []
@@ -48,8 +48,8 @@ export const pages = await createPages({
 })
 
 /**
- * What React alone needs for a page: the elements our page hands it, gathered once with all that they were given, and
- * rendered to a string again and again; no loaders, no policy, no assets.
+ * React's own work for a page: the elements our page passes to it, gathered once with all their props and rendered to a
+ * string again and again; no loaders, no policy, no assets.
  */
 export async function rendererOf(path: string): Promise<() => string> {
   seen.length = 0

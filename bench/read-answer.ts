@@ -1,13 +1,13 @@
 export interface Answer {
   status: number
-  /** By name in small letters. */
+  /** Keys are lower-case names. */
   headers: Record<string, string>
   body: Buffer
 }
 
 const END_OF_HEADERS = Buffer.from('\r\n\r\n')
 
-/** An HTTP answer without what frames it; undefined while some of it is still to come. */
+/** An HTTP answer without its framing; undefined while it is incomplete. */
 export function readAnswer(bytes: Buffer): Answer | undefined {
   const end = bytes.indexOf(END_OF_HEADERS)
   if (end < 0) return undefined

@@ -3,7 +3,7 @@ interface Sides {
   bare(): Promise<number>
 }
 
-/** Measures both sides in turns, after one round each that does not count. Answers the medians. */
+/** Measures both sides in turns, after one round each that does not count. Returns the medians. */
 export async function alternate(rounds: number, sides: Sides): Promise<{ ours: number; bare: number }> {
   const rates: { ours: number[]; bare: number[] } = { ours: [], bare: [] }
   for (let round = 0; round <= rounds; round++) {
@@ -20,7 +20,7 @@ function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 }
 
-/** Microseconds of one run, over all inputs in turn, so many times. */
+/** Microseconds of one run, over all inputs in turn, the given number of times. */
 export function microsEach<Input>(
   turns: number,
   inputs: readonly Input[],

@@ -7,27 +7,27 @@ import { type Ask, askOnce } from './client.ts'
 import type { Market } from './market.ts'
 import { writtenBy } from './written-rows.ts'
 
-/** As many as the figures in bench/results were measured with. */
+/** The number that the figures in bench/results were measured with. */
 export const CONNECTIONS = 16
 
-/** Writes are prepared one by one. */
+/** The most writes per round, as writes are prepared one by one. */
 const MOST_A_ROUND = 2_000
 
-/** What the bare process gives a route of its own. */
+/** What a bare route may use. */
 export interface BareParts {
   sql: Sql
-  /** Address of our server, for sending what it sent. */
+  /** Address of our server, for sending the same bytes. */
   ours: string
 }
 
-/** What an address may depend on. */
+/** The data that an address may depend on. */
 export type Asked = Pick<Market, 'people'>
 
 export type BareRoute = (parts: BareParts) => Handler
 
 export interface RouteBench extends Bench {
   bare: BareRoute
-  /** Of what may be asked again and again: what our server is asked. */
+  /** The repeatable request to our server. */
   ask?(market: Asked): Ask
 }
 
@@ -35,18 +35,18 @@ interface Read {
   name: string
   goal: Goal
   ask(market: Asked): Ask
-  /** Where the bare route is told something else: an id in place of a token. */
+  /** Where the bare route gets another address: an id in place of a token. */
   askBare?(market: Market): Ask
   bare: BareRoute
-  /** Fields of ours, at any depth, that are no rows: signed, or counted from rows that are there. */
+  /** Fields of our answer, at any depth, that are not rows: signed, or counted from existing rows. */
   except?: string[]
-  /** Milliseconds after which what is kept is as it stays: a page is compressed again with patience. */
+  /** Milliseconds until the cached answer is final: a page is compressed again more slowly. */
   settles?: number
-  /** Of HTML the words are compared: what stands around them is ours alone. */
+  /** For HTML only the text is compared, as the markup is ours alone. */
   isPage?: true
 }
 
-/** Answers a second of one address, asked again and again. */
+/** Answers per second of one address that is requested repeatedly. */
 export function readBench({
   name,
   goal,
@@ -76,7 +76,7 @@ export function readBench({
   }
 }
 
-/** Answers a second of a server, of ours unless told. */
+/** Answers per second of a server, ours by default. */
 export const rateOf =
   ({ client, ours }: Market, ask: Ask, port = ours.port) =>
   ({ seconds, times }: Size): Promise<number> =>
@@ -88,17 +88,17 @@ export const rateOf =
 interface Write {
   name: string
   goal: Goal
-  /** So many, each for once; what they need is there when they are answered. */
+  /** The given number of requests, each for one use, with the data they need. */
   asks(market: Market, times: number): Promise<Ask[]>
   asksBare(market: Market, times: number): Promise<Ask[]>
   bare: BareRoute
   /** See client.ts. */
   follow?: string
-  /** The bare side does a part of ours only, so what they write is not compared. */
+  /** The bare side does only a part of our work, so the written rows are not compared. */
   isPart?: true
 }
 
-/** Writes a second, each asked once. */
+/** Writes per second, each sent once. */
 export function writeBench({ name, goal, asks, asksBare, bare, follow, isPart }: Write): RouteBench {
   return {
     ...{ name, goal, bare, unit: '/s' },
@@ -106,7 +106,7 @@ export function writeBench({ name, goal, asks, asksBare, bare, follow, isPart }:
       const prefixedAsks = async (times: number) =>
         (await asksBare(market, times)).map((ask) => prefixed(name, ask))
       const rowsOf = async (port: number, prepare: (times: number) => Promise<Ask[]>) => {
-        // What only the first of all leaves, a name of a job, is no part of it.
+        // The first request alone also writes the name of a job, so only the second is compared.
         const [first, second] = [(await prepare(1))[0]!, (await prepare(1))[0]!]
         await answerOf(port, first)
         return writtenBy(market.sql, () => answerOf(port, second))
@@ -119,7 +119,7 @@ export function writeBench({ name, goal, asks, asksBare, bare, follow, isPart }:
       const side = (port: number, prepare: (times: number) => Promise<Ask[]>) => {
         let pace = 0
         return async ({ seconds = 0, times }: Size) => {
-          // Enough for a round of the length of all others, as far as the round before tells.
+          // Enough for a full-length round, judged by the pace of the round before.
           const count = Math.max(times, Math.min(MOST_A_ROUND, Math.round(pace * seconds)))
           const load = { port, asks: await prepare(count), connections: Math.min(CONNECTIONS, count) }
           pace = await market.client.rate({ ...load, ...(follow && { follow }) })
@@ -149,7 +149,7 @@ async function answerOf(port: number, ask: Ask): Promise<Answered> {
   return { status, type: (headers['content-type'] ?? '').split(';')[0]!, text: body.toString() }
 }
 
-/** JSON as it reads, a moment however it is written; all else as it is. */
+/** JSON as parsed values, with moments in one notation; everything else unchanged. */
 function contentOf({ type, text, status }: Answered, except: string[] = []) {
   const told = (name: string, value: unknown) => {
     if (except.includes(name)) return undefined
@@ -160,7 +160,7 @@ function contentOf({ type, text, status }: Answered, except: string[] = []) {
 
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|\+00:00)$/
 
-/** What a reader reads: the body of a page without its tags, scripts and styles. */
+/** The readable text: the body of a page without its tags, scripts and styles. */
 const wordsOf = (html: string): string =>
   html
     .slice(Math.max(0, html.indexOf('<body')))
@@ -170,7 +170,7 @@ const wordsOf = (html: string): string =>
 
 const OF_THE_CONNECTION = new Set(['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding'])
 
-/** The bare side of what we keep as bytes: Hono sends what ours sent, headers and all. */
+/** The bare side of answers that we cache as bytes: Hono sends the bytes and headers that ours sent. */
 export const sendsTheSame: BareRoute = ({ ours }) => {
   const kept = new Map<string, Promise<{ body: Uint8Array<ArrayBuffer>; init: ResponseInit }>>()
   return async (c: Context) => {

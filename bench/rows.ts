@@ -2,7 +2,7 @@ import type { Sql } from 'postgres'
 
 export type Told = Record<string, unknown>
 
-/** A row as JSON tells it: what is null is not there. */
+/** A row in the form of our JSON, which omits null fields. */
 export function withoutNulls<Row extends object>(row: Row): Row {
   const told = { ...row } as Told
   for (const name of Object.keys(told)) if (told[name] === null) delete told[name]
@@ -14,7 +14,7 @@ export const readScopeLines = (sql: Sql, projectRequestId: string) =>
     Told[]
   >`select id, code, phase, quantity, unit from scope_lines where project_request_id = ${projectRequestId} order by position`
 
-/** The quotes of some leads with their parts, newest first, each as JSON tells it. */
+/** The quotes of some leads with their parts, newest first, each in the form of our JSON. */
 export async function readQuotes(sql: Sql, leadIds: string[]): Promise<{ leadId: unknown; told: Told }[]> {
   const quotes = await sql<Told[]>`
     select id, lead_id, status, revision, amount, amount_high, vat_included, exclusions, duration_days, starts_within_days, valid_until,

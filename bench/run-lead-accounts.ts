@@ -1,7 +1,9 @@
 /**
- * npm run accounts:replay: a million random happenings through the functions of the database, each account held against
- * what the domain makes of the same, and the reasons of every entry checked as it commits. `-- 100000` for fewer. Then
- * what a taken lead costs beside a read of one row by its key. Ends with 1 when anything differs.
+ * npm run accounts:replay: a million random events through the functions of the database; each account is compared with
+ * the
+ * domain's result for the same events, and the reasons of every entry are checked on commit. `-- 100000` for fewer.
+ * Then it
+ * measures taking a lead against a read of one row by its key. Exits with 1 when anything differs.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,7 +15,7 @@ import { replayAccounts } from '#testing/simulation/lead-account-replay.ts'
 
 const MILLION = 1_000_000
 const HAPPENINGS_EACH = 100
-/** Accounts a line of the report is printed after. */
+/** Accounts per line of the report. */
 const A_TIME = 500
 const MEASURED = 300
 const LEADS = 1_000
@@ -49,7 +51,7 @@ async function replay(owner: Sql): Promise<void> {
   if (different > 0) process.exitCode = 1
 }
 
-/** The median of taking a lead, of the same transaction without it, and of reading one row by its key. */
+/** The medians of taking a lead, of the same transaction without it, and of reading one row by its key. */
 async function measure(owner: Sql): Promise<void> {
   const leads = await leadsOfOne(owner)
   const key = await medianOf(leads, (id) => owner`select id, status from leads where id = ${id}`)

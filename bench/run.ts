@@ -1,8 +1,11 @@
 /**
- * npm run bench: what we cost beside the least that could do the same, in one run on one machine. Ratios, because rounds
- * of both sides alternate and a busy machine slows both alike. `npm run bench -- healthz submit` runs only these rows;
- * those that take minutes run when they are named, or with `--scale`,
- * and with `--share=0.1` on a tenth of their rows. Ends with 1 when a goal is missed.
+ * npm run bench: our cost compared with the least code that does the same, in one run on one machine. It reports
+ * ratios,
+ * because rounds of both sides alternate and a busy machine slows both equally. `npm run bench -- healthz submit` runs
+ * only
+ * these benches; those that take minutes run when they are named or with `--scale`, and with `--share=0.1` on a tenth
+ * of
+ * their rows. Exits with 1 when a goal is missed.
  */
 import { allBenches } from './all.ts'
 import { type Bench, type Figures, measure, ratioOf, type Unit } from './bench.ts'
@@ -10,7 +13,7 @@ import { openMarket } from './market.ts'
 
 const words = process.argv.slice(2)
 const names = words.filter((word) => !word.startsWith('--'))
-/** `feed` names all rows of the feed. */
+/** `feed` names all benches of the feed. */
 const isNamed = (bench: Bench, name: string) => bench.name === name || bench.name.startsWith(`${name}:`)
 const unknown = names.filter((name) => !allBenches.some((bench) => isNamed(bench, name)))
 if (unknown.length > 0) {
@@ -33,7 +36,7 @@ try {
   await market.close()
 }
 
-/** A bench that fails is a goal missed, and no reason to measure the others less. */
+/** A bench that fails counts as a missed goal and does not stop the others. */
 async function rowOf(bench: Bench): Promise<string[]> {
   try {
     const figures = await measure(bench, market)
@@ -61,7 +64,7 @@ function figure(value: number, unit: Unit): string {
   return `${value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })} ${unit}`
 }
 
-/** As a table of Markdown, a row as soon as it is known. */
+/** Prints one row of a Markdown table as soon as it is known. */
 function print(cells: string[]): void {
   const line = (row: string[], filler: string) =>
     `| ${row.map((cell, at) => cell.padEnd(WIDTHS[at]!, filler)).join(' | ')} |`

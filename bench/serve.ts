@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '#testing/free-port.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
-/** Milliseconds; a machine that others use too. */
+/** Milliseconds, generous because others may use the machine. */
 const PATIENCE = 180_000
 
 export interface Served {
@@ -16,8 +16,8 @@ export interface Served {
 }
 
 /**
- * Starts one side of the comparison, ours or the bare one: both by the same Node with the same flags, as production, and
- * with what they print going to a file, as an installation has it. Resolves once `/healthz` answers.
+ * Starts one side of the comparison, ours or the bare one: both by the same Node with the same flags as production, and
+ * with their output going to a file, as in an installation. Resolves once `/healthz` answers.
  */
 export async function serve(
   script: string,
@@ -39,7 +39,7 @@ export async function serve(
       ...settings,
       PORT: String(port),
     },
-    // The channel closes with this process, so that neither outlives it.
+    // The channel closes with this process, so that no server outlives it.
     stdio: ['ignore', log, log, 'ipc'],
   })
   closeSync(log)

@@ -1,8 +1,8 @@
 /**
- * npm run bench:web: Lighthouse on every public page in both languages, and on the private ones that people open on
- * phones, as a phone on slow 4G sees them (simulated); then how soon the wizard and the comparison of quotes answer a
- * touch. `npm run bench:web -- /owner` measures only addresses that hold the word; a whole run is written to
- * bench/results/web.md. RUNS=3 takes the middle of three. Ends with 1 when a goal is missed.
+ * npm run bench:web: Lighthouse on every public page in both languages, and on the private pages that users open on
+ * phones, as a phone on slow 4G (simulated); then the reaction time of the wizard and the comparison of quotes to a
+ * touch. `npm run bench:web -- /owner` measures only addresses that contain the word; a whole run is written to
+ * bench/results/web.md. RUNS=3 takes the median of three. Exits with 1 when a goal is missed.
  */
 import { writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
@@ -35,7 +35,7 @@ const GOOD = { performance: 98, others: 100 }
 interface Address {
   path: string
   kind: 'public' | 'private'
-  /** As the table names it: tokens are nobody's business. */
+  /** The address as the table shows it, without its secret token. */
   name: string
 }
 
@@ -54,7 +54,7 @@ try {
   const rows: Row[] = []
   const wanted = addressesOf(market).filter(({ name }) => isWanted(name))
   for (const address of wanted) {
-    // Whoever opens a public page for the first time has no session; with one, an entrance would lead on at once.
+    // Public pages are measured without a session: with one, an entry page would redirect.
     if (address === wanted.find(({ kind }) => kind === 'private')) await signInBrowser(market)
     const row = await measure(address)
     rows.push(row)
@@ -95,7 +95,7 @@ function addressesOf({ people, config }: Market): Address[] {
   ]
 }
 
-/** The provider's session, kept in the browser Lighthouse uses under the key of the official client. */
+/** Stores the provider's session in the browser that Lighthouse uses, under the key of the official client. */
 async function signInBrowser({ people }: Market): Promise<void> {
   const same = await chromium.connectOverCDP(`http://127.0.0.1:${debuggingPort}`)
   const page = await same.contexts()[0]!.newPage()
@@ -117,7 +117,7 @@ async function measure(address: Address): Promise<Row> {
   return { ...address, ...middleOf(runs), bytes: scripts.reduce((sum, { gzipBytes }) => sum + gzipBytes, 0) }
 }
 
-/** Of these every judgement of Lighthouse counts. */
+/** Whether all Lighthouse categories of the page have goals. */
 function isJudged({ name }: Address): boolean {
   return JUDGED.includes(name.replace(/^\/en/, ''))
 }
@@ -132,7 +132,7 @@ function missed(row: Row): string[] {
       : []),
     ...(largestPaint > GOALS.largestPaint[kind] ? ['LCP'] : []),
     ...(blocked > GOALS.blocked ? ['TBT'] : []),
-    // Below half a thousandth nothing moved by a pixel that anybody could see.
+    // A shift below half a thousandth moves nothing by a visible pixel.
     ...(layoutShift > GOALS.layoutShift + 0.0005 ? ['CLS'] : []),
     ...(bytes > GOALS.bytes ? ['JavaScript'] : []),
   ]

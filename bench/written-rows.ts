@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres'
 
-/** How many rows of each table some work left written or changed; tables it left alone are not named. */
+/** The number of rows per table that some work wrote or changed; unchanged tables are left out. */
 export async function writtenBy(sql: Sql, work: () => Promise<unknown>): Promise<Record<string, number>> {
   const [{ now }] = (await sql`select pg_current_xact_id()::text as now`) as never as [{ now: string }]
   await work()

@@ -4,12 +4,12 @@ import { atMost, type Bench } from '../bench.ts'
 import { microsEach } from '../rounds.ts'
 import { LONG_TEXTS } from './understanding.ts'
 
-/** What the form always knows. */
+/** The facts the form always has. */
 const STATED: Facts = { projectType: 'villa_construction', city: 'riyadh', areaSqm: 400 }
 
 const told = LONG_TEXTS.map((text) => ({ text, facts: STATED }))
 
-/** Microseconds of one whole analysis, beside a JSON round trip of what goes in and what comes out. */
+/** Microseconds of one whole analysis, compared with a JSON round trip of its input and output. */
 export const analyses: Bench = {
   name: 'analyses',
   unit: 'µs',

@@ -7,7 +7,10 @@ import { microsEach } from '../rounds.ts'
 
 const REPAIRS: Job[] = [{ code: 'leak_repair' }, { code: 'ac_service', quantity: 6 }]
 
-/** Every type, level and city at many sizes; villas twice as often as the rest, being the longest bills. A repair names its jobs. */
+/**
+ * Every type, level and city at many sizes; villas twice as often, as they have the longest bills. A repair names its
+ * jobs.
+ */
 const asked: Facts[] = [...PROJECT_TYPES, ...PROJECT_TYPES.map(() => 'villa_construction' as const)].flatMap(
   (projectType, at) =>
     [undefined, ...FINISH_LEVELS].flatMap((finishLevel) =>
@@ -23,7 +26,7 @@ const asked: Facts[] = [...PROJECT_TYPES, ...PROJECT_TYPES.map(() => 'villa_cons
     ),
 )
 
-/** Microseconds for one estimate, beside a JSON round trip of the answer. */
+/** Microseconds of one estimate, compared with a JSON round trip of the answer. */
 export const estimates: Bench = {
   name: 'estimate',
   unit: 'µs',

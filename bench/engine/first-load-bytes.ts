@@ -1,7 +1,7 @@
 import { atMost, type Bench } from '../bench.ts'
 import { FIRST_LOAD_BUDGET, firstLoadScripts } from '../first-load.ts'
 
-/** All JavaScript of a first visit of /owner, as gzip. */
+/** Gzip bytes of all JavaScript on a first visit of /owner. */
 export const firstLoadBytes: Bench = {
   name: 'first-load',
   unit: 'B',

@@ -5,7 +5,7 @@ import { microsEach } from '../rounds.ts'
 
 const told = CASES.map(({ facts }) => facts)
 
-/** Microseconds for one analysis of a labelled case, beside a JSON round trip of the answer. */
+/** Microseconds of one analysis of a labelled case, compared with a JSON round trip of the answer. */
 export const pathCorrection: Bench = {
   name: 'path-correction',
   unit: 'µs',

@@ -9,7 +9,7 @@ import { atMost, type Bench } from '../bench.ts'
 const TOLD = 'أبني فيلا دورين تسليم مفتاح، بدون إشراف ولا فحص تربة، والمقاول يبي 30% مقدم'
 const SMALLEST = 150
 
-/** The longest paper there is: a whole villa with all its findings. */
+/** The longest report: a whole villa with all its findings. */
 function aReport(areaSqm: number): SharedReport {
   const facts: Facts = { projectType: 'villa_construction', city: 'riyadh', areaSqm, bathrooms: 5 }
   const now = new Date().toISOString()
@@ -20,7 +20,7 @@ function aReport(areaSqm: number): SharedReport {
   }
 }
 
-/** Milliseconds of one report, each another, by a server that is warm; in the languages by turns. */
+/** Milliseconds of one report on a warm server; every report is different and the languages alternate. */
 export const reportPdfs: Bench = {
   name: 'report-pdf',
   unit: 'ms',

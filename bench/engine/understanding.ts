@@ -6,10 +6,10 @@ import { labelledUtterances } from '#testing/scores/labelled-utterances.ts'
 import { atMost, type Bench } from '../bench.ts'
 import { microsEach } from '../rounds.ts'
 
-/** What owners wrote, one after another, cut where the form stops taking letters. */
+/** Owners' descriptions joined and cut at the form's limit. */
 export const LONG_TEXTS = longTexts()
 
-/** Microseconds to read one description of the greatest length, beside a JSON round trip of it and its facts. */
+/** Microseconds to read one description of the greatest length, compared with a JSON round trip of it and its facts. */
 const readingOfLongTexts = (name: string, goal: number, read: Read): Bench => ({
   name,
   unit: 'µs',
@@ -23,7 +23,7 @@ const readingOfLongTexts = (name: string, goal: number, read: Read): Bench => ({
   },
 })
 
-/** By the grammar alone, and as the house reads: with the network. */
+/** Reading by the grammar alone, and as production reads: with the network. */
 export const understanding = readingOfLongTexts('understanding', 2000, readDescription)
 export const understandingLearned = readingOfLongTexts('understanding-learned', 10_000, openReader())
 

@@ -12,29 +12,29 @@ import { createLog } from '#server/platform/log/log.ts'
 import { inBulk } from '../lists/in-bulk.ts'
 import { listBenches } from '../lists/list-benches.ts'
 
-/** Rows a statement. */
+/** Rows per statement. */
 const BATCH = 250_000
 const ELIGIBLE = 1_000_000
-/** Project requests written at a time: each round is of one of its own. */
+/** Project requests inserted at a time; each round chooses for one of its own. */
 const ASKED = 500
 
 const open = (databaseUrl: string) =>
   postgres(databaseUrl, { max: 1, connection: { search_path: 'app' }, onnotice: () => {} })
 
-/** Most of those the triggers keep; everybody after them is a copy of one of these under a draw of their own. */
+/** Providers inserted with triggers, at most; later ones are copies of these with their own draw. */
 const TEMPLATES = 500
 
 interface Eligible {
   upTo: number
-  /** So many as everybody comes; the others are copies of them, quickly made. A multiple of four; absent, there are no copies. */
+  /** Providers inserted as in production, a multiple of four; the others are quick copies of them. Absent: no copies. */
   templates?: number
   trade?: string
 }
 
 /**
- * Adds contractors of Riyadh who may all be offered this trade: with no, one or two leads of this month, every third
- * without one ever and so equal to all others of them. What only the directory needs is left out of copies: its lists,
- * words and indexes would take most of the time and are not what is measured.
+ * Adds contractors of Riyadh who may all be offered this trade: with no lead, one or two leads of this month, and every
+ * third without any lead so far and so equal to the others like it. Copies have no rows that only the directory needs
+ * (lists, words, indexes): they would take most of the time and are not measured.
  */
 export async function fillEligible(
   databaseUrl: string,
@@ -114,7 +114,10 @@ async function copyTemplates(
 
 const LIMIT = 3
 
-/** One wave beside a primary-key read, both as the worker over the same connections: chosen and written down, and with all its leads and messages. */
+/**
+ * One wave compared with a primary-key read, both as the worker over the same connections: chosen and written down, and
+ * with all its leads and messages.
+ */
 export const choosingBenches = listBenches<keyof Awaited<ReturnType<typeof wavesOf>>>({
   group: 'dispatch',
   searches: { candidates: 'candidates', chosen: 'chosen', whole: 'whole' },

@@ -9,12 +9,12 @@ import { defineJob, enqueue } from '#server/platform/queue/queue.ts'
 import { startWorker } from '#server/platform/queue/run-worker.ts'
 import { type Bench, ratioAtLeast, type Size } from '../bench.ts'
 
-/** For each that others ask for: jobs that do nothing are quick. */
+/** Jobs for each requested run: jobs that do nothing are quick. */
 const JOBS = 16
 const CONCURRENCY = 4
 const HANDS = { prompt: 0, dispatch: 0, ordinary: CONCURRENCY }
 
-/** Jobs per second that do nothing, queued and run: through our queue, and by graphile-worker alone. */
+/** Jobs that do nothing, queued and run per second: through our queue, and by graphile-worker alone. */
 export const jobs: Bench = {
   name: 'jobs',
   unit: '/s',

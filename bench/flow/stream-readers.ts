@@ -1,18 +1,20 @@
 /**
- * A process full of readers of the public feed (bench/flow/streams.ts starts a few). Each is a bare socket, so that what is
- * measured is the server and not a client library. Told `{ url, from, count }`, answers `open`; then for each project
- * request that is named to it, `{ heardAt }` once all its readers have heard of it.
+ * A process full of readers of the public feed (bench/flow/streams.ts starts a few). Each reader is a bare socket, so
+ * that
+ * the server is measured and not a client library. It receives `{ url, from, count }` and answers `open`; then, for
+ * each
+ * project request named to it, it answers `{ heardAt }` once all its readers have received it.
  */
 import { connect, type Socket } from 'node:net'
 
 interface Readers {
   port: number
-  /** The first reader's number: each comes from an address of its own. */
+  /** Number of the first reader: each connects from an address of its own. */
   from: number
   count: number
 }
 
-/** How many connect at a time. */
+/** Connections opened at a time. */
 const AT_ONCE = 50
 
 let expected = ''
@@ -55,7 +57,7 @@ function open(port: number, reader: number): Promise<Socket> {
   return promise
 }
 
-/** Microseconds of the clock that all processes of this machine share. */
+/** The time is in microseconds of the clock that all processes of this machine share. */
 function hear(text: string): void {
   if (!expected || !text.includes(expected)) return
   heardAt.push(Number(process.hrtime.bigint() / 1000n))

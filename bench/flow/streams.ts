@@ -6,13 +6,13 @@ import { atMost, type Bench } from '../bench.ts'
 import { askOnce } from '../client.ts'
 import { aSubmit } from '../people.ts'
 
-/** Sockets a process of readers holds; a system's usual limit of open files is not far above. */
+/** Sockets per process of readers: just below the usual limit of open files. */
 const READERS_A_PROCESS = 2_500
 const STREAMS = 5_000
 
 /**
  * Milliseconds from sending a project request to one process of ours until the last of five thousand readers of another
- * has heard of it. Each stream is two open files of this machine: where `ulimit -n` is below 8192, raise it first.
+ * has received it. Each stream needs two open files: where `ulimit -n` is below 8192, raise it first.
  */
 export const streams: Bench = {
   name: 'streams',

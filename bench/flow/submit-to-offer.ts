@@ -8,15 +8,16 @@ import { aSubmit } from '../people.ts'
 import { fillEligible } from './choosing.ts'
 
 const PROVIDERS = 100
-/** The half-way one of so many is told. */
+/** Submissions per round; the median is reported. */
 const SUBMITS = 12
 const PATIENCE = 30_000
 
 type Row = Record<string, unknown>
 
 /**
- * Milliseconds (p50) from sending a project request over HTTP until the first message that offers it is queued, the
- * worker running and a hundred providers to choose from; and of the same rows by plain SQL in one transaction.
+ * Milliseconds (p50) from sending a project request over HTTP until the first message that offers it is queued, with
+ * the
+ * worker running and a hundred providers to choose from; compared with the same rows by plain SQL in one transaction.
  */
 export const submitToOffer: Bench = {
   name: 'submit-to-offer',
@@ -34,7 +35,7 @@ export const submitToOffer: Bench = {
       const since = performance.now()
       while (!(await isOffered(sql, latest))) {
         if (performance.now() - since > PATIENCE) throw new Error('never offered')
-        // Looking without a pause would take a core from what is looked at.
+        // Polling without a pause would take a core from what is measured.
         await wait(1)
       }
     }
@@ -73,7 +74,7 @@ async function isOffered(sql: postgres.Sql, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Writes what a submit and its first wave left behind again, under new keys. */
+/** Returns a function that writes copies, under new keys, of the rows that a submit and its first wave left. */
 async function copierOf(sql: postgres.Sql, id: string): Promise<() => Promise<unknown>> {
   const of = (table: string) => sql<Row[]>`select * from ${sql(table)} where project_request_id = ${id}`
   const [projectRequest] = await sql<Row[]>`select * from project_requests where id = ${id}`
@@ -115,6 +116,6 @@ async function copierOf(sql: postgres.Sql, id: string): Promise<() => Promise<un
     })
 }
 
-/** `jobs` is reckoned from the facts by the database itself. */
+/** The database computes `jobs` from the facts. */
 const without = (row: Row, ...columns: string[]): Row =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !columns.includes(name)))

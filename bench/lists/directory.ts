@@ -10,10 +10,13 @@ import type { Market } from '../market.ts'
 import { inBulk } from './in-bulk.ts'
 import { listBenches } from './list-benches.ts'
 
-/** Rows a statement. */
+/** Rows per statement. */
 const BATCH = 250_000
 
-/** What people ask: the bare list, each filter, all filters, a common word, a rare one, both scripts, a word narrowed. */
+/**
+ * Visitors' searches: the bare list, each filter, all filters, a common word, a rare one, both scripts, a word with
+ * filters.
+ */
 const SEARCHES: Record<string, ProviderFilter> = {
   newest: {},
   'city and trade': { city: 'taif', trade: 'insulation' },
@@ -26,7 +29,7 @@ const SEARCHES: Record<string, ProviderFilter> = {
   'never together': { q: 'ركن بيت' },
 }
 
-/** What admins ask: each order, everybody or those who wait, and what somebody is known by. */
+/** Admins' searches: each order, all registrations or the pending ones, and by what identifies a provider. */
 const QUEUES: Record<string, QueueFilter> = {
   urgent: { status: 'pending', sort: 'urgent' },
   newest: { status: 'all', sort: 'newest' },
@@ -37,13 +40,13 @@ const QUEUES: Record<string, QueueFilter> = {
   'never together': { status: 'all', sort: 'urgent', q: 'ركن بيت' },
 }
 
-/** What triggers keep of each provider for the directory and the admins' queue. */
+/** Tables that triggers fill for each provider, for the directory and the admins' queue. */
 const LISTS = ['providers', 'provider_listings', 'provider_words', 'provider_lookup']
 
 /**
- * So many providers in an empty directory; one of fifty waits for review. Their names are drawn from a few words, as names
- * are. What triggers would write for each is written for all of them at once, as those functions say (app.list_providers,
- * app.keep_admin_lists). Where they stand when leads are offered is left out: no list asks.
+ * Adds the given number of providers to an empty directory; one of fifty waits for review. Their names are drawn from a
+ * few words, as real names repeat. The rows of the triggers are written for all of them at once, as the functions
+ * app.list_providers and app.keep_admin_lists would. Their rank for leads is left out, as no list uses it.
  */
 export async function fillDirectory(databaseUrl: string, upTo: number): Promise<void> {
   const sql = postgres(databaseUrl, { max: 1, connection: { search_path: 'app' }, onnotice: () => {} })
@@ -148,7 +151,7 @@ export const PROVIDERS = 2_000_000
 const filled = (market: Market) =>
   market.database('directory', (url, share) => fillDirectory(url, PROVIDERS * share))
 
-/** Each search beside a primary-key read, both as the visitor over the same connections. */
+/** Each search compared with a primary-key read, both as the visitor over the same connections. */
 const searches = listBenches({
   group: 'directory',
   searches: SEARCHES,
@@ -171,7 +174,7 @@ const searches = listBenches({
   },
 })
 
-/** Each page of an admin's queue beside a primary-key read, both as an admin over the same connections. */
+/** Each page of an admin's queue compared with a primary-key read, both as an admin over the same connections. */
 const queues = listBenches({
   group: 'queue',
   searches: QUEUES,

@@ -7,16 +7,16 @@ import { inBulk } from './in-bulk.ts'
 import { listBenches } from './list-benches.ts'
 
 const PAGE = 20
-/** Rows a statement. */
+/** Rows per statement. */
 const BATCH = 250_000
 
 interface Asked {
   filter: FeedFilter
-  /** How far down the list the page begins: a share of all rows. */
+  /** Where the page begins, as a share of all rows. */
   depth?: number
 }
 
-/** What people ask: the newest, what they find when they walk on for long, each filter, and what hardly anybody asks for. */
+/** Visitors' pages: the newest, those far down the list, each filter, and a filter that is rarely used. */
 const PAGES: Record<string, Asked> = {
   newest: { filter: {} },
   'half way down': { filter: {}, depth: 0.5 },
@@ -31,8 +31,8 @@ const PAGES: Record<string, Asked> = {
 }
 
 /**
- * So many project requests; one of fifty was withdrawn, and one of a hundred thousand is an insulation in Taif. Nobody is
- * told of them.
+ * Adds the given number of project requests; one of fifty was withdrawn, and one of a hundred thousand is an insulation
+ * in Taif. Nobody is notified of them.
  */
 export async function fillFeed(databaseUrl: string, upTo: number): Promise<void> {
   const sql = postgres(databaseUrl, { max: 1, connection: { search_path: 'app' }, onnotice: () => {} })
@@ -55,7 +55,7 @@ export async function fillFeed(databaseUrl: string, upTo: number): Promise<void>
 
 export const PROJECT_REQUESTS = 5_000_000
 
-/** Each page beside a primary-key read, both as the visitor over the same connections. */
+/** Each page compared with a primary-key read, both as the visitor over the same connections. */
 export const feedBenches = listBenches({
   group: 'feed',
   searches: PAGES,
@@ -84,12 +84,12 @@ export const feedBenches = listBenches({
   },
 })
 
-/** After which row each page begins. */
+/** Finds the row after which each page begins. */
 async function withBeginnings(databaseUrl: string, size: number) {
   const sql = postgres(databaseUrl, { max: 1, connection: { search_path: 'app' } })
   const found: Record<string, { filter: FeedFilter; before?: string }> = {}
   for (const [name, { filter, depth }] of Object.entries(PAGES)) {
-    // Not one of those withdrawn.
+    // Never a withdrawn project request.
     const reference = `bench-${Math.round(size * (1 - (depth ?? 0)) * 0.1) * 10 + 1}`
     const [row] = await sql<{ id: string }[]>`select id from project_requests where reference = ${reference}`
     found[name] = { filter, ...(depth && row && { before: row.id }) }

@@ -2,23 +2,23 @@ import { type Bench, ratioAtMost } from '../bench.ts'
 import type { Market } from '../market.ts'
 
 interface Lists<Filter> {
-  /** Before the colon of each name; `npm run bench -- feed` runs all of them. */
+  /** Prefix of each name before the colon; `npm run bench -- feed` runs all of them. */
   group: string
-  /** What people ask for, by what it is. */
+  /** Searches by their name. */
   searches: Record<string, Filter>
-  /** How many key reads a page may cost. */
+  /** The most key reads that a page may cost. */
   atMost: number
   open(market: Market): Promise<Opened<Filter>>
 }
 
 interface Opened<Filter> {
   page(filter: Filter, search: string): Promise<unknown>
-  /** One row by its key, as the same actor through the same route. */
+  /** Reads one row by its key, as the same actor through the same route. */
   read(): Promise<unknown>
   close(): Promise<void>
 }
 
-/** Milliseconds of each page of a table with very many rows, beside a read of one row by its key. */
+/** Milliseconds of each page of a table with very many rows, compared with a read of one row by its key. */
 export const listBenches = <Filter>({ group, searches, atMost, open }: Lists<Filter>): Bench[] =>
   Object.entries(searches).map(([search, filter]) => ({
     name: `${group}:${search.replaceAll(/\W+/g, '-')}`,
@@ -35,7 +35,7 @@ export const listBenches = <Filter>({ group, searches, atMost, open }: Lists<Fil
     },
   }))
 
-/** Of one, one after another. */
+/** Median duration of one run, measured one after another. */
 async function millisecondsOf(times: number, work: () => Promise<unknown>): Promise<number> {
   const startedAt = performance.now()
   for (let count = 0; count < times; count++) await work()

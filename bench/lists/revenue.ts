@@ -8,11 +8,11 @@ import type { EntriesFilter } from '#server/revenue/revenue-query.ts'
 import { inBulk } from './in-bulk.ts'
 import { listBenches } from './list-benches.ts'
 
-/** Rows a statement: transition tables of the triggers are held in memory. */
+/** Rows per statement: the transition tables of the triggers are held in memory. */
 const BATCH = 250_000
-/** Five years of payments, so that months are many and each holds many. */
+/** Five years of payments: many months, each with many payments. */
 const MINUTES_BACK = 5 * 365 * 24 * 60
-/** Each pays every now and then. */
+/** Each provider has many payments. */
 const MOST_PROVIDERS = 5_000
 
 const PAYMENTS = 5_000_000
@@ -27,7 +27,7 @@ const months = (count: number) => (context: ReadContext) => readRevenue(context,
 const entries = (filter: EntriesFilter) => (context: ReadContext) =>
   readRevenueEntries(context, admin, filter, { limit: 20 })
 
-/** What admins open: the page, its rows, and rows by one filter and by several. */
+/** Admins' requests: the page, its rows, and rows by one filter and by several. */
 const PAGES: Record<string, (context: ReadContext) => Promise<unknown>> = {
   'twelve months': months(12),
   'five years': months(60),
@@ -39,7 +39,9 @@ const PAGES: Record<string, (context: ReadContext) => Promise<unknown>> = {
   'what recurs': (context) => readRecurring(context, admin, { limit: 20 }),
 }
 
-/** Adds payments of providers who each have a subscription, until there are so many; one of fifty was given back in part. */
+/**
+ * Adds payments of providers who each have a subscription, up to the given number; one of fifty was refunded in part.
+ */
 async function fillRevenue(databaseUrl: string, upTo: number): Promise<void> {
   const sql = postgres(databaseUrl, { max: 1, connection: { search_path: 'app' }, onnotice: () => {} })
   const providers = Math.min(MOST_PROVIDERS, Math.ceil(upTo / 10))
@@ -102,7 +104,7 @@ async function fillPayments(
     await tx`
       insert into refunds (id, payment_id, provider_id, amount, reason, status, refunded_before, requested_at, done_at)
       select refund_id, payment_id, provider_id, 11500, 'goodwill', 'done', 0, at, at from sold where n % 50 = 7`
-    // With its triggers: the sums are kept as they are for one payment.
+    // The triggers stay active: the sums are updated as for a single payment.
     await tx`
       insert into revenue_entries (kind, payment_id, refund_id, provider_id, at, month, net, vat, package_code, billing, provider_kind, city, is_demo)
       select 'payment', payment_id, null::uuid, provider_id, at, riyadh_month(at), net, net * 15 / 100, code, billing, kind, city, false from sold
@@ -111,7 +113,10 @@ async function fillPayments(
   })
 }
 
-/** Five statements for the page and two for rows, beside one for a read by key: what is held is that they stay as flat. */
+/**
+ * Five statements for the page and two for rows, compared with one for a read by key: the goal is that they stay as
+ * flat.
+ */
 export const revenueBenches = listBenches({
   group: 'revenue',
   searches: PAGES,

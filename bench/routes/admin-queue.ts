@@ -4,7 +4,7 @@ import { type Told, withoutNulls } from '../rows.ts'
 
 const LIMIT = 20
 
-/** Who waits for an admin, the most urgent first. */
+/** Registrations that wait for an admin, the most urgent first. */
 export const adminQueue = readBench({
   name: 'admin-queue',
   goal: ratioAtLeast(0.35),

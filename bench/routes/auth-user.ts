@@ -1,7 +1,7 @@
 import { ratioAtLeast } from '../bench.ts'
 import { readBench } from '../route-bench.ts'
 
-/** Who somebody is, as the official client asks at each start; the session is looked up on both sides. */
+/** The signed-in user, as the official client requests it at each start; both sides look up the session. */
 export const authUser = readBench({
   name: 'auth-user',
   goal: ratioAtLeast(0.35),

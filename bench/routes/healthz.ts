@@ -1,7 +1,7 @@
 import { ratioAtLeast } from '../bench.ts'
 import { readBench } from '../route-bench.ts'
 
-/** Nothing but the server's own way from the socket and back. */
+/** Only the server's own path from the socket and back. */
 export const healthz = readBench({
   name: 'healthz',
   goal: ratioAtLeast(0.5),

@@ -1,7 +1,7 @@
 import { ratioAtLeast } from '../bench.ts'
 import { type RouteBench, readBench, sendsTheSame } from '../route-bench.ts'
 
-/** As browsers ask for pages. */
+/** Headers of a browser's page request. */
 const COMPRESSED = { 'accept-encoding': 'gzip, deflate, br, zstd', accept: 'text/html' }
 
 const kept = (name: string, path: () => string, headers: Record<string, string> = {}): RouteBench =>
@@ -9,13 +9,13 @@ const kept = (name: string, path: () => string, headers: Record<string, string> 
     name,
     goal: ratioAtLeast(0.6),
     ...('accept-encoding' in headers && { settles: 5_000 }),
-    // The moment of the answer.
+    // `asOf` is the moment of the answer.
     except: ['asOf'],
     ask: () => ({ path: path(), headers }),
     bare: sendsTheSame,
   })
 
-/** What everybody sees alike, beside Hono sending those very bytes. */
+/** Answers that are the same for every visitor, compared with Hono sending the same bytes. */
 export const cachedBenches = [
   kept('owner-page', () => '/owner', COMPRESSED),
   kept('providers-first', () => '/api/v1/providers'),

@@ -5,7 +5,10 @@ import { readQuotes, readScopeLines, type Told, withoutNulls } from '../rows.ts'
 
 const LIMIT = 20
 
-/** One's own leads with their project requests and the quote that stands, photos, plans and unread messages counted. */
+/**
+ * The provider's leads with their project requests and the current quote; photos, plans and unread messages are
+ * counted.
+ */
 const readLeads = (sql: Sql, which: ReturnType<Sql>) => sql<Told[]>`
   select leads.id, leads.project_request_id, leads.status, offered_at, answered_at, expires_at, decline_reason, reference, project_type, city,
     district, area_sqm, finish_level, request.is_demo, quote_due_at, request.status as project_request_status, public_description,

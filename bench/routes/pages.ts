@@ -1,7 +1,7 @@
 import { atLeast, both, ratioAtLeast } from '../bench.ts'
 import { type Asked, type BareRoute, type RouteBench, readBench } from '../route-bench.ts'
 
-/** React's own render of what the page hands it, and nothing else. */
+/** React's own render of the page's elements and nothing else. */
 const rendersTheTree: BareRoute = () => {
   const renderers = new Map<string, Promise<() => string>>()
   return async (c) => {
@@ -31,7 +31,7 @@ const page = (
     isPage: true,
   })
 
-/** Pages that are rendered for whoever asks, without compression. */
+/** Pages that are rendered for each request, without compression. */
 export const pageBenches = [
   page('directory-filtered', () => '/service-providers?city=riyadh'),
   page('tracking-page', ({ people }) => `/track/${people.owner.trackingToken}`),

@@ -4,7 +4,7 @@ import { type BareRoute, readBench } from '../route-bench.ts'
 
 const LIMIT = 20
 
-/** The newest that are approved, after those who came before; the columns of the answer and no other. */
+/** The newest approved providers after a cursor, with only the columns of the answer. */
 const listed: BareRoute =
   ({ sql }) =>
   async (c: Context) => {

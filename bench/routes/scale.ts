@@ -1,7 +1,9 @@
 import { type Bench, ratioAtLeast } from '../bench.ts'
 import { type RouteBench, rateOf } from '../route-bench.ts'
 
-/** What is asked of two million providers and five million project requests, beside the same of the demo marketplace. */
+/**
+ * Requests on two million providers and five million project requests, compared with the same on the demo marketplace.
+ */
 export const scaled = (benches: RouteBench[]): Bench[] =>
   benches.flatMap(({ name, ask }) =>
     ask

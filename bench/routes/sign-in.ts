@@ -5,14 +5,14 @@ import { atLeast, either, ratioAtLeast } from '../bench.ts'
 import { PASSWORD, signedInAgain } from '../people.ts'
 import { CONNECTIONS, writeBench } from '../route-bench.ts'
 
-/** A session moved on by one, beside the same statements and nothing around them. */
+/** Refreshing a session, compared with the same statements alone. */
 export const refresh = writeBench({
   name: 'refresh',
   goal: either(ratioAtLeast(0.4), atLeast(3_300)),
   follow: 'refresh_token',
   asks: async (market, times) => {
     const sessions = await signedInAgain(market, Math.min(times, CONNECTIONS))
-    // A connection goes on with the token of the answer before.
+    // A connection continues with the token of its last answer.
     return Array.from({ length: times }, (_, at) =>
       askFrom({
         method: 'POST',
@@ -36,7 +36,7 @@ export const refresh = writeBench({
       c.json(await rotate(sql, c.req.path.slice(c.req.path.lastIndexOf('/') + 1))),
 })
 
-/** What one refresh asks of the database (server/auth/sessions/rotate-session.ts). */
+/** The statements of one refresh (server/auth/sessions/rotate-session.ts). */
 const rotate = (sql: Sql, userId: string) =>
   sql.begin(async (tx) => {
     await tx`select app.take_rate_limit(${`bench:${userId}`}, 1000000, '5 minutes')`
@@ -58,7 +58,7 @@ const rotate = (sql: Sql, userId: string) =>
     return { ...person, refresh_token: 'none' }
   })
 
-/** A whole sign-in, beside the hash of its password alone. */
+/** A whole sign-in, compared with hashing its password alone. */
 export const signIn = writeBench({
   name: 'sign-in',
   goal: ratioAtLeast(0.92),

@@ -5,10 +5,10 @@ import { ratioAtLeast } from '../bench.ts'
 import { aSubmit } from '../people.ts'
 import { type BareRoute, writeBench } from '../route-bench.ts'
 
-/** Mobiles of the people of the market begin at one. */
+/** Starts above the mobiles of the market's own accounts, which begin at one. */
 let owners = 100_000
 
-/** Writes again what one submit left, under new keys: plain inserts in one transaction, a statement for each table. */
+/** Writes the rows of one submit again under new keys: plain inserts in one transaction, a statement for each table. */
 const copies: BareRoute = ({ sql }) => {
   const read = new Map<string, Promise<Template>>()
   return async (c) => {
@@ -26,7 +26,7 @@ const copies: BareRoute = ({ sql }) => {
 
 interface Template {
   projectRequest: Row
-  /** Rows that name it, by table. */
+  /** Rows that refer to it, by table. */
   parts: [table: string, rows: Row[]][]
   promises: Row[]
   key: Row
@@ -49,7 +49,7 @@ async function readTemplate(owner: Sql, id: string): Promise<Template> {
     { jobs: string },
   ]
   return {
-    // `jobs` is reckoned from the facts by the database itself.
+    // The database computes `jobs` from the facts.
     projectRequest: Object.fromEntries(Object.entries(projectRequest!).filter(([name]) => name !== 'jobs')),
     parts: await Promise.all(parts),
     promises: await owner`select * from sla_events where subject_id = ${id}`,
@@ -79,7 +79,7 @@ const copy = (sql: Sql, template: Template, { source, id }: { source: string; id
     await tx`select app.enqueue_jobs(${template.jobs.replaceAll(source, id)}::text::jsonb)`
   })
 
-/** Of somebody new. */
+/** The submission of a new owner. */
 export const aWholeSubmit = () =>
   askFrom({
     method: 'POST',
@@ -89,7 +89,7 @@ export const aWholeSubmit = () =>
     status: 201,
   })
 
-/** A whole submit, beside the same rows by plain SQL in one transaction. */
+/** A whole submit, compared with the same rows by plain SQL in one transaction. */
 export const submit = writeBench({
   name: 'submit',
   goal: ratioAtLeast(0.5),

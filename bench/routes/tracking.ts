@@ -8,7 +8,7 @@ export const tracking = readBench({
   goal: ratioAtLeast(0.35),
   ask: ({ people }) => ({ path: `/api/v1/tracking/${people.owner.trackingToken}` }),
   askBare: ({ people }) => ({ path: `/${people.owner.projectRequestId}` }),
-  // Reckoned from its events, which are read on both sides.
+  // Computed from its events, which both sides read.
   except: ['sla'],
   bare:
     ({ sql }) =>

@@ -10,7 +10,7 @@ interface TwoCores {
 
 const onTwo = ({ serverWith }: Market) => serverWith('two', { WEB_PROCESSES: '2' })
 
-/** Two web processes beside one, asked by the same client on the same cores. */
+/** Two web processes compared with one, with the same client on the same cores. */
 const scaling = ({ name, ask }: TwoCores): Bench => ({
   name: `${name}-two-cores`,
   unit: '/s',
@@ -24,7 +24,7 @@ const scaling = ({ name, ask }: TwoCores): Bench => ({
   },
 })
 
-/** Pages a second on both cores. */
+/** Pages per second on both cores. */
 const pages = ({ name, ask }: TwoCores): Bench => ({
   name: `${name}-two-cores`,
   unit: '/s',

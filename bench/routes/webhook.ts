@@ -6,7 +6,7 @@ import { writeBench } from '../route-bench.ts'
 
 let serial = 0
 
-/** What Meta sends when somebody writes to us: one message, signed. */
+/** Meta's delivery of one signed message from a user. */
 function delivery(path: string): Ask {
   serial += 1
   const message = {
@@ -35,7 +35,7 @@ function delivery(path: string): Ask {
 const deliveries = (path: string) => async (_: unknown, times: number) =>
   Array.from({ length: times }, () => delivery(path))
 
-/** A message of WhatsApp stored with the job that reads it. */
+/** Storing a WhatsApp message with the job that reads it. */
 export const webhook = writeBench({
   name: 'webhook',
   goal: ratioAtLeast(0.4),
