@@ -1,6 +1,6 @@
 /**
- * Who sees and changes what, by the database itself. The tables below are the whole truth: a relation or column that
- * is not in them fails the test, so nobody can be let in by forgetting.
+ * Who reads and changes what, enforced by the database itself. The tables below are complete: a relation or column that
+ * is missing from them fails the test, so no access is opened by an oversight.
  */
 
 import { sql } from 'kysely'
@@ -62,8 +62,10 @@ const actors: Record<string, Actor> = {
   'an uploader': uploaderOf(coming),
 }
 
-/** Rows seen by: visitor, owner, provider who accepted, who was offered, without leads, admin,
- * worker, a signed-in person, the sign-in server, an uploader. `-` = refused. */
+/**
+ * Rows that each actor reads: visitor, owner, provider who accepted, provider who was offered, provider without leads,
+ * admin, worker, signed-in user, sign-in server, uploader. `-` = refused.
+ */
 const SEES: Record<string, string> = {
   analyses: '- 1 - - - 2 2 - - -',
   audit_entries: '- - - - - 1 - - - -',
@@ -163,7 +165,7 @@ const SEES: Record<string, string> = {
   revenue_entries: '- - - - - 1 1 - - -',
   revenue_sums: '- - - - - 16 - - - -',
   review_counts: '- - - - - 1 1 - - -',
-  // Sealed ones on both sides of the villa, and a published one: of a sealed one not even an admin reads a word.
+  // Sealed reviews on both sides of the villa, and a published one: not even an admin reads the text of a sealed one.
   reviews: '- 1 1 0 0 1 3 - - -',
   sanctions: '- - 1 0 0 1 1 - - -',
   scope_lines: '- 1 1 1 0 1 1 - - -',
@@ -237,7 +239,7 @@ const PROVIDER_ADDS = [
   ],
 ]
 
-/** Relations each may add rows to. */
+/** Relations to which each actor may add rows. */
 const ADDS: Record<string, string[]> = {
   'a visitor': VISITOR_SUBMITS,
   'a provider who accepted the villa': PROVIDER_ADDS,
@@ -253,7 +255,7 @@ const ADDS: Record<string, string[]> = {
   'the sign-in server': [...AUTH_KEEPS, 'user_roles', 'mails', 'messages'],
 }
 
-/** Never the status, the account, its address, the package or the terms agreed to. */
+/** The status, account, address, package and accepted terms can never be changed. */
 const { copied, secret, plain } = REGISTRATION_COLUMNS
 const PROVIDER_MENDS = [
   ...[...copied, ...secret, ...plain].filter((column) => !['email', 'package_id'].includes(column)),
@@ -268,7 +270,7 @@ const PROVIDER_CHANGES = {
   providers: PROVIDER_MENDS,
 }
 
-/** Columns each may change; `*` = all. */
+/** Columns that each actor may change; `*` = all. */
 const CHANGES: Record<string, Record<string, string>> = {
   'a provider who accepted the villa': PROVIDER_CHANGES,
   'a provider who was offered the villa': PROVIDER_CHANGES,
@@ -322,7 +324,7 @@ const CHANGES: Record<string, Record<string, string>> = {
   'the sign-in server': Object.fromEntries(AUTH_KEEPS.map((relation) => [relation, '*'])),
 }
 
-/** Relations each may remove rows from. */
+/** Relations from which each actor may remove rows. */
 const REMOVES: Record<string, string[]> = {
   'a provider who accepted the villa': ['estimate_remarks', 'work_photos'],
   'a provider who was offered the villa': ['estimate_remarks', 'work_photos'],
@@ -340,11 +342,11 @@ const REMOVES: Record<string, string[]> = {
 const relations = Object.keys(SEES)
 const names = Object.keys(actors)
 
-/** Of rights, and of views over several tables, which nobody writes through. */
+/** Errors for missing rights, and for views over several tables, which cannot be written. */
 const REFUSALS =
   /permission denied|cannot (insert into|delete from|update) view|cannot update column .* of view|can only be updated to DEFAULT/
 
-/** Runs one statement as somebody and undoes it. Answers the rows, or `refused` when the database does not let them. */
+/** Runs one statement as an actor and rolls it back. Returns the rows, or `refused` when the database denies access. */
 async function attempt(
   actor: Actor,
   statement: string,
@@ -364,14 +366,14 @@ async function attempt(
   return rows
 }
 
-test('every table and view of the schema is covered here', async () => {
+test('every table and view of the schema is listed here', async () => {
   const rows = await database.sql`
     select case relnamespace when 'auth'::regnamespace then 'auth.' else '' end || relname as name from pg_class
     where relnamespace in ('app'::regnamespace, 'auth'::regnamespace) and relkind in ('r', 'v', 'm', 'p')`
   expect(rows.map((row) => row.name).toSorted()).toEqual(relations.toSorted())
 })
 
-test('of a sealed review the other side reads that it is there, and nothing of it', async () => {
+test('the other side sees that a sealed review exists but not its content', async () => {
   for (const name of ['the owner of the villa', 'a provider who accepted the villa']) {
     const rows = await attempt(actors[name]!, `select * from app.counterpart_reviews`)
     expect(rows).toMatchObject([{ status: 'sealed', stars: null, body: null, visible_at: null }])
@@ -387,28 +389,31 @@ test('every table has row-level security', async () => {
 })
 
 describe.each(relations)('%s', (relation) => {
-  // One after the other on one connection, often enough that their plans are kept there side by side.
-  test.each(['withActor', 'read'] as const)('is seen by whom it may be, by %s', async (way) => {
-    const seen: string[] = []
-    for (const name of [...names, ...names]) {
-      const statement = `select count(*) as rows from ${qualified(relation)}`
-      const rows = await attempt(actors[name]!, statement, single[way])
-      seen.push(rows === 'refused' ? '-' : String((rows as { rows: number }[])[0]?.rows))
-    }
-    expect(seen.join(' ')).toBe(`${SEES[relation]} ${SEES[relation]}`)
-  })
+  // Run one after the other on one connection, often enough that PostgreSQL keeps cached plans of both.
+  test.each(['withActor', 'read'] as const)(
+    'the rows are visible to the expected actors only, by %s',
+    async (way) => {
+      const seen: string[] = []
+      for (const name of [...names, ...names]) {
+        const statement = `select count(*) as rows from ${qualified(relation)}`
+        const rows = await attempt(actors[name]!, statement, single[way])
+        seen.push(rows === 'refused' ? '-' : String((rows as { rows: number }[])[0]?.rows))
+      }
+      expect(seen.join(' ')).toBe(`${SEES[relation]} ${SEES[relation]}`)
+    },
+  )
 
-  test.each(names)('%s adds only what they may', async (name) => {
+  test.each(names)('%s adds rows only where allowed', async (name) => {
     const answer = await attempt(actors[name]!, `insert into ${qualified(relation)} default values`)
     expect(answer !== 'refused').toBe(ADDS[name]?.includes(relation) ?? false)
   })
 
-  test.each(names)('%s removes only what they may', async (name) => {
+  test.each(names)('%s removes rows only where allowed', async (name) => {
     const answer = await attempt(actors[name]!, `delete from ${qualified(relation)} where false`)
     expect(answer !== 'refused').toBe(REMOVES[name]?.includes(relation) ?? false)
   })
 
-  test.each(names)('%s changes only the columns they may', async (name) => {
+  test.each(names)('%s changes only the allowed columns', async (name) => {
     const columns = await columnsOf(relation)
     const allowed: string[] = []
     for (const column of columns) {
@@ -426,14 +431,14 @@ describe.each(relations)('%s', (relation) => {
 })
 
 describe('a provider who accepted', () => {
-  test('reads the scrubbed description, never the owner’s own words', async () => {
+  test('a provider who accepted reads the scrubbed description but not the owner’s own words', async () => {
     const provider = actors['a provider who accepted the villa']!
     expect(await attempt(provider, 'select public_description from app.project_requests')).toHaveLength(1)
     expect(await attempt(provider, 'select description from app.project_requests')).toBe('refused')
     expect(await attempt(provider, 'select facts from app.project_requests')).toBe('refused')
   })
 
-  test('no longer reads the contact of a lead that was lost', async () => {
+  test('a provider who accepted does not read the contact of a lost lead', async () => {
     await database.sql`update leads set status = 'lost' where provider_id = ${accepted.id}`
     expect(
       await attempt(actors['a provider who accepted the villa']!, 'select from app.project_request_contacts'),
@@ -449,7 +454,7 @@ describe('a remark on our bill', () => {
     `insert into app.estimate_remarks (lead_id, code, what, reason, remarked_at)
       select id, 'plaster', 'missing', 'usual', now() from (${lead}) as lead returning code`
 
-  test('is said on one’s own lead and on nobody else’s', async () => {
+  test('a provider adds a remark on their own lead but not on another provider’s', async () => {
     const [lead] = await database.sql`select id from leads where provider_id = ${accepted.id}`
     const named = `select '${lead!.id}'::uuid as id`
     expect(await attempt(own, say(named))).toEqual([{ code: 'plaster' }])
@@ -459,7 +464,7 @@ describe('a remark on our bill', () => {
     }
   })
 
-  test('not before the accept, and never again after the award', async () => {
+  test('a provider adds no remark before accepting and changes none after the award', async () => {
     const mine = 'select id from app.leads'
     expect(await attempt(actors['a provider who was offered the villa']!, say(mine))).toBe(
       'allowed but wrong',
@@ -474,7 +479,7 @@ describe('a remark on our bill', () => {
 })
 
 describe('the owner of the villa', () => {
-  test('has the mobile of who has theirs, not of who was only asked, nor an invented one', async () => {
+  test('the owner reads the mobile of a provider who has theirs, but not of one only asked or of a demo provider', async () => {
     const known = () =>
       attempt(owner, 'select mobile is not null as has from app.lead_providers order by has desc')
     expect(await known()).toEqual([{ has: true }, { has: false }])
@@ -487,7 +492,7 @@ describe('the owner of the villa', () => {
   const owner = actors['the owner of the villa']!
   const asked = 'select id, company_name, kind from app.providers order by id'
 
-  test('reads name and kind of those who were asked, also of one who is no longer approved', async () => {
+  test('the owner reads name and kind of the asked providers, even of one who is no longer approved', async () => {
     const before = await attempt(owner, asked)
     expect(before).toHaveLength(2)
     await database.sql`update providers set status = 'rejected' where id = ${offered.id}`
@@ -495,11 +500,14 @@ describe('the owner of the villa', () => {
     await database.sql`update providers set status = 'approved' where id = ${offered.id}`
   })
 
-  test.each(['mobile', 'contact_name', 'status', '*'])('does not read their %s', async (column) => {
-    expect(await attempt(owner, `select ${column} from app.providers`)).toBe('refused')
-  })
+  test.each(['mobile', 'contact_name', 'status', '*'])(
+    'the owner does not read the asked providers’ %s',
+    async (column) => {
+      expect(await attempt(owner, `select ${column} from app.providers`)).toBe('refused')
+    },
+  )
 
-  test('and the owner of another request reads nobody', async () => {
+  test('the owner of another request reads none of the asked providers', async () => {
     expect(await attempt(ownerOf(flat), asked)).toEqual([])
   })
 })
@@ -523,29 +531,29 @@ describe('a visitor who submits', () => {
     )
   }
 
-  test('may add a new project request', async () => {
+  test('a visitor adds a new project request', async () => {
     expect(await submit({})).toEqual([])
   })
 
-  test('may leave the area out where jobs are named, and only there', async () => {
+  test('a visitor leaves the area out only when jobs are named', async () => {
     expect(await submit({ area_sqm: 'null', facts: `'{"jobs": [{"code": "leak_repair"}]}'` })).toEqual([])
     expect(await submit({ area_sqm: 'null' })).toBe('allowed but wrong')
     expect(await submit({ area_sqm: 'null', facts: `'{"jobs": []}'` })).toBe('allowed but wrong')
   })
 
   test.each([{ status: `'awarded'` }, { is_demo: 'true' }, { area_sqm: '0' }, { city: `'dubai'` }])(
-    'may not add one with %j',
+    'a visitor cannot add a project request with %j',
     async (changes) => {
       expect(await submit(changes)).toBe('allowed but wrong')
     },
   )
 
-  test('cannot read back what they added', async () => {
+  test('a visitor cannot read the project request that they added', async () => {
     expect(await submit({}, 'returning id')).toBe('refused')
   })
 })
 
-test('the sign-in server writes no message but a code that waits', async () => {
+test('the sign-in server writes no messages except a queued code', async () => {
   const write = (kind: string, status: string) =>
     attempt(
       auth,
@@ -556,12 +564,12 @@ test('the sign-in server writes no message but a code that waits', async () => {
   expect(await write('lead_offer', 'queued')).toBe('allowed but wrong')
 })
 
-test('a signed-in person reads their own roles and nobody else’s', async () => {
+test('a signed-in user reads only their own roles', async () => {
   const roles = await attempt(asUser(noura), 'select user_id, role from app.user_roles')
   expect(roles).toEqual([{ user_id: noura.id, role: 'admin' }])
 })
 
-test('an actor who claims to be another in the claims alone gains nothing', async () => {
+test('an actor who claims another identity in the claims alone gains no access', async () => {
   const seen = await attempt(
     visitor,
     `select set_config('request.jwt.claims', '{"role":"worker","project_request_id":"${flat.id}"}', true), (select count(*) from app.leads)`,
@@ -599,7 +607,10 @@ async function aProvider(number: number, status: string): Promise<{ id: string }
   return row!
 }
 
-/** One that belongs to the provider who accepted and was downloaded by them, a photo of each project, and one still coming in. */
+/**
+ * Five documents: one downloaded by its owner, the provider who accepted, a photo of each project, and an unfinished
+ * upload.
+ */
 async function fiveDocuments(): Promise<{ id: string }> {
   const [whole] = await database.sql`
     insert into documents (provider_id, kind, state, file_name, size, received, media_type, stored_size, sha256, storage_key, scan, stored_at)
@@ -619,7 +630,7 @@ async function fiveDocuments(): Promise<{ id: string }> {
   return half!
 }
 
-/** Of the provider who accepted: decided, told, one fact checked, all of it in the log. */
+/** The approval of the provider who accepted, with its message, one checked fact and all log entries. */
 async function anApproval(): Promise<void> {
   const admin = '00000000-0000-4000-8000-000000000001'
   await database.sql`
@@ -631,7 +642,7 @@ async function anApproval(): Promise<void> {
   await database.sql`select append_audit_entry('provider.approved', 'provider', ${accepted.id}, '{}', now())`
 }
 
-/** Of the provider who accepted: one that an admin looked at, and one that waits. */
+/** Two work photos of the provider who accepted: one approved by an admin and one pending. */
 async function twoWorkPhotos(): Promise<void> {
   await database.sql`
     insert into work_photos (id, provider_id, title, place, finished_on, trade, alt, width, height, status, added_at, decided_at, decided_by)
@@ -640,7 +651,7 @@ async function twoWorkPhotos(): Promise<void> {
     from (values ('approved', now()), ('pending', null)) as told (status, decided_at)`
 }
 
-/** Of a visitor about a provider, of that provider about the villa, of Noura about another; one came to a warning. */
+/** Complaints by a visitor about a provider, by that provider about the villa and by Noura; one led to a warning. */
 async function threeComplaintsAndASanction(person: { id: string }): Promise<void> {
   await database.sql`
     insert into complaints (reference, subject_kind, subject_id, provider_id, reason, body, reporter_kind,
@@ -669,7 +680,7 @@ async function reviewsOfTheVillaAndTheFlat() {
     values (${flat.id}, ${offered.id}, 'owner', 5, 'published', now(), now())`
 }
 
-/** Paid, and partly given back. */
+/** A paid subscription with a partial refund. */
 async function aPaidSubscription() {
   const [package_] = await database.sql`select id from packages order by id limit 1`
   await database.sql.begin(async (sql) => {
@@ -709,7 +720,10 @@ async function aPaidSubscription() {
   })
 }
 
-/** Of the villa with the provider who accepted it, booked by Noura's account: their contact may be read, and a note was written. */
+/**
+ * A consultation about the villa with the provider who accepted it, booked by Noura's account, with a readable contact
+ * and a note.
+ */
 async function aBookedConsultation({ id: userId }: { id: string }): Promise<void> {
   await database.sql`insert into consultation_calendars (provider_id, weekly, updated_at)
     values (${accepted.id}, ${database.sql.json([[], [], [], [], [], [], []])}, now())`
@@ -723,7 +737,10 @@ async function aBookedConsultation({ id: userId }: { id: string }): Promise<void
     values (${consultation!.id}, 'owner', 'معي مخططات', now())`
 }
 
-/** Held by one who was an advisor then, with a refund on its way: paid for by an owner, which no provider reads of. */
+/**
+ * A consultation held by a former advisor and paid by an owner, with a pending refund; providers cannot read the
+ * refund.
+ */
 async function aPaidConsultation() {
   const [offer] = await database.sql`
     insert into consultation_offers (provider_id, topic, minutes, price, channels, published_at)
@@ -756,7 +773,7 @@ async function twoPromises(): Promise<void> {
       ('provider', ${accepted.id}, now(), 'started', 'verification', now() + interval '24 hours')`
 }
 
-/** Noura holds the villa, Saad the flat; Noura waits for a code. */
+/** Noura owns the villa and Saad the flat; Noura also has a pending code. */
 async function twoOwnerAccounts(): Promise<void> {
   for (const [user, held] of [
     [noura, villa],

@@ -14,7 +14,7 @@ test('the database and the code list the same cities and project types in the sa
   expect(lists, TO_DO).toEqual({ cities: [...CITIES], types: [...PROJECT_TYPES] })
 })
 
-test('every kind, city and project type has a filter bit of its own', async () => {
+test('every kind, city and project type has its own filter bit', async () => {
   const bits = async (kinds: string[], cities: string[], trades: string[]) => {
     const [row] = await database.sql`select app.filter_bits(${kinds}, ${cities}, ${trades}) as bits`
     return row!.bits as number
@@ -24,7 +24,7 @@ test('every kind, city and project type has a filter bit of its own', async () =
     ...CITIES.map((city) => bits([], [city], [])),
     ...PROJECT_TYPES.map((type) => bits([], [], [type])),
   ]
-  // Stored rows hold these: a kind, a city or a type keeps its bit for ever.
+  // Stored rows contain these bits, so the bit of a kind, a city or a type can never change.
   expect((await Promise.all(each)).slice(0, 20)).toEqual(Array.from({ length: 20 }, (_, at) => 2 << at))
   expect(new Set(await Promise.all(each)).size).toBe(each.length)
   expect(await bits([...PROVIDER_KINDS], [...CITIES], [...PROJECT_TYPES])).toBe(

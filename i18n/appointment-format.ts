@@ -1,4 +1,4 @@
-/** Days and times of appointments, as a wall in Riyadh shows them. Apart from format.ts, which every page holds. */
+/** Days and times of appointments in Riyadh. Separate from format.ts, which every page loads. */
 import { toLatinDigits } from '#domain/shared/digits.ts'
 import { formatClock } from './format.ts'
 import { INTL_TAGS, type Locale, TIME_ZONE } from './locale.ts'
@@ -29,6 +29,6 @@ export const formatAppointment = (at: Date | string, locale: Locale): string =>
 /** Noon of a day in Riyadh, for formatting `2026-11-22`. */
 export const noonOf = (day: string): string => `${day}T09:00:00.000Z`
 
-/** A day of the week in words: Sunday = 0. 1 November 2026 is a Sunday. */
+/** The name of a day of the week: Sunday = 0. 1 November 2026 is a Sunday. */
 export const weekdayName = (weekday: number, locale: Locale): string =>
   formatWeekday(noonOf(`2026-11-0${weekday + 1}`), locale)

@@ -7,7 +7,7 @@ import { readMobile } from '#domain/shared/phone.ts'
 import { isolateLtr } from './bidi.ts'
 import { formatMoneyText } from './format.ts'
 
-/** `[` and `]` for the marks nobody sees. */
+/** Shows the invisible marks as `[` and `]`. */
 const shown = (text: string) => isolateLtr(text).replaceAll('\u2066', '[').replaceAll('\u2069', ']')
 
 test.each([
@@ -21,11 +21,11 @@ test.each([
   ['0551234567', '0551234567'],
   ['مجلس 6 في 8', 'مجلس 6 في 8'],
   ['نورة العتيبي', 'نورة العتيبي'],
-])('«%s» is kept together as %s', (text, expected) => {
+])('isolateLtr keeps «%s» together as %s', (text, expected) => {
   expect(shown(text)).toBe(expected)
 })
 
-test('nothing but marks is added, and each that opens is closed at once', () => {
+test('isolateLtr adds only marks and closes each without nesting', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom('ا', 'م', '5', 'M', '-', ',', ' ', '\n', '+') }),
@@ -37,8 +37,8 @@ test('nothing but marks is added, and each that opens is closed at once', () => 
   )
 })
 
-describe('what we wrote comes back in an answer and is read as if the marks were not there', () => {
-  test('any price', () => {
+describe('marked text that comes back in an answer', () => {
+  test('any marked price is read', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1000, max: 99_999_999 }), (price) => {
         expect(readPrice(isolateLtr(formatMoneyText(riyals(price), 'ar')))).toBe(riyals(price))
@@ -46,12 +46,12 @@ describe('what we wrote comes back in an answer and is read as if the marks were
     )
   })
 
-  test('a mobile', () => {
+  test('a marked mobile is read', () => {
     expect(readMobile(isolateLtr('+966 55 123 4567'))).toBe('966551234567')
   })
 
   test.each(['+966 55 123 4567', 'a.b@example.com', 'www.example.com', 'wa.me/966551234567', '@abu_khaled'])(
-    'contact details such as %s, which stay hidden',
+    'marked contact details such as %s stay hidden',
     (contact) => {
       expect(scrubContactDetails(`راسلني ${isolateLtr(contact)} مساءً`)).toBe('راسلني ••• مساءً')
     },

@@ -4,7 +4,7 @@ import { formatNumber, formatRiyals } from './format.ts'
 import { jobsText, jobText } from './job-text.ts'
 import type { Translator } from './translator.ts'
 
-/** What a fact is called and what it says, on screens and on paper (`wizard`, `projectRequests`, `jobs`). */
+/** The name and value of a fact, on screens and on paper (`wizard`, `projectRequests`, `jobs`). */
 export function factTexts(t: Translator) {
   const has = t.has as (key: string) => boolean
   const word = t as unknown as (key: string, values?: object) => string
@@ -29,7 +29,7 @@ export function factTexts(t: Translator) {
     return t('wizard.riyals', { amount: [from, to].filter(Boolean).join(' ') })
   }
 
-  /** What says by itself what it is of: «6 bathrooms». */
+  /** The text of a value that needs no name beside it: «6 bathrooms». */
   function countOf(name: FactName, value: Facts[FactName]): string | undefined {
     const isCounted = name === 'floors' || name === 'rooms' || name === 'bathrooms'
     return isCounted ? t(`wizard.counted.${name}`, { count: value as number }) : undefined

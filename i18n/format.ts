@@ -1,6 +1,6 @@
 /**
- * Numbers, money and dates for people. Latin digits in both languages, calendar and time zone always named;
- * the same result in every engine, so a page rendered by the server hydrates without a difference.
+ * Numbers, money and dates for display. Latin digits in both languages, calendar and time zone always named; the
+ * result is the same in every engine, so that a server-rendered page hydrates without a difference.
  */
 import { toLatinDigits } from '#domain/shared/digits.ts'
 import type { Halalas } from '#domain/shared/money.ts'
@@ -14,16 +14,19 @@ export const formatNumber = (value: number) => decimals.format(value)
 
 const ratios = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 4 })
 
-/** How many of one thing for each of another: `0.01667`, exact enough to reckon with on a pocket calculator. */
+/** A ratio of two quantities: `0.01667`, exact enough for a pocket calculator. */
 export const formatRatio = (value: number) => ratios.format(value)
 
-/** Halalas → riyals with thousands separators and no sign: `118900000` → `1,189,000`. Halalas show only when there are any. */
+/**
+ * Halalas → riyals with thousands separators and no sign: `118900000` → `1,189,000`. Halalas show only when there are
+ * any.
+ */
 export const formatRiyals = (amount: Halalas) =>
   amount % 100 === 0
     ? integers.format(amount / 100)
     : (amount / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })
 
-/** The same to the riyal, for estimates: halalas would claim a precision that is not there. */
+/** Rounded to the riyal, for estimates: halalas would suggest false precision. */
 export const formatWholeRiyals = (amount: Halalas) => integers.format(Math.round(amount / 100))
 
 /**
@@ -33,7 +36,7 @@ export const formatWholeRiyals = (amount: Halalas) => integers.format(Math.round
 export const formatMoneyText = (amount: Halalas, locale: Locale) =>
   locale === 'ar' ? `${formatRiyals(amount)} ريال` : `SAR ${formatRiyals(amount)}`
 
-/** What a quote costs inside a sentence: `SAR 45,000`, or a range where its provider named one. */
+/** The price of a quote in a sentence: `SAR 45,000`, or a range if its provider gave one. */
 export const formatPriceText = (
   { amount, amountHigh }: { amount: Halalas; amountHigh?: Halalas | undefined },
   locale: Locale,
@@ -44,7 +47,7 @@ export const formatPriceText = (
       ? `${formatRiyals(amount)}–${formatMoneyText(amountHigh, locale)}`
       : `${formatMoneyText(amount, locale)}–${formatRiyals(amountHigh)}`
 
-/** What a screen reader says of the riyal sign. */
+/** The name of the riyal sign for screen readers. */
 export const RIYAL_NAMES: Record<Locale, string> = { ar: 'ريال سعودي', en: 'SAR' }
 
 type DateInput = Date | string | number
@@ -69,9 +72,9 @@ export const formatMonth = dateFormat({ month: 'long', year: 'numeric' })
 
 const clock = dateFormat({ hour: 'numeric', minute: '2-digit', hour12: true })
 
-/** `2:05 م`, `2:05 pm`, in Riyadh: twelve hours, as people say the time. The space before the sign does not break. */
+/** `2:05 م`, `2:05 pm`, in Riyadh, on the twelve-hour clock. The space before the sign does not break. */
 export const formatClock = (value: DateInput, locale: Locale): string => {
-  // Written in English first: engines disagree on the space and on the Arabic signs.
+  // Formatted in English first: engines disagree on the space and on the Arabic signs.
   const [time, half] = clock(value, 'en').split(/\s/)
   return `${time}\u00A0${locale === 'ar' ? HALVES_OF_DAY[half as 'am' | 'pm'] : half}`
 }

@@ -3,7 +3,7 @@ import type { Job } from '#domain/project-requests/jobs.ts'
 import { formatNumber } from './format.ts'
 import type { Translator } from './translator.ts'
 
-/** `AC cleaning and check (Split) · 8`, `Boundary wall · 30 m`: as much as was told. `t` has the words of `jobs`. */
+/** `AC cleaning and check (Split) · 8`, `Boundary wall · 30 m`: as much as is known. `t` has the words of `jobs`. */
 export function jobText(t: Translator, { code, quantity, option }: Job): string {
   const kind = option ? ` (${t(`jobs.option.${option}` as 'jobs.option.split')})` : ''
   const unitName = unitOf(code)
@@ -19,7 +19,10 @@ interface ToldSize {
   jobs?: readonly Job[] | undefined
 }
 
-/** How much work it is in a few words: its area, else its jobs without their kinds. `t` has `projectRequests` and `jobs`. */
+/**
+ * The size of the work in a few words: its area, else its jobs without their kinds. `t` has `projectRequests` and
+ * `jobs`.
+ */
 export const sizeText = (t: Translator, { areaSqm, jobs = [] }: ToldSize): string =>
   areaSqm === undefined
     ? jobsText(

@@ -1,4 +1,4 @@
-/** The two languages of the product, and how the engine must be asked for each. */
+/** The two languages of the product and their settings for Intl. */
 
 export const LOCALES = ['ar', 'en'] as const
 export type Locale = (typeof LOCALES)[number]
@@ -27,7 +27,7 @@ export function localeOfPath(pathname: string): Locale {
   return isLocale(first) ? first : DEFAULT_LOCALE
 }
 
-/** The first of our languages that an `Accept-Language` header names; Arabic when it names neither. */
+/** The first of our languages in an `Accept-Language` header; Arabic when it contains neither. */
 export function localeOfHeader(acceptLanguage: string | null | undefined): Locale {
   const named = (acceptLanguage ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase())
   return named.find(isLocale) ?? DEFAULT_LOCALE

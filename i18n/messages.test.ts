@@ -20,12 +20,12 @@ const argumentsOf = (message: string) =>
 const english = new Map(leaves(messages.en as unknown as Tree))
 const arabic = new Map(leaves(messages.ar as unknown as Tree))
 
-describe('the two languages say the same things', () => {
-  test('the same keys', () => {
+describe('the two languages', () => {
+  test('both languages have the same keys', () => {
     expect([...arabic.keys()].sort()).toEqual([...english.keys()].sort())
   })
 
-  test('a value that English shows is shown in Arabic too', () => {
+  test('Arabic shows every value that English shows', () => {
     const lost = [...english].filter(([key, message]) => {
       const shown = new Set(argumentsOf(arabic.get(key) ?? ''))
       return !argumentsOf(message).every((name) => shown.has(name))
@@ -33,7 +33,7 @@ describe('the two languages say the same things', () => {
     expect(lost).toEqual([])
   })
 
-  test('Arabic counts with all six forms', () => {
+  test('Arabic plurals have all six forms', () => {
     const forms = ['zero', 'one', 'two', 'few', 'many', 'other']
     const partial = [...arabic].filter(
       ([, message]) =>
@@ -42,11 +42,11 @@ describe('the two languages say the same things', () => {
     expect(partial).toEqual([])
   })
 
-  test('Arabic shows Latin digits', () => {
+  test('Arabic uses Latin digits', () => {
     expect([...arabic].filter(([, message]) => /[٠-٩]/.test(message))).toEqual([])
   })
 
-  test('Arabic keeps to the written language, and writes tanwin before its alif', () => {
+  test('Arabic uses only written language and puts tanwin before its alif', () => {
     const spoken = /(?<!\p{L})و?(وش|ليش|اللي|تقدر|يقدر|نقدر|شاف|شافها|شافه|عشان)(?!\p{L})|اً/u
     expect([...arabic].filter(([, message]) => spoken.test(message))).toEqual([])
   })
@@ -57,7 +57,7 @@ describe('the two languages say the same things', () => {
       expect(Object.keys(messagesFor(locale, namespaces))).toEqual(namespaces)
   })
 
-  test('a page may take some nouns’ share of the errors, and no more', () => {
+  test('a page gets only the requested parts of the errors', () => {
     const { errors, ...others } = messagesFor('ar', ['errors.http', 'layout', 'errors.field'])
     expect([Object.keys(errors), Object.keys(others)]).toEqual([['http', 'field'], ['layout']])
     expect(errors.field).toEqual(messagesFor('ar', ['errors']).errors.field)
@@ -65,7 +65,7 @@ describe('the two languages say the same things', () => {
 })
 
 describe('numbers and dates', () => {
-  test('money has no halalas unless there are some', () => {
+  test('formatRiyals shows halalas only when there are any', () => {
     expect(formatRiyals(118_900_000)).toBe('1,189,000')
     expect(formatRiyals(150)).toBe('1.50')
     expect(formatMoneyText(4_500_000, 'ar')).toBe('45,000 ريال')
@@ -73,7 +73,7 @@ describe('numbers and dates', () => {
     expect(formatNumber(1234.5)).toBe('1,234.5')
   })
 
-  test('a date is that of Riyadh, Gregorian, with Latin digits, whatever the machine is set to', () => {
+  test('formatDate gives the Gregorian date of Riyadh in Latin digits, independent of the machine', () => {
     const lateEvening = '2026-11-20T22:30:00Z'
     expect(formatDate(lateEvening, 'ar')).toBe('21 نوفمبر 2026')
     expect(formatDate(lateEvening, 'en')).toBe('21 November 2026')
@@ -83,14 +83,14 @@ describe('numbers and dates', () => {
   })
 })
 
-describe('which language', () => {
+describe('language detection', () => {
   test.each([
     ['/owner', 'ar'],
     ['/ar/owner', 'ar'],
     ['/en/owner', 'en'],
     ['/english', 'ar'],
     ['/', 'ar'],
-  ])('%s is read in %s', (pathname, locale) => {
+  ])('the path %s has the language %s', (pathname, locale) => {
     expect(localeOfPath(pathname)).toBe(locale)
   })
 
@@ -99,7 +99,7 @@ describe('which language', () => {
     ['fr, en;q=0.5', 'en'],
     ['ar-SA', 'ar'],
     [undefined, 'ar'],
-  ])('a reader who accepts %s gets %s', (header, locale) => {
+  ])('an Accept-Language header of %s gives %s', (header, locale) => {
     expect(localeOfHeader(header)).toBe(locale)
   })
 })

@@ -1,5 +1,5 @@
 /**
- * The words of the product. English gives the shape; Arabic must fill all of it (a missing key does not compile).
+ * The words of the product. English defines the shape; Arabic must fill all of it (a missing key does not compile).
  * Messages are ICU strings; plurals use the six Arabic forms.
  */
 import compile from 'icu-minify/compile'
@@ -9,16 +9,17 @@ import type { Locale } from './locale.ts'
 
 export const messages = { ar, en }
 
-/** The same tree of keys with any words: what a translation must satisfy. */
+/** The same tree of keys with other words: the type a translation must satisfy. */
 export type Translation<Source> = {
   readonly [Key in keyof Source]: Source[Key] extends string ? string : Translation<Source[Key]>
 }
 
 export type Messages = typeof en
 /**
- * A noun's words, or a share of them: of `errors`, which every noun adds to, one noun's (`errors.projectRequest`); of
- * `estimates` what a panel says without the bill behind it; of `pathCorrection` the names of its payments; of
- * `projectRequests` what is said once one was sent; of `registration` the labels of its fields.
+ * A noun's words, or a part of them: of `errors`, which every noun extends, a single noun's (`errors.projectRequest`);
+ * of
+ * `estimates` the words of a panel without the bill; of `pathCorrection` the names of its payments; of
+ * `projectRequests` the words after sending; of `registration` the labels of its fields.
  */
 export type Namespace =
   | keyof Messages
@@ -38,7 +39,7 @@ declare module 'use-intl' {
 const compiled = new Map<string, Record<string, unknown>>()
 
 /**
- * The namespaces a page needs, in one language, compiled for the browser: the bundle then carries
+ * The namespaces a page needs, in one language, compiled for the browser: the bundle then contains
  * a 650-byte formatter instead of the ICU parser (docs/decisions/0012-translations.md).
  */
 export function messagesFor(locale: Locale, namespaces: readonly Namespace[]): Messages {

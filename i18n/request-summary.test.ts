@@ -3,7 +3,7 @@ import { summaryText } from './request-summary.ts'
 import { translatorFor } from './translator.ts'
 
 describe('the public summary of a project request', () => {
-  test('says size, jobs, finish and start, each in the reader’s language', () => {
+  test('summaryText gives size, jobs, finish and start in the reader’s language', () => {
     const facts = {
       areaSqm: 1200,
       jobs: [{ code: 'gypsum', quantity: 40 }],
@@ -18,7 +18,7 @@ describe('the public summary of a project request', () => {
     )
   })
 
-  test('is empty where nothing is known, and says a start in days where it is no month', () => {
+  test('summaryText is empty without facts and gives a start under a month in days', () => {
     expect(summaryText(translatorFor('ar'), {})).toBe('')
     expect(summaryText(translatorFor('ar'), { startWithinDays: 0 })).toBe('البدء في الحال')
     expect(summaryText(translatorFor('ar'), { depth: 'to_bone', startWithinDays: 10 })).toBe(

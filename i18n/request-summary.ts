@@ -4,7 +4,7 @@ import { formatNumber } from './format.ts'
 import { jobsText } from './job-text.ts'
 import type { Translator } from './translator.ts'
 
-/** What the public may know of a project request besides its type, city and time. */
+/** The public facts of a project request besides its type, city and time. */
 export interface SummarizedFacts {
   areaSqm?: number | undefined
   jobs?: readonly Job[] | undefined
@@ -14,8 +14,9 @@ export interface SummarizedFacts {
 }
 
 /**
- * Describes a project request from its facts alone, never from its owner's words: size, jobs, depth, finish and start. It is what
- * everybody reads on the public list, so it has no free text in it. `t` has `projectRequests` and `jobs`.
+ * Describes a project request from its facts alone, never from the owner's text: size, jobs, depth, finish and start.
+ * It is
+ * shown on the public list, so it has no free text in it. `t` has `projectRequests` and `jobs`.
  */
 export function summaryText(t: Translator, facts: SummarizedFacts): string {
   const { areaSqm, jobs = [], finishLevel, depth, startWithinDays } = facts

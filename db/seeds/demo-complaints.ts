@@ -9,7 +9,7 @@ import { insertRows } from './insert-rows.ts'
 const HOUR_MS = 60 * 60 * 1000
 
 interface DemoComplaint {
-  /** Slug of whom it is about. */
+  /** Slug of the provider whom the complaint is about. */
   provider: string
   reason: 'no_show' | 'asked_for_commission' | 'bad_work'
   body: string
@@ -46,7 +46,9 @@ const COMPLAINTS: readonly DemoComplaint[] = [
   },
 ]
 
-/** Complaints an admin has still to read, is looking into, and has answered either way. Once. */
+/**
+ * Inserts complaints that are unread, in review, upheld and dismissed. Does nothing when there are complaints already.
+ */
 export async function insertDemoComplaints(client: pg.Client, now: Date): Promise<void> {
   const { rowCount } = await client.query('select from complaints limit 1')
   if (rowCount === 0) for (const complaint of COMPLAINTS) await insertComplaint(client, complaint, now)
@@ -84,7 +86,7 @@ async function insertComplaint(client: pg.Client, complaint: DemoComplaint, now:
     ...event(status, 'admin', decidedAt, answer),
   ]
   await insertRows(client, 'complaint_events', events)
-  // Its receipt arrives on the demo's phone, with the link to follow it by.
+  // The receipt with the tracking link arrives on the demo's phone.
   if (status === 'received')
     await client.query(
       `select enqueue_jobs(jsonb_build_array(jsonb_build_object('task', 'complaints.tell', 'payload', jsonb_build_object('eventId', $1::text),

@@ -5,14 +5,14 @@ import { insertAll, insertRows } from './insert-rows.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
-/** Between two appointments of the demo's advisors. */
+/** Time between two appointments of the demo's advisors. */
 export const PAUSE_MINUTES = 15
-/** The longest that is offered, and the pause after it. */
+/** The longest offered consultation with the pause after it. */
 const LONGEST_MS = 75 * MINUTE_MS
 const FRIDAY = 5
 const SATURDAY = 6
 
-/** What is sold, as it stands in its table. Halalas. */
+/** An offer as stored in its table. Amounts in halalas. */
 export interface OfferRow {
   id: string
   provider_id: string
@@ -22,7 +22,7 @@ export interface OfferRow {
   channels: string[]
 }
 
-/** What an advisor still offers, the newest first: without a price, or the first with one. */
+/** The newest active offer of an advisor: the newest free one, or the newest paid one. */
 export async function readOffer(
   client: pg.Client,
   providerId: string,
@@ -36,7 +36,7 @@ export async function readOffer(
   return rows[0]
 }
 
-/** Whether nobody has that hour of an advisor's, whoever books in the demo meanwhile. */
+/** Whether an advisor's hour is free, even if others book in the demo at the same time. */
 export async function isFreeOf(client: pg.Client, providerId: string, startsAt: Date): Promise<boolean> {
   const { rowCount } = await client.query(
     `select from consultations where provider_id = $1 and status in ('held', 'booked') and starts_at < $3 and free_at > $2`,
@@ -56,7 +56,7 @@ interface NewConsultation {
   now: Date
 }
 
-/** A consultation as its commands would have left it, whoever proved the mobile has it in their account; its id. */
+/** Writes a consultation as its commands would have left it, in the account of the verified mobile; returns its id. */
 export async function writeConsultation(client: pg.Client, wanted: NewConsultation): Promise<string> {
   const { offer, startsAt, status, channel, question, name, mobile, now } = wanted
   const endsAt = new Date(startsAt.getTime() + offer.minutes * MINUTE_MS)
@@ -88,7 +88,7 @@ export async function writeConsultation(client: pg.Client, wanted: NewConsultati
   return id!
 }
 
-/** Three days ahead, and in the past for what is still to come. */
+/** The booking time: three days before the appointment, and always in the past. */
 export const bookedAtOf = (startsAt: Date, now: Date): Date =>
   new Date(Math.min(now.getTime() - MINUTE_MS, startsAt.getTime() - 3 * DAY_MS))
 
@@ -101,7 +101,7 @@ interface Notes {
   endsAt: Date
 }
 
-/** Ten minutes between one note and the next. */
+/** Ten minutes between two notes. */
 export function writeNotes(client: pg.Client, { id, notes, endsAt }: Notes): Promise<void> {
   return insertRows(
     client,
@@ -113,7 +113,7 @@ export function writeNotes(client: pg.Client, { id, notes, endsAt }: Notes): Pro
   )
 }
 
-/** An hour of Riyadh so many days from now. Nobody advises on a Friday, and in the evening of a Saturday neither: then a day later. */
+/** An hour in Riyadh the given number of days from now, moved past Friday and Saturday. */
 export function timeOf(now: Date, days: number, hour: number): Date {
   const day = new Date(now.getTime() + days * DAY_MS)
   const { weekday } = riyadhParts(day)

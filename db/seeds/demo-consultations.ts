@@ -31,7 +31,9 @@ interface DemoOffer {
   channels: string[]
 }
 
-/** Sunday to Thursday before and after the noon prayer, and Saturday mornings; every second one in the evening. */
+/**
+ * Sunday to Thursday before and after the noon prayer, and Saturday mornings; every second advisor also in the evening.
+ */
 const MORNINGS = [
   { from: 9 * 60, until: 12 * 60 },
   { from: 13 * 60, until: 17 * 60 },
@@ -72,7 +74,7 @@ const OFFERS: Record<DemoAdvisor['kind'], DemoOffer[]> = {
   ],
 }
 
-/** Of firms that write English. */
+/** Offers of firms that write English. */
 const OFFERS_IN_ENGLISH: DemoOffer[] = [
   {
     topic: 'A quick engineering question',
@@ -88,7 +90,10 @@ const OFFERS_IN_ENGLISH: DemoOffer[] = [
 
 const offersOf = ({ kind, locale }: DemoAdvisor) => (locale === 'en' ? OFFERS_IN_ENGLISH : OFFERS[kind])
 
-/** Days from today, hour in Riyadh, and what became of them; all free ones. Those that were paid are in demo-paid-consultations.ts. */
+/**
+ * Days from today, hour in Riyadh, and outcome of the free appointments. The paid ones are in
+ * demo-paid-consultations.ts.
+ */
 const APPOINTMENTS = [
   { days: -16, hour: 16, status: 'done', owner: 'نورة', question: 'هل أبدأ بالترميم أم بالعزل؟' },
   {
@@ -109,12 +114,13 @@ const NOTES = [
   ['owner', 'شكرًا، طلبت الاختبار من المقاول.'],
 ] as const
 
-/** Advisors and engineering offices of the demo who have appointments to look at. */
+/** The number of advisors and engineering offices of the demo with appointments. */
 const WITH_APPOINTMENTS = 3
 
 /**
- * Hours and offers of every advisor and engineering office of the demo, and appointments of some. Called again, it adds
- * those to come for whoever has none any more.
+ * Adds hours and offers of every advisor and engineering office of the demo, and appointments of some. Later calls add
+ * new
+ * future appointments for advisors who have none left.
  */
 export async function insertDemoConsultations(client: pg.Client, now: Date): Promise<void> {
   const { rows: advisors } = await client.query<DemoAdvisor>(
@@ -137,7 +143,7 @@ function calendarRow({ id }: DemoAdvisor, at: number, now: Date) {
   const weekly = Array.from({ length: 7 }, (_, weekday) =>
     weekday === FRIDAY ? [] : weekday === SATURDAY ? [{ from: 10 * 60, until: 13 * 60 }] : ordinary,
   )
-  // One free day ahead, so that a calendar with an exception is seen.
+  // One day off in the future, so that a calendar with an exception is visible.
   const away = riyadhDay(new Date(now.getTime() + (8 + at) * DAY_MS))
   return {
     provider_id: id,
@@ -157,7 +163,7 @@ async function insertOffers(client: pg.Client, advisor: DemoAdvisor, now: Date):
   await insertAll(
     client,
     'consultation_offers',
-    // The free one is the newest, so it is shown first.
+    // The free offer is the newest, so it is shown first.
     offersOf(advisor).map((offer, at) => ({
       ...offer,
       provider_id: advisor.id,
@@ -168,7 +174,7 @@ async function insertOffers(client: pg.Client, advisor: DemoAdvisor, now: Date):
 
 interface Appointments {
   advisor: DemoAdvisor
-  /** The advisor's place in the list. */
+  /** The advisor's index in the list. */
   at: number
   now: Date
 }
@@ -188,7 +194,7 @@ async function insertAppointments(client: pg.Client, { advisor, at, now }: Appoi
     const id = await writeConsultation(client, {
       ...{ offer, startsAt, status, question, now },
       channel: offer.channels[index % offer.channels.length]!,
-      // The first of all is the demo owner's, and free: theirs are of both kinds.
+      // The first appointment belongs to the demo owner and is free, so that they have both kinds.
       ...(at === 0 && index === 0
         ? DEMO_OWNER
         : { name: owner, mobile: `96650009${at + 1}${String(index).padStart(3, '0')}` }),

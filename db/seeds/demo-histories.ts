@@ -7,7 +7,7 @@ import { daysBegun, daysOf, monthsAfter, periodOf } from '#domain/subscriptions/
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
-/** A package of the demo as it was bought. */
+/** A demo package as it was bought. */
 export interface DemoTerms {
   id: string
   code: string
@@ -16,7 +16,7 @@ export interface DemoTerms {
   leadsAMonth: number
 }
 
-/** Something bought: an order that was paid, and the period it paid. Halalas without VAT. */
+/** A purchase: a paid order and the period that it paid. Halalas without VAT. */
 export interface DemoSale {
   kind: 'start' | 'renewal' | 'upgrade'
   paidAt: Date
@@ -38,9 +38,9 @@ export interface DemoHistory {
   endsAt: Date
   endedAt?: Date
   sales: DemoSale[]
-  /** What came after the sales. */
+  /** The events after the sales. */
   ends: { type: 'period_ended' | 'expired' | 'refunded'; at: Date }[]
-  /** Of the last sale, without VAT. */
+  /** Refund of the last sale, without VAT. */
   refund?: { net: Halalas; at: Date }
 }
 
@@ -48,12 +48,12 @@ interface Plan {
   terms: DemoTerms
   billing: BillingPeriod
   startsAt: Date
-  /** Periods that were paid; absent: all that have begun. */
+  /** The number of paid periods; when absent, all that have begun. */
   periods?: number
   now: Date
 }
 
-/** A start and its renewals, each paid some hours before the period before it was over. */
+/** A start and its renewals, each paid some hours before the previous period ended. */
 export function bought({ terms, billing, startsAt, periods, now }: Plan): DemoHistory {
   const sales: DemoSale[] = []
   for (let index = 0; index < (periods ?? Number.POSITIVE_INFINITY); index++) {
@@ -72,7 +72,7 @@ export function bought({ terms, billing, startsAt, periods, now }: Plan): DemoHi
   return endedOf(history, now)
 }
 
-/** What time did since the last sale: the period's end, and the end of the grace. */
+/** The events since the last sale: the end of the period, and the end of the grace period. */
 function endedOf(history: Omit<DemoHistory, 'status' | 'ends'>, now: Date): DemoHistory {
   const { endsAt } = history
   if (now < endsAt) return { ...history, status: 'active', ends: [] }
@@ -82,7 +82,7 @@ function endedOf(history: Omit<DemoHistory, 'status' | 'ends'>, now: Date): Demo
   return { ...history, status: 'expired', endedAt: goneAt, ends: [ended, { type: 'expired', at: goneAt }] }
 }
 
-/** The same with a dearer package from the middle of one of its months on, paid for the days that were left of it. */
+/** The same history with an upgrade in the middle of a month, paid for the remaining days. */
 export function upgraded(history: DemoHistory, other: DemoTerms, inPeriod: number): DemoHistory {
   const before = history.sales[inPeriod]
   if (!before) return history
@@ -106,7 +106,7 @@ export function upgraded(history: DemoHistory, other: DemoTerms, inPeriod: numbe
   return { ...history, terms: other, sales }
 }
 
-/** The same, ended by the provider after so many days, who got back what the days had not used up. */
+/** The same history, ended by the provider after the given number of days, with a refund for the unused days. */
 export function refunded(history: DemoHistory, afterDays: number): DemoHistory {
   const [sale] = history.sales
   const at = new Date(sale!.startsAt.getTime() + afterDays * DAY_MS)
@@ -129,7 +129,10 @@ export function refunded(history: DemoHistory, afterDays: number): DemoHistory {
   }
 }
 
-/** When to begin, so that a month of it began so many days ago; the furthest back, up to `most` months, that is after `after`. */
+/**
+ * A start date with a month boundary the given number of days ago: the earliest after `after`, at most `most` months
+ * back.
+ */
 export function anchoredAgo(now: Date, days: number, after: Date, most: number): Date {
   const latest = new Date(now.getTime() - days * DAY_MS)
   let months = 0

@@ -14,7 +14,7 @@ export interface DemoQuote {
   note: string
 }
 
-/** A lead of the demo's provider: what its owner asked, and how far it has come. Every person in it is invented. */
+/** A lead of the demo's provider: the owner's request and its progress. All persons are invented. */
 export interface DemoLead {
   facts: Facts & Required<Pick<Facts, 'projectType' | 'city'>>
   budget?: { min?: Halalas; max?: Halalas }
@@ -23,17 +23,17 @@ export interface DemoLead {
   status: LeadStatus
   projectRequestStatus: ProjectRequestStatus
   hoursAgo: number
-  /** Minutes from offer to answer; none where nobody answered. */
+  /** Minutes from offer to answer; absent when the offer was not answered. */
   answeredAfter?: number
   declineReason?: DeclineReason
   quote?: DemoQuote
-  /** What others of the demo quoted for the same. */
+  /** Quotes of other demo providers for the same request. */
   rivals?: readonly (DemoQuote & { provider: string })[]
-  /** What the owner wrote through us. */
+  /** The owner's question, sent through the platform. */
   question?: string
 }
 
-/** The provider of demo-providers.ts whose leads these are, and whose account the demo opens. */
+/** The provider of demo-providers.ts who owns these leads and whose account the demo opens. */
 export const DEMO_LEADS_PROVIDER = 'rukn-alyasmin'
 
 const RIYADH = { city: 'riyadh' } as const

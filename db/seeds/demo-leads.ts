@@ -13,22 +13,22 @@ import { insertAll, nextReferences } from './insert-rows.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
-/** An offer ends a day after it was made, as dispatch makes it. */
+/** An offer expires a day after it was made, as in dispatch. */
 const OFFER_MS = DAY_MS
 
 interface DemoLeadsProvider {
   id: string
   hasLeads: boolean
   hasOpen: boolean
-  /** Leads their package gives in the month that runs. */
+  /** Leads that the package gives in the current month. */
   left: number
 }
 
 /**
- * Leads of one demo provider in every state, so that a person who signs in as them has something to look at; several are
- * the demo owner's, who sees them from the other side. Their project requests are marked `is_demo`, so nothing is learned
- * from their prices. Called again, once nothing waits for an answer any more, it adds those that do, as new ones that
- * count as any other.
+ * Leads of one demo provider in every state, so that their account has content; several belong to the demo owner, who
+ * sees
+ * them from the other side. Their project requests are marked `is_demo`, so that prices are not learned from them. When
+ * no lead waits for an answer any more, a later call adds new waiting leads that count as any other.
  */
 export async function insertDemoLeads(client: pg.Client, now: Date): Promise<void> {
   const { rows } = await client.query<DemoLeadsProvider>(
@@ -53,7 +53,7 @@ export async function insertDemoLeads(client: pg.Client, now: Date): Promise<voi
   }
 }
 
-/** Answers the ids of the provider's leads. */
+/** Returns the ids of the provider's leads. */
 async function insertLeads(
   client: pg.Client,
   { leads, now, providerId }: { leads: readonly DemoLead[]; now: Date; providerId: string },
@@ -68,7 +68,7 @@ async function insertLeads(
   return ids
 }
 
-/** Minutes that dispatch took. */
+/** The minutes that dispatch took. */
 const receivedAt = ({ hoursAgo }: DemoLead, now: Date) =>
   new Date(now.getTime() - hoursAgo * HOUR_MS - 2 * MINUTE_MS)
 
@@ -111,7 +111,7 @@ async function insertLead(
       ...{ offered_at: offered, answered_at: answered, decline_reason: lead.declineReason ?? null },
       expires_at: new Date(offered.getTime() + OFFER_MS),
     })
-    // Whoever accepted reads name and mobile; the owner's place shows since when.
+    // A provider who accepted reads name and mobile; the owner's account shows the time of the disclosure.
     if (answered && lead.status !== 'declined')
       await insert('contact_disclosures', {
         ...{ project_request_id: projectRequestId, lead_id: leadId, provider_id, way: 'portal' },
@@ -138,7 +138,7 @@ async function insertLead(
   return leadId
 }
 
-/** One person, one number: 50 000 01xx is recognisably nobody's. */
+/** One number per person: 50 000 01xx is recognisable as invented. */
 function mobileOf({ ownerName }: DemoLead): string {
   if (ownerName === DEMO_OWNER.name) return DEMO_OWNER.mobile
   const place = DEMO_LEADS.findIndex((lead) => lead.ownerName === ownerName)

@@ -22,7 +22,7 @@ const providers = await database.db.withActor(visitor, (tx) =>
 
 describe('the demo marketplace', () => {
   test.each(PROJECT_TYPES.flatMap((trade) => CITIES.map((city) => [trade, city] as const)))(
-    'an owner who wants %s in %s has at least four providers to ask',
+    'the demo marketplace has at least four providers for an owner who wants %s in %s',
     (trade, city) => {
       const able = providers.filter(
         (provider) =>
@@ -34,14 +34,14 @@ describe('the demo marketplace', () => {
     },
   )
 
-  test('has every kind of provider, in both languages, and some waiting for a decision', async () => {
+  test('the demo marketplace has every kind of provider, in both languages, and some that wait for a decision', async () => {
     expect(new Set(providers.map((provider) => provider.kind)).size).toBe(5)
     const rows = await database.sql`select locale, status, count(*)::int from providers group by 1, 2`
     expect(new Set(rows.map((row) => row.locale))).toEqual(new Set(['ar', 'en']))
     expect(rows.some((row) => row.status === 'pending_review')).toBe(true)
   })
 
-  test('is seeded once, however often and by however many processes, and quickly', async () => {
+  test('the demo marketplace is seeded quickly and once, even by several processes', async () => {
     const [count] = await database.sql`
       select (select count(*)::int from providers) as providers, (select count(*)::int from project_requests) as requests,
         (select count(*)::int from estimates) as estimates, (select count(*)::int from packages) as packages,
@@ -58,7 +58,7 @@ describe('the demo marketplace', () => {
     expect(tookMs).toBeLessThan(5_000)
   })
 
-  test('says of everything that it is a demo', async () => {
+  test('the demo marketplace marks everything as demo', async () => {
     expect(
       await database.sql`select id from providers where not is_demo union all select id from project_requests where not is_demo
         union all select id from packages where not is_demo`,
@@ -69,7 +69,7 @@ describe('the demo marketplace', () => {
 describe('what the demo’s providers bought', () => {
   const { sql } = database
 
-  test('is a year of payments in which somebody renewed, upgraded, went, came back, and was given money back', async () => {
+  test('the payments span a year with renewals, upgrades, ends, returns and refunds', async () => {
     const [told] = await sql`
       select (select count(distinct month)::int from revenue_entries) as months,
         (select count(*)::int from payments where status = 'failed') as failed,
@@ -85,7 +85,7 @@ describe('what the demo’s providers bought', () => {
     expect(told!.failed).toBeGreaterThan(0)
   })
 
-  test('leaves the demo’s provider an active subscription, with the leads they were offered taken from it', async () => {
+  test('the demo’s provider has an active subscription from which the offered leads are deducted', async () => {
     const [account] = await sql`
       select subscriptions.status, balance, leads_a_month, (select count(*)::int from leads where provider_id = providers.id and offered_at > ${now}::timestamptz - interval '40 days') as leads
       from providers join subscriptions on subscriptions.provider_id = providers.id and ended_at is null
@@ -94,13 +94,13 @@ describe('what the demo’s providers bought', () => {
     expect(account).toEqual({ status: 'active', balance: 6, leads_a_month: 15, leads: 9 })
   })
 
-  test('waits to be looked at by time as what was really bought', async () => {
+  test('running subscriptions of the demo have a future time of review like real ones', async () => {
     expect(
       await sql`select id from subscriptions where (status in ('active', 'grace')) <> (look_at is not null) or look_at < ${now}`,
     ).toEqual([])
   })
 
-  test('has an invoice queued for each payment and each refund', async () => {
+  test('every payment and refund of the demo has an invoice queued', async () => {
     const [queued] = await sql`
       select (select count(*)::int from graphile_worker.jobs where task_identifier = 'invoices.issue') as invoices,
         (select count(*)::int from orders where status = 'paid' and kind <> 'consultation') as orders,
@@ -113,7 +113,7 @@ describe('what the demo’s providers bought', () => {
 })
 
 describe('the demo’s consultations', () => {
-  test('can be booked of every advisor and engineering office, free and paid', async () => {
+  test('free and paid consultations can be booked with every advisor and engineering office', async () => {
     const able = providers.filter(({ kind }) => kind === 'advisor' || kind === 'engineering_office')
     const offers = await database.db.withActor(visitor, (tx) =>
       tx.selectFrom('public_consultation_offers').selectAll().execute(),
@@ -127,7 +127,7 @@ describe('the demo’s consultations', () => {
     }
   })
 
-  test('have come and gone and are coming, each marked as demo', async () => {
+  test('consultations are in the past and in the future, each marked as demo', async () => {
     const rows =
       await database.sql`select status, price > 0 as paid, count(*)::int as count, bool_and(is_demo) as demo
       from consultations group by 1, 2 order by 1, 2`
@@ -142,7 +142,7 @@ describe('the demo’s consultations', () => {
     expect(rows.every(({ demo }) => demo)).toBe(true)
   })
 
-  test('were paid as any is: the advisor is owed what was not paid out, and revenue is checked by the same rules', async () => {
+  test('consultations are paid like real ones: the advisor is owed the unpaid share, and revenue passes the same checks', async () => {
     const [balance] = await database.sql`
       select collected::int, paid_out::int, owed::int, app.consultation_money_not_due(provider_id)::int as "notDue" from consultation_balances`
     expect(balance).toEqual({ collected: 75_000, paid_out: 25_000, owed: 50_000, notDue: 25_000 })
@@ -150,7 +150,7 @@ describe('the demo’s consultations', () => {
 })
 
 describe('the demo’s owner', () => {
-  test('has project requests at every stage, one of them with three quotes to compare', async () => {
+  test('the demo’s owner has project requests at every stage, one of them with three quotes to compare', async () => {
     const rows = await database.sql`
       select status, (select count(*)::int from leads join quotes on lead_id = leads.id where project_request_id = project_requests.id) as quotes
       from project_requests join project_request_contacts on project_request_id = id where mobile = ${DEMO_OWNER.mobile} order by received_at desc`
@@ -163,14 +163,14 @@ describe('the demo’s owner', () => {
   })
 })
 
-test('a review waits for the demo’s admin, and complaints at every stage', async () => {
+test('a review waits for the demo’s admin, and there are complaints at every stage', async () => {
   const held = await database.sql`select held_for, is_demo from reviews where status = 'held'`
   expect(held).toEqual([{ held_for: ['contact_details'], is_demo: true }])
   const complaints = await database.sql`select status from complaints order by received_at desc`
   expect(complaints.map(({ status }) => status)).toEqual(['received', 'in_review', 'upheld', 'dismissed'])
 })
 
-describe('ten days later', () => {
+describe('ten days after the first seeding', () => {
   const later = new Date(now.getTime() + 10 * 24 * 60 * 60 * 1000)
   const waiting = () => database.sql`
     select (select count(*)::int from leads where status = 'offered' and expires_at > ${later}) as offers,
@@ -178,10 +178,10 @@ describe('ten days later', () => {
       (select count(*)::int from consultations where status = 'booked' and starts_at > ${later} and price > 0) as paid,
       (select balance from lead_accounts join providers on providers.id = provider_id where slug = 'rukn-alyasmin') as balance`
 
-  test('there are leads to answer and consultations to come again, once, and they count as any other', async () => {
+  test('seeding again adds leads to answer and consultations to come, once, which count as any other', async () => {
     expect(await waiting()).toEqual([{ offers: 0, free: 0, paid: 0, balance: 6 }])
     await seedDemoMarketplace(database.url, later)
-    // Their month of leads is over, and none is offered to whoever has none.
+    // Their month of leads is over, and a provider without leads gets no offers.
     expect(await waiting()).toEqual([{ offers: 0, free: 6, paid: 1, balance: 6 }])
     await database.sql`select grant_leads(id, 'the next month', 15, ${now}, ${later}::timestamptz + interval '20 days') from providers where slug = 'rukn-alyasmin'`
     await seedDemoMarketplace(database.url, later)

@@ -19,17 +19,19 @@ import { insertAll, nextReferences } from './insert-rows.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
-/** Of the three at the end of the list the first came twenty hours ago. */
+/** Hours between the last three registrations; the first of them came twenty hours ago. */
 const HOURS_BETWEEN_WAITING = 5
-/** A firm a week came, the first more than a year ago, when packages were offered already. */
+/** Firms registered a week apart, the first more than a year ago, when packages were already offered. */
 const DAYS_BETWEEN_FIRMS = 7
 const PACKAGES_OFFERED_DAYS = 420
 
 /**
- * Fills an embedded database with a marketplace to look at: approved providers for every trade in every city, and a
- * month of settled project requests, leads of one of the providers, packages to compare and a year in which they were
- * bought, consultations, reviews and complaints. Everything is marked `is_demo`. Done before it adds only what time has
- * used up: leads that wait for an answer, and consultations to come.
+ * Fills an embedded database with a demo marketplace: approved providers for every trade in every city, a month of
+ * settled
+ * project requests, leads of one of the providers, packages and a year of purchases, consultations, reviews and
+ * complaints. Everything is marked `is_demo`. Later calls only renew what time has used up: leads that wait for an
+ * answer,
+ * and consultations to come.
  */
 export async function seedDemoMarketplace(databaseUrl: string, now: Date = new Date()): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, options: '-c search_path=app' })
@@ -83,7 +85,7 @@ function providerRow(provider: DemoProvider, at: number, now: Date) {
     trades: provider.trades,
     city: provider.city,
     service_cities: provider.serviceCities,
-    // 50 000 00xx: recognisably nobody's.
+    // 50 000 00xx: recognisable as invented.
     mobile: `9665000000${String(at + 1).padStart(2, '0')}`,
     locale: provider.locale,
     status: provider.status,
@@ -97,7 +99,7 @@ function registeredLongAgo(at: number, now: Date) {
   return { registered_at: new Date(now.getTime() - days * DAY_MS), verification_due_at: null }
 }
 
-/** Who waits for an admin came within the day in which one is promised. */
+/** Pending providers registered within the last day, as an answer is promised within one. */
 function registeredToday(at: number, now: Date) {
   const registered_at = new Date(
     now.getTime() - (DEMO_PROVIDERS.length - at + 1) * HOURS_BETWEEN_WAITING * HOUR_MS,
@@ -122,8 +124,8 @@ async function insertProjectRequests(client: pg.Client, now: Date): Promise<void
 }
 
 /**
- * Invented promises for the invented past, so that their page can be looked at; they count as demo (sla_promises.is_demo).
- * Each takes a share of its time from 10 to 112 %: one in six or seven comes late.
+ * Invented promises for the invented past, so that their page has content; they count as demo (sla_promises.is_demo).
+ * Each takes 10 to 112 % of its time, so one in six or seven is late.
  */
 async function insertPromises(client: pg.Client): Promise<void> {
   await client.query(`
@@ -135,7 +137,7 @@ async function insertPromises(client: pg.Client): Promise<void> {
     insert into sla_events (subject_kind, subject_id, at, type, reason)
     select subject_kind, subject_id, at + (promised_at - at) * (10 + (row_number() over (order by at, subject_id)) * 17 % 103) / 100, 'stopped', 'kept'
     from sla_events where type = 'started'`)
-  // So that they are read at once, and not with the next minute.
+  // Runs the sweep at once instead of at the next minute.
   await client.query(`select enqueue_jobs('[{"task": "sla.sweep", "payload": {}}]')`)
 }
 

@@ -11,12 +11,12 @@ import { insertRows } from './insert-rows.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
-/** As orders stand open (docs/decisions/0031-subscriptions-and-leads.md). */
+/** The lifetime of an open order (docs/decisions/0031-subscriptions-and-leads.md). */
 const ORDER_MS = 14 * DAY_MS
 
 type Row = Record<string, unknown>
 
-/** Rows by table, in the order they may be written. */
+/** Tables in the order in which their rows can be inserted. */
 const TABLES = [
   'subscriptions',
   'orders',
@@ -44,8 +44,9 @@ interface Grant {
 }
 
 /**
- * A year of packages that the demo's providers bought, renewed, changed, let end and were given back, written as the
- * commands would have left it; the invoices are issued from it by their own job. Does nothing when anything was bought before.
+ * A year of purchases, renewals, changes, ends and refunds of the demo's providers, written as the commands would have
+ * left
+ * it; a job issues the invoices from it. Does nothing when there are subscriptions already.
  */
 export async function insertDemoMoney(client: pg.Client, now: Date): Promise<void> {
   const { rowCount } = await client.query('select from subscriptions limit 1')
@@ -59,7 +60,7 @@ export async function insertDemoMoney(client: pg.Client, now: Date): Promise<voi
     .slice(0, 2)
     .entries())
     addAwaited(rows, firm, packages[at]!, new Date(now.getTime() - (5 + 40 * at) * HOUR_MS))
-  // Numbered as they happened.
+  // Events are numbered in the order of time.
   rows.subscription_events.sort((a, b) => Number(a.at) - Number(b.at))
   for (const table of TABLES) await insertRows(client, table, rows[table])
   await grantAndTake(client, grants)
@@ -85,7 +86,7 @@ async function readFirms(client: pg.Client): Promise<Firm[]> {
   return rows
 }
 
-/** Answers the month of leads that runs now. */
+/** Returns the current month of leads. */
 function addFirm(
   rows: Rows,
   firm: Firm,
@@ -155,7 +156,7 @@ interface SaleToAdd {
   subscription_id: string
   position: number
   sale: DemoSale
-  /** Orders before it: some are paid by transfer, and some were tried twice. */
+  /** The number of earlier orders: some are paid by transfer, and some needed two tries. */
   count: number
 }
 
@@ -205,7 +206,7 @@ interface PaymentToAdd {
   at: Date
 }
 
-/** References are told from those of real life by their letters; the demo's admin saw the transfers. */
+/** The reference differs from real ones by its letters; the transfers were confirmed by the demo admin. */
 function paymentOf(firm: Firm, order: ReturnType<typeof orderOf>, { count, outcome, at }: PaymentToAdd) {
   const isPaid = outcome === 'paid'
   const method = outcome === 'waiting' || (isPaid && count % 5 === 2) ? 'bank_transfer' : 'moyasar'
@@ -230,10 +231,10 @@ function paymentOf(firm: Firm, order: ReturnType<typeof orderOf>, { count, outco
   }
 }
 
-/** Nobody's account. */
+/** Belongs to no account. */
 export const DEMO_ADMIN = '00000000-0000-7000-8000-00000000de30'
 
-/** Letters that cannot be mistaken for one another, as those of real payments. */
+/** Only letters that cannot be confused with one another, as in references of real payments. */
 export function referenceOfPayment(id: string): string {
   const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
   const bytes = Buffer.from(id.replaceAll('-', '').slice(-12), 'hex')
@@ -308,7 +309,7 @@ function addRefund(rows: Rows, firm: Firm, { refund, payment_id, terms, billing 
   rows.revenue_entries.push(entryOf(firm, { sale: { terms, billing }, payment_id, at, net, refund_id: id }))
 }
 
-/** Somebody who ordered, and whose transfer an admin still looks for. */
+/** Adds an order whose transfer an admin has not found yet. */
 function addAwaited(rows: Rows, firm: Firm, terms: DemoTerms, at: Date): void {
   const billing = 'monthly' as const
   const sale: DemoSale = {
@@ -337,7 +338,7 @@ function addAwaited(rows: Rows, firm: Firm, terms: DemoTerms, at: Date): void {
   )
 }
 
-/** The leads of the running month, and from them those the demo's provider was offered in it. */
+/** Grants the leads of the current month and deducts those that the demo's provider was offered in it. */
 async function grantAndTake(client: pg.Client, grants: Grant[]): Promise<void> {
   await client.query(
     `select grant_leads((value->>'providerId')::uuid, value->>'lotId', (value->>'leads')::int, (value->>'startsAt')::timestamptz, (value->>'endsAt')::timestamptz)
@@ -352,7 +353,7 @@ async function grantAndTake(client: pg.Client, grants: Grant[]): Promise<void> {
     await client.query('select take_leads(array[$1::uuid], $2)', [id, offered_at])
 }
 
-/** In the order of the payments and four a second, so that nobody who looks at the demo meanwhile waits for them. */
+/** Queues in the order of the payments, four a second, so that other jobs of the demo are not delayed. */
 async function queueInvoices(client: pg.Client, now: Date): Promise<void> {
   await client.query(
     `select enqueue_jobs(coalesce(jsonb_agg(job || jsonb_build_object('queueName', 'demo_invoices', 'priority', 10,

@@ -1,7 +1,7 @@
 import { riyals } from '#domain/shared/money.ts'
 
 /**
- * Packages to look at. Names and fees are examples for the demo and nobody's decision: the real ones are entered by an
+ * Packages of the demo. Names and fees are examples and not decided: the real ones are entered by an
  * admin. The leads stay within the 5 to 15 of docs/reference/product-rules.md#promises.
  */
 export const DEMO_PACKAGES = [

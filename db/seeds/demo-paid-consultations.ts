@@ -17,10 +17,10 @@ import { DEMO_OWNER } from './demo-owner.ts'
 import { insertRows } from './insert-rows.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** As a time is held until it is paid. */
+/** A time is held for this long until it is paid. */
 const HOLD_MS = 20 * 60 * 1000
 
-/** The advisor of demo-providers.ts whom the demo's owner pays, and whose account the demo opens. */
+/** The advisor of demo-providers.ts whom the demo's owner pays and whose account the demo opens. */
 export const DEMO_ADVISOR = 'sarah-albassam'
 
 interface Paid {
@@ -29,7 +29,7 @@ interface Paid {
   status: 'booked' | 'done'
   question: string
   notes: readonly (readonly ['advisor' | 'owner', string])[]
-  /** Days from now when the advisor had their money from us. */
+  /** Days from now of the payout to the advisor. */
   paidOutDays?: number
 }
 
@@ -50,9 +50,11 @@ const PAID: readonly Paid[] = [
 ]
 
 /**
- * What the demo's owner paid an advisor for: two that took place, the first of them paid out, and one to come. Called
- * again, once none is to come, it adds the next. The stand-in for Moyasar knows each payment, so that one can be cancelled
- * and its money goes back.
+ * Paid consultations of the demo's owner: two that took place, the first of them paid out, and one in the future. Once
+ * none
+ * is in the future, a later call adds the next. The stand-in for Moyasar has each payment, so that a cancellation can
+ * be
+ * refunded.
  */
 export async function insertDemoPaidConsultations(
   client: pg.Client,
@@ -117,7 +119,7 @@ async function insertPaid(client: pg.Client, { paid, offer, now, store }: ToInse
 
 const atOf = (at: Date) => ({ at, month: monthNumber(riyadhMonthOf(at)) })
 
-/** The paid order of a consultation with its payment, here and at the stand-in; the payment's id. */
+/** Inserts the paid order of a consultation with its payment, here and at the stand-in; returns the payment's id. */
 async function insertPayment(
   client: pg.Client,
   {

@@ -1,6 +1,6 @@
 import type { Facts } from '#domain/project-requests/facts.ts'
 
-/** A project request of the demo's past: what its owner wrote, and how long ago it was settled. */
+/** A past project request of the demo: the owner's text and how long ago it was settled. */
 export interface DemoProjectRequest {
   facts: Facts & Required<Pick<Facts, 'projectType' | 'city'>>
   text: string

@@ -1,7 +1,7 @@
 import type { City, ProjectType } from '#domain/project-requests/facts.ts'
 import type { ProviderKind, ProviderStatus } from '#domain/providers/provider.ts'
 
-/** A provider of the demo marketplace. Every name is invented; the numbers are ours and ring nowhere. */
+/** A provider of the demo marketplace. Every name is invented; the numbers are ours and not in service. */
 export interface DemoProvider {
   slug: string
   companyName: string
@@ -14,11 +14,11 @@ export interface DemoProvider {
   status: ProviderStatus
 }
 
-/** Firms finish or build; few do both well. */
+/** Firms specialise in finishing or in building; few do both. */
 const FINISHES = ['interior_finishing', 'decoration', 'renovation', 'maintenance'] as const
 const BUILDS = ['villa_construction', 'expansion', 'exterior_finishing', 'insulation'] as const
 
-/** Firms work where they can drive to in a morning. */
+/** Firms work within a morning's drive. */
 const CENTRE = ['riyadh'] as const
 const WEST = ['jeddah', 'mecca', 'taif'] as const
 const MEDINA = ['medina'] as const

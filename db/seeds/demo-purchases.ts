@@ -10,7 +10,7 @@ import {
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
-/** Who buys, by their place among the demo's approved firms, the one whose leads the demo's account opens first. */
+/** A buyer, by index among the demo's approved firms; the firm whose leads the demo's account opens is the first. */
 interface Buyer {
   at: number
   approvedAt: Date
@@ -18,16 +18,16 @@ interface Buyer {
   now: Date
 }
 
-/** Every seventh was here before packages were sold, and has bought none yet. */
+/** Every seventh firm joined before packages were sold and has bought none yet. */
 export const hasNone = (at: number): boolean => at > 0 && at % 7 === 0
 
-/** What they bought, the oldest first: months and years, dearer packages, an end with money back, a gap, a grace. */
+/** The purchases of a firm, oldest first: months and years, upgrades, an end with refund, a gap, a grace period. */
 export function purchasesOf({ at, approvedAt, packages, now }: Buyer): DemoHistory[] {
   const [asas, bina, sarh] = packages as [DemoTerms, DemoTerms, DemoTerms]
   const terms = packages[at % 3]!
   if (at === 0) {
-    // A month that began before the demo's leads were offered: they are taken from it. A year, so that whoever opens the
-    // demo again later still finds leads in it.
+    // The month began before the demo's leads were offered, as they are deducted from it. It is a yearly
+    // subscription, so that there are still leads when the demo is opened again later.
     const startsAt = anchoredAgo(now, 24, approvedAt, 2)
     return [bought({ terms: sarh, billing: 'yearly', startsAt, now })]
   }
@@ -53,14 +53,14 @@ interface Plan {
 const monthly = (plan: Plan) => bought({ ...plan, billing: 'monthly' })
 const later = (moment: Date, days: number) => new Date(moment.getTime() + days * DAY_MS)
 
-/** A year that was ended after eighteen days, and months bought when they came back. */
+/** A year that was ended after eighteen days, and months bought on return. */
 function endedWithRefund(plan: Plan): DemoHistory[] {
   const again = later(plan.startsAt, 50)
   if (again >= plan.now) return [monthly(plan)]
   return [refunded(bought({ ...plan, billing: 'yearly' }), 18), monthly({ ...plan, startsAt: again })]
 }
 
-/** The last month was over three days ago. */
+/** The last month ended three days ago. */
 function inGrace({ terms, startsAt, now }: Plan): DemoHistory[] {
   const first = anchoredAgo(now, 3, startsAt, 5)
   const all = bought({ terms, billing: 'monthly', startsAt: first, now })
@@ -68,7 +68,7 @@ function inGrace({ terms, startsAt, now }: Plan): DemoHistory[] {
   return periods > 0 ? [bought({ terms, billing: 'monthly', startsAt: first, periods, now })] : [all]
 }
 
-/** Two months that nobody renewed, and more when they came back. */
+/** Two months without renewal, and more months on return. */
 function withGap(plan: Plan): DemoHistory[] {
   const before = bought({ ...plan, billing: 'monthly', periods: 2 })
   const again = later(before.endsAt, 30)

@@ -10,10 +10,10 @@ import { DEMO_OWNER } from './demo-owner.ts'
 import { insertAll, insertRows, nextReferences } from './insert-rows.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** From the first word to the handover. */
+/** Days from the request to the handover. */
 const WORK_DAYS = 70
 
-/** Whom the reviews are about: neighbours of one trade and city, so that each was asked for some of the other's work too. */
+/** Reviewed providers: pairs of one trade and city, so that each was also asked for some of the other's work. */
 const RATED = {
   0: DEMO_LEADS_PROVIDER,
   1: 'bayt-altin',
@@ -24,7 +24,7 @@ const RATED = {
   6: 'hadbat-alarid',
   7: 'tuwaiq-stone',
 } as const
-/** Who was asked beside each of them. */
+/** The provider that was asked in addition to each of them. */
 const NEIGHBOUR: Record<keyof typeof RATED, keyof typeof RATED> = {
   0: 1,
   1: 2,
@@ -37,7 +37,7 @@ const NEIGHBOUR: Record<keyof typeof RATED, keyof typeof RATED> = {
 }
 
 interface DemoReview {
-  /** Whom it is about, by the order of the list below. */
+  /** Index of the reviewed provider in RATED. */
   provider: keyof typeof RATED
   facts: Facts
   daysAgo: number
@@ -45,7 +45,7 @@ interface DemoReview {
   body: string
   shownName?: string
   onHomePages?: true
-  /** Of the demo's owner, who finds it in their place. */
+  /** Whether the work belongs to the demo's owner, whose account shows it. */
   isOwners?: true
   theirs: { stars: 1 | 2 | 3 | 4 | 5; body: string }
   answer?: string
@@ -67,7 +67,7 @@ const villa: Facts = {
   finishLevel: 'standard',
 }
 
-/** Without words of the firm about the owner, who reads them alone. */
+/** A review without a text of the firm about the owner, as only the owner could read it. */
 const said = (
   provider: keyof typeof RATED,
   facts: Facts,
@@ -77,7 +77,7 @@ const said = (
   more: Pick<DemoReview, 'shownName' | 'answer'> = {},
 ): DemoReview => ({ provider, facts, daysAgo, stars, body, theirs: { stars: 5, body: '' }, ...more })
 
-/** Invented, marked `is_demo`, and good and bad as reviews are; what a person would look at first waits for the demo's admin. */
+/** Invented reviews, marked `is_demo`, good and bad; one that needs a check waits for the demo's admin. */
 export const DEMO_REVIEWS: readonly DemoReview[] = [
   {
     ...{ provider: 0, facts: flat, daysAgo: 12, stars: 5, shownName: 'أم ريان', onHomePages: true },
@@ -156,7 +156,7 @@ export const DEMO_REVIEWS: readonly DemoReview[] = [
   said(6, villa, 210, 5, 'سلّموا الفيلا على المخطط دون أي ملاحظة من البلدية.', { shownName: 'أم سعود' }),
 ]
 
-/** Handed-over work with what both sides said of it. Does nothing when it was done before. */
+/** Inserts handed-over work with the reviews of both sides. Does nothing when there are demo reviews already. */
 export async function insertDemoReviews(client: pg.Client, now: Date): Promise<void> {
   const { rowCount } = await client.query('select from reviews where is_demo limit 1')
   const providers = rowCount === 0 ? await readProviders(client) : []
@@ -176,7 +176,7 @@ export async function insertDemoReviews(client: pg.Client, now: Date): Promise<v
     })
 }
 
-/** In the order of RATED; nobody where one is missing. */
+/** The ids in the order of RATED; empty when a provider is missing. */
 async function readProviders(client: pg.Client): Promise<string[]> {
   const slugs = Object.values(RATED)
   const { rows } = await client.query<{ id: string }>(
@@ -187,7 +187,7 @@ async function readProviders(client: pg.Client): Promise<string[]> {
   return rows.length === slugs.length ? rows.map(({ id }) => id) : []
 }
 
-/** How many days ago the reviewed work was asked for. */
+/** How many days ago the reviewed work was requested. */
 export const askedDaysAgo = ({ daysAgo }: DemoReview) => daysAgo + WORK_DAYS
 const receivedAt = (review: DemoReview, now: Date) => new Date(now.getTime() - askedDaysAgo(review) * DAY_MS)
 
@@ -253,7 +253,7 @@ async function insertReview(
   const both = { project_request_id: projectRequestId, provider_id: providerId, is_demo: true }
   const held_for = moderateReview(review.body, review.shownName)
   const isHeld = held_for.length > 0
-  // What is held keeps its counterpart sealed.
+  // A held review keeps its counterpart sealed.
   const seen = { written_at: after(WORK_DAYS), visible_at: isHeld ? null : after(WORK_DAYS) }
   const owners = {
     ...{ stars: review.stars, body: review.body, shown_name: review.shownName ?? null },
@@ -278,7 +278,7 @@ interface OwnersWork {
   answered: Date
 }
 
-/** Whose it was, who read their name and mobile, and the quote they chose. */
+/** Inserts the owner, the disclosure of their contact, and the quote they chose. */
 async function insertOwners(client: pg.Client, work: OwnersWork): Promise<void> {
   const { projectRequestId, providerId, leadId, received, answered } = work
   const consent_version = '2026-11-22'

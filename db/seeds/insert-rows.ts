@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { riyadhParts } from '#domain/shared/riyadh-time.ts'
 
-/** Many rows in one statement; answers their ids in order. */
+/** Inserts many rows in one statement; returns their ids in order. */
 export async function insertAll(
   client: pg.Client,
   table: string,
@@ -12,7 +12,7 @@ export async function insertAll(
   return inserted.map(({ id }) => id)
 }
 
-/** The same for rows that have their ids already, or none. */
+/** The same for rows that have ids already, or none. */
 export async function insertRows(
   client: pg.Client,
   table: string,
@@ -31,7 +31,7 @@ function insertOf(table: string, rows: Record<string, unknown>[]) {
   return { text: `insert into ${table} (${columns.join(', ')}) values ${places.join(', ')}`, values }
 }
 
-/** References as the next project requests would have them, one for each moment of receipt. */
+/** References in the numbering of the next project requests, one for each time of receipt. */
 export async function nextReferences(client: pg.Client, received: Date[]): Promise<string[]> {
   const { rows } = await client.query<{ number: string }>(
     `select nextval('project_request_number') as number from generate_series(1, $1)`,

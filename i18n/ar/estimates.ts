@@ -223,7 +223,7 @@ export const estimates = {
     reserve: 'الاحتياطي',
   },
   unit: { visit: 'زيارة', day: 'يوم', m2: 'م²', m3: 'م³', kg: 'كجم', m: 'م', each: 'عدد', job: 'مقطوعية' },
-  /** How a quantity comes about. */
+  /** How a quantity is computed. */
   excluded: {
     fence: 'السور والبوابات',
     ac_units: 'أجهزة التكييف وتركيبها',
@@ -395,7 +395,7 @@ export const estimates = {
     heaters: 'السخانات محسوبة من المبنى: {count} × {per} {unit}',
     skips: 'حمولات المخلفات محسوبة من المبنى: {count} × {per} {unit}',
   },
-  /** What stands behind a number: the source keys of the catalogue. */
+  /** The sources of a number, by their keys in the catalogue. */
   publication: {
     PYB: 'قوائم أسعار مقاول في الرياض (pybcco.com)، 2026',
     PRK: 'دليل خدمات منزلية (prokr.co)، 2026',

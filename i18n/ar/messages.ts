@@ -218,7 +218,7 @@ export const messages = {
     warranty:
       '{count, plural, zero {بلا ضمان} one {ضمان سنة} two {ضمان سنتين} few {ضمان # سنوات} many {ضمان # سنة} other {ضمان # سنة}}',
   },
-  /** How and with what ending, inside a message about a consultation. */
+  /** The channels and outcomes in a message about a consultation. */
   consultations: {
     whatsapp: 'محادثة واتساب',
     call: 'مكالمة هاتفية',
@@ -227,7 +227,7 @@ export const messages = {
     video: 'مكالمة فيديو رابطها في صفحة الموعد',
     refunded: 'ويعود إليك {amount}',
     nothingPaid: 'ولم يُدفع عليه شيء',
-    /** Of the calendar file. */
+    /** The event in the calendar file. */
     event: 'استشارة: {topic}، {with}',
   },
   noDescription: 'بلا وصف',

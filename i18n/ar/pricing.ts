@@ -7,7 +7,7 @@ export const pricing = {
     'رسوم واضحة للمقاولين والمورّدين والمصمّمين والمستشارين والمكاتب الهندسية، معروضة شاملة الضريبة. بلا عمولة على أعمالك، ومجانًا لصاحب المشروع.',
 } as const satisfies Translation<typeof en>
 
-/** Read once, on the server: never sent as messages. */
+/** Read on the server only: never sent as messages. */
 export const pricingPage = {
   hero: {
     eyebrow: 'لمزوّدي الخدمة',

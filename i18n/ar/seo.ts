@@ -5,7 +5,7 @@ export const seo = {
   appName: 'معمار: خدمات البناء',
   startRequest: 'أنشئ طلبك',
   seeProviders: 'المزوّدون الموثّقون',
-  /** Drawn into the pictures of shared links by scripts/draw-pictures.ts. */
+  /** Drawn into the preview pictures of shared links by scripts/draw-pictures.ts. */
   pictures: {
     owner: {
       title: 'ابدأ البناء\nوأنت تعرف الرقم',

@@ -1,4 +1,4 @@
-/** What an owner should ask whoever is to do the work. */
+/** Questions an owner should ask a provider before the work. */
 export const tradeQuestions = {
   price_fixed: 'هل السعر نهائي للعمل كله، وما الذي قد يزيده؟',
   visit_price: 'كم سعر الزيارة، وهل يُخصم من سعر الإصلاح؟',

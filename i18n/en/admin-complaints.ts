@@ -1,4 +1,4 @@
-/** The admin console: what was reported, and what is decided. */
+/** Words of complaints and their decisions in the admin console. */
 export const adminComplaints = {
   metaTitle: 'Reports | Mimar',
   title: 'Reports',

@@ -1,4 +1,4 @@
-/** Tax invoices and credit notes, as admins take them away. */
+/** Tax invoices and credit notes, as admins export them. */
 export const adminInvoices = {
   metaTitle: 'Invoices | Mimar',
   title: 'Invoices',

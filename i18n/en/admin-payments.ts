@@ -1,4 +1,4 @@
-/** The console page of payments: transfers to confirm, money that fits nothing, money that goes back by hand. */
+/** The payments page of the admin console: transfers to confirm, unmatched money, refunds by hand. */
 export const adminPayments = {
   metaTitle: 'Payments | Mimar',
   title: 'Payments',

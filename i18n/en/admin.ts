@@ -1,7 +1,7 @@
 import { rejectionReasons as arReasons } from '../ar/rejection-reasons.ts'
 import { rejectionReasons } from './rejection-reasons.ts'
 
-/** The admin console: figures, queue, one provider, decisions, the log. */
+/** The admin console: figures, queue, a single provider, decisions, the log. */
 export const admin = {
   nav: {
     label: 'Admin',
@@ -279,7 +279,7 @@ export const admin = {
     reject: 'Reject and send the reason',
     suspend: 'Suspend and send the reason',
   },
-  /** In the provider's language, whatever the admin reads. */
+  /** Always in the provider's language, independent of the admin's. */
   reasonText: { ar: arReasons, en: rejectionReasons },
   shortcuts: {
     title: 'Keyboard shortcuts',

@@ -4,7 +4,7 @@ export const attainment = {
     'Every promise of Mimar with its clock: how many quotes and verifications came in time, how many were late, month by month, and how it is counted.',
 } as const
 
-/** Read once, on the server: never sent as messages. */
+/** Read on the server only: never sent as messages. */
 export const attainmentPage = {
   eyebrow: 'Counted, not claimed',
   title: 'How we keep our promises',

@@ -1,11 +1,11 @@
-/** The page in a search result or a tab. */
+/** Title and description in search results and tabs. */
 export const business = {
   metaTitle: 'For contractors, suppliers, designers and offices | Mimar',
   metaDescription:
     'Project requests that fit your trade and your city, over WhatsApp. Accept or decline with a tap. 0% commission: you pay the fee of your package and nothing else.',
 } as const
 
-/** The words of the home itself: rendered by the server alone, never sent. */
+/** Words of the business home: rendered by the server alone, never sent. */
 export const businessHome = {
   hero: {
     eyebrow: 'For contractors, suppliers, designers, advisors and engineering offices',

@@ -124,7 +124,7 @@ export const compare = {
     payments_not_told: '<name></name> does not say when what is paid.',
     warranty_missing: '<name></name> gives no warranty.',
   },
-  /** What the owner may send, in the box to be changed first. */
+  /** Suggested questions that the owner can edit before sending. */
   question: {
     price_far_too_low: 'Your price is well below the others. What is not in it?',
     lines_missing: 'What would these cost with you: {lines}?',

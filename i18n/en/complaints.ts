@@ -1,4 +1,4 @@
-/** Words around reported problems and what is done about them. */
+/** Words of reported problems and their handling. */
 export const complaints = {
   report: 'Report a problem',
   page: {

@@ -1,4 +1,4 @@
-/** What is collected for advisors: the admin's section and rows, and what an advisor is owed. */
+/** Money collected for advisors: the admin's section and rows, and the amount owed to an advisor. */
 export const consultationMoney = {
   title: 'Consultations',
   lead: 'Held for advisors. None of it is our revenue.',

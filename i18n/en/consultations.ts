@@ -1,4 +1,4 @@
-/** Said wherever a consultation is shown. */
+/** Words shown with every consultation. */
 export const consultations = {
   channel: {
     whatsapp: 'WhatsApp call',
@@ -95,7 +95,7 @@ export const booking = {
   toProvider: 'To the advisor’s page',
 } as const
 
-/** A provider's public page: what can be booked. */
+/** A provider's public page: the consultations that can be booked. */
 export const bookable = {
   title: 'Book a consultation',
   lead: 'All times are in Riyadh time. You’ll see the cancellation policy before you pay.',
@@ -105,7 +105,7 @@ export const bookable = {
   bookLabel: 'Book: {topic}',
 } as const
 
-/** `/track/{token}/advisors`: whom to ask before deciding. */
+/** `/track/{token}/advisors`: advisors an owner can ask before deciding. */
 export const advisorsToAsk = {
   metaTitle: 'Talk it over with an advisor | Mimar',
   title: 'Talk it over with an advisor first',

@@ -1,4 +1,4 @@
-/** Why a project request came to a provider, or did not. */
+/** Why a provider was offered a project request or not. */
 export const dispatch = {
   metaTitle: 'Why me? | Mimar',
   title: 'How your leads were matched',

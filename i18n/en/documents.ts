@@ -1,4 +1,4 @@
-/** Words around a paper on its way to us. */
+/** Words of document uploads. */
 export const documents = {
   step: {
     sending: 'Sending <file></file>',

@@ -1,4 +1,4 @@
-/** What stands where a link of ours that ended would have led (web/links). */
+/** Shown for an ended link of ours (web/links). */
 export const endedLink = {
   title: 'This link no longer works',
   tracking:

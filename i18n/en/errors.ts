@@ -1,4 +1,4 @@
-/** What a person should do about each refusal; the path is its code (`projectRequest.mobile_invalid`). */
+/** What the user should do about each refusal; the path is its code (`projectRequest.mobile_invalid`). */
 export const errors = {
   field: {
     required: 'This field is required.',

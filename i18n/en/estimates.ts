@@ -221,8 +221,8 @@ export const estimates = {
     reserve: 'Reserve',
   },
   unit: { visit: 'visits', day: 'days', m2: 'm²', m3: 'm³', kg: 'kg', m: 'm', each: 'pcs', job: 'lump sum' },
-  /** How a quantity comes about. */
-  /** What is not in a price. */
+  /** How a quantity is computed. */
+  /** The parts that a price does not include. */
   excluded: {
     fence: 'Boundary wall and gates',
     ac_units: 'AC units and their fixing',
@@ -395,7 +395,7 @@ export const estimates = {
     heaters: 'water heaters, reckoned for the building: {count} × {per} {unit}',
     skips: 'loads of debris, reckoned for the building: {count} × {per} {unit}',
   },
-  /** What stands behind a number: the source keys of the catalogue. */
+  /** The sources of a number, by their keys in the catalogue. */
   publication: {
     PYB: 'Price lists of a contractor in Riyadh (pybcco.com), 2026',
     PRK: 'Directory of home services (prokr.co), 2026',

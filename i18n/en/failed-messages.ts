@@ -1,4 +1,4 @@
-/** The console page of messages: what did not arrive, what is held back, what it all cost. */
+/** The messages page of the admin console: failed and held-back messages, and the total cost. */
 export const failedMessages = {
   metaTitle: 'Messages | Mimar',
   title: 'Messages',

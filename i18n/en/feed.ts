@@ -17,7 +17,7 @@ export const feed = {
   emptyAll: 'Show all cities and types',
 } as const
 
-/** Read once, on the server: never sent as messages. */
+/** Read on the server only: never sent as messages. */
 export const feedPage = {
   live: 'Live',
   title: 'Latest project requests',

@@ -1,4 +1,6 @@
-/** The links around every page. The browser gets them as HTML, never as words (docs/decisions/0011-page-loading.md). */
+/**
+ * The links around every page. The browser gets them as HTML, never as messages (docs/decisions/0011-page-loading.md).
+ */
 export const frame = {
   tagline: 'Construction services that start from the right number.',
   home: 'Home',

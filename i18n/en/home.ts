@@ -1,4 +1,4 @@
-/** What both homes say. Rendered by the server alone, never sent. */
+/** Words of both homes. Rendered by the server alone, never sent. */
 export const home = {
   demo: 'Demo',
   latest: {
@@ -46,7 +46,7 @@ export const home = {
     number: 'Support number',
     mail: 'E-mail',
     demoNumber: 'A demo number: nobody answers it.',
-    /** Arabic in both languages: the people who answer read it (docs/reference/product-rules.md#overlays). */
+    /** Arabic in both languages, because our staff answer in Arabic (docs/reference/product-rules.md#overlays). */
     greeting: 'السلام عليكم، لدي سؤال عن معمار.',
   },
 } as const

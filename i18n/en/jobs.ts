@@ -46,9 +46,9 @@ export const jobs = {
     crack_repair: 'Crack repair',
     exterior_works: 'Yard works',
   },
-  /** The one choice that moves a job's price most. */
+  /** The choice that changes a job's price most. */
   option: {
-    // Of a renovation, its depth.
+    // The depth of a renovation.
     refresh: 'A refresh',
     wet_rooms: 'Bathrooms and kitchen',
     full: 'All of it',
@@ -127,9 +127,9 @@ export const jobs = {
     cosmetic: 'In the plaster',
     structural: 'In the structure',
   },
-  /** Between two jobs of a list. */
+  /** Separator between two jobs of a list. */
   and: ', ',
-  /** What is asked of a job: how much, of which kind. */
+  /** The questions about a job: quantity and kind. */
   ask: {
     villa_turnkey: {
       quantity: 'How many m² built on all floors?',

@@ -1,4 +1,4 @@
-/** A provider's account of leads, `/contractor/statement`, and the claim on a lead that was none. */
+/** A provider's lead account, `/contractor/statement`, and the claim on a lead that was invalid. */
 export const leadAccounts = {
   metaTitle: 'Account of leads | Mimar',
   title: 'Account of leads',

@@ -1,4 +1,4 @@
-/** A provider's own leads: list, one lead, record. `/contractor/leads`, `/lead/{token}`. */
+/** A provider's leads: the list, a single lead, the record. `/contractor/leads`, `/lead/{token}`. */
 export const leads = {
   reportProblem: 'Report a problem',
   metaTitle: 'Leads | Mimar',

@@ -1,4 +1,4 @@
-/** Titles of the legal pages: sent with the page. Their texts are in terms, privacy and userAgreement. */
+/** Titles of the legal pages, sent with the page. Their texts are in terms, privacy and userAgreement. */
 export const legal = {
   terms: {
     title: 'Terms of use | Mimar',
@@ -16,7 +16,7 @@ export const legal = {
   },
 } as const
 
-/** Read once, on the server: never sent as messages. */
+/** Read on the server only: never sent as messages. */
 export const legalPage = {
   dated: 'Effective from <time></time>',
   contents: 'Contents',

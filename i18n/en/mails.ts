@@ -1,4 +1,7 @@
-/** What we write by e-mail. Each mail: a subject, why it came, the button, the code, how long it lasts, what if it was not you. */
+/**
+ * Words of our e-mails. Each mail has a subject, the reason, a button, the code, its lifetime, and advice if it was
+ * unexpected.
+ */
 export const mails = {
   kinds: {
     confirmation: {

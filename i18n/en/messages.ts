@@ -1,4 +1,4 @@
-/** What we write to people on WhatsApp. Template bodies are approved by Meta: a change needs a new approval. */
+/** Words of our WhatsApp messages. Template bodies are approved by Meta: a change needs a new approval. */
 export const messages = {
   templates: {
     lead_offer: {
@@ -190,10 +190,10 @@ export const messages = {
   },
   /** The button of the list under which_own_request. */
   chooseRequest: 'Choose the request',
-  /** Buttons under who_speaks; WhatsApp ends them at 20 letters. */
+  /** Buttons under who_speaks; WhatsApp cuts them at 20 letters. */
   speak: { provider: 'As the company', owner: 'My own project' },
   onLeadPage: 'on the lead’s page',
-  /** How a provider states a quote by taps. WhatsApp ends buttons and labels of fields at 20 letters, rows at 24. */
+  /** How a provider states a quote by taps. WhatsApp cuts buttons and field labels at 20 letters, rows at 24. */
   quoteForm: {
     choose: 'Choose a price',
     open: 'Send your quote',
@@ -220,7 +220,7 @@ export const messages = {
     validity: 'valid for {days}',
     warranty: '{count, plural, =0 {no warranty} one {1 year of warranty} other {# years of warranty}}',
   },
-  /** How and with what ending, inside a message about a consultation. */
+  /** The channels and outcomes in a message about a consultation. */
   consultations: {
     whatsapp: 'a WhatsApp chat',
     call: 'a telephone call',
@@ -229,7 +229,7 @@ export const messages = {
     video: 'a video call, its link is on the appointment’s page',
     refunded: '{amount} goes back to you',
     nothingPaid: 'nothing was paid for it',
-    /** Of the calendar file. */
+    /** The event in the calendar file. */
     event: 'Consultation: {topic}, {with}',
   },
   noDescription: 'no description',

@@ -1,4 +1,4 @@
-/** The page for when there is no connection (web/offline). */
+/** The page that is shown without a connection (web/offline). */
 export const offline = {
   metaTitle: 'No connection | Mimar',
   title: 'No connection right now',

@@ -1,4 +1,7 @@
-/** What we hold of a person and what they can do about it: `/track/…/privacy`, `/account/privacy`, the provider's page, the copy. */
+/**
+ * The data we hold about a person and their rights to it: `/track/…/privacy`, `/account/privacy`, the provider's page,
+ * the copy.
+ */
 export const ownData = {
   title: 'Your data',
   metaTitle: 'Your data | Mimar',
@@ -100,7 +103,7 @@ export const ownData = {
     codeSent: 'A code of six digits is on its way to <mobile></mobile>. It works for ten minutes.',
     checkCode: 'Correct the mobile',
     mobileSaved: 'The mobile is corrected.',
-    /** The matter in a message to the number that was replaced. */
+    /** The subject in a message to the replaced number. */
     ofProjectRequest: 'project request {reference}',
     ofAccount: 'an owner’s account',
     providerHint: 'Everything else of the company is corrected in the profile.',

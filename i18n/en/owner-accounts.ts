@@ -1,4 +1,4 @@
-/** An owner's own place: their project requests, consultations, and the proof of their mobile. */
+/** An owner's account: their project requests, consultations, and the verification of their mobile. */
 export const ownerAccounts = {
   metaTitle: 'Your requests | Mimar',
   title: 'Your requests',

@@ -1,11 +1,11 @@
-/** The page in a search result or a tab. */
+/** Title and description in search results and tabs. */
 export const owner = {
   metaTitle: 'Build knowing the number first | Mimar',
   metaDescription:
     'Price your building project in Saudi Arabia in under a minute, then receive quotes from verified contractors, designers and engineering offices. Free for project owners.',
 } as const
 
-/** The words of the home itself: rendered by the server alone, never sent. */
+/** Words of the owners' home: rendered by the server alone, never sent. */
 export const ownerHome = {
   hero: {
     eyebrow: 'The building-services platform of Saudi Arabia',

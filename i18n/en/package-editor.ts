@@ -1,4 +1,4 @@
-/** What is sold, as admins set it: versions, prices with VAT, from when. */
+/** Packages as admins edit them: versions, prices with VAT, start dates. */
 export const packageEditor = {
   metaTitle: 'Packages | Mimar',
   title: 'Packages',

@@ -1,4 +1,6 @@
-/** An order and how it is paid, beside `/contractor/package`; admins read the names of ways and states here too. */
+/**
+ * An order and its payment, on `/contractor/package`; admins also read the names of payment methods and states here.
+ */
 export const payments = {
   order: {
     title: {

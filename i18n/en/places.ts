@@ -5,7 +5,7 @@ export const places = {
     '{what} in {city}: {count, plural, one {# verified provider} other {# verified providers}}, the price of a square metre in {city} by finish level, permits, and the latest requests.',
 } as const
 
-/** Read once, on the server: never sent as messages. */
+/** Read on the server only: never sent as messages. */
 export const placePages = {
   hub: {
     contractors: 'Contractors',

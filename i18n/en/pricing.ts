@@ -4,7 +4,7 @@ export const pricing = {
     'One clear fee for contractors, suppliers, designers, advisors and engineering offices, shown with VAT. No commission on your work; project owners pay nothing.',
 } as const
 
-/** Read once, on the server: never sent as messages. */
+/** Read on the server only: never sent as messages. */
 export const pricingPage = {
   hero: {
     eyebrow: 'For providers',

@@ -1,4 +1,7 @@
-/** Privacy notice. What it says of the code must stay true of the code: docs/legal-review.md lists where each sentence is kept. */
+/**
+ * Privacy notice. Its statements about the code must stay true: docs/legal-review.md lists the code behind each
+ * sentence.
+ */
 export const privacy = {
   title: 'Privacy',
   lead: 'In short: we ask for what a project needs. A provider sees your name and number only after accepting your request. We sell nothing, show no advertising and count nobody’s steps.',

@@ -1,4 +1,4 @@
-/** Photos and plans that an owner shows with a project request. */
+/** Photos and plans that an owner attaches to a project request. */
 export const projectDocuments = {
   title: 'Photos and plans',
   shared: 'A provider sees them only after accepting, and each opening is recorded.',

@@ -1,4 +1,4 @@
-/** A provider's own place, `/contractor/profile`. */
+/** A provider's profile page, `/contractor/profile`. */
 export const providerDashboard = {
   metaTitle: 'Your profile as a provider | Mimar',
   title: 'Your firm on Mimar',

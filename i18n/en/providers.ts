@@ -6,7 +6,7 @@ export const providers = {
     'A provider whose documents Mimar reviewed: category, trades, cities and how they answer.',
 } as const
 
-/** Read once, on the server: never sent as messages. */
+/** Read on the server only: never sent as messages. */
 export const providersPage = {
   title: 'Verified providers',
   lead: '{count, plural, =0 {<b>The first providers</b> are being verified now.} one {<b>{count, number}</b> provider. The badge means that our team reviewed their documents.} other {<b>{count, number}</b> providers. The badge means that our team reviewed their documents.}}',

@@ -1,4 +1,4 @@
-/** A provider's quotes: the builder, what was sent, what the owner sees of it. */
+/** A provider's quotes: the builder, the sent quotes, and the owner's view of them. */
 export const quotes = {
   metaTitle: 'My quotes | Mimar',
   title: 'My quotes',

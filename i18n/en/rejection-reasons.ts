@@ -1,6 +1,6 @@
 /**
- * What an admin may begin a rejection or a suspension with, in the provider's language. Each says what to do, then
- * why; the decision itself asks them to send again.
+ * Opening texts for a rejection or a suspension, in the provider's language. Each says what to do and then
+ * why; the decision itself invites the provider to send again.
  */
 export const rejectionReasons = {
   unclear:

@@ -1,4 +1,4 @@
-/** What only paper says: the report as a PDF, and the bill of quantities that a contractor prices. */
+/** Words that only documents have: the report as a PDF, and the bill of quantities that a contractor prices. */
 export const reportPaper = {
   price: {
     withVat: 'Expected price, VAT included',

@@ -1,6 +1,6 @@
 import type { BudgetPlace } from '#domain/estimates/place-budget.ts'
 
-/** The report on the screen; what it shares with the PDF is in `reportPage`. */
+/** The report on the screen; the words it shares with the PDF are in `reportPage`. */
 export const reportView = {
   price: 'Expected price',
   likely: 'Most likely',

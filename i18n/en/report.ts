@@ -17,7 +17,7 @@ export const report = {
   },
 } as const
 
-/** What the server alone says: it renders the report, on the page and as a PDF. */
+/** Words of the server only: it renders the report, on the page and as a PDF. */
 export const reportPage = {
   fileName: 'Mimar report {reference}',
   findings: {

@@ -1,4 +1,4 @@
-/** What providers paid, as admins see it: figures, months, shares, and the rows behind each. */
+/** Providers' payments as admins see them: figures, months, shares, and the rows of each figure. */
 export const revenue = {
   metaTitle: 'Revenue | Mimar',
   title: 'Revenue',

@@ -122,7 +122,7 @@ export const reviews = {
   },
 }
 
-/** What anybody reads of reviews, on pages the server renders alone. */
+/** The public part of reviews, on pages that the server renders alone. */
 export const publicReviews = {
   all: 'All',
   low: '4 stars and below',

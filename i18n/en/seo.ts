@@ -1,9 +1,12 @@
-/** What others show of us: search engines, chats, home screens. Rendered by the server alone, never sent as words. */
+/**
+ * Words shown outside the site: search engines, chats, home screens. Rendered by the server alone, never sent as
+ * messages.
+ */
 export const seo = {
   appName: 'Mimar: construction services',
   startRequest: 'Start a request',
   seeProviders: 'Verified providers',
-  /** Drawn into the pictures of shared links by scripts/draw-pictures.ts. */
+  /** Drawn into the preview pictures of shared links by scripts/draw-pictures.ts. */
   pictures: {
     owner: {
       title: 'Build knowing\nthe number first',

@@ -1,4 +1,4 @@
-/** What admins read of our promises: the clocks page and the mail before one is late. */
+/** Our promises as admins see them: the clocks page and the mail before one is late. */
 export const sla = {
   mail: {
     project_request: 'quotes for project request {subject}',

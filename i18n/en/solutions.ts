@@ -1,4 +1,4 @@
-/** Titles and descriptions of the hubs: sent with the page. */
+/** Titles and descriptions of the hubs, sent with the page. */
 export const solutions = {
   meta: {
     contractors: {
@@ -29,7 +29,7 @@ export const solutions = {
   },
 } as const
 
-/** What all hubs say alike. Read once, on the server: never sent as messages. */
+/** Words that all hubs share. Read on the server only: never sent as messages. */
 export const solutionPages = {
   crumbs: 'Where you are',
   home: 'Home',

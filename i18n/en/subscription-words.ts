@@ -1,6 +1,6 @@
-/** What the server itself says of a subscription. */
+/** Words of a subscription that the server itself writes. */
 export const subscriptionWords = {
-  /** A provider consents to this very sentence, and it is kept with their consent: a change is another sentence. */
+  /** The exact sentence a provider consents to, stored with the consent: a change counts as another sentence. */
   consent: {
     monthly:
       'Before the end of each month, order the next month of the package {package} for me, for {total} with VAT, and send me the link to pay it. Nothing is charged unless I pay, and I can take this back at any time.',

@@ -1,4 +1,4 @@
-/** A provider's package: what stands, what could be bought, renewal, end. `/contractor/package`. */
+/** A provider's package: the current one, offers, renewal, end. `/contractor/package`. */
 export const subscriptions = {
   metaTitle: 'Package and invoices | Mimar',
   title: 'Package and invoices',

@@ -1,6 +1,6 @@
 /**
- * Not `as const`, like the other long texts: the compiler would read each literal for arguments, letter by letter.
- * Terms of use. Paragraphs and lists are marked in the text; change its date in web/legal/documents.ts with it.
+ * Not `as const`, like the other long texts: the compiler would parse each literal for arguments, letter by letter.
+ * Terms of use. Paragraphs and lists are marked up in the text; change its date in web/legal/documents.ts with it.
  */
 export const terms = {
   title: 'Terms of use',

@@ -1,6 +1,6 @@
 import type { QuestionId } from '#domain/path-correction/trade-questions.ts'
 
-/** What an owner should ask whoever is to do the work. */
+/** Questions an owner should ask a provider before the work. */
 export const tradeQuestions = {
   price_fixed: 'Is the price final for the whole job, and what could raise it?',
   visit_price: 'What does the visit cost, and is it taken off the price of the repair?',

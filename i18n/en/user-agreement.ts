@@ -1,4 +1,4 @@
-/** User agreement: what people promise each other. The terms say what the platform is. */
+/** User agreement: what users promise each other. The terms describe the platform itself. */
 export const userAgreement = {
   title: 'User agreement',
   lead: 'In short: tell the truth, use a contact only for the request it came with, and keep your papers current. Whoever sends a request or registers agrees to this and to the terms.',

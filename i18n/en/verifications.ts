@@ -1,4 +1,4 @@
-/** Words around an admin's decisions on providers and what was checked of them. */
+/** Words of an admin's decisions on providers and of the checked facts. */
 export const verifications = {
   standing: {
     pending_review: 'Pending review',
