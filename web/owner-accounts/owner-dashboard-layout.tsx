@@ -14,7 +14,7 @@ export default function OwnerDashboardLayout() {
   const { user, isAdmin, loading } = useAuth()
   return (
     <OwnerDashboardProvider>
-      <div className="owner-place">
+      <div className={`owner-place ${styles.ownerPlaceFrame}`}>
         <noscript>
           <div className={`wrap ${styles.ownerPlaceWord}`}>
             <Notice tone="warning">{t('noScript')}</Notice>
