@@ -37,7 +37,7 @@ export interface AuthConfig {
   phoneCountries: string[]
   /** Rules for new passwords. Lengths in characters. */
   passwords: { min: number; minWithSecondStep: number; refuseCommon: boolean }
-  /** Whether a user who forgot the password may get a sign-in code for an account with a mobile. */
+  /** Whether a code to a mobile signs in. */
   phoneCodes: boolean
   /** Only off for the official client's own tests, in which one address signs up a hundred users. */
   rateLimits: boolean
