@@ -15,11 +15,11 @@ export interface Person {
 
 const SECRET = realSettings('', { port: 0, whatsAppUrl: '' }).MIMAR_SECRET!
 
-/** An entrance for anybody that ends at the security of their account. */
+/** A sign-in address for any account, which ends at the account's security page. */
 export const entrance = (locale: Locale) =>
   withNext(paths.contractorLogin(locale), paths.accountSecurity(locale))
 
-/** The official client of somebody who is at no browser of ours. */
+/** The official client, outside of our browser pages. */
 export const outsideClient = ({ url }: Pick<ServerProcess, 'url'>) =>
   createClient(url, anonKey(SECRET), { auth: { persistSession: false } })
 

@@ -9,7 +9,7 @@ export type AdminPage = ReturnType<typeof adminPage>
 /** More rows than a test ever makes. */
 const FAR = 60
 
-/** The console of admins as a person finds it: by its words. */
+/** The admin console, found by its visible text. */
 export function adminPage(page: Page, locale: Locale) {
   const { admin } = messages[locale]
   const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -41,13 +41,13 @@ export function adminPage(page: Page, locale: Locale) {
     toast: (text: string) => page.locator('[data-sonner-toast]').filter({ hasText: text }).first(),
     hasFocus: (place: Locator) => place.evaluate((element) => element === document.activeElement),
     keep,
-    /** Bytes of what was kept. */
+    /** Size of the saved file in bytes. */
     saved: async (name: string) => statSync(await keep(name)).size,
     async download() {
       await page.getByText(admin.review.papers.noReader).waitFor()
       await keep(admin.review.papers.download)
     },
-    /** With `j`, until the focus is there. */
+    /** Presses `j` until the row has the focus. */
     async walkTo(name: string) {
       const label = admin.queue.reviewOf.replace('{name}', name)
       for (let steps = 0; steps < FAR; steps += 1) {

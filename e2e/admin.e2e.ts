@@ -1,6 +1,7 @@
 /**
- * The console of admins in both languages: papers opened, approved to the badge and taken back by keyboard alone; rejected
- * with a reason the provider reads; claims checked again, suspended, reinstated; two admins at once; a stale page; papers and lists that do not come; a small phone.
+ * The admin console in both languages: documents opened, approval and undo by keyboard alone, rejection with a reason
+ * that the provider reads, claims checked again, suspension and reinstatement, two admins at once, a stale page,
+ * documents and lists that fail to load, and a small phone.
  */
 import { readFileSync } from 'node:fs'
 import { Secret, TOTP } from 'otpauth'
@@ -68,14 +69,14 @@ async function sessionOf(person: Person, at = server) {
 
 type Options = Partial<Parameters<typeof openPage>[1]> & { as?: Person; at?: ServerProcess; path?: string }
 
-/** An admin's browser, signed in already. */
+/** An admin's browser, already signed in. */
 async function openConsole(locale: Locale, { as = reem, at = server, path = '', ...options }: Options = {}) {
   const watched = await openPage(browser, { baseURL: at.url, locale, ...options })
   opened.push(watched)
   const kept = ['sb-127-auth-token', JSON.stringify(await sessionOf(as, at))]
   await watched.page.addInitScript(([key, session]) => {
     localStorage.setItem(key!, session!)
-    // Whether a browser reads PDF in the page differs; here none does.
+    // Browsers differ in showing PDF inside a page; here none does.
     Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { value: false })
   }, kept)
   await watched.page.goto(paths.adminDashboard(locale) + path)
@@ -84,7 +85,7 @@ async function openConsole(locale: Locale, { as = reem, at = server, path = '', 
 
 let firms = 0
 
-/** Somebody who registered in `locale`, with a picture and a PDF, and waits. */
+/** A pending provider who registered in `locale`, with a picture and a PDF. */
 async function aFirm(locale: Locale) {
   firms += 1
   const upload = (kind: string, file?: Uint8Array) => uploadDocument(server, kind, file)
@@ -107,7 +108,7 @@ async function aFirm(locale: Locale) {
   return { id, name: registration.companyName, email: registration.email, slug: row!.slug as string }
 }
 
-/** What another admin does elsewhere. */
+/** A decision by another admin through the API. */
 async function decide(person: Person, id: string, path: string, body: object = {}) {
   const bearer = { authorization: `Bearer ${(await sessionOf(person))!.access_token}` }
   const route = `${server.url}/api/v1/admin/providers/${id}`
@@ -120,7 +121,7 @@ async function decide(person: Person, id: string, path: string, body: object = {
   expect(answer.status).toBe(200)
 }
 
-/** As the worker does once a decision can no longer be undone. */
+/** Runs the worker's job for decisions that can no longer be undone. */
 async function passTheMinute(providerId: string) {
   const clock = createTestClock(new Date(Date.now() + UNDO_WITHIN_MS))
   const [decided] = await marketplace.sql`select id from verifications where provider_id = ${providerId}`
@@ -144,7 +145,7 @@ describe.each(playedIn('en'))('an admin reading %s', (locale) => {
     return answer.status === 200 && (await answer.text()).includes(providerProfile.claims.title)
   }
 
-  test('approves by keyboard alone, sees the badge, and takes it back', async () => {
+  test('an admin approves by keyboard alone, sees the badge, and takes it back', async () => {
     const firm = await aFirm(locale)
     const { page, adminConsole, complaints } = await openConsole(locale)
     await adminConsole.row(firm.name).waitFor()
@@ -186,7 +187,7 @@ describe.each(playedIn('en'))('an admin reading %s', (locale) => {
     expect(complaints).toEqual([])
   })
 
-  test('rejects only with a reason, in the words of the provider, who reads it', async () => {
+  test("an admin rejects only with a reason, in the provider's language, which the provider reads", async () => {
     const firm = await aFirm(locale)
     const { page, adminConsole, complaints } = await openConsole(locale, {
       path: `?q=${encodeURIComponent(firm.name)}`,
@@ -210,7 +211,7 @@ describe.each(playedIn('en'))('an admin reading %s', (locale) => {
       email: firm.email,
       password: 'a wall with openings',
     })
-    // Joined, as by a code to the firm's mobile (e2e/own-place).
+    // Joined as by a code to the firm's mobile (e2e/own-place).
     await marketplace.sql`update providers set user_id = ${data.user!.id} where id = ${firm.id}`
     const mine = await fetch(`${server.url}/api/v1/me/provider`, {
       headers: { authorization: `Bearer ${data.session!.access_token}` },
@@ -219,11 +220,11 @@ describe.each(playedIn('en'))('an admin reading %s', (locale) => {
       status: 'rejected',
       reason: { text: written, locale },
     })
-    // The refusal of an empty reason, and nothing else.
+    // Only the refusal of the empty reason remains.
     expect(complaints.filter((complaint) => !/\b422\b/.test(complaint))).toEqual([])
   })
 
-  test('sees what another decides at once, and is refused on a page that did not', async () => {
+  test("an admin sees another admin's decision at once, and is refused on a page that did not", async () => {
     const [first, second] = [await aFirm(locale), await aFirm(locale)]
     const mine = await openConsole(locale)
     await mine.adminConsole.row(first.name).waitFor()
@@ -242,13 +243,13 @@ describe.each(playedIn('en'))('an admin reading %s', (locale) => {
     await late.adminConsole.approve.click()
     await expect.poll(() => late.adminConsole.refusal.textContent(), PATIENCE).toContain(faisal.email)
     await expect.poll(() => late.adminConsole.refusal.textContent()).toContain(admin.decide.failed.approve)
-    // What happened meanwhile is on the screen: the reason, and no button to approve.
+    // The page shows the other decision: its reason, and no button to approve.
     await late.page.getByText('السجل غير واضح').first().waitFor()
     await expect.poll(() => late.adminConsole.approve.count()).toBe(0)
     await faultless(late.page)
   })
 
-  test('checks a claim again, suspends with a reason, and reinstates', async () => {
+  test('an admin checks a claim again, suspends with a reason, and reinstates', async () => {
     const firm = await aFirm(locale)
     await decide(faisal, firm.id, 'approve')
     const { page, adminConsole, complaints } = await openConsole(locale, {
@@ -275,11 +276,11 @@ describe.each(playedIn('en'))('an admin reading %s', (locale) => {
     await adminConsole.reinstate.click()
     await adminConsole.toast(admin.decide.done.reinstated).waitFor()
     await expect.poll(() => profile(firm.slug), PATIENCE).toBe(true)
-    // The refusal of a day that is over, and nothing else.
+    // Only the refusal of the past date remains.
     expect(complaints.filter((complaint) => !/\b422\b/.test(complaint))).toEqual([])
   })
 
-  test('on a small phone: a paper that does not come says so, and comes when asked again', async () => {
+  test('a small phone shows that a document failed to load, and loads it on the next try', async () => {
     const firm = await aFirm(locale)
     const { page, adminConsole } = await openConsole(locale, { viewport: SMALLEST, hasTouch: true })
     await adminConsole.row(firm.name).waitFor()
@@ -299,7 +300,7 @@ describe.each(playedIn('en'))('an admin reading %s', (locale) => {
     await faultless(page)
   })
 
-  test('takes the table and the log away, reads what was decided, and is told when the list does not come', async () => {
+  test('an admin downloads the table and the log, reads the decisions, and sees an error when the list fails to load', async () => {
     const firm = await aFirm(locale)
     await decide(faisal, firm.id, 'reject', { reason: 'السجل غير واضح' })
     const { page, adminConsole } = await openConsole(locale)
@@ -321,7 +322,7 @@ describe.each(playedIn('en'))('an admin reading %s', (locale) => {
   })
 })
 
-test('pages, orders and searches stand in the address, and an open drawer says what changed in it', async () => {
+test('the address contains page, order and search, and an open drawer shows what changed in its provider', async () => {
   const { admin } = messages.en
   const rows = Array.from({ length: 25 }, (_, at) => ({
     ...{ slug: `page-${at}`, company_name: `Aardvark ${String(at).padStart(2, '0')}`, contact_name: 'Saad' },
@@ -354,7 +355,7 @@ test('pages, orders and searches stand in the address, and an open drawer says w
   expect(complaints).toEqual([])
 })
 
-test('where two steps are asked for, an admin with one sets up the second and comes back to where they were', async () => {
+test('an admin without the required second step sets it up and returns to the same page', async () => {
   const strict = await marketplace.start({
     ...{ ...AS_TESTED, MIMAR_PROCESSES: 'web', ADMIN_MFA_REQUIRED: 'on' },
     PORT: String(await freePort()),

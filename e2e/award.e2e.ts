@@ -1,6 +1,6 @@
 /**
- * From a request to its award, all three at once: an owner with the tracking page open, a provider on WhatsApp and one in
- * their own place. Nobody reloads anything; what one does the others see.
+ * From a request to its award with three participants at once: an owner with the tracking page open, a provider on
+ * WhatsApp and one on the leads page. Nobody reloads a page, and each sees the others' actions.
  */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest'
@@ -39,7 +39,7 @@ afterAll(async () => {
   await marketplace?.close()
 })
 
-/** Of the four providers two take part in each language: one by WhatsApp, one with an account. */
+/** Two of the four providers take part in each language: one by WhatsApp, one with an account. */
 async function twoProviders(
   locale: Locale,
 ): Promise<{ mobile: string; phoneName: string; portalName: string }> {
@@ -66,7 +66,7 @@ async function enter(locale: Locale): Promise<WatchedPage> {
 
 const textsOn = async (mobile: string) => (await marketplace.whatsApp.chat(mobile)).map(({ text }) => text)
 
-/** On WhatsApp: accepts the newest offer, and writes the price in words of their own. */
+/** On WhatsApp: accepts the newest offer and writes the price as free text. */
 async function quoteOnPhone(mobile: string, words: string): Promise<void> {
   const { whatsApp } = marketplace
   const acceptOf = async () => {
@@ -92,7 +92,7 @@ async function expectFaultless({ page, complaints }: WatchedPage) {
 describe.each(playedIn('ar'))('in %s', (locale) => {
   const { leads, quotes, compare } = messages[locale]
 
-  test('two quotes come to an open page, one is chosen, and both providers hear of it', async () => {
+  test('an open page receives two quotes, the owner chooses one, and both providers are notified', async () => {
     onTestFailed(marketplace.printOutput)
     const { mobile, phoneName, portalName } = await twoProviders(locale)
     const own = await enter(locale)
@@ -121,7 +121,7 @@ describe.each(playedIn('ar'))('in %s', (locale) => {
     await Promise.all([owner.close(), own.close()])
   })
 
-  /** In their own place: the lead comes by itself, is accepted and priced. */
+  /** On the leads page: the new lead appears without a reload, is accepted and priced. */
   async function quoteInPortal({ page }: WatchedPage) {
     const button = (name: string) => page.getByRole('button', { name, exact: true })
     await button(leads.accept).click(PATIENCE)
@@ -144,7 +144,7 @@ describe.each(playedIn('ar'))('in %s', (locale) => {
   }
 })
 
-/** The lead's and the quote's status of each provider, in the order of words. */
+/** The status of each provider's lead and quote, sorted alphabetically. */
 async function standingOf(projectRequestId: string): Promise<string[]> {
   const rows = await marketplace.sql`
     select leads.status || ' ' || quotes.status as standing
@@ -152,7 +152,7 @@ async function standingOf(projectRequestId: string): Promise<string[]> {
   return rows.map(({ standing }) => standing)
 }
 
-/** Words of the kind refusal that hold no parameter. */
+/** The fixed text parts of the refusal, without parameters. */
 const lostWords = (locale: Locale) =>
   messages[locale].messages.templates.lead_lost.body
     .split(/\{\w+\}/)

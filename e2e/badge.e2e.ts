@@ -1,4 +1,4 @@
-/** From the registration to the badge, all of it in browsers and in both languages: a provider, an admin, a visitor. */
+/** From the registration to the badge, entirely in browsers and in both languages: a provider, an admin, a visitor. */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFailed, test } from 'vitest'
 import type { Locale } from '#i18n/locale.ts'
@@ -77,7 +77,7 @@ async function approve(page: Page, locale: Locale) {
 }
 
 test.each(playedIn('en'))(
-  'a provider registers, an admin approves, everybody sees the badge, in %s',
+  'a provider registers, an admin approves, and every visitor sees the badge, in %s',
   async (locale) => {
     const { providerProfile, verifications, providerDashboard } = messages[locale]
     const email = `badge.${locale}@firm.example`

@@ -1,7 +1,7 @@
 /**
- * An owner nobody else can be taken for writes who they are, and everything that others get is searched for them: every
- * documented route that reads, asked by everybody, every public page, phones, streams, the log and every column. Before a
- * provider accepts nobody has them; after it that provider alone.
+ * An owner with unmistakable personal data submits, and every answer to anybody else is searched for it: every
+ * documented route that reads, requested by every role, every public page, phones, streams, the log and every column.
+ * Before an accept nobody has the data; afterwards only the provider who accepted.
  */
 
 import { randomUUID } from 'node:crypto'
@@ -31,25 +31,25 @@ import {
 
 const PATIENCE = { timeout: 30_000, interval: 100 }
 const SETTINGS = realSettings('', { port: 0, whatsAppUrl: '' })
-/** What opens an owner's own rooms: nobody else has it, and whoever has it is the owner. */
+/** Tokens that open an owner's own pages: only the owner has them. */
 const OWNERS_KEYS = /\{(trackingToken|consultationToken|complaintToken|analysisToken|reportToken)\}/
 
-/** What an owner wrote to be looked at by a person of ours. */
+/** Texts of an owner that our staff must read. */
 const FOR_THE_DESK = /^admin \/api\/v1\/admin\/(reviews|complaints)/
 
-/** Where an owner's name, mobile and words are kept; nowhere else. All of it goes with the erasure. */
+/** The only columns with an owner's name, mobile and texts. All of it is deleted by the erasure. */
 const KEPT_IN = [
-  // What we wrote to the owner themselves; to nobody else before a disclosure, see below.
+  // Messages to the owner, and to nobody else before a disclosure, see below.
   'app.messages.content',
   'app.messages.counterpart',
-  // No policy shows either before a disclosure.
+  // No policy shows either of them before a disclosure.
   'app.project_request_contacts.mobile',
   'app.project_request_contacts.name',
-  // Their own words; others read `public_description`.
+  // The owner's own text; others read `public_description`.
   'app.project_requests.description',
 ]
 
-// Each test asks hundreds of routes and pages; this is only how long a busy machine may take for it.
+// Each test requests hundreds of routes and pages, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 240_000 })
 const canary = plantedCanary()
 const folder = mkdtempSync(path.join(tmpdir(), 'mimar-canary-'))
@@ -129,7 +129,10 @@ async function admin(): Promise<Somebody> {
 const leads = () => marketplace.sql<{ id: string; provider_id: string }[]>`
   select id, provider_id from leads where project_request_id = ${projectRequest.id} order by offered_at, id`
 
-/** Of the three who were asked the first will decline, the second accept and the third say nothing; one was not asked. */
+/**
+ * Of the three providers who are asked, the first will decline, the second accept and the third not answer; a fourth is
+ * not asked.
+ */
 async function providers(): Promise<Somebody[]> {
   const { sql } = marketplace
   const offered = await leads()
@@ -151,7 +154,7 @@ async function providers(): Promise<Somebody[]> {
   )
 }
 
-/** Ids of the story that somebody could name in an address. */
+/** Ids of this project that an actor could put into an address. */
 async function knownIds(): Promise<string[]> {
   const { id } = projectRequest
   const rows = await marketplace.sql<{ id: string }[]>`
@@ -160,7 +163,9 @@ async function knownIds(): Promise<string[]> {
   return [id, ...rows.map((row) => row.id)]
 }
 
-/** Whoever has no session, or no admin's, is turned away before anything is read (`server/app.http.test.ts`). */
+/**
+ * Requests without a session, or without an admin's, are refused before anything is read (`server/app.http.test.ts`).
+ */
 function mayAskAt(route: string, { who }: Somebody): boolean {
   if (route.startsWith('/api/v1/admin/')) return who === 'admin'
   return who === 'visitor' || who === 'admin' ? !route.startsWith('/api/v1/me/') : true
@@ -183,7 +188,7 @@ async function read(address: string, headers: Record<string, string>): Promise<s
     headers: { ...headers, 'x-forwarded-for': forwarded },
     redirect: 'manual',
   })
-  // A stream is listened to from the beginning, see `listen`.
+  // Streams are read from the beginning by `listen`.
   if (answer.headers.get('content-type')?.startsWith('text/event-stream')) {
     await answer.body?.cancel()
     return ''
@@ -197,18 +202,18 @@ async function listen(address: string): Promise<void> {
   try {
     for await (const chunk of body!) streamed.push(text.decode(chunk, { stream: true }))
   } catch {
-    // The server stops at the end.
+    // The stream ends when the server stops.
   }
 }
 
-/** Pages know nobody by a session of theirs: each is read once, and a lead's by whoever has its link. */
+/** Pages do not depend on a session: each is read once, and a lead's page by the provider who has its link. */
 const pagesOf = ({ who, leadToken }: Somebody) =>
   LOCALES.flatMap((locale) => [
     ...(who === 'visitor' ? PUBLIC_PAGES.map((page) => page(locale)) : []),
     ...(leadToken ? [privatePaths.lead(locale, leadToken)] : []),
   ])
 
-/** Whoever was shown the canary, and where: `visitor /owner: name`. */
+/** The places where an actor was shown the data: `visitor /owner: name`. */
 async function sightings(): Promise<string[]> {
   const seen: string[] = []
   const look = (where: string, text: string) => {
@@ -257,11 +262,11 @@ const routes = () => ({
 })
 const asOwner = () => ({ authorization: `Bearer ${projectRequest.trackingToken}` })
 const lead = (who: string) => `/leads/${by(who).leadToken}`
-/** Who they are, in words of their own. */
+/** A text in which the owner writes their own contact details. */
 const WORDS = `اسمي ${canary.name} ورقمي ${canary.mobile} وبريدي ${canary.email}`
 const byOthers = (sighting: string) => !sighting.startsWith('accepter ')
 
-/** On the stand-in of Moyasar's page, as a person presses there. */
+/** Pays on the stand-in for Moyasar's page. */
 async function pay(consultationToken: string): Promise<void> {
   const { payment } = await post(`/consultations/${consultationToken}/pay`)
   const pressed = await fetch(payment.payUrl, {
@@ -272,7 +277,7 @@ async function pay(consultationToken: string): Promise<void> {
   expect(pressed.status).toBe(303)
 }
 
-/** The form of the owner's page of their data, as a browser without scripts sends it. */
+/** Submits the erasure form of the owner's privacy page as a browser without scripts does. */
 async function pressErase(): Promise<number> {
   const page = `${server.url}${privatePaths.trackedPrivacy('ar', projectRequest.trackingToken)}`
   const form = { act: 'erase', confirm: 'محو' }
@@ -284,7 +289,7 @@ async function pressErase(): Promise<number> {
   return pressed.status
 }
 
-test('before a provider accepts nobody has the owner’s name, mobile or e-mail', async () => {
+test('before an accept nobody has the owner’s name, mobile or e-mail', async () => {
   onTestFailed(marketplace.printOutput)
   expect(await sightings()).toEqual([])
   expect(streamed.join('')).toContain(projectRequest.id)
@@ -295,7 +300,7 @@ test('before a provider accepts nobody has the owner’s name, mobile or e-mail'
   expect(new Set(toWhom)).toEqual(new Set([canary.mobile]))
 })
 
-test('after one accepted, that one alone has them, and whoever declined does not', async () => {
+test('after an accept only that provider has the owner’s data, and one who declined does not', async () => {
   onTestFailed(marketplace.printOutput)
   await post(`${lead('decliner')}/decline`, { reason: 'busy' })
   await post(`${lead('accepter')}/accept`)
@@ -304,7 +309,7 @@ test('after one accepted, that one alone has them, and whoever declined does not
   expect(seen).toContainEqual(expect.stringMatching(/^accepter \/api\/v1\/leads\/\{lead\}: name, mobile/))
 })
 
-test('an advisor has them from a booking that is paid on, and nobody else through it', async () => {
+test('an advisor has the owner’s data after a paid booking, and nobody else gets it through the booking', async () => {
   onTestFailed(marketplace.printOutput)
   const { bearer, offerId, provider } = await anAdvisor(marketplace, routes(), {
     slug: 'advisor',
@@ -326,7 +331,7 @@ test('an advisor has them from a booking that is paid on, and nobody else throug
   expect(seen.filter((sighting) => !sighting.startsWith('advisor '))).toEqual([])
 })
 
-test('what they write in a chat, a review or a report is for whom they wrote it', async () => {
+test('texts in a chat, a review or a report are shown only to their recipients', async () => {
   onTestFailed(marketplace.printOutput)
   const { sql } = marketplace
   const { trackingToken } = projectRequest
@@ -346,7 +351,7 @@ test('what they write in a chat, a review or a report is for whom they wrote it'
     locale: 'ar',
   }
   ;({ complaintToken } = await post('/complaints', { ...report, body: WORDS }, asOwner()))
-  // Held reviews and reports are for the console.
+  // Held reviews and reports are for the admin console.
   const others = (await sightings()).filter(byOthers)
   expect(
     others
@@ -355,13 +360,13 @@ test('what they write in a chat, a review or a report is for whom they wrote it'
   ).toEqual([])
 })
 
-test('after an erasure nothing of them is left: no column, no file, no log line, nobody’s answer', async () => {
+test('an erasure removes the owner’s data from every column, file, log line and answer', async () => {
   onTestFailed(marketplace.printOutput)
   const { sql } = marketplace
   await post(`/tracking/${projectRequest.trackingToken}/close`)
   await post(`/consultations/${consultation.consultationToken}/cancel`)
   await post(`/complaints/${complaintToken}/withdraw`)
-  // Refused for as long as the money is on its way back.
+  // Refused while a refund is pending.
   await expect.poll(pressErase, PATIENCE).toBe(302)
   await sql`update privacy_requests set requested_at = now() - interval '8 days', runs_at = now() - interval '1 day'`
   const erase = async () => {

@@ -77,7 +77,7 @@ describe.each(playedIn('ar'))('in %s', (locale) => {
     expect(watched.complaints).toEqual([])
   }
 
-  test('what is missing is told field by field, and the policy stands there before', async () => {
+  test('the form shows an error at each empty field, and the password policy before that', async () => {
     await visit(paths.clientRegister(locale))
     await expect.poll(() => page.getByText(newPassword.passwordHint.replace('{min}', '10')).count()).toBe(1)
     await faultless()
@@ -90,7 +90,7 @@ describe.each(playedIn('ar'))('in %s', (locale) => {
     expect(watched.complaints).toEqual([])
   })
 
-  test('the link of the mail ends in the language of the page, signed in, and leads to their own place', async () => {
+  test('the link of the mail opens in the language of the page, signs in, and leads to the owner’s account', async () => {
     const who = person('by.link')
     await signUp(who, 'نورة')
     await faultless()
@@ -105,13 +105,13 @@ describe.each(playedIn('ar'))('in %s', (locale) => {
     await at(privatePaths.confirmEmail(locale))
     expect(await accessibilityFaults(page)).toEqual([])
     expect(await overflow(page)).toBe(0)
-    // The link lands in Arabic, whose heading font is fetched ahead and which English leaves before a heading is drawn.
+    // The link opens in Arabic, whose preloaded heading font is unused because the page changes to English first.
     expect(watched.complaints.filter((complaint) => !complaint.includes('was preloaded'))).toEqual([])
     await page.getByRole('link', { name: confirm.continue, exact: true }).click()
     await at(paths.accountProjectRequests(locale))
   })
 
-  test('the code of the mail does it on the same page, and an account without a name has an empty one', async () => {
+  test('the code of the mail confirms on the same page, and an account without a name has an empty one', async () => {
     const who = person('by.code')
     await signUp(who)
     const { code: digits } = await inbox.newest(who.email)
@@ -134,7 +134,7 @@ describe.each(playedIn('ar'))('in %s', (locale) => {
     expect(request.postDataJSON()).toMatchObject({ ...person('sent'), data: { full_name: '' } })
   })
 
-  test('a common password is refused at its field, and all that was typed stays', async () => {
+  test('a common password is refused at its field, and all input stays', async () => {
     const { email: address } = person('common')
     await visit(paths.clientRegister(locale))
     await page.getByLabel(register.name).fill('نورة')
@@ -152,7 +152,7 @@ describe.each(playedIn('ar'))('in %s', (locale) => {
     expect(await overflow(page)).toBe(0)
   })
 
-  test('a server that fails is told in the words for it, and what was typed stays', async () => {
+  test('a server error is shown in its own words, and the input stays', async () => {
     await visit(paths.clientRegister(locale))
     await page.route('**/auth/v1/signup**', (route) =>
       route.fulfill({ status: 500, json: { code: 'unexpected_failure', message: 'x' } }),
@@ -166,7 +166,7 @@ describe.each(playedIn('ar'))('in %s', (locale) => {
     await expect.poll(() => page.getByLabel(email, { exact: true }).inputValue()).toBe(person('failed').email)
   })
 
-  test('a known address is answered with the same page, and its person gets no second account', async () => {
+  test('a known address gets the same page as a new one, and no second account is made', async () => {
     const who = person('twice')
     await signUp(who)
     const { code: digits } = await inbox.newest(who.email)
@@ -184,7 +184,7 @@ describe.each(playedIn('ar'))('in %s', (locale) => {
     await at(paths.accountProjectRequests(locale))
   })
 
-  test('a link that is over is told on the confirmation page, in the language it was asked in', async () => {
+  test('an expired link is explained on the confirmation page, in the language of the sign-up', async () => {
     const who = person('late')
     await signUp(who)
     const { link } = await inbox.newest(who.email)
@@ -202,7 +202,7 @@ describe.each(playedIn('ar'))('in %s', (locale) => {
       .toEqual([failure.otp_expired])
   })
 
-  test('in another browser the link still proves the address, and the page says to sign in', async () => {
+  test('the link proves the address in another browser too, and the page says to sign in', async () => {
     const who = person('elsewhere')
     await signUp(who)
     const { link } = await inbox.newest(who.email)
@@ -214,7 +214,7 @@ describe.each(playedIn('ar'))('in %s', (locale) => {
     await at(paths.accountProjectRequests(locale))
   })
 
-  test('without JavaScript the page says so and leads to what needs no account', async () => {
+  test('without JavaScript the page says so and links to pages that need no account', async () => {
     await visit(paths.clientRegister(locale), { javaScriptEnabled: false })
     const word = page.locator('noscript .notice')
     await expect.poll(() => word.textContent()).toBe(register.noScript)

@@ -1,6 +1,7 @@
 /**
- * The clock of a promise as people see it: an owner watches it run and stop at the first quote, and anybody reads how
- * promises were kept.
+ * The deadline of a promise as users see it: an owner watches it run and stop at the first quote, and everybody can
+ * read
+ * how promises were kept.
  */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -50,7 +51,7 @@ test('an owner watches the clock run, and stop with the first quote', async () =
   await owner.close()
 })
 
-/** As soon as it was offered, the first provider accepts and names a price. */
+/** The first provider accepts as soon as they get the offer, and quotes a price. */
 async function quoteOn(projectRequestId: string): Promise<void> {
   const leads = () =>
     marketplace.sql`select id, provider_id from leads where project_request_id = ${projectRequestId}`
@@ -65,16 +66,19 @@ async function quoteOn(projectRequestId: string): Promise<void> {
   })
 }
 
-describe.each(['ar', 'en'] as const)('how promises were kept, in %s', (locale) => {
-  test.each(['phone', 'desktop'] as const)('is read on a %s without a fault', async (screen) => {
-    const reader = await openPage(browser, { baseURL: server.url, locale, viewport: SCREENS[screen] })
-    const { page } = reader
-    await page.goto(locale === 'en' ? '/en/attainment' : '/attainment')
-    const words = messages[locale].attainmentPage
-    await page.getByRole('heading', { level: 1, name: words.title }).waitFor()
-    await page.getByRole('heading', { name: words.methodTitle }).waitFor()
-    expect(await accessibilityFaults(page)).toEqual([])
-    expect(await overflow(page)).toBe(0)
-    await reader.close()
-  })
+describe.each(['ar', 'en'] as const)('the page on kept promises, in %s', (locale) => {
+  test.each(['phone', 'desktop'] as const)(
+    'the page on kept promises has no accessibility faults on a %s',
+    async (screen) => {
+      const reader = await openPage(browser, { baseURL: server.url, locale, viewport: SCREENS[screen] })
+      const { page } = reader
+      await page.goto(locale === 'en' ? '/en/attainment' : '/attainment')
+      const words = messages[locale].attainmentPage
+      await page.getByRole('heading', { level: 1, name: words.title }).waitFor()
+      await page.getByRole('heading', { name: words.methodTitle }).waitFor()
+      expect(await accessibilityFaults(page)).toEqual([])
+      expect(await overflow(page)).toBe(0)
+      await reader.close()
+    },
+  )
 })

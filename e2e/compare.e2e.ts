@@ -1,6 +1,7 @@
 /**
- * The owner's place for a project request: quotes that differ are laid side by side, the owner asks, awards, and the
- * others lose. Both languages, a phone and a desktop, and all of it without JavaScript.
+ * The owner's comparison of quotes: different quotes are shown side by side, the owner asks a question and awards one,
+ * and
+ * the others lose. Both languages, a phone and a desktop, and all of it without JavaScript.
  */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest'
@@ -26,7 +27,7 @@ afterAll(async () => {
   await marketplace?.close()
 })
 
-/** Two quotes: one whole, and a lower one that leaves out doors and windows and asks for half in advance. */
+/** Two quotes: one complete, and a lower one without doors and windows that asks for half in advance. */
 async function twoQuotes() {
   onTestFailed(() => marketplace.printOutput())
   const project = await offeredProject(marketplace, server, { providers: 2 })
@@ -54,7 +55,7 @@ const address = (locale: Locale, token: string) => `${locale === 'ar' ? '' : '/e
 test.each([
   ['ar', 'phone'],
   ['en', 'desktop'],
-] as const)('in %s on a %s the owner sees what is missing, asks and awards', async (locale, screen) => {
+] as const)('in %s on a %s the owner sees missing parts, asks and awards', async (locale, screen) => {
   const words = messages[locale]
   const project = await twoQuotes()
   const options = { baseURL: server.url, locale, viewport: SCREENS[screen] }
@@ -91,7 +92,7 @@ test.each([
   await close()
 })
 
-test('without JavaScript: asks, says how many quotes are wished for, and awards on a step of the page', async () => {
+test('without JavaScript the owner asks, sets the number of wanted quotes, and awards on a separate page', async () => {
   const words = messages.ar
   const project = await twoQuotes()
   const options = { baseURL: server.url, locale: 'ar' as const, viewport: SCREENS.phone }

@@ -1,7 +1,8 @@
 /**
- * A problem in both languages: a visitor reports a provider from their page, follows and adds to it by its link, an admin
- * takes it on, asks and decides with a warning, the link tells it, the provider reads the warning and answers it once; and
- * the report without JavaScript.
+ * A complaint in both languages: a visitor reports a provider from their page, and follows and adds to it by its link;
+ * an
+ * admin takes it on, asks and decides with a warning; the link shows it, and the provider reads the warning and answers
+ * once. Also the report without JavaScript.
  */
 
 import type { Browser, Page } from 'playwright-core'
@@ -35,7 +36,7 @@ let marketplace: Marketplace
 let server: ServerProcess
 let browser: Browser
 let opened: WatchedPage[] = []
-/** Answers of the server that a test brings about on purpose. */
+/** Server answers that a test causes on purpose. */
 let refusals: number[] = []
 
 beforeAll(async () => {
@@ -71,7 +72,7 @@ const faultless = async (page: Page) => {
 
 let providers = 0
 
-/** Listed, with an account. */
+/** A listed provider with an account. */
 async function aProvider(locale: Locale) {
   providers += 1
   const email = `reported-${providers}@firm.example`
@@ -89,7 +90,7 @@ async function aProvider(locale: Locale) {
   return { slug: row.slug, name: row.company_name, email }
 }
 
-/** Opens a page of somebody who signs in on the way. */
+/** Opens a page that requires a sign-in first. */
 async function enter(locale: Locale, path: string, person: Person): Promise<Page> {
   const page = await open(locale)
   await page.goto(path)
@@ -121,7 +122,7 @@ describe.each(playedIn('en'))('in %s', (locale) => {
     await page.locator('.complaints_complaint-story').getByText(note, { exact: true }).waitFor()
   }
 
-  test('a visitor reports a provider, an admin warns them, the link tells it and the provider answers', async () => {
+  test('a visitor reports a provider, an admin warns them, the link shows it and the provider answers', async () => {
     const provider = await aProvider(locale)
     const body = 'اتفقنا على موعد مرتين ولم يأتِ أحد.'
     const visitor = await open(locale)
@@ -213,7 +214,7 @@ describe.each(playedIn('en'))('in %s', (locale) => {
     await faultless(admin)
   })
 
-  test('a provider who is signed in reports another without saying who they are', async () => {
+  test('a signed-in provider reports another without entering their own details', async () => {
     const [own, other] = [await aProvider(locale), await aProvider(locale)]
     refusals = [404, 422]
     const page = await enter(locale, paths.contractorProfile(locale), {
@@ -233,7 +234,7 @@ describe.each(playedIn('en'))('in %s', (locale) => {
     await said(page, words.followed.sent)
   })
 
-  test('without JavaScript a report is sent, corrected, followed, added to and taken back', async () => {
+  test('without JavaScript a report is sent, corrected, followed, extended and withdrawn', async () => {
     const provider = await aProvider(locale)
     refusals = [422]
     const page = await open(locale, { javaScriptEnabled: false })

@@ -1,7 +1,8 @@
 /**
- * Consultations in both languages: an advisor says when and for what they can be booked, an owner books a free one in three
- * taps from their tracking page, a stranger books a paid one with a code, loses a race for a time without losing a word,
- * pays, moves it, cancels it and sees what goes back; and all of a booking without JavaScript.
+ * Consultations in both languages: an advisor sets times and offers; an owner books a free one in three taps from their
+ * tracking page; a new visitor books a paid one with a code, loses a race for a time without losing the input, pays,
+ * moves
+ * it, cancels it and sees the refund; and all of a booking without JavaScript.
  */
 
 import type { Browser, Page } from 'playwright-core'
@@ -40,7 +41,7 @@ let moyasar: TestMoyasar
 let server: ServerProcess
 let browser: Browser
 let opened: WatchedPage[] = []
-/** Answers of the server that a test brings about on purpose. */
+/** Server answers that a test causes on purpose. */
 let refusals: number[] = []
 
 beforeAll(async () => {
@@ -95,7 +96,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 
 let advisors = 0
 const padded = (count: number) => String(count).padStart(6, '0')
-/** Of its own for each advisor and language. `begins`: `0553`. */
+/** A number of its own for each advisor and language. `begins`: `0553`. */
 const aMobile = (begins: string, locale: Locale) =>
   `${begins}${padded(10 * advisors + LOCALES.indexOf(locale))}`
 
@@ -105,7 +106,7 @@ interface Advisor {
   email: string
 }
 
-/** Listed and signed up; nothing is said of their hours. */
+/** A listed advisor with an account but without hours. */
 async function anAdvisor(locale: Locale): Promise<Advisor> {
   advisors += 1
   const email = `advisor-${advisors}@firm.example`
@@ -120,7 +121,7 @@ async function anAdvisor(locale: Locale): Promise<Advisor> {
   return { id, slug: row.slug, email }
 }
 
-/** An advisor who can be booked every day, for nothing and for 300 riyals. */
+/** An advisor with times on every day, and a free offer and one for 300 riyals. */
 async function aBookableAdvisor(locale: Locale): Promise<Advisor & { free: string; paid: string }> {
   const advisor = await anAdvisor(locale)
   const { sql } = marketplace
@@ -152,7 +153,7 @@ const referenceOn = async (page: Page) =>
       .innerText()
   ).match(/CN-\d{4}-\d{4}/)![0]
 
-/** The newest code that came to this phone. */
+/** The newest code on this phone. */
 async function codeOn(number: string): Promise<string> {
   const newest = async () =>
     (await marketplace.whatsApp.chat(number)).flatMap(({ buttons }) => buttons[0]?.copies ?? []).at(-1) ?? ''
@@ -160,7 +161,7 @@ async function codeOn(number: string): Promise<string> {
   return newest()
 }
 
-/** A day that is two days away at least: everything goes back, and it may be moved. */
+/** A day at least two days ahead: it can be moved, and a cancellation is refunded in full. */
 async function chooseLater(page: Page): Promise<void> {
   await hydrated(page)
   await choose(page.locator('.consultations_consultation-days input').nth(3))
@@ -170,7 +171,7 @@ async function chooseLater(page: Page): Promise<void> {
 describe.each(playedIn('ar'))('in %s', (locale) => {
   const words = messages[locale]
 
-  test('an advisor sets hours, copies them, is away, and publishes an offer that owners then see', async () => {
+  test('an advisor sets hours, copies them, adds a day off, and publishes an offer that owners see', async () => {
     const advisor = await anAdvisor(locale)
     const { ownConsultations: own } = words
     const page = await open(locale)
@@ -205,7 +206,7 @@ describe.each(playedIn('ar'))('in %s', (locale) => {
     await faultless(visitor)
   })
 
-  test('an owner books a free one from the tracking page in three taps, and the advisor finishes what was', async () => {
+  test('an owner books a free one from the tracking page in three taps, and the advisor closes a past one', async () => {
     const advisor = await aBookableAdvisor(locale)
     const contact = { name: 'نورة العتيبي', mobile: aMobile('0553', locale) }
     const { trackingToken } = await submitted(server, { input: { ...projectRequestInput, locale, contact } })
@@ -219,7 +220,7 @@ describe.each(playedIn('ar'))('in %s', (locale) => {
     await hydrated(page)
     await page.getByRole('link', { name: new RegExp(words.booking.nextDay.split(':')[0]!) }).click()
     await page.locator('.consultations_consultation-days label:nth-of-type(2) input:checked:focus').waitFor()
-    // A phone shows a long day one part at a time, a desktop all of it.
+    // A phone shows a long day one part at a time, a desktop shows all of it.
     if (locale === 'ar') await page.locator('.consultations_consultation-parts label').last().click()
     await page.locator('.consultations_consultation-times[data-shown] label:visible').first().click()
     await faultless(page)
@@ -244,7 +245,7 @@ describe.each(playedIn('ar'))('in %s', (locale) => {
     await expect.poll(() => statusOf(reference), PATIENCE).toBe('done')
   })
 
-  test('a stranger proves the mobile, pays, moves, cancels, and sees what goes back', async () => {
+  test('a new visitor proves the mobile, pays, moves, cancels, and sees the refund', async () => {
     const advisor = await aBookableAdvisor(locale)
     const mobile = aMobile('0554', locale)
     const { booking, consultationPage: own } = words
@@ -259,7 +260,7 @@ describe.each(playedIn('ar'))('in %s', (locale) => {
     await faultless(page)
 
     refusals = [409]
-    // Somebody else is quicker: nothing that was typed is lost.
+    // Another visitor takes the time first: none of the input is lost.
     const taken = await page.locator('input[name="startsAt"]:checked').inputValue()
     await marketplace.sql`
       insert into consultations (reference, offer_id, provider_id, status, topic, channel, price, starts_at, ends_at, free_at, locale, created_at, booked_at)
@@ -312,7 +313,7 @@ describe.each(playedIn('ar'))('in %s', (locale) => {
     await faultless(page)
   })
 
-  test('without JavaScript a booking goes through as far as its code', async () => {
+  test('without JavaScript a booking works up to its code', async () => {
     const advisor = await aBookableAdvisor(locale)
     const mobile = aMobile('0556', locale)
     const { booking, consultationPage: own } = words
@@ -332,7 +333,7 @@ describe.each(playedIn('ar'))('in %s', (locale) => {
     await page.getByText(words.consultations.status.booked, { exact: true }).waitFor()
   })
 
-  test('a project request made of a consultation starts with its words and keeps where it comes from', async () => {
+  test('a project request made from a consultation starts with its text and stores its origin', async () => {
     const advisor = await aBookableAdvisor(locale)
     const mobile = aMobile('0557', locale)
     const { booking, consultationPage: own } = words

@@ -1,6 +1,6 @@
 /**
- * PostgreSQL is restarted, cut off and killed under a server that people use. The process lives, nobody is told more than
- * "come again in a moment", and what they send again with the same key is stored once.
+ * PostgreSQL is restarted, cut off and killed under a server in use. The process survives, users get at most
+ * "come again in a moment", and a repeated request with the same key is stored once.
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -34,7 +34,7 @@ beforeAll(async () => {
   server = await startServer({
     ...realSettings(databaseUrl, { port, whatsAppUrl: whatsApp.url }),
     DRAIN_SECONDS: '2',
-    // Each owner has an address of their own here, and their own allowance.
+    // Each owner has an address of their own here, and so their own rate limit.
     TRUST_PROXY: 'true',
   })
 })
@@ -45,7 +45,7 @@ afterAll(async () => {
   await database?.close()
 })
 
-test('three ends of PostgreSQL under load: every answer is right or a 503 that says when to come again', async () => {
+test('when PostgreSQL fails in three ways under load, every answer is correct or a 503 with a time to retry', async () => {
   onTestFailed(() => console.error(server.output()))
   const { trackingToken } = await submitted(server)
   const others = new Set<string>()
@@ -99,7 +99,7 @@ test('three ends of PostgreSQL under load: every answer is right or a 503 that s
   expect(waiting).toEqual([])
 })
 
-test('a full disk is a 503 that says to come again in a minute', async () => {
+test('a full disk is a 503 that says to retry in a minute', async () => {
   await sql.unsafe(`
     create function app.disk_is_full() returns trigger language plpgsql as
       $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$;
@@ -111,7 +111,7 @@ test('a full disk is a 503 that says to come again in a minute', async () => {
   expect((await submit(server)).status).toBe(201)
 })
 
-test('what was announced while the connection was down is caught up: a public page shows what changed meanwhile', async () => {
+test('notifications missed during a lost connection are caught up: a public page shows the changes', async () => {
   const page = async () => (await fetch(`${server.url}/en/service-providers`)).text()
   expect(await page()).not.toContain('Came While Away')
   await database.end('immediate')
@@ -131,7 +131,7 @@ test('what was announced while the connection was down is caught up: a public pa
   await expect.poll(page, PATIENCE).toContain('Came While Away')
 })
 
-test('a stop under load says no at /readyz first, answers what still comes, and then ends with code 0', async () => {
+test('a stop under load answers no at /readyz first, then serves the remaining requests, and ends with code 0', async () => {
   const stopped = server.stop()
   await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status, PATIENCE).toBe(503)
   const response = await submit(server)
@@ -152,7 +152,7 @@ async function countRequests(): Promise<number> {
   return (await sql`select from project_requests`).length
 }
 
-/** While the database is away: a page of one person in their language, and a problem of the API. */
+/** While the database is down: a private page in its language, and a problem of the API. */
 async function expectKindness(trackingToken: string): Promise<void> {
   const arabic = await fetch(`${server.url}/track/${trackingToken}`)
   expect([arabic.status, arabic.headers.get('retry-after')]).toEqual([503, '5'])

@@ -1,4 +1,4 @@
-/** The demo as it starts: the admin it printed signs in, and a forgotten password ends in the inbox at /dev/inbox. */
+/** The demo as it starts: the printed admin signs in, and a forgotten password ends in the inbox at /dev/inbox. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest'
 import { messages } from '#i18n/messages.ts'
@@ -27,7 +27,7 @@ afterAll(async () => {
   data.remove()
 })
 
-/** As a person reads it in the terminal. */
+/** The admin's sign-in data as printed in the terminal. */
 function printedAdmin() {
   const [, email, password] = /Admin of the demo: (\S+) with password (\S+)/.exec(server.output()) ?? []
   return { email: email!, password: password! }
@@ -46,7 +46,7 @@ const baseURL = () => `http://localhost:${server.port}`
 describe.each(playedIn('en'))('in %s', (locale) => {
   const { accounts, admin, dev, mails } = messages[locale]
 
-  test('the printed admin opens the dashboard, which knows the demo’s figures', async () => {
+  test('the printed admin opens the dashboard, which shows the demo’s figures', async () => {
     onTestFailed(() => console.error(server.output()))
     const { page, complaints, close } = await openPage(browser, { baseURL: baseURL(), locale })
     await page.goto(paths.adminLogin(locale))
@@ -59,7 +59,7 @@ describe.each(playedIn('en'))('in %s', (locale) => {
     await close()
   })
 
-  test('a forgotten password arrives in the inbox, in the language of the page that asked', async () => {
+  test('a mail for a forgotten password arrives in the inbox, in the language of the page', async () => {
     onTestFailed(() => console.error(server.output()))
     const viewport = SCREENS.phone
     const { page, complaints, close } = await openPage(browser, { baseURL: baseURL(), locale, viewport })

@@ -33,7 +33,7 @@ afterAll(async () => {
 beforeEach(() => onTestFailed(marketplace.printOutput))
 afterEach(() => watched?.close())
 
-/** Beside the four contractors of every browser test: thirty designers of Jeddah and one name to look for. */
+/** Thirty designers of Jeddah and one special name, in addition to the four contractors of every browser test. */
 async function addFirms() {
   const firm = (at: number, companyName: string) => ({
     slug: `firm-${at}`,
@@ -52,7 +52,7 @@ async function addFirms() {
   await addClaims('firm-30')
 }
 
-/** A paper that ended, one that is good, and what is only said. */
+/** An expired document, a valid one, and an unchecked claim. */
 const addClaims = (slug: string) => marketplace.sql`
   insert into provider_claims (provider_id, fact, evidence, checked_by, checked_at, expires_at)
   select id, fact, evidence, case when evidence <> 'declared' then id end, now() - interval '90 days', now() + ends
@@ -75,7 +75,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     await page.goto(path)
   }
 
-  test.each(Object.entries(SCREENS))('everybody may read it: %s', async (_name, viewport) => {
+  test.each(Object.entries(SCREENS))('the directory is accessible: %s', async (_name, viewport) => {
     await visit(paths.serviceProviders(locale), { viewport })
     await expect.poll(() => rows().count()).toBe(20)
     await expect.poll(() => found()).toContain('35')
@@ -84,7 +84,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(watched.complaints).toEqual([])
   })
 
-  test('without script a name is found in the other script, and the profile opened', async () => {
+  test('without script a search finds a name in the other script, and its profile opens', async () => {
     await visit(paths.serviceProviders(locale), { javaScriptEnabled: false })
     await page.getByRole('searchbox').fill('rukn alyasmeen')
     await page.getByRole('button', { name: t.searchSubmit }).click()
@@ -95,7 +95,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(await page.content()).not.toContain('96655500')
   })
 
-  test('without script the pages go on and back to the first', async () => {
+  test('without script the pages lead forward and back to the first', async () => {
     await visit(paths.serviceProviders(locale), { javaScriptEnabled: false })
     const first = await rows().first().textContent()
     await page.getByRole('link', { name: t.pager.next }).click()
@@ -105,7 +105,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     await expect.poll(() => rows().first().textContent()).toBe(first)
   })
 
-  test('filters add up, and where nobody is left the tightest is offered to go', async () => {
+  test('filters combine, and an empty result offers to remove the tightest', async () => {
     await visit(paths.serviceProviders(locale))
     await page.getByRole('main').getByRole('link', { name: t.kinds.designer, exact: true }).click()
     await expect.poll(() => found()).toContain('31')
@@ -117,7 +117,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(watched.complaints).toEqual([])
   })
 
-  test('on a phone the filters open, and a chosen one says so', async () => {
+  test('on a phone the filters open, and an active one is marked', async () => {
     await visit(paths.serviceProviders(locale), { viewport: SCREENS.phone })
     const trade = page.getByRole('link', { name: projectType.decoration })
     await expect.poll(() => trade.isVisible()).toBe(false)
@@ -129,7 +129,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(await overflow(page)).toBe(0)
   })
 
-  test.each(Object.entries(SCREENS))('a profile may be read by everybody: %s', async (_name, viewport) => {
+  test.each(Object.entries(SCREENS))('a profile is accessible: %s', async (_name, viewport) => {
     await visit(paths.serviceProvider(locale, 'firm-30'), { viewport })
     const { providerProfile, verifications } = messages[locale]
     const claims = page.locator('#claims summary')
@@ -142,7 +142,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(watched.complaints).toEqual([])
   })
 
-  test('a profile of nobody is a page that helps', async () => {
+  test('an unknown profile is a page that helps', async () => {
     const answer = await fetch(`${server.url}${paths.serviceProvider(locale, 'nobody')}`)
     expect(answer.status).toBe(404)
     expect(await answer.text()).toContain(messages[locale].layout.error.notFoundTitle)

@@ -1,4 +1,6 @@
-/** What holds of every public page, in both languages: nothing axe finds, nothing beside the screen, no dead link, no foreign word. */
+/**
+ * Rules for every public page, in both languages: no axe faults, no horizontal overflow, no dead link, no foreign word.
+ */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LOCALES, type Locale } from '#i18n/locale.ts'
@@ -22,14 +24,17 @@ afterAll(async () => {
   await marketplace?.close()
 })
 
-/** Phone, the desktop read at 200 % (WCAG 1.4.10), tablet, desktop. Growing, so that what is lifted on a desktop is not caught on its way down. */
+/**
+ * Phone, desktop at 200 % zoom (WCAG 1.4.10), tablet, desktop. In growing order, so that elements raised on a desktop
+ * are not checked while they move down.
+ */
 const WIDTHS = [360, 720, 768, 1440, 1536]
 const pages = LOCALES.flatMap((locale) => PUBLIC_PAGES.map((page) => ({ locale, path: page(locale) })))
 const open = (locale: Locale, options: object = {}) =>
   openPage(browser, { baseURL: server.url, locale, ...options })
 
 describe.each(pages)('$path', ({ locale, path }) => {
-  test('has no fault that axe knows, one title, and keeps to every screen', async () => {
+  test('the page has no axe faults, one title, and no overflow on any screen', async () => {
     const { page, complaints, close } = await open(locale, { viewport: { width: 360, height: 800 } })
     await page.goto(path)
     await page.getByRole('main').waitFor()
@@ -47,7 +52,7 @@ describe.each(pages)('$path', ({ locale, path }) => {
   })
 })
 
-test('no link of any public page leads nowhere', async () => {
+test('no link of any public page is dead', async () => {
   const from = new Map<string, string>()
   for (const { path } of pages) {
     for (const link of await linksOf(path)) if (!from.has(link)) from.set(link, path)
@@ -61,7 +66,7 @@ test('no link of any public page leads nowhere', async () => {
   expect(dead).toEqual([])
 })
 
-/** Our own addresses in a page as it comes, without what stands behind the `#`. */
+/** Our own addresses in the server's HTML of a page, without the fragment. */
 async function linksOf(path: string): Promise<string[]> {
   const html = await (await fetch(new URL(path, server.url))).text()
   return [...html.matchAll(/\shref="(\/[^"#]*)/g)].map(([, link = '']) => link.replaceAll('&amp;', '&'))

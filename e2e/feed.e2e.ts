@@ -1,4 +1,4 @@
-/** The public feed in the built pages: it grows by itself, whichever process stored the project request. */
+/** The public feed in the built pages: it grows on its own, whichever process stored the project request. */
 import type { Browser, Page } from 'playwright-core'
 import { createTranslator } from 'use-intl/core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFailed, test } from 'vitest'
@@ -43,7 +43,7 @@ afterEach(() => watched?.close())
 
 let owners = 0
 
-/** Each from an owner and an address of its own, so that no allowance is used up. */
+/** Each from an owner and an address of its own, so that no rate limit is reached. */
 function store(facts: object) {
   owners += 1
   const input = {
@@ -56,7 +56,7 @@ function store(facts: object) {
 
 const rows = () => page.locator('.project-requests_feed-row')
 
-/** Until the page follows the stream and stands in its own letters. */
+/** Waits until the page follows the stream and its fonts are loaded. */
 async function visitLive(locale: Locale, options: object = {}) {
   watched = await openPage(browser, { baseURL: here.url, locale, ...options })
   page = watched.page
@@ -75,7 +75,7 @@ describe.each(playedIn('en'))('in %s', (locale) => {
     await page.goto(path)
   }
 
-  test.each(Object.entries(SCREENS))('everybody may read it: %s', async (_name, viewport) => {
+  test.each(Object.entries(SCREENS))('the feed is accessible: %s', async (_name, viewport) => {
     await visit(paths.projectRequests(locale), { viewport })
     await expect.poll(() => rows().count()).toBe(20)
     await expect.poll(() => page.getByText('غادة').count()).toBe(0)
@@ -84,14 +84,14 @@ describe.each(playedIn('en'))('in %s', (locale) => {
     expect(watched.complaints).toEqual([])
   })
 
-  /** What the bar says when so many wait. */
+  /** The text of the bar for the given number of waiting requests. */
   const waiting = (count: number) =>
     page.getByRole('button', {
       name: createTranslator({ locale, messages: messages[locale] })('feed.waiting', { count }),
       exact: true,
     })
 
-  test('two that come while somebody reads move nothing; a press shows them, newest first', async () => {
+  test('two new requests move nothing for a reader; a press shows them, newest first', async () => {
     await visitLive(locale)
     await page.evaluate(watchShifts)
     await store({ projectType: 'insulation', city: 'taif', areaSqm: 771 })
@@ -113,7 +113,7 @@ describe.each(playedIn('en'))('in %s', (locale) => {
     expect(watched.complaints).toEqual([])
   })
 
-  test('a reader further down stays where they read, and a press takes them to the new one', async () => {
+  test('a reader further down keeps their position, and a press leads to the new request', async () => {
     await visitLive(locale, { viewport: SCREENS.phone })
     const read = rows().nth(9)
     await read.evaluate((row) => row.scrollIntoView({ block: 'center', behavior: 'instant' }))
@@ -128,13 +128,13 @@ describe.each(playedIn('en'))('in %s', (locale) => {
       .toBe(true)
   })
 
-  test('a narrowed feed hears only its own', async () => {
+  test('a filtered feed receives only matching requests', async () => {
     await visit(paths.projectRequests(locale))
     await page.getByRole('link', { name: projectRequests.city.medina }).click()
     await page.waitForURL(/city=medina/)
     await store({ city: 'khobar', areaSqm: 88 })
     await store({ city: 'medina', areaSqm: 99 })
-    // On an empty page there is nothing to move.
+    // An empty page is updated directly, as nothing can move.
     const shown = () => rows().first().textContent()
     await expect
       .poll(async () => (await waiting(1).count()) + (await rows().count()), PATIENCE)
@@ -144,7 +144,7 @@ describe.each(playedIn('en'))('in %s', (locale) => {
     await expect.poll(() => rows().filter({ hasText: '88' }).count()).toBe(0)
   })
 
-  test('without script it is a list, with older pages', async () => {
+  test('without script the feed is a list with older pages', async () => {
     await visit(paths.projectRequests(locale), { javaScriptEnabled: false })
     await expect.poll(() => rows().count()).toBe(20)
     await page.getByRole('link', { name: feed.older }).click()
@@ -154,12 +154,12 @@ describe.each(playedIn('en'))('in %s', (locale) => {
   })
 })
 
-describe('whoever was away', () => {
+describe('a feed after an interruption', () => {
   const { feed } = messages.en
 
   const button = (name: string) => page.getByRole('button', { name })
 
-  test('without a network hears what came meanwhile, once; after more than a page, that there is more', async () => {
+  test('a page without a network gets each missed request once; after more than a page, it says that there are more', async () => {
     await visitLive('en')
     await page.context().setOffline(true)
     await store({ areaSqm: 901 })
@@ -175,7 +175,7 @@ describe('whoever was away', () => {
     await expect.poll(async () => (await areas()).slice(0, 20), PATIENCE).toEqual(newest)
   })
 
-  test('finds the server again after it was killed, and what another stored meanwhile', async () => {
+  test('a page finds a killed server again, and the requests another process stored meanwhile', async () => {
     await visitLive('en')
     await here.kill()
     await store({ areaSqm: 911 })
@@ -183,7 +183,7 @@ describe('whoever was away', () => {
     await button('1 new request').waitFor({ timeout: 30_000 })
   })
 
-  test('sees it by itself on a screen that nobody touches', async () => {
+  test('an untouched screen shows missed requests on its own', async () => {
     watched = await openPage(browser, { baseURL: here.url, locale: 'en' })
     page = watched.page
     await page.clock.install()
@@ -195,7 +195,7 @@ describe('whoever was away', () => {
   })
 })
 
-/** In the browser: notes what moves without a hand. */
+/** Runs in the browser: records layout shifts without user input. */
 function watchShifts() {
   window.moved = []
   new PerformanceObserver((list) => {

@@ -1,4 +1,4 @@
-/** The byte budget is counted on the scripts that a page names: here a browser shows that it loads just those. */
+/** The byte budget counts the scripts that a page names; this test shows that a browser loads exactly those. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '#testing/browser/browser.ts'
@@ -8,8 +8,8 @@ import { FIRST_LOAD_BUDGET, firstLoadScripts } from '../bench/first-load.ts'
 import { type Marketplace, openMarketplace } from './marketplace.ts'
 
 /**
- * What comes when the browser has nothing better to do (web/when-idle.ts), nobody waits for: the overlays with an icon that
- * other pages share, and the form, which is native and filled in without it.
+ * Files that load when the browser is idle (web/when-idle.ts) delay nobody: the overlays with an icon that other pages
+ * share, and the form, which is native and works before that.
  */
 const AFTER_IDLE = /^\/assets\/(overlays|external-link|request|range|facts)-/
 const THE_FORM = /^\/assets\/request-/
@@ -28,7 +28,7 @@ afterAll(async () => {
 })
 
 test.each(['ar', 'en'] as const)(
-  'the first visit of the owner page in %s stays in its budget',
+  'the first visit of the owner page in %s stays within its budget',
   async (locale) => {
     const path = locale === 'ar' ? '/owner' : '/en/owner'
     const { page, complaints, close } = await openPage(browser, { baseURL: server.url, locale })
@@ -40,7 +40,7 @@ test.each(['ar', 'en'] as const)(
 
     const scripts = await firstLoadScripts(server.url, path)
     const named = scripts.map((script) => script.path)
-    // A busy machine is idle on the net for half a second before it asks for the first of them.
+    // The network of a busy machine is idle for half a second before the first of them is requested.
     await expect.poll(() => named.every((each) => loaded.has(each)), { timeout: 20_000 }).toBe(true)
     await page.waitForLoadState('networkidle')
     expect([...loaded].filter((path) => !AFTER_IDLE.test(path)).sort()).toEqual(named.sort())

@@ -1,4 +1,4 @@
-/** The two homes as people read them: with and without JavaScript, in both languages, on a phone and on a desktop. */
+/** The two homes with and without JavaScript, in both languages, on a phone and on a desktop. */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messages } from '#i18n/messages.ts'
@@ -36,18 +36,15 @@ const headingLevels = (page: Page) =>
     .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName[1])))
 
 describe.each(each)('/$home in $locale', ({ locale, home }) => {
-  test.each(['light', 'dark'] as const)(
-    'has no fault that axe knows, in the %s theme',
-    async (colorScheme) => {
-      const { page, complaints, close } = await open({ locale, colorScheme })
-      await page.goto(pathOf(locale, home))
-      expect(await accessibilityFaults(page)).toEqual([])
-      expect(complaints).toEqual([])
-      await close()
-    },
-  )
+  test.each(['light', 'dark'] as const)('the home has no axe faults in the %s theme', async (colorScheme) => {
+    const { page, complaints, close } = await open({ locale, colorScheme })
+    await page.goto(pathOf(locale, home))
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(complaints).toEqual([])
+    await close()
+  })
 
-  test('has one title, and no heading skips a level', async () => {
+  test('the home has one title, and no heading skips a level', async () => {
     const { page, close } = await open({ locale })
     await page.goto(pathOf(locale, home))
     const levels = await headingLevels(page)
@@ -56,7 +53,7 @@ describe.each(each)('/$home in $locale', ({ locale, home }) => {
     await close()
   })
 
-  test('keeps to the screen of a phone, and of a desktop read at 200 %', async () => {
+  test('the home fits the screen of a phone, and of a desktop at 200 %', async () => {
     for (const viewport of [SCREENS.phone, { width: 720, height: 450 }]) {
       const { page, close } = await open({ locale, viewport })
       await page.goto(pathOf(locale, home))
@@ -65,7 +62,7 @@ describe.each(each)('/$home in $locale', ({ locale, home }) => {
     }
   })
 
-  test('is whole without JavaScript', async () => {
+  test('the home is complete without JavaScript', async () => {
     const { page, close } = await open({ locale, javaScriptEnabled: false })
     await page.goto(pathOf(locale, home))
     const words = home === 'owner' ? messages[locale].ownerHome : messages[locale].businessHome
@@ -75,8 +72,8 @@ describe.each(each)('/$home in $locale', ({ locale, home }) => {
   })
 })
 
-describe('a way to begin', () => {
-  test.each(LOCALES)('chooses the type in the form, without JavaScript too, in %s', async (locale) => {
+describe('links that start a request', () => {
+  test.each(LOCALES)('a link selects the type in the form, without JavaScript too, in %s', async (locale) => {
     for (const javaScriptEnabled of [true, false]) {
       const { page, complaints, close } = await open({ locale, javaScriptEnabled })
       await page.goto(pathOf(locale, 'owner'))
@@ -91,7 +88,7 @@ describe('a way to begin', () => {
     }
   })
 
-  test('keeps what was begun before', async () => {
+  test('a link keeps an earlier draft', async () => {
     const { page, close } = await open({ locale: 'ar' })
     await page.goto('/owner')
     const { projectType, form } = messages.ar.projectRequests
@@ -108,8 +105,8 @@ describe('a way to begin', () => {
   })
 })
 
-describe('what the database says', () => {
-  test('a new project request is on both homes, and how long ago it came is said by the reader’s clock', async () => {
+describe('data from the database', () => {
+  test('both homes show a new project request, with its age by the reader’s clock', async () => {
     await submitted(server)
     const { page, complaints, close } = await open({ locale: 'en' })
     const { projectRequests } = messages.en
@@ -126,7 +123,7 @@ describe('what the database says', () => {
     await close()
   })
 
-  test('the words of sections are on the page once and never sent as data', async () => {
+  test('the texts of sections are on the page once and never sent as data', async () => {
     const html = await (await fetch(`${server.url}/en/owner`)).text()
     const promise = messages.en.ownerHome.trust.title
     expect(html.split(promise)).toHaveLength(2)
@@ -137,9 +134,9 @@ test('a navigation without a page load brings the sections of the other language
   const { page, complaints, close } = await open({ locale: 'ar' })
   await page.goto('/owner')
   await page.getByRole('heading', { name: messages.ar.ownerHome.trust.title }).waitFor()
-  // It comes after the router has taken over.
+  // Appears after the router has started.
   await page.locator('.initiative').waitFor()
-  // As going forward in the history does: the router answers it without loading a page.
+  // Goes forward in the history, which the router answers without loading a page.
   await page.evaluate(() => {
     window.history.pushState(null, '', '/en/owner')
     window.dispatchEvent(new PopStateEvent('popstate'))

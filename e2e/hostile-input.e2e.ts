@@ -1,6 +1,6 @@
 /**
- * Whatever anybody sends, to every documented route, to the pages and to the webhook: never a 500, and a refusal is
- * always a problem with the id under which our log knows it. The worker runs too, so what got in is also worked off.
+ * Arbitrary input to every documented route, the pages and the webhook never causes a 500, and a refusal is
+ * always a problem with the id under which our log has it. The worker runs too, so accepted input is also processed.
  */
 
 import { once } from 'node:events'
@@ -18,7 +18,7 @@ import { openMarketplace, projectRequestInput, submitted } from './marketplace.t
 
 const PATIENCE = { timeout: 30_000, interval: 100 }
 const RUNS = { numRuns: rounds(40, 240) }
-/** The routes that want a session are asked with one, and are the half of all: each has fewer, and fresh ones every run. */
+/** Half of all routes need a session and are requested with one: each gets fewer runs, and new ones every time. */
 const SIGNED_IN_RUNS = { numRuns: rounds(20, 120) }
 
 interface Operation {
@@ -27,15 +27,15 @@ interface Operation {
 }
 
 const marketplace = await openMarketplace()
-// Each request comes from an address of its own, or the rate limit would answer in place of the routes.
+// Each request comes from an address of its own, or the rate limit would answer instead of the routes.
 const server = await marketplace.start({
   TRUST_PROXY: 'true',
   AUTH_AUTOCONFIRM: 'on',
   AUTH_RATE_LIMITS: 'off',
 })
-/** Read before any test is named: each route has a test, and a time, of its own. */
+/** Read before the tests are defined, so that each route has a test and a timeout of its own. */
 const operations = await documentedOperations()
-/** What opens the routes of a room, by what stands first in their path. */
+/** Sessions for the routes of a section, by the first part of their path. */
 const sessions: Record<string, { authorization: string }> = {}
 let trackingToken: string
 
@@ -59,7 +59,7 @@ async function documentedOperations(): Promise<Operation[]> {
   )
 }
 
-/** Somebody new, whose session opens the routes of a room. */
+/** Signs up a new account whose session opens the routes of a section. */
 async function signedUp(room: string): Promise<string> {
   const person = { email: `${room}@hostile.example`, password: 'سبع نخلات وبئر' }
   const { data, error } = await outsideClient(server).auth.signUp(person)
@@ -92,7 +92,7 @@ const body = fc.oneof(
   fc.constant(Buffer.from([0x22, 0xc3, 0x28, 0xff, 0x22])),
 )
 
-/** A mobile has an allowance of its own. */
+/** Each mobile has a rate limit of its own. */
 function withFreshMobile(input: unknown): unknown {
   const { contact } = input as { contact?: { mobile?: unknown } }
   return contact && typeof contact.mobile === 'string' && /^9665\d{8}$/.test(contact.mobile)
@@ -154,18 +154,18 @@ async function send(
   const asked = request(`${server.url}/`, {
     method,
     path,
-    // A connection of its own: after a refusal the server may close one that still had a body to send.
+    // Uses a new connection: after a refusal the server may close one that is still sending a body.
     agent: false,
     headers: {
       'x-forwarded-for': `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join('.')}`,
-      // Node frames no body of a DELETE by itself; the server would read it as another request.
+      // Node does not frame the body of a DELETE; the server would read it as another request.
       ...(more.body && { 'content-length': String(more.body.length) }),
       ...more.headers,
     },
   })
   asked.end(more.body)
   const [response] = (await once(asked, 'response')) as [IncomingMessage]
-  // A stream of events never ends by itself.
+  // A stream of events never ends on its own.
   if (response.headers['content-type']?.startsWith('text/event-stream')) {
     response.destroy()
     return { status: response.statusCode!, headers: response.headers, text: '' }
@@ -222,7 +222,7 @@ describe('every documented route', () => {
     )
   })
 
-  test('was asked, and reached: some got in, some were told what is wrong', () => {
+  test('every documented route was requested, with both accepted and refused input', () => {
     expect(operations.length).toBeGreaterThan(100)
     expect(asked.size).toBe(operations.length)
     expect([...seen]).toEqual(
@@ -238,7 +238,7 @@ describe('every documented route', () => {
     )
   })
 
-  test('takes each nasty string in each place of a project request', async () => {
+  test('a nasty string in any place of a project request is stored or answered with a problem', async () => {
     for (const path of leavesOf(good())) {
       for (const nasty of NASTY) {
         const input = replaced(withFreshMobile(good()), path, nasty)
@@ -252,7 +252,7 @@ describe('every documented route', () => {
     }
   })
 
-  test('and so does an address where there is none, whatever the method', async () => {
+  test('an unknown address answers with a problem, whatever the method', async () => {
     const method = fc.constantFrom('GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'TRACE')
     await fc.assert(
       fc.asyncProperty(method, segment, query, async (method, segment, query) => {
@@ -264,7 +264,7 @@ describe('every documented route', () => {
   })
 })
 
-/** The answer must stay readable here. */
+/** The answer must be uncompressed to be read here. */
 const withoutEncoding = ({ 'accept-encoding': _, ...rest }: Record<string, string>) => rest
 
 describe('the webhook', () => {
@@ -324,7 +324,7 @@ describe('the webhook', () => {
       body,
     })
 
-  test('takes whatever is signed, and works it off without a failed job', async () => {
+  test('the webhook accepts every signed body and processes it without a failed job', async () => {
     await fc.assert(
       fc.asyncProperty(deliveries, async (body) => {
         const { status, text } = await post(body, signBody(body, WHATSAPP.appSecret))
@@ -340,7 +340,7 @@ describe('the webhook', () => {
     expect(applied!.events).toBeGreaterThan(3)
   })
 
-  test('takes nothing that is not signed, and at most a megabyte', async () => {
+  test('the webhook refuses unsigned bodies and bodies over a megabyte', async () => {
     await fc.assert(
       fc.asyncProperty(deliveries, headerText, async (body, signature) => {
         expect((await post(body, signature)).status).toBe(401)
@@ -363,7 +363,7 @@ describe('the pages', () => {
     '/assets/x.js',
   )
 
-  test('never break, whatever the address', async () => {
+  test('pages never break, whatever the address', async () => {
     await fc.assert(
       fc.asyncProperty(page, segment, query, headers, async (page, segment, query, headers) => {
         for (const path of [
@@ -380,7 +380,7 @@ describe('the pages', () => {
     )
   })
 
-  test('never break, whatever is posted to them', async () => {
+  test('pages never break, whatever is posted to them', async () => {
     const names = [
       'projectType',
       'city',
@@ -442,7 +442,7 @@ describe('the pages', () => {
   })
 })
 
-test('and in the end the log has no error in it and the process is well', async () => {
+test('at the end the log has no errors and the process is healthy', async () => {
   expect((await send('GET', '/readyz')).status).toBe(200)
   const errors = server
     .output()

@@ -1,7 +1,8 @@
 /**
  * The process is killed, as by a crash or an out-of-memory killer, at five points between an owner's submit and the
- * arrival of the messages. Every time it starts again: nothing is lost and nothing is sent twice.
- * The points are reached from outside: a lock that a statement waits for, a WhatsApp that does not read or answer.
+ * arrival of the messages. After each restart nothing is lost and nothing is sent twice.
+ * The points are reached from outside: by a lock that a statement waits for, or a WhatsApp that does not read or
+ * answer.
  */
 import { randomUUID } from 'node:crypto'
 import type postgres from 'postgres'
@@ -15,7 +16,7 @@ import {
   untilQueueIsEmpty,
 } from './marketplace.ts'
 
-/** Jobs of a dead worker are looked for every ten seconds (server/platform/queue/run-worker.ts). */
+/** Jobs of a dead worker are taken over every ten seconds (server/platform/queue/run-worker.ts). */
 const PATIENCE = { timeout: 40_000, interval: 100 }
 const MESSAGES = 4
 
@@ -29,8 +30,8 @@ beforeEach(async () => {
 })
 afterEach(() => marketplace.close())
 
-describe('killed', () => {
-  test('before the submit commits: the owner sends again and there is one project request', async () => {
+describe('a killed process', () => {
+  test('killed before the submit commits: the owner sends again and there is one project request', async () => {
     const key = randomUUID()
     const server = await marketplace.start()
     const lock = await lockTable('estimates')
@@ -48,7 +49,7 @@ describe('killed', () => {
     await expectEverythingOnce()
   })
 
-  test('after the submit, before anybody chose providers: they are chosen on the next start', async () => {
+  test('killed after the submit and before dispatch: providers are chosen on the next start', async () => {
     const server = await marketplace.start({ MIMAR_PROCESSES: 'web' })
     const { id } = await submitted(server)
     await server.kill()
@@ -60,7 +61,7 @@ describe('killed', () => {
     expect(await sql`select id, status from project_requests`).toMatchObject([{ id, status: 'dispatched' }])
   })
 
-  test('while choosing: the half-written choice is gone and made anew', async () => {
+  test('killed during dispatch: the half-written choice is rolled back and made again', async () => {
     const server = await marketplace.start()
     const lock = await lockTable('leads')
     await submitted(server)
@@ -74,7 +75,7 @@ describe('killed', () => {
     expect(await sql`select round from dispatch_rounds`).toMatchObject([{ round: 1 }])
   })
 
-  test('after a message was claimed, before WhatsApp had it: it is sent once the silence has lasted', async () => {
+  test('killed after claiming a message, before WhatsApp has it: it is sent after the settle time', async () => {
     marketplace.whatsApp.behave('deaf')
     const server = await marketplace.start()
     await submitted(server)
@@ -91,7 +92,7 @@ describe('killed', () => {
     await expectEverythingOnce()
   })
 
-  test('after WhatsApp had a message, before its answer: the status webhook settles it and it is not sent again', async () => {
+  test('killed after WhatsApp has a message, before its answer: the status webhook settles it and it is not sent again', async () => {
     marketplace.whatsApp.behave('withhold_answer')
     const server = await marketplace.start()
     await submitted(server)
@@ -101,7 +102,7 @@ describe('killed', () => {
     marketplace.whatsApp.behave('answer')
 
     await marketplace.start()
-    // The jobs of the dead process run again before any status has come: they must leave the messages alone.
+    // The jobs of the dead process run again before any status has arrived: they must not touch the messages.
     await untilQueueIsEmpty(sql, PATIENCE)
     expect(await messagesOnPhones()).toHaveLength(MESSAGES)
     await deliver()
@@ -111,14 +112,14 @@ describe('killed', () => {
   })
 })
 
-/** WhatsApp's webhooks flow, and work goes on until none is left. */
+/** Starts WhatsApp's webhooks and waits until all work is done. */
 async function deliver(): Promise<void> {
   marketplace.whatsApp.webhooks.start()
   await expect.poll(() => countOf('messages', 'delivered'), PATIENCE).toBe(MESSAGES)
   await untilQueueIsEmpty(sql, PATIENCE)
 }
 
-/** A lead and an offer for each of three providers, a confirmation for the owner, all of them read back from the phones. */
+/** Expects a lead and an offer for each of three providers and a confirmation for the owner, as read on the phones. */
 async function expectEverythingOnce(): Promise<void> {
   expect(await countOf('project_requests')).toBe(1)
   expect(await countOf('project_request_contacts')).toBe(1)
@@ -129,7 +130,7 @@ async function expectEverythingOnce(): Promise<void> {
   expect(await messagesOnPhones()).toEqual([...chosen.map(({ mobile }) => mobile), OWNER_MOBILE].sort())
 }
 
-/** One entry for each message that a person sees: the number it went to. */
+/** The number of each message on the phones, one entry per message. */
 async function messagesOnPhones(): Promise<string[]> {
   const numbers = await sql<
     { mobile: string }[]
@@ -146,7 +147,7 @@ async function countOf(table: string, status?: string): Promise<number> {
   return rows.length
 }
 
-/** As if we had been awake for the settle time without any status, and the clock's next minute came. */
+/** Acts as if the settle time had passed without any status and the next minute of the clock had come. */
 async function settleTimePasses(): Promise<void> {
   await sql`update messages set silent_minutes = 60`
   await sql`select graphile_worker.add_job('messages.settle', '{}', job_key => 'messages.settle')`
@@ -174,5 +175,5 @@ const waitersFor = (table: string) =>
 const untilSomebodyWaitsFor = (table: string) =>
   expect.poll(async () => (await waitersFor(table)).length, PATIENCE).toBeGreaterThan(0)
 
-/** The killed process left a statement behind; PostgreSQL notices only when it wants to answer. */
+/** The killed process left a statement behind; PostgreSQL notices only when it tries to answer. */
 const nobodyWaitsFor = (table: string) => expect.poll(() => waitersFor(table), PATIENCE).toHaveLength(0)

@@ -11,12 +11,12 @@ import {
   startServer,
 } from '#testing/processes/server-process.ts'
 
-/** A database with a few providers, WhatsApp beside it, and as many of our processes as a test starts and kills. */
+/** A database with a few providers, a stand-in for WhatsApp, and the server processes that a test starts and kills. */
 export interface Marketplace extends TestDatabase {
   whatsApp: TestWhatsApp
-  /** Another process on the same database. The first stands where WhatsApp sends its webhooks. */
+  /** Starts another process on the same database. WhatsApp sends its webhooks to the first. */
   start(settings?: Settings): Promise<ServerProcess>
-  /** For `onTestFailed`: what every process printed. */
+  /** Prints the output of every process, for `onTestFailed`. */
   printOutput(): void
   close(): Promise<void>
 }
@@ -51,7 +51,7 @@ export async function openMarketplace(): Promise<Marketplace> {
   }
 }
 
-/** Four who may be chosen, of whom dispatch asks three. */
+/** Adds four eligible providers, of whom dispatch asks three. */
 async function addProviders(sql: postgres.Sql): Promise<void> {
   const rows = PROVIDER_MOBILES.map((mobile, at) => ({
     slug: `provider-${at}`,
@@ -69,8 +69,8 @@ async function addProviders(sql: postgres.Sql): Promise<void> {
 }
 
 /**
- * Until nothing due is left to do. Jobs that the clock plans are not counted: one that was killed half-way is followed by
- * the next minute's, and until then stays in the queue. Nor is what was planned for later and has not been tried.
+ * Waits until no due job is left. Jobs of the schedule are not counted: one that was killed is followed by
+ * the next minute's, and stays in the queue until then. Nor are later jobs that have not been tried.
  */
 export async function untilQueueIsEmpty(
   sql: postgres.Sql,
@@ -83,7 +83,7 @@ export async function untilQueueIsEmpty(
   await expect.poll(waiting, patience).toEqual([])
 }
 
-/** What a careful owner sends. */
+/** Valid and complete input. */
 export const projectRequestInput = {
   facts: { projectType: 'villa_construction', city: 'riyadh', areaSqm: 350, finishLevel: 'standard' },
   text: 'فيلا دورين في حي النرجس',
@@ -116,7 +116,7 @@ export function submit(
   })
 }
 
-/** Submits and answers what was stored; anything but 201 throws. */
+/** Submits and returns the stored request; throws for any status but 201. */
 export async function submitted(server: ServerProcess, options?: SubmitOptions): Promise<Submitted> {
   const response = await submit(server, options)
   if (response.status !== 201) throw new Error(`submit answered ${response.status}: ${await response.text()}`)

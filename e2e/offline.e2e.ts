@@ -1,4 +1,4 @@
-/** Without a network: the page that says so, in the reader's language, and the project request that waits on the device. */
+/** Without a network: the offline page in the reader's language, and the project request that waits on the device. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messages } from '#i18n/messages.ts'
@@ -33,7 +33,7 @@ const DRAFT = {
   },
 }
 
-/** A phone that has been here before: its worker is in place, its draft is saved. */
+/** A phone with an earlier visit: its service worker is installed and its draft is saved. */
 async function openPhone(locale: 'ar' | 'en', draft: object = DRAFT) {
   const opened = await openPage(browser, {
     baseURL: server.url,
@@ -86,7 +86,7 @@ test('a saved project request waits for the network and for a press, and is stor
   await close()
 })
 
-test('an unfinished one is not sent, stays saved, and says where to finish it', async () => {
+test('an unfinished project request is not sent, stays saved, and the page says where to finish it', async () => {
   const fields = { projectType: 'renovation', text: 'غرفة' }
   const { page, goOffline, close } = await openPhone('en', {
     idempotencyKey: 'draft-of-the-offline-test-0002',
@@ -106,7 +106,7 @@ test('an unfinished one is not sent, stays saved, and says where to finish it', 
   await close()
 })
 
-test('nothing but the offline page and its files is ever kept', async () => {
+test('the service worker caches only the offline page and its files', async () => {
   const { page, close } = await openPhone('ar')
   await page.goto('/pricing')
   await page.goto('/contractor/login')
@@ -119,7 +119,7 @@ test('nothing but the offline page and its files is ever kept', async () => {
   await close()
 })
 
-test('switched off, the worker takes back what it kept and itself', async () => {
+test('the service worker removes its cache and itself when switched off', async () => {
   const { page, close } = await openPhone('ar')
   await server.stop()
   server = await marketplace.start({ MIMAR_PROCESSES: 'web', SERVICE_WORKER: 'off' })

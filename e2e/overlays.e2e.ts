@@ -1,6 +1,5 @@
 /**
- * What lies over and around every page (docs/reference/product-rules.md#overlays), held to the millisecond on a clock
- * that stands still.
+ * The overlays of every page (docs/reference/product-rules.md#overlays), checked to the millisecond on a stopped clock.
  */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -13,7 +12,7 @@ import { type ServerProcess, startServer } from '#testing/processes/server-proce
 import { playedIn } from '#testing/short-form.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 9)
-/** Layout shift of a page whose own letters arrive after their stand-ins; anything that appears or goes moves far more. */
+/** Layout shift when a page's own fonts replace the fallbacks; an overlay that appears or goes would move far more. */
 const LETTERS_SETTLE = 0.005
 const PATIENCE = { timeout: 15_000, interval: 50 }
 
@@ -34,7 +33,7 @@ interface Visit extends Omit<BrowserContextOptions, 'locale' | 'storageState'> {
   stored?: Record<string, string>
 }
 
-/** A visitor with what their browser remembers. */
+/** A visitor with the given stored data in the browser. */
 function visit(locale: Locale, { stored = {}, ...options }: Visit = {}) {
   const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }))
   const storageState = { cookies: [], origins: [{ origin: server.url, localStorage }] }
@@ -46,11 +45,11 @@ const stored = (page: Page, key: string) => page.evaluate((name) => localStorage
 const pathOf = (page: Page) => new URL(page.url()).pathname
 /** From here on time passes only when the test says so. */
 async function stopClock(page: Page) {
-  // Time runs between the two calls, so it begins a little earlier.
+  // Time runs between the two calls, so it starts a little earlier.
   await page.clock.install({ time: NOW - 60_000 })
   await page.clock.pauseAt(NOW)
 }
-/** Lets time pass in small steps until the overlays have come. */
+/** Passes time in small steps until the overlays have loaded. */
 const letIdle = (page: Page) =>
   expect
     .poll(async () => {
@@ -59,9 +58,9 @@ const letIdle = (page: Page) =>
     }, PATIENCE)
     .toBe(1)
 
-/** Milliseconds between what a timer does and what React shows of it, on a clock that only moves in steps. */
+/** Milliseconds between a timer and its render by React, on a clock that only moves in steps. */
 const FRAMES = 50
-/** Lets time pass in small steps until it is so. */
+/** Passes time in small steps until the condition is true. */
 async function passUntil(page: Page, isSo: () => Promise<boolean>) {
   await expect
     .poll(async () => {
@@ -76,7 +75,7 @@ describe.each(playedIn('ar'))('the root in %s', (locale) => {
   const words = messages[locale].welcome
   const dialog = (page: Page) => page.getByRole('dialog', { name: words.title })
 
-  test.each(['owner', 'business'])('leads on to a saved %s view', async (viewType) => {
+  test.each(['owner', 'business'])('the root redirects to a saved %s view', async (viewType) => {
     const { page, close } = await visit(locale, { stored: { viewType } })
     await page.goto(at(locale, '/'))
     await expect.poll(() => pathOf(page), PATIENCE).toBe(at(locale, `/${viewType}`))
@@ -84,7 +83,7 @@ describe.each(playedIn('ar'))('the root in %s', (locale) => {
   })
 
   test.each(Object.keys(SCREENS) as (keyof typeof SCREENS)[])(
-    'asks on a %s and takes only an answer',
+    'the dialog opens on a %s and closes only with an answer',
     async (screen) => {
       const { page, complaints, close } = await visit(locale, {
         viewport: SCREENS[screen],
@@ -120,7 +119,7 @@ describe.each(playedIn('ar'))('the root in %s', (locale) => {
   test.each([
     [1_800_000, 0],
     [1_800_001, 1],
-  ])('%i ms after the last time the dialogs shown are %i', async (ago, shown) => {
+  ])('%i ms after the last time the root shows %i dialogs', async (ago, shown) => {
     const { page, close } = await visit(locale, { stored: { viewDialogLastShown: String(NOW - ago) } })
     await page.clock.setFixedTime(NOW)
     await page.goto(at(locale, '/'))
@@ -130,7 +129,7 @@ describe.each(playedIn('ar'))('the root in %s', (locale) => {
     await close()
   })
 
-  test('asks once in a browser session, and then offers both doors as links', async () => {
+  test('the dialog opens once in a browser session, and then both choices are links', async () => {
     const { page, close } = await visit(locale)
     await page.addInitScript(() => sessionStorage.setItem('viewDialogShown', 'true'))
     await page.goto(at(locale, '/'), { waitUntil: 'networkidle' })
@@ -140,7 +139,7 @@ describe.each(playedIn('ar'))('the root in %s', (locale) => {
     await close()
   })
 
-  test('without a script the doors are links', async () => {
+  test('the choices are links without a script', async () => {
     const { page, close } = await visit(locale, { javaScriptEnabled: false })
     await page.goto(at(locale, '/'))
     const links = page.getByRole('navigation', { name: words.title }).getByRole('link')
@@ -156,7 +155,7 @@ describe.each(playedIn('en'))('the view in %s', (locale) => {
   const register = (page: Page) => page.getByRole('banner').getByRole('link', { name: link.register })
   const viewSeen = (page: Page) => page.evaluate(() => document.documentElement.dataset.view)
 
-  test('comes from the query, else from what was saved, and each side has its links from the first paint', async () => {
+  test('the view comes from the query, else from storage, and each side has its links from the first paint', async () => {
     const { page, close } = await visit(locale, { stored: { viewType: 'business' } })
     await page.goto(at(locale, '/pricing'), { waitUntil: 'commit' })
     await page.locator('.site-header').waitFor()
@@ -168,7 +167,7 @@ describe.each(playedIn('en'))('the view in %s', (locale) => {
     await close()
   })
 
-  test('is saved by a path that names it, whatever the query says', async () => {
+  test('the view is saved by a path that names it, whatever the query says', async () => {
     const { page, close } = await visit(locale, { stored: { viewType: 'business' } })
     await page.goto(at(locale, '/owner?view=business'), { waitUntil: 'networkidle' })
     await expect.poll(() => stored(page, 'viewType'), PATIENCE).toBe('owner')
@@ -176,7 +175,7 @@ describe.each(playedIn('en'))('the view in %s', (locale) => {
     await close()
   })
 
-  test('changed on a page of neither side, it is saved and named in the query, and the page stays', async () => {
+  test('a view changed on a neutral page is saved and put into the query, and the page stays', async () => {
     const { page, close } = await visit(locale)
     await page.goto(at(locale, '/pricing?plan=2'), { waitUntil: 'networkidle' })
     await page.evaluate(() => Object.assign(window, { stays: true }))
@@ -201,7 +200,7 @@ describe.each(playedIn('ar'))('the splash in %s', (locale) => {
     })
   const moving = { reducedMotion: 'no-preference' } as const
 
-  test('stands 1.5 s at first and 0.8 s after, takes no input and leaves nothing behind', async () => {
+  test('the splash takes 1.5 s at first and 0.8 s later, takes no input and leaves nothing behind', async () => {
     const { page, close } = await visit(locale, moving)
     await page.goto(at(locale, '/owner'))
     expect(await splash(page)).toMatchObject({ duration: 1500, pointerEvents: 'none' })
@@ -219,7 +218,7 @@ describe.each(playedIn('ar'))('the splash in %s', (locale) => {
     await close()
   })
 
-  test('plays again on a change of page without a page load, and not on a change of language', async () => {
+  test('the splash plays again on a change of page without a page load, and not on a change of language', async () => {
     const { page, close } = await visit(locale, { ...moving, stored: { viewDialogLastShown: '1' } })
     const finish = () =>
       page.evaluate(() =>
@@ -244,7 +243,7 @@ describe.each(playedIn('ar'))('the splash in %s', (locale) => {
   const painted = (page: Page) =>
     page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)
 
-  test('lies over a public page that is whole with its letters alone, and nothing moves when the rest comes', async () => {
+  test('the splash covers a public page that is complete with its fonts alone, and nothing moves when the other files load', async () => {
     const { page, close } = await visit(locale, moving)
     const release = await hold(page, /\/assets\/.*\.(?:js|css|svg)$/)
     await page.goto(at(locale, '/owner'), { waitUntil: 'commit' })
@@ -258,7 +257,7 @@ describe.each(playedIn('ar'))('the splash in %s', (locale) => {
     await close()
   })
 
-  test('is painted while the style sheet of a page that has one is still on its way', async () => {
+  test('the splash is painted while the page’s style sheet is still loading', async () => {
     const { page, close } = await visit(locale, moving)
     const release = await hold(page, /\.css$/)
     await page.goto(at(locale, '/account/sign-in'), { waitUntil: 'commit' })
@@ -269,7 +268,7 @@ describe.each(playedIn('ar'))('the splash in %s', (locale) => {
     await close()
   })
 
-  test('is short for whoever asked for less motion', async () => {
+  test('the splash is short for visitors who prefer reduced motion', async () => {
     const { page, close } = await visit(locale)
     await page.goto(at(locale, '/owner'))
     expect(await splash(page)).toMatchObject({ duration: 200 })
@@ -277,7 +276,7 @@ describe.each(playedIn('ar'))('the splash in %s', (locale) => {
   })
 })
 
-/** Everything that has moved by itself since the page began. */
+/** The sum of layout shifts since the page began. */
 const layoutShift = (page: Page) =>
   page.evaluate(
     () =>
@@ -313,7 +312,7 @@ describe.each(playedIn('en'))('the initiative banner in %s', (locale) => {
     return visited
   }
 
-  test('stands 15 s, fades 0.8 s, and is then gone for good', async () => {
+  test('the banner is shown for 15 s, fades out within 0.8 s, and stays away', async () => {
     const { page, complaints, close } = await open()
     await letIdle(page)
     const stage = () => banner(page).getAttribute('data-stage', { timeout: 500 })
@@ -326,14 +325,14 @@ describe.each(playedIn('en'))('the initiative banner in %s', (locale) => {
     await passUntil(page, async () => (await banner(page).count()) === 0)
     expect(await stoodFor(page)).toBeLessThanOrEqual(15_800 + 2 * FRAMES)
     await expect.poll(() => stored(page, 'initiative-banner-dismissed')).not.toBeNull()
-    // Frames come again: a page without a shift is told apart by two of them.
+    // Frames run again: whether the page has shifted is measured over two of them.
     await page.clock.resume()
     expect(await layoutShift(page)).toBeLessThan(LETTERS_SETTLE)
     expect(complaints).toEqual([])
     await close()
   })
 
-  test('waits while somebody is on it', async () => {
+  test('the banner waits while the pointer is on it', async () => {
     const { page, close } = await open()
     await letIdle(page)
     await page.clock.runFor(10_000 - (await stoodFor(page)))
@@ -351,7 +350,7 @@ describe.each(playedIn('en'))('the initiative banner in %s', (locale) => {
     await close()
   })
 
-  test('leads to the official site, and closed by hand it does not come back', async () => {
+  test('the banner leads to the official site, and does not come back after it was closed', async () => {
     const { page, close } = await open()
     await letIdle(page)
     await expect
@@ -373,7 +372,7 @@ describe.each(playedIn('en'))('the initiative banner in %s', (locale) => {
 
 describe.each(LOCALES)('the frame in %s', (locale) => {
   test.each(Object.values(SCREENS))(
-    'WhatsApp stands at the bottom right with an Arabic greeting: $width',
+    'the WhatsApp button is at the bottom right with an Arabic greeting: $width',
     async (viewport) => {
       const { page, close } = await visit(locale, { viewport })
       await page.goto(at(locale, '/pricing'))
@@ -389,7 +388,7 @@ describe.each(LOCALES)('the frame in %s', (locale) => {
     },
   )
 
-  test('the language changes in place: path, query, hash, scroll and typed text stay', async () => {
+  test('the language changes in place: path, query, hash, scroll and input stay', async () => {
     const { page, complaints, close } = await visit(locale)
     const other = locale === 'ar' ? 'en' : 'ar'
     await page.goto(at(locale, '/owner?source=x#request'), { waitUntil: 'networkidle' })
@@ -418,7 +417,7 @@ describe.each(LOCALES)('the frame in %s', (locale) => {
     await close()
   })
 
-  test('on a phone the menu opens and closes by keyboard, and gives the focus back', async () => {
+  test('on a phone the menu opens and closes by keyboard, and returns the focus', async () => {
     const { page, complaints, close } = await visit(locale, { viewport: SCREENS.phone })
     await page.goto(at(locale, '/pricing'), { waitUntil: 'networkidle' })
     const nav = page.getByRole('navigation', { name: messages[locale].frame.navigation })
@@ -454,7 +453,7 @@ describe.each(LOCALES)('the frame in %s', (locale) => {
     await close()
   })
 
-  test('a tooltip comes after 0.7 s and goes on Escape', async () => {
+  test('a tooltip appears after 0.7 s and closes on Escape', async () => {
     const { page, close } = await visit(locale)
     await stopClock(page)
     await page.goto(at(locale, '/pricing'), { waitUntil: 'networkidle' })
@@ -471,7 +470,7 @@ describe.each(LOCALES)('the frame in %s', (locale) => {
   })
 })
 
-/** Files of this kind come when what is returned is called. */
+/** Delays matching files until the returned function is called. */
 async function hold(page: Page, files: RegExp): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => {

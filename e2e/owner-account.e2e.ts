@@ -1,4 +1,7 @@
-/** An owner's own place: from the mailed link to the list, the proof of a mobile, and what is ended and sent again. */
+/**
+ * An owner's account: from the mailed link to the list, the verification of a mobile, and requests that are cancelled
+ * and sent again.
+ */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFailed, test } from 'vitest'
 import { localMobile } from '#domain/shared/phone.ts'
@@ -70,7 +73,7 @@ describe.each(playedIn('en'))('in %s', (locale) => {
     expect(await accessibilityFaults(page)).toEqual([])
     expect(await overflow(page)).toBe(0)
   }
-  /** The six digits that came to the phone. */
+  /** The six digits sent to the phone. */
   const codeOnPhone = async () => {
     const read = async () =>
       (await marketplace.whatsApp.chat(mobile)).flatMap(({ buttons }) =>
@@ -80,7 +83,7 @@ describe.each(playedIn('en'))('in %s', (locale) => {
     return (await read()).at(-1)!
   }
 
-  test('signed up by the mailed link they stand in their place, and bring what they sent before by a code', async () => {
+  test('after a sign-up by mailed link the owner is in their account, and adds earlier requests by a code', async () => {
     first = await submitted(server, {
       input: { ...projectRequestInput, locale, contact: { name: 'نورة', mobile } },
     })
@@ -120,7 +123,7 @@ describe.each(playedIn('en'))('in %s', (locale) => {
     await faultless()
   })
 
-  test('they cancel with the keyboard, send it again, and open it', async () => {
+  test('an owner cancels by keyboard, sends again, and opens the request', async () => {
     await visit(place)
     await at(paths.accountSignIn(locale))
     await signInPage(page, locale).signIn(person)
@@ -158,7 +161,7 @@ describe.each(playedIn('en'))('in %s', (locale) => {
     await expect.poll(() => new URL(page.url()).pathname, PATIENCE).toContain('/track/')
   })
 
-  test('a link that ended says where to go on, and is made anew there', async () => {
+  test('an ended link says where to continue, and is renewed there', async () => {
     const { id, reference, trackingToken } = first
     await marketplace.sql`update project_requests set ended_at = now() - interval '181 days' where id = ${id}`
     await visit(paths.tracking(locale, trackingToken))
@@ -179,7 +182,7 @@ describe.each(playedIn('en'))('in %s', (locale) => {
     await page.getByText(reference).first().waitFor()
   })
 
-  test('each page of the place is a press away, without a fault on a wide screen', async () => {
+  test('each page of the account is a press away, without a fault on a wide screen', async () => {
     await visit(place, { viewport: SCREENS.desktop })
     await signInPage(page, locale).signIn(person)
     await at(place)
@@ -192,7 +195,7 @@ describe.each(playedIn('en'))('in %s', (locale) => {
     await at(paths.accountSignIn(locale))
   })
 
-  test('without JavaScript it says what needs it and where each request still is', async () => {
+  test('without JavaScript the account says so and where each request can be found', async () => {
     await visit(place, { javaScriptEnabled: false })
     const word = page.locator('noscript .notice')
     await expect.poll(() => word.textContent()).toBe(words.noScript)

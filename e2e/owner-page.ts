@@ -2,14 +2,14 @@ import type { Locator, Page } from 'playwright-core'
 import type { Locale } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
 
-/** The owner page as a person finds their way in it: by role and label, in either language. */
+/** The owner page, found by role and label, in either language. */
 export function ownerPage(page: Page, locale: Locale) {
   const words = messages[locale].projectRequests
   const { form } = words
   const box = (label: string) => page.getByRole('textbox', { name: label })
   const fields = {
     city: page.getByRole('combobox', { name: form.city }),
-    // Of a house it is asked by its own name.
+    // A house has its own label for the area.
     area: page.getByRole('textbox', { name: new RegExp(`^(${form.area}|${form.builtArea})`) }),
     budgetMin: box(form.budgetMin),
     budgetMax: box(form.budgetMax),
@@ -29,18 +29,19 @@ export function ownerPage(page: Page, locale: Locale) {
     start: page.getByRole('link', { name: form.start }),
     send: page.getByRole('button', { name: form.submit }),
     alert: page.getByRole('alert'),
-    /** `domcontentloaded` where a test holds scripts back: the page asks for them before it counts as loaded. */
+    /** `domcontentloaded` where a test holds scripts back: the page requests them before it counts as loaded. */
     open: (waitUntil: 'load' | 'domcontentloaded' = 'load') =>
       page.goto(locale === 'ar' ? '/owner' : '/en/owner', { waitUntil }),
     /**
-     * Its script is there: only then is it sent without a page load. And its letters: they may move what stands below
-     * them, and a press that begins on one field and ends on another is none.
+     * Waits for the script, without which sending loads a page, and for the fonts: they may move the content below
+     * them,
+     * and a press that starts on one field and ends on another does nothing.
      */
     async ready() {
       await page.locator('input[name=idempotencyKey]:not([value=""])').waitFor({ state: 'attached' })
       await page.locator('html[data-letters]').waitFor({ state: 'attached' })
     },
-    /** Everything but sending. */
+    /** Fills every field without sending. */
     async fill({ area, mobile, name }: Answers) {
       await this.projectType('villa_construction').check()
       await fields.city.selectOption('riyadh')
@@ -66,13 +67,13 @@ export const SAMPLE_TEXT: Record<Locale, string> = {
   en: 'Two floors and an annex, to start in two months',
 }
 
-/** The sentence that a field is described by: its error when it has one, else its hint. */
+/** The text that describes a field: its error when it has one, else its hint. */
 export async function messageOf(field: Locator): Promise<string> {
   const ids = await field.getAttribute('aria-describedby')
   return ids ? ((await field.page().locator(`[id="${ids}"]`).textContent()) ?? '') : ''
 }
 
-/** Whether a field, or the group of radios it belongs to, is marked wrong. */
+/** Whether a field, or the group of radios it belongs to, is marked invalid. */
 export async function isWrong(field: Locator): Promise<boolean> {
   return (await field.getAttribute('aria-invalid')) === 'true'
 }

@@ -1,7 +1,8 @@
 /**
- * A package bought, in both languages: approved and unpaid, a provider is nowhere listed and asked nothing; they choose,
- * pay on the payment service's page, and badge, directory, leads and invoice begin. Then what goes wrong: a payment that
- * fails, one that comes twice, and a transfer that an admin sees on the bank's statement in a browser of their own.
+ * A package bought in both languages: an approved provider without payment is not listed and not asked; they choose and
+ * pay on the payment service's page, and get badge, directory entry, leads and invoice. Then the failures: a payment
+ * that
+ * fails, one that is reported twice, and a transfer that an admin confirms from the bank statement in a browser.
  */
 
 import { readFileSync } from 'node:fs'
@@ -102,7 +103,9 @@ interface Firm extends Person {
   companyName: string
 }
 
-/** Registered with a package and approved; nothing is paid. Alone in their trade and city, so every lead of these is theirs. */
+/**
+ * Registered with a package, approved and unpaid. The only firm of its trade and city, so it gets every lead of these.
+ */
 async function aFirm(locale: Locale, city = 'khobar'): Promise<Firm> {
   firms += 1
   const person = { email: `firm-${firms}@package.example`, password: PASSWORD }
@@ -145,7 +148,7 @@ async function enter(firm: Firm, locale: Locale): Promise<Page> {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** The choice of what was registered for, and its order. */
+/** Orders the package that was chosen at the registration. */
 async function order(page: Page, locale: Locale) {
   const { choices } = messages[locale].subscriptions
   const name = locale === 'ar' ? 'بناء' : 'Bina'
@@ -155,13 +158,13 @@ async function order(page: Page, locale: Locale) {
     .waitFor()
 }
 
-/** From the order to the page of the payment service, and what is pressed there. */
+/** From the order to the payment service's page and the given button there. */
 async function pay(page: Page, locale: Locale, act: 'pay' | 'fail') {
   await page.locator('.payments_pay-order').getByRole('button').last().click()
   await press(page, locale, act)
 }
 
-/** On the page of the payment service, and back. */
+/** Presses a button on the payment service's page, and returns. */
 async function press(page: Page, locale: Locale, act: 'pay' | 'fail') {
   await page.waitForURL(/\/pay\//)
   await button(page, messages[locale].dev.moyasar[act]).click()
@@ -173,7 +176,7 @@ const faultless = async (page: Page) => {
   expect(await overflow(page)).toBeLessThanOrEqual(0)
 }
 
-/** An owner asks for the firm's trade in its city, and dispatch has chosen. */
+/** An owner requests the firm's trade in its city, and dispatch has chosen. */
 async function aProject(firm: Firm): Promise<string> {
   const [{ city }] = (await marketplace.sql`select city from providers where id = ${firm.id}`) as [
     { city: string },
@@ -195,7 +198,7 @@ const isListed = async (visitor: Page, locale: Locale, firm: Firm) => {
   await visitor.goto(paths.serviceProviders(locale))
   return (await visitor.locator(`a[href$="${paths.serviceProvider(locale, firm.slug)}"]`).count()) > 0
 }
-/** What counts, in the words of the tables. */
+/** The stored payments, revenue and invoices of the firm. */
 const moneyOf = async (firm: Firm) => ({
   payments: [
     ...(await marketplace.sql`
@@ -209,7 +212,7 @@ const moneyOf = async (firm: Firm) => ({
 const ONCE = { kind: 'payment', net: PRICE.net, vat: PRICE.vat }
 
 test.each(playedIn('ar'))(
-  'nothing before it is paid; badge, directory, leads and invoice after, in %s',
+  'an unpaid provider has nothing, and a paid one has badge, directory entry, leads and invoice, in %s',
   async (locale) => {
     const { subscriptions, payments, invoices } = messages[locale]
     const firm = await aFirm(locale, locale === 'ar' ? 'jeddah' : 'dammam')
@@ -252,14 +255,14 @@ test.each(playedIn('ar'))(
 )
 
 test.each(playedIn('ar'))(
-  'a card that is refused costs nothing and may be tried again; told again it counts once, in %s',
+  'a refused card costs nothing and can be retried; a payment reported again counts once, in %s',
   async (locale) => {
     const { payments } = messages[locale]
     const firm = await aFirm(locale)
     const page = await enter(firm, locale)
     await order(page, locale)
     await pay(page, locale, 'fail')
-    // The page stands, and another card may follow on it: nothing is over yet.
+    // The page stays open for another card, so the payment is not over yet.
     await page.getByText(payments.result.waitingTitle).waitFor()
     const goOn = page.locator('.payments_order-ways').getByRole('link', { name: payments.goOn })
     await goOn.waitFor()
@@ -269,13 +272,13 @@ test.each(playedIn('ar'))(
     await goOn.click()
     await press(page, locale, 'pay')
     await page.getByText(payments.result.paidTitle).waitFor()
-    // The redirect was first; now Moyasar tells of both tries too.
+    // The redirect came first; now Moyasar also reports both tries.
     expect(await moyasar.webhooks.flush()).toBe(true)
     await expect.poll(() => moneyOf(firm), PATIENCE).toMatchObject({ revenue: [ONCE], invoices: 1 })
   },
 )
 
-test('a transfer counts when an admin has seen it on the statement; a card paid as well goes back', async () => {
+test('a transfer counts once an admin confirms it; an additional card payment is refunded', async () => {
   const locale = 'ar'
   const { payments, subscriptions, adminPayments } = messages[locale]
   const firm = await aFirm(locale)
@@ -315,8 +318,9 @@ test('a transfer counts when an admin has seen it on the statement; a card paid 
   await adminConsole.locator('.drawer img').waitFor()
   await faultless(adminConsole)
   await adminConsole.getByRole('textbox', { name: adminPayments.confirm.bankReference }).fill('FT26326-0001')
-  // The page of the payment service was left open, and is paid before anybody here hears of it: as the confirmation is
-  // on its way, or the look that each minute takes at open pages could come between.
+  // The payment service's page is still open, and is paid before the server knows of it: exactly while the confirmation
+  // is
+  // sent, or the check of open pages each minute could come between.
   let isPaid = false
   await adminConsole.route('**', async (route) => {
     if (!isPaid && route.request().method() === 'POST') {

@@ -1,4 +1,7 @@
-/** A provider's own place: leads that come while it is open, both answers, a price by lines, changed and taken back; and all of it by a link without JavaScript. */
+/**
+ * A provider's leads page: leads that arrive while it is open, both answers, a price by lines, changed and withdrawn;
+ * and all of it by a link without JavaScript.
+ */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFailed, test } from 'vitest'
 import type { Locale } from '#i18n/locale.ts'
@@ -50,7 +53,7 @@ afterEach(() => watched?.close())
 
 let owners = 0
 
-/** An owner's project request, offered to the provider a moment ago. */
+/** An owner's project request that was just offered to the provider. */
 async function anOffer(): Promise<{ id: string; reference: string; ownerName: string }> {
   const ownerName = 'نورة العتيبي'
   const contact = { name: ownerName, mobile: `05531${String(++owners).padStart(5, '0')}` }
@@ -104,7 +107,7 @@ describe.each(playedIn('ar'))('a provider, in %s', (locale) => {
     await page.getByRole('heading', { level: 1, name: projectRequests.projectType.renovation }).waitFor()
   }
 
-  test('sees a lead the moment it comes, accepts it in the list and has the owner’s mobile', async () => {
+  test('a provider sees a new lead at once, accepts it in the list and gets the owner’s mobile', async () => {
     await enter(locale, SCREENS.phone)
     await page.getByRole('heading', { name: leads.empty.offered }).waitFor()
     await faultless()
@@ -123,7 +126,7 @@ describe.each(playedIn('ar'))('a provider, in %s', (locale) => {
     expect(watched.complaints).toEqual([])
   })
 
-  test('declines with a reason, and the lead is among those that are over', async () => {
+  test('a provider declines with a reason, and the lead is listed among the closed ones', async () => {
     const { id } = await anOffer()
     await enter(locale, SCREENS.desktop)
     await button(leads.decline).click()
@@ -137,7 +140,7 @@ describe.each(playedIn('ar'))('a provider, in %s', (locale) => {
     await faultless()
   })
 
-  test('prices line by line down the column, changes it, and takes it back', async () => {
+  test('a provider prices line by line down the column, changes the quote, and withdraws it', async () => {
     const { id } = await anOffer()
     await marketplace.sql`update leads set status = 'accepted', answered_at = now() where id = ${id}`
     await enter(locale, SCREENS.desktop)
@@ -180,7 +183,7 @@ describe.each(playedIn('ar'))('a provider, in %s', (locale) => {
     expect(watched.complaints).toEqual([])
   })
 
-  test('says what is wrong with our quantity, and after sending with our rates; nothing typed is lost', async () => {
+  test('a provider corrects our quantity, and after sending our rates; no input is lost', async () => {
     const { id } = await anOffer()
     await marketplace.sql`update leads set status = 'accepted', answered_at = now() where id = ${id}`
     await enter(locale, SCREENS.phone)
@@ -214,7 +217,7 @@ describe.each(playedIn('ar'))('a provider, in %s', (locale) => {
     expect(watched.complaints).toEqual([])
   })
 
-  test('is told at the field what is wrong, and what was typed survives leaving the page', async () => {
+  test('an error is shown at its field, and the input survives leaving the page', async () => {
     const { id } = await anOffer()
     await marketplace.sql`update leads set status = 'accepted', answered_at = now() where id = ${id}`
     await enter(locale, SCREENS.phone)
@@ -249,7 +252,7 @@ describe.each(playedIn('ar'))('a provider, in %s', (locale) => {
       await page.goto(privatePaths.lead(locale, leadTokenOf({ secret: SECRET }, id)))
     }
 
-    test('accepts, is told what is wrong with the price, and prices', async () => {
+    test('a provider accepts, sees the error in the price, and sends a price', async () => {
       const { id, ownerName } = await anOffer()
       await follow(id)
       await page.getByText(leads.discloses).waitFor()
@@ -266,7 +269,7 @@ describe.each(playedIn('ar'))('a provider, in %s', (locale) => {
       expect(await prices(id)).toEqual([{ amount: 4_500_000, status: 'submitted', source: 'link' }])
     })
 
-    test('declines with a reason', async () => {
+    test('a provider declines with a reason', async () => {
       const { id } = await anOffer()
       await follow(id)
       await page.getByText(leads.declineTitle).click()
@@ -277,7 +280,7 @@ describe.each(playedIn('ar'))('a provider, in %s', (locale) => {
     })
   })
 
-  test('a link that opens nothing says where to find one that does', async () => {
+  test('an unknown link says where to find a valid one', async () => {
     watched = await openPage(browser, { baseURL: server.url, locale, viewport: SCREENS.phone })
     page = watched.page
     const answer = await page.goto(privatePaths.lead(locale, 'half-a-token'))

@@ -1,4 +1,7 @@
-/** What we hold of an owner, by their link (with and without scripts) and by their account: seen, taken along, corrected, erased. */
+/**
+ * The data we hold about an owner, by their link (with and without scripts) and by their account: read, copied,
+ * corrected, erased.
+ */
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFailed, test } from 'vitest'
@@ -86,7 +89,7 @@ async function codeOn(number: string): Promise<string> {
   return newest()
 }
 
-/** Project requests in the hands of an account, each of which a provider accepted. */
+/** Project requests of an account, each accepted by a provider. */
 async function claimedBy(email: string): Promise<Submitted[]> {
   const claimed = [
     await aProjectRequest(),
@@ -110,7 +113,7 @@ async function claimedBy(email: string): Promise<Submitted[]> {
   return claimed
 }
 
-/** What a press brings down. */
+/** The file that a press downloads. */
 async function download(press: () => Promise<void>) {
   const [file] = await Promise.all([page.waitForEvent('download'), press()])
   return { name: file.suggestedFilename(), content: await readFile((await file.path())!, 'utf8') }
@@ -127,7 +130,7 @@ describe.each(playedIn('en'))('in %s', (locale) => {
     await asked().waitFor()
   }
 
-  /** By a code to the right number; a wrong one is told at the field before. */
+  /** Corrects the mobile by a code to the new number, after a wrong code was refused at the field. */
   async function correctMobile(own: Submitted) {
     mobiles += 1
     const right = `9665511145${String(mobiles).padStart(2, '0')}`
@@ -149,7 +152,7 @@ describe.each(playedIn('en'))('in %s', (locale) => {
   const standing = (count: number) =>
     consents().getByText(translatorFor(locale)('ownData.consentsStand', { count }), { exact: true })
 
-  /** What was agreed to for each project request is one line, which unfolds. */
+  /** The consents of each project request are one line, which unfolds. */
   async function takeBackOneOf(claimed: Submitted[]) {
     await standing(claimed.length).waitFor()
     const [{ reference }] = claimed as [Submitted]
@@ -161,7 +164,7 @@ describe.each(playedIn('en'))('in %s', (locale) => {
     await consents().getByRole('listitem').first().getByText(reference).waitFor()
   }
 
-  /** In the line that says by how many: the newest three, then the rest. */
+  /** Reads who saw the contact, in the line that says how many: the newest three, then the rest. */
   async function readWhoSaw(count: number) {
     await page.locator('summary').filter({ hasText: words.topics.seen }).click()
     const seen = page.getByText(words.seen.contact, { exact: true }).filter({ visible: true })
@@ -172,7 +175,7 @@ describe.each(playedIn('en'))('in %s', (locale) => {
     await expect.poll(() => seen.count(), PATIENCE).toBe(count)
   }
 
-  test('from the tracking page: seen, taken along, corrected, erased with the typed word, taken back, asked again', async () => {
+  test('an owner reads, copies, corrects, erases with the typed word, cancels the erasure and asks again, from the tracking page', async () => {
     const own = await aProjectRequest()
     await visit(locale, paths.tracking(locale, own.trackingToken))
     await page.locator(`a[href="${privatePaths.trackedPrivacy(locale, own.trackingToken)}"]`).click()
@@ -214,7 +217,7 @@ describe.each(playedIn('en'))('in %s', (locale) => {
     expect(watched.complaints.filter((one) => !one.includes('422'))).toEqual([])
   })
 
-  test('the same page without scripts', async () => {
+  test('an owner does the same on the page without scripts', async () => {
     const own = await aProjectRequest()
     await visit(locale, privatePaths.trackedPrivacy(locale, own.trackingToken), { javaScriptEnabled: false })
     expect(await text()).toContain(words.groups.contact)
@@ -237,7 +240,7 @@ describe.each(playedIn('en'))('in %s', (locale) => {
     expect(await erasuresOf(own)).toEqual([{ status: 'refused' }, { status: 'received' }])
   })
 
-  test('an account sees its own, takes it along, and asks for its end', async () => {
+  test('an account owner reads and copies their data, and asks for erasure', async () => {
     const email = `own.${locale}@mimar.example`
     await visit(locale, paths.clientRegister(locale))
     await page.getByLabel(accounts.register.name).fill('سارة الحربي')

@@ -1,6 +1,6 @@
 /**
- * The pages behind a secret link: how an owner arrives there, what the clock promises, and that nobody else keeps
- * anything of them. With them the demo phone, which like them is for one reader.
+ * The pages behind a secret link: how an owner gets there, what the clock promises, and that nothing else stores them.
+ * Also the demo phone, which like them is for a single reader.
  */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -36,7 +36,7 @@ const open = (locale: Locale) => openPage(browser, { baseURL: server.url, locale
 const hasFocus = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => element === document.activeElement)
 
-/** Whether a person would see the skip link where it stands. */
+/** Whether the skip link is visible on the screen. */
 const showsSkipLink = (page: Page) =>
   page.locator('.skip-link').evaluate((link) => {
     const { x, y, width, height } = link.getBoundingClientRect()
@@ -44,7 +44,7 @@ const showsSkipLink = (page: Page) =>
   })
 
 describe.each(playedIn('ar'))('an owner who has sent the form, in %s', (locale) => {
-  test('stands at the top of the confirmation with the focus on its heading', async () => {
+  test('an owner arrives at the top of the confirmation with the focus on its heading', async () => {
     const { page, complaints, close } = await open(locale)
     const owner = ownerPage(page, locale)
     await owner.open()
@@ -69,7 +69,7 @@ describe.each(playedIn('ar'))('an owner who has sent the form, in %s', (locale) 
     await close()
   })
 
-  test('sees the skip link with the first Tab of a fresh page, and only then', async () => {
+  test('an owner sees the skip link only after the first Tab of a fresh page', async () => {
     const { page, close } = await open(locale)
     await ownerPage(page, locale).open()
     await expect.poll(() => showsSkipLink(page)).toBe(false)
@@ -80,7 +80,7 @@ describe.each(playedIn('ar'))('an owner who has sent the form, in %s', (locale) 
     await close()
   })
 
-  test('reads how much time is left to the minute, and after it what we do now', async () => {
+  test('an owner reads the remaining time to the minute, and after it the next step', async () => {
     const { trackingToken, dueAt } = await aProjectRequest()
     const { page, close } = await open(locale)
     const clock = page.getByRole('timer')
@@ -94,13 +94,13 @@ describe.each(playedIn('ar'))('an owner who has sent the form, in %s', (locale) 
 
     await show(dueAt + HOUR)
     const { overdue, overdueNow } = messages[locale].projectRequests.success
-    // The moment stands where the tag is.
+    // The text has the time in place of the tag.
     const words = new RegExp(`^${overdue}${overdueNow.replace('<due></due>', '.*')}$`)
     await expect.poll(() => clock.textContent(), PATIENCE).toMatch(words)
     await close()
   })
 
-  test('finds the empty place beside the chats of the demo phone spoken for in its middle', async () => {
+  test('the empty area beside the chats of the demo phone has its text in the centre', async () => {
     const { page, close } = await open(locale)
     await page.goto(locale === 'ar' ? '/dev/phone' : '/en/dev/phone')
     const words = page.getByText(messages[locale].dev.phone.chooseChat)
@@ -130,7 +130,7 @@ describe('a page behind a secret link', () => {
     ['what an owner shows with a lead', (token: string) => `/lead/${token}`],
     ['the same in English', (token: string) => `/en/lead/${token}`],
     ['the confirmation as data', (token: string) => `/project-submit-success.data?t=${token}`],
-  ])('%s: is not kept, not found by search, not told to other sites', async (_, pathOf) => {
+  ])('%s: is not cached, not indexed and sends no referrer to other sites', async (_, pathOf) => {
     const { trackingToken } = await aProjectRequest()
     for (const token of [trackingToken, 'half-a-token']) {
       const { headers } = await fetch(server.url + pathOf(token))
@@ -141,7 +141,7 @@ describe('a page behind a secret link', () => {
   })
 })
 
-test('an owner shows a photo and a plan, and a provider finds them where the message of their accept leads', async () => {
+test('an owner attaches a photo and a plan, and a provider finds them by the link of the message after accepting', async () => {
   const photo = await aPhoto({ width: 600, height: 400 })
   const documentIds = [await uploadDocument(server, 'photo', photo), await uploadDocument(server, 'plan')]
   const text = 'تكسية الواجهة بحجر الرياض'
@@ -161,7 +161,7 @@ test('an owner shows a photo and a plan, and a provider finds them where the mes
   await close()
 })
 
-/** Both are listed, and the small picture has come. */
+/** Waits until both are listed and the thumbnail has loaded. */
 async function expectShown(page: Page) {
   const files = page.locator('.documents_shown-documents a')
   await expect.poll(() => files.count(), PATIENCE).toBe(2)
@@ -172,7 +172,7 @@ async function expectShown(page: Page) {
     .toBe(480)
 }
 
-/** A provider who was asked accepts in the demo's WhatsApp; where the link they are sent leads. */
+/** A provider accepts in the demo's WhatsApp; returns the target of the link that they receive. */
 async function linkOfWhoAccepts({ request }: Page, words: string): Promise<string> {
   const read = async (path: string) => (await request.get(`/dev/whatsapp/${path}`)).json()
   const chatOf = async (number: string): Promise<DemoMessage[]> => (await read(`chats/${number}`)).messages

@@ -1,7 +1,8 @@
 /**
- * The main job, as people do it: an owner describes a project and sends it; a provider accepts it on WhatsApp and
- * answers with a price; the owner's page shows it by itself. Two web processes started as `npm start` starts it, with its own
- * PostgreSQL, demo marketplace and stand-in for WhatsApp. Both languages, phone and desktop.
+ * The main flow: an owner describes a project and sends it; a provider accepts it on WhatsApp and answers with a price;
+ * the owner's page shows it without a reload. Two web processes run as `npm start` starts them, with their own
+ * PostgreSQL,
+ * demo marketplace and stand-in for WhatsApp. Both languages, phone and desktop.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -27,7 +28,7 @@ import { ownerPage, SAMPLE_TEXT } from './owner-page.ts'
 
 const PATIENCE = { timeout: 20_000, interval: 50 }
 const AREA = 350
-/** Each provider is written to in their own language, whatever that of the page. */
+/** Each provider gets messages in their own language, independent of the page's. */
 const ACCEPT = new RegExp(
   `^(${[messages.ar, messages.en].map((words) => words.messages.templates.lead_offer.buttons.accept).join('|')})$`,
 )
@@ -56,11 +57,11 @@ const readers = [
   { locale: 'en', screen: 'desktop', mobile: '00966551234504', price: '45,000 SAR' },
 ] as const
 
-/** Each language and each screen once; the other two each night. */
+/** Each language and each screen once; the other two combinations run each night. */
 const played = isLong ? readers : [readers[0], readers[3]]
 
 describe.each(played)('in $locale on a $screen', ({ locale, screen, mobile, price }) => {
-  test('from a description to a price', async () => {
+  test('an owner gets from a description to a price', async () => {
     const options = { baseURL: server.url, locale, viewport: SCREENS[screen] }
     const [owner, provider] = await Promise.all([openPage(browser, options), openPage(browser, options)])
 
@@ -77,7 +78,7 @@ describe.each(played)('in $locale on a $screen', ({ locale, screen, mobile, pric
   })
 })
 
-/** Fills the form, watches the estimate follow, sends. */
+/** Fills the form, checks that the estimate follows, and sends. */
 async function describeProject(watched: WatchedPage, locale: Locale, mobile: string): Promise<void> {
   const { page } = watched
   const owner = ownerPage(page, locale)
@@ -94,7 +95,7 @@ async function describeProject(watched: WatchedPage, locale: Locale, mobile: str
   await page.waitForURL(/project-submit-success\?t=/)
 }
 
-/** Of the answers and of what the words beside them say, as a person reads it: rounded, with VAT. */
+/** The low end of the estimate for the answers and the description, as shown: rounded, with VAT. */
 function lowEndOf(finishLevel: 'standard' | 'luxury', locale: Locale): string {
   const facts = { projectType: 'villa_construction', city: 'riyadh', areaSqm: AREA, finishLevel } as const
   return formatWholeRiyals(shownRange(analyse({ text: SAMPLE_TEXT[locale], facts }).estimate!, true).low)
@@ -105,7 +106,7 @@ interface Offer {
   providerName: string
 }
 
-/** Reads the confirmation, opens the tracking page, and answers a provider whom it says the project was offered to. */
+/** Reads the confirmation, opens the tracking page, and returns a provider who was offered the project. */
 async function followToTracking(watched: WatchedPage, locale: Locale): Promise<Offer> {
   const { page } = watched
   const confirmation = page.getByText(/MR-\d{4}-\d{4,}/).first()
@@ -122,7 +123,10 @@ async function followToTracking(watched: WatchedPage, locale: Locale): Promise<O
   return { reference, providerName }
 }
 
-/** On the provider's phone: opens the chat, accepts, learns who the owner is, sends a price, reads that it was understood. */
+/**
+ * On the provider's phone: opens the chat, accepts, gets the owner's contact, sends a price and reads that it was
+ * understood.
+ */
 async function answerOnPhone(
   watched: WatchedPage,
   locale: Locale,
@@ -145,7 +149,7 @@ async function answerOnPhone(
   await expectGoodPage(watched, locale)
 }
 
-/** In the right language and direction, nothing beside the screen, nothing a screen reader trips over, nothing broken. */
+/** Expects the right language and direction, no overflow, no accessibility faults and no errors. */
 async function expectGoodPage({ page, complaints }: WatchedPage, locale: Locale): Promise<void> {
   const html = page.locator('html')
   await expect.poll(() => html.getAttribute('lang')).toBe(locale)

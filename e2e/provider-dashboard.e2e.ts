@@ -1,4 +1,6 @@
-/** A provider's own place: through the sign-in into review, a rejection that is mended and sent again, and the badge. */
+/**
+ * A provider's profile: through the sign-in into review, a rejection that is corrected and sent again, and the badge.
+ */
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFailed, test } from 'vitest'
@@ -79,7 +81,7 @@ async function upload(kind: string): Promise<string> {
   return announced.uploadToken
 }
 
-/** Somebody who has registered without an account, and opened it afterwards with the same address. */
+/** A provider who registered without an account and created one afterwards with the same address. */
 async function aRegisteredProvider(email: string): Promise<string> {
   const documents = {
     identity: await upload('commercial_registration'),
@@ -108,7 +110,7 @@ async function aRegisteredProvider(email: string): Promise<string> {
 }
 let providers = 1
 
-/** An admin's decision of which the provider was told. */
+/** An admin's decision of which the provider was notified. */
 async function decide(id: string, decision: 'approve' | 'reject', more: object = {}) {
   const [row] = await marketplace.sql`select version from providers where id = ${id}`
   await call(`/admin/providers/${id}/${decision}`, { version: row!.version, ...more }, admin)
@@ -124,7 +126,7 @@ async function enter(locale: Locale, email: string) {
   await page.waitForURL(`**${paths.contractorProfile(locale)}`)
 }
 
-/** Proves the mobile of a registration that names the account's email, and lands in the place. */
+/** Proves the mobile of a registration with the account's email, and opens the profile. */
 async function join(locale: Locale, id: string) {
   const { join: words } = messages[locale].providerDashboard
   await page.getByRole('heading', { name: words.title, exact: true }).waitFor()
@@ -137,7 +139,7 @@ async function join(locale: Locale, id: string) {
   await faultless()
   await page.getByRole('button', { name: words.check, exact: true }).click()
   await page.getByRole('heading', { name: words.title, exact: true }).waitFor({ state: 'detached' })
-  // The two routes that said that a code is missing.
+  // The two routes answered that a code is missing.
   expect(watched.complaints.splice(0).filter((complaint) => !complaint.includes('403'))).toEqual([])
 }
 
@@ -152,7 +154,7 @@ describe.each(playedIn('en'))('a provider, in %s', (locale) => {
   const box = (name: keyof typeof registration.field) =>
     page.getByRole('textbox', { name: registration.field[name], exact: true })
 
-  test('reads why they were rejected, mends it and sends it again', async () => {
+  test('a provider reads the reason of a rejection, corrects it and sends again', async () => {
     const email = `mends.${locale}@firm.example`
     const id = await aRegisteredProvider(email)
     await enter(locale, email)
@@ -187,7 +189,7 @@ describe.each(playedIn('en'))('a provider, in %s', (locale) => {
     expect(watched.complaints.filter((complaint) => !complaint.includes('422'))).toEqual([])
   })
 
-  test('once approved sees what the badge opens to, takes a paper back, and rests', async () => {
+  test('an approved provider sees what the badge opens, downloads a document, and pauses leads', async () => {
     const email = `badge.${locale}@firm.example`
     const id = await aRegisteredProvider(email)
     await decide(id, 'approve')
@@ -220,7 +222,7 @@ describe.each(playedIn('en'))('a provider, in %s', (locale) => {
   })
 })
 
-test('an account without a registration is shown the way to one, which knows who is signed in', async () => {
+test('an account without a registration is led to one, which has the signed-in address', async () => {
   await signUp('nobody@firm.example')
   await enter('en', 'nobody@firm.example')
   const { providerDashboard, registration } = messages.en

@@ -1,6 +1,7 @@
 /**
- * To an OpenID provider and back in the built pages: Google by redirect, Apple by a form from another site; joined to
- * an account and parted from it; every way back that comes to nothing; and the page first asked for.
+ * Sign-in through an OpenID provider in the built pages: Google by redirect, Apple by a form from another site; linked
+ * to
+ * an account and unlinked; every failed return; and the page that was requested first.
  */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFailed, test } from 'vitest'
@@ -27,7 +28,7 @@ const PATIENCE = { timeout: 15_000, interval: 50 }
 let marketplace: Marketplace
 let provider: OpenIdProvider
 let server: ServerProcess
-/** By name, while the provider stands at an address: two sites, so that cookies behave as they do between them. */
+/** A host name, while the provider has an address: two sites, so that cookies behave as between real ones. */
 let site: string
 let browser: Browser
 let watched: WatchedPage
@@ -93,7 +94,7 @@ describe.each(playedIn('en'))('in %s', (locale) => {
     return { ...person, id: data.user!.id }
   }
 
-  test('a person comes in through Google', async () => {
+  test('a user signs in through Google', async () => {
     const email = aPerson('noura')
     await openEntrance()
     expect(await accessibilityFaults(page)).toEqual([])
@@ -106,7 +107,7 @@ describe.each(playedIn('en'))('in %s', (locale) => {
     expect(watched.complaints).toEqual([])
   })
 
-  test('a person comes in through Apple, which answers with a form of its own site', async () => {
+  test('a user signs in through Apple, which answers with a form of its own site', async () => {
     const email = aPerson('at.apple')
     await openEntrance()
     const posted = page.waitForRequest((request) => request.method() === 'POST' && isCallback(request.url()))
@@ -117,7 +118,7 @@ describe.each(playedIn('en'))('in %s', (locale) => {
     expect(watched.complaints).toEqual([])
   })
 
-  test('Google is joined to an account, opens it, and is parted from it again', async () => {
+  test('Google is linked to an account, opens it, and is unlinked again', async () => {
     const member = await aMember('joins')
     const email = aPerson('joined')
     await openEntrance()
@@ -142,7 +143,7 @@ describe.each(playedIn('en'))('in %s', (locale) => {
     expect(watched.complaints).toEqual([])
   })
 
-  test('an account elsewhere that opens another account here is not joined, and the page says so', async () => {
+  test('an external account that belongs to another account here is not linked, and the page says so', async () => {
     aPerson('taken')
     await openEntrance()
     await through(signIn.continueWith, 'Google').click()
@@ -157,7 +158,7 @@ describe.each(playedIn('en'))('in %s', (locale) => {
     await says(security.title)
   })
 
-  test('who asked for a page comes to it through the provider', async () => {
+  test('a requested page opens after the sign-in through the provider', async () => {
     const email = aPerson('admin')
     await openEntrance()
     await through(signIn.continueWith, 'Google').click()
@@ -172,7 +173,7 @@ describe.each(playedIn('en'))('in %s', (locale) => {
     await expect.poll(() => new URL(page.url()).search).toBe('?from=mail')
   })
 
-  test('an address that names a page of another site leads to none of it', async () => {
+  test('an address that names a page of another site does not lead there', async () => {
     const member = await aMember('lured')
     await openEntrance(`${paths.accountSignIn(locale)}?next=${encodeURIComponent('https://evil.example/')}`)
     await signInPage(page, locale).signIn(member)
@@ -182,14 +183,14 @@ describe.each(playedIn('en'))('in %s', (locale) => {
     await expect.poll(() => page.url().startsWith(site)).toBe(true)
   })
 
-  describe('a way back that comes to nothing is told on the sign-in page', () => {
-    test('refused at the provider', async () => {
+  describe('a failed return to the sign-in page', () => {
+    test('a refusal at the provider is shown', async () => {
       await openEntrance(`${paths.contractorLogin(locale)}?error=access_denied&error_code=access_denied`)
       await alerts(failure.provider_cancelled)
       expect(await accessibilityFaults(page)).toEqual([])
     })
 
-    test('a code that was used before, or that another browser asked for', async () => {
+    test('a code that was already used or that another browser requested is shown as a failure', async () => {
       aPerson('twice')
       await openEntrance()
       const back = page.waitForRequest(
@@ -204,7 +205,7 @@ describe.each(playedIn('en'))('in %s', (locale) => {
       await press(signIn.submit)
     })
 
-    test('a code that the server refuses', async () => {
+    test('a code that the server refuses is shown as a failure', async () => {
       aPerson('refused')
       await openEntrance()
       await page.route('**/auth/v1/token?grant_type=pkce', async (route) => {
@@ -217,7 +218,7 @@ describe.each(playedIn('en'))('in %s', (locale) => {
       await expect.poll(() => page.getByRole('button', { name: signIn.submit, exact: true }).count()).toBe(1)
     })
 
-    test('a network that ends while the code is exchanged', async () => {
+    test('a network failure during the exchange of the code is shown', async () => {
       aPerson('cut.off')
       await openEntrance()
       await page.route('**/auth/v1/token?grant_type=pkce', (route) => route.abort())
@@ -225,7 +226,7 @@ describe.each(playedIn('en'))('in %s', (locale) => {
       await alerts(failure.offline)
     })
 
-    test('a state that nobody knows, or that is over', async () => {
+    test('an unknown or expired state is shown as a failure', async () => {
       await visit('/auth/v1/callback?state=0199aaaa-bbbb-4ccc-8ddd-eeeeffff0001&code=1')
       await at(paths.accountSignIn('ar'))
       await alerts(messages.ar.accounts.failure.return_stale)

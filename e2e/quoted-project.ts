@@ -8,12 +8,12 @@ import { type Marketplace, projectRequestInput, type Submitted, submitted } from
 const FACTS: Facts = { ...projectRequestInput.facts, scope: 'turnkey' } as Facts
 const SECRET = { secret: 'a secret that only this test knows, long enough' }
 
-/** A project request that was offered, with the links of the providers it went to, oldest offer first. */
+/** An offered project request, with the links of its providers, oldest offer first. */
 export interface OfferedProject extends Submitted {
   leadTokens: string[]
 }
 
-/** Sends a project request and waits until as many providers were asked. */
+/** Sends a project request and waits until the given number of providers was asked. */
 export async function offeredProject(
   { sql }: Marketplace,
   server: ServerProcess,
@@ -33,9 +33,9 @@ export async function offeredProject(
 }
 
 interface Price {
-  /** Times our typical rates. */
+  /** A factor of our typical rates. */
   level: number
-  /** Codes of lines that are not spoken of. */
+  /** Codes of lines that are left out. */
   without?: readonly string[]
   rest?: Record<string, unknown>
 }
@@ -62,7 +62,7 @@ export async function quoteOn(
     .map(({ id, code }, at) => ({
       scopeLineId: id,
       stance: 'priced',
-      // Each line a little off on its own, or the quotes would be copies of each other.
+      // Each line differs a little on its own, or the quotes would be copies of each other.
       amount:
         Math.round((typical.get(code)!.amount / 100) * level * (1 + 0.06 * Math.sin(at * level * 7))) * 100,
     }))

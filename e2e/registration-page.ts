@@ -8,14 +8,14 @@ export const IBAN = 'SA03 8000 0000 6080 1016 7519'
 export const COMPANY = 'مؤسسة أركان السهل'
 export const PASSWORD = 'سبع نخلات وبئر'
 
-/** The registration as a person finds their way in it, in either language. */
+/** The registration, found by its visible text, in either language. */
 export function registrationPage(page: Page, locale: Locale) {
   const { registration, projectRequests } = messages[locale]
   const { field, section } = registration
   type FieldName = keyof typeof field
   const group = (name: FieldName) => page.getByRole('group', { name: field[name] })
   return {
-    /** Some names begin alike, and some stand beside «optional», so labels are matched from their beginning. */
+    /** Some labels begin the same, and some end with «optional», so they are matched from the beginning. */
     box: (name: FieldName) =>
       page.getByRole('textbox', { name: new RegExp(`^${field[name]}(\\s|اختياري|optional|$)`) }),
     choice: (name: FieldName) => page.getByRole('combobox', { name: field[name] }),
@@ -33,7 +33,7 @@ export function registrationPage(page: Page, locale: Locale) {
 
 export type RegistrationPage = ReturnType<typeof registrationPage>
 
-/** Somebody new for each `email`, by which one finds what was stored. */
+/** A new provider for each `email`, by which the stored row is found. */
 export async function fillRegistration(
   form: RegistrationPage,
   email: string,

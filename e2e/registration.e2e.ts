@@ -1,6 +1,6 @@
 /**
- * From the form to "in review", in both languages: with a connection that is cut in the middle of an upload and a page
- * that is loaded again, and without JavaScript.
+ * From the form to "in review", in both languages: with a connection that breaks during an upload and a page
+ * that is reloaded, and without JavaScript.
  */
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFailed, test } from 'vitest'
@@ -55,7 +55,7 @@ async function visit(locale: Locale, options: Partial<Parameters<typeof openPage
 /** A PDF of several parts. */
 const PADDING = `/Mimar (${'x'.repeat(300_000)})`
 
-/** The line breaks with the second part of an upload, until it is mended. */
+/** The connection breaks with the second part of an upload, until it is restored. */
 async function cutLineOnce() {
   let parts = 0
   await page.route('**/api/v1/documents/*', async (route) => {
@@ -75,7 +75,7 @@ const storedOf = (email: string) =>
     array(select d.size from documents d where d.provider_id = p.id) as sizes
     from providers p where p.email = ${email}`
 
-/** A refusal is an answer and no fault, and the line was cut by us; scripts that may not run are none either. */
+/** Leaves out refusals, the connection that the test cut, and scripts that may not run. */
 const complaints = () =>
   watched.complaints.filter((complaint) => !/422|INTERNET_DISCONNECTED|^csp .*\.js$/.test(complaint))
 
@@ -90,7 +90,7 @@ describe.each(playedIn('ar'))('registering in %s', (locale) => {
   const { provider, document } = messages[locale].errors
   const bankName = locale === 'ar' ? 'الراجحي' : 'Al Rajhi'
 
-  test('outlives a cut connection and a reload, and ends in review', async () => {
+  test('a registration survives a cut connection and a reload, and ends in review', async () => {
     const email = `first.${locale}@firm.example`
     const form = await visit(locale)
     await form.box('password').waitFor()
@@ -141,7 +141,7 @@ describe.each(playedIn('ar'))('registering in %s', (locale) => {
     expect(complaints()).toEqual([])
   })
 
-  test('without JavaScript a wrong IBAN loses nothing', async () => {
+  test('without JavaScript a wrong IBAN loses no input', async () => {
     const email = `plain.${locale}@firm.example`
     const form = await visit(locale, { javaScriptEnabled: false })
     await fillRegistration(form, email, { password: false })
@@ -178,7 +178,7 @@ describe.each(playedIn('ar'))('registering in %s', (locale) => {
     expect(complaints()).toEqual([])
   })
 
-  test('an empty form is told everything at once, and a file of another kind at its field', async () => {
+  test('an empty form shows all errors at once, and a file of a wrong type shows one at its field', async () => {
     const form = await visit(locale)
     await form.box('password').waitFor()
     const notes = { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('only words') }
@@ -195,7 +195,7 @@ describe.each(playedIn('ar'))('registering in %s', (locale) => {
     expect(complaints()).toEqual([])
   })
 
-  test('a server error shows the fixed message and keeps everything typed', async () => {
+  test('a server error shows the fixed message and keeps all input', async () => {
     const email = `failed.${locale}@firm.example`
     const form = await visit(locale)
     await fillRegistration(form, email)
@@ -216,7 +216,7 @@ describe.each(playedIn('ar'))('registering in %s', (locale) => {
   })
 })
 
-test('a file that is too large is told before it is sent', async () => {
+test('a file that is too large is refused before it is sent', async () => {
   const form = await visit('en')
   const buffer = Buffer.alloc(MAX_DOCUMENT_BYTES + 1)
   await form.file('ibanCertificate').setInputFiles({ name: 'scan.pdf', mimeType: 'application/pdf', buffer })
@@ -242,7 +242,7 @@ describe('with a package on offer', () => {
     packageId = rows[0]!.id
   })
 
-  test('it is chosen, and what is odd is said quietly', async () => {
+  test('a package is chosen, and unusual values get a quiet hint', async () => {
     const { registration: words, errors } = messages.en
     const email = 'package@firm.example'
     const form = await visit('en')

@@ -1,6 +1,6 @@
 /**
- * The report an owner gets after sending: three screens on a phone, read with thumb and mouse, corrected in place,
- * passed on without the owner's power, printed, kept.
+ * The report an owner gets after sending: three screens on a phone, read by touch and mouse, corrected in place,
+ * shared without the owner's rights, printed, saved.
  */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -35,7 +35,7 @@ const numbersOn = (page: Page) =>
   page.locator('.analyses_report-numbers').filter({ visible: true }).textContent()
 const fold = (page: Page, name: string) => page.locator(`#fold-${name}`)
 
-test('a server has set a report before anybody asks for one', async () => {
+test('a server has rendered a report before the first request for one', async () => {
   await expect.poll(() => server.output(), PATIENCE).toContain('reports are warm')
 })
 
@@ -48,7 +48,7 @@ describe.each([
     openPage(browser, { baseURL: server.url, locale, viewport: SCREENS[screen], ...options })
   const own = `${prefix}/project-submit-success?t=`
 
-  test('an owner reads what was noticed in their own words, and passes it on without name or power', async () => {
+  test('an owner reads the remarks on their own text, and shares the report without name or rights', async () => {
     const { page, complaints, close } = await open()
     await page.addInitScript(() => {
       Object.assign(navigator, { share: async (link: object) => Object.assign(window, { shared: link }) })
@@ -84,7 +84,7 @@ describe.each([
     await reader.close()
   })
 
-  test('a fact corrected in place is worked out at once, and the report that was sent stays', async () => {
+  test('a fact corrected in place is recalculated at once, and the sent report stays', async () => {
     const { page, complaints, close } = await open()
     await page.goto(own + trackingToken)
     await hydrated(page)
@@ -94,7 +94,7 @@ describe.each([
     await page.locator('#answer-areaSqm').fill('٧٠٠')
     await page.locator('#answer-areaSqm').press('Enter')
     await expect.poll(() => numbersOn(page), PATIENCE).not.toBe(before)
-    // The place is kept: the chip that was answered has the focus, and the bill is still open.
+    // The position is kept: the answered chip has the focus, and the bill is still open.
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('fact-areaSqm')
     await expect.poll(() => fold(page, 'bill').getAttribute('open')).not.toBeNull()
     await expect.poll(() => page.locator('#fact-areaSqm').textContent()).toContain('700')
@@ -120,7 +120,7 @@ describe.each([
     await close()
   })
 
-  test('a budget below the range opens the ways to it, and every tick moves the price at once', async () => {
+  test('a budget below the range opens ways to reach it, and every tick changes the price at once', async () => {
     const facts = { ...projectRequestInput.facts, budget: { max: 30_000_000 } }
     const contact = { name: 'سارة', mobile: locale === 'ar' ? '0551112224' : '0551112225' }
     const short = await submitted(server, { input: { ...projectRequestInput, contact, facts } as never })
@@ -138,7 +138,7 @@ describe.each([
     const added = fold(page, 'excluded').locator('[type=checkbox]')
     await added.first().check()
     await expect.poll(() => numbersOn(page), PATIENCE).not.toBe(cheaper)
-    // Said in the address, so that it is still there for whoever loads the page again.
+    // The ticks are in the address, so that they survive a reload.
     await page.reload()
     const ticked = () => Promise.all([ways.first(), added.first()].map((box) => box.isChecked()))
     await expect.poll(ticked).toEqual([true, true])
@@ -147,7 +147,7 @@ describe.each([
     await close()
   })
 
-  test('without scripts it opens, switches VAT and is corrected all the same', async () => {
+  test('without scripts the report opens, switches VAT and is corrected as well', async () => {
     const { page, close } = await open({ javaScriptEnabled: false })
     await page.goto(own + trackingToken)
     const before = await numbersOn(page)
@@ -161,13 +161,13 @@ describe.each([
     await page.locator('#answer-areaSqm').fill('700')
     await page.locator('#answer-areaSqm').press('Enter')
     await page.waitForURL(/areaSqm=700/)
-    // ServerOnly without VAT, and of the larger house.
+    // Still without VAT, and for the larger house.
     await expect.poll(() => page.locator('[name=vat]').last().isChecked()).toBe(true)
     await expect.poll(() => numbersOn(page)).not.toBe(net)
     await close()
   })
 
-  test('takes it along as a file and on paper', async () => {
+  test('an owner saves the report as a file and prints it', async () => {
     const { page, close } = await open()
     await page.goto(`${prefix}/track/${trackingToken}`)
     await page.getByRole('link', { name: messages[locale].tracking.report }).click()
@@ -190,7 +190,7 @@ describe.each([
     await close()
   })
 
-  test('half a link is met with help, and a shared page is nobody’s to keep or find', async () => {
+  test('half a link gets a helpful page, and a shared page is not cached or indexed', async () => {
     const reportAddress = `${prefix}/report/`
     const { page, close } = await open()
     await page.goto(`${reportAddress}${trackingToken}`)

@@ -1,6 +1,6 @@
 /**
- * The request form when things do not go well: wrong answers, a double tap, a lost connection, no JavaScript.
- * Nothing that was typed is lost, and one wish is one project request.
+ * The request form in bad conditions: wrong answers, a double tap, a lost connection, no JavaScript.
+ * No input is lost, and each submission makes one project request.
  */
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFailed, test } from 'vitest'
@@ -48,7 +48,7 @@ async function visit(locale: Locale, { beforeOpening, waitUntil, ...options }: O
   return owner
 }
 
-/** Project requests of this mobile. */
+/** The number of project requests of this mobile. */
 const requestsOf = async (mobile: string) => {
   const rows =
     await marketplace.sql`select from project_request_contacts where mobile = ${readMobile(mobile)!}`
@@ -60,7 +60,7 @@ const typedIn = (field: Locator) => field.inputValue()
 describe.each(playedIn('en'))('a wrong answer, in %s', (locale) => {
   const { projectRequest } = messages[locale].errors
 
-  test('is told at its field in the reader’s language, the first one gets the focus, the rest stays typed', async () => {
+  test('a wrong answer is shown at its field in the reader’s language, the first one gets the focus, the other input stays', async () => {
     const owner = await visit(locale)
     await owner.ready()
     await owner.fill({ area: '٣٥٠', mobile: '12345', name: 'Noura' })
@@ -80,11 +80,11 @@ describe.each(playedIn('en'))('a wrong answer, in %s', (locale) => {
     await owner.fields.budgetMax.fill('900000')
     await owner.fields.mobile.fill('0551230001')
     await expect.poll(() => isWrong(owner.fields.mobile), PATIENCE).toBe(false)
-    // On a busy machine the server answers before the browser can check; that 422 is an answer, not a fault.
+    // On a busy machine the server answers before the browser can check; that 422 is not a fault.
     expect(watched.complaints.filter((complaint) => !complaint.includes('422'))).toEqual([])
   })
 
-  test('is told by the server too, without JavaScript, and everything typed is still there', async () => {
+  test('a wrong answer is shown by the server too, without JavaScript, and all input stays', async () => {
     const owner = await visit(locale, { javaScriptEnabled: false })
     const mobile = locale === 'ar' ? '0551230002' : '0551230003'
     await owner.fill({ area: '٩٩٩٩٩', mobile: '+966 5', name: 'نورة' })
@@ -108,12 +108,12 @@ describe.each(playedIn('en'))('a wrong answer, in %s', (locale) => {
     await owner.send.click()
     await page.waitForURL(SUCCESS)
     expect(await requestsOf(mobile)).toBe(1)
-    // The 422 of the first try is an answer, not a fault; and scripts do not run here.
+    // The 422 of the first try is not a fault; and scripts do not run here.
     expect(watched.complaints.filter((complaint) => !/422|^csp .*\.js$/.test(complaint))).toEqual([])
   })
 })
 
-test('a message that appears while the button is pressed does not take it from under the finger', async () => {
+test('a message that appears while the button is pressed does not move the button', async () => {
   const owner = await visit('ar')
   await owner.ready()
   const checker = page.waitForResponse(/check-fields/)
@@ -129,8 +129,8 @@ test('a message that appears while the button is pressed does not take it from u
   expect(await requestsOf('0551230009')).toBe(0)
 })
 
-describe('one wish is one project request', () => {
-  test('when the button is tapped twice', async () => {
+describe('repeated sending', () => {
+  test('a double tap on the button stores one project request', async () => {
     const owner = await visit('ar')
     await owner.fill({ area: '200', mobile: '0551230010', name: 'سارة' })
     await owner.send.dblclick()
@@ -138,7 +138,7 @@ describe('one wish is one project request', () => {
     expect(await requestsOf('0551230010')).toBe(1)
   })
 
-  test('when two taps come before the page can react', async () => {
+  test('two taps before the page can react store one project request', async () => {
     const owner = await visit('ar')
     await owner.fill({ area: '200', mobile: '0551230011', name: 'سارة' })
     await owner.send.evaluate((button: HTMLButtonElement) => {
@@ -149,7 +149,7 @@ describe('one wish is one project request', () => {
     expect(await requestsOf('0551230011')).toBe(1)
   })
 
-  test('when the answer was lost and the owner sends again', async () => {
+  test('sending again after a lost answer stores one project request', async () => {
     const owner = await visit('en')
     await owner.fill({ area: '200', mobile: '0551230012', name: 'Sara' })
     await page.route('**/owner.data*', async (route) => {
@@ -169,7 +169,7 @@ describe('one wish is one project request', () => {
     expect(await requestsOf('0551230012')).toBe(1)
   })
 
-  test('when the connection is gone: what was typed survives even a closed page', async () => {
+  test('the input survives a lost connection and a closed page', async () => {
     const owner = await visit('ar')
     await owner.ready()
     await owner.fill({ area: '٢٠٠', mobile: '0551230013', name: 'سارة' })
@@ -191,7 +191,7 @@ describe('one wish is one project request', () => {
 })
 
 describe('the example that fills the form', () => {
-  test('is priced as it stands, and marked as one until an answer changes', async () => {
+  test('the example is priced, and marked as one until an answer changes', async () => {
     const owner = await visit('ar')
     await owner.ready()
     const { form } = messages.ar.projectRequests
@@ -202,7 +202,7 @@ describe('the example that fills the form', () => {
     await expect.poll(() => typedIn(owner.fields.area)).toBe('375')
   })
 
-  test('makes way for a description in the owner’s own words', async () => {
+  test('the example is replaced by a description in the owner’s own words', async () => {
     const owner = await visit('ar')
     await owner.ready()
     await owner.start.click()
@@ -212,8 +212,8 @@ describe('the example that fills the form', () => {
   })
 })
 
-describe('finding the way', () => {
-  test('back from the confirmation stands the example, and nothing is sent again', async () => {
+describe('navigation', () => {
+  test('going back from the confirmation shows the example, and nothing is sent again', async () => {
     const owner = await visit('en')
     await owner.fill({ area: '200', mobile: '0551230020', name: 'Sara' })
     await owner.send.click()
@@ -230,7 +230,7 @@ describe('finding the way', () => {
   test.each([
     ['', false],
     [', also before any script has come', true],
-  ])('the other language keeps the place and what was typed%s', async (_when, isEarly) => {
+  ])('the other language keeps the position and the input%s', async (_when, isEarly) => {
     const arrive = Promise.withResolvers<void>()
     const owner = await visit('ar', {
       beforeOpening: (fresh) =>
@@ -252,7 +252,7 @@ describe('finding the way', () => {
     expect(watched.complaints).toEqual([])
   })
 
-  test('a link that opens nothing helps on, in both languages', async () => {
+  test('an unknown link gets a helpful page, in both languages', async () => {
     for (const locale of LOCALES) {
       const prefix = locale === 'ar' ? '' : '/en'
       await visit(locale)
@@ -269,8 +269,8 @@ describe('finding the way', () => {
   })
 })
 
-describe.each(LOCALES)('nothing lies beside the screen, in %s', (locale) => {
-  test.each([360, 390, 768, 1440])('at %i pixels', async (width) => {
+describe.each(LOCALES)('the width of the pages, in %s', (locale) => {
+  test.each([360, 390, 768, 1440])('the pages fit a screen of %i pixels', async (width) => {
     const { trackingToken } = await submitted(server, { input: inputOf(width, locale) })
     const prefix = locale === 'ar' ? '' : '/en'
     const owner = await visit(locale, { viewport: { width, height: 844 } })
@@ -287,7 +287,7 @@ describe.each(LOCALES)('nothing lies beside the screen, in %s', (locale) => {
   })
 })
 
-/** The longest name there may be, without a place to break it. */
+/** The longest possible name without a place to break. */
 const inputOf = (width: number, locale: Locale) => ({
   ...projectRequestInput,
   contact: {

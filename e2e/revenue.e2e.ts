@@ -1,7 +1,9 @@
 /**
- * The console of money in both languages: a transfer is found by its figure, confirmed beside its receipt and counted once;
- * each figure opens the rows it is the sum of, and back leads back; a package is prepared, changed, taken away and sold anew
- * without a change to who bought it.
+ * Revenue in the admin console in both languages: a transfer is found by its figure, confirmed with its receipt and
+ * counted
+ * once; each figure opens the rows of its sum, and back returns; a package is prepared, changed, withdrawn and sold
+ * anew
+ * without a change for its buyers.
  */
 
 import type { Browser, Locator, Page } from 'playwright-core'
@@ -31,7 +33,7 @@ import { type Marketplace, openMarketplace } from './marketplace.ts'
 const PATIENCE = { timeout: 20_000, interval: 100 }
 const PASSWORD = 'a desk with two drawers'
 const reem: Person = { email: 'reem@mimar.example', password: PASSWORD }
-/** Without a payment service: what is paid here is seen on a statement. */
+/** Without a payment service: payments are only seen on a bank statement. */
 const SOLD_BY = {
   BANK_NAME: 'Bank of the tests',
   BANK_ACCOUNT_NAME: 'Mimar',
@@ -73,7 +75,7 @@ async function sessionOf(person: Person) {
   return data.session
 }
 
-/** An admin's browser, signed in already. */
+/** An admin's browser, already signed in. */
 async function openConsole(
   locale: Locale,
   path: string,
@@ -96,7 +98,7 @@ interface Transfer {
   code: string
 }
 
-/** A provider who ordered a package, will transfer its price and has shown the receipt. */
+/** A provider who ordered a package by transfer and has uploaded the receipt. */
 async function aTransfer(locale: Locale): Promise<Transfer> {
   firms += 1
   const code = `desk_${firms}`
@@ -145,7 +147,7 @@ const stat = (page: Page, label: string) =>
     .locator('.stat')
     .filter({ has: page.getByText(label, { exact: true }) })
     .getByRole('link')
-/** An amount as a person reads it, in halalas. */
+/** A displayed amount, in halalas. */
 async function amountIn(place: Locator): Promise<number> {
   const text = (await place.textContent()) ?? ''
   return riyals(readNumber(/-?[\d,.]+/.exec(text)![0])!)
@@ -156,7 +158,7 @@ const kept = async () => {
   return row!
 }
 
-/** Of all transfers that are waited for, with VAT. */
+/** The sum of all awaited transfers, with VAT. */
 const awaited = async () => {
   const [row] = await marketplace.sql<{ amount: number }[]>`
     select sum(amount)::int as amount from payments where status = 'waiting'`
@@ -166,7 +168,7 @@ const awaited = async () => {
 describe.each(playedIn('ar'))('an admin reading %s', (locale) => {
   const { adminPayments, revenue, packageEditor } = messages[locale]
 
-  test('finds a transfer by its figure, confirms it beside its receipt, and it counts once', async () => {
+  test('an admin finds a transfer by its figure, confirms it with its receipt, and it counts once', async () => {
     const { companyName, reference } = await aTransfer(locale)
     const before = await kept()
     const { page, complaints } = await openConsole(locale, adminPath('revenue', locale))
@@ -194,7 +196,7 @@ describe.each(playedIn('ar'))('an admin reading %s', (locale) => {
     await page.getByText(messages[locale].errors.payment.bank_reference_required).waitFor()
     expect(await kept()).toEqual(before)
     await page.getByLabel(adminPayments.confirm.bankReference).fill(`FT-${reference}`)
-    // Two presses at once are one.
+    // Two presses at once count as one.
     await confirm.dblclick()
     await page.getByText(adminPayments.confirm.done).waitFor()
     await expect.poll(() => page.getByText(reference).count(), PATIENCE).toBe(0)
@@ -202,11 +204,11 @@ describe.each(playedIn('ar'))('an admin reading %s', (locale) => {
     await page.goto(opened)
     await page.getByRole('dialog').getByText(adminPayments.sheet.orderStatus.paid).waitFor()
     await faultless(page)
-    // The refusal of an empty reference, and nothing else.
+    // Only the refusal of the empty reference remains.
     expect(complaints.filter((complaint) => !/\b422\b/.test(complaint))).toEqual([])
   })
 
-  test('opens figures to the rows they are the sum of, and back leads back', async () => {
+  test('an admin opens figures to the rows of their sum, and back returns', async () => {
     const { net, rows } = await kept()
     const { page, complaints } = await openConsole(locale, adminPath('revenue', locale))
     const total = stat(page, revenue.figures.total)
@@ -238,12 +240,12 @@ describe.each(playedIn('ar'))('an admin reading %s', (locale) => {
     expect(complaints).toEqual([])
   })
 
-  test('reads the months on a phone as bars and as a table, each month in the address', async () => {
+  test('an admin reads the months on a phone as bars and as a table, each month in the address', async () => {
     const { page, complaints } = await openConsole(locale, adminPath('revenue', locale), SCREENS.phone)
     const bars = page.locator('.revenue_month-bar')
     await expect.poll(() => bars.count(), PATIENCE).toBe(12)
     const boxes = await Promise.all([bars.first().boundingBox(), bars.last().boundingBox()])
-    // The oldest stands where reading begins.
+    // The oldest month is where reading begins.
     expect(Math.sign(boxes[1]!.x - boxes[0]!.x)).toBe(locale === 'ar' ? -1 : 1)
     await bars.nth(4).click()
     await expect.poll(() => new URL(page.url()).searchParams.get('month'), PATIENCE).toMatch(/^20\d\d-\d\d$/)
@@ -254,7 +256,7 @@ describe.each(playedIn('ar'))('an admin reading %s', (locale) => {
     expect(complaints).toEqual([])
   })
 
-  test('prepares a package’s next version, changes it, takes it away, and sells another; who bought keeps theirs', async () => {
+  test('an admin prepares a package’s next version, changes it, withdraws it, and sells another; buyers keep theirs', async () => {
     const { packageId, code } = await aTransfer(locale)
     const { page, complaints } = await openConsole(locale, adminPath('packages', locale))
     const card = page.locator('.packages_package').filter({ has: page.getByText(code, { exact: true }) })
@@ -304,7 +306,7 @@ describe.each(playedIn('ar'))('an admin reading %s', (locale) => {
       select net::int from orders where package_id = ${packageId}`
     expect(bought).toEqual({ net: 30_000 })
     await faultless(page)
-    // The refusal of four leads, and nothing else.
+    // Only the refusal of four leads remains.
     expect(complaints.filter((complaint) => !/\b422\b/.test(complaint))).toEqual([])
   })
 })

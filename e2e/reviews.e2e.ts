@@ -1,7 +1,8 @@
 /**
- * Reviews of handed-over work, from the owner's word that it is done to the provider's public page: both sides write
- * blind, the provider answers in their own place, and what the rules hold an admin decides. Both languages, a phone and a
- * desktop, and the writing without JavaScript.
+ * Reviews of handed-over work, from the owner's confirmation to the provider's public page: both sides write without
+ * seeing
+ * the other's review, the provider answers on their own pages, and an admin decides on held reviews. Both languages, a
+ * phone and a desktop, and the writing without JavaScript.
  */
 
 import { randomUUID } from 'node:crypto'
@@ -69,7 +70,7 @@ async function signUp(email: string): Promise<string> {
   return data.user.id
 }
 
-/** Awarded work of a provider that has an account, nothing handed over. */
+/** Awarded work of a provider with an account, not yet handed over. */
 async function awarded(): Promise<{ work: AwardedWork; email: string; slug: string }> {
   const slug = `reviewed-${randomUUID().slice(0, 8)}`
   const email = `${slug}@firm.example`
@@ -80,7 +81,7 @@ async function awarded(): Promise<{ work: AwardedWork; email: string; slug: stri
 
 type Screen = keyof typeof SCREENS
 
-/** A person's own browser. */
+/** A separate browser for each person. */
 async function open(locale: Locale, screen: Screen, path: string, options = {}): Promise<WatchedPage> {
   const watched = await openPage(browser, {
     baseURL: server.url,
@@ -93,7 +94,7 @@ async function open(locale: Locale, screen: Screen, path: string, options = {}):
   return watched
 }
 
-/** The same with its forms alive: one sent earlier leads to the page of the section, as without JavaScript. */
+/** The same with its scripts running: a form sent before that opens the page of the section, as without JavaScript. */
 async function openAlive(locale: Locale, screen: Screen, path: string): Promise<WatchedPage> {
   const watched = await open(locale, screen, path)
   const isAlive = () =>
@@ -127,7 +128,7 @@ async function state(page: Page, locale: Locale): Promise<void> {
 async function write(page: Page, locale: Locale, { stars, body }: { stars: number; body: string }) {
   const { form } = messages[locale].reviews
   const within = section(page, locale)
-  // The input itself is for readers of screens; a finger meets the star.
+  // The input itself is for screen readers; a touch hits the star.
   await within.locator(`.reviews_review-choice-star:has(input[value="${stars}"])`).click()
   await within.locator('textarea[name=body]').fill(body)
   await within.getByRole('button', { name: form.send, exact: true }).click()
@@ -152,7 +153,7 @@ describe.each([
   const words = messages[locale].reviews
   const shown = messages[locale].publicReviews
 
-  test('both sides write blind, both are seen, and the provider answers under the public one', async () => {
+  test('both sides write without seeing the other review, then both are shown, and the provider answers the public one', async () => {
     const { work, email, slug } = await awarded()
     const owner = await openAlive(locale, screen, paths.tracking(locale, work.trackingToken))
     await section(owner.page, locale).getByText(words.notYet.owner).waitFor()
@@ -171,7 +172,7 @@ describe.each([
     await section(provider.page, locale).getByText(WORDS.owner).waitFor()
     await expectFaultless(provider)
 
-    // Without a reload: the page of the owner hears of it.
+    // The owner's page is updated without a reload.
     await section(owner.page, locale).getByText(WORDS.provider).waitFor()
     await section(owner.page, locale).getByText(words.own.published).waitFor()
     expect(owner.complaints).toEqual([])
@@ -195,7 +196,7 @@ describe.each([
       .waitFor()
   })
 
-  test('one with a phone number waits for an admin, whose reason stands in its place', async () => {
+  test('a review with a phone number waits for an admin, whose reason replaces it', async () => {
     const { work, slug } = await awarded()
     const number = '0551234567'
     const owner = await openAlive(locale, screen, paths.tracking(locale, work.trackingToken))
@@ -231,13 +232,13 @@ describe.each([
     await expect.poll(() => after.textContent()).not.toContain(number)
   })
 
-  test('the page of the section writes without JavaScript, and keeps what was typed when it is refused', async () => {
+  test('the page of the section writes without JavaScript, and keeps the input of a refused review', async () => {
     const { work } = await awarded()
     const bare = { javaScriptEnabled: false }
     const owner = await open(locale, screen, privatePaths.ownerReview(locale, work.trackingToken), bare)
     await state(owner.page, locale)
     await section(owner.page, locale).locator('textarea[name=body]').fill(WORDS.owner)
-    // A browser holds back a form without stars; one that does not is answered.
+    // A browser blocks a form without stars; without that check the server answers.
     await owner.page.locator('form').evaluateAll((forms) => {
       for (const form of forms) form.setAttribute('novalidate', '')
     })

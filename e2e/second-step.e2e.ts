@@ -1,4 +1,4 @@
-/** The second steps that are no app: a phone and a security key, added, asked for and removed, in the built pages. */
+/** The second steps other than an app: a phone and a security key, added, required and removed, in the built pages. */
 import { generateKeyPairSync } from 'node:crypto'
 import { createClient } from '@supabase/supabase-js'
 import { Secret, TOTP } from 'otpauth'
@@ -28,7 +28,7 @@ const PATIENCE = { timeout: 15_000, interval: 50 }
 
 let marketplace: Marketplace
 let server: ServerProcess
-/** A key is bound to a name; an address of numbers has none. */
+/** A security key is bound to a host name; an IP address has none. */
 let site: string
 let browser: Browser
 let watched: WatchedPage
@@ -66,13 +66,13 @@ async function openSignIn(locale: Locale) {
   return signInPage(page, locale)
 }
 
-/** A private key that is not the one the server knows, as the browser's virtual key takes it. */
+/** A private key that the server does not know, in the format of the browser's virtual key. */
 const anotherPrivateKey = () =>
   generateKeyPairSync('ec', { namedCurve: 'P-256' })
     .privateKey.export({ type: 'pkcs8', format: 'der' })
     .toString('base64')
 
-/** The newest code on a phone that has got so many. */
+/** The newest code on a phone that has received the given number. */
 async function codeOn(number: string, howMany: number) {
   const { chat } = marketplace.whatsApp
   await expect.poll(async () => (await chat(number)).length, PATIENCE).toBe(howMany)
@@ -85,7 +85,7 @@ const faultless = async () => {
   expect(await overflow(page)).toBe(0)
 }
 
-describe.each(playedIn('ar'))('a person with a phone and an app, in %s', (locale) => {
+describe.each(playedIn('ar'))('a user with a phone and an app, in %s', (locale) => {
   const { secondStep, phoneCode, code, failure } = messages[locale].accounts
   const person = { email: `two.ways.${locale}@mimar.example`, password: 'one of two keys' }
   const number = locale === 'ar' ? '966550007001' : '966550007002'
@@ -106,7 +106,7 @@ describe.each(playedIn('ar'))('a person with a phone and an app, in %s', (locale
     if (error) throw error
   }
 
-  test('chooses the phone, writes a wrong code, asks for another after a minute, and is in', async () => {
+  test('a user chooses the phone, enters a wrong code, requests another after a minute, and is signed in', async () => {
     await setUpBoth()
     const form = await openSignIn(locale)
     await form.signIn(person)
@@ -133,7 +133,7 @@ describe.each(playedIn('ar'))('a person with a phone and an app, in %s', (locale
   })
 })
 
-describe.each(playedIn('en'))('somebody with nothing but a password, in %s', (locale) => {
+describe.each(playedIn('en'))('a user with only a password, in %s', (locale) => {
   const { factors, secondStep, phoneCode, security, code, wrong, failure } = messages[locale].accounts
   const number = locale === 'ar' ? '966550007003' : '966550007004'
   const rowsWith = (name: string) => page.getByRole('listitem').filter({ hasText: name }).count()
@@ -147,7 +147,7 @@ describe.each(playedIn('en'))('somebody with nothing but a password, in %s', (lo
     return form
   }
 
-  test('adds a phone, which is one only after its code, and removes it', async () => {
+  test('a user adds a phone, which counts only after its code, and removes it', async () => {
     await enter({ email: `phone.${locale}@mimar.example`, password: 'one of two keys' })
     await press(factors.add.phone)
     await page.getByLabel(factors.mobile, { exact: true }).fill('12345')
@@ -167,7 +167,7 @@ describe.each(playedIn('en'))('somebody with nothing but a password, in %s', (lo
     expect(watched.complaints).toEqual([])
   })
 
-  test('adds a security key, is told when it does not answer or is another, is in with it, and removes it', async () => {
+  test('a user adds a security key, sees errors for no answer and for a wrong key, signs in with it, and removes it', async () => {
     const person = { email: `key.${locale}@mimar.example`, password: 'one of two keys' }
     const form = await enter(person)
     const devtools = await page.context().newCDPSession(page)
@@ -197,7 +197,7 @@ describe.each(playedIn('en'))('somebody with nothing but a password, in %s', (lo
     await press(show)
     await expect.poll(() => form.alert.allTextContents(), PATIENCE).toEqual([failure.key_refused])
     await faultless()
-    // The refusal itself, and nothing else.
+    // Only the refusal itself remains.
     expect(watched.complaints.filter((complaint) => !/\b422\b/.test(complaint))).toEqual([])
 
     await devtools.send('WebAuthn.clearCredentials', { authenticatorId })
@@ -218,7 +218,7 @@ describe.each(playedIn('ar'))('a device with a passkey, in %s', (locale) => {
   const { passkeys, security, failure, proof } = messages[locale].accounts
   const rowsWith = (name: string) => page.getByRole('listitem').filter({ hasText: name }).count()
 
-  test('is added, opens the account without its password, and no more once it was removed', async () => {
+  test('a passkey is added, opens the account without its password, and no longer after its removal', async () => {
     const person = { email: `passkey.${locale}@mimar.example`, password: 'one of two keys' }
     await signUp(person)
     const form = await openSignIn(locale)
@@ -238,7 +238,7 @@ describe.each(playedIn('ar'))('a device with a passkey, in %s', (locale) => {
     await press(security.signOutHere)
     await expect.poll(() => page.getByRole('button', { name: passkeys.signIn }).count(), PATIENCE).toBe(1)
     await faultless()
-    // As of somebody whose account elsewhere has no address: nothing can be mailed to them.
+    // Like an account whose external provider gives no address: no mail can be sent.
     await marketplace.sql`update auth.users set email = null where email = ${person.email}`
     await press(passkeys.signIn)
     await at(paths.accountSecurity(locale))

@@ -1,6 +1,6 @@
 /**
  * A security key as a second step: the real client in a real browser with a virtual key, against the sign-in server.
- * The page stands on a port of its own, as the site does whose name the key is bound to.
+ * The page runs on a port of its own, as the site whose name the key is bound to.
  */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
@@ -43,7 +43,7 @@ interface Keyed {
   email: string
 }
 
-/** Somebody on the site with a key in their hand, signed in by password; `client` is the page's own. */
+/** A user on the site with a security key, signed in by password; `client` is the page's own. */
 async function somebodyWithAKey(): Promise<Keyed> {
   const { email } = await somebody(server)
   const page = await browser.newPage()
@@ -105,7 +105,7 @@ const authenticate = (page: Page) =>
   })
 
 describe('a security key', () => {
-  test('is made, is shown at the next sign-in, and each time the session becomes aal2', async () => {
+  test('a security key is registered, is used at the next sign-in, and each time raises the session to aal2', async () => {
     const { page, email } = await somebodyWithAKey()
     const made = await register(page, 'مفتاحي')
     expect(made.error).toBeNull()
@@ -122,7 +122,7 @@ describe('a security key', () => {
     await page.close()
   })
 
-  test('that signed for an earlier challenge does not answer a later one, nor the same one twice', async () => {
+  test('a signature for an earlier challenge does not answer a later one, nor the same one twice', async () => {
     const { page, email } = await somebodyWithAKey()
     await register(page, 'mine')
     await signIn(page, email)
@@ -148,7 +148,7 @@ describe('a security key', () => {
     await page.close()
   })
 
-  test('does nothing for a page that only looks like ours', async () => {
+  test('a security key does not work for a page that imitates ours', async () => {
     const { page, email } = await somebodyWithAKey()
     await visit(page, lookalike.url)
     await signIn(page, email)
@@ -159,7 +159,7 @@ describe('a security key', () => {
   })
 })
 
-/** An empty page. A key takes every port of `localhost` for one site; the server must not. */
+/** An empty page. A key accepts every port of `localhost` as one site; the server must not. */
 async function openSite() {
   const port = await freePort()
   const http = createServer((_request, response) => {

@@ -1,4 +1,4 @@
-/** What search engines, chats and home screens are told, asked of the server as they ask it. */
+/** What the server tells search engines, chats and home screens. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LOCALES } from '#i18n/locale.ts'
 import type { ServerProcess } from '#testing/processes/server-process.ts'
@@ -23,7 +23,7 @@ async function read(address: string) {
 
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found ?? '')
 
-test.each(addresses)('%s says its title, its address and its languages', async (address) => {
+test.each(addresses)('%s has its title, its address and its languages', async (address) => {
   const { status, text } = await read(address)
   expect(status).toBe(200)
   expect(all(text, /<title>([^<]+)<\/title>/g)).toHaveLength(1)
@@ -32,7 +32,7 @@ test.each(addresses)('%s says its title, its address and its languages', async (
   expect(all(text, /<link rel="alternate" hrefLang="([^"]+)"/gi)).toEqual(['ar-SA', 'en-SA', 'x-default'])
 })
 
-test.each(addresses)('%s shows a picture and structured data that can be read', async (address) => {
+test.each(addresses)('%s has a picture and valid structured data', async (address) => {
   const { text } = await read(address)
   const [picture = ''] = all(text, /<meta property="og:image" content="([^"]+)"/g)
   const drawn = await fetch(picture)
@@ -47,13 +47,13 @@ test('an address with the default language in it points to the one without', asy
   expect(all(text, /<link rel="canonical" href="([^"]+)"/g)).toEqual([`${server.url}/owner`])
 })
 
-test('pages of one person say nothing of the kind', async () => {
+test('private pages have no search metadata', async () => {
   const { text } = await read('/admin/login')
   expect(text).not.toMatch(/canonical|og:title|ld\+json/)
   expect(text).toContain('<meta name="robots" content="noindex, nofollow"')
 })
 
-test('the sitemap names every public page in both languages, and each is there', async () => {
+test('the sitemap lists every public page in both languages, and each exists', async () => {
   const { headers, text } = await read('/sitemap.xml')
   expect(headers.get('content-type')).toBe('application/xml; charset=utf-8')
   const listed = all(text, /<loc>([^<]+)<\/loc>/g)
@@ -62,7 +62,7 @@ test('the sitemap names every public page in both languages, and each is there',
   for (const address of listed) expect((await fetch(address)).status, address).toBe(200)
 })
 
-test('robots are kept out of what is somebody’s own, and shown the sitemap', async () => {
+test('robots.txt excludes private pages and names the sitemap', async () => {
   const { text } = await read('/robots.txt')
   const closed = all(text, /Disallow: (\S+)/g)
   expect(closed).toEqual(expect.arrayContaining(['/admin', '/en/account', '/ar/track', '/api', '/dev']))
@@ -77,7 +77,7 @@ test('robots are kept out of what is somebody’s own, and shown the sitemap', a
 test.each([
   ['/manifest.webmanifest', 'معمار', 'rtl'],
   ['/en/manifest.webmanifest', 'Mimar', 'ltr'],
-])('%s is what a phone installs', async (address, name, dir) => {
+])('%s is an installable app manifest', async (address, name, dir) => {
   const { headers, text } = await read(address)
   expect(headers.get('content-type')).toContain('application/manifest+json')
   const manifest = JSON.parse(text)

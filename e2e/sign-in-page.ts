@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import type { Locale } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
 
-/** The sign-in form as a person finds it: by its words. */
+/** The sign-in form, found by its visible text. */
 export function signInPage(page: Page, locale: Locale) {
   const words = messages[locale].accounts
   const email = page.getByLabel(words.email, { exact: true })
@@ -16,7 +16,7 @@ export function signInPage(page: Page, locale: Locale) {
     alert: page.getByRole('alert'),
     toast: page.locator('[data-sonner-toast]'),
     async signIn(person: { email: string; password: string }) {
-      // Owners come by their mobile first; the form for e-mail unfolds.
+      // Owners first see the sign-in by mobile; the form for e-mail unfolds.
       const byEmail = page.locator('summary').filter({ hasText: words.mobileSignIn.byEmail })
       await email.or(byEmail).filter({ visible: true }).first().waitFor()
       if (await byEmail.isVisible()) await byEmail.click()

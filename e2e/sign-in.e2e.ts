@@ -1,6 +1,7 @@
 /**
- * A person and their session in the browser: in by the right password and not by a wrong one, the protected page both
- * ways, a session that ran out while nobody looked, two tabs, and the same in both languages on both screens.
+ * An account and its session in the browser: signing in with the right password and not with a wrong one, the protected
+ * page
+ * both ways, a session that expired while unused, two tabs, and the same in both languages on both screens.
  */
 import { createClient } from '@supabase/supabase-js'
 import { Secret, TOTP } from 'otpauth'
@@ -29,7 +30,7 @@ import { type Marketplace, openMarketplace } from './marketplace.ts'
 import { signInPage } from './sign-in-page.ts'
 
 const PATIENCE = { timeout: 15_000, interval: 50 }
-/** What the client derives from the host 127.0.0.1 (docs/reference/auth-protocol.md#the-client). */
+/** The name that the client derives from the host 127.0.0.1 (docs/reference/auth-protocol.md#the-client). */
 const STORAGE_KEY = 'sb-127-auth-token'
 
 const admin = { email: 'admin@mimar.example', password: 'a door with two keys' }
@@ -97,7 +98,7 @@ const everywhere = playedIn('ar').flatMap((locale) =>
 describe.each(everywhere)('$locale, $screen', ({ locale, viewport }) => {
   const words = messages[locale].accounts
 
-  test('a wrong password is told in the form and in a toast; what was typed stays', async () => {
+  test('a wrong password is shown in the form and in a toast; the input stays', async () => {
     const form = await visit(paths.adminLogin(locale), locale, { viewport })
     await form.signIn({ ...admin, password: 'not this one' })
     await expect
@@ -108,14 +109,14 @@ describe.each(everywhere)('$locale, $screen', ({ locale, viewport }) => {
     expect(pathNow()).toBe(paths.adminLogin(locale))
     await expect.poll(() => storedSession()).toBeNull()
     expect(await accessibilityFaults(page)).toEqual([])
-    // The refusal itself, and nothing else.
+    // Only the refusal itself remains.
     expect(watched.complaints.toSorted()).toEqual([
       `400 ${server.url}/auth/v1/token?grant_type=password`,
       expect.stringContaining('status of 400'),
     ])
   })
 
-  test('the right one opens the dashboard to an admin', async () => {
+  test('the right password opens the dashboard to an admin', async () => {
     const form = await visit(paths.adminLogin(locale), locale, { viewport })
     expect(await accessibilityFaults(page)).toEqual([])
     expect(await overflow(page)).toBe(0)
@@ -138,7 +139,7 @@ describe.each(everywhere)('$locale, $screen', ({ locale, viewport }) => {
 describe.each(playedIn('ar'))('in %s', (locale) => {
   const words = messages[locale].accounts
 
-  test('an empty form is told field by field, and nothing is sent', async () => {
+  test('an empty form shows an error at each field, and nothing is sent', async () => {
     const form = await visit(paths.contractorLogin(locale), locale)
     await form.submit.click()
     await expect.poll(() => page.getByText(words.wrong.email).count(), PATIENCE).toBe(1)
@@ -152,7 +153,7 @@ describe.each(playedIn('ar'))('in %s', (locale) => {
     privatePaths.newPassword,
     privatePaths.confirmEmail,
     paths.contractorLogin,
-  ])('an entrance without faults', async (pathOf) => {
+  ])('a sign-in page has no faults', async (pathOf) => {
     const { heading } = await visit(pathOf(locale), locale, { viewport: SCREENS.phone })
     await expect.poll(() => heading.count(), PATIENCE).toBe(1)
     expect(await accessibilityFaults(page)).toEqual([])
@@ -160,7 +161,7 @@ describe.each(playedIn('ar'))('in %s', (locale) => {
     expect(watched.complaints).toEqual([])
   })
 
-  test('an owner’s news is still there on the place it leads to, and the header shows the way to their account', async () => {
+  test('an owner’s toast is still visible on their account page, and the header links to it', async () => {
     const form = await visit(paths.accountSignIn(locale), locale, { viewport: SCREENS.desktop })
     await form.signIn(provider)
     await at(paths.accountProjectRequests(locale))
@@ -185,7 +186,7 @@ describe.each(playedIn('ar'))('in %s', (locale) => {
     await at(paths.accountSignIn(locale))
   })
 
-  test('whoever changes the language at the door comes to the page they asked for, in it', async () => {
+  test('a change of language on the sign-in page leads to the requested page in that language', async () => {
     const form = await visit(paths.accountSecurity(locale), locale)
     await at(paths.accountSignIn(locale))
     await form.heading.waitFor()
@@ -196,14 +197,14 @@ describe.each(playedIn('ar'))('in %s', (locale) => {
     await at(paths.accountSecurity(other))
   })
 
-  test('nobody: the dashboard sends to the sign-in page and back again', async () => {
+  test('the dashboard sends a visitor without a session to the sign-in page and back', async () => {
     const form = await visit(paths.adminDashboard(locale), locale)
     await at(paths.adminLogin(locale))
     await form.signIn(admin)
     await at(paths.adminDashboard(locale))
   })
 
-  test('signed in without the role: the dashboard sends home', async () => {
+  test('the dashboard sends a user without the role home', async () => {
     const form = await visit(entrance(locale), locale)
     await form.signIn(provider)
     await at(paths.accountSecurity(locale))
@@ -213,7 +214,7 @@ describe.each(playedIn('ar'))('in %s', (locale) => {
     await at(paths.home(locale))
   })
 
-  test('some minutes after the sign-in a change asks for a mailed code, and goes on with what was typed', async () => {
+  test('some minutes after the sign-in a change requires a mailed code, and continues with the input', async () => {
     const { proof, factors, phoneCode, code, failure } = words
     const person = { email: `patient.${locale}@mimar.example`, password: 'signed in a while ago' }
     const userId = await signUp(person)
@@ -258,7 +259,7 @@ describe('a session', () => {
     return form
   }
 
-  test('that ran out refreshes itself when the page is opened again', async () => {
+  test('an expired session is refreshed when the page is opened again', async () => {
     const { heading } = await signedIn()
     const before = await storedSession()
     await page.evaluate(
@@ -273,7 +274,7 @@ describe('a session', () => {
     expect(watched.complaints).toEqual([])
   })
 
-  test('that the server no longer knows ends: the page asks to sign in', async () => {
+  test('a session that the server no longer knows ends: the page asks to sign in', async () => {
     await signedIn()
     const { user, ...session } = await storedSession()
     await marketplace.sql`delete from auth.sessions where user_id = ${user.id}`
@@ -286,7 +287,7 @@ describe('a session', () => {
     await expect.poll(() => storedSession()).toBeNull()
   })
 
-  test('that ends in one tab ends in the other', async () => {
+  test('a session that ends in one tab ends in the other', async () => {
     await signedIn()
     const other = await page.context().newPage()
     await other.goto(paths.adminDashboard('ar'))
@@ -299,7 +300,7 @@ describe('a session', () => {
     await expect.poll(() => storedSession(other)).toBeNull()
   })
 
-  test('shows the ways into the account, and unlinks one', async () => {
+  test('the account shows its sign-in methods, and unlinks one', async () => {
     const { identities, security } = messages.en.accounts
     const person = { email: 'linked@mimar.example', password: 'more ways than one' }
     const userId = await signUp(person)
@@ -321,7 +322,7 @@ describe('a session', () => {
     expect(watched.complaints).toEqual([])
   })
 
-  test('keeps its person through a password change and loses all the others', async () => {
+  test('a password change keeps the current session and ends all others', async () => {
     const { security, newPassword } = messages.en.accounts
     const person = { email: 'saad@mimar.example', password: 'the first of two' }
     await signUp(person)
@@ -367,7 +368,7 @@ describe.each(playedIn('en'))('a forgotten password, in %s', (locale) => {
     await expect.poll(() => page.getByText(security.title).count(), PATIENCE).toBeGreaterThan(0)
   }
 
-  test('is replaced through the link in the mail, which works once', async () => {
+  test('a forgotten password is replaced through the link in the mail, which works once', async () => {
     await signUp(person)
     await askForMail()
     const { link, subject } = await inbox.newest(person.email)
@@ -381,7 +382,7 @@ describe.each(playedIn('en'))('a forgotten password, in %s', (locale) => {
     await expect.poll(() => page.getByText(newPassword.linkTitle).count(), PATIENCE).toBe(1)
   })
 
-  test('is replaced with the code, in a browser that never asked for it', async () => {
+  test('a forgotten password is replaced with the code, in a browser that did not request it', async () => {
     await askForMail()
     const mail = await inbox.newest(person.email)
     await watched.close()
@@ -402,7 +403,7 @@ describe.each(playedIn('ar'))('a second step, in %s', (locale) => {
   const { factors, secondStep, security, code, failure, signIn, email, reset, newPassword } =
     messages[locale].accounts
   const person = { email: `careful.${locale}@mimar.example`, password: 'one of two keys' }
-  /** A code counts for half a minute; the server takes those before and after it too, and none twice. */
+  /** A code is valid for half a minute; the server also accepts the ones before and after it, and none twice. */
   const codeOf = (secret: string, { ahead = 0 } = {}) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead * 30_000 })
 
@@ -411,7 +412,7 @@ describe.each(playedIn('ar'))('a second step, in %s', (locale) => {
     await page.getByRole('button', { name: button, exact: true }).click()
   }
 
-  test('is set up with an app, asked for at the next sign-in, and taken away', async () => {
+  test('a second step is set up with an app, required at the next sign-in, and removed', async () => {
     await signUp(person)
     const form = await visit(entrance(locale), locale, { viewport: SCREENS.phone })
     await form.signIn(person)
@@ -443,7 +444,7 @@ describe.each(playedIn('ar'))('a second step, in %s', (locale) => {
     await expect.poll(() => page.getByText(factors.none).count(), PATIENCE).toBe(1)
   })
 
-  test('stands before a new password too, and the page first asked for comes after both', async () => {
+  test('a second step is also required before a new password, and the requested page follows both', async () => {
     const forgetful = { ...person, email: `two.keys.${locale}@mimar.example` }
     const userId = await signUp(forgetful)
     await marketplace.sql`insert into user_roles (user_id, role) values (${userId}, 'admin')`
@@ -470,7 +471,7 @@ describe.each(playedIn('ar'))('a second step, in %s', (locale) => {
     expect(watched.complaints).toEqual([])
   })
 
-  test('takes a pasted code in Arabic digits; one that is wrong is cleared and asked for again', async () => {
+  test('a second step accepts a pasted code in Arabic digits; a wrong one is cleared and requested again', async () => {
     const pasting = { ...person, email: `pasting.${locale}@mimar.example` }
     await signUp(pasting)
     const form = await visit(entrance(locale), locale, { viewport: SCREENS.phone })

@@ -1,4 +1,4 @@
-/** Two of our processes on one database: what one does, the other knows. */
+/** Two server processes on one database: each knows the changes of the other. */
 import { afterEach, beforeEach, describe, expect, onTestFailed, test } from 'vitest'
 import { signBody } from '#server/adapters/whatsapp/signature.ts'
 import { freePort } from '#testing/free-port.ts'
@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => marketplace.close())
 
 describe('two processes', () => {
-  test('a page kept by one is dropped when the other writes', async () => {
+  test('a page cached by one process is dropped when the other writes', async () => {
     const { sql } = marketplace
     const areas = async () => {
       const page = await (await fetch(`${here.url}/en/owner`)).text()
@@ -36,7 +36,7 @@ describe('two processes', () => {
     }
     expect(await areas()).toEqual([])
     await sql.begin(async (tx) => {
-      // Announced to nobody, so only memory can hide this row.
+      // Written without an announcement, so only the cache can hide this row.
       await tx`alter table project_requests disable trigger project_requests__announce`
       await tx`insert into project_requests (reference, project_type, city, area_sqm, facts, locale, complexity, quote_due_at)
         values ('MR-0000-0001', 'renovation', 'riyadh', 111, '{}', 'ar', 'standard', now())`
@@ -48,14 +48,14 @@ describe('two processes', () => {
     await expect.poll(areas, PATIENCE).toEqual([111, 222])
   })
 
-  test('an owner who watches in one hears what the other did', async () => {
+  test("an owner who follows one process is notified of the other's change", async () => {
     const { trackingToken } = await submitted(here)
     const stream = await fetch(`${here.url}/api/v1/tracking/${trackingToken}/stream`)
     const events = readEvents(stream)
     expect(await events.next()).toMatchObject({ value: 'changed' })
 
     await marketplace.start({ MIMAR_PROCESSES: 'worker', PORT: String(await freePort()) })
-    // The word of the submit itself may come late: whoever hears of a change reads again, as the page does.
+    // The event of the submit itself may come late: the test reads again on each change, as the page does.
     let tracking: { status: string }
     do {
       expect(await events.next()).toMatchObject({ value: 'changed' })
@@ -65,7 +65,7 @@ describe('two processes', () => {
     await events.return(undefined)
   })
 
-  test('an allowance that was used up in one is used up in the other', async () => {
+  test('a rate limit used up in one process is used up in the other', async () => {
     let area = 100
     const submitTo = async (server: ServerProcess) =>
       (await submit(server, { input: withFacts({ areaSqm: area++ }) })).status
@@ -104,7 +104,7 @@ const withFacts = (facts: object) => ({
   facts: { ...projectRequestInput.facts, ...facts },
 })
 
-/** Names of server-sent events as they come. */
+/** Names of server-sent events as they arrive. */
 async function* readEvents(response: Response): AsyncGenerator<string> {
   let rest = ''
   for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {

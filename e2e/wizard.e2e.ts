@@ -1,6 +1,6 @@
 /**
- * The wizard of a project request, as a person walks it: on a phone a question a screen, on a desktop a step, without
- * scripts one long page. What was said is never lost, and only the last screen sends.
+ * The wizard of a project request: on a phone one question per screen, on a desktop one step, without scripts one long
+ * page. No answer is ever lost, and only the last screen sends.
  */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFailed, test } from 'vitest'
@@ -64,12 +64,12 @@ function wizardPage(locale: Locale) {
     send: page.getByRole('button', { name: form.submit }),
     type: (type: keyof typeof projectRequests.projectType) =>
       page.getByRole('radio', { name: projectRequests.projectType[type], exact: true }),
-    /** The chip of something read from the words. */
+    /** The chip of a fact that was read from the description. */
     read: (fact: keyof typeof wizard.fact) =>
       page.getByRole('button', { name: wizard.remove.replace('{what}', wizard.fact[fact]), exact: true }),
     next: page.getByRole('link', { name: new RegExp(`^${wizard.next}`) }),
     screen,
-    /** Its script is there, and its letters, which may move what stands below them. */
+    /** Waits for the script, and for the fonts, which may move the content below them. */
     async ready() {
       await page.locator('.project-requests_wizard[data-live]').waitFor(PATIENCE)
       await page.locator('html[data-letters]').waitFor({ state: 'attached', timeout: PATIENCE.timeout })
@@ -89,7 +89,7 @@ const kept = (mobile: string) => marketplace.sql`
   left join estimates e on e.project_request_id = r.id
   where c.mobile = ${mobile}`
 
-test('where a model is configured, an owner may have it read what we did not understand', async () => {
+test('with a configured model, an owner can let it read what we did not understand', async () => {
   const wizard = await visit('ar', { viewport: SCREENS.desktop })
   const { further } = messages.ar.wizard
   await wizard.ready()
@@ -107,7 +107,7 @@ test('where a model is configured, an owner may have it read what we did not und
   await expect.poll(() => wizard.type('renovation').isChecked(), PATIENCE).toBe(false)
 })
 
-test('an Arabic owner says it in their own words on a phone, goes back and forth, and sends', async () => {
+test('an Arabic owner describes the project on a phone, goes back and forth, and sends', async () => {
   const wizard = await visit('ar', { viewport: SCREENS.phone })
   const { question } = messages.ar.wizard
   await wizard.ready()
@@ -170,13 +170,13 @@ test('an Arabic owner says it in their own words on a phone, goes back and forth
   await wizard.send.click()
   await page.waitForURL(SUCCESS)
   const [request] = await kept('966551240001')
-  // Chosen against the words, read from the words, and read though nobody asks it on a screen.
+  // Chosen against the description, read from it, and read although no screen asks for it.
   expect(request).toMatchObject({ project_type: 'interior_finishing', city: 'jeddah', area_sqm: 350 })
   expect(request?.facts).toMatchObject({ stage: 'bone_done', advancePercent: 50, city: 'jeddah' })
   expect(request?.papers).toBe(1)
 })
 
-test('an English owner at a desktop goes on with Enter, and is led back to what is missing', async () => {
+test('an English owner on a desktop continues with Enter, and is led back to a missing answer', async () => {
   const wizard = await visit('en', { viewport: SCREENS.desktop })
   const { stepTitle, fact } = messages.en.wizard
   await wizard.ready()
@@ -201,7 +201,7 @@ test('an English owner at a desktop goes on with Enter, and is led back to what 
   await wizard.mobile.fill('0551240002')
   await wizard.consent.check()
   await wizard.send.click()
-  // The area was never said: its screen opens, and the cursor stands in it.
+  // The area is missing: its screen opens with the cursor in it.
   await wizard.screen(stepTitle.project).waitFor(PATIENCE)
   await expect.poll(() => isWrong(wizard.area), PATIENCE).toBe(true)
   await expect
@@ -217,7 +217,7 @@ test('an English owner at a desktop goes on with Enter, and is led back to what 
   expect(request?.facts).toMatchObject({ hasExistingPermit: false })
 })
 
-test('without scripts all of it is one page that sends, and comes back whole when something is wrong', async () => {
+test('without scripts the wizard is one page that sends, and keeps all input after an error', async () => {
   const wizard = await visit('ar', { viewport: SCREENS.phone, javaScriptEnabled: false })
   await wizard.type('villa_construction').check()
   await wizard.area.fill('٣٥٠')
@@ -303,7 +303,7 @@ test.each([
   },
 )
 
-test('a job read from the words is corrected where it was understood, and taken out', async () => {
+test('a job read from the description is corrected in place, and removed', async () => {
   const wizard = await visit('ar', { viewport: SCREENS.phone })
   const { jobs, wizard: words } = messages.ar
   const cleaning = jobs.name.ac_service
@@ -320,7 +320,7 @@ test('a job read from the words is corrected where it was understood, and taken 
   await expect.poll(() => page.locator('.project-requests_job-read').count()).toBe(0)
 })
 
-test('without scripts jobs are ticked, come back as they were, and need no area', async () => {
+test('without scripts jobs are ticked, are restored after an error, and need no area', async () => {
   const wizard = await visit('ar', { viewport: SCREENS.phone, javaScriptEnabled: false })
   const { name, pick } = messages.ar.jobs
   const cleaning = page.getByRole('checkbox', { name: name.ac_service })
