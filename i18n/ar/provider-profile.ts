@@ -33,6 +33,7 @@ export const providerProfile = {
     none: 'لا صور لأعماله بعد. اطلبها منه مع عرض السعر.',
     where: '<place></place>، سُلّم في <month></month>',
     area: '<area></area> م²',
+    more: '{count, plural, zero {لا صور أخرى} one {صورة أخرى} two {صورتان أخريان} few {# صور أخرى} many {# صورة أخرى} other {# صورة أخرى}}',
     drawing: 'رسم توضيحي',
     open: 'افتح الصورة كاملة: {title}',
     drawn: 'الرسوم من معمار بدل الصور، لأن المنشأة تجريبية.',

@@ -28,6 +28,7 @@ export const providerProfile = {
     none: 'No photos of their work yet. Ask for some with the quote.',
     where: '<place></place>, handed over in <month></month>',
     area: '<area></area> m²',
+    more: '{count, plural, one {# more photo} other {# more photos}}',
     drawing: 'Drawing',
     open: 'Open the whole picture: {title}',
     drawn: 'Mimar drew these in place of photos, because this is a demo provider.',

@@ -6,10 +6,17 @@ import { useLocale } from '#web/use-locale.ts'
 import { WorkDrawing } from '../work-drawing.tsx'
 import styles from './profile.module.css'
 
+/** A large one, and four beside it on a desktop; more than these are behind a press. */
+const SHOWN = 5
+
 /** The newest work large, the rest beside it; a strip to swipe on phones. */
 export function ProfileWork({ photos }: { photos: readonly PublicWorkPhoto[] }) {
   const t = useTranslations('providerProfile.work')
   if (photos.length === 0) return <p className={styles.profileEmpty}>{t('none')}</p>
+  const shown = photos.slice(0, SHOWN)
+  const rest = photos.slice(SHOWN)
+  // Where all are drawings one sentence says so; beside photos each says it of itself.
+  const isMixed = photos.some(({ drawing }) => drawing) && photos.some(({ drawing }) => !drawing)
   return (
     <section aria-labelledby="work-title" className={styles.profileWorkPart}>
       <h2 id="work-title" className="visually-hidden">
@@ -17,28 +24,45 @@ export function ProfileWork({ photos }: { photos: readonly PublicWorkPhoto[] }) 
       </h2>
       <ul
         className={styles.profileWork}
-        data-count={Math.min(photos.length, 5)}
+        data-count={shown.length}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard too
         tabIndex={0}
         aria-labelledby="work-title"
       >
-        {photos.map((photo, at) => (
-          <WorkItem key={photo.id} photo={photo} isFirst={at === 0} />
+        {shown.map((photo, at) => (
+          <WorkItem key={photo.id} photo={photo} isFirst={at === 0} isMarked={isMixed} />
         ))}
       </ul>
+      {rest.length > 0 && (
+        <details className={styles.profileMore}>
+          <summary className="link">{t('more', { count: rest.length })}</summary>
+          <ul>
+            {rest.map((photo) => (
+              <WorkItem key={photo.id} photo={photo} isMarked={isMixed} />
+            ))}
+          </ul>
+        </details>
+      )}
       {photos.some(({ drawing }) => drawing) && <p className="caption">{t('drawn')}</p>}
     </section>
   )
 }
 
-function WorkItem({ photo, isFirst }: { photo: PublicWorkPhoto; isFirst: boolean }) {
+interface WorkItemProps {
+  photo: PublicWorkPhoto
+  isFirst?: boolean
+  /** Says of a drawing that it is one. */
+  isMarked: boolean
+}
+
+function WorkItem(props: WorkItemProps) {
   const t = useTranslations('providerProfile.work')
   const locale = useLocale()
-  const { title, place, finishedOn, areaSqm } = photo
+  const { title, place, finishedOn, areaSqm } = props.photo
   return (
     <li>
       <figure>
-        <Picture photo={photo} isFirst={isFirst} />
+        <Picture {...props} />
         <figcaption>
           <b>
             <bdi dir="auto">{title}</bdi>
@@ -67,14 +91,14 @@ const SIZES = '(min-width: 64rem) 12rem, 78vw'
 
 const workPhotoAddress = (id: string, width: number) => `/api/v1/work-photos/${id}/${width}`
 
-function Picture({ photo, isFirst }: { photo: PublicWorkPhoto; isFirst: boolean }) {
+function Picture({ photo, isFirst = false, isMarked }: WorkItemProps) {
   const t = useTranslations('providerProfile.work')
   const { id, title, alt, drawing, width, height } = photo
   if (drawing) {
     return (
       <div className={styles.profileFrame}>
         <WorkDrawing name={drawing} alt={alt} />
-        <span className={styles.profileDrawn}>{t('drawing')}</span>
+        {isMarked && <span className={styles.profileDrawn}>{t('drawing')}</span>}
       </div>
     )
   }

@@ -137,8 +137,7 @@ export function createRegistration(parts: RegistrationParts) {
     idempotencyKey = draft.idempotencyKey
     const { identityKind: _, ...early } = now
     inputs.fill({ ...kept, ...withoutEmpty(early) })
-    for (const [name, memory] of memories)
-      if (memory) void uploads.of(name as DocumentName)?.restore(memory)
+    for (const [name, memory] of memories) if (memory) void uploads.of(name as DocumentName)?.restore(memory)
     review({ isRestored: true })
   }
 
