@@ -1088,6 +1088,7 @@ grant select on app.handovers to mimar_owner;
 grant select on app.handovers to mimar_provider;
 grant insert, select, update on app.handovers to mimar_worker;
 CREATE TRIGGER handovers__announce_sides AFTER INSERT OR UPDATE ON app.handovers FOR EACH ROW EXECUTE FUNCTION app.announce_review();
+CREATE TRIGGER handovers__mark_figures AFTER INSERT OR DELETE OR UPDATE ON app.handovers FOR EACH ROW EXECUTE FUNCTION app.mark_figures();
 
 create table app.idempotency_keys (
   scope text not null,
@@ -1410,6 +1411,8 @@ CREATE TRIGGER leads__announce_provider AFTER INSERT OR UPDATE ON app.leads FOR 
 CREATE TRIGGER leads__announce_record_added AFTER INSERT ON app.leads FOR EACH ROW WHEN (new.answered_at IS NOT NULL OR new.status <> 'offered'::text) EXECUTE FUNCTION app.announce_public_change('provider_records');
 CREATE TRIGGER leads__announce_record_changed AFTER UPDATE ON app.leads FOR EACH ROW WHEN (old.provider_id IS DISTINCT FROM new.provider_id OR old.status IS DISTINCT FROM new.status OR old.offered_at IS DISTINCT FROM new.offered_at OR old.answered_at IS DISTINCT FROM new.answered_at) EXECUTE FUNCTION app.announce_public_change('provider_records');
 CREATE TRIGGER leads__announce_record_gone AFTER DELETE OR TRUNCATE ON app.leads FOR EACH STATEMENT EXECUTE FUNCTION app.announce_public_change('provider_records');
+CREATE TRIGGER leads__mark_figures_added AFTER INSERT ON app.leads FOR EACH ROW WHEN (new.answered_at IS NOT NULL OR new.status <> 'offered'::text) EXECUTE FUNCTION app.mark_figures();
+CREATE TRIGGER leads__mark_figures_changed AFTER UPDATE ON app.leads FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status OR old.answered_at IS DISTINCT FROM new.answered_at) EXECUTE FUNCTION app.mark_figures();
 CREATE TRIGGER leads__mark_standing_added AFTER INSERT ON app.leads REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.mark_standings();
 CREATE TRIGGER leads__mark_standing_changed AFTER UPDATE ON app.leads REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.mark_standings();
 CREATE TRIGGER leads__mark_standing_emptied AFTER TRUNCATE ON app.leads FOR EACH STATEMENT EXECUTE FUNCTION app.mark_standings();
@@ -1568,6 +1571,17 @@ create policy mobile_codes__worker_all on app.mobile_codes for all to mimar_work
   using (true)
   with check (true);
 grant delete, insert, select, update on app.mobile_codes to mimar_worker;
+
+create table app.name_words (
+  word text not null,
+  letters text not null,
+  providers integer not null,
+  constraint name_words_pkey PRIMARY KEY (word)
+);
+comment on table app.name_words is 'The words of the names of listed providers, each once. Written by triggers on providers.';
+comment on column app.name_words.letters is 'The word as app.latin_letters writes it.';
+CREATE INDEX name_words__alike ON app.name_words USING gin (letters public.gin_trgm_ops);
+alter table app.name_words enable row level security;
 
 create table app.orders (
   id uuid default uuidv7() not null,
@@ -2119,6 +2133,25 @@ grant select on app.provider_counts to mimar_provider;
 grant select on app.provider_counts to mimar_visitor;
 grant select on app.provider_counts to mimar_worker;
 
+create table app.provider_figures (
+  provider_id uuid not null,
+  jobs integer default 0 not null,
+  offered integer default 0 not null,
+  answered integer default 0 not null,
+  reply_minutes integer,
+  priced integer default 0 not null,
+  price_permille integer,
+  measured_at timestamp with time zone not null,
+  constraint provider_figures_pkey PRIMARY KEY (provider_id),
+  constraint provider_figures_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES app.providers(id) ON DELETE CASCADE
+);
+comment on table app.provider_figures is 'What our rows say of a provider who had a lead or a review. Written by app.measure_providers.';
+comment on column app.provider_figures.jobs is 'Works handed over and not disputed.';
+comment on column app.provider_figures.offered is 'Of the latest 200 leads of a year, as answered and reply_minutes (their median): app.provider_record.';
+comment on column app.provider_figures.price_permille is 'The median of their quotes of a year over the middle of our estimate for the same project request; of so many quotes as priced says.';
+CREATE INDEX provider_figures__oldest ON app.provider_figures USING btree (measured_at);
+alter table app.provider_figures enable row level security;
+
 create table app.provider_listings (
   city text not null,
   trade text not null,
@@ -2145,6 +2178,21 @@ alter table app.provider_lookup enable row level security;
 create policy provider_lookup__admin_read on app.provider_lookup for select to mimar_admin
   using (true);
 grant select on app.provider_lookup to mimar_admin;
+
+create table app.provider_ranks (
+  sort text not null,
+  city text not null,
+  trade text not null,
+  kind text not null,
+  rank bigint not null,
+  provider_id uuid not null,
+  constraint provider_ranks_pkey PRIMARY KEY (provider_id, sort, city, trade),
+  constraint provider_ranks_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES app.providers(id) ON DELETE CASCADE,
+  constraint provider_ranks_sort_check CHECK (sort = ANY (ARRAY['fit'::text, 'response'::text, 'rating'::text, 'price'::text]))
+);
+comment on table app.provider_ranks is 'A listed provider in each order of the directory of which something is known, for each way it may be filtered (as provider_listings): the least first. Written by app.measure_providers.';
+CREATE UNIQUE INDEX provider_ranks__in_order ON app.provider_ranks USING btree (sort, city, trade, kind, rank, provider_id);
+alter table app.provider_ranks enable row level security;
 
 create table app.provider_reaches (
   id bigint not null,
@@ -2222,6 +2270,20 @@ comment on table app.provider_words is 'An approved provider under each of its s
 comment on column app.provider_words.filters is 'The provider''s kind, service cities and trades (app.filter_bits).';
 comment on column app.provider_words.line is 'All search_words of the provider (app.line_of).';
 alter table app.provider_words enable row level security;
+
+create table app.provider_works (
+  provider_id uuid not null,
+  city text not null,
+  trade text not null,
+  quarter text not null,
+  jobs integer not null,
+  constraint provider_works_pkey PRIMARY KEY (provider_id, city, trade, quarter),
+  constraint provider_works_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES app.providers(id) ON DELETE CASCADE
+);
+comment on table app.provider_works is 'Works handed over, counted by what and where. Written by app.measure_providers.';
+comment on column app.provider_works.quarter is 'The district as names are folded for searching, empty where none was said. Told of a provider from two works on: one would be somebody’s house.';
+CREATE INDEX provider_works__of_quarter ON app.provider_works USING btree (quarter, provider_id) WHERE (quarter <> ''::text);
+alter table app.provider_works enable row level security;
 
 create table app.providers (
   id uuid default uuidv7() not null,
@@ -2390,8 +2452,13 @@ CREATE TRIGGER providers__list_added AFTER INSERT ON app.providers REFERENCING N
 CREATE TRIGGER providers__list_changed AFTER UPDATE ON app.providers REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.list_providers();
 CREATE TRIGGER providers__list_emptied AFTER TRUNCATE ON app.providers FOR EACH STATEMENT EXECUTE FUNCTION app.list_providers();
 CREATE TRIGGER providers__list_removed AFTER DELETE ON app.providers REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.list_providers();
+CREATE TRIGGER providers__mark_figures AFTER UPDATE ON app.providers FOR EACH ROW WHEN (old.is_listed IS DISTINCT FROM new.is_listed OR old.kind IS DISTINCT FROM new.kind OR old.trades IS DISTINCT FROM new.trades OR old.service_cities IS DISTINCT FROM new.service_cities) EXECUTE FUNCTION app.mark_figures();
 CREATE TRIGGER providers__mark_standing_added AFTER INSERT ON app.providers REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.mark_standings();
 CREATE TRIGGER providers__mark_standing_changed AFTER UPDATE ON app.providers REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.mark_standings();
+CREATE TRIGGER providers__name_words_added AFTER INSERT ON app.providers REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.keep_name_words();
+CREATE TRIGGER providers__name_words_changed AFTER UPDATE ON app.providers REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.keep_name_words();
+CREATE TRIGGER providers__name_words_emptied AFTER TRUNCATE ON app.providers FOR EACH STATEMENT EXECUTE FUNCTION app.keep_name_words();
+CREATE TRIGGER providers__name_words_removed AFTER DELETE ON app.providers REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.keep_name_words();
 CREATE TRIGGER providers__reach_added AFTER INSERT ON app.providers REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.record_reach();
 CREATE TRIGGER providers__reach_changed AFTER UPDATE ON app.providers REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.record_reach();
 CREATE TRIGGER providers__reach_emptied AFTER TRUNCATE ON app.providers FOR EACH STATEMENT EXECUTE FUNCTION app.record_reach();
@@ -2520,6 +2587,7 @@ grant select on app.quotes to mimar_provider;
 grant insert, select, update (status, settled_at) on app.quotes to mimar_worker;
 CREATE TRIGGER quotes__announce_project_request AFTER INSERT OR UPDATE ON app.quotes FOR EACH ROW EXECUTE FUNCTION app.announce_project_request();
 CREATE TRIGGER quotes__announce_provider AFTER INSERT OR UPDATE ON app.quotes FOR EACH ROW EXECUTE FUNCTION app.announce_lead();
+CREATE TRIGGER quotes__mark_figures AFTER INSERT OR UPDATE ON app.quotes FOR EACH ROW EXECUTE FUNCTION app.mark_figures();
 
 create unlogged table app.rate_limits (
   key text not null,
@@ -2740,6 +2808,7 @@ create policy review_counts__worker_all on app.review_counts for all to mimar_wo
   with check (true);
 grant select on app.review_counts to mimar_admin;
 grant select on app.review_counts to mimar_worker;
+CREATE TRIGGER review_counts__mark_figures AFTER INSERT OR UPDATE ON app.review_counts FOR EACH ROW EXECUTE FUNCTION app.mark_figures();
 
 create table app.reviews (
   id uuid default uuidv7() not null,
@@ -3000,6 +3069,13 @@ grant select, update (due_at, status, stopped_at, stop_reason, used_minutes, is_
 CREATE TRIGGER sla_promises__announce_added AFTER INSERT ON app.sla_promises FOR EACH ROW EXECUTE FUNCTION app.announce_public_change('attainment');
 CREATE TRIGGER sla_promises__announce_changed AFTER UPDATE ON app.sla_promises FOR EACH ROW WHEN (old.kind IS DISTINCT FROM new.kind OR old.is_demo IS DISTINCT FROM new.is_demo OR old.started_at IS DISTINCT FROM new.started_at OR old.status IS DISTINCT FROM new.status OR old.stop_reason IS DISTINCT FROM new.stop_reason OR old.used_minutes IS DISTINCT FROM new.used_minutes OR old.is_late IS DISTINCT FROM new.is_late) EXECUTE FUNCTION app.announce_public_change('attainment');
 CREATE TRIGGER sla_promises__announce_gone AFTER DELETE OR TRUNCATE ON app.sla_promises FOR EACH STATEMENT EXECUTE FUNCTION app.announce_public_change('attainment');
+
+create table app.stale_figures (
+  provider_id uuid not null,
+  constraint stale_figures_pkey PRIMARY KEY (provider_id)
+);
+comment on table app.stale_figures is 'Whose figures something has changed; measured within a minute.';
+alter table app.stale_figures enable row level security;
 
 create unlogged table app.stale_standings (
   id uuid default uuidv7() not null,
@@ -3869,6 +3945,53 @@ grant select on app.public_project_requests to mimar_owner;
 grant select on app.public_project_requests to mimar_provider;
 grant select on app.public_project_requests to mimar_visitor;
 grant select on app.public_project_requests to mimar_worker;
+
+create view app.public_provider_figures with (security_barrier=true) as
+ SELECT figures.provider_id,
+    figures.jobs,
+    figures.offered,
+    figures.answered,
+    figures.reply_minutes,
+    figures.priced,
+    figures.price_permille
+   FROM app.provider_figures figures
+     JOIN app.providers ON providers.id = figures.provider_id
+  WHERE providers.is_listed;
+comment on view app.public_provider_figures is 'Figures of listed providers.';
+grant select on app.public_provider_figures to mimar_admin;
+grant select on app.public_provider_figures to mimar_owner;
+grant select on app.public_provider_figures to mimar_provider;
+grant select on app.public_provider_figures to mimar_visitor;
+grant select on app.public_provider_figures to mimar_worker;
+
+create view app.public_provider_ranks with (security_barrier=true) as
+ SELECT sort,
+    rank,
+    provider_id
+   FROM app.provider_ranks
+  WHERE city = 'any'::text AND trade = 'any'::text;
+comment on view app.public_provider_ranks is 'Where listed providers stand among all, in each order.';
+grant select on app.public_provider_ranks to mimar_admin;
+grant select on app.public_provider_ranks to mimar_owner;
+grant select on app.public_provider_ranks to mimar_provider;
+grant select on app.public_provider_ranks to mimar_visitor;
+grant select on app.public_provider_ranks to mimar_worker;
+
+create view app.public_provider_works with (security_barrier=true) as
+ SELECT works.provider_id,
+    works.city,
+    works.trade,
+    sum(works.jobs)::integer AS jobs
+   FROM app.provider_works works
+     JOIN app.providers ON providers.id = works.provider_id
+  WHERE providers.is_listed
+  GROUP BY works.provider_id, works.city, works.trade;
+comment on view app.public_provider_works is 'Works of listed providers by city and trade; not by quarter, because one work in a quarter is somebody’s house.';
+grant select on app.public_provider_works to mimar_admin;
+grant select on app.public_provider_works to mimar_owner;
+grant select on app.public_provider_works to mimar_provider;
+grant select on app.public_provider_works to mimar_visitor;
+grant select on app.public_provider_works to mimar_worker;
 
 create view app.public_providers with (security_barrier=true) as
  SELECT id,
@@ -5514,6 +5637,69 @@ end
 $function$;
 -- app.keep_consultation_sums() may be called by nobody but its owner
 
+CREATE OR REPLACE FUNCTION app.keep_figures(p_provider_ids uuid[], p_now timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  insert into app.provider_figures as figures (provider_id, jobs, offered, answered, reply_minutes, priced, price_permille, measured_at)
+  select provider.id, works.jobs, record.offered, record.answered, round(record.median_minutes)::integer, prices.priced, prices.permille, p_now
+  from app.providers as provider
+    cross join lateral (
+      select count(*)::integer as jobs from app.handovers where provider_id = provider.id and disputed_at is null
+    ) as works
+    cross join lateral app.provider_record(provider.id, p_now) as record
+    cross join lateral (
+      select count(*)::integer as priced, round(percentile_cont(0.5) within group (order by
+        1000.0 * (quote.amount + coalesce(quote.amount_high, quote.amount)) / 2 / estimate.p50))::integer as permille
+      from app.leads as lead
+        join app.quotes as quote on quote.lead_id = lead.id and quote.status in ('submitted', 'awarded', 'rejected')
+        join app.estimates as estimate on estimate.project_request_id = lead.project_request_id and estimate.p50 > 0
+      where lead.provider_id = provider.id and lead.offered_at > p_now - interval '1 year'
+    ) as prices
+  where provider.id = any(p_provider_ids)
+  on conflict (provider_id) do update set
+    jobs = excluded.jobs, offered = excluded.offered, answered = excluded.answered, reply_minutes = excluded.reply_minutes,
+    priced = excluded.priced, price_permille = excluded.price_permille, measured_at = excluded.measured_at;
+
+  delete from app.provider_works where provider_id = any(p_provider_ids);
+  insert into app.provider_works (provider_id, city, trade, quarter, jobs)
+  select handover.provider_id, request.city, request.project_type, coalesce(app.quarter_key(request.district), ''), count(*)
+  from app.handovers as handover join app.project_requests as request on request.id = handover.project_request_id
+  where handover.provider_id = any(p_provider_ids) and handover.disputed_at is null
+  group by 1, 2, 3, 4;
+
+  delete from app.provider_ranks where provider_id = any(p_provider_ids);
+  insert into app.provider_ranks (sort, city, trade, kind, rank, provider_id)
+  select known.sort, listing.city, listing.trade, provider.kind,
+    -- Among equals the newest comes first.
+    known.rank * 4294967296 + 4294967295 - extract(epoch from provider.registered_at)::bigint, provider.id
+  from app.providers as provider
+    join app.provider_figures as figures on figures.provider_id = provider.id
+    left join app.review_counts as counts on counts.provider_id = provider.id
+    cross join lateral (select c as city, t as trade
+      from unnest(array_append(provider.service_cities, 'any')) as c, unnest(array_append(provider.trades, 'any')) as t) as listing
+    cross join lateral (
+      select counts.ones + counts.twos + counts.threes + counts.fours + counts.fives as count,
+        counts.ones + 2 * counts.twos + 3 * counts.threes + 4 * counts.fours + 5 * counts.fives as stars
+    ) as given
+    cross join lateral (
+      select 'fit' as sort, -sum(jobs)::bigint as rank from app.provider_works as works
+        where works.provider_id = provider.id and listing.city in ('any', works.city) and listing.trade in ('any', works.trade)
+      -- The score of domain/reviews/review-score.ts, and of equal scores the one of more reviews.
+      union all select 'rating', -(floor(10 * (given.stars + 17.5) / (given.count + 5) + 0.5)::bigint * 100000 + least(given.count, 99999))
+        where given.count >= 3
+      -- Who answers one of twenty at once does not reply quickly: at least half of five or more.
+      union all select 'response', figures.reply_minutes where figures.offered >= 5 and 2 * figures.answered >= figures.offered
+      union all select 'price', figures.price_permille where figures.priced >= 3
+    ) as known
+  where provider.id = any(p_provider_ids) and provider.is_listed and known.rank is not null;
+end
+$function$;
+comment on function app.keep_figures(uuid[],timestamp with time zone) is 'Reads again what our rows say of these providers, and writes where they stand in each order. The fewest it takes are those of domain/providers/provider-figures.ts.';
+-- app.keep_figures(uuid[],timestamp with time zone) may be called by nobody but its owner
+
 CREATE OR REPLACE FUNCTION app.keep_lead_lot()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5541,6 +5727,48 @@ end
 $function$;
 comment on function app.keep_money_rows() is 'The owner of the tables is stopped too. Emptying is left to them, because a test of packages or providers empties all that hangs on these.';
 -- app.keep_money_rows() may be called by nobody but its owner
+
+CREATE OR REPLACE FUNCTION app.keep_name_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'TRUNCATE' then
+    truncate app.name_words;
+    return null;
+  end if;
+  if tg_op = 'INSERT' then
+    insert into app.name_words as kept (word, letters, providers)
+    select word, app.latin_letters(word), count(*) from come, app.name_words_of(come.company_name) as word
+      where come.is_listed group by word order by word
+    on conflict (word) do update set providers = kept.providers + excluded.providers;
+    return null;
+  end if;
+  if tg_op = 'UPDATE' then
+    if not exists (select from gone join come on come.id = gone.id
+      where (gone.is_listed, gone.company_name) is distinct from (come.is_listed, come.company_name)) then return null; end if;
+    insert into app.name_words as kept (word, letters, providers)
+    select word, app.latin_letters(word), sum(change) from (
+      select word, -1 as change from gone join come on come.id = gone.id, app.name_words_of(gone.company_name) as word
+        where gone.is_listed and (gone.is_listed, gone.company_name) is distinct from (come.is_listed, come.company_name)
+      union all
+      select word, 1 from come join gone on gone.id = come.id, app.name_words_of(come.company_name) as word
+        where come.is_listed and (gone.is_listed, gone.company_name) is distinct from (come.is_listed, come.company_name)
+    ) as changes group by word having sum(change) <> 0 order by word
+    on conflict (word) do update set providers = kept.providers + excluded.providers;
+  else
+    insert into app.name_words as kept (word, letters, providers)
+    select word, app.latin_letters(word), -count(*) from gone, app.name_words_of(gone.company_name) as word
+      where gone.is_listed group by word order by word
+    on conflict (word) do update set providers = kept.providers + excluded.providers;
+  end if;
+  delete from app.name_words where providers <= 0 and word in (select app.name_words_of(company_name) from gone);
+  return null;
+end
+$function$;
+-- app.keep_name_words() may be called by nobody but its owner
 
 CREATE OR REPLACE FUNCTION app.keep_offered_package()
  RETURNS trigger
@@ -6015,6 +6243,15 @@ end
 $function$;
 -- app.keep_verified_fields() may be called by nobody but its owner
 
+CREATE OR REPLACE FUNCTION app.latin_letters(p_folded text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO ''
+RETURN translate(p_folded, 'ابتثجحخدذرزسشصضطظعغفقكلمنهوي'::text, 'abttjhkddrzsssdtzagfqklmnhwy'::text);
+comment on function app.latin_letters(text) is 'A folded name in Latin letters, one for one: to be held against others, not to be read.';
+-- app.latin_letters(text) may be called by nobody but its owner
+
 CREATE OR REPLACE FUNCTION app.line_of(p_words text[])
  RETURNS text
  LANGUAGE sql
@@ -6209,6 +6446,44 @@ $function$;
 comment on function app.look_up_providers(text[],text[],boolean,uuid,integer) is 'For admins: p_terms and p_seconds are as app.search_prefixes answers, or a marked number, address or hash.';
 grant execute on function app.look_up_providers(text[],text[],boolean,uuid,integer) to mimar_admin;
 
+CREATE OR REPLACE FUNCTION app.lookalike_words(p_query text)
+ RETURNS TABLE(typed text, letters text, is_known boolean, candidate text, candidate_letters text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER ROWS 20
+ SET search_path TO ''
+ SET "pg_trgm.similarity_threshold" TO '0.2'
+BEGIN ATOMIC
+ WITH asked AS (
+          SELECT words.word,
+             words.at,
+             (EXISTS ( SELECT
+                    FROM app.search_prefixes(words.word) prefix(first, second)
+                   WHERE ((EXISTS ( SELECT
+                            FROM app.provider_words known
+                           WHERE ((known.word >= prefix.first) AND (known.word < (prefix.first || chr(1114111)))))) OR (EXISTS ( SELECT
+                            FROM app.provider_words known
+                           WHERE ((known.word >= prefix.second) AND (known.word < (prefix.second || chr(1114111))))))))) AS is_known
+            FROM unnest(string_to_array(app.drop_articles(app.fold_spelling("left"(lookalike_words.p_query, 80))), ' '::text)) WITH ORDINALITY words(word, at)
+           WHERE (words.word <> ''::text)
+          LIMIT 6
+         )
+  SELECT asked.word,
+     app.latin_letters(asked.word) AS latin_letters,
+     asked.is_known,
+     alike.word,
+     alike.letters
+    FROM (asked
+      LEFT JOIN LATERAL ( SELECT kept.word,
+             kept.letters
+            FROM app.name_words kept
+           WHERE ((NOT asked.is_known) AND (length(asked.word) >= 3) AND (kept.letters OPERATOR(public.%) app.latin_letters(asked.word)))
+           ORDER BY (public.similarity(kept.letters, app.latin_letters(asked.word))) DESC, kept.providers DESC, kept.word
+          LIMIT 8) alike ON (true))
+   ORDER BY asked.at;
+END;
+comment on function app.lookalike_words(text) is 'The words of a search, and for each that begins no word of a name the words of names that look most like it.';
+grant execute on function app.lookalike_words(text) to mimar_admin, mimar_owner, mimar_provider, mimar_visitor, mimar_worker;
+
 CREATE OR REPLACE FUNCTION app.lookup_terms(p_company text, p_contact text, p_mobile text, p_cr text, p_unified text, p_vat text, p_freelance text, p_email text, p_iban_hash text, p_national_id_hash text)
  RETURNS text[]
  LANGUAGE sql
@@ -6217,6 +6492,28 @@ CREATE OR REPLACE FUNCTION app.lookup_terms(p_company text, p_contact text, p_mo
 RETURN ARRAY(SELECT DISTINCT (terms.term COLLATE "C") AS term FROM (SELECT unnest(app.search_words(lookup_terms.p_company)) AS unnest UNION ALL SELECT unnest(app.search_words(lookup_terms.p_contact)) AS unnest UNION ALL SELECT ('#'::text || substr(lookup_terms.p_mobile, 4)) UNION ALL SELECT ('#'::text || number.number) FROM unnest(ARRAY[lookup_terms.p_cr, lookup_terms.p_unified, lookup_terms.p_vat, regexp_replace(lower(lookup_terms.p_freelance), '[^a-z0-9]'::text, ''::text, 'g'::text)]) number(number) UNION ALL SELECT ('@'::text || lookup_terms.p_email) UNION ALL SELECT ('$'::text || hash.hash) FROM unnest(ARRAY[lookup_terms.p_iban_hash, lookup_terms.p_national_id_hash]) hash(hash)) terms(term) WHERE (terms.term IS NOT NULL));
 comment on function app.lookup_terms(text,text,text,text,text,text,text,text,text,text) is 'Under what an admin finds a provider: search_words of both names; # numbers, @ address, $ hashes of sealed numbers.';
 grant execute on function app.lookup_terms(text,text,text,text,text,text,text,text,text,text) to mimar_admin, mimar_auth, mimar_provider, mimar_user, mimar_visitor, mimar_worker;
+
+CREATE OR REPLACE FUNCTION app.mark_figures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_table_name = 'quotes' then
+    insert into app.stale_figures select provider_id from app.leads where id = new.lead_id on conflict do nothing;
+  elsif tg_table_name = 'providers' then
+    insert into app.stale_figures select provider_id from app.provider_figures where provider_id = new.id on conflict do nothing;
+  elsif tg_op = 'DELETE' then
+    insert into app.stale_figures values (old.provider_id) on conflict do nothing;
+  else
+    insert into app.stale_figures values (new.provider_id) on conflict do nothing;
+  end if;
+  return null;
+end
+$function$;
+comment on function app.mark_figures() is 'Notes whose figures a row changes.';
+-- app.mark_figures() may be called by nobody but its owner
 
 CREATE OR REPLACE FUNCTION app.mark_standings()
  RETURNS trigger
@@ -6257,6 +6554,37 @@ $function$;
 comment on function app.mark_standings() is 'Notes whose standing a statement has changed.';
 -- app.mark_standings() may be called by nobody but its owner
 
+CREATE OR REPLACE FUNCTION app.measure_providers(p_now timestamp with time zone, p_limit integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_ids uuid[];
+begin
+  with stale as (
+    delete from app.stale_figures where provider_id in (
+      select provider_id from app.stale_figures order by provider_id limit p_limit for update skip locked
+    ) returning provider_id
+  )
+  select array_agg(provider_id order by provider_id) into v_ids from stale;
+  -- A year moves on without anybody doing anything: everybody is measured again each day.
+  if v_ids is null then
+    select array_agg(provider_id order by provider_id) into v_ids from (
+      select provider_id from app.provider_figures where measured_at < p_now - interval '1 day'
+      order by measured_at limit p_limit for update skip locked
+    ) as oldest;
+  end if;
+  if v_ids is null then return 0; end if;
+  perform app.keep_figures(v_ids, p_now);
+  perform pg_notify('public_changed', 'provider_figures');
+  return cardinality(v_ids);
+end
+$function$;
+comment on function app.measure_providers(timestamp with time zone,integer) is 'Measures at most so many providers whose figures have changed or are a day old; answers how many. Called each minute.';
+grant execute on function app.measure_providers(timestamp with time zone,integer) to mimar_worker;
+
 CREATE OR REPLACE FUNCTION app.missed_days(p_provider_id uuid, p_registered_at timestamp with time zone, p_month integer, p_until_day integer)
  RETURNS integer
  LANGUAGE sql
@@ -6265,6 +6593,19 @@ CREATE OR REPLACE FUNCTION app.missed_days(p_provider_id uuid, p_registered_at t
 RETURN CASE WHEN (NOT (EXISTS (SELECT FROM app.provider_absences WHERE (provider_absences.provider_id = missed_days.p_provider_id)))) THEN CASE WHEN (app.riyadh_month(p_registered_at) = p_month) THEN LEAST(((EXTRACT(day FROM (p_registered_at AT TIME ZONE 'Asia/Riyadh'::text)))::integer - 1), p_until_day) ELSE 0 END ELSE (SELECT (count(*))::integer AS count FROM generate_series(0, (missed_days.p_until_day - 1)) days(days), LATERAL (SELECT ((app.first_of_month(missed_days.p_month) + make_interval(days => days.days)) AT TIME ZONE 'Asia/Riyadh'::text) AS began, ((app.first_of_month(missed_days.p_month) + make_interval(days => (days.days + 1))) AT TIME ZONE 'Asia/Riyadh'::text) AS ended) day WHERE (((missed_days.p_registered_at >= day.ended) AND (app.riyadh_month(missed_days.p_registered_at) = missed_days.p_month)) OR (EXISTS (SELECT FROM app.provider_absences WHERE ((provider_absences.provider_id = missed_days.p_provider_id) AND (provider_absences.since <= day.began) AND (COALESCE(provider_absences.until, 'infinity'::timestamp with time zone) >= day.ended)))))) END;
 comment on function app.missed_days(uuid,timestamp with time zone,integer,integer) is 'Whole days of a Riyadh month, up to one of them, on which a provider could not get leads; of one who can now, all of the month are over.';
 grant execute on function app.missed_days(uuid,timestamp with time zone,integer,integer) to mimar_worker;
+
+CREATE OR REPLACE FUNCTION app.name_words_of(p_name text)
+ RETURNS SETOF text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT DISTINCT word.word
+    FROM unnest(string_to_array(app.drop_articles(app.fold_spelling(name_words_of.p_name)), ' '::text)) word(word)
+   WHERE ((length(word.word) >= 3) AND (word.word !~ '[0-9]'::text));
+END;
+comment on function app.name_words_of(text) is 'The words of a name in which a slip is forgiven.';
+-- app.name_words_of(text) may be called by nobody but its owner
 
 CREATE OR REPLACE FUNCTION app.payment_count_state(p_method text, p_status text, p_use text)
  RETURNS text
@@ -6339,6 +6680,15 @@ BEGIN ATOMIC
 END;
 comment on function app.provider_work_record(uuid,timestamp with time zone) is 'What became of the leads a provider accepted in three years.';
 grant execute on function app.provider_work_record(uuid,timestamp with time zone) to mimar_admin, mimar_owner, mimar_provider, mimar_visitor;
+
+CREATE OR REPLACE FUNCTION app.quarter_key(p_district text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO ''
+RETURN regexp_replace(app.drop_articles(app.fold_spelling(p_district)), '^(?:حي|district|quarter) | (?:district|quarter)$'::text, ''::text, 'g'::text);
+comment on function app.quarter_key(text) is 'A district as it is counted: folded as names are, without the word for it.';
+-- app.quarter_key(text) may be called by nobody but its owner
 
 CREATE OR REPLACE FUNCTION app.record_reach()
  RETURNS trigger
@@ -6666,6 +7016,83 @@ end
 $function$;
 -- app.settle_standings() may be called by nobody but its owner
 
+CREATE OR REPLACE FUNCTION app.sort_providers(p_sort text, p_kind text, p_city text, p_trade text, p_before uuid, p_limit integer)
+ RETURNS TABLE(id uuid, slug text, company_name text, kind text, trades text[], city text, service_cities text[], is_demo boolean, walked boolean)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER ROWS 20
+ SET search_path TO ''
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+#variable_conflict use_column
+declare
+  -- How many of whom nothing is known are looked at for one page: the newest come first, and few of them have figures.
+  patience constant integer := 1000;
+  kinds constant text[] := case when p_kind is null
+    then array['contractor', 'supplier', 'designer', 'advisor', 'engineering_office'] else array[p_kind] end;
+  in_city constant text := coalesce(p_city, 'any');
+  of_trade constant text := coalesce(p_trade, 'any');
+  from_rank bigint;
+  from_registered timestamptz;
+  v_ids uuid[] := '{}';
+  v_rest uuid[];
+  v_looked integer;
+  v_last uuid;
+begin
+  if p_before is not null then
+    select rank into from_rank from app.provider_ranks where provider_id = p_before and sort = p_sort and city = in_city and trade = of_trade;
+    select registered_at into from_registered from app.providers where id = p_before;
+    if from_registered is null then return; end if;
+  end if;
+
+  if p_before is null or from_rank is not null then
+    select coalesce(array_agg(provider_id order by rank, provider_id), '{}') into v_ids from (
+      select known.rank, known.provider_id from unnest(kinds) as asked(kind) cross join lateral (
+        select rank, provider_id from app.provider_ranks as ranks
+        where ranks.sort = p_sort and ranks.city = in_city and ranks.trade = of_trade and ranks.kind = asked.kind
+          and (ranks.rank, ranks.provider_id) > (coalesce(from_rank, -9223372036854775808), coalesce(p_before, '00000000-0000-0000-0000-000000000000'))
+        order by ranks.rank, ranks.provider_id limit p_limit
+      ) as known
+      order by known.rank, known.provider_id limit p_limit
+    ) as page;
+    from_registered := null;
+  end if;
+
+  if cardinality(v_ids) < p_limit then
+    with walk as (
+      select listed.registered_at, listed.provider_id from unnest(kinds) as asked(kind) cross join lateral (
+        select listing.registered_at, listing.provider_id from app.provider_listings as listing
+        where listing.city = in_city and listing.trade = of_trade and listing.kind = asked.kind
+          and (listing.registered_at, listing.provider_id) < (coalesce(from_registered, 'infinity'), coalesce(p_before, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
+        order by listing.registered_at desc, listing.provider_id desc limit patience
+      ) as listed
+      order by listed.registered_at desc, listed.provider_id desc limit patience
+    ),
+    unknown as (
+      select registered_at, provider_id from walk
+      where not exists (select from app.provider_ranks as ranks
+        where ranks.provider_id = walk.provider_id and ranks.sort = p_sort and ranks.city = in_city and ranks.trade = of_trade)
+      order by registered_at desc, provider_id desc limit p_limit - cardinality(v_ids)
+    )
+    select (select coalesce(array_agg(provider_id order by registered_at desc, provider_id desc), '{}') from unknown),
+      count(*), (array_agg(provider_id order by registered_at, provider_id))[1]
+    into v_rest, v_looked, v_last from walk;
+    v_ids := v_ids || v_rest;
+  end if;
+
+  return query
+    select p.id, p.slug, p.company_name, p.kind, p.trades, p.city, p.service_cities, p.is_demo, false
+    from unnest(v_ids) with ordinality as page(provider_id, at) join app.providers as p on p.id = page.provider_id
+    order by page.at;
+  if cardinality(v_ids) < p_limit and v_looked = patience then
+    return query
+      select p.id, p.slug, p.company_name, p.kind, p.trades, p.city, p.service_cities, p.is_demo, true
+      from app.providers as p where p.id = v_last;
+  end if;
+end
+$function$;
+comment on function app.sort_providers(text,text,text,text,uuid,integer) is 'A page of listed providers in one of the orders: those of whom it is known, then the others, newest first. A walked row is no provider but the place where the walk ended.';
+grant execute on function app.sort_providers(text,text,text,text,uuid,integer) to mimar_admin, mimar_owner, mimar_provider, mimar_visitor, mimar_worker;
+
 CREATE OR REPLACE FUNCTION app.take_leads(p_lead_ids uuid[], p_at timestamp with time zone)
  RETURNS integer
  LANGUAGE plpgsql
@@ -6906,6 +7333,36 @@ end
 $function$;
 comment on function app.words_asked(text) is 'search_prefixes as look_up_providers takes it, planned once in a session.';
 grant execute on function app.words_asked(text) to mimar_admin;
+
+CREATE OR REPLACE FUNCTION app.workers_in_quarter(p_spellings text[], p_kind text, p_city text, p_trade text, p_limit integer)
+ RETURNS TABLE(id uuid, slug text, company_name text, kind text, trades text[], city text, service_cities text[], is_demo boolean, jobs integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER ROWS 10
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT p.id,
+     p.slug,
+     p.company_name,
+     p.kind,
+     p.trades,
+     p.city,
+     p.service_cities,
+     p.is_demo,
+     done.jobs
+    FROM (( SELECT works.provider_id,
+             (sum(works.jobs))::integer AS jobs
+            FROM app.provider_works works
+           WHERE ((works.quarter <> ''::text) AND (works.quarter IN ( SELECT app.quarter_key(spelling.spelling) AS quarter_key
+                    FROM unnest(workers_in_quarter.p_spellings) spelling(spelling))) AND ((workers_in_quarter.p_trade IS NULL) OR (works.trade = workers_in_quarter.p_trade)) AND ((workers_in_quarter.p_city IS NULL) OR (works.city = workers_in_quarter.p_city)))
+           GROUP BY works.provider_id
+          HAVING (sum(works.jobs) >= 2)) done
+      JOIN app.providers p ON ((p.id = done.provider_id)))
+   WHERE (p.is_listed AND ((workers_in_quarter.p_kind IS NULL) OR (p.kind = workers_in_quarter.p_kind)) AND ((workers_in_quarter.p_city IS NULL) OR (workers_in_quarter.p_city = ANY (p.service_cities))) AND ((workers_in_quarter.p_trade IS NULL) OR (workers_in_quarter.p_trade = ANY (p.trades))))
+   ORDER BY done.jobs DESC, p.registered_at DESC, p.id DESC
+  LIMIT workers_in_quarter.p_limit;
+END;
+comment on function app.workers_in_quarter(text[],text,text,text,integer) is 'Listed providers who handed over at least two works in a quarter, the most first.';
+grant execute on function app.workers_in_quarter(text[],text,text,text,integer) to mimar_admin, mimar_owner, mimar_provider, mimar_visitor, mimar_worker;
 
 CREATE OR REPLACE FUNCTION app.write_lead_entry(p_provider_id uuid, p_kind text, p_lot_id text, p_change integer, p_at timestamp with time zone, p_lead_id uuid DEFAULT NULL::uuid, p_ends_at timestamp with time zone DEFAULT NULL::timestamp with time zone, p_reason text DEFAULT NULL::text)
  RETURNS integer

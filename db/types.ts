@@ -869,6 +869,13 @@ export interface MobileCodes {
   expires_at: Date
 }
 
+export interface NameWords {
+  word: string
+  /** The word as app.latin_letters writes it. */
+  letters: string
+  providers: number
+}
+
 export interface NewestEstimateCalibrations {
   /** The rates the corrections are against: ENGINE_VERSION of domain/estimates. */
   engine_version: string
@@ -1118,6 +1125,20 @@ export interface ProviderCounts {
   providers: number
 }
 
+export interface ProviderFigures {
+  provider_id: string
+  /** Works handed over and not disputed. */
+  jobs: Generated<number>
+  /** Of the latest 200 leads of a year, as answered and reply_minutes (their median): app.provider_record. */
+  offered: Generated<number>
+  answered: Generated<number>
+  reply_minutes: number | null
+  priced: Generated<number>
+  /** The median of their quotes of a year over the middle of our estimate for the same project request; of so many quotes as priced says. */
+  price_permille: number | null
+  measured_at: Date
+}
+
 export interface ProviderListings {
   /** A service city, or `any`; trade likewise. Kinds are few and a provider has one, so "any kind" merges five walks. */
   city: string
@@ -1134,6 +1155,15 @@ export interface ProviderLookup {
   pending: boolean
   /** All lookup_terms of the provider (app.line_of). */
   line: string
+}
+
+export interface ProviderRanks {
+  sort: 'fit' | 'response' | 'rating' | 'price'
+  city: string
+  trade: string
+  kind: string
+  rank: number
+  provider_id: string
 }
 
 export interface ProviderReaches {
@@ -1185,6 +1215,15 @@ export interface ProviderWords {
   filters: number
   /** All search_words of the provider (app.line_of). */
   line: string
+}
+
+export interface ProviderWorks {
+  provider_id: string
+  city: string
+  trade: string
+  /** The district as names are folded for searching, empty where none was said. Told of a provider from two works on: one would be somebody’s house. */
+  quarter: string
+  jobs: number
 }
 
 export interface Providers {
@@ -1306,6 +1345,32 @@ export interface PublicProjectRequests {
   status: 'received' | 'dispatched' | 'quoted' | 'awarded' | 'closed' | 'cancelled'
   received_at: Date
   is_demo: boolean
+}
+
+export interface PublicProviderFigures {
+  provider_id: string
+  /** Works handed over and not disputed. */
+  jobs: number
+  /** Of the latest 200 leads of a year, as answered and reply_minutes (their median): app.provider_record. */
+  offered: number
+  answered: number
+  reply_minutes: number | null
+  priced: number
+  /** The median of their quotes of a year over the middle of our estimate for the same project request; of so many quotes as priced says. */
+  price_permille: number | null
+}
+
+export interface PublicProviderRanks {
+  sort: 'fit' | 'response' | 'rating' | 'price'
+  rank: number
+  provider_id: string
+}
+
+export interface PublicProviderWorks {
+  provider_id: string
+  city: string
+  trade: string
+  jobs: number
 }
 
 export interface PublicProviders {
@@ -1596,6 +1661,10 @@ export interface SlaPromises {
   next_look_at: Date | null
 }
 
+export interface StaleFigures {
+  provider_id: string
+}
+
 export interface StaleStandings {
   id: Generated<string>
   provider_ids: (string)[]
@@ -1801,6 +1870,7 @@ export interface DB {
   mails: Mails
   messages: Messages
   mobile_codes: MobileCodes
+  name_words: NameWords
   newest_estimate_calibrations: NewestEstimateCalibrations
   orders: Orders
   own_project_requests: OwnProjectRequests
@@ -1815,17 +1885,23 @@ export interface DB {
   provider_absences: ProviderAbsences
   provider_claims: ProviderClaims
   provider_counts: ProviderCounts
+  provider_figures: ProviderFigures
   provider_listings: ProviderListings
   provider_lookup: ProviderLookup
+  provider_ranks: ProviderRanks
   provider_reaches: ProviderReaches
   provider_standings: ProviderStandings
   provider_status_counts: ProviderStatusCounts
   provider_words: ProviderWords
+  provider_works: ProviderWorks
   providers: Providers
   public_claims: PublicClaims
   public_consultation_offers: PublicConsultationOffers
   public_profiles: PublicProfiles
   public_project_requests: PublicProjectRequests
+  public_provider_figures: PublicProviderFigures
+  public_provider_ranks: PublicProviderRanks
+  public_provider_works: PublicProviderWorks
   public_providers: PublicProviders
   public_review_counts: PublicReviewCounts
   public_reviews: PublicReviews
@@ -1846,6 +1922,7 @@ export interface DB {
   scope_lines: ScopeLines
   sla_events: SlaEvents
   sla_promises: SlaPromises
+  stale_figures: StaleFigures
   stale_standings: StaleStandings
   subscription_events: SubscriptionEvents
   subscription_months: SubscriptionMonths

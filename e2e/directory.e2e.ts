@@ -6,6 +6,7 @@ import { messages } from '#i18n/messages.ts'
 import { openBrowser } from '#testing/browser/browser.ts'
 import {
   accessibilityFaults,
+  hydrated,
   openPage,
   overflow,
   SCREENS,
@@ -50,6 +51,9 @@ async function addFirms() {
   const all = [...firms, firm(30, 'مؤسسة ركن الياسمين')]
   await marketplace.sql`insert into providers ${marketplace.sql(all)}`
   await addClaims('firm-30')
+  // Rated, so that every part of a card is on the page.
+  await marketplace.sql`insert into review_counts (provider_id, fours, fives) select id, 3, 4 from providers where slug = 'firm-30'`
+  await marketplace.sql`select measure_providers(now(), 100)`
 }
 
 /** An expired document, a valid one, and an unchecked claim. */
@@ -62,8 +66,9 @@ const addClaims = (slug: string) => marketplace.sql`
     ('vat_number', 'declared', null)) as claims(fact, evidence, ends)
   where slug = ${slug}`
 
-const rows = () => page.locator('tbody').getByRole('row')
-const found = () => page.locator('.providers_directory-found p').textContent()
+const rows = () => page.getByRole('row').filter({ has: page.getByRole('rowheader') })
+const found = () => page.locator('.directory_directory-found p').textContent()
+const boxes = () => page.getByRole('main').getByRole('checkbox')
 
 describe.each(LOCALES)('in %s', (locale) => {
   const t = messages[locale].providersPage
@@ -112,7 +117,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     await page.getByRole('link', { name: city.riyadh }).click()
     await expect.poll(() => rows().count()).toBe(0)
     expect(await accessibilityFaults(page)).toEqual([])
-    await page.getByRole('link', { name: t.empty.dropAction }).click()
+    await page.locator('.empty-state').getByRole('link').click()
     await expect.poll(() => found()).toContain('31')
     expect(watched.complaints).toEqual([])
   })
@@ -121,12 +126,61 @@ describe.each(LOCALES)('in %s', (locale) => {
     await visit(paths.serviceProviders(locale), { viewport: SCREENS.phone })
     const trade = page.getByRole('link', { name: projectType.decoration })
     await expect.poll(() => trade.isVisible()).toBe(false)
-    await page.getByRole('main').locator('summary').click()
+    await page.getByRole('main').locator('summary').first().click()
     await trade.click()
     await expect
       .poll(() => page.locator('[aria-current]', { hasText: projectType.decoration }).isVisible())
       .toBe(true)
     expect(await overflow(page)).toBe(0)
+  })
+
+  test('words are understood, and taken literally by one press', async () => {
+    await visit(`${paths.serviceProviders(locale)}?q=${encodeURIComponent('ديكور جده')}`, {
+      javaScriptEnabled: false,
+    })
+    await expect.poll(() => found()).toContain('31')
+    await page.locator('.directory_search-meant').getByRole('link').click()
+    await expect.poll(() => rows().count()).toBe(0)
+    await page.locator('.directory_search-meant').getByRole('link').click()
+    await expect.poll(() => found()).toContain('31')
+  })
+
+  test('the order opens and is remembered by the address, without script', async () => {
+    await visit(paths.serviceProviders(locale), { javaScriptEnabled: false })
+    await page.locator('.directory_directory-sort summary').click()
+    await page.locator('.directory_directory-sort').getByRole('link', { name: t.sort.rating }).click()
+    await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe('rating')
+    await expect.poll(() => rows().first().textContent()).toContain('الياسمين')
+  })
+
+  test('two are chosen, found again on the next page, and laid beside each other', async () => {
+    await visit(paths.serviceProviders(locale), { viewport: SCREENS.phone })
+    await hydrated(page)
+    await boxes().nth(0).check()
+    await boxes().nth(2).check()
+    const form = page.locator('#compare-form')
+    await expect.poll(() => form.getByRole('button').count()).toBe(4)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByRole('link', { name: t.pager.next }).click()
+    await expect.poll(() => rows().count()).toBe(15)
+    await expect.poll(() => form.getByRole('button').count()).toBe(4)
+    await hydrated(page)
+    await boxes().nth(0).check()
+    await expect.poll(() => boxes().nth(1).isDisabled()).toBe(true)
+    await form.getByRole('button').last().click()
+    await expect.poll(() => page.getByRole('columnheader').count()).toBe(3)
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await overflow(page)).toBe(0)
+    expect(watched.complaints).toEqual([])
+  })
+
+  test('without script the ticked boxes are laid beside each other', async () => {
+    await visit(paths.serviceProviders(locale), { javaScriptEnabled: false })
+    await boxes().nth(0).check()
+    await boxes().nth(1).check()
+    await page.locator('#compare-form').getByRole('button').click()
+    await expect.poll(() => new URL(page.url()).pathname).toBe(paths.compareProviders(locale))
+    await expect.poll(() => page.getByRole('columnheader').count()).toBe(2)
   })
 
   test.each(Object.entries(SCREENS))('a profile is accessible: %s', async (_name, viewport) => {

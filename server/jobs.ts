@@ -48,6 +48,7 @@ import { retain, retainPayload } from './privacy/retain.job.ts'
 import { confirmReceipt, confirmReceiptPayload } from './project-requests/confirm-receipt.job.ts'
 import { announceDocuments, announceDocumentsPayload } from './providers/announce-documents.job.ts'
 import { announceRegistration, announceRegistrationPayload } from './providers/announce-registration.job.ts'
+import { measureProviders, measureProvidersPayload } from './providers/measure-providers.job.ts'
 import { look as checkReviews, checkPayload as checkReviewsPayload } from './reviews/check.job.ts'
 import { checkPayload, look, sweep, sweepPayload } from './sla/check.job.ts'
 import {
@@ -88,6 +89,12 @@ export const jobs = [
     lane: 'prompt',
     payload: announceRegistrationPayload,
     run: announceRegistration,
+  }),
+  defineJob({
+    name: 'providers.measure',
+    payload: measureProvidersPayload,
+    everyMinute: true,
+    run: measureProviders,
   }),
   defineJob({
     name: 'lead_accounts.look',

@@ -17,6 +17,7 @@ export const paths = {
   serviceProviders: (locale: Locale) => inLocale(locale, '/service-providers'),
   serviceProvider: (locale: Locale, slug: string) =>
     inLocale(locale, `/service-providers/${encodeURIComponent(slug)}`),
+  compareProviders: (locale: Locale) => inLocale(locale, '/service-providers/compare'),
   projectRequests: (locale: Locale) => inLocale(locale, '/project-requests'),
   newProjectRequest: (locale: Locale) => inLocale(locale, '/project-requests/new'),
   /** With the answers in its query: `/estimate?projectType=renovation&areaSqm=120`. */

@@ -15,6 +15,7 @@ function site(prefix: string): RouteConfigEntry[] {
       page('owner', 'owner/owner-home.route.tsx'),
       page('business', 'business/business-home.route.tsx'),
       page('service-providers', 'providers/directory/directory.route.tsx'),
+      page('service-providers/compare', 'providers/directory/compare.route.tsx'),
       page('service-providers/:slug', 'providers/profile/provider.route.tsx'),
       page('service-providers/:slug/consultations/:offerId', 'consultations/booking/book.route.tsx'),
       page('project-requests', 'project-requests/feed/project-requests.route.tsx'),

@@ -48,10 +48,10 @@ describe('the demo marketplace', () => {
         (select count(*)::int from leads) as leads, (select count(*)::int from quotes) as quotes`
     expect(count).toEqual({
       providers: 49,
-      requests: 49,
+      requests: 185,
       packages: 3,
-      leads: 65,
-      quotes: 7,
+      leads: 283,
+      quotes: 172,
       estimates: expect.any(Number),
     })
     expect(count?.estimates).toBeGreaterThanOrEqual(10)

@@ -15,6 +15,7 @@ import { insertDemoProfiles } from './demo-profiles.ts'
 import { DEMO_PROJECT_REQUESTS, type DemoProjectRequest } from './demo-project-requests.ts'
 import { DEMO_PROVIDERS, type DemoProvider } from './demo-providers.ts'
 import { insertDemoReviews } from './demo-reviews.ts'
+import { insertDemoWorks } from './demo-works.ts'
 import { insertAll, nextReferences } from './insert-rows.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -58,6 +59,7 @@ export async function seedDemoMarketplace(databaseUrl: string, now: Date = new D
     await insertDemoReviews(client, now)
     await insertDemoComplaints(client, now)
     await insertDemoProfiles(client, now)
+    await insertDemoWorks(client, now)
     await client.query('commit')
   } finally {
     await client.end()

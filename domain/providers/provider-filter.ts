@@ -12,14 +12,48 @@ export interface ProviderFilter {
   trade?: ProjectType
 }
 
+/**
+ * Orders of the directory. `fit`: works handed over of what is asked, the most first. In each, those of whom it is not
+ * known come last, newest first.
+ */
+export const PROVIDER_SORTS = ['fit', 'response', 'rating', 'price'] as const
+export type ProviderSort = (typeof PROVIDER_SORTS)[number]
+
+/** What the directory is asked for: filters, their order, and whether the words mean nothing but a name. */
+export interface DirectoryQuery extends ProviderFilter {
+  /** Absent: by fit. */
+  sort?: Exclude<ProviderSort, 'fit'>
+  /** The words as they were typed: neither read as trade and place, nor corrected. */
+  exact?: true
+}
+
 /** No company name is longer than 120 letters; the database reads the first 80. */
 export const QUERY_LENGTH = 120
+/** Providers that are laid beside each other. */
+export const MOST_COMPARED = 3
 
 /** Reads the filters from a URL; unknown values are ignored, so that any link shows the directory. */
-export function readProviderFilter(search: URLSearchParams): ProviderFilter {
+function readProviderFilter(search: URLSearchParams): ProviderFilter {
   const q = tidyText(search.get('q') ?? '').slice(0, QUERY_LENGTH)
   const kind = PROVIDER_KINDS.find((known) => known === search.get('kind'))
   const city = CITIES.find((known) => known === search.get('city'))
   const trade = PROJECT_TYPES.find((known) => known === search.get('trade'))
   return { ...(q && { q }), ...(kind && { kind }), ...(city && { city }), ...(trade && { trade }) }
+}
+
+export function readDirectoryQuery(search: URLSearchParams): DirectoryQuery {
+  const filter = readProviderFilter(search)
+  const sort = PROVIDER_SORTS.find((known) => known === search.get('sort'))
+  const isExact = filter.q !== undefined && search.get('exact') === '1'
+  return { ...filter, ...(sort && sort !== 'fit' && { sort }), ...(isExact && { exact: true }) }
+}
+
+/**
+ * Who was chosen to be compared, by slug: `compare=a,b`, or `compare=a&compare=b` as a form sends it without script. The
+ * first three count.
+ */
+export function readCompared(search: URLSearchParams): string[] {
+  const slugs = search.getAll('compare').flatMap((value) => value.split(','))
+  const named = slugs.filter((slug) => /^[\p{L}\p{N}-]{1,160}$/u.test(slug))
+  return [...new Set(named)].slice(0, MOST_COMPARED)
 }

@@ -517,6 +517,13 @@ export const DATA_MAP: Record<string, MappedTable> = {
       user: 'subject_id = {id}',
     },
   },
+  'app.name_words': {
+    purpose: 'platform',
+    rule: 'account',
+    erased: 'row',
+    provider: 'word letters',
+    plain: 'providers',
+  },
   'app.orders': {
     group: 'billing',
     purpose: 'billing',
@@ -648,6 +655,12 @@ export const DATA_MAP: Record<string, MappedTable> = {
     erased: 'stays',
     plain: 'city trade kind providers',
   },
+  'app.provider_figures': {
+    purpose: 'platform',
+    rule: 'figures',
+    erased: 'stays',
+    plain: 'provider_id jobs offered answered reply_minutes priced price_permille measured_at',
+  },
   'app.provider_listings': {
     purpose: 'platform',
     rule: 'figures',
@@ -660,6 +673,12 @@ export const DATA_MAP: Record<string, MappedTable> = {
     erased: 'row',
     provider: 'term line',
     plain: 'provider_id pending',
+  },
+  'app.provider_ranks': {
+    purpose: 'platform',
+    rule: 'figures',
+    erased: 'stays',
+    plain: 'sort city trade kind rank provider_id',
   },
   'app.provider_reaches': {
     purpose: 'platform',
@@ -690,6 +709,12 @@ export const DATA_MAP: Record<string, MappedTable> = {
     erased: 'row',
     provider: 'word line',
     plain: 'provider_id filters',
+  },
+  'app.provider_works': {
+    purpose: 'platform',
+    rule: 'figures',
+    erased: 'stays',
+    plain: 'provider_id city trade quarter jobs',
   },
   'app.providers': {
     group: 'company',
@@ -873,6 +898,12 @@ export const DATA_MAP: Record<string, MappedTable> = {
     erased: 'stays',
     plain:
       'subject_kind subject_id promise kind is_demo started_at due_at status stopped_at stop_reason used_minutes is_late events next_look_at',
+  },
+  'app.stale_figures': {
+    purpose: 'platform',
+    rule: 'figures',
+    erased: 'stays',
+    plain: 'provider_id',
   },
   'app.stale_standings': {
     purpose: 'platform',

@@ -1,7 +1,10 @@
 import type { ComplaintReason } from '#domain/complaints/complaint.ts'
 import type { City, ProjectType } from '#domain/project-requests/facts.ts'
 import type { ProviderKind } from '#domain/providers/provider.ts'
+import type { PriceLevel } from '#domain/providers/provider-figures.ts'
 import type { ProviderFilter } from '#domain/providers/provider-filter.ts'
+import type { Quarter } from '#domain/providers/quarters.ts'
+import type { ClaimFact } from '#domain/verifications/claims.ts'
 import type { Page } from '#server/platform/http/page-query.ts'
 import type { PublicWorkPhoto } from '#server/providers/work-photos/work-photo-answers.ts'
 import type { PublicClaim } from '#server/verifications/read-claims.ts'
@@ -19,14 +22,14 @@ export interface PublicProvider {
   isDemo: boolean
 }
 
-/** Public page of an approved provider. Dates are ISO 8601 strings in UTC. */
+/** The public page of an approved provider. Dates are ISO 8601 strings in UTC. */
 export interface ProviderProfile extends PublicProvider {
   registeredAt: string
-  /** Details of the badge; empty when nothing was verified individually (the demo's providers). */
+  /** What the badge opens to; empty where nothing was checked one by one (the demo's providers). */
   claims: PublicClaim[]
-  /** True when an essential claim expired: the provider gets no offers until it is checked again. */
+  /** Something the badge rests on has lapsed: nothing is offered to them until it is checked again. */
   isPaused: boolean
-  /** Record of the latest leads within a year; absent while there are too few. */
+  /** Of the latest leads of the last year; absent while there are too few to tell. */
   record?: { offered: number; answered: number; medianMinutes?: number } | undefined
   /** What became of the leads they accepted in three years. */
   work: { accepted: number; priced: number; won: number; handedOver: number }
@@ -38,24 +41,74 @@ export interface ProviderProfile extends PublicProvider {
   about: { description: string } & OwnProvider['about']
 }
 
-/** With `isMore` the count is a minimum, because counting stopped there. */
+/** `isMore`: at least this many, nobody counted further. */
 export interface ProviderCount {
   count: number
   isMore: boolean
 }
 
-export interface ProviderDirectory extends Page<PublicProvider> {
+/** Works of one trade in one city that were handed over. */
+export interface WorksCount {
+  city: City
+  trade: ProjectType
+  jobs: number
+}
+
+/** A provider with what our rows say of them. What is absent is not known, and is shown so. */
+export interface ProviderCard extends PublicProvider {
+  /** What the badge opens to. */
+  claims: PublicClaim[]
+  /** The essential fact that has lapsed, and since when. */
+  pause?: { fact: ClaimFact; since: string }
+  /** Of those with reviews enough for a score, in tenths of a star. */
+  score?: { count: number; tenths: number } | undefined
+  /** Works handed over on Mimar. */
+  jobs: number
+  works: WorksCount[]
+  /** The newest picture of their work. */
+  picture?: Pick<PublicWorkPhoto, 'id' | 'alt' | 'drawing'> | undefined
+  /** Median, from offer to answer, of the latest leads. */
+  replyMinutes?: number | undefined
+  answers?: { offered: number; answered: number }
+  /** Against our estimates, of so many quotes. */
+  priceLevel?: PriceLevel | undefined
+  priced?: number
+}
+
+export type ComparedProvider = ProviderCard
+
+/** Why somebody is on the page: works in the quarter that was named, works of this sort, or a name like the search. */
+export type Fit =
+  | { kind: 'quarter'; quarter: Pick<Quarter, 'ar' | 'en'>; jobs: number }
+  | { kind: 'works'; trade: ProjectType; jobs: number; city?: City }
+  | { kind: 'name' }
+
+export interface DirectoryItem extends ProviderCard {
+  fit?: Fit
+}
+
+/** How the words of a search were taken: `name` is what was looked for in names, `dropped` what nobody’s name has. */
+export interface SearchMeaning {
+  kind?: ProviderKind
+  trade?: ProjectType
+  city?: City
+  quarter?: Quarter
+  name?: string
+  dropped?: string[]
+}
+
+export interface ProviderDirectory extends Page<DirectoryItem> {
   total: ProviderCount
-  /** Scores by ID, in tenths of a star, of providers with enough reviews. */
-  scores: Record<string, { count: number; tenths: number }>
-  /** IDs of listed providers with an expired essential claim. */
-  paused: string[]
-  /** Results for each choice of a filter; absent while a name is searched. */
+  /** Absent where the words were taken as they stand. */
+  meaning?: SearchMeaning
+  /** Absent while a name is searched for that many have. */
+  isSortable?: true
+  /** How many each choice of a filter would leave; absent while a name is searched for. */
   choices?: {
     kind: { value: ProviderKind; count: number }[]
     city: { value: City; count: number }[]
     trade: { value: ProjectType; count: number }[]
   }
-  /** When nothing matches: the one filter to drop. Absent when no single one would help. */
+  /** Nobody fits: the one filter to drop. Absent also when no single one would help. */
   loosened?: { dropped: keyof ProviderFilter; total: ProviderCount } | undefined
 }

@@ -1,14 +1,14 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { visitor } from '#domain/accounts/actor.ts'
 import type { City, ProjectType } from '#domain/project-requests/fact-values.ts'
 import type { ProviderKind } from '#domain/providers/provider.ts'
-import type { ProviderFilter } from '#domain/providers/provider-filter.ts'
+import type { ProviderFilter, ProviderSort } from '#domain/providers/provider-filter.ts'
+import { type Quarter, spellingsOf } from '#domain/providers/quarters.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import { type Page, type PageQuery, toPage } from '#server/platform/http/page-query.ts'
 import type { PublicProvider } from './provider-answers.ts'
 
-/** Result row of app.find_providers. A walked row is not a provider but the place where the search stopped. */
-interface FoundRow {
+interface ProviderRow {
   id: string
   slug: string
   company_name: string
@@ -17,13 +17,16 @@ interface FoundRow {
   city: City
   service_cities: City[]
   is_demo: boolean
+}
+
+/** What app.find_providers and app.sort_providers answer; a walked row is no provider but the place where the walk ended. */
+interface FoundRow extends ProviderRow {
   walked: boolean
 }
 
 /**
- * Returns approved providers without contact details: newest first, or with `q` by the matching word. A page may be
- * shorter than the limit although there is a next one, because a search reads a thousand names at a time
- * (docs/decisions/0024-directory-and-feed.md).
+ * Approved providers without contact details: newest first, or with `q` by the word found. A page may hold fewer than
+ * asked although there is a next: a search looks at a thousand names at a time (docs/decisions/0024-directory-and-feed.md).
  */
 export function readProviders(
   db: Db,
@@ -33,20 +36,57 @@ export function readProviders(
   return db.read(visitor, (tx) => findProviders(tx, filter, page))
 }
 
-export async function findProviders(
+/** Those whose name is searched for, or all of a filter, newest first. */
+export function findProviders(
   tx: Tx,
   { q, kind, city, trade }: ProviderFilter,
   { limit, before }: PageQuery,
 ): Promise<Page<PublicProvider>> {
-  const { rows } = await sql<FoundRow>`
-    select * from app.find_providers(${q ?? null}, ${kind ?? null}, ${city ?? null}, ${trade ?? null}, ${before ?? null}, ${limit + 1})
-  `.execute(tx)
+  const found = sql<FoundRow>`
+    select * from app.find_providers(${q ?? null}, ${kind ?? null}, ${city ?? null}, ${trade ?? null}, ${before ?? null}, ${limit + 1})`
+  return pageOf(tx, found, limit)
+}
+
+/** All of a filter in one of the orders of the directory. */
+export function sortProviders(
+  tx: Tx,
+  sort: ProviderSort,
+  { kind, city, trade }: Omit<ProviderFilter, 'q'>,
+  { limit, before }: PageQuery,
+): Promise<Page<PublicProvider>> {
+  const sorted = sql<FoundRow>`
+    select * from app.sort_providers(${sort}, ${kind ?? null}, ${city ?? null}, ${trade ?? null}, ${before ?? null}, ${limit + 1})`
+  return pageOf(tx, sorted, limit)
+}
+
+async function pageOf(tx: Tx, asked: RawBuilder<FoundRow>, limit: number): Promise<Page<PublicProvider>> {
+  const { rows } = await asked.execute(tx)
   const walked = rows.at(-1)?.walked ? rows.pop() : undefined
   const page = toPage(rows.map(toProvider), limit)
   return walked && !page.next ? { ...page, next: walked.id } : page
 }
 
-const toProvider = (row: FoundRow): PublicProvider => ({
+/** Those who handed over at least two works in a quarter, the most first. */
+export async function workersInQuarter(
+  tx: Tx,
+  quarter: Quarter,
+  { kind, city, trade }: Omit<ProviderFilter, 'q'>,
+  limit: number,
+): Promise<(PublicProvider & { quarterJobs: number })[]> {
+  const { rows } = await sql<ProviderRow & { jobs: number }>`
+    select * from app.workers_in_quarter(${spellingsOf(quarter)}, ${kind ?? null}, ${city ?? null}, ${trade ?? null}, ${limit})
+  `.execute(tx)
+  return rows.map((row) => ({ ...toProvider(row), quarterJobs: row.jobs }))
+}
+
+/** Listed providers of these slugs, in their order. */
+export async function providersBySlug(tx: Tx, slugs: readonly string[]): Promise<PublicProvider[]> {
+  if (slugs.length === 0) return []
+  const rows = await tx.selectFrom('public_providers').selectAll().where('slug', 'in', slugs).execute()
+  return rows.map(toProvider).toSorted((a, b) => slugs.indexOf(a.slug) - slugs.indexOf(b.slug))
+}
+
+const toProvider = (row: ProviderRow): PublicProvider => ({
   id: row.id,
   slug: row.slug,
   companyName: row.company_name,

@@ -1,24 +1,31 @@
-import type { ProviderFilter } from '#domain/providers/provider-filter.ts'
+import type { DirectoryQuery } from '#domain/providers/provider-filter.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { PageQuery } from '#server/platform/http/page-query.ts'
-import type { ProviderDirectory, ProviderProfile, PublicProvider } from './provider-answers.ts'
+import type {
+  ComparedProvider,
+  ProviderDirectory,
+  ProviderProfile,
+  PublicProvider,
+} from './provider-answers.ts'
 import { readProviders } from './provider-queries.ts'
-import { readDirectory } from './read-directory.ts'
+import { compareProviders, readDirectory } from './read-directory.ts'
 import { readProvider } from './read-provider.ts'
 import { type RegisterOptions, registerProvider } from './register-provider.ts'
 import type { Registered } from './registration-answers.ts'
 
 export interface ProviderServices {
   /**
-   * Stores a registration and queues its messages.
-   * @throws {Refusal} with fieldErrors when the input is invalid
+   * Stores a registration and queues the messages about it.
+   * @throws {Refusal} with fieldErrors when the input is at fault
    */
   registerProvider(input: unknown, options: RegisterOptions): Promise<Registered>
   /** Newest first. */
   approvedProviders(limit: number): Promise<PublicProvider[]>
-  /** Returns a page of the directory, with its counts. */
-  providerDirectory(filter: ProviderFilter, page: PageQuery): Promise<ProviderDirectory>
-  /** Returns undefined when no approved provider has this slug. */
+  /** A page of the directory, with its counts. */
+  providerDirectory(query: DirectoryQuery, page: PageQuery): Promise<ProviderDirectory>
+  /** The listed among these slugs, with what they are compared by. */
+  comparedProviders(slugs: readonly string[]): Promise<ComparedProvider[]>
+  /** Undefined when no approved provider has this slug. */
   provider(slug: string): Promise<ProviderProfile | undefined>
 }
 
@@ -26,7 +33,8 @@ export function providerServices(context: CommandContext): ProviderServices {
   return {
     registerProvider: (input, options) => registerProvider(context, input, options),
     approvedProviders: async (limit) => (await readProviders(context.db, {}, { limit })).items,
-    providerDirectory: (filter, page) => readDirectory(context, filter, page),
+    providerDirectory: (query, page) => readDirectory(context, query, page),
+    comparedProviders: (slugs) => compareProviders(context, slugs),
     provider: (slug) => readProvider(context, slug),
   }
 }

@@ -1,66 +1,200 @@
 import { visitor } from '#domain/accounts/actor.ts'
 import { CITIES, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
 import { PROVIDER_KINDS } from '#domain/providers/provider.ts'
-import type { ProviderFilter } from '#domain/providers/provider-filter.ts'
+import type { DirectoryQuery, ProviderFilter, ProviderSort } from '#domain/providers/provider-filter.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import type { PageQuery } from '#server/platform/http/page-query.ts'
-import { readScores } from '#server/reviews/read-public-reviews.ts'
-import { readPausedAmong } from '#server/verifications/read-claims.ts'
-import type { ProviderCount, ProviderDirectory } from './provider-answers.ts'
-import { findProviders } from './provider-queries.ts'
+import type { Page, PageQuery } from '#server/platform/http/page-query.ts'
+import type {
+  ComparedProvider,
+  DirectoryItem,
+  Fit,
+  ProviderCount,
+  ProviderDirectory,
+  PublicProvider,
+} from './provider-answers.ts'
+import { findProviders, providersBySlug, sortProviders, workersInQuarter } from './provider-queries.ts'
+import { likeWorks, readCards } from './read-cards.ts'
+import { type Search, understandSearch } from './search-names.ts'
 
-/**
- * Limit for counting search results; beyond it the page says "more than 100". Without a search the count is maintained
- * and exact.
- */
+type Reading = Pick<CommandContext, 'db' | 'clock'>
+type Filters = Omit<ProviderFilter, 'q'>
+
+/** What a search counts to; past it we say "more than 100". Without a search the count is kept and exact. */
 const COUNTED_TO = 100
+/** How many lead a search that named a quarter: by their name, and by works there. */
+const FIRST = { named: 3, inQuarter: 10 }
 
-/** Returns a page of the directory with the total and the count of each filter choice. */
+/** A page of the directory with everything its screen says: how many there are, and how many under each filter. */
 export function readDirectory(
-  { db, clock }: Pick<CommandContext, 'db' | 'clock'>,
-  filter: ProviderFilter,
+  { db, clock }: Reading,
+  query: DirectoryQuery,
   page: PageQuery,
 ): Promise<ProviderDirectory> {
   return db.withActor(visitor, async (tx) => {
-    const found = await findProviders(tx, filter, page)
-    const counts = filter.q ? undefined : await readCounts(tx)
-    const total = counts ? exactly(counts.of(filter)) : await countFound(tx, filter)
-    const isEmpty = found.items.length === 0 && !found.next && !page.before
+    const counts = await readCounts(tx)
+    const found = await find(tx, query, { page, counts })
+    const { filters } = found.search
+    const cards = await readCards(
+      tx,
+      found.items.map(({ provider }) => provider),
+      clock.now(),
+    )
+    const items = cards.map((card, at): DirectoryItem => {
+      const fit = found.items[at]!.fit ?? worksFit(card, filters)
+      return fit ? { ...card, fit } : card
+    })
+    const isEmpty = items.length === 0 && !found.next && !page.before
     return {
-      ...found,
-      total,
-      scores: await scoresOf(tx, found.items),
-      paused: await readPausedAmong(tx, found.items, clock.now()),
-      ...(counts && { choices: choicesOf(counts, filter) }),
-      ...(isEmpty && { loosened: await loosen(tx, filter, counts) }),
+      items,
+      ...(found.next && { next: found.next }),
+      total: found.total,
+      ...(found.search.meaning && { meaning: found.search.meaning }),
+      ...(found.isSortable && { isSortable: true }),
+      ...(found.search.name === undefined && { choices: choicesOf(counts, filters) }),
+      ...(isEmpty && { loosened: await loosen(tx, query, counts) }),
     }
   })
 }
 
-/** Only of providers with enough reviews for a score. */
-async function scoresOf(tx: Tx, items: { id: string }[]): Promise<ProviderDirectory['scores']> {
-  const scores = await readScores(
+/** The listed among these, with what they are compared by; in the order asked. */
+export function compareProviders(
+  { db, clock }: Reading,
+  slugs: readonly string[],
+): Promise<ComparedProvider[]> {
+  return db.withActor(visitor, async (tx) => readCards(tx, await providersBySlug(tx, slugs), clock.now()))
+}
+
+interface Found {
+  search: Search
+  items: { provider: PublicProvider; fit?: Fit }[]
+  next?: string | undefined
+  total: ProviderCount
+  /** A search by name goes by the word that was found; only a few can be put in another order. */
+  isSortable: boolean
+}
+
+interface Asked {
+  page: PageQuery
+  counts: Counts
+}
+
+async function find(tx: Tx, query: DirectoryQuery, asked: Asked): Promise<Found> {
+  const { q, exact, sort = 'fit', ...chosen } = query
+  const search: Search = !q
+    ? { filters: chosen }
+    : exact
+      ? { name: q, filters: chosen }
+      : await understandSearch(tx, q, chosen)
+  if (search.name !== undefined) return findNamed(tx, search, { ...asked, sort })
+  const front = sort === 'fit' ? await findFront(tx, search, chosen) : []
+  return findListed(tx, search, { ...asked, sort, front })
+}
+
+/** By name: by the word found, or in the order asked for as long as there are few. */
+async function findNamed(
+  tx: Tx,
+  search: Search,
+  { page, sort }: Asked & { sort: ProviderSort },
+): Promise<Found> {
+  const filter = { ...search.filters, q: search.name! }
+  const all = await findProviders(tx, filter, { limit: COUNTED_TO })
+  const total = { count: all.items.length, isMore: all.next !== undefined }
+  const isSortable = !total.isMore
+  const found =
+    isSortable && sort !== 'fit'
+      ? pageAmong(await sorted(tx, all.items, sort), page)
+      : await findProviders(tx, filter, page)
+  return { search, items: found.items.map((provider) => ({ provider })), next: found.next, total, isSortable }
+}
+
+function pageAmong(all: PublicProvider[], { limit, before }: PageQuery): Page<PublicProvider> {
+  const from = before === undefined ? 0 : all.findIndex(({ id }) => id === before) + 1
+  const items = before !== undefined && from === 0 ? [] : all.slice(from, from + limit)
+  const last = items.at(-1)
+  return last && from + limit < all.length ? { items, next: last.id } : { items }
+}
+
+/** A few in one of the orders, as the kept lists have them. */
+async function sorted(tx: Tx, few: PublicProvider[], sort: ProviderSort): Promise<PublicProvider[]> {
+  if (few.length === 0) return few
+  const rows = await tx
+    .selectFrom('public_provider_ranks')
+    .select('provider_id')
+    .where('sort', '=', sort)
+    .where(
+      'provider_id',
+      'in',
+      few.map(({ id }) => id),
+    )
+    .orderBy('rank')
+    .orderBy('provider_id')
+    .execute()
+  const known = rows.flatMap(({ provider_id }) => few.find(({ id }) => id === provider_id) ?? [])
+  return [...known, ...few.filter((provider) => !known.includes(provider))]
+}
+
+/**
+ * Who leads a search that named a quarter: who worked there, and whose name has its word, as many firms are called by
+ * the quarter they come from. A search for nothing but the quarter may be for such a name, so names come first then.
+ */
+async function findFront(tx: Tx, { filters, meaning }: Search, chosen: Filters): Promise<Found['items']> {
+  const quarter = meaning?.quarter
+  if (!quarter) return []
+  const { kind, trade } = filters
+  const inQuarter = await workersInQuarter(tx, quarter, filters, FIRST.inQuarter)
+  const { items: named } = await findProviders(
     tx,
-    items.map(({ id }) => id),
+    { q: quarter.ar, ...chosen, ...(kind && { kind }), ...(trade && { trade }) },
+    { limit: FIRST.named },
   )
-  return Object.fromEntries(
-    [...scores].flatMap(([id, { count, tenths }]) => (tenths === undefined ? [] : [[id, { count, tenths }]])),
-  )
+  const workers = inQuarter.map(({ quarterJobs, ...provider }) => ({
+    provider,
+    fit: { kind: 'quarter', quarter, jobs: quarterJobs } as const,
+  }))
+  const others = named
+    .filter(({ id }) => !inQuarter.some((worker) => worker.id === id))
+    .map((provider) => ({ provider, fit: { kind: 'name' } as const }))
+  return kind || trade ? [...workers, ...others] : [...others, ...workers]
+}
+
+interface ListAsked extends Asked {
+  sort: ProviderSort
+  front: Found['items']
+}
+
+async function findListed(tx: Tx, search: Search, { page, counts, sort, front }: ListAsked): Promise<Found> {
+  const { filters } = search
+  const limit = page.before ? page.limit : Math.max(1, page.limit - front.length)
+  const list = await sortProviders(tx, sort, filters, { ...page, limit })
+  const rest = list.items.filter(({ id }) => !front.some(({ provider }) => provider.id === id))
+  const besides = front.filter(({ provider }) => !fits(provider, filters)).length
+  return {
+    search,
+    items: [...(page.before ? [] : front), ...rest.map((provider) => ({ provider }))],
+    next: list.next,
+    total: exactly(counts.of(filters) + besides),
+    isSortable: true,
+  }
+}
+
+const fits = (provider: PublicProvider, { kind, city, trade }: Filters) =>
+  (!kind || provider.kind === kind) &&
+  (!city || provider.serviceCities.includes(city)) &&
+  (!trade || provider.trades.includes(trade))
+
+function worksFit(card: ComparedProvider, filters: Filters): Fit | undefined {
+  const alike = likeWorks(card, filters)
+  return alike && { kind: 'works', ...alike, ...(filters.city && { city: filters.city }) }
 }
 
 const exactly = (count: number): ProviderCount => ({ count, isMore: false })
 
-async function countFound(tx: Tx, filter: ProviderFilter): Promise<ProviderCount> {
-  const { items, next } = await findProviders(tx, filter, { limit: COUNTED_TO })
-  return { count: items.length, isMore: next !== undefined }
-}
-
 interface Counts {
-  of(filter: ProviderFilter): number
+  of(filter: Filters): number
 }
 
-/** Reads the maintained counts: a few hundred rows, one per city, trade and kind. */
+/** The kept counts: a few hundred rows, one for each city, trade and kind that somebody serves. */
 async function readCounts(tx: Tx): Promise<Counts> {
   const rows = await tx.selectFrom('provider_counts').select(['city', 'trade', 'kind', 'providers']).execute()
   const byFilter = new Map<string, number>()
@@ -69,14 +203,14 @@ async function readCounts(tx: Tx): Promise<Counts> {
       byFilter.set(key, (byFilter.get(key) ?? 0) + providers)
   }
   return {
-    of: ({ city = 'any', trade = 'any', kind = 'any' }: Partial<Record<keyof ProviderFilter, string>>) =>
+    of: ({ city = 'any', trade = 'any', kind = 'any' }: Partial<Record<keyof Filters, string>>) =>
       byFilter.get(`${city} ${trade} ${kind}`) ?? 0,
   }
 }
 
-/** Counts the results for each choice of one filter while the others stay. */
-function choicesOf(counts: Counts, filter: ProviderFilter): NonNullable<ProviderDirectory['choices']> {
-  const count = (change: ProviderFilter) => counts.of({ ...filter, ...change })
+/** How many there would be if this one filter said otherwise and the others stayed. */
+function choicesOf(counts: Counts, filters: Filters): NonNullable<ProviderDirectory['choices']> {
+  const count = (change: Filters) => counts.of({ ...filters, ...change })
   return {
     kind: PROVIDER_KINDS.map((value) => ({ value, count: count({ kind: value }) })),
     city: CITIES.map((value) => ({ value, count: count({ city: value }) })),
@@ -86,19 +220,12 @@ function choicesOf(counts: Counts, filter: ProviderFilter): NonNullable<Provider
 
 const NARROWING = ['q', 'trade', 'city', 'kind'] as const
 
-/**
- * For an empty result: finds the one filter without which most providers match, or nothing when no single one helps.
- */
-async function loosen(
-  tx: Tx,
-  filter: ProviderFilter,
-  counts: Counts | undefined,
-): Promise<ProviderDirectory['loosened']> {
+/** Nobody is left: the one filter without which most are, or nothing when no single one is to blame. */
+async function loosen(tx: Tx, query: DirectoryQuery, counts: Counts): Promise<ProviderDirectory['loosened']> {
   const ways = []
-  for (const dropped of NARROWING.filter((name) => filter[name] !== undefined)) {
-    const { [dropped]: _, ...rest }: ProviderFilter = filter
-    const kept = 'q' in rest ? undefined : (counts ?? (await readCounts(tx)))
-    const total = kept ? exactly(kept.of(rest)) : await countFound(tx, rest)
+  for (const dropped of NARROWING.filter((name) => query[name] !== undefined)) {
+    const { [dropped]: _, ...rest }: DirectoryQuery = query
+    const { total } = await find(tx, rest, { page: { limit: 1 }, counts })
     ways.push({ dropped, total })
   }
   return ways.filter(({ total }) => total.count > 0).toSorted((a, b) => b.total.count - a.total.count)[0]

@@ -2,15 +2,13 @@ import { type Selectable, sql } from 'kysely'
 import type { Providers } from '#db/types.ts'
 import { visitor } from '#domain/accounts/actor.ts'
 import { scrubContactDetails } from '#domain/project-requests/scrub-contact-details.ts'
+import { ENOUGH_LEADS } from '#domain/providers/provider-figures.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { readPublicWorkPhotos } from '#server/providers/work-photos/read-work-photos.ts'
 import { readPausedAmong, readPublicClaims } from '#server/verifications/read-claims.ts'
 import type { ProviderProfile } from './provider-answers.ts'
 import type { OwnProvider } from './registration-answers.ts'
-
-/** Fewer leads are not enough to judge a provider's answers. */
-const ENOUGH_LEADS = 5
 
 /** Returns the public data of an approved provider; undefined when no approved one has this slug. */
 export function readProvider(

@@ -21,20 +21,35 @@ export interface PublicClaim {
 
 /** Returns the verified claims of an approved provider, as anyone may see them. */
 export async function readPublicClaims(tx: Tx, providerId: string, now: Date): Promise<PublicClaim[]> {
+  return (await readClaimsAmong(tx, [providerId], now)).get(providerId) ?? []
+}
+
+/** The same of several, by the provider's id; whoever has none is not in it. */
+export async function readClaimsAmong(
+  tx: Tx,
+  providerIds: readonly string[],
+  now: Date,
+): Promise<Map<string, PublicClaim[]>> {
   const rows = await tx
     .selectFrom('public_claims')
-    .select(['fact', 'evidence', 'checked_at', 'expires_at'])
-    .where('provider_id', '=', providerId)
+    .select(['provider_id', 'fact', 'evidence', 'checked_at', 'expires_at'])
+    .where('provider_id', 'in', providerIds)
     .orderBy('fact')
     .orderBy('checked_at', 'desc')
     .execute()
-  return rows.map(({ fact, evidence, checked_at, expires_at }) => ({
-    fact,
-    evidence,
-    checkedAt: checked_at.toISOString(),
-    ...(expires_at && { expiresAt: expires_at.toISOString() }),
-    lapsed: isLapsed({ expiresAt: expires_at ?? undefined }, now),
-  }))
+  const byProvider = Map.groupBy(rows, ({ provider_id }) => provider_id)
+  return new Map(
+    [...byProvider].map(([id, own]) => [
+      id,
+      own.map(({ fact, evidence, checked_at, expires_at }) => ({
+        fact,
+        evidence,
+        checkedAt: checked_at.toISOString(),
+        ...(expires_at && { expiresAt: expires_at.toISOString() }),
+        lapsed: isLapsed({ expiresAt: expires_at ?? undefined }, now),
+      })),
+    ]),
+  )
 }
 
 /**

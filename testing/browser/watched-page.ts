@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type axe from 'axe-core'
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import type { Locale } from '#i18n/locale.ts'
+import { messages } from '#i18n/messages.ts'
 
 /** The two screen sizes of the design (docs/reference/design-language.md#direction). */
 export const SCREENS = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const
@@ -77,8 +78,30 @@ export async function choose(radio: Locator): Promise<void> {
 /** Minified, half the size; it is injected into each tested document. */
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
+/** A word of ours that a page lacks is shown as its key, `publicReviews.score`. */
+const KEY = new RegExp(`(?<![\\w./@])(?:${Object.keys(messages.en).join('|')})(?:\\.\\w+)+`, 'g')
+
+/** Keys that stand where words should, in what is read, what is announced and the title. */
+export async function rawKeys(page: Page): Promise<string[]> {
+  const words = await page.evaluate(() => {
+    const attributes = ['aria-label', 'aria-description', 'placeholder', 'title', 'alt', 'value', 'content']
+    const said = [...document.querySelectorAll('*')].flatMap((element) =>
+      attributes.map((name) => element.getAttribute(name) ?? ''),
+    )
+    const texts = document.createTreeWalker(document, NodeFilter.SHOW_TEXT, ({ parentElement }) =>
+      parentElement?.closest('script, style, code, pre')
+        ? NodeFilter.FILTER_REJECT
+        : NodeFilter.FILTER_ACCEPT,
+    )
+    const read = [document.title]
+    while (texts.nextNode()) read.push(texts.currentNode.textContent ?? '')
+    return [...read, ...said].join('\n')
+  })
+  return [...new Set(words.match(KEY))]
+}
+
 /**
- * Checks WCAG 2.2 A and AA and axe's best practices. Returns one line per violation; an empty list passes. Runs in the
+ * Checks WCAG 2.2 A and AA, axe's best practices, and that no key stands in the place of a word. Returns one line per violation; an empty list passes. Runs in the
  * page without a report of passed checks: axe's own Playwright runner opens a second page each time and transfers that
  * report, half of the cost.
  */
@@ -88,9 +111,10 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
   const { violations } = await page.evaluate(() =>
     (window as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ['violations'] }),
   )
-  return violations.flatMap(({ id, help, nodes }) =>
+  const faults = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${help}\n  ${target.join(' ')}\n  ${failureSummary}`),
   )
+  return [...faults, ...(await rawKeys(page)).map((key) => `a key in the place of a word: ${key}`)]
 }
 
 /** Pixels by which the page is wider than the screen. */

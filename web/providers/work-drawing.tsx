@@ -52,6 +52,17 @@ const DRAWINGS: Record<string, { kind: string; d: string }[]> = {
     },
     { kind: 'k', d: 'M30 142h150M30 138v8M180 138v8M200 20v110M196 20h8M196 130h8' },
   ],
+  plan: [
+    { kind: 'a', d: 'M30 24h70v50H30Z' },
+    { kind: 'c', d: 'M100 24h100v50H100Z' },
+    { kind: 'b', d: 'M30 74h60v52H30Z' },
+    {
+      kind: 'l',
+      d: 'M30 24h170v102H30ZM100 24v34M100 74h-70M90 74v26M90 116v10M130 74h70M150 74v52M100 58a16 16 0 0 1 16 16M90 100a16 16 0 0 1 16 16',
+    },
+    { kind: 'f', d: 'M62 54l6-10 6 10ZM170 54l6-10 6 10ZM54 106l6-10 6 10Z' },
+    { kind: 'k', d: 'M30 138h170M30 134v8M100 134v8M200 134v8M216 24v102M212 24h8M212 126h8' },
+  ],
   stairs: [
     { kind: 'a', d: 'M40 126v-16h30V94h30V78h30V62h30V46h30v80Z' },
     { kind: 'l', d: 'M20 126h200M40 126v-16h30V94h30V78h30V62h30V46h30v80' },

@@ -29,6 +29,23 @@ export async function readPublicWorkPhotos(tx: Tx, providerId: string): Promise<
   return rows.map(toPublic)
 }
 
+/** The newest of each of these listed providers, by the provider's id. */
+export async function readNewestWorkPhotos(
+  tx: Tx,
+  providerIds: readonly string[],
+): Promise<Map<string, PublicWorkPhoto>> {
+  const rows = await tx
+    .selectFrom('public_work_photos')
+    .selectAll()
+    .distinctOn('provider_id')
+    .where('provider_id', 'in', providerIds)
+    .orderBy('provider_id')
+    .orderBy('finished_on', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return new Map(rows.map((row) => [row.provider_id!, toPublic(row)]))
+}
+
 /** A provider's own, whatever became of them. */
 export async function readOwnWorkPhotos(
   context: CommandContext,

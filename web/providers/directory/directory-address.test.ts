@@ -1,17 +1,31 @@
 import { expect, test } from 'vitest'
-import { readProviderFilter } from '#domain/providers/provider-filter.ts'
-import { directoryAddress, toggled } from './directory-address.ts'
+import { readCompared, readDirectoryQuery } from '#domain/providers/provider-filter.ts'
+import { compareAddress, directoryAddress, toggled } from './directory-address.ts'
 
-test('an address says the filter and gives it back', () => {
-  const filter = { q: 'ركن & ياسمين', kind: 'designer', city: 'taif' } as const
-  const address = new URL(directoryAddress('en', filter), 'https://mimar.example')
-  expect(address.pathname).toBe('/en/service-providers')
-  expect(readProviderFilter(address.searchParams)).toEqual(filter)
+const paramsOf = (address: string) => new URL(address, 'https://mimar.example').searchParams
+
+test('an address says what was asked and gives it back', () => {
+  const query = { q: 'ركن & ياسمين', kind: 'designer', city: 'taif', sort: 'rating', exact: true } as const
+  const address = directoryAddress('en', { ...query, compare: ['a', 'b'] })
+  expect(address).toMatch(/^\/en\/service-providers\?/)
+  expect(readDirectoryQuery(paramsOf(address))).toEqual(query)
+  expect(readCompared(paramsOf(address))).toEqual(['a', 'b'])
   expect(directoryAddress('ar', {})).toBe('/service-providers')
 })
 
 test('a choice pressed again is dropped, and what no filter of ours says is passed over', () => {
   expect(toggled({ city: 'taif' }, 'city', 'taif')).toEqual({})
   expect(toggled({ city: 'taif' }, 'city', 'jeddah')).toEqual({ city: 'jeddah' })
-  expect(readProviderFilter(new URLSearchParams('kind=plumber&city=&q=%20%00'))).toEqual({})
+  expect(toggled({ q: 'ركن', exact: true }, 'q', undefined)).toEqual({})
+  expect(readDirectoryQuery(new URLSearchParams('kind=plumber&city=&q=%20%00&sort=fit&exact=1'))).toEqual({})
+})
+
+test('at most three are compared, each once, from an address or a form', () => {
+  expect(readCompared(new URLSearchParams('compare=a,b&compare=b&compare=c&compare=d'))).toEqual([
+    'a',
+    'b',
+    'c',
+  ])
+  expect(readCompared(new URLSearchParams('compare=<script>,,a%2Fb'))).toEqual([])
+  expect(readCompared(paramsOf(compareAddress('ar', ['x-1', 'مكتب'])))).toEqual(['x-1', 'مكتب'])
 })

@@ -1,19 +1,46 @@
-import type { ProviderFilter } from '#domain/providers/provider-filter.ts'
+import type { DirectoryQuery } from '#domain/providers/provider-filter.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { paths } from '#web/paths.ts'
 
+/** All that the address of the directory says: the query, and who was chosen to be compared. */
+export interface DirectoryAsked extends DirectoryQuery {
+  compare?: string[]
+}
+
+/** What the directory and the comparison speak in. */
+export const DIRECTORY_WORDS = [
+  'providersPage',
+  'providerProfile',
+  'projectRequests',
+  'verifications',
+] as const
+
 /** The directory narrowed by a filter; the plain address when nothing narrows it, which is kept in memory. */
-export function directoryAddress(locale: Locale, filter: ProviderFilter, before?: string): string {
-  const search = new URLSearchParams({ ...filter, ...(before && { before }) })
+export function directoryAddress(locale: Locale, asked: DirectoryAsked, before?: string): string {
+  const search = new URLSearchParams(directoryFields(asked))
+  if (before) search.set('before', before)
   return search.size > 0 ? `${paths.serviceProviders(locale)}?${search}` : paths.serviceProviders(locale)
 }
 
+/** The same as names and values, as a form sends them. */
+export const directoryFields = ({ exact, compare = [], ...rest }: DirectoryAsked): [string, string][] => [
+  ...Object.entries(rest),
+  ...(exact ? [['exact', '1'] as [string, string]] : []),
+  ...(compare.length > 0 ? [['compare', compare.join(',')] as [string, string]] : []),
+]
+
+/** These beside each other. */
+export const compareAddress = (locale: Locale, slugs: readonly string[]) =>
+  `${paths.compareProviders(locale)}?${new URLSearchParams({ compare: slugs.join(',') })}`
+
 /** The filter with one of its parts changed, or dropped when it already says so. */
-export function toggled<Name extends keyof ProviderFilter>(
-  filter: ProviderFilter,
+export function toggled<Name extends keyof DirectoryAsked>(
+  asked: DirectoryAsked,
   name: Name,
-  value: ProviderFilter[Name],
-): ProviderFilter {
-  const { [name]: chosen, ...rest } = filter
+  value: DirectoryAsked[Name],
+): DirectoryAsked {
+  const { [name]: chosen, ...rest } = asked
+  // Words that are gone cannot be taken literally.
+  if (name === 'q') delete (rest as DirectoryAsked).exact
   return chosen === value || value === undefined ? rest : { ...rest, [name]: value }
 }

@@ -2,25 +2,24 @@ import { SlidersHorizontal } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { CITIES, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
 import { PROVIDER_KINDS } from '#domain/providers/provider.ts'
-import type { ProviderFilter } from '#domain/providers/provider-filter.ts'
 import { formatNumber } from '#i18n/format.ts'
 import type { ProviderDirectory } from '#server/providers/provider-answers.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
-import { directoryAddress, toggled } from './directory-address.ts'
-import styles from './providers.module.css'
+import styles from './directory.module.css'
+import { type DirectoryAsked, directoryAddress, toggled } from './directory-address.ts'
 
 type Choices = ProviderDirectory['choices']
 
 /** The categories: one chosen, or all. */
-export function KindChips({ filter }: { filter: ProviderFilter }) {
+export function KindChips({ asked }: { asked: DirectoryAsked }) {
   const t = useTranslations('providersPage.kinds')
   const locale = useLocale()
-  const chip = (kind: ProviderFilter['kind']) => ({
+  const chip = (kind: DirectoryAsked['kind']) => ({
     className: 'chip',
-    href: directoryAddress(locale, toggled(filter, 'kind', kind)),
-    'aria-current': filter.kind === kind ? (true as const) : undefined,
+    href: directoryAddress(locale, toggled(asked, 'kind', kind)),
+    'aria-current': asked.kind === kind ? (true as const) : undefined,
   })
   return (
     <nav className="chips" aria-label={t('label')}>
@@ -35,10 +34,10 @@ export function KindChips({ filter }: { filter: ProviderFilter }) {
 }
 
 /** City and trade, each choice with what it would leave. Links, so that they work before and without any script. */
-export function DirectoryFilters({ filter, choices }: { filter: ProviderFilter; choices: Choices }) {
+export function DirectoryFilters({ asked, choices }: { asked: DirectoryAsked; choices: Choices }) {
   const t = useTranslations()
   const locale = useLocale()
-  const chosen = [filter.city, filter.trade].filter(Boolean).length
+  const chosen = [asked.city, asked.trade].filter(Boolean).length
   return (
     <details className={styles.directoryFilters} open={chosen > 0}>
       <summary>
@@ -52,7 +51,7 @@ export function DirectoryFilters({ filter, choices }: { filter: ProviderFilter; 
           {chosen > 0 && (
             <a
               className="link"
-              href={directoryAddress(locale, toggled(toggled(filter, 'city', undefined), 'trade', undefined))}
+              href={directoryAddress(locale, toggled(toggled(asked, 'city', undefined), 'trade', undefined))}
             >
               {t('providersPage.filters.clear')}
             </a>
@@ -64,8 +63,8 @@ export function DirectoryFilters({ filter, choices }: { filter: ProviderFilter; 
             value,
             label: t(`projectRequests.city.${value}`),
             count: choices?.city.find((choice) => choice.value === value)?.count,
-            href: directoryAddress(locale, toggled(filter, 'city', value)),
-            isChosen: filter.city === value,
+            href: directoryAddress(locale, toggled(asked, 'city', value)),
+            isChosen: asked.city === value,
           }))}
         />
         <ChoiceList
@@ -74,8 +73,8 @@ export function DirectoryFilters({ filter, choices }: { filter: ProviderFilter; 
             value,
             label: t(`projectRequests.projectType.${value}`),
             count: choices?.trade.find((choice) => choice.value === value)?.count,
-            href: directoryAddress(locale, toggled(filter, 'trade', value)),
-            isChosen: filter.trade === value,
+            href: directoryAddress(locale, toggled(asked, 'trade', value)),
+            isChosen: asked.trade === value,
           }))}
         />
       </nav>

@@ -1,14 +1,16 @@
-import { Search } from 'lucide'
+import { Search, X } from 'lucide'
 import { useTranslations } from 'use-intl'
-import { type ProviderFilter, QUERY_LENGTH } from '#domain/providers/provider-filter.ts'
+import { QUERY_LENGTH } from '#domain/providers/provider-filter.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import styles from './directory.module.css'
+import { type DirectoryAsked, directoryAddress, directoryFields, toggled } from './directory-address.ts'
 import { DirectoryFilters, KindChips } from './directory-filters.tsx'
 import { DirectoryResults, type DirectoryShown } from './directory-results.tsx'
-import styles from './providers.module.css'
+import { SearchMeant } from './search-meant.tsx'
 
 /** The whole directory: search, filters, results. Links and one form, and no script. */
 export function DirectoryPage({
@@ -16,7 +18,7 @@ export function DirectoryPage({
   ...shown
 }: DirectoryShown & { approvedProviders: number }) {
   const t = useTranslations('providersPage')
-  const { filter, directory } = shown
+  const { asked, directory } = shown
   return (
     <div className={`wrap ${styles.directory}`}>
       <header>
@@ -25,35 +27,48 @@ export function DirectoryPage({
           {t.rich('lead', { count: approvedProviders, b: (words) => <b className="num">{words}</b> })}
         </p>
       </header>
-      <SearchForm filter={filter} />
-      <KindChips filter={filter} />
+      <SearchForm asked={asked} />
+      {asked.q && <SearchMeant asked={{ ...asked, q: asked.q }} meaning={directory.meaning} />}
+      <KindChips asked={asked} />
       <div className={styles.directoryColumns}>
-        <DirectoryFilters filter={filter} choices={directory.choices} />
+        <DirectoryFilters asked={asked} choices={directory.choices} />
         <DirectoryResults {...shown} />
       </div>
     </div>
   )
 }
 
-function SearchForm({ filter: { q, ...kept } }: { filter: ProviderFilter }) {
+function SearchForm({ asked }: { asked: DirectoryAsked }) {
   const t = useTranslations('providersPage')
+  const locale = useLocale()
+  const { q, exact: _, ...kept } = asked
   return (
     <search>
-      <form className={styles.directorySearch} method="get" action={paths.serviceProviders(useLocale())}>
+      <form className={styles.directorySearch} method="get" action={paths.serviceProviders(locale)}>
         <label className="control">
           <Icon icon={Search} />
           <VisuallyHidden>{t('search')}</VisuallyHidden>
           <input
             type="search"
             name="q"
+            dir="auto"
             defaultValue={q}
             maxLength={QUERY_LENGTH}
             placeholder={t('searchExample')}
             autoComplete="off"
             enterKeyHint="search"
           />
+          {q && (
+            <a
+              className={styles.directoryForget}
+              href={directoryAddress(locale, toggled(asked, 'q', undefined))}
+              aria-label={t('searchForget')}
+            >
+              <Icon icon={X} />
+            </a>
+          )}
         </label>
-        {Object.entries(kept).map(([name, value]) => (
+        {directoryFields(kept).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <Button type="submit">{t('searchSubmit')}</Button>

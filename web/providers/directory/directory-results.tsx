@@ -1,25 +1,25 @@
-import { ArrowRight, X } from 'lucide'
+import { ArrowDownUp, ArrowRight, Check, ChevronDown, X } from 'lucide'
 import { useTranslations } from 'use-intl'
-import type { ProviderFilter } from '#domain/providers/provider-filter.ts'
+import { PROVIDER_SORTS, type ProviderFilter } from '#domain/providers/provider-filter.ts'
 import type { ProviderCount, ProviderDirectory } from '#server/providers/provider-answers.ts'
 import { Drawing } from '#web/brand/drawing.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
-import { directoryAddress, toggled } from './directory-address.ts'
+import styles from './directory.module.css'
+import { type DirectoryAsked, directoryAddress, toggled } from './directory-address.ts'
 import { ProviderTable } from './provider-table.tsx'
-import styles from './providers.module.css'
 
 export interface DirectoryShown {
-  filter: ProviderFilter
+  asked: DirectoryAsked
   directory: ProviderDirectory
   /** The cursor of this page; absent on the first. */
   before?: string | undefined
 }
 
-/** How many, by what narrowed, who they are, and the way on. */
-export function DirectoryResults({ filter, directory, before }: DirectoryShown) {
+/** How many, by what narrowed, in which order, who they are, and the way on. */
+export function DirectoryResults({ asked, directory, before }: DirectoryShown) {
   const t = useTranslations('providersPage')
   const { items, next } = directory
   return (
@@ -31,14 +31,15 @@ export function DirectoryResults({ filter, directory, before }: DirectoryShown) 
         <p>
           <Count {...directory.total} />
         </p>
-        <ChosenFilters filter={filter} />
+        <ChosenFilters asked={asked} />
+        {directory.isSortable && items.length > 1 && <SortMenu asked={asked} />}
       </div>
       {items.length > 0 ? (
-        <ProviderTable providers={items} paused={directory.paused} scores={directory.scores} />
+        <ProviderTable providers={items} compared={asked.compare ?? []} />
       ) : (
-        <Nobody filter={filter} directory={directory} />
+        <Nobody asked={asked} directory={directory} />
       )}
-      <Pager filter={filter} before={before} next={next} isShort={items.length === 0} />
+      <Pager asked={asked} before={before} next={next} isShort={items.length === 0} />
     </section>
   )
 }
@@ -48,6 +49,39 @@ const b = (words: React.ReactNode) => <b className="num">{words}</b>
 function Count({ count, isMore }: ProviderCount) {
   const t = useTranslations('providersPage.results')
   return t.rich(isMore ? 'more' : 'count', { count, b })
+}
+
+/** The orders, as links that open below: without script too. */
+function SortMenu({ asked }: { asked: DirectoryAsked }) {
+  const t = useTranslations('providersPage.sort')
+  const locale = useLocale()
+  const { sort: chosen = 'fit', ...rest } = asked
+  return (
+    <details className={styles.directorySort} name="directory-sort">
+      <summary aria-label={t('label', { sort: t(chosen) })}>
+        <Icon icon={ArrowDownUp} />
+        {t(chosen)}
+        <Icon icon={ChevronDown} size={16} />
+      </summary>
+      <ul>
+        {PROVIDER_SORTS.map((sort) => (
+          <li key={sort}>
+            <a
+              href={directoryAddress(locale, sort === 'fit' ? rest : { ...rest, sort })}
+              aria-current={sort === chosen || undefined}
+              rel="nofollow"
+            >
+              <span>
+                {t(sort)}
+                <small>{t(`${sort}Means`)}</small>
+              </span>
+              {sort === chosen && <Icon icon={Check} />}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
 }
 
 function useFilterNames() {
@@ -60,17 +94,17 @@ function useFilterNames() {
   })
 }
 
-function ChosenFilters({ filter }: { filter: ProviderFilter }) {
+function ChosenFilters({ asked }: { asked: DirectoryAsked }) {
   const t = useTranslations('providersPage.filters')
   const locale = useLocale()
-  const names = Object.entries(useFilterNames()(filter)) as [keyof ProviderFilter, string][]
+  const names = Object.entries(useFilterNames()(asked)) as [keyof ProviderFilter, string][]
   return (
     <ul>
       {names.map(([name, label]) => (
         <li key={name}>
           <a
             className="tag"
-            href={directoryAddress(locale, toggled(filter, name, undefined))}
+            href={directoryAddress(locale, toggled(asked, name, undefined))}
             aria-label={t('drop', { filter: label })}
           >
             <bdi dir="auto">{label}</bdi>
@@ -83,43 +117,45 @@ function ChosenFilters({ filter }: { filter: ProviderFilter }) {
 }
 
 /** Nobody: offers to drop the filter without which most are left. */
-function Nobody({ filter, directory: { loosened, next } }: Omit<DirectoryShown, 'before'>) {
+function Nobody({ asked, directory: { loosened, next } }: Omit<DirectoryShown, 'before'>) {
   const t = useTranslations('providersPage.empty')
   const locale = useLocale()
-  const names = useFilterNames()(filter)
+  const names = useFilterNames()(asked)
   if (next) return <EmptyState drawing={<Drawing name="elevationStrip" />} title={t('further')} />
-  const rest = loosened ? toggled(filter, loosened.dropped, undefined) : {}
-  const words = loosened && {
-    count: loosened.total.count,
-    b,
-    filter: () => <bdi dir="auto">{names[loosened.dropped]}</bdi>,
-  }
+  const rest = loosened ? toggled(asked, loosened.dropped, undefined) : {}
+  const filter = () => loosened && <bdi dir="auto">{names[loosened.dropped]}</bdi>
   return (
     <EmptyState
       drawing={<Drawing name="elevationStrip" />}
       title={t('title')}
-      action={<Button href={directoryAddress(locale, rest)}>{t(loosened ? 'dropAction' : 'all')}</Button>}
+      action={
+        <Button href={directoryAddress(locale, rest)}>
+          {loosened ? t.rich('dropAction', { filter }) : t('all')}
+        </Button>
+      }
     >
-      {words ? t.rich(loosened.total.isMore ? 'dropMore' : 'drop', words) : t('text')}
+      {loosened
+        ? t.rich(loosened.total.isMore ? 'dropMore' : 'drop', { count: loosened.total.count, b, filter })
+        : t('text')}
     </EmptyState>
   )
 }
 
 interface PagerProps {
-  filter: ProviderFilter
+  asked: DirectoryAsked
   before: string | undefined
   next: string | undefined
   isShort: boolean
 }
 
-function Pager({ filter, before, next, isShort }: PagerProps) {
+function Pager({ asked, before, next, isShort }: PagerProps) {
   const t = useTranslations('providersPage.pager')
   const locale = useLocale()
   if (!before && !next) return null
   return (
     <nav className="pager" aria-label={t('label')}>
       {before && (
-        <Button variant="secondary" size="md" href={directoryAddress(locale, filter)}>
+        <Button variant="secondary" size="md" href={directoryAddress(locale, asked)}>
           {t('first')}
         </Button>
       )}
@@ -127,7 +163,7 @@ function Pager({ filter, before, next, isShort }: PagerProps) {
         <Button
           variant="secondary"
           size="md"
-          href={directoryAddress(locale, filter, next)}
+          href={directoryAddress(locale, asked, next)}
           iconEnd={<Icon icon={ArrowRight} flip />}
         >
           {t(isShort ? 'further' : 'next')}

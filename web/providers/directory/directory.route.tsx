@@ -1,23 +1,26 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { CITIES, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
 import { PROVIDER_KINDS } from '#domain/providers/provider.ts'
-import { readProviderFilter } from '#domain/providers/provider-filter.ts'
+import { PROVIDER_SORTS, readCompared, readDirectoryQuery } from '#domain/providers/provider-filter.ts'
 import { servicesContext } from '#web/entry.server.tsx'
 import { readCursor } from '#web/marketplace/read-cursor.ts'
 import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
 import { renderServerOnly } from '#web/server-only/render-server-only.server.tsx'
 import { ServerOnly } from '#web/server-only/server-only.tsx'
+import { CompareTray, type Seat } from './compare-tray.tsx'
+import { DIRECTORY_WORDS } from './directory-address.ts'
 import { DirectoryPage } from './directory-page.tsx'
 import '../firm-avatar.module.css'
-import '#web/styles/provider-table.css'
+import '../work-drawing.module.css'
 import './providers.module.css'
+import './directory.module.css'
 
 /** Kept in memory, as it is and narrowed by what we know; searches are read each time, because words have no end. */
 export const handle = {
   messages: ['providers'],
   publicPage: {
-    topics: ['providers', 'reviews'],
-    narrowedBy: { kind: PROVIDER_KINDS, city: CITIES, trade: PROJECT_TYPES },
+    topics: ['providers', 'reviews', 'provider_figures'],
+    narrowedBy: { kind: PROVIDER_KINDS, city: CITIES, trade: PROJECT_TYPES, sort: PROVIDER_SORTS },
   },
 }
 
@@ -26,18 +29,27 @@ const ON_A_PAGE = 20
 export async function loader(args: LoaderFunctionArgs) {
   const services = args.context.get(servicesContext)
   const { searchParams } = args.url
-  const filter = readProviderFilter(searchParams)
+  const query = readDirectoryQuery(searchParams)
+  const compare = readCompared(searchParams)
   const before = readCursor(searchParams)
   const page = { limit: ON_A_PAGE, ...(before && { before }) }
-  const [{ approvedProviders }, directory] = await Promise.all([
+  const [{ approvedProviders }, directory, compared] = await Promise.all([
     services.marketplaceFigures(),
-    services.providerDirectory(filter, page),
+    services.providerDirectory(query, page),
+    compare.length > 0 ? services.comparedProviders(compare) : [],
   ])
-  const shown = { filter, directory, before, approvedProviders }
-  const still = renderServerOnly(args, ['providersPage', 'projectRequests', 'publicReviews'], {
-    page: <DirectoryPage {...shown} />,
+  const seats = compared.map(
+    ({ slug, companyName }): Seat => ({
+      slug,
+      companyName,
+      isBeside: !directory.items.some((item) => item.slug === slug),
+    }),
+  )
+  const asked = { ...query, ...(seats.length > 0 && { compare: seats.map(({ slug }) => slug) }) }
+  const still = renderServerOnly(args, DIRECTORY_WORDS, {
+    page: <DirectoryPage {...{ asked, directory, before, approvedProviders }} />,
   })
-  return { still, isNarrowed: searchParams.size > 0 }
+  return { still, seats, isNarrowed: searchParams.size > 0 }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => [
@@ -49,5 +61,11 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => [
 ]
 
 export default function Directory() {
-  return <ServerOnly name="page" parts={useLoaderData<typeof loader>().still} />
+  const { still, seats } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <ServerOnly name="page" parts={still} />
+      <CompareTray seats={seats} />
+    </>
+  )
 }

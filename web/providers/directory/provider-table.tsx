@@ -1,120 +1,256 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: a table laid out as cards loses its own roles in some browsers
+// biome-ignore-all lint/a11y/useSemanticElements: a table of cards, whose cells stand in groups that no <tr> may hold
+// biome-ignore-all lint/a11y/useFocusableInteractive: rows and cells are read, not focused
+import { CalendarX, FileCheck } from 'lucide'
 import { useTranslations } from 'use-intl'
-import type { ProviderDirectory, PublicProvider } from '#server/providers/provider-answers.ts'
+import { WORK_PHOTO_WIDTHS } from '#domain/providers/work-photo.ts'
+import { formatDate } from '#i18n/format.ts'
+import type { Fit, ProviderDirectory } from '#server/providers/provider-answers.ts'
 import { paths } from '#web/paths.ts'
-import { SmallScore } from '#web/reviews/small-score.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { FirmAvatar } from '../firm-avatar.tsx'
 import { VerifiedSeal } from '../verified-seal.tsx'
-import styles from './providers.module.css'
+import { WorkDrawing } from '../work-drawing.tsx'
+import styles from './directory.module.css'
+import { drawingOf } from './drawing-of.ts'
+import { Jobs, PriceStanding, Rating, ReplyTime } from './provider-figures.tsx'
 
-/**
- * Name, category, city, verified (docs/reference/product-rules.md#screens): a table where there is room, cards where
- * there is not.
- */
-interface ProviderTableProps {
-  providers: PublicProvider[]
-  paused: string[]
-  scores: ProviderDirectory['scores']
-}
+type Item = ProviderDirectory['items'][number]
 
-export function ProviderTable({ providers, paused, scores }: ProviderTableProps) {
+/** The form that every box of the page belongs to: it sends them to the comparison, without script too. */
+const COMPARE_FORM = 'compare-form'
+
+const COLUMNS = [
+  'name',
+  'kind',
+  'cities',
+  'status',
+  'rating',
+  'jobs',
+  'replies',
+  'price',
+  'fit',
+  'compare',
+] as const
+
+/** Name, category, city, verified (docs/reference/product-rules.md#screens), with what our rows say of each. */
+export function ProviderTable({ providers, compared }: { providers: Item[]; compared: string[] }) {
   const t = useTranslations('providersPage.table')
   return (
-    <table className="provider-table" role="table">
-      <caption className="visually-hidden">{t('caption')}</caption>
-      <thead role="rowgroup" className="provider-headings">
-        <tr role="row">
-          <th role="columnheader" scope="col" className="provider-heading">
-            {t('name')}
-          </th>
-          <th role="columnheader" scope="col" className="provider-heading">
-            {t('kind')}
-          </th>
-          <th role="columnheader" scope="col" className="provider-heading">
-            {t('cities')}
-          </th>
-          <th role="columnheader" scope="col" className="provider-heading">
-            {t('status')}
-          </th>
-          <td role="cell" className="provider-heading" />
-        </tr>
-      </thead>
-      <tbody role="rowgroup" className="provider-rows">
+    <div role="table" aria-label={t('caption')}>
+      <div role="rowgroup" className="visually-hidden">
+        <div role="row">
+          {COLUMNS.map((column) => (
+            <span role="columnheader" key={column}>
+              {t(column)}
+            </span>
+          ))}
+        </div>
+      </div>
+      <div role="rowgroup" className={styles.cardRows}>
         {providers.map((provider) => (
-          <ProviderRow
-            key={provider.id}
-            provider={provider}
-            isPaused={paused.includes(provider.id)}
-            score={scores[provider.id]}
-          />
+          <Card key={provider.id} provider={provider} isCompared={compared.includes(provider.slug)} />
         ))}
-      </tbody>
-    </table>
+      </div>
+    </div>
   )
 }
 
-interface ProviderRowProps {
-  provider: PublicProvider
-  isPaused: boolean
-  score: ProviderDirectory['scores'][string] | undefined
-}
-
-function ProviderRow({ provider, isPaused, score }: ProviderRowProps) {
+function Card({ provider, isCompared }: { provider: Item; isCompared: boolean }) {
   const t = useTranslations('providersPage')
-  const href = paths.serviceProvider(useLocale(), provider.slug)
-  const { companyName, kind, isDemo } = provider
+  const locale = useLocale()
+  const { companyName, slug, kind, isDemo, pause } = provider
+  const profile = paths.serviceProvider(locale, slug)
   return (
-    <tr role="row" className="provider-row">
-      <th role="rowheader" scope="row" className="provider-cell provider-cell-wide">
-        <span className="provider-name">
+    <div role="row" className={styles.card}>
+      <div className={styles.cardPicture}>
+        <Picture provider={provider} />
+      </div>
+      <div className={styles.cardBody}>
+        <div className={styles.cardHead}>
           <FirmAvatar name={companyName} />
-          <span>
-            <a className={styles.providerLink} href={href}>
-              <bdi dir="auto">{companyName}</bdi>
-            </a>
-            {isDemo && <span className="tag">{t('table.demo')}</span>}
-            {score && <SmallScore score={score} />}
-            <Trades provider={provider} />
-          </span>
-        </span>
-      </th>
-      <td role="cell" className="provider-cell" data-label={t('table.kind')}>
-        {t(`kind.${kind}`)}
-      </td>
-      <td role="cell" className="provider-cell" data-label={t('table.cities')}>
-        <Cities provider={provider} />
-      </td>
-      <td role="cell" className="provider-cell" data-label={t('table.status')}>
-        <VerifiedSeal isPaused={isPaused} />
-      </td>
-      <td role="cell" className="provider-cell provider-cell-wide">
-        <a
-          className={`${buttonClass({ variant: 'soft', size: 'sm' })} provider-open`}
-          href={href}
-          aria-label={t('table.openOf', { name: companyName })}
-        >
-          {t('table.open')}
-        </a>
-      </td>
-    </tr>
+          <div>
+            <div role="rowheader" className={styles.cardName}>
+              <a className={styles.cardLink} href={profile}>
+                <bdi dir="auto">{companyName}</bdi>
+              </a>{' '}
+              {isDemo && <span className="tag">{t('table.demo')}</span>}
+            </div>
+            <div className={styles.cardSub}>
+              <span role="cell">{t(`kind.${kind}`)}</span>
+              <span role="cell">
+                <Cities provider={provider} />
+              </span>
+              <span role="cell">
+                <VerifiedSeal isPaused={pause !== undefined} />
+              </span>
+            </div>
+          </div>
+        </div>
+        <div className={styles.cardFigures}>
+          <Figure label={t('table.rating')}>
+            <Rating score={provider.score} />
+          </Figure>
+          <Figure label={t('table.jobs')}>
+            <Jobs jobs={provider.jobs} />
+          </Figure>
+          <Figure label={t('table.replies')}>
+            <ReplyTime replyMinutes={provider.replyMinutes} />
+          </Figure>
+          <Figure label={t('table.price')}>
+            <PriceStanding priceLevel={provider.priceLevel} />
+          </Figure>
+        </div>
+        <div role="cell" className={styles.cardClaims}>
+          <Claims provider={provider} />
+          <FitReason provider={provider} />
+        </div>
+      </div>
+      <div role="cell" className={styles.cardActions}>
+        {pause ? (
+          <a
+            className={buttonClass({ variant: 'secondary', size: 'sm' })}
+            href={profile}
+            aria-label={t('table.openOf', { name: companyName })}
+          >
+            {t('table.open')}
+          </a>
+        ) : (
+          <a
+            className={buttonClass({ variant: 'soft', size: 'sm' })}
+            href={`${paths.newProjectRequest(locale)}?${new URLSearchParams({ provider: slug })}`}
+            aria-label={t('table.askOf', { name: companyName })}
+          >
+            {t('table.ask')}
+          </a>
+        )}
+        <label className={styles.cardCompare}>
+          <input
+            type="checkbox"
+            name="compare"
+            value={slug}
+            form={COMPARE_FORM}
+            defaultChecked={isCompared}
+            data-name={companyName}
+            aria-label={t('table.compareOf', { name: companyName })}
+          />
+          <span aria-hidden="true">{t('table.compare')}</span>
+        </label>
+      </div>
+    </div>
   )
 }
 
-function Trades({ provider: { trades } }: { provider: PublicProvider }) {
-  const t = useTranslations('projectRequests.projectType')
-  return <small>{trades.map((trade) => t(trade)).join(' · ')}</small>
+/** The newest picture of their work; where there is none, a drawing of ours of such work, which says nothing of them. */
+function Picture({ provider }: { provider: Item }) {
+  const { picture } = provider
+  if (picture && !picture.drawing) {
+    return (
+      <img
+        src={`/api/v1/work-photos/${picture.id}/${WORK_PHOTO_WIDTHS[0]}`}
+        alt={picture.alt}
+        loading="lazy"
+        decoding="async"
+      />
+    )
+  }
+  return (
+    <span aria-hidden="true">
+      <WorkDrawing name={picture?.drawing ?? drawingOf(provider)} alt="" />
+    </span>
+  )
 }
+
+const Figure = ({ label, children }: { label: string; children: React.ReactNode }) => (
+  <div role="cell">
+    <span className={styles.figureLabel} aria-hidden="true">
+      {label}
+    </span>
+    <span className={styles.figureValue}>{children}</span>
+  </div>
+)
 
 /** Where they sit, and how many more cities they serve. */
-function Cities({ provider: { city, serviceCities } }: { provider: PublicProvider }) {
+function Cities({ provider: { city, serviceCities } }: { provider: Item }) {
   const t = useTranslations()
   const others = serviceCities.filter((served) => served !== city).length
   return (
     <>
       {t(`projectRequests.city.${city}`)}
-      {others > 0 && <small> {t('providersPage.table.moreCities', { count: others })}</small>}
+      {others > 0 && ` ${t('providersPage.table.moreCities', { count: others })}`}
     </>
   )
+}
+
+/** As many as stand in one line on a desktop. */
+const SHOWN_CLAIMS = 3
+
+/** What we looked at and is still good; or what has ended, because the badge rests on it. */
+function Claims({ provider: { claims, pause } }: { provider: Item }) {
+  const t = useTranslations()
+  const locale = useLocale()
+  if (pause) {
+    return (
+      <span className={styles.claimEnded}>
+        <Icon icon={CalendarX} size={14} />
+        {t.rich('providersPage.claims.ended', {
+          fact: () => t(`verifications.fact.${pause.fact}`),
+          date: () => <bdi>{formatDate(pause.since, locale)}</bdi>,
+        })}
+      </span>
+    )
+  }
+  const checked = [
+    ...new Set(
+      claims.filter(({ evidence, lapsed }) => evidence !== 'declared' && !lapsed).map(({ fact }) => fact),
+    ),
+  ]
+  if (checked.length === 0) return <span className={styles.unknown}>{t('providersPage.claims.none')}</span>
+  const shown = checked.slice(0, SHOWN_CLAIMS)
+  return (
+    <>
+      {shown.map((fact) => (
+        <span key={fact} className={styles.claim}>
+          <Icon icon={FileCheck} size={14} />
+          {t(`verifications.fact.${fact}`)}
+        </span>
+      ))}
+      {checked.length > shown.length && (
+        <span className={styles.claimsMore}>
+          {t('providersPage.claims.more', { count: checked.length - shown.length })}
+        </span>
+      )}
+    </>
+  )
+}
+
+function FitReason({ provider: { fit, trades } }: { provider: Item }) {
+  const t = useTranslations()
+  const words = useFitWords(fit)
+  return (
+    <span className={styles.cardFit}>
+      {words ??
+        trades
+          .slice(0, 2)
+          .map((trade) => t(`projectRequests.projectType.${trade}`))
+          .join(t('providersPage.meant.comma'))}
+    </span>
+  )
+}
+
+function useFitWords(fit: Fit | undefined): string | undefined {
+  const t = useTranslations()
+  const locale = useLocale()
+  if (!fit) return undefined
+  if (fit.kind === 'name') return t('providersPage.fit.name')
+  if (fit.kind === 'quarter')
+    return t('providersPage.fit.quarter', {
+      count: fit.jobs,
+      quarter: locale === 'ar' ? fit.quarter.ar : fit.quarter.en,
+    })
+  const trade = t(`projectRequests.projectType.${fit.trade}`)
+  return fit.city
+    ? t('providersPage.fit.worksIn', { count: fit.jobs, trade, city: t(`projectRequests.city.${fit.city}`) })
+    : t('providersPage.fit.works', { count: fit.jobs, trade })
 }

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { priceLevelOf, replyMinutesOf } from './provider-figures.ts'
+
+const figures = { jobs: 0, offered: 0, answered: 0, priced: 0 }
+
+test.each([
+  [3, 899, 'lower'],
+  [3, 900, 'middle'],
+  [3, 1100, 'middle'],
+  [3, 1101, 'higher'],
+  [2, 500, undefined],
+  [0, undefined, undefined],
+])('of %i quotes at %s thousandths of the estimate the price level is %s', (priced, pricePermille, level) => {
+  expect(priceLevelOf({ ...figures, priced, pricePermille })).toBe(level)
+})
+
+test.each([
+  [5, 3, 20, 20],
+  [5, 3, 0, 1],
+  [4, 4, 20, undefined],
+  [9, 0, undefined, undefined],
+])(
+  'of %i leads and %i answers the reply time of %s minutes is told as %s',
+  (offered, answered, replyMinutes, told) => {
+    expect(replyMinutesOf({ ...figures, offered, answered, replyMinutes })).toBe(told)
+  },
+)

@@ -1,0 +1,100 @@
+import { priceLevelOf, replyMinutesOf } from '#domain/providers/provider-figures.ts'
+import type { ProviderFilter } from '#domain/providers/provider-filter.ts'
+import { dispatchPauseOf } from '#domain/verifications/claims.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { readScores } from '#server/reviews/read-public-reviews.ts'
+import { readClaimsAmong } from '#server/verifications/read-claims.ts'
+import type { ProviderCard, PublicProvider, WorksCount } from './provider-answers.ts'
+import { readNewestWorkPhotos } from './work-photos/read-work-photos.ts'
+
+/** What a card says besides who they are, for a page of them: each kind of row is read once. */
+export async function readCards(
+  tx: Tx,
+  providers: readonly PublicProvider[],
+  now: Date,
+): Promise<ProviderCard[]> {
+  const ids = providers.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const [scores, claims, figures, works, pictures] = await Promise.all([
+    readScores(tx, ids),
+    readClaimsAmong(tx, ids, now),
+    readFigures(tx, ids),
+    readWorks(tx, ids),
+    readNewestWorkPhotos(tx, ids),
+  ])
+  return providers.map((provider) => {
+    const measured = figures.get(provider.id)
+    const own = claims.get(provider.id) ?? []
+    const { count = 0, tenths } = scores.get(provider.id) ?? {}
+    const pause = dispatchPauseOf(
+      own.map(({ fact, expiresAt }) => ({ fact, expiresAt: expiresAt ? new Date(expiresAt) : undefined })),
+      provider.kind,
+      now,
+    )
+    const replyMinutes = measured && replyMinutesOf(measured)
+    const priceLevel = measured && priceLevelOf(measured)
+    return {
+      ...provider,
+      claims: own,
+      jobs: measured?.jobs ?? 0,
+      works: works.get(provider.id) ?? [],
+      picture: pictures.get(provider.id),
+      ...(tenths !== undefined && { score: { count, tenths } }),
+      ...(replyMinutes !== undefined && { replyMinutes }),
+      ...(measured &&
+        replyMinutes !== undefined && {
+          answers: { offered: measured.offered, answered: measured.answered },
+        }),
+      ...(priceLevel && { priceLevel, priced: measured.priced }),
+      ...(pause && { pause: { fact: pause.fact, since: pause.since.toISOString() } }),
+    }
+  })
+}
+
+async function readFigures(tx: Tx, ids: string[]) {
+  const rows = await tx
+    .selectFrom('public_provider_figures')
+    .selectAll()
+    .where('provider_id', 'in', ids)
+    .execute()
+  return new Map(
+    rows.map((row) => [
+      row.provider_id,
+      {
+        ...{ jobs: row.jobs, offered: row.offered, answered: row.answered, priced: row.priced },
+        ...{ replyMinutes: row.reply_minutes ?? undefined, pricePermille: row.price_permille ?? undefined },
+      },
+    ]),
+  )
+}
+
+async function readWorks(tx: Tx, ids: string[]): Promise<Map<string, WorksCount[]>> {
+  const rows = await tx
+    .selectFrom('public_provider_works')
+    .selectAll()
+    .where('provider_id', 'in', ids)
+    .orderBy('jobs', 'desc')
+    .orderBy('trade')
+    .orderBy('city')
+    .execute()
+  const byProvider = Map.groupBy(rows, ({ provider_id }) => provider_id)
+  return new Map(
+    [...byProvider].map(([id, own]) => [
+      id,
+      own.map(({ city, trade, jobs }) => ({ city, trade, jobs }) as WorksCount),
+    ]),
+  )
+}
+
+/** Of what is asked for, the trade they handed over most of; undefined when none of it. */
+export function likeWorks(
+  { works }: Pick<ProviderCard, 'works'>,
+  { city, trade }: Omit<ProviderFilter, 'q'>,
+): { trade: WorksCount['trade']; jobs: number } | undefined {
+  const alike = works.filter((work) => (!city || work.city === city) && (!trade || work.trade === trade))
+  const byTrade = [...Map.groupBy(alike, (work) => work.trade)].map(([of, own]) => ({
+    trade: of,
+    jobs: own.reduce((sum, { jobs }) => sum + jobs, 0),
+  }))
+  return byTrade.toSorted((a, b) => b.jobs - a.jobs)[0]
+}

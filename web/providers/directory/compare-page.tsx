@@ -1,0 +1,283 @@
+import { ArrowRight, Check, Minus, X } from 'lucide'
+import type { CSSProperties, ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { PRICE_LEVELS } from '#domain/providers/provider-figures.ts'
+import { MOST_COMPARED } from '#domain/providers/provider-filter.ts'
+import { CLAIM_FACTS, type ClaimFact } from '#domain/verifications/claims.ts'
+import { formatDate } from '#i18n/format.ts'
+import type { ComparedProvider } from '#server/providers/provider-answers.ts'
+import { paths } from '#web/paths.ts'
+import { Bdi } from '#web/ui/bdi.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { FirmAvatar } from '../firm-avatar.tsx'
+import { VerifiedSeal } from '../verified-seal.tsx'
+import styles from './compare-page.module.css'
+import { compareAddress, directoryAddress } from './directory-address.ts'
+import { Jobs, PriceStanding, Rating, ReplyTime } from './provider-figures.tsx'
+
+/** Two or three providers by what our rows say of them. The best of a row is tinted; nobody is recommended. */
+export function ComparePage({ providers }: { providers: ComparedProvider[] }) {
+  const t = useTranslations('providersPage.compare')
+  const locale = useLocale()
+  const compare = providers.map(({ slug }) => slug)
+  const list = directoryAddress(locale, { ...(compare.length > 0 && { compare }) })
+  return (
+    <div className={`wrap ${styles.compare}`}>
+      <header>
+        <a className="link" href={list}>
+          <Icon icon={ArrowRight} flip className={styles.back} />
+          {t(providers.length < MOST_COMPARED ? 'add' : 'back')}
+        </a>
+        <h1>{t('title')}</h1>
+        <p>{t('lead')}</p>
+      </header>
+      {providers.length === 0 ? (
+        <EmptyState level={2} title={t('nobody')} action={<Button href={list}>{t('choose')}</Button>}>
+          {t('nobodyText')}
+        </EmptyState>
+      ) : (
+        <CompareTable providers={providers} />
+      )}
+    </div>
+  )
+}
+
+interface Row {
+  name: string
+  cell: (provider: ComparedProvider) => ReactNode
+  /** Less is better; undefined is not known. Absent where there is no better. */
+  weigh?: (provider: ComparedProvider) => number | undefined
+}
+
+function CompareTable({ providers }: { providers: ComparedProvider[] }) {
+  const t = useTranslations('providersPage')
+  const rows = useRows(providers)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard too
+    <section className={styles.compareScroll} tabIndex={0} aria-label={t('compare.title')}>
+      <table className={styles.compareTable} style={{ '--columns': providers.length } as CSSProperties}>
+        <caption className="visually-hidden">{t('compare.lead')}</caption>
+        <thead>
+          <tr>
+            <td className={styles.corner} />
+            {providers.map((provider) => (
+              <Head key={provider.id} provider={provider} others={providers} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, cell, weigh }) => {
+            const best = weigh && bestOf(providers, weigh)
+            return (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {providers.map((provider) => (
+                  <td key={provider.id} data-best={best?.includes(provider.id) || undefined}>
+                    {cell(provider)}
+                    {best?.includes(provider.id) && (
+                      <span className="visually-hidden"> {t('compare.best')}</span>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            )
+          })}
+          <tr>
+            <td className={styles.corner} />
+            {providers.map((provider) => (
+              <td key={provider.id}>
+                <Acts provider={provider} />
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** The ids of those with the least, when at least two are known and they differ. */
+function bestOf(providers: ComparedProvider[], weigh: NonNullable<Row['weigh']>): string[] {
+  const known = providers.flatMap((provider) => {
+    const weight = weigh(provider)
+    return weight === undefined ? [] : [{ id: provider.id, weight }]
+  })
+  const least = Math.min(...known.map(({ weight }) => weight))
+  const best = known.filter(({ weight }) => weight === least)
+  return known.length > 1 && best.length < known.length ? best.map(({ id }) => id) : []
+}
+
+function Head({ provider, others }: { provider: ComparedProvider; others: ComparedProvider[] }) {
+  const t = useTranslations('providersPage')
+  const locale = useLocale()
+  const { slug, companyName, isDemo } = provider
+  const rest = others.map((other) => other.slug).filter((other) => other !== slug)
+  return (
+    <th scope="col">
+      <a
+        className={styles.remove}
+        href={rest.length > 0 ? compareAddress(locale, rest) : directoryAddress(locale, {})}
+        aria-label={t('compare.remove', { name: companyName })}
+      >
+        <Icon icon={X} size={16} />
+      </a>
+      <FirmAvatar name={companyName} />
+      <a className={styles.name} href={paths.serviceProvider(locale, slug)}>
+        <bdi dir="auto">{companyName}</bdi>
+      </a>
+      {isDemo && <span className="tag">{t('table.demo')}</span>}
+    </th>
+  )
+}
+
+function useRows(providers: ComparedProvider[]): Row[] {
+  const t = useTranslations()
+  const facts = CLAIM_FACTS.filter((fact) =>
+    providers.some(({ claims }) => claims.some((claim) => claim.fact === fact)),
+  )
+  return [
+    {
+      name: t('providersPage.table.status'),
+      cell: ({ pause }) => <VerifiedSeal isPaused={pause !== undefined} />,
+    },
+    {
+      name: t('providersPage.table.rating'),
+      cell: ({ score }) => <Rating score={score} />,
+      weigh: ({ score }) => score && -score.tenths,
+    },
+    {
+      name: t('providersPage.table.jobs'),
+      cell: ({ jobs, works }) => (
+        <>
+          <Jobs jobs={jobs} />
+          <WorksDone works={works} />
+        </>
+      ),
+      weigh: ({ jobs }) => -jobs,
+    },
+    {
+      name: t('providersPage.table.replies'),
+      cell: ({ replyMinutes, answers }) => (
+        <>
+          <ReplyTime replyMinutes={replyMinutes} />
+          {answers && <small>{t('providersPage.compare.answers', answers)}</small>}
+        </>
+      ),
+      weigh: ({ replyMinutes }) => replyMinutes,
+    },
+    {
+      name: t('providersPage.table.price'),
+      cell: ({ priceLevel, priced }) => (
+        <>
+          <PriceStanding priceLevel={priceLevel} />
+          {priced !== undefined && <small>{t('providersPage.compare.priced', { count: priced })}</small>}
+        </>
+      ),
+      weigh: ({ priceLevel }) => (priceLevel ? PRICE_LEVELS.indexOf(priceLevel) : undefined),
+    },
+    { name: t('providersPage.table.kind'), cell: ({ kind }) => t(`providersPage.kind.${kind}`) },
+    {
+      name: t('providersPage.table.cities'),
+      cell: ({ serviceCities }) => (
+        <Words words={serviceCities.map((city) => t(`projectRequests.city.${city}`))} />
+      ),
+    },
+    {
+      name: t('providersPage.filters.trade'),
+      cell: ({ trades }) => (
+        <Words words={trades.map((trade) => t(`projectRequests.projectType.${trade}`))} />
+      ),
+    },
+    ...facts.map((fact) => ({
+      name: t(`verifications.fact.${fact}`),
+      cell: (provider: ComparedProvider) => <ClaimOf provider={provider} fact={fact} />,
+    })),
+  ]
+}
+
+const Words = ({ words }: { words: string[] }) => (
+  <ul className={styles.words}>
+    {words.map((word) => (
+      <li key={word}>{word}</li>
+    ))}
+  </ul>
+)
+
+/** The trade they handed over most of. */
+function WorksDone({ works }: Pick<ComparedProvider, 'works'>) {
+  const t = useTranslations()
+  const byTrade = Map.groupBy(works, ({ trade }) => trade)
+  const counted = [...byTrade].map(([trade, own]) => ({
+    trade,
+    jobs: own.reduce((sum, { jobs }) => sum + jobs, 0),
+  }))
+  return counted
+    .toSorted((a, b) => b.jobs - a.jobs)
+    .slice(0, 2)
+    .map(({ trade, jobs }) => (
+      <small key={trade}>
+        {t(`projectRequests.projectType.${trade}`)} <Bdi className="num">{jobs}</Bdi>
+      </small>
+    ))
+}
+
+/** How it is known and until when; what nobody checked is said as such. */
+function ClaimOf({ provider, fact }: { provider: ComparedProvider; fact: ClaimFact }) {
+  const t = useTranslations()
+  const locale = useLocale()
+  const claims = provider.claims.filter((claim) => claim.fact === fact)
+  const claim = claims.find(({ lapsed }) => !lapsed) ?? claims[0]
+  if (!claim) {
+    return (
+      <span className={styles.notChecked}>
+        <Icon icon={Minus} size={16} />
+        {t('providersPage.compare.notChecked')}
+      </span>
+    )
+  }
+  const day = (moment: string) => () => <bdi>{formatDate(moment, locale)}</bdi>
+  const isChecked = claim.evidence !== 'declared' && !claim.lapsed
+  return (
+    <span className={isChecked ? styles.checked : styles.notChecked}>
+      <Icon icon={isChecked ? Check : Minus} size={16} />
+      <span>
+        {t(`verifications.evidence.${claim.evidence}`)}
+        <small>
+          {claim.expiresAt && claim.lapsed
+            ? t.rich('providersPage.compare.ended', { date: day(claim.expiresAt) })
+            : claim.expiresAt
+              ? t.rich('providersPage.compare.until', { date: day(claim.expiresAt) })
+              : t.rich('providersPage.compare.looked', { date: day(claim.checkedAt) })}
+        </small>
+      </span>
+    </span>
+  )
+}
+
+function Acts({ provider: { slug, companyName, pause } }: { provider: ComparedProvider }) {
+  const t = useTranslations('providersPage.table')
+  const locale = useLocale()
+  return (
+    <div className={styles.acts}>
+      {!pause && (
+        <a
+          className={buttonClass({ variant: 'soft', size: 'sm', full: true })}
+          href={`${paths.newProjectRequest(locale)}?${new URLSearchParams({ provider: slug })}`}
+          aria-label={t('askOf', { name: companyName })}
+        >
+          {t('ask')}
+        </a>
+      )}
+      <a
+        className={buttonClass({ variant: 'secondary', size: 'sm', full: true })}
+        href={paths.serviceProvider(locale, slug)}
+        aria-label={t('openOf', { name: companyName })}
+      >
+        {t('open')}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { readCompared } from '#domain/providers/provider-filter.ts'
+import { servicesContext } from '#web/entry.server.tsx'
+import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
+import { renderServerOnly } from '#web/server-only/render-server-only.server.tsx'
+import { ServerOnly } from '#web/server-only/server-only.tsx'
+import { ComparePage } from './compare-page.tsx'
+import { DIRECTORY_WORDS } from './directory-address.ts'
+import '../firm-avatar.module.css'
+import './providers.module.css'
+import './directory.module.css'
+import './compare-page.module.css'
+
+export const handle = { messages: ['providers'] }
+
+export async function loader(args: LoaderFunctionArgs) {
+  const services = args.context.get(servicesContext)
+  const providers = await services.comparedProviders(readCompared(args.url.searchParams))
+  return {
+    still: renderServerOnly(args, DIRECTORY_WORDS, {
+      page: <ComparePage providers={providers} />,
+    }),
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches }) => [
+  ...pageMeta(matches, ({ providers }) => ({
+    title: providers.compareMetaTitle,
+    description: providers.metaDescription,
+  })),
+  ...UNLISTED_PAGE,
+]
+
+export default function Compare() {
+  return <ServerOnly name="page" parts={useLoaderData<typeof loader>().still} />
+}
