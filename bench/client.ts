@@ -1,11 +1,8 @@
 /**
  * Sends requests as fast as the server answers, from a separate process (openClient starts it), over kept-alive
- * connections
- * that each send the next request after an answer. It uses bare sockets because an HTTP client, even autocannon's,
- * needs
- * more time than the servers it would measure. Status and length of every answer are compared with the expected ones,
- * so
- * that a quick error does not count as speed.
+ * connections that each send the next request after an answer. It uses bare sockets because an HTTP client, even
+ * autocannon's, needs more time than the servers it would measure. Status and length of every answer are compared with
+ * the expected ones, so that a quick error does not count as speed.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'

@@ -34,8 +34,7 @@ interface Whole {
 
 /**
  * A real `npm start`: the given number of web processes, the worker in the first, and a PostgreSQL of its own that
- * serves
- * no other connections.
+ * serves no other connections.
  */
 async function startWhole(processes: number): Promise<Whole> {
   const folder = mkdtempSync(path.join(tmpdir(), 'mimar-memory-'))

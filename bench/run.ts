@@ -1,11 +1,8 @@
 /**
  * npm run bench: our cost compared with the least code that does the same, in one run on one machine. It reports
- * ratios,
- * because rounds of both sides alternate and a busy machine slows both equally. `npm run bench -- healthz submit` runs
- * only
- * these benches; those that take minutes run when they are named or with `--scale`, and with `--share=0.1` on a tenth
- * of
- * their rows. Exits with 1 when a goal is missed.
+ * ratios, because rounds of both sides alternate and a busy machine slows both equally. `npm run bench -- healthz
+ * submit` runs only these benches; those that take minutes run when they are named or with `--scale`, and with
+ * `--share=0.1` on a tenth of their rows. Exits with 1 when a goal is missed.
  */
 import { allBenches } from './all.ts'
 import { type Bench, type Figures, measure, ratioOf, type Unit } from './bench.ts'

@@ -1,7 +1,6 @@
 /**
  * The deadline of a promise as users see it: an owner watches it run and stop at the first quote, and everybody can
- * read
- * how promises were kept.
+ * read how promises were kept.
  */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,7 +1,6 @@
 /**
  * The owner's comparison of quotes: different quotes are shown side by side, the owner asks a question and awards one,
- * and
- * the others lose. Both languages, a phone and a desktop, and all of it without JavaScript.
+ * and the others lose. Both languages, a phone and a desktop, and all of it without JavaScript.
  */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest'

@@ -1,8 +1,7 @@
 /**
  * A complaint in both languages: a visitor reports a provider from their page, and follows and adds to it by its link;
- * an
- * admin takes it on, asks and decides with a warning; the link shows it, and the provider reads the warning and answers
- * once. Also the report without JavaScript.
+ * an admin takes it on, asks and decides with a warning; the link shows it, and the provider reads the warning and
+ * answers once. Also the report without JavaScript.
  */
 
 import type { Browser, Page } from 'playwright-core'

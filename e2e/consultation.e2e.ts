@@ -1,8 +1,7 @@
 /**
  * Consultations in both languages: an advisor sets times and offers; an owner books a free one in three taps from their
  * tracking page; a new visitor books a paid one with a code, loses a race for a time without losing the input, pays,
- * moves
- * it, cancels it and sees the refund; and all of a booking without JavaScript.
+ * moves it, cancels it and sees the refund; and all of a booking without JavaScript.
  */
 
 import type { Browser, Page } from 'playwright-core'

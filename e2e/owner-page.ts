@@ -34,8 +34,7 @@ export function ownerPage(page: Page, locale: Locale) {
       page.goto(locale === 'ar' ? '/owner' : '/en/owner', { waitUntil }),
     /**
      * Waits for the script, without which sending loads a page, and for the fonts: they may move the content below
-     * them,
-     * and a press that starts on one field and ends on another does nothing.
+     * them, and a press that starts on one field and ends on another does nothing.
      */
     async ready() {
       await page.locator('input[name=idempotencyKey]:not([value=""])').waitFor({ state: 'attached' })

@@ -1,8 +1,7 @@
 /**
  * A package bought in both languages: an approved provider without payment is not listed and not asked; they choose and
  * pay on the payment service's page, and get badge, directory entry, leads and invoice. Then the failures: a payment
- * that
- * fails, one that is reported twice, and a transfer that an admin confirms from the bank statement in a browser.
+ * that fails, one that is reported twice, and a transfer that an admin confirms from the bank statement in a browser.
  */
 
 import { readFileSync } from 'node:fs'
@@ -319,8 +318,7 @@ test('a transfer counts once an admin confirms it; an additional card payment is
   await faultless(adminConsole)
   await adminConsole.getByRole('textbox', { name: adminPayments.confirm.bankReference }).fill('FT26326-0001')
   // The payment service's page is still open, and is paid before the server knows of it: exactly while the confirmation
-  // is
-  // sent, or the check of open pages each minute could come between.
+  // is sent, or the check of open pages each minute could come between.
   let isPaid = false
   await adminConsole.route('**', async (route) => {
     if (!isPaid && route.request().method() === 'POST') {

@@ -1,8 +1,7 @@
 /**
  * The main flow: an owner describes a project and sends it; a provider accepts it on WhatsApp and answers with a price;
  * the owner's page shows it without a reload. Two web processes run as `npm start` starts them, with their own
- * PostgreSQL,
- * demo marketplace and stand-in for WhatsApp. Both languages, phone and desktop.
+ * PostgreSQL, demo marketplace and stand-in for WhatsApp. Both languages, phone and desktop.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

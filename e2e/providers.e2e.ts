@@ -1,7 +1,6 @@
 /**
  * Sign-in through an OpenID provider in the built pages: Google by redirect, Apple by a form from another site; linked
- * to
- * an account and unlinked; every failed return; and the page that was requested first.
+ * to an account and unlinked; every failed return; and the page that was requested first.
  */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFailed, test } from 'vitest'

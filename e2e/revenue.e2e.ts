@@ -1,9 +1,7 @@
 /**
  * Revenue in the admin console in both languages: a transfer is found by its figure, confirmed with its receipt and
- * counted
- * once; each figure opens the rows of its sum, and back returns; a package is prepared, changed, withdrawn and sold
- * anew
- * without a change for its buyers.
+ * counted once; each figure opens the rows of its sum, and back returns; a package is prepared, changed, withdrawn and
+ * sold anew without a change for its buyers.
  */
 
 import type { Browser, Locator, Page } from 'playwright-core'

@@ -1,8 +1,7 @@
 /**
  * Reviews of handed-over work, from the owner's confirmation to the provider's public page: both sides write without
- * seeing
- * the other's review, the provider answers on their own pages, and an admin decides on held reviews. Both languages, a
- * phone and a desktop, and the writing without JavaScript.
+ * seeing the other's review, the provider answers on their own pages, and an admin decides on held reviews. Both
+ * languages, a phone and a desktop, and the writing without JavaScript.
  */
 
 import { randomUUID } from 'node:crypto'

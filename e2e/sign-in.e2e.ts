@@ -1,7 +1,6 @@
 /**
  * An account and its session in the browser: signing in with the right password and not with a wrong one, the protected
- * page
- * both ways, a session that expired while unused, two tabs, and the same in both languages on both screens.
+ * page both ways, a session that expired while unused, two tabs, and the same in both languages on both screens.
  */
 import { createClient } from '@supabase/supabase-js'
 import { Secret, TOTP } from 'otpauth'

@@ -10,8 +10,7 @@ const DIGITS_ALONE = /^\d+$/
 /**
  * Keeps references, amounts and Latin names whole inside Arabic plain text, where `<bdi>` is not available: without the
  * marks `MR-2611-0013: 45,000` is displayed from the wrong end. For single values; `readPrice`, the parser of
- * references
- * and `scrubContactDetails` ignore the marks.
+ * references and `scrubContactDetails` ignore the marks.
  */
 export function isolateLtr(text: string): string {
   return text.replace(LTR_RUN, (run) => (DIGITS_ALONE.test(run) ? run : `${LRI}${run}${PDI}`))

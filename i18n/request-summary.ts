@@ -15,8 +15,7 @@ export interface SummarizedFacts {
 
 /**
  * Describes a project request from its facts alone, never from the owner's text: size, jobs, depth, finish and start.
- * It is
- * shown on the public list, so it has no free text in it. `t` has `projectRequests` and `jobs`.
+ * It is shown on the public list, so it has no free text in it. `t` has `projectRequests` and `jobs`.
  */
 export function summaryText(t: Translator, facts: SummarizedFacts): string {
   const { areaSqm, jobs = [], finishLevel, depth, startWithinDays } = facts

@@ -1,9 +1,7 @@
 /**
  * A process full of readers of the public feed (bench/flow/streams.ts starts a few). Each reader is a bare socket, so
- * that
- * the server is measured and not a client library. It receives `{ url, from, count }` and answers `open`; then, for
- * each
- * project request named to it, it answers `{ heardAt }` once all its readers have received it.
+ * that the server is measured and not a client library. It receives `{ url, from, count }` and answers `open`; then,
+ * for each project request named to it, it answers `{ heardAt }` once all its readers have received it.
  */
 import { connect, type Socket } from 'node:net'
 

@@ -16,8 +16,8 @@ type Row = Record<string, unknown>
 
 /**
  * Milliseconds (p50) from sending a project request over HTTP until the first message that offers it is queued, with
- * the
- * worker running and a hundred providers to choose from; compared with the same rows by plain SQL in one transaction.
+ * the worker running and a hundred providers to choose from; compared with the same rows by plain SQL in one
+ * transaction.
  */
 export const submitToOffer: Bench = {
   name: 'submit-to-offer',

@@ -119,8 +119,7 @@ const WITH_APPOINTMENTS = 3
 
 /**
  * Adds hours and offers of every advisor and engineering office of the demo, and appointments of some. Later calls add
- * new
- * future appointments for advisors who have none left.
+ * new future appointments for advisors who have none left.
  */
 export async function insertDemoConsultations(client: pg.Client, now: Date): Promise<void> {
   const { rows: advisors } = await client.query<DemoAdvisor>(

@@ -26,9 +26,8 @@ interface DemoLeadsProvider {
 
 /**
  * Leads of one demo provider in every state, so that their account has content; several belong to the demo owner, who
- * sees
- * them from the other side. Their project requests are marked `is_demo`, so that prices are not learned from them. When
- * no lead waits for an answer any more, a later call adds new waiting leads that count as any other.
+ * sees them from the other side. Their project requests are marked `is_demo`, so that prices are not learned from them.
+ * When no lead waits for an answer any more, a later call adds new waiting leads that count as any other.
  */
 export async function insertDemoLeads(client: pg.Client, now: Date): Promise<void> {
   const { rows } = await client.query<DemoLeadsProvider>(

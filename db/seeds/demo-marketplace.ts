@@ -28,11 +28,9 @@ const PACKAGES_OFFERED_DAYS = 420
 
 /**
  * Fills an embedded database with a demo marketplace: approved providers for every trade in every city, a month of
- * settled
- * project requests, leads of one of the providers, packages and a year of purchases, consultations, reviews and
+ * settled project requests, leads of one of the providers, packages and a year of purchases, consultations, reviews and
  * complaints. Everything is marked `is_demo`. Later calls only renew what time has used up: leads that wait for an
- * answer,
- * and consultations to come.
+ * answer, and consultations to come.
  */
 export async function seedDemoMarketplace(databaseUrl: string, now: Date = new Date()): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, options: '-c search_path=app' })

@@ -45,8 +45,7 @@ interface Grant {
 
 /**
  * A year of purchases, renewals, changes, ends and refunds of the demo's providers, written as the commands would have
- * left
- * it; a job issues the invoices from it. Does nothing when there are subscriptions already.
+ * left it; a job issues the invoices from it. Does nothing when there are subscriptions already.
  */
 export async function insertDemoMoney(client: pg.Client, now: Date): Promise<void> {
   const { rowCount } = await client.query('select from subscriptions limit 1')

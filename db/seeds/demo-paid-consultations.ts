@@ -51,10 +51,8 @@ const PAID: readonly Paid[] = [
 
 /**
  * Paid consultations of the demo's owner: two that took place, the first of them paid out, and one in the future. Once
- * none
- * is in the future, a later call adds the next. The stand-in for Moyasar has each payment, so that a cancellation can
- * be
- * refunded.
+ * none is in the future, a later call adds the next. The stand-in for Moyasar has each payment, so that a cancellation
+ * can be refunded.
  */
 export async function insertDemoPaidConsultations(
   client: pg.Client,

@@ -12,10 +12,8 @@ export function foldWords(text: string): string {
 
 /**
  * A word that is part of a number, as the grammar of read-amount.ts takes it. `words` is one of 0-19, a ten or a
- * hundred; What `isBound` counts only
- * inside of one: `احد` before `عشر`, elsewhere somebody; a nought after a point. A multiplier with
- * a count is both in one: `ألفين`, `خمستلاف`; a plural
- * one is never one of it.
+ * hundred; What `isBound` counts only inside of one: `احد` before `عشر`, elsewhere somebody; a nought after a point. A
+ * multiplier with a count is both in one: `ألفين`, `خمستلاف`; a plural one is never one of it.
  */
 export type NumberWord =
   | { kind: 'words'; value: number; isBound?: true }
