@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { isolate } from '#i18n/bidi.ts'
 import { formatDate } from '#i18n/format.ts'
 import { directionOf, type Locale } from '#i18n/locale.ts'
@@ -14,9 +15,12 @@ import {
   titleOf,
 } from './compose-front.ts'
 import { composePath, composePayments, composeQuestions, isLong } from './compose-path.ts'
-import { LOGOS } from './logos.ts'
 import type { SharedReport } from './report-answers.ts'
 import { isNamed, ownWords, writingIn } from './writing.ts'
+
+const logo = (file: string) => readFileSync(new URL(`../../public/${file}`, import.meta.url), 'utf8')
+/** Mark and name as SVG outlines. */
+const LOGOS: Record<Locale, string> = { ar: logo('logo-ar.svg'), en: logo('logo-en.svg') }
 
 /**
  * Typst assigns a letter with a mark to the mark alone, so the letter is missing in copied and read text. Arabic is
