@@ -53,13 +53,17 @@ test('private pages have no search metadata', async () => {
   expect(text).toContain('<meta name="robots" content="noindex, nofollow"')
 })
 
-test('the sitemap lists every public page in both languages, and each exists', async () => {
+test('the sitemap lists every public page in both languages, and each exists with its placeholders filled', async () => {
   const { headers, text } = await read('/sitemap.xml')
   expect(headers.get('content-type')).toBe('application/xml; charset=utf-8')
   const listed = all(text, /<loc>([^<]+)<\/loc>/g)
   expect(listed).toEqual(expect.arrayContaining(addresses.map((address) => server.url + address)))
   expect(new Set(listed).size).toBe(listed.length)
-  for (const address of listed) expect((await fetch(address)).status, address).toBe(200)
+  for (const address of listed) {
+    const response = await fetch(address)
+    expect(response.status, address).toBe(200)
+    expect(await response.text(), address).not.toMatch(/<title>[^<]*\{|name="description" content="[^"]*\{/)
+  }
 })
 
 test('robots.txt excludes private pages and names the sitemap', async () => {

@@ -1,6 +1,8 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { createTranslator } from 'use-intl'
 import { placeOfSlugs } from '#domain/solutions/hubs.ts'
-import { translatorFor } from '#i18n/translator.ts'
+import { INTL_TAGS, TIME_ZONE } from '#i18n/locale.ts'
+import { messagesFor } from '#i18n/messages.ts'
 import { requestContext, servicesContext } from '#web/entry.server.tsx'
 import { renderServerOnly } from '#web/server-only/render-server-only.server.tsx'
 import { ServerOnly } from '#web/server-only/server-only.tsx'
@@ -37,7 +39,13 @@ type Place = NonNullable<ReturnType<typeof placeOfSlugs>>
 
 /** Said by the server, so that the page carries two sentences and not the words they are made of. */
 function headOf({ context }: LoaderFunctionArgs, { hub, city, trade }: Place, count: number) {
-  const t = translatorFor(context.get(requestContext).locale)
+  const { locale } = context.get(requestContext)
+  // Pages are built with the formatter for compiled messages, so a translator of the server would leave `{city}` as it is.
+  const t = createTranslator({
+    locale: INTL_TAGS[locale],
+    messages: messagesFor(locale, ['places', 'placePages', 'projectRequests']),
+    timeZone: TIME_ZONE,
+  })
   const words = {
     what: trade ? t(`placePages.trade.${trade}`) : t(`placePages.hub.${hub}`),
     city: t(`projectRequests.city.${city}`),
