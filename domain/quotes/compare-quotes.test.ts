@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { vatOf } from '../shared/money.ts'
+import { estimate } from '../estimates/estimate.ts'
+import { riyals, vatOf } from '../shared/money.ts'
 import { compareQuotes } from './compare-quotes.ts'
 import type { QuoteToCompare } from './comparison.ts'
 import {
@@ -13,6 +14,7 @@ import {
   wholeQuote,
   withLine,
 } from './planted/boundary-cases.ts'
+import { scopeOf } from './planted/honest-quotes.ts'
 import { scoreComparison } from './planted/score-comparison.ts'
 
 const compare = (...quotes: QuoteToCompare[]) => compareQuotes(CASE_SCOPE, quotes, CASE_ESTIMATE, CASE_FACTS)
@@ -37,6 +39,47 @@ describe('compareQuotes: both sides of each limit', () => {
   test.each(BOUNDARY_CASES)('$kind: $name', (one) => {
     expect(foundIn(one, one.inside)).not.toContain(one.kind)
     expect(foundIn(one, one.outside)).toContain(one.kind)
+  })
+})
+
+describe('compareQuotes: fewer than four quotes are held against the estimate', () => {
+  const lump = (id: string, amount: number): QuoteToCompare => ({
+    ...wholeQuote(id),
+    lines: [],
+    amount: riyals(amount),
+  })
+  const facts = { projectType: 'decoration', city: 'riyadh', areaSqm: 170, finishLevel: 'standard' } as const
+  const decoration = estimate(facts)!
+  const found = (...quotes: QuoteToCompare[]) =>
+    compareQuotes(scopeOf(decoration), quotes, decoration, facts)
+      .findings.filter(({ kind }) => kind === 'price_far_too_low' || kind.endsWith('_range'))
+      .map(({ kind, quoteId, severity }) => [kind, quoteId, severity])
+
+  test('of 71,500, 78,000 and 210,000 only the dear one is asked about', () => {
+    expect(found(lump('a', 71_500), lump('b', 78_000), lump('c', 210_000))).toEqual([
+      ['above_range', 'c', 'ask'],
+    ])
+  })
+
+  test('one sum for everything is unknown: never the cheapest, up to our 90th percentile, and asked about', () => {
+    const { quotes, findings, cheapestId } = compare(
+      { ...wholeQuote('a', { level: 0.9 }), lines: [] },
+      wholeQuote('b'),
+    )
+    expect(cheapestId).toBe('b')
+    expect(quotes[0]!.unknown).toHaveLength(CASE_SCOPE.length)
+    expect(quotes[0]!.upTo).toBe(CASE_ESTIMATE.p90)
+    expect(quotes[1]).toMatchObject({ unknown: [] })
+    expect(findings.find(({ kind }) => kind === 'not_broken_down')).toMatchObject({
+      ...{ quoteId: 'a', severity: 'ask' },
+      figures: { count: CASE_SCOPE.length, high: CASE_ESTIMATE.p90 },
+    })
+  })
+
+  test('a price far below what is typical is asked about, alone and without an accusation', () => {
+    const price = (share: number) => ({ ...wholeQuote('a'), lines: [], amount: CASE_ESTIMATE.p50 * share })
+    const severities = compare(price(0.69)).findings.map(({ kind, severity }) => [kind, severity])
+    expect(severities).toContainEqual(['below_range', 'ask'])
   })
 })
 

@@ -48,7 +48,7 @@ export function compareQuotes(
     ...oddTotals(compared, estimate),
     ...quotes.flatMap((quote, at) => ownWords(quote, compared[at]!)),
   ].toSorted(byGravity)
-  return { quotes: compared, findings, ...bestOf(compared, findings, estimate) }
+  return { quotes: compared, findings, ...cheapestOf(compared) }
 }
 
 const byGravity = (a: Finding, b: Finding) =>
@@ -66,12 +66,17 @@ function ownWords(quote: QuoteToCompare, compared: ComparedQuote): Finding[] {
     ...gapsOf(compared).map((figures) => of('lines_missing', 'check', figures)),
     ...paymentFindings(quote, compared).map(([kind, severity, figures]) => of(kind, severity, figures)),
     ...(quote.exclusions.includes('materials') ? [of('materials_excluded', 'check')] : []),
-    ...(compared.lines.length > 1 && compared.lines.every(({ state }) => state === 'presumed')
-      ? [of('not_broken_down', 'note')]
-      : []),
+    ...(compared.unknown.length > 0 ? [of('not_broken_down', 'ask', unknownOf(compared))] : []),
     ...(quote.warrantyYears ? [] : [of('warranty_missing', 'note')]),
   ]
 }
+
+const unknownOf = ({ unknown, lines, total, upTo }: ComparedQuote): Finding['figures'] => ({
+  count: unknown.length,
+  of: lines.length,
+  low: middleOf(total),
+  ...(upTo !== undefined && { high: upTo, added: upTo - total.high }),
+})
 
 function gapsOf({ lines, additions, total }: ComparedQuote): Finding['figures'][] {
   const count = lines.filter(({ state }) => isLeftOut(state)).length
@@ -90,29 +95,10 @@ function paymentFindings({ paymentStages }: QuoteToCompare, { payments }: Compar
   return [[verdict, isSerious ? 'serious' : 'check', { percent }] satisfies Found]
 }
 
-function bestOf(
-  compared: readonly ComparedQuote[],
-  findings: readonly Finding[],
-  estimate: EstimateToCompare | undefined,
-): Pick<Comparison, 'cheapestId' | 'closestId'> {
-  const alarmed = new Set(
-    findings
-      .filter(({ severity }) => severity === 'serious')
-      .flatMap(({ quoteId, otherQuoteId }) => [quoteId, otherQuoteId]),
-  )
-  const cheapest = leastBy(compared, ({ total }) => middleOf(total))
-  const closest =
-    estimate &&
-    leastBy(
-      compared.filter(({ quoteId }) => !alarmed.has(quoteId)),
-      ({ fromTypical = 0 }) => Math.abs(fromTypical),
-    )
-  return {
-    ...(cheapest && compared.length > 1 && { cheapestId: cheapest.quoteId }),
-    ...(closest && compared.length > 1 && { closestId: closest.quoteId }),
-  }
-}
-
-function leastBy<T>(items: readonly T[], by: (item: T) => number): T | undefined {
-  return items.toSorted((a, b) => by(a) - by(b))[0]
+/** A quote whose scope is unknown cannot be the cheapest for the same scope. */
+function cheapestOf(compared: readonly ComparedQuote[]): Pick<Comparison, 'cheapestId'> {
+  const [cheapest] = compared
+    .filter(({ unknown }) => unknown.length === 0)
+    .toSorted((a, b) => middleOf(a.total) - middleOf(b.total))
+  return cheapest && compared.length > 1 ? { cheapestId: cheapest.quoteId } : {}
 }

@@ -9,15 +9,22 @@ export const COMPARISON_LIMITS = {
   vatTolerance: 0.006,
   /** A price for the whole includes unnamed lines when the rest covers this share of their cost. */
   roomForUnnamed: 0.5,
-  /** Share of the median of at least two others; and the number of standard deviations of such jobs. */
+  /** Quotes besides this one from which on their median says what is usual; with fewer, our estimate does. */
+  othersThatLead: 3,
+  /** Share of the median of the others; and the number of standard deviations of such jobs. */
   farBelowOthers: 0.7,
   farBelowDeviations: 2.4,
   /** Spread between honest providers as a whole, besides that of their lines; as a logarithm. */
   levels: 0.08,
   /** Share of the 10th percentile of our estimate, where nobody else has quoted. */
   farBelowEstimate: 0.8,
-  /** Share of the median of the others, for a price below our 10th percentile: above this it is as low as theirs. */
+  /** Share of what the others ask, for a price below our 10th percentile: above this it is as low as theirs. */
   asLowAsOthers: 0.72,
+  /** Share of the lowest of few others, for a price below our typical figure. */
+  belowFewOthers: 0.6,
+  /** Shares of our typical figure, and of the others, outside which a price is worth a question. */
+  askBelow: 0.7,
+  askAbove: 1.5,
   /** Standard deviations of a line's own market, and the smallest ratio worth a question. */
   lineDeviations: 4,
   lineRatio: 1.8,

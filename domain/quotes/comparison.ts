@@ -71,8 +71,11 @@ export interface ComparedLine {
   amount?: Halalas
 }
 
-/** Alarms need an answer before signing; a note only informs. */
-export const SEVERITIES = ['serious', 'check', 'note'] as const
+/**
+ * `serious` and `check` say that something is wrong and need an answer before signing. `ask` accuses nobody: the quote
+ * leaves something unknown that may cost money. A note only informs.
+ */
+export const SEVERITIES = ['serious', 'check', 'ask', 'note'] as const
 export type Severity = (typeof SEVERITIES)[number]
 
 /** In the order shown when equally severe. */
@@ -89,9 +92,9 @@ export const FINDING_KINDS = [
   'quantity_differs',
   'no_retention',
   'materials_excluded',
-  'not_broken_down',
   'below_range',
   'above_range',
+  'not_broken_down',
   'payments_not_told',
   'warranty_missing',
 ] as const
@@ -160,6 +163,13 @@ export interface ComparedQuote {
   /** VAT removed from a price that was stated without it. */
   vatTakenOut: Halalas
   lines: ComparedLine[]
+  /** Lines the price may or may not cover, because it is one sum for several. */
+  unknown: string[]
+  /**
+   * What the same scope costs at most if none of the unknown lines is in the price: never above our 90th percentile,
+   * because no honest price for everything is. Absent where nothing is unknown or no source prices it.
+   */
+  upTo?: Halalas
   /**
    * Difference between the total and our typical figure as a share of p50, e.g. 0.12 above; absent without an
    * estimate.
@@ -172,10 +182,8 @@ export interface Comparison {
   quotes: ComparedQuote[]
   /** The most severe first. */
   findings: Finding[]
-  /** The cheapest for the same scope, among at least two. */
+  /** The cheapest for the same scope, among at least two whose scope is known. */
   cheapestId?: string
-  /** The quote nearest to our typical figure that raises no alarm. */
-  closestId?: string
 }
 
 export type CompareQuotes = (

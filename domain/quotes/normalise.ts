@@ -4,6 +4,7 @@ import {
   type ComparedQuote,
   type EstimateToCompare,
   isLeftOut,
+  type ScopeToPrice,
   type Span,
 } from './comparison.ts'
 import { COMPARISON_LIMITS } from './comparison-limits.ts'
@@ -31,10 +32,12 @@ export function normalise(
     const extras = read.extrasAreInside ? read.extras : 0
     const vatTakenOut = vatInside(read)
     const price = { low: read.quote.amount, high: read.quote.amountHigh ?? read.quote.amount }
+    const total = moved(price, added - extras - vatTakenOut)
+    const unknown = read.lines.filter((_, at) => states[at] === 'presumed').map(({ scope }) => scope)
     return {
       quoteId: read.quote.id,
       price,
-      total: moved(price, added - extras - vatTakenOut),
+      total,
       additions,
       unpriced: open
         .map(({ scope }) => scope.id)
@@ -46,8 +49,16 @@ export function normalise(
         state: states[at]!,
         ...(amount !== undefined && { amount }),
       })),
+      ...unknownPart(read.lines.length > 1 ? unknown : [], total),
     }
   })
+
+  /** One line is what its price says; one sum for several may leave any of them out. */
+  function unknownPart(unknown: ScopeToPrice[], { high }: Span): Pick<Normalised, 'unknown' | 'upTo'> {
+    const worth = unknown.reduce((sum, { id }) => sum + (fairPrice(id)?.amount ?? 0), 0)
+    const upTo = Math.min(high + worth, Math.max(high, estimate?.p90 ?? 0))
+    return { unknown: unknown.map(({ id }) => id), ...(upTo > high && { upTo }) }
+  }
 
   function fairPrice(scopeLineId: string): Omit<Addition, 'scopeLineId'> | undefined {
     const amounts = reads.flatMap(({ quote, lines }) => {

@@ -81,7 +81,7 @@ function farOff(
     const ratio = other === read || !theirs ? undefined : logRatio(theirs, estimate)
     return ratio === undefined ? [] : [ratio - level(other)]
   })
-  const byOthers = others.length >= 2
+  const byOthers = others.length >= COMPARISON_LIMITS.othersThatLead
   if (!byOthers && typical === undefined) return undefined
   const distance = own - level(read) - (byOthers ? median(others)! : 0)
   const scatter = scatterOf(line.scope, estimate, distance, byOthers ? others.length : undefined)

@@ -8,12 +8,19 @@ type Totals = Pick<ComparedQuote, 'quoteId' | 'total'>
 
 /** Finds prices of the whole that differ from the other quotes and our estimate, each for the same scope. */
 export function oddTotals(quotes: readonly Totals[], estimate: EstimateToCompare | undefined): Finding[] {
-  return quotes.flatMap((quote) => farTooLow(quote, quotes, estimate) ?? outsideRange(quote, estimate) ?? [])
+  return quotes.flatMap(
+    (quote) => farTooLow(quote, quotes, estimate) ?? outsideRange(quote, quotes, estimate) ?? [],
+  )
 }
 
-/** A single other quote proves nothing; together with our middle it does: assumption, set on simulated quotes. */
-const BELOW_ONE_OTHER = 0.6
-const BELOW_MIDDLE = 0.75
+/**
+ * What the others ask: their median where enough of them quoted. Of fewer the lower, because the median of two is a
+ * mean, and a single dear quote would make the ordinary ones look cheap.
+ */
+function askedByOthers(others: readonly number[]): number | undefined {
+  if (others.length === 0) return undefined
+  return others.length >= COMPARISON_LIMITS.othersThatLead ? median(others) : Math.min(...others)
+}
 
 function farTooLow(
   { quoteId, total }: Totals,
@@ -23,20 +30,23 @@ function farTooLow(
   const stated = middleOf(total)
   const others = quotes.filter((other) => other.quoteId !== quoteId).map((other) => middleOf(other.total))
   const { farBelowOthers, farBelowEstimate, farBelowDeviations, asLowAsOthers } = COMPARISON_LIMITS
-  const usual = median(others)
+  const othersLead = others.length >= COMPARISON_LIMITS.othersThatLead
+  const usual = askedByOthers(others)
   const reach = farBelowDeviations * scatterOfTotal(estimate) * Math.sqrt(1 + Math.PI / 2 / others.length)
   const isBelowOthers =
-    usual !== undefined && others.length >= 2 && stated < usual * Math.min(farBelowOthers, Math.exp(-reach))
-  const isBelowBoth =
-    others.length === 1 &&
+    usual !== undefined && othersLead && stated < usual * Math.min(farBelowOthers, Math.exp(-reach))
+  // A price that even the lowest of few others nearly doubles is no saving, unless our estimate says that they are dear.
+  const isBelowFew =
+    usual !== undefined &&
     estimate !== undefined &&
-    stated < others[0]! * BELOW_ONE_OTHER &&
-    stated < estimate.p50 * BELOW_MIDDLE
+    !othersLead &&
+    stated < usual * COMPARISON_LIMITS.belowFewOthers &&
+    stated < estimate.p50
   // When the others are as low, our estimate does not fit this job.
   const isUsual = usual !== undefined && stated > usual * asLowAsOthers
   const floor = (estimate?.p10 ?? 0) * (usual === undefined ? farBelowEstimate : 1)
   const isBelowEstimate = stated < floor && !isUsual
-  if (!isBelowOthers && !isBelowBoth && !isBelowEstimate) return undefined
+  if (!isBelowOthers && !isBelowFew && !isBelowEstimate) return undefined
   const expected = isBelowOthers ? usual! : estimate!.p50
   return {
     id: `price_far_too_low:${quoteId}`,
@@ -67,21 +77,30 @@ function scatterOfTotal(estimate: EstimateToCompare | undefined): number {
   return Math.hypot(COMPARISON_LIMITS.levels, ...parts)
 }
 
+/** Outside our range, and worth a question where it is far outside and the others do not ask the same. */
 function outsideRange(
   { quoteId, total }: Totals,
+  quotes: readonly Totals[],
   estimate: EstimateToCompare | undefined,
 ): Finding | undefined {
   if (!estimate) return undefined
   const stated = middleOf(total)
   const kind = stated < estimate.p10 ? 'below_range' : stated > estimate.p90 ? 'above_range' : undefined
   if (!kind) return undefined
+  const others = quotes.filter((other) => other.quoteId !== quoteId).map((other) => middleOf(other.total))
+  const usual = askedByOthers(others) ?? estimate.p50
+  const { askBelow, askAbove } = COMPARISON_LIMITS
+  const isFar =
+    kind === 'below_range'
+      ? stated < askBelow * Math.min(usual, estimate.p50)
+      : stated > askAbove * Math.max(usual, estimate.p50)
   return {
     id: `${kind}:${quoteId}`,
     kind,
-    severity: 'note',
+    severity: isFar ? 'ask' : 'note',
     quoteId,
     rule: 'estimate',
-    figures: { stated, low: estimate.p10, high: estimate.p90 },
+    figures: { stated, expected: estimate.p50, low: estimate.p10, high: estimate.p90 },
   }
 }
 

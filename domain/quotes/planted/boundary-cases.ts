@@ -89,6 +89,13 @@ function withRoomFor(share: number): QuoteToCompare {
   return { ...named, amount: named.amount + Math.round(worth * share) }
 }
 
+/** One sum for everything, as a share of what is typical. */
+const lump = (id: string, share: number): QuoteToCompare => ({
+  ...wholeQuote(id),
+  lines: [],
+  amount: Math.round(CASE_ESTIMATE.p50 * share),
+})
+
 const times = (code: string, factor: number) =>
   withLine(lineOf(code).id, ({ amount }) => ({ amount: Math.round(amount! * factor) }))
 
@@ -154,6 +161,39 @@ export const BOUNDARY_CASES: BoundaryCase[] = [
     kind: 'price_far_too_low',
     inside: [wholeQuote('a', { level: 0.5 }), wholeQuote('b', { level: 0.67, seed: 1 })],
     outside: [wholeQuote('a', { level: 0.5 }), wholeQuote('b', { level: 0.77, seed: 1 })],
+  },
+  {
+    name: 'one dear quote of three does not make the others look cheap',
+    kind: 'price_far_too_low',
+    inside: [lump('a', 0.98), lump('b', 1.06), lump('c', 2.8)],
+    outside: [lump('a', 0.4), lump('b', 1.06), lump('c', 2.8)],
+  },
+  {
+    name: 'nearly doubled by the lowest of few others',
+    kind: 'price_far_too_low',
+    inside: [lump('a', 0.9), lump('b', 1.4)],
+    outside: [lump('a', 0.9), lump('b', 1.6)],
+  },
+  {
+    name: 'low for what is typical, and nobody else asks as little',
+    kind: 'below_range',
+    severity: 'ask',
+    inside: [lump('a', 0.745)],
+    outside: [lump('a', 0.66)],
+  },
+  {
+    name: 'high for what is typical, and nobody else asks as much',
+    kind: 'above_range',
+    severity: 'ask',
+    inside: [lump('a', 1.45), lump('b', 0.98), lump('c', 1.06)],
+    outside: [lump('a', 1.6), lump('b', 0.98), lump('c', 1.06)],
+  },
+  {
+    name: 'as high as the others, where our estimate does not know the job',
+    kind: 'above_range',
+    severity: 'ask',
+    inside: [lump('a', 1.9), lump('b', 1.8)],
+    outside: [lump('a', 2.8), lump('b', 1.8)],
   },
   {
     name: 'another quantity',

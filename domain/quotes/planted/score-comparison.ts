@@ -49,7 +49,8 @@ export function isFound({ expected }: Planted, { findings }: Comparison): boolea
   )
 }
 
-const isAlarm = ({ severity }: Finding) => severity !== 'note'
+/** A question about something unknown accuses nobody. */
+const isAlarm = ({ severity }: Finding) => severity === 'serious' || severity === 'check'
 
 function scoreHonest(sets: number, seed: number, compare: CompareQuotes): ComparisonScore['honest'] {
   const chance = chanceOf(seed)
