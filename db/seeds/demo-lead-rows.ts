@@ -5,6 +5,7 @@ import type { ProjectRequestStatus } from '#domain/project-requests/project-requ
 import type { QuoteStatus } from '#domain/quotes/quote-lifecycle.ts'
 import { type Halalas, riyals } from '#domain/shared/money.ts'
 import { DEMO_OWNER } from './demo-owner.ts'
+import { DEMO_STORY } from './demo-story.ts'
 
 /** Halalas without VAT, as a quick price. */
 export interface DemoQuote {
@@ -12,6 +13,27 @@ export interface DemoQuote {
   durationDays: number
   status: QuoteStatus
   note: string
+  /** What a quick price does not say. */
+  details?: DemoQuoteDetails
+  /** What the owner asked this provider through us, and what came back. */
+  asked?: string
+  answered?: string
+}
+
+export interface DemoQuoteDetails {
+  startsWithinDays: number
+  warrantyYears?: number
+  validDays: number
+  lines: DemoQuoteLines
+  paymentStages: readonly { label: string; percent: number }[]
+}
+
+/** Codes of the scope: what a quote does not speak of, and what it leaves out in so many words. */
+export interface DemoQuoteLines {
+  without?: readonly string[]
+  excluded?: readonly string[]
+  /** The others are only named. */
+  isOneSum?: true
 }
 
 /** A lead of the demo's provider: the owner's request and its progress. All persons are invented. */
@@ -39,6 +61,7 @@ export const DEMO_LEADS_PROVIDER = 'rukn-alyasmin'
 const RIYADH = { city: 'riyadh' } as const
 
 export const DEMO_LEADS: readonly DemoLead[] = [
+  DEMO_STORY,
   {
     facts: {
       ...RIYADH,

@@ -1,15 +1,17 @@
 import type pg from 'pg'
-import { estimate } from '#domain/estimates/estimate.ts'
+import { type Estimate, estimate } from '#domain/estimates/estimate.ts'
 import { scopeLinesOf } from '#domain/estimates/scope-lines.ts'
 import { complexityOf } from '#domain/project-requests/complexity.ts'
-import { factsSchema } from '#domain/project-requests/facts.ts'
+import { type Facts, factsSchema } from '#domain/project-requests/facts.ts'
 import { scrubContactDetails } from '#domain/project-requests/scrub-contact-details.ts'
 import { USUAL_VALIDITY_DAYS } from '#domain/quotes/quote-input.ts'
+import { riyals, roundTo } from '#domain/shared/money.ts'
 import { quoteDueAt } from '#domain/sla/quote-due.ts'
 import { DEMO_LEADS, DEMO_LEADS_PROVIDER, type DemoLead, type DemoQuote } from './demo-lead-rows.ts'
 import { DEMO_OWNER } from './demo-owner.ts'
-import { insertAll, nextReferences } from './insert-rows.ts'
+import { insertAll, insertRows, nextReferences } from './insert-rows.ts'
 
+const RIYAL = riyals(1)
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
@@ -92,7 +94,10 @@ async function insertLead(
       values ($1, $2, $3, $4, '2026-11-22')`,
     [projectRequestId, lead.ownerName, mobileOf(lead), received],
   )
-  await insertAll(client, 'scope_lines', scopeRows(lead, projectRequestId))
+  const scope = scopeRows(lead, projectRequestId)
+  const scopeIds = await insertAll(client, 'scope_lines', scope)
+  const output = estimate(factsSchema.parse(lead.facts))
+  if (output) await insertRows(client, 'estimates', [estimateRow(output, lead.facts, projectRequestId)])
   const dispatch_round_id = await insert('dispatch_rounds', {
     project_request_id: projectRequestId,
     round: 1,
@@ -116,7 +121,12 @@ async function insertLead(
         ...{ project_request_id: projectRequestId, lead_id: leadId, provider_id, way: 'portal' },
         ...{ consent_version: '2026-11-22', disclosed_at: answered, receipted_at: answered },
       })
-    if (of && answered) await insert('quotes', quoteRow(of, leadId, answered))
+    if (of && answered) {
+      const quoteId = await insert('quotes', quoteRow(of, leadId, answered))
+      const lines = lineRows(of, { quoteId, scope, scopeIds, output })
+      await insertRows(client, 'quote_lines', lines)
+      await insertRows(client, 'chat_messages', chatRows(of, leadId, answered))
+    }
     return leadId
   }
   const leadId = await insertOffer(providerId, quote)
@@ -171,7 +181,60 @@ function projectRequestRow({ facts: given, budget, ...lead }: DemoLead, referenc
 const scopeRows = ({ facts }: DemoLead, project_request_id: string) =>
   scopeLinesOf(estimate(facts)).map((line, position) => ({ project_request_id, position, ...line }))
 
-function quoteRow({ amount, durationDays, status, note }: DemoQuote, lead_id: string, answered: Date) {
+const estimateRow = (output: Estimate, facts: Facts, project_request_id: string) => ({
+  ...{ project_request_id, engine_version: output.engineVersion, facts },
+  ...{ p10: output.p10, p50: output.p50, p90: output.p90, output },
+})
+
+interface Priced {
+  quoteId: string
+  scope: ReturnType<typeof scopeRows>
+  scopeIds: string[]
+  output: Estimate | undefined
+}
+
+/** Lines near our own amounts, each a little off, that add up to the price; or some that are only named in it. */
+function lineRows({ amount, details }: DemoQuote, { quoteId, scope, scopeIds, output }: Priced) {
+  if (!details) return []
+  const { without = [], excluded = [], isOneSum } = details.lines
+  const named = scope
+    .map(({ code }, at) => ({ code, at, scope_line_id: scopeIds[at]! }))
+    .filter(({ code }) => !without.includes(code))
+  const row = (scope_line_id: string, stance: string, of: number | null = null) => ({
+    ...{ quote_id: quoteId, scope_line_id, stance, amount: of },
+  })
+  if (isOneSum) return named.map(({ scope_line_id }) => row(scope_line_id, 'included'))
+  const priced = named.filter(({ code }) => !excluded.includes(code))
+  const ours = priced.map(
+    ({ code, at }) =>
+      (output?.lines.find((line) => line.code === code)?.amount ?? 0) * (1 + 0.08 * Math.sin(at + amount)),
+  )
+  const sum = ours.reduce((total, one) => total + one, 0)
+  const amounts = ours.map((one) => roundTo((amount * one) / sum, RIYAL))
+  amounts[0]! += amount - amounts.reduce((total, one) => total + one, 0)
+  return [
+    ...priced.map(({ scope_line_id }, at) => row(scope_line_id, 'priced', amounts[at]!)),
+    ...named.filter(({ code }) => excluded.includes(code)).map((line) => row(line.scope_line_id, 'excluded')),
+  ]
+}
+
+/** A question of the owner an hour after the price, and the answer after forty minutes. */
+function chatRows({ asked, answered: answer }: DemoQuote, lead_id: string, accepted: Date) {
+  const said = (author: string, body: string, minutes: number) => ({
+    ...{ lead_id, author, body, way: author === 'owner' ? 'portal' : 'whatsapp' },
+    written_at: new Date(accepted.getTime() + 2 * HOUR_MS + minutes * MINUTE_MS),
+  })
+  return [
+    ...(asked ? [said('owner', asked, 0)] : []),
+    ...(asked && answer ? [said('provider', answer, 40)] : []),
+  ]
+}
+
+function quoteRow(
+  { amount, durationDays, status, note, details }: DemoQuote,
+  lead_id: string,
+  answered: Date,
+) {
   const submitted_at = new Date(answered.getTime() + HOUR_MS)
   return {
     lead_id,
@@ -181,7 +244,11 @@ function quoteRow({ amount, durationDays, status, note }: DemoQuote, lead_id: st
     note,
     source: 'portal',
     submitted_at,
-    valid_until: new Date(submitted_at.getTime() + USUAL_VALIDITY_DAYS * DAY_MS),
+    starts_within_days: details?.startsWithinDays ?? null,
+    warranty_years: details?.warrantyYears ?? null,
+    payment_stages: JSON.stringify(details?.paymentStages ?? []),
+    vat_included: details !== undefined,
+    valid_until: new Date(submitted_at.getTime() + (details?.validDays ?? USUAL_VALIDITY_DAYS) * DAY_MS),
     settled_at: status === 'submitted' ? null : new Date(submitted_at.getTime() + DAY_MS),
   }
 }

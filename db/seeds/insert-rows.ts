@@ -18,8 +18,9 @@ export async function insertRows(
   table: string,
   rows: Record<string, unknown>[],
 ): Promise<void> {
+  if (rows.length === 0) return
   const { text, values } = insertOf(table, rows)
-  if (rows.length > 0) await client.query(text, values)
+  await client.query(text, values)
 }
 
 function insertOf(table: string, rows: Record<string, unknown>[]) {
