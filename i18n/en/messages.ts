@@ -169,7 +169,11 @@ export const messages = {
     lead_not_accepted: 'Accept project request {reference} first, then send its price.',
     lead_closed: 'Project request {reference} is closed. There is nothing more to do.',
     quote_understood:
-      'We recorded your quote on project request {reference} and told the owner:\n{price}\n{terms}\nTo change it, write only what is different, for example: 42k, start in a week, valid a month.',
+      'Your quote for {reference}:\n{price}\n{terms}\nWe tell the owner in 5 minutes; until then you can take it back with one tap. To change it, write only what is new, such as: 42 thousand, start in a week, valid for a month.',
+    quote_taken_back:
+      'We withdrew your quote for {reference} and did not tell the owner. Write the new price when you are ready.',
+    quote_take_back_late:
+      'It’s too late to take it back by tap: 5 minutes have passed, or your quote for {reference} has changed. Write a new price to change it, or withdraw it on the page of the lead.',
     which_conversation:
       'You have open conversations on: {references}. Swipe the provider’s message you want to answer and write your reply, or answer on your request’s page.',
     which_own_request:
@@ -192,6 +196,7 @@ export const messages = {
   chooseRequest: 'Choose the request',
   /** Buttons under who_speaks; WhatsApp cuts them at 20 letters. */
   speak: { provider: 'As the company', owner: 'My own project' },
+  takeBack: 'Take the price back',
   onLeadPage: 'on the lead’s page',
   /** How a provider states a quote by taps. WhatsApp cuts buttons and field labels at 20 letters, rows at 24. */
   quoteForm: {

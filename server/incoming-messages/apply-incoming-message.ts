@@ -10,6 +10,7 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { proveNumber } from '#server/providers/prove-number.ts'
 import { decodePriceTap, type PriceTap } from '#server/quotes/price-tap.ts'
 import { readQuoteFromTap } from '#server/quotes/read-quote.ts'
+import { decodeTakeBack, takeBackQuote } from '#server/quotes/take-back-quote.ts'
 import { answerOptOut } from './answer-opt-out.ts'
 import { answerOwnerText, readRequestTap } from './answer-owner-text.ts'
 import { answerProviderText } from './answer-provider-text.ts'
@@ -74,6 +75,8 @@ async function answerChoice(
     await answerOwnerText(tx, context, event, owners)
     return
   }
+  const takenBack = content.type === 'tap' && decodeTakeBack(content.payload)
+  if (sender && takenBack) return takeBackQuote(tx, context, sender, event, takenBack)
   const price = priceIn(context, content)
   const tap = content.type === 'tap' && decodeTap(content.payload)
   if (!sender || !(price || tap))

@@ -53,6 +53,11 @@ async function write(text: string, from = provider.mobile, repliesTo?: string) {
   await thread.standIn.reply(from, text, repliesTo)
   await thread.settle()
 }
+/** Until then a price can be taken back, and its owner has not heard of it. */
+async function afterTakeBack() {
+  thread.context.clock.advance({ minutes: 5 })
+  await thread.settle()
+}
 const quotes = () => sql`
   select amount::int, amount_high::int, starts_within_days, duration_days, vat_included, status,
     (valid_until - submitted_at)::text as valid from quotes order by revision`
@@ -110,6 +115,7 @@ describe('from the offer to a quote', () => {
         ...{ starts_within_days: 7, duration_days: 60, valid: '30 days' },
       },
     ])
+    await afterTakeBack()
     expect((await last(ownerNumber)).text).toContain('عرض من')
   })
 })
@@ -160,6 +166,50 @@ describe('a second message', () => {
     expect(
       await sql`select lead_id from quotes where status = 'submitted' and valid_until - submitted_at = interval '30 days'`,
     ).toEqual([{ lead_id: first.leadId }])
+  })
+})
+
+describe('for five minutes after a price', () => {
+  const heard = async (number: string) => (await ours(number)).filter(({ text }) => text.includes('عرض من'))
+
+  test('the owner hears nothing, and then once, of what stands after several messages', async () => {
+    const { leadId, ownerNumber } = await aDispatchedProjectRequest()
+    await answer(leadId, 'accept')
+    await write('45 ألف')
+    thread.context.clock.advance({ minutes: 4 })
+    await write('42 ألف')
+    thread.context.clock.advance({ minutes: 4 })
+    await thread.settle()
+    expect(await heard(ownerNumber)).toEqual([])
+    await afterTakeBack()
+    expect((await heard(ownerNumber)).map(({ text }) => text)).toEqual([expect.stringContaining('42,000')])
+  })
+
+  test('one tap takes it back, and the owner never hears of it', async () => {
+    const { leadId, ownerNumber } = await aDispatchedProjectRequest()
+    await answer(leadId, 'accept')
+    await write('45 ألف')
+    const [button] = (await last()).buttons
+    expect([...button!.title].length).toBeLessThanOrEqual(20)
+    await tap(button!.payload!)
+    expect(await quotes()).toMatchObject([{ status: 'withdrawn' }])
+    expect((await last()).text).toContain('سحبنا عرضك')
+    await afterTakeBack()
+    expect(await heard(ownerNumber)).toEqual([])
+    await write('50 ألف')
+    await afterTakeBack()
+    expect(await heard(ownerNumber)).toHaveLength(1)
+  })
+
+  test('and not longer: a later tap changes nothing and says how to', async () => {
+    const { leadId } = await aDispatchedProjectRequest()
+    await answer(leadId, 'accept')
+    await write('45 ألف')
+    const [button] = (await last()).buttons
+    await afterTakeBack()
+    await tap(button!.payload!)
+    expect(await quotes()).toMatchObject([{ status: 'submitted' }])
+    expect((await last()).text).toContain('مضت 5 دقائق')
   })
 })
 

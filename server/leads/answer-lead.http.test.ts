@@ -82,6 +82,9 @@ test('the whole flow works in Arabic, from an owner’s description to a provide
 
   await write('٤٥ ألف')
   expect((await last(provider.mobile)).text).toContain(isolateLtr('45,000 ريال'))
+  // The owner hears when it can no longer be taken back by a tap.
+  thread.context.clock.advance({ minutes: 5 })
+  await thread.settle()
   expect((await last(projectRequest.ownerNumber)).text).toContain(isolateLtr('45,000 ريال'))
   expect(await thread.services.readTracking(projectRequest.trackingToken)).toMatchObject({
     status: 'quoted',
@@ -104,6 +107,8 @@ test('the whole flow works in English for an English owner and provider', async 
   await tap('accept', (await leadOf(projectRequest, english)).id, english)
   await write('45k', english)
   expect((await last(english.mobile)).text).toContain('SAR 45,000')
+  thread.context.clock.advance({ minutes: 5 })
+  await thread.settle()
   expect((await last(projectRequest.ownerNumber)).buttons[0]?.url).toContain('/en/track/')
 })
 

@@ -20,6 +20,8 @@ export interface Replies {
   lead_expired: { reference: string }
   /** `terms`: the quote's other terms as text. */
   quote_understood: { reference: string; price: string; terms: string }
+  quote_taken_back: { reference: string }
+  quote_take_back_late: { reference: string }
   /** Sent to an owner who writes while several providers wait for a reply. */
   which_conversation: { references: string }
   /** Asks an owner with several project requests on this number which one is meant. */

@@ -2,6 +2,7 @@ import type { QuoteInput } from '#domain/quotes/quote-input.ts'
 import { type Offer, readOffer, saysAnything } from '#domain/quotes/read-offer.ts'
 import { toLatinDigits } from '#domain/shared/digits.ts'
 import { Refusal } from '#domain/shared/refusal.ts'
+import { translatorFor } from '#i18n/translator.ts'
 import {
   type LeadOfProvider,
   leadsAwaitingPrice,
@@ -19,6 +20,7 @@ import { quoteInWords } from './quote-words.ts'
 import { readQuotes, standingOf } from './read-quotes.ts'
 import { reviseQuote } from './revise-quote.ts'
 import { submitQuote } from './submit-quote.ts'
+import { encodeTakeBack } from './take-back-quote.ts'
 
 /** WhatsApp shows at most three buttons. */
 const MAX_CHOICES = 3
@@ -97,8 +99,9 @@ function leadNamed(text: string, swipedLeadId: string | undefined, leads: LeadOf
 }
 
 /**
- * Returns the only lead that a text can be for: a price goes to the lead waiting for one unless a later offer is
- * unanswered, terms go to the quote just stated.
+ * Returns the only lead that a text can be for: a price goes to the lead waiting for one, unless a later offer is
+ * unanswered, or the price could also change another quote and our last message was not about the waiting lead. Terms go
+ * to the quote just stated.
  */
 async function likeliest(
   tx: Tx,
@@ -109,7 +112,11 @@ async function likeliest(
   const waiting = possible.filter(({ status }) => status === 'accepted' || status === 'offered')
   const candidates =
     waiting.length > 0 && waiting.some(({ status }) => status === 'accepted') ? waiting : possible
-  if (candidates.length === 1) return candidates[0]
+  const [only] = candidates
+  if (candidates.length === 1 && only) {
+    const isSure = !hasPrice || possible.length === 1 || (await isAnsweredNow(tx, only))
+    return isSure ? only : undefined
+  }
   if (hasPrice) return undefined
   const since = new Date(clock.now().getTime() - SAME_BREATH_MS)
   const recent = await tx
@@ -126,6 +133,19 @@ async function likeliest(
   return recent.length === 1 ? candidates.find(({ id }) => id === recent[0]?.lead_id) : undefined
 }
 
+/** The last thing we wrote to them was about this lead: what they write now answers it. */
+async function isAnsweredNow(tx: Tx, { id, providerId }: LeadOfProvider): Promise<boolean> {
+  const last = await tx
+    .selectFrom('messages')
+    .select('lead_id')
+    .where('provider_id', '=', providerId)
+    .where('direction', '=', 'outgoing')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.lead_id === id
+}
+
 async function quote(
   tx: Tx,
   context: CommandContext,
@@ -137,12 +157,12 @@ async function quote(
   try {
     const standing = standingOf((await readQuotes(tx, oneLead(leadId))).get(leadId))
     const input = reviseQuote(standing, { ...offer, isUnclear: false }, context.clock.now())
-    const { lead, isNew } = await submitQuote(tx, context, {
+    const { lead, isNew, quoteId } = await submitQuote(tx, context, {
       ...{ leadId, providerId: sender.id, providerName: sender.companyName },
       ...{ input, sourceText, source: 'whatsapp' },
     })
     // An unchanged quote was already confirmed.
-    if (isNew) await confirm(tx, sender, event, lead, input)
+    if (isNew) await confirm(tx, sender, event, { lead, quoteId }, input)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     await explainRefusal(tx, context, sender, event, leadId, error)
@@ -153,13 +173,15 @@ async function confirm(
   tx: Tx,
   sender: Sender,
   event: IncomingEvent,
-  { id, reference }: LeadOfProvider,
+  { lead: { id, reference }, quoteId }: { lead: LeadOfProvider; quoteId: string },
   input: QuoteInput,
 ): Promise<void> {
   const { amount } = input
   if (amount === undefined) throw new Error(`A quote on lead ${id} was taken without a price`)
   const parameters = { reference, ...quoteInWords({ ...input, amount }, sender.locale) }
-  await reply(tx, sender, event, { kind: 'quote_understood', parameters, leadId: id })
+  const title = translatorFor(sender.locale)('messages.takeBack')
+  const choices = [{ payload: encodeTakeBack(quoteId), title }]
+  await reply(tx, sender, event, { kind: 'quote_understood', parameters, choices, leadId: id })
 }
 
 /** submitQuote throws its refusals before the first write, so the transaction is still usable. */

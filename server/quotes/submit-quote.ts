@@ -3,15 +3,13 @@ import { nextProjectRequestStatus } from '#domain/project-requests/project-reque
 import { type QuoteInput, quoteInputSchema } from '#domain/quotes/quote-input.ts'
 import { nextQuoteStatus } from '#domain/quotes/quote-lifecycle.ts'
 import { saysTheSame } from '#domain/quotes/says-the-same.ts'
-import { type SettledQuote, settleQuote } from '#domain/quotes/settle-quote.ts'
+import { settleQuote } from '#domain/quotes/settle-quote.ts'
 import { invalidInput } from '#domain/shared/refusal.ts'
 import { type Validated, validate } from '#domain/shared/validate.ts'
-import { formatPriceText } from '#i18n/format.ts'
 import { type LeadOfProvider, lockLeadFor } from '#server/dispatch/lead-queries.ts'
 import { oneLead } from '#server/dispatch/leads-of.ts'
 import { receipt } from '#server/dispatch/notify-disclosures.job.ts'
 import { claimQuoteDocuments, documentsOfTokens } from '#server/documents/claim-quote-documents.ts'
-import { queueMessages } from '#server/messages/outgoing-message.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Tx } from '#server/platform/db/db.ts'
@@ -19,6 +17,7 @@ import { recordSla } from '#server/sla/record-sla.ts'
 import type { Quote } from './quote-answers.ts'
 import { readQuotes } from './read-quotes.ts'
 import { readScopeLines } from './read-scope-lines.ts'
+import { tellOwner, tellOwnerLater } from './tell-owner.job.ts'
 import { writeQuote } from './write-quote.ts'
 
 export interface QuoteOnLead {
@@ -41,10 +40,10 @@ export interface SubmittedQuote {
 }
 
 /**
- * Stores a provider's quote on an accepted lead, updates lead and project request, and notifies the owner. A second
- * quote replaces the first as the next revision; both are kept. Throws Refusal: `http.invalid_input` with field errors,
- * `lead.not_found` (404), or why this lead takes no quote (409). Only unclaimable files are rejected after the first
- * write.
+ * Stores a provider's quote on an accepted lead, updates lead and project request, and notifies the owner; of a price from
+ * WhatsApp only when it can no longer be taken back by a tap. A second quote replaces the first as the next revision;
+ * both are kept. Throws Refusal: `http.invalid_input` with field errors, `lead.not_found` (404), or why this lead takes
+ * no quote (409). Only unclaimable files are rejected after the first write.
  */
 export async function submitQuote(
   tx: Tx,
@@ -79,7 +78,8 @@ export async function submitQuote(
     type: 'stopped',
     reason: 'kept',
   })
-  await notifyOwner(tx, lead, { quoteId, providerName: quote.providerName, settled })
+  if (source === 'whatsapp') await tellOwnerLater(tx, leadId, now)
+  else await tellOwner(tx, lead, { id: quoteId, ...settled })
   // The quote's message says that the provider has the owner's contact.
   await receipt(tx, [leadId], now)
   return { lead: moved, quoteId, revision, isNew: true }
@@ -117,34 +117,4 @@ async function moveForward(tx: Tx, lead: LeadOfProvider): Promise<LeadOfProvider
       .execute()
   }
   return { ...lead, status, projectRequestStatus }
-}
-
-interface Told {
-  quoteId: string
-  providerName: string
-  settled: SettledQuote
-}
-
-async function notifyOwner(
-  tx: Tx,
-  { projectRequestId, reference }: LeadOfProvider,
-  { quoteId, providerName, settled }: Told,
-): Promise<void> {
-  const owner = await tx
-    .selectFrom('project_request_contacts')
-    .innerJoin('project_requests', 'project_requests.id', 'project_request_contacts.project_request_id')
-    .select(['name', 'mobile', 'locale'])
-    .where('project_request_id', '=', projectRequestId)
-    .executeTakeFirstOrThrow()
-  const { locale } = owner
-  await queueMessages(tx, [
-    {
-      kind: 'quote_received',
-      parameters: { name: owner.name, reference, providerName, amount: formatPriceText(settled, locale) },
-      to: owner.mobile,
-      locale,
-      dedupeKey: `quote:${quoteId}:owner`,
-      projectRequestId,
-    },
-  ])
 }

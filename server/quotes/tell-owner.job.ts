@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { worker } from '#domain/accounts/actor.ts'
+import { formatPriceText } from '#i18n/format.ts'
+import { type LeadOfProvider, lockLead } from '#server/dispatch/lead-queries.ts'
+import { oneLead } from '#server/dispatch/leads-of.ts'
+import { queueMessages } from '#server/messages/outgoing-message.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { enqueue } from '#server/platform/queue/queue.ts'
+import { readQuotes, standingOf } from './read-quotes.ts'
+
+export const tellOwnerPayload = z.object({ leadId: z.uuid() })
+
+/**
+ * So long a price from WhatsApp can be taken back by one tap, and its owner is not written to: words are misread and
+ * mistyped, and several messages make one quote. The owner hears once, of what stands then.
+ */
+export const TAKE_BACK_MS = 5 * 60 * 1000
+
+/** In the transaction of a quote from WhatsApp; a later message of the same provider starts the time again. */
+export const tellOwnerLater = (tx: Tx, leadId: string, now: Date): Promise<void> =>
+  enqueue(tx, [
+    {
+      task: 'quotes.tell_owner',
+      payload: { leadId },
+      jobKey: `quote:${leadId}:tell_owner`,
+      runAt: new Date(now.getTime() + TAKE_BACK_MS),
+    },
+  ])
+
+/** Tells the owner of the price that stands on a lead; of one that was taken back, nothing. */
+export async function tellOwnerOfLead(
+  { db }: CommandContext,
+  { leadId }: z.infer<typeof tellOwnerPayload>,
+): Promise<void> {
+  await db.withActor(worker, async (tx) => {
+    const lead = await lockLead(tx, leadId)
+    const standing = standingOf((await readQuotes(tx, oneLead(leadId))).get(leadId))
+    if (lead && standing?.status === 'submitted') await tellOwner(tx, lead, standing)
+  })
+}
+
+/** Queues the message on a price, once for each quote. */
+export async function tellOwner(
+  tx: Tx,
+  { projectRequestId, reference, providerId }: LeadOfProvider,
+  quote: { id: string; amount: number; amountHigh?: number | undefined },
+): Promise<void> {
+  const owner = await tx
+    .selectFrom('project_request_contacts')
+    .innerJoin('project_requests', 'project_requests.id', 'project_request_contacts.project_request_id')
+    .select(['name', 'mobile', 'locale'])
+    .where('project_request_id', '=', projectRequestId)
+    .executeTakeFirstOrThrow()
+  const provider = await tx
+    .selectFrom('providers')
+    .select('company_name as providerName')
+    .where('id', '=', providerId)
+    .executeTakeFirstOrThrow()
+  const { locale, name } = owner
+  await queueMessages(tx, [
+    {
+      kind: 'quote_received',
+      parameters: { name, reference, ...provider, amount: formatPriceText(quote, locale) },
+      to: owner.mobile,
+      locale,
+      dedupeKey: `quote:${quote.id}:owner`,
+      projectRequestId,
+    },
+  ])
+}
