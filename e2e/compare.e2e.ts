@@ -2,7 +2,7 @@
  * The owner's comparison of quotes: different quotes are shown side by side, the owner asks a question and awards one,
  * and the others lose. Both languages, a phone and a desktop, and all of it without JavaScript.
  */
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest'
 import type { Locale } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
@@ -51,6 +51,22 @@ const statusesOf = (id: string) =>
 
 const address = (locale: Locale, token: string) => `${locale === 'ar' ? '' : '/en'}/track/${token}`
 
+/** What the browser counts as unexpected moves from now on, and not those that follow a tap within half a second. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const moved = { sum: 0 }
+    Object.assign(window, { moved })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+      })[])
+        if (!entry.hadRecentInput) moved.sum += entry.value
+    }).observe({ type: 'layout-shift' })
+  })
+  return () => page.evaluate(() => (window as unknown as { moved: { sum: number } }).moved.sum)
+}
+
 test.each([
   ['ar', 'phone'],
   ['en', 'desktop'],
@@ -61,7 +77,7 @@ test.each([
   const { page, complaints, close } = await openPage(browser, options)
   await page.goto(address(locale, project.trackingToken))
   const table = page.getByRole('region', { name: words.compare.tableName })
-  await table.getByText(words.compare.verdict.advance_too_high).waitFor()
+  await table.getByText(words.compare.verdict.advance_too_high.replace('{percent}', '50')).waitFor()
   await page.getByText(words.compare.lines.title).click()
   await page.getByText(words.compare.lines.missing).first().waitFor()
   expect(await overflow(page)).toBeLessThanOrEqual(0)
@@ -73,11 +89,23 @@ test.each([
   await page.getByRole('button', { name: words.tracking.talk.send, exact: true }).last().click()
   await page.locator('.tracking_chat-lines li[data-author=owner]').waitFor()
 
+  await page.locator('#ask-all').getByRole('button').click()
+  await page.getByText(words.compare.askAll.sent).waitFor()
+  await table.getByText(words.compare.group.answers).waitFor()
+  await table.getByText(words.compare.noAnswer).first().waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+
   await table.getByRole('link', { name: words.compare.choose }).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText(words.compare.confirm.final).waitFor()
+  const moved = await watchShifts(page)
   await dialog.locator('button[type=submit]').click()
   await page.getByText(words.compare.award.text).waitFor()
+  const chosen = page.locator('#award-title')
+  await expect
+    .poll(() => chosen.evaluate((heading) => heading === document.activeElement), PATIENCE)
+    .toBe(true)
+  expect(await moved()).toBe(0)
   await expect
     .poll(() => statusesOf(project.id), PATIENCE)
     .toEqual(

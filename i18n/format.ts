@@ -81,11 +81,12 @@ export const formatClock = (value: DateInput, locale: Locale): string => {
 
 const HALVES_OF_DAY = { am: 'ص', pm: 'م' }
 
-const dayAndMonth = dateFormat({ day: 'numeric', month: 'long' })
+/** `20 نوفمبر`, `20 November`. */
+export const formatDayMonth = dateFormat({ day: 'numeric', month: 'long' })
 
 /** `20 نوفمبر، 2:05 م`, `20 November at 2:05 pm`, in Riyadh. */
 export const formatDateTime = (value: DateInput, locale: Locale): string =>
-  `${dayAndMonth(value, locale)}${locale === 'ar' ? '، ' : ' at '}${formatClock(value, locale)}`
+  `${formatDayMonth(value, locale)}${locale === 'ar' ? '، ' : ' at '}${formatClock(value, locale)}`
 
 const UNITS = [
   ['day', 86_400_000],

@@ -5,6 +5,7 @@ import { ownProjectRequest, projectRequestNotFound } from '#server/links/lock-pr
 import { leadNotFound } from '#server/links/open-lead.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import { awardQuote } from '#server/quotes/award-quote.ts'
+import { askAll } from './ask-all.ts'
 import { cancelProjectRequest, closeProjectRequest, wishQuotes } from './end-project-request.ts'
 import { readTracking, readTrackingToCompare, type TrackingToCompare } from './read-tracking.ts'
 import { renewTrackingLink, stopSharingReport } from './renew-links.ts'
@@ -28,6 +29,8 @@ export interface OwnerServices {
   stopSharingReport(trackingToken: string): Promise<{ reportToken: string }>
   /** `input` must match chatInputSchema. */
   writeAsOwner(trackingToken: string, leadId: string, input: unknown): Promise<Tracking>
+  /** The same message to every provider whose quote stands, or to none. `input` as chatInputSchema. */
+  askAll(trackingToken: string, input: unknown): Promise<void>
 }
 
 /** Actions of an owner by tracking link, from the page or the API. */
@@ -58,6 +61,7 @@ export function ownerServices(context: CommandContext): OwnerServices {
     },
     renewTrackingLink: (trackingToken) => renewTrackingLink(context, trackingToken),
     stopSharingReport: (trackingToken) => stopSharingReport(context, trackingToken),
+    askAll: (trackingToken, input) => askAll(context, trackingToken, input),
     async writeAsOwner(trackingToken, leadId, input) {
       await requireOwnLead(context, trackingToken, leadId)
       const line = { leadId, author: 'owner', body: fieldOf(input, 'body'), way: 'link' } as const

@@ -6,6 +6,7 @@ import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { readScopeLines } from '#server/quotes/read-scope-lines.ts'
 import { readClock } from '#server/sla/read-clock.ts'
+import { type FirmRecord, readFirmRecords } from './read-firm-records.ts'
 import { readTrackedLeads } from './read-tracked-leads.ts'
 import type { Tracking } from './tracking-answers.ts'
 
@@ -20,38 +21,62 @@ export const readTracking = async (
 
 const noMore = async () => undefined
 
-/** The same with the data that quotes are compared with, read in the same message. */
+/** The same with the data that quotes are compared with, the owner's own words and the records of the providers. */
 export const readTrackingToCompare = (
   context: CommandContext,
   trackingToken: string,
-): Promise<TrackingToCompare | undefined> => readTrackingWith(context, trackingToken, readTrackedEstimate)
+): Promise<TrackingToCompare | undefined> =>
+  readTrackingWith(context, trackingToken, async (tx, projectRequestId) => {
+    const now = context.clock.now()
+    const [estimate, records, row] = await Promise.all([
+      readTrackedEstimate(tx),
+      readFirmRecords(tx, projectRequestId, now),
+      tx
+        .selectFrom('project_requests')
+        .select('description')
+        .where('id', '=', projectRequestId)
+        .executeTakeFirst(),
+    ])
+    return { estimate, records, ownWords: row?.description ?? '', readAt: now.toISOString() }
+  })
 
-export type TrackingToCompare = Tracked<TrackedEstimate>
-
-interface Tracked<Estimate> {
+export interface TrackingToCompare {
   tracking: Tracking
-  estimate: Estimate
+  compared: {
+    estimate: TrackedEstimate
+    /** By the lead. */
+    records: Record<string, FirmRecord>
+    /** What the owner wrote, untouched. */
+    ownWords: string
+    /** The moment all this was true; the page reckons validity from it, so that server and browser agree. */
+    readAt: string
+  }
 }
 
-async function readTrackingWith<Estimate>(
+interface Tracked<More> {
+  tracking: Tracking
+  compared: More
+}
+
+async function readTrackingWith<More>(
   context: CommandContext,
   trackingToken: string,
-  readEstimate: (tx: Tx) => Promise<Estimate>,
-): Promise<Tracked<Estimate> | undefined> {
+  readMore: (tx: Tx, projectRequestId: string) => Promise<More>,
+): Promise<Tracked<More> | undefined> {
   const projectRequestId = await projectRequestOfToken(context, trackingToken)
   if (!projectRequestId) return undefined
   const { db, clock } = context
   return db.read({ kind: 'owner', projectRequestId }, async (tx) => {
-    const [row, sla, leads, scopeLines, documents, estimate] = await Promise.all([
+    const [row, sla, leads, scopeLines, documents, compared] = await Promise.all([
       readProjectRequest(tx, projectRequestId),
       readClock(tx, 'project_request', projectRequestId, clock.now()),
       readTrackedLeads(tx, projectRequestId),
       readScopeLines(tx, projectRequestId),
       readProjectDocuments(tx, projectRequestId),
-      readEstimate(tx),
+      readMore(tx, projectRequestId),
     ])
     return (
-      row && { tracking: { ...toTracking(row), ...(sla && { sla }), leads, scopeLines, documents }, estimate }
+      row && { tracking: { ...toTracking(row), ...(sla && { sla }), leads, scopeLines, documents }, compared }
     )
   })
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { TrackedLead, Tracking } from '#server/project-requests/tracking-answers.ts'
 import { LOGO_FILE } from '#web/brand/logo.tsx'
@@ -8,17 +9,21 @@ import { buttonClass } from '#web/ui/button.tsx'
 import styles from './comparison.module.css'
 import type { LaidOut } from './laid-out.ts'
 
-/** Whom the owner chose, how to reach them, and what to do before money changes hands. */
-export function AwardPanel({
-  tracking,
-  lead,
-  one,
-}: {
+interface AwardPanelProps {
   tracking: Tracking
   lead: TrackedLead
   one?: LaidOut | undefined
-}) {
+  /** Chosen on this page a moment ago: the reader is taken to its heading. */
+  isNew?: boolean
+}
+
+/** Whom the owner chose, how to reach them, and what to do before money changes hands. */
+export function AwardPanel({ tracking, lead, one, isNew = false }: AwardPanelProps) {
   const t = useTranslations('compare.award')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isNew) heading.current?.focus()
+  }, [isNew])
   const { provider, providerName } = lead
   const hello = t('hello', { owner: tracking.ownerName, reference: tracking.reference })
   const payments = one?.compared.payments?.stages.map(({ ask }) => ask).join(' / ')
@@ -30,7 +35,9 @@ export function AwardPanel({
       <header>
         <FirmAvatar name={providerName} />
         <div>
-          <h2 id="award-title">{t.rich('chose', { name: () => <bdi>{providerName}</bdi> })}</h2>
+          <h2 id="award-title" ref={heading} tabIndex={-1}>
+            {t.rich('chose', { name: () => <bdi>{providerName}</bdi> })}
+          </h2>
           <p>{t('text')}</p>
         </div>
       </header>

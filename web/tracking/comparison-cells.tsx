@@ -1,18 +1,32 @@
-import { Check, CircleAlert, Minus } from 'lucide'
+import { Check, CircleQuestionMark, FileCheck2, Star, X } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { isLeftOut, type Span } from '#domain/quotes/comparison.ts'
+import { type ComparedLine, isLeftOut, type Span } from '#domain/quotes/comparison.ts'
+import type { Halalas } from '#domain/shared/money.ts'
 import { withVat } from '#domain/shared/money.ts'
-import { formatDate } from '#i18n/format.ts'
+import { formatDayMonth, formatWholeRiyals } from '#i18n/format.ts'
+import { paths } from '#web/paths.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './comparison.module.css'
-import { isOver, type LaidOut } from './laid-out.ts'
+import type { ColumnOf } from './comparison-rows.ts'
+import { inShort } from './in-short.ts'
+import { endOf, isOver } from './laid-out.ts'
+import { isFarAhead, PaymentBars } from './payment-bars.tsx'
+import { VerifiedSeal } from './verified-seal.tsx'
 
-/** Lines from which on a gap is a warning and no trifle. */
-const MANY_GAPS = 3
+/** Names of lines in a cell before the rest is only counted. */
+const MOST_NAMES = 4
+const MINUTES_AN_HOUR = 60
+const DAYS_A_MONTH = 30
+/** From here on a duration is told in months. */
+const MONTHS_FROM = 60
+/** Distances are told to a thousand riyals, of small jobs to a hundred. */
+const THOUSAND = 1000_00
+const HUNDRED = 100_00
+const SMALL_JOB = 50_000_00
 
 export function SpanMoney({ span: { low, high } }: { span: Span }) {
   const t = useTranslations('compare')
@@ -24,35 +38,121 @@ export function SpanMoney({ span: { low, high } }: { span: Span }) {
   })
 }
 
-const spanWithVat = ({ low, high }: Span): Span => ({ low: withVat(low), high: withVat(high) })
+export const spanWithVat = ({ low, high }: Span): Span => ({ low: withVat(low), high: withVat(high) })
 
-/** As quoted: with VAT large, without it below. */
-export function PriceCell({ compared }: LaidOut) {
+type Look = 'good' | 'bad' | 'ask' | 'plain'
+const SIGNS = { good: Check, bad: X, ask: CircleQuestionMark, plain: FileCheck2 } as const
+
+/** A sign with its word: green only for what was written or proved, amber for what nobody knows. */
+const Said = ({ look, children }: { look: Look; children: ReactNode }) => (
+  <span className={styles.said} data-look={look}>
+    <Icon icon={SIGNS[look]} size={16} />
+    <span>{children}</span>
+  </span>
+)
+
+const NotTold = () => <Said look="ask">{useTranslations('compare')('notTold')}</Said>
+
+/** Rating, works and how soon they answer. */
+export function RecordCell({ one, beside }: ColumnOf) {
+  const t = useTranslations('compare.record')
+  const record = beside.records[one.lead.id]
+  if (!record) return null
+  const { reviews, works, medianMinutes } = record
+  return (
+    <dl className={styles.record}>
+      <div>
+        <dt>{t('rating')}</dt>
+        <dd>
+          {reviews.tenths === undefined ? (
+            t(reviews.count === 0 ? 'none' : 'few', { count: reviews.count })
+          ) : (
+            <>
+              <Icon icon={Star} size={15} className={styles.recordStar} />{' '}
+              <Bdi>{(reviews.tenths / 10).toFixed(1)}</Bdi>{' '}
+              <Bdi className={styles.quiet}>({reviews.count})</Bdi>
+            </>
+          )}
+        </dd>
+      </div>
+      {works > 0 && (
+        <div>
+          <dt>{t('works')}</dt>
+          <dd>
+            <Bdi>{works}</Bdi>
+          </dd>
+        </div>
+      )}
+      {medianMinutes !== undefined && (
+        <div>
+          <dt>{t('answers')}</dt>
+          <dd>
+            {medianMinutes < MINUTES_AN_HOUR
+              ? t('minutes', { count: medianMinutes })
+              : t('hours', { count: Math.round(medianMinutes / MINUTES_AN_HOUR) })}
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+export function ShortCell({ one, all, beside, cheapestId }: ColumnOf) {
   const t = useTranslations('compare')
+  const { first, second, lacking } = inShort(one, { all, beside, cheapestId })
+  const day = beside.deadline ? t(`deadline.${beside.deadline.before}`) : ''
+  const whole = t(`short.${first}`, { count: lacking })
+  return <b>{second ? t('list', { first: whole, second: t(`short.${second}`, { day }) }) : whole}</b>
+}
+
+/** As quoted, with VAT. */
+export function PriceCell({ one, all, beside }: ColumnOf) {
+  const t = useTranslations('compare')
+  const { compared } = one
+  const lacking = leftOut(compared.lines).length
+  const isLowest = all.length > 1 && all.every((other) => other.compared.price.low >= compared.price.low)
   return (
     <>
-      <b className={styles.comparePrice}>
+      <b className={styles.comparePrice} data-over={isOver(one.quote, beside.readAt) || undefined}>
         <SpanMoney span={spanWithVat(compared.price)} />
       </b>
-      <small>{t.rich('withoutVat', { amount: () => <SpanMoney span={compared.price} /> })}</small>
+      {isLowest && lacking > 0 && <small data-tone="fair">{t('lowestButLacks', { count: lacking })}</small>}
     </>
   )
 }
 
+/** Sums of ours, as a whole thousand or hundred: more would claim a precision that is not there. */
+export const rounded = (amount: Halalas): Halalas => {
+  const step = amount < SMALL_JOB ? HUNDRED : THOUSAND
+  return Math.round(amount / step) * step
+}
+
+export const RoundMoney = ({ halalas }: { halalas: Halalas }) => (
+  <Money halalas={rounded(halalas)} locale={useLocale()} whole />
+)
+
 /** For the same scope, and every step from the price to it. */
-export function TotalCell({ compared }: LaidOut) {
+export function TotalCell({ one: { compared } }: ColumnOf) {
   const t = useTranslations('compare')
-  const locale = useLocale()
-  const { additions, extras, vatTakenOut, unpriced } = compared
+  const { additions, extras, vatTakenOut, unpriced, unknown, upTo } = compared
   const added = additions.reduce((sum, { amount }) => sum + amount, 0)
-  const money = (amount: number) => () => <Money halalas={amount} locale={locale} whole />
+  const money = (amount: number) => () => <RoundMoney halalas={amount} />
   const isAsQuoted = added === 0 && extras === 0 && vatTakenOut === 0 && unpriced.length === 0
+  const span = spanWithVat(compared.total)
+  const { low, high } = isAsQuoted ? span : { low: rounded(span.low), high: rounded(span.high) }
   return (
     <>
       <b className={styles.compareTotal}>
-        <SpanMoney span={spanWithVat(compared.total)} />
+        {upTo === undefined ? (
+          <SpanMoney span={{ low, high }} />
+        ) : (
+          <Bdi>
+            {formatWholeRiyals(low)}–{formatWholeRiyals(rounded(withVat(upTo)))}
+          </Bdi>
+        )}
       </b>
-      {isAsQuoted && <small>{t('as')}</small>}
+      {unknown.length > 0 && <small>{t('untilKnown')}</small>}
+      {unknown.length === 0 && isAsQuoted && <small>{t('as')}</small>}
       {added > 0 && (
         <small>{t.rich('added', { amount: money(withVat(added)), count: additions.length })}</small>
       )}
@@ -63,94 +163,195 @@ export function TotalCell({ compared }: LaidOut) {
   )
 }
 
-/** How many lines are left out: icon, word and colour. */
-export function GapsCell({ quote, compared }: LaidOut) {
+/** Above or below our most likely figure, for the same scope, with VAT. */
+export function DistanceCell({ one: { compared }, likely }: ColumnOf) {
+  const t = useTranslations('compare.distance')
+  const locale = useLocale()
+  if (likely === undefined) return null
+  const step = likely < SMALL_JOB ? HUNDRED : THOUSAND
+  const off = (amount: Halalas) => Math.round((withVat(amount) - withVat(likely)) / step) * step
+  const money = (amount: Halalas) => () => <Money halalas={Math.abs(amount)} locale={locale} whole />
+  const low = off(compared.total.low)
+  const high = off(compared.upTo ?? compared.total.high)
+  if (low === high) {
+    if (low === 0) return t('same')
+    return t.rich(low > 0 ? 'above' : 'below', { amount: money(low) })
+  }
+  const [near, far] = Math.abs(low) < Math.abs(high) ? [low, high] : [high, low]
+  if (low < 0 && high > 0) return t.rich('between', { low: money(low), high: money(high) })
+  return t.rich(high > 0 ? 'betweenAbove' : 'betweenBelow', { low: money(near), high: money(far) })
+}
+
+const leftOut = (lines: readonly ComparedLine[]) => lines.filter(({ state }) => isLeftOut(state))
+
+function useNames() {
   const t = useTranslations('compare')
-  const count = compared.lines.filter(({ state }) => isLeftOut(state)).length
-  if (count === 0) {
+  return (names: readonly string[]) => {
+    const shown = names.slice(0, MOST_NAMES)
+    const rest = names.length - shown.length
+    return [...shown, ...(rest > 0 ? [t('more', { count: rest })] : [])].join(t('comma'))
+  }
+}
+
+export function IncludedCell({ one: { compared, quote }, lineName }: ColumnOf) {
+  const t = useTranslations('compare')
+  const names = useNames()
+  const { lines, unknown } = compared
+  const inside = lines.filter(({ scopeLineId, state }) => !isLeftOut(state) && !unknown.includes(scopeLineId))
+  if (unknown.length > 0) {
     return (
-      <span className={styles.compareState} data-tone="good">
-        <Icon icon={Check} size={16} />
-        <span>{t(quote.lines.length === 0 && compared.lines.length > 1 ? 'wholePrice' : 'complete')}</span>
-      </span>
+      <>
+        <Said look="ask">{t('named', { count: inside.length })}</Said>
+        {inside.length > 0 && <small>{names(inside.map(({ scopeLineId }) => lineName(scopeLineId)))}</small>}
+      </>
     )
   }
-  const isMany = count >= MANY_GAPS
   return (
-    <span className={styles.compareState} data-tone={isMany ? 'bad' : 'fair'}>
-      <Icon icon={isMany ? CircleAlert : Minus} size={16} />
-      <span>{t('missingCount', { count })}</span>
-    </span>
+    <>
+      <Said look="good">{t('lineCount', { count: inside.length, of: `${lines.length}` })}</Said>
+      {quote.exclusions.includes('materials') && <small data-tone="bad">{t('exclusion.materials')}</small>}
+    </>
   )
 }
 
-const NotTold = () => <span className={styles.compareNone}>{useTranslations('compare')('notTold')}</span>
-
-export function DurationCell({ quote: { durationDays } }: LaidOut) {
+export function ExcludedCell({ one: { compared, quote }, lineName }: ColumnOf) {
   const t = useTranslations('compare')
-  return durationDays === undefined ? <NotTold /> : t('days', { count: durationDays })
-}
-
-export function StartCell({ quote: { startsWithinDays } }: LaidOut) {
-  const t = useTranslations('compare')
-  if (startsWithinDays === undefined) return <NotTold />
-  return startsWithinDays === 0 ? t('startsAtOnce') : t('startsWithin', { count: startsWithinDays })
-}
-
-export function WarrantyCell({ quote: { warrantyYears } }: LaidOut) {
-  const t = useTranslations('compare')
-  return warrantyYears === undefined ? <NotTold /> : t('years', { count: warrantyYears })
-}
-
-export function ExclusionsCell({ quote: { exclusions } }: LaidOut) {
-  const t = useTranslations('compare')
-  if (exclusions.length === 0) return <span className={styles.compareNone}>{t('nothingExcluded')}</span>
+  const missing = leftOut(compared.lines).map(({ scopeLineId }) => lineName(scopeLineId))
+  const named = [...missing, ...quote.exclusions.map((exclusion) => t(`exclusion.${exclusion}`))]
+  if (named.length === 0)
+    return compared.unknown.length > 0 ? <NotTold /> : <Said look="good">{t('nothing')}</Said>
+  const rest = named.length - MOST_NAMES
   return (
-    <ul className={styles.compareExclusions}>
-      {exclusions.map((exclusion) => (
-        <li key={exclusion}>{t(`exclusion.${exclusion}`)}</li>
+    <ul className={styles.saidList}>
+      {named.slice(0, MOST_NAMES).map((name) => (
+        <li key={name}>
+          <Said look="bad">{name}</Said>
+        </li>
       ))}
+      {rest > 0 && <li className={styles.quiet}>{t('more', { count: rest })}</li>}
     </ul>
   )
 }
 
-export function ValidCell({ quote, now }: LaidOut & { now: number | undefined }): ReactNode {
+export function UnknownCell({ one: { compared }, lineName }: ColumnOf) {
   const t = useTranslations('compare')
-  const locale = useLocale()
-  if (!quote.validUntil) return <NotTold />
-  const time = () => <bdi>{formatDate(quote.validUntil!, locale)}</bdi>
-  return t.rich(isOver(quote, now) ? 'over' : 'validUntil', { time })
-}
-
-/** The payments as bars, each as wide as its share, with a judgement in words and what to ask for instead. */
-export function PaymentsCell({ quote: { paymentStages }, compared: { payments } }: LaidOut) {
-  const t = useTranslations('compare')
-  if (paymentStages.length === 0) return <NotTold />
-  const isSound = payments?.verdict === 'sound'
+  const names = useNames()
+  const { unknown } = compared
+  if (unknown.length === 0) return <Said look="good">{t('nothing')}</Said>
   return (
     <>
-      <ol className={styles.paymentBars}>
-        {paymentStages.map(({ label, percent }, at) => (
-          <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: two payments may have one label and one share; they never move.
-            key={at}
-            style={{ flexGrow: percent }}
-            data-tone={payments && tooMuch(payments.stages[at]!) ? 'bad' : undefined}
-            title={label}
-          >
-            <span className="visually-hidden">{label} </span>
-            <Bdi>{percent}</Bdi>
-          </li>
-        ))}
-      </ol>
-      {payments && <small data-tone={isSound ? undefined : 'bad'}>{t(`verdict.${payments.verdict}`)}</small>}
-      {payments && !isSound && (
+      <Said look="ask">{t('unknownCount', { count: unknown.length })}</Said>
+      <small>{names(unknown.map(lineName))}</small>
+    </>
+  )
+}
+
+/** The payments as bars, with a judgement in words and what to ask for instead. */
+export function PaymentsCell({ one: { compared, quote } }: ColumnOf) {
+  const t = useTranslations('compare')
+  const { payments } = compared
+  if (quote.paymentStages.length === 0) return <NotTold />
+  if (!payments)
+    return quote.paymentStages.map(({ label, percent }) => `${label} ${percent}%`).join(t('comma'))
+  const isSound = payments.verdict === 'sound'
+  const percent = payments.verdict === 'advance_too_high' ? payments.advance : payments.exposure
+  return (
+    <>
+      <PaymentBars payments={payments} />
+      <small data-tone={isSound ? 'good' : isFarAhead(payments) ? 'bad' : 'fair'}>
+        {t(`verdict.${payments.verdict}`, { percent: `${percent}` })}
+      </small>
+      {!isSound && (
         <small>
-          {t.rich('askFor', { list: () => <Bdi>{payments.stages.map(({ ask }) => ask).join(' / ')}</Bdi> })}
+          {t.rich('askFor', {
+            list: () => <bdi>{payments.stages.map(({ ask }) => ask).join(t('paymentJoin'))}</bdi>,
+          })}
         </small>
       )}
     </>
   )
 }
 
-const tooMuch = ({ percent, ask }: { percent: number; ask: number }) => percent > ask
+export function StartCell({ one: { quote } }: ColumnOf) {
+  const t = useTranslations('compare')
+  const { startsWithinDays } = quote
+  if (startsWithinDays === undefined) return <NotTold />
+  return (
+    <>
+      {startsWithinDays === 0 ? t('startsAtOnce') : t('startsWithin', { count: startsWithinDays })}
+      <small>{t('afterChoice')}</small>
+    </>
+  )
+}
+
+export function DurationCell({ one: { quote }, beside }: ColumnOf) {
+  const t = useTranslations('compare')
+  const locale = useLocale()
+  const { durationDays } = quote
+  if (durationDays === undefined) return <NotTold />
+  const halves = Math.round((durationDays * 2) / DAYS_A_MONTH)
+  const end = endOf(quote, beside.readAt)
+  const { deadline } = beside
+  const state = !deadline || !end ? 'plain' : end < deadline.at ? 'intime' : 'late'
+  return (
+    <>
+      {durationDays < MONTHS_FROM
+        ? t('days', { count: durationDays })
+        : t('months', { count: Math.floor(halves / 2), half: halves % 2 === 1 ? 'yes' : 'no' })}
+      {end && (
+        <small data-tone={{ plain: undefined, intime: 'good', late: 'fair' }[state]}>
+          {t.rich(`ends.${state}`, {
+            day: () => <bdi>{formatDayMonth(end, locale)}</bdi>,
+            deadline: deadline ? t(`deadline.${deadline.before}`) : '',
+          })}
+        </small>
+      )}
+    </>
+  )
+}
+
+export function WarrantyCell({ one: { quote } }: ColumnOf) {
+  const t = useTranslations('compare')
+  return quote.warrantyYears === undefined ? <NotTold /> : t('years', { count: quote.warrantyYears })
+}
+
+export function ValidCell({ one: { quote }, beside }: ColumnOf) {
+  const t = useTranslations('compare')
+  const locale = useLocale()
+  if (!quote.validUntil) return <NotTold />
+  const time = () => <bdi>{formatDayMonth(quote.validUntil!, locale)}</bdi>
+  return isOver(quote, beside.readAt) ? <span data-tone="bad">{t.rich('over', { time })}</span> : time()
+}
+
+/** Each thing that was checked; the firm's page says when and how. */
+export function VerifiedCell({ one: { lead }, beside }: ColumnOf) {
+  const t = useTranslations('compare')
+  const facts = useTranslations('verifications.fact')
+  const locale = useLocale()
+  const verified = beside.records[lead.id]?.verified ?? []
+  const { slug, isVerified } = lead.provider
+  return (
+    <>
+      {verified.length > 0 ? (
+        <ul className={styles.saidList}>
+          {verified.map((fact) => (
+            <li key={fact}>
+              <Said look="plain">{facts(fact)}</Said>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        isVerified && (
+          <div>
+            <VerifiedSeal />
+          </div>
+        )
+      )}
+      {slug && (
+        <a className={`link ${styles.firmPage}`} href={paths.serviceProvider(locale, slug)}>
+          {t('firmPage')} <bdi className="visually-hidden">{lead.providerName}</bdi>
+        </a>
+      )}
+    </>
+  )
+}

@@ -1,14 +1,14 @@
 import { useTranslations } from 'use-intl'
 import { withVat } from '#domain/shared/money.ts'
-import { Money } from '#web/ui/money.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useLocale } from '#web/use-locale.ts'
+import { RoundMoney } from './comparison-cells.tsx'
+import { hasQuestion } from './finding-question.ts'
 import { type Compared, FindingText } from './finding-text.tsx'
+import { AskLink } from './quote-findings.tsx'
 
 /** The one thing to know before looking at the table: a low price that leaves much out, else the gravest finding. */
-export function ComparisonHeadline(props: Compared) {
+export function ComparisonHeadline({ canAsk, ...props }: Compared & { canAsk: boolean }) {
   const t = useTranslations('compare.headline')
-  const locale = useLocale()
   const { comparison, quotes } = props
   const lowest = quotes.toSorted((a, b) => a.quote.amount - b.quote.amount)[0]
   const gap = comparison.findings.find(
@@ -22,18 +22,20 @@ export function ComparisonHeadline(props: Compared) {
           {t.rich(quotes.length > 1 ? 'cheaper' : 'incomplete', {
             name: () => <bdi>{lowest.lead.providerName}</bdi>,
             count: gap.figures.count ?? 0,
-            total: () => <Money halalas={withVat(gap.figures.total ?? 0)} locale={locale} whole />,
-          })}
+            total: () => <RoundMoney halalas={withVat(gap.figures.total ?? 0)} />,
+          })}{' '}
+          {canAsk && <AskLink {...props} finding={gap} />}
         </p>
       </Notice>
     )
   }
-  const told = gravest ?? comparison.findings.find(({ severity }) => severity === 'check')
+  const told = gravest ?? comparison.findings.find(({ severity }) => severity !== 'note')
   if (!told) return null
   return (
     <Notice tone={told.severity === 'serious' ? 'danger' : 'warning'}>
       <p>
-        <FindingText {...props} finding={told} />
+        <FindingText {...props} finding={told} />{' '}
+        {canAsk && hasQuestion(told) && <AskLink {...props} finding={told} />}
       </p>
     </Notice>
   )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { canMove } from '#domain/project-requests/project-request-lifecycle.ts'
@@ -7,13 +7,17 @@ import type { Tracking } from '#server/project-requests/tracking-answers.ts'
 import { useErrorText } from '#web/forms/error-text.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { AskAll } from './ask-all.tsx'
+import { askedOfAll } from './asked-of-all.ts'
 import { chatAnchor } from './chat-anchor.ts'
+import { commonQuestions } from './common-questions.ts'
 import styles from './comparison.module.css'
 import { ComparisonHeadline } from './comparison-headline.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 import { ConfirmChoice } from './confirm-choice.tsx'
-import type { Compared } from './finding-text.tsx'
-import type { LaidOut } from './laid-out.ts'
+import { RENEW } from './finding-question.ts'
+import { type Compared, useLineName } from './finding-text.tsx'
+import { type Beside, isOver, type LaidOut, withdrawnOf } from './laid-out.ts'
 import { LineTable } from './line-table.tsx'
 import { QuoteAxis } from './quote-axis.tsx'
 import { QuoteFindings } from './quote-findings.tsx'
@@ -21,55 +25,76 @@ import type { TrackingOutcome } from './tracking-act.ts'
 
 interface ComparisonSectionProps extends Compared {
   tracking: Tracking
+  beside: Beside
   outcome: TrackingOutcome | undefined
-  now: number | undefined
+  /** What takes the place of the questions once a quote is chosen. */
+  chosen: ReactNode
 }
 
 /** All quotes side by side, what to ask, and the choice. */
-export function ComparisonSection({ tracking, outcome, now, ...compared }: ComparisonSectionProps) {
+export function ComparisonSection({
+  tracking,
+  beside,
+  outcome,
+  chosen,
+  ...compared
+}: ComparisonSectionProps) {
   const t = useTranslations('compare')
-  const { comparison, quotes } = compared
+  const { comparison, quotes, scopeLines } = compared
   const [asked, setAsked] = useState<string>()
   const step = useSearchParams()[0].get('choose')
+  const lineName = useLineName(scopeLines)
   const canAward = canMove(tracking.status, 'award')
   const one = (id: string | null | undefined) => quotes.find(({ quote }) => quote.id === id)
   const inDialog = one(asked)
   const inPage = asked === undefined && canAward ? one(step) : undefined
+  const now = new Date(beside.readAt)
+  const leads = quotes.map(({ lead }) => lead)
+  const askedBefore = askedOfAll(leads)
+  const worth = (id: string) => worthOf(quotes, id)
   return (
     <div className={styles.comparison}>
-      <header className={styles.comparisonHead}>
-        <h2>{t('title', { count: quotes.length })}</h2>
-        <p>{t('lead')}</p>
-      </header>
       {inPage && (
         <section className="card card-surface card-padded request-block" id="choose">
           <h2>{t('confirm.title', { provider: inPage.lead.providerName })}</h2>
           <ConfirmChoice {...compared} one={inPage} outcome={outcome} />
         </section>
       )}
-      {tracking.estimate && (
-        <QuoteAxis estimate={tracking.estimate} quotes={quotes} closestId={comparison.closestId} />
-      )}
-      {canAward && <ComparisonHeadline {...compared} />}
-      {quotes.length > 3 && <p className={`caption ${styles.compareSwipe}`}>{t('swipe')}</p>}
+      {tracking.estimate && <QuoteAxis estimate={tracking.estimate} quotes={quotes} />}
+      {quotes.length === 1 && canAward && <p className={styles.next}>{t('next')}</p>}
+      <ComparisonHeadline {...compared} canAsk={canAward} />
       <ComparisonTable
         quotes={quotes}
-        closestId={comparison.closestId}
+        withdrawn={withdrawnOf(tracking)}
         cheapestId={comparison.cheapestId}
-        now={now}
+        likely={tracking.estimate?.p50}
+        beside={beside}
+        asked={askedBefore}
+        lineName={lineName}
         actions={(quoted) => (
           <QuoteActions
             one={quoted}
+            isOver={isOver(quoted.quote, beside.readAt)}
             why={
               canAward
-                ? whyNotAward({ ...quoted.quote, projectRequestStatus: tracking.status }, new Date(now ?? 0))
+                ? whyNotAward({ ...quoted.quote, projectRequestStatus: tracking.status }, now)
                 : 'ended'
             }
-            isPrimary={quotes.length === 1 || quoted.quote.id === comparison.closestId}
             onChoose={() => setAsked(quoted.quote.id)}
           />
         )}
       />
+      {canAward ? (
+        <AskAll
+          questions={commonQuestions(quotes, scopeLines, worth)}
+          asked={askedBefore}
+          count={leads.length}
+          lineName={lineName}
+          outcome={outcome}
+        />
+      ) : (
+        chosen
+      )}
       <LineTable {...compared} />
       <QuoteFindings {...compared} canAsk={canAward} />
       <Dialog
@@ -86,40 +111,60 @@ export function ComparisonSection({ tracking, outcome, now, ...compared }: Compa
   )
 }
 
+/** What a line costs without VAT: what was added for it, else what somebody asks for it. */
+function worthOf(quotes: readonly LaidOut[], scopeLineId: string): number | undefined {
+  const isIt = (line: { scopeLineId: string }) => line.scopeLineId === scopeLineId
+  const added = quotes.flatMap(({ compared }) => compared.additions.find(isIt)?.amount ?? [])
+  const asked = quotes.flatMap(({ compared }) => compared.lines.find(isIt)?.amount ?? [])
+  return [...added, ...asked][0]
+}
+
 interface QuoteActionsProps {
   one: LaidOut
+  isOver: boolean
   /** Why it cannot be chosen now; `ended` needs no words, the page says it. */
   why: string | undefined
-  isPrimary: boolean
   onChoose: () => void
 }
 
-/** Choosing is a link to a step of the page, which a script turns into a dialog. */
-function QuoteActions({ one: { quote, lead }, why, isPrimary, onChoose }: QuoteActionsProps) {
+/** Choosing is a link to a step of the page, which a script turns into a dialog. All look the same: none is recommended. */
+function QuoteActions({ one: { quote, lead }, isOver: isQuoteOver, why, onChoose }: QuoteActionsProps) {
   const errorText = useErrorText()
   const t = useTranslations('compare')
-  if (quote.status === 'awarded') return <b>{t('chosen')}</b>
+  const name = <bdi className="visually-hidden">{lead.providerName}</bdi>
+  if (quote.status === 'awarded') return <b className={styles.chosenMark}>{t('chosen')}</b>
   if (why === 'ended') return null
+  const look = buttonClass({ variant: 'secondary', size: 'md', full: true })
+  if (isQuoteOver) {
+    return (
+      <Link className={look} preventScrollReset to={`?about=${RENEW}:${quote.id}#${chatAnchor(lead.id)}`}>
+        {t('renew')} {name}
+      </Link>
+    )
+  }
   return (
     <>
       {why ? (
         <Button variant="secondary" size="md" full disabledReason={errorText({ code: why }) ?? ''}>
-          {t('choose')} <bdi className="visually-hidden">{lead.providerName}</bdi>
+          {t('choose')} {name}
         </Button>
       ) : (
         <Link
-          className={buttonClass({ variant: isPrimary ? 'primary' : 'secondary', size: 'md', full: true })}
+          className={look}
           to={`?choose=${quote.id}#choose`}
           onClick={(event) => {
             event.preventDefault()
             onChoose()
           }}
         >
-          {t('choose')} <bdi className="visually-hidden">{lead.providerName}</bdi>
+          {t('choose')} {name}
         </Link>
       )}
-      <a className="link" href={`#${chatAnchor(lead.id)}`}>
-        {t('talk')} <bdi className="visually-hidden">{lead.providerName}</bdi>
+      <a
+        className={buttonClass({ variant: 'ghost', size: 'md', full: true })}
+        href={`#${chatAnchor(lead.id)}`}
+      >
+        {t('talk')} {name}
       </a>
     </>
   )

@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router'
 import { IntlProvider } from 'use-intl'
 import { describe, expect, test } from 'vitest'
 import { compareQuotes } from '#domain/quotes/compare-quotes.ts'
+import type { Comparison } from '#domain/quotes/comparison.ts'
 import {
   CASE_ESTIMATE,
   CASE_FACTS,
@@ -13,9 +14,12 @@ import {
 import { INTL_TAGS, type Locale, TIME_ZONE } from '#i18n/locale.ts'
 import { type Messages, messages } from '#i18n/messages.ts'
 import type { TrackedLead, Tracking } from '#server/project-requests/tracking-answers.ts'
+import { askedOfAll } from './asked-of-all.ts'
 import { ComparisonHeadline } from './comparison-headline.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
-import { isOver, laidOut } from './laid-out.ts'
+import { inShort } from './in-short.ts'
+import { type Beside, isOver, type LaidOut, laidOut, withdrawnOf } from './laid-out.ts'
+import { fiveStages } from './payment-bars.tsx'
 import { QuoteFindings } from './quote-findings.tsx'
 
 const missing = ['inside_door', 'windows'].map((code) => lineOf(code).id)
@@ -24,11 +28,16 @@ const lacking = wholeQuote('lacking', {
   change: (line) => (missing.includes(line.scopeLineId) ? undefined : line),
 })
 const comparison = compareQuotes(CASE_SCOPE, [whole, lacking], CASE_ESTIMATE, CASE_FACTS)
+const lump = { ...wholeQuote('lump', { level: 0.9 }), lines: [] }
+const withLump = compareQuotes(CASE_SCOPE, [whole, lump], CASE_ESTIMATE, CASE_FACTS)
+const lumped = laidOut({ leads: [lead('whole', 'أركان السهل'), lead('lump', 'Sadu Interiors')] }, withLump)
+
+const beside = { records: {}, readAt: Date.parse('2026-11-27T09:00:00Z') }
 const quotes = laidOut({ leads: [lead('whole', 'أركان السهل'), lead('lacking', 'سواعد نجد')] }, comparison)
 const scopeLines = CASE_SCOPE.map((line) => ({ ...line, phase: '' }))
 
 function lead(id: string, providerName: string): TrackedLead {
-  const quote = id === 'whole' ? whole : lacking
+  const quote = { whole, lacking, lump }[id]
   return {
     ...{ id, providerName, providerKind: 'contractor', status: 'quoted', chat: [], earlierQuotes: 0 },
     provider: { isVerified: true, isDemo: false },
@@ -55,21 +64,53 @@ function render(locale: Locale, children: React.ReactNode): string {
 const text = (html: string) => html.replace(/<[^>]+>/g, '')
 
 describe.each(['ar', 'en'] as const)('in %s', (locale) => {
-  const table = () =>
-    text(render(locale, <ComparisonTable {...{ ...comparison, quotes, now: 0, actions: () => null }} />))
+  const htmlOf = (comparison: Comparison, quotes: readonly LaidOut[], leads: readonly TrackedLead[] = []) =>
+    render(
+      locale,
+      <ComparisonTable
+        {...{ quotes, beside, asked: [], withdrawn: leads, cheapestId: comparison.cheapestId }}
+        likely={CASE_ESTIMATE.p50}
+        lineName={(id) => id}
+        actions={() => null}
+      />,
+    )
+  const { compare } = messages[locale]
 
-  test('the table says how many lines are missing, in the words of the language', () => {
-    expect(table()).toContain(locale === 'ar' ? 'بندان' : '2 lines')
-    expect(table()).toContain(messages[locale].compare.complete)
+  test('the table says how many lines a quote holds and which are left out, in the words of the language', () => {
+    const table = text(htmlOf(comparison, quotes))
+    expect(table).toContain(locale === 'ar' ? `من ${CASE_SCOPE.length}` : `of ${CASE_SCOPE.length}`)
+    for (const id of missing) expect(table).toContain(id)
+    expect(table).toContain(compare.as)
   })
 
   test('what nobody told is said to be untold, and never shown as nothing', () => {
-    expect(table()).toContain(messages[locale].compare.notTold)
-    expect(table()).not.toContain('NaN')
+    const table = text(htmlOf(comparison, quotes))
+    expect(table).toContain(compare.notTold)
+    expect(table).not.toContain('NaN')
+  })
+
+  test('one sum for everything is amber and unknown, never a green tick', () => {
+    const html = htmlOf(withLump, lumped)
+    expect(text(html)).toContain(compare.short.unknown)
+    expect(text(html)).toContain(compare.untilKnown)
+    expect(html.match(/data-cell="odd"/g)?.length).toBeGreaterThanOrEqual(5)
+  })
+
+  test('a withdrawn quote keeps its column and says so', () => {
+    const gone = {
+      ...lead('gone', 'عمران الواحة'),
+      status: 'accepted',
+      quote: undefined,
+      earlierQuotes: 1,
+    } as const
+    expect(withdrawnOf({ leads: [gone] })).toEqual([gone])
+    expect(text(htmlOf(comparison, quotes, [gone]))).toContain(compare.short.gone)
   })
 
   test('the headline is the low price that leaves lines out, and its price with them', () => {
-    const headline = text(render(locale, <ComparisonHeadline {...{ comparison, quotes, scopeLines }} />))
+    const headline = text(
+      render(locale, <ComparisonHeadline {...{ comparison, quotes, scopeLines }} canAsk={false} />),
+    )
     expect(headline).toContain('سواعد نجد')
     expect(headline).toContain(locale === 'ar' ? 'بندين' : '2 lines')
   })
@@ -81,14 +122,66 @@ describe.each(['ar', 'en'] as const)('in %s', (locale) => {
   })
 })
 
-test('the lowest for the same scope stands first', () => {
+test('the lowest for the same scope stands first, and an unknown scope last', () => {
+  expect(lumped.map(({ quote }) => quote.id)).toEqual(['whole', 'lump'])
   const totals = quotes.map(({ compared }) => compared.total.low)
   expect(totals).toEqual(totals.toSorted((a, b) => a - b))
 })
 
-test('a quote is over after its last moment, and not before the page knows the time', () => {
+test('a quote is over after its last moment, and not once it is chosen', () => {
   const quote = { ...quotes[0]!.quote, validUntil: '2026-11-22T00:00:00.000Z' }
   expect(isOver(quote, Date.parse('2026-11-22T00:00:01Z'))).toBe(true)
   expect(isOver(quote, Date.parse('2026-11-21T23:59:59Z'))).toBe(false)
-  expect(isOver(quote, undefined)).toBe(false)
+  expect(isOver({ ...quote, status: 'awarded' }, Date.parse('2026-11-23T00:00:00Z'))).toBe(false)
+})
+
+test('a question to all is found in their chats, with what each wrote before the owner wrote again', () => {
+  const said = (author: 'owner' | 'provider', body: string, writtenAt: string) => ({
+    author,
+    body,
+    writtenAt,
+  })
+  const one = (id: string, ...chat: ReturnType<typeof said>[]) => ({ id, chat }) as unknown as TrackedLead
+  const asked = askedOfAll([
+    one(
+      'a',
+      said('owner', 'متى؟', '1'),
+      said('provider', 'غدًا', '2'),
+      said('owner', 'شكرًا', '3'),
+      said('provider', 'عفوًا', '4'),
+    ),
+    one('b', said('owner', 'متى؟', '1')),
+    one('c', said('owner', 'بكم؟', '1')),
+  ])
+  expect(asked).toEqual([{ question: 'متى؟', askedAt: '1', answers: new Map([['a', 'غدًا']]) }])
+})
+
+test('payments are summed on five stages by the work accepted when they are due', () => {
+  const stage = (percent: number, earned: number, ask: number) => ({ label: '', percent, earned, ask })
+  expect(fiveStages({ stages: [stage(50, 0, 10), stage(30, 60, 60), stage(20, 100, 30)] })).toEqual([
+    { percent: 50, isAhead: true },
+    { percent: 0, isAhead: false },
+    { percent: 30, isAhead: false },
+    { percent: 0, isAhead: false },
+    { percent: 20, isAhead: false },
+  ])
+})
+
+describe('in a few words', () => {
+  const of = (one: LaidOut | undefined, all = quotes, deadline?: Beside['deadline']) =>
+    inShort(one!, { all, beside: { ...beside, deadline }, cheapestId: comparison.cheapestId })
+
+  test('scope and price come first, then what weighs most besides', () => {
+    expect(of(quotes.find(({ quote }) => quote.id === 'lacking')).lacking).toBe(2)
+    expect(
+      of(
+        lumped.find(({ quote }) => quote.id === 'lump'),
+        lumped,
+      ).first,
+    ).toBe('unknown')
+    const timed = { ...quotes[0]!, quote: { ...quotes[0]!.quote, startsWithinDays: 7, durationDays: 30 } }
+    const eid = (day: string) => ({ before: 'fitr', at: new Date(day) }) as const
+    expect(of(timed, quotes, eid('2027-03-09')).second).toBe('intime')
+    expect(of(timed, quotes, eid('2026-12-20')).second).toBe('late')
+  })
 })

@@ -1,157 +1,302 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslations } from 'use-intl'
-import { paths } from '#web/paths.ts'
+import { withVat } from '#domain/shared/money.ts'
+import { formatDateTime } from '#i18n/format.ts'
+import type { TrackedLead } from '#server/project-requests/tracking-answers.ts'
 import { FirmAvatar } from '#web/providers/firm-avatar.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import type { AskedOfAll } from './asked-of-all.ts'
 import styles from './comparison.module.css'
 import {
+  DistanceCell,
   DurationCell,
-  ExclusionsCell,
-  GapsCell,
+  ExcludedCell,
+  IncludedCell,
   PaymentsCell,
   PriceCell,
+  RecordCell,
+  RoundMoney,
+  ShortCell,
   StartCell,
   TotalCell,
+  UnknownCell,
   ValidCell,
+  VerifiedCell,
   WarrantyCell,
 } from './comparison-cells.tsx'
-import { isOver, type LaidOut } from './laid-out.ts'
-import { VerifiedSeal } from './verified-seal.tsx'
+import { bestIn, type ColumnOf, GROUPS, isAlike, isUnknownIn, type RowName } from './comparison-rows.ts'
+import { type Beside, isOver, type LaidOut } from './laid-out.ts'
+import { useTwoScrollers } from './use-two-scrollers.ts'
 
 interface ComparisonTableProps {
   quotes: readonly LaidOut[]
-  closestId?: string | undefined
+  /** Leads whose quote was taken back: their columns stay and say so. */
+  withdrawn: readonly TrackedLead[]
   cheapestId?: string | undefined
-  now: number | undefined
+  likely: number | undefined
+  beside: Beside
+  asked: readonly AskedOfAll[]
+  lineName: (scopeLineId: string) => string
   /** The last row: ask and choose. */
   actions: (one: LaidOut) => ReactNode
 }
 
-const ROWS: { name: RowName; cell: (one: LaidOut & { now: number | undefined }) => ReactNode }[] = [
-  { name: 'price', cell: PriceCell },
-  { name: 'total', cell: TotalCell },
-  { name: 'gaps', cell: GapsCell },
-  { name: 'duration', cell: DurationCell },
-  { name: 'start', cell: StartCell },
-  { name: 'warranty', cell: WarrantyCell },
-  { name: 'payments', cell: PaymentsCell },
-  { name: 'exclusions', cell: ExclusionsCell },
-  { name: 'valid', cell: ValidCell },
-]
-type RowName =
-  | 'price'
-  | 'total'
-  | 'gaps'
-  | 'duration'
-  | 'start'
-  | 'warranty'
-  | 'payments'
-  | 'exclusions'
-  | 'valid'
+const CELLS: Record<RowName, (column: ColumnOf) => ReactNode> = {
+  record: RecordCell,
+  short: ShortCell,
+  price: PriceCell,
+  total: TotalCell,
+  distance: DistanceCell,
+  included: IncludedCell,
+  excluded: ExcludedCell,
+  unknown: UnknownCell,
+  payments: PaymentsCell,
+  start: StartCell,
+  duration: DurationCell,
+  warranty: WarrantyCell,
+  valid: ValidCell,
+  verified: VerifiedCell,
+}
 
 /**
- * Quotes as columns. On a phone each row's name stands over its values and up to three columns fit; more are swiped,
- * inside the table and never with the page. Roles are written out: `display: grid` takes them from a table.
+ * Quotes as columns. The strip with the providers' names sticks under the page's header, so it is a scroller of its own,
+ * kept together with the table's; it repeats the table's own heads, which are there for screen readers, print and pages
+ * without script. On a phone a row's name stands over its values, two columns fit and a third is seen to begin.
  */
-export function ComparisonTable({ quotes, closestId, cheapestId, now, actions }: ComparisonTableProps) {
+export function ComparisonTable({
+  quotes,
+  withdrawn,
+  beside,
+  asked,
+  actions,
+  ...rest
+}: ComparisonTableProps) {
   const t = useTranslations('compare')
+  const leads = [...quotes.map(({ lead }) => lead), ...withdrawn]
+  const over = quotes.filter(({ quote }) => isOver(quote, beside.readAt)).map(({ lead }) => lead.id)
+  const { strip, body, first } = useTwoScrollers(leads.length)
+  const columns = { '--columns': leads.length } as React.CSSProperties
+  const aside = first === 0 ? leads.slice(2) : leads.slice(0, first)
+  const column = (one: LaidOut): ColumnOf => ({
+    ...{
+      one,
+      all: quotes,
+      beside,
+      cheapestId: rest.cheapestId,
+      likely: rest.likely,
+      lineName: rest.lineName,
+    },
+  })
   return (
-    <section
-      className={`${styles.compareScroll} card card-surface`}
-      aria-label={t('tableName')}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (axe: scrollable-region-focusable)
-      tabIndex={0}
-    >
-      <table className={styles.compareTable} data-columns={quotes.length} style={columns(quotes.length)}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="visually-hidden">{t('row.provider')}</span>
-            </th>
-            {quotes.map((one) => (
-              <ProviderHead
-                key={one.quote.id}
-                one={one}
-                isClosest={one.quote.id === closestId}
-                isCheapest={one.quote.id === cheapestId}
-                isOver={isOver(one.quote, now)}
-              />
+    <div className={styles.compareWhole} style={columns} data-columns={leads.length}>
+      <RowsShown isUnknown={quotes.some(({ compared }) => compared.unknown.length > 0)} />
+      {leads.length > 2 && (
+        <p className={styles.comparePager} aria-hidden="true">
+          <span>
+            {t.rich('side', {
+              names: () => <bdi>{aside.map(({ providerName }) => providerName).join(t('comma'))}</bdi>,
+            })}
+          </span>
+          <span className={styles.comparePages}>
+            {leads.map(({ id }, at) => (
+              <i key={id} data-on={(at >= first && at < first + 2) || undefined} />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {ROWS.map(({ name, cell: Cell }) => (
-            <Row key={name} name={t(`row.${name}`)} quotes={quotes} closestId={closestId}>
-              {(one) => <Cell {...one} now={now} />}
-            </Row>
-          ))}
-          <Row name={t('row.choose')} quotes={quotes} closestId={closestId} isActions>
-            {actions}
-          </Row>
-        </tbody>
-      </table>
-    </section>
+          </span>
+        </p>
+      )}
+      <div className={`${styles.compareFrame} card card-surface`}>
+        <div className={styles.compareStrip} ref={strip} aria-hidden="true">
+          <div>
+            <span />
+            {leads.map((lead) => (
+              <ProviderName key={lead.id} lead={lead} isOver={over.includes(lead.id)} />
+            ))}
+          </div>
+        </div>
+        <section
+          className={styles.compareScroll}
+          ref={body}
+          aria-label={t('tableName')}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (axe: scrollable-region-focusable)
+          tabIndex={0}
+        >
+          <table className={styles.compareTable}>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <span className="visually-hidden">{t('row.provider')}</span>
+                </th>
+                {leads.map(({ id, providerName }) => (
+                  <th scope="col" key={id}>
+                    <span dir="auto">{providerName}</span>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            {GROUPS.map(({ name, rows }) => (
+              <tbody key={name} data-alike={rows.every((row) => isAlike(row, quotes, beside)) || undefined}>
+                {name !== 'head' && <GroupHead columns={leads.length}>{t(`group.${name}`)}</GroupHead>}
+                {rows.map((row) => (
+                  <Row
+                    key={row}
+                    name={<RowTitle row={row} likely={rest.likely} />}
+                    isAlike={isAlike(row, quotes, beside)}
+                  >
+                    {quotes.map((one) => {
+                      const Cell = CELLS[row]
+                      const isBest = bestIn(row, quotes, rest.cheapestId).has(one.quote.id)
+                      const tone = isUnknownIn(row, one) ? 'odd' : isBest ? 'best' : undefined
+                      return (
+                        <td
+                          key={one.quote.id}
+                          data-cell={tone}
+                          data-over={over.includes(one.lead.id) || undefined}
+                        >
+                          <Cell {...column(one)} />
+                        </td>
+                      )
+                    })}
+                    {withdrawn.map(({ id }) => (
+                      <td key={id} data-over>
+                        {row === 'short' ? t('short.gone') : '–'}
+                      </td>
+                    ))}
+                  </Row>
+                ))}
+              </tbody>
+            ))}
+            {asked.length > 0 && <AskedRows asked={asked} leads={leads} />}
+            <tbody>
+              <Row name={<span className="visually-hidden">{t('row.choose')}</span>} isActions>
+                {quotes.map((one) => (
+                  <td key={one.quote.id}>{actions(one)}</td>
+                ))}
+                {withdrawn.map(({ id }) => (
+                  <td key={id} />
+                ))}
+              </Row>
+            </tbody>
+          </table>
+        </section>
+      </div>
+    </div>
   )
 }
 
-const columns = (count: number) => ({ '--columns': count }) as React.CSSProperties
-
-interface RowProps {
-  name: string
-  quotes: readonly LaidOut[]
-  closestId: string | undefined
-  isActions?: boolean
-  children: (one: LaidOut) => ReactNode
+/** All rows or only those that differ: two radios and a rule of the sheet, so it works before and without script. */
+function RowsShown({ isUnknown }: { isUnknown: boolean }) {
+  const t = useTranslations('compare')
+  const id = useId()
+  return (
+    <div className={styles.compareTools}>
+      <fieldset className={`segments ${styles.compareRows}`}>
+        <legend className="visually-hidden">{t('rows.legend')}</legend>
+        {(['all', 'differences'] as const).map((which, at) => (
+          <label className="segment" key={which} htmlFor={`${id}-${which}`}>
+            <input
+              type="radio"
+              id={`${id}-${which}`}
+              name="rows-shown"
+              value={which}
+              defaultChecked={at === 0}
+            />
+            <span>{t(`rows.${which}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <p className={styles.compareKey} aria-hidden="true">
+        <span>
+          <i data-cell="best" /> {t('key.best')}
+        </span>
+        {isUnknown && (
+          <span>
+            <i data-cell="odd" /> {t('key.odd')}
+          </span>
+        )}
+      </p>
+    </div>
+  )
 }
 
-const Row = ({ name, quotes, closestId, isActions = false, children }: RowProps) => (
-  <tr className={isActions ? styles.compareActions : undefined}>
-    <th scope="row">{name}</th>
-    {quotes.map((one) => (
-      <td key={one.quote.id} data-closest={one.quote.id === closestId || undefined}>
-        {children(one)}
-      </td>
-    ))}
+const ProviderName = ({ lead, isOver }: { lead: TrackedLead; isOver: boolean }) => (
+  <span className={styles.compareName} data-over={isOver || undefined}>
+    <FirmAvatar name={lead.providerName} />
+    <span dir="auto">{lead.providerName}</span>
+  </span>
+)
+
+const GroupHead = ({ columns, children }: { columns: number; children: ReactNode }) => (
+  <tr className={styles.compareGroup}>
+    <th scope="rowgroup" colSpan={columns + 1}>
+      {children}
+    </th>
   </tr>
 )
 
-interface HeadProps {
-  one: LaidOut
-  isClosest: boolean
-  isCheapest: boolean
-  isOver: boolean
+const HINTS = { total: 'totalHint', payments: 'paymentsHint' } as const
+
+function RowTitle({ row, likely }: { row: RowName; likely: number | undefined }) {
+  const t = useTranslations('compare.row')
+  const hint = HINTS[row as keyof typeof HINTS]
+  return (
+    <>
+      {t(row)}
+      {hint && <small>{t(hint)}</small>}
+      {row === 'distance' && likely !== undefined && (
+        <small>{t.rich('distanceHint', { likely: () => <RoundMoney halalas={withVat(likely)} /> })}</small>
+      )}
+    </>
+  )
 }
 
-function ProviderHead({ one: { lead }, isClosest, isCheapest, isOver }: HeadProps) {
+interface RowProps {
+  name: ReactNode
+  isAlike?: boolean
+  isActions?: boolean
+  children: ReactNode
+}
+
+const Row = ({ name, isAlike = false, isActions = false, children }: RowProps) => (
+  <tr className={isActions ? styles.compareActions : undefined} data-alike={isAlike || undefined}>
+    <th scope="row">{name}</th>
+    {children}
+  </tr>
+)
+
+/** What all were asked in the same words, with each answer in its column. */
+function AskedRows({ asked, leads }: { asked: readonly AskedOfAll[]; leads: readonly TrackedLead[] }) {
   const t = useTranslations('compare')
-  const kind = useTranslations('tracking.kind')
   const locale = useLocale()
-  const { provider, providerName, providerKind } = lead
-  const name = <bdi>{providerName}</bdi>
   return (
-    <th scope="col" data-closest={isClosest || undefined} data-over={isOver || undefined}>
-      <div className={styles.compareHead}>
-        {(isClosest || isCheapest) && (
-          <span className={styles.compareFlag} data-tone={isClosest ? 'closest' : 'cheapest'}>
-            {t(isClosest ? 'closest' : 'cheapest')}
-          </span>
-        )}
-        <FirmAvatar name={providerName} />
-        <span className={styles.compareName}>
-          {provider.slug ? (
-            <a className="link" href={paths.serviceProvider(locale, provider.slug)}>
-              {name}
-            </a>
-          ) : (
-            name
-          )}
-        </span>
-        <span className={styles.compareKind}>
-          {kind(providerKind)}
-          {provider.isVerified && <VerifiedSeal />}
-          {provider.isDemo && <span className={styles.compareDemo}>{t('demo')}</span>}
-        </span>
-      </div>
-    </th>
+    <tbody>
+      <GroupHead columns={leads.length}>{t('group.answers')}</GroupHead>
+      {asked.map(({ question, askedAt, answers }) => (
+        <Row
+          key={question}
+          name={
+            <>
+              <span className={styles.compareAsked} dir="auto">
+                {question}
+              </span>
+              <small>
+                <bdi>{formatDateTime(askedAt, locale)}</bdi>
+              </small>
+            </>
+          }
+        >
+          {leads.map(({ id }) => (
+            <td key={id} data-cell={answers.has(id) ? undefined : 'odd'}>
+              {answers.has(id) ? (
+                <span className={styles.compareAsked} dir="auto">
+                  {answers.get(id)}
+                </span>
+              ) : (
+                <span className={styles.quiet}>{t('noAnswer')}</span>
+              )}
+            </td>
+          ))}
+        </Row>
+      ))}
+    </tbody>
   )
 }

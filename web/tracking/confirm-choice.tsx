@@ -1,11 +1,15 @@
+import { FileSignature, type IconNode, Lock, Phone } from 'lucide'
+import type { ReactNode } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { withVat } from '#domain/shared/money.ts'
 import { useErrorText } from '#web/forms/error-text.ts'
+import { FirmAvatar } from '#web/providers/firm-avatar.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import styles from './comparison.module.css'
-import { SpanMoney } from './comparison-cells.tsx'
+import { SpanMoney, spanWithVat } from './comparison-cells.tsx'
+import { hasQuestion, useQuestion } from './finding-question.ts'
 import { type Compared, FindingText } from './finding-text.tsx'
 import type { LaidOut } from './laid-out.ts'
 import { ACT, type TrackingOutcome } from './tracking-act.ts'
@@ -17,34 +21,54 @@ interface ConfirmChoiceProps extends Compared {
   onBack?: (() => void) | undefined
 }
 
+/** More are a wall; the page lists them all. */
+const MOST_FINDINGS = 3
+
 /** What happens when this quote is chosen, in full, before it does. The same in the dialog and as a step of the page. */
 export function ConfirmChoice({ one, outcome, onBack, ...compared }: ConfirmChoiceProps) {
   const t = useTranslations('compare.confirm')
   const errorText = useErrorText()
+  const question = useQuestion(compared)
   const { state, formData } = useNavigation()
   const isChoosing = state !== 'idle' && formData?.get(ACT) === 'award'
   const provider = one.lead.providerName
-  const { low, high } = one.compared.price
-  const open = compared.comparison.findings.filter(
+  const { price, total, unknown } = one.compared
+  const findings = compared.comparison.findings.filter(
     ({ severity, quoteId, otherQuoteId }) =>
       severity !== 'note' && (quoteId === one.quote.id || otherQuoteId === one.quote.id),
   )
+  const amount = () => <SpanMoney span={spanWithVat(price)} />
+  const isSame = unknown.length > 0 || (price.low === total.low && price.high === total.high)
   return (
     <div className={styles.confirmChoice}>
-      <p>
-        {t.rich('price', { amount: () => <SpanMoney span={{ low: withVat(low), high: withVat(high) }} /> })}
-      </p>
-      <ul>
-        <li>{t('told', { provider })}</li>
-        <li>{t('others', { count: compared.quotes.length - 1 })}</li>
-        <li>{t('final')}</li>
+      <div className={styles.confirmFirm}>
+        <FirmAvatar name={provider} />
+        <p>
+          <b dir="auto">{provider}</b>
+          <span>
+            {isSame
+              ? t.rich('price', { amount })
+              : t.rich('priceSame', { amount, total: () => <SpanMoney span={spanWithVat(total)} /> })}
+          </span>
+        </p>
+      </div>
+      <ul className={styles.consequences}>
+        <Consequence icon={Phone} title={t('told')}>
+          {t('toldText')} {t('others', { count: compared.quotes.length - 1 })}
+        </Consequence>
+        <Consequence icon={FileSignature} title={t('unsigned')}>
+          {t('unsignedText')}
+        </Consequence>
+        <Consequence icon={Lock} title={t('final')}>
+          {t('finalText')}
+        </Consequence>
       </ul>
-      {open.length > 0 && (
+      {findings.length > 0 && (
         <Notice tone="warning" title={t('alarms')}>
           <ul>
-            {open.map((finding) => (
+            {findings.slice(0, MOST_FINDINGS).map((finding) => (
               <li key={finding.id}>
-                <FindingText {...compared} finding={finding} />
+                {hasQuestion(finding) ? question(finding) : <FindingText {...compared} finding={finding} />}
               </li>
             ))}
           </ul>
@@ -58,15 +82,15 @@ export function ConfirmChoice({ one, outcome, onBack, ...compared }: ConfirmChoi
       <Form method="post" className="actions">
         <input type="hidden" name={ACT} value="award" />
         <input type="hidden" name="quoteId" value={one.quote.id} />
-        <Button type="submit" loading={isChoosing} loadingLabel={t('choosing')}>
+        <Button type="submit" full loading={isChoosing} loadingLabel={t('choosing')}>
           {t('yes', { provider })}
         </Button>
         {onBack ? (
-          <Button variant="ghost" onClick={onBack}>
+          <Button variant="ghost" full onClick={onBack}>
             {t('back')}
           </Button>
         ) : (
-          <Link className={buttonClass({ variant: 'ghost' })} to="?">
+          <Link className={buttonClass({ variant: 'ghost', full: true })} to="?">
             {t('back')}
           </Link>
         )}
@@ -74,3 +98,19 @@ export function ConfirmChoice({ one, outcome, onBack, ...compared }: ConfirmChoi
     </div>
   )
 }
+
+interface ConsequenceProps {
+  icon: IconNode
+  title: string
+  children: ReactNode
+}
+
+const Consequence = ({ icon, title, children }: ConsequenceProps) => (
+  <li>
+    <Icon icon={icon} size={18} />
+    <span>
+      <b>{title}</b>
+      {children}
+    </span>
+  </li>
+)

@@ -2,6 +2,9 @@ import { useTranslations } from 'use-intl'
 import { type Finding, isLeftOut } from '#domain/quotes/comparison.ts'
 import { type Compared, useLineName } from './finding-text.tsx'
 
+/** In the address, before the id of a quote whose renewal is asked for. */
+export const RENEW = 'renew'
+
 /** Findings with a question to the provider; the others only tell. */
 const ASKED = [
   'price_far_too_low',
@@ -16,13 +19,17 @@ const ASKED = [
   'quantity_differs',
   'materials_excluded',
   'not_broken_down',
+  'below_range',
+  'above_range',
   'payments_not_told',
   'warranty_missing',
 ] as const satisfies Finding['kind'][]
 type Asked = (typeof ASKED)[number]
 
+/** A note on a price outside the range only tells. */
 export const hasQuestion = (finding: Finding): finding is Finding & { kind: Asked } =>
-  (ASKED as readonly string[]).includes(finding.kind)
+  (ASKED as readonly string[]).includes(finding.kind) &&
+  !(finding.kind.endsWith('_range') && finding.severity === 'note')
 
 /** The question a finding suggests, for the owner to change and send; empty without one. */
 export function useQuestion({ quotes, scopeLines }: Compared) {

@@ -2,11 +2,13 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { LIMITS } from '#domain/path-correction/limits.ts'
 import type { Comparison, Finding } from '#domain/quotes/comparison.ts'
+import { withVat } from '#domain/shared/money.ts'
 import { formatRatio } from '#i18n/format.ts'
 import type { ScopeLine } from '#server/quotes/quote-answers.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import { rounded } from './comparison-cells.tsx'
 import type { LaidOut } from './laid-out.ts'
 
 export interface Compared {
@@ -39,6 +41,9 @@ export function FindingText({ finding, quotes, scopeLines }: Compared & { findin
   const name = (quoteId: string | undefined) => (): ReactNode => (
     <bdi>{quotes.find(({ quote }) => quote.id === quoteId)?.lead.providerName}</bdi>
   )
+  // Prices of the whole as the table shows them, with VAT and rounded; what a line says as it was written.
+  const shown = (amount: number | undefined) =>
+    WHOLE.includes(kind) && amount !== undefined ? rounded(withVat(amount)) : amount
   const figure = kind === 'quantity_differs' ? plain : money
   return sentence(sentenceOf(finding), {
     name: name(finding.quoteId),
@@ -46,22 +51,38 @@ export function FindingText({ finding, quotes, scopeLines }: Compared & { findin
     line: lineName(finding.scopeLineId),
     rule,
     ratio: ratioText(finding),
+    gap: figures.added === undefined ? 'none' : 'known',
     count: figures.count ?? 0,
     of: figures.of ?? 0,
-    percent: `${figures.percent ?? 0}`,
+    percent: `${figures.percent ?? percentOff(figures)}`,
     limit: `${kind === 'no_retention' ? LIMITS.retention : LIMITS.exposure}`,
-    stated: figure(figures.stated),
-    expected: figure(figures.expected),
-    added: money(figures.added),
-    total: money(figures.total),
-    low: money(figures.low),
-    high: money(figures.high),
+    stated: figure(shown(figures.stated)),
+    expected: figure(shown(figures.expected)),
+    added: money(shown(figures.added)),
+    total: money(shown(figures.total)),
+    low: money(shown(figures.low)),
+    high: money(shown(figures.high)),
   })
 }
 
+/** Findings that speak of whole prices. */
+const WHOLE: readonly Finding['kind'][] = [
+  'price_far_too_low',
+  'lines_missing',
+  'not_broken_down',
+  'below_range',
+  'above_range',
+]
+
+/** By how much the stated amount differs from the expected one, in whole percent. */
+const percentOff = ({ stated = 0, expected = 1 }: Finding['figures']) =>
+  Math.round(Math.abs(stated / expected - 1) * 100)
+
 const plain = (figure: number | undefined) => () => <Bdi>{formatRatio(figure ?? 0)}</Bdi>
 
-function sentenceOf({ kind, rule, scopeLineId }: Finding) {
+function sentenceOf({ kind, rule, scopeLineId, severity }: Finding) {
+  if (severity === 'ask' && kind === 'below_range') return 'ask_below'
+  if (severity === 'ask' && kind === 'above_range') return 'ask_above'
   if (kind === 'unit_mixup' && rule === 'own_words') return 'unit_own'
   return kind === 'sum_wrong' && scopeLineId ? 'sum_wrong_line' : kind
 }

@@ -1,5 +1,9 @@
 import type { ComparedQuote, Comparison } from '#domain/quotes/comparison.ts'
+import type { OwnDeadline } from '#domain/quotes/own-deadline.ts'
+import type { FirmRecord } from '#server/project-requests/read-firm-records.ts'
 import type { TrackedLead, Tracking } from '#server/project-requests/tracking-answers.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A lead whose quote stands, with what the comparison makes of it. */
 export interface LaidOut {
@@ -8,7 +12,17 @@ export interface LaidOut {
   compared: ComparedQuote
 }
 
-/** The quotes that stand, the lowest for the same scope first: what the table shows, in its order. */
+/** What the page knows besides the quotes. */
+export interface Beside {
+  /** By the lead. */
+  records: Readonly<Record<string, FirmRecord>>
+  /** Milliseconds: when the page was read, the same for server and browser. */
+  readAt: number
+  /** By when the owner wants to be done, where their words say so. */
+  deadline?: OwnDeadline | undefined
+}
+
+/** The quotes that stand, the lowest for the same scope first; what is not known to be the same scope comes last. */
 export function laidOut({ leads }: Pick<Tracking, 'leads'>, { quotes }: Comparison): LaidOut[] {
   return quotes
     .flatMap((compared): LaidOut[] => {
@@ -16,10 +30,44 @@ export function laidOut({ leads }: Pick<Tracking, 'leads'>, { quotes }: Comparis
       return lead?.quote ? [{ lead, quote: lead.quote, compared }] : []
     })
     .toSorted(
-      (a, b) => a.compared.total.low + a.compared.total.high - (b.compared.total.low + b.compared.total.high),
+      ({ compared: a }, { compared: b }) =>
+        Number(a.unknown.length > 0) - Number(b.unknown.length > 0) ||
+        a.total.low + a.total.high - (b.total.low + b.total.high),
     )
 }
 
-/** Days after its last one a quote binds nobody. `now` in milliseconds; undefined before the page is alive. */
-export const isOver = ({ validUntil }: LaidOut['quote'], now: number | undefined) =>
-  now !== undefined && validUntil !== undefined && Date.parse(validUntil) < now
+/** Leads whose only quote was taken back; they may send another. */
+export const withdrawnOf = ({ leads }: Pick<Tracking, 'leads'>): TrackedLead[] =>
+  leads.filter(({ status, quote, earlierQuotes }) => status === 'accepted' && !quote && earlierQuotes > 0)
+
+/** After its last day a quote binds nobody. `now` in milliseconds. */
+export const isOver = ({ validUntil, status }: LaidOut['quote'], now: number) =>
+  status === 'submitted' && validUntil !== undefined && Date.parse(validUntil) < now
+
+/** Whole days until the first of the quotes that still hold ends; undefined where none does. */
+export function daysToFirstEnd(quotes: readonly LaidOut[], now: number): number | undefined {
+  const ends = quotes
+    .filter(({ quote }) => quote.status === 'submitted' && quote.validUntil && !isOver(quote, now))
+    .map(({ quote }) => Date.parse(quote.validUntil!))
+  return ends.length === 0 ? undefined : Math.floor((Math.min(...ends) - now) / DAY_MS)
+}
+
+/** When the work would be done if the quote were chosen today; undefined where start or duration is not stated. */
+export function endOf({ startsWithinDays, durationDays }: LaidOut['quote'], now: number): Date | undefined {
+  if (startsWithinDays === undefined || durationDays === undefined) return undefined
+  return new Date(now + (startsWithinDays + durationDays) * DAY_MS)
+}
+
+/** The quotes that have the highest (or lowest) figure, where they do not all have the same. */
+export function bestBy(
+  quotes: readonly LaidOut[],
+  figure: (one: LaidOut) => number | undefined,
+  best: 'most' | 'least',
+): ReadonlySet<string> {
+  const figures = quotes.map((one) => ({ id: one.quote.id, figure: figure(one) }))
+  const known = figures.flatMap((one) => (one.figure === undefined ? [] : [one.figure]))
+  if (known.length < 2) return new Set()
+  const top = best === 'most' ? Math.max(...known) : Math.min(...known)
+  const ids = figures.filter((one) => one.figure === top).map(({ id }) => id)
+  return new Set(ids.length === known.length ? [] : ids)
+}

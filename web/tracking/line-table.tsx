@@ -5,9 +5,9 @@ import type { ScopeLine } from '#server/quotes/quote-answers.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { useLocale } from '#web/use-locale.ts'
-import styles from './comparison.module.css'
 import { SpanMoney } from './comparison-cells.tsx'
 import { type Compared, useLineName } from './finding-text.tsx'
+import styles from './line-table.module.css'
 
 /** Every line of the scope with what each quote says to it and what was added. Closed until somebody wants it. */
 export function LineTable({ comparison, quotes, scopeLines }: Compared) {
@@ -24,15 +24,12 @@ export function LineTable({ comparison, quotes, scopeLines }: Compared) {
       <summary>{t('title')}</summary>
       <p className="caption">{t('lead')}</p>
       <section
-        className={styles.compareScroll}
+        className={styles.lineScroll}
         aria-label={t('title')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (axe: scrollable-region-focusable)
         tabIndex={0}
       >
-        <table
-          className={`${styles.compareTable} ${styles.compareLineTable}`}
-          style={{ '--columns': quotes.length } as React.CSSProperties}
-        >
+        <table className={styles.lineTable}>
           <thead>
             <tr>
               <th scope="col">
@@ -40,7 +37,7 @@ export function LineTable({ comparison, quotes, scopeLines }: Compared) {
               </th>
               {quotes.map(({ quote, lead }) => (
                 <th scope="col" key={quote.id}>
-                  <bdi>{lead.providerName}</bdi>
+                  <span dir="auto">{lead.providerName}</span>
                 </th>
               ))}
             </tr>

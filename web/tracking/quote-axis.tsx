@@ -1,88 +1,161 @@
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import type { Halalas } from '#domain/shared/money.ts'
 import { withVat } from '#domain/shared/money.ts'
-import { formatWholeRiyals } from '#i18n/format.ts'
+import { formatNumber, formatWholeRiyals } from '#i18n/format.ts'
 import type { Tracking } from '#server/project-requests/tracking-answers.ts'
-import { Money } from '#web/ui/money.tsx'
-import { useLocale } from '#web/use-locale.ts'
-import { axisLanes } from './axis-lanes.ts'
+import { FirmAvatar } from '#web/providers/firm-avatar.tsx'
+import { Bdi } from '#web/ui/bdi.tsx'
+import { axisScale, isCrowded } from './axis-scale.ts'
 import styles from './comparison.module.css'
 import type { LaidOut } from './laid-out.ts'
 
 interface QuoteAxisProps {
   estimate: NonNullable<Tracking['estimate']>
   quotes: readonly LaidOut[]
-  closestId?: string | undefined
 }
 
-/** Percent of the axis that a name takes; on a phone three stand beside each other. */
-const FLAG_WIDTH = 30
-/** Beyond the band and the quotes, in shares of their width. */
-const AIR = 0.12
+/** From here on amounts are told in thousands. */
+const THOUSANDS_FROM = 100_000_00
+const THOUSAND = 1000_00
 
-/** Every quote on one line against the band of our estimate, for the same scope. The table says the same in words. */
-export function QuoteAxis({ estimate, quotes, closestId }: QuoteAxisProps) {
-  const t = useTranslations('compare')
-  const locale = useLocale()
-  const { p10, p90 } = estimate
-  const marks = quotes
-    .map(({ lead, compared }) => ({
-      id: compared.quoteId,
-      name: lead.providerName,
-      amount: (compared.total.low + compared.total.high) / 2,
-    }))
-    .toSorted((a, b) => a.amount - b.amount)
-  const at = scaleOf([p10, p90, ...marks.map(({ amount }) => amount)])
-  const lanes = axisLanes(
-    marks.map(({ amount }) => at(amount)),
-    FLAG_WIDTH,
-  )
-  const height = { '--lanes': Math.max(...lanes, 0) + 1 } as CSSProperties
-  const list = marks.map(({ name, amount }) => `${name}: ${formatWholeRiyals(amount)}`).join(t('comma'))
+interface Mark {
+  id: string
+  name: string
+  /** As quoted, with VAT. */
+  quoted: Halalas
+  /** With what is missing, or at most with what is unknown; absent where that is the same. */
+  to?: Halalas
+  kind: 'same' | 'unknown' | 'none'
+}
+
+/** Each quote on a lane of its own against the band of our estimate, all with VAT. The table says the same in words. */
+export function QuoteAxis({ estimate, quotes }: QuoteAxisProps) {
+  const t = useTranslations('compare.axis')
+  const low = withVat(estimate.p10)
+  const likely = withVat(estimate.p50)
+  const high = withVat(estimate.p90)
+  const marks = quotes.map(markOf)
+  const scale = axisScale([low, high, ...marks.flatMap(({ quoted, to }) => [quoted, to ?? quoted])])
+  const inThousands = scale.ticks.at(-1)! >= THOUSANDS_FROM
+  const short = (amount: Halalas) =>
+    inThousands ? formatNumber(Math.round(amount / THOUSAND)) : formatWholeRiyals(amount)
+  const { at } = scale
+  const isTight = isCrowded(at(low), at(high))
   return (
-    <section className="card card-surface card-padded request-block" aria-labelledby="axis-title">
-      <header className={styles.quotesHead}>
-        <h2 id="axis-title">{t('axis')}</h2>
-        <span className={styles.axisKey}>
-          <i /> {t('band')}
-        </span>
+    <section className={`card card-surface ${styles.axisCard}`} aria-labelledby="axis-title">
+      <header className={styles.axisHead}>
+        <h2 id="axis-title">{t('title')}</h2>
+        <span>{t(inThousands ? 'thousands' : 'withVat')}</span>
       </header>
-      <div className={styles.quoteAxis} style={height} role="img" aria-label={list}>
-        <span
-          className={styles.axisBand}
-          style={{ insetInlineStart: `${at(p10)}%`, insetInlineEnd: `${100 - at(p90)}%` }}
-        />
-        {marks.map(({ id, name, amount }, index) => (
-          <span
-            key={id}
-            className={styles.axisFlag}
-            data-place={at(amount) < 18 ? 'start' : at(amount) > 82 ? 'end' : 'middle'}
-            data-tone={id === closestId ? 'closest' : amount < p10 || amount > p90 ? 'outside' : 'inside'}
-            style={{ insetInlineStart: `${at(amount)}%`, '--lane': lanes[index] } as CSSProperties}
-          >
-            {/* Not the bdi itself: one of Latin letters would hang by the sides of its own direction. */}
-            <span className={styles.axisName}>
-              <bdi>{name}</bdi>
-            </span>
-          </span>
-        ))}
-        <span className={styles.axisLine} />
-      </div>
-      <p className={styles.axisEnds}>
-        {t.rich('range', {
-          low: () => <Money halalas={withVat(p10)} locale={locale} whole />,
-          high: () => <Money halalas={withVat(p90)} locale={locale} whole />,
-        })}
-        <span>{t('axisNote')}</span>
+      <p className={styles.axisKey} aria-hidden="true">
+        <KeyPart look="band">{t('band')}</KeyPart>
+        <KeyPart look="quoted">{t('quoted')}</KeyPart>
+        {marks.some(({ kind }) => kind === 'same') && <KeyPart look="same">{t('same')}</KeyPart>}
+        {marks.some(({ kind }) => kind === 'unknown') && <KeyPart look="unknown">{t('unknown')}</KeyPart>}
       </p>
+      <div className={styles.axisPlot} role="img" aria-label={useAxisSentence(estimate, marks)}>
+        <span className={styles.axisBand} style={between(at(low), at(high))} />
+        <span className={styles.axisMiddle} style={place(at(likely))} />
+        <div className={styles.axisTop}>
+          <span className={styles.axisLikely} style={place(at(likely))}>
+            {t('likely')} <Bdi>{short(likely)}</Bdi>
+          </span>
+          <span style={place(at(low))} data-side={isTight ? 'before' : undefined}>
+            <Bdi>{short(low)}</Bdi>
+          </span>
+          <span style={place(at(high))} data-side={isTight ? 'after' : undefined}>
+            <Bdi>{short(high)}</Bdi>
+          </span>
+        </div>
+        {marks.map((mark) => (
+          <Lane key={mark.id} mark={mark} at={at} short={short} />
+        ))}
+        <div className={styles.axisTicks}>
+          {scale.ticks.map((tick) => (
+            <span key={tick} style={place(at(tick))}>
+              <Bdi>{short(tick)}</Bdi>
+            </span>
+          ))}
+        </div>
+      </div>
     </section>
   )
 }
 
-/** Value → percent, with air at both ends. */
-function scaleOf(values: readonly number[]) {
-  const low = Math.min(...values)
-  const high = Math.max(...values)
-  const air = (high - low) * AIR || 1
-  return (value: number) => ((value - low + air) / (high - low + 2 * air)) * 100
+interface LaneProps {
+  mark: Mark
+  at: (amount: Halalas) => number
+  short: (amount: Halalas) => string
+}
+
+function Lane({ mark: { name, quoted, to, kind }, at, short }: LaneProps) {
+  const mark = useTranslations('compare.axis')('mark')
+  const ends = to === undefined ? [at(quoted)] : [at(quoted), at(to)].toSorted((a, b) => a - b)
+  const isTight = ends.length > 1 && isCrowded(ends[0]!, ends[1]!)
+  const sideOf = (amount: Halalas) => (!isTight ? undefined : at(amount) === ends[0] ? 'before' : 'after')
+  return (
+    <div className={styles.axisLane}>
+      <span className={styles.axisFirm}>
+        <FirmAvatar name={name} />
+        <span dir="auto">{name}</span>
+      </span>
+      {to !== undefined && (
+        <i
+          className={kind === 'unknown' ? styles.axisUnknown : styles.axisSpan}
+          style={between(ends[0]!, ends[1]!)}
+        />
+      )}
+      <span className={styles.axisValue} style={place(at(quoted))} data-side={sideOf(quoted)}>
+        <Bdi>{short(quoted)}</Bdi>
+      </span>
+      <i className={styles.axisQuoted} style={place(at(quoted))} />
+      {to !== undefined && (
+        <>
+          <span className={styles.axisValue} data-tone={kind} style={place(at(to))} data-side={sideOf(to)}>
+            <Bdi>{short(to)}</Bdi>
+            {kind === 'unknown' && mark}
+          </span>
+          {kind === 'same' && <i className={styles.axisSame} style={place(at(to))} />}
+        </>
+      )}
+    </div>
+  )
+}
+
+const KeyPart = ({ look, children }: { look: string; children: ReactNode }) => (
+  <span>
+    <i data-look={look} /> {children}
+  </span>
+)
+
+const place = (percent: number): CSSProperties => ({ insetInlineStart: `${percent}%` })
+const between = (from: number, to: number): CSSProperties => ({
+  insetInlineStart: `${from}%`,
+  inlineSize: `${to - from}%`,
+})
+
+const middle = ({ low, high }: { low: Halalas; high: Halalas }) => (low + high) / 2
+
+function markOf({ lead, compared }: LaidOut): Mark {
+  const quoted = withVat(middle(compared.price))
+  const total = withVat(middle(compared.total))
+  const base = { id: compared.quoteId, name: lead.providerName, quoted }
+  if (compared.upTo !== undefined) return { ...base, to: withVat(compared.upTo), kind: 'unknown' }
+  return total === quoted ? { ...base, kind: 'none' } : { ...base, to: total, kind: 'same' }
+}
+
+/** The drawing in words, for whoever does not see it. */
+function useAxisSentence({ p10, p50, p90 }: QuoteAxisProps['estimate'], marks: readonly Mark[]): string {
+  const t = useTranslations('compare')
+  const said = (amount: Halalas) => formatWholeRiyals(amount)
+  const list = marks
+    .map(({ name, quoted, to, kind }) =>
+      t('axis.one', { name, quoted: said(quoted), kind, total: to === undefined ? '' : said(to) }),
+    )
+    .join(t('comma'))
+  return t('axis.whole', {
+    ...{ low: said(withVat(p10)), high: said(withVat(p90)), likely: said(withVat(p50)) },
+    list,
+  })
 }

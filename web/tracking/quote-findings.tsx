@@ -1,4 +1,4 @@
-import { CircleAlert, Info, TriangleAlert } from 'lucide'
+import { CircleAlert, CircleQuestionMark, Info, TriangleAlert } from 'lucide'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Finding, Severity } from '#domain/quotes/comparison.ts'
@@ -8,10 +8,12 @@ import styles from './comparison.module.css'
 import { hasQuestion } from './finding-question.ts'
 import { type Compared, FindingText } from './finding-text.tsx'
 
-const ICONS = { serious: CircleAlert, check: TriangleAlert, note: Info } as const satisfies Record<
-  Severity,
-  unknown
->
+const ICONS = {
+  serious: CircleAlert,
+  check: TriangleAlert,
+  ask: CircleQuestionMark,
+  note: Info,
+} as const satisfies Record<Severity, unknown>
 
 interface QuoteFindingsProps extends Compared {
   /** Questions may still be sent. */
@@ -64,7 +66,7 @@ function FindingList({
 }
 
 /** Opens the talk with the question in its box. An address, so it works before or without script. */
-function AskLink({ finding, quotes }: Compared & { finding: Finding }) {
+export function AskLink({ finding, quotes }: Compared & { finding: Finding }) {
   const t = useTranslations('compare.findings')
   const one = quotes.find(({ quote }) => quote.id === finding.quoteId)
   if (!one) return null

@@ -6,9 +6,12 @@ import { type ErrorCode, isRefusal } from '#web/forms/error-text.ts'
 import { chatAnchor } from './chat-anchor.ts'
 import {
   ACT,
+  ASK_ALL,
+  ASKED,
   bodyField,
   LINK_DONE,
   LINK_SETTINGS,
+  QUESTION,
   TRACKING_ACTS,
   type TrackingAct,
   type TrackingOutcome,
@@ -23,10 +26,11 @@ export async function actOnTracking({ request, params, context }: ActionFunction
   const fields = await request.formData().catch(() => new FormData())
   const token = params.trackingToken ?? ''
   const text = (name: string) => String(fields.get(name) ?? '')
+  const texts = (name: string) => fields.getAll(name).map(String)
   const act = TRACKING_ACTS.find((one) => one === text(ACT))
   if (!act) return data(undefined, { status: 400 })
   try {
-    const renewed = await ACTS[act](context.get(servicesContext), token, text)
+    const renewed = await ACTS[act](context.get(servicesContext), token, text, texts)
     if (act === 'renew' || act === 'unshare') return redirect(afterLinkAct(request, token, act, renewed))
   } catch (error) {
     if (!isRefusal(error)) throw error
@@ -42,7 +46,8 @@ export async function actOnTracking({ request, params, context }: ActionFunction
     }
     return data(outcome, { status: error.status })
   }
-  const anchor = act === 'ask' ? `#${chatAnchor(text('leadId'))}` : ''
+  const anchor =
+    act === 'askAll' ? `?${ASKED}#${ASK_ALL}` : act === 'ask' ? `#${chatAnchor(text('leadId'))}` : ''
   return redirect(new URL(request.url).pathname.replace(/\.data$/, '') + anchor)
 }
 
@@ -53,12 +58,18 @@ function afterLinkAct(request: Request, token: string, act: TrackingAct, renewed
   return `${path}?${LINK_DONE}=${act}#${LINK_SETTINGS}`
 }
 
-type Act = (services: Services, token: string, text: (name: string) => string) => Promise<unknown>
+type Act = (
+  services: Services,
+  token: string,
+  text: (name: string) => string,
+  texts: (name: string) => string[],
+) => Promise<unknown>
 
 const ACTS: Record<TrackingAct, Act> = {
   award: (services, token, text) => services.awardQuote(token, text('quoteId')),
   ask: (services, token, text) =>
     services.writeAsOwner(token, text('leadId'), { body: text(bodyField(text('leadId'))) }),
+  askAll: (services, token, _text, texts) => services.askAll(token, { body: texts(QUESTION).join('\n') }),
   wish: (services, token, text) => services.wishQuotes(token, { quotesWished: Number(text('quotesWished')) }),
   close: (services, token) => services.closeProjectRequest(token),
   cancel: (services, token, text) =>

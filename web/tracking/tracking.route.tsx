@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { Clock } from 'lucide'
+import { useState } from 'react'
 import {
   type ActionFunctionArgs,
   data,
@@ -13,7 +14,10 @@ import { useTranslations } from 'use-intl'
 import { shownRange } from '#domain/estimates/shown-range.ts'
 import { compareQuotes } from '#domain/quotes/compare-quotes.ts'
 import type { Comparison } from '#domain/quotes/comparison.ts'
-import { formatDateTime } from '#i18n/format.ts'
+import { ownDeadline } from '#domain/quotes/own-deadline.ts'
+import { formatDue } from '#i18n/due-format.ts'
+import { formatDateTime, formatNumber } from '#i18n/format.ts'
+import { jobsText } from '#i18n/job-text.ts'
 import type { TrackingToCompare } from '#server/project-requests/read-tracking.ts'
 import type { Tracking } from '#server/project-requests/tracking-answers.ts'
 import type { ReviewStanding } from '#server/reviews/review-answers.ts'
@@ -30,14 +34,15 @@ import { ProjectRequestFacts } from '#web/project-requests/project-request-facts
 import { QuoteClock } from '#web/project-requests/quote-clock.tsx'
 import { ReviewSection } from '#web/reviews/review-section.tsx'
 import { Bdi } from '#web/ui/bdi.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { AwardPanel } from './award-panel.tsx'
 import { ComparisonSection } from './comparison-section.tsx'
 import { ContactedProviders } from './contacted-providers.tsx'
 import { Conversation } from './conversation.tsx'
-import { useQuestion } from './finding-question.ts'
-import { laidOut } from './laid-out.ts'
+import { RENEW, useQuestion } from './finding-question.ts'
+import { type Beside, daysToFirstEnd, type LaidOut, laidOut } from './laid-out.ts'
 import { LinkSettings } from './link-settings.tsx'
 import { ProjectRequestSettings } from './project-request-settings.tsx'
 import { ProjectRequestStatusBadge } from './project-request-status-badge.tsx'
@@ -53,6 +58,7 @@ export const handle = {
     'endedLink',
     'tracking',
     'compare',
+    'verifications.fact',
     'projectRequests',
     'jobs',
     'projectDocuments',
@@ -76,9 +82,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const read = await services.readTrackingToCompare(token)
   const tracking = read?.tracking ?? null
   const comparison = read ? comparisonOf(read) : null
+  const beside = read ? besideOf(read) : NOTHING_BESIDE
   const review = tracking && (await reviewOf(services, token, tracking))
   return data(
-    { token, tracking, comparison, review },
+    { token, tracking, comparison, beside, ownWords: read?.compared.ownWords ?? '', review },
     { status: tracking ? 200 : 404, headers: PRIVATE_HEADERS },
   )
 }
@@ -88,10 +95,18 @@ const reviewOf = async (services: Services, token: string, { leads }: Tracking) 
   leads.some(({ status }) => status === 'won') ? services.readOwnerReview(token) : null
 
 /** Reckoned here, so that the browser gets figures and not the rules behind them. */
-function comparisonOf({ tracking, estimate: { facts, estimate } }: TrackingToCompare): Comparison | null {
+function comparisonOf({ tracking, compared }: TrackingToCompare): Comparison | null {
+  const { facts, estimate } = compared.estimate
   const quotes = tracking.leads.flatMap(({ quote }) => quote ?? [])
   return quotes.length === 0 ? null : compareQuotes(tracking.scopeLines, quotes, estimate, facts)
 }
+
+function besideOf({ compared: { records, ownWords, readAt } }: TrackingToCompare): Beside {
+  const now = new Date(readAt)
+  return { records, readAt: now.getTime(), deadline: ownDeadline(ownWords, now) }
+}
+
+const NOTHING_BESIDE: Beside = { records: {}, readAt: 0 }
 
 export const action = (args: ActionFunctionArgs) => actOnTracking(args)
 
@@ -105,14 +120,9 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => [
 ]
 
 export default function TrackingPage() {
-  const { token, tracking, comparison, review } = useLoaderData<typeof loader>()
+  const { tracking, comparison, ...rest } = useLoaderData<typeof loader>()
   return tracking ? (
-    <Tracked
-      token={token}
-      tracking={tracking}
-      comparison={comparison ?? NOTHING_TO_COMPARE}
-      review={review}
-    />
+    <Tracked {...rest} tracking={tracking} comparison={comparison ?? NOTHING_TO_COMPARE} />
   ) : (
     <LinkNotFound />
   )
@@ -124,41 +134,67 @@ interface TrackedProps {
   token: string
   tracking: Tracking
   comparison: Comparison
+  beside: Beside
+  ownWords: string
   review: ReviewStanding | null
 }
 
-function Tracked({ token, tracking, comparison, review }: TrackedProps) {
+function Tracked({ token, tracking, comparison, beside, ownWords, review }: TrackedProps) {
   const t = useTranslations('tracking')
   const [isConnected, setConnected] = useState(true)
   useTrackingStream(token, setConnected)
   const locale = useLocale()
   const outcome = useActionData<typeof action>()
-  const now = useNow()
   const quotes = laidOut(tracking, comparison)
   const compared = { comparison, quotes, scopeLines: tracking.scopeLines }
   const about = useSearchParams()[0].get('about')
   const suggested = comparison.findings.find(({ id }) => id === about)
   const question = useQuestion(compared)(suggested)
+  const renewal = useTranslations('compare')('renewQuestion')
+  const questionTo = (quoteId: string | undefined) =>
+    about === `${RENEW}:${quoteId}` ? renewal : suggested?.quoteId === quoteId ? question : ''
   const winner = tracking.leads.find(({ status }) => status === 'won')
+  // Chosen before this page was opened, it leads; chosen here, it stays where the reader is looking.
+  const [wasChosen] = useState(winner !== undefined)
+  const award = winner && (
+    <AwardPanel
+      tracking={tracking}
+      lead={winner}
+      one={quotes.find(({ lead }) => lead.id === winner.id)}
+      isNew={!wasChosen}
+    />
+  )
+  const reviewing = review && (
+    <ReviewSection side="owner" standing={review} action={privatePaths.ownerReview(locale, token)} />
+  )
   return (
     <>
-      <TrackingHead tracking={tracking} />
+      <TrackingHead tracking={tracking} quotes={quotes} beside={beside} ownWords={ownWords} />
       <div className={`wrap ${styles.trackingWhole}`}>
-        {!isConnected && <Notice tone="warning">{t('reconnecting')}</Notice>}
-        {winner && (
-          <AwardPanel
-            tracking={tracking}
-            lead={winner}
-            one={quotes.find(({ lead }) => lead.id === winner.id)}
-          />
+        {!isConnected && (
+          <div className={styles.reconnecting}>
+            <Notice tone="warning">{t('reconnecting')}</Notice>
+          </div>
         )}
-        {review && (
-          <ReviewSection side="owner" standing={review} action={privatePaths.ownerReview(locale, token)} />
-        )}
+        {wasChosen && award}
+        {wasChosen && reviewing}
         {quotes.length > 0 ? (
-          <ComparisonSection {...compared} tracking={tracking} outcome={outcome} now={now} />
+          <ComparisonSection
+            {...compared}
+            tracking={tracking}
+            outcome={outcome}
+            beside={beside}
+            chosen={
+              !wasChosen && (
+                <>
+                  {award}
+                  {reviewing}
+                </>
+              )
+            }
+          />
         ) : (
-          <Waiting tracking={tracking} />
+          <Waiting tracking={tracking} readAt={beside.readAt} />
         )}
       </div>
       <div className="wrap request-columns">
@@ -168,7 +204,7 @@ function Tracked({ token, tracking, comparison, review }: TrackedProps) {
               <Conversation
                 tracking={tracking}
                 lead={lead}
-                question={suggested?.quoteId === lead.quote?.id ? question : ''}
+                question={questionTo(lead.quote?.id)}
                 outcome={outcome}
               />
             )}
@@ -194,16 +230,13 @@ function Tracked({ token, tracking, comparison, review }: TrackedProps) {
   )
 }
 
-/** Undefined until the page is alive, so that the server and the first paint say the same. */
-function useNow(): number | undefined {
-  const [now, setNow] = useState<number>()
-  useEffect(() => setNow(Date.now()), [])
-  return now
-}
-
 /** Before the first quote: the estimate it will be held against. */
-function Waiting({ tracking: { estimate } }: { tracking: Tracking }) {
+function Waiting({ tracking, readAt }: { tracking: Tracking; readAt: number }) {
   const t = useTranslations('tracking')
+  const locale = useLocale()
+  const { estimate, sla, quoteDueAt } = tracking
+  const dueAt = sla?.dueAt ?? quoteDueAt
+  const isDue = Date.parse(dueAt) > readAt
   return (
     <section className="card card-surface card-padded request-block" aria-labelledby="quotes-title">
       <header className={styles.quotesHead}>
@@ -211,7 +244,10 @@ function Waiting({ tracking: { estimate } }: { tracking: Tracking }) {
         <span>{t('quoteCount', { count: 0 })}</span>
       </header>
       {estimate && <EstimateRange range={shownRange(estimate, true)} />}
-      <p className="quotes-waiting">{t('waiting')}</p>
+      <p className="quotes-waiting">
+        {isDue && t.rich('waitingUntil', { due: () => <bdi>{formatDue(dueAt, readAt, locale)}</bdi> })}{' '}
+        {t('waiting')}
+      </p>
     </section>
   )
 }
@@ -227,9 +263,20 @@ function OwnDocuments({ token, tracking }: { token: string; tracking: Tracking }
   )
 }
 
-function TrackingHead({ tracking }: { tracking: Tracking }) {
+interface TrackingHeadProps {
+  tracking: Tracking
+  quotes: readonly LaidOut[]
+  beside: Beside
+  ownWords: string
+}
+
+/** Until there are quotes the promise of the first one leads; from then on what there is to compare. */
+function TrackingHead({ tracking, quotes, beside, ownWords }: TrackingHeadProps) {
   const t = useTranslations('tracking')
-  const received = formatDateTime(tracking.receivedAt, useLocale())
+  const compare = useTranslations('compare')
+  const locale = useLocale()
+  const received = <bdi>{formatDateTime(tracking.receivedAt, locale)}</bdi>
+  const days = tracking.status === 'quoted' ? daysToFirstEnd(quotes, beside.readAt) : undefined
   return (
     <div className="request-head">
       <div className="wrap">
@@ -239,14 +286,42 @@ function TrackingHead({ tracking }: { tracking: Tracking }) {
             <span>
               {t('reference')} <Bdi>{tracking.reference}</Bdi>
             </span>
+            {days !== undefined && (
+              <span className={styles.firstEnds}>
+                <Icon icon={Clock} size={14} /> {compare('firstEnds', { days })}
+              </span>
+            )}
           </p>
-          <h1>{t.rich('title', { name: () => <bdi>{tracking.ownerName}</bdi> })}</h1>
+          <h1>
+            {quotes.length > 0
+              ? compare('title', { count: quotes.length })
+              : t.rich('title', { name: () => <bdi>{tracking.ownerName}</bdi> })}
+          </h1>
           <p>
-            {t.rich('received', { time: () => <bdi>{received}</bdi> })} {t('live')}
+            <FactsLine tracking={tracking} />
           </p>
+          {ownWords && (
+            <blockquote className={styles.ownWords}>
+              <q dir="auto">{ownWords}</q>
+              <footer>{compare.rich('ownWords', { time: () => received })}</footer>
+            </blockquote>
+          )}
+          <p className="caption">{t('live')}</p>
         </div>
-        <QuoteClock tracking={tracking} />
+        {quotes.length === 0 && <QuoteClock tracking={tracking} />}
       </div>
     </div>
   )
+}
+
+/** The work, its size and its place in one line. */
+function FactsLine({ tracking: { projectType, areaSqm, jobs, city } }: { tracking: Tracking }) {
+  const t = useTranslations('projectRequests')
+  const all = useTranslations()
+  return [
+    t(`projectType.${projectType}`),
+    ...(jobs ? [jobsText(all, jobs)] : []),
+    ...(areaSqm ? [t('areaSqm', { area: formatNumber(areaSqm) })] : []),
+    t(`city.${city}`),
+  ].join(all('compare.comma'))
 }

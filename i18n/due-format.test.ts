@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { formatDue } from './due-format.ts'
+
+const now = Date.parse('2026-11-27T06:00:00Z')
+
+test('a due time is said by the day and a clock of twelve hours', () => {
+  expect(formatDue('2026-11-27T11:30:00Z', now, 'en')).toBe('today by 2:30\u00A0pm')
+  expect(formatDue('2026-11-28T07:20:00Z', now, 'ar')).toBe('غدًا قبل 10:20\u00A0ص')
+  expect(formatDue('2026-11-29T11:30:00Z', now, 'ar')).toBe('29 نوفمبر قبل 2:30\u00A0م')
+  // In Riyadh the day turns three hours before UTC.
+  expect(formatDue('2026-11-27T21:30:00Z', now, 'en')).toBe('tomorrow by 12:30\u00A0am')
+})

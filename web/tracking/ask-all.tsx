@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { Form, useNavigation, useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { withVat } from '#domain/shared/money.ts'
+import { useErrorText } from '#web/forms/error-text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import styles from './ask-all.module.css'
+import type { AskedOfAll } from './asked-of-all.ts'
+import type { CommonQuestion } from './common-questions.ts'
+import { RoundMoney } from './comparison-cells.tsx'
+import { ACT, ASK_ALL, ASKED, QUESTION, type TrackingOutcome } from './tracking-act.ts'
+
+interface AskAllProps {
+  questions: readonly CommonQuestion[]
+  /** What all were asked before; it is not asked again. */
+  asked: readonly AskedOfAll[]
+  /** How many providers it goes to. */
+  count: number
+  lineName: (scopeLineId: string) => string
+  outcome: TrackingOutcome | undefined
+}
+
+/** As many as are read at a glance. */
+const MOST_QUESTIONS = 4
+/** The two that move the price most are ticked already. */
+const TICKED = 2
+
+/** The same questions to every provider with a quote, by tap; their answers come into the table. */
+export function AskAll({ questions, asked, count, lineName, outcome }: AskAllProps) {
+  const t = useTranslations('compare.askAll')
+  const errorText = useErrorText()
+  const { state, formData } = useNavigation()
+  const isSending = state !== 'idle' && formData?.get(ACT) === 'askAll'
+  const isSent = useSearchParams()[0].has(ASKED) && !isSending
+  const failed = outcome?.act === 'askAll' ? outcome : undefined
+  const sentence = (question: CommonQuestion) =>
+    t(question.kind, {
+      line: question.kind === 'line' ? lineName(question.scopeLineId) : '',
+      percent: question.kind === 'retention' ? `${question.percent}` : '',
+    })
+  const open = questions.filter((one) => !asked.some(({ question }) => question.includes(sentence(one))))
+  const [chosen, setChosen] = useState(Math.min(TICKED, open.length))
+  return (
+    <section className={styles.askAll} id={ASK_ALL} aria-labelledby="ask-all-title">
+      <div>
+        <h2 id="ask-all-title">{t('title', { count })}</h2>
+        <p>{t('lead')}</p>
+        <div aria-live="polite">{isSent && <Notice tone="success">{t('sent')}</Notice>}</div>
+        {failed && (
+          <Notice tone="danger" role="alert">
+            {errorText(failed)}
+          </Notice>
+        )}
+      </div>
+      <Form
+        method="post"
+        preventScrollReset
+        onChange={({ currentTarget }) => setChosen(new FormData(currentTarget).getAll(QUESTION).length)}
+      >
+        <input type="hidden" name={ACT} value="askAll" />
+        {open.slice(0, MOST_QUESTIONS).map((question, at) => (
+          <label key={sentence(question)}>
+            <input
+              type="checkbox"
+              className="check-box"
+              name={QUESTION}
+              value={sentence(question)}
+              defaultChecked={at < TICKED}
+            />
+            <span>
+              {sentence(question)}
+              <Why question={question} />
+            </span>
+          </label>
+        ))}
+        <Button type="submit" loading={isSending} loadingLabel={t('sending')}>
+          {t('send', { questions: chosen, count })}
+        </Button>
+      </Form>
+    </section>
+  )
+}
+
+function Why({ question }: { question: CommonQuestion }) {
+  const t = useTranslations('compare.askAll.why')
+  if (question.kind === 'line') {
+    if (question.amount === 0) return null
+    return (
+      <small>{t.rich('line', { amount: () => <RoundMoney halalas={withVat(question.amount)} /> })}</small>
+    )
+  }
+  return <small>{t(question.kind, { count: 'count' in question ? question.count : 0 })}</small>
+}

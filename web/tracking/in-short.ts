@@ -1,0 +1,35 @@
+import { isLeftOut } from '#domain/quotes/comparison.ts'
+import { type Beside, bestBy, endOf, isOver, type LaidOut } from './laid-out.ts'
+
+/** From this share before any work on, the row says "half". */
+const HALF = 50
+
+/** Keys of `compare.short`, with the figure or the day the sentence needs. */
+export interface InShort {
+  first: 'over' | 'unknown' | 'lowest' | 'whole' | 'lacks'
+  lacking: number
+  second?: 'half' | 'advance' | 'ahead' | 'intime' | 'late' | 'fastest'
+}
+
+/** The quote in a few words: its scope and price first, then what weighs most besides. */
+export function inShort(
+  one: LaidOut,
+  { all, beside, cheapestId }: { all: readonly LaidOut[]; beside: Beside; cheapestId?: string | undefined },
+): InShort {
+  const lacking = one.compared.lines.filter(({ state }) => isLeftOut(state)).length
+  if (isOver(one.quote, beside.readAt)) return { first: 'over', lacking }
+  if (one.compared.unknown.length > 0) return { first: 'unknown', lacking }
+  const second = secondOf(one, all, beside)
+  const first = one.quote.id === cheapestId ? 'lowest' : lacking > 0 ? 'lacks' : 'whole'
+  return { first, lacking, ...(second && { second }) }
+}
+
+function secondOf(one: LaidOut, all: readonly LaidOut[], beside: Beside): InShort['second'] {
+  const { payments } = one.compared
+  if (payments?.verdict === 'advance_too_high') return payments.advance >= HALF ? 'half' : 'advance'
+  if (payments?.verdict === 'front_loaded') return 'ahead'
+  const end = endOf(one.quote, beside.readAt)
+  if (end && beside.deadline) return end < beside.deadline.at ? 'intime' : 'late'
+  const isFastest = bestBy(all, ({ quote }) => quote.durationDays, 'least').has(one.quote.id)
+  return isFastest ? 'fastest' : undefined
+}
