@@ -48,10 +48,10 @@ describe('the demo marketplace', () => {
         (select count(*)::int from leads) as leads, (select count(*)::int from quotes) as quotes`
     expect(count).toEqual({
       providers: 49,
-      requests: 185,
+      requests: 186,
       packages: 3,
-      leads: 283,
-      quotes: 172,
+      leads: 286,
+      quotes: 175,
       estimates: expect.any(Number),
     })
     expect(count?.estimates).toBeGreaterThanOrEqual(10)
@@ -150,12 +150,13 @@ describe('the demo’s consultations', () => {
 })
 
 describe('the demo’s owner', () => {
-  test('the demo’s owner has project requests at every stage, one of them with three quotes to compare', async () => {
+  test('the demo’s owner has project requests at every stage, two of them with three quotes to compare', async () => {
     const rows = await database.sql`
       select status, (select count(*)::int from leads join quotes on lead_id = leads.id where project_request_id = project_requests.id) as quotes
       from project_requests join project_request_contacts on project_request_id = id where mobile = ${DEMO_OWNER.mobile} order by received_at desc`
     expect(rows.map(({ status, quotes }) => [status, quotes])).toEqual([
       ['dispatched', 0],
+      ['quoted', 3],
       ['quoted', 3],
       ['awarded', 1],
       ['closed', 1],
