@@ -91,7 +91,7 @@ describe('what the demo’s providers bought', () => {
       from providers join subscriptions on subscriptions.provider_id = providers.id and ended_at is null
         join lead_accounts on lead_accounts.provider_id = providers.id join packages on packages.id = subscriptions.package_id
       where slug = 'rukn-alyasmin'`
-    expect(account).toEqual({ status: 'active', balance: 6, leads_a_month: 15, leads: 9 })
+    expect(account).toEqual({ status: 'active', balance: 5, leads_a_month: 15, leads: 10 })
   })
 
   test('running subscriptions of the demo have a future time of review like real ones', async () => {
@@ -180,10 +180,10 @@ describe('ten days after the first seeding', () => {
       (select balance from lead_accounts join providers on providers.id = provider_id where slug = 'rukn-alyasmin') as balance`
 
   test('seeding again adds leads to answer and consultations to come, once, which count as any other', async () => {
-    expect(await waiting()).toEqual([{ offers: 0, free: 0, paid: 0, balance: 6 }])
+    expect(await waiting()).toEqual([{ offers: 0, free: 0, paid: 0, balance: 5 }])
     await seedDemoMarketplace(database.url, later)
     // Their month of leads is over, and a provider without leads gets no offers.
-    expect(await waiting()).toEqual([{ offers: 0, free: 6, paid: 1, balance: 6 }])
+    expect(await waiting()).toEqual([{ offers: 0, free: 6, paid: 1, balance: 5 }])
     await database.sql`select grant_leads(id, 'the next month', 15, ${now}, ${later}::timestamptz + interval '20 days') from providers where slug = 'rukn-alyasmin'`
     await seedDemoMarketplace(database.url, later)
     const refreshed = await waiting()

@@ -304,7 +304,11 @@ describe('a price while several leads are open', () => {
 test('a new price is a revision reported to the owner; the same price again is not', async () => {
   const projectRequest = await aDispatchedProjectRequest()
   await tap('accept', (await leadOf(projectRequest)).id)
-  for (const price of ['45000', '45000', '44000']) await write(price)
+  for (const price of ['45000', '45000', '44000']) {
+    await write(price)
+    thread.context.clock.advance({ minutes: 5 })
+    await thread.settle()
+  }
   expect(await sql`select amount::int, revision, source_text from quotes where status = 'submitted'`).toEqual(
     [{ amount: 4_400_000, revision: 2, source_text: '44000' }],
   )
