@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { OwnProjectRequest, OwnProjectRequests } from '#server/owner-accounts/owner-account-answers.ts'
@@ -45,10 +45,20 @@ export default function OwnProjectRequestsRoute() {
             {t('start')}
           </Button>
         </header>
-        <MobileProof />
-        <List />
+        <Requests />
       </div>
     </ProtectedRoute>
+  )
+}
+
+/** Drawn anew when the answer is here: what comes above the list then pushes nothing down. */
+function Requests() {
+  const { data } = useOwnerAnswer<OwnProjectRequests>(ownProjectRequestsAddress())
+  return (
+    <Fragment key={data ? 'read' : 'reading'}>
+      <MobileProof />
+      <List />
+    </Fragment>
   )
 }
 
