@@ -36,6 +36,8 @@ export async function serve(
       MALLOC_ARENA_MAX: '2',
       NODE_COMPILE_CACHE: path.join(root, '.data/compiled'),
       HOST: '127.0.0.1',
+      // Profiles the servers alone (docs/bench.md).
+      ...(process.env.BENCH_NODE_OPTIONS && { NODE_OPTIONS: process.env.BENCH_NODE_OPTIONS }),
       ...settings,
       PORT: String(port),
     },
