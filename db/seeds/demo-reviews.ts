@@ -228,19 +228,18 @@ async function insertReview(
     },
     dispatched_at: received,
   })
-  const leadId = await insert('leads', {
-    ...{ project_request_id: projectRequestId, provider_id: providerId, dispatch_round_id, status: 'won' },
-    ...{ offered_at: received, answered_at: minutesAfter(25), expires_at: after(2) },
-  })
   const beside = BESIDE[at % BESIDE.length]!
-  await insert('leads', {
-    ...{ project_request_id: projectRequestId, provider_id: neighbourId, dispatch_round_id, status: beside },
-    ...{
-      offered_at: received,
-      answered_at: beside === 'expired' ? null : minutesAfter(60),
-      expires_at: after(2),
-    },
-  })
+  const lead = {
+    project_request_id: projectRequestId,
+    dispatch_round_id,
+    offered_at: received,
+    expires_at: after(2),
+  }
+  const answeredBeside = beside === 'expired' ? null : minutesAfter(60)
+  const [leadId] = (await insertAll(client, 'leads', [
+    { ...lead, provider_id: providerId, status: 'won', answered_at: minutesAfter(25) },
+    { ...lead, provider_id: neighbourId, status: beside, answered_at: answeredBeside },
+  ])) as [string, string]
   if (review.isOwners)
     await insertOwners(client, { projectRequestId, providerId, leadId, received, answered: minutesAfter(25) })
   const handedOver = after(WORK_DAYS - 2)
