@@ -50,13 +50,18 @@ const MOST_SCREENS = 12
 /** Describes the project, then goes from screen to screen with the first answer of each. */
 export async function walkWizard(page: Page): Promise<void> {
   await page.locator('.project-requests_wizard[data-live]').waitFor()
-  const next = page.getByRole('link', { name: new RegExp(`^${messages.ar.wizard.next}`) })
+  const next = page.locator(
+    '.project-requests_wizard-question[data-here] .project-requests_wizard-nav .button-primary',
+  )
   await page
     .getByRole('textbox', { name: messages.ar.wizard.question.words })
     .pressSequentially('فيلا دورين 400 متر في الرياض', { delay: 40 })
   for (let screen = 0; screen < MOST_SCREENS && (await next.first().isVisible()); screen += 1) {
     const radio = page.getByRole('radio').filter({ visible: true }).first()
+    // One tap answers a screen of one choice and goes on by itself.
     if (await radio.isVisible()) await radio.click()
+    await page.waitForTimeout(SETTLED)
+    if (!(await next.first().isVisible())) break
     const area = page.getByRole('textbox', { name: messages.ar.wizard.fact.areaSqm, exact: true })
     if (await area.isVisible()) await area.pressSequentially('1', { delay: 40 })
     await next.first().click()

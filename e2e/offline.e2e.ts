@@ -1,4 +1,4 @@
-/** Without a network: the offline page in the reader's language, and the project request that waits on the device. */
+/** Without a network: the page that says so, in the reader's language, and the project request that waits on the device. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messages } from '#i18n/messages.ts'
@@ -33,7 +33,7 @@ const DRAFT = {
   },
 }
 
-/** A phone with an earlier visit: its service worker is installed and its draft is saved. */
+/** A phone that has been here before: its worker is in place, its draft is saved. */
 async function openPhone(locale: 'ar' | 'en', draft: object = DRAFT) {
   const opened = await openPage(browser, {
     baseURL: server.url,
@@ -56,7 +56,7 @@ test.each(['ar', 'en'] as const)('without a network a page in %s says so and lea
   const pricing = locale === 'ar' ? '/pricing' : '/en/pricing'
   await goOffline(true)
   await page.goto(pricing)
-  await page.getByRole('heading', { level: 1, name: words.title }).waitFor()
+  await page.getByRole('heading', { level: 1, name: words.awayTitle }).waitFor()
   await expect.poll(() => page.locator('html').getAttribute('dir')).toBe(locale === 'ar' ? 'rtl' : 'ltr')
   expect(await accessibilityFaults(page)).toEqual([])
 
@@ -86,6 +86,30 @@ test('a saved project request waits for the network and for a press, and is stor
   await close()
 })
 
+test('while the server is silent though the network is up, nothing says it is back until it answers', async () => {
+  const { page, close } = await openPage(browser, {
+    baseURL: server.url,
+    locale: 'ar',
+    viewport: SCREENS.phone,
+  })
+  const words = messages.ar.offline
+  await page.addInitScript(
+    (saved) => localStorage.setItem('mimar-project-request-draft', JSON.stringify(saved)),
+    DRAFT,
+  )
+  await page.route('**/readyz', (route) => route.abort())
+  await page.goto('/offline')
+  await page.getByRole('heading', { level: 1, name: words.silentTitle }).waitFor()
+  const send = page.getByRole('button', { name: words.send })
+  await expect.poll(() => send.getAttribute('aria-disabled')).toBe('true')
+  await page.getByText(words.waits.silent).waitFor()
+
+  await page.unroute('**/readyz')
+  await page.getByRole('heading', { level: 1, name: words.backTitle }).waitFor()
+  await expect.poll(() => send.getAttribute('aria-disabled')).toBe(null)
+  await close()
+})
+
 test('an unfinished project request is not sent, stays saved, and the page says where to finish it', async () => {
   const fields = { projectType: 'renovation', text: 'غرفة' }
   const { page, goOffline, close } = await openPhone('en', {
@@ -106,7 +130,7 @@ test('an unfinished project request is not sent, stays saved, and the page says 
   await close()
 })
 
-test('the service worker caches only the offline page and its files', async () => {
+test('nothing but the offline page and its files is ever kept', async () => {
   const { page, close } = await openPhone('ar')
   await page.goto('/pricing')
   await page.goto('/contractor/login')
@@ -119,7 +143,7 @@ test('the service worker caches only the offline page and its files', async () =
   await close()
 })
 
-test('the service worker removes its cache and itself when switched off', async () => {
+test('switched off, the worker takes back what it kept and itself', async () => {
   const { page, close } = await openPhone('ar')
   await server.stop()
   server = await marketplace.start({ MIMAR_PROCESSES: 'web', SERVICE_WORKER: 'off' })

@@ -35,6 +35,7 @@ const REGISTRATION = [
 const REQUEST = [
   'web/project-requests/form/asked-answers.ts',
   'web/project-requests/form/contact-fields.tsx',
+  'web/project-requests/form/contact-notice.tsx',
   'web/project-requests/form/detail-fields.tsx',
   'web/project-requests/form/edit-jobs.ts',
   'web/project-requests/form/estimate-panel.tsx',
@@ -63,7 +64,7 @@ const SEND_FORM = [
 const RANGE = ['web/project-requests/form/estimate-range.tsx', 'web/ui/dimension-line.tsx']
 
 /** Names a job, for pages that only show a request. */
-const JOB_TEXT = ['i18n/job-text.ts', 'domain/project-requests/job-units.ts']
+const JOB_TEXT = ['i18n/job-text.ts', 'i18n/request-summary.ts', 'domain/project-requests/job-units.ts']
 
 /** The facts of a request, for pages on which one is filled in. */
 const FACTS = [

@@ -1,8 +1,11 @@
 /** The page that is shown without a connection (web/offline). */
 export const offline = {
   metaTitle: 'No connection | Mimar',
-  title: 'No connection right now',
-  lead: 'What you wrote is saved on your device. When you are back online, one press sends it.',
+  awayTitle: 'No connection right now',
+  awayLead: 'What you wrote is saved on your device. When you are back online, one press sends it.',
+  silentTitle: 'Mimar isn’t answering right now',
+  silentLead:
+    'Your network works; the fault is ours. What you typed is kept on your device, and we keep trying.',
   backTitle: 'You are back online',
   backLead: 'Go on where you were, or send what is waiting here.',
   retry: 'Try the page again',
@@ -11,11 +14,16 @@ export const offline = {
   none: 'No request is waiting on this device.',
   send: 'Send the request',
   sending: 'Sending…',
-  waits: 'Waits for the connection. Nothing goes out without your press.',
+  waits: {
+    away: 'Waits for the network. Nothing is sent without your press.',
+    silent: 'Waits until Mimar answers. Nothing is sent without your press.',
+  },
   change: 'Change it first',
   unsent: {
     incomplete:
       'The request lacks an answer, or one needs mending. Open it, complete it, and send it from there.',
+    arrived:
+      'This request reached us before with other answers, and we work with those. Open it by its link in WhatsApp.',
     lost_connection: 'The line broke on the way. Nothing is lost: press again, and it counts once.',
     refused: 'We could not take it just now. It stays saved here: try again in a few minutes.',
   },

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './offline.module.css'
 import { SavedDraft } from './saved-draft.tsx'
-import { useIsOnline } from './use-is-online.ts'
+import { useConnection } from './use-connection.ts'
 
 export const handle = {
   messages: ['offline', 'projectRequests'],
@@ -22,22 +22,23 @@ export const meta: MetaFunction = ({ matches }) => [
 /** What the service worker shows when the network does not answer: what is safe, and the way on. */
 export default function OfflinePage() {
   const t = useTranslations('offline')
-  const isOnline = useIsOnline()
+  const connection = useConnection()
+  const isOnline = connection === 'back'
   const home = paths.ownerHome(useLocale())
   const asked = placeIn(useLocation().hash) ?? home
   return (
     <div className={`wrap error-page ${styles.offlinePage}`}>
       <div>
         <div role="status">
-          <h1>{t(isOnline ? 'backTitle' : 'title')}</h1>
-          <p>{t(isOnline ? 'backLead' : 'lead')}</p>
+          <h1>{t(`${connection}Title`)}</h1>
+          <p>{t(`${connection}Lead`)}</p>
         </div>
         <div className="actions">
           <Button variant="secondary" onClick={() => window.location.assign(asked)}>
             {t(isOnline ? 'open' : 'retry')}
           </Button>
         </div>
-        <SavedDraft isOnline={isOnline} />
+        <SavedDraft connection={connection} />
       </div>
       <Drawing name="floorPlan" />
     </div>

@@ -11,9 +11,10 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './offline.module.css'
 import { sendDraft, type Unsent } from './send-draft.ts'
+import type { Connection } from './use-connection.ts'
 
 /** The project request that waits on this device. It goes out when its owner presses, never by itself. */
-export function SavedDraft({ isOnline }: { isOnline: boolean }) {
+export function SavedDraft({ connection }: { connection: Connection }) {
   const t = useTranslations('offline')
   const [draft, setDraft] = useState<Draft>()
   useEffect(() => setDraft(projectRequestDraft.read()), [])
@@ -25,12 +26,12 @@ export function SavedDraft({ isOnline }: { isOnline: boolean }) {
     >
       <h2 id="saved-draft-title">{t('draft')}</h2>
       <DraftFacts draft={draft} />
-      <SendDraft draft={draft} isOnline={isOnline} />
+      <SendDraft draft={draft} connection={connection} />
     </section>
   )
 }
 
-function SendDraft({ draft, isOnline }: { draft: Draft; isOnline: boolean }) {
+function SendDraft({ draft, connection }: { draft: Draft; connection: Connection }) {
   const t = useTranslations('offline')
   const locale = useLocale()
   const [isSending, setSending] = useState(false)
@@ -59,11 +60,11 @@ function SendDraft({ draft, isOnline }: { draft: Draft; isOnline: boolean }) {
           onClick={send}
           loading={isSending}
           loadingLabel={t('sending')}
-          disabledReason={isOnline ? undefined : t('waits')}
+          disabledReason={connection === 'back' ? undefined : t(`waits.${connection}`)}
         >
           {t('send')}
         </Button>
-        {isOnline && (
+        {connection === 'back' && (
           <a className={buttonClass({ variant: 'ghost' })} href={form}>
             {t('change')}
           </a>

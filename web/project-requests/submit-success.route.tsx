@@ -4,10 +4,12 @@ import { useTranslations } from 'use-intl'
 import { localeOfPath } from '#i18n/locale.ts'
 import { LiveReport } from '#web/analyses/live-report.tsx'
 import { renderReport } from '#web/analyses/render-report.server.tsx'
+import { LOGO_FILE } from '#web/brand/logo.tsx'
 import { servicesContext, siteContext } from '#web/entry.server.tsx'
 import { PRIVATE_HEADERS, PRIVATE_PAGE, pageMeta } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useLocale } from '#web/use-locale.ts'
@@ -15,6 +17,7 @@ import { LinkNotFound } from './link-not-found.tsx'
 import '#web/styles/report-head.css'
 import '#web/analyses/report.module.css'
 import '#web/estimates/bill.module.css'
+import styles from './submit-success.module.css'
 
 export const handle = { messages: ['endedLink', 'projectRequests.success', 'report'] }
 
@@ -37,7 +40,8 @@ export async function loader(args: LoaderFunctionArgs) {
     quoteDueAt,
     status,
   })
-  return data({ token, found: { reference, text: report.text, ...rendered } }, { headers })
+  const trackingUrl = context.get(siteContext).publicUrl + paths.tracking(locale, token)
+  return data({ token, found: { reference, trackingUrl, text: report.text, ...rendered } }, { headers })
 }
 
 export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders
@@ -54,7 +58,7 @@ export default function SubmitSuccess() {
   const t = useTranslations('projectRequests.success')
   const path = paths.tracking(useLocale(), token)
   if (!found) return <LinkNotFound />
-  const { reference, ...live } = found
+  const { reference, trackingUrl, ...live } = found
   return (
     <>
       <header className="wrap report-head">
@@ -65,12 +69,39 @@ export default function SubmitSuccess() {
           </span>
         </p>
         <h1>{live.headline}</h1>
-        <Link className="link report-follow" to={path}>
-          {t('open')}
-          <Icon icon={ArrowRight} size={16} flip />
-        </Link>
+        <OwnLink path={path} url={trackingUrl} />
       </header>
       <LiveReport {...live} token={token} />
     </>
+  )
+}
+
+/** The one link that opens this request, before anything else, with the way to keep it: a chat with oneself. */
+function OwnLink({ path, url }: { path: string; url: string }) {
+  const t = useTranslations('projectRequests.success')
+  return (
+    <section className={`card card-surface ${styles.ownLink}`} aria-labelledby="own-link-title">
+      <div>
+        <h2 id="own-link-title">{t('linkTitle')}</h2>
+        <p>{t('linkLead')}</p>
+      </div>
+      <div className="actions">
+        <a
+          className={buttonClass({ variant: 'primary' })}
+          href={`https://wa.me/?text=${encodeURIComponent(t('linkMessage', { url }))}`}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <svg width="20" height="20" viewBox="0 0 256 256" aria-hidden="true">
+            <use href={`${LOGO_FILE}#whatsapp`} />
+          </svg>
+          {t('linkSend')}
+        </a>
+        <Link className={buttonClass({ variant: 'secondary' })} to={path}>
+          {t('open')}
+          <Icon icon={ArrowRight} size={16} flip />
+        </Link>
+      </div>
+    </section>
   )
 }

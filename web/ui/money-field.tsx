@@ -1,8 +1,11 @@
-import { tidyNumber } from './number-field.tsx'
+import { groupThousands, tidyNumber } from './number-field.tsx'
 import { RiyalSign } from './riyal-sign.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
-type MoneyFieldProps = Omit<TextFieldProps, 'type' | 'dir' | 'boxDir' | 'inputMode' | 'start' | 'tidy'>
+type MoneyFieldProps = Omit<
+  TextFieldProps,
+  'type' | 'dir' | 'boxDir' | 'inputMode' | 'start' | 'tidy' | 'order'
+>
 
 /** An amount in riyals, any digits, thousands commas when left. The value is riyals as text, not halalas. */
 export function MoneyField(props: MoneyFieldProps) {
@@ -13,6 +16,7 @@ export function MoneyField(props: MoneyFieldProps) {
       dir="ltr"
       boxDir="ltr"
       inputMode="decimal"
+      order={groupThousands}
       tidy={tidyNumber}
       start={<RiyalSign />}
     />

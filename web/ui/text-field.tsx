@@ -23,6 +23,8 @@ export interface TextFieldProps extends FieldProps, NativeProps {
   end?: ReactNode
   /** Direction of the whole box, for a field that is one left-to-right piece: sign and digits. */
   boxDir?: 'ltr' | undefined
+  /** Puts it in order with each key, as far as that is safe while somebody types. */
+  order?: ((text: string) => string) | undefined
   /** Puts what was typed in order when the field is left. */
   tidy?: ((text: string) => string) | undefined
 }
@@ -30,7 +32,11 @@ export interface TextFieldProps extends FieldProps, NativeProps {
 /** One line of text. */
 export function TextField(props: TextFieldProps) {
   const { name, label, hint, error, optionalLabel, required, onChange, onBlur, ...box } = props
-  const { start, end, boxDir, tidy, ...native } = box
+  const { start, end, boxDir, order, tidy, ...native } = box
+  const change = (input: HTMLInputElement) => {
+    if (order) keepCaret(input, order(input.value))
+    onChange?.(input.value)
+  }
   const leave = (input: HTMLInputElement) => {
     const text = tidy ? tidy(input.value) : input.value
     if (text !== input.value) {
@@ -49,7 +55,7 @@ export function TextField(props: TextFieldProps) {
           {...describe({ name, hint, error, required })}
           id={name}
           name={name}
-          onChange={(event) => onChange?.(event.target.value)}
+          onChange={(event) => change(event.target)}
           onBlur={(event) => leave(event.target)}
         />
         {end}
@@ -57,3 +63,15 @@ export function TextField(props: TextFieldProps) {
     </Field>
   )
 }
+
+/** Writes a text whose separators moved, with the caret after the same digit as before. */
+function keepCaret(input: HTMLInputElement, text: string): void {
+  if (text === input.value) return
+  const behind = plainLength(input.value.slice(input.selectionEnd ?? input.value.length))
+  input.value = text
+  let at = text.length
+  while (at > 0 && plainLength(text.slice(at)) < behind) at -= 1
+  input.setSelectionRange(at, at)
+}
+
+const plainLength = (text: string) => text.replace(/[,٬]/g, '').length

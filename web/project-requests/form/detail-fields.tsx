@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { MoneyField } from '#web/ui/money-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { ContactNotice } from './contact-notice.tsx'
 import styles from './project-request-form.module.css'
 import type { ProjectRequestFormState } from './project-request-form.tsx'
 
@@ -15,7 +16,8 @@ export function DetailFields({ form }: { form: ProjectRequestFormState }) {
         <h2 id="details-title">{t('details')}</h2>
         <p>{t('detailsLead')}</p>
       </header>
-      <TextArea {...optional('text')} label={t('text')} hint={t('textHint')} placeholder={t('textExample')} />
+      <TextArea {...optional('text')} label={t('text')} placeholder={t('textExample')} />
+      <ContactNotice text={form.fields.text} />
       <TextField
         {...optional('district')}
         label={t('district')}

@@ -149,7 +149,7 @@ function Sample({ projectType, areaSqm }: NonNullable<ShownEstimate['sample']>) 
 }
 
 /** How close the range is, as openings of the wall. */
-function Accuracy({ of: accuracy }: { of: number }) {
+export function Accuracy({ of: accuracy }: { of: number }) {
   const t = useTranslations('estimates')
   return (
     <span className={styles.estimateAccuracy}>
@@ -184,7 +184,7 @@ function Narrowing({ facts, placeOf }: { facts: FactName[] } & Pick<EstimatePane
 }
 
 /** Says the range only when it has stopped changing, and never on arrival. */
-function Announcement({ text }: { text: string }) {
+export function Announcement({ text }: { text: string }) {
   const [first] = useState(text)
   const [said, setSaid] = useState('')
   useEffect(() => {

@@ -127,7 +127,7 @@ interface JobDetailProps {
 }
 
 /** The two questions of a job that was chosen: how much of it, and of which kind. */
-export function JobDetail({ job, error, onAnswer }: JobDetailProps) {
+function JobDetail({ job, error, onAnswer }: JobDetailProps) {
   const t = useTranslations('jobs')
   const { code, option } = job
   const id = useId()

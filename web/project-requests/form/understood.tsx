@@ -1,232 +1,194 @@
-import { Pencil, X } from 'lucide'
-import { useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { type MouseEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Doubt } from '#domain/analyses/rank-doubts.ts'
+import { shownAmount, shownRange } from '#domain/estimates/shown-range.ts'
 import type { FactName, Facts, Span } from '#domain/project-requests/facts.ts'
-import { type Job, type JobCode, writeJobs } from '#domain/project-requests/jobs.ts'
-import { BUDGET_FIELDS } from '#domain/project-requests/project-request-form.ts'
-import type { FormFields } from '#web/forms/form-fields.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { isAsked } from '#domain/project-requests/questions.ts'
+import { formatWholeRiyals } from '#i18n/format.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useFactText } from '../fact-text.ts'
+import { CHOICES, Chips, dismissing, FactRows, fieldsOfFact } from '../wizard/fact-rows.tsx'
 import type { Wizard } from '../wizard/use-wizard.ts'
 import styles from '../wizard/wizard.module.css'
-import { hasField, questionId, questionOf } from '../wizard/wizard-steps.ts'
-import { answerJob, jobsOfField, toggleJob } from './edit-jobs.ts'
+import type { PriceOf } from '../wizard/wizard.tsx'
 import { FurtherReading } from './further-reading.tsx'
-import { JobDetail } from './job-picker.tsx'
-import { isAsSaid } from './read-words.ts'
 
-/** The words that were understood, what each of them says, and what was not said. */
-export function Understood({ wizard }: { wizard: Wizard }) {
+interface UnderstoodProps {
+  wizard: Wizard
+  priceOf: PriceOf
+}
+
+/** The owner's sentence with what was read of it underlined, each fact to correct in place, and what is unclear to settle by a tap. */
+export function Understood({ wizard, priceOf }: UnderstoodProps) {
   const t = useTranslations('wizard')
-  const { understanding } = wizard.controller
-  if (!understanding) return <p className={styles.understoodNone}>{t('understoodNone')}</p>
-  const jobs = jobsShown(wizard)
-  const facts = factsShown(wizard)
-  const said: FactName[] = jobs.length > 0 ? ['jobs', ...facts] : facts
+  const [open, setOpen] = useState<FactName>()
+  const { controller, form, facts } = wizard
+  const { understanding, isReading } = controller
+  if (!understanding)
+    return <p className={styles.understoodNone}>{t(isReading ? 'reading' : 'understoodNone')}</p>
+  const read = [...Object.keys(understanding.evidence), ...wizard.settled] as FactName[]
+  const names = [...new Set(read)].filter((name) => facts[name] !== undefined)
+  const doubts = openDoubts(wizard)
   return (
-    <section className={styles.understood} aria-labelledby="understood-title">
-      <h4 id="understood-title" tabIndex={-1}>
-        {t('understood')}
-      </h4>
+    <div className={styles.understood} aria-busy={isReading || undefined}>
       {understanding.isNoneOfOurs && <Notice tone="info">{t('noneOfOurs')}</Notice>}
       {understanding.isElsewhere && <Notice tone="info">{t('elsewhere')}</Notice>}
-      <Marked
-        text={wizard.form.fields.text ?? ''}
-        spans={said.map((name) => understanding.evidence[name]!.span)}
-      />
-      <ul className={styles.understoodFacts} aria-live="polite">
-        {jobs.map((job) => (
-          <JobChip key={job.code} job={job} wizard={wizard} />
-        ))}
-        {facts.map((name) => (
-          <FactChip key={name} name={name} wizard={wizard} />
-        ))}
-      </ul>
-      <Doubts wizard={wizard} />
-      <NotSaid names={understanding.questions} />
+      <section className={`card card-surface ${styles.understoodCard}`}>
+        <Marked
+          text={form.fields.text ?? ''}
+          marks={[
+            ...names.flatMap((name) => {
+              const span = understanding.evidence[name]?.span
+              return span ? [{ name, span, isSure: true }] : []
+            }),
+            ...doubts.map(({ fact, span }) => ({ name: fact, span, isSure: false })),
+          ]}
+          onOpen={setOpen}
+        />
+        {names.length === 0 ? (
+          <p className="caption">{t('understoodLittle')}</p>
+        ) : (
+          <FactRows names={names} wizard={wizard} open={open} onOpen={setOpen} />
+        )}
+      </section>
+      <Taps wizard={wizard} doubts={doubts} priceOf={priceOf} />
       <FurtherReading wizard={wizard} />
+    </div>
+  )
+}
+
+function openDoubts({ form, controller }: Wizard): Doubt[] {
+  const { dismissed = '' } = form.fields
+  const isOpen = ({ fact }: Doubt) =>
+    !dismissed.split(' ').includes(fact) && fieldsOfFact(fact).every((field) => !form.fields[field])
+  return controller.understanding!.doubts.filter(isOpen)
+}
+
+/** More would feel like a form again. */
+const MOST_TAPS = 3
+
+/** What the words may say or leave open, each settled by one tap; nothing of it counts before. */
+function Taps({ wizard, doubts, priceOf }: UnderstoodProps & { doubts: Doubt[] }) {
+  const t = useTranslations('wizard')
+  const { facts, form, controller } = wizard
+  const [left, setLeft] = useState<readonly FactName[]>([])
+  const questions = controller
+    .understanding!.questions.filter(
+      (name) =>
+        CHOICES[name] && facts[name] === undefined && !left.includes(name) && isAsked(name as 'city', facts),
+    )
+    .slice(0, Math.max(0, MOST_TAPS - doubts.length))
+  const count = doubts.length + questions.length
+  if (count === 0) return null
+  const leave = (name: FactName) => setLeft([...left, name])
+  return (
+    <section className={styles.taps} aria-labelledby="taps-title">
+      <h3 id="taps-title">{t('taps', { count })}</h3>
+      {doubts.map((doubt) => (
+        <DoubtCard key={doubt.fact} doubt={doubt} wizard={wizard} />
+      ))}
+      {questions.map((name) => (
+        <div key={name} className={styles.tapCard}>
+          <p>
+            <b>{t(`ask.${name as 'city'}`)}</b> <Worth name={name} wizard={wizard} priceOf={priceOf} />
+          </p>
+          <Chips
+            name={name}
+            value={form.fields[name]}
+            onPick={(value) => {
+              form.fill({ [name]: value })
+              wizard.settle(name)
+            }}
+          />
+          <button type="button" className={styles.tap} onClick={() => leave(name)}>
+            {t('unsure')}
+          </button>
+        </div>
+      ))}
     </section>
   )
 }
 
-const fieldsOf = (name: FactName): readonly string[] => (name === 'budget' ? BUDGET_FIELDS : [name])
-
-/** What was read, not taken out, and not answered otherwise since. */
-function factsShown({ form: { fields }, controller: { understanding, read } }: Wizard): FactName[] {
-  const names = (Object.keys(understanding?.evidence ?? {}) as FactName[]).filter((name) => name !== 'jobs')
-  const out = (fields.dismissed ?? '').split(' ')
-  return names.filter(
-    (name) => !out.includes(name) && fieldsOf(name).every((field) => isAsSaid(fields[field], read[field])),
-  )
-}
-
-/** The jobs that were read and are still meant, as they stand now: each is corrected by itself. */
-function jobsShown({ form: { fields }, controller: { understanding } }: Wizard): Job[] {
-  const read = (understanding?.evidence.jobs?.value ?? []) as readonly Job[]
-  return jobsOfField(fields.jobs).filter(({ code }) => read.some((job) => job.code === code))
-}
-
-/** One job that was read, with its two questions to correct in place. */
-function JobChip({ job, wizard: { form } }: { job: Job; wizard: Wizard }) {
-  const t = useTranslations()
-  const { textOf } = useFactText()
-  const [isOpen, setOpen] = useState(false)
-  const what = t(`jobs.name.${job.code}`)
-  const all = jobsOfField(form.fields.jobs)
-  const remove = (code: JobCode) => {
-    const left = toggleJob(all, code)
-    // Without any the words would be read into the field again.
-    const dismissed = left.length > 0 ? {} : { dismissed: dismissing(form.fields, 'jobs') }
-    form.fill({ jobs: writeJobs(left), ...dismissed })
-    document.getElementById('understood-title')?.focus()
-  }
-  return (
-    <li className={`${styles.factChip} ${styles.jobRead}`} data-open={isOpen || undefined}>
-      <b>{textOf('jobs', [job])}</b>
-      <button
-        type="button"
-        className="icon-button"
-        aria-expanded={isOpen}
-        aria-label={t('wizard.change', { what })}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <Icon icon={Pencil} size={14} />
-      </button>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={t('wizard.remove', { what })}
-        onClick={() => remove(job.code)}
-      >
-        <Icon icon={X} size={14} />
-      </button>
-      {isOpen && (
-        <JobDetail
-          job={job}
-          onAnswer={(answer) => form.change('jobs', writeJobs(answerJob(all, job.code, answer)))}
-        />
-      )}
-    </li>
-  )
-}
-
-function FactChip({ name, wizard }: { name: FactName; wizard: Wizard }) {
+function DoubtCard({ doubt: { fact, ...evidence }, wizard }: { doubt: Doubt; wizard: Wizard }) {
   const t = useTranslations('wizard')
-  const { search } = useLocation()
   const { nameOf, textOf } = useFactText()
   const { form, controller } = wizard
-  const what = nameOf(name)
-  const remove = () => {
-    const emptied = fieldsOf(name).map((field) => [field, ''])
-    form.fill({ ...Object.fromEntries(emptied), dismissed: dismissing(form.fields, name) })
-    document.getElementById('understood-title')?.focus()
-  }
+  const words = (form.fields.text ?? '').slice(evidence.span.start, evidence.span.end)
+  const value = textOf(fact, evidence.value as NonNullable<Facts[typeof fact]>)
   return (
-    <li className={styles.factChip}>
-      <span>
-        {what}{' '}
-        <b>
-          {textOf(name, controller.understanding!.evidence[name]!.value as NonNullable<Facts[typeof name]>)}
-        </b>
-      </span>
-      {hasField(name) && (
-        <Link
-          className="icon-button"
-          to={{ search, hash: questionId(questionOf(name)) }}
-          preventScrollReset
-          aria-label={t('change', { what })}
+    <div className={styles.tapCard}>
+      <p>
+        <q dir="auto">{words}</q> <b>{t('doubt', { what: nameOf(fact), value })}</b>
+      </p>
+      <span className={styles.tapRow}>
+        <button
+          type="button"
+          className={styles.tap}
+          onClick={() => controller.agree([{ name: fact, words, evidence }])}
         >
-          <Icon icon={Pencil} size={14} />
-        </Link>
-      )}
-      <button type="button" className="icon-button" aria-label={t('remove', { what })} onClick={remove}>
-        <Icon icon={X} size={14} />
-      </button>
-    </li>
+          {t('doubtYes')}
+        </button>
+        <button
+          type="button"
+          className={styles.tap}
+          onClick={() => form.fill({ dismissed: dismissing(form.fields, fact) })}
+        >
+          {t('doubtNo')}
+        </button>
+      </span>
+    </div>
   )
 }
 
-const dismissing = ({ dismissed = '' }: FormFields, name: FactName): string =>
-  [...new Set(dismissed.split(' ').filter(Boolean)).add(name)].join(' ')
-
-/** What the words may say, each with one tap to settle it; nothing of it counts before (domain/analyses/rank-doubts.ts). */
-function Doubts({ wizard: { form, controller } }: { wizard: Wizard }) {
+/** By how much an answer would narrow the range, where it would. */
+function Worth({ name, wizard, priceOf }: UnderstoodProps & { name: FactName }) {
   const t = useTranslations('wizard')
-  const { nameOf, textOf } = useFactText()
-  const { text = '', dismissed = '' } = form.fields
-  const isOpen = ({ fact }: Doubt) =>
-    !dismissed.split(' ').includes(fact) && fieldsOf(fact).every((field) => !form.fields[field])
-  const open = controller.understanding!.doubts.filter(isOpen)
-  if (open.length === 0) return null
-  return (
-    <section className={styles.doubts} aria-labelledby="doubts-title">
-      <h5 id="doubts-title">{t('doubts')}</h5>
-      <ul>
-        {open.map(({ fact, ...evidence }) => {
-          const words = text.slice(evidence.span.start, evidence.span.end)
-          const value = textOf(fact, evidence.value as NonNullable<Facts[typeof fact]>)
-          return (
-            <li key={fact} className={styles.doubt}>
-              <p className={styles.doubtText}>
-                {t('doubt', { what: nameOf(fact), value })} <q dir="auto">{words}</q>
-              </p>
-              <Button
-                size="md"
-                variant="secondary"
-                onClick={() => controller.agree([{ name: fact, words, evidence }])}
-              >
-                {t('doubtYes')}
-              </Button>
-              <Button
-                size="md"
-                variant="ghost"
-                onClick={() => form.fill({ dismissed: dismissing(form.fields, fact) })}
-              >
-                {t('doubtNo')}
-              </Button>
-            </li>
-          )
-        })}
-      </ul>
-    </section>
-  )
+  const choices = CHOICES[name]!
+  const now = priceOf({})
+  const then = now && !now.sample ? priceOf({ [name]: choices[Math.floor(choices.length / 2)]! }) : undefined
+  if (!wizard.facts.projectType || !now || !then) return null
+  const [before, after] = [shownRange(now, true), shownRange(then, true)]
+  const gain = before.high - before.low - (after.high - after.low)
+  return gain > 0 ? <small>{t('worth', { amount: formatWholeRiyals(shownAmount(gain)) })}</small> : null
 }
 
-/** At most three, the most telling first (domain/project-requests/understanding). */
-function NotSaid({ names }: { names: readonly FactName[] }) {
-  const t = useTranslations('wizard')
-  const { search } = useLocation()
-  const { nameOf } = useFactText()
-  const open = names.filter(hasField)
-  if (open.length === 0) return null
-  return (
-    <p className={styles.notSaid}>
-      {t('notSaid')}{' '}
-      {open.map((name) => (
-        <Link key={name} to={{ search, hash: questionId(questionOf(name)) }} preventScrollReset>
-          {nameOf(name)}
-        </Link>
-      ))}
-    </p>
-  )
+interface Mark {
+  name: FactName
+  span: Span
+  isSure: boolean
 }
 
-/** The text with the words in it that something was read from. */
-function Marked({ text, spans }: { text: string; spans: readonly Span[] }) {
-  const starts = [...spans].sort((a, b) => a.start - b.start)
+interface MarkedProps {
+  text: string
+  marks: readonly Mark[]
+  onOpen: (name: FactName) => void
+}
+
+/** The text with the words in it that something was read from; each leads to its fact. */
+function Marked({ text, marks, onOpen }: MarkedProps) {
+  const starts = [...marks].sort((a, b) => a.span.start - b.span.start)
   const parts = []
   let at = 0
-  for (const { start, end } of starts) {
-    if (end <= at) continue
+  const open = (event: MouseEvent, name: FactName) => {
+    event.preventDefault()
+    onOpen(name)
+    document.getElementById(`fact-${name}`)?.scrollIntoView({ block: 'nearest' })
+  }
+  for (const { name, span, isSure } of starts) {
+    if (span.end <= at) continue
+    const from = Math.max(at, span.start)
+    const words = text.slice(from, span.end)
     parts.push(
-      text.slice(at, Math.max(at, start)),
-      <mark key={start}>{text.slice(Math.max(at, start), end)}</mark>,
+      text.slice(at, from),
+      isSure ? (
+        <a key={from} href={`#fact-${name}`} onClick={(event) => open(event, name)}>
+          {words}
+        </a>
+      ) : (
+        <mark key={from}>{words}</mark>
+      ),
     )
-    at = end
+    at = span.end
   }
   return (
     <p className={styles.understoodWords} dir="auto">

@@ -33,5 +33,9 @@ export function useEstimate(fields: FormFields, first: ShownEstimate | undefined
     /** The engine is on its way, and the figures are of earlier answers. */
     isStale: !engine && isAnswered,
     wake,
+    /** The engine is there. */
+    isAwake: engine !== undefined,
+    /** What further answers would make of it; undefined until the engine is there. */
+    priceOf: (answers: FormFields) => engine?.shownEstimate({ ...fields, ...answers }, calibration, words),
   }
 }

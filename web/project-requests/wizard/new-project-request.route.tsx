@@ -19,7 +19,7 @@ import '#web/estimates/bill.module.css'
 import '../form/estimate-panel.module.css'
 import '../form/job-picker.module.css'
 import '../form/project-request-form.module.css'
-import './wizard.module.css'
+import styles from './wizard.module.css'
 
 export const handle = {
   messages: [
@@ -61,8 +61,10 @@ const ProjectRequestWizard = lazy(() => wizard)
 export default function NewProjectRequest() {
   const price = useLoaderData<typeof loader>()
   return (
-    <Suspense>
-      <ProjectRequestWizard {...price} />
-    </Suspense>
+    <div className={styles.wizardRoom}>
+      <Suspense>
+        <ProjectRequestWizard {...price} />
+      </Suspense>
+    </div>
   )
 }

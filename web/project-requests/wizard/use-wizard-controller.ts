@@ -18,6 +18,8 @@ export function useWizardController(form: ProjectRequestFormState, asksModel: bo
   const [understanding, setUnderstanding] = useState<WordsRead>()
   const [read, setRead] = useState<FormFields>({})
   const [filled, setFilled] = useState<FilledFact[]>([])
+  /** The words that were read last; with others the reading is on its way. */
+  const [textRead, setTextRead] = useState('')
   const before = useRef<FormFields>({})
   const { text = '', dismissed = '' } = form.fields
 
@@ -34,11 +36,26 @@ export function useWizardController(form: ProjectRequestFormState, asksModel: bo
       before.current = now
       setUnderstanding(found)
       setRead(now)
+      setTextRead(text)
       if (Object.keys(answers).length > 0) form.fill(answers)
     })
   }, [parts, text, dismissed, filled])
 
   const fill = (found: FilledFact[]) => setFilled((earlier) => [...earlier, ...found])
   const unseen = parts?.unseenIn(read, knownFacts(form.fields)) ?? []
-  return { parts, understanding, read, unseen, agree: fill, fill: asksModel ? fill : undefined }
+  /** Fields that still hold what the words said. */
+  const asRead = parts
+    ? Object.keys(read).filter((name) => parts.isAsSaid(form.fields[name], read[name]))
+    : []
+  const isReading = text.trim() !== '' && textRead !== text
+  return {
+    parts,
+    understanding,
+    read,
+    asRead,
+    isReading,
+    unseen,
+    agree: fill,
+    fill: asksModel ? fill : undefined,
+  }
 }

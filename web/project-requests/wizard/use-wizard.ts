@@ -1,29 +1,37 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import type { Calibration } from '#domain/estimates/calibration.ts'
 import { knownFacts } from '#domain/project-requests/known-facts.ts'
 import { useLocale } from '#web/use-locale.ts'
+import { askedAnswers } from '../form/asked-answers.ts'
 import { useProjectRequestForm } from '../form/use-project-request-form.ts'
 import { useWizardController } from './use-wizard-controller.ts'
 import {
+  factsAsked,
+  isFacts,
+  moreFor,
   type QuestionName,
   questionId,
   questionOf,
   questionOfHash,
   questionsFor,
-  stepOf,
 } from './wizard-steps.ts'
 
 export type Wizard = ReturnType<typeof useWizard>
 
-/** On a desktop a step is one screen (web/project-requests/wizard/wizard.module.css). */
-const WIDE = '(min-width: 64rem)'
+/** Milliseconds in which a choice is seen as chosen before its screen leaves. */
+const SEEN_MS = 220
 
 /** The form, and where in it somebody stands: the address says so, so a reload and the browser's back keep it. */
-export function useWizard(asksModel: boolean) {
+export function useWizard(asksModel: boolean, calibration: Calibration | undefined) {
   const { hash, search } = useLocation()
   const navigate = useNavigate()
   /** A field to stand on once its screen is there, instead of its title. */
   const wanted = useRef<string>(undefined)
+  /** Facts that were settled by a tap before their screen came. */
+  const [settled, setSettled] = useState<readonly string[]>([])
+  /** Screens that somebody went on from: what they left open there is not asked again on the way. */
+  const [passed, setPassed] = useState<readonly QuestionName[]>([])
   const go = (question: QuestionName) =>
     navigate({ search, hash: questionId(question) }, { preventScrollReset: true })
   const show = (field: string) => {
@@ -31,23 +39,62 @@ export function useWizard(asksModel: boolean) {
     go(questionOf(field))
   }
   const form = useProjectRequestForm(useLocale(), { reveal: show })
+  const controller = useWizardController(form, asksModel)
   const here = useHere(hash)
-  const asked = questionsFor(knownFacts(form.fields))
+  const facts = knownFacts(form.fields)
+  const addressed = Object.keys(askedAnswers(search))
+  const said = {
+    words: Boolean(form.fields.text?.trim()),
+    facts: new Set([...settled, ...controller.asRead, ...addressed].filter((name) => name in facts)),
+  }
+  const asked = questionsFor(facts, said)
+  const more = moreFor(facts)
   useFocus(here, wanted)
+
+  const isDone = (question: QuestionName) => {
+    if (question === 'review') return false
+    if (passed.includes(question)) return true
+    return isFacts(question) && factsAsked(question, facts).some((fact) => fact in facts)
+  }
+  const isMore = (question: QuestionName) => more.includes(question) && !asked.includes(question)
+  /** The next screen that still wants an answer. */
+  const nextOf = (question: QuestionName): QuestionName | undefined => {
+    if (question === 'review') return undefined
+    const way = isMore(question) ? more : asked
+    const after = way.slice(way.indexOf(question) + 1)
+    return after.find((each) => each === 'understood' || !isDone(each)) ?? 'review'
+  }
+  const beforeOf = (question: QuestionName): QuestionName | undefined =>
+    isMore(question) ? 'review' : asked[asked.indexOf(question) - 1]
+  const pass = (question: QuestionName) => setPassed((all) => [...new Set([...all, question])])
+
+  /** On from a screen whose one answer was tapped. */
+  const advance = (question: QuestionName) => {
+    pass(question)
+    // Asked when it leaves: the answer may change what comes next.
+    setTimeout(() => latest.current.goOn(question), SEEN_MS)
+  }
+  const goOn = (question: QuestionName) => {
+    const next = nextOf(question)
+    pass(question)
+    if (next) go(next)
+  }
+  const latest = useRef({ goOn })
+  latest.current = { goOn }
 
   /** Enter goes on; only the last screen sends. */
   const submit = (event: FormEvent) => {
     const at = here ?? 'review'
-    const next = window.matchMedia(WIDE).matches
-      ? asked.find((question, index) => index > asked.indexOf(at) && stepOf(question) !== stepOf(at))
-      : asked[asked.indexOf(at) + 1]
-    if (!next) return form.submit(event)
+    if (at === 'review') return form.submit(event)
     event.preventDefault()
-    go(next)
+    goOn(at)
   }
 
-  const controller = useWizardController(form, asksModel)
-  return { form, here, step: stepOf(here ?? 'words'), asked, show, submit, controller }
+  const settle = (...names: string[]) => setSettled((all) => [...all, ...names])
+  return {
+    ...{ form, controller, calibration, here, facts, said, settled, asked, more },
+    ...{ show, go, submit, nextOf, beforeOf, isDone, pass, advance, settle },
+  }
 }
 
 /** Undefined until the script is there: until then the style sheet follows the address (`:target`). */
@@ -69,14 +116,9 @@ function useFocus(here: QuestionName | undefined, wanted: { current: string | un
     const field = isWanted ? document.getElementById(wanted.current!) : null
     if (isWanted) wanted.current = undefined
     if (!here || !came || (here === came && !field)) return
-    const isWide = window.matchMedia(WIDE).matches
-    const isNewScreen = !isWide || stepOf(here) !== stepOf(came)
-    const title = document.querySelector<HTMLElement>(
-      isWide && isNewScreen ? `#step-${stepOf(here)}` : `#${questionId(here)} > h3`,
-    )
-    const place = field || title
+    const place = field || document.querySelector<HTMLElement>(`#${questionId(here)} > h2`)
     place?.focus({ preventScroll: true })
-    if (field || !isNewScreen) place?.scrollIntoView({ block: 'center' })
+    if (field) place?.scrollIntoView({ block: 'center' })
     else window.scrollTo({ top: 0 })
   })
 }

@@ -1,4 +1,6 @@
+import type { MouseEvent, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { shownRange } from '#domain/estimates/shown-range.ts'
 import {
   CITIES,
   DEPTHS,
@@ -8,42 +10,45 @@ import {
   SCOPES,
   STAGES,
 } from '#domain/project-requests/fact-values.ts'
-import { knownFacts } from '#domain/project-requests/known-facts.ts'
 import type { AskedFact } from '#domain/project-requests/questions.ts'
+import { formatNumber } from '#i18n/format.ts'
 import { CategoryGlyph } from '#web/brand/category-glyph.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { FieldGroup } from '#web/ui/field.tsx'
 import { MoneyField } from '#web/ui/money-field.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
-import { RadioCards } from '#web/ui/radio-cards.tsx'
-import { SegmentedControl } from '#web/ui/segmented-control.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
+import { RadioInput, type RadioOption, radioId } from '#web/ui/radio-cards.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { ContactAnswers } from '../form/contact-fields.tsx'
 import { JobPicker, typeOf } from '../form/job-picker.tsx'
 import { SubmitProblem } from '../form/submit-bar.tsx'
+import { ThousandRange } from './thousand-range.tsx'
 import type { Wizard } from './use-wizard.ts'
 import styles from './wizard.module.css'
-import { factsAsked, type QuestionName } from './wizard-steps.ts'
+import type { PriceOf } from './wizard.tsx'
+import { type FactQuestion, factsAsked, type QuestionName } from './wizard-steps.ts'
 import { WordsAnswer } from './wizard-words.tsx'
 
 interface AnswersProps {
   question: QuestionName
   wizard: Wizard
+  priceOf: PriceOf
 }
 
 /** What each question is answered with. */
-export function WizardAnswers({ question, wizard }: AnswersProps) {
-  const { field } = wizard.form
+export function WizardAnswers({ question, wizard, priceOf }: AnswersProps) {
   const t = useTranslations()
+  const { parts } = wizard.controller
   switch (question) {
     case 'words':
       return <WordsAnswer wizard={wizard} />
+    case 'understood':
+      return parts && <parts.Understood wizard={wizard} priceOf={priceOf} />
     case 'type':
       return (
-        <RadioCards
-          {...field('projectType')}
-          label={t('projectRequests.form.projectType')}
-          required
+        <Options
+          {...{ question, wizard, name: 'projectType' }}
+          layout="tiles"
           options={PROJECT_TYPES.map((value) => ({
             value,
             label: t(`projectRequests.projectType.${value}`),
@@ -54,24 +59,26 @@ export function WizardAnswers({ question, wizard }: AnswersProps) {
     case 'jobs':
       return <JobPicker form={wizard.form} />
     case 'depth':
-      return <Choice fact="depth" values={DEPTHS} wizard={wizard} />
+      return <Choice {...{ question, wizard, priceOf }} fact="depth" values={DEPTHS} />
     case 'level':
-      return <LevelAnswer wizard={wizard} />
+      return <LevelAnswer {...{ question, wizard, priceOf }} />
     case 'scope':
-      return <Choice fact="scope" values={SCOPES} wizard={wizard} />
+      return <Choice {...{ question, wizard, priceOf }} fact="scope" values={SCOPES} />
     case 'stage':
-      return <Choice fact="stage" values={STAGES} wizard={wizard} />
+      return <Choice {...{ question, wizard, priceOf }} fact="stage" values={STAGES} />
+    case 'size':
+      return <SizeAnswer {...{ question, wizard, priceOf }} />
     case 'place':
-      return <DashboardAnswers wizard={wizard} />
+      return <PlaceAnswers wizard={wizard} />
     case 'files':
-      return wizard.controller.parts && <wizard.controller.parts.ProjectUploads form={wizard.form} />
+      return parts && <parts.ProjectUploads form={wizard.form} />
     case 'timing':
-      return <TimingAnswers wizard={wizard} />
+      return <TimingAnswers {...{ question, wizard, priceOf }} />
     case 'review':
       return <ReviewAnswers wizard={wizard} />
-    case 'size':
+    case 'rooms':
     case 'plot':
-      return <Sizes question={question} wizard={wizard} />
+      return <Counts question={question} wizard={wizard} />
     case 'money':
       return <MoneyAnswers wizard={wizard} />
     default:
@@ -79,69 +86,186 @@ export function WizardAnswers({ question, wizard }: AnswersProps) {
   }
 }
 
+interface PricedOption extends RadioOption {
+  /** The range it would make. */
+  price?: ReturnType<PriceOf>
+}
+
+interface OptionsProps {
+  question: QuestionName
+  wizard: Wizard
+  name: string
+  options: readonly PricedOption[]
+  /** «لا أعرف بعد», always last; none where an answer is needed. */
+  unsure?: ReactNode
+  layout?: 'tiles' | 'rows'
+  /** One tap answers and goes on. By keyboard the arrows only choose. */
+  goesOn?: boolean
+}
+
+/** One choice, each with its range at the end of its row. */
+function Options({ question, wizard, name, options, unsure, layout = 'rows', goesOn = true }: OptionsProps) {
+  const t = useTranslations('wizard')
+  const field = wizard.form.field(name)
+  const all: PricedOption[] = unsure
+    ? [...options, { value: '', label: t('unsure'), description: unsure }]
+    : [...options]
+  const tap = (event: MouseEvent) => {
+    // Arrow keys click as well, without a pointer.
+    if (goesOn && event.detail > 0) wizard.advance(question)
+  }
+  return (
+    <FieldGroup name={name} label={t(`question.${question}`)} error={field.error}>
+      <div className={`radio-cards radio-${layout}`}>
+        {all.map((option, at) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the radio inside is what a keyboard works
+          <label
+            className="radio-card"
+            key={option.value}
+            htmlFor={radioId(name, option, at === 0)}
+            data-unsure={option.value === '' || undefined}
+            onClick={tap}
+          >
+            <RadioInput {...field} label="" option={option} value={undefined} first={at === 0} />
+            {option.icon}
+            <span className="radio-words">
+              <span>{option.label}</span>
+              {option.description && <small>{option.description}</small>}
+            </span>
+            {option.price && !option.price.sample && (
+              <span className={styles.optionPrice}>
+                <ThousandRange range={shownRange(option.price, true)} />
+              </span>
+            )}
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}
+
 type Part = { wizard: Wizard }
+type PricedPart = Part & { question: QuestionName; priceOf: PriceOf }
 
 /** What the finish level stands for where it is no finish (domain/project-requests/jobs-of.ts). */
 const LEVEL_WORDS: Partial<Record<ProjectType, 'material'>> = {
   exterior_finishing: 'material',
 }
 
-function LevelAnswer({ wizard }: Part) {
+function LevelAnswer({ question, wizard, priceOf }: PricedPart) {
   const t = useTranslations()
   const words = LEVEL_WORDS[typeOf(wizard.form.fields) ?? 'decoration'] ?? 'levelText'
   return (
-    <RadioCards
-      {...wizard.form.field('finishLevel')}
-      layout="rows"
-      label={t('projectRequests.form.finishLevel')}
+    <Options
+      {...{ question, wizard, name: 'finishLevel' }}
+      unsure={t('wizard.unsureLevel')}
       options={FINISH_LEVELS.map((value) => ({
         value,
         label: t(`projectRequests.finishLevel.${value}`),
         description: t(`wizard.${words}.${value}`),
+        price: wizard.here === question ? priceOf({ finishLevel: value }) : undefined,
       }))}
     />
   )
 }
 
-interface ChoiceProps extends Part {
+interface ChoiceProps extends PricedPart {
   fact: 'depth' | 'scope' | 'stage'
   values: readonly string[]
 }
 
-function Choice({ fact, values, wizard }: ChoiceProps) {
+function Choice({ fact, values, ...part }: ChoiceProps) {
   const t = useTranslations('wizard')
   const word = t as unknown as (key: string) => string
+  const { question, wizard, priceOf } = part
   return (
-    <RadioCards
-      {...wizard.form.field(fact)}
-      layout="rows"
-      label={word(`fact.${fact}`)}
-      options={values.map((value) => ({ value, label: word(`${fact}.${value}`) }))}
+    <Options
+      {...{ question, wizard, name: fact }}
+      unsure={t('unsureLater')}
+      options={values.map((value) => ({
+        value,
+        label: word(`${fact}.${value}`),
+        price: wizard.here === question && fact !== 'stage' ? priceOf({ [fact]: value }) : undefined,
+      }))}
     />
   )
 }
 
+/** What is usual, in square metres, for whoever has not measured yet. */
+const SIZES = { house: [120, 200, 375, 600], part: [50, 100, 200, 400] } as const
+const HOUSES: readonly (ProjectType | undefined)[] = [
+  'interior_finishing',
+  'villa_construction',
+  'renovation',
+  'decoration',
+]
+
+function SizeAnswer({ wizard, priceOf, question }: PricedPart) {
+  const t = useTranslations()
+  const { form } = wizard
+  const isHouse = HOUSES.includes(typeOf(form.fields))
+  const choose = (areaSqm: string) => {
+    form.fill({ areaSqm })
+    wizard.advance(question)
+  }
+  return (
+    <>
+      <NumberField
+        {...form.field('areaSqm')}
+        label={t('wizard.fact.areaSqm')}
+        hint={t('projectRequests.form.areaHint')}
+        unit={t('projectRequests.form.areaUnit')}
+        required
+      />
+      <div className={styles.sizes}>
+        <h3>{t('wizard.sizesTitle')}</h3>
+        {SIZES[isHouse ? 'house' : 'part'].map((size) => {
+          const price = wizard.here === question ? priceOf({ areaSqm: String(size) }) : undefined
+          return (
+            <button
+              key={size}
+              type="button"
+              className={styles.size}
+              aria-pressed={form.fields.areaSqm === String(size)}
+              onClick={() => choose(String(size))}
+            >
+              <span>
+                <b>{t('wizard.about', { area: formatNumber(size) })}</b>
+                {isHouse && <small>{t(`wizard.sizeOf.s${size as 120}`)}</small>}
+              </span>
+              {price && !price.sample && (
+                <span className={styles.optionPrice}>
+                  <ThousandRange range={shownRange(price, true)} />
+                </span>
+              )}
+            </button>
+          )
+        })}
+        <p className="caption">{t('wizard.unsureSize')}</p>
+      </div>
+    </>
+  )
+}
+
 /** Counts and areas, as far as they matter for the work. */
-function Sizes({ question, wizard }: Part & { question: 'size' | 'plot' }) {
+function Counts({ question, wizard }: Part & { question: 'rooms' | 'plot' }) {
   const t = useTranslations()
   const unit = t('projectRequests.form.areaUnit')
   const hints: Partial<Record<AskedFact, string>> = {
-    areaSqm: t('projectRequests.form.areaHint'),
     floors: t('wizard.floorsHint'),
     plotAreaSqm: t('wizard.plotHint'),
   }
-  const { controller, form } = wizard
+  const { controller, form, facts } = wizard
   return (
     <>
       <div className={styles.wizardRow}>
-        {factsAsked(question, knownFacts(wizard.form.fields)).map((fact) => (
+        {factsAsked(question, facts).map((fact) => (
           <NumberField
             key={fact}
             {...form.field(fact)}
             label={t(`wizard.fact.${fact}`)}
             hint={hints[fact]}
             unit={fact.endsWith('Sqm') && unit}
-            required={fact === 'areaSqm'}
           />
         ))}
       </div>
@@ -150,19 +274,17 @@ function Sizes({ question, wizard }: Part & { question: 'size' | 'plot' }) {
   )
 }
 
-function DashboardAnswers({ wizard: { form } }: Part) {
+function PlaceAnswers({ wizard }: Part) {
   const t = useTranslations('projectRequests')
   return (
-    <div className={styles.wizardRow}>
-      <SelectField
-        {...form.field('city')}
-        label={t('form.city')}
-        placeholder={t('form.chooseCity')}
-        required
+    <div className={styles.place}>
+      <Options
+        {...{ question: 'place', wizard, name: 'city' }}
+        goesOn={false}
         options={CITIES.map((value) => ({ value, label: t(`city.${value}`) }))}
       />
       <TextField
-        {...form.field('district')}
+        {...wizard.form.field('district')}
         label={t('form.district')}
         optionalLabel={t('form.optional')}
         placeholder={t('form.districtExample')}
@@ -175,45 +297,54 @@ function DashboardAnswers({ wizard: { form } }: Part) {
 /** Days, as the words of an owner are read. */
 const STARTS = ['30', '90', '180', '365'] as const
 
-function TimingAnswers({ wizard: { form } }: Part) {
+function TimingAnswers({ question, wizard }: PricedPart) {
   const t = useTranslations('wizard')
-  const start = form.field('startWithinDays')
-  const told = start.defaultValue ?? ''
+  const told = wizard.form.field('startWithinDays').defaultValue ?? ''
   const isOwn = told !== '' && !(STARTS as readonly string[]).includes(told)
   return (
     <>
-      <RadioCards
-        {...start}
-        layout="rows"
-        label={t('fact.startWithinDays')}
+      <Options
+        {...{ question, wizard, name: 'startWithinDays' }}
+        goesOn={false}
+        unsure={t('unsureLater')}
         options={[
           ...(isOwn ? [{ value: told, label: t('days', { days: Number(told) }) }] : []),
           ...STARTS.map((value) => ({ value, label: t(`start.d${value}`) })),
         ]}
       />
       <div className={styles.wizardRow}>
-        <NumberField {...form.field('durationMonths')} label={t('fact.durationMonths')} />
+        <NumberField {...wizard.form.field('durationMonths')} label={t('fact.durationMonths')} />
       </div>
     </>
   )
 }
 
-/** Each is yes, no, or left open, which is neither. */
-function YesOrNo({ question, wizard }: Part & { question: 'touches' | 'documents' | 'parties' }) {
+/** A whole question each, answered yes, no, or not known, which is neither. */
+function YesOrNo({ question, wizard }: Part & { question: QuestionName }) {
   const t = useTranslations('wizard')
+  const word = t as unknown as (key: string) => string
+  const answers: RadioOption[] = [
+    { value: 'yes', label: t('yes') },
+    { value: 'no', label: t('no') },
+    { value: '', label: t('unsureShort') },
+  ]
   return (
     <div className={styles.wizardAnswers}>
-      {factsAsked(question, knownFacts(wizard.form.fields)).map((fact) => (
-        <SegmentedControl
-          key={fact}
-          {...wizard.form.field(fact)}
-          label={t(`fact.${fact}`)}
-          options={[
-            { value: 'yes', label: t('yes') },
-            { value: 'no', label: t('no') },
-          ]}
-        />
-      ))}
+      {factsAsked(question as FactQuestion, wizard.facts).map((fact) => {
+        const field = wizard.form.field(fact)
+        return (
+          <FieldGroup key={fact} name={fact} label={word(`ask.${fact}`)} error={field.error}>
+            <div className="segments">
+              {answers.map((option, at) => (
+                <label className="segment" key={option.value} htmlFor={radioId(fact, option, at === 0)}>
+                  <RadioInput {...field} label="" option={option} value={undefined} first={at === 0} />
+                  <span>{option.label}</span>
+                </label>
+              ))}
+            </div>
+          </FieldGroup>
+        )
+      })}
     </div>
   )
 }
@@ -243,8 +374,8 @@ function ReviewAnswers({ wizard }: Part) {
     <>
       {controller.parts && <controller.parts.WizardReview wizard={wizard} />}
       <div className={styles.wizardContact}>
-        <h4>{t('contact')}</h4>
-        <p className={styles.wizardLead}>{t('contactLead')}</p>
+        <h3>{t('contact')}</h3>
+        <p>{t('contactLead')}</p>
       </div>
       <ContactAnswers form={form} />
       <SubmitProblem form={form} />

@@ -1,27 +1,38 @@
 import { ChevronUp } from 'lucide'
-import { useState } from 'react'
+import { type CSSProperties, useDeferredValue, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { shownRange } from '#domain/estimates/shown-range.ts'
-import type { FactName } from '#domain/project-requests/facts.ts'
+import { placeBudget } from '#domain/estimates/place-budget.ts'
+import { type ShownRange, shownAmount, shownRange } from '#domain/estimates/shown-range.ts'
+import type { Halalas } from '#domain/shared/money.ts'
+import { formatNumber, formatWholeRiyals } from '#i18n/format.ts'
+import { ignoreLostChunk } from '#web/lost-chunk.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { useLocale } from '#web/use-locale.ts'
-import { EstimatePanel } from '../form/estimate-panel.tsx'
+import { useFactText } from '../fact-text.ts'
+import wall from '../form/estimate-panel.module.css'
+import { Accuracy, Announcement } from '../form/estimate-panel.tsx'
+import { HowComputed } from '../form/how-computed.tsx'
 import type { ShownEstimate } from '../form/shown-estimate.ts'
+import type { Trail, TrailStep } from './price-trail.ts'
+import { ThousandRange } from './thousand-range.tsx'
+import type { Wizard } from './use-wizard.ts'
 import styles from './wizard.module.css'
-import { hasField, questionId, questionOf } from './wizard-steps.ts'
 
 interface WizardEstimateProps {
   shown: ShownEstimate | undefined
   isStale: boolean
+  /** The engine is there. */
+  isAwake: boolean
+  wizard: Wizard
 }
 
-/** The estimate beside the questions: a column on a desktop, on a phone a bar that opens. */
-export function WizardEstimate({ shown, isStale }: WizardEstimateProps) {
+/** The price beside the questions: a column on a desktop, on a phone a bar that opens. */
+export function WizardEstimate({ shown, isStale, isAwake, wizard }: WizardEstimateProps) {
   const t = useTranslations('wizard')
   const [isOpen, setOpen] = useState(false)
   return (
-    <aside className={styles.wizardEstimate} data-open={isOpen || undefined}>
+    <aside className={styles.wizardEstimate} data-open={isOpen || undefined} aria-label={t('estimateOpen')}>
       <button
         type="button"
         className={styles.wizardBar}
@@ -34,25 +45,161 @@ export function WizardEstimate({ shown, isStale }: WizardEstimateProps) {
         <span className="visually-hidden">{t(isOpen ? 'estimateClose' : 'estimateOpen')}</span>
       </button>
       <div id="wizard-panel" className={styles.wizardPanel}>
-        <EstimatePanel shown={shown} isStale={isStale} placeOf={placeOf} />
+        <LivePrice shown={shown} isStale={isStale} isAwake={isAwake} wizard={wizard} />
       </div>
     </aside>
   )
 }
 
-const placeOf = (fact: FactName) => (hasField(fact) ? questionId(questionOf(fact)) : undefined)
+function LivePrice({ shown, isStale, isAwake, wizard }: WizardEstimateProps) {
+  const t = useTranslations()
+  const locale = useLocale()
+  const range = shown && shownRange(shown, true)
+  return (
+    <div className={wall.estimatePanel} data-stale={isStale || undefined}>
+      <div className="shurfa" aria-hidden="true" />
+      <div className={wall.estimateWall}>
+        <div className={wall.estimateHead}>
+          <span>{t(shown?.sample ? 'estimates.sampleNow' : 'estimates.nowWithVat')}</span>
+          {shown && <Accuracy of={shown.accuracy} />}
+        </div>
+        {range ? (
+          <p className={wall.estimateNumbers}>
+            <Money halalas={range.low} locale={locale} whole />
+            <span>{t('estimates.to')}</span>
+            <Money halalas={range.high} locale={locale} whole />
+          </p>
+        ) : (
+          <p className={wall.estimateHint}>{t('estimates.unpriced')}</p>
+        )}
+        <TrailLines shown={shown} isAwake={isAwake} wizard={wizard} />
+        {range && shown.budget !== undefined && <BudgetLine budget={shown.budget} range={range} />}
+        <p className={styles.trailNote}>{t('wizard.trail.note')}</p>
+        {shown && <HowComputed query={shown.query} />}
+        <p className={wall.estimateNote}>{t('estimates.disclaimer')}</p>
+        {range && (
+          <Announcement
+            text={t('estimates.announce', {
+              low: formatWholeRiyals(range.low),
+              high: formatWholeRiyals(range.high),
+            })}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function BudgetLine({ budget, range }: { budget: Halalas; range: ShownRange }) {
+  const t = useTranslations('estimates')
+  const { place, gap } = placeBudget(budget, range)
+  const where = place === 'lower' || place === 'upper' ? 'within' : place
+  const values = { budget: formatWholeRiyals(budget), gap: formatWholeRiyals(shownAmount(gap)) }
+  return (
+    <p className={wall.estimateBudget} data-place={where}>
+      {t(`budget.${where}`, values)}
+    </p>
+  )
+}
+
+interface TrailLinesProps {
+  shown: ShownEstimate | undefined
+  isAwake: boolean
+  wizard: Wizard
+}
+
+/** One line for each answer, thinner than the last, so that an owner sees what it bought. */
+function TrailLines({ shown, isAwake, wizard }: TrailLinesProps) {
+  const t = useTranslations('wizard.trail')
+  const { form, here, said, calibration } = wizard
+  const [engine, setEngine] = useState<typeof import('./price-trail.ts')>()
+  // A key is painted before what it means for five ranges is worked out.
+  const fields = useDeferredValue(form.fields)
+  useEffect(() => {
+    if (isAwake) import('./price-trail.ts').then(setEngine, ignoreLostChunk)
+  }, [isAwake])
+  const { steps, next }: Trail = engine?.priceTrail(fields, said.facts, here, calibration) ?? { steps: [] }
+  const nameStep = useStepNames(wizard)
+  const sample = shown?.sample && steps.length === 0 ? shownRange(shown, true) : undefined
+  const all = [...steps.map(({ range }) => range), ...(next ? [next.range] : []), ...(sample ? [sample] : [])]
+  const scale = Math.max(...all.map(({ high }) => high), 1) * 1.06
+  return (
+    <ol className={styles.trail}>
+      {sample && <Line label={nameStep.sample(shown!.sample!)} range={sample} scale={scale} state="last" />}
+      {steps.map((step, at) => (
+        <Line
+          key={step.facts.join(' ')}
+          label={nameStep.past(step)}
+          range={step.range}
+          scale={scale}
+          state={at === steps.length - 1 ? 'last' : 'past'}
+        />
+      ))}
+      {next && (
+        <Line
+          label={t('next', { what: nameStep.open(next) })}
+          range={next.range}
+          scale={scale}
+          state="next"
+        />
+      )}
+    </ol>
+  )
+}
+
+/** What a line of the trail is called: the answer itself, for the first what the words said. */
+function useStepNames({ facts, said }: Wizard) {
+  const t = useTranslations()
+  const { nameOf, textOf } = useFactText()
+  return {
+    sample: ({ projectType, areaSqm }: NonNullable<ShownEstimate['sample']>) =>
+      t('wizard.trail.sample', {
+        type: t(`projectRequests.projectType.${projectType}`),
+        area: formatNumber(areaSqm),
+      }),
+    past: ({ facts: names }: TrailStep) => {
+      if (said.words && names.length > 2 && names.every((name) => said.facts.has(name)))
+        return t('wizard.trail.words')
+      const told = names.filter((name) => name !== 'projectType' || names.length === 1)
+      return told
+        .map((name) => facts[name] !== undefined && textOf(name, facts[name]))
+        .filter(Boolean)
+        .join(t('projectRequests.summary.and'))
+    },
+    open: ({ facts: names }: TrailStep) => names.map(nameOf).join(''),
+  }
+}
+
+interface LineProps {
+  label: string
+  range: ShownRange
+  /** Halalas at the end of the line. */
+  scale: Halalas
+  state: 'past' | 'last' | 'next'
+}
+
+function Line({ label, range: { low, high }, range, scale, state }: LineProps) {
+  const place = { '--from': low / scale, '--width': (high - low) / scale } as CSSProperties
+  return (
+    <li className={styles.trailLine} data-state={state}>
+      <span>{label}</span>
+      <b>
+        <ThousandRange range={range} />
+      </b>
+      <i style={place} aria-hidden="true" />
+    </li>
+  )
+}
 
 function BarRange({ shown }: { shown: ShownEstimate | undefined }) {
   const t = useTranslations('estimates')
-  const locale = useLocale()
-  if (!shown) return <span>{t('now')}</span>
-  const { low, high } = shownRange(shown, true)
+  if (!shown) return <span className={styles.wizardBarRange}>{t('now')}</span>
   return (
     <span className={styles.wizardBarRange}>
       <small>{t(shown.sample ? 'sampleNow' : 'nowWithVat')}</small>
-      <span>
-        <Money halalas={low} locale={locale} whole /> {t('to')} <Money halalas={high} locale={locale} whole />
-      </span>
+      <b>
+        <ThousandRange range={shownRange(shown, true)} isShort />
+      </b>
     </span>
   )
 }

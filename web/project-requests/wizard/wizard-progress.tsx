@@ -1,31 +1,22 @@
-import { Check } from 'lucide'
-import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { Icon } from '#web/ui/icon.tsx'
+import { FurjatSteps } from '#web/ui/furjat-steps.tsx'
+import type { Wizard } from './use-wizard.ts'
 import styles from './wizard.module.css'
-import { questionId, STEP_NAMES, STEPS, type StepName } from './wizard-steps.ts'
 
-/** The four steps; each leads to its first question. */
-export function WizardProgress({ current }: { current: StepName }) {
+/** The openings of the wall: one for each screen of this request, the current one in clay. */
+export function WizardProgress({ wizard: { asked, here = 'words' } }: { wizard: Wizard }) {
   const t = useTranslations('wizard')
-  const { search } = useLocation()
-  const at = STEP_NAMES.indexOf(current)
+  const at = asked.indexOf(here)
+  const done = at < 0 ? asked.length - 1 : at
+  const name = t(`short.${at < 0 ? 'review' : here}`)
   return (
-    <nav aria-label={t('steps')}>
-      <ol className={styles.wizardProgress}>
-        {STEP_NAMES.map((name, index) => (
-          <li key={name} data-state={index < at ? 'done' : index === at ? 'current' : 'left'}>
-            <Link
-              to={{ search, hash: questionId(STEPS[name][0]) }}
-              preventScrollReset
-              aria-current={index === at ? 'step' : undefined}
-            >
-              {index < at && <Icon icon={Check} size={16} />}
-              <span>{t(`step.${name}`)}</span>
-            </Link>
-          </li>
-        ))}
-      </ol>
-    </nav>
+    <p className={styles.wizardProgress}>
+      <FurjatSteps
+        total={asked.length}
+        done={done}
+        label={t('stepOf', { step: String(done + 1), total: String(asked.length) })}
+      />
+      <span>{name}</span>
+    </p>
   )
 }

@@ -1,96 +1,87 @@
+import { ChevronLeft } from 'lucide'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { FactName } from '#domain/project-requests/facts.ts'
-import { knownFacts } from '#domain/project-requests/known-facts.ts'
 import { isAsked } from '#domain/project-requests/questions.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useFactText } from '../fact-text.ts'
+import { FactRows } from './fact-rows.tsx'
 import type { Wizard } from './use-wizard.ts'
 import styles from './wizard.module.css'
-import {
-  FACTS_OF,
-  type QuestionName,
-  questionId,
-  questionOf,
-  STEPS,
-  type StepName,
-  stepOf,
-} from './wizard-steps.ts'
+import { factsAsked, isFacts, type QuestionName, questionId, questionOf } from './wizard-steps.ts'
 
-const REVIEWED = ['project', 'place', 'papers'] as const
 /** Without these nothing is sent. */
 const NEEDED = ['projectType', 'areaSqm', 'city'] as const
 
-/** Everything that was said, each with the way back to it, and how many points the report will raise. */
+/** Everything that was said, each corrected where it stands, what may be told besides, and how many points the report will raise. */
 export function WizardReview({ wizard }: { wizard: Wizard }) {
+  const t = useTranslations('wizard')
+  const { search } = useLocation()
+  const [open, setOpen] = useState<FactName>()
+  const { facts, form } = wizard
+  const { text } = form.fields
+  const missing = NEEDED.filter((name) => facts[name] === undefined && isAsked(name, facts))
   return (
     <div className={styles.wizardReview}>
-      {REVIEWED.map((step) => (
-        <ReviewedStep key={step} step={step} wizard={wizard} />
-      ))}
+      <section className={`card card-surface ${styles.understoodCard}`} aria-label={t('short.review')}>
+        {text && (
+          <blockquote dir="auto">
+            <span className="visually-hidden">{t('words')}</span>
+            {text}
+          </blockquote>
+        )}
+        {missing.length > 0 && (
+          <ul className={styles.factRows}>
+            {missing.map((name) => (
+              <li key={name} className={styles.factRow} data-missing="">
+                <span>
+                  <small>{t(`fact.${name}`)}</small>
+                  <Link to={{ search, hash: questionId(questionOf(name)) }} preventScrollReset>
+                    {t('needed')}
+                  </Link>
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+        <FactRows names={Object.keys(facts) as FactName[]} wizard={wizard} open={open} onOpen={setOpen} />
+      </section>
+      <More wizard={wizard} />
       <FindingsNotice wizard={wizard} />
     </div>
   )
 }
 
-function ReviewedStep({ step, wizard: { form } }: { step: StepName; wizard: Wizard }) {
+/** Each leads to a screen of its own and comes back here; none has to be told. */
+function More({ wizard }: { wizard: Wizard }) {
   const t = useTranslations('wizard')
-  const { nameOf, textOf } = useFactText()
-  const facts = knownFacts(form.fields)
-  const told = (Object.keys(facts) as FactName[]).filter((name) => stepOf(placeOf(name)) === step)
-  const missing = NEEDED.filter(
-    (name) => facts[name] === undefined && isAsked(name, facts) && stepOf(questionOf(name)) === step,
-  )
-  const { text } = form.fields
-  return (
-    <section className={`card card-surface ${styles.reviewed}`}>
-      <h4>{t(`step.${step}`)}</h4>
-      <WayBack to={STEPS[step][0] as QuestionName} label={t('change', { what: t(`step.${step}`) })}>
-        {t('edit')}
-      </WayBack>
-      {step === 'project' && text && (
-        <blockquote dir="auto">
-          <span className="visually-hidden">{t('words')}</span>
-          {text}
-        </blockquote>
-      )}
-      <dl>
-        {missing.map((name) => (
-          <div key={name} data-missing="">
-            <dt>{nameOf(name)}</dt>
-            <dd>
-              <WayBack to={questionOf(name)}>{t('needed')}</WayBack>
-            </dd>
-          </div>
-        ))}
-        {told.map((name) => (
-          <div key={name}>
-            <dt>{nameOf(name)}</dt>
-            <dd>
-              <bdi>{textOf(name, facts[name]!)}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {told.length + missing.length === 0 && <p className="caption">{t('unanswered')}</p>}
-    </section>
-  )
-}
-
-/** Facts without a field were read from the words. */
-const placeOf = (name: FactName): QuestionName => {
-  if (name === 'budget') return 'money'
-  const isAsked = Object.values(FACTS_OF).some((facts) => (facts as readonly FactName[]).includes(name))
-  return isAsked ? questionOf(name) : 'parties'
-}
-
-function WayBack({ to, label, children }: { to: QuestionName; label?: string; children: string }) {
   const { search } = useLocation()
+  const { more, facts, form } = wizard
+  const toldIn = (question: QuestionName) => {
+    if (question === 'files') return form.fields.papers ? 1 : 0
+    const names = isFacts(question) ? factsAsked(question, facts) : []
+    const told = names.filter((name) => facts[name] !== undefined).length
+    return told + Number(question === 'money' && facts.budget !== undefined)
+  }
   return (
-    <Link to={{ search, hash: questionId(to) }} preventScrollReset aria-label={label}>
-      {children}
-    </Link>
+    <details className={styles.more}>
+      <summary>
+        <b>{t('more')}</b>
+        <small>{t('moreLead')}</small>
+      </summary>
+      <ul>
+        {more.map((question) => (
+          <li key={question}>
+            <Link className={styles.moreLink} to={{ search, hash: questionId(question) }} preventScrollReset>
+              <span>{t(`question.${question}`)}</span>
+              {toldIn(question) > 0 && <small>{t('told')}</small>}
+              <Icon icon={ChevronLeft} size={18} flip />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 
@@ -107,10 +98,13 @@ function FindingsNotice({ wizard: { form, here } }: { wizard: Wizard }) {
       () => undefined,
     )
   }, [here])
-  if (count === undefined) return null
   return (
-    <Notice tone={count > 0 ? 'warning' : 'success'} title={t('findings', { count })}>
-      <p>{t('findingsLater')}</p>
-    </Notice>
+    <div className={styles.findings}>
+      {count !== undefined && (
+        <Notice tone={count > 0 ? 'warning' : 'success'} title={t('findings', { count })}>
+          <p>{t('findingsLater')}</p>
+        </Notice>
+      )}
+    </div>
   )
 }

@@ -2,30 +2,50 @@ import type { KnownWork } from '#domain/project-requests/jobs.ts'
 import { ASKED_FACTS, type AskedFact, isAsked } from '#domain/project-requests/questions.ts'
 
 /**
- * The wizard in its order: four steps, the screens of a desktop, made of questions, the screens of a phone. The words of a
- * question are `wizard.question.<name>`; its anchor is `questionId(name)`.
+ * The screens that every request passes as far as they matter for it, in their order: the size first, because the price hangs
+ * on it. The words of a question are `wizard.question.<name>`; its anchor is `questionId(name)`.
  */
-export const STEPS = {
-  project: ['words', 'type', 'jobs', 'depth', 'size', 'level', 'scope', 'touches'],
-  place: ['place', 'plot', 'stage', 'timing'],
-  papers: ['documents', 'parties', 'files', 'money'],
-  review: ['review'],
-} as const
+const CORE = [
+  'words',
+  'understood',
+  'type',
+  'jobs',
+  'depth',
+  'size',
+  'place',
+  'level',
+  'scope',
+  'review',
+] as const
+/** What brings quotes and report closer and nobody has to say: open from the review. */
+const MORE = [
+  'timing',
+  'rooms',
+  'stage',
+  'touches',
+  'plot',
+  'documents',
+  'parties',
+  'money',
+  'files',
+] as const
 
-export type StepName = keyof typeof STEPS
-export type QuestionName = (typeof STEPS)[StepName][number]
+export type QuestionName = (typeof CORE)[number] | (typeof MORE)[number]
 
-export const STEP_NAMES = Object.keys(STEPS) as StepName[]
-const QUESTIONS: readonly QuestionName[] = STEP_NAMES.flatMap((step) => [...STEPS[step]])
+export const QUESTIONS: readonly QuestionName[] = [...CORE.slice(0, -1), ...MORE, 'review']
 
-/** The facts a question asks for; the other questions are for everybody. */
+/** The facts a question asks for, the one it is about first; the other questions are for everybody. */
 export const FACTS_OF = {
   type: ['projectType'],
   jobs: ['jobs'],
   depth: ['depth'],
-  size: ['areaSqm', 'floors', 'rooms', 'bathrooms'],
+  size: ['areaSqm'],
+  place: ['city', 'district'],
   level: ['finishLevel'],
   scope: ['scope'],
+  timing: ['startWithinDays', 'durationMonths'],
+  rooms: ['floors', 'rooms', 'bathrooms'],
+  stage: ['stage'],
   touches: [
     'changesLayout',
     'changesServices',
@@ -35,10 +55,7 @@ export const FACTS_OF = {
     'hasThermalInsulation',
     'hasFloodTest',
   ],
-  place: ['city', 'district'],
   plot: ['plotAreaSqm'],
-  stage: ['stage'],
-  timing: ['startWithinDays', 'durationMonths'],
   documents: [
     'hasDeed',
     'hasSurveyDecision',
@@ -54,17 +71,54 @@ export const FACTS_OF = {
   money: ['quotesInHand', 'advancePercent'],
 } as const satisfies Partial<Record<QuestionName, readonly AskedFact[]>>
 
+export type FactQuestion = keyof typeof FACTS_OF
+
 export const questionId = (question: QuestionName) => `q-${question}`
 
 /** The facts of a question that matter for this work; all of them before the work is known. */
-export function factsAsked(question: keyof typeof FACTS_OF, work: KnownWork): AskedFact[] {
+export function factsAsked(question: FactQuestion, work: KnownWork): AskedFact[] {
   return (FACTS_OF[question] as readonly AskedFact[]).filter((fact) => isAsked(fact, work))
 }
 
-/** The questions that matter for this work, in their order. */
-export function questionsFor(work: KnownWork): QuestionName[] {
-  return QUESTIONS.filter((question) => !isFacts(question) || factsAsked(question, work).length > 0)
+/** What need not be asked, because it was said already: in words, by a tap before, or in the address. */
+export interface Said {
+  /** Whether the owner wrote anything to be understood. */
+  words: boolean
+  facts: ReadonlySet<string>
 }
+
+const NOTHING: Said = { words: false, facts: new Set() }
+
+/** Of these types a request rarely names a job, or means its size by what it names. */
+const WHOLE = ['interior_finishing', 'renovation', 'decoration', 'exterior_finishing', 'expansion']
+
+/** The screens on the way of this request, in their order. */
+export const questionsFor = (work: KnownWork, said: Said = NOTHING): QuestionName[] =>
+  CORE.filter((question) => {
+    if (question === 'understood') return said.words
+    if (!isFacts(question)) return true
+    if (factsAsked(question, work).length === 0 || said.facts.has(FACTS_OF[question][0])) return false
+    if (question === 'jobs') return asksJobs(work, said)
+    // Which of them matter, only the type tells.
+    return work.projectType !== undefined || (question !== 'depth' && question !== 'scope')
+  })
+
+/** A villa is a whole, and so is whatever was told with its size; its extras are asked later. */
+function asksJobs({ projectType }: KnownWork, { facts }: Said): boolean {
+  if (projectType === 'villa_construction') return false
+  return !(facts.has('areaSqm') && projectType !== undefined && WHOLE.includes(projectType))
+}
+
+/** What may be told besides. */
+export const moreFor = (work: KnownWork): QuestionName[] => {
+  const extras: QuestionName[] = work.projectType === 'villa_construction' ? ['jobs'] : []
+  const matters = MORE.filter((question) => !isFacts(question) || factsAsked(question, work).length > 0)
+  return [...extras, ...matters]
+}
+
+/** The questions a page without scripts shows: all that matter. */
+export const possibleFor = (work: KnownWork): QuestionName[] =>
+  QUESTIONS.filter((question) => !isFacts(question) || factsAsked(question, work).length > 0)
 
 /** Where a field of the form stands. */
 export function questionOf(field: string): QuestionName {
@@ -77,9 +131,6 @@ export function questionOf(field: string): QuestionName {
   return asking ?? 'review'
 }
 
-export const stepOf = (question: QuestionName): StepName =>
-  STEP_NAMES.find((step) => (STEPS[step] as readonly QuestionName[]).includes(question))!
-
 /** The question that an address names (`#q-size`). */
 export const questionOfHash = (hash: string): QuestionName | undefined =>
   QUESTIONS.find((question) => hash === `#${questionId(question)}`)
@@ -87,6 +138,6 @@ export const questionOfHash = (hash: string): QuestionName | undefined =>
 /** Facts that have a field; all others are only taken from an owner's words. */
 export const hasField = (fact: string): boolean => fact in ASKED_FACTS || fact === 'budget'
 
-function isFacts(question: QuestionName): question is keyof typeof FACTS_OF {
+export function isFacts(question: QuestionName): question is FactQuestion {
   return question in FACTS_OF
 }

@@ -5,7 +5,6 @@ import { useTranslations } from 'use-intl'
 import type { Calibration } from '#domain/estimates/calibration.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { RestoredNotice } from '../form/restored-notice.tsx'
 import type { ShownEstimate } from '../form/shown-estimate.ts'
 import { useEstimate } from '../form/use-estimate.ts'
 import type { AskedProvider } from './asked-provider.ts'
@@ -15,7 +14,7 @@ import styles from './wizard.module.css'
 import { WizardAnswers } from './wizard-answers.tsx'
 import { WizardEstimate } from './wizard-estimate.tsx'
 import { WizardProgress } from './wizard-progress.tsx'
-import { type QuestionName, questionId, STEP_NAMES, STEPS, type StepName, stepOf } from './wizard-steps.ts'
+import { possibleFor, type QuestionName, questionId } from './wizard-steps.ts'
 
 interface WizardProps {
   firstEstimate: ShownEstimate | undefined
@@ -27,15 +26,18 @@ interface WizardProps {
   asked: AskedProvider | undefined
 }
 
+/** What an answer would make of the price; undefined until the engine is there. */
+export type PriceOf = (answers: Record<string, string>) => ShownEstimate | undefined
+
 /**
- * The whole project request, a question a screen on a phone and a step a screen on a desktop. Its screens are anchors, so
- * the browser's own back and forward walk them, before and after the script has come; without scripts all of it stands
- * on one page.
+ * The whole project request, one idea a screen: beside the price that lives on a desktop, above it on a phone. Its screens are
+ * anchors, so the browser's own back and forward walk them, before and after the script has come; without scripts all of
+ * it stands on one page.
  */
 export default function ProjectRequestWizard({ firstEstimate, calibration, asksModel, asked }: WizardProps) {
   const t = useTranslations('wizard')
-  const wizard = useWizard(asksModel)
-  const { form, here, step } = wizard
+  const wizard = useWizard(asksModel, calibration)
+  const { form, here } = wizard
   const price = useEstimate(form.fields, form.refusedEstimate ?? firstEstimate, calibration)
   // Beside a car to be mended the example of a villa would say something of the car.
   const shown = wizard.controller.understanding?.isNoneOfOurs ? undefined : price.shown
@@ -57,106 +59,90 @@ export default function ProjectRequestWizard({ firstEstimate, calibration, asksM
       <input type="hidden" name="consultationToken" defaultValue={form.fields.consultationToken} />
       <header className={styles.wizardHead}>
         <h1>{t('title')}</h1>
-        <WizardProgress current={step} />
+        <WizardProgress wizard={wizard} />
+        <Kept wizard={wizard} />
         {asked && <AskedProviderNote asked={asked} fields={form.fields} />}
       </header>
       <div className={styles.wizardMain}>
-        {form.isRestored && <RestoredNotice onStartOver={form.startOver} />}
-        {STEP_NAMES.map((name) => (
-          <WizardStep key={name} name={name} wizard={wizard} />
+        {wizard.controller.parts && <wizard.controller.parts.Conversation wizard={wizard} />}
+        {possibleFor(wizard.facts).map((name) => (
+          <WizardQuestion key={name} name={name} wizard={wizard} priceOf={price.priceOf} />
         ))}
       </div>
-      <WizardEstimate shown={shown} isStale={price.isStale} />
+      <WizardEstimate shown={shown} isStale={price.isStale} isAwake={price.isAwake} wizard={wizard} />
     </Form>
   )
 }
 
-function WizardStep({ name, wizard }: { name: StepName; wizard: Wizard }) {
-  const t = useTranslations('wizard')
-  const { asked, here } = wizard
-  const questions = STEPS[name].filter((question) => asked.includes(question))
-  const at = STEP_NAMES.indexOf(name)
+/** That nothing is lost, or what came back from another day. One line of one height, so that nothing moves. */
+function Kept({ wizard: { form } }: { wizard: Wizard }) {
+  const t = useTranslations()
   return (
-    <section
-      className={styles.wizardStep}
-      aria-labelledby={`step-${name}`}
-      data-here={wizard.step === name && here ? '' : undefined}
-    >
-      <header className={styles.wizardStepHead}>
-        <p className={styles.wizardCount}>
-          {t('stepOf', { step: String(at + 1), total: String(STEP_NAMES.length) })}
-          <span>{t('kept')}</span>
-        </p>
-        <h2 id={`step-${name}`} tabIndex={-1}>
-          {t(`stepTitle.${name}`)}
-        </h2>
-        <p>{t(`stepLead.${name}`)}</p>
-      </header>
-      {questions.map((question) => (
-        <WizardQuestion key={question} name={question} wizard={wizard} />
-      ))}
-      <WayOn
-        className={`${styles.wizardNav} ${styles.wizardNavStep}`}
-        from={lastOf(questions)}
-        back={questions[0]}
-        wizard={wizard}
-      />
-    </section>
+    <p className={styles.wizardKept} role="status">
+      {t(form.isRestored ? 'projectRequests.form.draftRestored' : 'wizard.kept')}{' '}
+      {form.isRestored && (
+        <button type="button" onClick={form.startOver}>
+          {t('projectRequests.form.draftClear')}
+        </button>
+      )}
+    </p>
   )
 }
 
-const lastOf = (questions: readonly QuestionName[]) => questions.at(-1)
+/** Screens whose fields an answer given elsewhere must not touch: words, files, and the consent. */
+const OWN: readonly QuestionName[] = ['words', 'understood', 'files', 'review']
 
-function WizardQuestion({ name, wizard }: { name: QuestionName; wizard: Wizard }) {
+interface QuestionProps {
+  name: QuestionName
+  wizard: Wizard
+  priceOf: PriceOf
+}
+
+function WizardQuestion({ name, wizard, priceOf }: QuestionProps) {
   const t = useTranslations('wizard')
   const { form, here } = wizard
-  const isOwn = name === 'words' || name === 'files'
-  const version = isOwn ? form.version : form.version + form.filledVersion
+  const version = OWN.includes(name) ? form.version : form.version + form.filledVersion
+  const lead = t.has(`lead.${name as 'words'}`) ? t(`lead.${name as 'words'}`) : undefined
   return (
-    <div
+    <section
       className={styles.wizardQuestion}
       id={questionId(name)}
       data-question={name}
       data-here={here === name ? '' : undefined}
+      aria-labelledby={`title-${name}`}
     >
-      <h3 tabIndex={-1}>{t(`question.${name}`)}</h3>
+      <h2 id={`title-${name}`} tabIndex={-1}>
+        {t(`question.${name}`)}
+      </h2>
+      {lead && <p className={styles.wizardLead}>{lead}</p>}
       <div className={styles.wizardFields} key={version}>
-        <WizardAnswers question={name} wizard={wizard} />
+        <WizardAnswers question={name} wizard={wizard} priceOf={priceOf} />
       </div>
-      <WayOn
-        className={`${styles.wizardNav} ${styles.wizardNavQuestion}`}
-        from={name}
-        back={name}
-        wizard={wizard}
-      />
-    </div>
+      <WayOn from={name} wizard={wizard} />
+    </section>
   )
 }
 
-interface WayOnProps {
-  className: string
-  from: QuestionName | undefined
-  back: QuestionName | undefined
-  wizard: Wizard
-}
-
 /** Back and on. Links, because every screen has an address; the last screen has the button that sends instead. */
-function WayOn({ className, from, back, wizard: { asked } }: WayOnProps) {
+function WayOn({ from, wizard }: { from: QuestionName; wizard: Wizard }) {
   const t = useTranslations('wizard')
-  const next = from && asked[asked.indexOf(from) + 1]
-  const before = back && asked[asked.indexOf(back) - 1]
+  const next = wizard.nextOf(from)
+  const before = wizard.beforeOf(from)
   if (!next && !before) return null
   return (
-    <div className={className}>
+    <div className={styles.wizardNav}>
       {before && (
-        <WayLink to={before} variant="secondary">
+        <WayLink to={before} variant="ghost">
           <Icon icon={ArrowLeft} flip />
-          <span>{t('back')}</span>
+          <span>{t(from === 'understood' ? 'editWords' : 'back')}</span>
         </WayLink>
       )}
       {next && (
-        <WayLink to={next} variant="primary">
-          {className.endsWith('step') ? t('nextStep', { step: t(`step.${stepOf(next)}`) }) : t('next')}
+        <WayLink to={next} variant="primary" onClick={() => wizard.pass(from)}>
+          <span>
+            {t(nextLabel(from, wizard))}
+            <i className={styles.wizardNextName}>{t('nextName', { name: t(`short.${next}`) })}</i>
+          </span>
           <Icon icon={ArrowRight} flip />
         </WayLink>
       )}
@@ -164,17 +150,24 @@ function WayOn({ className, from, back, wizard: { asked } }: WayOnProps) {
   )
 }
 
+function nextLabel(from: QuestionName, { form }: Wizard) {
+  if (from === 'words' && form.fields.text?.trim()) return 'readWords'
+  return from === 'understood' ? 'nextRight' : 'next'
+}
+
 interface WayLinkProps {
   to: QuestionName
-  variant: 'primary' | 'secondary'
+  variant: 'primary' | 'ghost'
+  onClick?: () => void
   children: ReactNode
 }
 
-const WayLink = ({ to, variant, children }: WayLinkProps) => (
+const WayLink = ({ to, variant, onClick, children }: WayLinkProps) => (
   <Link
     className={buttonClass({ variant })}
     to={{ search: useLocation().search, hash: questionId(to) }}
     preventScrollReset
+    onClick={onClick}
   >
     {children}
   </Link>

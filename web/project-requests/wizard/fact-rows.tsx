@@ -1,0 +1,224 @@
+import { Pencil, X } from 'lucide'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import {
+  CITIES,
+  DEPTHS,
+  FINISH_LEVELS,
+  PAYMENT_BASES,
+  PROJECT_TYPES,
+  SCOPES,
+  STAGES,
+} from '#domain/project-requests/fact-values.ts'
+import type { FactName, Facts } from '#domain/project-requests/facts.ts'
+import { BUDGET_FIELDS } from '#domain/project-requests/project-request-form.ts'
+import type { FormFields } from '#web/forms/form-fields.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { tidyNumber } from '#web/ui/number-field.tsx'
+import { useFactText } from '../fact-text.ts'
+import type { Wizard } from './use-wizard.ts'
+import styles from './wizard.module.css'
+import { hasField, questionId, questionOf } from './wizard-steps.ts'
+
+export const CHOICES: Partial<Record<FactName, readonly string[]>> = {
+  projectType: PROJECT_TYPES,
+  city: CITIES,
+  finishLevel: FINISH_LEVELS,
+  scope: SCOPES,
+  depth: DEPTHS,
+  stage: STAGES,
+  paymentBasis: PAYMENT_BASES,
+}
+
+export const fieldsOfFact = (name: FactName): readonly string[] =>
+  name === 'budget' ? BUDGET_FIELDS : [name]
+
+/** The names in `dismissed` with one more: what an owner took out is not read from the words again. */
+export const dismissing = ({ dismissed = '' }: FormFields, name: FactName): string =>
+  [...new Set(dismissed.split(' ').filter(Boolean)).add(name)].join(' ')
+
+interface FactRowsProps {
+  names: readonly FactName[]
+  wizard: Wizard
+  /** The fact whose editor stands open. */
+  open: FactName | undefined
+  onOpen: (name: FactName | undefined) => void
+}
+
+/** Facts as they were understood or answered, each corrected where it stands. */
+export function FactRows({ names, wizard, open, onOpen }: FactRowsProps) {
+  return (
+    <ul className={styles.factRows}>
+      {names.map((name) => (
+        <FactRow key={name} name={name} wizard={wizard} isOpen={open === name} onOpen={onOpen} />
+      ))}
+    </ul>
+  )
+}
+
+type FactRowProps = Pick<FactRowsProps, 'wizard' | 'onOpen'> & { name: FactName; isOpen: boolean }
+
+function FactRow({ name, wizard, isOpen, onOpen }: FactRowProps) {
+  const t = useTranslations('wizard')
+  const { search } = useLocation()
+  const { nameOf, textOf } = useFactText()
+  const what = nameOf(name)
+  const value = wizard.facts[name]
+  return (
+    <li className={styles.factRow} id={`fact-${name}`} data-open={isOpen || undefined}>
+      <span>
+        <small>{what}</small>
+        <b>
+          {value === undefined ? (
+            t('unsure')
+          ) : (
+            <bdi>{textOf(name, value as NonNullable<Facts[typeof name]>)}</bdi>
+          )}
+        </b>
+      </span>
+      {name === 'jobs' ? (
+        <Link
+          className="icon-button"
+          to={{ search, hash: questionId(questionOf(name)) }}
+          preventScrollReset
+          aria-label={t('change', { what })}
+        >
+          <Icon icon={Pencil} size={18} />
+        </Link>
+      ) : (
+        <button
+          type="button"
+          className="icon-button"
+          aria-expanded={isOpen}
+          aria-label={t('change', { what })}
+          onClick={() => onOpen(isOpen ? undefined : name)}
+        >
+          <Icon icon={Pencil} size={18} />
+        </button>
+      )}
+      {isOpen && <FactEdit name={name} wizard={wizard} onDone={() => onOpen(undefined)} />}
+    </li>
+  )
+}
+
+interface FactEditProps {
+  name: FactName
+  wizard: Wizard
+  onDone: () => void
+}
+
+/** The way to answer one fact; its controls have no name, for the question's own field is what the form sends. */
+function FactEdit({ name, wizard, onDone }: FactEditProps) {
+  const t = useTranslations('wizard')
+  const { nameOf } = useFactText()
+  const { form } = wizard
+  const put = (answers: FormFields) => {
+    form.fill(answers)
+    wizard.settle(name)
+    onDone()
+  }
+  const remove = () => {
+    const emptied = fieldsOfFact(name).map((field) => [field, ''])
+    put({ ...Object.fromEntries(emptied), dismissed: dismissing(form.fields, name) })
+  }
+  return (
+    <fieldset className={styles.factEdit} aria-label={nameOf(name)}>
+      {isTyped(name) ? (
+        <TypedEdit name={name} fields={form.fields} onPut={put} />
+      ) : (
+        <Chips name={name} value={form.fields[name]} onPick={(value) => put({ [name]: value })} />
+      )}
+      <Button variant="ghost" size="md" icon={<Icon icon={X} />} onClick={remove}>
+        {t('remove', { what: nameOf(name) })}
+      </Button>
+    </fieldset>
+  )
+}
+
+const YES_OR_NO = /^(has|is|changes|chooses)[A-Z]/
+const isTyped = (name: FactName) => hasField(name) && !CHOICES[name] && !YES_OR_NO.test(name)
+
+interface ChipsProps {
+  name: FactName
+  value: string | undefined
+  onPick: (value: string) => void
+}
+
+/** One tap for each answer that there is. */
+export function Chips({ name, value, onPick }: ChipsProps) {
+  const t = useTranslations('wizard')
+  const { textOf } = useFactText()
+  const options: [string, string][] = CHOICES[name]
+    ? CHOICES[name].map((choice) => [choice, textOf(name, choice as NonNullable<Facts[typeof name]>)])
+    : [
+        ['yes', t('yes')],
+        ['no', t('no')],
+      ]
+  return (
+    <span className={styles.tapRow}>
+      {options.map(([choice, label]) => (
+        <button
+          key={choice}
+          type="button"
+          className={styles.tap}
+          aria-pressed={value === choice}
+          onClick={() => onPick(choice)}
+        >
+          {label}
+        </button>
+      ))}
+    </span>
+  )
+}
+
+interface TypedEditProps {
+  name: FactName
+  fields: FormFields
+  onPut: (answers: FormFields) => void
+}
+
+function TypedEdit({ name, fields, onPut }: TypedEditProps) {
+  const t = useTranslations('wizard')
+  const word = t as unknown as (key: string) => string
+  const names = fieldsOfFact(name)
+  const [typed, setTyped] = useState<FormFields>(() =>
+    Object.fromEntries(names.map((field) => [field, fields[field] ?? ''])),
+  )
+  const isWord = name === 'district'
+  const done = () =>
+    onPut(
+      isWord
+        ? typed
+        : Object.fromEntries(Object.entries(typed).map(([field, text]) => [field, tidyNumber(text)])),
+    )
+  return (
+    <span className={styles.factTyped}>
+      {names.map((field, at) => (
+        <span className="control" key={field}>
+          <input
+            type="text"
+            // biome-ignore lint/a11y/noAutofocus: opened by a press on this very fact
+            autoFocus={at === 0}
+            value={typed[field]}
+            inputMode={isWord ? undefined : 'numeric'}
+            dir={isWord ? 'auto' : 'ltr'}
+            aria-label={word(`fact.${field}`)}
+            placeholder={word(`fact.${field}`)}
+            autoComplete="off"
+            onChange={(event) => setTyped({ ...typed, [field]: event.target.value })}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return
+              event.preventDefault()
+              done()
+            }}
+          />
+        </span>
+      ))}
+      <Button size="md" variant="secondary" onClick={done}>
+        {t('done')}
+      </Button>
+    </span>
+  )
+}
