@@ -59,13 +59,17 @@ function wizardPage(locale: Locale) {
     words: page.getByRole('textbox', { name: wizard.question.words }),
     area: page.getByRole('textbox', { name: wizard.fact.areaSqm, exact: true }),
     city: (city: keyof typeof projectRequests.city) =>
-      page.getByRole('radio', { name: projectRequests.city[city], exact: true }),
+      page.getByRole('radio', { name: projectRequests.city[city], exact: true, includeHidden: true }),
     name: page.getByRole('textbox', { name: form.name, exact: true }),
     mobile: page.getByRole('textbox', { name: form.mobile }),
     consent: page.getByRole('checkbox', { name: form.consent }),
     send: page.getByRole('button', { name: form.submit }),
     type: (type: keyof typeof projectRequests.projectType) =>
-      page.getByRole('radio', { name: projectRequests.projectType[type], exact: true }),
+      page.getByRole('radio', {
+        name: projectRequests.projectType[type],
+        exact: true,
+        includeHidden: true,
+      }),
     /** The button of the first screen that begins with a kind of work. */
     begin: (type: keyof typeof projectRequests.projectType) =>
       page.getByRole('button', { name: projectRequests.projectType[type], exact: true }),
@@ -206,7 +210,7 @@ test('an English owner at a desktop goes on with Enter, and is led back to what 
   await wizard.screen(question.documents).waitFor(PATIENCE)
   await page
     .getByRole('radiogroup', { name: ask.hasExistingPermit })
-    .getByRole('radio', { name: messages.en.wizard.no })
+    .getByRole('radio', { name: messages.en.wizard.no, exact: true })
     .check()
   await wizard.look()
   await page.getByRole('link', { name: messages.en.wizard.back }).filter({ visible: true }).click()

@@ -116,7 +116,8 @@ export const projectRequests = {
     firstQuoteLate: 'until the first quote. It came <time></time>, after it was due.',
     quotesDone: 'Quotes are in',
     linkTitle: 'This is the link to your request',
-    linkLead: 'It opens your quotes and report on any device. Keep it now: it is your only way back.',
+    linkLead:
+      'It opens your quotes and report on any device. Keep it now: it is your only way back, and whoever holds it sees your quotes.',
     linkSend: 'Send it to yourself on WhatsApp',
     linkMessage: 'My request on Mimar: {url}',
     open: 'Follow the quotes',

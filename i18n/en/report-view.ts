@@ -25,8 +25,6 @@ export const reportView = {
   noPrice:
     'No published price covers this work as you described it, and we invent none. The quotes will tell.',
   link: {
-    own: 'This link is your way to the report',
-    ownNote: 'Whoever holds it sees your quotes',
     shared: 'Come back to this report whenever you like',
     send: 'Send it to me',
     copy: 'Copy',

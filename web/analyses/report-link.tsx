@@ -4,19 +4,15 @@ import { LOGO_FILE } from '#web/brand/logo.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './report.module.css'
-import type { ReportProps } from './report-props.ts'
 
-/** The address to come back to: into a chat with oneself, or the clipboard. An owner's opens their quotes as well. */
-export function ReportLink({ reader: { kind, url } }: Pick<ReportProps, 'reader'>) {
+/** The address to come back to, into a chat with oneself. An owner's own stands at the head of their page. */
+export function ReportLink({ url }: { url: string }) {
   const t = useTranslations('reportView.link')
   const message = encodeURIComponent(t('message', { url }))
   return (
     <div className={styles.trackingLink}>
       <Icon icon={Link2} />
-      <span>
-        {t(kind === 'owner' ? 'own' : 'shared')}
-        {kind === 'owner' && <small>{t('ownNote')}</small>}
-      </span>
+      <span>{t('shared')}</span>
       <a
         className={buttonClass({ variant: 'soft', size: 'md' })}
         href={`https://wa.me/?text=${message}`}

@@ -25,7 +25,7 @@ export function Report(report: ReportProps) {
       <div className={styles.reportTop}>
         <PriceSection {...report} />
         <div>
-          <ReportLink {...report} />
+          {report.reader.kind === 'shared' && <ReportLink url={report.reader.url} />}
           <FactsSection {...report} />
         </div>
       </div>
