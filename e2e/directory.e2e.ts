@@ -134,7 +134,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(await overflow(page)).toBe(0)
   })
 
-  test('words are understood, and taken literally by one press', async () => {
+  test('a search is understood as filters, and taken literally after one press', async () => {
     await visit(`${paths.serviceProviders(locale)}?q=${encodeURIComponent('ديكور جده')}`, {
       javaScriptEnabled: false,
     })
@@ -145,7 +145,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     await expect.poll(() => found()).toContain('31')
   })
 
-  test('the order opens and is remembered by the address, without script', async () => {
+  test('the order opens and is stored in the address, without script', async () => {
     await visit(paths.serviceProviders(locale), { javaScriptEnabled: false })
     await page.locator('.directory_directory-sort summary').click()
     await page.locator('.directory_directory-sort').getByRole('link', { name: t.sort.rating }).click()
@@ -153,7 +153,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     await expect.poll(() => rows().first().textContent()).toContain('الياسمين')
   })
 
-  test('two are chosen, found again on the next page, and laid beside each other', async () => {
+  test('two providers are selected, still selected on the next page, and compared', async () => {
     await visit(paths.serviceProviders(locale), { viewport: SCREENS.phone })
     await hydrated(page)
     await boxes().nth(0).check()
@@ -174,7 +174,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(watched.complaints).toEqual([])
   })
 
-  test('without script the ticked boxes are laid beside each other', async () => {
+  test('without script the ticked providers are compared', async () => {
     await visit(paths.serviceProviders(locale), { javaScriptEnabled: false })
     await boxes().nth(0).check()
     await boxes().nth(1).check()

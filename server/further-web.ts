@@ -17,8 +17,8 @@ logUnhandledErrors(shutdown, log)
 const STOP_WITHIN = 10_000
 
 /**
- * Connections of its pool. A further process stands for one core, as the six of a single process stand for two
- * (server/platform/db/db.ts), and runs no jobs.
+ * Connections of its pool. A further process uses one core and runs no jobs; the six of a single process are for two
+ * (server/platform/db/db.ts).
  */
 const CONNECTIONS = 3
 

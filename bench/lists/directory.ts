@@ -71,8 +71,9 @@ const NAMES = [
 const CONTACT = 'سعد'
 
 /**
- * Folding names takes most of a millisecond each, and most of the time of filling. There are three hundred names with a
- * number behind, so meanwhile the two functions look them up; afterwards some rows are held against the functions themselves.
+ * Folding a name takes most of a millisecond, and folding most of the time of filling. There are only three hundred
+ * names with a number behind, so meanwhile the two functions look them up; afterwards some rows are compared with the
+ * real functions.
  */
 async function withKnownNames(sql: postgres.Sql, work: () => Promise<void>): Promise<void> {
   const own = await sql<{ definition: string }[]>`
@@ -88,7 +89,7 @@ async function withKnownNames(sql: postgres.Sql, work: () => Promise<void>): Pro
     ) as names`
   await sql`create unique index on known_names (name)`
   await sql`analyze known_names`
-  // In the order of C: ^, ~ before a number, ~ before a letter, Arabic.
+  // In the order of the C collation: ^, ~ before a number, ~ before a letter, Arabic.
   await sql`
     create or replace function search_words(p_name text) returns text[] language sql immutable strict parallel safe set search_path to '' as $$
       select array_remove(array['^' || number, '~' || number], null) || words
@@ -120,7 +121,7 @@ const insertProviders = (sql: postgres.Sql, first: number, last: number) => sql`
     lateral (select (array['riyadh', 'riyadh', 'jeddah', 'dammam', 'mecca', 'medina', 'khobar', 'taif'])[1 + n / 11 % 8] as city) as seat`
 
 async function writeLists(sql: postgres.Sql): Promise<void> {
-  // Once for each of some hundred, and not for each word.
+  // Computed once for each of some hundred values, and not for each word.
   await sql`
     with bits as materialized (
       select kind, service_cities, trades, filter_bits(array[kind], service_cities, trades) as filters

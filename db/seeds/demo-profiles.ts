@@ -15,17 +15,17 @@ interface DemoFirm {
   slug: string
   kind: ProviderKind
   trades: ProjectType[]
-  /** Arabic or English, as they registered. */
+  /** Arabic or English, as chosen at the registration. */
   locale: 'ar' | 'en'
   registered_at: Date
 }
 
-/** One whose registration has lapsed, to look at; nobody else's trade and city rest on it. */
+/** A provider with a lapsed registration for the demo; no other data depends on its trade and city. */
 const LAPSED = 'sianat-alsahil'
 
 /**
- * What makes the profiles of the demo's providers worth a look: checked facts with dates, words about themselves, and
- * drawings of ours where photos would be, which say that they are drawings. Once.
+ * Fills the profiles of the demo's providers: checked facts with dates, texts about themselves, and drawings in place
+ * of photos, which are marked as drawings. Does nothing when it was done before.
  */
 export async function insertDemoProfiles(client: pg.Client, now: Date): Promise<void> {
   const { rows: firms } = await client.query<DemoFirm>(
@@ -50,11 +50,11 @@ export async function insertDemoProfiles(client: pg.Client, now: Date): Promise<
 interface DemoClaim {
   fact: ClaimFact
   evidence: Evidence
-  /** Days from now; absent where the fact does not end by itself. */
+  /** Days from now; absent when the fact does not expire. */
   goodFor?: number
 }
 
-/** Not all the same, or nobody would see what a missing one looks like. */
+/** Providers differ, so that missing facts can be seen in the demo too. */
 function claimsOf({ slug, kind }: DemoFirm, at: number): DemoClaim[] {
   const isMatched = at % 3 === 0
   return [
@@ -80,7 +80,7 @@ function claimRows(firm: DemoFirm, at: number, now: Date) {
   return claimsOf(firm, at).map(({ fact, evidence, goodFor }) => ({
     ...{ provider_id: firm.id, fact, evidence, checked_by: DEMO_ADMIN, checked_at: new Date(checked) },
     expires_at: goodFor === undefined ? null : new Date(now.getTime() + goodFor * DAY_MS),
-    // Whoever is told of an end was told of it: nothing leaves for a firm that is invented.
+    // Marks all notices as sent, so that none is sent to an invented firm.
     ...{ reminded_days: 1, lapse_told_at: goodFor !== undefined && goodFor < 0 ? now : null },
   }))
 }
@@ -159,9 +159,9 @@ const PLACES: Record<'ar' | 'en', readonly string[]> = {
   ar: ['حي الياسمين', 'حي النرجس', 'حي الملقا', 'حي العارض', 'حي حطين', 'حي الروضة'],
   en: ['Al Yasmin', 'An Narjis', 'Al Malqa', 'Al Arid', 'Hittin', 'Ar Rawdah'],
 }
-/** A large one, and four beside it. */
+/** A large picture and four beside it. */
 const MOST_WORKS = 5
-/** They show none yet, and their profiles say so. */
+/** Their profiles show that there are no pictures yet. */
 const WITHOUT = ['alnawras', 'bunat-alhada', 'half-moon-fitout', 'qamariya']
 
 function workRows(firm: DemoFirm, at: number, now: Date) {
@@ -177,7 +177,7 @@ function workRows(firm: DemoFirm, at: number, now: Date) {
   }))
 }
 
-/** So many months before the month of Riyadh, `2026-05`. */
+/** The month the given number of months ago in Riyadh, `2026-05`. */
 function monthAgo(now: Date, months: number): string {
   const { year, month } = riyadhParts(now)
   const at = year * 12 + month - 1 - months

@@ -196,13 +196,13 @@ interface ToInsert {
   now: Date
   reference: string
   providerId: string
-  /** Who was asked beside them and did not get the work. */
+  /** A provider who was also asked and did not get the work. */
   neighbourId: string
-  /** Place in the list. */
+  /** Index in the list. */
   at: number
 }
 
-/** What became of the lead beside the one that won. */
+/** The status of the neighbour's lead. */
 const BESIDE = ['lost', 'declined', 'lost', 'expired', 'lost'] as const
 const MINUTE_MS = 60 * 1000
 
@@ -212,7 +212,7 @@ async function insertReview(
 ) {
   const received = receivedAt(review, now)
   const after = (days: number) => new Date(received.getTime() + days * DAY_MS)
-  /** Not all the same, and slower by trade: between one and four hours. */
+  /** Answers differ and get slower by index: between one and four hours. */
   const minutesAfter = (soonest: number) =>
     new Date(received.getTime() + (soonest + 35 * review.provider + ((at * 29) % 60)) * MINUTE_MS)
   const insert = async (table: string, row: Record<string, unknown>) =>

@@ -11,7 +11,7 @@ import { insertAll, insertRows, nextReferences } from './insert-rows.ts'
 const MINUTE_MS = 60 * 1000
 const DAY_MS = 24 * 60 * MINUTE_MS
 const WORK_DAYS = 70
-/** The last work was asked for so long ago, so that it is handed over by now. */
+/** Days since the latest work was requested, enough for it to be handed over by now. */
 const NEWEST_DAYS = 80
 
 interface DemoFirm {
@@ -25,21 +25,22 @@ interface DemoWork {
   firm: DemoFirm
   facts: Facts & { projectType: ProjectType; city: City }
   receivedAt: Date
-  /** Of the firm in the list, and of the work among theirs. */
+  /** Index of the firm in the list, and of the work among the firm's. */
   at: number
   nth: number
 }
 
-/** Every fourth firm is new, so that a visitor sees what is not known yet. */
+/** Every fourth firm is new, so that the demo also shows providers without a record. */
 const NEW_EVERY = 4
-/** Minutes until they answer, and their prices in thousandths of our estimate: by the place in the list. */
+/** Minutes until the answer, by index in the list; prices in thousandths of our estimate. */
 const PACES = [18, 45, 95, 150, 240, 330, 28]
 const PRICES = [870, 960, 1180, 1020, 1090, 830, 1240, 940]
 const AREAS = [180, 240, 320, 140, 375]
 
 /**
- * A year of handed-over work with what was asked, answered and quoted for it, so that the directory has something to say
- * and to sort by. Invented, marked `is_demo`, and measured by the same statement as real work. Once.
+ * A year of handed-over work with its requests, answers and quotes, so that the directory has data to show and to sort
+ * by. Invented, marked `is_demo`, and measured by the same statement as real work. Does nothing when it was done
+ * before.
  */
 export async function insertDemoWorks(client: pg.Client, now: Date): Promise<void> {
   const { rows: firms } = await client.query<DemoFirm>(
@@ -115,7 +116,7 @@ export async function insertDemoWorks(client: pg.Client, now: Date): Promise<voi
   await client.query('select measure_providers($1, 1000)', [now])
 }
 
-/** By which these are known again. */
+/** Marks the texts of these project requests. */
 const MARK = 'سُلّم العمل'
 
 function worksOf(firm: DemoFirm, at: number, now: Date): DemoWork[] {
@@ -125,7 +126,7 @@ function worksOf(firm: DemoFirm, at: number, now: Date): DemoWork[] {
     facts: {
       projectType: firm.trades[nth % Math.min(2, firm.trades.length)]!,
       city: firm.city,
-      // Most of the work of a firm is in one quarter.
+      // Most of a firm's work is in one quarter.
       district: quarters[(at + (nth % 3 === 2 ? nth : 0)) % Math.min(4, quarters.length)]!,
       areaSqm: AREAS[(at + nth) % AREAS.length]!,
       finishLevel: 'standard',
@@ -134,7 +135,7 @@ function worksOf(firm: DemoFirm, at: number, now: Date): DemoWork[] {
   }))
 }
 
-/** A neighbour who was asked for the same and did not get it. */
+/** Neighbours who were also asked and did not get the work. */
 function besides(firms: DemoFirm[], { firm, facts, at, nth }: DemoWork) {
   const able = firms.flatMap((other, place) =>
     other.id !== firm.id &&
@@ -148,7 +149,7 @@ function besides(firms: DemoFirm[], { firm, facts, at, nth }: DemoWork) {
   return able.length > 0 ? [able[(at + nth) % able.length]!] : []
 }
 
-/** One in five leaves the other's lead without an answer. */
+/** One in five leaves the neighbour's lead without an answer. */
 const isAnswered = ({ at, nth }: DemoWork, place: number, isWinner: boolean) =>
   isWinner || (at + nth + place) % 5 !== 0
 
@@ -178,7 +179,7 @@ function quoteRow({ receivedAt, nth }: DemoWork, { place, typical, isWinner, lea
   const submitted_at = after(receivedAt, 1)
   return {
     lead_id: leadId,
-    // Whole hundreds of riyals, as people quote.
+    // Whole hundreds of riyals, as in real quotes.
     amount: Math.round((typical * permille) / 1000 / 10_000) * 10_000,
     ...{
       status: isWinner ? 'awarded' : 'rejected',

@@ -1,4 +1,4 @@
-/** Pictures of work that wait for an admin's look. */
+/** Work photos that wait for an admin's review. */
 export const workPhotos = {
   metaTitle: 'Work photos | Mimar',
   title: 'Work photos',

@@ -23,7 +23,7 @@ interface AskedProjectRequest {
   ownerMobile?: string
   /** The provider whom the owner named. */
   preferred?: string | undefined
-  /** Only that one may be offered it in this wave. */
+  /** Only the preferred provider may be offered the lead in this wave. */
   isReserved?: true
 }
 

@@ -1,4 +1,4 @@
-/** A provider asked by name, from the submit to the export that derives each decision again. */
+/** A provider asked by name, from the submit to the export from which each decision is derived again. */
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createServices } from '#server/services.ts'
 import { aProjectRequestInput, aProvider, createTestContext } from '#testing/builders/marketplace.ts'
@@ -19,7 +19,7 @@ beforeEach(async () => {
   await sql`truncate providers, project_requests, idempotency_keys, rate_limits cascade`
   await sql`delete from graphile_worker._private_jobs`
   for (let count = 0; count < 6; count++) await aProvider(database)
-  // Behind everybody else: their home is in another city.
+  // Ranks last otherwise: their home is in another city.
   named = await aProvider(database, { slug: NAMED, city: 'taif', service_cities: ['taif', 'riyadh'] })
 })
 
@@ -39,7 +39,7 @@ const askedFor = async (id: string) =>
 const answer = (id: string, status: string) =>
   sql`update leads set status = ${status}, answered_at = ${context.clock.now()} where project_request_id = ${id}`
 
-test('a provider asked by name is offered it alone, and others only after they decline', async () => {
+test('a provider asked by name gets the only offer, and others are asked only after they decline', async () => {
   const id = await submit({ preferredProvider: NAMED })
   expect(await askedFor(id)).toEqual([named.id])
   context.clock.advance({ hours: 2 })
@@ -50,7 +50,7 @@ test('a provider asked by name is offered it alone, and others only after they d
   expect(await askedFor(id)).toHaveLength(2)
 })
 
-test('a provider asked by name who names no price in time is not waited for any longer', async () => {
+test('others are asked when a provider asked by name quotes no price in time', async () => {
   const id = await submit({ preferredProvider: NAMED })
   await answer(id, 'accepted')
   const [request] = await sql`select quote_due_at from project_requests where id = ${id}`
@@ -60,7 +60,7 @@ test('a provider asked by name who names no price in time is not waited for any 
   expect((await askedFor(id)).length).toBeGreaterThan(1)
 })
 
-test('with others asked too, whom the owner named is the first of three', async () => {
+test('with others asked too, the provider asked by name is the first of three', async () => {
   const id = await submit({ preferredProvider: NAMED, asksOthers: true })
   const asked = await askedFor(id)
   expect(asked).toHaveLength(3)
@@ -74,7 +74,7 @@ test.each([
   ['was suspended since', { suspended_at: new Date() }],
   ['does not serve the city', { city: 'taif', service_cities: ['taif'] }],
 ])('another provider is asked in place of one asked by name who %s', async (_, row) => {
-  // Suspended between the submit and the round: who is not listed cannot be named.
+  // Suspended between the submit and the round, as an unlisted provider cannot be named.
   const { id } = await createServices(context).submitProjectRequest(
     { ...aProjectRequestInput(), preferredProvider: NAMED },
     { clientAddress: '::1' },

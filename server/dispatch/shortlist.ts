@@ -25,7 +25,7 @@ export async function shortlist(tx: Tx, asked: CandidatesOf): Promise<ReadCandid
   const { preferred, isReserved } = asked.projectRequest
   const named = preferred ? [preferred] : []
   if (isReserved) {
-    // Whoever was not named fails a gate, so there is no rival to read.
+    // All others fail a gate, so there is no rival to read.
     return { candidates: await readNamed(tx, asked, named), mean: MEAN, unread: {} }
   }
   for (let walked = FIRST_WALK; ; walked *= 2) {
@@ -42,7 +42,7 @@ export async function shortlist(tx: Tx, asked: CandidatesOf): Promise<ReadCandid
   }
 }
 
-/** Whom the owner named, wherever the walk would have met them; nobody when they have no trade of the wave. */
+/** Reads the named providers, in any position; none when they have no trade of the wave. */
 const readNamed = (tx: Tx, asked: CandidatesOf, ids: readonly string[]) => {
   const trades = [...tradesOfWave(asked.projectRequest.projectType, asked.wave)]
   return readFacts(

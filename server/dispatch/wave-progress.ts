@@ -18,7 +18,7 @@ export interface DispatchedProjectRequest {
   quotes_wished: number
   status: ProjectRequestStatus
   ownerMobile?: string
-  /** Whom the owner named when sending. */
+  /** The provider whom the owner named when sending. */
   preferred_provider_id: string | null
 }
 
@@ -68,7 +68,7 @@ export const timesOf = (
 type Counts = Omit<WaveProgress, 'wished' | 'isOfPreferred'> & {
   rounds: number
   accepted: number
-  /** Whom the owner named was offered the lead and has not declined. */
+  /** Whether the named provider was offered the lead and has not declined. */
   isPreferredAtIt: boolean
 }
 

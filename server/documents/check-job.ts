@@ -2,13 +2,13 @@ import type { UploadKind } from '#domain/documents/document.ts'
 import type { RefusalDetails } from '#domain/shared/refusal.ts'
 import type { CheckedDocument } from './check-document.ts'
 
-/** A file to check, a form to parse, or a picture of ours to draw smaller, in a worker thread (check.worker.ts). */
+/** A file to check, a form to parse, or one of our pictures to scale down, in a worker thread (check.worker.ts). */
 export type CheckJob =
   | { bytes: Uint8Array; kind: UploadKind }
   | { bytes: Uint8Array; formType: string }
   | { bytes: Uint8Array; widths: readonly number[] }
 
-/** A picture drawn at one width, WebP. */
+/** A picture scaled to one width, as WebP. */
 export interface Rendition {
   width: number
   height: number

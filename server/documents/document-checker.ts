@@ -30,7 +30,9 @@ export interface DocumentChecker {
   check(bytes: Uint8Array, kind: UploadKind): Promise<CheckedFile>
   /** Parses a form in a worker thread; empty when it is not one. Throws the same Refusals for cost. */
   readForm(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<FormData>
-  /** Draws a picture of ours at each width, smallest first, in such a thread. Throws the same Refusals of cost. */
+  /**
+   * Scales one of our pictures to each width, smallest first, in a worker thread. Throws the same Refusals for cost.
+   */
   draw(bytes: Uint8Array, widths: readonly number[]): Promise<Rendition[]>
   close(): Promise<void>
 }

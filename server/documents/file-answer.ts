@@ -27,7 +27,7 @@ export const fileAnswer = (c: Context<HttpEnv>, { fileName, mediaType, bytes }: 
 export const previewAnswer = (c: Context<HttpEnv>, bytes: Uint8Array) =>
   pictureAnswer(c, bytes, `private, max-age=${PREVIEW_KEPT}`)
 
-/** A picture of our own drawing, WebP, kept as long as `cacheControl` says. */
+/** Answers with a picture we made, as WebP, cached as `cacheControl` says. */
 export const pictureAnswer = (c: Context<HttpEnv>, bytes: Uint8Array, cacheControl: string) =>
   c.body(Buffer.from(bytes), 200, {
     'content-type': 'image/webp',

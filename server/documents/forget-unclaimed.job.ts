@@ -41,7 +41,7 @@ export async function forgetUnclaimed(context: CommandContext): Promise<void> {
   await forgetHalfAdded(context, forgotten)
 }
 
-/** A picture of work that was drawn and never became a row, because the process died between: its files go too. */
+/** Also removes files of work photos that never became a row because the process died in between. */
 async function forgetHalfAdded(context: CommandContext, forgotten: { id: string }[]): Promise<void> {
   const ids = forgotten.map(({ id }) => id)
   if (ids.length === 0) return

@@ -12,11 +12,11 @@ export const previewOf = (bytes: Uint8Array): Promise<Buffer> =>
     .webp({ quality: QUALITY })
     .toBuffer()
 
-/** What a picture of work keeps: sharp enough for a whole screen, at a sixth of the redrawn upload's bytes. */
+/** Quality of work photos: sharp enough for a full screen, at a sixth of the size of the redrawn upload. */
 const SHOWN_QUALITY = 76
 const SHOWN_EFFORT = 3
 
-/** A picture that we drew ourselves, at each width; never larger than it is. One after another: each takes a core. */
+/** Scales a picture we made to each width, never above its own. One width after another, as each takes a core. */
 export async function drawAt(bytes: Uint8Array, widths: readonly number[]): Promise<Rendition[]> {
   const drawn: Rendition[] = []
   for (const width of widths) {
@@ -24,7 +24,7 @@ export async function drawAt(bytes: Uint8Array, widths: readonly number[]): Prom
       .resize({ width, withoutEnlargement: true })
       .webp({ quality: SHOWN_QUALITY, effort: SHOWN_EFFORT })
       .toBuffer({ resolveWithObject: true })
-    // Memory that sharp allocated cannot be handed over, so it is copied once, here.
+    // Memory that sharp allocated cannot be transferred to another thread, so it is copied once here.
     drawn.push({ width: info.width, height: info.height, bytes: new Uint8Array(data) })
   }
   return drawn

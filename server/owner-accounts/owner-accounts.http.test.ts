@@ -174,7 +174,7 @@ describe('proving a mobile', () => {
     const answer = await put('/me/owner', { name: 'سارة', locale: 'ar' }, person.bearer)
     expect(await answer.json()).toMatchObject({ mobile, needsProof: false })
     expect(await list(person)).toMatchObject([{ id: sent.id }])
-    // A mobile that was proved before stays, whichever signs in later.
+    // A mobile that was verified before is kept when another one signs in later.
     await sql`update auth.users set phone = ${aMobile()} where id = ${person.id}`
     await put('/me/owner', { name: 'سارة الحربي', locale: 'ar' }, person.bearer)
     expect(await read('/me/owner', person)).toMatchObject({ mobile })

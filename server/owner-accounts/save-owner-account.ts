@@ -50,7 +50,7 @@ async function readSignInMobile({ db }: CommandContext, userId: string): Promise
   return readMobile(user?.phone ?? '')
 }
 
-/** Keeps the mobile of the sign-in without a second code. A mobile that was proved before stays. */
+/** Stores the mobile of the sign-in without a second code. A mobile that was verified before is kept. */
 async function keepFirstMobile(tx: Tx, context: CommandContext, proof: Proof): Promise<void> {
   const { mobile } = await tx
     .selectFrom('owner_accounts')

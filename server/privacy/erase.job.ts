@@ -245,7 +245,7 @@ async function eraseFiles(
   }
 }
 
-/** The same for pictures of work: each version of the file, then its row. */
+/** Also deletes work photos: each width of the file, then the row. */
 async function eraseWorkPhotos({ context, id }: Erasing, providerId: string): Promise<void> {
   const { db, files } = withFiles(context)
   const photos = await db.withActor(worker, (tx) =>

@@ -66,7 +66,7 @@ export interface SubmittedProjectRequest {
   sla: { quoteDueAt: string; complexity: Complexity }
 }
 
-/** A project request as anyone may see it: facts alone, and the owner's own words only where they let them be public. */
+/** A project request as everybody may see it: facts alone, and the owner's own text only with their consent. */
 export interface PublicProjectRequest extends ToldSize {
   id: string
   projectType: ProjectType
@@ -74,9 +74,9 @@ export interface PublicProjectRequest extends ToldSize {
   finishLevel?: FinishLevel
   depth?: Depth
   startWithinDays?: number
-  /** Made of the facts (i18n/request-summary.ts), in the language of the request. */
+  /** Made from the facts (i18n/request-summary.ts), in the language of the request. */
   description: string
-  /** Without phones and links. */
+  /** The owner's text without phones and links. */
   ownWords?: string
   status: ProjectRequestStatus
   receivedAt: string

@@ -62,14 +62,14 @@ const publicProjectRequests = (tx: Tx) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof publicProjectRequests>['executeTakeFirstOrThrow']>>
 
-/** Made once: a page of the feed has twenty rows. */
+/** Created once, as a page of the feed has twenty rows. */
 const WORDS = { ar: translatorFor('ar'), en: translatorFor('en') }
 
 function toPublic(row: Row): PublicProjectRequest {
   const facts = {
     ...toldSize(row),
     ...(row.finish_level && { finishLevel: row.finish_level }),
-    // The schema validated it when it was sent.
+    // The schema validated the value when it was sent.
     ...(row.depth && { depth: row.depth as Depth }),
     ...(row.start_within_days !== null && { startWithinDays: row.start_within_days }),
   }

@@ -53,7 +53,7 @@ test('the public view has facts and none of the owner’s words', async () => {
   expect(JSON.stringify(shown)).not.toContain('ملحق')
 })
 
-test('words stand there by a tick of their own, scrubbed, and leave when the consent is taken back', async () => {
+test('the owner’s text is public after a separate consent, scrubbed, and is removed when the consent is withdrawn', async () => {
   const { id } = await submit({ showsWords: true })
   expect(await shownOf(id)).toMatchObject({ ownWords: 'ملحق، اتصل ••• أو ••• أو •••' })
   const [consent] =

@@ -13,7 +13,7 @@ import type { StoredAnswer } from './submit-project-request.ts'
 
 /** Version of the consent text; a new text gets a new date. */
 const CONSENT_VERSION = '2026-11-27'
-/** The same for the box that lets the owner's own words appear on the public list. */
+/** Version of the consent that shows the owner's own text on the public list. */
 const PUBLIC_WORDS_VERSION = '2026-11-27'
 
 interface NewProjectRequest {
@@ -64,7 +64,7 @@ export async function storeProjectRequest(
   await Promise.all([stored, queued])
 }
 
-/** One quote, of whom the owner named, unless others are to be asked too. */
+/** Only one quote, from the named provider, unless others are to be asked too. */
 const wishOf = ({ asksOthers }: ProjectRequestInput, preferredProviderId: string | undefined) =>
   preferredProviderId && {
     preferred_provider_id: preferredProviderId,

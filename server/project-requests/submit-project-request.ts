@@ -113,7 +113,7 @@ async function consultationOf(
   throw invalidInput({ consultationToken: { code: 'consultation.not_found' } })
 }
 
-/** The provider whom the owner asks by name, who must be listed now. */
+/** Finds the provider whom the owner asks by name, who must be listed now. */
 async function preferredOf(
   { db }: CommandContext,
   { preferredProvider: slug }: ProjectRequestInput,

@@ -5,12 +5,12 @@ import type { CommandContext } from '#server/platform/command-context.ts'
 
 export const measureProvidersPayload = z.object({})
 
-/** Providers a transaction. */
+/** Providers per transaction. */
 const BATCH = 200
 
 /**
- * Runs each minute. Reads again what our rows say of providers who answered, quoted, handed over or were reviewed, and of
- * everybody once a day: the directory shows and sorts by it.
+ * Runs each minute. Updates the measures of providers who answered, quoted, handed over or were reviewed, and of all
+ * others once a day; the directory shows them and sorts by them.
  */
 export async function measureProviders({
   db,

@@ -25,23 +25,23 @@ export interface PublicProvider {
 /** The public page of an approved provider. Dates are ISO 8601 strings in UTC. */
 export interface ProviderProfile extends PublicProvider {
   registeredAt: string
-  /** What the badge opens to; empty where nothing was checked one by one (the demo's providers). */
+  /** The checked facts behind the badge; empty when none was checked separately (the demo's providers). */
   claims: PublicClaim[]
-  /** Something the badge rests on has lapsed: nothing is offered to them until it is checked again. */
+  /** Whether an essential fact has lapsed: they get no offers until it is checked again. */
   isPaused: boolean
-  /** Of the latest leads of the last year; absent while there are too few to tell. */
+  /** The latest leads of the last year; absent while there are too few for a figure. */
   record?: { offered: number; answered: number; medianMinutes?: number } | undefined
-  /** What became of the leads they accepted in three years. */
+  /** Outcomes of the leads they accepted in three years. */
   work: { accepted: number; priced: number; won: number; handedOver: number }
   /** Decided complaints of three years, newest first. */
   complaints: { reason: ComplaintReason; status: 'upheld' | 'dismissed'; receivedAt: string; days: number }[]
-  /** Pictures of work that an admin has looked at. */
+  /** Work photos that an admin has approved. */
   photos: PublicWorkPhoto[]
-  /** What the provider says of itself, without ways to be reached; nobody checked it. */
+  /** The provider's own unchecked statements, without contact details. */
   about: { description: string } & OwnProvider['about']
 }
 
-/** `isMore`: at least this many, nobody counted further. */
+/** `isMore`: at least this many, as counting stopped there. */
 export interface ProviderCount {
   count: number
   isMore: boolean
@@ -54,30 +54,30 @@ export interface WorksCount {
   jobs: number
 }
 
-/** A provider with what our rows say of them. What is absent is not known, and is shown so. */
+/** A provider with the measures of our rows. Absent values are unknown, and are shown as unknown. */
 export interface ProviderCard extends PublicProvider {
-  /** What the badge opens to. */
+  /** The checked facts behind the badge. */
   claims: PublicClaim[]
   /** The essential fact that has lapsed, and since when. */
   pause?: { fact: ClaimFact; since: string }
-  /** Of those with reviews enough for a score, in tenths of a star. */
+  /** Reviews, when there are enough for a score; in tenths of a star. */
   score?: { count: number; tenths: number } | undefined
   /** Works handed over on Mimar. */
   jobs: number
   works: WorksCount[]
-  /** The newest picture of their work. */
+  /** The newest of their work photos. */
   picture?: Pick<PublicWorkPhoto, 'id' | 'alt' | 'drawing'> | undefined
-  /** Median, from offer to answer, of the latest leads. */
+  /** Median time from offer to answer of the latest leads. */
   replyMinutes?: number | undefined
   answers?: { offered: number; answered: number }
-  /** Against our estimates, of so many quotes. */
+  /** Prices compared with our estimates, and the number of quotes. */
   priceLevel?: PriceLevel | undefined
   priced?: number
 }
 
 export type ComparedProvider = ProviderCard
 
-/** Why somebody is on the page: works in the quarter that was named, works of this sort, or a name like the search. */
+/** Why the provider is on the page: works in the named quarter, works of this kind, or a name like the search. */
 export type Fit =
   | { kind: 'quarter'; quarter: Pick<Quarter, 'ar' | 'en'>; jobs: number }
   | { kind: 'works'; trade: ProjectType; jobs: number; city?: City }
@@ -87,7 +87,7 @@ export interface DirectoryItem extends ProviderCard {
   fit?: Fit
 }
 
-/** How the words of a search were taken: `name` is what was looked for in names, `dropped` what nobody’s name has. */
+/** How a search was understood: `name` is the text searched in names, `dropped` the words that occur in no name. */
 export interface SearchMeaning {
   kind?: ProviderKind
   trade?: ProjectType
@@ -99,16 +99,16 @@ export interface SearchMeaning {
 
 export interface ProviderDirectory extends Page<DirectoryItem> {
   total: ProviderCount
-  /** Absent where the words were taken as they stand. */
+  /** Absent when the words were taken literally. */
   meaning?: SearchMeaning
-  /** Absent while a name is searched for that many have. */
+  /** Absent while many providers match a searched name. */
   isSortable?: true
-  /** How many each choice of a filter would leave; absent while a name is searched for. */
+  /** The count for each choice of a filter; absent while a name is searched. */
   choices?: {
     kind: { value: ProviderKind; count: number }[]
     city: { value: City; count: number }[]
     trade: { value: ProjectType; count: number }[]
   }
-  /** Nobody fits: the one filter to drop. Absent also when no single one would help. */
+  /** Set when nothing matches: the one filter to drop. Absent also when no single one would help. */
   loosened?: { dropped: keyof ProviderFilter; total: ProviderCount } | undefined
 }

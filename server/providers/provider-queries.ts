@@ -19,14 +19,18 @@ interface ProviderRow {
   is_demo: boolean
 }
 
-/** What app.find_providers and app.sort_providers answer; a walked row is no provider but the place where the walk ended. */
+/**
+ * A row of app.find_providers or app.sort_providers; a walked row is not a provider but the position where the walk
+ * ended.
+ */
 interface FoundRow extends ProviderRow {
   walked: boolean
 }
 
 /**
- * Approved providers without contact details: newest first, or with `q` by the word found. A page may hold fewer than
- * asked although there is a next: a search looks at a thousand names at a time (docs/decisions/0024-directory-and-feed.md).
+ * Approved providers without contact details: newest first, or with `q` by the found word. A page may have fewer than
+ * requested although there is a next, because a search reads a thousand names at a time
+ * (docs/decisions/0024-directory-and-feed.md).
  */
 export function readProviders(
   db: Db,
@@ -36,7 +40,7 @@ export function readProviders(
   return db.read(visitor, (tx) => findProviders(tx, filter, page))
 }
 
-/** Those whose name is searched for, or all of a filter, newest first. */
+/** Providers that match a name or a filter, newest first. */
 export function findProviders(
   tx: Tx,
   { q, kind, city, trade }: ProviderFilter,
@@ -47,7 +51,7 @@ export function findProviders(
   return pageOf(tx, found, limit)
 }
 
-/** All of a filter in one of the orders of the directory. */
+/** Providers that match a filter, in one of the orders of the directory. */
 export function sortProviders(
   tx: Tx,
   sort: ProviderSort,
@@ -66,7 +70,7 @@ async function pageOf(tx: Tx, asked: RawBuilder<FoundRow>, limit: number): Promi
   return walked && !page.next ? { ...page, next: walked.id } : page
 }
 
-/** Those who handed over at least two works in a quarter, the most first. */
+/** Providers who handed over at least two works in a quarter, the most first. */
 export async function workersInQuarter(
   tx: Tx,
   quarter: Quarter,

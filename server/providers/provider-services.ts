@@ -23,7 +23,7 @@ export interface ProviderServices {
   approvedProviders(limit: number): Promise<PublicProvider[]>
   /** A page of the directory, with its counts. */
   providerDirectory(query: DirectoryQuery, page: PageQuery): Promise<ProviderDirectory>
-  /** The listed among these slugs, with what they are compared by. */
+  /** The listed providers among these slugs, with the data for a comparison. */
   comparedProviders(slugs: readonly string[]): Promise<ComparedProvider[]>
   /** Undefined when no approved provider has this slug. */
   provider(slug: string): Promise<ProviderProfile | undefined>

@@ -45,7 +45,7 @@ const profileSchema = z.extend(providerSchema, {
       reason: z.enum(COMPLAINT_REASONS),
       status: z.enum(['upheld', 'dismissed']),
       receivedAt: z.iso.datetime(),
-      /** Days until it was decided. */
+      /** Days until the decision. */
       days: z.int(),
     }),
   ),

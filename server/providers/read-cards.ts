@@ -7,7 +7,7 @@ import { readClaimsAmong } from '#server/verifications/read-claims.ts'
 import type { ProviderCard, PublicProvider, WorksCount } from './provider-answers.ts'
 import { readNewestWorkPhotos } from './work-photos/read-work-photos.ts'
 
-/** What a card says besides who they are, for a page of them: each kind of row is read once. */
+/** The measures on the cards of a page of providers; each kind of row is read once. */
 export async function readCards(
   tx: Tx,
   providers: readonly PublicProvider[],
@@ -86,7 +86,7 @@ async function readWorks(tx: Tx, ids: string[]): Promise<Map<string, WorksCount[
   )
 }
 
-/** Of what is asked for, the trade they handed over most of; undefined when none of it. */
+/** The trade they handed over most, among those that match the filter; undefined when none does. */
 export function likeWorks(
   { works }: Pick<ProviderCard, 'works'>,
   { city, trade }: Omit<ProviderFilter, 'q'>,

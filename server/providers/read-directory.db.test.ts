@@ -88,7 +88,7 @@ const read = (query: DirectoryQuery, page: { limit?: number; before?: string } =
 const slugs = async (query: DirectoryQuery) => (await read(query)).items.map(({ slug }) => slug)
 
 describe('a card', () => {
-  test('says what rows say, and leaves out what they do not', async () => {
+  test('a card shows what rows say, and leaves out the unknown', async () => {
     const { items } = await read({})
     const card = (slug: string) => items.find((item) => item.slug === slug)
     expect(card('rukn')).toMatchObject({
@@ -110,7 +110,7 @@ describe('a card', () => {
     expect({ replyMinutes, priceLevel, score, fit, jobs }).toEqual({ jobs: 0 })
   })
 
-  test('is measured anew after a change, and a day later without one', async () => {
+  test('a card without a change is measured again a day later, not a minute later', async () => {
     const measuredAt = async () =>
       (
         await sql`select measured_at from provider_figures join providers on id = provider_id where slug = 'lamasat'`
@@ -125,40 +125,43 @@ describe('a card', () => {
   })
 })
 
-describe('the orders', () => {
+describe('the orders of the directory', () => {
   test.each([
     ['fit', ['rukn', 'lamasat', 'new', 'azl', 'arkan']],
     ['response', ['rukn', 'lamasat', 'new', 'azl', 'arkan']],
     ['rating', ['rukn', 'lamasat', 'new', 'azl', 'arkan']],
     ['price', ['lamasat', 'rukn', 'new', 'azl', 'arkan']],
-  ] as const)('%s: who is known by it, then the newest', async (sort, expected) => {
+  ] as const)('the order %s puts measured providers first, then the newest', async (sort, expected) => {
     expect(await slugs(sort === 'fit' ? {} : { sort })).toEqual(expected)
   })
 
-  test.each(PROVIDER_SORTS)('%s goes on page after page, each provider once, also narrowed', async (sort) => {
-    for (const filter of [
-      {},
-      { city: 'riyadh' },
-      { trade: 'interior_finishing', kind: 'contractor' },
-    ] as const) {
-      const query = { ...filter, ...(sort !== 'fit' && { sort }) } as DirectoryQuery
-      const whole = await slugs(query)
-      const walked: string[] = []
-      let before: string | undefined
-      do {
-        const page = await read(query, { limit: 2, ...(before && { before }) })
-        walked.push(...page.items.map(({ slug }) => slug))
-        before = page.next
-      } while (before)
-      expect(walked).toEqual(whole)
-    }
-  })
+  test.each(PROVIDER_SORTS)(
+    'the order %s continues page after page, each provider once, also with filters',
+    async (sort) => {
+      for (const filter of [
+        {},
+        { city: 'riyadh' },
+        { trade: 'interior_finishing', kind: 'contractor' },
+      ] as const) {
+        const query = { ...filter, ...(sort !== 'fit' && { sort }) } as DirectoryQuery
+        const whole = await slugs(query)
+        const walked: string[] = []
+        let before: string | undefined
+        do {
+          const page = await read(query, { limit: 2, ...(before && { before }) })
+          walked.push(...page.items.map(({ slug }) => slug))
+          before = page.next
+        } while (before)
+        expect(walked).toEqual(whole)
+      }
+    },
+  )
 
-  test('the few of a name are sorted too', async () => {
+  test('the few providers of a name are sorted too', async () => {
     expect(await slugs({ q: 'مؤسسة', exact: true, sort: 'rating' })).toEqual(['rukn', 'new'])
   })
 
-  test('who is suspended leaves every order', async () => {
+  test('a suspended provider leaves every order', async () => {
     await sql`update providers set suspended_at = now() where slug = 'lamasat'`
     await measureProviders({ db, clock, log: { info: () => {} } as never })
     expect(await slugs({ sort: 'price' })).toEqual(['rukn', 'new', 'azl', 'arkan'])
@@ -168,7 +171,7 @@ describe('the orders', () => {
   })
 })
 
-describe('one field', () => {
+describe('the search field', () => {
   test.each([
     ['الياسمين', ['rukn', 'lamasat'], { quarter: 'الياسمين', city: 'riyadh' }],
     ['yasmeen', ['rukn', 'lamasat'], { quarter: 'الياسمين', city: 'riyadh' }],
@@ -188,7 +191,7 @@ describe('one field', () => {
     ['اركان السهل', ['arkan'], { name: 'اركان', dropped: ['سهل'] }],
     ['ركن تشطيب', ['rukn'], { trade: 'interior_finishing', name: 'ركن' }],
     ['لا يوجد هكذا', [], undefined],
-  ])('%s finds %j', async (q, expected, meant) => {
+  ])('the search %s finds %j', async (q, expected, meant) => {
     const { items, meaning } = await read({ q })
     expect(items.map(({ slug }) => slug).slice(0, expected.length)).toEqual(expected)
     if (expected.length === 0) expect(items).toEqual([])
@@ -196,12 +199,12 @@ describe('one field', () => {
     expect(meaning && { ...rest, ...(quarter && { quarter: quarter.ar }) }).toEqual(meant)
   })
 
-  test('taken literally finds names alone, and corrects nothing', async () => {
+  test('a literal search finds names alone, and corrects nothing', async () => {
     expect(await slugs({ q: 'الياسمين', exact: true })).toEqual(['rukn'])
     expect(await slugs({ q: 'لمصات', exact: true })).toEqual([])
   })
 
-  test('who worked in the quarter and whose name it is say so; one work in a quarter is told to nobody', async () => {
+  test('a card says who worked in the quarter and who is named after it; a single work in a quarter is not shown', async () => {
     await handOver('arkan', { at: 90, price: 1000, minutes: 5, district: 'حطين', stars: 3 })
     await measureProviders({ db, clock, log: { info: () => {} } as never })
     const fits = async (q: string) => (await read({ q })).items.map(({ slug, fit }) => [slug, fit?.kind])
@@ -217,7 +220,7 @@ describe('one field', () => {
     expect((await fits('حطين')).filter(([, kind]) => kind === 'quarter')).toEqual([])
   })
 
-  test('a filter that was chosen holds against one that was read', async () => {
+  test('a chosen filter wins over one read from the search', async () => {
     const { items, meaning } = await read({ q: 'تشطيب الرياض', city: 'jeddah' })
     expect([items.map(({ slug }) => slug), meaning]).toEqual([['arkan'], { trade: 'interior_finishing' }])
   })

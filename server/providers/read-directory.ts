@@ -20,12 +20,15 @@ import { type Search, understandSearch } from './search-names.ts'
 type Reading = Pick<CommandContext, 'db' | 'clock'>
 type Filters = Omit<ProviderFilter, 'q'>
 
-/** What a search counts to; past it we say "more than 100". Without a search the count is kept and exact. */
+/**
+ * A search counts up to this number; above it the page says "more than 100". Without a search the count is stored and
+ * exact.
+ */
 const COUNTED_TO = 100
-/** How many lead a search that named a quarter: by their name, and by works there. */
+/** How many providers lead a search that names a quarter: by name, and by works there. */
 const FIRST = { named: 3, inQuarter: 10 }
 
-/** A page of the directory with everything its screen says: how many there are, and how many under each filter. */
+/** A page of the directory with all data of its screen: the total, and the count of each filter. */
 export function readDirectory(
   { db, clock }: Reading,
   query: DirectoryQuery,
@@ -57,7 +60,7 @@ export function readDirectory(
   })
 }
 
-/** The listed among these, with what they are compared by; in the order asked. */
+/** The listed providers among these slugs, with the data for a comparison, in the requested order. */
 export function compareProviders(
   { db, clock }: Reading,
   slugs: readonly string[],
@@ -70,7 +73,7 @@ interface Found {
   items: { provider: PublicProvider; fit?: Fit }[]
   next?: string | undefined
   total: ProviderCount
-  /** A search by name goes by the word that was found; only a few can be put in another order. */
+  /** A search by name is ordered by the found word; only a few results can be sorted otherwise. */
   isSortable: boolean
 }
 
@@ -91,7 +94,7 @@ async function find(tx: Tx, query: DirectoryQuery, asked: Asked): Promise<Found>
   return findListed(tx, search, { ...asked, sort, front })
 }
 
-/** By name: by the word found, or in the order asked for as long as there are few. */
+/** Finds by name: ordered by the found word, or in the requested order when there are few. */
 async function findNamed(
   tx: Tx,
   search: Search,
@@ -115,7 +118,7 @@ function pageAmong(all: PublicProvider[], { limit, before }: PageQuery): Page<Pu
   return last && from + limit < all.length ? { items, next: last.id } : { items }
 }
 
-/** A few in one of the orders, as the kept lists have them. */
+/** Sorts a few providers in one of the orders of the stored lists. */
 async function sorted(tx: Tx, few: PublicProvider[], sort: ProviderSort): Promise<PublicProvider[]> {
   if (few.length === 0) return few
   const rows = await tx
@@ -135,8 +138,9 @@ async function sorted(tx: Tx, few: PublicProvider[], sort: ProviderSort): Promis
 }
 
 /**
- * Who leads a search that named a quarter: who worked there, and whose name has its word, as many firms are called by
- * the quarter they come from. A search for nothing but the quarter may be for such a name, so names come first then.
+ * Finds the providers who lead a search that names a quarter: those who worked there, and those with its word in their
+ * name, as many firms are named after their quarter. A search for only the quarter may mean such a name, so names come
+ * first then.
  */
 async function findFront(tx: Tx, { filters, meaning }: Search, chosen: Filters): Promise<Found['items']> {
   const quarter = meaning?.quarter
@@ -194,7 +198,7 @@ interface Counts {
   of(filter: Filters): number
 }
 
-/** The kept counts: a few hundred rows, one for each city, trade and kind that somebody serves. */
+/** Reads the stored counts: a few hundred rows, one for each city, trade and kind that has providers. */
 async function readCounts(tx: Tx): Promise<Counts> {
   const rows = await tx.selectFrom('provider_counts').select(['city', 'trade', 'kind', 'providers']).execute()
   const byFilter = new Map<string, number>()
@@ -208,7 +212,7 @@ async function readCounts(tx: Tx): Promise<Counts> {
   }
 }
 
-/** How many there would be if this one filter said otherwise and the others stayed. */
+/** The counts when this one filter had another value and the others stayed. */
 function choicesOf(counts: Counts, filters: Filters): NonNullable<ProviderDirectory['choices']> {
   const count = (change: Filters) => counts.of({ ...filters, ...change })
   return {
@@ -220,7 +224,7 @@ function choicesOf(counts: Counts, filters: Filters): NonNullable<ProviderDirect
 
 const NARROWING = ['q', 'trade', 'city', 'kind'] as const
 
-/** Nobody is left: the one filter without which most are, or nothing when no single one is to blame. */
+/** For an empty result: the one filter whose removal leaves the most, or nothing when no single one would help. */
 async function loosen(tx: Tx, query: DirectoryQuery, counts: Counts): Promise<ProviderDirectory['loosened']> {
   const ways = []
   for (const dropped of NARROWING.filter((name) => query[name] !== undefined)) {

@@ -48,7 +48,7 @@ export function readProvider(
       work: await readWork(tx, row.id, now),
       complaints: await readComplaints(tx, row.id, now),
       photos: await readPublicWorkPhotos(tx, row.id),
-      // Whoever asks a provider by name does so through a project request.
+      // Contact details are removed, because a provider is asked by name only through a project request.
       about: { description: scrubContactDetails(said.description), ...aboutOf(said) },
     }
   })
@@ -92,7 +92,7 @@ async function readComplaints(tx: Tx, providerId: string, now: Date): Promise<Pr
   }))
 }
 
-/** What a provider said of itself, as it is answered; what they left open is absent. */
+/** A provider's own statements in the form of the answer; missing ones are absent. */
 export const aboutOf = ({
   founded_year,
   team_size,

@@ -23,7 +23,7 @@ export const registeredSchema = z.object({
   warnings: warningsSchema,
 })
 
-/** What a provider says of itself and nobody checked; the smallest job in halalas. */
+/** The provider's own unchecked statements; the smallest job is in halalas. */
 export const aboutSchema = z.object({
   foundedYear: z.optional(z.int()),
   teamSize: z.optional(z.int()),

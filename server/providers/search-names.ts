@@ -8,18 +8,18 @@ import { findProviders } from './provider-queries.ts'
 
 type Filters = Omit<ProviderFilter, 'q'>
 
-/** How a search is answered: `name` is looked for in names, and absent where the words said filters alone. */
+/** How a search is executed: `name` is searched in names, and absent when the words were filters alone. */
 export interface Search {
   name?: string
   filters: Filters
-  /** Absent where the words were taken as they stand. */
+  /** Absent when the words were taken literally. */
   meaning?: SearchMeaning
 }
 
 /**
- * Decides what a search means: filters when all of it says some; otherwise the words as a name, as they are when anybody
- * has such a name, then with what was understood set aside, then with its slips corrected, then without the words that no
- * name has. Filters that were chosen hold against those that were read.
+ * Decides what a search means: filters when all of its words name some; otherwise a name as typed, if a provider has
+ * it; then without the words that were understood; then with corrected typos; then without the words that occur in no
+ * name. Chosen filters win over those read from the search.
  */
 export async function understandSearch(tx: Tx, q: string, chosen: Filters): Promise<Search> {
   const reading = readSearch(q)
@@ -52,7 +52,7 @@ const readFilters = ({ kind, trade, city }: SearchReading): Filters => ({
   ...(city && { city }),
 })
 
-/** What was read and holds: a filter that was chosen instead is shown as chosen. */
+/** The meaning that applies: a chosen filter replaces one that was read. */
 const meaningOf = ({ kind, trade, city, quarter }: SearchReading, chosen: Filters): SearchMeaning => ({
   ...(kind && !chosen.kind && { kind }),
   ...(trade && !chosen.trade && { trade }),
@@ -72,7 +72,10 @@ interface Corrected {
 
 const droppedOf = ({ dropped }: Corrected) => (dropped.length > 0 ? { dropped } : {})
 
-/** The words with their slips corrected and without those that no name has; undefined when nothing would be left or changed. */
+/**
+ * The words with corrected typos and without those that occur in no name; undefined when nothing would be left or
+ * changed.
+ */
 async function corrected(tx: Tx, q: string): Promise<Corrected | undefined> {
   const { rows } = await sql<{
     typed: string

@@ -51,7 +51,7 @@ export function readProviderReviews(
   })
 }
 
-/** Reviews of each kind of work, most first. */
+/** Number of reviews of each kind of work, most first. */
 async function countKinds(tx: Tx, providerId: string): Promise<ProviderReviews['kinds']> {
   const rows = await tx
     .selectFrom('public_reviews')

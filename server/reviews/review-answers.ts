@@ -42,7 +42,7 @@ const reviewScoreSchema = z.object({
 /** `GET /providers/{slug}/reviews?after=` */
 export const providerReviewsSchema = z.object({
   score: reviewScoreSchema,
-  /** How many there are of each kind of work. */
+  /** The number of reviews of each kind of work. */
   kinds: z.array(z.object({ projectType: z.string(), count: z.int() })),
   items: z.array(publicReviewSchema),
   nextCursor: z.optional(z.string()),

@@ -24,7 +24,7 @@ export async function readPublicClaims(tx: Tx, providerId: string, now: Date): P
   return (await readClaimsAmong(tx, [providerId], now)).get(providerId) ?? []
 }
 
-/** The same of several, by the provider's id; whoever has none is not in it. */
+/** The same for several providers, by id; those without claims are absent. */
 export async function readClaimsAmong(
   tx: Tx,
   providerIds: readonly string[],

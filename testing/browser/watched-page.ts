@@ -78,10 +78,10 @@ export async function choose(radio: Locator): Promise<void> {
 /** Minified, half the size; it is injected into each tested document. */
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-/** A word of ours that a page lacks is shown as its key, `publicReviews.score`. */
+/** A missing translation is shown as its key, `publicReviews.score`. */
 const KEY = new RegExp(`(?<![\\w./@])(?:${Object.keys(messages.en).join('|')})(?:\\.\\w+)+`, 'g')
 
-/** Keys that stand where words should, in what is read, what is announced and the title. */
+/** Translation keys that are visible in place of text, in the content, labels and title. */
 export async function rawKeys(page: Page): Promise<string[]> {
   const words = await page.evaluate(() => {
     const attributes = ['aria-label', 'aria-description', 'placeholder', 'title', 'alt', 'value', 'content']
@@ -101,9 +101,9 @@ export async function rawKeys(page: Page): Promise<string[]> {
 }
 
 /**
- * Checks WCAG 2.2 A and AA, axe's best practices, and that no key stands in the place of a word. Returns one line per violation; an empty list passes. Runs in the
- * page without a report of passed checks: axe's own Playwright runner opens a second page each time and transfers that
- * report, half of the cost.
+ * Checks WCAG 2.2 A and AA, axe's best practices, and that no translation key is visible. Returns one line per
+ * violation; an empty list passes. Runs in the page without a report of passed checks: axe's own Playwright runner
+ * opens a second page each time and transfers that report, half of the cost.
  */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
   // Our only frame shows a PDF, which axe does not check.

@@ -7,13 +7,13 @@ import { type CodeRequest, limitPhoneCodes, sendPhoneCode } from './phone-codes.
 import { register, sendFirstCode } from './sign-up-with-phone.ts'
 
 interface SignInWish {
-  /** The client's `shouldCreateUser`: a code to an unknown number then makes an account. */
+  /** Matches the client's `shouldCreateUser`: a code to an unknown number then creates an account. */
   mayCreate: boolean
 }
 
 /**
- * Sends a sign-in code to the number of an account. Where it may, an unknown number is signed up by its code. The
- * response and the limits are the same either way, so they do not tell whether there was an account.
+ * Sends a sign-in code to the number of an account. With `mayCreate`, an unknown number is signed up by its code. The
+ * response and the limits are the same either way, so they do not reveal whether there was an account.
  */
 export async function askForSignInCode(
   context: AuthContext,

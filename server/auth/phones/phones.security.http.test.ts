@@ -78,7 +78,7 @@ describe('a user with a mobile number', () => {
     expect(data.user?.id).toBe(user.id)
   })
 
-  test('a new number is signed up by its code, without a password, and only when the client wishes it', async () => {
+  test('a new number is signed up by its code, without a password, and only when the client allows it', async () => {
     const phone = aNumber()
     expect((await auth.signInWithOtp({ phone, options: { shouldCreateUser: false } })).error).toBeNull()
     expect(await database.sql`select from auth.users where phone = ${phone}`).toEqual([])

@@ -37,7 +37,7 @@ export interface AuthConfig {
   phoneCountries: string[]
   /** Rules for new passwords. Lengths in characters. */
   passwords: { min: number; minWithSecondStep: number; refuseCommon: boolean }
-  /** Whether a code to a mobile signs in. */
+  /** Whether users can sign in by a code to their mobile. */
   phoneCodes: boolean
   /** Only off for the official client's own tests, in which one address signs up a hundred users. */
   rateLimits: boolean

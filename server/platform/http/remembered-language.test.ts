@@ -4,7 +4,7 @@ import { rememberedLanguage } from './remembered-language.ts'
 
 const answer = rememberedLanguage((pathname) => (pathname === '/en/owner' ? pathname : undefined))
 
-/** Where a visit is led; `stays` when it is answered as it was asked. */
+/** The target of the redirect; `stays` when the request is answered without one. */
 function visit(url: string, headers: Record<string, string>, method = 'GET'): string {
   let place = 'stays'
   const res = {
@@ -21,7 +21,7 @@ function visit(url: string, headers: Record<string, string>, method = 'GET'): st
 const ENGLISH = { cookie: 'a=1; mimar-language=en' }
 
 describe('a remembered language', () => {
-  test('leads a typed address without a language to the page in it, with its query', () => {
+  test('an address without a language redirects to the remembered language, with its query', () => {
     expect(visit('/owner?city=taif', ENGLISH)).toBe('/en/owner?city=taif')
   })
 
@@ -33,7 +33,7 @@ describe('a remembered language', () => {
     ['what is no page', '/api/v1/packages', ENGLISH, 'GET'],
     ['a script', '/owner', { ...ENGLISH, 'sec-fetch-mode': 'cors' }, 'GET'],
     ['a form that is sent', '/owner', ENGLISH, 'POST'],
-  ])('leaves alone %s', (_what, url, headers, method) => {
+  ])('no redirect for %s', (_what, url, headers, method) => {
     expect(visit(url, headers as Record<string, string>, method)).toBe('stays')
   })
 })

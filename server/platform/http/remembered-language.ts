@@ -9,10 +9,10 @@ const HAS_LANGUAGE = /^\/(?:ar|en)(?:\/|$)/
 const TEMPORARY_REDIRECT = 307
 
 /**
- * Leads whoever once chose English to the English page when they come from outside to an address that names no language, such as
- * one typed or a link in a message. Links inside the site mean the language of their page, and our `Referrer-Policy` sends
- * `Referer` only from there. It comes before the pages kept in memory, which are the same for everybody; shared caches ask
- * again for each visit (page-cache.ts), so they need no other key.
+ * Redirects readers who once chose English to the English page when they come from outside to an address without a
+ * language, such as a typed one or a link in a message. Links inside the site mean the language of their page, and our
+ * `Referrer-Policy` sends `Referer` only from there. It runs before the cached pages, which are the same for everybody;
+ * shared caches ask again for each visit (page-cache.ts), so they need no other key.
  */
 export const rememberedLanguage =
   (patternOf: (pathname: string) => string | undefined): Answerer =>
@@ -35,10 +35,10 @@ export const rememberedLanguage =
       .end()
   }
 
-/** A person opens a page; scripts, files and previews of links ask otherwise. */
+/** Only page navigations count; scripts, files and link previews send other values. */
 const isVisit = ({ headers }: IncomingMessage) => headers['sec-fetch-mode'] === 'navigate'
 
-/** Undefined for nobody's choice. */
+/** The chosen language, undefined without a choice. */
 function chosenLanguage(cookie: string): Locale | undefined {
   const value = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=([a-z]{2})(?:;|$)`).exec(cookie)?.[1]
   return isLocale(value) && value !== DEFAULT_LOCALE ? value : undefined

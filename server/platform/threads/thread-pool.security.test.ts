@@ -63,7 +63,7 @@ test('a thread without a job ends after its rest, and the next job starts anothe
   await expect.poll(() => run({ do: 'tell' }), { interval: 150 }).not.toBe(first)
 })
 
-test('a thread that is asked again before its rest is over goes on', async () => {
+test('a thread with a new job before the end of its rest continues', async () => {
   const { run } = open({ rest: 60_000 })
   expect(await run({ do: 'tell' })).toBe(await run({ do: 'tell' }))
 })

@@ -49,7 +49,7 @@ interface Thread<Job, Answer> {
   worker: Worker
   isReady: boolean
   running?: Pending<Job, Answer> | undefined
-  /** Runs while the thread has no job. */
+  /** The timer that runs while the thread has no job. */
   rest?: NodeJS.Timeout | undefined
 }
 

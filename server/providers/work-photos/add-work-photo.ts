@@ -16,10 +16,10 @@ import type { Tx } from '#server/platform/db/db.ts'
 const fileUnknown = () => invalidInput({ uploadToken: { code: 'document.unknown' } })
 
 /**
- * Makes an uploaded photo one of a provider's pictures of work, waiting for an admin's look. The upload was checked and
- * drawn anew without place and camera (docs/decisions/0023-file-uploads.md); here it is drawn in each width, beside the
- * event loop, and the upload goes. Throws Refusal with fieldErrors, `workPhoto.too_many` (409) or `document.check_busy`
- * (503).
+ * Turns an uploaded photo into a work photo of a provider, pending an admin's review. The upload was checked and
+ * redrawn without location and camera data (docs/decisions/0023-file-uploads.md); here it is scaled to each width in a
+ * worker thread, and the upload is deleted. Throws Refusal with fieldErrors, `workPhoto.too_many` (409) or
+ * `document.check_busy` (503).
  */
 export async function addWorkPhoto(
   context: DocumentContext,
@@ -55,13 +55,13 @@ export async function addWorkPhoto(
       if (error instanceof Refusal) await removeUnlessAdded(context, id)
       throw error
     })
-  // The same upload at the same moment made it a picture already.
+  // A concurrent request made the same upload a work photo already.
   if (!isAdded) throw fileUnknown()
   await dropDocument(context, id)
   return { id }
 }
 
-/** Two requests with one upload write the same files: those of the one that was taken stay. */
+/** Two requests with one upload write the same files: those of the accepted one stay. */
 async function removeUnlessAdded({ db, files }: DocumentContext, id: string): Promise<void> {
   const added = await db.withActor(worker, (tx) =>
     tx.selectFrom('work_photos').select('id').where('id', '=', id).executeTakeFirst(),
@@ -69,7 +69,7 @@ async function removeUnlessAdded({ db, files }: DocumentContext, id: string): Pr
   if (!added) await removeWorkPhotoFiles(files, id)
 }
 
-/** With the provider's row locked, so that two at once cannot both take the last place. */
+/** Locks the provider's row, so that two concurrent requests cannot both take the last place. */
 async function requireRoom(tx: Tx, { providerId }: ProviderActor): Promise<void> {
   await tx.selectFrom('providers').select('id').where('id', '=', providerId).forUpdate().execute()
   const { held } = await tx
@@ -82,7 +82,9 @@ async function requireRoom(tx: Tx, { providerId }: ProviderActor): Promise<void>
   }
 }
 
-/** Only what was uploaded as a photo, whole, and nobody else's: a plan may be a PDF, and a licence is nobody's to see. */
+/**
+ * Accepts only a complete photo upload of the same provider: a plan may be a PDF, and a licence must not be published.
+ */
 async function draw(context: DocumentContext, id: string): Promise<Rendition[]> {
   const upload = await readUpload(context, id).catch((error: unknown) => {
     throw error instanceof Refusal ? fileUnknown() : error

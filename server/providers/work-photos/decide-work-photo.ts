@@ -7,8 +7,8 @@ import type { Admin } from '#server/auth/admin-caller.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 
 /**
- * An admin lets a picture be shown, or says what must change; also of one that was decided before. Kept in the chained
- * log. Throws Refusal with fieldErrors or `workPhoto.not_found` (404).
+ * An admin approves a work photo or says what must change, also for one that was decided before. Recorded in the
+ * chained log. Throws Refusal with fieldErrors or `workPhoto.not_found` (404).
  */
 export async function decideWorkPhoto(
   { db, clock }: CommandContext,
@@ -29,7 +29,7 @@ export async function decideWorkPhoto(
     await appendAuditEntry(tx, {
       action: `work_photo.${decision.outcome}`,
       subjectId: id,
-      // The log is never emptied, so it holds nobody's number.
+      // The log is never deleted from, so it must not contain phone numbers.
       details: { providerId: decided.provider_id, ...(reason && { reason: scrubContactDetails(reason) }) },
       at: now,
     })

@@ -6,7 +6,7 @@ const PURPOSE = 'work-photo/preview'
 const PREVIEW_MS = 60 * 60 * 1000
 const previewSchema = z.object({ id: z.uuid(), expiresAt: z.int() })
 
-/** An address that shows a picture for an hour before it is public: pictures of a page carry no session. */
+/** An address that shows a work photo for an hour before it is public, because images on a page send no session. */
 export function previewAddress(
   { config, clock }: Pick<CommandContext, 'config' | 'clock'>,
   id: string,
@@ -15,7 +15,7 @@ export function previewAddress(
   return `/api/v1/work-photo-previews/${seal(config.secret, PURPOSE, JSON.stringify({ id, expiresAt }))}`
 }
 
-/** The picture such an address shows; undefined when it was altered, or its hour is over. */
+/** The work photo of such an address; undefined when it was altered or has expired. */
 export function pictureOfPreview(
   { config, clock }: Pick<CommandContext, 'config' | 'clock'>,
   token: string,

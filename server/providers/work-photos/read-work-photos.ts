@@ -13,10 +13,10 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { pictureOfPreview, previewAddress } from './preview-address.ts'
 import type { OwnWorkPhoto, OwnWorkPhotos, PendingWorkPhotos, PublicWorkPhoto } from './work-photo-answers.ts'
 
-/** An admin's screenful; what is decided makes room for the next. */
+/** One screen for an admin; each decision makes room for the next. */
 const PENDING = 24
 
-/** Pictures of a listed provider that an admin has looked at, newest work first. */
+/** Approved work photos of a listed provider, newest work first. */
 export async function readPublicWorkPhotos(tx: Tx, providerId: string): Promise<PublicWorkPhoto[]> {
   const rows = await tx
     .selectFrom('public_work_photos')
@@ -29,7 +29,7 @@ export async function readPublicWorkPhotos(tx: Tx, providerId: string): Promise<
   return rows.map(toPublic)
 }
 
-/** The newest of each of these listed providers, by the provider's id. */
+/** The newest photo of each of these listed providers, by the provider's id. */
 export async function readNewestWorkPhotos(
   tx: Tx,
   providerIds: readonly string[],
@@ -46,7 +46,7 @@ export async function readNewestWorkPhotos(
   return new Map(rows.map((row) => [row.provider_id!, toPublic(row)]))
 }
 
-/** A provider's own, whatever became of them. */
+/** A provider's own work photos of every status. */
 export async function readOwnWorkPhotos(
   context: CommandContext,
   provider: ProviderActor,
@@ -63,7 +63,7 @@ export async function readOwnWorkPhotos(
   return { items: rows.map((row) => toOwn(context, row)), most: MAX_WORK_PHOTOS }
 }
 
-/** What waits for an admin's look, oldest first. */
+/** Work photos that wait for an admin's review, oldest first. */
 export async function readPendingWorkPhotos(
   context: CommandContext,
   { actor }: Admin,
@@ -91,7 +91,7 @@ export async function readPendingWorkPhotos(
 
 const unknown = () => notFound('workPhoto.not_found')
 
-/** The file of a public picture, WebP. Throws Refusal `workPhoto.not_found` (404). */
+/** The file of a public work photo, WebP. Throws Refusal `workPhoto.not_found` (404). */
 export async function openWorkPhoto(
   { db, files }: DocumentContext,
   { id, width }: { id: string; width: string },
@@ -106,7 +106,7 @@ export async function openWorkPhoto(
   return bytes
 }
 
-/** The same by an address of `previewAddress`, which needs no look at the database. Throws Refusal as above. */
+/** The file at an address of `previewAddress`, which needs no database query. Throws Refusal as above. */
 export async function openPreviewOfWorkPhoto(context: DocumentContext, token: string): Promise<Uint8Array> {
   const id = pictureOfPreview(context, token)
   const bytes = id && (await context.files.get(workPhotoKey(id, WORK_PHOTO_WIDTHS[1])))

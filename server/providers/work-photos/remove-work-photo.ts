@@ -3,7 +3,7 @@ import type { ProviderActor } from '#server/auth/provider-caller.ts'
 import type { DocumentContext } from '#server/documents/document-context.ts'
 import { removeWorkPhotoFiles } from '#server/documents/work-photo-files.ts'
 
-/** Takes a picture of one's own away, file and row. Throws Refusal `workPhoto.not_found` (404). */
+/** Removes a provider's own work photo, file and row. Throws Refusal `workPhoto.not_found` (404). */
 export async function removeWorkPhoto(
   { db, files }: DocumentContext,
   provider: ProviderActor,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
 import { WORK_PHOTO_STATUSES } from '#domain/providers/work-photo.ts'
 
-/** A picture of work as anyone reads it. The file is at `/work-photos/{id}/{width}`. */
+/** A work photo as everybody reads it. The file is at `/work-photos/{id}/{width}`. */
 export const publicWorkPhotoSchema = z.object({
   id: z.uuid(),
   title: z.string(),
@@ -12,19 +12,19 @@ export const publicWorkPhotoSchema = z.object({
   areaSqm: z.optional(z.int()),
   trade: z.enum(PROJECT_TYPES),
   alt: z.string(),
-  /** Name of a drawing of ours that stands in for a photo; there is no file then. */
+  /** Name of one of our drawings in place of a photo; there is no file then. */
   drawing: z.optional(z.string()),
-  /** Pixels of the largest version; absent of a drawing. */
+  /** Pixels of the largest version; absent for a drawing. */
   width: z.optional(z.int()),
   height: z.optional(z.int()),
 })
 
-/** A picture as its provider and admins see it. */
+/** A work photo as its provider and admins see it. */
 const workPhotoSchema = z.extend(publicWorkPhotoSchema, {
   status: z.enum(WORK_PHOTO_STATUSES),
   rejectionReason: z.optional(z.string()),
   addedAt: z.iso.datetime(),
-  /** Shows it for an hour, also before it is public; absent of a drawing. */
+  /** Address that shows it for an hour, also before it is public; absent for a drawing. */
   preview: z.optional(z.string()),
 })
 

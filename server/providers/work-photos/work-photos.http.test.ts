@@ -58,8 +58,8 @@ const file = (id: string, width: number | string = 480) => api.get(`/work-photos
 const kept = (): Promise<string[]> =>
   readdir(`${api.context.config.files.folder}/work-photos`).catch(() => [])
 
-describe('a picture of work', () => {
-  test('is nobody’s to see until an admin has looked, then anyone’s, kept for a day by whoever showed it', async () => {
+describe('a work photo', () => {
+  test('a work photo is private until an admin approves it, then public and cached for a day', async () => {
     const id = await added()
     expect([(await file(id)).status, (await profile()).photos]).toEqual([404, []])
     expect((await decide(id, { outcome: 'approved' })).status).toBe(200)
@@ -69,19 +69,19 @@ describe('a picture of work', () => {
     expect((await profile()).photos).toMatchObject([{ id, title: words.title, finishedOn: '2026-05' }])
   })
 
-  test('is kept in each width, upright, without place, camera or the upload it came of', async () => {
+  test('a work photo is stored in each width, upright, without location or camera data, and the upload is deleted', async () => {
     const id = await added()
     await decide(id, { outcome: 'approved' })
     for (const width of WORK_PHOTO_WIDTHS) {
       const told = await sharp(Buffer.from(await (await file(id, width)).arrayBuffer())).metadata()
-      // Turned by its orientation: 1800 × 2400.
+      // Rotated by its orientation: 1800 × 2400.
       expect(told).toMatchObject({ format: 'webp', width, height: Math.round((width * 4) / 3) })
       expect([told.exif, told.xmp, told.icc]).toEqual([undefined, undefined, undefined])
     }
     expect(await sql`select from documents where id = ${id}`).toHaveLength(0)
   })
 
-  test('shows its provider and admins a preview for an hour', async () => {
+  test('a work photo has a preview for its provider and admins for an hour', async () => {
     const id = await added()
     const own = await (await api.get('/me/work-photos', firm.bearer)).json()
     expect(own).toMatchObject({ items: [{ id, status: 'pending' }], most: 12 })
@@ -97,7 +97,7 @@ describe('a picture of work', () => {
     api.context.clock.set(before.toISOString())
   })
 
-  test('goes with its files when its provider takes it away, and only then', async () => {
+  test('a work photo is removed with its files by its own provider only', async () => {
     const id = await added()
     const remove = (of: Firm) =>
       fetch(`${api.url}/api/v1/me/work-photos/${id}`, { method: 'DELETE', headers: of.bearer })
@@ -106,7 +106,7 @@ describe('a picture of work', () => {
     expect((await kept()).filter((name) => name.startsWith(id))).toEqual([])
   })
 
-  test('that was rejected says why to its provider, and the log keeps who decided', async () => {
+  test('a rejected work photo shows the reason to its provider, and the log has who decided', async () => {
     const id = await added()
     expect((await decide(id, { outcome: 'rejected', reason: ' ' })).status).toBe(422)
     await decide(id, { outcome: 'rejected', reason: 'يظهر وجه شخص' })
@@ -116,7 +116,7 @@ describe('a picture of work', () => {
     expect(log.map(({ action }) => action)).toEqual(['work_photo.rejected'])
   })
 
-  test('of a firm that is not listed any more is not shown', async () => {
+  test('a work photo of an unlisted provider is not shown', async () => {
     const id = await added()
     await decide(id, { outcome: 'approved' })
     await sql`update providers set suspended_at = now() where slug = 'rukn'`
@@ -125,7 +125,7 @@ describe('a picture of work', () => {
   })
 })
 
-describe('what is no picture of work', () => {
+describe('files that cannot be work photos', () => {
   test.each([
     ['a page of HTML', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['an SVG with a script', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
@@ -141,7 +141,7 @@ describe('what is no picture of work', () => {
     expect((await add(uploadToken)).status).toBe(422)
   })
 
-  test('a paper of a registration, a plan as PDF, and somebody’s token twice are refused', async () => {
+  test('a registration document, a plan as PDF, and a token used twice are refused', async () => {
     for (const kind of ['licence', 'plan']) {
       const { uploadToken } = await upload(aPdf(), kind)
       expect(await (await add(uploadToken)).json()).toMatchObject({
@@ -165,7 +165,7 @@ describe('what is no picture of work', () => {
     expect(fieldErrors).toMatchObject({ [field]: { code } })
   })
 
-  test('the thirteenth is refused, also when two come at once', async () => {
+  test('the thirteenth work photo is refused, also when two come at once', async () => {
     await sql`
       insert into work_photos (id, provider_id, title, place, finished_on, trade, alt, width, height, added_at)
       select gen_random_uuid(), ${firm.provider.id}, 'فيلا', 'الملقا', '2026-05', 'renovation', 'واجهة فيلا', 1600, 900, now()
@@ -175,7 +175,7 @@ describe('what is no picture of work', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
   })
 
-  test('only admins decide, and an address that names no picture or width finds none', async () => {
+  test('only admins decide on work photos, and an unknown photo or width is not found', async () => {
     const id = await added()
     expect((await decide(id, { outcome: 'approved' }, firm as never)).status).toBe(403)
     await decide(id, { outcome: 'approved' })

@@ -18,12 +18,12 @@ import {
 import { removeWorkPhoto } from './remove-work-photo.ts'
 import { ownWorkPhotosSchema, pendingWorkPhotosSchema } from './work-photo-answers.ts'
 
-/** A picture never changes under its id; a day is how long one that was taken away may still be seen somewhere. */
+/** A photo never changes under its id; a removed one may still be shown by caches for a day. */
 const PUBLIC = 'public, max-age=86400, stale-while-revalidate=86400'
 const PRIVATE = 'private, max-age=600'
 const ids = { id: 'workPhoto.not_found' }
 
-/** Pictures of finished work: shown to anyone, added by their provider, looked at by an admin. */
+/** Work photos: shown to everybody, added by their provider, reviewed by an admin. */
 export function workPhotoRoutes(parts: DocumentParts, callers: RouteCallers): Route[] {
   const context = withFiles(parts)
   return routes('workPhotos', [
