@@ -256,7 +256,7 @@ describe.each(playedIn('en'))('in %s', (locale) => {
       .first()
       .click()
     await page.getByRole('heading', { name: words.title, exact: true, level: 1 }).waitFor()
-    await page.getByText(words.groups.sign_in, { exact: true }).waitFor()
+    await page.locator('.privacy_privacy-topic').filter({ hasText: words.groups.sign_in }).waitFor()
     await faultless()
 
     const claimed = await claimedBy(email)
