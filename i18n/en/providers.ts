@@ -104,7 +104,7 @@ export const providersPage = {
     noJobs: 'None yet',
     noReplies: 'Not known',
     noPrices: 'Not known',
-    price: { lower: 'Lower', middle: 'About average', higher: 'Higher' },
+    price: { lower: 'Lower', middle: 'Similar', higher: 'Higher' },
   },
   claims: {
     none: 'No documents shown yet',
@@ -115,7 +115,8 @@ export const providersPage = {
     name: 'The name is close to your search',
     quarter: '{count, plural, one {Finished # job in {quarter}} other {Finished # jobs in {quarter}}}',
     works: '{count, plural, one {Finished # job: {trade}} other {Finished # jobs: {trade}}}',
-    worksIn: '{count, plural, one {Finished # job in {city}: {trade}} other {Finished # jobs in {city}: {trade}}}',
+    worksIn:
+      '{count, plural, one {Finished # job in {city}: {trade}} other {Finished # jobs in {city}: {trade}}}',
   },
   compare: {
     title: 'Compare providers',
@@ -128,7 +129,8 @@ export const providersPage = {
     nobodyText: 'Tick “Compare” on two or three providers of the directory.',
     choose: 'Open the directory',
     answers: 'Answered {answered, number} of {offered, number} leads',
-    priced: '{count, plural, one {Against our estimate, from # quote} other {Against our estimates, from # quotes}}',
+    priced:
+      '{count, plural, one {Against our estimate, from # quote} other {Against our estimates, from # quotes}}',
     notChecked: 'Not verified by us',
     looked: 'On <date></date>',
     until: 'Valid until <date></date>',

@@ -83,12 +83,19 @@ const DRAWINGS: Record<string, { kind: string; d: string }[]> = {
   ],
 }
 
+interface WorkDrawingProps {
+  name: string
+  alt: string
+  /** With room around it, where it would lose its edges to fill the frame. */
+  isWhole?: boolean
+}
+
 /** A drawing by its name; a villa for one that is not known. */
-export const WorkDrawing = ({ name, alt }: { name: string; alt: string }) => (
+export const WorkDrawing = ({ name, alt, isWhole = false }: WorkDrawingProps) => (
   <svg
     className={styles.workDrawing}
     viewBox="0 0 240 150"
-    preserveAspectRatio="xMidYMid slice"
+    preserveAspectRatio={isWhole ? 'xMidYMid meet' : 'xMidYMid slice'}
     role="img"
     aria-label={alt}
   >

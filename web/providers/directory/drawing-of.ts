@@ -12,9 +12,10 @@ const OF_TRADE: Record<ProjectType, string> = {
   exterior_finishing: 'villa',
 }
 
-/** The drawing of ours that stands for what they do, by the first trade they named. */
-export function drawingOf({ kind, trades }: Pick<PublicProvider, 'kind' | 'trades'>): string {
+/** The drawing of ours that stands for one of the trades they named: of equals not always the same, always theirs. */
+export function drawingOf({ kind, slug, trades }: Pick<PublicProvider, 'kind' | 'slug' | 'trades'>): string {
   if (kind === 'engineering_office') return 'plan'
   if (kind === 'advisor') return 'stairs'
-  return OF_TRADE[trades[0] ?? 'interior_finishing']
+  const sum = [...slug].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
+  return OF_TRADE[trades[sum % trades.length] ?? 'interior_finishing']
 }

@@ -128,6 +128,7 @@ function Card({ provider, isCompared }: { provider: Item; isCompared: boolean })
         <label className={styles.cardCompare}>
           <input
             type="checkbox"
+            className="check-box"
             name="compare"
             value={slug}
             form={COMPARE_FORM}
@@ -142,7 +143,7 @@ function Card({ provider, isCompared }: { provider: Item; isCompared: boolean })
   )
 }
 
-/** The newest picture of their work; where there is none, a drawing of ours of such work, which says nothing of them. */
+/** The newest photo of their work; where there is none, a drawing of ours of such work, which says nothing of them. */
 function Picture({ provider }: { provider: Item }) {
   const { picture } = provider
   if (picture && !picture.drawing) {
@@ -157,7 +158,7 @@ function Picture({ provider }: { provider: Item }) {
   }
   return (
     <span aria-hidden="true">
-      <WorkDrawing name={picture?.drawing ?? drawingOf(provider)} alt="" />
+      <WorkDrawing name={drawingOf(provider)} alt="" isWhole />
     </span>
   )
 }
