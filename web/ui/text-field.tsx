@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { type ComponentPropsWithRef, type ReactNode, useEffect } from 'react'
 import { describe, Field, type FieldProps } from './field.tsx'
 
 type NativeProps = Pick<
@@ -37,14 +37,20 @@ export function TextField(props: TextFieldProps) {
     if (order) keepCaret(input, order(input.value))
     onChange?.(input.value)
   }
-  const leave = (input: HTMLInputElement) => {
+  const putInOrder = (input: HTMLInputElement) => {
     const text = tidy ? tidy(input.value) : input.value
     if (text !== input.value) {
       input.value = text
       onChange?.(text)
     }
-    onBlur?.(text)
+    return text
   }
+  const leave = (input: HTMLInputElement) => onBlur?.(putInOrder(input))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed and left before the script came
+  useEffect(() => {
+    const input = document.getElementById(name)
+    if (tidy && input instanceof HTMLInputElement && input !== document.activeElement) putInOrder(input)
+  }, [])
   return (
     <Field name={name} label={label} hint={hint} error={error} optionalLabel={optionalLabel}>
       <div className="control" dir={boxDir} data-invalid={error ? '' : undefined}>
