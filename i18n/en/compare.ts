@@ -230,7 +230,6 @@ export const compare = {
     send: 'Send {questions, plural, one {the question} =2 {both questions} other {# questions}} to {count, plural, one {them} =2 {both} =3 {all three} other {all #}}',
     sending: 'Sending…',
     sent: 'Your question is with them. Answers appear in the table as they arrive.',
-    nothing: 'Choose at least one question.',
     line: 'Does your price include “{line}”?',
     lines: 'Could you send the price of each line?',
     retention: 'Would you accept {percent}% held back until handover?',

@@ -5,7 +5,7 @@ export const tracking = {
   title: 'Your request, <name></name>',
   reference: 'Reference',
   received: 'Received <time></time>.',
-  live: 'This page changes by itself.',
+  live: 'This page updates automatically.',
   reconnecting: 'The connection dropped. We are reconnecting; you can also refresh the page.',
   quotes: 'Quotes',
   quoteCount: '{count, plural, one {# quote} other {# quotes}}',

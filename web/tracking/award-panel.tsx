@@ -22,7 +22,10 @@ export function AwardPanel({ tracking, lead, one, isNew = false }: AwardPanelPro
   const t = useTranslations('compare.award')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (isNew) heading.current?.focus()
+    if (!isNew) return
+    // After the dialog has closed, which gives the focus back to a button that is gone.
+    const frame = requestAnimationFrame(() => heading.current?.focus())
+    return () => cancelAnimationFrame(frame)
   }, [isNew])
   const { provider, providerName } = lead
   const hello = t('hello', { owner: tracking.ownerName, reference: tracking.reference })

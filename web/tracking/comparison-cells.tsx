@@ -329,9 +329,10 @@ export function VerifiedCell({ one: { lead }, beside }: ColumnOf) {
   const facts = useTranslations('verifications.fact')
   const locale = useLocale()
   const verified = beside.records[lead.id]?.verified ?? []
-  const { slug, isVerified } = lead.provider
+  const { slug, isVerified, isDemo } = lead.provider
   return (
     <>
+      {isDemo && <small>{t('demo')}</small>}
       {verified.length > 0 ? (
         <ul className={styles.saidList}>
           {verified.map((fact) => (

@@ -24,7 +24,9 @@ export function ComparisonHeadline({ canAsk, ...props }: Compared & { canAsk: bo
             count: gap.figures.count ?? 0,
             total: () => <RoundMoney halalas={withVat(gap.figures.total ?? 0)} />,
           })}{' '}
-          {canAsk && <AskLink {...props} finding={gap} />}
+          <span data-gone={!canAsk || undefined}>
+            <AskLink {...props} finding={gap} />
+          </span>
         </p>
       </Notice>
     )
@@ -35,7 +37,11 @@ export function ComparisonHeadline({ canAsk, ...props }: Compared & { canAsk: bo
     <Notice tone={told.severity === 'serious' ? 'danger' : 'warning'}>
       <p>
         <FindingText {...props} finding={told} />{' '}
-        {canAsk && hasQuestion(told) && <AskLink {...props} finding={told} />}
+        {hasQuestion(told) && (
+          <span data-gone={!canAsk || undefined}>
+            <AskLink {...props} finding={told} />
+          </span>
+        )}
       </p>
     </Notice>
   )

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { canMove } from '#domain/project-requests/project-request-lifecycle.ts'
@@ -61,7 +61,11 @@ export function ComparisonSection({
         </section>
       )}
       {tracking.estimate && <QuoteAxis estimate={tracking.estimate} quotes={quotes} />}
-      {quotes.length === 1 && canAward && <p className={styles.next}>{t('next')}</p>}
+      {quotes.length === 1 && (
+        <p className={styles.next} data-gone={!canAward || undefined}>
+          {t('next')}
+        </p>
+      )}
       <ComparisonHeadline {...compared} canAsk={canAward} />
       <ComparisonTable
         quotes={quotes}
@@ -95,8 +99,11 @@ export function ComparisonSection({
       ) : (
         chosen
       )}
-      <LineTable {...compared} />
-      <QuoteFindings {...compared} canAsk={canAward} />
+      {/* What stands below the choice begins anew with it, instead of moving. */}
+      <Fragment key={canAward ? 'open' : 'chosen'}>
+        <LineTable {...compared} />
+        <QuoteFindings {...compared} canAsk={canAward} />
+      </Fragment>
       <Dialog
         open={inDialog !== undefined && canAward}
         onClose={() => setAsked(undefined)}

@@ -276,7 +276,10 @@ function TrackingHead({ tracking, quotes, beside, ownWords }: TrackingHeadProps)
   const compare = useTranslations('compare')
   const locale = useLocale()
   const received = <bdi>{formatDateTime(tracking.receivedAt, locale)}</bdi>
-  const days = tracking.status === 'quoted' ? daysToFirstEnd(quotes, beside.readAt) : undefined
+  const isOpen = tracking.status === 'quoted'
+  const days = daysToFirstEnd(quotes, beside.readAt)
+  const [lastDays, setLastDays] = useState(isOpen ? days : undefined)
+  if (isOpen && days !== lastDays) setLastDays(days)
   return (
     <div className="request-head">
       <div className="wrap">
@@ -286,9 +289,9 @@ function TrackingHead({ tracking, quotes, beside, ownWords }: TrackingHeadProps)
             <span>
               {t('reference')} <Bdi>{tracking.reference}</Bdi>
             </span>
-            {days !== undefined && (
-              <span className={styles.firstEnds}>
-                <Icon icon={Clock} size={14} /> {compare('firstEnds', { days })}
+            {lastDays !== undefined && (
+              <span className={styles.firstEnds} data-gone={!isOpen || undefined}>
+                <Icon icon={Clock} size={14} /> {compare('firstEnds', { days: lastDays })}
               </span>
             )}
           </p>
