@@ -6,7 +6,7 @@ import { Bdi } from '#web/ui/bdi.tsx'
 import styles from './comparison.module.css'
 
 /** Before the start, three thirds of the work, and the handover. */
-export const STAGES = 5
+const STAGES = 5
 /** Pixels for each percent of the price; half of it still stands out. */
 const PIXELS = 1.1
 /** What a share is drawn with at most, in percent. */
