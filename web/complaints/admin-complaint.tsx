@@ -16,7 +16,7 @@ import styles from './complaints.module.css'
 import { DecideComplaint } from './decide-complaint.tsx'
 import { SanctionWords } from './sanction-words.tsx'
 
-/** One complaint on the console: what was written, what it is about, and what can be done now. */
+/** One complaint in the admin console: its text, its subject, and the possible next steps. */
 export function AdminComplaintPart({ id }: { id: string }) {
   const t = useTranslations('adminComplaints')
   const answer = useAnswer<AdminComplaint>(`/admin/complaints/${id}`)

@@ -17,7 +17,7 @@ export const handle = { messages: ['adminComplaints', 'complaints', 'projectRequ
 
 export const meta = adminMeta(({ adminComplaints }) => adminComplaints.metaTitle)
 
-/** What was reported, by its deadline; one of it with everything an admin decides by. */
+/** The list of complaints by deadline; a single one shows everything an admin needs to decide. */
 export default function AdminComplaints() {
   const t = useTranslations('adminComplaints')
   const locale = useLocale()

@@ -5,11 +5,11 @@ import styles from './complaints.module.css'
 
 interface ComplaintStoryProps {
   events: readonly ComplaintEventRow[]
-  /** What happened, said to its reader: to whoever reported it says you, to an admin it does not. */
+  /** The text of an event for its reader: the reporter is addressed as "you", an admin is not. */
   say: (type: ComplaintEventRow['type']) => string
 }
 
-/** What happened to a complaint, oldest first. */
+/** The events of a complaint, oldest first. */
 export function ComplaintStory({ events, say }: ComplaintStoryProps) {
   const t = useTranslations('complaints.followed')
   return (

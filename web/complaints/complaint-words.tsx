@@ -17,7 +17,7 @@ export function ComplaintStatusBadge({ status }: { status: ComplaintStatus }) {
   return <StatusBadge status={TONE[status]}>{t(status)}</StatusBadge>
 }
 
-/** A moment in Riyadh, for people and machines. */
+/** A time in Riyadh, readable by people and machines. */
 export function Moment({ at }: { at: string }) {
   return (
     <time dateTime={at}>

@@ -28,7 +28,7 @@ export const handle = {
   messages: ['endedLink', 'complaints', 'errors.complaint', 'errors.field', 'errors.rateLimit'],
 }
 
-/** `complaint` is null for a token that is not ours: a person with half a link gets help, not a bare 404. */
+/** `complaint` is null for an unknown token: half a link gets a helpful page instead of a bare 404. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const complaint = await readOrNull(() =>
     context.get(servicesContext).readComplaint(params.complaintToken ?? ''),
@@ -81,7 +81,7 @@ export const meta: MetaFunction = ({ matches }) => [
   ...PRIVATE_PAGE,
 ]
 
-/** What became of a report, for whoever holds its link. */
+/** The state of a complaint, for everybody who has its link. */
 export default function FollowedComplaint() {
   const { complaint } = useLoaderData<typeof loader>()
   const t = useTranslations('complaints.followed')
@@ -136,7 +136,7 @@ function Followed({ complaint }: { complaint: Complaint }) {
         <h2>{t('followed.story')}</h2>
         <ComplaintStory events={complaint.events} say={(type) => t(`followed.event.${type}`)} />
       </section>
-      {/* Another form after each note: what was added does not stay in it to be sent again. */}
+      {/* A new form after each note, so that the sent text is not sent again. */}
       {complaint.canAdd && <Add key={complaint.events.filter(({ type }) => type === 'told').length} />}
       {complaint.canWithdraw && <Withdraw />}
     </div>
@@ -187,7 +187,7 @@ function Add() {
   )
 }
 
-/** Behind a press, so that nobody takes anything back by accident; a browser without script opens it as well. */
+/** Folded, so that nobody withdraws by accident; it also opens in a browser without scripts. */
 function Withdraw() {
   const t = useTranslations('complaints.followed')
   const errorText = useErrorText()

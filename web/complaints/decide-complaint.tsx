@@ -24,12 +24,14 @@ interface Draft {
   reason: string
 }
 
-/** Sentences by field. */
+/** Error texts by field. */
 type Problems = Record<string, string | undefined>
 
 const EMPTY: Draft = { outcome: '', answer: '', remove: false, sanction: '', days: '30', reason: '' }
 
-/** The decision with its answer, what goes, and the sanction as its provider will read it; one press, one commit. */
+/**
+ * The decision with its answer, the removed parts, and the sanction as its provider will read it; sent in one request.
+ */
 export function DecideComplaint({ complaint }: { complaint: AdminComplaint }) {
   const t = useTranslations('adminComplaints')
   const { act, isBusy } = useAction()
@@ -115,7 +117,7 @@ interface SanctionFieldsProps {
   draft: Draft
   set: (name: keyof Draft) => (value: string) => void
   problems: Problems
-  /** The language the provider reads. */
+  /** The provider's language. */
   locale: 'ar' | 'en'
 }
 
@@ -160,7 +162,7 @@ function SanctionFields({ draft, set, problems, locale }: SanctionFieldsProps) {
   )
 }
 
-/** The words as they go out, after the name of the firm. */
+/** The message as it is sent, after the name of the firm. */
 function Preview({ draft: { sanction, reason, days }, locale }: { draft: Draft; locale: 'ar' | 'en' }) {
   const t = useTranslations('adminComplaints')
   const told = useTranslations('complaints.told')

@@ -12,7 +12,7 @@ import { SanctionWords } from './sanction-words.tsx'
 
 type Own = Answered['items'][number]
 
-/** What was decided about a provider, and their answer to it. Nothing is shown where nothing was. */
+/** Sanctions against a provider and their answer. Empty when there are none. */
 export function OwnSanctions() {
   const t = useTranslations('complaints.own')
   const { data } = useAnswer<Answered>('/me/sanctions')

@@ -5,13 +5,13 @@ import { complaintPaths } from './complaint-paths.ts'
 interface ReportLinkProps {
   subject: ComplaintSubject
   id: string
-  /** The tracking, lead or consultation token of whoever looks at the page. */
+  /** The tracking, lead or consultation token of the reader of the page. */
   token?: string | undefined
   locale: Locale
   children: string
 }
 
-/** The quiet way from whatever somebody sees to the page where it is reported; works without script. */
+/** A discreet link from a subject to the page where it is reported; works without script. */
 export const ReportLink = ({ subject, id, token, locale, children }: ReportLinkProps) => (
   <a className="link caption" href={complaintPaths.report(locale, subject, id, token)} rel="nofollow">
     {children}

@@ -35,7 +35,7 @@ export const handle = {
   messages: ['endedLink', 'complaints', 'errors.complaint', 'errors.field', 'errors.rateLimit'],
 }
 
-/** What the address says is reported; undefined where it says nothing we know. */
+/** The reported subject in the address; undefined when it is unknown. */
 function wantedOf(request: Request) {
   const search = new URL(request.url).searchParams
   const subjectKind = COMPLAINT_SUBJECTS.find((one) => one === search.get('subject'))
@@ -46,7 +46,7 @@ function wantedOf(request: Request) {
 interface Reportable {
   subjectKind?: ComplaintSubject
   isKnown: boolean
-  /** Why nothing can be reported here. */
+  /** Why the subject cannot be reported. */
   refused?: ErrorCode
 }
 

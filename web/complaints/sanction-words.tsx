@@ -3,7 +3,7 @@ import type { Sanction } from '#server/complaints/complaint-answers.ts'
 import { Moment } from './complaint-words.tsx'
 import styles from './complaints.module.css'
 
-/** A sanction as whoever it concerns reads it. */
+/** A sanction as the provider concerned reads it. */
 export function SanctionWords({ sanction }: { sanction: Sanction }) {
   const t = useTranslations('complaints.own')
   const { kind, reason, startsAt, endsAt, liftedAt } = sanction

@@ -1,10 +1,10 @@
 import { type SignedIn, useSignedIn } from '#web/accounts/use-signed-in.ts'
 import { askApi } from '#web/forms/ask-api.ts'
 
-/** Somebody whose account says where the answer goes. */
+/** A reporter whose account has an address for the answer. */
 export type KnownReporter = SignedIn<{ isKnown: boolean }>
 
-/** Who is signed in on this device and need not say who they are to report: an owner's account, or a provider's. */
+/** The signed-in owner or provider on this device, who can report without entering contact details. */
 export function useKnownReporter(isAsked: boolean): KnownReporter | undefined {
   const person = useSignedIn(isAsked, readAccount)
   return person?.isKnown ? person : undefined

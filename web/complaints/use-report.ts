@@ -9,7 +9,10 @@ import type { KnownReporter } from './use-known-reporter.ts'
 
 const UNAUTHORIZED = 401
 
-/** Sends the report of somebody signed in, whose session our pages do not see; the form of anybody else sends itself. */
+/**
+ * Sends the report of a signed-in user through the API, because pages do not see the session; all other reports are
+ * ordinary form posts.
+ */
 export function useReport(subjectKind: ComplaintSubject, known: KnownReporter | undefined) {
   const [failure, setFailure] = useState<ApiRefusal>()
   const [isSending, setSending] = useState(false)
@@ -27,7 +30,7 @@ export function useReport(subjectKind: ComplaintSubject, known: KnownReporter | 
     try {
       const bearer = await known.bearer()
       if (!bearer) throw new ApiRefusal(UNAUTHORIZED, { code: 'complaint.key_unknown' })
-      // No key: the same words within the hour are one report.
+      // No idempotency key: the same text within an hour counts as one report.
       const { complaintToken } = await askApi<Complaint>('/complaints', { json, bearer })
       await navigate(`${complaintPaths.followed(locale, complaintToken)}?sent`)
     } catch (error) {

@@ -10,7 +10,7 @@ type LeadServices = Pick<
   'acceptLead' | 'declineLead' | 'submitQuote' | 'withdrawQuote' | 'writeAsProvider' | 'readLead'
 >
 
-/** Does what a posted form asks for; answers the refusal, with all that was typed, or undefined when it was done. */
+/** Executes a posted form; returns the refusal with all input, or undefined on success. */
 export async function actOnLead(
   services: LeadServices,
   token: string,
@@ -40,16 +40,16 @@ const ACTS: Record<Act, (services: LeadServices, token: string, fields: FormFiel
   },
 }
 
-/** What is none of these is taken for a price: its form says what is missing. */
+/** An unknown act counts as a quote, whose form shows what is missing. */
 const actOf = ({ act = '' }: FormFields): Act => (Object.hasOwn(ACTS, act) ? (act as Act) : 'quote')
 
-/** The field carries the lead's id, so that a list may hold many of it. */
+/** The name of the field contains the lead's id, so that a list can have many of these forms. */
 function reasonOf(fields: FormFields): { reason?: string } {
   const [, reason] = Object.entries(fields).find(([name]) => name.startsWith('reason-')) ?? []
   return reason ? { reason } : {}
 }
 
-/** A browser sends its boxes one by one; the form holds them as one text. */
+/** A browser sends checkboxes one by one; the API expects one text. */
 function withExclusions(fields: FormFields): FormFields {
   const ticked = EXCLUSIONS.filter((name) => fields[`exclusion.${name}`] !== undefined)
   return ticked.length > 0 ? { ...fields, exclusions: ticked.join(' ') } : fields

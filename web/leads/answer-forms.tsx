@@ -7,17 +7,20 @@ import { Notice } from '#web/ui/notice.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import type { LeadActing } from './lead-api.ts'
 
-/** A form's act goes in this field, for a browser without scripts. */
+/** The field that carries a form's act for browsers without scripts. */
 export const ACT_FIELD = 'act'
 
 interface AnswerFormProps {
   acting: LeadActing
   onDone?: (() => void) | undefined
-  /** A way back, where the form was opened by a press. */
+  /** A button that closes the form, when it was opened by one. */
   back?: ReactNode
 }
 
-/** Says what an accept discloses, then accepts: it cannot be taken back. Works without JavaScript where it stands in a page with an action. */
+/**
+ * Says what an accept discloses, then accepts, which cannot be undone. Works without JavaScript on a page with an
+ * action.
+ */
 export function AcceptForm({ acting, onDone, back }: AnswerFormProps) {
   const t = useTranslations('leads')
   const accept = async (event: FormEvent) => {
@@ -39,7 +42,7 @@ export function AcceptForm({ acting, onDone, back }: AnswerFormProps) {
   )
 }
 
-/** Declines, with a reason where somebody wants to give one. */
+/** Declines, with an optional reason. */
 export function DeclineForm({ id, acting, onDone, back }: AnswerFormProps & { id: string }) {
   const t = useTranslations('leads')
   const decline = async (event: FormEvent<HTMLFormElement>) => {
@@ -75,7 +78,7 @@ export function DeclineForm({ id, acting, onDone, back }: AnswerFormProps & { id
   )
 }
 
-/** The server's own sentence, or that nothing reached it. */
+/** The server's error text, or a text for a failed connection. */
 export function ActionFailure({ failure }: { failure: Pick<ApiRefusal, 'sentence'> | undefined }) {
   const t = useTranslations('leads')
   if (!failure) return null

@@ -3,7 +3,7 @@ import { endOf, statusAt } from './lead-acts.ts'
 
 const offered = { status: 'offered', projectRequestStatus: 'dispatched' } as const
 
-test('an offer whose time is over is expired, also before its row says so', () => {
+test('an offer past its end is expired, even before its row says so', () => {
   const expiresAt = '2026-11-22T12:00:00.000Z'
   const at = Date.parse(expiresAt)
   expect([statusAt({ ...offered, expiresAt }, at - 1), statusAt({ ...offered, expiresAt }, at)]).toEqual([

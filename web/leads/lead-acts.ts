@@ -1,7 +1,7 @@
 import type { LeadState, LeadStatus } from '#domain/dispatch/lead-lifecycle.ts'
 import { canMove } from '#domain/project-requests/project-request-lifecycle.ts'
 
-/** A lead whose time is over is expired, also before the row says so. `now` in milliseconds, where a clock is known. */
+/** A lead past its end is expired, even before the row says so. `now` in milliseconds, when a clock is known. */
 export function statusAt({ status, expiresAt }: LeadState, now?: number): LeadStatus {
   const isLate =
     status === 'offered' && expiresAt && now !== undefined && new Date(expiresAt).getTime() <= now
@@ -10,7 +10,7 @@ export function statusAt({ status, expiresAt }: LeadState, now?: number): LeadSt
 
 export type LeadEnd = 'declined' | 'expired' | 'won' | 'lost' | 'closed'
 
-/** How a lead ended for its provider: `leads.over`. Undefined while something can still happen. */
+/** How a lead ended for its provider: `leads.over`. Undefined while it is still open. */
 export function endOf(lead: LeadState, now?: number): LeadEnd | undefined {
   const status = statusAt(lead, now)
   if (status === 'declined' || status === 'expired' || status === 'won' || status === 'lost') return status

@@ -1,6 +1,6 @@
 import type { LeadList } from '#server/leads/lead-answers.ts'
 
-/** What a lead waits for: the four lists of a provider. */
+/** The four lists of a provider, by the state of their leads. */
 export const LEAD_TABS = ['offered', 'accepted', 'quoted', 'over'] as const
 export type LeadTab = keyof LeadList['counts']
 
@@ -10,7 +10,7 @@ export const isLeadTab = (text: string | null): text is LeadTab => LEAD_TABS.som
 export const leadsAddress = (tab: LeadTab, after?: string) =>
   `/me/leads?status=${tab}${after ? `&after=${after}` : ''}`
 
-/** The list that every page of the place knows: its counts, quota and record are of all. */
+/** The list that every provider page reads: its counts, quota and record cover all leads. */
 export const LEADS_FIRST = leadsAddress('offered')
 
 export const leadAddress = (leadId: string) => `/leads/${leadId}`

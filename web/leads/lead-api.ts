@@ -2,26 +2,26 @@ import { useState } from 'react'
 import type { Lead } from '#server/leads/lead-answers.ts'
 import { ApiRefusal, type Asked } from '#web/forms/ask-api.ts'
 
-/** How acts on one lead reach the server: with a session, or with the token of its link. */
+/** Sends acts on one lead to the server: with a session, or with the token of its link. */
 export interface LeadApi {
   /** Below /api/v1. */
   address: string
   send(path: string, json: unknown, headers?: Record<string, string>): Promise<unknown>
-  /** The same for other methods; a read where none is named. */
+  /** The same for other methods; a read when none is given. */
   ask(path: string, asked: Pick<Asked, 'method' | 'json'>): Promise<unknown>
-  /** The lead as it is after an act. */
+  /** Receives the lead after an act. */
   changed(lead: Lead): void
 }
 
 export interface LeadActing {
-  /** Answers the lead as it is after the act; undefined when it was not done. */
+  /** Returns the lead after the act; undefined when the act failed. */
   act(name: string, json?: object, headers?: Record<string, string>): Promise<Lead | undefined>
-  /** The act under way: one at a time. */
+  /** The running act; only one runs at a time. */
   pending: string | undefined
   failure: ApiRefusal | undefined
 }
 
-/** Sends acts one at a time, and keeps what went wrong with the last. */
+/** Sends acts one at a time, and keeps the failure of the last. */
 export function useLeadActing({ address, send, changed }: LeadApi): LeadActing {
   const [pending, setPending] = useState<string>()
   const [failure, setFailure] = useState<ApiRefusal>()

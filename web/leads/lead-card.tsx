@@ -23,7 +23,7 @@ interface LeadCardProps {
   now: number | undefined
 }
 
-/** One lead of the list: what it is, how long there is, and its two answers in place. */
+/** One lead of the list: its work, its remaining time, and accept and decline in place. */
 export function LeadCard({ lead, now }: LeadCardProps) {
   const t = useTranslations('leads')
   const locale = useLocale()
@@ -72,10 +72,10 @@ function OwnPrice({ quote }: { quote: NonNullable<LeadSummary['quote']> }) {
   )
 }
 
-/** Three hours before the end the figure turns to danger. */
+/** The remaining time is shown as danger in the last three hours. */
 const SOON_MS = 3 * 60 * 60 * 1000
 
-/** What presses: the end of the offer as long as it is one, then our promise to the owner. */
+/** The next deadline: the end of an open offer, then our promise to the owner. */
 function TimeToAct({ lead, now }: LeadCardProps) {
   const t = useTranslations('leads')
   const text = useTimeText()

@@ -21,7 +21,7 @@ interface LeadChatProps {
   answered?: AnsweredPost | undefined
 }
 
-/** What owner and provider wrote to each other through us, and the next message. */
+/** The messages between owner and provider, and the form for the next. */
 export function LeadChat({ lead, api, isOpen, answered }: LeadChatProps) {
   const t = useTranslations('leads')
   if (!isOpen && lead.chat.length === 0) return null

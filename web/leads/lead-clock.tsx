@@ -5,7 +5,7 @@ import { SlaClock } from '#web/ui/sla-clock.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { useTimeText } from './time-text.ts'
 
-/** An offer counts down to its end; an accepted lead to what we promised the owner. */
+/** An offer counts down to its end; an accepted lead to our promise to the owner. */
 export function LeadClock({ lead, now }: { lead: Lead; now: number | undefined }) {
   const t = useTranslations('leads')
   const text = useTimeText()

@@ -14,7 +14,7 @@ interface LeadContactProps {
   contact: NonNullable<Lead['contact']>
 }
 
-/** The owner, once the lead was accepted: a call, or a chat whose first words are written. */
+/** The owner's contact after the accept: a call, or a chat with prepared first words. */
 export function LeadContact({ lead, contact: { name, mobile } }: LeadContactProps) {
   const t = useTranslations('leads')
   const about = useLeadName()(lead)

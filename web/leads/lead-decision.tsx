@@ -13,7 +13,7 @@ interface LeadDecisionProps {
   now: number | undefined
 }
 
-/** The two answers to an offer, with what each of them does; after the accept only the way out is left. */
+/** Accept and decline with their consequences; after the accept only the withdrawal is left. */
 export function LeadDecision({ lead, api, now }: LeadDecisionProps) {
   const t = useTranslations('leads')
   const accepting = useLeadActing(api)
@@ -41,7 +41,7 @@ export function LeadDecision({ lead, api, now }: LeadDecisionProps) {
   )
 }
 
-/** Why an act cannot be done now, in the words the command would refuse it with; undefined when it can. */
+/** Why an act is not possible now, with the text of the command's refusal; undefined when it is possible. */
 export function useWhyNot(lead: Lead, now: number | undefined) {
   const errorText = useErrorText()
   return (act: LeadAct) => {

@@ -1,6 +1,6 @@
 import type { Namespace } from '#i18n/messages.ts'
 
-/** What a page with one lead says. */
+/** The messages of a page with one lead. */
 export const LEAD_MESSAGES: Namespace[] = [
   'leads',
   'reviews',

@@ -31,15 +31,15 @@ import './leads.module.css'
 export interface LeadPageProps {
   lead: Lead
   api: LeadApi
-  /** What the account of leads says of it, for whoever is signed in. */
+  /** The entry of the lead account about it, for a signed-in provider. */
   account?: ReactNode
-  /** Handing over and reviewing, once the lead is won. */
+  /** Handover and reviews, once the lead is won. */
   review?: ReactNode
-  /** What became of a form that a browser without scripts posted. */
+  /** The refusal of a form posted by a browser without scripts. */
   answered?: AnsweredPost | undefined
 }
 
-/** One lead: what it is, how long there is, the two answers, the price, and what is written with the owner. */
+/** One lead: its work, its remaining time, accept and decline, the price, and the chat with the owner. */
 export function LeadPage(props: LeadPageProps) {
   const { lead, api, answered, account, review } = props
   const now = useNow()
@@ -116,7 +116,7 @@ function Ended({ lead, end }: { lead: Lead; end: NonNullable<ReturnType<typeof e
 
 type Said = 'sent' | 'changed' | 'unchanged' | 'withdrawn'
 
-/** The quote that stands, or the builder; whoever changes a quote has the builder in its place. */
+/** The current quote or the builder; the builder replaces the quote while it is changed. */
 function Pricing({ lead, api, answered, isOpen }: LeadPageProps & { isOpen: boolean }) {
   const t = useTranslations('quotes')
   const [isRevising, revise] = useState(false)

@@ -7,7 +7,7 @@ import { useLocale } from '#web/use-locale.ts'
 import styles from './lead-page.module.css'
 import { LeadBudget } from './lead-words.tsx'
 
-/** What the owner told: facts, budget and their own words. */
+/** The owner's facts, budget and own text. */
 export function LeadRequest({ lead }: { lead: Lead }) {
   const t = useTranslations()
   const locale = useLocale()

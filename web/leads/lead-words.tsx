@@ -23,7 +23,7 @@ const TONES: Record<LeadSummary['status'], StatusTone> = {
   lost: 'expired',
 }
 
-/** A lead of the demo says so wherever it is shown. */
+/** Marks a lead of the demo wherever it is shown. */
 export function DemoTag({ lead: { isDemo } }: { lead: Pick<LeadSummary, 'isDemo'> }) {
   const t = useTranslations('leads')
   return isDemo ? <span className={styles.leadDemo}>{t('isDemo')}</span> : null
@@ -36,13 +36,13 @@ export function LeadStatusBadge({ lead, now }: { lead: LeadState; now: number | 
   return <StatusBadge status={TONES[status]}>{t(`status.${status}`)}</StatusBadge>
 }
 
-/** What and where, as one line of words. */
+/** Work and place in one line. */
 export function useLeadName() {
   const words = useTranslations('projectRequests')
   return ({ projectType }: Pick<LeadSummary, 'projectType'>) => words(`projectType.${projectType}`)
 }
 
-/** Place, area or jobs, finish and what is attached: true things only, no distance and no match. */
+/** Place, area or jobs, finish and attachments: only known facts, no distance and no match score. */
 export function LeadFacts({ lead }: { lead: LeadSummary }) {
   const t = useTranslations()
   const { city, district, areaSqm, finishLevel, documents } = lead
@@ -69,7 +69,7 @@ const Fact = ({ icon, children }: { icon: IconNode; children: ReactNode }) => (
   </span>
 )
 
-/** `3 photos and 2 plans`; undefined where there are none. */
+/** `3 photos and 2 plans`; undefined when there are none. */
 export function useAttached({ photos, plans }: LeadSummary['documents']): string | undefined {
   const t = useTranslations('projectDocuments')
   const first = photos > 0 ? t('photos', { count: photos }) : undefined
@@ -77,7 +77,7 @@ export function useAttached({ photos, plans }: LeadSummary['documents']): string
   return first && second ? t('both', { first, second }) : (first ?? second)
 }
 
-/** What the owner told, as a dimension line in thousands; our own estimate is never shown here. */
+/** The owner's budget as a dimension line in thousands; our own estimate is never shown here. */
 export function LeadBudget({ budget }: { budget: LeadSummary['budget'] }) {
   const t = useTranslations('leads')
   const { min, max } = budget ?? {}

@@ -32,7 +32,7 @@ import { LeadPage } from './lead-page.tsx'
 
 export const handle = { messages: [...LEAD_MESSAGES, 'endedLink'] }
 
-/** `lead` is null for a token that is not ours: a person with half a link gets help, not a bare 404. */
+/** `lead` is null for an unknown token: half a link gets a helpful page instead of a bare 404. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const token = params.leadToken ?? ''
   const services = context.get(servicesContext)
@@ -41,7 +41,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return data({ token, lead, review }, { status: lead ? 200 : 404, headers: PRIVATE_HEADERS })
 }
 
-/** A form of a browser without scripts: done, and the page is read again; or refused, and the form keeps what was typed. */
+/**
+ * Handles a form of a browser without scripts: on success the page is read again, on refusal the form keeps its input.
+ */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const fields = await readFormFields(request)
   const refused = await actOnLead(context.get(servicesContext), params.leadToken ?? '', fields)
@@ -65,7 +67,7 @@ async function readLead(read: () => Promise<Lead>): Promise<Lead | null> {
   }
 }
 
-/** One lead by its link, from WhatsApp or a mail: whoever holds it answers for the provider it was sent to. */
+/** One lead by its link from WhatsApp or a mail: the reader acts as the provider to whom it was sent. */
 export default function LeadByLink() {
   const { token, lead, review } = useLoaderData<typeof loader>()
   return lead ? <OpenedLead token={token} lead={lead} review={review} /> : <Missing />
@@ -115,7 +117,7 @@ function OpenedLead({ token, lead, review }: OpenedProps) {
   )
 }
 
-/** What an act answered, until the page was read after it. */
+/** The result of an act, until the page has been read again. */
 const newest = (read: Lead, acted: Lead | undefined) => (acted?.id === read.id ? acted : read)
 
 function SignIn() {

@@ -7,11 +7,11 @@ import styles from './no-answer.module.css'
 
 interface NoAnswerProps {
   answer: Answer<unknown>
-  /** What is said while it comes, on pages of something else than leads. */
+  /** Text while loading, on pages about something else than leads. */
   loading?: string
 }
 
-/** On its way, or why it did not come. */
+/** Loading, or the reason of the failure. */
 export function NoAnswer({ answer: { failure, isLoading }, loading }: NoAnswerProps) {
   const t = useTranslations('leads')
   const { answers } = useDashboard()

@@ -21,7 +21,7 @@ import { useOwnLeadApi } from './use-own-lead-api.ts'
 
 export { action } from '#web/accounts/needs-script.ts'
 
-/** As many addresses as leads: kept, they would push other pages out. */
+/** Not cached: each lead has its own address, and cached ones would push out other pages. */
 export const handle = { messages: [...LEAD_MESSAGES, 'leadAccounts', 'subscriptions'], publicPage: false }
 
 export const meta: MetaFunction = ({ matches }) => [
@@ -29,7 +29,7 @@ export const meta: MetaFunction = ({ matches }) => [
   ...UNLISTED_PAGE,
 ]
 
-/** One lead of the provider who is signed in. */
+/** One lead of the signed-in provider. */
 export default function OwnLeadPage() {
   const t = useTranslations('leads')
   const { leadId = '' } = useParams()
@@ -61,7 +61,7 @@ export default function OwnLeadPage() {
   )
 }
 
-/** Its forms go by the lead's link, so that they are the same with and without a session. */
+/** Its forms use the lead's link, so that they work the same with and without a session. */
 function OwnReview({ lead }: { lead: Lead }) {
   const locale = useLocale()
   const { answers } = useDashboard()

@@ -25,7 +25,7 @@ export const meta: MetaFunction = ({ matches }) => [
   ...UNLISTED_PAGE,
 ]
 
-/** What waits for the provider, by what it waits for. */
+/** The provider's leads by their state. */
 export default function OwnLeadsPage() {
   const t = useTranslations('leads')
   const [query] = useSearchParams()
@@ -65,7 +65,7 @@ function Tabs({ current }: { current: LeadTab }) {
   )
 }
 
-/** Page under page, each read by its own address. */
+/** Successive pages, each read by its own address. */
 function LeadPages({ tab }: { tab: LeadTab }) {
   const pages = useListPages((after) => leadsAddress(tab, after))
   return (

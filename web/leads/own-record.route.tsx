@@ -23,11 +23,11 @@ export const meta: MetaFunction = ({ matches }) => [
   ...UNLISTED_PAGE,
 ]
 
-/** Days; as the server counts it (leadListSchema). */
+/** Days, as the server counts them (leadListSchema). */
 const RECORD_DAYS = 90
 const A_MINUTE = 60_000
 
-/** How the provider answered: counts that were stored, and nothing that was not. */
+/** The provider's record of answers, only from stored counts. */
 export default function OwnRecordPage() {
   const t = useTranslations('leads.record')
   const answer = useAnswer<LeadList>(LEADS_FIRST)
@@ -95,7 +95,7 @@ function Answers({ record }: Pick<LeadList, 'record'>) {
 
 const PERCENT = 100
 
-/** A share with the counts behind it; a dash where there is nothing to share. */
+/** A share with its counts; a dash when the whole is zero. */
 function Share({ part, whole }: { part: number; whole: number }) {
   const t = useTranslations('leads.record')
   if (whole === 0) return '–'

@@ -10,7 +10,7 @@ import { useLocale } from '#web/use-locale.ts'
 import { LEADS_FIRST } from './lead-address.ts'
 import styles from './quota-meter.module.css'
 
-/** What was used of the month's leads: a triangle each, clay for those that wait for an answer. Nothing until it is known. */
+/** The used leads of the month: one triangle each, clay for unanswered ones. Empty until known. */
 export function QuotaMeter() {
   const { data } = useAnswer<LeadList>(LEADS_FIRST)
   return data && data.quota.of > 0 ? <Meter list={data} /> : null

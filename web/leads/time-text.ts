@@ -2,10 +2,10 @@ import { useTranslations } from 'use-intl'
 import { timeLeft } from '#web/project-requests/time-left.ts'
 
 const A_DAY = 24
-/** Below it minutes matter. */
+/** Below this number of hours, minutes are shown too. */
 const FEW_HOURS = 6
 
-/** How long something is, as people say it: `2 days`, `18 hours`, `3 h 20 min`, `12 minutes`. */
+/** A duration in words: `2 days`, `18 hours`, `3 h 20 min`, `12 minutes`. */
 export function useTimeText() {
   const t = useTranslations('leads')
   return (milliseconds: number): string => {

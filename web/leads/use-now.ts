@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const HALF_A_MINUTE = 30_000
 
-/** Milliseconds; undefined until the page is alive, so that the server and the first paint say the same. */
+/** Milliseconds; undefined until the page is hydrated, so that server and first paint agree. */
 export function useNow(): number | undefined {
   const [now, setNow] = useState<number>()
   useEffect(() => {

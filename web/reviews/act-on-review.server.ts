@@ -6,7 +6,7 @@ import { REVIEW_ACTS, type ReviewAct, type ReviewOutcome } from './review-acts.t
 
 type Doing = Partial<Record<ReviewAct, (input: object) => Promise<unknown>>>
 
-/** Does what a posted form asks for; with a refusal comes what was typed. */
+/** Executes a posted form; a refusal comes with the input. */
 export async function actOnReview(fields: FormFields, doing: Doing) {
   const act = REVIEW_ACTS.find((one) => one === fields.act)
   const work = act && doing[act]
@@ -23,7 +23,7 @@ export async function actOnReview(fields: FormFields, doing: Doing) {
   return data(done, { headers: PRIVATE_HEADERS })
 }
 
-/** As reviewInputSchema; nothing chosen is no number. */
+/** Matches reviewInputSchema; no chosen star is undefined. */
 const inputOf = ({ stars, body, shownName, onHomePages }: FormFields) => ({
   stars: stars ? Number(stars) : undefined,
   body: body ?? '',

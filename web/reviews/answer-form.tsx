@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import styles from './reviews.module.css'
 
-/** Behind a press; sent once. What was typed stays when it is refused. */
+/** Folded, and sent once. The input stays after a refusal. */
 export function AnswerForm({ reviewId }: { reviewId: string }) {
   const t = useTranslations('reviews')
   const { api, answers } = useDashboard()

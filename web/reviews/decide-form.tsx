@@ -23,7 +23,7 @@ interface DecideFormProps {
   isRemoved: boolean
 }
 
-/** Why, and the two decisions; of what stands only the removal. Behind a press for what is decided already. */
+/** The reason and the two decisions; a published review can only be removed. Folded when it is already decided. */
 export function DecideForm(props: DecideFormProps) {
   const t = useTranslations('reviews.console')
   if (!props.isPublished && !props.isRemoved) return <Fields {...props} />

@@ -8,7 +8,7 @@ import styles from './review-list.module.css'
 import { ReviewMoment } from './review-moment.tsx'
 import { Stars } from './stars.tsx'
 
-/** One review with why it was held, the other side's where it is open, the answer, and what can be decided. */
+/** One review with the reason it is held, the other side's review if open, the answer, and the possible decisions. */
 export function ModeratedCard({ review }: { review: ModeratedReview }) {
   const t = useTranslations()
   const { id, status, heldFor, answer, other, isSeen } = review

@@ -29,7 +29,7 @@ export const meta: MetaFunction = ({ matches }) => [
 
 const pageAddress = (after?: string) => `/me/reviews${after ? `?after=${after}` : ''}`
 
-/** The score, what owners said with one's answers, and the work that waits. */
+/** The score, the owners' reviews with the provider's answers, and work that waits for a review. */
 export default function OwnReviewsPage() {
   const t = useTranslations('reviews.mine')
   const pages = useListPages(pageAddress)

@@ -13,7 +13,7 @@ export const handle = {
   messages: ['endedLink', 'reviews', 'projectRequests', 'errors.handover', 'errors.review', 'errors.field'],
 }
 
-/** Null for a token that is not ours. */
+/** Null for an unknown token. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const token = params.leadToken ?? ''
   const standing = await readOrNull(() => context.get(servicesContext).readProviderReview(token))
@@ -36,7 +36,7 @@ export const meta: MetaFunction = ({ matches }) => [
   ...PRIVATE_PAGE,
 ]
 
-/** The section of the lead's page by itself: where its forms lead without scripts. */
+/** The review section as a page of its own, where its forms lead without scripts. */
 export default function ProviderReview() {
   const t = useTranslations('reviews')
   const locale = useLocale()

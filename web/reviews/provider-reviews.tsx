@@ -11,13 +11,13 @@ import { ReviewScore } from './review-score.tsx'
 interface ProviderReviewsPartProps {
   slug: string
   reviews: ProviderReviews
-  /** Which of them are shown; absent: all. */
+  /** The reviews to show; all when absent. */
   only?: ReviewFilter | undefined
-  /** Marks each invented review; off where the page says so of the whole provider. */
+  /** Marks each invented review; off where the page marks the whole provider. */
   saysDemo?: boolean | undefined
 }
 
-/** On a provider's public page: every review with its answer, filters that are links, and the score with its method. */
+/** The reviews on a provider's public page: each with its answer, filters as links, and the score with its method. */
 export function ProviderReviewsPart({ slug, reviews, only, saysDemo = true }: ProviderReviewsPartProps) {
   const t = useTranslations('publicReviews')
   const locale = useLocale()
@@ -63,7 +63,7 @@ export function ProviderReviewsPart({ slug, reviews, only, saysDemo = true }: Pr
   )
 }
 
-/** Links, so that they work without a script and an address can be passed on. What would leave nothing is not offered. */
+/** Links work without a script and can be shared. Filters without results are left out. */
 function Filters({
   place,
   reviews: { score, kinds },

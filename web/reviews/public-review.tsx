@@ -6,7 +6,7 @@ import { useLocale } from '#web/use-locale.ts'
 import styles from './review-list.module.css'
 import { Stars } from './stars.tsx'
 
-/** A review as anybody reads it; of a removed one its place and the reason. `children` say whom it is about. */
+/** A public review; a removed one shows the reason instead of stars and text. `children` name the reviewed provider. */
 export function PublicReviewCard({ review, children }: { review: PublicReview; children?: ReactNode }) {
   const t = useTranslations()
   const { stars, body, shownName: name, removalReason, visibleAt } = review

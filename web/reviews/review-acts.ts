@@ -1,11 +1,11 @@
 import type { FieldErrors, RefusalDetails } from '#domain/shared/refusal.ts'
 import type { FormFields } from '#web/forms/form-fields.ts'
 
-/** The form field that says what is done; `review` writes one. */
+/** Values of the form field for the act; `review` writes a review. */
 export const REVIEW_ACTS = ['state', 'dispute', 'review'] as const
 export type ReviewAct = (typeof REVIEW_ACTS)[number]
 
-/** What a form came to: done, or refused with what was typed. */
+/** The result of a form: done, or refused with its input. */
 export interface ReviewOutcome {
   act: ReviewAct
   isDone: boolean

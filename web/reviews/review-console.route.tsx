@@ -23,7 +23,7 @@ type List = (typeof LISTS)[number]
 const listAddress = (list: List, after?: string) =>
   `/admin/reviews?status=${list}${after ? `&after=${after}` : ''}`
 
-/** What the rules held with why, and what was decided. */
+/** Held reviews with the reason, and decided ones. */
 export default function ReviewConsole() {
   const t = useTranslations('reviews.console')
   const [search] = useSearchParams()

@@ -18,7 +18,9 @@ interface ReviewFormProps {
   outcome: ReviewOutcome | undefined
 }
 
-/** Stars, words, and of an owner the name beside them and the word for the home pages. What was typed stays after a refusal. */
+/**
+ * Stars and text, and for owners the shown name and the consent for the home pages. The input stays after a refusal.
+ */
 export function ReviewForm({ side, fetcher, action, outcome }: ReviewFormProps) {
   const t = useTranslations('reviews.form')
   const errorText = useErrorText()

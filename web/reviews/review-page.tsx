@@ -8,13 +8,13 @@ import styles from './reviews.module.css'
 
 interface ReviewPageProps {
   side: Side
-  /** The page whose section this is, by its token. */
+  /** The page that contains this section, by its token. */
   backTo: (token: string) => string
   backWords: string
   action: (token: string) => string
 }
 
-/** The section of a page by itself: where its forms lead without scripts. */
+/** The section as a page of its own, where its forms lead without scripts. */
 export function ReviewPage({ side, backTo, backWords, action }: ReviewPageProps) {
   const { token, standing } = useLoaderData<{ token: string; standing: ReviewStanding | null }>()
   const outcome = useActionData<ReviewOutcome>()

@@ -9,13 +9,13 @@ import { Stars } from './stars.tsx'
 
 const TENTHS = 10
 
-/** The score with its count, how many of each, and the method in plain words. */
+/** The score with its count, the number of each star, and the method in plain words. */
 export function ReviewScore({
   score,
   saysMethod = false,
 }: {
   score: ReviewScoreAnswer
-  /** In sight, where all of this was folded already. */
+  /** Shows the method unfolded, where the whole section was folded already. */
   saysMethod?: boolean
 }) {
   const t = useTranslations('publicReviews')

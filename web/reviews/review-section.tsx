@@ -16,16 +16,18 @@ import { Stars } from './stars.tsx'
 interface ReviewSectionProps {
   side: Side
   standing: ReviewStanding
-  /** Where its forms are posted: the page of the same section by itself. */
+  /** The address for the forms: the section as a page of its own. */
   action: string
   level?: 1 | 2
-  /** What a form of a browser without scripts came to. */
+  /** The result of a form posted by a browser without scripts. */
   outcome?: ReviewOutcome | undefined
-  /** Where what is shown was read by the browser itself. */
+  /** Called after each successful act, where the browser itself read the shown data. */
   onChanged?: () => void
 }
 
-/** From the award on: who said that the work was handed over, writing blind, and what both wrote once it is seen. */
+/**
+ * From the award on: the confirmation of the handover, the writing of reviews, and both reviews once they are visible.
+ */
 export function ReviewSection(props: ReviewSectionProps) {
   const { side, standing, action, level = 2, onChanged } = props
   const t = useTranslations('reviews')
