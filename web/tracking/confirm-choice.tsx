@@ -79,7 +79,7 @@ export function ConfirmChoice({ one, outcome, onBack, ...compared }: ConfirmChoi
           {errorText(outcome)}
         </Notice>
       )}
-      <Form method="post" className="actions">
+      <Form method="post" preventScrollReset className="actions">
         <input type="hidden" name={ACT} value="award" />
         <input type="hidden" name="quoteId" value={one.quote.id} />
         <Button type="submit" full loading={isChoosing} loadingLabel={t('choosing')}>
