@@ -67,7 +67,7 @@ const addClaims = (slug: string) => marketplace.sql`
   where slug = ${slug}`
 
 const rows = () => page.getByRole('row').filter({ has: page.getByRole('rowheader') })
-const found = () => page.locator('.directory_directory-found p').textContent()
+const found = () => page.locator('.providers_directory-found p').textContent()
 const boxes = () => page.getByRole('main').getByRole('checkbox')
 
 describe.each(LOCALES)('in %s', (locale) => {
@@ -139,16 +139,16 @@ describe.each(LOCALES)('in %s', (locale) => {
       javaScriptEnabled: false,
     })
     await expect.poll(() => found()).toContain('31')
-    await page.locator('.directory_search-meant').getByRole('link').click()
+    await page.locator('.providers_search-meant').getByRole('link').click()
     await expect.poll(() => rows().count()).toBe(0)
-    await page.locator('.directory_search-meant').getByRole('link').click()
+    await page.locator('.providers_search-meant').getByRole('link').click()
     await expect.poll(() => found()).toContain('31')
   })
 
   test('the order opens and is stored in the address, without script', async () => {
     await visit(paths.serviceProviders(locale), { javaScriptEnabled: false })
-    await page.locator('.directory_directory-sort summary').click()
-    await page.locator('.directory_directory-sort').getByRole('link', { name: t.sort.rating }).click()
+    await page.locator('.providers_directory-sort summary').click()
+    await page.locator('.providers_directory-sort').getByRole('link', { name: t.sort.rating }).click()
     await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe('rating')
     await expect.poll(() => rows().first().textContent()).toContain('الياسمين')
   })

@@ -55,10 +55,10 @@ export function CompareTray({ seats: first }: { seats: Seat[] }) {
             </li>
           ))}
       </ul>
-      <p className={styles.words} aria-live="polite">
+      <p className={styles.trayWords} aria-live="polite">
         {isAlive && seats.length > 0 ? t('chosen', { count: seats.length }) : t('hint')}
       </p>
-      <span className={styles.acts}>
+      <span className={styles.trayActs}>
         {isAlive && (
           <Button variant="ghost" size="sm" onClick={clear} className={styles.clear}>
             {t('clear')}
