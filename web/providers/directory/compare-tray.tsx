@@ -4,6 +4,7 @@ import { MOST_COMPARED } from '#domain/providers/provider-filter.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { FirmAvatar } from '../firm-avatar.tsx'
 import styles from './compare-tray.module.css'
@@ -37,14 +38,9 @@ export function CompareTray({ seats: first }: { seats: Seat[] }) {
         {seats.map(({ slug, companyName, isBeside }) => (
           <li key={slug}>
             {isBeside && <input type="hidden" name="compare" value={slug} />}
-            <button
-              type="button"
-              className={styles.seat}
-              onClick={() => remove(slug)}
-              aria-label={t('remove', { name: companyName })}
-              title={companyName}
-            >
+            <button type="button" className={styles.seat} onClick={() => remove(slug)} title={companyName}>
               <FirmAvatar name={companyName} />
+              <VisuallyHidden>{t('remove', { name: companyName })}</VisuallyHidden>
             </button>
           </li>
         ))}
