@@ -165,15 +165,34 @@ export async function insertDemoReviews(client: pg.Client, now: Date): Promise<v
     client,
     DEMO_REVIEWS.map((review) => receivedAt(review, now)),
   )
-  for (const [at, review] of DEMO_REVIEWS.entries())
-    await insertReview(client, {
-      review,
-      now,
-      reference: references[at]!,
-      providerId: providers[review.provider]!,
-      neighbourId: providers[NEIGHBOUR[review.provider]]!,
-      at,
-    })
+  // A table at a time: a start of the demo waits for each statement.
+  const jobs = DEMO_REVIEWS.map((review, at) => jobOf(review, { at, now, providers }))
+  const requests = await insertAll(
+    client,
+    'project_requests',
+    jobs.map(({ review, received }, at) => projectRequestRow(review, references[at]!, received)),
+  )
+  const rounds = await insertAll(
+    client,
+    'dispatch_rounds',
+    jobs.map(({ received }, at) => ({
+      ...{ project_request_id: requests[at], round: 1, seed: 'demo', engine_version: 'demo' },
+      ...{ lead_limit: 2, dispatched_at: received },
+    })),
+  )
+  const leads = await insertAll(
+    client,
+    'leads',
+    jobs.flatMap((job, at) => leadRows(job, requests[at]!, rounds[at]!)),
+  )
+  const done = jobs.map((job, at) => ({
+    ...job,
+    projectRequestId: requests[at]!,
+    leadId: leads[at * LEADS_OF_A_JOB]!,
+  }))
+  for (const job of done) if (job.review.isOwners) await insertOwners(client, job)
+  await insertRows(client, 'handovers', done.map(handoverRow))
+  await insertRows(client, 'reviews', done.flatMap(reviewRows))
 }
 
 /** The ids in the order of RATED; empty when a provider is missing. */
@@ -191,95 +210,102 @@ async function readProviders(client: pg.Client): Promise<string[]> {
 export const askedDaysAgo = ({ daysAgo }: DemoReview) => daysAgo + WORK_DAYS
 const receivedAt = (review: DemoReview, now: Date) => new Date(now.getTime() - askedDaysAgo(review) * DAY_MS)
 
-interface ToInsert {
+interface Job {
   review: DemoReview
-  now: Date
-  reference: string
+  /** Place in the list. */
+  at: number
   providerId: string
   /** A provider who was also asked and did not get the work. */
   neighbourId: string
-  /** Index in the list. */
-  at: number
+  received: Date
+  /** When the provider accepted, and the neighbour answered. */
+  answered: Date
+  answeredBeside: Date
+}
+
+type DoneJob = Job & { projectRequestId: string; leadId: string }
+
+const MINUTE_MS = 60 * 1000
+const daysAfter = ({ received }: Pick<Job, 'received'>, days: number) =>
+  new Date(received.getTime() + days * DAY_MS)
+
+function jobOf(
+  review: DemoReview,
+  { at, now, providers }: { at: number; now: Date; providers: string[] },
+): Job {
+  const received = receivedAt(review, now)
+  // Not all the same, and slower by provider: between half an hour and six.
+  const minutesAfter = (soonest: number) =>
+    new Date(received.getTime() + (soonest + 35 * review.provider + ((at * 29) % 60)) * MINUTE_MS)
+  return {
+    ...{ review, at, received, answered: minutesAfter(25), answeredBeside: minutesAfter(60) },
+    providerId: providers[review.provider]!,
+    neighbourId: providers[NEIGHBOUR[review.provider]]!,
+  }
 }
 
 /** The status of the neighbour's lead. */
 const BESIDE = ['lost', 'declined', 'lost', 'expired', 'lost'] as const
-const MINUTE_MS = 60 * 1000
+const LEADS_OF_A_JOB = 2
 
-async function insertReview(
-  client: pg.Client,
-  { review, now, reference, providerId, neighbourId, at }: ToInsert,
-) {
-  const received = receivedAt(review, now)
-  const after = (days: number) => new Date(received.getTime() + days * DAY_MS)
-  /** Answers differ and get slower by index: between one and four hours. */
-  const minutesAfter = (soonest: number) =>
-    new Date(received.getTime() + (soonest + 35 * review.provider + ((at * 29) % 60)) * MINUTE_MS)
-  const insert = async (table: string, row: Record<string, unknown>) =>
-    (await insertAll(client, table, [row]))[0]!
-  const projectRequestId = await insert('project_requests', projectRequestRow(review, reference, received))
-  const dispatch_round_id = await insert('dispatch_rounds', {
-    ...{
-      project_request_id: projectRequestId,
-      round: 1,
-      seed: 'demo',
-      engine_version: 'demo',
-      lead_limit: 2,
-    },
-    dispatched_at: received,
-  })
+/** The one that won first. */
+function leadRows(job: Job, projectRequestId: string, roundId: string) {
+  const { at, providerId, neighbourId, received, answered, answeredBeside } = job
   const beside = BESIDE[at % BESIDE.length]!
-  const lead = {
-    project_request_id: projectRequestId,
-    dispatch_round_id,
-    offered_at: received,
-    expires_at: after(2),
+  const both = {
+    ...{ project_request_id: projectRequestId, dispatch_round_id: roundId },
+    ...{ offered_at: received, expires_at: daysAfter(job, 2) },
   }
-  const answeredBeside = beside === 'expired' ? null : minutesAfter(60)
-  const [leadId] = (await insertAll(client, 'leads', [
-    { ...lead, provider_id: providerId, status: 'won', answered_at: minutesAfter(25) },
-    { ...lead, provider_id: neighbourId, status: beside, answered_at: answeredBeside },
-  ])) as [string, string]
-  if (review.isOwners)
-    await insertOwners(client, { projectRequestId, providerId, leadId, received, answered: minutesAfter(25) })
-  const handedOver = after(WORK_DAYS - 2)
-  await insertRows(client, 'handovers', [
+  return [
+    { ...both, provider_id: providerId, status: 'won', answered_at: answered },
     {
-      ...{ project_request_id: projectRequestId, lead_id: leadId, provider_id: providerId },
-      ...{ stated_by: 'owner', stated_at: handedOver, invited_at: handedOver },
+      ...both,
+      provider_id: neighbourId,
+      status: beside,
+      answered_at: beside === 'expired' ? null : answeredBeside,
     },
-  ])
-  const both = { project_request_id: projectRequestId, provider_id: providerId, is_demo: true }
-  const held_for = moderateReview(review.body, review.shownName)
-  const isHeld = held_for.length > 0
-  // A held review keeps its counterpart sealed.
-  const seen = { written_at: after(WORK_DAYS), visible_at: isHeld ? null : after(WORK_DAYS) }
-  const owners = {
-    ...{ stars: review.stars, body: review.body, shown_name: review.shownName ?? null },
-    on_home_pages: review.onHomePages ?? false,
-  }
-  await insert('reviews', {
-    ...both,
-    ...seen,
-    ...owners,
-    ...answerOf(review, after(WORK_DAYS + 1)),
-    ...{ side: 'owner', status: isHeld ? 'held' : 'published', held_for },
-  })
-  const status = isHeld ? 'sealed' : 'published'
-  await insert('reviews', { ...both, ...seen, ...review.theirs, side: 'provider', status })
+  ]
 }
 
-interface OwnersWork {
-  projectRequestId: string
-  providerId: string
-  leadId: string
-  received: Date
-  answered: Date
+function handoverRow(job: DoneJob) {
+  const { projectRequestId, leadId, providerId } = job
+  const handedOver = daysAfter(job, WORK_DAYS - 2)
+  return {
+    ...{ project_request_id: projectRequestId, lead_id: leadId, provider_id: providerId },
+    ...{ stated_by: 'owner', stated_at: handedOver, invited_at: handedOver },
+  }
+}
+
+/** What both sides said of it; every row has every column. */
+function reviewRows(job: DoneJob) {
+  const { review, projectRequestId, providerId } = job
+  const held_for = moderateReview(review.body, review.shownName)
+  const isHeld = held_for.length > 0
+  const both = {
+    ...{ project_request_id: projectRequestId, provider_id: providerId, is_demo: true },
+    // A held review keeps its counterpart sealed.
+    ...{ written_at: daysAfter(job, WORK_DAYS), visible_at: isHeld ? null : daysAfter(job, WORK_DAYS) },
+  }
+  const { stars, body } = review
+  return [
+    {
+      ...both,
+      ...{ stars, body, shown_name: review.shownName ?? null, on_home_pages: review.onHomePages ?? false },
+      ...{ side: 'owner', status: isHeld ? 'held' : 'published', held_for },
+      ...answerOf(review, daysAfter(job, WORK_DAYS + 1)),
+    },
+    {
+      ...both,
+      ...{ ...review.theirs, shown_name: null, on_home_pages: false },
+      ...{ side: 'provider', status: isHeld ? 'sealed' : 'published', held_for: [] },
+      ...NO_ANSWER,
+    },
+  ]
 }
 
 /** Inserts the owner, the disclosure of their contact, and the quote they chose. */
-async function insertOwners(client: pg.Client, work: OwnersWork): Promise<void> {
-  const { projectRequestId, providerId, leadId, received, answered } = work
+async function insertOwners(client: pg.Client, job: DoneJob): Promise<void> {
+  const { projectRequestId, providerId, leadId, received, answered } = job
   const consent_version = '2026-11-22'
   await insertRows(client, 'project_request_contacts', [
     { project_request_id: projectRequestId, ...DEMO_OWNER, consented_at: received, consent_version },
@@ -299,9 +325,11 @@ async function insertOwners(client: pg.Client, work: OwnersWork): Promise<void> 
   ])
 }
 
+const NO_ANSWER = { answer: null, answered_at: null, answer_status: null }
+
 function answerOf({ answer }: DemoReview, answered_at: Date) {
   if (moderateReview(answer).length > 0) throw new Error(`A demo answer would be held: ${answer}`)
-  return answer ? { answer, answered_at, answer_status: 'published' } : {}
+  return answer ? { answer, answered_at, answer_status: 'published' } : NO_ANSWER
 }
 
 function projectRequestRow({ facts: given }: DemoReview, reference: string, received: Date) {
