@@ -46,7 +46,7 @@ export async function insertDemoWorks(client: pg.Client, now: Date): Promise<voi
   const { rows: firms } = await client.query<DemoFirm>(
     `select id, kind, trades, city from providers where is_demo and status = 'approved'
         and not exists (select from project_requests where is_demo and end_reason = $1) order by slug`,
-    [MARK],
+    [WORKS_MARK],
   )
   const works = firms.flatMap((firm, at) => (at % NEW_EVERY === 1 ? [] : worksOf(firm, at, now)))
   if (works.length === 0) return
@@ -117,7 +117,7 @@ export async function insertDemoWorks(client: pg.Client, now: Date): Promise<voi
 }
 
 /** Marks the texts of these project requests. */
-const MARK = 'سُلّم العمل'
+export const WORKS_MARK = 'سُلّم العمل'
 
 function worksOf(firm: DemoFirm, at: number, now: Date): DemoWork[] {
   const quarters = QUARTERS.filter(({ city }) => city === firm.city).map(({ ar }) => ar)
@@ -202,7 +202,7 @@ function requestRow({ facts, receivedAt }: DemoWork, reference: string) {
       finish_level: facts.finishLevel ?? null,
       facts: factsSchema.parse(facts),
     },
-    ...{ description: '', public_description: '', locale: 'ar', complexity, end_reason: MARK },
+    ...{ description: '', public_description: '', locale: 'ar', complexity, end_reason: WORKS_MARK },
     quote_due_at: quoteDueAt(receivedAt, complexity),
     ...{ status: 'closed', ended_at: after(receivedAt, WORK_DAYS), is_demo: true, received_at: receivedAt },
   }

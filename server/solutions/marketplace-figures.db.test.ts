@@ -4,6 +4,7 @@ import { seedDemoMarketplace } from '#db/seeds/demo-marketplace.ts'
 import { DEMO_PROJECT_REQUESTS } from '#db/seeds/demo-project-requests.ts'
 import { DEMO_PROVIDERS } from '#db/seeds/demo-providers.ts'
 import { askedDaysAgo, DEMO_REVIEWS } from '#db/seeds/demo-reviews.ts'
+import { WORKS_MARK } from '#db/seeds/demo-works.ts'
 import { CITIES, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
 import { PROVIDER_KINDS } from '#domain/providers/provider.ts'
 import { createTestContext } from '#testing/builders/marketplace.ts'
@@ -12,15 +13,33 @@ import { readMarketplaceDemand, readMarketplaceFigures } from './marketplace-fig
 
 const database = await createTestDatabase()
 const context = createTestContext(database)
-beforeAll(() => seedDemoMarketplace(database.url, context.clock.now()))
 afterAll(() => database.drop())
 
+interface Asked {
+  facts: Partial<Record<string, unknown>>
+  daysAgo: number
+}
+const DAY_MS = 24 * 60 * 60 * 1000
+
 /** Demo project requests within the demand's days, and their age in days. */
-const asked: { facts: Partial<Record<string, unknown>>; daysAgo: number }[] = [
+const asked: Asked[] = []
+const seeded: Asked[] = [
   ...DEMO_PROJECT_REQUESTS,
   ...DEMO_LEADS.map(({ facts, hoursAgo }) => ({ facts, daysAgo: hoursAgo / 24 })),
   ...DEMO_REVIEWS.map((review) => ({ facts: review.facts, daysAgo: askedDaysAgo(review) })),
-].filter(({ daysAgo }) => daysAgo <= 90)
+]
+beforeAll(async () => {
+  const now = context.clock.now()
+  await seedDemoMarketplace(database.url, now)
+  // Work of the directory's figures: made of the providers in the database, so read from there.
+  const works = await database.sql<{ projectType: string; city: string; receivedAt: Date }[]>`
+    select project_type as "projectType", city, received_at as "receivedAt" from project_requests where end_reason = ${WORKS_MARK}`
+  const worked = works.map(({ receivedAt, ...facts }) => ({
+    facts,
+    daysAgo: (now.getTime() - receivedAt.getTime()) / DAY_MS,
+  }))
+  asked.push(...[...seeded, ...worked].filter(({ daysAgo }) => daysAgo <= 90))
+})
 const approved = DEMO_PROVIDERS.filter(({ status }) => status === 'approved')
 const countBy = <Name extends string, Thing>(
   names: readonly Name[],
