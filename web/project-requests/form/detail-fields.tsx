@@ -3,10 +3,11 @@ import { MoneyField } from '#web/ui/money-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { ContactNotice } from './contact-notice.tsx'
+import { JobPicker, typeOf } from './job-picker.tsx'
 import styles from './project-request-form.module.css'
 import type { ProjectRequestFormState } from './project-request-form.tsx'
 
-/** What helps a provider to price: the work in the owner's words, the district, the budget. All optional. */
+/** What helps a provider to price: the owner's words, what a house has besides, the district, the budget. All optional. */
 export function DetailFields({ form }: { form: ProjectRequestFormState }) {
   const t = useTranslations('projectRequests.form')
   const optional = (name: string) => ({ ...form.field(name), optionalLabel: t('optional') })
@@ -24,6 +25,7 @@ export function DetailFields({ form }: { form: ProjectRequestFormState }) {
         placeholder={t('districtExample')}
         autoComplete="address-level3"
       />
+      {typeOf(form.fields) === 'villa_construction' && <JobPicker form={form} />}
       <div className={styles.fieldPair}>
         <MoneyField {...optional('budgetMin')} label={t('budgetMin')} hint={t('budgetHint')} />
         <MoneyField {...optional('budgetMax')} label={t('budgetMax')} />

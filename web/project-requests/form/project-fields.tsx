@@ -3,7 +3,7 @@ import { CITIES, DEPTHS, FINISH_LEVELS, PROJECT_TYPES } from '#domain/project-re
 import { knownFacts } from '#domain/project-requests/known-facts.ts'
 import { isAsked } from '#domain/project-requests/questions.ts'
 import { CategoryGlyph } from '#web/brand/category-glyph.tsx'
-import { NumberField } from '#web/ui/number-field.tsx'
+import { NumberField, tidyNumber } from '#web/ui/number-field.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -11,13 +11,17 @@ import { JobPicker } from './job-picker.tsx'
 import styles from './project-request-form.module.css'
 import type { ProjectRequestFormState } from './project-request-form.tsx'
 
-/** The questions that make the estimate: what, where, and how large, how deep and how fine as far as that matters. */
+/**
+ * The questions that make the estimate: what, where, and how large, how deep and how fine as far as that matters. What a
+ * new house has besides (a pool, a lift) is asked with the details.
+ */
 export function ProjectFields({ form }: { form: ProjectRequestFormState }) {
   const t = useTranslations('projectRequests')
   const words = useTranslations('wizard')
   const { field } = form
   const work = knownFacts(form.fields)
   const isHouse = work.projectType === 'villa_construction'
+  const area = field('areaSqm')
   return (
     <>
       <RadioCards
@@ -30,7 +34,7 @@ export function ProjectFields({ form }: { form: ProjectRequestFormState }) {
           icon: <CategoryGlyph name={value} size={34} />,
         }))}
       />
-      {!form.isExample && <JobPicker form={form} />}
+      {!isHouse && <JobPicker form={form} />}
       {work.projectType === 'renovation' && isAsked('depth', work) && (
         <SelectField
           {...field('depth')}
@@ -50,7 +54,8 @@ export function ProjectFields({ form }: { form: ProjectRequestFormState }) {
         />
         {isAsked('areaSqm', work) && (
           <NumberField
-            {...field('areaSqm')}
+            {...area}
+            defaultValue={area.defaultValue && tidyNumber(area.defaultValue)}
             label={t(isHouse ? 'form.builtArea' : 'form.area')}
             unit={t('form.areaUnit')}
             required
