@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { readNumber, toLatinDigits } from '#domain/shared/digits.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
@@ -16,9 +16,16 @@ export interface NumberFieldProps
  * what is no number stays as typed, for the error message to speak about. Read it with `readNumber`.
  */
 export function NumberField({ unit, inputMode = 'numeric', ...field }: NumberFieldProps) {
+  const tidied = useRef<HTMLInputElement>(null)
+  // What was typed before this script ran, or in the other language, was left without being put in order.
+  useEffect(() => {
+    const input = tidied.current
+    if (input && input !== document.activeElement) input.value = tidyNumber(input.value)
+  }, [])
   return (
     <TextField
       autoComplete="off"
+      ref={tidied}
       {...field}
       dir="ltr"
       inputMode={inputMode}

@@ -3,7 +3,7 @@ import { CITIES, DEPTHS, FINISH_LEVELS, PROJECT_TYPES } from '#domain/project-re
 import { knownFacts } from '#domain/project-requests/known-facts.ts'
 import { isAsked } from '#domain/project-requests/questions.ts'
 import { CategoryGlyph } from '#web/brand/category-glyph.tsx'
-import { NumberField, tidyNumber } from '#web/ui/number-field.tsx'
+import { NumberField } from '#web/ui/number-field.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -21,7 +21,6 @@ export function ProjectFields({ form }: { form: ProjectRequestFormState }) {
   const { field } = form
   const work = knownFacts(form.fields)
   const isHouse = work.projectType === 'villa_construction'
-  const area = field('areaSqm')
   return (
     <>
       <RadioCards
@@ -54,8 +53,7 @@ export function ProjectFields({ form }: { form: ProjectRequestFormState }) {
         />
         {isAsked('areaSqm', work) && (
           <NumberField
-            {...area}
-            defaultValue={area.defaultValue && tidyNumber(area.defaultValue)}
+            {...field('areaSqm')}
             label={t(isHouse ? 'form.builtArea' : 'form.area')}
             unit={t('form.areaUnit')}
             required

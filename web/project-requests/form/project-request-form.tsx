@@ -1,6 +1,6 @@
 import { ArrowRight, Pencil } from 'lucide'
-import type { ReactNode } from 'react'
-import { Form } from 'react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Form, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Calibration } from '#domain/estimates/calibration.ts'
 import type { FactName } from '#domain/project-requests/facts.ts'
@@ -52,7 +52,7 @@ export default function ProjectRequestForm({
     form.refusedEstimate ?? firstEstimate,
     calibration,
   )
-  const isOpen = form.isRestored || form.wrongFields || form.refusal || form.lostConnection
+  const isOpen = useWasAsked() || form.isRestored || form.wrongFields || form.refusal || form.lostConnection
   return (
     <Form
       method="post"
@@ -92,6 +92,17 @@ export default function ProjectRequestForm({
       </div>
     </Form>
   )
+}
+
+/**
+ * Whether the link to the second half was followed. `:target` opens it without a script; but a press while this script
+ * is on its way makes React draw the form anew, and then no element is the target any more.
+ */
+function useWasAsked(): boolean {
+  const { hash } = useLocation()
+  const [wasAsked, setWasAsked] = useState(false)
+  useEffect(() => setWasAsked(hash === `#${REST_ANCHOR}`), [hash])
+  return wasAsked
 }
 
 /** The questions of this form that can narrow a range; their anchors are their own fields. */
