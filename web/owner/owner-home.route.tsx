@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import {
   type ActionFunctionArgs,
   type ClientActionFunctionArgs,
@@ -103,7 +103,27 @@ const loadForm = () => {
 /** The page is read, its form filled in and sent without it, so it comes when the browser has nothing better to do. */
 const ProjectRequestForm = lazy(() => form ?? (import.meta.env.SSR ? loadForm() : whenIdle().then(loadForm)))
 
+/** The form of the page is drawn by the server, and its script has not taken over yet. */
+const isWaiting = () => document.querySelector<HTMLInputElement>('input[name="idempotencyKey"]')?.value === ''
+
+/**
+ * Keeps the press on a link within the page from the router while the form waits for its script. Told of it, the router
+ * would have React draw the waiting form anew, without what was typed into it; the browser alone does all that is wanted.
+ */
+function useQuietAnchors(): void {
+  useEffect(() => {
+    const { pathname, search } = window.location
+    const keep = (event: PopStateEvent) => {
+      const isHere = window.location.pathname === pathname && window.location.search === search
+      if (isHere && isWaiting()) event.stopImmediatePropagation()
+    }
+    window.addEventListener('popstate', keep, { capture: true })
+    return () => window.removeEventListener('popstate', keep, { capture: true })
+  }, [])
+}
+
 export default function OwnerHome() {
+  useQuietAnchors()
   const { still, ...price } = useLoaderData<typeof loader>()
   return (
     <>
