@@ -28,7 +28,6 @@ const REGISTRATION = [
   'web/providers/registration/package-fields.tsx',
   'web/providers/registration/upload-field.tsx',
   'domain/documents/document.ts',
-  'domain/providers/provider.ts',
 ]
 
 /** The form of a project request: the owner page and the wizard are made of it, and it comes after both pages. */
@@ -96,6 +95,10 @@ const NOT_ON_A_FIRST_VISIT = [
   'domain/owner-accounts/owner-account-input.ts',
   'domain/packages/package-input.ts',
   'domain/project-requests/facts.ts',
+  'domain/project-requests/jobs.ts',
+  'domain/project-requests/jobs-of.ts',
+  'domain/project-requests/scrub-contact-details.ts',
+  'domain/project-requests/spelled-contacts.ts',
   'domain/project-requests/project-request-input.ts',
   'domain/quotes/quote-input.ts',
   'domain/reviews/review-input.ts',
@@ -243,6 +246,7 @@ export const CHUNKS: readonly Chunk[] = [
     modules: [
       'web/estimates/bill.module.css',
       'web/project-requests/form/project-request-form.module.css',
+      'web/project-requests/form/house-split.module.css',
       'web/project-requests/form/job-picker.module.css',
     ],
     priority: 3,

@@ -227,7 +227,7 @@ export const compare = {
     title:
       '{count, plural, one {Ask the provider} =2 {Ask both the same question} =3 {Ask all three the same question} other {Ask all # the same question}}',
     lead: 'They get it on WhatsApp at the same time, and we put their answers side by side in the table.',
-    send: 'Send {questions, plural, one {the question} =2 {both questions} other {# questions}} to {count, plural, one {them} =2 {both} =3 {all three} other {all #}}',
+    send: 'Send {questions, plural, one {the question} =2 {both questions} other {# questions}} {count, plural, one {to them} =2 {to both} =3 {to all three} other {to all #}}',
     sending: 'Sending…',
     sent: 'Your question is with them. Answers appear in the table as they arrive.',
     line: 'Does your price include “{line}”?',

@@ -9,6 +9,7 @@ import { signBody } from '#server/adapters/whatsapp/signature.ts'
 import { type Behaviour, createStandIn } from '#server/adapters/whatsapp/stand-in.ts'
 import { memoryStandInStore, type PhoneMessage } from '#server/adapters/whatsapp/stand-in-store.ts'
 import { applyEvent } from '#server/incoming-messages/apply-event.job.ts'
+import { tellOwnerOfLead } from '#server/quotes/tell-owner.job.ts'
 import { createTestContext } from '#testing/builders/marketplace.ts'
 import { createTestClock } from '#testing/clock.ts'
 import { createTestDatabase } from '#testing/postgres/database.ts'
@@ -90,7 +91,9 @@ test(`of ${MESSAGES} deliveries (seed ${SEED}) each message arrives once, each a
 /** Runs everything due on the virtual clock, several jobs at once, like several workers. */
 async function workUntilIdle(): Promise<void> {
   for (;;) {
-    const due = await sql<{ id: string; task: string; payload: { messageId: string; eventId: string } }[]>`
+    const due = await sql<
+      { id: string; task: string; payload: { messageId: string; eventId: string; leadId: string } }[]
+    >`
       update graphile_worker._private_jobs set locked_at = now(), locked_by = 'test' where id in (
         select id from graphile_worker.jobs where run_at <= greatest(${context.clock.now()}, now()) and locked_at is null
         order by priority, run_at, id limit 500
@@ -102,6 +105,7 @@ async function workUntilIdle(): Promise<void> {
       for (let job = waiting.pop(); job; job = waiting.pop()) {
         if (job.task === 'messages.deliver') await deliverMessage({ ...context, whatsApp }, job.payload)
         if (job.task === 'messages.apply_event') await applyEvent(context, job.payload)
+        if (job.task === 'quotes.tell_owner') await tellOwnerOfLead(context, job.payload)
       }
     }
     await Promise.all(Array.from({ length: WORKERS }, takeOne))
@@ -131,7 +135,7 @@ async function deliverWebhooks(): Promise<void> {
 async function passTime(): Promise<boolean> {
   const [next] = await sql<{ at: Date | null; sending: number }[]>`
     select (select min(run_at) from graphile_worker.jobs
-        where task_identifier in ('messages.deliver', 'messages.apply_event')) as at,
+        where task_identifier in ('messages.deliver', 'messages.apply_event', 'quotes.tell_owner')) as at,
       (select count(*)::int from messages where status = 'sending') as sending`
   if (next!.sending > 0) {
     for (let minute = 0; minute <= config.whatsapp.settleMinutes; minute++) await settleMessages(context)
