@@ -63,7 +63,13 @@ const SEND_FORM = [
 const RANGE = ['web/project-requests/form/estimate-range.tsx', 'web/ui/dimension-line.tsx']
 
 /** Names a job, for pages that only show a request. */
-const JOB_TEXT = ['i18n/job-text.ts', 'i18n/request-summary.ts', 'domain/project-requests/job-units.ts']
+const JOB_TEXT = [
+  'i18n/job-text.ts',
+  'i18n/request-summary.ts',
+  'domain/project-requests/job-units.ts',
+  // Here, or the directory would load the registration with it.
+  'domain/providers/provider.ts',
+]
 
 /** The facts of a request, for pages on which one is filled in. */
 const FACTS = [
@@ -94,6 +100,7 @@ const NOT_ON_A_FIRST_VISIT = [
   'domain/messages/give-up-input.ts',
   'domain/owner-accounts/owner-account-input.ts',
   'domain/packages/package-input.ts',
+  'domain/packages/package.ts',
   'domain/project-requests/facts.ts',
   'domain/project-requests/jobs.ts',
   'domain/project-requests/jobs-of.ts',
@@ -215,6 +222,20 @@ const NOT_ON_A_FIRST_VISIT = [
   ...RANGE,
   ...FACTS,
   ...JOB_TEXT,
+  'domain/accounts/email.ts',
+  'domain/shared/lifecycle.ts',
+  'domain/shared/phone.ts',
+  'domain/shared/text.ts',
+  'web/ui/use-list-pages.ts',
+  'npm:lucide/dist/esm/icons/star.mjs',
+  'npm:lucide/dist/esm/icons/hammer.mjs',
+  'npm:lucide/dist/esm/icons/messages-square.mjs',
+  'npm:lucide/dist/esm/icons/key-round.mjs',
+  'npm:lucide/dist/esm/icons/wrench.mjs',
+  'npm:lucide/dist/esm/icons/mail.mjs',
+  'npm:lucide/dist/esm/icons/smartphone.mjs',
+  'npm:lucide/dist/esm/icons/rotate-cw.mjs',
+  'npm:lucide/dist/esm/icons/user-round.mjs',
 ]
 
 /** Style sheets of these folders stay with their pages: they were a third of what a first visit waits for. */
