@@ -339,7 +339,7 @@ describe('a session', () => {
     expect(sessions).toHaveLength(1)
 
     await page.getByRole('button', { name: security.signOutEverywhere }).click()
-    await at(paths.adminLogin('en'))
+    await at(paths.accountSignIn('en'))
     await form.signIn({ ...person, password: 'the second of two' })
     await at(paths.accountSecurity('en'))
     expect(watched.complaints).toEqual([])

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense } from 'react'
 import {
   type ActionFunctionArgs,
   type ClientActionFunctionArgs,
@@ -109,21 +109,19 @@ const isWaiting = () => document.querySelector<HTMLInputElement>('input[name="id
 /**
  * Keeps the press on a link within the page from the router while the form waits for its script. Told of it, the router
  * would have React draw the waiting form anew, without what was typed into it; the browser alone does all that is wanted.
+ * Listens from the module's first moment, which is before React takes the page over.
  */
-function useQuietAnchors(): void {
-  useEffect(() => {
-    const { pathname, search } = window.location
-    const keep = (event: PopStateEvent) => {
-      const isHere = window.location.pathname === pathname && window.location.search === search
-      if (isHere && isWaiting()) event.stopImmediatePropagation()
-    }
-    window.addEventListener('popstate', keep, { capture: true })
-    return () => window.removeEventListener('popstate', keep, { capture: true })
-  }, [])
+function keepAnchorsQuiet(): void {
+  const { pathname, search } = window.location
+  const keep = (event: PopStateEvent) => {
+    const isHere = window.location.pathname === pathname && window.location.search === search
+    if (isHere && isWaiting()) event.stopImmediatePropagation()
+  }
+  window.addEventListener('popstate', keep, { capture: true })
 }
+if (!import.meta.env.SSR) keepAnchorsQuiet()
 
 export default function OwnerHome() {
-  useQuietAnchors()
   const { still, ...price } = useLoaderData<typeof loader>()
   return (
     <>
