@@ -17,10 +17,11 @@ export interface NumberFieldProps
  */
 export function NumberField({ unit, inputMode = 'numeric', ...field }: NumberFieldProps) {
   const tidied = useRef<HTMLInputElement>(null)
-  // What was typed before this script ran, or in the other language, was left without being put in order.
+  // Digits typed before this script ran, or in the other language, were left as they were typed.
   useEffect(() => {
     const input = tidied.current
-    if (input && input !== document.activeElement) input.value = tidyNumber(input.value)
+    if (!input || input === document.activeElement || toLatinDigits(input.value) === input.value) return
+    input.value = tidyNumber(input.value)
   }, [])
   return (
     <TextField
