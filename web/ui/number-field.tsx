@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { readNumber, toLatinDigits } from '#domain/shared/digits.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
@@ -12,21 +12,13 @@ export interface NumberFieldProps
 }
 
 /**
- * A number as people type it: ٠-٩, ۰-۹ and 0-9. Thousands get commas while they are typed; when the field is left the digits become 0-9;
- * what is no number stays as typed, for the error message to speak about. Read it with `readNumber`.
+ * A number as people type it: ٠-٩, ۰-۹ and 0-9. Thousands get commas while they are typed; when the field is left the
+ * digits become 0-9; what is no number stays as typed, for the error message to speak about. Read it with `readNumber`.
  */
 export function NumberField({ unit, inputMode = 'numeric', ...field }: NumberFieldProps) {
-  const tidied = useRef<HTMLInputElement>(null)
-  // Digits typed before this script ran, or in the other language, were left as they were typed.
-  useEffect(() => {
-    const input = tidied.current
-    if (!input || input === document.activeElement || toLatinDigits(input.value) === input.value) return
-    input.value = tidyNumber(input.value)
-  }, [])
   return (
     <TextField
       autoComplete="off"
-      ref={tidied}
       {...field}
       dir="ltr"
       inputMode={inputMode}

@@ -29,6 +29,8 @@ export interface TextFieldProps extends FieldProps, NativeProps {
   tidy?: ((text: string) => string) | undefined
 }
 
+const FOREIGN_DIGITS = /[٠-٩۰-۹]/
+
 /** One line of text. */
 export function TextField(props: TextFieldProps) {
   const { name, label, hint, error, optionalLabel, required, onChange, onBlur, ...box } = props
@@ -49,7 +51,10 @@ export function TextField(props: TextFieldProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed and left before the script came
   useEffect(() => {
     const input = document.getElementById(name)
-    if (tidy && input instanceof HTMLInputElement && input !== document.activeElement) putInOrder(input)
+    if (!tidy || !(input instanceof HTMLInputElement) || input === document.activeElement) return
+    // What the page itself gave stays as it is written: 12.50 riyals are no 12.5.
+    const isGiven = input.value === (native.value ?? native.defaultValue ?? '')
+    if (!isGiven || FOREIGN_DIGITS.test(input.value)) putInOrder(input)
   }, [])
   return (
     <Field name={name} label={label} hint={hint} error={error} optionalLabel={optionalLabel}>
