@@ -11,7 +11,8 @@ import { type Marketplace, openMarketplace } from './marketplace.ts'
  * Files that load when the browser is idle (web/when-idle.ts) delay nobody: the overlays with an icon that other pages
  * share, and the form, which is native and works before that.
  */
-const AFTER_IDLE = /^\/assets\/(overlays|external-link|request|range|facts)-/
+const AFTER_IDLE =
+  /^\/assets\/(map-pin|public-preview|scrub-contact-details|overlays|external-link|request|range|facts)-/
 const THE_FORM = /^\/assets\/request-/
 
 let marketplace: Marketplace
