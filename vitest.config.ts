@@ -8,10 +8,10 @@ const loadedByNode = { viteModuleRunner: false, nodeLoader: false }
 const needsDatabase = {
   isolate: false,
   globalSetup: ['testing/postgres/test-postgres.ts'],
-  hookTimeout: 60_000,
+  hookTimeout: 120_000,
   experimental: loadedByNode,
 }
-const needsBrowser = { ...needsDatabase, testTimeout: 60_000, hookTimeout: 120_000 }
+const needsBrowser = { ...needsDatabase, testTimeout: 60_000 }
 /** A simulation may take its time; it is stopped when it hangs. */
 const LONG_TIMEOUT = 600_000
 

@@ -96,9 +96,9 @@ test.each(playedIn('en'))(
     await approve(await open(locale, SCREENS.desktop), locale)
     await expect.poll(listed, PATIENCE).toBeGreaterThan(0)
     await visitor.goto(paths.serviceProvider(locale, slug))
-    const claim = visitor.locator('summary').filter({ hasText: verifications.fact.iban })
-    await claim.click()
-    await visitor.getByText(providerProfile.claims.how.document_seen).first().waitFor()
+    const claim = visitor.locator('details').filter({ hasText: verifications.fact.iban })
+    await claim.locator('summary').click()
+    await claim.getByText(providerProfile.claims.how.document_seen).waitFor()
 
     await marketplace.sql`
       update providers set user_id = users.id from auth.users where providers.email = users.email and users.email = ${email}`

@@ -58,10 +58,12 @@ describe.each(playedIn('ar'))('an owner who has sent the form, in %s', (locale) 
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
     await expect.poll(() => showsSkipLink(page)).toBe(false)
 
-    await page.keyboard.press('Tab')
-    const { open: followQuotes } = messages[locale].projectRequests.success
-    const next = page.getByRole('link', { name: followQuotes })
-    await expect.poll(() => next.evaluate((link) => link === document.activeElement)).toBe(true)
+    const { linkSend, open: followQuotes } = messages[locale].projectRequests.success
+    for (const name of [linkSend, followQuotes]) {
+      await page.keyboard.press('Tab')
+      const next = page.getByRole('link', { name })
+      await expect.poll(() => next.evaluate((link) => link === document.activeElement)).toBe(true)
+    }
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/track\//)
     await expect.poll(() => hasFocus(page, 'main h1'), PATIENCE).toBe(true)

@@ -77,7 +77,9 @@ async function publishReview(): Promise<void> {
   await acts.write(asProvider, { input: { stars: 5 }, way: 'api' })
 }
 
-const submit = () => services.submitProjectRequest(aProjectRequestInput(), { clientAddress: '203.0.113.1' })
+/** Its owner lets everybody read the description, so that the list changes with it. */
+const submit = () =>
+  services.submitProjectRequest(aProjectRequestInput({ showsWords: true }), { clientAddress: '203.0.113.1' })
 /** Number of leads from which a provider's record is published. */
 const LEADS = 5
 const offered: string[] = []
@@ -87,7 +89,7 @@ async function answerLeads(): Promise<void> {
 }
 async function eraseOwner(): Promise<void> {
   const [closed] =
-    await sql`select id from project_requests where status = 'closed' and public_description <> ''`
+    await sql`select id from project_requests where status = 'closed' and public_words_version is not null`
   await requestErasure(context, { kind: 'projectRequest', id: closed!.id })
   context.clock.advance({ days: 8 })
   await eraseDue(context)

@@ -195,7 +195,7 @@ describe('a restore into a server without our roles', () => {
     await onServer('create database restored owner mimar')
     expect(await run('scripts/create-roles.ts', { DATABASE_URL: server.url('restored') })).toMatchObject({
       code: 0,
-      output: expect.stringMatching(/^Made: mimar_connection, .*mimar_uploader$/m),
+      output: expect.stringMatching(/^Created: mimar_connection, .*mimar_uploader$/m),
     })
     // The role statements of a dump, before any of our code ran on this server.
     await asSuperuser('restored', (sql) =>

@@ -10,7 +10,10 @@ import { serveMetrics } from './platform/metrics/serve-metrics.ts'
 const database = await createTestDatabase()
 const api = await startApi(database)
 let leaving = new AbortController()
+/** Streams in use. Node closes the stream of a response that nothing refers to any more. */
+let held: Response[] = []
 afterEach(() => {
+  held = []
   leaving.abort()
   leaving = new AbortController()
 })
@@ -20,8 +23,11 @@ afterAll(async () => {
 })
 
 type Headers = Record<string, string>
-const open = (path: string, headers: Headers = {}) =>
-  fetch(`${api.url}/api/v1${path}`, { headers, signal: leaving.signal })
+async function open(path: string, headers: Headers = {}): Promise<Response> {
+  const response = await fetch(`${api.url}/api/v1${path}`, { headers, signal: leaving.signal })
+  held.push(response)
+  return response
+}
 
 /**
  * Opens the allowed number of streams and returns the response to one more. Streams of an earlier test may still be

@@ -45,6 +45,8 @@ describe('readProjectRequestForm and its schema', () => {
         locale: 'ar',
         contact: { name: 'أبو خالد', mobile: '966551234567' },
         consent: true,
+        showsWords: false,
+        asksOthers: false,
         documentIds: [],
       },
     })

@@ -109,6 +109,7 @@ export const projectRequests = {
     clockPaused: 'متوقفة مؤقتًا',
     clockPausedNow: 'ننتظر ردك، ثم تكمل الساعة من حيث توقفت.',
     clockWithdrawn: 'انتهى الطلب',
+    firstQuoteTook: 'وصل أول عرض بعد {took}، {late, select, true {بعد موعده} other {قبل موعده}}.',
     firstQuoteInTime: 'مدة وصول أول عرض. وصل <time></time>، قبل موعده.',
     firstQuoteLate: 'مدة وصول أول عرض. وصل <time></time>، بعد موعده.',
     quotesDone: 'وصلت عروضك',

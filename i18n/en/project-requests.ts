@@ -112,6 +112,8 @@ export const projectRequests = {
     clockPaused: 'On hold',
     clockPausedNow: 'We wait for your answer. Then the clock goes on from here.',
     clockWithdrawn: 'Request ended',
+    firstQuoteTook:
+      'The first quote came after {took}, {late, select, true {after it was due} other {in time}}.',
     firstQuoteInTime: 'until the first quote. It came <time></time>, in time.',
     firstQuoteLate: 'until the first quote. It came <time></time>, after it was due.',
     quotesDone: 'Quotes are in',

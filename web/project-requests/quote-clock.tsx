@@ -79,9 +79,18 @@ function StoppedClock({ sla, stoppedAt }: { sla: Sla; stoppedAt: string }) {
   )
 }
 
-function TimeLeft({ left }: { left: number }) {
+/** How the promise of the first quote was kept, in a sentence, once there are quotes to look at instead of a clock. */
+export function FirstQuoteTook({ sla }: { sla: Sla & { stoppedAt: string } }) {
   const t = useTranslations('projectRequests.success')
-  const { hours, minutes } = timeLeft(left) ?? { hours: 0, minutes: 0 }
+  const took = useTimeText(Date.parse(sla.stoppedAt) - Date.parse(sla.startedAt))
+  return t('firstQuoteTook', { took, late: String(Boolean(sla.breachedAt)) })
+}
+
+const TimeLeft = ({ left }: { left: number }) => useTimeText(left)
+
+function useTimeText(time: number): string {
+  const t = useTranslations('projectRequests.success')
+  const { hours, minutes } = timeLeft(time) ?? { hours: 0, minutes: 0 }
   return hours > 0 ? t('hoursLeft', { hours, minutes }) : t('minutesLeft', { minutes })
 }
 

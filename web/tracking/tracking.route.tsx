@@ -31,7 +31,7 @@ import { privatePaths } from '#web/private-paths.ts'
 import { EstimateRange } from '#web/project-requests/form/estimate-range.tsx'
 import { LinkNotFound } from '#web/project-requests/link-not-found.tsx'
 import { ProjectRequestFacts } from '#web/project-requests/project-request-facts.tsx'
-import { QuoteClock } from '#web/project-requests/quote-clock.tsx'
+import { FirstQuoteTook, QuoteClock } from '#web/project-requests/quote-clock.tsx'
 import { ReviewSection } from '#web/reviews/review-section.tsx'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -309,13 +309,24 @@ function TrackingHead({ tracking, quotes, beside, ownWords }: TrackingHeadProps)
               <footer>{compare.rich('ownWords', { time: () => received })}</footer>
             </blockquote>
           )}
-          <p className="caption">{t('live')}</p>
+          <p className="caption">
+            {isKept(tracking.sla) && (
+              <>
+                <FirstQuoteTook sla={tracking.sla} />{' '}
+              </>
+            )}
+            {t('live')}
+          </p>
         </div>
         {quotes.length === 0 && <QuoteClock tracking={tracking} />}
       </div>
     </div>
   )
 }
+
+/** Whether a first quote stopped the clock, in time or late. */
+const isKept = (sla: Tracking['sla']): sla is NonNullable<typeof sla> & { stoppedAt: string } =>
+  sla?.stopReason === 'kept'
 
 /** The work, its size and its place in one line. */
 function FactsLine({ tracking: { projectType, areaSqm, jobs, city } }: { tracking: Tracking }) {

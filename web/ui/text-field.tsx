@@ -52,9 +52,10 @@ export function TextField(props: TextFieldProps) {
   useEffect(() => {
     const input = document.getElementById(name)
     if (!tidy || !(input instanceof HTMLInputElement) || input === document.activeElement) return
-    // What the page itself gave stays as it is written: 12.50 riyals are no 12.5.
-    const isGiven = input.value === (native.value ?? native.defaultValue ?? '')
-    if (!isGiven || FOREIGN_DIGITS.test(input.value)) putInOrder(input)
+    // What the page itself gave stays as it is written, except its digits: 12.50 riyals are no 12.5. Nobody typed it
+    // just now, so it is no change either: a draft is not saved anew by looking at it.
+    if (input.value !== (native.value ?? native.defaultValue ?? '')) putInOrder(input)
+    else if (FOREIGN_DIGITS.test(input.value)) input.value = tidy(input.value)
   }, [])
   return (
     <Field name={name} label={label} hint={hint} error={error} optionalLabel={optionalLabel}>

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { registrationDraft } from './registration-draft.ts'
 import { createRegistration, type FormInputs } from './registration-store.ts'
 
@@ -50,6 +50,9 @@ beforeEach(() => {
       removeItem: (name: string) => stored.delete(name),
     },
   })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
 })
 
 describe('createRegistration', () => {

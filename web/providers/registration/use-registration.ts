@@ -62,7 +62,6 @@ export function useRegistration({ sent, asksPackage }: RegistrationOptions) {
         locale: localeOfPage,
         registered,
       })
-      takeFiles(form.current, created)
       leave = created.leave
       setOpened({ ...parts, store: created })
     }, ignoreLostChunk)
@@ -71,6 +70,11 @@ export function useRegistration({ sent, asksPackage }: RegistrationOptions) {
       leave()
     }
   }, [])
+
+  // Once the events reach the store: files chosen until this moment, and none in between, were told to nobody.
+  useEffect(() => {
+    if (store && form.current) takeFiles(form.current, store)
+  }, [store])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every refusal, and once for one the server sent
   useEffect(() => document.getElementById(PROBLEM_ID)?.focus(), [refusals])
