@@ -9,7 +9,7 @@ type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'dir' | 'end' | 'autoCom
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password that can be looked at while it is typed. */
+/** Password field with a button that shows what was typed. */
 export function PasswordField(props: PasswordFieldProps) {
   const t = useTranslations('accounts')
   const [shown, setShown] = useState(false)
@@ -32,7 +32,7 @@ export function PasswordField(props: PasswordFieldProps) {
   )
 }
 
-/** The address of an account. */
+/** Email field of an account. */
 export function EmailField(props: Omit<TextFieldProps, 'type' | 'dir' | 'label'>) {
   const t = useTranslations('accounts')
   return (

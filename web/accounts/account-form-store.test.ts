@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { createAccountForm } from './account-form-store.ts'
 import { codeForm, newPasswordForm } from './account-forms.ts'
 
-/** A form with these texts in its inputs, and the names of those that were focused. */
+/** Creates a form store over inputs with these texts, and records which inputs were focused. */
 function formWith(texts: Record<string, string>) {
   const form = createAccountForm()
   const focused: string[] = []
@@ -21,7 +21,7 @@ const succeed = async () => undefined
 const refuse = (name?: string) => async () => ({ name, text: 'No.' })
 
 describe('submit', () => {
-  test('sends what the schema read, with text that no change event announced', async () => {
+  test('sends the parsed values, including text that fired no change event', async () => {
     const { form } = formWith(GOOD)
     const send = vi.fn(succeed)
     await form.submit(codeForm, send)
@@ -38,7 +38,7 @@ describe('submit', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
-  test('is sending until the server has answered', async () => {
+  test('reports sending until the server has responded', async () => {
     const { form } = formWith(GOOD)
     const states: boolean[] = []
     form.subscribe(() => states.push(form.read().isSending))
@@ -46,7 +46,7 @@ describe('submit', () => {
     expect(states).toEqual([true, false])
   })
 
-  test('does not read a field that has left the page', async () => {
+  test('ignores a field that was removed from the page', async () => {
     const { form } = formWith(GOOD)
     form.place('code', null)
     await form.submit(codeForm, succeed)
@@ -54,8 +54,8 @@ describe('submit', () => {
   })
 })
 
-describe('a refusal of the server', () => {
-  test('stands at its field, which gets the focus', async () => {
+describe('a refusal by the server', () => {
+  test('is shown at its field, which gets the focus', async () => {
     const { form, focused } = formWith({ password: 'correct horse', repeat: 'correct horse' })
     await form.submit(newPasswordForm(), refuse('password'))
     expect(form.read()).toMatchObject({
@@ -66,7 +66,7 @@ describe('a refusal of the server', () => {
     expect(focused).toEqual(['password'])
   })
 
-  test('of no field is the failure of the form until the next try', async () => {
+  test('that names no field is the error of the form until the next submit', async () => {
     const { form } = formWith({ password: 'correct horse', repeat: 'correct horse' })
     await form.submit(newPasswordForm(), refuse())
     expect(form.read()).toMatchObject({ mistakes: {}, failure: 'No.', refusals: 1 })
@@ -82,14 +82,14 @@ describe('a refusal of the server', () => {
   })
 })
 
-describe('a change', () => {
-  test('is not checked before the first submit', () => {
+describe('a change of a field', () => {
+  test('is not validated before the first submit', () => {
     const { form } = formWith({ email: 'noura@', code: '' })
     form.changed(codeForm, 'email')
     expect(form.read().mistakes).toEqual({})
   })
 
-  test('is checked after it, at its own field alone', async () => {
+  test('is validated after the first submit, at its own field only', async () => {
     const { form, inputs } = formWith({ email: 'noura@', code: '12' })
     await form.submit(codeForm, succeed)
     inputs.email!.value = 'noura@example.com'
@@ -101,7 +101,7 @@ describe('a change', () => {
   })
 })
 
-test('checked answers the value of a field that is in order, and marks one that is not', () => {
+test('check returns the value of a valid field and marks an invalid one', () => {
   const { form, inputs } = formWith({ email: 'noura@', code: '' })
   expect(form.checked(codeForm, 'email')).toBeUndefined()
   expect(form.read().mistakes).toEqual({ email: { key: 'email' } })
@@ -110,7 +110,7 @@ test('checked answers the value of a field that is in order, and marks one that 
   expect(form.read().mistakes).toEqual({})
 })
 
-test('reset brings the first texts back and forgets what was wrong', async () => {
+test('reset restores the default texts and clears all errors', async () => {
   const { form, inputs } = formWith({ password: 'correct horse', repeat: 'correct horse' })
   await form.submit(newPasswordForm(), refuse('password'))
   form.reset()

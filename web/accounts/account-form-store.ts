@@ -1,25 +1,25 @@
 import type { ZodMiniType } from 'zod/mini'
 
-/** What the form reads from a field and does to it; an `HTMLInputElement` fits. */
+/** The part of `HTMLInputElement` that the store uses. */
 export interface FormInput {
   value: string
   readonly defaultValue: string
   focus(): void
 }
 
-/** What is wrong with a field: a key that the schema left, or the sentence with which the server refused it. */
+/** An error of a field: a message key of the schema, or the server's own sentence. */
 export type FieldMistake = { key: string } | { text: string }
 
 export interface FormState {
   mistakes: Readonly<Record<string, FieldMistake>>
-  /** The sentence of a refusal that is about no field of the form. */
+  /** The server's sentence, when it concerns no field of the form. */
   failure: string | undefined
   isSending: boolean
-  /** How often the server refused the form. */
+  /** Number of times the server refused the form. */
   refusals: number
 }
 
-/** A refusal of the server in words, and the field that it is about. */
+/** A refusal by the server as text, and the field it concerns. */
 export interface Refusal {
   name: string | undefined
   text: string
@@ -27,12 +27,12 @@ export interface Refusal {
 
 export const NEW_FORM: FormState = { mistakes: {}, failure: undefined, isSending: false, refusals: 0 }
 
-/** Sends the values. Answers the refusal, or nothing when all went well. */
+/** Sends the values. Returns the refusal, or undefined on success. */
 type Send<Values> = (values: Values) => Promise<Refusal | undefined>
 
 /**
- * The state of one form, kept outside React. The inputs keep their own text, and it is read when it is needed, so that
- * what a person typed before the script arrived counts.
+ * State of one form, kept outside React. Inputs hold their own text, which is read on submit, so text typed before the
+ * script loaded counts.
  */
 export function createAccountForm() {
   const inputs = new Map<string, FormInput>()
@@ -46,7 +46,7 @@ export function createAccountForm() {
   }
   const values = () => Object.fromEntries([...inputs].map(([name, { value }]) => [name, value]))
 
-  /** Checks all fields and marks one of them, or removes its mark. */
+  /** Validates all fields, then marks or clears one of them. */
   const check = (schema: ZodMiniType, name: string) => {
     const { [name]: _, ...mistakes } = state.mistakes
     const found = mistakesIn(schema, values())[name]
@@ -56,7 +56,7 @@ export function createAccountForm() {
 
   const refuse = ({ name, text }: Refusal) => {
     const code = inputs.get('code')
-    // A code that was refused is of no more use; the next one starts from the first box.
+    // A refused code can't be used again, so the next one starts in an empty field.
     if (code) code.value = ''
     change({
       refusals: state.refusals + 1,
@@ -72,22 +72,22 @@ export function createAccountForm() {
     },
     read: () => state,
 
-    /** An input that came or, with null, that went. */
+    /** Registers an input, or with null removes it. */
     place(name: string, input: FormInput | null) {
       if (input) inputs.set(name, input)
       else inputs.delete(name)
     },
 
-    /** After the first submit, a field is checked again with every change. */
+    /** Validates a field again on each change after the first submit. */
     changed(schema: ZodMiniType, name: string) {
       if (isSubmitted) check(schema, name)
     },
 
-    /** One field's value if it is in order; otherwise the field is marked and the answer is undefined. */
+    /** Returns the field's value if it is valid. Otherwise marks the field and returns undefined. */
     checked: (schema: ZodMiniType, name: string) =>
       check(schema, name) ? inputs.get(name)?.value : undefined,
 
-    /** Sends the form if its fields are in order; otherwise marks those that are not and focuses the first. */
+    /** Submits the form if its fields are valid; otherwise marks the invalid ones and focuses the first. */
     async submit<Values>(schema: ZodMiniType<Values, Values>, send: Send<Values>) {
       const read = schema.safeParse(values())
       if (!read.success) {
@@ -103,7 +103,7 @@ export function createAccountForm() {
       change({ isSending: false })
     },
 
-    /** Empties the fields and forgets what was wrong. */
+    /** Clears all fields and errors. */
     reset() {
       for (const input of inputs.values()) input.value = input.defaultValue
       isSubmitted = false
@@ -112,7 +112,7 @@ export function createAccountForm() {
   }
 }
 
-/** The first mistake of each field. */
+/** Returns the first error of each field. */
 function mistakesIn(schema: ZodMiniType, values: object): Record<string, FieldMistake> {
   const issues = schema.safeParse(values).error?.issues ?? []
   return Object.fromEntries(

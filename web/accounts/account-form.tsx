@@ -16,8 +16,8 @@ interface AccountFormProps {
 }
 
 /**
- * A form that the script sends. `post`, because a press before the script has arrived must never put a password
- * into the address. That press is kept until the script is there; without scripts `action` of needs-script.ts answers it.
+ * A form that is sent by script. Its method is `post` so that a submit before the script has loaded never puts a
+ * password into the address. That submit is kept and replayed; without scripts, `action` of needs-script.ts responds.
  */
 export function AccountForm({ form, children, submitLabel, sendingLabel }: AccountFormProps) {
   const t = useTranslations('accounts')

@@ -13,7 +13,7 @@ import {
 type Form = { safeParse(input: unknown): { success: boolean; error?: { issues: Issue[] } | undefined } }
 type Issue = { path: PropertyKey[]; message: string }
 
-/** `field: what is wrong`, in order. */
+/** Returns the errors as `field: message key`, in order. */
 const wrongIn = (form: Form, input: object) =>
   (form.safeParse(input).error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
 
@@ -25,30 +25,30 @@ describe('a new password', () => {
     ['🌴'.repeat(10), []],
     ['ب'.repeat(128), []],
     ['ب'.repeat(129), ['password: password_long']],
-  ])('%s → %j', (password, wrong) => {
+  ])('%s gives %j', (password, wrong) => {
     expect(wrongIn(newPasswordForm(), { password, repeat: password })).toEqual(wrong)
   })
 
-  test('has eight characters beside a second step', () => {
+  test('needs only eight characters when a second step is set up', () => {
     const beside = newPasswordForm(PASSWORD_LENGTH.minWithSecondStep)
     expect(wrongIn(beside, { password: 'eight888', repeat: 'eight888' })).toEqual([])
     expect(wrongIn(beside, { password: 'seven77', repeat: 'seven77' })).toEqual(['password: password_short'])
   })
 
-  test('is written twice', () => {
+  test('must be typed twice', () => {
     expect(wrongIn(newPasswordForm(), { password: 'correct horse', repeat: 'correct hose' })).toEqual([
       'repeat: password_differs',
     ])
   })
 
-  test('asks for the present one too', () => {
+  test('requires the current one as well', () => {
     expect(
       wrongIn(changePasswordForm(), { current: '', password: 'correct horse', repeat: 'correct horse' }),
     ).toEqual(['current: password_missing'])
   })
 })
 
-test('signing in takes any password, however short, because the account may be older than our rule', () => {
+test('signing in accepts any password length, because the account may be older than our rule', () => {
   expect(wrongIn(credentialsForm, { email: 'noura@example.com', password: 'a' })).toEqual([])
   expect(wrongIn(credentialsForm, { email: 'noura@example.com', password: '' })).toEqual([
     'password: password_missing',
@@ -56,7 +56,7 @@ test('signing in takes any password, however short, because the account may be o
   expect(wrongIn(credentialsForm, { email: 'noura@', password: 'a' })).toEqual(['email: email'])
 })
 
-test('a code may be written with Arabic digits and spaces', () => {
+test('a code may contain Arabic digits and spaces', () => {
   expect(codeForm.parse({ email: 'noura@example.com', code: ' ١٢٣ 456 ' })).toEqual({
     email: 'noura@example.com',
     code: '123456',
@@ -64,7 +64,7 @@ test('a code may be written with Arabic digits and spaces', () => {
   expect(wrongIn(codeForm, { email: 'noura@example.com', code: '12345' })).toEqual(['code: code'])
 })
 
-test('everything a form may say has its sentence', () => {
+test('every error key of the forms has a text', () => {
   const said = [
     ...wrongIn(codeForm, { email: '', code: '' }),
     ...wrongIn(newPasswordForm(), { password: 'a', repeat: 'b' }),
@@ -76,7 +76,7 @@ test('everything a form may say has its sentence', () => {
   expect(new Set(said)).toEqual(new Set(Object.keys(messages.en.accounts.wrong)))
 })
 
-test('a mobile may be written in any spelling and is sent with its country', () => {
+test('a mobile number is accepted in any format and sent with its country code', () => {
   const read = (mobile: string) => mobileForm.safeParse({ mobile }).data?.mobile
   expect(read('٠٥٥ ١٢٣ ٤٥٦٧')).toBe('966551234567')
   expect(read('+966 55 123 4567')).toBe('966551234567')

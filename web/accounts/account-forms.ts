@@ -1,4 +1,4 @@
-/** What the account forms ask. The messages are keys of `accounts.wrong`; the server has the last word. */
+/** Schemas of the account forms. Messages are keys of `accounts.wrong`. The server validates again. */
 import * as z from 'zod/mini'
 import { readEmail } from '#domain/accounts/email.ts'
 import { PASSWORD_LENGTH, passwordLength } from '#domain/accounts/password.ts'
@@ -14,7 +14,7 @@ const newPassword = (min = PASSWORD_LENGTH.min) =>
     z.refine((password) => passwordLength(password) >= min, 'password_short'),
     z.refine((password) => passwordLength(password) <= PASSWORD_LENGTH.max, 'password_long'),
   )
-/** Arabic digits and spaces between the digits are a person's way to write the same code. */
+/** Accepts Arabic digits and spaces between digits, which people type. */
 const code = z.pipe(
   z.pipe(
     z.string(),
@@ -23,7 +23,7 @@ const code = z.pipe(
   z.string().check(z.regex(/^\d{6}$/, 'code')),
 )
 
-/** In any spelling; what cannot be read stays as it is and is refused. */
+/** Accepts any format. A number that can't be parsed is kept as typed and rejected. */
 const mobile = z.pipe(
   z.pipe(
     z.string(),
@@ -41,7 +41,7 @@ export const emailForm = z.object({ email })
 export const codeForm = z.object({ email, code })
 export const factorCodeForm = z.object({ code })
 export const mobileForm = z.object({ mobile })
-/** `min`: fewer characters are enough beside a second step. */
+/** `min` is lower when a second step is set up. */
 export const newPasswordForm = (min?: number) =>
   z.object({ password: newPassword(min), repeat: z.string() }).check(z.refine(isRepeated, differs))
 export const changePasswordForm = (min?: number) =>

@@ -10,6 +10,6 @@ test.each([
     '/account/confirm-email?error=access_denied&error_code=otp_expired',
   ],
   ['/?error_code=bad_oauth_state', '/account/sign-in?error_code=bad_oauth_state'],
-])('who comes to %s is led to %s', (address, page) => {
+])('a browser that returns to %s is sent to %s', (address, page) => {
   expect(accountReturn('ar', new URL(address, 'https://mimar.example'))).toBe(page)
 })

@@ -3,10 +3,10 @@ import { paths } from '#web/paths.ts'
 import { privatePaths } from '#web/private-paths.ts'
 
 /**
- * The sign-in server sends a browser to the bare site when a link said nothing else or a way back is not known any
- * more. What it brings in the address belongs to a page with words for it: answers that page, or undefined when
- * nobody came back. Mails that end here are those of a sign-up (docs/reference/product-rules.md#sign-up-calls); what
- * else fails was a provider.
+ * The sign-in server redirects to the bare site when a link named no page, or when the return address is no longer
+ * known. Returns the page that can explain the parameters in the address, or undefined when there are none. Email links
+ * that end here come from a sign-up (docs/reference/product-rules.md#sign-up-calls); other failures come from an
+ * identity provider.
  */
 export function accountReturn(locale: Locale, { searchParams, search }: URL): string | undefined {
   const error = searchParams.get('error_code')

@@ -8,7 +8,7 @@ import { useNext } from './next.ts'
 import { SignInPage } from './sign-in-page.tsx'
 
 export { action } from './needs-script.ts'
-/** The address may carry a code. */
+/** The address can contain a code, so the page isn't stored. */
 export const headers = () => ({ 'Cache-Control': 'no-store' })
 
 export const meta: MetaFunction = ({ matches }) => [
@@ -16,7 +16,7 @@ export const meta: MetaFunction = ({ matches }) => [
   ...UNLISTED_PAGE,
 ]
 
-/** For whoever has an account and is neither at work for us nor coming as a provider: owners above all. */
+/** Sign-in page for accounts that are neither providers nor admins: mostly owners. */
 export default function AccountSignIn() {
   const t = useTranslations('accounts.owner')
   const locale = useLocale()

@@ -15,7 +15,7 @@ import { useProve } from './proof.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import { useAuth } from './use-auth.ts'
 
-/** What an authenticator app is given to read. */
+/** Enrolment data for an authenticator app. */
 export interface AppToAdd {
   id: string
   qrCode: string
@@ -47,7 +47,7 @@ export function AddAppButton({ onBegun }: { onBegun: (app: AppToAdd) => void }) 
   )
 }
 
-/** The picture and the key for the app, and the field for the first code it shows. */
+/** Shows the QR code and the key for the app, and the field for its first code. */
 export function AddApp({ app, onDone }: { app: AppToAdd; onDone: () => void }) {
   const t = useTranslations('accounts.factors')
   const { openClient } = useAuth()

@@ -9,7 +9,7 @@ import { useFailureText } from './failure.ts'
 import { useProve } from './proof.tsx'
 import { addKey } from './security-key.ts'
 
-/** The browser does the rest in a window of its own: which key, and the touch. */
+/** Adds a security key. The browser's own dialog asks which key, and for the touch. */
 export function AddKeyButton() {
   const t = useTranslations('accounts.factors')
   const openEnrolment = useEnrolment('webauthn')

@@ -17,7 +17,9 @@ interface Phone {
   name: string
 }
 
-/** First the number, then the code that was sent to it: until then it is nobody's second step. */
+/**
+ * Asks for the number, then for the code sent to it. The phone becomes a second step only after the code is confirmed.
+ */
 export function AddPhone({ onDone }: { onDone: () => void }) {
   const t = useTranslations('accounts.factors')
   const [phone, setPhone] = useState<Phone>()

@@ -8,7 +8,7 @@ import { useNext } from './next.ts'
 import { SignInPage } from './sign-in-page.tsx'
 
 export { action } from './needs-script.ts'
-/** The address may carry a code. */
+/** The address can contain a code, so the page isn't stored. */
 export const headers = () => ({ 'Cache-Control': 'no-store' })
 
 export const meta: MetaFunction = ({ matches }) => [

@@ -1,9 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 
-/** The Supabase client as it comes; of it we use the session and the reading of one's own roles. */
+/** Type of the Supabase client. We use its session and read the user's own roles. */
 export type AuthClient = Pick<SupabaseClient, 'auth' | 'from'>
 
-/** Where the protocol is spoken, and the key that anyone may know. */
+/** Address of the sign-in server, and its public key. */
 export interface AuthAddress {
   url: string
   key: string
@@ -15,7 +15,7 @@ interface Site {
   publicUrl: string
 }
 
-/** Our own routes are those of the address this page came from, whichever of our names that is. */
+/** Our own server is always reached at the origin of this page, because the site can have several host names. */
 export function placeOf({ authUrl, authKey, publicUrl }: Site): AuthAddress {
   return { url: authUrl === publicUrl ? window.location.origin : authUrl, key: authKey }
 }
@@ -23,9 +23,9 @@ export function placeOf({ authUrl, authKey, publicUrl }: Site): AuthAddress {
 let opened: Promise<AuthClient> | undefined
 
 /**
- * The one client of this browser tab: two of them would refresh the same session against each other.
- * The library is fetched when a page first needs a session. Rejects with the client's own words
- * ("supabaseKey is required.") or when the file cannot be loaded; the next call then tries again.
+ * Returns the single client of this browser tab, because two would refresh the same session against each other. The
+ * library is loaded when a page first needs a session. Rejects with the client's own message ("supabaseKey is
+ * required.") or when the file can't be loaded; the next call tries again.
  */
 export function openAuthClient(place: AuthAddress): Promise<AuthClient> {
   opened ??= createAuthClient(place)
@@ -35,13 +35,13 @@ export function openAuthClient(place: AuthAddress): Promise<AuthClient> {
   return opened
 }
 
-/** PKCE: a link in a mail then carries a code that is of use in this browser only, and never a token. */
+/** PKCE: links in emails carry a code that works only in this browser, never a token. */
 async function createAuthClient({ url, key }: AuthAddress): Promise<AuthClient> {
   const { createClient } = await import('@supabase/supabase-js')
   return createClient(url, key, { auth: { flowType: 'pkce' }, global: { fetch: fetchInLanguage } })
 }
 
-/** The protocol has one address for both languages; a mail should come in the one its page was read in. */
+/** The protocol uses one address for both languages, so this header tells the server the language for its emails. */
 const fetchInLanguage: typeof fetch = (input, init) => {
   const headers = new Headers(init?.headers)
   headers.set('accept-language', document.documentElement.lang)

@@ -11,11 +11,11 @@ function Who() {
 }
 
 describe('useAuth', () => {
-  test('outside its provider says so', () => {
+  test('throws outside its provider', () => {
     expect(() => renderToString(<Who />)).toThrow(new Error('useAuth must be used within an AuthProvider'))
   })
 
-  test('on the server knows nothing yet and opens no client', () => {
+  test('has no user on the server and opens no client', () => {
     const openClient = () => Promise.reject(new Error('opened'))
     const html = renderToString(
       <AuthProvider openClient={openClient}>
@@ -26,12 +26,12 @@ describe('useAuth', () => {
   })
 })
 
-test('without a public key the client’s own words come out', async () => {
+test('shows the message of the client when the public key is missing', async () => {
   const place = { url: 'http://localhost:3000', key: '' }
   await expect(openAuthClient(place)).rejects.toThrow('supabaseKey is required.')
 })
 
-describe('the door of a protected page', () => {
+describe('access to a protected page', () => {
   const user = { id: 'noura' } as ReturnType<typeof useAuth>['user']
   const nobody = {
     user: null,
@@ -45,9 +45,9 @@ describe('the door of a protected page', () => {
   test.each([
     ['the session is being checked', { ...nobody, loading: true }, 'wait', 'wait'],
     ['nobody is signed in', nobody, 'sign_in', 'sign_in'],
-    ['the role is being asked for', { ...nobody, user, isCheckingRole: true }, 'open', 'wait'],
+    ['the role is being queried', { ...nobody, user, isCheckingRole: true }, 'open', 'wait'],
     ['the second step is missing', { ...nobody, user, needsSecondStep: true }, 'second_step', 'second_step'],
-    ['somebody without the role', { ...nobody, user }, 'open', 'leave'],
+    ['a user without the role', { ...nobody, user }, 'open', 'leave'],
     [
       'an admin who lacks the second step they must have',
       { ...nobody, user, mustEnrol: true },

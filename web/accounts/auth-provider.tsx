@@ -10,7 +10,7 @@ interface AuthProviderProps {
   children: ReactNode
 }
 
-/** Gives the pages below it the session. Stands only around pages that need one. */
+/** Provides the session to the pages below. Only used around pages that need it. */
 export function AuthProvider({ openClient, children }: AuthProviderProps) {
   const [store] = useState(() => createAuthStore({ openClient, mayBeSignedIn, report: console.error }))
   const state = useSyncExternalStore(store.subscribe, store.read, store.read)

@@ -9,7 +9,7 @@ const sessionOf = (id: string, accessToken = 'first') =>
 type Listener = (event: string, session: Session | null) => void
 type Answer = { data: { role: string } | null; error: (Error & { details?: string }) | null }
 
-/** The client as far as the store uses it. A test says what it answers and when. */
+/** A fake of the client methods that the store uses. Each test controls the responses. */
 function fakeClient() {
   const listeners = new Set<Listener>()
   const asked: { table: string; where: Record<string, string>; answer: (answer: Answer) => void }[] = []
@@ -60,24 +60,24 @@ beforeEach(async () => {
   await settled()
 })
 
-/** Everything that only waits for promises has happened. */
+/** Waits until all pending promises have settled. */
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-/** Says whether the person is an admin, as the server's answer to the last question. */
+/** Responds to the latest role query. */
 async function answer(given: Answer) {
   fake.asked.at(-1)?.answer(given)
   await settled()
 }
 
-describe('who is here', () => {
-  test('nobody knows until the first session check completes', () => {
+describe('the signed-in user', () => {
+  test('is unknown until the first session check completes', () => {
     expect(store.read()).toEqual({ loading: true, session: null, isAdmin: undefined })
     fake.tell('INITIAL_SESSION', null)
     expect(store.read()).toEqual({ loading: false, session: null, isAdmin: false })
     expect(fake.asked).toEqual([])
   })
 
-  test('an admin is one only when the roles table has said so', async () => {
+  test('is an admin only after the roles table has confirmed it', async () => {
     fake.tell('INITIAL_SESSION', sessionOf('noura'))
     expect(store.read()).toMatchObject({ loading: false, isAdmin: undefined })
     expect(fake.asked).toMatchObject([{ table: 'user_roles', where: { user_id: 'noura', role: 'admin' } }])
@@ -85,13 +85,13 @@ describe('who is here', () => {
     expect(store.read().isAdmin).toBe(true)
   })
 
-  test('somebody without the row is no admin', async () => {
+  test('is no admin without a row in the roles table', async () => {
     fake.tell('SIGNED_IN', sessionOf('saad'))
     await answer(NO_ROW)
     expect(store.read()).toMatchObject({ isAdmin: false, session: { user: { id: 'saad' } } })
   })
 
-  test('a role check that fails is reported and counts as not admin', async () => {
+  test('is no admin when the role query fails, and the failure is reported', async () => {
     fake.tell('SIGNED_IN', sessionOf('noura'))
     const error = new Error('permission denied')
     await answer({ data: null, error })
@@ -100,7 +100,7 @@ describe('who is here', () => {
   })
 
   test.each(['TOKEN_REFRESHED', 'USER_UPDATED', 'MFA_CHALLENGE_VERIFIED', 'SIGNED_IN'])(
-    '%s brings the new session of the same person and keeps their role without asking again',
+    '%s stores the new session of the same user and keeps the role without a new query',
     async (event) => {
       fake.tell('INITIAL_SESSION', sessionOf('noura'))
       await answer(ADMIN)
@@ -110,7 +110,7 @@ describe('who is here', () => {
     },
   )
 
-  test('the role is asked for once the second step was shown, because the server does not say before', async () => {
+  test('the role is queried once the second step is complete, because the server does not return it before', async () => {
     const factors = [{ status: 'verified' }]
     const at = (aal: string) => {
       const session = sessionOf('noura', `x.${btoa(JSON.stringify({ aal }))}.x`)
@@ -124,7 +124,7 @@ describe('who is here', () => {
     expect(store.read().isAdmin).toBe(true)
   })
 
-  test('an admin without a second step where one is asked for has to set one up, and is asked about again then', async () => {
+  test('an admin who lacks a required second step must set one up, and the role is queried again afterwards', async () => {
     fake.tell('SIGNED_IN', sessionOf('noura', `x.${btoa('{"aal":"aal1"}')}.x`))
     const error = Object.assign(new Error('AAL2'), { details: 'signIn.factor_required' })
     await answer({ data: null, error })
@@ -136,14 +136,14 @@ describe('who is here', () => {
     expect(store.read().mustEnrol).toBeUndefined()
   })
 
-  test('SIGNED_OUT clears the person and the role', async () => {
+  test('SIGNED_OUT clears the user and the role', async () => {
     fake.tell('INITIAL_SESSION', sessionOf('noura'))
     await answer(ADMIN)
     fake.tell('SIGNED_OUT', null)
     expect(store.read()).toEqual({ loading: false, session: null, isAdmin: false })
   })
 
-  test('an answer about somebody who has left makes nobody an admin', async () => {
+  test('a role result for a user who has signed out is ignored', async () => {
     fake.tell('SIGNED_IN', sessionOf('noura'))
     fake.tell('SIGNED_OUT', null)
     await answer(ADMIN)
@@ -153,8 +153,8 @@ describe('who is here', () => {
   })
 })
 
-describe('following', () => {
-  test('tells its listeners of each change until they leave', () => {
+describe('subscriptions', () => {
+  test('listeners are notified of each change until they unsubscribe', () => {
     let told = 0
     const leave = store.subscribe(() => {
       told += 1
@@ -165,14 +165,14 @@ describe('following', () => {
     expect(told).toBe(1)
   })
 
-  test('stops when the page is left, even before the client has come', async () => {
+  test('following stops when the page is left, even before the client has loaded', async () => {
     const disconnect = store.connect()
     disconnect()
     await settled()
     expect(fake.listeners.size).toBe(1)
   })
 
-  test('a client that does not open leaves nobody signed in, and says why', async () => {
+  test('a client that does not load leaves nobody signed in and reports why', async () => {
     const error = new Error('supabaseKey is required.')
     const broken = createAuthStore({
       openClient: () => Promise.reject(error),
@@ -185,7 +185,7 @@ describe('following', () => {
   })
 })
 
-describe('where nothing speaks of a session', () => {
+describe('without a stored session', () => {
   const openStore = () => {
     let opened = 0
     const openClient = async () => {
@@ -198,14 +198,14 @@ describe('where nothing speaks of a session', () => {
     return { quiet, opened: () => opened }
   }
 
-  test('nobody is here at once, and the client is not fetched', async () => {
+  test('the state is signed out immediately, and the client is not loaded', async () => {
     const { quiet, opened } = openStore()
     await settled()
     expect(quiet.read()).toEqual({ loading: false, session: null, isAdmin: false })
     expect(opened()).toBe(0)
   })
 
-  test('the first call follows the session before it signs in', async () => {
+  test('the first call subscribes to the session before it signs in', async () => {
     const { quiet } = openStore()
     await quiet.signIn('noura@example.com', 'wrong')
     expect(fake.listeners.size).toBe(1)
@@ -214,7 +214,7 @@ describe('where nothing speaks of a session', () => {
   })
 })
 
-test('signing in gives the client’s error back to the caller', async () => {
+test('signing in returns the error of the client', async () => {
   const { error } = await store.signIn('noura@example.com', 'wrong')
   expect(error?.message).toBe('no')
 })

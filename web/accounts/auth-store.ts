@@ -2,34 +2,34 @@ import type { AuthError, Session } from '@supabase/supabase-js'
 import type { AuthClient } from './auth-client.ts'
 import { aalOf, needsSecondStep } from './second-step.ts'
 
-/** Who is signed in, as far as this tab knows. */
+/** The session state that this tab knows. */
 export interface AuthState {
-  /** Until the first session check completes; an expired session is refreshed within it. */
+  /** True until the first session check completes; an expired session is refreshed during the check. */
   loading: boolean
   session: Session | null
-  /** Undefined while the role is being asked for. */
+  /** Undefined while the role is being queried. */
   isAdmin: boolean | undefined
-  /** An admin who must have a second step and has set up none: only that is open to them. */
+  /** True for an admin who must set up a second step first. No other admin page opens until then. */
   mustEnrol?: boolean
 }
 
 export type SignOutScope = 'local' | 'others' | 'global'
 
-/** Returned to the caller, who knows how to say it. */
+/** Returned to the caller, which shows the message. */
 export interface AuthOutcome {
   error: AuthError | null
 }
 
-/** Of a sign-up: whether a mail has to be answered before anybody is signed in. */
+/** For a sign-up: whether an email must be confirmed before a session starts. */
 export interface SignUpOutcome extends AuthOutcome {
   needsConfirmation: boolean
 }
 
 interface AuthStoreParts {
   openClient(): Promise<AuthClient>
-  /** False when nothing in this browser speaks of a session: the client is then fetched with the first call only. */
+  /** False when this browser has no trace of a session. The client is then loaded by the first call. */
   mayBeSignedIn?(): boolean
-  /** Told of what must not stop the page: a failed role check, a client that did not open. */
+  /** Reports failures that must not stop the page: a failed role query, or a client that did not load. */
   report(failure: string, error: unknown): void
 }
 
@@ -40,15 +40,15 @@ const NOBODY: AuthState = { loading: false, session: null, isAdmin: false }
 
 /**
  * Follows the client's session events (SIGNED_IN, SIGNED_OUT, TOKEN_REFRESHED, USER_UPDATED, MFA_CHALLENGE_VERIFIED,
- * those of other tabs too) and asks whether its person is an admin: once, and again when the session got its second step.
- * Before that step the server does not say. Knows nothing of React.
+ * including those of other tabs). Queries the admin role once per user, and again after the second step, because the
+ * server does not return it before. Independent of React.
  */
 export function createAuthStore({ openClient, mayBeSignedIn = () => true, report }: AuthStoreParts) {
   let state = UNKNOWN
   let following: Promise<void> | undefined
   let leaving = new AbortController()
   const listeners = new Set<() => void>()
-  /** Whose role was last asked for, and with how many steps. */
+  /** The user and assurance level of the latest role query. */
   let asked: string | undefined
 
   const change = (next: AuthState) => {
@@ -56,7 +56,7 @@ export function createAuthStore({ openClient, mayBeSignedIn = () => true, report
     for (const listener of listeners) listener()
   }
 
-  /** The answer counts only if the same person is still here when it comes. */
+  /** Ignores the result when another user is signed in by the time it arrives. */
   async function checkRole(client: AuthClient, userId: string) {
     const role = await readRole(client, userId).catch((error: unknown) => {
       report('The role check failed; treated as not admin.', error)
@@ -78,7 +78,7 @@ export function createAuthStore({ openClient, mayBeSignedIn = () => true, report
     void checkRole(client, session.user.id)
   }
 
-  /** Once for each connection. A client that did not open is tried again with the next call. */
+  /** Runs once per connection. A client that failed to load is loaded again by the next call. */
   function followClient(): Promise<void> {
     const { signal } = leaving
     following ??= openClient().then(
@@ -96,7 +96,7 @@ export function createAuthStore({ openClient, mayBeSignedIn = () => true, report
     return following
   }
 
-  /** Starts to follow the session; answers the way to stop. */
+  /** Starts to follow the session. Returns the function that stops it. */
   function connect(): () => void {
     const connection = new AbortController()
     leaving = connection
@@ -106,7 +106,7 @@ export function createAuthStore({ openClient, mayBeSignedIn = () => true, report
     return () => connection.abort()
   }
 
-  /** For a call: what comes of it is heard. */
+  /** Returns the client for a call, subscribed to the session so that its events are received. */
   async function openFollowed(): Promise<AuthClient> {
     const client = await openClient()
     await followClient()

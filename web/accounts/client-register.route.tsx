@@ -24,7 +24,7 @@ export const meta: MetaFunction = ({ matches }) =>
     description: register.metaDescription,
   }))
 
-/** An owner's account. Nothing an owner does needs one, and the page says so. */
+/** Sign-up of an owner. Owners don't need an account for anything, and the page says so. */
 export default function ClientRegister() {
   const { user } = useAuth()
   const [sentTo, setSentTo] = useState<string>()
@@ -62,7 +62,7 @@ function Register({ onSent }: { onSent: (email: string) => void }) {
   )
 }
 
-/** The same words whether the address was new or not. */
+/** Shows the same text for new and for existing addresses, so that accounts can't be discovered. */
 function Sent({ email }: { email: string }) {
   const t = useTranslations('accounts')
   return (

@@ -8,13 +8,13 @@ const BOXES = [0, 1, 2, 3, 4, 5]
 
 interface CodeFieldProps extends Omit<FieldProps, 'label'> {
   ref?: (input: HTMLInputElement | null) => void
-  /** The code that stood here was not the right one: the boxes are red, and wait for another. */
+  /** True after a wrong code: the boxes are red and empty. */
   isRefused?: boolean
 }
 
 /**
- * Six digits, in whatever digits they are typed: one real field, which browsers fill from a message, over six drawn
- * boxes (docs/reference/design-language.md#codes). What is pasted fills all of them. Left to right in both languages.
+ * Field for six digits, in Arabic or Latin numerals: one real input, which browsers fill from a message, over six drawn
+ * boxes (docs/reference/design-language.md#codes). A pasted code fills all of them. Left to right in both languages.
  */
 export function CodeField({ ref, isRefused = false, onChange, onBlur, ...frame }: CodeFieldProps) {
   const t = useTranslations('accounts')
@@ -47,11 +47,11 @@ export function CodeField({ ref, isRefused = false, onChange, onBlur, ...frame }
   )
 }
 
-/** What stands in the field, put in order as it is written. */
+/** The text of the input, normalised on each change. */
 function useDigits(isRefused: boolean, onChange: CodeFieldProps['onChange']) {
   const input = useRef<HTMLInputElement>(null)
   const [digits, setDigits] = useState('')
-  // What was typed before the script came is in the field already.
+  // Text typed before the script loaded is already in the input.
   useEffect(() => setDigits(digitsOf(input.current?.value ?? '')), [])
   useEffect(() => {
     if (isRefused) input.current?.focus()
@@ -67,7 +67,7 @@ function useDigits(isRefused: boolean, onChange: CodeFieldProps['onChange']) {
 
 const digitsOf = (text: string) => toLatinDigits(text).replaceAll(/\D/g, '').slice(0, BOXES.length)
 
-/** The next digit's box is the marked one; the last stays marked when all are full. */
+/** Marks the box of the next digit, or the last box when all are full. */
 function Boxes({ digits }: { digits: string }) {
   const active = Math.min(digits.length, BOXES.length - 1)
   return BOXES.map((at) => (
@@ -77,7 +77,7 @@ function Boxes({ digits }: { digits: string }) {
   ))
 }
 
-/** Digits are added and taken away at the end, where the marked box is. */
+/** Digits are added and removed only at the end, where the marked box is. */
 function keepAtEnd(field: HTMLInputElement): void {
   const end = field.value.length
   if (field.selectionStart !== end || field.selectionEnd !== end) field.setSelectionRange(end, end)

@@ -13,7 +13,7 @@ import { useAccountForm } from './use-account-form.ts'
 import { useAuth } from './use-auth.ts'
 
 interface CodeFormProps {
-  /** What the mail was for: a forgotten password, or a new address. */
+  /** Purpose of the email: a forgotten password, or a new address. */
   type: 'recovery' | 'email'
   email?: string | undefined
   submitLabel: string
@@ -22,7 +22,10 @@ interface CodeFormProps {
 
 const origin = () => window.location.origin
 
-/** The six digits of a mail, for when its link cannot be opened in this browser. The session follows by itself. */
+/**
+ * Form for the six-digit code of an email, for readers who can't open its link in this browser. The session event then
+ * continues the flow.
+ */
 export function CodeForm({ type, email = '', submitLabel, onDone }: CodeFormProps) {
   const t = useTranslations('accounts')
   const { openClient } = useAuth()

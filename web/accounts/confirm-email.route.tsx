@@ -15,7 +15,7 @@ import { useSignUpReturn } from './sign-up-return.ts'
 import { useAuth } from './use-auth.ts'
 
 export { action } from './needs-script.ts'
-/** The address may carry a code. */
+/** The address can contain a code, so the page isn't stored. */
 export const headers = () => ({ 'Cache-Control': 'no-store' })
 
 export const meta: MetaFunction = ({ matches }) => [
@@ -23,7 +23,7 @@ export const meta: MetaFunction = ({ matches }) => [
   ...UNLISTED_PAGE,
 ]
 
-/** Where the link of a confirmation mail lands: it worked, it did not, or it was opened in another browser. */
+/** Target of the link in a confirmation email: confirmed, failed, or opened in another browser. */
 export default function ConfirmEmail() {
   const t = useTranslations('accounts')
   const { user, loading } = useAuth()

@@ -6,7 +6,7 @@ import { useLocale } from '#web/use-locale.ts'
 import { SignInPage } from './sign-in-page.tsx'
 
 export { action } from './needs-script.ts'
-/** The address may carry a code. */
+/** The address can contain a code, so the page isn't stored. */
 export const headers = () => ({ 'Cache-Control': 'no-store' })
 
 export const meta: MetaFunction = ({ matches }) => [
@@ -14,7 +14,7 @@ export const meta: MetaFunction = ({ matches }) => [
   ...UNLISTED_PAGE,
 ]
 
-/** The address says "contractor" (docs/reference/product-rules.md#screens); people read "provider". */
+/** The address says "contractor" (docs/reference/product-rules.md#screens); the page says "provider". */
 export default function ContractorLogin() {
   const t = useTranslations('accounts.contractor')
   return <SignInPage title={t('title')} lead={t('lead')} destination={paths.contractorProfile(useLocale())} />

@@ -4,7 +4,7 @@ import type { AuthClient } from './auth-client.ts'
 import { type FactorKind, freeName, isOfKind, verifiedFactors } from './second-step.ts'
 import { useAuth } from './use-auth.ts'
 
-/** Opens the client for a new factor: whatever was begun and left is out of the way, and a free name is found. */
+/** Prepares the client for a new factor: removes unfinished factors and finds a free name. */
 export function useEnrolment(kind: FactorKind) {
   const t = useTranslations('accounts.factors.name')
   const { session, openClient } = useAuth()

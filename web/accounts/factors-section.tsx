@@ -17,7 +17,7 @@ import { useAuth } from './use-auth.ts'
 
 const ICONS: Record<string, IconNode> = { totp: Smartphone, phone: MessageCircle, webauthn: KeyRound }
 
-/** The second steps of this account: those set up, and the ways to add one. */
+/** Lists the second steps of the account and the ways to add one. */
 export function FactorsSection() {
   const [app, setApp] = useState<AppToAdd>()
   const [isAddingPhone, setAddingPhone] = useState(false)
@@ -73,7 +73,7 @@ function Factors() {
   )
 }
 
-/** The refresh brings the person without the factor; until then the list would show it. */
+/** Hides the removed factor until the refreshed session no longer contains it. */
 function useRemoval() {
   const t = useTranslations('accounts.factors')
   const { openClient } = useAuth()

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { Notice } from '#web/ui/notice.tsx'
 import { useFailedReturn } from './failed-return.ts'
 
-/** Told where a way back ends; nothing when it went well. */
+/** Explains why a return to the site failed. Renders nothing on success. */
 export function FailedReturnNotice() {
   const failure = useFailedReturn()
   const t = useTranslations('accounts.failure')

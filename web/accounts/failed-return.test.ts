@@ -10,6 +10,6 @@ test.each([
   ['?error_code=bad_oauth_state', '', 'return_stale'],
   ['?error_code=flow_state_already_used', '', 'return_stale'],
   ['?error_code=unexpected_failure', '', 'provider_failed'],
-])('an address with %j and %j is told as %s', (search, hash, failure) => {
+])('an address with %j and %j is reported as %s', (search, hash, failure) => {
   expect(failureInAddress({ search, hash })).toBe(failure)
 })

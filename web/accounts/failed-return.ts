@@ -6,8 +6,8 @@ import { useAuth } from './use-auth.ts'
 type Address = Pick<Location, 'search' | 'hash'>
 
 /**
- * What the way back from a provider or a mailed link says in the address
- * (docs/reference/auth-protocol.md#verification), or nothing.
+ * Reads the error that an identity provider or an email link put into the address
+ * (docs/reference/auth-protocol.md#verification). Undefined without one.
  */
 export function failureInAddress({ search, hash }: Address): Failure | undefined {
   const told = [search, hash].map((part) => new URLSearchParams(part.slice(1)).get('error_code'))
@@ -16,7 +16,7 @@ export function failureInAddress({ search, hash }: Address): Failure | undefined
   return code === 'access_denied' ? 'provider_cancelled' : failureOfReturn({ code })
 }
 
-/** The same of the code that the browser then exchanges. On a way back nothing is a mistake of the reader's. */
+/** The same for the error of the code exchange. On a return to the site, the reader can't have made a mistake. */
 function failureOfReturn(error: unknown): Failure {
   const failure = failureOf(error)
   return failure === 'unexpected' ? 'provider_failed' : failure
@@ -25,8 +25,8 @@ function failureOfReturn(error: unknown): Failure {
 const hasCode = ({ search }: Address) => new URLSearchParams(search).has('code')
 
 /**
- * Why the way back came to nothing, or undefined when nobody came back, or it went well. The client takes the code
- * out of the address once it is a session; one still there was refused, or this browser never asked for it.
+ * Why the return failed, or undefined when it succeeded or there was none. The client removes the code from the address
+ * once it has a session. A code that is still there was refused, or was requested by another browser.
  */
 export function useFailedReturn(): Failure | undefined {
   const { openClient } = useAuth()

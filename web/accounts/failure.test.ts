@@ -15,6 +15,6 @@ test.each([
   [{ name: 'AuthApiError', status: 404, code: 'flow_state_not_found' }, 'return_stale'],
   [{ name: 'AuthApiError', status: 400, code: 'bad_code_verifier' }, 'return_stale'],
   [new TypeError('x is not a function'), 'unexpected'],
-])('%o is told as %s', (error, failure) => {
+])('%o is classified as %s', (error, failure) => {
   expect(failureOf(error)).toBe(failure)
 })

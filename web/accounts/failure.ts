@@ -3,7 +3,7 @@ import type { Messages } from '#i18n/messages.ts'
 
 export type Failure = keyof Messages['accounts']['failure']
 
-/** Codes of the auth protocol that a person can do something about. */
+/** Error codes of the auth protocol that a reader can act on. */
 const TOLD = new Set<string>([
   'invalid_credentials',
   'email_not_confirmed',
@@ -35,19 +35,19 @@ const TOLD = new Set<string>([
   'identity_already_exists',
 ] satisfies Failure[])
 
-/** All of them mean: sign in again. */
+/** Each of these means: sign in again. */
 const SESSION_GONE = /^(session_|refresh_token_|bad_jwt$|no_authorization$|user_not_found$)/
 
 /**
- * A way back that is over: used before, too late, or begun in another browser
+ * The link or return was already used, has expired, or was started in another browser
  * (docs/reference/auth-protocol.md#known-problems).
  */
 const RETURN_STALE = /^(flow_state_|bad_code_verifier$|bad_oauth_)|^pkce_code_verifier_not_found$/
 
-/** What the browser says when nobody touched the key, or the person closed its window (WebAuthn Level 3 §5.1.3). */
+/** Thrown when the key was not touched in time or the dialog was closed (WebAuthn Level 3 §5.1.3). */
 const KEY_UNANSWERED = /^(NotAllowed|Abort)Error$/
 
-/** Sorts what the client answered or threw. Unknown codes and our own mistakes are `unexpected`. */
+/** Classifies an error that the client returned or threw. Unknown codes and our own bugs are `unexpected`. */
 export function failureOf(error: unknown): Failure {
   const { name = '', code = '', status } = error as { name?: string; code?: string; status?: number }
   if (name === 'AuthRetryableFetchError' && !status) return 'offline'
@@ -63,20 +63,20 @@ export function useFailureText() {
   return (error: unknown) => t(failureOf(error))
 }
 
-/** What the server says of one field of a form. */
+/** The field that each failure concerns. */
 const FIELDS: { [code in Failure]?: string } = {
   weak_password: 'password',
   same_password: 'password',
   current_password_invalid: 'current',
 }
 
-/** The field a refusal is about, when the form has it. */
+/** The field of the form that the refusal concerns, if any. */
 export function fieldOf(error: unknown, values: object): string | undefined {
   const name = FIELDS[failureOf(error)]
   return name !== undefined && name in values ? name : undefined
 }
 
-/** How long a password must be, when it is too short for this server; an operator may ask for more than our pages do. */
+/** Required password length when the password is too short. An operator can require more than our pages do. */
 export function leastOf(error: unknown): string | undefined {
   const { reasons, message = '' } = error as { reasons?: unknown; message?: string }
   return Array.isArray(reasons) && reasons.includes('length') ? /\d+/.exec(message)?.[0] : undefined

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { messages } from '#i18n/messages.ts'
 
-/** To the letter in English (docs/reference/product-rules.md#messages); the Arabic is ours and must be there. */
-test('messages after signing in stand as the product rules have them', () => {
+/**
+ * English texts match the product rules exactly (docs/reference/product-rules.md#messages); the Arabic texts must
+ * exist.
+ */
+test('sign-in messages match the product rules', () => {
   const { signIn, failure } = messages.en.accounts
   expect([
     signIn.failed,

@@ -17,7 +17,7 @@ import { useAuth } from './use-auth.ts'
 
 type Provider = keyof Messages['accounts']['identities']['provider']
 
-/** The ways into this account: its e-mail, and accounts elsewhere that were joined to it. */
+/** Lists the ways to sign in to the account: its email and linked accounts of other providers. */
 export function IdentitiesSection() {
   const { identities, failure, unlink, unlinking } = useIdentities()
   if (failure) return <Notice tone="danger">{failure}</Notice>
@@ -77,7 +77,7 @@ function Rows({ identities, unlink, unlinking }: RowsProps) {
   )
 }
 
-/** The e-mail stays: the password hangs on it, and the last way in must never go. */
+/** The email can't be unlinked: the password belongs to it, and one way to sign in must remain. */
 const isRemovable = ({ provider }: UserIdentity, all: UserIdentity[]) =>
   provider !== 'email' && all.length > 1
 
@@ -86,7 +86,7 @@ function nameOf({ provider }: UserIdentity, t: ReturnType<typeof useTranslations
   return t.has(key) ? t(key) : <bdi>{provider}</bdi>
 }
 
-/** Asked of the server each time: another device may have joined one. */
+/** Reloaded on each visit, because another device may have linked one. */
 function useIdentities() {
   const t = useTranslations('accounts.identities')
   const { openClient } = useAuth()
@@ -96,7 +96,7 @@ function useIdentities() {
   const [failure, setFailure] = useState<string>()
   const [unlinking, setUnlinking] = useState<string>()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per visit; the words of a failure are no reason to ask again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: load once per visit; a change of the error texts is no reason to reload
   useEffect(() => {
     const leaving = new AbortController()
     readIdentities(openClient).then(

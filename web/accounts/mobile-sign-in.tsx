@@ -15,14 +15,14 @@ import { useFailureText } from './failure.ts'
 import { useAccountForm } from './use-account-form.ts'
 import { useAuth } from './use-auth.ts'
 
-/** The first way in for owners, and up for a new one: a mobile, and the six digits that come to its WhatsApp. */
+/** Signs owners in, or up, with their mobile: a six-digit code is sent to its WhatsApp. */
 export function MobileSignIn() {
   const [mobile, setMobile] = useState<string>()
   if (!mobile) return <NumberForm onSent={setMobile} />
   return <CodeForm mobile={mobile} onOther={() => setMobile(undefined)} />
 }
 
-/** Sends a code. Answers the client's error. */
+/** Sends a code. Returns the client's error. */
 function useSendCode() {
   const { openClient } = useAuth()
   return async (phone: string) => {
@@ -48,7 +48,7 @@ function NumberForm({ onSent }: { onSent: (mobile: string) => void }) {
   )
 }
 
-/** A press makes an account for whoever has none, so it says what is agreed to. */
+/** Submitting can create an account, so the form states what the person agrees to. */
 function Agreement() {
   const t = useTranslations('accounts.mobileSignIn')
   const locale = useLocale()

@@ -1,4 +1,4 @@
 export const NEEDS_SCRIPT = 'needs_script'
 
-/** A form posted by the browser itself: the body is not read, and the page says why nothing happened. */
+/** Responds to a form sent without scripts: the body is ignored, and the page explains that scripts are needed. */
 export const action = () => NEEDS_SCRIPT

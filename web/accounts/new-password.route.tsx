@@ -15,7 +15,7 @@ import { ProofProvider } from './proof.tsx'
 import { useAuth } from './use-auth.ts'
 
 export { action } from './needs-script.ts'
-/** The address may carry a code. */
+/** The address can contain a code, so the page isn't stored. */
 export const headers = () => ({ 'Cache-Control': 'no-store' })
 
 export const meta: MetaFunction = ({ matches }) => [
@@ -23,7 +23,7 @@ export const meta: MetaFunction = ({ matches }) => [
   ...UNLISTED_PAGE,
 ]
 
-/** Where the link of a recovery mail lands. The client has turned its code into a session, or there is none. */
+/** Target of the link in a recovery email. The client has exchanged its code for a session, or there is none. */
 export default function NewPassword() {
   const t = useTranslations('accounts')
   const { user, loading, needsSecondStep } = useAuth()
@@ -32,7 +32,7 @@ export default function NewPassword() {
   const here = withNext(privatePaths.newPassword(useLocale()), useNext())
   const secondStep = privatePaths.secondStep(useLocale())
   if (loading) return <Spinner label={t('working')} />
-  // A mail is one step; whoever has set up a second shows it before the password may change.
+  // The email is one factor. A user with a second step must complete it before the password can change.
   if (needsSecondStep) return <Navigate to={secondStep} state={here} replace />
   if (!user || linkFailed) return <LinkFailed onCodeTaken={() => setCodeTaken(true)} />
   return (
@@ -48,7 +48,7 @@ export default function NewPassword() {
   )
 }
 
-/** The same mail has six digits too. Whoever else is signed in here stays out of it. */
+/** Asks for the six-digit code of the same email, because its link did not work. */
 function LinkFailed({ onCodeTaken }: { onCodeTaken: () => void }) {
   const t = useTranslations('accounts')
   return (

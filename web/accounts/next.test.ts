@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readNext, withNext } from './next.ts'
 
-describe('the page asked for', () => {
+describe('the page to return to', () => {
   test.each(['/admin/dashboard', '/en/account/security?tab=1#keys', '/', '/account/new-password'])(
-    '%s is one of ours',
+    '%s is accepted',
     (path) => {
       expect(readNext(path)).toBe(path)
     },
@@ -14,25 +14,25 @@ describe('the page asked for', () => {
     ...['https://evil.example', '//evil.example', '/\\evil.example', '/\t/evil.example', '/.//evil.example'],
     ...['/a/..//evil.example', 'javascript:alert(1)', 'evil.example', '\\\\evil.example', '', ' /owner'],
     ...[undefined, null, 7, { pathname: '/owner' }],
-  ])('%j is none', (hostile) => {
+  ])('%j is rejected', (hostile) => {
     expect(readNext(hostile)).toBeUndefined()
   })
 
   test.each(['/admin/login', '/en/contractor/login?next=/owner', '/ar/account/sign-in', '/client-register'])(
-    '%s would only ask again',
+    '%s is rejected, because it is itself a sign-in page',
     (entrance) => {
       expect(readNext(entrance)).toBeUndefined()
     },
   )
 
-  test('travels in an address and comes back whole', () => {
+  test('survives a round trip through an address', () => {
     const address = withNext('https://mimar.example/admin/login', '/admin/dashboard?a=1&b=2#c')
     expect(readNext(new URL(address).searchParams.get('next'))).toBe('/admin/dashboard?a=1&b=2#c')
     expect(withNext('https://mimar.example/admin/login', undefined)).toBe('https://mimar.example/admin/login')
   })
 })
 
-test('whatever is asked, a browser that follows it stays on the site', () => {
+test('a browser that follows it always stays on the site', () => {
   const piece = fc.constantFrom(
     ...['/', '\\', '.', '..', 'evil.example', ':', '@', '?', '#', '\t', '\n', '%2f'],
   )

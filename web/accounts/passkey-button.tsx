@@ -7,7 +7,7 @@ import { useFailureText } from './failure.ts'
 import { signInWithPasskey } from './passkey.ts'
 import { useAuth } from './use-auth.ts'
 
-/** Signs in by the passkey that the person chooses in the browser's own window. */
+/** Signs in with a passkey, chosen in the browser's own dialog. */
 export function PasskeyButton() {
   const t = useTranslations('accounts.passkeys')
   const { openClient } = useAuth()

@@ -2,15 +2,15 @@ import type { AuthClient } from './auth-client.ts'
 
 type Keys = Pick<AuthClient, 'auth'>
 
-/** The error in the client's words, or as `passkey_…` where a person needs words of their own. */
+/** The client's error, or a `passkey_…` code for cases that need a text of their own. */
 type Outcome = Promise<{ error: unknown }>
 
-/** What the browser says when its window was closed or nothing there was chosen (WebAuthn Level 3 §5.1). */
+/** Thrown when the browser's dialog was closed or no passkey was chosen (WebAuthn Level 3 §5.1). */
 const UNANSWERED = /^(NotAllowed|Abort)Error$/
-/** What the server says of a passkey it does not know, or that took longer than its challenge lives. */
+/** Server codes for an unknown passkey and for an expired challenge. */
 const REFUSED = /^webauthn_/
 
-/** The browser shows the passkeys it has for this site; whichever is chosen says who it is. */
+/** Signs in with any passkey that the browser has for this site. The passkey identifies the user. */
 export async function signInWithPasskey({ auth }: Keys): Outcome {
   if (!isSupported()) return { error: { code: 'passkey_unsupported' } }
   const { error } = await auth.signInWithPasskey()
@@ -18,8 +18,8 @@ export async function signInWithPasskey({ auth }: Keys): Outcome {
 }
 
 /**
- * The same to prove that whoever is signed in is still there. A passkey of another account is `passkey_other`, and the
- * session stays theirs.
+ * Proves with a passkey that the signed-in user is still present. A passkey of another account returns `passkey_other`
+ * and leaves the session unchanged.
  */
 export async function provePasskey({ auth }: Keys, userId: string | undefined): Outcome {
   if (!isSupported()) return { error: { code: 'passkey_unsupported' } }
@@ -31,7 +31,7 @@ export async function provePasskey({ auth }: Keys, userId: string | undefined): 
   return { error: { code: 'passkey_other' } }
 }
 
-/** Makes a passkey on this device, or on one the browser reaches, and names it. */
+/** Creates a passkey on this device, or on one that the browser can reach, and names it. */
 export async function addPasskey({ auth }: Keys, friendlyName: string): Outcome {
   if (!isSupported()) return { error: { code: 'passkey_unsupported' } }
   const { data, error } = await auth.registerPasskey()

@@ -16,7 +16,7 @@ import { useProve } from './proof.tsx'
 import { freeName } from './second-step.ts'
 import { useAuth } from './use-auth.ts'
 
-/** The devices that open this account without its password. */
+/** Lists the passkeys that sign in to this account without its password. */
 export function PasskeysSection() {
   const t = useTranslations('accounts.passkeys')
   const { passkeys, failure, add, remove, busy } = usePasskeys()
@@ -39,7 +39,7 @@ export function PasskeysSection() {
   )
 }
 
-/** What is under way beside the removal of a passkey by its id. */
+/** The action in progress. The removal of a passkey is identified by its ID. */
 const ADDING = 'adding'
 
 type RowsProps = Pick<ReturnType<typeof usePasskeys>, 'remove' | 'busy'> & { passkeys: PasskeyListItem[] }
@@ -69,7 +69,7 @@ function Rows({ passkeys, remove, busy }: RowsProps) {
   )
 }
 
-/** Asked of the server at each visit and after each change: another device may have made one. */
+/** Reloaded on each visit and after each change, because another device may have added one. */
 function usePasskeys() {
   const t = useTranslations('accounts.passkeys')
   const { openClient } = useAuth()
@@ -86,7 +86,7 @@ function usePasskeys() {
     return data
   }, [openClient])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per visit; the words of a failure are no reason to ask again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: load once per visit; a change of the error texts is no reason to reload
   useEffect(() => {
     const leaving = new AbortController()
     read().then(

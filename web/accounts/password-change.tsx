@@ -14,7 +14,7 @@ import { useAuth } from './use-auth.ts'
 
 type FieldOf = (name: 'password' | 'repeat') => ReturnType<ReturnType<typeof useAccountForm>['field']>
 
-/** After a forgotten password: whoever opened the mail need not know the old one. */
+/** Sets a new password after a forgotten one. The email is the proof, so the old password isn't needed. */
 export function NewPasswordForm() {
   const t = useTranslations('accounts.newPassword')
   const change = usePasswordChange()
@@ -37,7 +37,10 @@ export function NewPasswordForm() {
   )
 }
 
-/** On the account page: the present password first, so that a borrowed browser cannot take the account. */
+/**
+ * Changes the password on the account page. Requires the current one, so that someone at an open browser can't take the
+ * account.
+ */
 export function ChangePasswordForm() {
   const t = useTranslations('accounts')
   const change = usePasswordChange()
@@ -60,7 +63,7 @@ export function ChangePasswordForm() {
   )
 }
 
-/** Characters; fewer where a second step stands beside the password, as the server counts (auth/passwords/password-policy.ts). */
+/** Minimum length in characters. Lower with a second step, like on the server (auth/passwords/password-policy.ts). */
 function useLeastPassword(): number {
   const { user } = useAuth()
   const hasSecondStep = user?.factors?.some(({ status }) => status === 'verified')

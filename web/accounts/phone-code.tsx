@@ -9,7 +9,9 @@ import { useFailureText } from './failure.ts'
 import { useAccountForm } from './use-account-form.ts'
 import { useAuth } from './use-auth.ts'
 
-/** Milliseconds between two codes of one phone (docs/reference/auth-protocol.md#lifetimes-and-limits). */
+/**
+ * Minimum time between two codes to one phone, in milliseconds (docs/reference/auth-protocol.md#lifetimes-and-limits).
+ */
 const INTERVAL = 60_000
 
 interface PhoneCodeProps {
@@ -18,7 +20,10 @@ interface PhoneCodeProps {
   onDone?: () => void
 }
 
-/** Six digits by WhatsApp. Sent when the person asks and never because a page was opened: it wakes somebody. */
+/**
+ * Asks for six digits sent by WhatsApp. A code is sent on request, never on opening the page, because messages disturb
+ * people.
+ */
 export function PhoneCode({ phone, submitLabel, onDone }: PhoneCodeProps) {
   const t = useTranslations('accounts.phoneCode')
   const { challengeId, ask, isAsking, isTooSoon } = useSentCode(phone.id)
@@ -52,7 +57,7 @@ export function PhoneCode({ phone, submitLabel, onDone }: PhoneCodeProps) {
   )
 }
 
-/** The challenge of the newest code. A wrong code leaves it open; another code replaces it. */
+/** ID of the newest challenge. A wrong code leaves it open; a new code replaces it. */
 function useSentCode(factorId: string) {
   const t = useTranslations('accounts.phoneCode')
   const { openClient } = useAuth()

@@ -17,6 +17,6 @@ test.each([
   ['an address that was never proved', { email: 'noura@example.sa' }, 'signIn'],
   ['a mobile beside an address that was never proved', { ...phone, email: 'noura@example.sa' }, 'signIn'],
   ['an account elsewhere or a passkey alone', { email: '' }, 'signIn'],
-] as const)('who has %s proves anew by %s', (_what, user, way) => {
+] as const)('a user with %s reauthenticates by %s', (_what, user, way) => {
   expect(proofWayOf(user as Parameters<typeof proofWayOf>[0])).toBe(way)
 })

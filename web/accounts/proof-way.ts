@@ -1,8 +1,8 @@
 import type { User } from '@supabase/supabase-js'
 
 /**
- * How somebody who signed in a while ago proves anew who they are: by a code to the proved address, by the second step, by
- * a code to the proved mobile, or where the account has none of them, by signing in once more as they always do.
+ * How to reauthenticate a user: by a code to the verified email, by the second step, by a code to the verified mobile,
+ * or, without any of these, by signing in again.
  */
 export type ProofWay = 'mail' | 'secondStep' | 'phone' | 'signIn'
 
@@ -11,7 +11,7 @@ type Known = Pick<User, 'email' | 'email_confirmed_at' | 'phone' | 'phone_confir
 export function proofWayOf(user: Known): ProofWay {
   if (user.email && user.email_confirmed_at) return 'mail'
   if (user.factors?.some(({ status }) => status === 'verified')) return 'secondStep'
-  // The server asks the address first, also one that was never proved.
+  // The server asks for the code to the email first, even when the email was never verified.
   if (!user.email && user.phone && user.phone_confirmed_at) return 'phone'
   return 'signIn'
 }

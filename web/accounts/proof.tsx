@@ -20,18 +20,18 @@ interface Outcome {
   error: unknown
 }
 
-/** Runs an act; where the server wants a fresh proof first, asks for it and runs the act again. */
+/** Runs an action. If the server requires reauthentication, asks for it and runs the action again. */
 export type Prove = <Done extends Outcome>(act: () => Promise<Done>) => Promise<Done>
 
 const ProveContext = createContext<Prove>((act) => act())
 
-/** Without a provider around it, the refusal is answered as it came. */
+/** Outside a provider, the server's refusal is returned unchanged. */
 export const useProve = () => use(ProveContext)
 
 const needsProof = ({ error }: Outcome) =>
   (error as { code?: unknown } | null)?.code === 'reauthentication_needed'
 
-/** Around forms that change how one signs in: what was typed stays below the dialog. */
+/** Wraps forms that change sign-in settings. The form stays below the dialog and keeps its text. */
 export function ProofProvider({ children }: { children: ReactNode }) {
   const [answer, setAnswer] = useState<(isProved: boolean) => void>()
   const [prove] = useState(
@@ -54,7 +54,7 @@ export function ProofProvider({ children }: { children: ReactNode }) {
 function ProofDialog({ onAnswer }: { onAnswer: (isProved: boolean) => void }) {
   const t = useTranslations('accounts.proof')
   const { user } = useAuth()
-  // As it was asked: what is shown for it does not change under somebody's hands when the session does.
+  // Fixed when the dialog opens, so that it doesn't change when the session does.
   const [way] = useState(() => (user ? proofWayOf(user) : 'signIn'))
   const onProved = () => onAnswer(true)
   return (
@@ -109,7 +109,7 @@ function SentCodeForm({ way, onProved }: Proving & { way: 'mail' | 'phone' }) {
   )
 }
 
-/** With neither address nor mobile nor second step: the passkey or the account elsewhere opens the door once more. */
+/** For an account without email, mobile and second step: signs in again with the passkey or the linked provider. */
 function SignInAgain({ onProved }: Proving) {
   const t = useTranslations('accounts.proof')
   const { user } = useAuth()
@@ -156,7 +156,7 @@ function ProvePasskey({ onProved }: Proving) {
   )
 }
 
-/** The press that needed a proof asked for the code as well: it is on its way when the dialog opens. */
+/** The button that required the proof also requested the code, so it is sent when the dialog opens. */
 function useSentCode() {
   const { openClient } = useAuth()
   const failureText = useFailureText()
@@ -169,7 +169,7 @@ function useSentCode() {
     setAsking(false)
     setFailure(error ? failureText(error) : undefined)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog opens
   useEffect(() => void ask(), [])
   return { ask, isAsking, failure }
 }

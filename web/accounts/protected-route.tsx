@@ -12,16 +12,16 @@ import { type Auth, useAuth } from './use-auth.ts'
 
 interface ProtectedRouteProps {
   requireAdmin?: boolean
-  /** The page on which a second step is set up. */
+  /** Page where a second step is set up. */
   isEnrolment?: boolean
-  /** The entrance for those whose page it is. */
+  /** Sign-in page for the users of this page. */
   signIn?: (locale: Locale) => string
   children: ReactNode
 }
 
 type Who = Pick<Auth, 'user' | 'loading' | 'isAdmin' | 'isCheckingRole' | 'needsSecondStep' | 'mustEnrol'>
 
-/** What happens to somebody at the door of a protected page. */
+/** Where to send the visitor of a protected page. */
 export function gateFor(who: Who, requireAdmin: boolean) {
   const { user, loading, isAdmin, isCheckingRole, needsSecondStep, mustEnrol } = who
   if (loading) return 'wait'
@@ -33,8 +33,8 @@ export function gateFor(who: Who, requireAdmin: boolean) {
 }
 
 /**
- * Not signed in: to the sign-in page, which brings them back. Signed in without the admin role where it is required: home.
- * What this hides is a convenience; the server decides on every call by itself.
+ * Redirects visitors without a session to sign-in, which returns here, and non-admins home where an admin is required.
+ * This is only a convenience: the server authorises every call.
  */
 export function ProtectedRoute({
   requireAdmin = false,
@@ -47,7 +47,7 @@ export function ProtectedRoute({
   const { pathname, search, hash } = useLocation()
   const here = pathname + search + hash
   if (gate === 'wait') return <Waiting />
-  // The state is a plain string: Navigate would start over with every new object.
+  // A plain string, because a new state object on each render would make Navigate start again.
   if (gate === 'sign_in') return <Navigate to={signIn(locale)} state={here} replace />
   if (gate === 'second_step') return <Navigate to={privatePaths.secondStep(locale)} state={here} replace />
   if (gate === 'enrol' && !isEnrolment)

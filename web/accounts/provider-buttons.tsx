@@ -11,11 +11,11 @@ import { useAuth } from './use-auth.ts'
 
 interface ProviderButtonsProps {
   providers: readonly Provider[]
-  /** Signs in, or joins the provider's account to the one that is signed in. */
+  /** Signs in with an identity provider, or links it to the signed-in account. */
   wish: 'signIn' | 'link'
 }
 
-/** Each leaves for the provider and comes back to this page, where the client exchanges the code (PKCE). */
+/** Leaves for the provider and returns to this page, where the client exchanges the code (PKCE). */
 export function ProviderButtons({ providers, wish }: ProviderButtonsProps) {
   const t = useTranslations('accounts')
   const { leave, leaving } = useLeave(wish)

@@ -5,7 +5,7 @@ import { type AuthAddress, placeOf } from './auth-client.ts'
 
 export type Provider = 'google' | 'apple'
 
-/** What this installation offers beside the password. */
+/** Sign-in methods of this installation besides the password. */
 export interface Offers {
   providers: Provider[]
   isLinkingOn: boolean
@@ -21,7 +21,7 @@ interface Settings {
   passkeys_enabled?: boolean
 }
 
-/** A server that tells nothing of linking may refuse it, so nothing is offered. */
+/** A server that does not mention linking may refuse it, so it isn't offered. */
 export const offersOf = ({
   external = {},
   manual_linking_enabled = false,
@@ -33,8 +33,8 @@ export const offersOf = ({
 })
 
 /**
- * What our own server offers stands on the page from the start. Another one is asked: undefined until it has answered,
- * and nothing when it does not, for the password is always there.
+ * For our own server, the methods are known at once. Another server is asked: the result is undefined until it
+ * responds, and empty if it fails, because the password always works.
  */
 export function useOffers(): Offers | undefined {
   const site = useRouteLoaderData<typeof loader>('root')

@@ -59,7 +59,7 @@ function Ask({ onSent }: { onSent: (email: string) => void }) {
   )
 }
 
-/** The same words whether the address has an account or not. */
+/** Shows the same text whether the address has an account or not, so that accounts can't be discovered. */
 function Sent({ email }: { email: string }) {
   const t = useTranslations('accounts.reset')
   const navigate = useNavigate()

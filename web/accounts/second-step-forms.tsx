@@ -21,7 +21,7 @@ interface Props {
   onDone?: (() => void) | undefined
 }
 
-/** One code field for all apps that are set up: the client asks for the challenge and answers it in one go. */
+/** One code field for all authenticator apps. The client requests the challenge and verifies it in one call. */
 function AppForm({ factors, onDone }: Props) {
   const t = useTranslations('accounts.secondStep')
   const { openClient } = useAuth()
@@ -95,11 +95,11 @@ function KeyForms({ factors, onDone }: Props) {
 }
 
 interface ChoiceProps extends Pick<Props, 'onDone'> {
-  /** What stands above the form of a kind. */
+  /** Renders the heading for the kind that is shown. */
   headOf?: (kind: FactorKind) => ReactNode
 }
 
-/** Whoever has set up several kinds chooses; an app is offered first because it wakes nobody. */
+/** Users with several kinds can choose. An app is offered first, because it sends no message. */
 export function SecondStepChoice({ onDone, headOf }: ChoiceProps) {
   const t = useTranslations('accounts.secondStep')
   const factors = verifiedFactors(useAuth().session)
@@ -119,5 +119,5 @@ export function SecondStepChoice({ onDone, headOf }: ChoiceProps) {
   )
 }
 
-/** What each kind of second step asks of the person. */
+/** The form for each kind of second step. */
 const FORMS = { totp: AppForm, phone: PhoneForms, webauthn: KeyForms } satisfies Record<FactorKind, unknown>

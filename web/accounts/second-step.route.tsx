@@ -20,7 +20,7 @@ export const meta: MetaFunction = ({ matches }) => [
   ...UNLISTED_PAGE,
 ]
 
-/** Between the password and the page behind it, for whoever has set up a second step. */
+/** Shown between the password and the requested page when a second step is set up. */
 export default function SecondStep() {
   const t = useTranslations('accounts')
   const { session, loading, needsSecondStep } = useAuth()

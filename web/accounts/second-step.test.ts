@@ -22,7 +22,7 @@ describe('the second step', () => {
     expect(needsSecondStep(session)).toBe(needed)
   })
 
-  test('a new one takes the first free name', () => {
+  test('a new factor gets the first free name', () => {
     const named = (...names: string[]) => names.map((friendly_name) => ({ friendly_name }))
     const nameOf = (number: number) => `App ${number}`
     expect(freeName([], nameOf)).toBe('App 1')

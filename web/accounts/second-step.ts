@@ -1,11 +1,11 @@
 import type { Factor, Session } from '@supabase/supabase-js'
 import type { AuthClient } from './auth-client.ts'
 
-/** The second steps that are set up; one that was begun and left counts for nothing. */
+/** The verified second steps. Unfinished enrolments are ignored. */
 export const verifiedFactors = (session: Session | null): Factor[] =>
   (session?.user.factors ?? []).filter(({ status }) => status === 'verified')
 
-/** An authenticator app, a phone, a security key: in the order in which they are offered. */
+/** Authenticator app, phone, security key, in the order in which they are offered. */
 export const FACTOR_KINDS = ['totp', 'phone', 'webauthn'] as const
 export type FactorKind = (typeof FACTOR_KINDS)[number]
 
@@ -14,19 +14,19 @@ export const isOfKind =
   ({ factor_type }: Pick<Factor, 'factor_type'>) =>
     factor_type === kind
 
-/** Whether this session has shown a password but not yet the second step that its person has set up. */
+/** True when the user has a second step and this session has not completed it. */
 export const needsSecondStep = (session: Session | null): boolean =>
   session !== null && verifiedFactors(session).length > 0 && aalOf(session.access_token) !== 'aal2'
 
 /**
- * A page that was open while its person set up a second step elsewhere: the refreshed session knows of it, and the gate
- * around the page asks for it (protected-route.tsx).
+ * For a page that was open while the second step was set up elsewhere: refreshes the session, so that
+ * protected-route.tsx asks for it.
  */
 export function heedSecondStep(auth: Pick<AuthClient, 'auth'>['auth'], failure: unknown): void {
   if ((failure as { code?: unknown } | null)?.code === 'signIn.insufficient_aal') void auth.refreshSession()
 }
 
-/** The assurance level in the token. It is read to choose a page, never to allow anything: the server checks the signature. */
+/** Reads the assurance level from the token. Used only to choose a page; the server verifies the signature. */
 export function aalOf(accessToken: string): unknown {
   const [, payload = ''] = accessToken.split('.')
   try {
@@ -37,7 +37,7 @@ export function aalOf(accessToken: string): unknown {
 }
 
 /**
- * The first name with a number that no factor bears: names are unique for a person
+ * Returns the first unused numbered name, because names of factors are unique per user
  * (docs/reference/auth-protocol.md#second-steps).
  */
 export function freeName(

@@ -14,7 +14,7 @@ import { NOTHING, useOffers } from './providers.ts'
 import { SessionsSection } from './sessions-section.tsx'
 import { useAuth } from './use-auth.ts'
 
-/** How one signs in: the same for owners, providers and admins, each in a shell of their own. */
+/** Sign-in settings, the same for owners, providers and admins; each has its own layout. */
 export function SecurityPage() {
   return (
     <ProofProvider>
@@ -26,7 +26,7 @@ export function SecurityPage() {
 function Security() {
   const t = useTranslations('accounts.security')
   const { user, mustEnrol, isCheckingRole } = useAuth()
-  // Only the gate of another page says where they were (protected-route.tsx).
+  // Set only by the redirect of another page (protected-route.tsx).
   const next = useNext()
   const { isPasskeyOn } = useOffers() ?? NOTHING
   if (next && !mustEnrol && !isCheckingRole) return <Navigate to={next} replace />

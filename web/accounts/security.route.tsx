@@ -11,7 +11,7 @@ export const meta: MetaFunction = ({ matches }) => [
   ...UNLISTED_PAGE,
 ]
 
-/** An owner's; an admin without a second step sets it up here, since no console opens before. */
+/** Sign-in settings of an owner. An admin without a second step sets it up here, because the console requires one. */
 export default function SecurityRoute() {
   return (
     <ProtectedRoute isEnrolment signIn={paths.accountSignIn}>

@@ -5,13 +5,13 @@ import { openAuthClient, placeOf } from './auth-client.ts'
 import { AuthProvider } from './auth-provider.tsx'
 import './accounts.module.css'
 
-/** The server never knows who asks for a page in here, so each is the same for everybody and kept. */
+/** The server does not know the session, so these pages are the same for everyone and are cached. */
 export const handle = {
   messages: ['accounts'],
   publicPage: { topics: [], isListed: false, isShell: true },
 }
 
-/** Around every page that needs to know who is there. No other page loads any of this. */
+/** Loads the session around the pages that need it. Other pages don't load this code. */
 export default function SessionLayout() {
   const site = useRouteLoaderData<typeof loader>('root') as Site
   const openClient = useMemo(() => () => openAuthClient(placeOf(site)), [site])

@@ -8,7 +8,7 @@ import type { SignOutScope } from './auth-store.ts'
 import { useFailureText } from './failure.ts'
 import { useAuth } from './use-auth.ts'
 
-/** The three ways to end sessions. Leaving this one takes the person off the page by itself. */
+/** The three ways to end sessions. Ending this one redirects to sign-in. */
 export function SessionsSection() {
   const t = useTranslations('accounts.security')
   const { end, ending } = useSignOut()
@@ -28,7 +28,7 @@ export function SessionsSection() {
   )
 }
 
-/** Ends sessions and tells how it went; `ending` is the scope under way. */
+/** Ends sessions and shows the result. `ending` is the scope in progress. */
 export function useSignOut() {
   const t = useTranslations('accounts.security')
   const { signOut } = useAuth()

@@ -12,12 +12,12 @@ import { useNext } from './next.ts'
 import { useAccountForm } from './use-account-form.ts'
 import { useAuth } from './use-auth.ts'
 
-/** The outcome of another try replaces that of the last. */
+/** One toast ID, so that a new attempt replaces the toast of the previous one. */
 const SAME_TOAST = { id: 'sign-in' }
 
 /**
- * E-mail and password. The toasts carry the titles of docs/reference/product-rules.md#messages; what to do about a
- * failure stands in the form and stays.
+ * Email and password. Toasts have the titles of docs/reference/product-rules.md#messages. The form shows how to fix an
+ * error, and keeps showing it.
  */
 export function SignInForm() {
   const t = useTranslations('accounts')

@@ -10,7 +10,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './accounts.module.css'
 
-/** The entrance: what is asked on one side, the carved door on the other. */
+/** Layout of the sign-in pages: the form on one side, a picture of a carved door on the other. */
 export default function SignInLayout() {
   const t = useTranslations()
   const locale = useLocale()

@@ -19,13 +19,13 @@ import { useAuth } from './use-auth.ts'
 interface SignInPageProps {
   title: string
   lead: ReactNode
-  /** Where somebody who is signed in belongs, unless they had asked for another page. */
+  /** Where a signed-in user goes without a requested page. */
   destination: string
-  /** By a code to the mobile first; e-mail and password unfold. What stands in the fold before them. */
+  /** Content above the fold with email and password, when the mobile comes first. */
   byMobile?: ReactNode
 }
 
-/** The form at once, while the session is still being checked: most who come here have none. */
+/** Shows the form while the session is still being checked, because most visitors have none. */
 export function SignInPage({ title, lead, destination, byMobile }: SignInPageProps) {
   const { user } = useAuth()
   if (user) return <Entered destination={destination} />
@@ -61,7 +61,7 @@ function ByEmail({ lead }: { lead: ReactNode }) {
   )
 }
 
-/** Signed in: on to the page asked for, or to the second step that comes before it. */
+/** After sign-in: continues to the requested page, or to the second step before it. */
 export function Entered({ destination }: { destination: string }) {
   const { needsSecondStep } = useAuth()
   const locale = useLocale()
@@ -70,7 +70,7 @@ export function Entered({ destination }: { destination: string }) {
   return <Navigate to={target} replace />
 }
 
-/** Its place is kept until another server has said what it offers, so nothing moves then. */
+/** Reserves room until another server has reported what it offers, so that nothing moves. */
 export function OtherWays({ hasPasskey = false }: { hasPasskey?: boolean }) {
   const t = useTranslations('accounts.signIn')
   const offers = useOffers()

@@ -15,8 +15,8 @@ import { useAccountForm } from './use-account-form.ts'
 import { useAuth } from './use-auth.ts'
 
 /**
- * Name, e-mail and password (docs/reference/product-rules.md#sign-up-calls). `onSent` when a mail has to be answered;
- * otherwise the session follows by itself.
+ * Name, email and password (docs/reference/product-rules.md#sign-up-calls). Calls `onSent` when an email must be
+ * confirmed; otherwise the session event continues.
  */
 export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
   const t = useTranslations('accounts')
@@ -52,11 +52,11 @@ export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
   )
 }
 
-/** What nobody can do anything about has words of its own here (docs/reference/product-rules.md#messages). */
+/** Text for failures that nobody can fix (docs/reference/product-rules.md#messages). */
 const registrationError = (error: unknown) =>
   failureOf(error) === 'unexpected' ? { code: 'registration_failed' } : error
 
-/** Opened beside the form, so that nothing typed is lost. */
+/** Opens in a new tab, so that the form keeps its text. */
 function Agreement() {
   const t = useTranslations('accounts.register')
   const locale = useLocale()

@@ -6,15 +6,14 @@ import { readNext } from './next.ts'
 const KEY = 'mimar-sign-up-place'
 
 /**
- * A confirmation's link ends at the bare site (docs/reference/product-rules.md#sign-up-calls), which knows neither
- * the language nor the page asked for. The browser that signed up keeps them: `place` is the confirmation page as it
- * was meant.
+ * A confirmation link ends at the bare site (docs/reference/product-rules.md#sign-up-calls), which knows neither the
+ * language nor the requested page. The browser that signed up stores both: `place` is the intended confirmation page.
  */
 export function rememberSignUpReturn(place: string): void {
   try {
     localStorage.setItem(KEY, place)
   } catch {
-    // Without storage the page is in Arabic, and the switch is at the top.
+    // Without storage the page is in Arabic, and readers can switch the language.
   }
 }
 
@@ -28,7 +27,7 @@ function takeSignUpReturn(): string | undefined {
   }
 }
 
-/** Where somebody who has just come by a link should read on; what went wrong comes along. Undefined: here. */
+/** Where to continue after a link, including its errors. Undefined to stay here. */
 export function useSignUpReturn(): string | undefined {
   const [place, setPlace] = useState<string>()
   const { pathname, search } = useLocation()

@@ -1,6 +1,6 @@
 /**
- * Where the session lies in the browser (docs/reference/product-rules.md#browser-storage): under a key derived from
- * the backend's host, as the client derives it.
+ * Tests the key of the session in the browser's storage (docs/reference/product-rules.md#browser-storage): derived from
+ * the backend's host, like the client does.
  */
 import { expect, test, vi } from 'vitest'
 
@@ -10,11 +10,14 @@ test.each([
   ['https://mimar.example', 'sb-mimar-auth-token'],
   ['https://app.mimar.example/', 'sb-app-auth-token'],
   ['https://abcdefghij.supabase.co', 'sb-abcdefghij-auth-token'],
-])('a session with %s lies under %s', async (url, key) => {
+])('a session with %s is stored under %s', async (url, key) => {
   expect(await keyUnderWhichItLies(url)).toBe(key)
 })
 
-/** A client of its own for each host: a tab has one. Asks the storage, so what the client calls its key does not matter. */
+/**
+ * Creates a client per host, because a tab has only one. Reads the storage itself, independent of the client's name for
+ * the key.
+ */
 async function keyUnderWhichItLies(url: string): Promise<string | undefined> {
   vi.resetModules()
   const { openAuthClient } = await import('./auth-client.ts')
@@ -35,7 +38,7 @@ async function keyUnderWhichItLies(url: string): Promise<string | undefined> {
     return [...lies].find(([, value]) => value.includes(session.refresh_token))?.[0]
   } finally {
     vi.unstubAllGlobals()
-    // Files share their modules (vitest.config.ts): the next one's tab has no client yet.
+    // Test files share modules (vitest.config.ts), so the client is reset for the next file.
     vi.resetModules()
   }
 }

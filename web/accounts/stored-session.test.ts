@@ -21,7 +21,7 @@ test.each([
   expect(mayBeSignedIn()).toBe(expected)
 })
 
-test('where storage is refused the client has to say', () => {
+test('without access to storage the client must be asked', () => {
   vi.stubGlobal('location', { search: '', hash: '' })
   Object.defineProperty(globalThis, 'localStorage', {
     configurable: true,

@@ -1,12 +1,14 @@
-/** Keys under which the client keeps a session: its own derivation from the backend's host (storage-key.test.ts). */
+/** Storage keys of the client's session, derived from the backend's host (storage-key.test.ts). */
 const SESSION_KEY = /^sb-.+-auth-token$/
 /**
- * A way back from a mail or a provider, which the client turns into a session
+ * Parameters of a return from an email or provider, which the client exchanges for a session
  * (docs/reference/auth-protocol.md#the-client).
  */
 const WAY_BACK = /[?#&](?:code|access_token|error|error_code)=/
 
-/** Whether somebody may be signed in here. Where storage is refused the client has to say so itself. */
+/**
+ * Whether a session may exist in this browser. True without access to storage, because only the client can tell then.
+ */
 export function mayBeSignedIn(): boolean {
   try {
     if (Object.keys(localStorage).some((key) => SESSION_KEY.test(key))) return true
@@ -16,7 +18,7 @@ export function mayBeSignedIn(): boolean {
   return WAY_BACK.test(location.search + location.hash)
 }
 
-/** Tells when another tab has signed in; answers the way to stop. */
+/** Calls back when another tab has signed in. Returns the function that stops it. */
 export function onSignInElsewhere(tell: () => void): () => void {
   const hear = ({ key, newValue }: StorageEvent) => {
     if (newValue !== null && SESSION_KEY.test(key ?? '')) tell()

@@ -8,13 +8,12 @@ import { fieldOf, leastOf, useFailureText } from './failure.ts'
 
 type Wrong = keyof Messages['accounts']['wrong']
 
-/** Does what the form is for. Returns the client's error, or nothing when it went well; it may throw too. */
+/** Submits the form. Returns the client's error, or undefined on success. May throw. */
 export type Submit<Values> = (values: Values) => Promise<{ error: unknown } | undefined>
 
 /**
- * The state of one account form: checked by its schema before it is sent, the first wrong field gets the focus,
- * and what the server refused stands at its field, or else in `failure`. The fields are uncontrolled: what a person
- * typed before the script ran stays.
+ * State of one account form. Validates with its schema before sending, focuses the first invalid field, and shows
+ * server errors at their field or in `failure`. Fields are uncontrolled, so text typed before the script loaded stays.
  */
 export function useAccountForm<Values extends object>(
   schema: ZodMiniType<Values, Values>,
@@ -51,7 +50,7 @@ export function useAccountForm<Values extends object>(
     return 'text' in mistake ? mistake.text : t(mistake.key as Wrong, limits)
   }
 
-  /** What a field of web/ui takes. */
+  /** Props of a web/ui field. */
   const field = (name: keyof Values & string) => ({
     name,
     ref: (input: FormInput | null) => form.place(name, input),
@@ -59,7 +58,7 @@ export function useAccountForm<Values extends object>(
     onChange: () => form.changed(schema, name),
   })
 
-  /** The same for a code: a field of its own for each try, empty and marked after one that was refused. */
+  /** Props of a code field: a new, empty field after each refused code. */
   const codeField = () => ({ ...field('code' as keyof Values & string), isRefused: refusals > 0 })
 
   return {
@@ -67,7 +66,7 @@ export function useAccountForm<Values extends object>(
     codeField,
     refusals,
     send,
-    /** One field's value if it is in order; otherwise it is marked and the answer is undefined. */
+    /** Returns the field's value if it is valid. Otherwise marks the field and returns undefined. */
     checked: (name: keyof Values & string) => form.checked(schema, name),
     reset: form.reset,
     isSending,

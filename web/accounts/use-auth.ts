@@ -9,19 +9,19 @@ export interface Auth extends Calls {
   session: Session | null
   /** True until the first session check completes. */
   loading: boolean
-  /** True only once the server has said so. */
+  /** True only after the server has confirmed it. */
   isAdmin: boolean
-  /** Somebody is signed in and the server has not said yet whether they are an admin. */
+  /** A user is signed in, and the admin role is still being queried. */
   isCheckingRole: boolean
-  /** The password was shown, the second step that this person has set up was not. */
+  /** The password is accepted, and the second step of this user is still missing. */
   needsSecondStep: boolean
-  /** An admin who has to set up a second step before anything else. */
+  /** An admin who must set up a second step first. */
   mustEnrol: boolean
 }
 
 export const AuthContext = createContext<Auth | undefined>(undefined)
 
-/** Who is signed in, and the ways in and out. Only inside an AuthProvider. */
+/** The session and the calls that start and end it. Only works inside an AuthProvider. */
 export function useAuth(): Auth {
   const auth = use(AuthContext)
   if (!auth) throw new Error('useAuth must be used within an AuthProvider')

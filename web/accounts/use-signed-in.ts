@@ -6,8 +6,8 @@ import { mayBeSignedIn } from './stored-session.ts'
 export type SignedIn<Known> = Known & { bearer(): Promise<string | undefined> }
 
 /**
- * What `read` says of whoever is signed in on this device. The client of sessions is fetched only where there may be one;
- * whoever cannot be read is asked like everybody else.
+ * Loads data of the signed-in user with `read`. The session client is loaded only when a session may exist. On failure
+ * the page treats the reader as signed out.
  */
 export function useSignedIn<Known extends object>(
   isAsked: boolean,

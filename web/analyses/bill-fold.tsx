@@ -5,7 +5,10 @@ import { BillTrades } from '#web/estimates/bill-trades.tsx'
 import { Fold } from './fold.tsx'
 import type { ReportProps } from './report-props.ts'
 
-/** The estimate by trade, each opening to its lines; behind a line, how its quantity comes about and who published its price. */
+/**
+ * The bill of quantities by trade. Each trade opens to its lines; each line shows how its quantity is computed and the
+ * source of its price.
+ */
 export function BillFold({ analysis: { estimate }, answers, offers }: ReportProps) {
   const t = useTranslations('reportView.bill')
   const count = useTranslations('reportPage.bill')
@@ -22,7 +25,7 @@ export function BillFold({ analysis: { estimate }, answers, offers }: ReportProp
   )
 }
 
-/** A report keeps the bill it was made with; an item that has left the catalogue since has no name to show. */
+/** A report keeps the bill it was made with. An item that has left the catalogue since has no name to show. */
 function useIsKnown() {
   const t = useTranslations('estimates')
   return ({ lines }: Estimate) =>

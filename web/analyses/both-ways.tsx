@@ -5,7 +5,10 @@ import { Money } from '#web/ui/money.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './report.module.css'
 
-/** With VAT and without: both stand on the page, and the switch shows one of them (report.css), without a script too. */
+/**
+ * Renders both amounts, with and without VAT. The switch shows one of them by CSS (report.module.css), so it works without
+ * scripts.
+ */
 export const BothWays = ({ of }: { of: (withVat: boolean) => ReactNode }) => (
   <>
     <span className={styles.reportGross}>{of(true)}</span>
@@ -13,7 +16,7 @@ export const BothWays = ({ of }: { of: (withVat: boolean) => ReactNode }) => (
   </>
 )
 
-/** An amount without VAT, as the switch wants it, to two or three figures. */
+/** An amount without VAT, rounded like all others to two or three significant digits. */
 export function ShownMoney({ net }: { net: Halalas }) {
   const locale = useLocale()
   return (

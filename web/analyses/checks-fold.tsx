@@ -12,7 +12,10 @@ import { SourceLine } from './source-line.tsx'
 
 type NotChecked = ReturnType<typeof lookedFor>['notChecked']
 
-/** Nothing unknown passes for fine: what was found and on which source, what was not, and what waits for an answer. */
+/**
+ * Lists the checks: findings with their source, checks that found nothing, and checks that lack a fact. An unknown is
+ * never shown as fine.
+ */
 export function ChecksFold({ analysis }: ReportProps) {
   const t = useTranslations('reportView.checks')
   const rules = useTranslations('pathCorrection.rules')
@@ -55,7 +58,7 @@ export function ChecksFold({ analysis }: ReportProps) {
   )
 }
 
-/** The answers that would settle checks, those that settle most first; what a chip asks for already is not asked twice. */
+/** Asks for the facts that would settle the most checks, without those that a chip already asks for. */
 function Waiting({ analysis, notChecked }: Pick<ReportProps, 'analysis'> & { notChecked: NotChecked }) {
   const t = useTranslations('reportView.checks')
   const { facts } = analysis
@@ -80,7 +83,7 @@ function Waiting({ analysis, notChecked }: Pick<ReportProps, 'analysis'> & { not
   )
 }
 
-/** Those that settle most; whoever has answered them may go on. */
+/** Only the facts that settle most checks; more follow once these are answered. */
 const ASKED_AT_ONCE = 6
 
 type Questions = [FactName, NotChecked][]
@@ -104,7 +107,7 @@ function QuestionList({ questions, facts }: { questions: Questions; facts: Facts
 
 function questionsOf(notChecked: NotChecked): Questions {
   const settled = new Map<FactName, NotChecked>()
-  // No answer settles what hangs on a price that is not there.
+  // Leaves out checks that need a price, because no answer can settle them.
   for (const outcome of notChecked)
     if (outcome.asks) settled.set(outcome.asks, [...(settled.get(outcome.asks) ?? []), outcome])
   return [...settled].sort(([, a], [, b]) => b.length - a.length)

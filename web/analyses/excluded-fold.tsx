@@ -7,7 +7,7 @@ import styles from './report.module.css'
 import type { ReportProps } from './report-props.ts'
 import { TickRow } from './tick-row.tsx'
 
-/** What the price does not hold, with what it usually costs where we know, and a tick to add it. */
+/** Work that the price excludes, with its usual cost where known, and a checkbox to add it. */
 export function ExcludedFold({ answers: { ticked }, offers: { exclusions } }: ReportProps) {
   const t = useTranslations('reportView.excluded')
   const name = useTranslations('estimates.excluded')

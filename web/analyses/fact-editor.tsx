@@ -32,7 +32,7 @@ interface FactEditorProps {
   facts: Facts
 }
 
-/** The fields that answer one fact, in a form that works them out as soon as they change, or on the press of its button. */
+/** The fields that answer one fact. Their form updates the report on each change, or on submit without scripts. */
 export function FactEditor({ name, facts }: FactEditorProps) {
   if (name === 'jobs') return <JobFields facts={facts} />
   if (YES_OR_NO.test(name)) return <YesOrNo name={name} facts={facts} />
@@ -40,7 +40,7 @@ export function FactEditor({ name, facts }: FactEditorProps) {
   return <Typed names={name === 'budget' ? BUDGET_FIELDS : [name]} facts={facts} />
 }
 
-/** Whether there is a way to answer it here; the jobs themselves are chosen in the wizard. */
+/** Whether the fact can be answered on the report. Jobs are chosen in the wizard only. */
 export const isAnswerable = (name: FactName, facts: Facts): boolean =>
   name !== 'jobs' || facts.jobs !== undefined
 
@@ -174,7 +174,7 @@ function JobFields({ facts: { jobs = [] } }: { facts: Facts }) {
   )
 }
 
-/** Quiet ones are only needed where no script sends an answer by itself. */
+/** Submit buttons are needed only without scripts. */
 export function Apply({ isQuiet = false }: { isQuiet?: boolean }) {
   const t = useTranslations('reportView.facts')
   return (

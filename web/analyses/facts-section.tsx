@@ -35,7 +35,7 @@ const ICONS: Partial<Record<FactName, IconNode>> = {
   startWithinDays: Calendar,
 }
 
-/** These come first; all others follow as they are told. */
+/** Facts that come first; the others keep the order of the description. */
 const FIRST: readonly FactName[] = [
   'projectType',
   'jobs',
@@ -50,7 +50,7 @@ const FIRST: readonly FactName[] = [
   'stage',
   'budget',
 ]
-/** They say what they are without their names. */
+/** Facts whose value is clear without a label. */
 const SPEAKING: ReadonlySet<FactName> = new Set([
   'projectType',
   'jobs',
@@ -61,10 +61,12 @@ const SPEAKING: ReadonlySet<FactName> = new Set([
   'scope',
   'stage',
 ])
-/** More stand one tap away. */
+/** Number of facts shown before the fold. */
 const SHOWN = 8
 
-/** All that was understood, each fact a chip that opens its own editor, and what would narrow the price most. */
+/**
+ * All facts that were read, each as a chip with its own editor, and the missing facts that would narrow the price most.
+ */
 export function FactsSection(props: ReportProps) {
   const t = useTranslations('reportView.facts')
   const { analysis, answers, reader } = props
@@ -103,7 +105,7 @@ export function FactsSection(props: ReportProps) {
   )
 }
 
-/** The facts that would narrow the price and that nobody told; at most two, asked where the told ones stand. */
+/** At most two missing facts that would narrow the price, shown among the known ones. */
 export function unknownFacts({ analysis: { estimate, facts } }: Pick<ReportProps, 'analysis'>): FactName[] {
   const asked = estimate?.narrowingQuestions ?? []
   return asked.filter((name) => facts[name] === undefined && isAnswerable(name, facts)).slice(0, 2)
@@ -153,7 +155,7 @@ function UnknownChip({ name, facts }: ChipProps) {
   )
 }
 
-/** What was sent stays as it was sent: other answers are another request. */
+/** A sent request doesn't change, so other answers make a new request. */
 function Changed({ analysis: { facts }, reader }: ReportProps) {
   const t = useTranslations('reportView.changed')
   const locale = useLocale()
@@ -170,7 +172,7 @@ function Changed({ analysis: { facts }, reader }: ReportProps) {
   )
 }
 
-/** The four answers a link may give; a script brings the others as a draft. */
+/** The four facts that a link can carry. With scripts, a draft carries the others too. */
 export function carryPath(locale: Parameters<typeof paths.newProjectRequest>[0], facts: Facts): string {
   const { projectType, city, areaSqm, finishLevel } = fieldsOfFacts(facts)
   const asked = Object.entries({ projectType, city, areaSqm, finishLevel }).filter(([, value]) => value)

@@ -14,10 +14,10 @@ import styles from './report.module.css'
 import type { ReportProps } from './report-props.ts'
 import { WorkingDays } from './working-days.tsx'
 
-/** Nobody mends more than this at once; the others are folded under the next step. */
+/** Maximum of findings shown; the others are folded under the next step. */
 export const FINDINGS_SHOWN = 3
 
-/** What matters most, each under the words it rests on, with what to do tomorrow. */
+/** The most important findings, each with the quoted words it is based on and a next action. */
 export function FindingsSection({ text, analysis: { findings, outcomes } }: ReportProps) {
   const t = useTranslations('reportView.findings')
   const shown = findings.slice(0, FINDINGS_SHOWN)
@@ -100,7 +100,7 @@ function OwnWords({ text, finding }: { text: string; finding: Finding }) {
   )
 }
 
-/** Where no words stand behind it, the answers do. */
+/** Findings that quote no words name the answers they are based on. */
 function GivenAnswers({ finding: { evidence } }: { finding: Finding }) {
   const t = useTranslations('reportView.findings')
   const { nameOf, textOf } = useFactText()
@@ -126,7 +126,7 @@ function EffectFigures({ effect: { cost, days } }: { effect: Effect }) {
   )
 }
 
-/** What a budget lacks is with VAT as the budget is; all else follows the switch. */
+/** The budget gap includes VAT because the budget does. Other amounts follow the switch. */
 function Cost({ low, high, meaning }: NonNullable<Effect['cost']>) {
   const t = useTranslations('reportView.findings')
   const locale = useLocale()

@@ -4,17 +4,17 @@ import { Icon } from '#web/ui/icon.tsx'
 import styles from './report.module.css'
 
 interface FoldProps {
-  /** Tells the fold apart; keeps it open while the report is worked out anew. */
+  /** Identifies the fold, so that it stays open when the report is updated. */
   id: string
   icon: IconNode
   title: string
-  /** What is inside, in a few words: a fold that need not be opened. */
+  /** Summary of the contents, readable without opening. */
   value?: ReactNode
   isOpen?: boolean
   children: ReactNode
 }
 
-/** A row of the report that already says its result and opens on a tap, with or without a script. */
+/** A collapsible row of the report that shows its result when closed. Works without scripts. */
 export const Fold = ({ id, icon, title, value, isOpen = false, children }: FoldProps) => (
   <details className={styles.reportFold} id={`fold-${id}`} open={isOpen}>
     <summary id={`open-${id}`}>

@@ -11,15 +11,15 @@ interface LiveReportProps {
   known: FormFields
   announced: string
   headline: string
-  /** Opens the page it stands on, where that is not in its path. */
+  /** Sent with the form when the path of the page does not contain it. */
   token?: string
-  /** The owner's own words, for a new request with other answers. */
+  /** The owner's description, for a new request with other answers. */
   text?: string
 }
 
 const ACTS = ':is([data-share], [data-print], [data-carry])'
 
-/** The report, which the server renders, in a form that works it out anew when an answer changes. */
+/** Wraps the server-rendered report in a form that updates it when an answer changes. */
 export function LiveReport({ still, told, known, announced, headline, token, text }: LiveReportProps) {
   const t = useTranslations('report.actions')
   const { formRef, isStale } = useLiveReport(told, known)
@@ -38,7 +38,7 @@ export function LiveReport({ still, told, known, announced, headline, token, tex
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are pressed, by key or finger
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the handler only serves the links inside, which have their own keyboard support
     <form
       ref={formRef}
       className={styles.reportForm}

@@ -23,7 +23,7 @@ const STANDING = {
   cancelled: 'over',
 } as const satisfies Record<ProjectRequestStatus, string>
 
-/** On the dark wall: the one thing to do next, and what to take along. */
+/** The next action and what to take along, on the dark surface. */
 export function NextStep(props: ReportProps) {
   const t = useTranslations('reportView.next')
   const { reader } = props
@@ -52,7 +52,7 @@ export function NextStep(props: ReportProps) {
   )
 }
 
-/** Whoever reads a shared report asks for work of their own, with its answers. */
+/** Readers of a shared report start their own request with its answers. */
 const wayOn = (
   { reader, analysis }: ReportProps,
   locale: ReturnType<typeof useLocale>,
@@ -67,8 +67,8 @@ function DueTime({ reader }: { reader: Reader }) {
 }
 
 /**
- * The PDF, the link for others, paper. Browsers print a page's address under it, and that of the owner's page is the
- * owner's key, so paper is printed from the page that may be passed on, which opens its dialog by itself.
+ * Download as PDF, share, and print. Browsers print the address, and the address of the owner's page is a secret key.
+ * So printing opens the shareable page, which opens the print dialog itself.
  */
 function TakeAlong({ reportToken, reader, analysis }: ReportProps) {
   const t = useTranslations('report.actions')
@@ -104,7 +104,7 @@ function TakeAlong({ reportToken, reader, analysis }: ReportProps) {
   )
 }
 
-/** On a phone, at the thumb: the likely amount and the way on. */
+/** On phones: a fixed bar with the likely amount and the next action. */
 export function ReportBar(props: ReportProps) {
   const t = useTranslations('reportView.next')
   const locale = useLocale()

@@ -15,7 +15,10 @@ const PERMITS: ReadonlySet<StepId> = new Set(['permit', 'component_permit', 'ren
 
 const isPermit = ({ id, state }: CorrectedStep) => PERMITS.has(id) && state !== 'done' && state !== 'implied'
 
-/** The path from where the project stands: what may run beside what, who takes part, which papers, how long. */
+/**
+ * The remaining steps of the project: which can run in parallel, who takes part, which documents are needed, and how
+ * long each takes.
+ */
 export function PathFold({ analysis }: ReportProps) {
   const t = useTranslations('reportView.path')
   const { path } = analysis
@@ -58,7 +61,7 @@ function PathLength({ path: { days, untimed } }: { path: CorrectedPath }) {
   )
 }
 
-/** Only what the owner said is done counts as done; what must have come before it is told apart. */
+/** Only steps that the owner reported count as done. Steps that must precede them are marked separately. */
 function PastSteps({ steps, isTold = false }: { steps: CorrectedStep[]; isTold?: boolean }) {
   const t = useTranslations()
   const words = useTranslations('pathCorrection.steps')
@@ -135,7 +138,7 @@ function Step({
   )
 }
 
-/** Which kinds of provider the path needs, in its order, each with those in the city who are verified. */
+/** The kinds of provider that the path needs, in order, each with the number of verified providers in the city. */
 function Ask({ analysis: { ask, facts } }: Pick<ReportProps, 'analysis'>) {
   const t = useTranslations('reportPage.ask')
   const words = useTranslations()

@@ -7,7 +7,7 @@ import { Fold } from './fold.tsx'
 import styles from './report.module.css'
 import type { ReportProps } from './report-props.ts'
 
-/** How the work should be paid, so that little is ever ahead of what was accepted. */
+/** A recommended payment plan, in which little is ever paid ahead of accepted work. */
 export function PaymentsFold({ analysis: { payments, estimate } }: ReportProps) {
   const t = useTranslations('reportPage.payments')
   const view = useTranslations('reportView.payments')

@@ -10,14 +10,14 @@ interface PriceAxisProps {
   range: ShownRange
   budget?: Halalas
   budgetName: 'budget' | 'budgetNet'
-  /** All of the drawing as one sentence. */
+  /** Describes the whole drawing in one sentence. */
   label: ReactNode
 }
 
-/** Beside the band on either side, as a share of its width. */
+/** Margin on either side of the band, as a share of its width. */
 const AIR = 0.35
 
-/** The range as a dimension line: the likely amount over its triangle, the budget under a dashed line of its own. */
+/** The price range as a dimension line, with a triangle at the likely amount and a dashed line at the budget. */
 export function PriceAxis({ range: { low, middle, high }, budget, budgetName, label }: PriceAxisProps) {
   const t = useTranslations('reportView')
   const air = (high - low) * AIR || high * AIR

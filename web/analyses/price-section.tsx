@@ -14,7 +14,7 @@ import { PriceAxis } from './price-axis.tsx'
 import styles from './report.module.css'
 import type { ReportProps } from './report-props.ts'
 
-/** The range, where the owner's budget lies on it, and the switch of VAT. */
+/** The price range, the owner's budget on it, and the VAT switch. */
 export function PriceSection({ analysis: { estimate, facts }, answers }: ReportProps) {
   const t = useTranslations('reportView')
   return (
@@ -39,7 +39,7 @@ export function PriceSection({ analysis: { estimate, facts }, answers }: ReportP
 
 interface PriceProps {
   estimate: Estimate
-  /** With VAT, as owners name it. */
+  /** The budget, with VAT, as owners state it. */
   budget: Halalas | undefined
   withVat: boolean
 }
@@ -66,7 +66,7 @@ function Price({ estimate, budget, withVat }: PriceProps) {
   )
 }
 
-/** The drawing in words. */
+/** Text alternative of the drawing. */
 function AxisLabel({ range, budget }: { range: ShownRange; budget: Halalas | undefined }) {
   const t = useTranslations('reportView')
   const { low, middle, high } = range
@@ -92,7 +92,10 @@ function BudgetSentence({ range, budget }: { range: ShownRange; budget: Halalas 
   )
 }
 
-/** A size nobody told is a usual one, and the price says so; of one piece there is nothing to say. Reports from before jobs were priced name none. */
+/**
+ * States when the size is a typical one, because the owner gave none. Empty for jobs counted in pieces, and for reports
+ * made before jobs were priced.
+ */
 function Assumed({ estimate: { jobs = [] } }: { estimate: Estimate }) {
   const t = useTranslations()
   const assumed = jobs

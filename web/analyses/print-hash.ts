@@ -1,2 +1,2 @@
-/** Opens the print dialog of a report that was passed on. */
+/** Hash that opens the print dialog of a shared report. */
 export const PRINT_HASH = '#print'

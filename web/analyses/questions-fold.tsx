@@ -4,7 +4,7 @@ import { Fold } from './fold.tsx'
 import styles from './report.module.css'
 import type { ReportProps } from './report-props.ts'
 
-/** What to ask every contractor alike; reports from before there were such questions have none. */
+/** Questions to ask every contractor. Older reports have none. */
 export function QuestionsFold({ analysis: { tradeQuestions = [] } }: ReportProps) {
   const t = useTranslations('reportView.questions')
   const words = useTranslations('pathCorrection.tradeQuestions')

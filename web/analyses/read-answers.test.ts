@@ -14,11 +14,11 @@ const told: Facts = {
 const NOTHING = { later: [], simpler: [], added: [] }
 const read = (query: string) => readAnswers(told, new URLSearchParams(query))
 
-test('an address without answers leaves the report as it is', () => {
+test('an address without answers leaves the report unchanged', () => {
   expect(read('t=token')).toEqual({ facts: told, corrected: [], isNet: false, ticked: NOTHING })
 })
 
-test('an answer in the address corrects a fact, in digits of either kind', () => {
+test('an answer in the address replaces a fact, in Arabic or Latin digits', () => {
   expect(read('areaSqm=٢٥٠&hasDrawings=yes')).toEqual({
     facts: { ...told, areaSqm: 250, hasDrawings: true },
     corrected: ['areaSqm', 'hasDrawings'],
@@ -27,7 +27,7 @@ test('an answer in the address corrects a fact, in digits of either kind', () =>
   })
 })
 
-test('what was not told can be answered, and what was told can be taken out', () => {
+test('missing facts can be added and known facts removed', () => {
   const { facts, corrected } = read('hasContract=no&city=&budgetMax=')
   expect(facts).toMatchObject({ hasContract: false })
   expect(facts).not.toHaveProperty('city')
@@ -35,7 +35,7 @@ test('what was not told can be answered, and what was told can be taken out', ()
   expect(corrected.sort()).toEqual(['budget', 'city', 'hasContract'])
 })
 
-test('an answer nobody could mean changes nothing', () => {
+test('an implausible answer is ignored', () => {
   expect(read('areaSqm=-5&city=atlantis&budgetMax=1&quantity.ac_service=x&option.leak_repair=gold')).toEqual({
     facts: told,
     corrected: [],
@@ -44,12 +44,12 @@ test('an answer nobody could mean changes nothing', () => {
   })
 })
 
-test('whoever passes a report on writes no way to be reached into it', () => {
+test('an address can not put contact details into a report', () => {
   const { facts } = read(`district=${encodeURIComponent('حي الملقا 0551234567 evil.shop')}`)
   expect(facts.district).toBe('حي الملقا ••• •••')
 })
 
-test('a job keeps its name; how much of it and of which kind is answered by itself', () => {
+test('the quantity and kind of a job can be changed, but not the job itself', () => {
   const { facts, corrected } = read('quantity.ac_service=10&option.ac_service=&option.leak_repair=roof')
   expect(facts.jobs).toEqual([
     { code: 'ac_service', quantity: 10 },
@@ -58,11 +58,11 @@ test('a job keeps its name; how much of it and of which kind is answered by itse
   expect(corrected).toEqual(['jobs'])
 })
 
-test('the way VAT is read is no correction', () => {
+test('the VAT switch is no changed fact', () => {
   expect(read('vat=without')).toEqual({ facts: told, corrected: [], isNet: true, ticked: NOTHING })
 })
 
-test('every tick counts', () => {
+test('every ticked checkbox is read', () => {
   expect(read('simpler=paint&simpler=routes&added=fence').ticked).toEqual({
     later: [],
     simpler: ['paint', 'routes'],

@@ -5,26 +5,26 @@ import { fieldsOfFacts } from '#domain/project-requests/project-request-form.ts'
 import { scrubContactDetails } from '#domain/project-requests/scrub-contact-details.ts'
 import { readNumber } from '#domain/shared/digits.ts'
 
-/** What a reader of a report answered in its address: facts corrected, and prices read without VAT. */
+/** The changes that the address makes to a report: changed facts, and whether prices exclude VAT. */
 export interface ReportAnswers {
   facts: Facts
-  /** The facts that are not as the report has them. */
+  /** The facts that differ from the report. */
   corrected: FactName[]
   isNet: boolean
-  /** What the owner ticked: items left to later or taken simpler, and exclusions added to the price. */
+  /** Ticked items: work that is postponed or simplified, and exclusions added to the price. */
   ticked: Record<Tick, string[]>
 }
 
 export type Tick = 'later' | 'simpler' | 'added'
 
 /**
- * A field that is missing is as told, an empty one takes its fact out, and one that nobody could mean changes nothing.
- * How much of a job and of which kind stands in fields of its own (`jobField`).
+ * Reads the answers from the address. A missing field keeps its fact, an empty one removes it, and an implausible one
+ * is ignored. The quantity and kind of a job have fields of their own (`jobField`).
  */
 export function readAnswers(told: Facts, search: URLSearchParams): ReportAnswers {
   const before = fieldsOfFacts(told)
   const typed = Object.fromEntries([...search].map(([name, value]) => [name, value.trim()]))
-  // Whoever passes the address on writes into a page of ours.
+  // Anyone can write the address, so contact details in it are ignored.
   if (typed.district) typed.district = scrubContactDetails(typed.district)
   const jobs = told.jobs?.map((job) => answeredJob(job, typed))
   const fields = { ...before, ...typed, ...(jobs && fieldsOfFacts({ jobs })) }
@@ -47,13 +47,13 @@ export function readAnswers(told: Facts, search: URLSearchParams): ReportAnswers
   }
 }
 
-/** The budget is one fact in two fields. */
+/** The budget is one fact with two fields. */
 const fieldsOf = (name: string) => (name === 'budget' ? ['budgetMin', 'budgetMax'] : [name])
 
-/** The field of how much of a job is wanted, or of which kind. */
+/** Name of the field for a job's quantity or kind. */
 export const jobField = (of: 'quantity' | 'option', { code }: Job) => `${of}.${code}`
 
-/** The fields of a report's form when nothing is answered. */
+/** Values of the report's form without any answers. */
 export function toldFields(told: Facts): Record<string, string> {
   const ofJobs = (told.jobs ?? []).flatMap((job) => [
     [jobField('quantity', job), `${job.quantity ?? ''}`],

@@ -26,8 +26,9 @@ const WORDS = [
 ] as const
 
 /**
- * A report is only read: the server renders it, and none of its code and words travel. What a reader answers is in the
- * address and works it out anew; `told` are the fields as the report was made, `known` those of the facts as answered.
+ * Renders the report on the server only, so that neither its code nor its texts are sent to the browser. The reader's
+ * answers are in the address and change the result. `told` are the fields of the report as it was made, `known` the
+ * same fields with the reader's changes.
  */
 export async function renderReport(
   args: LoaderFunctionArgs,
@@ -45,12 +46,12 @@ export async function renderReport(
     headline: headlineOf(analysis.facts, t),
     told: toldFields(kept.facts),
     known: fieldsOfFacts(answers.facts),
-    /** Said to screen readers when another answer gives another price. */
+    /** Announced to screen readers when an answer changes the price. */
     announced: announcementOf(analysis.estimate, t),
   }
 }
 
-/** For the sentences that are no part of the page; the build of the pages only knows compiled messages. */
+/** Formats the sentences outside the page, because the page build contains only compiled messages. */
 const translatorOf = (locale: Locale): Translator =>
   createTranslator<Messages>({
     locale: INTL_TAGS[locale],

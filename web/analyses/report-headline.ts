@@ -5,7 +5,7 @@ import { isolate } from '#i18n/bidi.ts'
 import { formatWholeRiyals } from '#i18n/format.ts'
 import type { Translator } from '#i18n/translator.ts'
 
-/** What is to be done and where, in as much of it as is known. */
+/** The work and its place, as far as they are known. */
 export function headlineOf({ projectType, jobs, city, district }: Facts, t: Translator): string {
   const type = jobs?.length
     ? jobs.map(({ code }) => t(`jobs.name.${code}`)).join(t('jobs.and'))
@@ -19,7 +19,7 @@ export function headlineOf({ projectType, jobs, city, district }: Facts, t: Tran
   return place ? t('reportView.headline', { type, place }) : t('reportView.headlineHere', { type })
 }
 
-/** The price in one sentence, with VAT. */
+/** The price with VAT, in one sentence. */
 export function announcementOf(estimate: Estimate | undefined, t: Translator): string {
   if (!estimate) return t('reportView.noPrice')
   const { low, middle, high } = shownRange(estimate, true)

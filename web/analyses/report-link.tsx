@@ -5,7 +5,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './report.module.css'
 
-/** The address to come back to, into a chat with oneself. An owner's own stands at the head of their page. */
+/** Sends the report's address to the reader's own chat. The owner's page has its own link at the top. */
 export function ReportLink({ url }: { url: string }) {
   const t = useTranslations('reportView.link')
   const message = encodeURIComponent(t('message', { url }))

@@ -5,33 +5,33 @@ import type { ProjectRequestStatus } from '#domain/project-requests/project-requ
 import type { SharedReport } from '#server/analyses/report-answers.ts'
 import type { ReportAnswers } from './read-answers.ts'
 
-/** Whose page it is: the owner's, which leads to their request, or one that was passed on. */
+/** The owner, whose page links to the request, or a reader of the shared link. */
 export type Reader =
   | {
       kind: 'owner'
-      /** Of this page without answers. */
+      /** Path of this page without answers. */
       path: string
       trackingPath: string
-      /** The whole address of the page, for keeping. */
+      /** Full URL of this page, for saving. */
       url: string
       quoteDueAt: string
       status: ProjectRequestStatus
     }
   | { kind: 'shared'; path: string; url: string }
 
-/** What the ticks of a report offer, and the price they start from. */
+/** The options that a report offers, and the price they start from. */
 export interface Offers {
-  /** Before any tick; absent when today's catalogue has no price. */
+  /** The price without any option; absent when the current catalogue has no price. */
   plain?: Estimate
   ways: Way[]
   exclusions: Exclusion[]
 }
 
-/** What every part of a report is made of; the evidence counts the letters of this text. */
+/** Shared props of the report's sections. Evidence positions are offsets in this text. */
 export interface ReportProps extends Pick<SharedReport, 'text' | 'analysis' | 'receivedAt'> {
-  /** The analysis is of these. */
+  /** The facts that the analyses are based on. */
   answers: ReportAnswers
-  /** Opens this report and nothing else, for passing on. */
+  /** Token that opens only this report, for sharing. */
   reportToken: string
   reader: Reader
   offers: Offers

@@ -16,7 +16,7 @@ import './report.module.css'
 
 export const handle = { messages: ['endedLink', 'report', 'projectRequests.success'] }
 
-/** What others may read of a report. `report` is null for a token that is not one: half a link gets help. */
+/** The shareable report. `report` is null for an unknown token: an incomplete link gets a page with help. */
 export async function loader(args: LoaderFunctionArgs) {
   const reportToken = args.params.reportToken ?? ''
   const shared = await args.context.get(servicesContext).readSharedReport(reportToken)

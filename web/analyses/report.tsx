@@ -16,7 +16,10 @@ import { ReportLink } from './report-link.tsx'
 import type { ReportProps } from './report-props.ts'
 import { WaysFold } from './ways-fold.tsx'
 
-/** What an owner gets after sending: the price, what matters, what to do next; all else folded, each row with its result. */
+/**
+ * The report after a request is sent: price, main findings and next step. Everything else is folded, with its result on
+ * the row.
+ */
 export function Report(report: ReportProps) {
   const t = useTranslations('reportView')
   const standing = useTranslations('pathCorrection.standing')(report.analysis.standing)

@@ -9,7 +9,7 @@ interface SourceLineProps {
   certainty: Certainty
 }
 
-/** What a finding rests on: each source with its own date where it has one, when we read it, and how far it carries. */
+/** The sources of a finding, each with its date, when we read it, and how reliable it is. */
 export function SourceLine({ sources, certainty }: SourceLineProps) {
   const t = useTranslations('reportPage.findings')
   const words = useTranslations('pathCorrection')

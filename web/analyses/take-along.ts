@@ -3,7 +3,7 @@ import type { FormFields } from '#web/forms/form-fields.ts'
 import { projectRequestDraft } from '#web/project-requests/form/draft.ts'
 import { toast } from '#web/ui/toast.ts'
 
-/** The phone's own sheet where there is one, else the clipboard; closing the sheet is an answer too. */
+/** Opens the device's share sheet, or copies to the clipboard where there is none. A closed sheet is not an error. */
 export async function shareLink(
   link: { title: string; url: string },
   say: (outcome: 'copied' | 'copyFailed') => string,
@@ -18,7 +18,7 @@ export async function shareLink(
   }
 }
 
-/** The answers of a report as a draft of a new request; a name and number typed on this device before stay in it. */
+/** Saves the report's answers as a draft of a new request. A name and mobile already in the draft are kept. */
 export function draftAnswers(answers: FormFields): void {
   const begun = projectRequestDraft.read()
   projectRequestDraft.save({

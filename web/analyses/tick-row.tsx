@@ -11,11 +11,11 @@ interface TickRowProps {
   name: string
   note?: ReactNode
   sign: '+' | '−'
-  /** Without VAT; what has no price cannot be ticked. */
+  /** Without VAT. An item without a price can't be ticked. */
   amount: Halalas | undefined
 }
 
-/** One thing to take out of the price or add to it, with what that is worth. */
+/** A checkbox that removes an item from the price or adds it, with its amount. */
 export function TickRow({ tick, code, isTicked, name, note, sign, amount }: TickRowProps) {
   const id = `${tick}-${code}`
   const words = (

@@ -3,16 +3,16 @@ import { useNavigation, useSubmit } from 'react-router'
 import type { FormFields } from '#web/forms/form-fields.ts'
 import { PRINT_HASH } from './print-hash.ts'
 
-/** Where a reader stands while the report is worked out anew: what they touched, what stands around it, how far down. */
+/** The reader's position while the report is updated: focused control, the folds around it, and the scroll offset. */
 interface Place {
   id: string
   top: number
 }
 
 /**
- * Makes a report follow its answers: each change asks for the same page with what is answered in its address, and the
- * reader keeps place, focus and every fold. Without it the form is sent by its buttons. `told` are the fields of the
- * report as it was made, which an address need not repeat; `answer` changes with every report that arrives.
+ * Updates the report on each change: requests the same page with the answers in its address, and restores scroll
+ * position, focus and open folds. Without scripts the form is sent by its buttons. `told` are the fields of the report
+ * as it was made, which the address doesn't repeat. `answer` changes with each new report.
  */
 export function useLiveReport(told: FormFields, answer: unknown) {
   const formRef = useRef<HTMLFormElement>(null)
@@ -27,18 +27,18 @@ export function useLiveReport(told: FormFields, answer: unknown) {
       submit(answersOf(form, told), { method: 'get', replace: true, preventScrollReset: true })
     }
     const change = ({ target }: Event) => {
-      // The switch of VAT shows what stands on the page already.
+      // The VAT switch needs no request: both amounts are on the page.
       if ((target as HTMLInputElement).name !== 'vat') send(target as Element)
     }
     const press = (event: SubmitEvent) => {
       event.preventDefault()
-      // The Enter key presses the first button of a form, wherever it was pressed.
+      // The Enter key activates the first button of a form, wherever the focus is.
       const { activeElement } = document
       send(form.contains(activeElement) ? activeElement : event.submitter)
     }
     const toggle = ({ target }: Event) => {
       const { id, open } = target as HTMLDetailsElement
-      // The folds stay as they are; a chip closes when its answer has come.
+      // Folds stay as they are; a chip closes when the new report has arrived.
       if (id && !id.startsWith('chip-')) folds.current.set(id, open)
     }
     form.addEventListener('change', change)
@@ -51,7 +51,7 @@ export function useLiveReport(told: FormFields, answer: unknown) {
     }
   }, [submit, told])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another report stands on the page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new report
   useLayoutEffect(() => {
     for (const [id, isOpen] of folds.current) {
       const fold = document.getElementById(id) as HTMLDetailsElement | null
@@ -68,7 +68,7 @@ export function useLiveReport(told: FormFields, answer: unknown) {
   return { formRef, isStale: useNavigation().state === 'loading' }
 }
 
-/** Only what is not as told; an emptied field is an answer too. */
+/** Returns the fields that differ from the report. An emptied field differs too. */
 function answersOf(form: HTMLFormElement, told: FormFields): URLSearchParams {
   const answers = new URLSearchParams()
   for (const [name, value] of new FormData(form)) {
@@ -78,7 +78,7 @@ function answersOf(form: HTMLFormElement, told: FormFields): URLSearchParams {
   return answers
 }
 
-/** The control itself and what opens each fold around it, from the inside out. */
+/** Returns the control and the summaries of the folds around it, innermost first. */
 function placesOf(element: Element | null): Place[] {
   const found: Place[] = []
   const note = (at: Element) => found.push({ id: at.id, top: at.getBoundingClientRect().top })
@@ -90,7 +90,7 @@ function placesOf(element: Element | null): Place[] {
   return found
 }
 
-/** To the innermost that is still there, with the page under it where it was. */
+/** Focuses the innermost control that still exists, at its previous position on the screen. */
 function returnTo(places: Place[]): void {
   for (const { id, top } of places) {
     const element = document.getElementById(id)

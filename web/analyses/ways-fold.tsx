@@ -9,7 +9,7 @@ import styles from './report.module.css'
 import type { ReportProps } from './report-props.ts'
 import { TickRow } from './tick-row.tsx'
 
-/** What could be later or simpler, each with its saving. Opens by itself when the budget lies below the range. */
+/** Work that could be postponed or simplified, with the savings. Open when the budget is below the range. */
 export function WaysFold({ analysis: { estimate, facts }, answers: { ticked }, offers }: ReportProps) {
   const t = useTranslations('reportView.ways')
   const item = useTranslations('estimates.item')

@@ -14,8 +14,8 @@ interface WorkedOut {
 }
 
 /**
- * A report as its reader answers it. While nothing is answered it stays as it was made, prices too; one that was made
- * with an older catalogue then offers nothing to tick, since its bill and today's do not add up.
+ * Computes a report for the reader's answers. Without answers it stays as it was made, including prices. If it was made
+ * with an older catalogue it then offers no options, because its bill and the current prices don't match.
  */
 export function workOut(kept: Analysis, answers: ReportAnswers, calibration?: Calibration): WorkedOut {
   const { facts, corrected, ticked } = answers

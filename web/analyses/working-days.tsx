@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { Bdi } from '#web/ui/bdi.tsx'
 
-/** A range of working days; one figure where both ends are the same. */
+/** A range of working days, or one number when both ends are equal. */
 export function WorkingDays({ days: { min, max } }: { days: { min: number; max: number } }) {
   const t = useTranslations('reportPage')
   return (

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { ApiRefusal } from '#web/forms/ask-api.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** Beside the button that was pressed: why nothing came of it. */
+/** Error message beside the button of a failed action. */
 export function ActionFailed({ failure }: { failure: ApiRefusal | undefined }) {
   const t = useTranslations('consultations')
   return failure ? (

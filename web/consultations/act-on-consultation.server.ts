@@ -12,7 +12,7 @@ import {
   IS_RENEWED,
 } from './consultation-act.ts'
 
-/** What an owner does on the page of their consultation, by ordinary forms: back to the page, or the refusal with what was typed. */
+/** Handles the forms of the owner's consultation page. Redirects to the page, or returns the refusal with the input. */
 export async function actOnConsultation({ request, params, context }: ActionFunctionArgs) {
   const fields = await readFormFields(request)
   const token = params.consultationToken ?? ''

@@ -9,7 +9,7 @@ interface ActionProps {
   outcome: ConsultationOutcome | undefined
 }
 
-/** Why the last press was not done, beside it. */
+/** Error message beside the form of the latest action, when it was refused. */
 export function ActionRefused({ act, outcome }: ActionProps) {
   const errorText = useErrorText()
   if (outcome?.act !== act) return null
@@ -27,7 +27,7 @@ interface ActButtonProps {
   children: React.ReactNode
 }
 
-/** The press of a form, with the field that names its act. */
+/** Submit button of a form, with the hidden field that names its action. */
 export function ActionButton({ act, variant = 'primary', loadingLabel, children }: ActButtonProps) {
   const { state, formData } = useNavigation()
   const isSending = state !== 'idle' && formData?.get(ACT) === act

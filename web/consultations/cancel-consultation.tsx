@@ -18,7 +18,7 @@ interface CancelConsultationProps {
 
 const MOST_LETTERS = 500
 
-/** What goes back stands before the press and on it; behind a press, so that nobody cancels by accident. */
+/** Cancels a consultation. Folded, so that nobody cancels by accident; shows the refund before and on the button. */
 export function CancelConsultation({ consultation, outcome }: CancelConsultationProps) {
   const t = useTranslations('consultationPage')
   const locale = useLocale()

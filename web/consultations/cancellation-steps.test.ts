@@ -5,7 +5,7 @@ import { cancellationSteps } from './cancellation-steps.ts'
 const startsAt = new Date('2026-12-01T10:00:00+03:00')
 const at = (text: string) => new Date(`${text}+03:00`)
 
-test('the moments that are shown are the last ones that count', () => {
+test('each shown time is the last one with that refund', () => {
   const { whole, half } = cancellationSteps(30_000, startsAt, at('2026-11-20T10:00'))
   expect(whole).toEqual({ until: at('2026-11-30T10:00'), refund: 30_000 })
   expect(half).toEqual({ until: at('2026-12-01T06:00'), refund: 15_000 })
@@ -15,7 +15,7 @@ test('the moments that are shown are the last ones that count', () => {
   expect(after(half!.until)).toBe(0)
 })
 
-test('what is over is not promised any more', () => {
+test('past steps are not offered', () => {
   expect(cancellationSteps(30_000, startsAt, at('2026-11-30T12:00'))).toMatchObject({
     half: { refund: 15_000 },
     moveUntil: at('2026-12-01T06:00'),

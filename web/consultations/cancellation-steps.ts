@@ -8,15 +8,15 @@ import type { Halalas } from '#domain/shared/money.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** What goes back of a consultation, step by step, as moments somebody can put in a calendar. */
+/** The refund steps of a consultation, as dates. */
 export interface CancellationSteps {
-  /** What is over already is absent. */
+  /** Past steps are absent. */
   whole?: { until: Date; refund: Halalas }
   half?: { until: Date; refund: Halalas }
   moveUntil?: Date
 }
 
-/** The rule of domain/consultations/cancellation.ts for one beginning, seen `now`. */
+/** Applies domain/consultations/cancellation.ts to one start time, seen at `now`. */
 export function cancellationSteps(price: Halalas, startsAt: Date, now: Date): CancellationSteps {
   const before = (hours: number) => new Date(startsAt.getTime() - hours * HOUR_MS)
   const refundAt = (at: Date) => consultationRefund(price, { startsAt, at, by: 'owner' })

@@ -1,22 +1,22 @@
 import type { FieldErrors, RefusalDetails } from '#domain/shared/refusal.ts'
 
-/** The form field that says what an owner does on the page of their consultation. */
+/** Name of the form field for the owner's action on the consultation page. */
 export const ACT = 'act'
 
 export const CONSULTATION_ACTS = ['confirm', 'code', 'pay', 'reschedule', 'cancel', 'note', 'renew'] as const
 export type ConsultationAct = (typeof CONSULTATION_ACTS)[number]
 
-/** In the address, after its owner had a new link made. */
+/** Query parameter after the owner has renewed the link. */
 export const IS_RENEWED = 'renewed'
 
-/** What came of a form that was refused: the sentence's code, and what was typed. */
+/** Result of a refused form: the error code and the input. */
 export interface ConsultationOutcome {
   act: ConsultationAct
   code: string
   details?: RefusalDetails
   fieldErrors: FieldErrors
-  /** Of the note. */
+  /** Text of the note. */
   body?: string
-  /** The time that was wished for. */
+  /** The requested time. */
   startsAt?: string
 }

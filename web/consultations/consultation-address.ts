@@ -1,4 +1,4 @@
-/** Routes below /api/v1 of an advisor's own consultations. */
+/** Paths below /api/v1 of the advisor's own consultations. */
 export const CALENDAR = '/me/consultation-calendar'
 export const OFFERS = '/me/consultation-offers'
 export const accountAddress = (after?: string) => `/me/consultation-account${after ? `?after=${after}` : ''}`
@@ -8,5 +8,5 @@ export const appointmentAddress = (id: string) => `/me/consultations/${id}`
 export const slotsAddress = (offerId: string, from?: string, days = SLOT_DAYS) =>
   `/consultation-offers/${offerId}/slots?days=${days}${from ? `&from=${from}` : ''}`
 
-/** Days that are looked at together: two weeks are a strip one can still grasp. */
+/** Number of days shown together. Two weeks fit into one strip. */
 export const SLOT_DAYS = 14

@@ -5,11 +5,11 @@ import { ShownMoment } from './shown-time.tsx'
 
 interface ConsultationNotesProps {
   notes: Consultation['notes']
-  /** Whose own notes are said to be theirs. */
+  /** The reader, whose notes are labelled as their own. */
   you: 'owner' | 'advisor'
 }
 
-/** What either wrote down, in the order it was written. */
+/** Notes of both sides, oldest first. */
 export function ConsultationNotes({ notes, you }: ConsultationNotesProps) {
   const t = useTranslations('consultations')
   if (notes.length === 0) return null

@@ -16,7 +16,7 @@ interface ConsultationStatusBadgeProps {
   waitsFor?: 'code' | 'payment' | undefined
 }
 
-/** Where a consultation stands; one that is held also says for what. */
+/** Status of a consultation. For a reserved one, also what is missing. */
 export function ConsultationStatusBadge({ status, waitsFor }: ConsultationStatusBadgeProps) {
   const t = useTranslations('consultations')
   if (status === 'held' && waitsFor)

@@ -58,7 +58,7 @@ export const handle = {
   ],
 }
 
-/** `?move` opens the choice of another time, whose days may begin later (`?from=`). Null for a token that is not ours. */
+/** `?move` opens the choice of another time, whose days can start later (`?from=`). Null for an unknown token. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const services = context.get(servicesContext)
   const token = params.consultationToken ?? ''
@@ -89,7 +89,7 @@ export const meta: MetaFunction = ({ matches }) => [
   ...PRIVATE_PAGE,
 ]
 
-/** One consultation by its link: whoever holds it is the owner. */
+/** Page of one consultation. Whoever has the link is treated as the owner. */
 export default function ConsultationPage() {
   const { consultation } = useLoaderData<typeof loader>()
   return consultation ? <Opened consultation={consultation} /> : <Missing />
@@ -128,14 +128,17 @@ function Opened({ consultation }: { consultation: Consultation }) {
   )
 }
 
-/** Milliseconds between two looks while somebody waits for their bank, and otherwise; ours. */
+/** Polling interval in milliseconds, while a payment is pending and otherwise. Our choice. */
 const SOON = 3_000
 const SELDOM = 30_000
 
-/** How long after its end money is looked for that goes back; banks that take longer are for the next visit. Ours. */
+/**
+ * How long after the appointment the page polls for a refund, in milliseconds. Our choice: slower banks are seen on the
+ * next visit.
+ */
 const GOING_BACK_MS = 5 * 60_000
 
-/** Milliseconds until the next look; 0 when nothing can change by itself any more. */
+/** Milliseconds until the next reload; 0 when nothing can change without the reader. */
 function untilNextCheck({ status, waitsFor, payment, endedAt }: Consultation): number {
   if (status === 'held') return waitsFor === 'payment' ? SOON : SELDOM
   if (status === 'booked') return SELDOM
@@ -144,7 +147,7 @@ function untilNextCheck({ status, waitsFor, payment, endedAt }: Consultation): n
   return hasMoney && hasJustEnded ? SOON : 0
 }
 
-/** Read again while it may change by itself: money on its way here or back, a hold that ends, a beginning that comes. */
+/** Reloads the data while it can change: a pending payment or refund, an expiring reservation, or an upcoming start. */
 function useLive(consultation: Consultation) {
   const { revalidate } = useRevalidator()
   const every = untilNextCheck(consultation)
@@ -193,7 +196,7 @@ function Head({ consultation }: { consultation: Consultation }) {
   )
 }
 
-/** How it ended, in one sentence, and the way to another one. */
+/** The outcome in one sentence, and a link to book another. */
 function Ended({ consultation }: { consultation: Consultation }) {
   const t = useTranslations('consultationPage')
   const locale = useLocale()
@@ -246,7 +249,9 @@ function Paid({ consultation: { price, payment } }: { consultation: Consultation
   )
 }
 
-/** The owner's receipt: who could read their name and mobile, since when, and that a cancellation ended it. */
+/**
+ * Consent receipt for the owner: who could read their name and mobile, since when, and that a cancellation ended it.
+ */
 function Disclosed({ consultation: { disclosedAt, status } }: { consultation: Consultation }) {
   const t = useTranslations('consultationPage')
   if (disclosedAt) {

@@ -7,7 +7,9 @@ import { projectRequestDraft } from '#web/project-requests/form/draft.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { useLocale } from '#web/use-locale.ts'
 
-/** From the consultation to a project request: the one that was made, or the wizard with what was said here. */
+/**
+ * Leads from the consultation to a project request: to the existing one, or to the form, filled from the consultation.
+ */
 export function FollowUp({ consultation }: { consultation: Consultation }) {
   const t = useTranslations('consultationPage')
   const locale = useLocale()
@@ -37,12 +39,12 @@ export function FollowUp({ consultation }: { consultation: Consultation }) {
   )
 }
 
-/** A draft that stands already is somebody's work: it is kept. */
+/** An existing draft is kept, because it is the reader's own work. */
 function carryOver({ question, notes, ownerName, consultationToken }: Consultation): void {
   if (projectRequestDraft.read()) return
   const own = notes.filter(({ author }) => author === 'owner').map(({ body }) => body)
   const text = [question, ...own].filter(Boolean).join('\n')
-  // With the token, the consultation leads to the project request once that is sent.
+  // The token lets the server link the consultation to the request when it is sent.
   const fields = { text, name: ownerName, consultationToken }
   projectRequestDraft.save({ idempotencyKey: newIdempotencyKey(), fields })
 }

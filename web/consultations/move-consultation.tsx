@@ -16,7 +16,7 @@ interface MoveConsultationProps {
   outcome: ConsultationOutcome | undefined
 }
 
-/** Another time for the same appointment: asked for by a link, so it opens without script too. */
+/** Chooses another time for the appointment. Opened by a link, so it works without scripts. */
 export function MoveConsultation({ outcome }: MoveConsultationProps) {
   const t = useTranslations('consultationPage')
   const { slots } = useLoaderData<ConsultationLoader>()

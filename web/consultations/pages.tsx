@@ -4,16 +4,16 @@ import { useAnswer } from '#web/providers/dashboard/use-dashboard.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 interface PagesProps<Page> {
-  /** The route of the first page, or of the one after the `next` of another. */
+  /** The route of the first page, or of the page after a `next` cursor. */
   addressOf: (after?: string) => string
-  /** List items. */
+  /** Renders the list items. */
   itemsOf: (page: Page) => ReactNode
-  /** What the press says that brings another page. */
+  /** Label of the button that loads the next page. */
   more: string
   className: string | undefined
 }
 
-/** A list that a route gives by the page: another one stands under the others at each press. */
+/** A paginated list. Each press appends one page. */
 export function Pages<Page extends { next?: string | undefined }>({
   addressOf,
   itemsOf,

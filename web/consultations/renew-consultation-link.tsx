@@ -4,7 +4,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { ActionButton } from './act-outcome.tsx'
 import { IS_RENEWED } from './consultation-act.ts'
 
-/** The owner's link made anew; behind a press, so that nobody ends one by accident. */
+/** Renews the owner's link. Folded, so that nobody revokes a link by accident. */
 export function RenewConsultationLink() {
   const t = useTranslations('consultationPage.renew')
   const isRenewed = useSearchParams()[0].has(IS_RENEWED)

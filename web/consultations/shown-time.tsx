@@ -2,7 +2,7 @@ import { formatAppointment } from '#i18n/appointment-format.ts'
 import { formatClock } from '#i18n/format.ts'
 import { useLocale } from '#web/use-locale.ts'
 
-/** Day and time of an appointment as people write them, and as machines read them. */
+/** Date and time of an appointment, in a `<time>` element. */
 export function ShownMoment({ at }: { at: string | Date }) {
   const locale = useLocale()
   return (
@@ -12,7 +12,7 @@ export function ShownMoment({ at }: { at: string | Date }) {
   )
 }
 
-/** From when until when, on one day. */
+/** Start and end on the same day. */
 export function ShownSpan({ from, until }: { from: string; until: string }) {
   const locale = useLocale()
   return (

@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** How long until then, by the largest unit that tells something; `now` while it is on, undefined once it is over. */
+/** Time until the start in its largest unit; `now` during the appointment, undefined afterwards. */
 export function useBeginsIn() {
   const t = useTranslations('consultationPage.begins')
   return (startsAt: string, endsAt: string, now: number): string | undefined => {

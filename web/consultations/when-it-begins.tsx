@@ -7,7 +7,7 @@ import styles from './consultation-page.module.css'
 import { ShownSpan } from './shown-time.tsx'
 import { useBeginsIn } from './use-begins-in.ts'
 
-/** Day, time and how long until then: what somebody opens the page for. */
+/** Date, time and remaining time of an appointment. */
 export function WhenItBegins({ consultation: { startsAt, endsAt, status } }: { consultation: Consultation }) {
   const t = useTranslations('consultationPage')
   const words = useTranslations('consultations')

@@ -2,7 +2,7 @@ import type { DownloadLink } from '#server/documents/document-answers.ts'
 import { ApiRefusal, askApi } from '#web/forms/ask-api.ts'
 import { saveFile } from './save-file.ts'
 
-/** Saves a document on the reader's device. Rejects when it cannot be had, which a plain link could not tell. */
+/** Downloads a document. Rejects on failure, which a plain link could not report. */
 export async function downloadDocument(
   { id, fileName }: { id: string; fileName: string },
   bearer: string | undefined,

@@ -1,9 +1,9 @@
-/** Hands a file to the browser to keep, as if a link had been followed. */
+/** Offers a file to the browser as a download. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
-  // The download has its own hold on the bytes once it has begun.
+  // The started download keeps the data itself.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

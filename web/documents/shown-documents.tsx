@@ -8,12 +8,12 @@ import styles from './shown-documents.module.css'
 
 interface ShownDocumentsProps {
   documents: ProjectDocument[]
-  /** Whose link opens the files, and the link's token. */
+  /** Which link gives access to the files, and its token. */
   way: 'tracking' | 'leads'
   token: string
 }
 
-/** Photos and plans of a project request: a small picture where there is one, and the file to save. */
+/** Photos and plans of a project request: a thumbnail where there is one, and a download. */
 export const ShownDocuments = ({ documents, ...link }: ShownDocumentsProps) => (
   <ul className={styles.shownDocuments}>
     {documents.map((document) => (
@@ -55,7 +55,7 @@ function ShownDocument({ document, way, token }: ShownDocumentProps) {
 const KB = 1000
 const MB = KB * KB
 
-/** Bytes as people are shown them: megabytes to one place, below one of them whole kilobytes. */
+/** Formats bytes as megabytes with one decimal, or below one megabyte as whole kilobytes. */
 function inWords(bytes: number) {
   if (bytes < MB)
     return { unit: 'kilobytes', amount: formatNumber(Math.max(1, Math.round(bytes / KB))) } as const

@@ -5,13 +5,14 @@ const CONFLICT = 409
 const TOO_MANY = 429
 const OURS = 500
 
-/** Milliseconds; doubled after each loss. */
+/** In milliseconds; doubled after each failure. */
 const FIRST_WAIT = 500
 const LONGEST_WAIT = 15_000
 
 /**
- * What to do after a failed try: 'never' when the answer will not change, 'anew' when the server knows nothing of this
- * upload, otherwise a promise of the moment to go on: when the network is back, or after a wait that grows.
+ * Decides what to do after a failed attempt: 'never' when a retry can't succeed, 'anew' when the server does not know
+ * the upload. Otherwise returns a promise that resolves when to retry: once the network is back, or after an increasing
+ * delay.
  */
 export function untilWorthATry(error: unknown, losses: number): 'never' | 'anew' | Promise<void> {
   const status = error instanceof ApiRefusal ? error.status : undefined

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FIRST_PART, nextPartSize } from './part-size.ts'
 import { isKept, type UploadOptions, uploadDocument } from './upload-document.ts'
 
-/** A server of documents that can be told to fail, and remembers what it was sent. */
+/** A fake document server that can fail, and records the received parts. */
 function documentServer() {
   const server = {
     bytes: new Uint8Array(),
     size: 0,
     announced: 0,
-    /** Answers of the next tries: a status, or a line that is cut. */
+    /** Responses to the next requests: a status, or a lost connection. */
     next: [] as (number | 'cut' | 'cut_after')[],
     calls: [] as string[],
     async fetch(address: string, { method = 'GET', body, headers, signal }: RequestInit = {}) {
@@ -63,7 +63,7 @@ afterEach(() => {
 })
 
 describe('an upload', () => {
-  test('arrives whole and in order, and says how far it is', async () => {
+  test('arrives complete and in order, and reports progress', async () => {
     expect(await uploadDocument(file, options)).toEqual({ id: 'd1', uploadToken: 't' })
     expect(server.bytes).toEqual(bytes)
     expect(progress.map(([sent]) => sent)).toEqual([...progress.map(([sent]) => sent)].sort((a, b) => a - b))
@@ -71,7 +71,7 @@ describe('an upload', () => {
   })
 
   test.each([['cut'], ['cut_after'], [503], [409]] as const)(
-    'goes on from where the server is after %s, and sends nothing twice',
+    'resumes at the offset of the server after %s, and sends nothing twice',
     async (trouble) => {
       server.next = [trouble, trouble]
       await uploadDocument(file, options)
@@ -81,7 +81,7 @@ describe('an upload', () => {
     },
   )
 
-  test('begun before a reload goes on where it was', async () => {
+  test('started before a reload resumes at its offset', async () => {
     await uploadDocument(file, options)
     server.bytes = server.bytes.slice(0, FIRST_PART)
     await uploadDocument(file, { ...options, begun: { id: 'd1', uploadToken: 't' } })
@@ -89,18 +89,18 @@ describe('an upload', () => {
     expect(server.bytes).toEqual(bytes)
   })
 
-  test('that the server has forgotten starts anew', async () => {
+  test('that the server no longer knows starts again', async () => {
     await uploadDocument(file, { ...options, begun: { id: 'gone', uploadToken: 't' } })
     expect(server.bytes).toEqual(bytes)
     expect(server.announced).toBe(1)
   })
 
-  test('of a refused file ends with the reason', async () => {
+  test('of a refused file rejects with the reason', async () => {
     server.next = [422]
     await expect(uploadDocument(file, options)).rejects.toMatchObject({ code: 'document.pdf_encrypted' })
   })
 
-  test('that is cancelled ends, while it waits too', async () => {
+  test('stops when it is cancelled, also during a retry delay', async () => {
     const leaving = new AbortController()
     server.next = Array(20).fill('cut')
     const upload = uploadDocument(file, {
@@ -112,7 +112,7 @@ describe('an upload', () => {
   })
 })
 
-test('a paper of a draft is kept, gone, or nobody can say', async () => {
+test('a draft document is stored, gone, or unknown when the server does not respond', async () => {
   const begun = { id: 'd1', uploadToken: 't' }
   expect(await isKept(begun)).toBe(false)
   await uploadDocument(file, options)
@@ -123,7 +123,7 @@ test('a paper of a draft is kept, gone, or nobody can say', async () => {
   expect(await isKept(begun)).toBeUndefined()
 })
 
-test('parts grow on a quick line, shrink on a slow one, and stay within what the server takes', () => {
+test('part size grows on a fast line, shrinks on a slow one, and stays within the limits of the server', () => {
   expect(nextPartSize(FIRST_PART, 100)).toBe(2 * FIRST_PART)
   expect(nextPartSize(1024 * 1024, 1)).toBe(1024 * 1024)
   expect(nextPartSize(4 * FIRST_PART, 5_000)).toBe(2 * FIRST_PART)

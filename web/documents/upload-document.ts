@@ -4,27 +4,27 @@ import { askApi } from '#web/forms/ask-api.ts'
 import { FIRST_PART, nextPartSize } from './part-size.ts'
 import { untilWorthATry } from './until-worth-a-try.ts'
 
-/** A document that the server knows of: what is needed to go on with it, to hand it in or to drop it. */
+/** A document known to the server: the data needed to resume, submit or delete it. */
 export type Begun = Pick<AnnouncedDocument, 'id' | 'uploadToken'>
 
 export interface UploadOptions {
   kind: UploadKind
-  /** An upload of this same file that was cut off earlier. */
+  /** An interrupted upload of this same file. */
   begun?: Begun | undefined
   signal: AbortSignal
   onBegun(begun: Begun): void
-  /** `sent` bytes have arrived; `isWaiting` while there is no way through and it goes on by itself. */
+  /** `sent` bytes have arrived. `isWaiting` is true while the connection is lost and a retry is scheduled. */
   onProgress(sent: number, isWaiting: boolean): void
 }
 
 const PART_TYPE = 'application/offset+octet-stream'
-/** Milliseconds a part may take before we take the line for cut: 32 KiB at 8 kbit/s. */
+/** Timeout of a part in milliseconds: 32 KiB at 8 kbit/s. */
 const PART_WITHIN = 40_000
 
 /**
- * Sends a file in parts and answers once the server has checked and kept it. A lost connection, a busy server and a
- * restart are waited out: it asks how far the server is and goes on from there. Throws ApiRefusal when the file is
- * refused, and the signal's reason when it is cancelled.
+ * Uploads a file in parts, and resolves when the server has checked and stored it. After a lost connection, an
+ * overloaded server or a restart, it asks for the server's offset and resumes. Throws ApiRefusal when the file is
+ * refused, and the signal's reason when cancelled.
  */
 export async function uploadDocument(file: File, options: UploadOptions): Promise<Begun> {
   const { signal, onProgress } = options
@@ -47,7 +47,7 @@ export async function uploadDocument(file: File, options: UploadOptions): Promis
       signal.throwIfAborted()
       const next = untilWorthATry(error, losses)
       if (next === 'never') throw error
-      // Forgotten, or handed in already: the file itself is still here.
+      // The server no longer knows the upload, or it was already submitted. The file is still here, so start again.
       if (next === 'anew') begun = undefined
       onProgress(sent, true)
       await next
@@ -57,7 +57,7 @@ export async function uploadDocument(file: File, options: UploadOptions): Promis
 
   async function sendFrom(start: number, whole: File, to: Begun, tell: (received: number) => void) {
     let [offset, size] = [start, FIRST_PART]
-    // A part without bytes at the end asks for the check once more.
+    // An empty part at the end requests the check again.
     for (;;) {
       const began = performance.now()
       const body = whole.slice(offset, offset + size)
@@ -92,7 +92,7 @@ const ask = ({ id, uploadToken }: Begun, { headers, signal, ...asked }: Asked) =
     signal: AbortSignal.any([AbortSignal.timeout(PART_WITHIN), ...(signal ? [signal] : [])]),
   })
 
-/** Whether the server still holds it whole, for papers of a draft; undefined when nobody can say just now. */
+/** Whether the server still has the complete document of a draft; undefined when it doesn't respond. */
 export async function isKept(begun: Begun): Promise<boolean | undefined> {
   try {
     return (await ask(begun, {})).state === 'stored'
@@ -101,6 +101,6 @@ export async function isKept(begun: Begun): Promise<boolean | undefined> {
   }
 }
 
-/** Nobody waits for it: what is not dropped is forgotten by itself. */
+/** Not awaited, because the server deletes abandoned documents itself. */
 export const dropDocument = (begun: Begun): void =>
   void ask(begun, { method: 'DELETE' }).catch(() => undefined)

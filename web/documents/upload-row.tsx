@@ -6,21 +6,21 @@ import type { UploadProgressState } from './upload.ts'
 
 interface UploadRowProps extends Pick<FieldProps, 'name' | 'label' | 'hint' | 'error' | 'optionalLabel'> {
   step: UploadProgressState['step']
-  /** What the row says of the file it has. */
+  /** Describes the current file of the row. */
   file?: ReactNode
-  /** The word on the button that is drawn, «اختر ملفًا»; the row itself is what is pressed. */
+  /** Label of the drawn button, e.g. «اختر ملفًا». The whole row is clickable. */
   choose: ReactNode
   onChange?: (event: ChangeEvent<HTMLInputElement>) => void
-  /** Media types and endings; those of a provider's papers if not said. */
+  /** Accepted media types and extensions. Default: those of provider documents. */
   accept?: string | undefined
   multiple?: boolean | undefined
-  /** Stands above the file field and can be pressed by itself. */
+  /** Content above the file field with its own controls. */
   children?: ReactNode
 }
 
 /**
- * One file. The whole row is the browser's own file field, laid over it: a tap opens the choice and a file dropped on
- * it is taken, with and without scripts. A phone offers its camera among the choices.
+ * Upload field for one file. A native file input covers the row, so clicks and dropped files work with and without
+ * scripts. Phones offer the camera.
  */
 export function UploadRow({ step, file, choose, onChange, children, ...frame }: UploadRowProps) {
   const { name, label, hint, error, optionalLabel, accept = MEDIA_TYPES.join(','), multiple } = frame

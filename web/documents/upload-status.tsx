@@ -11,7 +11,7 @@ interface UploadStatusProps {
   onCancel: () => void
 }
 
-/** What scripts know of one paper: how far it is, what can be done about it, and a camera where there is one. */
+/** Progress of one document, its actions, and a camera button on devices that have one. */
 export function UploadStatus({ name, state, onCancel }: UploadStatusProps) {
   return (
     <>
@@ -59,7 +59,7 @@ function CancelButton({ step, onCancel }: { step: UploadProgressState['step']; o
   )
 }
 
-/** Phones and tablets: the camera at once, without the way through the photos. */
+/** Opens the camera directly on phones and tablets. */
 function CameraButton({ name }: { name: string }) {
   const t = useTranslations('documents')
   return (

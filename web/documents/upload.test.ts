@@ -3,7 +3,7 @@ import { MAX_DOCUMENT_BYTES } from '#domain/documents/document.ts'
 import { createUpload, type UploadMemory, type UploadProgressState, wrongWith } from './upload.ts'
 
 const door = vi.hoisted(() => {
-  // Test files share loaded modules: what is loaded with the stand-in is loaded here anew, and thrown away at the end.
+  // Test files share loaded modules, so the modules that use the fake are loaded again and dropped at the end.
   vi.resetModules()
   return { uploadDocument: vi.fn(), isKept: vi.fn(), dropDocument: vi.fn() }
 })
@@ -28,7 +28,7 @@ beforeEach(() => {
   })
 })
 
-test('a chosen file is sent and kept, and its memory is whole', async () => {
+test('a chosen file is uploaded and stored, and its draft entry is complete', async () => {
   const it = paper()
   it.choose(file())
   await it.settled()
@@ -43,7 +43,7 @@ test.each([
   [new File([], 'a.pdf'), 'document.empty'],
   [new File([new Uint8Array(MAX_DOCUMENT_BYTES + 1)], 'a.pdf'), 'document.too_large'],
   [new File(['x'], 'a.txt', { type: 'text/plain' }), 'document.type_refused'],
-])('%o is refused before it travels', (wrong, code) => {
+])('%o is refused before its upload starts', (wrong, code) => {
   const it = paper()
   it.choose(wrong)
   expect(it.read()).toMatchObject({ step: 'refused', error: { code } })
@@ -62,7 +62,7 @@ test.each([
   expect(wrongWith(new File(['x'], 'a', { type }), kind)?.code).toBe(code)
 })
 
-test('what was cut off goes on with the same file and with no other', async () => {
+test('an interrupted upload resumes with the same file only', async () => {
   door.isKept.mockResolvedValue(false)
   const it = paper()
   await it.restore(memory)
@@ -79,14 +79,14 @@ test.each([
   [true, false, 'kept'],
   [undefined, true, 'kept'],
   [undefined, false, 'begun'],
-])('a remembered paper of which the server says %s and we know %s is %s', async (said, isWhole, step) => {
+])('a saved document that is %s on the server and %s here becomes %s', async (said, isWhole, step) => {
   door.isKept.mockResolvedValue(said)
   const it = paper()
   await it.restore({ ...memory, isWhole })
   expect(it.read().step).toBe(step)
 })
 
-test('a cancelled upload is dropped on the server, and its end is not told', async () => {
+test('a cancelled upload is deleted on the server and reports no result', async () => {
   const it = paper()
   it.choose(file())
   it.cancel()
@@ -95,7 +95,7 @@ test('a cancelled upload is dropped on the server, and its end is not told', asy
   expect(door.dropDocument).toHaveBeenCalledOnce()
 })
 
-test('what was handed in is let go and not dropped', async () => {
+test('a submitted document is released and not deleted', async () => {
   const it = paper()
   it.choose(file())
   await it.settled()

@@ -3,28 +3,28 @@ import { uploadRulesOf } from '#domain/documents/upload-rules.ts'
 import type { ErrorCode } from '#web/forms/error-text.ts'
 import { type Begun, dropDocument, isKept, uploadDocument } from './upload-document.ts'
 
-/** Where one paper is on its way to us. `sent` and `size` are bytes. */
+/** Upload state of one document. `sent` and `size` are in bytes. */
 export type UploadProgressState =
   | { step: 'empty' }
-  /** Cut off by a reload: whoever chooses the same file goes on where it was. */
+  /** Interrupted by a reload. Choosing the same file resumes it. */
   | { step: 'begun'; fileName: string }
   | { step: 'sending' | 'waiting'; fileName: string; size: number; sent: number }
   | { step: 'kept'; fileName: string; uploadToken: string }
   | { step: 'refused'; fileName: string; error: ErrorCode }
 
-/** What a draft keeps of a paper; the file itself stays where it is. */
+/** The part of an upload that a draft stores; the file itself stays on the device. */
 export interface UploadMemory extends Begun {
   kind: UploadKind
   fileName: string
   size: number
-  /** When the file was last changed: with name and size it tells whether it is the same file. */
+  /** Modification time of the file. With name and size, it identifies the file. */
   lastModified: number
   isWhole: boolean
 }
 
 export type Upload = ReturnType<typeof createUpload>
 
-/** One paper that a person shows: chosen, sent in parts, cancelled, chosen again. `tell` hears of every change. */
+/** Upload of one document: choose, send in parts, cancel, replace. `tell` is called on each change. */
 export function createUpload({
   kind,
   tell,
@@ -79,7 +79,7 @@ export function createUpload({
     }
   }
 
-  /** Ends what is under way; the server forgets what it has, unless it is to be gone on with. */
+  /** Stops the upload. The server deletes its parts, unless the upload will be resumed. */
   function forget(isForGood = true) {
     leaving.abort()
     leaving = new AbortController()
@@ -95,7 +95,7 @@ export function createUpload({
     change({ step: 'empty' })
   }
 
-  /** A paper of an earlier visit. One that the server has lost since is asked for again. */
+  /** Restores a document of an earlier visit. If the server has lost it, asks for the file again. */
   async function restore(remembered: UploadMemory) {
     memory = remembered
     const { fileName, uploadToken, isWhole } = remembered
@@ -104,10 +104,10 @@ export function createUpload({
     change(kept ? { step: 'kept', fileName, uploadToken } : { step: 'begun', fileName })
   }
 
-  /** One that the server has kept already, of a form that was sent without a script. */
+  /** Restores a document that the server stored from a form sent without scripts. */
   const adopt = (fileName: string, uploadToken: string) => change({ step: 'kept', fileName, uploadToken })
 
-  /** It has to be another paper now: the file is sent again as that, or asked for. */
+  /** The server needs a new upload of this document: sends the file again, or asks for it. */
   function changeKind() {
     if (file) choose(file)
     else if (state.step !== 'empty') cancel()
@@ -121,9 +121,9 @@ export function createUpload({
     changeKind,
     read: () => state,
     memory: () => memory,
-    /** Once nothing is under way any more. */
+    /** Resolves when no upload is in progress. */
     settled: () => done,
-    /** The document is somebody's now, or refused at the end: it is not ours to drop. */
+    /** The document was submitted or finally refused, so it must not be deleted here. */
     letGo() {
       memory = undefined
       cancel()
@@ -135,12 +135,12 @@ export function createUpload({
 const isSame = ({ fileName, size, lastModified }: UploadMemory, file: File) =>
   fileName === file.name && size === file.size && lastModified === file.lastModified
 
-/** What would be refused after its whole journey. A browser that does not know the type says nothing. */
+/** Reports files that the server would refuse after the upload. Unknown media types pass. */
 export function wrongWith({ size, type }: File, kind: UploadKind): ErrorCode | undefined {
   const { maxBytes, mediaTypes, tooLarge, wrongType } = uploadRulesOf(kind)
   if (size === 0) return { code: 'document.empty' }
   if (size > maxBytes) return { code: tooLarge }
-  // Browsers call a drawing this or that: the server judges it by its content.
+  // Browsers name the type of drawings differently, so the server decides by their content.
   const isDrawing = mediaTypes.includes('image/vnd.dwg') && /dwg|acad|octet-stream/.test(type)
   const isKnown = type === '' || isDrawing || mediaTypes.some((known) => known === type)
   return isKnown ? undefined : { code: wrongType }

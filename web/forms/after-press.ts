@@ -1,6 +1,6 @@
 const ENDS = ['pointerup', 'pointercancel'] as const
 
-/** Whether a finger or a mouse button is down. */
+/** Whether a pointer is down. */
 let isDown = false
 function notice({ type }: Event) {
   isDown = type === 'pointerdown'
@@ -9,8 +9,8 @@ if (typeof window !== 'undefined')
   for (const type of ['pointerdown', ...ENDS]) window.addEventListener(type, notice, true)
 
 /**
- * Runs now, or when the press under way is over. Pressing a button takes the focus from a field; a message that then
- * appears would move the button away from under the finger, and the press would be no click.
+ * Runs the work now, or after the current press. Pressing a button blurs a field; an error message shown then would
+ * move the button from under the pointer, and no click would follow.
  */
 export function afterPress(run: () => void): void {
   if (!isDown) {
@@ -20,7 +20,7 @@ export function afterPress(run: () => void): void {
   const over = new AbortController()
   const finish = () => {
     over.abort()
-    // The click comes with the release; it is answered first.
+    // The click event follows the release, and must be handled first.
     setTimeout(run)
   }
   for (const end of ENDS) window.addEventListener(end, finish, { capture: true, signal: over.signal })

@@ -1,17 +1,17 @@
 import type { FieldErrors, RefusalDetails } from '#domain/shared/refusal.ts'
 import type { ErrorCode } from './error-text.ts'
 
-/** The answer to something a person asked that we do not do: a problem (RFC 9457) of `/api/v1`. */
+/** Error response of `/api/v1`: a problem (RFC 9457). */
 export class ApiRefusal extends Error implements ErrorCode {
   readonly code: string
-  /** Of HTTP; 0 where the asker says so of a server that was not reached. */
+  /** HTTP status; 0 when the server was not reached. */
   readonly status: number
   readonly details: RefusalDetails
   readonly fieldErrors: FieldErrors
-  /** The server's own sentence in the reader's language, and one for each field; empty where it said none. */
+  /** The server's message in the reader's language, and messages by field; empty without any. */
   readonly sentence: string
   readonly fieldSentences: Record<string, string | undefined>
-  /** Seconds. */
+  /** In seconds. */
   readonly retryAfter: number | undefined
 
   constructor(status: number, problem: Problem = {}, retryAfter?: number) {
@@ -28,7 +28,7 @@ export class ApiRefusal extends Error implements ErrorCode {
   }
 }
 
-/** Milliseconds a server that refused wants to be left alone (Retry-After); 0 when it said none. */
+/** The server's Retry-After in milliseconds; 0 without one. */
 export const refusedFor = (failure: unknown): number =>
   failure instanceof ApiRefusal ? (failure.retryAfter ?? 0) * 1000 : 0
 
@@ -42,19 +42,21 @@ const byPath = <From, To>(tree: Record<string, From>, change: (from: From) => To
   Object.fromEntries(Object.entries(tree).map(([path, from]) => [path, change(from)]))
 
 export interface Asked extends RequestInit {
-  /** Sent as JSON, with POST unless another method is named. */
+  /** Sent as JSON, with POST by default. */
   json?: unknown
-  /** An access token: asks as whoever is signed in. */
+  /** Access token of the signed-in user. */
   bearer?: string | undefined
 }
 
-/** Asks a door of `/api/v1`. Throws ApiRefusal for a problem, and what `fetch` throws when nobody answered. */
+/**
+ * Calls a route of `/api/v1`. Throws ApiRefusal for a problem response, and the error of `fetch` without a response.
+ */
 export async function askApi<Answer>(path: string, asked: Asked): Promise<Answer> {
   const answer = await openApi(path, asked)
   return answer.status === 204 ? (undefined as Answer) : await answer.json()
 }
 
-/** The same for answers that are no JSON: a file, a stream. */
+/** The same for responses other than JSON: files and streams. */
 export async function openApi(path: string, { json, bearer, headers, ...init }: Asked): Promise<Response> {
   const answer = await fetch(`/api/v1${path}`, {
     ...init,

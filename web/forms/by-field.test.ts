@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fieldOfPath } from '#domain/project-requests/project-request-form.ts'
 import { byField } from './by-field.ts'
 
-test('an error lands at the field a person typed into, and the first one of a field stays', () => {
+test('errors are moved to the fields of the form, and the first one of a field is kept', () => {
   const errors = {
     'contact.mobile': { code: 'projectRequest.mobile_invalid' },
     'facts.budget.max': { code: 'projectRequest.budget_reversed' },

@@ -13,7 +13,7 @@ const draft = { idempotencyKey: 'a'.repeat(32), fields: { name: 'نورة', area
 beforeEach(() => stored.clear())
 
 describe('a draft', () => {
-  test('comes back as it was typed, until it is cleared', () => {
+  test('is restored as typed until it is cleared', () => {
     drafts.save(draft)
     expect(drafts.read()).toEqual(draft)
     drafts.clear()
@@ -21,14 +21,14 @@ describe('a draft', () => {
   })
 
   test.each(['', 'not json', 'null', '[]', '{"fields":{}}', '{"idempotencyKey":"a","fields":{"name":1}}'])(
-    'that reads %j counts as none',
+    'stored as %j counts as none',
     (text) => {
       stored.set('draft', text)
       expect(drafts.read()).toBeUndefined()
     },
   )
 
-  test('is silently not kept where the browser forbids storage', () => {
+  test('is not stored, without an error, when the browser forbids storage', () => {
     const forbidden = draftsIn(() => {
       throw new DOMException('denied', 'SecurityError')
     }, 'draft')
@@ -36,7 +36,7 @@ describe('a draft', () => {
     expect(forbidden.read()).toBeUndefined()
   })
 
-  test('gets a key of its own', () => {
+  test('gets its own idempotency key', () => {
     expect(newIdempotencyKey()).toMatch(/^[0-9a-f]{32}$/)
     expect(newIdempotencyKey()).not.toBe(newIdempotencyKey())
   })

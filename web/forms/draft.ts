@@ -1,6 +1,6 @@
 import type { FormFields } from './form-fields.ts'
 
-/** What someone has typed but not sent, and the key that makes every try to send it one submit. */
+/** Unsent input of a form, and the idempotency key that makes all its attempts one submit. */
 export interface Draft {
   idempotencyKey: string
   fields: FormFields
@@ -8,7 +8,7 @@ export interface Draft {
 
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Drafts live on the person's own device; a browser that forbids storage simply keeps none. */
+/** Drafts are stored on the reader's device. Without storage, there are none. */
 export function draftsIn(openStorage: () => DraftStorage, name: string) {
   const attempt = <T>(work: (storage: DraftStorage) => T): T | undefined => {
     try {
@@ -24,13 +24,17 @@ export function draftsIn(openStorage: () => DraftStorage, name: string) {
   }
 }
 
-/** 128 random bits. `crypto.randomUUID` is missing on plain http, where a phone on the same network tries the demo. */
+/**
+ * 128 random bits. `crypto.randomUUID` is missing on plain HTTP, which phones in the local network use for the demo.
+ */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Storage outlives releases and can be edited by hand, so its shape is checked; a strange draft counts as none. */
+/**
+ * Stored drafts can come from older releases or be edited, so their shape is validated. Invalid drafts count as none.
+ */
 function readDraft(text: string | null): Draft | undefined {
   const { idempotencyKey, fields } = JSON.parse(text ?? '{}') as Partial<Draft>
   const isWhole = typeof idempotencyKey === 'string' && fields instanceof Object

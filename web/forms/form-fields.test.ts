@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fieldsOf, isUntouched } from './form-fields.ts'
 
 describe('reading a form', () => {
-  test('keeps every typed text under its name', () => {
+  test('keeps the text of every field', () => {
     const form = new FormData()
     form.set('name', 'نورة')
     form.set('areaSqm', '٣٥٠')
@@ -15,7 +15,7 @@ describe('reading a form', () => {
     expect(fieldsOf(form)).toEqual({})
   })
 
-  test('a form of blanks is untouched, one letter is not', () => {
+  test('a form with only blanks is untouched, and one letter changes that', () => {
     expect(isUntouched({ name: '  ', city: '' })).toBe(true)
     expect(isUntouched({ name: 'ن', city: '' })).toBe(false)
   })

@@ -1,15 +1,15 @@
 /**
- * Three more tries, each after twice the wait of the one before, 30 seconds at most
+ * Number of retries. Each delay is twice the previous one, at most 30 seconds
  * (docs/reference/product-rules.md#times-and-limits).
  */
 export const RETRIES = 3
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 30_000
 
-/** Milliseconds before try `attempt` + 1; the first failure is attempt 0. */
+/** Delay in milliseconds after the failed attempt `attempt`, counted from 0. */
 export const waitBefore = (attempt: number) => Math.min(FIRST_WAIT_MS * 2 ** attempt, LONGEST_WAIT_MS)
 
-/** Tries again while `isPassing` says that the failure may pass by itself. Rejects with the last failure, or when told to stop. */
+/** Retries while `isPassing` considers the error temporary. Rejects with the last error, or when aborted. */
 export async function withRetries<T>(
   work: () => Promise<T>,
   isPassing: (failure: unknown) => boolean,
@@ -25,7 +25,7 @@ export async function withRetries<T>(
   }
 }
 
-/** Waits, or less when told to stop. */
+/** Waits for the given time, or until aborted. */
 export function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds)

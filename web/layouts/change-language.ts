@@ -5,14 +5,14 @@ import { pathInLocale } from '#web/paths.ts'
 import { useLocale } from '#web/use-locale.ts'
 
 /**
- * Changes the language without a page load, wherever `.language-switch` is pressed. Both languages are the same route
- * modules, so React keeps what was typed; what is left to keep is the place on the page.
+ * Changes the language without a page load when `.language-switch` is pressed. Both languages use the same route
+ * modules, so React keeps the input; this hook keeps the scroll position.
  */
 export function useLanguageHere(): void {
   const navigate = useNavigate()
   const locale = useLocale()
   const restore = useRef(() => {})
-  // The page asked for before a sign-in lies there (web/accounts/next.ts).
+  // The history state holds the page to return to after sign-in (web/accounts/next.ts).
   const { state } = useLocation()
   const kept = useRef(state)
   kept.current = state
@@ -21,7 +21,7 @@ export function useLanguageHere(): void {
     const change = (event: MouseEvent) => {
       const link = (event.target as Element).closest<HTMLAnchorElement>('a.language-switch')
       if (!link) return
-      // As they stand in the address bar: the router knows nothing of a changed view nor of a hash that a link set.
+      // Read from the address bar, because the router does not know a changed view or a hash set by a link.
       const { pathname, search, hash } = window.location
       const to = pathInLocale(localeOfPath(pathname) === 'ar' ? 'en' : 'ar', { pathname, search })
       link.href = to + hash
@@ -37,7 +37,7 @@ export function useLanguageHere(): void {
     return () => document.removeEventListener('click', change)
   }, [navigate])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as soon as the page speaks the other language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once the page is in the other language
   useLayoutEffect(() => {
     restore.current()
     restore.current = () => {}
@@ -46,14 +46,16 @@ export function useLanguageHere(): void {
 
 const A_YEAR = 365 * 24 * 60 * 60
 
-/** For addresses that name no language (server/platform/http/remembered-language.ts). */
+/** Used for addresses without a language (server/platform/http/remembered-language.ts). */
 function rememberLanguage(locale: Locale) {
   const secure = window.location.protocol === 'https:' ? '; secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in Safari, and the server must read it
   document.cookie = `mimar-language=${locale}; path=/; max-age=${A_YEAR}; samesite=lax${secure}`
 }
 
-/** A press that came before this module (web/after-paint.server.ts): the page it would have left holds what was typed. */
+/**
+ * Replays a press from before this module loaded (web/after-paint.server.ts), because a page load would lose the input.
+ */
 function letEarlyClickGo() {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a.language-switch[data-held]')) {
     const wasPressed = link.dataset.held === 'pressed'
@@ -65,8 +67,8 @@ function letEarlyClickGo() {
 const LANDMARKS = 'main :is(section, h1, h2, h3, p, li, label, summary, tr)'
 
 /**
- * The same part of the page stands where it stood, though the text above it is longer now. The hash comes back by
- * hand: the router would scroll to it.
+ * Restores the scroll position of the visible section, whose offset differs in the other language. Sets the hash
+ * directly, because the router would scroll to it.
  */
 function rememberPlace(hash: string): () => void {
   const before = document.querySelectorAll(LANDMARKS)

@@ -1,16 +1,16 @@
-/** What a person answers or pays: nothing may lie on it, however shortly. */
+/** Inputs, buttons and amounts, which must never be covered, not even briefly. */
 export const ANSWERS_AND_PRICES = 'input, select, textarea, label, button, .button, summary, .money'
 
-/** All that is pressed or looked up: controls and links, numbers, due times, headings. */
+/** Controls, links, numbers, due times and headings. */
 export const CONTROLS_AND_FIGURES = `${ANSWERS_AND_PRICES}, a, [tabindex="0"], bdi, time, b, dd, td, h1, h2, h3`
 
-/** Points of a box that are looked through, as shares of its width and height. */
+/** Sample points of a box, as shares of its width and height. */
 const PROBES = [0.08, 0.5, 0.92]
 
-/** What makes the page under a fixed box another one. */
+/** Events that change what is under a fixed box. */
 const CHANGES = ['scroll', 'resize', 'click', 'input', 'focusin', 'load'] as const
 
-/** Whether `box` lies on something of the page that `kept` (a selector) names. */
+/** Whether `box` covers an element of the page that matches the selector `kept`. */
 function coversSome(kept: string, box: Element): boolean {
   const { left, top, width, height } = box.getBoundingClientRect()
   return PROBES.some((x) =>
@@ -23,8 +23,8 @@ function coversSome(kept: string, box: Element): boolean {
 }
 
 /**
- * Says whether a box fixed over the page covers something that `kept` names, each time that may have changed. Looks at
- * most once a frame. `find` is asked each time, because pages bring boxes of their own. Answers how to stop.
+ * Reports whether a fixed box covers an element that matches `kept`, whenever that may have changed, at most once per
+ * frame. `find` is called each time, because pages bring boxes of their own. Returns the function that stops it.
  */
 export function watchCover(
   kept: string,

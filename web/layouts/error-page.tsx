@@ -12,11 +12,11 @@ import { SiteFrame } from './site-frame.tsx'
 
 interface ErrorPageProps {
   error: unknown
-  /** For the support; empty when the page belongs to nobody in particular. */
+  /** Request ID for support; empty on cached pages. */
   requestId: string
 }
 
-/** A page for people: what happened, whose fault it is, and the way on. */
+/** Error page: what happened, who caused it, and what to do. */
 export function ErrorPage({ error, requestId }: ErrorPageProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500
   const isKnown = status === 404 || status === 410 || status === 503
@@ -64,7 +64,10 @@ function NotFound() {
   )
 }
 
-/** The database is away for a moment: a visit in the browser met it; whole pages come from server/platform/http/fixed-page.ts. */
+/**
+ * Shown when the database is unavailable during a client navigation. For page loads see
+ * server/platform/http/fixed-page.ts.
+ */
 function Away() {
   const t = useTranslations('layout.error')
   return (
@@ -99,7 +102,7 @@ function Broken({ requestId }: { requestId: string }) {
 
 const ROOMS = ['majlis', 'hall', 'kitchen'] as const
 
-/** A plan that lacks a room. A drawing with measurements: it is not mirrored, only its words change. */
+/** A floor plan with a missing room. Not mirrored in right-to-left pages; only its labels change. */
 function FloorPlan() {
   const t = useTranslations('layout.error')
   return (

@@ -12,7 +12,7 @@ interface Browser {
   referrer?: string
 }
 
-/** What the script writes on <html>, and where it leads. */
+/** Attributes that the script sets on <html>, and its redirect. */
 function firstPaint({
   address,
   stored = {},
@@ -51,7 +51,7 @@ const words = fc.constantFrom(
   'businesses',
 )
 
-test('it finds the same view as the rule, whatever the address and the storage say', () => {
+test('the script and web/view choose the same view for any address and storage', () => {
   const paths = fc.array(words, { maxLength: 3 }).map((parts) => `/${parts.filter(Boolean).join('/')}`)
   const queries = fc.option(words, { nil: undefined })
   fc.assert(
@@ -64,18 +64,18 @@ test('it finds the same view as the rule, whatever the address and the storage s
   )
 })
 
-test('whoever has a session is shown the way to their account', () => {
+test('a reader with a session is shown the link to their account', () => {
   const stored = { 'sb-mimar-auth-token': '{}' }
   expect(firstPaint({ address: '/owner', stored })).toMatchObject({ signedIn: '' })
   expect(firstPaint({ address: '/owner', stored: { viewType: 'owner' } })).not.toHaveProperty('signedIn')
 })
 
-test('storage that refuses leaves the defaults', () => {
+test('blocked storage leads to the defaults', () => {
   const page = firstPaint({ address: '/pricing', storageRefused: true, isDark: true })
   expect(page).toEqual({ theme: 'dark', view: 'owner', ledTo: [] })
 })
 
-test('a chosen theme beats the device', () => {
+test('a saved theme overrides that of the device', () => {
   expect(firstPaint({ address: '/', stored: { 'mimar-theme': 'light' }, isDark: true })).toMatchObject({
     theme: 'light',
   })
@@ -86,16 +86,16 @@ test.each([
   ['/ar', 'owner', '/owner'],
   ['/en/', 'business', '/en/business'],
   ['/?code=1#x', 'owner', '/owner?code=1#x'],
-])('the root %s with a saved %s leads to %s', (address, viewType, to) => {
+])('the root %s with a saved %s redirects to %s', (address, viewType, to) => {
   expect(firstPaint({ address, stored: { viewType } }).ledTo).toEqual([to])
 })
 
-test('no other page leads away, and no other word is a view', () => {
+test('no other page redirects, and an unknown value is no view', () => {
   expect(firstPaint({ address: '/pricing', stored: { viewType: 'owner' } }).ledTo).toEqual([])
   expect(firstPaint({ address: '/', stored: { viewType: '//evil.example' } }).ledTo).toEqual([])
 })
 
-test('only a page of ours before this one makes the splash short', () => {
+test('the splash is short only after another page of ours', () => {
   const address = '/owner'
   expect(firstPaint({ address, referrer: 'https://mimar.example/pricing' })).toMatchObject({
     splash: 'again',

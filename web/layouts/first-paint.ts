@@ -2,10 +2,11 @@ import { VIEW_KEY } from '#web/view/view-storage.ts'
 import { THEME_KEY } from './theme.ts'
 
 /**
- * Runs before the first paint and writes four facts on <html> for the style sheets: the theme, so that a dark page
- * never flashes white; the view, so that nobody sees the other side's links first (the rule of web/view/view.ts;
- * first-paint.test.ts holds the two together); whether a session lies here (web/accounts/stored-session.ts), for the
- * way to one's account; and whether this page follows another of ours, which makes the splash shorter. At the root a saved view leads on at once. Its hash goes into the page's CSP.
+ * Runs before the first paint and sets four attributes on <html> for the style sheets. Theme: so that a dark page never
+ * flashes white. View: so that nobody first sees the links of the other side (same rule as web/view/view.ts;
+ * first-paint.test.ts compares them). Session present (web/accounts/stored-session.ts): for the account link. Previous
+ * page was ours: for a shorter splash. At the root, a saved view redirects immediately. The page's CSP contains the
+ * hash of this script.
  */
 export const FIRST_PAINT_SCRIPT = `(function () {
   var page = document.documentElement.dataset, place = location, isView = /^(business|owner)$/, theme, saved, root, key

@@ -8,11 +8,14 @@ interface Frame {
   isDemo: boolean
 }
 
-/** A tenth of a page's time, and most visits are to few addresses. About 2 MB. */
+/** Rendering the frame takes a tenth of a page's time, and most visits go to few addresses. About 2 MB. */
 const MAX_REMEMBERED = 200
 const remembered = new Map<string, ServerOnlyParts>()
 
-/** What of the frame only is read: the links of header and footer. The same on every page but for the current one. */
+/**
+ * The server-only parts of the frame: the links of header and footer. They differ between pages only by the current
+ * link.
+ */
 export function renderFrame(
   args: Pick<LoaderFunctionArgs, 'request' | 'url' | 'context'>,
   { isDemo }: Frame,

@@ -8,7 +8,7 @@ const frameAt = (pathname: string, isDemo = false) => {
   return renderFrame({ request, url, context: new RouterContextProvider() }, { isDemo })
 }
 
-test('a frame that is remembered is that of its own address, language and installation', () => {
+test('a cached frame belongs to one address, language and installation', () => {
   const [owner, english, demo] = [frameAt('/owner'), frameAt('/en/owner'), frameAt('/owner', true)]
   expect(owner?.navigation).not.toBe(english?.navigation)
   expect(owner?.navigation).not.toBe(demo?.navigation)
@@ -18,7 +18,7 @@ test('a frame that is remembered is that of its own address, language and instal
   expect(frameAt('/project-requests')?.navigation).not.toBe(owner?.navigation)
 })
 
-test('it is rendered again when many others were asked for since, and is the same', () => {
+test('a frame is rendered again after many others, with the same result', () => {
   const owner = frameAt('/owner')
   for (let n = 0; n < 250; n++) frameAt(`/nothing-${n}`)
   expect(frameAt('/owner')).not.toBe(owner)

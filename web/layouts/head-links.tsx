@@ -6,7 +6,7 @@ import plexArabic from '#web/styles/fonts/plex-arabic-400.woff2?url'
 import plexLatin from '#web/styles/fonts/plex-latin-400.woff2?url'
 import plexLatinBold from '#web/styles/fonts/plex-latin-600.woff2?url'
 
-/** What the first view is painted in; all other letters come after it (web/styles/fonts.css). */
+/** Fonts of the first view. All others load later (web/styles/fonts.css). */
 const FIRST_FONTS = { ar: [alexandriaArabic, plexArabic], en: [alexandriaLatin, plexLatin, plexLatinBold] }
 
 export function HeadLinks({ locale }: { locale: Locale }) {

@@ -6,20 +6,17 @@ import { useLocale } from '#web/use-locale.ts'
 import { ANSWERS_AND_PRICES, watchCover } from './cover.ts'
 import { INITIATIVE_SITE } from './initiative.ts'
 
-/**
- * How long the banner stands, and how long it takes to fade, in milliseconds
- * (docs/reference/product-rules.md#banner).
- */
+/** Duration and fade-out of the banner, in milliseconds (docs/reference/product-rules.md#banner). */
 const SHOWN_FOR = 15_000
 const FADES_FOR = 800
 
-/** Set once the banner has been closed or has gone by itself (docs/reference/product-rules.md#browser-storage). */
+/** Set once the banner was closed or has timed out (docs/reference/product-rules.md#browser-storage). */
 const DISMISSED_KEY = 'initiative-banner-dismissed'
 
 /**
- * Supports the government's initiative for architectural style (docs/reference/product-rules.md#overlays). It lies
- * over the page, moves nothing and waits while it would cover a question or a price. Its time stands still while it
- * waits and while somebody is on it (WCAG 2.2.1), and the same link stays in the footer.
+ * Banner for the government's initiative for architectural style (docs/reference/product-rules.md#overlays). It
+ * overlays the page without moving it, and hides while it would cover a question or a price. Its timer pauses while it
+ * is hidden, hovered or focused (WCAG 2.2.1). The footer keeps the same link.
  */
 export function InitiativeBanner() {
   const t = useTranslations('layout.initiative')
@@ -71,7 +68,7 @@ function useBannerTime(banner: RefObject<HTMLElement | null>) {
     if (!wasDismissed()) setStage('shown')
   }, [])
 
-  // With the paint and not after it: its time begins when it is seen.
+  // Shown with the first paint, because its timer starts when it is visible.
   useLayoutEffect(() => {
     if (stage !== 'shown' || held || isAside) return
     const startedAt = Date.now()
@@ -82,7 +79,7 @@ function useBannerTime(banner: RefObject<HTMLElement | null>) {
     }
   }, [stage, held, isAside])
 
-  // Once it is read it stays: to step aside under a pointer would be to run away.
+  // Doesn't hide while it is hovered or focused, so that it never moves away from the pointer.
   useEffect(() => {
     if (stage !== 'shown' || held) return
     return watchCover(
@@ -104,7 +101,7 @@ function useBannerTime(banner: RefObject<HTMLElement | null>) {
   return { stage, held, hold, isAside, dismiss }
 }
 
-/** Storage that is refused remembers nothing: the banner then comes with every visit. */
+/** Without storage, the banner is shown on every visit. */
 function wasDismissed(): boolean {
   try {
     return localStorage.getItem(DISMISSED_KEY) !== null

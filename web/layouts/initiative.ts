@@ -1,6 +1,6 @@
 /**
  * The Saudi Architecture Characters Map, run by the Development Authorities Support Center
- * (docs/reference/saudi-domain.md#saudi-architecture-map). Its Arabic half lies under /ar.
+ * (docs/reference/saudi-domain.md#saudi-architecture-map). Its Arabic version is under /ar.
  */
 export const INITIATIVE_SITE = {
   ar: 'https://architsaudi.dasc.gov.sa/ar',

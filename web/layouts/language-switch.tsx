@@ -6,7 +6,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
 
-/** The same page in the other language: a plain link, which changes in place once change-language.ts has arrived. */
+/** Link to the same page in the other language. Works without scripts; change-language.ts avoids the page load. */
 export function LanguageSwitch() {
   const t = useTranslations('layout')
   const other = useLocale() === 'ar' ? 'en' : 'ar'

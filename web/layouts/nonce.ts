@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The mark of our own inline scripts while the server renders; nothing in the browser (web/entry.server.tsx). */
+/** CSP nonce of our inline scripts during server rendering; undefined in the browser (web/entry.server.tsx). */
 export const NonceContext = /* @__PURE__ */ createContext<string | undefined>(undefined)

@@ -7,20 +7,20 @@ import { CONTROLS_AND_FIGURES, watchCover } from './cover.ts'
 import { InitiativeBanner } from './initiative-banner.tsx'
 import { startSiteMenu } from './site-menu.ts'
 
-// This module is loaded once, after the page (use-overlays.ts).
+// This module loads once, after the page (use-overlays.ts).
 startTooltips()
 startSiteMenu()
-// The way to a person steps aside of what it would lie on; with the keyboard it is reached all the same (frame.css).
+// The WhatsApp button hides where it would cover something; the keyboard still reaches it (frame.css).
 watchCover(
   CONTROLS_AND_FIGURES,
   () => document.querySelector('.whatsapp-button'),
   (button, covers) => button.toggleAttribute('data-aside', covers),
 )
 
-/** The root has its own dialog to show, and where somebody fills in a form the banner would lie on its button. */
+/** No banner at the root, which has its own dialog, and in forms, where it would cover the button. */
 const WITHOUT_BANNER = /^\/($|account\/|admin\/|contractor\/|client-register|register|project-requests\/new)/
 
-/** What lies over every page, and what its frame can do once scripts are here. */
+/** Overlays of every page, and the scripts of its frame. */
 export function Overlays() {
   useLanguageHere()
   const Toasts = useToasts()
@@ -32,7 +32,7 @@ export function Overlays() {
   )
 }
 
-/** Fetched when there is something to say, and from then on over every page. */
+/** Loaded with the first toast, and then kept on every page. */
 function useToasts(): ComponentType | undefined {
   const [toasts, setToasts] = useState<{ Toasts: ComponentType }>()
   useEffect(() => {

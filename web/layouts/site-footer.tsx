@@ -8,7 +8,7 @@ import { FOOTER, HUBS } from './site-links.ts'
 
 const COLUMNS = ['owners', 'businesses', 'house'] as const
 
-/** The foot of the wall: crenellated, with every way through the site, the promises of the product and nothing invented. */
+/** Footer with all sections of the site and the promises of the product. */
 export function SiteFooter({ isDemo }: { isDemo: boolean }) {
   const t = useTranslations('frame')
   const locale = useLocale()

@@ -6,7 +6,7 @@ import { ServerOnly } from '#web/server-only/server-only.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { WhatsAppButton } from './whatsapp-button.tsx'
 
-/** The frame around a page: skip link, header, main, footer and the way to a person. */
+/** Frame of a page: skip link, header, main, footer and WhatsApp button. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const t = useTranslations('layout')
   const parts = useRouteLoaderData<typeof loader>('root')?.frame

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { switchTheme } from './theme.ts'
 
-/** The links are a still part (site-nav.tsx); what answers a press is here. */
+/** The links are server-only (site-nav.tsx); the interactive parts are here. */
 export function SiteHeader() {
   const t = useTranslations('layout')
   const parts = useRouteLoaderData<typeof loader>('root')?.frame
@@ -34,7 +34,7 @@ export function SiteHeader() {
   )
 }
 
-/** Both icons are there; CSS shows the one of the theme, because the server does not know it. */
+/** Both icons are rendered and CSS shows one, because the server does not know the theme. */
 export function ThemeSwitch({ label }: { label: string }) {
   return (
     <button

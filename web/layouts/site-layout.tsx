@@ -3,7 +3,7 @@ import { SiteFrame } from './site-frame.tsx'
 
 export const handle = { messages: ['layout'] }
 
-/** Header, page, footer: what every page of the site stands in. */
+/** Layout of every page of the site: header, page, footer. */
 export default function SiteLayout() {
   return (
     <SiteFrame>

@@ -2,7 +2,7 @@ import type { Locale } from '#i18n/locale.ts'
 import type { paths, SolutionHub } from '#web/paths.ts'
 import type { View } from '#web/view/view.ts'
 
-/** Which links the frame offers. Their words are `frame.link.<name>`; each is an address of web/paths.ts. */
+/** Names of the links in header and footer. Labels are `frame.link.<name>`; addresses are in web/paths.ts. */
 
 export const HUBS = [
   'contractors',
@@ -12,13 +12,13 @@ export const HUBS = [
   'engineering',
 ] as const satisfies SolutionHub[]
 
-/** The links of the header after the home of each side, by whom they are for (mockups b-owner-home, c-business-home). */
+/** Header links after the home page, by view (mockups b-owner-home, c-business-home). */
 export const NAVIGATION = {
   owner: ['serviceProviders', 'projectRequests'],
   business: ['projectRequests', 'pricing'],
 } as const satisfies Record<View, LinkName[]>
 
-/** The columns of the footer, between them every public page. */
+/** Columns of the footer, which together link to every public page. */
 export const FOOTER = {
   owners: ['ownerHome', 'serviceProviders', 'projectRequests', 'clientRegister', 'accountSignIn'],
   businesses: ['businessHome', 'register', 'pricing', 'contractorLogin'],

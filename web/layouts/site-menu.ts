@@ -1,7 +1,7 @@
 import { isView } from '#web/view/view.ts'
 import { saveView } from '#web/view/view-storage.ts'
 
-/** What the links of the header do once scripts are here; without them each is a plain link and `<details>`. */
+/** Behaviour of the header links with scripts. Without scripts they are plain links and `<details>`. */
 export function startSiteMenu(): void {
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('#site-menu a')
@@ -20,7 +20,7 @@ export function startSiteMenu(): void {
   })
 }
 
-/** On a page that belongs to no side: it stays as it is, what was typed included, and its address says the view. */
+/** On a page for both views, the view changes in place: the page keeps its input, and its address names the view. */
 function changeView(event: Event, view: 'owner' | 'business'): void {
   event.preventDefault()
   saveView(view)

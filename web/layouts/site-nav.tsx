@@ -10,7 +10,7 @@ import { useLocale } from '#web/use-locale.ts'
 import { VIEWS, type View, viewOfAddress, withView } from '#web/view/view.ts'
 import { HUBS, NAVIGATION } from './site-links.ts'
 
-/** The logo leads to the home of the reader's own side. */
+/** The logo links to the home page of the reader's view. */
 export function SiteHome() {
   const t = useTranslations('frame')
   const locale = useLocale()
@@ -27,8 +27,8 @@ export function SiteHome() {
 }
 
 /**
- * The links of the header; on phones they lie in a panel that the menu button opens (`popover`, no script).
- * Both sides' links are written, because kept pages are the same for everybody: `<html data-view>` hides one.
+ * Header links; on phones, in a panel opened by the menu button (`popover`, no script). The links of both views are
+ * rendered, because cached pages are the same for everybody, and CSS hides one by `<html data-view>`.
  */
 export function SiteNav({ isDemo }: { isDemo: boolean }) {
   const t = useTranslations('frame')
@@ -63,15 +63,15 @@ export function SiteNav({ isDemo }: { isDemo: boolean }) {
   )
 }
 
-/** Each side has a place of its own. */
+/** The dashboard link of each view. */
 const ACCOUNT_OF: Record<View, (locale: Locale) => string> = {
   owner: paths.accountProjectRequests,
   business: paths.contractorProfile,
 }
 
 /**
- * What the reader of each side came to do. At the end of the header, and in the panel on phones. Whoever is signed in
- * (`<html data-signed-in>`, first-paint.ts) finds the way to their account, and everybody else the way in.
+ * The main action of each view, at the end of the header and in the panel on phones. Signed-in readers (`<html
+ * data-signed-in>`, first-paint.ts) see a link to their account; others see sign-in.
  */
 export function SiteActions() {
   const t = useTranslations('frame')
@@ -142,9 +142,9 @@ function Hubs() {
 }
 
 /**
- * Which side the reader stands on. A home leads to the other home; any other page stays and names the view in its
- * query (docs/reference/product-rules.md#views). Written twice, each time with another side marked, for the style
- * sheet to choose.
+ * Switches between the owner and provider view. A home page links to the other home page; any other page stays and gets
+ * the view in its query (docs/reference/product-rules.md#views). Rendered twice, with either view selected; CSS shows
+ * one.
  */
 function ViewSwitch() {
   const t = useTranslations('frame.view')

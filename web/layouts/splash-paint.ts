@@ -1,9 +1,8 @@
 /**
- * The splash as it lies in the first bytes of every page: its own style and lines, so that it is painted while the
- * style sheet is still on its way. Only the server writes it; the browser's bundle knows neither.
- * It takes no input and no place: the page under it is live. The times are those of
- * docs/reference/product-rules.md#times-and-limits: 1500 ms at first,
- * 800 ms when the page follows another of ours; 200 ms still and unlit for who asked for less motion.
+ * The splash, inlined at the top of every page with its own style, so that it is painted before the style sheet loads.
+ * Only the server renders it; it is not in the browser bundle. It takes no input and no space: the page below is
+ * usable. Durations (docs/reference/product-rules.md#times-and-limits): 1500 ms at first, 800 ms after another page of
+ * ours, 200 ms without animation for reduced motion.
  */
 export const SPLASH_STYLE = `body{margin:0}.splash{position:fixed;inset:0;z-index:80;display:grid;place-content:center;justify-items:center;gap:44px;overflow:hidden;pointer-events:none;background:#082a22;color:#f6f4f0;animation:splash 1500ms cubic-bezier(.5,0,.9,.4) both}
 [data-splash=again] .splash{animation-duration:800ms}
@@ -18,10 +17,10 @@ export const SPLASH_STYLE = `body{margin:0}.splash{position:fixed;inset:0;z-inde
 
 const MARK =
   '<path fill="currentColor" d="M2 46V19L13.5 3 24 17.5 34.5 3 46 19v27h-9.5L24 25.5 11.5 46Z"/><path fill="#d27b45" d="M24 33l8 13H16Z"/>'
-/** The wordmark of web/brand/logo.svg in Arabic, the name of the house in both languages. */
+/** The Arabic wordmark of web/brand/logo.svg, used in both languages. */
 const WORD =
   '<g fill="none" stroke="currentColor" stroke-width="8"><path d="M154 46H50V5"/><circle cx="154" cy="34.5" r="11.5"/><circle cx="80" cy="34.5" r="11.5"/><path fill="currentColor" stroke="none" fill-rule="evenodd" d="M98 17h38l-15.5 27h-7ZM109 24l8 13.5L125 24Z"/><path d="M33 23v21c0 10-6 15-16.5 15H8"/></g>'
-/** Crenellated walls with lit openings, repeated as far as the screen goes. */
+/** Crenellated walls with lit openings, repeated across the screen. */
 const WALL =
   '<pattern id="splash-teeth" width="36" height="14" patternUnits="userSpaceOnUse"><path fill="#154a3c" d="M0 14V9h9l9-9 9 9h9v5Z"/></pattern><pattern id="splash-lights" x="10" width="36" height="14" patternUnits="userSpaceOnUse"><path fill="#efc65d" d="M1 13 8 1l7 12Z"/></pattern><rect y="56" width="100%" height="14" fill="url(#splash-teeth)"/><rect y="69" width="100%" height="61" fill="#154a3c"/><rect y="84" width="100%" height="14" fill="url(#splash-lights)"/>'
 

@@ -2,19 +2,18 @@ import { useEffect, useRef } from 'react'
 import { usePage } from '#web/use-page.ts'
 import { SPLASH_HTML, SPLASH_STYLE } from './splash-paint.ts'
 
-// Written by the server only: React finds both on the page and leaves them as they are.
+// Only the server renders it. React keeps what it finds on the page.
 const STYLE = { __html: import.meta.env.SSR ? SPLASH_STYLE : '' }
 const DRAWING = { __html: import.meta.env.SSR ? SPLASH_HTML : '' }
 
 export const SplashStyle = () => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; the style sheet would come too late
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; a style sheet would load too late
   <style suppressHydrationWarning dangerouslySetInnerHTML={STYLE} />
 )
 
 /**
- * The loading screen of docs/reference/product-rules.md#overlays. At first the browser plays it before any script
- * runs (splash-paint.ts); on a change of page without a page load it is played again, the short one. The same page in
- * another language is no change of page.
+ * The loading screen of docs/reference/product-rules.md#overlays. On a page load the browser plays it before any script
+ * runs (splash-paint.ts). On a client navigation the short version plays again, unless only the language changes.
  */
 export function Splash() {
   const page = usePage()

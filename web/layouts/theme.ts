@@ -1,7 +1,7 @@
-/** Where the reader's choice is kept; without one the device decides. */
+/** Storage key of the chosen theme. Without a choice, the device decides. */
 export const THEME_KEY = 'mimar-theme'
 
-/** Switches the page and remembers it on this device. */
+/** Switches the theme and stores the choice on this device. */
 export function switchTheme() {
   const page = document.documentElement
   const theme = page.dataset.theme === 'dark' ? 'light' : 'dark'
@@ -9,6 +9,6 @@ export function switchTheme() {
   try {
     localStorage.setItem(THEME_KEY, theme)
   } catch {
-    // Private windows may refuse storage; the page is switched all the same.
+    // Private windows can refuse storage; the theme is switched anyway.
   }
 }

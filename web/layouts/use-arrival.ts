@@ -3,10 +3,9 @@ import { useLocation, useNavigationType } from 'react-router'
 import { usePage } from '#web/use-page.ts'
 
 /**
- * After a navigation without a page load the reader would still stand where the button was, in the middle of a page
- * that is gone. Takes them to the top (the router does not after a submit) and the focus to the main heading, which
- * screen readers then say. Going back keeps the place, and so does the other language; an address with a hash has
- * named its own.
+ * After a client navigation, scrolls to the top (the router does not after a submit) and focuses the main heading, so
+ * that screen readers announce it. Keeps the position when going back, when only the language changes, and when the
+ * address has a hash.
  */
 export function useArrival(): void {
   const page = usePage()

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { ignoreLostChunk } from '#web/lost-chunk.ts'
 import { whenIdle } from '#web/when-idle.ts'
 
-/** What nobody needs to see or use the page comes when the browser has nothing better to do. */
+/** Loads the overlays when the browser is idle, because the page works without them. */
 export function useOverlays(): ComponentType | undefined {
   const [overlays, setOverlays] = useState<{ Overlays: ComponentType }>()
   useEffect(() => {

@@ -4,7 +4,7 @@ import { LOGO_FILE } from '#web/brand/logo.tsx'
 import type { loader } from '#web/root.tsx'
 
 /**
- * Opens a chat with a person, the greeting already written. At the physical bottom right in both languages
+ * Opens a WhatsApp chat with our team, with a prepared greeting. At the bottom right in both languages
  * (docs/reference/product-rules.md#overlays).
  */
 export function WhatsAppButton() {

@@ -19,7 +19,7 @@ export const meta: MetaFunction = ({ matches }) => [
   ...UNLISTED_PAGE,
 ]
 
-/** What the service worker shows when the network does not answer: what is safe, and the way on. */
+/** Shown by the service worker when the network fails: which data is safe, and what to do. */
 export default function OfflinePage() {
   const t = useTranslations('offline')
   const connection = useConnection()
@@ -45,7 +45,7 @@ export default function OfflinePage() {
   )
 }
 
-/** Where the reader was going, as the worker wrote it behind the #: a path of ours and nothing else. */
+/** The requested page, which the service worker put into the hash. Only paths of this site are accepted. */
 function placeIn(hash: string): string | undefined {
   const place = hash.slice(1)
   return /^\/(?![/\\])/.test(place) ? place : undefined

@@ -13,7 +13,7 @@ import styles from './offline.module.css'
 import { sendDraft, type Unsent } from './send-draft.ts'
 import type { Connection } from './use-connection.ts'
 
-/** The project request that waits on this device. It goes out when its owner presses, never by itself. */
+/** The project request saved on this device. It is sent only when the owner presses the button. */
 export function SavedDraft({ connection }: { connection: Connection }) {
   const t = useTranslations('offline')
   const [draft, setDraft] = useState<Draft>()
@@ -74,7 +74,7 @@ function SendDraft({ draft, connection }: { draft: Draft; connection: Connection
   )
 }
 
-/** The answers that can be read as they are; the rest is in the form. */
+/** Shows the answers that need no formatting; the form has the rest. */
 function DraftFacts({ draft: { fields } }: { draft: Draft }) {
   const t = useTranslations('projectRequests')
   const { projectType, city, areaSqm } = readFacts(fields)

@@ -2,12 +2,14 @@ import { readProjectRequestForm } from '#domain/project-requests/project-request
 import type { Locale } from '#i18n/locale.ts'
 import type { Draft } from '#web/forms/draft.ts'
 
-/** Why it has not become a project request: an answer is missing or wrong, it arrived before with other answers, the line broke, or we would not take it. */
+/**
+ * Why the draft was not sent: an invalid answer, an earlier submit with other answers, a lost connection, or a refusal.
+ */
 export type Unsent = 'incomplete' | 'arrived' | 'lost_connection' | 'refused'
 
 /**
- * Sends a saved project request through the API: the form's page is not here. The draft's key goes along, so one that
- * had arrived before the line broke is answered again and not stored twice.
+ * Sends a saved project request through the API, because its form is not on this page. The draft's idempotency key
+ * prevents a second request when the first attempt did arrive.
  */
 export async function sendDraft(
   { fields, idempotencyKey }: Draft,

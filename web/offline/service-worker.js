@@ -1,11 +1,11 @@
-// Plain JavaScript, because it is sent as it stands; service-worker.route.ts writes VERSION and PAGES before it.
-// It keeps one thing: the page that says there is no connection, in both languages, with the files that page names.
-// No other answer is ever stored, so nobody's account, request or message can lie in it.
+// Plain JavaScript, because it is served as it is. service-worker.route.ts prepends VERSION and PAGES.
+// It caches only the offline page, in both languages, and the files of that page.
+// No other response is cached, so no account, request or message can be in the cache.
 
 const CACHE = `mimar-offline-${VERSION}`
-/** Their answers are no pages: files, data, and links that work once. They go past us untouched. */
+/** Paths that are not pages: files, data and one-time links. The service worker ignores them. */
 const DOORS = /^\/(?:api|auth|rest|webhooks|dev\/(?:mail|whatsapp)|metrics|healthz|readyz)(?:\/|$)/
-/** Not the whole faces, which only a rare letter asks for. */
+/** Leaves out the full fonts, which only rare characters need. */
 const FILES = /\/assets\/(?![\w.-]*-normal-)[\w.-]+/g
 
 addEventListener('install', (event) => {
@@ -24,7 +24,7 @@ addEventListener('fetch', (event) => {
   else if (pathname.startsWith('/assets/')) event.respondWith(fileOrKept(request))
 })
 
-/** A page and every file it names: fonts, styles, scripts and drawings. */
+/** Returns a page and all its files: fonts, styles, scripts and images. */
 async function keep(page) {
   const cache = await caches.open(CACHE)
   const answer = await fetch(page, { cache: 'reload' })
@@ -38,7 +38,7 @@ async function dropOthers() {
   await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)))
 }
 
-/** The network first, always. The place asked for goes along behind a #, which no server ever sees. */
+/** Always tries the network first. The requested page is passed in the hash, which is not sent to any server. */
 async function pageOrOffline(request) {
   try {
     return await fetch(request)
@@ -51,7 +51,7 @@ async function pageOrOffline(request) {
   }
 }
 
-/** The browser's own cache answers faster than we could; ours is for when that has been emptied. */
+/** The browser's HTTP cache is faster; ours is the fallback when it was cleared. */
 async function fileOrKept(request) {
   try {
     return await fetch(request)

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 
-/** `away`: no network; `silent`: a network, and no answer from us; `back`: we answer again. */
+/** `away`: no network; `silent`: a network, but no response from us; `back`: we respond again. */
 export type Connection = 'away' | 'silent' | 'back'
 
-/** Milliseconds between two knocks while nobody answers, and how long one waits. */
+/** Interval and timeout of the connection checks, in milliseconds. */
 const AGAIN_AFTER = 5_000
 const PATIENCE = 4_000
 
 /**
- * Whether we can be reached, which a browser cannot know: its network may be up while our server is not. So it is asked, at once,
- * when the network comes, and again until it answers. The server renders the page for when there is no network.
+ * Whether our server can be reached. The browser only knows its network, so this polls the server: immediately, when
+ * the network returns, and until it responds. The server renders the page for the state without a network.
  */
 export function useConnection(): Connection {
   const [connection, setConnection] = useState<Connection>('away')
@@ -36,7 +36,7 @@ export function useConnection(): Connection {
   return connection
 }
 
-/** Ready to take a request, which is more than alive. */
+/** Checks readiness, which is stricter than being alive. */
 async function knock(): Promise<'silent' | 'back'> {
   try {
     const { ok } = await fetch('/readyz', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) })

@@ -16,7 +16,7 @@ export const meta: MetaFunction = ({ matches }) => [
   ...UNLISTED_PAGE,
 ]
 
-/** What is held of an owner who has an account. */
+/** Stored data of an owner with an account. */
 export default function AccountPrivacyRoute() {
   return (
     <ProtectedRoute signIn={paths.accountSignIn}>

@@ -15,7 +15,7 @@ export const handle = { messages: ['ownData'] }
 
 export const meta = adminMeta(({ ownData }) => ownData.adminPage.metaTitle)
 
-/** What people asked of their data, by when it is due, and what the clock let go. No names. */
+/** Privacy requests by due date, and deletions by the retention job. Without names. */
 export default function AdminPrivacyRoute() {
   const t = useTranslations()
   const { data, failure } = useAnswer<AdminPrivacy>('/admin/privacy')
@@ -102,7 +102,7 @@ function Retention({ retention }: Pick<AdminPrivacy, 'retention'>) {
   )
 }
 
-/** In words where it has some; the code beside it is the name in docs/privacy.md. */
+/** The text of an action, where it has one. The code beside it is the name in docs/privacy.md. */
 function RuleName({ rule }: { rule: string }) {
   const t = useTranslations('ownData.adminPage')
   const words = t as unknown as ((key: string) => string) & { has(key: string): boolean }

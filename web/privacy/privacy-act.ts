@@ -1,14 +1,14 @@
 import type { ErrorCode } from '#web/forms/error-text.ts'
 
-/** What a person does with their data; the name of the hidden field, and of the outcome. */
+/** A person's action on their data. Value of the hidden form field and of the result. */
 export const PRIVACY_ACTS = ['correct', 'mobile', 'code', 'withdraw', 'erase', 'take_back'] as const
 export type PrivacyAct = (typeof PRIVACY_ACTS)[number]
 export const ACT = 'act'
 
-/** Done, or why not. */
+/** Success, or the reason for the refusal. */
 export interface PrivacyOutcome {
   act: PrivacyAct
   failure?: ErrorCode
-  /** The number that was typed and refused. */
+  /** The refused mobile number, as typed. */
   mobile?: string
 }

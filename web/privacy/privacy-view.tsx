@@ -20,19 +20,19 @@ import styles from './privacy.module.css'
 
 interface PrivacyViewProps {
   held: HeldData
-  /** Whose it is: words differ for a provider. */
+  /** Whose data it is. Some texts differ for providers. */
   of: 'owner' | 'provider'
-  /** Of an owner: by their session, not by a link. */
+  /** True for an owner with a session instead of a link. */
   isAccount?: boolean
   outcome?: PrivacyOutcome | undefined
-  /** Absent: the forms go to the page's own action, also without JavaScript. */
+  /** Without it, forms are sent to the page's own action, also without JavaScript. */
   onAct?: ((act: PrivacyAct, fields: FormData) => Promise<void>) | undefined
   isActing?: boolean
-  /** The two ways to take a copy along. */
+  /** The two downloads of the data. */
   copies: ReactNode
 }
 
-/** What we hold of a person and what they can do about it: the same for a link, an account and a provider. */
+/** Stored data of a person and their options. The same for a tracking link, an account and a provider. */
 export function PrivacyView(props: PrivacyViewProps) {
   const t = useTranslations('ownData')
   return (
@@ -81,10 +81,10 @@ function Part({ title, lead, children }: { title: string; lead?: string; childre
   )
 }
 
-/** Keys come from the server's map, whose tests hold them against the words. */
+/** Keys come from the server's data map; its tests check that each has a text. */
 type Words = (key: string, values?: Record<string, string | number>) => string
 
-/** All that we hold, in six lines. */
+/** Summary of the stored data in six rows. */
 const TOPICS = ['who', 'work', 'talks', 'opinions', 'proof', 'seen'] as const
 type TopicName = (typeof TOPICS)[number]
 
@@ -120,7 +120,7 @@ const TOPIC_OF: Record<keyof Messages['ownData']['groups'], TopicName> = {
   disclosures: 'seen',
 }
 
-/** A line that already says what there is; why and how long unfolds. Where there is nothing, nothing opens. */
+/** A row with its summary. It opens to the reason and the retention period, unless there is no data. */
 function Topic({ topic, held, of }: PrivacyViewProps & { topic: TopicName }) {
   const t = useTranslations('ownData')
   const groups = held.groups.filter(({ group }) => TOPIC_OF[group as keyof typeof TOPIC_OF] === topic)
@@ -182,7 +182,7 @@ function Groups({ groups }: Pick<HeldData, 'groups'>) {
   )
 }
 
-/** In years where they are whole: nobody counts to 730. */
+/** Formats days as years when they are whole, because nobody counts to 730. */
 const keptFor = (days: number, t: Words) =>
   days > 0 && days % DAYS_PER_YEAR === 0
     ? t('keptYears', { years: days / DAYS_PER_YEAR })
@@ -190,7 +190,7 @@ const keptFor = (days: number, t: Words) =>
 
 const DAYS_PER_YEAR = 365
 
-/** Of who saw it, shown at once; the rest unfolds. */
+/** Number of access log entries shown before the fold. */
 const NEWEST = 3
 
 function SeenBy({ seenBy }: Pick<HeldData, 'seenBy'>) {
@@ -260,7 +260,7 @@ function Correct({ contact, ...props }: PrivacyViewProps & { contact: Contact })
 
 type Contact = NonNullable<HeldData['contact']>
 
-/** The number as it stands, and where it is corrected: here by a code, or where else. */
+/** The current mobile number, and where to correct it: here with a code, or on another page. */
 function Mobile({ contact, ...props }: PrivacyViewProps & { contact: Contact }) {
   const t = useTranslations('ownData.correct')
   const { mobile, correctedIn } = contact
@@ -283,7 +283,7 @@ function Mobile({ contact, ...props }: PrivacyViewProps & { contact: Contact }) 
 
 const ELSEWHERE = { account: 'mobileOfAccount', link: 'mobileInAccount' } as const
 
-/** First the number, then the six digits that came to it; another number may be typed meanwhile. */
+/** Asks for the number, then for the six-digit code sent to it. The number can still be changed. */
 function NewMobile({ contact: { codeSentTo }, ...props }: PrivacyViewProps & { contact: Contact }) {
   const t = useTranslations('ownData.correct')
   const errorText = useErrorText()
@@ -321,7 +321,7 @@ function NewMobile({ contact: { codeSentTo }, ...props }: PrivacyViewProps & { c
   )
 }
 
-/** By what was agreed to, as one agrees again with each project request; said once, it stands open. */
+/** Consents grouped by what was agreed to, because each project request repeats them. A single one is shown open. */
 function Consents(props: PrivacyViewProps) {
   const t = useTranslations('ownData')
   const { consents } = props.held

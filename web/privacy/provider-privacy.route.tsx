@@ -15,7 +15,7 @@ export const meta: MetaFunction = ({ matches }) => [
 
 const ADDRESS = '/me/provider/privacy'
 
-/** What is held of a provider. */
+/** Stored data of a provider. */
 export default function ProviderPrivacyRoute() {
   const { api, answers } = useDashboard()
   const answer = useAnswer<HeldData>(ADDRESS)

@@ -16,7 +16,7 @@ import type { PrivacyAct, PrivacyOutcome } from './privacy-act.ts'
 import { PrivacyView } from './privacy-view.tsx'
 
 interface SessionPrivacyProps {
-  /** Below /api/v1. */
+  /** Path below /api/v1. */
   address: string
   of: 'owner' | 'provider'
   api: DashboardApi
@@ -24,7 +24,7 @@ interface SessionPrivacyProps {
   answer: Answer<HeldData>
 }
 
-/** The same screen with the session of this browser. */
+/** The same page, loaded with the session of this browser. */
 export function SessionPrivacy({ address, of, api, answers, answer }: SessionPrivacyProps) {
   const t = useTranslations('ownData')
   const [outcome, setOutcome] = useState<PrivacyOutcome>()
@@ -88,7 +88,7 @@ function Copies({ address, api }: Pick<SessionPrivacyProps, 'address' | 'api'>) 
   )
 }
 
-/** Why it was not done; undefined when it was. */
+/** Returns the reason for a refusal; undefined on success. */
 async function send(api: DashboardApi, address: string, act: PrivacyAct, fields: FormData) {
   const text = (name: string) => String(fields.get(name) ?? '')
   const routes = {
@@ -97,7 +97,7 @@ async function send(api: DashboardApi, address: string, act: PrivacyAct, fields:
     erase: ['/erasure', { method: 'POST', json: { confirm: text('confirm') } }],
     take_back: ['/erasure', { method: 'DELETE' }],
   } as const
-  // A mobile is proved elsewhere: among the project requests, in the profile.
+  // Mobile numbers are verified on other pages: project requests and profile.
   if (act === 'mobile' || act === 'code') return undefined
   const [path, asked] = routes[act]
   try {

@@ -25,14 +25,14 @@ export const handle = {
   messages: ['endedLink', 'ownData', 'tracking', 'projectRequests', 'accounts', 'errors'],
 }
 
-/** `held` is null for a token that is not ours: a person with half a link gets help, not a bare 404. */
+/** `held` is null for an unknown token: an incomplete link gets a page with help, not a bare 404. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const token = params.trackingToken ?? ''
   const held = (await context.get(servicesContext).readPrivacy(token)) ?? null
   return data({ token, held }, { status: held ? 200 : 404, headers: PRIVATE_HEADERS })
 }
 
-/** Ordinary forms: back to the page where it shows, or the refusal at its form. */
+/** Handles ordinary forms. Redirects to the section of the result, or returns the refusal for its form. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const fields = await readFormFields(request)
   const act = PRIVACY_ACTS.find((one) => one === fields[ACT])
@@ -63,7 +63,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => [
   ...PRIVATE_PAGE,
 ]
 
-/** By the tracking link, with and without JavaScript. */
+/** Stored data, opened by the tracking link. Works without JavaScript. */
 export default function TrackedPrivacyRoute() {
   const { token, held } = useLoaderData<typeof loader>()
   const outcome = useActionData<typeof action>()

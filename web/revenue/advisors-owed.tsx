@@ -15,7 +15,7 @@ import { ProviderLink } from './rows-tables.tsx'
 
 type Advisor = ConsultationMoney['advisors'][number]
 
-/** To whom something is owed, and a way to say that what is due was sent. */
+/** Balances due to advisors, and a form to record a payout. */
 export function AdvisorsOwed({ advisors }: { advisors: Advisor[] }) {
   const t = useTranslations('consultationMoney')
   const locale = useLocale()

@@ -7,7 +7,7 @@ import { useLocale } from '#web/use-locale.ts'
 import styles from './revenue.module.css'
 import { type RowsView, rowsAddress } from './revenue-address.ts'
 
-/** A figure that opens the rows it is the sum of. */
+/** An amount that links to the rows it is the sum of. */
 function RowsLink({ rows, children }: { rows: RowsView; children: ReactNode }) {
   return (
     <Link className={styles.revenueFigure} to={rowsAddress(useLocale(), rows)}>
@@ -24,7 +24,7 @@ export function AmountLink({ rows, net }: { rows: RowsView; net: Halalas }) {
   )
 }
 
-/** Of nothing there are no rows to open. */
+/** Zero has no rows, so it is no link. */
 export function CountLink({ rows, count }: { rows: RowsView; count: number }) {
   const shown = <span className="num">{formatNumber(count)}</span>
   return count === 0 ? shown : <RowsLink rows={rows}>{shown}</RowsLink>

@@ -4,7 +4,7 @@ import { MOST_SERIES, partsOf, reachOf, scaleOf, seriesOf, stackOf, unitOf } fro
 
 const halalas = fc.integer({ min: -50_000_000_000, max: 50_000_000_000 })
 
-describe('the scale', () => {
+describe('axis scale', () => {
   test.each([
     [0, 35_300_000, [0, 10_000_000, 20_000_000, 30_000_000, 40_000_000]],
     [0, 0, [0, 100]],
@@ -13,7 +13,7 @@ describe('the scale', () => {
     expect(scaleOf(low, high)).toEqual(ticks)
   })
 
-  test('holds what is drawn, counts evenly, and has nothing on it', () => {
+  test('contains zero and the whole range, in even steps', () => {
     fc.assert(
       fc.property(halalas, halalas, (a, b) => {
         const [low, high] = [Math.min(a, b), Math.max(a, b)]
@@ -29,7 +29,7 @@ describe('the scale', () => {
     )
   })
 
-  test('counts thousands only where there are many', () => {
+  test('counts thousands only for large amounts', () => {
     expect(unitOf([0, 500_000])).toBe(100)
     expect(unitOf([0, 1_000_000])).toBe(100_000)
     expect(unitOf([-2_000_000, 0])).toBe(100_000)
@@ -45,7 +45,7 @@ const month = (net: number, packages?: { key: string; net: number }[]) => ({
 })
 
 describe('series and stacks', () => {
-  test('the largest apart, the rest together', () => {
+  test('shows the largest packages separately and the rest together', () => {
     const byPackage = [1, 5, 3, 4, 2].map((net) => share(`p${net}`, net))
     const keys = seriesOf({ months: [month(15, [])], byPackage }).map(({ key }) => key)
     expect(keys).toEqual(['p5', 'p4', 'p3', undefined])
@@ -53,7 +53,7 @@ describe('series and stacks', () => {
     expect(seriesOf({ months: [month(15)], byPackage })).toEqual([])
   })
 
-  test('parts come to the month, and a stack reaches as far as its parts', () => {
+  test('the parts of a month add up to its net amount, and stacks end where their parts do', () => {
     const parts = fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), halalas), { maxLength: 6 })
     fc.assert(
       fc.property(parts, (pairs) => {

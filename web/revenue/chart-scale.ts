@@ -1,15 +1,15 @@
 import type { Halalas } from '#domain/shared/money.ts'
 import type { Revenue } from '#server/revenue/revenue-answers.ts'
 
-/** Each round step a person counts in, up to ten times the one before. */
+/** Factors of round steps, up to ten times the first. */
 const ROUND = [1, 2, 2.5, 5, 10]
-/** Lines across a chart, more make it a grid. */
+/** Maximum number of grid lines. */
 const MOST_STEPS = 4
 const RIYAL = 100
-/** From here the axis counts thousands of riyals. */
+/** From this amount on, the axis counts thousands of riyals. */
 const THOUSANDS_FROM = 10_000 * RIYAL
 
-/** Round amounts from the lowest to the highest, nothing among them. Halalas, ascending. */
+/** Round axis values that contain zero and the range, at least two. Halalas, ascending. */
 export function scaleOf(low: Halalas, high: Halalas): Halalas[] {
   const span = Math.max(Math.max(high, 0) - Math.min(low, 0), MOST_STEPS * RIYAL)
   const rough = span / MOST_STEPS
@@ -20,20 +20,20 @@ export function scaleOf(low: Halalas, high: Halalas): Halalas[] {
   return Array.from({ length: last - first + 1 }, (_, at) => (first + at) * step)
 }
 
-/** Whether the axis counts riyals or thousands of them. */
+/** Whether the axis counts riyals or thousands of riyals. */
 export const unitOf = (scale: readonly Halalas[]): Halalas =>
   Math.max(...scale.map(Math.abs)) >= THOUSANDS_FROM ? 1000 * RIYAL : RIYAL
 
-/** At most so many series; what is over goes together under no name. */
+/** Maximum number of series. The others are combined into one without a name. */
 export const MOST_SERIES = 4
 
 export interface Series {
-  /** Undefined: all others together. */
+  /** Undefined for all others combined. */
   key: string | undefined
   name?: { ar: string; en: string }
 }
 
-/** The packages that are drawn apart, the largest first. None where months do not tell their packages. */
+/** The packages with a series of their own, largest first. Empty when months are not split by package. */
 export function seriesOf({ months, byPackage }: Pick<Revenue, 'months' | 'byPackage'>): Series[] {
   if (!months.some(({ packages }) => packages)) return []
   const sorted = byPackage.toSorted((a, b) => b.net - a.net).map(({ key, name }) => ({ key, name }))
@@ -43,7 +43,7 @@ export function seriesOf({ months, byPackage }: Pick<Revenue, 'months' | 'byPack
 
 type Month = Revenue['months'][number]
 
-/** What a month earned of each series, in their order; of none, the month as one. They come to `net`. */
+/** Revenue of a month by series, in their order. Without series, the month is one part. The parts add up to `net`. */
 export function partsOf({ net, packages = [] }: Month, series: readonly Series[]): Halalas[] {
   if (series.length === 0) return [net]
   const named = series.map(({ key }) => packages.find((one) => one.key === key)?.net ?? 0)
@@ -53,14 +53,14 @@ export function partsOf({ net, packages = [] }: Month, series: readonly Series[]
 }
 
 export interface Segment {
-  /** The place of its series. */
+  /** Index of the series. */
   at: number
-  /** Where it begins and ends on the axis; `to` is the end away from nothing. */
+  /** Start and end on the axis; `to` is the end away from zero. */
   from: Halalas
   to: Halalas
 }
 
-/** Parts on one another: what was earned upwards from nothing, what went back downwards. */
+/** Stacks the parts: revenue upwards from zero, refunds downwards. */
 export function stackOf(parts: readonly Halalas[]): Segment[] {
   let above = 0
   let below = 0

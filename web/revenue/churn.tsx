@@ -3,7 +3,7 @@ import { formatNumber } from '#i18n/format.ts'
 import type { Revenue } from '#server/revenue/revenue-answers.ts'
 import styles from './revenue.module.css'
 
-/** Who left of those who were there when the month began; of nobody there is no share. */
+/** Share of the providers at the start of the month who left. Without any, there is no share. */
 export function Churn({ month: { ended, activeBefore } }: { month: Revenue['months'][number] }) {
   const t = useTranslations('revenue.month')
   if (activeBefore === 0) {

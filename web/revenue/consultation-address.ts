@@ -2,10 +2,10 @@ import type { Locale } from '#i18n/locale.ts'
 import type { ConsultationEntryKind } from '#server/revenue/consultation-money-answers.ts'
 import { adminPath } from '#web/admin/admin-pages.ts'
 
-/** As the ledger has them; web takes only types from the server. */
+/** Kinds of ledger entries. Repeated here, because web imports only types of the server. */
 export const ENTRY_KINDS = ['payment', 'refund', 'cover', 'payout'] as const satisfies ConsultationEntryKind[]
 
-/** Which rows of the ledger are looked at. */
+/** Filter of the ledger rows. */
 export interface ConsultationRows {
   kind?: ConsultationEntryKind | undefined
   after?: string | undefined
@@ -24,7 +24,7 @@ const searchOf = (rows: ConsultationRows): string => {
 export const consultationRowsAddress = (locale: Locale, rows: ConsultationRows): string =>
   `${adminPath('consultationMoney', locale)}${searchOf(rows)}`
 
-/** Where the rows are read, and where all of them are taken away. */
+/** Addresses of the rows and of their export. */
 export const consultationRowsPath = (rows: ConsultationRows): string =>
   `/admin/revenue/consultations/entries${searchOf(rows)}`
 export const consultationExportPath = ({ kind }: ConsultationRows, file: 'csv' | 'xlsx'): string =>

@@ -9,7 +9,7 @@ import { useLocale } from '#web/use-locale.ts'
 import { consultationRowsAddress } from './consultation-address.ts'
 import styles from './revenue.module.css'
 
-/** What was collected for advisors and where it is now; each figure opens its rows. */
+/** Amounts collected for advisors and their state. Each amount links to its rows. */
 export function ConsultationFigures({ money: { total, months } }: { money: ConsultationMoney }) {
   const t = useTranslations('consultationMoney')
   const running = months.at(-1)

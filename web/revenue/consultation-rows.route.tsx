@@ -29,7 +29,7 @@ export const handle = { messages: ['revenue', 'consultationMoney'] }
 
 export const meta = adminMeta(({ consultationMoney }) => consultationMoney.metaTitle)
 
-/** What was collected for advisors: figures, whom something is owed to, and the ledger's rows. */
+/** Money collected for advisors: figures, balances due, and ledger rows. */
 export default function ConsultationRowsRoute() {
   const t = useTranslations('consultationMoney')
   const locale = useLocale()
@@ -91,7 +91,7 @@ function Sum({ sum }: { sum: ConsultationEntries['sum'] }) {
   )
 }
 
-/** Which kind of entries; the one that is chosen is marked. */
+/** Filter by kind of entry; the selected one is marked. */
 function Narrowing({ rows: { kind } }: { rows: ConsultationRows }) {
   const t = useTranslations('consultationMoney')
   const locale = useLocale()

@@ -8,7 +8,7 @@ import { consultationRowsAddress } from './consultation-address.ts'
 import { ConsultationFigures } from './consultation-figures.tsx'
 import styles from './revenue.module.css'
 
-/** Apart from the revenue, because it is none. */
+/** Shown separately, because money collected for advisors is not revenue. */
 export function ConsultationSection() {
   const t = useTranslations('consultationMoney')
   const answer = useAnswer<ConsultationMoney>('/admin/revenue/consultations')

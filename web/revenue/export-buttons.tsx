@@ -10,11 +10,11 @@ type File = (typeof FILES)[number]
 
 interface ExportButtonsProps {
   pathOf: (file: File) => string
-  /** What the file is called, without its ending. */
+  /** File name without extension. */
   fileName: string
 }
 
-/** The rows behind a figure, as a file. */
+/** Downloads the rows of a figure as a file. */
 export function ExportButtons({ pathOf, fileName }: ExportButtonsProps) {
   const t = useTranslations('revenue.rows')
   const { save, isSaving } = useSave(t('exportFailed'))

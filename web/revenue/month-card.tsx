@@ -18,7 +18,7 @@ interface MonthCardProps {
   chosen: Revenue['months'][number]
 }
 
-/** The months as bars, what the chosen one is made of, and all of it as a table. */
+/** The months as a chart, the details of the selected one, and all months as a table. */
 export function MonthCard({ revenue, months, chosen }: MonthCardProps) {
   const t = useTranslations('revenue.chart')
   const locale = useLocale()
@@ -80,7 +80,7 @@ interface LegendProps {
   month: Revenue['months'][number]
 }
 
-/** What the chosen month is made of, in the colours of the bars. */
+/** Revenue of the selected month by series, in the colours of the bars. */
 function Legend({ series, month }: LegendProps) {
   const locale = useLocale()
   const nameOf = useSeriesName()

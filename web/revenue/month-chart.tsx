@@ -18,16 +18,16 @@ import {
 } from './chart-scale.ts'
 import { monthName } from './month-name.ts'
 
-/** Pixels, top to bottom: the value over the chosen bar, the bars, the names of the months. */
+/** Heights in pixels, top to bottom: value of the selected bar, bars, month names. */
 const TOP = 26
 const PLOT = 196
 const FOOT = 28
 const HEIGHT = TOP + PLOT + FOOT
-/** Between parts of one bar. */
+/** Gap between the parts of a bar. */
 const GAP = 2
-/** Of a month's place, so that the bars stand apart. */
+/** Width of a bar as a share of its month, so that bars are apart. */
 const BAR_SHARE = 0.6
-/** More names than these touch one another where there is room, and on a phone. */
+/** Above this number of months, some names are left out so that they don't touch. */
 const MOST_NAMES = 12
 const MOST_NAMES_ON_PHONES = 6
 
@@ -40,9 +40,9 @@ interface MonthChartProps {
 type Month = Revenue['months'][number]
 
 /**
- * A bar for each month, the oldest at the start of the line as it is read: on the right in Arabic
- * (docs/reference/design-language.md#direction). Widths are shares of what room there is and heights are pixels, so
- * nothing is measured and no letter is ever scaled.
+ * A bar per month, oldest at the start of the line: on the right in Arabic
+ * (docs/reference/design-language.md#direction). Widths are relative and heights are pixels, so nothing is measured and
+ * text is never scaled.
  */
 export function MonthChart({ revenue, chosen, hrefOf }: MonthChartProps) {
   const t = useTranslations('revenue.chart')
@@ -77,7 +77,7 @@ export function MonthChart({ revenue, chosen, hrefOf }: MonthChartProps) {
             y={y}
           />
         ))}
-        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: words of a drawing take no focus */}
+        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: text of a drawing takes no focus */}
         <g aria-hidden="true">
           {revenue.months.map((month, at) => (
             <Words
@@ -96,7 +96,7 @@ export function MonthChart({ revenue, chosen, hrefOf }: MonthChartProps) {
   )
 }
 
-/** Isolated and with its minus on the left, also where the page runs from the right: SVG knows no `<bdi>`. */
+/** Isolates a number with its minus on the left, also in right-to-left pages, because SVG has no `<bdi>`. */
 const signed = (amount: number) => `\u2066${formatNumber(amount).replace('-', '\u2212')}\u2069`
 
 type Heights = (amount: Halalas) => number
@@ -113,7 +113,7 @@ interface AxisProps {
   y: Heights
 }
 
-/** Beside the plot at the start of the line, so it stands where reading begins. */
+/** Axis labels, at the start of the line. */
 function Axis({ scale, unit, y }: AxisProps) {
   return (
     <svg className={styles.monthAxis} height={HEIGHT} direction="ltr" aria-hidden="true">
@@ -126,7 +126,7 @@ function Axis({ scale, unit, y }: AxisProps) {
   )
 }
 
-/** The first of so many is 0. */
+/** Index of the month; the first of `count` is 0. */
 interface Place {
   at: number
   of: number
@@ -173,14 +173,17 @@ function Bar({ month, stack, place, isChosen, href, y }: BarProps) {
   )
 }
 
-/** Where a month stands, in hundredths of the width. */
+/** Start and width of a month, in percent of the chart. */
 function useSlot({ at, of }: Place) {
   const isMirrored = directionOf(useLocale()) === 'rtl'
   const width = 100 / of
   return { start: (isMirrored ? of - 1 - at : at) * width, width }
 }
 
-/** The month's short name, and the value of the chosen one: for the eye, the bar itself says both whole. */
+/**
+ * The short month name, and the value of the selected month. Hidden from screen readers, which read the bar's own
+ * label.
+ */
 function Words({ month, stack, place, isChosen, unit, y }: Omit<BarProps, 'href'> & { unit: Halalas }) {
   const t = useTranslations('revenue')
   const { start, width } = useSlot(place)
@@ -206,7 +209,7 @@ function Words({ month, stack, place, isChosen, unit, y }: Omit<BarProps, 'href'
   )
 }
 
-/** A part that is there is seen, however small; the gap is taken from its far end. */
+/** Draws even small parts at a visible height; the gap is taken from the far end. */
 function boundsOf({ from, to }: Segment, y: Heights) {
   const [head, foot] = [Math.min(y(from), y(to)), Math.max(y(from), y(to))]
   const gap = from === 0 ? 0 : GAP
@@ -214,7 +217,7 @@ function boundsOf({ from, to }: Segment, y: Heights) {
   return { y: to > from ? head : foot - height, height }
 }
 
-/** Which names leave room for others, counted from the running month back. */
+/** Which month names are shown, counted back from the current month. */
 function rarity({ at, of }: Place, isChosen: boolean) {
   const back = of - 1 - at
   if (isChosen) return undefined
@@ -222,7 +225,7 @@ function rarity({ at, of }: Place, isChosen: boolean) {
   return back % Math.ceil(of / MOST_NAMES_ON_PHONES) === 0 ? undefined : 'phone'
 }
 
-/** The unit the axis counts in, for the caption above. */
+/** The unit of the axis, for the caption above. */
 export function useChartUnit({ months, byPackage }: MonthChartProps['revenue']) {
   const t = useTranslations('revenue.chart')
   const series = seriesOf({ months, byPackage })
@@ -230,7 +233,7 @@ export function useChartUnit({ months, byPackage }: MonthChartProps['revenue']) 
   return unitOf(scale) > 100 ? t('unitThousands') : t('unit')
 }
 
-/** The name of a series; all others have one together. */
+/** Label of a series; all others share one. */
 export function useSeriesName() {
   const t = useTranslations('revenue.chart')
   const locale = useLocale()

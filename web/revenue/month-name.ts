@@ -1,5 +1,5 @@
 import { formatMonth } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 
-/** `2026-11` as people say it. Its middle lies in the month wherever a clock stands. */
+/** Formats `2026-11` as a month name. The middle of the month avoids time zone shifts. */
 export const monthName = (month: string, locale: Locale) => formatMonth(`${month}-15T09:00:00Z`, locale)

@@ -10,11 +10,11 @@ import styles from './revenue.module.css'
 
 interface MonthPanelProps {
   month: Revenue['months'][number]
-  /** The month that is not over. */
+  /** Marks the current month, which is incomplete. */
   isRunning: boolean
 }
 
-/** One month in figures: what came, and who began, stayed and left. */
+/** Figures of one month: revenue, and new, kept and lost subscribers. */
 export function MonthPanel({ month, isRunning }: MonthPanelProps) {
   const t = useTranslations('revenue.month')
   const locale = useLocale()

@@ -9,7 +9,7 @@ import { monthName } from './month-name.ts'
 
 type Month = Revenue['months'][number]
 
-/** The chart for those who hear it, and for whoever wants the figures. */
+/** The data of the chart as a table, for screen readers and for exact values. */
 export function MonthTable({ months }: { months: Month[] }) {
   const t = useTranslations('revenue')
   const locale = useLocale()

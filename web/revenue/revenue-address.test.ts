@@ -29,7 +29,7 @@ const views: fc.Arbitrary<RowsView> = fc.record({
 })
 const searchOf = (address: string) => new URL(address, 'http://mimar.example').searchParams
 
-test('a link to rows opens the same rows', () => {
+test('a link to rows restores the same filter', () => {
   fc.assert(
     fc.property(views, (view) => {
       expect(readRowsView(searchOf(rowsAddress('ar', view)))).toEqual(view)
@@ -37,7 +37,7 @@ test('a link to rows opens the same rows', () => {
   )
 })
 
-test('the months and the chosen one stand in the address', () => {
+test('the number of months and the selected month are in the address', () => {
   fc.assert(
     fc.property(fc.constantFrom(...SHOWN_MONTHS), month, (months, chosen) => {
       expect(readRevenueView(searchOf(revenueAddress('en', { months, month: chosen })))).toEqual({
@@ -49,12 +49,12 @@ test('the months and the chosen one stand in the address', () => {
   expect(revenueAddress('ar', { months: '12' })).toBe('/admin/revenue')
 })
 
-test('what is no filter narrows nothing and is not sent on', () => {
+test('invalid filters are ignored and not sent to the server', () => {
   const search = searchOf('/x?of=all&month=2026-13&from=2026-1&package=../x&kind=bank&city=paris')
   expect(rowsPath(readRowsView(search))).toBe('/admin/revenue/entries')
 })
 
-test('each kind of rows has its route, and the export takes the filter without its page', () => {
+test('each kind of rows has its route, and the export uses the filter without the page', () => {
   const view = { month: '2026-11', city: 'riyadh', after: 'b' } as const
   expect(rowsPath({ of: 'entries', ...view })).toBe(
     '/admin/revenue/entries?month=2026-11&city=riyadh&after=b',

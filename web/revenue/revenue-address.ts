@@ -3,19 +3,19 @@ import { PROVIDER_KINDS, type ProviderKind } from '#domain/providers/provider.ts
 import type { Locale } from '#i18n/locale.ts'
 import { adminPath } from '#web/admin/admin-pages.ts'
 
-/** How many months are looked at: a half year, a year, two years. Ours. */
+/** Numbers of months to choose from: half a year, one year, two years. Our choice. */
 export const SHOWN_MONTHS = ['6', '12', '24'] as const
 export type ShownMonths = (typeof SHOWN_MONTHS)[number]
 const USUAL_MONTHS: ShownMonths = '12'
 
-/** What the rows are: entries of money, active subscriptions, or what happened to subscriptions. */
+/** Kinds of rows: money entries, active subscriptions, or subscription events. */
 export const ROWS = ['entries', 'recurring', 'started', 'renewed', 'ended'] as const
 
-/** Which rows are behind a figure: a link to them shows another admin the same. */
+/** Filter of the rows behind a figure. In the address, so that admins can share it. */
 export interface RowsView {
   of: (typeof ROWS)[number]
   month?: string | undefined
-  /** That month and all after it, where no single one is named. */
+  /** This month and all later ones; used when no single month is given. */
   from?: string | undefined
   package?: string | undefined
   kind?: ProviderKind | undefined
@@ -30,7 +30,7 @@ const matching = (text: string | null, pattern: RegExp) => (text && pattern.test
 const among = <Word extends string>(words: readonly Word[], text: string | null) =>
   words.find((word) => word === text)
 
-/** The months of the page and the one that is chosen in them. */
+/** The months of the page, and the selected one. */
 export function readRevenueView(search: URLSearchParams) {
   return {
     months: among(SHOWN_MONTHS, search.get('months')) ?? USUAL_MONTHS,
@@ -38,7 +38,7 @@ export function readRevenueView(search: URLSearchParams) {
   }
 }
 
-/** The page of revenue with so many months and one of them chosen. */
+/** Address of the revenue page with a number of months and a selected month. */
 export function revenueAddress(locale: Locale, { months, month }: { months: ShownMonths; month?: string }) {
   const search = new URLSearchParams({
     ...(months !== USUAL_MONTHS && { months }),
@@ -47,7 +47,7 @@ export function revenueAddress(locale: Locale, { months, month }: { months: Show
   return withSearch(adminPath('revenue', locale), search)
 }
 
-/** Whatever the address says that is no filter narrows nothing. */
+/** Reads the filter from the address; invalid values are ignored. */
 export function readRowsView(search: URLSearchParams): RowsView {
   return {
     of: among(ROWS, search.get('of')) ?? 'entries',
@@ -63,7 +63,7 @@ export function readRowsView(search: URLSearchParams): RowsView {
 export const rowsAddress = (locale: Locale, { of, ...filter }: RowsView) =>
   withSearch(adminPath('revenueRows', locale), searchOf({ of: of === 'entries' ? undefined : of, ...filter }))
 
-/** Where the rows are read. */
+/** API address of the rows. */
 export function rowsPath(view: RowsView): string {
   const { of, after, month } = view
   if (of === 'recurring') return withSearch('/admin/revenue/subscriptions', searchOf({ after }))
@@ -71,7 +71,7 @@ export function rowsPath(view: RowsView): string {
   return withSearch('/admin/revenue/events', searchOf({ move: of, month, after }))
 }
 
-/** Where all entries of the filter are taken away, whatever page is shown. */
+/** API address of the export: all entries of the filter, from any page. */
 export const exportPath = (view: RowsView, kind: 'csv' | 'xlsx') =>
   withSearch(`/admin/revenue/export.${kind}`, filterOf(view))
 

@@ -12,7 +12,7 @@ import { useLocale } from '#web/use-locale.ts'
 import { AmountLink } from './amount-link.tsx'
 import styles from './revenue.module.css'
 
-/** What whoever runs the platform asks first. */
+/** Key figures of the platform. */
 export function RevenueFigures({ revenue }: { revenue: Revenue | undefined }) {
   const t = useTranslations('revenue.figures')
   return (
@@ -98,7 +98,7 @@ function Outstanding({ outstanding }: { outstanding: Revenue['outstanding'] | un
   )
 }
 
-/** Money nobody has understood comes before any figure. */
+/** Unmatched payments, shown before all figures. */
 export function ToLookAt({ count }: { count: number }) {
   const t = useTranslations('revenue')
   const locale = useLocale()

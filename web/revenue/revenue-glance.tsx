@@ -13,8 +13,8 @@ import { revenueAddress } from './revenue-address.ts'
 import { Recurring, ThisMonth, Total } from './revenue-figures.tsx'
 
 /**
- * The revenue of docs/reference/product-rules.md#dashboard-figures: all of it, what recurs, and the months. The page
- * of revenue has the rest.
+ * The revenue figures of docs/reference/product-rules.md#dashboard-figures: total, recurring, and by month. The revenue
+ * page has the rest.
  */
 export function RevenueGlance() {
   const t = useTranslations('revenue')

@@ -25,7 +25,7 @@ export const meta = adminMeta(({ revenue }) => revenue.rows.metaTitle)
 
 type RowsPage = RevenueEntries | RecurringPage | RevenueEvents
 
-/** The rows a figure is the sum of, and that sum. Which rows is in the address. */
+/** The rows of a figure and their sum. The address contains the filter. */
 export default function RevenueRowsRoute() {
   const t = useTranslations('revenue.rows')
   const locale = useLocale()
@@ -58,13 +58,13 @@ export default function RevenueRowsRoute() {
   )
 }
 
-/** A package is named by its rows; its code is for the address. */
+/** Shows the package's name from its rows; the address has its code. */
 function packageNamesIn(page: RowsPage | undefined) {
   const [first] = page?.items ?? []
   return first && 'packageCode' in first ? first.packageName : undefined
 }
 
-/** What the figure said that led here. */
+/** The figure that links here. */
 function Sum({ page }: { page: RowsPage | undefined }) {
   const t = useTranslations('revenue.rows')
   const locale = useLocale()

@@ -16,7 +16,7 @@ export const handle = { messages: ['revenue', 'consultationMoney'] }
 
 export const meta = adminMeta(({ revenue }) => revenue.metaTitle)
 
-/** What came, when, of what and from where. */
+/** Revenue by time, source and package. */
 export default function RevenueRoute() {
   const t = useTranslations('revenue')
   const [search] = useSearchParams()
@@ -41,7 +41,7 @@ interface MonthsProps {
   month: string | undefined
 }
 
-/** A month that is not shown is nobody's: the running one is looked at then. */
+/** A month outside the range is ignored, and the current month is selected. */
 function Months({ revenue, months, month }: MonthsProps) {
   const running = revenue.months.at(-1)
   const chosen = revenue.months.find((one) => one.month === month) ?? running

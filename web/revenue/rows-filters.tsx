@@ -9,11 +9,11 @@ import { type RowsView, rowsAddress } from './revenue-address.ts'
 
 interface RowsFiltersProps {
   view: RowsView
-  /** Of the package that is named, once its rows are there. */
+  /** Name of the filtered package, once its rows are loaded. */
   names: { ar: string; en: string } | undefined
 }
 
-/** What narrows the rows; each can be taken away. */
+/** The active filters, each with a remove button. */
 export function RowsFilters({ view, names }: RowsFiltersProps) {
   const t = useTranslations('revenue.rows')
   const words = useFilterWords(view, names)

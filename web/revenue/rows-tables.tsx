@@ -9,7 +9,7 @@ import { Money } from '#web/ui/money.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useLocale } from '#web/use-locale.ts'
 
-/** Leads to the provider with everything an admin knows of them. */
+/** Links to the provider's admin page. */
 export function ProviderLink({ provider: { id, companyName } }: { provider: RevenueEntry['provider'] }) {
   return (
     <Link className="link" to={`${paths.adminDashboard(useLocale())}?status=all&provider=${id}`}>
@@ -92,7 +92,7 @@ function Who({ entry: { provider, providerKind, city, isDemo } }: { entry: Reven
   )
 }
 
-/** The payment's reference and its tax invoice. */
+/** Payment reference and tax invoice. */
 function Papers({ entry: { reference, invoice } }: { entry: RevenueEntry }) {
   return (
     <>

@@ -14,7 +14,7 @@ interface Share {
   rows: RowsView
 }
 
-/** The months shown, parted three ways; each way comes to the same. */
+/** Revenue of the shown months split in three ways, each with the same total. */
 export function Shares({ revenue, months }: { revenue: Revenue; months: ShownMonths }) {
   const t = useTranslations()
   const locale = useLocale()

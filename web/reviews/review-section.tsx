@@ -25,15 +25,13 @@ interface ReviewSectionProps {
   onChanged?: () => void
 }
 
-/**
- * From the award on: the confirmation of the handover, the writing of reviews, and both reviews once they are visible.
- */
+/** Shown from the award on: confirmation of the handover, the review forms, and both reviews once they are visible. */
 export function ReviewSection(props: ReviewSectionProps) {
   const { side, standing, action, level = 2, onChanged } = props
   const t = useTranslations('reviews')
   const fetcher = useFetcher<ReviewOutcome>()
   const outcome = fetcher.data ?? props.outcome
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer, whoever listens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each result; a new callback is no reason to run
   useEffect(() => {
     if (fetcher.data?.isDone) onChanged?.()
   }, [fetcher.data])

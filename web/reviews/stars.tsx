@@ -3,7 +3,7 @@ import { STARS } from '#domain/reviews/review-score.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './stars.module.css'
 
-/** So many of five, as a drawing with its words. */
+/** A number of five stars, with a text alternative. */
 export const Stars = ({ count, label }: { count: number; label: string }) => (
   <span className={styles.reviewStars} role="img" aria-label={label}>
     {STARS.map((star) => (

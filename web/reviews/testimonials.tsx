@@ -5,7 +5,7 @@ import { useLocale } from '#web/use-locale.ts'
 import { PublicReviewCard } from './public-review.tsx'
 import styles from './review-list.module.css'
 
-/** On the home pages: what authors agreed to, newest first, each with whom it is about. */
+/** Reviews on the home pages, with the consent of their authors, newest first, each with the name of the provider. */
 export function Testimonials({ reviews }: { reviews: Testimonial[] }) {
   const t = useTranslations('publicReviews')
   const locale = useLocale()

@@ -8,8 +8,8 @@ import { type PageRating, structuredData } from './structured-data.server.ts'
 type StaticContext = EntryContext['staticHandlerContext']
 
 /**
- * Puts a public page's JSON-LD at the end of its head: data for machines, which React neither renders nor misses
- * there. A browser does not run it, so the Content-Security-Policy has nothing to allow.
+ * Adds JSON-LD to the end of a public page's head. React doesn't render it and ignores it during hydration. Browsers
+ * don't execute it, so it needs no entry in the Content-Security-Policy.
  */
 export function addStructuredData(
   html: string,
@@ -19,7 +19,7 @@ export function addStructuredData(
   const page = matches.at(-1)
   if (!page || !isFound(matches.map(({ route }) => route.handle))) return html
   const data = structuredData({
-    // `en:pricing/pricing.route.tsx` without its prefix (web/routes.ts).
+    // Removes the language prefix of the route ID, e.g. of `en:pricing/pricing.route.tsx` (web/routes.ts).
     route: page.route.id.replace(/^\w*:/, ''),
     pathname: page.pathname,
     title: textOf(html, /<title>([^<]*)<\/title>/),
@@ -31,7 +31,7 @@ export function addStructuredData(
   return html.replace('</head>', () => `<script type="application/ld+json">${inScript(data)}</script></head>`)
 }
 
-/** A page that rates somebody says so in its loader's `rating`. */
+/** The loader of a page about a rated provider returns `rating`. */
 const ratingOf = (loaded: unknown): PageRating | undefined =>
   typeof loaded === 'object' && loaded !== null && 'rating' in loaded
     ? ((loaded.rating ?? undefined) as PageRating | undefined)
@@ -45,6 +45,6 @@ const CHARACTERS: Record<string, string> = {
   '&#x27;': "'",
 }
 
-/** As React wrote it into the head: it escapes these five and nothing else. */
+/** Decodes the five characters that React escapes in the head. */
 const textOf = (html: string, place: RegExp) =>
   (html.match(place)?.[1] ?? '').replace(/&(?:amp|lt|gt|quot|#x27);/g, (one) => CHARACTERS[one] ?? one)

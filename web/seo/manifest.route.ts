@@ -6,7 +6,10 @@ import { REGIONAL_TAGS } from './page-tags.ts'
 
 export const handle = { publicPage: { topics: [] } }
 
-/** `canvas` and `primary` of the light theme (web/styles/tokens.css): a manifest knows no roles and no dark theme. */
+/**
+ * `canvas` and `primary` of the light theme (web/styles/tokens.css), because a manifest supports neither variables nor
+ * a dark theme.
+ */
 const COLOURS = { background_color: '#fbfaf8', theme_color: '#0d4c3b' }
 
 const ICONS = [
@@ -15,13 +18,13 @@ const ICONS = [
   { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ]
 
-/** The site as something to install, in the language it was installed from. */
+/** The web app manifest, in the language from which the app is installed. */
 export function loader({ url: { pathname } }: LoaderFunctionArgs) {
   const locale = localeOfPath(pathname)
   const { layout, frame, seo } = messages[locale]
   const manifest = {
     id: paths.home(locale),
-    // The root knows which home its reader was last in (docs/reference/product-rules.md#views).
+    // The root redirects to the last visited home page (docs/reference/product-rules.md#views).
     start_url: paths.home(locale),
     scope: '/',
     display: 'standalone',

@@ -9,11 +9,11 @@ test.each([
   ['/en/owner/', 'en', `${site}/en/owner`],
   ['/OWNER', 'ar', `${site}/owner`],
   ['/en', 'en', `${site}/en/`],
-] as const)('%s in %s has one address', (pathname, locale, url) => {
+] as const)('%s in %s has one canonical address', (pathname, locale, url) => {
   expect(canonicalUrl(site, locale, pathname)).toBe(url)
 })
 
-test('a page names itself, its twin, and the one for everybody else', () => {
+test('a page links its own address, the other language and the default', () => {
   const tags = pageTags({
     title: 'Packages',
     locale: 'en',

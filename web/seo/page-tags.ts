@@ -2,32 +2,32 @@ import type { MetaDescriptor } from 'react-router'
 import type { Locale } from '#i18n/locale.ts'
 import { pathInLocale } from '#web/paths.ts'
 
-/** What a page says of itself to search engines, and to whoever is sent its link. */
+/** Metadata of a page for search engines and link previews. */
 export interface FoundPage {
   title: string
   description?: string | undefined
   locale: Locale
   pathname: string
-  /** Of the site, without a slash at the end. */
+  /** Origin of the site, without a trailing slash. */
   publicUrl: string
   siteName: string
-  /** What the picture of a shared link shows, for those who do not see it. */
+  /** Text alternative of the preview image. */
   pictureText: string
   picture: SharePicture
 }
 
 export type SharePicture = 'owner' | 'business'
 
-/** Language and region: the words are a Saudi's, and the prices are riyals. */
+/** Language and region: Saudi Arabic, prices in riyals. */
 export const REGIONAL_TAGS: Record<Locale, string> = { ar: 'ar-SA', en: 'en-SA' }
-/** What Open Graph wants scaled pictures to be. Both are drawn at this size by scripts/draw-pictures.ts. */
+/** Size of preview images for Open Graph. scripts/draw-pictures.ts draws them at this size. */
 export const PICTURE_SIZE = { width: 1200, height: 630 }
 
-/** The one address of a page: Arabic has no prefix, and neither query, case nor a last slash makes another page. */
+/** Canonical address of a page: Arabic has no prefix; query, letter case and a trailing slash are ignored. */
 export const canonicalUrl = (publicUrl: string, locale: Locale, pathname: string) =>
   publicUrl + pathInLocale(locale, { pathname: pathname.toLowerCase().replace(/(?<=.)\/+$/, '') })
 
-/** The same page in each language, and the one for everybody else. */
+/** The page in each language, and the default. */
 export function alternatesOf(publicUrl: string, pathname: string) {
   const inLanguage = (locale: Locale) => canonicalUrl(publicUrl, locale, pathname)
   return [
@@ -46,7 +46,7 @@ export function pageTags(page: FoundPage): MetaDescriptor[] {
   ]
 }
 
-/** Open Graph; of Twitter's own tags only the one that has no twin there. */
+/** Open Graph tags, and the one Twitter tag without an Open Graph equivalent. */
 function shareTags({ title, description, locale, ...page }: FoundPage): MetaDescriptor[] {
   const other: Locale = locale === 'ar' ? 'en' : 'ar'
   const properties: Record<string, string | undefined> = {

@@ -4,7 +4,7 @@ import { siteContext } from '#web/entry.server.tsx'
 
 export const handle = { publicPage: { topics: [] } }
 
-/** What is somebody's own or nobody's business. Arabic lies without a prefix and under `/ar` too. */
+/** Private and internal paths. Arabic pages are available without a prefix and under `/ar`. */
 const CLOSED = [
   '/admin',
   '/account',
@@ -16,7 +16,7 @@ const CLOSED = [
   '/dev',
 ]
 const DOORS = ['/api', '/auth', '/rest', '/webhooks', '/metrics']
-/** Files and not pages, but the first is how a page is drawn: it must not be closed by mistake. */
+/** Files, not pages. /assets must stay allowed, because pages need it to render. */
 const OPEN = ['/assets', '/pictures']
 
 export function loader({ context }: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-/** The few kinds of https://schema.org that our pages are, and of each what search engines read. */
+/** The https://schema.org types that our pages use, with the properties that search engines read. */
 export type Thing = Organization | WebSite | Service | FaqPage | BreadcrumbList | RatedFirm
 
 export interface Organization {
@@ -38,7 +38,7 @@ export interface Service {
   offers?: { '@type': 'Offer'; price: number; priceCurrency: 'SAR' }
 }
 
-/** A firm with the score its page shows. */
+/** A company with the rating shown on its page. */
 export interface RatedFirm {
   '@type': 'LocalBusiness'
   name: string

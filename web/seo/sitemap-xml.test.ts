@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sitemapXml } from './sitemap-xml.ts'
 
-test('each page stands there once in each language, and says which is which', () => {
+test('each page is listed once per language, with links to the other language', () => {
   const path = (locale: string) => (locale === 'ar' ? '/a&b' : '/en/a&b')
   const xml = sitemapXml('https://mimar.example', [{ path, changedAt: '2026-11-21T10:00:00.000Z' }])
   expect(xml.match(/<loc>[^<]*<\/loc>/g)).toEqual([

@@ -1,16 +1,16 @@
 import { LOCALES, type Locale } from '#i18n/locale.ts'
 import { alternatesOf, canonicalUrl } from './page-tags.ts'
 
-/** A page in both languages. `changedAt` is ISO 8601; left out where no row says when the page last changed. */
+/** A page in both languages. `changedAt` is ISO 8601; absent when the time of the last change is unknown. */
 export interface SitemapPage {
   path: (locale: Locale) => string
   changedAt?: string | undefined
 }
 
-/** sitemaps.org: at most 50,000 addresses in a file. Each page has two. */
+/** Limit of sitemaps.org: 50,000 addresses per file. Each page has two. */
 export const PAGES_PER_FILE = 20_000
 
-/** Each address by itself, and with each the same page in every language, as search engines ask for it. */
+/** Renders each address with its alternatives in all languages, as search engines require. */
 export function sitemapXml(publicUrl: string, pages: readonly SitemapPage[]): string {
   const urls = pages.flatMap((page) => LOCALES.map((locale) => urlXml(publicUrl, locale, page)))
   return `${DECLARATION}<urlset xmlns="${SITEMAP}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('')}</urlset>\n`

@@ -9,10 +9,12 @@ import { PAGES_PER_FILE, type SitemapPage, sitemapXml, xmlAnswer } from './sitem
 
 export const handle = { publicPage: { topics: ['providers', 'project_requests'] } }
 
-/** The newest; older ones are found through the directory. With the rest this stays well within one file. */
+/**
+ * Maximum number of provider pages, newest first; older ones are found through the directory. Keeps the file below its limit.
+ */
 const PROFILES = PAGES_PER_FILE / 2
 
-/** Every page that anybody may find; of cities and trades only those with something to say. */
+/** All public pages. Pages of cities and trades are listed only when they have content. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { publicUrl } = context.get(siteContext)
   const services = context.get(servicesContext)
@@ -33,7 +35,7 @@ const pageOfPlace = (place: CountedPlace): SitemapPage => ({
   changedAt: place.latestProjectRequestAt,
 })
 
-/** No row says when a profile last changed, so nothing is claimed of it. */
+/** The time of a profile's last change is not stored, so it is left out. */
 const pageOfProvider = ({ slug }: PublicProvider): SitemapPage => ({
   path: (locale) => paths.serviceProvider(locale, slug),
 })

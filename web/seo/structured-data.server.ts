@@ -15,37 +15,37 @@ import type {
   WebSite,
 } from './schema-org.ts'
 
-/** Whom a page rates, as it says itself. */
+/** The rated provider, from the loader of the page. */
 export interface PageRating {
   name: string
   value: number
   count: number
 }
 
-/** A public page as it was rendered. */
+/** A rendered public page. */
 export interface RenderedPage {
-  /** `pricing/pricing.route.tsx` */
+  /** E.g. `pricing/pricing.route.tsx`. */
   route: string
   pathname: string
-  /** As the page's title and description say it. */
+  /** From the page's title and description. */
   title: string
   description: string
   locale: Locale
   site: { publicUrl: string; supportWhatsapp: string }
-  /** Of a provider's page, where there are reviews enough for a score and they are no demo. `value` is of 5. */
+  /** On a provider's page with enough real reviews for a score. `value` is out of 5. */
   rating?: PageRating | undefined
 }
 
 type Words = (typeof messages)[Locale]
 
-/** What a page is besides a page of ours, and the questions it answers. */
+/** The extra types of a page, and the questions it answers. */
 interface Kind {
-  /** schema.org's `serviceType`, in the words of the page. */
+  /** `serviceType` of schema.org, in the words of the page. */
   service?: (words: Words, pathname: string) => { type: string; isFree?: true } | undefined
   questions?: (words: Words) => Readonly<Record<string, string>>
 }
 
-/** By route file. A public page that is not here still says who we are and where it stands. */
+/** By route file. Other public pages get the organisation and breadcrumbs only. */
 const KINDS: Record<string, Kind> = {
   'owner/owner-home.route.tsx': {
     service: (words) => ({ type: words.ownerHome.hero.eyebrow, isFree: true }),
@@ -61,7 +61,7 @@ const KINDS: Record<string, Kind> = {
   'pricing/pricing.route.tsx': { questions: (words) => words.pricingPage.faq },
 }
 
-/** JSON-LD of a page: who we are, where it stands, what it offers and answers, in the words the reader sees. */
+/** JSON-LD of a page: organisation, breadcrumbs, services and answered questions, in the language of the page. */
 export function structuredData(page: RenderedPage): { '@context': string; '@graph': Thing[] } {
   const words = messages[page.locale]
   const kind = KINDS[page.route] ?? {}
@@ -134,7 +134,7 @@ const ratedFirm = (page: RenderedPage, { name, value, count }: PageRating): Rate
 
 const saudiArabia = (words: Words) => ({ '@type': 'Country' as const, name: words.frame.footer.place })
 
-/** From the owner's home to the page. Steps between exist as pages only for what lies two deep. */
+/** Breadcrumbs from the owner's home page. Intermediate steps exist only for pages two levels deep. */
 function breadcrumbs(page: RenderedPage, words: Words): BreadcrumbList {
   const steps = [
     { name: words.frame.home, path: paths.ownerHome(page.locale) },
@@ -151,7 +151,7 @@ function breadcrumbs(page: RenderedPage, words: Words): BreadcrumbList {
   }
 }
 
-/** `freeQuestion` and `freeAnswer` of one tree of words belong together. */
+/** Pairs messages such as `freeQuestion` and `freeAnswer`. */
 function faqPage(locale: Locale, words: Readonly<Record<string, string>>): FaqPage {
   const asked = Object.keys(words).filter((key) => key.endsWith('Question'))
   return {
@@ -168,5 +168,5 @@ function faqPage(locale: Locale, words: Readonly<Record<string, string>>): FaqPa
   }
 }
 
-/** A title is the page's name, a bar, and ours. */
+/** Page titles have the form "name | site". */
 const nameOf = (title: string) => title.split(' | ', 1)[0] ?? title

@@ -13,7 +13,7 @@ const page = {
 const kinds = (route: string, pathname: string) =>
   structuredData({ ...page, route, pathname })['@graph'].map((thing) => thing['@type'])
 
-test('a page says who we are, where it stands and what it answers', () => {
+test('a page states the organisation, its breadcrumbs and its answers', () => {
   expect(kinds(page.route, page.pathname)).toEqual(['Organization', 'WebSite', 'BreadcrumbList', 'FAQPage'])
   expect(kinds('owner/owner-home.route.tsx', '/en/owner')).toEqual([
     'Organization',
@@ -25,7 +25,7 @@ test('a page says who we are, where it stands and what it answers', () => {
   expect(kinds('solutions/hub.route.tsx', '/en/solutions/designers')).toContain('Service')
 })
 
-test('questions and answers are the ones the reader sees, whole and without marks', () => {
+test('questions and answers equal the visible text, without markup', () => {
   const things = structuredData(page)['@graph']
   const asked = things.flatMap((thing) => (thing['@type'] === 'FAQPage' ? thing.mainEntity : []))
   const { faq } = messages.en.pricingPage

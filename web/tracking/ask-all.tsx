@@ -13,20 +13,20 @@ import { ACT, ASK_ALL, ASKED, QUESTION, type TrackingOutcome } from './tracking-
 
 interface AskAllProps {
   questions: readonly CommonQuestion[]
-  /** What all were asked before; it is not asked again. */
+  /** Questions already sent to all, which are not offered again. */
   asked: readonly AskedOfAll[]
-  /** How many providers it goes to. */
+  /** Number of providers that receive it. */
   count: number
   lineName: (scopeLineId: string) => string
   outcome: TrackingOutcome | undefined
 }
 
-/** As many as are read at a glance. */
+/** Maximum number of suggested questions. */
 const MOST_QUESTIONS = 4
-/** The two that move the price most are ticked already. */
+/** The two that affect the price most are preselected. */
 const TICKED = 2
 
-/** The same questions to every provider with a quote, by tap; their answers come into the table. */
+/** Sends the same questions to every provider with a quote. The answers appear in the table. */
 export function AskAll({ questions, asked, count, lineName, outcome }: AskAllProps) {
   const t = useTranslations('compare.askAll')
   const errorText = useErrorText()

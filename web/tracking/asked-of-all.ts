@@ -1,15 +1,15 @@
 import type { TrackedLead } from '#server/project-requests/tracking-answers.ts'
 
-/** A question that went to several providers in the same words, with what each answered since. */
+/** A question sent to several providers with the same text, and their answers. */
 export interface AskedOfAll {
   question: string
-  /** ISO 8601: when it was asked first. */
+  /** ISO 8601; when it was first sent. */
   askedAt: string
-  /** By the lead: what the provider wrote after it and before the owner's next message. */
+  /** By lead ID: the provider's messages between this question and the owner's next message. */
   answers: ReadonlyMap<string, string>
 }
 
-/** The questions the owner asked two or more of these leads in the same words, oldest first. */
+/** Questions that the owner sent to two or more of these leads with the same text, oldest first. */
 export function askedOfAll(leads: readonly Pick<TrackedLead, 'id' | 'chat'>[]): AskedOfAll[] {
   const bodies = new Map<string, string[]>()
   for (const { chat } of leads) {

@@ -13,17 +13,17 @@ interface AwardPanelProps {
   tracking: Tracking
   lead: TrackedLead
   one?: LaidOut | undefined
-  /** Chosen on this page a moment ago: the reader is taken to its heading. */
+  /** Just chosen on this page, so the heading gets the focus. */
   isNew?: boolean
 }
 
-/** Whom the owner chose, how to reach them, and what to do before money changes hands. */
+/** The chosen provider, their contact, and what to do before paying. */
 export function AwardPanel({ tracking, lead, one, isNew = false }: AwardPanelProps) {
   const t = useTranslations('compare.award')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (!isNew) return
-    // After the dialog has closed, which gives the focus back to a button that is gone.
+    // Runs after the dialog has closed, because closing returns the focus to a removed button.
     const frame = requestAnimationFrame(() => heading.current?.focus())
     return () => cancelAnimationFrame(frame)
   }, [isNew])

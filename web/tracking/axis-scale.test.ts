@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { axisScale } from './axis-scale.ts'
 
-test('ticks are round, few and on the axis, and amounts stay on it in their order', () => {
+test('ticks are round, few and within the axis, and amounts keep their order', () => {
   const { at, ticks } = axisScale([285_000, 318_000, 389_000, 533_000])
   expect(ticks).toEqual([300_000, 400_000, 500_000])
   expect(at(285_000)).toBeLessThan(at(318_000))

@@ -1,18 +1,20 @@
-/** Percent of the axis that a label of three digits takes on a phone; nearer ones are written away from each other. */
+/**
+ * Width of a three-digit label on a phone, in percent of the axis. Labels that are closer point away from each other.
+ */
 const LABEL = 13
-/** Beyond the outermost amounts, as a share of their distance. */
+/** Margin beyond the outermost amounts, as a share of their distance. */
 const AIR = 0.06
 const MOST_TICKS = 5
 const STEPS = [1, 2, 2.5, 4, 5, 10]
 
 export interface AxisScale {
-  /** Amount → percent of the axis. */
+  /** Converts an amount to percent of the axis. */
   at(amount: number): number
-  /** Round amounts in ascending order, all on the axis. */
+  /** Round amounts on the axis, ascending. */
   ticks: number[]
 }
 
-/** An axis from a round amount to a round one that holds all of these (in one unit, e.g. halalas). */
+/** An axis with round ticks that contains all of these amounts (in one unit, e.g. halalas). */
 export function axisScale(amounts: readonly number[]): AxisScale {
   const low = Math.min(...amounts)
   const high = Math.max(...amounts)
@@ -25,7 +27,7 @@ export function axisScale(amounts: readonly number[]): AxisScale {
   return { at: (amount) => ((amount - from) / (to - from)) * 100, ticks }
 }
 
-/** The next round figure: 1, 2, 2.5, 4 or 5 times a power of ten. */
+/** The next round step: 1, 2, 2.5, 4 or 5 times a power of ten. */
 function stepOf(least: number): number {
   const power = 10 ** Math.floor(Math.log10(least))
   return power * STEPS.find((step) => step * power >= least)!

@@ -1,2 +1,2 @@
-/** Where the talk with one provider stands on the tracking page. */
+/** ID of the conversation with one provider on the tracking page. */
 export const chatAnchor = (leadId: string) => `talk-${leadId}`

@@ -2,7 +2,7 @@ import { LIMITS } from '#domain/path-correction/limits.ts'
 import { type ComparedQuote, isLeftOut, type ScopeToPrice } from '#domain/quotes/comparison.ts'
 import type { LaidOut } from './laid-out.ts'
 
-/** A question for all providers, named by its sentence in `compare.askAll`, with why it is worth asking. */
+/** A question for all providers. Its text is `compare.askAll.<code>`, with the reason to ask it. */
 export type CommonQuestion =
   | { kind: 'line'; scopeLineId: string; amount: number }
   | { kind: 'lines' | 'warranty'; count: number }
@@ -10,8 +10,8 @@ export type CommonQuestion =
   | { kind: 'start' | 'materials' }
 
 /**
- * What to ask all of them, from the gaps between their quotes: what moves the price first, then payments and time.
- * `worth` is our price of a line in halalas without VAT, undefined where there is none.
+ * Suggests questions from the gaps between the quotes: first what affects the price, then payments and time. `worth` is
+ * our price of a line in halalas without VAT, or undefined.
  */
 export function commonQuestions(
   quotes: readonly LaidOut[],

@@ -17,13 +17,13 @@ import { endOf, isOver } from './laid-out.ts'
 import { isFarAhead, PaymentBars } from './payment-bars.tsx'
 import { VerifiedSeal } from './verified-seal.tsx'
 
-/** Names of lines in a cell before the rest is only counted. */
+/** Number of line names in a cell; the rest is counted. */
 const MOST_NAMES = 4
 const MINUTES_AN_HOUR = 60
 const DAYS_A_MONTH = 30
-/** From here on a duration is told in months. */
+/** From this duration on, it is shown in months. */
 const MONTHS_FROM = 60
-/** Distances are told to a thousand riyals, of small jobs to a hundred. */
+/** Differences are rounded to a thousand riyals, for small jobs to a hundred. */
 const THOUSAND = 1000_00
 const HUNDRED = 100_00
 const SMALL_JOB = 50_000_00
@@ -43,7 +43,7 @@ export const spanWithVat = ({ low, high }: Span): Span => ({ low: withVat(low), 
 type Look = 'good' | 'bad' | 'ask' | 'plain'
 const SIGNS = { good: Check, bad: X, ask: CircleQuestionMark, plain: FileCheck2 } as const
 
-/** A sign with its word: green only for what was written or proved, amber for what nobody knows. */
+/** An icon with its text: green only for stated or verified facts, amber for unknowns. */
 const Said = ({ look, children }: { look: Look; children: ReactNode }) => (
   <span className={styles.said} data-look={look}>
     <Icon icon={SIGNS[look]} size={16} />
@@ -53,7 +53,7 @@ const Said = ({ look, children }: { look: Look; children: ReactNode }) => (
 
 const NotTold = () => <Said look="ask">{useTranslations('compare')('notTold')}</Said>
 
-/** Rating, works and how soon they answer. */
+/** Rating, completed works and response time. */
 export function RecordCell({ one, beside }: ColumnOf) {
   const t = useTranslations('compare.record')
   const record = beside.records[one.lead.id]
@@ -105,7 +105,7 @@ export function ShortCell({ one, all, beside, cheapestId }: ColumnOf) {
   return <b>{second ? t('list', { first: whole, second: t(`short.${second}`, { day }) }) : whole}</b>
 }
 
-/** As quoted, with VAT. */
+/** The quoted price with VAT. */
 export function PriceCell({ one, all, beside }: ColumnOf) {
   const t = useTranslations('compare')
   const { compared } = one
@@ -121,7 +121,7 @@ export function PriceCell({ one, all, beside }: ColumnOf) {
   )
 }
 
-/** Sums of ours, as a whole thousand or hundred: more would claim a precision that is not there. */
+/** Rounds our own sums to thousands or hundreds, because more digits would suggest a precision they don't have. */
 export const rounded = (amount: Halalas): Halalas => {
   const step = amount < SMALL_JOB ? HUNDRED : THOUSAND
   return Math.round(amount / step) * step
@@ -131,7 +131,7 @@ export const RoundMoney = ({ halalas }: { halalas: Halalas }) => (
   <Money halalas={rounded(halalas)} locale={useLocale()} whole />
 )
 
-/** For the same scope, and every step from the price to it. */
+/** The price for the same scope, with each adjustment to the quoted price. */
 export function TotalCell({ one: { compared } }: ColumnOf) {
   const t = useTranslations('compare')
   const { additions, extras, vatTakenOut, unpriced, unknown, upTo } = compared
@@ -163,7 +163,7 @@ export function TotalCell({ one: { compared } }: ColumnOf) {
   )
 }
 
-/** Above or below our most likely figure, for the same scope, with VAT. */
+/** Difference to our most likely amount, for the same scope, with VAT. */
 export function DistanceCell({ one: { compared }, likely }: ColumnOf) {
   const t = useTranslations('compare.distance')
   const locale = useLocale()
@@ -246,7 +246,7 @@ export function UnknownCell({ one: { compared }, lineName }: ColumnOf) {
   )
 }
 
-/** The payments as bars, with a judgement in words and what to ask for instead. */
+/** The payments as bars, with an assessment and a better alternative. */
 export function PaymentsCell({ one: { compared, quote } }: ColumnOf) {
   const t = useTranslations('compare')
   const { payments } = compared
@@ -323,7 +323,7 @@ export function ValidCell({ one: { quote }, beside }: ColumnOf) {
   return isOver(quote, beside.readAt) ? <span data-tone="bad">{t.rich('over', { time })}</span> : time()
 }
 
-/** Each thing that was checked; the firm's page says when and how. */
+/** The verified facts. The company's page shows how and when they were verified. */
 export function VerifiedCell({ one: { lead }, beside }: ColumnOf) {
   const t = useTranslations('compare')
   const facts = useTranslations('verifications.fact')

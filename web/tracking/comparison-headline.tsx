@@ -6,7 +6,7 @@ import { hasQuestion } from './finding-question.ts'
 import { type Compared, FindingText } from './finding-text.tsx'
 import { AskLink } from './quote-findings.tsx'
 
-/** The one thing to know before looking at the table: a low price that leaves much out, else the gravest finding. */
+/** The most important message about the quotes: a low price that excludes much, otherwise the most serious finding. */
 export function ComparisonHeadline({ canAsk, ...props }: Compared & { canAsk: boolean }) {
   const t = useTranslations('compare.headline')
   const { comparison, quotes } = props

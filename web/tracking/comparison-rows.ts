@@ -2,13 +2,13 @@ import { isLeftOut } from '#domain/quotes/comparison.ts'
 import type { Halalas } from '#domain/shared/money.ts'
 import { type Beside, bestBy, type LaidOut } from './laid-out.ts'
 
-/** A quote in its column, with what its cells are reckoned from. */
+/** A quote with the data of its column. */
 export interface ColumnOf {
   one: LaidOut
   all: readonly LaidOut[]
   beside: Beside
   cheapestId: string | undefined
-  /** Our most likely figure, without VAT. */
+  /** Our most likely amount, without VAT. */
   likely: Halalas | undefined
   lineName: (scopeLineId: string) => string
 }
@@ -22,10 +22,10 @@ export const GROUPS = [
 ] as const
 export type RowName = (typeof GROUPS)[number]['rows'][number]
 
-/** Rows whose amber cells are those of a quote that does not name its lines. */
+/** Rows whose cells are amber for a quote without line items. */
 const OF_UNKNOWN: readonly RowName[] = ['total', 'distance', 'included', 'excluded', 'unknown']
 
-/** The quotes that are best in this row, with a green ground: only where one thing can be better than another. */
+/** The best quotes of a row, shown in green. Empty for rows in which no value is better than another. */
 export function bestIn(
   row: RowName,
   all: readonly LaidOut[],
@@ -50,7 +50,7 @@ export function bestIn(
   }
 }
 
-/** Nobody knows what this cell should say: amber, with the thing to ask. */
+/** Whether the value of this cell is unknown: amber, with a question to ask. */
 export function isUnknownIn(row: RowName, { quote, compared }: LaidOut): boolean {
   if (OF_UNKNOWN.includes(row)) return compared.unknown.length > 0
   const told = {
@@ -63,7 +63,7 @@ export function isUnknownIn(row: RowName, { quote, compared }: LaidOut): boolean
   return row in told && !told[row as keyof typeof told]
 }
 
-/** What a cell says, as a value: a row in which all are the same is hidden when only differences are shown. */
+/** The value of a cell. Rows with equal values are hidden when only differences are shown. */
 function saidIn(row: RowName, { quote, compared }: LaidOut, { records }: Beside, leadId: string): unknown {
   const leftOut = compared.lines.filter(({ state }) => isLeftOut(state)).map(({ scopeLineId }) => scopeLineId)
   switch (row) {
@@ -85,7 +85,7 @@ function saidIn(row: RowName, { quote, compared }: LaidOut, { records }: Beside,
     case 'verified':
       return records[leadId]?.verified.toSorted()
     default:
-      // Head rows are never the same: prices and records.
+      // Providers and prices are always shown.
       return leadId
   }
 }

@@ -27,11 +27,11 @@ interface ComparisonSectionProps extends Compared {
   tracking: Tracking
   beside: Beside
   outcome: TrackingOutcome | undefined
-  /** What takes the place of the questions once a quote is chosen. */
+  /** Replaces the questions once a quote is chosen. */
   chosen: ReactNode
 }
 
-/** All quotes side by side, what to ask, and the choice. */
+/** All quotes side by side, the questions to ask, and the choice. */
 export function ComparisonSection({
   tracking,
   beside,
@@ -99,7 +99,7 @@ export function ComparisonSection({
       ) : (
         chosen
       )}
-      {/* What stands below the choice begins anew with it, instead of moving. */}
+      {/* A new key, so that the content below the choice is replaced instead of moved. */}
       <Fragment key={canAward ? 'open' : 'chosen'}>
         <LineTable {...compared} />
         <QuoteFindings {...compared} canAsk={canAward} />
@@ -118,7 +118,7 @@ export function ComparisonSection({
   )
 }
 
-/** What a line costs without VAT: what was added for it, else what somebody asks for it. */
+/** Value of a line without VAT: what we added for it, or what a provider charges for it. */
 function worthOf(quotes: readonly LaidOut[], scopeLineId: string): number | undefined {
   const isIt = (line: { scopeLineId: string }) => line.scopeLineId === scopeLineId
   const added = quotes.flatMap(({ compared }) => compared.additions.find(isIt)?.amount ?? [])
@@ -129,12 +129,15 @@ function worthOf(quotes: readonly LaidOut[], scopeLineId: string): number | unde
 interface QuoteActionsProps {
   one: LaidOut
   isOver: boolean
-  /** Why it cannot be chosen now; `ended` needs no words, the page says it. */
+  /** Why the quote can't be chosen now. `ended` needs no text, because the page says so. */
   why: string | undefined
   onChoose: () => void
 }
 
-/** Choosing is a link to a step of the page, which a script turns into a dialog. All look the same: none is recommended. */
+/**
+ * The choice is a link to a step of the page, which a script turns into a dialog. All buttons look the same, because we
+ * recommend nobody.
+ */
 function QuoteActions({ one: { quote, lead }, isOver: isQuoteOver, why, onChoose }: QuoteActionsProps) {
   const errorText = useErrorText()
   const t = useTranslations('compare')

@@ -76,27 +76,27 @@ describe.each(['ar', 'en'] as const)('in %s', (locale) => {
     )
   const { compare } = messages[locale]
 
-  test('the table says how many lines a quote holds and which are left out, in the words of the language', () => {
+  test('the table counts the included lines of a quote and names the excluded ones', () => {
     const table = text(htmlOf(comparison, quotes))
     expect(table).toContain(locale === 'ar' ? `من ${CASE_SCOPE.length}` : `of ${CASE_SCOPE.length}`)
     for (const id of missing) expect(table).toContain(id)
     expect(table).toContain(compare.as)
   })
 
-  test('what nobody told is said to be untold, and never shown as nothing', () => {
+  test('an unstated value is shown as unknown, never as zero', () => {
     const table = text(htmlOf(comparison, quotes))
     expect(table).toContain(compare.notTold)
     expect(table).not.toContain('NaN')
   })
 
-  test('one sum for everything is amber and unknown, never a green tick', () => {
+  test('a lump sum is amber and unknown, never a green tick', () => {
     const html = htmlOf(withLump, lumped)
     expect(text(html)).toContain(compare.short.unknown)
     expect(text(html)).toContain(compare.untilKnown)
     expect(html.match(/data-cell="odd"/g)?.length).toBeGreaterThanOrEqual(5)
   })
 
-  test('a withdrawn quote keeps its column and says so', () => {
+  test('a withdrawn quote keeps its column and is marked as withdrawn', () => {
     const gone = {
       ...lead('gone', 'عمران الواحة'),
       status: 'accepted',
@@ -107,7 +107,7 @@ describe.each(['ar', 'en'] as const)('in %s', (locale) => {
     expect(text(htmlOf(comparison, quotes, [gone]))).toContain(compare.short.gone)
   })
 
-  test('the headline is the low price that leaves lines out, and its price with them', () => {
+  test('the headline names the low price that excludes lines, and its price with them', () => {
     const headline = text(
       render(locale, <ComparisonHeadline {...{ comparison, quotes, scopeLines }} canAsk={false} />),
     )
@@ -115,27 +115,27 @@ describe.each(['ar', 'en'] as const)('in %s', (locale) => {
     expect(headline).toContain(locale === 'ar' ? 'بندين' : '2 lines')
   })
 
-  test('every finding has a sentence without a hole', () => {
+  test('every finding has a sentence without missing values', () => {
     const html = render(locale, <QuoteFindings {...{ comparison, quotes, scopeLines, canAsk: true }} />)
     expect(text(html)).not.toMatch(/undefined|NaN|compare\.|\{/)
     expect(html).toContain('?about=lines_missing')
   })
 })
 
-test('the lowest for the same scope stands first, and an unknown scope last', () => {
+test('the lowest price for the same scope is first, and an unknown scope is last', () => {
   expect(lumped.map(({ quote }) => quote.id)).toEqual(['whole', 'lump'])
   const totals = quotes.map(({ compared }) => compared.total.low)
   expect(totals).toEqual(totals.toSorted((a, b) => a - b))
 })
 
-test('a quote is over after its last moment, and not once it is chosen', () => {
+test('a quote expires after its last moment, unless it was chosen', () => {
   const quote = { ...quotes[0]!.quote, validUntil: '2026-11-22T00:00:00.000Z' }
   expect(isOver(quote, Date.parse('2026-11-22T00:00:01Z'))).toBe(true)
   expect(isOver(quote, Date.parse('2026-11-21T23:59:59Z'))).toBe(false)
   expect(isOver({ ...quote, status: 'awarded' }, Date.parse('2026-11-23T00:00:00Z'))).toBe(false)
 })
 
-test('a question to all is found in their chats, with what each wrote before the owner wrote again', () => {
+test('a question to all is found in the chats, with the answers before the next message of the owner', () => {
   const said = (author: 'owner' | 'provider', body: string, writtenAt: string) => ({
     author,
     body,
@@ -156,7 +156,7 @@ test('a question to all is found in their chats, with what each wrote before the
   expect(asked).toEqual([{ question: 'متى؟', askedAt: '1', answers: new Map([['a', 'غدًا']]) }])
 })
 
-test('payments are summed on five stages by the work accepted when they are due', () => {
+test('payments are summed in five stages by the work accepted when they are due', () => {
   const stage = (percent: number, earned: number, ask: number) => ({ label: '', percent, earned, ask })
   expect(fiveStages({ stages: [stage(50, 0, 10), stage(30, 60, 60), stage(20, 100, 30)] })).toEqual([
     { percent: 50, isAhead: true },
@@ -167,11 +167,11 @@ test('payments are summed on five stages by the work accepted when they are due'
   ])
 })
 
-describe('in a few words', () => {
+describe('summary of a quote', () => {
   const of = (one: LaidOut | undefined, all = quotes, deadline?: Beside['deadline']) =>
     inShort(one!, { all, beside: { ...beside, deadline }, cheapestId: comparison.cheapestId })
 
-  test('scope and price come first, then what weighs most besides', () => {
+  test('scope and price come first, then the most serious finding', () => {
     expect(of(quotes.find(({ quote }) => quote.id === 'lacking')).lacking).toBe(2)
     expect(
       of(

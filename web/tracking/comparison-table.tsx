@@ -30,7 +30,7 @@ import { useTwoScrollers } from './use-two-scrollers.ts'
 
 interface ComparisonTableProps {
   quotes: readonly LaidOut[]
-  /** Leads whose quote was taken back: their columns stay and say so. */
+  /** Leads with a withdrawn quote. Their columns stay and are marked. */
   withdrawn: readonly TrackedLead[]
   cheapestId?: string | undefined
   likely: number | undefined
@@ -59,9 +59,9 @@ const CELLS: Record<RowName, (column: ColumnOf) => ReactNode> = {
 }
 
 /**
- * Quotes as columns. The strip with the providers' names sticks under the page's header, so it is a scroller of its own,
- * kept together with the table's; it repeats the table's own heads, which are there for screen readers, print and pages
- * without script. On a phone a row's name stands over its values, two columns fit and a third is seen to begin.
+ * Quotes as columns. The row of provider names sticks below the page's header, so it is a separate scroller,
+ * synchronised with the table. It repeats the table's own header, which serves screen readers, print and pages without
+ * scripts. On phones, a row's name is above its values, two columns fit, and the third is partly visible.
  */
 export function ComparisonTable({
   quotes,
@@ -117,7 +117,7 @@ export function ComparisonTable({
           className={styles.compareScroll}
           ref={body}
           aria-label={t('tableName')}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (axe: scrollable-region-focusable)
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be focusable (axe: scrollable-region-focusable)
           tabIndex={0}
         >
           <table className={styles.compareTable}>
@@ -183,7 +183,7 @@ export function ComparisonTable({
   )
 }
 
-/** All rows or only those that differ: two radios and a rule of the sheet, so it works before and without script. */
+/** All rows, or only those that differ: two radio buttons and CSS, so it works without scripts. */
 function RowsShown({ isUnknown }: { isUnknown: boolean }) {
   const t = useTranslations('compare')
   const id = useId()
@@ -263,7 +263,7 @@ const Row = ({ name, isAlike = false, isActions = false, children }: RowProps) =
   </tr>
 )
 
-/** What all were asked in the same words, with each answer in its column. */
+/** The questions sent to all, with each answer in its column. */
 function AskedRows({ asked, leads }: { asked: readonly AskedOfAll[]; leads: readonly TrackedLead[] }) {
   const t = useTranslations('compare')
   const locale = useLocale()

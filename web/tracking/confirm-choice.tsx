@@ -17,14 +17,14 @@ import { ACT, type TrackingOutcome } from './tracking-act.ts'
 interface ConfirmChoiceProps extends Compared {
   one: LaidOut
   outcome: TrackingOutcome | undefined
-  /** Back without choosing; a link where there is no dialog to close. */
+  /** Closes without choosing. A link when the step is not in a dialog. */
   onBack?: (() => void) | undefined
 }
 
-/** More are a wall; the page lists them all. */
+/** Maximum of lines listed here; the page has all of them. */
 const MOST_FINDINGS = 3
 
-/** What happens when this quote is chosen, in full, before it does. The same in the dialog and as a step of the page. */
+/** All consequences of choosing this quote, before it is chosen. The same in the dialog and as a step of the page. */
 export function ConfirmChoice({ one, outcome, onBack, ...compared }: ConfirmChoiceProps) {
   const t = useTranslations('compare.confirm')
   const errorText = useErrorText()

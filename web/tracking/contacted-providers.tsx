@@ -11,11 +11,13 @@ import { LeadStatusBadge } from './lead-status-badge.tsx'
 interface ContactedProvidersProps {
   leads: TrackedLead[]
   token: string
-  /** The talk with each. */
+  /** Renders the conversation with a provider. */
   children: (lead: TrackedLead) => ReactNode
 }
 
-/** Who was offered the project request, what each answered, who has the owner's contact since when, and the talk with each. */
+/**
+ * The providers who received the project request: their reply, when they got the owner's contact, and the conversation.
+ */
 export function ContactedProviders({ leads, token, children }: ContactedProvidersProps) {
   const t = useTranslations('tracking')
   const locale = useLocale()
@@ -68,7 +70,7 @@ function ContactedProvider({ lead }: { lead: TrackedLead }) {
   )
 }
 
-/** Since when this provider has the owner's name and mobile, and by which way. */
+/** When and how this provider received the owner's name and mobile. */
 function Receipt({ lead: { disclosure } }: { lead: TrackedLead }) {
   const t = useTranslations('tracking')
   const locale = useLocale()

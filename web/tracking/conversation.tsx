@@ -15,12 +15,12 @@ import { ACT, bodyField, type TrackingOutcome } from './tracking-act.ts'
 interface ConversationProps {
   tracking: Pick<Tracking, 'status'>
   lead: TrackedLead
-  /** A question that was suggested; it goes into the box when nothing is typed there. */
+  /** A suggested question, inserted when the text box is empty. */
   question: string
   outcome: TrackingOutcome | undefined
 }
 
-/** What owner and provider wrote, and a box to write in. Folded while nothing was said. */
+/** Messages between owner and provider, and a text box. Folded while there are none. */
 export function Conversation({ tracking, lead, question, outcome }: ConversationProps) {
   const t = useTranslations('tracking.talk')
   const isOpen = canChat(lead.status, tracking.status)
@@ -67,7 +67,7 @@ interface AskFormProps {
   failed: TrackingOutcome | undefined
 }
 
-/** Uncontrolled, so a live update of the page leaves what is typed alone; emptied when the message stands above. */
+/** Uncontrolled, so that a live update keeps the input. Cleared when the message appears above. */
 function AskForm({ lead, question, failed }: AskFormProps) {
   const t = useTranslations('tracking.talk')
   const errorText = useErrorText()
@@ -99,7 +99,7 @@ function AskForm({ lead, question, failed }: AskFormProps) {
   )
 }
 
-/** A suggestion that is asked for later goes in only where nothing is typed. */
+/** Inserts a later suggestion only when the text box is empty. */
 function useSuggestion(form: { current: HTMLFormElement | null }, question: string) {
   useEffect(() => {
     const box = form.current?.querySelector('textarea')

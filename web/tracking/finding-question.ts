@@ -2,10 +2,10 @@ import { useTranslations } from 'use-intl'
 import { type Finding, isLeftOut } from '#domain/quotes/comparison.ts'
 import { type Compared, useLineName } from './finding-text.tsx'
 
-/** In the address, before the id of a quote whose renewal is asked for. */
+/** Prefix in the address, before the ID of a quote to renew. */
 export const RENEW = 'renew'
 
-/** Findings with a question to the provider; the others only tell. */
+/** Findings with a question to the provider; the others only inform. */
 const ASKED = [
   'price_far_too_low',
   'lines_missing',
@@ -26,12 +26,12 @@ const ASKED = [
 ] as const satisfies Finding['kind'][]
 type Asked = (typeof ASKED)[number]
 
-/** A note on a price outside the range only tells. */
+/** A price outside the range has no question. */
 export const hasQuestion = (finding: Finding): finding is Finding & { kind: Asked } =>
   (ASKED as readonly string[]).includes(finding.kind) &&
   !(finding.kind.endsWith('_range') && finding.severity === 'note')
 
-/** The question a finding suggests, for the owner to change and send; empty without one. */
+/** The suggested question of a finding, which the owner can edit and send. Empty without one. */
 export function useQuestion({ quotes, scopeLines }: Compared) {
   const t = useTranslations('compare')
   const lineName = useLineName(scopeLines)

@@ -17,7 +17,7 @@ export interface Compared {
   scopeLines: readonly ScopeLine[]
 }
 
-/** The name of a line of the scope: an item of the catalogue, or the whole job. */
+/** Name of a scope line: an item of the catalogue, or the whole job. */
 export function useLineName(scopeLines: readonly ScopeLine[]) {
   const item = useTranslations('estimates.item')
   const t = useTranslations('compare.lines')
@@ -29,10 +29,10 @@ export function useLineName(scopeLines: readonly ScopeLine[]) {
   }
 }
 
-/** A finding as one sentence, with the figures it rests on. */
+/** A finding in one sentence, with its figures. */
 export function FindingText({ finding, quotes, scopeLines }: Compared & { finding: Finding }) {
   const t = useTranslations('compare.finding')
-  // Each sentence takes a share of the same figures; the types would have every one take its own.
+  // Each sentence uses some of these values, but the types would require exactly its own.
   const sentence = t.rich as unknown as (key: string, figures: Record<string, unknown>) => ReactNode
   const lineName = useLineName(scopeLines)
   const locale = useLocale()
@@ -41,7 +41,7 @@ export function FindingText({ finding, quotes, scopeLines }: Compared & { findin
   const name = (quoteId: string | undefined) => (): ReactNode => (
     <bdi>{quotes.find(({ quote }) => quote.id === quoteId)?.lead.providerName}</bdi>
   )
-  // Prices of the whole as the table shows them, with VAT and rounded; what a line says as it was written.
+  // Total prices with VAT and rounded, as in the table; amounts of a line as written in the quote.
   const shown = (amount: number | undefined) =>
     WHOLE.includes(kind) && amount !== undefined ? rounded(withVat(amount)) : amount
   const figure = kind === 'quantity_differs' ? plain : money
@@ -65,7 +65,7 @@ export function FindingText({ finding, quotes, scopeLines }: Compared & { findin
   })
 }
 
-/** Findings that speak of whole prices. */
+/** Findings about total prices. */
 const WHOLE: readonly Finding['kind'][] = [
   'price_far_too_low',
   'lines_missing',
@@ -74,7 +74,7 @@ const WHOLE: readonly Finding['kind'][] = [
   'above_range',
 ]
 
-/** By how much the stated amount differs from the expected one, in whole percent. */
+/** Difference between the stated and the expected amount, in whole percent. */
 const percentOff = ({ stated = 0, expected = 1 }: Finding['figures']) =>
   Math.round(Math.abs(stated / expected - 1) * 100)
 
@@ -87,7 +87,7 @@ function sentenceOf({ kind, rule, scopeLineId, severity }: Finding) {
   return kind === 'sum_wrong' && scopeLineId ? 'sum_wrong_line' : kind
 }
 
-/** As people would say it: `3.2`, and `1/1,000` where it is a small share. */
+/** Formats a factor: `3.2`, or `1/1,000` for a small one. */
 function ratioText({ kind, figures: { ratio } }: Finding): string {
   if (ratio === undefined) return 'none'
   if (kind === 'copied_quotes' && Math.abs(ratio - 1) < 0.005) return 'same'

@@ -1,17 +1,17 @@
 import { isLeftOut } from '#domain/quotes/comparison.ts'
 import { type Beside, bestBy, endOf, isOver, type LaidOut } from './laid-out.ts'
 
-/** From this share before any work on, the row says "half". */
+/** From this share of payment before the start on, the summary says "half". */
 const HALF = 50
 
-/** Keys of `compare.short`, with the figure or the day the sentence needs. */
+/** Keys of `compare.short`, with the values of the sentence. */
 export interface InShort {
   first: 'over' | 'unknown' | 'lowest' | 'whole' | 'lacks'
   lacking: number
   second?: 'half' | 'advance' | 'ahead' | 'intime' | 'late' | 'fastest'
 }
 
-/** The quote in a few words: its scope and price first, then what weighs most besides. */
+/** The summary of a quote: its scope and price first, then its most serious finding. */
 export function inShort(
   one: LaidOut,
   { all, beside, cheapestId }: { all: readonly LaidOut[]; beside: Beside; cheapestId?: string | undefined },

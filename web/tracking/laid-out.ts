@@ -5,24 +5,24 @@ import type { TrackedLead, Tracking } from '#server/project-requests/tracking-an
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** A lead whose quote stands, with what the comparison makes of it. */
+/** A lead with a current quote, and its comparison. */
 export interface LaidOut {
   lead: TrackedLead
   quote: NonNullable<TrackedLead['quote']>
   compared: ComparedQuote
 }
 
-/** What the page knows besides the quotes. */
+/** Data of the page besides the quotes. */
 export interface Beside {
-  /** By the lead. */
+  /** By lead ID. */
   records: Readonly<Record<string, FirmRecord>>
-  /** Milliseconds: when the page was read, the same for server and browser. */
+  /** When the page was read, in milliseconds; the same on server and browser. */
   readAt: number
-  /** By when the owner wants to be done, where their words say so. */
+  /** The owner's desired completion date, if the description has one. */
   deadline?: OwnDeadline | undefined
 }
 
-/** The quotes that stand, the lowest for the same scope first; what is not known to be the same scope comes last. */
+/** The current quotes, lowest price for the same scope first, unknown scopes last. */
 export function laidOut({ leads }: Pick<Tracking, 'leads'>, { quotes }: Comparison): LaidOut[] {
   return quotes
     .flatMap((compared): LaidOut[] => {
@@ -36,15 +36,15 @@ export function laidOut({ leads }: Pick<Tracking, 'leads'>, { quotes }: Comparis
     )
 }
 
-/** Leads whose only quote was taken back; they may send another. */
+/** Leads whose only quote was withdrawn. They can send another. */
 export const withdrawnOf = ({ leads }: Pick<Tracking, 'leads'>): TrackedLead[] =>
   leads.filter(({ status, quote, earlierQuotes }) => status === 'accepted' && !quote && earlierQuotes > 0)
 
-/** After its last day a quote binds nobody. `now` in milliseconds. */
+/** Whether a quote has expired. `now` in milliseconds. */
 export const isOver = ({ validUntil, status }: LaidOut['quote'], now: number) =>
   status === 'submitted' && validUntil !== undefined && Date.parse(validUntil) < now
 
-/** Whole days until the first of the quotes that still hold ends; undefined where none does. */
+/** Whole days until the first of the valid quotes expires; undefined without any. */
 export function daysToFirstEnd(quotes: readonly LaidOut[], now: number): number | undefined {
   const ends = quotes
     .filter(({ quote }) => quote.status === 'submitted' && quote.validUntil && !isOver(quote, now))
@@ -52,13 +52,13 @@ export function daysToFirstEnd(quotes: readonly LaidOut[], now: number): number 
   return ends.length === 0 ? undefined : Math.floor((Math.min(...ends) - now) / DAY_MS)
 }
 
-/** When the work would be done if the quote were chosen today; undefined where start or duration is not stated. */
+/** Completion date if the quote were chosen today; undefined when start or duration is not stated. */
 export function endOf({ startsWithinDays, durationDays }: LaidOut['quote'], now: number): Date | undefined {
   if (startsWithinDays === undefined || durationDays === undefined) return undefined
   return new Date(now + (startsWithinDays + durationDays) * DAY_MS)
 }
 
-/** The quotes that have the highest (or lowest) figure, where they do not all have the same. */
+/** The quotes with the highest (or lowest) value, unless all are equal. */
 export function bestBy(
   quotes: readonly LaidOut[],
   figure: (one: LaidOut) => number | undefined,

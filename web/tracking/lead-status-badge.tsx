@@ -14,8 +14,8 @@ const TONES: Record<Exclude<LeadStatus, 'declined'>, StatusTone> = {
 }
 
 /**
- * What a provider answered. To decline is their right (docs/reference/product-rules.md#who-it-is-for) and no alarm,
- * so it is grey, not red.
+ * A provider's reply to a lead. Grey when declined, because providers are free to decline
+ * (docs/reference/product-rules.md#who-it-is-for).
  */
 export function LeadStatusBadge({ status }: { status: LeadStatus }) {
   const t = useTranslations('tracking.leadStatus')

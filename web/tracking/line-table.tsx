@@ -9,7 +9,7 @@ import { SpanMoney } from './comparison-cells.tsx'
 import { type Compared, useLineName } from './finding-text.tsx'
 import styles from './line-table.module.css'
 
-/** Every line of the scope with what each quote says to it and what was added. Closed until somebody wants it. */
+/** Every line of the scope, with its treatment in each quote and our adjustments. Folded at first. */
 export function LineTable({ comparison, quotes, scopeLines }: Compared) {
   const t = useTranslations('compare.lines')
   const lineName = useLineName(scopeLines)
@@ -26,7 +26,7 @@ export function LineTable({ comparison, quotes, scopeLines }: Compared) {
       <section
         className={styles.lineScroll}
         aria-label={t('title')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (axe: scrollable-region-focusable)
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be focusable (axe: scrollable-region-focusable)
         tabIndex={0}
       >
         <table className={styles.lineTable}>

@@ -9,7 +9,7 @@ const DONE = { renew: 'renewed', unshare: 'unshared' } as const
 type LinkAct = keyof typeof DONE
 const LINK_ACTS = ['renew', 'unshare'] as const
 
-/** The owner's own link made anew, and the report's taken back. */
+/** Renews the owner's link, and revokes the link of the report. */
 export function LinkSettings() {
   const t = useTranslations('tracking.links')
   const told = useSearchParams()[0].get(LINK_DONE)
@@ -33,7 +33,7 @@ export function LinkSettings() {
   )
 }
 
-/** Behind a press, so that nobody ends a link by accident; a browser without script opens it as well. */
+/** Folded, so that nobody revokes a link by accident. Works without scripts. */
 function LinkForm({ act }: { act: LinkAct }) {
   const t = useTranslations('tracking')
   const { state, formData } = useNavigation()

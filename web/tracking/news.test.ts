@@ -34,19 +34,19 @@ const quoted = (revision: number): TrackedLead => ({
 const kinds = (before: TrackedLead[], after: TrackedLead[]) =>
   newsBetween(before, after).map(({ kind }) => kind)
 
-describe('news for an owner who is listening', () => {
-  test('nothing new, nothing said', () => {
+describe('announcements for an owner with a screen reader', () => {
+  test('nothing is announced without a change', () => {
     expect(kinds([accepted], [accepted])).toEqual([])
     expect(kinds([quoted(1)], [quoted(1)])).toEqual([])
   })
 
-  test('each answer of a provider is news once', () => {
+  test('each reply of a provider is announced once', () => {
     expect(kinds([], [offered])).toEqual(['offered'])
     expect(kinds([offered], [accepted])).toEqual(['accepted'])
     expect(kinds([offered], [{ ...offered, status: 'declined' }])).toEqual(['declined'])
   })
 
-  test('a price is news, and so is a changed one', () => {
+  test('a new price and a changed price are announced', () => {
     expect(kinds([accepted], [quoted(1)])).toEqual(['quoted'])
     expect(kinds([quoted(1)], [quoted(2)])).toEqual(['quoted'])
   })

@@ -1,6 +1,6 @@
 import type { TrackedLead } from '#server/project-requests/tracking-answers.ts'
 
-/** Something that happened since the page was last read, with the lead it happened to. */
+/** A change since the page was last read, and its lead. */
 export interface News {
   kind: 'quoted' | 'accepted' | 'declined' | 'offered'
   lead: TrackedLead
@@ -8,7 +8,7 @@ export interface News {
 
 const TOLD = ['accepted', 'declined', 'offered'] as const
 
-/** What to say aloud between two readings: a new or changed price first of all, else a changed answer. */
+/** What to announce between two reads: a new or changed price first, otherwise a changed reply. */
 export function newsBetween(before: TrackedLead[], after: TrackedLead[]): News[] {
   return after.flatMap((lead): News[] => {
     const old = before.find(({ providerName }) => providerName === lead.providerName)

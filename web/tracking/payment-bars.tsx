@@ -5,16 +5,16 @@ import { COMPARISON_LIMITS } from '#domain/quotes/comparison-limits.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import styles from './comparison.module.css'
 
-/** Before the start, three thirds of the work, and the handover. */
+/** Stages: before the start, three thirds of the work, and the handover. */
 const STAGES = 5
-/** Pixels for each percent of the price; half of it still stands out. */
+/** Bar height per percent of the price, in pixels. */
 const PIXELS = 1.1
-/** What a share is drawn with at most, in percent. */
+/** Maximum drawn share, in percent. */
 const MOST = 70
 
 /**
- * Payments on the five stages of every quote, so that they can be compared: the share of the price at each, as bars and
- * as figures. What runs ahead of the work is marked.
+ * The payments of every quote in five stages, so that they can be compared: the share of the price at each stage, as
+ * bars and numbers. Shares ahead of the work are marked.
  */
 export function PaymentBars({ payments }: { payments: PaymentJudgement }) {
   const t = useTranslations('compare')
@@ -25,7 +25,7 @@ export function PaymentBars({ payments }: { payments: PaymentJudgement }) {
   return (
     <div className={styles.paymentBars} role="img" aria-label={said}>
       {bars.map(({ percent, isAhead }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the stages are always these five.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the five stages are fixed
         <span key={at} data-tone={isAhead ? (isFarAhead(payments) ? 'bad' : 'fair') : undefined}>
           <b>{percent > 0 && <Bdi>{percent}</Bdi>}</b>
           <i style={{ '--share': `${Math.min(percent, MOST) * PIXELS}px` } as CSSProperties} />
@@ -36,7 +36,7 @@ export function PaymentBars({ payments }: { payments: PaymentJudgement }) {
   )
 }
 
-/** Paid so far ahead of the work that it is red; less is worth a word. */
+/** Share paid ahead of the work from which it is red; a smaller one is only mentioned. */
 export const isFarAhead = ({ verdict, advance, exposure }: PaymentJudgement) =>
   (verdict === 'advance_too_high' ? advance : exposure) > COMPARISON_LIMITS.seriousExposure
 
@@ -45,7 +45,7 @@ interface Bar {
   isAhead: boolean
 }
 
-/** By how much of the work is accepted when each payment is due. */
+/** Assigns each payment to a stage by the share of work accepted when it is due. */
 export function fiveStages({ stages }: Pick<PaymentJudgement, 'stages'>): Bar[] {
   const bars: Bar[] = Array.from({ length: STAGES }, () => ({ percent: 0, isAhead: false }))
   for (const { percent, earned, ask } of stages) {

@@ -10,7 +10,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import styles from './comparison.module.css'
 import { ACT, type TrackingAct, type TrackingOutcome } from './tracking-act.ts'
 
-/** As the table allows (db/migrations/0019). */
+/** Limits of the table (db/migrations/0019). */
 const WISHES = ['1', '2', '3', '4', '5']
 
 interface SettingsProps {
@@ -18,7 +18,7 @@ interface SettingsProps {
   outcome: TrackingOutcome | undefined
 }
 
-/** How many quotes are wished for, and the two ways to end the project request. Each only while it can happen. */
+/** The number of requested quotes, and the two ways to end the project request, each while it is possible. */
 export function ProjectRequestSettings({ tracking, outcome }: SettingsProps) {
   const t = useTranslations('tracking.settings')
   const canWish = canMove(tracking.status, 'dispatch')
@@ -77,7 +77,7 @@ interface EndFormProps {
   children: React.ReactNode
 }
 
-/** Behind a press, so that nobody ends anything by accident; a browser without script opens it as well. */
+/** Folded, so that nobody ends a request by accident. Works without scripts. */
 function EndForm({ act, outcome, children }: EndFormProps) {
   const t = useTranslations('tracking.settings')
   return (

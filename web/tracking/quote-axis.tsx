@@ -15,7 +15,7 @@ interface QuoteAxisProps {
   quotes: readonly LaidOut[]
 }
 
-/** From here on amounts are told in thousands. */
+/** From this amount on, labels show thousands. */
 const THOUSANDS_FROM = 100_000_00
 const THOUSAND = 1000_00
 
@@ -24,12 +24,12 @@ interface Mark {
   name: string
   /** As quoted, with VAT. */
   quoted: Halalas
-  /** With what is missing, or at most with what is unknown; absent where that is the same. */
+  /** Including the missing lines, or at most including the unknown ones. Absent when equal to the quoted price. */
   to?: Halalas
   kind: 'same' | 'unknown' | 'none'
 }
 
-/** Each quote on a lane of its own against the band of our estimate, all with VAT. The table says the same in words. */
+/** Each quote on its own lane against the band of our estimate, all with VAT. The table has the same data. */
 export function QuoteAxis({ estimate, quotes }: QuoteAxisProps) {
   const t = useTranslations('compare.axis')
   const low = withVat(estimate.p10)
@@ -145,7 +145,7 @@ function markOf({ lead, compared }: LaidOut): Mark {
   return total === quoted ? { ...base, kind: 'none' } : { ...base, to: total, kind: 'same' }
 }
 
-/** The drawing in words, for whoever does not see it. */
+/** Text alternative of the drawing. */
 function useAxisSentence({ p10, p50, p90 }: QuoteAxisProps['estimate'], marks: readonly Mark[]): string {
   const t = useTranslations('compare')
   const said = (amount: Halalas) => formatWholeRiyals(amount)

@@ -16,11 +16,11 @@ const ICONS = {
 } as const satisfies Record<Severity, unknown>
 
 interface QuoteFindingsProps extends Compared {
-  /** Questions may still be sent. */
+  /** Whether questions can still be sent. */
   canAsk: boolean
 }
 
-/** What stands out, the gravest first, each with a question that can be sent; what is only worth knowing lies folded. */
+/** Findings, the most serious first, each with a suggested question. Those that only inform are folded. */
 export function QuoteFindings({ canAsk, ...compared }: QuoteFindingsProps) {
   const t = useTranslations('compare.findings')
   const { findings } = compared.comparison
@@ -65,7 +65,7 @@ function FindingList({
   )
 }
 
-/** Opens the talk with the question in its box. An address, so it works before or without script. */
+/** Opens the conversation with the question in its text box. A link, so it works without scripts. */
 export function AskLink({ finding, quotes }: Compared & { finding: Finding }) {
   const t = useTranslations('compare.findings')
   const one = quotes.find(({ quote }) => quote.id === finding.quoteId)

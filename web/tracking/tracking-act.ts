@@ -1,6 +1,6 @@
 import type { RefusalDetails } from '#domain/shared/refusal.ts'
 
-/** The form field that says what an owner does on the tracking page. */
+/** Name of the form field for the owner's action on the tracking page. */
 export const ACT = 'act'
 
 export const TRACKING_ACTS = [
@@ -15,24 +15,24 @@ export const TRACKING_ACTS = [
 ] as const
 export type TrackingAct = (typeof TRACKING_ACTS)[number]
 
-/** In the address, after its owner changed a link: what was done, and where on the page it says so. */
+/** Query parameter after the owner changed a link: the action, and the section that confirms it. */
 export const LINK_DONE = 'link'
 export const LINK_SETTINGS = 'links'
 
-/** Of the same question to all: the field, where it is on the page, and in the address that it was sent. */
+/** For a question to all: the form field, the section, and the query parameter after it was sent. */
 export const QUESTION = 'question'
 export const ASK_ALL = 'ask-all'
 export const ASKED = 'asked'
 
-/** A page may hold a box for each provider, and an id must be on it once. */
+/** ID of a text box. The page can have one per provider, and IDs must be unique. */
 export const bodyField = (leadId: string) => `body-${leadId}`
 
-/** What came of a form that was refused: the sentence's code, and what was typed. */
+/** Result of a refused form: the error code and the input. */
 export interface TrackingOutcome {
   act: TrackingAct
   code: string
   details?: RefusalDetails
   leadId?: string
-  /** Of the question. */
+  /** Text of the question. */
   body?: string
 }

@@ -18,11 +18,11 @@ import {
 } from './tracking-act.ts'
 
 /**
- * What an owner does on the tracking page, by ordinary forms: back to the page where it shows, or the refusal with what
- * was typed.
+ * Handles the forms of the tracking page. Redirects to the section of the result, or returns the refusal with the
+ * input.
  */
 export async function actOnTracking({ request, params, context }: ActionFunctionArgs) {
-  // A body that is no form holds no act.
+  // A body that is not a form has no action.
   const fields = await request.formData().catch(() => new FormData())
   const token = params.trackingToken ?? ''
   const text = (name: string) => String(fields.get(name) ?? '')
@@ -51,7 +51,7 @@ export async function actOnTracking({ request, params, context }: ActionFunction
   return redirect(new URL(request.url).pathname.replace(/\.data$/, '') + anchor)
 }
 
-/** The page of the link that counts now, saying what was done. */
+/** Address of the page with the current link, and the action to confirm. */
 function afterLinkAct(request: Request, token: string, act: TrackingAct, renewed: unknown): string {
   const { trackingToken = token } = renewed as { trackingToken?: string }
   const path = new URL(request.url).pathname.replace(/\.data$/, '').replace(token, trackingToken)
@@ -78,7 +78,7 @@ const ACTS: Record<TrackingAct, Act> = {
   unshare: (services, token) => services.stopSharingReport(token),
 }
 
-/** The problem of the one field these forms have, else of the whole. */
+/** Returns the error of the only field of these forms, or that of the whole form. */
 function firstProblem({ code, details, fieldErrors = {} }: Refusal): ErrorCode {
   const [field] = Object.values(fieldErrors)
   return field ?? { code, details }

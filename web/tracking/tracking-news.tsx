@@ -4,7 +4,7 @@ import { formatRiyals } from '#i18n/format.ts'
 import type { TrackedLead } from '#server/project-requests/tracking-answers.ts'
 import { type News, newsBetween } from './news.ts'
 
-/** Tells a screen reader what changed, when it has a pause. Silent on arrival. */
+/** Announces changes to screen readers. Silent when the page loads. */
 export function TrackingNews({ leads }: { leads: TrackedLead[] }) {
   const t = useTranslations('tracking.announce')
   const before = useRef(leads)

@@ -75,7 +75,7 @@ export const handle = {
   ],
 }
 
-/** `tracking` is null for a token that is not ours: a person with half a link gets help, not a bare 404. */
+/** `tracking` is null for an unknown token: an incomplete link gets a page with help, not a bare 404. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const token = params.trackingToken ?? ''
   const services = context.get(servicesContext)
@@ -90,11 +90,11 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   )
 }
 
-/** From the award on; before it there is nothing to say of it. */
+/** Reviews exist only after the award. */
 const reviewOf = async (services: Services, token: string, { leads }: Tracking) =>
   leads.some(({ status }) => status === 'won') ? services.readOwnerReview(token) : null
 
-/** Reckoned here, so that the browser gets figures and not the rules behind them. */
+/** Computed on the server, so that the browser gets the results without the rules. */
 function comparisonOf({ tracking, compared }: TrackingToCompare): Comparison | null {
   const { facts, estimate } = compared.estimate
   const quotes = tracking.leads.flatMap(({ quote }) => quote ?? [])
@@ -154,7 +154,7 @@ function Tracked({ token, tracking, comparison, beside, ownWords, review }: Trac
   const questionTo = (quoteId: string | undefined) =>
     about === `${RENEW}:${quoteId}` ? renewal : suggested?.quoteId === quoteId ? question : ''
   const winner = tracking.leads.find(({ status }) => status === 'won')
-  // Chosen before this page was opened, it leads; chosen here, it stays where the reader is looking.
+  // A quote chosen before this visit is shown first; one chosen on this page stays where the reader is.
   const [wasChosen] = useState(winner !== undefined)
   const award = winner && (
     <AwardPanel
@@ -230,7 +230,7 @@ function Tracked({ token, tracking, comparison, beside, ownWords, review }: Trac
   )
 }
 
-/** Before the first quote: the estimate it will be held against. */
+/** Before the first quote: the estimate to which it will be compared. */
 function Waiting({ tracking, readAt }: { tracking: Tracking; readAt: number }) {
   const t = useTranslations('tracking')
   const locale = useLocale()
@@ -270,7 +270,7 @@ interface TrackingHeadProps {
   ownWords: string
 }
 
-/** Until there are quotes the promise of the first one leads; from then on what there is to compare. */
+/** Until there are quotes, shows when the first one is due; then the comparison. */
 function TrackingHead({ tracking, quotes, beside, ownWords }: TrackingHeadProps) {
   const t = useTranslations('tracking')
   const compare = useTranslations('compare')
@@ -324,11 +324,11 @@ function TrackingHead({ tracking, quotes, beside, ownWords }: TrackingHeadProps)
   )
 }
 
-/** Whether a first quote stopped the clock, in time or late. */
+/** Whether the first quote arrived in time. */
 const isKept = (sla: Tracking['sla']): sla is NonNullable<typeof sla> & { stoppedAt: string } =>
   sla?.stopReason === 'kept'
 
-/** The work, its size and its place in one line. */
+/** Work, size and place in one line. */
 function FactsLine({ tracking: { projectType, areaSqm, jobs, city } }: { tracking: Tracking }) {
   const t = useTranslations('projectRequests')
   const all = useTranslations()

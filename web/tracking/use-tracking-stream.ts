@@ -4,8 +4,8 @@ import { waitBefore } from '#web/forms/retries.ts'
 import { privatePaths } from '#web/private-paths.ts'
 
 /**
- * Reads the page again whenever the server says that something changed, and after every reconnect or sleep,
- * because changes in between were not heard.
+ * Reloads the data whenever the server reports a change, and after each reconnect or sleep, because changes in between
+ * were missed.
  */
 export function useTrackingStream(token: string, onConnection: (isConnected: boolean) => void) {
   const { revalidate } = useRevalidator()
@@ -32,7 +32,8 @@ export function useTrackingStream(token: string, onConnection: (isConnected: boo
         wasLost = true
         current.current.onConnection(false)
         clearTimeout(retry)
-        // A browser gives up on a stream the server refuses. We ask again, later each time and not all at one moment.
+        // Browsers don't reconnect after a refused stream. Reconnects with an increasing, random delay, so that clients
+        // don't all retry at once.
         if (stream?.readyState === EventSource.CLOSED)
           retry = setTimeout(connect, waitBefore(++failures) * (0.5 + Math.random() / 2))
       }

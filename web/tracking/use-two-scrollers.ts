@@ -3,11 +3,11 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 interface TwoScrollers {
   strip: RefObject<HTMLDivElement | null>
   body: RefObject<HTMLElement | null>
-  /** The first column that is seen whole, from 0. */
+  /** Index of the first fully visible column. */
   first: number
 }
 
-/** Keeps the strip of names and the table below it at the same place, and tells which columns are in view. */
+/** Synchronises the scroll position of the names and the table, and reports the visible columns. */
 export function useTwoScrollers(columns: number): TwoScrollers {
   const strip = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLElement>(null)

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './comparison.module.css'
 
-/** An admin has looked at the documents: icon and word. */
+/** Icon and text for a provider whose documents were verified by an admin. */
 export const VerifiedSeal = () => (
   <span className={styles.compareVerified}>
     <Icon icon={BadgeCheck} size={16} />

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 
 interface BdiProps {
   children: ReactNode
-  /** `ltr` for numbers, phones, codes, ranges and dates; `auto` for names people typed. */
+  /** `ltr` for numbers, phones, codes, ranges and dates; `auto` for names that people typed. */
   dir?: 'ltr' | 'auto' | undefined
   className?: string | undefined
 }
 
-/** Isolates a run of text, so that digits and foreign names do not reorder the sentence around them. */
+/** Isolates text, so that digits and foreign names don't reorder the sentence around them. */
 export const Bdi = ({ children, dir = 'ltr', className = 'num' }: BdiProps) => (
   <bdi dir={dir} className={className}>
     {children}

@@ -4,26 +4,26 @@ type ButtonVariant = 'primary' | 'secondary' | 'soft' | 'ghost' | 'danger' | 'in
 type ButtonSize = 'sm' | 'md' | 'lg' | 'xl'
 
 interface ButtonLook {
-  /** One `primary` per region of the screen; `inverse` stands on the dark wall. */
+  /** One `primary` per region of the screen. `inverse` is for dark surfaces. */
   variant?: ButtonVariant | undefined
-  /** 36, 40, 48 or 56 px high; all grow to 44 under a finger. */
+  /** 36, 40, 48 or 56 px high. With a touch screen, all have targets of 44 px. */
   size?: ButtonSize | undefined
   full?: boolean | undefined
 }
 
 interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithoutRef<'button'>, 'disabled'> {
-  /** Shown instead of the label; a press does nothing. The width stays, both labels are measured. */
+  /** Replaces the label and disables the button. The width doesn't change. */
   loading?: boolean | undefined
   loadingLabel?: string | undefined
-  /** Why it cannot be pressed now. The button stays reachable by keyboard, and the reason stands beside it. */
+  /** Why the button is disabled. It stays focusable, and the reason is shown beside it. */
   disabledReason?: string | undefined
   icon?: ReactNode
   iconEnd?: ReactNode
-  /** Makes it a link that looks like a button. */
+  /** Renders a link that looks like a button. */
   href?: string | undefined
 }
 
-/** The class of a button, for links of a router: `<Link className={buttonClass({ variant: 'soft' })}>`. */
+/** Class names of a button, for links of the router: `<Link className={buttonClass({ variant: 'soft' })}>`. */
 export function buttonClass({ variant = 'primary', size = 'lg', full = false }: ButtonLook = {}): string {
   return `button button-${variant} button-${size}${full ? ' button-full' : ''}`
 }
@@ -77,7 +77,7 @@ function stripLook(props: ButtonProps) {
   return rest
 }
 
-/** Both labels lie in one grid cell, so the button is as wide as the longer one and never jumps. */
+/** Both labels are in one grid cell, so the button is as wide as the longer one. */
 const Labels = ({ loading, idle, busy }: { loading: boolean; idle: ReactNode; busy: string }) => (
   <span className="button-labels">
     <span hidden={loading}>{idle}</span>

@@ -2,7 +2,7 @@ import type { ElementType, ReactNode } from 'react'
 
 interface CardProps {
   children: ReactNode
-  /** `wall` is the dark surface with a crenellated top: one for what matters most, never more than two in view. */
+  /** `wall` is a dark surface with a crenellated top, for the most important content. At most two in view. */
   tone?: 'surface' | 'wall' | 'clay' | undefined
   /** Off for cards whose content reaches the edge. */
   padded?: boolean | undefined
@@ -14,7 +14,7 @@ interface CardProps {
   'aria-busy'?: boolean | undefined
 }
 
-/** A flat surface with a line around it. */
+/** A flat surface with a border. */
 export function Card({
   children,
   tone = 'surface',

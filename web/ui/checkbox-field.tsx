@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { describe, FieldMessage, type FieldProps } from './field.tsx'
 
 interface CheckboxFieldProps extends Omit<FieldProps<boolean>, 'optionalLabel'> {
-  /** What the form sends when it is ticked. */
+  /** Value sent when it is checked. */
   value?: string | undefined
   checked?: boolean | undefined
   children?: ReactNode
 }
 
-/** One yes or no. The whole sentence is the label; `children` stand under it, for details. */
+/** One checkbox. The whole sentence is its label; `children` below add details. */
 export function CheckboxField(props: CheckboxFieldProps) {
   const {
     name,

@@ -5,7 +5,7 @@ interface CheckboxGroupProps extends Pick<FieldProps, 'name' | 'label' | 'hint' 
   defaultValues?: readonly string[] | undefined
 }
 
-/** Several of a few. The first box carries the field's id, so an error summary can jump to it. */
+/** Several of a few options. The first checkbox has the field's id, which an error summary links to. */
 export function CheckboxGroup({ name, label, hint, error, options, defaultValues = [] }: CheckboxGroupProps) {
   return (
     <fieldset className="field" aria-describedby={error || hint ? messageId(name) : undefined}>

@@ -8,11 +8,13 @@ interface DialogProps {
   title: ReactNode
   children: ReactNode
   actions?: ReactNode
-  /** The name of the × button. */
+  /** Accessible name of the close button. */
   closeLabel: string
 }
 
-/** The browser's own modal: it holds the focus, closes on Escape and gives the focus back. A sheet on phones. */
+/**
+ * The native modal dialog, which traps the focus, closes on Escape and restores the focus. A bottom sheet on phones.
+ */
 export function Dialog({ open, onClose, title, children, actions, closeLabel }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()

@@ -2,25 +2,25 @@ import type { CSSProperties, ReactNode } from 'react'
 
 interface DimensionMark {
   value: number
-  /** Tells marks of the same value apart: two quotes may name one price. */
+  /** Distinguishes marks of the same value, because two quotes can have one price. */
   id?: string | undefined
-  /** Reads as text above its tick: a quote's amount or a provider's letter. */
+  /** Label above the tick: a quote's amount or a provider's letter. */
   label?: ReactNode
   tone?: 'ink' | 'accent' | undefined
 }
 
 interface DimensionLineProps {
-  /** The likely band (clay bar) and the likely point (triangle), in any one unit. */
+  /** The likely range (bar) and the likely amount (triangle), in any one unit. */
   low: number
   mid: number
   high: number
-  /** The ends of the axis; without them the band gets a third of its width on either side. */
+  /** Ends of the axis. Default: a third of the range's width on either side. */
   min?: number | undefined
   max?: number | undefined
   lowLabel?: ReactNode
   midLabel?: ReactNode
   highLabel?: ReactNode
-  /** Other values on the same axis, as quotes against their estimate. */
+  /** Other values on the axis, such as quotes beside their estimate. */
   marks?: readonly DimensionMark[] | undefined
   loading?: boolean | undefined
 }
@@ -28,8 +28,8 @@ interface DimensionLineProps {
 const AIR = 1 / 3
 
 /**
- * How Mimar draws a range: an architect's dimension line with the likely band in clay and a triangle at the point.
- * The labels are the content; the line itself is silent for screen readers. Runs in the reading direction.
+ * Draws a range as an architect's dimension line: a bar for the range, and a triangle at the likely amount. Screen
+ * readers read the labels; the line is hidden from them. Follows the reading direction.
  */
 export function DimensionLine(props: DimensionLineProps) {
   const { low, mid, high, lowLabel, midLabel, highLabel, marks = [], loading = false } = props
@@ -79,13 +79,13 @@ export function DimensionLine(props: DimensionLineProps) {
   )
 }
 
-/** Before, over and after the band, for the row of labels above it. */
+/** Widths before, of and after the band, for the row of labels above it. */
 const thirds = (from: number, to: number) =>
   ({ '--before': `${from}%`, '--band': `${to - from}%`, '--after': `${100 - to}%` }) as CSSProperties
 
 const start = (percent: number): CSSProperties => ({ insetInlineStart: `${percent}%` })
 
-/** Value → percent of the axis, which is wide enough for the band and every mark. */
+/** Converts a value to percent of the axis, which contains the band and every mark. */
 function scale({ low, high, min, max, marks = [] }: DimensionLineProps) {
   const air = (high - low) * AIR || 1
   const from = Math.min(min ?? low - air, ...marks.map((mark) => mark.value))

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 
 interface EmptyStateProps {
-  /** A drawing of web/brand, or an icon of 34 px. */
+  /** An illustration of web/brand, or an icon of 34 px. */
   drawing?: ReactNode
   title: ReactNode
-  /** The heading's level, after the heading it stands under. */
+  /** Heading level, one below the heading above it. */
   level?: 2 | 3
   children?: ReactNode
-  /** What to do about it. */
+  /** Action to take. */
   action?: ReactNode
 }
 
-/** Nothing here yet: why, and what happens next. */
+/** An empty list: why it is empty, and what happens next. */
 export const EmptyState = ({ drawing, title, level = 3, children, action }: EmptyStateProps) => {
   const Heading = `h${level}` as const
   return (

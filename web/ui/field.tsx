@@ -2,25 +2,25 @@ import { CircleAlert } from 'lucide'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
-/** What every field takes. The id of the control is its `name`, so an error summary can link to `#mobile`. */
+/** Props of every field. The id of the control is its `name`, so an error summary can link to `#mobile`. */
 export interface FieldProps<Value = string> {
   name: string
   label: ReactNode
   hint?: ReactNode
-  /** A sentence that says the fix; it replaces the hint and is read with the field. */
+  /** How to fix the value. Replaces the hint, and is read with the field. */
   error?: string | undefined
-  /** «اختياري» / "optional". Required fields carry no mark. */
+  /** «اختياري» / "optional". Required fields have no mark. */
   optionalLabel?: string | undefined
   required?: boolean | undefined
   defaultValue?: Value | undefined
   onChange?: ((value: Value) => void) | undefined
-  /** Leaving the field: the moment to check what was typed. */
+  /** Called on blur, to validate the input. */
   onBlur?: ((value: Value) => void) | undefined
 }
 
 export const messageId = (name: string) => `${name}-message`
 
-/** The aria attributes that tie a control to its label's message. */
+/** The aria attributes that connect a control with its message. */
 export function describe({
   name,
   hint,
@@ -36,7 +36,7 @@ export function describe({
 
 type FieldFrame = Pick<FieldProps, 'name' | 'label' | 'hint' | 'error' | 'optionalLabel'>
 
-/** Label above, control, then either the hint or the error with its icon. */
+/** Label, control, and the hint or the error with its icon. */
 export function Field({ children, ...frame }: FieldFrame & { children: ReactNode }) {
   return (
     <div className="field">
@@ -50,7 +50,7 @@ export function Field({ children, ...frame }: FieldFrame & { children: ReactNode
   )
 }
 
-/** The same frame for a group of radios: one legend, many inputs. */
+/** The same for a group of inputs, with a legend. */
 export function FieldGroup({
   children,
   required,

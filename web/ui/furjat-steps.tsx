@@ -2,24 +2,24 @@ import type { ReactNode } from 'react'
 
 interface FurjatStepsProps {
   total: number
-  /** How many are done; the next one is the current step. */
+  /** Number of completed steps; the next one is current. */
   done: number
-  /** Lights the step after the done ones in clay. */
+  /** Highlights the current step. */
   current?: boolean | undefined
-  /** Said to screen readers for the bare row: «أُنجزت خطوتان من 4». Without it the row is silent. */
+  /** Text for screen readers, e.g. «أُنجزت خطوتان من 4». Without it the row is hidden from them. */
   label?: string | undefined
-  /** Names under the openings make it a list of steps; one for each opening. */
+  /** One name per step. With names it is rendered as a list. */
   steps?: readonly ReactNode[] | undefined
 }
 
-/** الفُرَج: a row of wall openings for steps done, current and left. Never for ratings. */
+/** الفُرَج: a row of wall openings for completed, current and remaining steps. Never for ratings. */
 export function FurjatSteps({ total, done, current = true, label, steps }: FurjatStepsProps) {
   const states = Array.from({ length: total }, (_, index) => stateOf(index, done, current))
   if (steps) return <NamedSteps states={states} steps={steps} label={label} />
   return (
     <span className="furjat" {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}>
       {states.map((state, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an opening is its place in the row
+        // biome-ignore lint/suspicious/noArrayIndexKey: openings have a fixed order
         <i key={index} data-state={state} />
       ))}
     </span>
@@ -43,7 +43,7 @@ function NamedSteps({
   return (
     <ol className="furjat-steps" aria-label={label}>
       {states.map((state, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the row
+        // biome-ignore lint/suspicious/noArrayIndexKey: steps have a fixed order
         <li key={index} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
           <i data-state={state} aria-hidden="true" />
           <span>{steps[index]}</span>

@@ -5,14 +5,17 @@ interface IconProps {
   /** Imported one by one: `import { Clock } from 'lucide'`. */
   icon: IconNode
   size?: 14 | 15 | 16 | 18 | 20 | 24 | 34 | undefined
-  /** Mirrors in right-to-left pages: arrows, chevrons, send, reply. Never clocks, checks, phones or media keys. */
+  /**
+   * Mirrors the icon in right-to-left pages: arrows, chevrons, send, reply. Never clocks, checks, phones or media
+   * controls.
+   */
   flip?: boolean | undefined
   className?: string | undefined
 }
 
 /**
- * A drawing beside words. Readers never hear it: what it means stands in the text next to it.
- * `lucide` gives the lines as data; its React package would add 2 kB to every page.
+ * An icon beside text. Hidden from screen readers, because the text has its meaning. `lucide` provides the paths as
+ * data; its React package would add 2 kB to every page.
  */
 export function Icon({ icon, size = 18, flip = false, className }: IconProps) {
   return (

@@ -3,7 +3,7 @@ import { TextField, type TextFieldProps } from './text-field.tsx'
 
 type MobileFieldProps = Omit<TextFieldProps, 'type' | 'dir' | 'inputMode' | 'tidy' | 'autoComplete'>
 
-/** A mobile number: the phone's number pad, filled in by the browser, any digits accepted. */
+/** A mobile number, with the numeric keyboard and autofill. Accepts Arabic and Latin digits. */
 export const MobileField = (props: MobileFieldProps) => (
   <TextField
     placeholder="05XXXXXXXX"

@@ -7,7 +7,10 @@ type MoneyFieldProps = Omit<
   'type' | 'dir' | 'boxDir' | 'inputMode' | 'start' | 'tidy' | 'order'
 >
 
-/** An amount in riyals, any digits, thousands commas when left. The value is riyals as text, not halalas. */
+/**
+ * An amount in riyals. Accepts all digits, and adds thousands separators on blur. The value is riyals as text, not
+ * halalas.
+ */
 export function MoneyField(props: MoneyFieldProps) {
   return (
     <TextField

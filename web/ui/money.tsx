@@ -6,11 +6,11 @@ import { RiyalSign } from './riyal-sign.tsx'
 interface MoneyProps {
   halalas: Halalas
   locale: Locale
-  /** Leaves the halalas out of estimates, where they would claim a precision that is not there. */
+  /** Omits the halalas, for estimates, where they would suggest a precision that is not there. */
   whole?: boolean | undefined
 }
 
-/** An amount: the riyal sign left of the digits in both languages, and its name for screen readers. */
+/** An amount with the riyal sign left of the digits in both languages, and its name for screen readers. */
 export function Money({ halalas, locale, whole = false }: MoneyProps) {
   return (
     <bdi dir="ltr" className="money">

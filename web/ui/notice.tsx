@@ -8,12 +8,15 @@ interface NoticeProps {
   tone?: keyof typeof ICONS | undefined
   title?: ReactNode
   children?: ReactNode
-  /** `alert` interrupts (a failed submit), `status` waits (saved). Without it the notice is plain text. */
+  /**
+   * `alert` interrupts the screen reader (a failed submit), `status` waits (saved). Without it the notice is plain
+   * text.
+   */
   role?: 'alert' | 'status' | undefined
   id?: string | undefined
 }
 
-/** A sentence about what happened or what will, with what to do next. */
+/** A message about a past or future event, with what to do next. */
 export function Notice({ tone = 'info', title, children, ...rest }: NoticeProps) {
   return (
     <div {...rest} className={`notice notice-${tone}`} tabIndex={rest.role === 'alert' ? -1 : undefined}>

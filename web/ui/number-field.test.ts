@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { tidyNumber } from './number-field.tsx'
 
-test('an owner who types ١٢٣٤ leaves the field and reads 1,234', () => {
+test('١٢٣٤ becomes 1,234 on blur', () => {
   expect(tidyNumber('١٢٣٤')).toBe('1,234')
   expect(tidyNumber(' 12.5 ')).toBe('12.5')
 })
 
-test('what is no number stays as typed, in Latin digits, for the error to speak about', () => {
+test('text that is no number is kept, with Latin digits, for the error message', () => {
   expect(tidyNumber('حوالي ٣٠٠')).toBe('حوالي 300')
   expect(tidyNumber('')).toBe('')
 })

@@ -5,15 +5,15 @@ import { TextField, type TextFieldProps } from './text-field.tsx'
 
 export interface NumberFieldProps
   extends Omit<TextFieldProps, 'type' | 'dir' | 'boxDir' | 'inputMode' | 'end' | 'tidy' | 'order'> {
-  /** Stands after the number: «م²», «شهر». */
+  /** Unit after the number: «م²», «شهر». */
   unit?: ReactNode
-  /** `numeric` for whole numbers, `decimal` where a fraction may be typed. */
+  /** `numeric` for whole numbers, `decimal` for fractions. */
   inputMode?: 'numeric' | 'decimal' | undefined
 }
 
 /**
- * A number as people type it: ٠-٩, ۰-۹ and 0-9. Thousands get commas while they are typed; when the field is left the
- * digits become 0-9; what is no number stays as typed, for the error message to speak about. Read it with `readNumber`.
+ * A number with the digits ٠-٩, ۰-۹ or 0-9. Thousands separators are added while typing, and digits become 0-9 on blur.
+ * Text that is no number is kept for the error message. Parse it with `readNumber`.
  */
 export function NumberField({ unit, inputMode = 'numeric', ...field }: NumberFieldProps) {
   return (
@@ -31,7 +31,7 @@ export function NumberField({ unit, inputMode = 'numeric', ...field }: NumberFie
 
 const WHOLE = /^[\d٠-٩۰-۹,٬]+$/
 
-/** A whole number of four digits and more with its thousands apart; anything else as it was typed. */
+/** Adds thousands separators to a whole number of four digits or more. Other text is returned unchanged. */
 export function groupThousands(text: string): string {
   const digits = toLatinDigits(text).replace(/[,٬]/g, '')
   if (!WHOLE.test(text) || digits.length < 4 || digits.startsWith('0')) return text.replace(/[,٬]+$/, '')

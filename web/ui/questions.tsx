@@ -1,13 +1,13 @@
 interface QuestionsProps {
-  /** Names the section for its heading. */
+  /** Connects the section with its heading. */
   id: string
   title: string
   lead: string
-  /** The first stands open. */
+  /** Opens the first question. */
   items: readonly { question: string; answer: string }[]
 }
 
-/** Questions people ask, opened one by one, without script. */
+/** Frequently asked questions as a list of `<details>`, without script. */
 export const Questions = ({ id, title, lead, items }: QuestionsProps) => (
   <section className="section wrap split" aria-labelledby={id}>
     <header>

@@ -14,11 +14,11 @@ export interface RadioGroupProps extends FieldProps {
 }
 
 interface RadioCardsProps extends RadioGroupProps {
-  /** `tiles`: a street of drawings with a name under each; `rows`: one card a line, with a description. */
+  /** `tiles`: illustrations with names, several per row. `rows`: one card per row, with a description. */
   layout?: 'tiles' | 'rows' | undefined
 }
 
-/** One choice among drawings. The whole card is the label; line, tint and mark show which is chosen. */
+/** A radio group of illustrated cards. The whole card is the label; border, tint and mark show the selected one. */
 export function RadioCards({ layout = 'tiles', options, value, ...field }: RadioCardsProps) {
   return (
     <FieldGroup {...frameOf(field)}>
@@ -47,7 +47,7 @@ export const frameOf = ({ name, label, hint, error, optionalLabel, required }: F
   required,
 })
 
-/** The first radio carries the field's id, so an error summary can jump to it. */
+/** The first radio button has the field's id, which an error summary links to. */
 export const radioId = (name: string, option: RadioOption, first: boolean) =>
   first ? name : `${name}-${option.value}`
 

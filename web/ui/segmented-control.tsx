@@ -1,7 +1,7 @@
 import { FieldGroup } from './field.tsx'
 import { frameOf, type RadioGroupProps, RadioInput, radioId } from './radio-cards.tsx'
 
-/** One choice among two to four short words, side by side. */
+/** One choice of two to four short options, side by side. */
 export function SegmentedControl({ options, value, ...field }: RadioGroupProps) {
   return (
     <FieldGroup {...frameOf(field)}>

@@ -5,16 +5,16 @@ import { Icon } from './icon.tsx'
 
 interface SelectFieldProps extends FieldProps {
   options: readonly { value: string; label: string }[]
-  /** The first, empty choice: «اختر المدينة». */
+  /** Text of the empty option: «اختر المدينة». */
   placeholder?: string | undefined
   value?: string | undefined
-  /** An icon before the chosen word. */
+  /** An icon before the selected text. */
   start?: ReactNode
   autoComplete?: string | undefined
   disabled?: boolean | undefined
 }
 
-/** The browser's own select: phones show their native wheel, keyboards type to find. */
+/** The native select, with the wheel of phones and type-ahead on keyboards. */
 export function SelectField(props: SelectFieldProps) {
   const {
     name,

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 
 interface SlaClockProps {
-  /** Share of the promised time that is gone, 0 to 1. */
+  /** Elapsed share of the commitment, 0 to 1. */
   spent: number
-  /** The value in words: «باقٍ 3 ساعات». The teeth only draw it. */
+  /** The value in words: «باقٍ 3 ساعات». The ring only illustrates it. */
   value: ReactNode
   caption?: ReactNode
-  /** Past the promise: the text turns to danger; say in the caption what we do now. */
+  /** True when overdue: the text is shown as an error; the caption says what happens now. */
   overdue?: boolean | undefined
 }
 
 const TEETH = 24
 
-/** The promise as a ring of 24 teeth: grey is spent, clay is the tooth of now, green is left. */
+/** A commitment as a ring of 24 teeth: grey is elapsed, clay is current, green is left. */
 export function SlaClock({ spent, value, caption, overdue = false }: SlaClockProps) {
   const now = Math.min(TEETH - 1, Math.max(0, Math.floor(spent * TEETH)))
   return (
@@ -20,7 +20,7 @@ export function SlaClock({ spent, value, caption, overdue = false }: SlaClockPro
       <svg viewBox="0 0 200 200" aria-hidden="true">
         {Array.from({ length: TEETH }, (_, index) => (
           <path
-            // biome-ignore lint/suspicious/noArrayIndexKey: a tooth is its place on the ring
+            // biome-ignore lint/suspicious/noArrayIndexKey: teeth have a fixed order
             key={index}
             d="M100 6 110.500 24H89.500Z"
             transform={`rotate(${index * (360 / TEETH)} 100 100)`}

@@ -1,4 +1,4 @@
-/** Turns while something is under way; with reduced motion it stands still and `label` is shown as words. */
+/** Spins while loading. With reduced motion it is static and shows `label` as text. */
 export function Spinner({ label }: { label?: string | undefined }) {
   return (
     <span className="spinner-row" role={label ? 'status' : undefined}>

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 
 interface StatProps {
   label: ReactNode
-  /** What the database says. Unknown is undefined and shows a dash, never a zero. */
+  /** A value from the database. Unknown is undefined and shown as a dash, never as zero. */
   value: ReactNode
   note?: ReactNode
 }
 
-/** One figure with its name; several stand in a `<dl className="stats">`. */
+/** One figure with its name, for use in `<dl className="stats">`. */
 export const Stat = ({ label, value, note }: StatProps) => (
   <div className="stat">
     <dt>{label}</dt>

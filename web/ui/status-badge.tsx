@@ -6,7 +6,7 @@ const ICONS = { pending: Clock, approved: Check, rejected: X, expired: CalendarX
 
 export type StatusTone = keyof typeof ICONS
 
-/** A state in three cues: icon, word and colour. */
+/** A status with icon, text and colour. */
 export const StatusBadge = ({ status, children }: { status: StatusTone; children: ReactNode }) => (
   <span className={`status status-${status}`}>
     <Icon icon={ICONS[status]} size={14} />

@@ -10,7 +10,7 @@ interface TextAreaProps extends FieldProps, NativeProps {
   value?: string | undefined
 }
 
-/** Several lines of a person's own words; grows with them where the browser can. */
+/** Multi-line text. Grows with its content where the browser supports it. */
 export function TextArea(props: TextAreaProps) {
   const { name, label, hint, error, optionalLabel, required, onChange, onBlur, rows = 4, ...native } = props
   return (

@@ -16,22 +16,22 @@ type NativeProps = Pick<
 >
 
 export interface TextFieldProps extends FieldProps, NativeProps {
-  /** Given together with onChange, the field is controlled. */
+  /** With onChange, the field is controlled. */
   value?: string | undefined
-  /** An icon or a sign before the text; a unit or a spinner after it. */
+  /** Icons, signs, units or spinners before and after the text. */
   start?: ReactNode
   end?: ReactNode
-  /** Direction of the whole box, for a field that is one left-to-right piece: sign and digits. */
+  /** Direction of the whole box, for left-to-right values of signs and digits. */
   boxDir?: 'ltr' | undefined
-  /** Puts it in order with each key, as far as that is safe while somebody types. */
+  /** Normalises the text on each change, as far as that doesn't disturb typing. */
   order?: ((text: string) => string) | undefined
-  /** Puts what was typed in order when the field is left. */
+  /** Normalises the text on blur. */
   tidy?: ((text: string) => string) | undefined
 }
 
 const FOREIGN_DIGITS = /[٠-٩۰-۹]/
 
-/** One line of text. */
+/** A single-line text field. */
 export function TextField(props: TextFieldProps) {
   const { name, label, hint, error, optionalLabel, required, onChange, onBlur, ...box } = props
   const { start, end, boxDir, order, tidy, ...native } = box
@@ -48,12 +48,12 @@ export function TextField(props: TextFieldProps) {
     return text
   }
   const leave = (input: HTMLInputElement) => onBlur?.(putInOrder(input))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed and left before the script came
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for text that was typed before the script loaded
   useEffect(() => {
     const input = document.getElementById(name)
     if (!tidy || !(input instanceof HTMLInputElement) || input === document.activeElement) return
-    // What the page itself gave stays as it is written, except its digits: 12.50 riyals are no 12.5. Nobody typed it
-    // just now, so it is no change either: a draft is not saved anew by looking at it.
+    // Default values stay as they are, except for their digits: 12.50 riyals must not become 12.5. They were not typed
+    // now, so this is no change, and a draft is not saved again.
     if (input.value !== (native.value ?? native.defaultValue ?? '')) putInOrder(input)
     else if (FOREIGN_DIGITS.test(input.value)) input.value = tidy(input.value)
   }, [])
@@ -76,7 +76,7 @@ export function TextField(props: TextFieldProps) {
   )
 }
 
-/** Writes a text whose separators moved, with the caret after the same digit as before. */
+/** Sets the text with changed separators, and keeps the caret after the same digit. */
 function keepCaret(input: HTMLInputElement, text: string): void {
   if (text === input.value) return
   const behind = plainLength(input.value.slice(input.selectionEnd ?? input.value.length))

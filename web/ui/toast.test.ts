@@ -3,17 +3,20 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { showToastsWith, TOASTS, toast, whenToastsAreWanted } from './toast.ts'
 
-/** `var pe=3,…,Wt=4e3,he=356,be=14,ye=20,we=200;` of the library: visible, duration, width, gap, swipe, leaving. */
+/**
+ * From the library: `var pe=3,…,Wt=4e3,he=356,be=14,ye=20,we=200;` are visible count, duration, width, gap, swipe,
+ * exit.
+ */
 const LIBRARY = /var \w+=(\d+),\w+="32px",\w+="16px",\w+=(\w+),\w+=(\d+),\w+=(\d+),\w+=(\d+),\w+=(\d+);/
 
-test('the numbers of the product rules are ours, and those of the library that shows them', () => {
+test('our numbers equal those of the product rules and of the library', () => {
   expect(TOASTS).toEqual({ visible: 3, duration: 4000, width: 356, gap: 14, leaving: 200, swipe: 20 })
   const library = readFileSync(fileURLToPath(import.meta.resolve('sonner')), 'utf8')
   const [visible, duration, width, gap, swipe, leaving] = (library.match(LIBRARY) ?? []).slice(1).map(Number)
   expect({ visible, duration, width, gap, leaving, swipe }).toEqual(TOASTS)
 })
 
-test('news said before anything can show it asks for that, waits, and is told in order', () => {
+test('toasts queued before the container exists request it, wait, and appear in order', () => {
   const shown: string[] = []
   let wanted = 0
   toast.success('first')

@@ -1,8 +1,8 @@
 import type { ExternalToast } from 'sonner'
 
 /**
- * Milliseconds and pixels (docs/reference/product-rules.md#times-and-limits). Width, swipe and leaving are the
- * library's own; toast.test.ts holds it to them.
+ * Milliseconds and pixels (docs/reference/product-rules.md#times-and-limits). Width, swipe and exit are defined by the
+ * library; toast.test.ts compares them.
  */
 export const TOASTS = { visible: 3, duration: 4_000, width: 356, gap: 14, leaving: 200, swipe: 20 } as const
 
@@ -23,15 +23,18 @@ function tell(...said: Said): void {
 }
 
 /**
- * Short news of what somebody did. What shows it is fetched with the first (web/ui/toasts.tsx) and lies over
- * every page, so that news is still there when the page it came from is not.
+ * Shows a short message about an action. The container is loaded with the first one (web/ui/toasts.tsx). It is outside
+ * the pages, so that a message stays when its page is left.
  */
 export const toast = {
   success: (title: string, options?: ExternalToast) => tell('success', title, options),
   error: (title: string, options?: ExternalToast) => tell('error', title, options),
 }
 
-/** Calls back when there is news and nothing to show it; at once when some is waiting. Answers the way to stop. */
+/**
+ * Calls back when a toast is queued without a container; immediately when one is waiting. Returns the function that
+ * stops it.
+ */
 export function whenToastsAreWanted(wanted: () => void): () => void {
   onWanted = wanted
   if (waiting.length > 0) wanted()
@@ -40,7 +43,7 @@ export function whenToastsAreWanted(wanted: () => void): () => void {
   }
 }
 
-/** From now on news is shown by `show`, beginning with what has waited. Answers the way to stop. */
+/** Shows toasts with `show` from now on, starting with the queued ones. Returns the function that stops it. */
 export function showToastsWith(show: Say): () => void {
   say = show
   for (const said of waiting.splice(0)) show(...said)

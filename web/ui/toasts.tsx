@@ -7,9 +7,8 @@ import 'sonner/dist/styles.css'
 import '#web/styles/toasts.css'
 
 /**
- * At the physical bottom left in both languages: the WhatsApp button stands at the right
- * (docs/reference/product-rules.md#overlays). Its style sheet comes as a file: the policy allows no style made by a
- * script.
+ * Toasts at the bottom left in both languages, because the WhatsApp button is at the right
+ * (docs/reference/product-rules.md#overlays). The style sheet is a file, because the CSP forbids styles set by scripts.
  */
 export function Toasts() {
   return (
@@ -27,7 +26,7 @@ export function Toasts() {
   )
 }
 
-/** Its effect runs after that of the library, which from then on hears what is said. */
+/** Its effect runs after that of the library, which is then subscribed to new toasts. */
 function Ready() {
   useEffect(() => showToastsWith((kind, title, options) => void toast[kind](title, options)), [])
   return null

@@ -1,9 +1,9 @@
-/** Milliseconds (docs/reference/product-rules.md#times-and-limits). */
+/** In milliseconds (docs/reference/product-rules.md#times-and-limits). */
 const TOOLTIP_DELAY = 700
 
 /**
- * Shows `data-tooltip` of whatever the mouse rests on or the keyboard reaches. One element for the whole page, so a
- * button pays for it with an attribute. It repeats the button's own name: readers hear that already.
+ * Shows `data-tooltip` of the hovered or focused element. One tooltip element serves the whole page. Hidden from screen
+ * readers, because it repeats the name of the button.
  */
 export function startTooltips(): void {
   const tip = document.createElement('div')
@@ -38,13 +38,13 @@ export function startTooltips(): void {
   document.addEventListener('keydown', (event) => event.key === 'Escape' && hide())
 }
 
-/** Moving within one element is neither coming nor going. */
+/** Ignores moves within one element. */
 function isInside(event: Event, element: Element): boolean {
   const { relatedTarget } = event as PointerEvent
   return relatedTarget instanceof Node && element.contains(relatedTarget)
 }
 
-/** Under its button, as far as the screen has room. */
+/** Placed below its button, within the screen. */
 function show(tip: HTMLElement, named: HTMLElement): void {
   if (!named.isConnected) return
   tip.textContent = named.dataset.tooltip ?? ''

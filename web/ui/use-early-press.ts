@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Sends a `data-held` form whose button was pressed before React was there to hear it (web/after-paint.server.ts). */
+/** Submits a `data-held` form whose button was pressed before hydration (web/after-paint.server.ts). */
 export function useEarlyPress(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const element = form.current
@@ -11,7 +11,7 @@ export function useEarlyPress(form: RefObject<HTMLFormElement | null>): void {
   }, [form])
 }
 
-/** The same for every `data-held` button on the page. */
+/** Replays early presses of all `data-held` buttons on the page. */
 export function useEarlyClicks(): void {
   useEffect(() => {
     for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-held]')) {

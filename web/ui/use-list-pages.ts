@@ -1,11 +1,11 @@
 import { useState } from 'react'
 
-/** A part of a list that grows page under page. */
+/** One page of a list that grows page by page. */
 export interface ListPage<Cursor = string> {
-  /** Where this one is read: each by itself, so that what is shown already stays. */
+  /** Address of this page. Pages are loaded separately, so that visible ones stay. */
   address: string
   isFirst: boolean
-  /** Of the last one only: puts the page after the cursor below it. */
+  /** Only for the last page: appends the page after the cursor. */
   onMore: ((after: Cursor) => void) | undefined
 }
 

@@ -20,7 +20,7 @@ export const handle = {
   messages: ['endedLink', 'advisorsToAsk', 'bookable', 'consultations', 'projectRequests', 'providersPage'],
 }
 
-/** Advisors who serve the project request's city, its trade first. Null for a token that is not ours. */
+/** Advisors in the project request's city, those of its trade first. Null for an unknown token. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const token = params.trackingToken ?? ''
   const services = context.get(servicesContext)

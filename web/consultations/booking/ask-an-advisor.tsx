@@ -8,7 +8,7 @@ import { useLocale } from '#web/use-locale.ts'
 
 const OVER: Tracking['status'][] = ['closed', 'cancelled']
 
-/** Beside the quotes of a project request: somebody who sells no work can look at them too. */
+/** Offers a consultation beside the quotes, because an advisor sells no construction work. */
 export function AskAnAdvisor({ token, status }: { token: string; status: Tracking['status'] }) {
   const t = useTranslations('advisorsToAsk')
   const locale = useLocale()

@@ -5,7 +5,10 @@ import { readFormFields } from '#web/forms/form-fields.ts'
 import { privatePaths } from '#web/private-paths.ts'
 import { bookingErrors, type RefusedBooking, readBooking } from './booking-fields.ts'
 
-/** A booking of a browser without scripts: on to its own page, which asks for a code or for the payment; or back with what was typed. */
+/**
+ * Books from a form sent without scripts. Redirects to the consultation's page, which asks for a code or the payment,
+ * or returns the refusal with the input.
+ */
 export async function bookByForm({ request, params, context }: ActionFunctionArgs) {
   const fields = await readFormFields(request)
   const { locale, clientAddress } = context.get(requestContext)

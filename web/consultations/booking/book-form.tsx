@@ -26,7 +26,7 @@ import { useKnownOwner } from './use-known-owner.ts'
 
 const TAKEN = 'consultation.slot_taken'
 
-/** A native form: it sends itself without script, and keeps all that was typed whatever becomes of a time. */
+/** The booking form. It works without scripts, and keeps the input when the chosen time is lost. */
 export function BookForm({ offer }: { offer: ConsultationOfferAnswer }) {
   const t = useTranslations('booking')
   const { trackingToken, slots: read, hasPlace } = useLoaderData<BookLoader>()
@@ -108,7 +108,7 @@ interface Caller {
   known: ReturnType<typeof useKnownOwner>
 }
 
-/** What was chosen, and the press that books it. */
+/** The chosen time and the button that books it. */
 function useSubmit(offer: ConsultationOfferAnswer, { trackingToken, known }: Caller) {
   const locale = useLocale()
   const navigate = useNavigate()
@@ -120,7 +120,7 @@ function useSubmit(offer: ConsultationOfferAnswer, { trackingToken, known }: Cal
   const [hasNoTime, setNoTime] = useState(false)
   const read = useLoaderData<BookLoader>().slots
   const lastRead = useRef(read)
-  // A navigation to other days brings other slots; they are newer than any that were read after a lost race.
+  // A navigation to other days brings newer slots than those loaded after a lost race.
   if (lastRead.current !== read) {
     lastRead.current = read
     if (slots) setSlots(undefined)
@@ -134,12 +134,12 @@ function useSubmit(offer: ConsultationOfferAnswer, { trackingToken, known }: Cal
   const lost = async (taken: string) => {
     choose(undefined)
     setWished(taken)
-    // The same days again, so that the strip stays where it is.
+    // Requests the same days again, so that the list of days doesn't move.
     setSlots(await askApi<Slots>(slotsAddress(offer.id, read.days[0]?.day), {}).catch(() => read))
   }
   const form = useRef<HTMLFormElement>(null)
-  // What was chosen before the script came stands in the form already.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on arrival only
+  // Reads the time that was chosen before the script loaded.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on mount
   useEffect(() => {
     const chosen = (name: string) =>
       form.current?.querySelector<HTMLInputElement>(`[name="${name}"]:checked`)?.value
@@ -185,7 +185,7 @@ interface TakenProps {
   onStart: (slot: string) => void
 }
 
-/** Somebody was quicker: the nearest times, one press each, and nothing typed is lost. */
+/** Someone else booked the time first. Offers the nearest free times; the rest of the input stays. */
 function Taken({ wished, slots, startsAt, onStart }: TakenProps) {
   const t = useTranslations('booking')
   const locale = useLocale()
@@ -213,7 +213,7 @@ interface ConfirmProps {
   needsCode: boolean
 }
 
-/** What is agreed to, beside the press that agrees. At the foot of the screen on a phone. */
+/** The terms that the button accepts. Fixed to the bottom of the screen on phones. */
 function Confirm({ offer, startsAt, booking, refused, needsCode }: ConfirmProps) {
   const t = useTranslations('booking')
   const locale = useLocale()

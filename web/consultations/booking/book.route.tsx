@@ -33,7 +33,7 @@ export const handle = {
   ],
 }
 
-/** What is booked and its free times. `?t=` is the tracking link of whoever comes from their project request. */
+/** The service and its free times. `?t=` is the tracking token of an owner who comes from their project request. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const services = context.get(servicesContext)
   const query = new URL(request.url).searchParams
@@ -67,7 +67,7 @@ export const meta: MetaFunction = ({ matches }) => [
   ...PRIVATE_PAGE,
 ]
 
-/** One offer, its free times, and the few words that make it an appointment. */
+/** Booking page: one service, its free times and a short form. */
 export default function BookPage() {
   const t = useTranslations('booking')
   const { slug, companyName, offer } = useLoaderData<typeof loader>()

@@ -10,7 +10,7 @@ const fields = {
 }
 const asked = { offerId: 'o', locale: 'ar' }
 
-test('whoever is known agrees by pressing, and says no name again', () => {
+test('a known owner consents by pressing the button, and gives no name again', () => {
   expect(readBooking(fields, { ...asked, isKnown: true })).toEqual({
     ...asked,
     startsAt: fields.startsAt,
@@ -20,7 +20,7 @@ test('whoever is known agrees by pressing, and says no name again', () => {
   })
 })
 
-test('whoever is not known agrees by the box alone', () => {
+test('an unknown owner consents only by the checkbox', () => {
   const contact = { name: 'نوف', mobile: '0551112223' }
   expect(readBooking(fields, { ...asked, isKnown: false })).toMatchObject({ consent: false, contact })
   expect(readBooking({ ...fields, consent: 'true' }, { ...asked, isKnown: false })).toMatchObject({
@@ -28,7 +28,7 @@ test('whoever is not known agrees by the box alone', () => {
   })
 })
 
-test('what is wrong with the contact stands at its fields', () => {
+test('errors of the contact are shown at the contact fields', () => {
   expect(bookingErrors({ 'contact.mobile': 1, contact: 2, channel: 3 })).toEqual({
     mobile: 1,
     name: 2,

@@ -3,7 +3,7 @@ import { byField } from '#web/forms/by-field.ts'
 import type { FormFields } from '#web/forms/form-fields.ts'
 import type { BookingInput } from './use-booking.ts'
 
-/** What a refused form of a browser without scripts is answered: why, and everything that was typed. */
+/** Result of a refused form without scripts: the reason and all input. */
 export interface RefusedBooking {
   code: string
   fieldErrors: FieldErrors
@@ -13,11 +13,11 @@ export interface RefusedBooking {
 interface Asked {
   offerId: string
   locale: string
-  /** Name and mobile are known already, by a link or a session. */
+  /** Name and mobile are known from a link or a session. */
   isKnown: boolean
 }
 
-/** The form as the route takes it. Pressing the button is the consent of whoever is known; others tick a box. */
+/** Converts the form to the body of the API. A known owner consents by pressing the button; others tick a checkbox. */
 export function readBooking(fields: FormFields, { offerId, locale, isKnown }: Asked): BookingInput {
   const { startsAt = '', channel = '', question = '', name = '', mobile = '', consent } = fields
   return {
@@ -27,6 +27,6 @@ export function readBooking(fields: FormFields, { offerId, locale, isKnown }: As
   }
 }
 
-/** Errors by the form's fields: the contact's stand at its two. */
+/** Errors by form field. Those of `contact` are moved to its two fields. */
 export const bookingErrors = <Problem>(errors: Record<string, Problem>): Record<string, Problem> =>
   byField(errors as never, (path) => (path === 'contact' ? 'name' : path.replace(/^contact\./, ''))) as never

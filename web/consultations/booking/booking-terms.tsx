@@ -7,7 +7,7 @@ import styles from '../calendar/own-consultations.module.css'
 
 const HOUR = 60
 const DAY = 24 * HOUR
-/** Choices of ours within what the table allows. Minutes, minutes, days. */
+/** Choices within the limits of the database: minutes, minutes, days. Our choice. */
 const PAUSES = [0, 5, 10, 15, 30, 60]
 const NOTICES = [HOUR, 2 * HOUR, 4 * HOUR, 12 * HOUR, DAY, 2 * DAY, 7 * DAY]
 const HORIZONS = [7, 14, 30, 60, 90]
@@ -15,11 +15,11 @@ const HORIZONS = [7, 14, 30, 60, 90]
 interface BookingTermsProps {
   calendar: ConsultationCalendar
   change: ChangeCalendar
-  /** Sentences of the server, by field. */
+  /** Error messages of the server, by field. */
   errors: Record<string, string | undefined>
 }
 
-/** Pause, notice and horizon, and where people come or call. */
+/** Break between appointments, notice, booking horizon, and the advisor's address and phone. */
 export function BookingTerms({ calendar, change, errors }: BookingTermsProps) {
   const t = useTranslations('ownConsultations.terms')
   const length = useLengthText()
@@ -86,7 +86,7 @@ export function BookingTerms({ calendar, change, errors }: BookingTermsProps) {
   )
 }
 
-/** Minutes as people say them. */
+/** Formats minutes in words, e.g. hours where they are whole. */
 function useLengthText() {
   const t = useTranslations('ownConsultations.terms')
   return (minutes: number): string => {

@@ -13,16 +13,16 @@ import { CHANNEL_ICONS } from './offer-facts.tsx'
 interface BookingWordsProps {
   offer: ConsultationOfferAnswer
   hasPlace: boolean
-  /** Whose booking it is, where that is known; empty: by the link of their project request. */
+  /** Name of the known owner. Empty when known only by the link of the project request. */
   knownAs: string | undefined
   errors: Record<string, string | undefined>
-  /** What a refused form held. */
+  /** Input of a refused form. */
   typed: FormFields
 }
 
 const MOST_LETTERS = 1000
 
-/** How to meet, what to ask, and who asks, only where nobody knows yet. */
+/** The channel, the question, and the contact where it is unknown. */
 export function BookingWords({ offer, hasPlace, knownAs, errors, typed }: BookingWordsProps) {
   const t = useTranslations('booking')
   const words = useTranslations('consultations')

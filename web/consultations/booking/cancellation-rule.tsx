@@ -8,11 +8,11 @@ import styles from './booking.module.css'
 
 interface CancellationRuleProps {
   price: number
-  /** ISO 8601; without it the rule is told in hours. */
+  /** ISO 8601. Without it, the rule is shown in hours before the start. */
   startsAt: string | undefined
 }
 
-/** What goes back when, in exact words and moments, before anything is paid. */
+/** The refund for each cancellation time, with exact dates, shown before payment. */
 export function CancellationRule({ price, startsAt }: CancellationRuleProps) {
   const t = useTranslations('booking')
   return (

@@ -2,12 +2,15 @@ import { riyadhDay, riyadhParts } from '#domain/shared/riyadh-time.ts'
 import { COVERED_YEARS, HIJRI_YEARS, isHoliday } from '#domain/sla/business-calendar.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** As far ahead as anybody can book (table consultation_calendars). */
+/** Maximum booking horizon in days (table consultation_calendars). */
 const AHEAD_DAYS = 90
-/** 29 or 30; the thirtieth, where there is one, is said by the moon (docs/sla.md). */
+/** Certain days of Ramadan. A 30th depends on the sighting of the moon (docs/sla.md). */
 const RAMADAN_DAYS = 29
 
-/** `now` in milliseconds. Ramadan's days in Riyadh that are still to come, once it is near enough to be booked into; else none. */
+/**
+ * The remaining days of Ramadan in Riyadh, once they are within the booking horizon; otherwise empty. `now` in
+ * milliseconds.
+ */
 export function comingRamadan(now: number): string[] {
   const today = riyadhDay(new Date(now))
   const horizon = riyadhDay(new Date(now + AHEAD_DAYS * DAY_MS))
@@ -20,20 +23,20 @@ export function comingRamadan(now: number): string[] {
   return []
 }
 
-/** Days off in the coming weeks, which are closed by themselves. */
+/** Public holidays in the coming weeks, which are closed automatically. */
 export function comingHolidays(now: number): string[] {
   return Array.from({ length: AHEAD_DAYS }, (_, at) => new Date(now + at * DAY_MS))
     .filter((day) => riyadhParts(day).year <= COVERED_YEARS.last && isHoliday(day))
     .map(riyadhDay)
 }
 
-/** Days one after another are told as one stretch. */
+/** A range of consecutive days. */
 export interface DayStretch {
   first: string
   last: string
 }
 
-/** `days` in order, `2026-11-21`; neighbours for which `isAlike` says so join. */
+/** Groups neighbouring days for which `isAlike` is true. `days` are sorted dates like `2026-11-21`. */
 export function stretches(
   days: readonly string[],
   isAlike: (one: string, other: string) => boolean,

@@ -5,8 +5,8 @@ import type { Services } from '#server/services.ts'
 import { SLOT_DAYS } from '../consultation-address.ts'
 
 /**
- * The free times that a page shows: of the days from `?from=` on, from today without. Where none of them is free, of the
- * days from the next free one on, and of the nearest where none comes after. Throws the Refusals of `readSlots`.
+ * Free times for a page, from the day of `?from=`, or from today. If none is free in that range, reads from
+ * the next free day, or from the first one when none is later. Throws the Refusals of `readSlots`.
  */
 export async function readFreeDays(
   services: Services,

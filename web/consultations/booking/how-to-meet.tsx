@@ -9,7 +9,7 @@ import styles from '../consultation-notes.module.css'
 import consultationPageStyles from '../consultation-page.module.css'
 import { CHANNEL_ICONS } from './offer-facts.tsx'
 
-/** Where or how, with the one press that gets there, and a place in the calendar. */
+/** The place or channel of the appointment, with a button to get there and a calendar file. */
 export function HowToMeet({ consultation }: { consultation: Consultation }) {
   const t = useTranslations('consultationPage')
   const words = useTranslations('consultations')

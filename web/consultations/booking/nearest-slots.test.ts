@@ -7,7 +7,7 @@ const days = [
   { day: '2026-11-23', slots: ['2026-11-23T06:00:00.000Z'] },
 ]
 
-test('the nearest free times come first in time, and never the one that was taken', () => {
+test('the nearest free times are sorted by time and exclude the lost one', () => {
   expect(nearestTo(at('09:15'), days)).toEqual(['06:00', '06:15', '09:00', '12:00'].map(at))
   expect(nearestTo(at('09:00'), days)).toEqual([
     at('06:00'),

@@ -1,9 +1,9 @@
 import type { Slots } from '#server/consultations/consultation-answers.ts'
 
-/** As many as are taken in at one glance; ours. */
+/** Number of alternatives. Our choice. */
 const MOST = 4
 
-/** The free times nearest to one that was wished for and is taken, in the order of the day. */
+/** The free times nearest to a lost one, sorted by time. */
 export function nearestTo(wished: string, days: Slots['days']): string[] {
   const distance = (slot: string) => Math.abs(Date.parse(slot) - Date.parse(wished))
   return days

@@ -18,7 +18,7 @@ interface OfferFactsProps {
   offer: { minutes: number; price: number; channels: readonly ConsultationChannel[] }
 }
 
-/** How much, how long, how: the number first. */
+/** Price, duration and channels of a service. */
 export function OfferFacts({ offer: { minutes, price, channels } }: OfferFactsProps) {
   const t = useTranslations('consultations')
   return (
@@ -40,7 +40,7 @@ export function OfferFacts({ offer: { minutes, price, channels } }: OfferFactsPr
   )
 }
 
-/** All that the owner pays, or that it costs nothing. */
+/** The total price including VAT, or that it is free. */
 export function OfferPrice({ price }: { price: number }) {
   const t = useTranslations('consultations')
   const locale = useLocale()

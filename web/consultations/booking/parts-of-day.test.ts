@@ -12,9 +12,9 @@ test.each([
   ['15:00', 'afternoon'],
   ['18:00', 'evening'],
   ['23:45', 'evening'],
-])('%s in Riyadh is of the %s', (time, part) => expect(partOfDay(at(time))).toBe(part))
+])('%s in Riyadh is in the %s', (time, part) => expect(partOfDay(at(time))).toBe(part))
 
-test('every time stands in one part, in the order of the day', () => {
+test('every time is in exactly one part, in order', () => {
   const day = ['09:00', '09:15', '16:00', '21:30'].map(at)
   const groups = byPartOfDay(day)
   expect(groups.map(({ part }) => part)).toEqual(['morning', 'afternoon', 'evening'])

@@ -1,6 +1,6 @@
 import { riyadhParts } from '#domain/shared/riyadh-time.ts'
 
-/** From which hour of a day in Riyadh each part of it is spoken of, as people there do; ours. */
+/** First hour of each part of the day in Riyadh, as people use the words. Our choice. */
 const BEGINS = { night: 0, morning: 5, noon: 12, afternoon: 15, evening: 18 } as const
 export type PartOfDay = keyof typeof BEGINS
 const PARTS = Object.keys(BEGINS) as PartOfDay[]
@@ -8,7 +8,7 @@ const PARTS = Object.keys(BEGINS) as PartOfDay[]
 export const partOfDay = (slot: string): PartOfDay =>
   PARTS.findLast((part) => riyadhParts(new Date(slot)).hour >= BEGINS[part])!
 
-/** The times of one day by its parts, in their order; parts without any are left out. */
+/** Groups the times of one day by part of the day, in order. Empty parts are left out. */
 export function byPartOfDay(slots: readonly string[]): { part: PartOfDay; slots: string[] }[] {
   return PARTS.map((part) => ({ part, slots: slots.filter((slot) => partOfDay(slot) === part) })).filter(
     (group) => group.slots.length > 0,

@@ -13,7 +13,7 @@ interface ProviderConsultationsProps {
   bookable: Bookable
 }
 
-/** What can be booked of this advisor, each with its next free time: the first of three taps. */
+/** The advisor's services with their next free time. First step of a booking. */
 export function ProviderConsultations({ slug, bookable }: ProviderConsultationsProps) {
   const t = useTranslations('bookable')
   if (bookable.offers.length === 0) return null
@@ -29,7 +29,7 @@ export function ProviderConsultations({ slug, bookable }: ProviderConsultationsP
 interface BookableOffersProps {
   slug: string
   offers: Bookable['offers']
-  /** Of whoever comes from their project request. */
+  /** Tracking token of an owner who comes from their project request. */
   trackingToken?: string
 }
 

@@ -13,24 +13,24 @@ import styles from './booking.module.css'
 import { byPartOfDay, type PartOfDay, partOfDay } from './parts-of-day.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Times of a day that one takes in at a glance on a phone: more of them stand there a part of the day at a time. Ours. */
+/** Above this number of times, phones show one part of the day at a time. Our choice. */
 const AT_A_GLANCE = 12
 
 type Day = Slots['days'][number]
 
 interface SlotPickerProps {
   slots: Slots
-  /** The day whose times are shown; the first where it has none. */
+  /** The day whose times are shown. If it has none, the first day with free times is shown. */
   day: string | undefined
   onDay: (day: string) => void
-  /** ISO 8601, one of the times. */
+  /** ISO 8601; one of the times. */
   startsAt: string | undefined
   onStart: (startsAt: string) => void
 }
 
 /**
- * Days as a strip, the times of one of them by the part of the day: groups of radio buttons, so arrows walk them and forms
- * send them. Without script every day stands open under the other.
+ * A list of days, and the times of the selected day by part of the day. Both are radio groups, so arrow keys and forms
+ * work. Without scripts, all days are shown open.
  */
 export function SlotPicker({ slots: { days, nextAt }, day, onDay, startsAt, onStart }: SlotPickerProps) {
   const strip = useRef<HTMLFieldSetElement>(null)
@@ -80,7 +80,7 @@ function DaysLegend() {
   return <legend className="visually-hidden">{useTranslations('booking')('days')}</legend>
 }
 
-/** Days between two that have free times. */
+/** Days without free times between two days that have some. */
 const closedBetween = (before: Day | undefined, { day }: Day): number =>
   before ? Math.round((Date.parse(day) - Date.parse(before.day)) / DAY_MS) - 1 : 0
 
@@ -114,8 +114,8 @@ function DayChoice({ day: { day, slots }, closedBefore, isShown, onDay }: DayCho
 const ICONS = { night: MoonStar, morning: Sunrise, noon: Sun, afternoon: Sunset, evening: Moon }
 
 /**
- * Which part of a long day is shown on a phone: the one asked for, else the one of the chosen time, else the first. It stays
- * from day to day: who wants an evening looks at evenings.
+ * The part of a long day that a phone shows: the requested one, else that of the chosen time, else the first. It is
+ * kept when the day changes, because people who look for an evening try several.
  */
 function usePart(day: Day | undefined, startsAt: string | undefined) {
   const [asked, ask] = useState<{ part: PartOfDay; startsAt: string | undefined }>()
@@ -123,7 +123,7 @@ function usePart(day: Day | undefined, startsAt: string | undefined) {
   const isLong = groups.length > 1 && (day?.slots.length ?? 0) > AT_A_GLANCE
   const isHere = (part: PartOfDay) => groups.some((group) => group.part === part)
   const chosen = startsAt && day?.slots.includes(startsAt) ? partOfDay(startsAt) : undefined
-  // A time chosen since then, from beside the taken one, is shown before what was asked for.
+  // A time chosen since then from the alternatives takes precedence over the requested part.
   const wishes = asked?.startsAt === startsAt ? [asked?.part, chosen] : [chosen, asked?.part]
   const shown = wishes.find((part) => part && isHere(part)) ?? groups[0]?.part
   return { groups, shown: isLong ? shown : undefined, onPart: (part: PartOfDay) => ask({ part, startsAt }) }
@@ -155,7 +155,7 @@ function PartChoice({ groups, shown, onPart }: ReturnType<typeof usePart>) {
 interface DayTimesProps {
   day: Day
   isShown: boolean
-  /** The part of it that a phone shows; all of them without. */
+  /** The part that phones show; without it, all. */
   part: PartOfDay | undefined
   startsAt: string | undefined
   onStart: (startsAt: string) => void
@@ -189,14 +189,14 @@ function DayTimes({ day: { day, slots }, isShown, part, startsAt, onStart }: Day
 }
 
 interface OtherDaysProps {
-  /** The next of the shown days. */
+  /** The next of the listed days. */
   next: string | undefined
   onNext: (day: string) => void
-  /** The first free time after all of them. */
+  /** The first free time after the listed days. */
   laterAt: string | undefined
 }
 
-/** On to the next free day, the days after these, and back: by links, which work before the script has come and without. */
+/** Links to the next free day, to later days, and back. Links also work before the script loads. */
 function OtherDays({ next, onNext, laterAt }: OtherDaysProps) {
   const t = useTranslations('booking')
   const locale = useLocale()
@@ -232,7 +232,7 @@ function OtherDays({ next, onNext, laterAt }: OtherDaysProps) {
   )
 }
 
-/** This address with other days: `2026-11-22`, the nearest without. */
+/** Query that starts the list at another day, e.g. `2026-11-22`; without one, at the nearest free day. */
 function searchFrom(search: string, day?: string): string {
   const query = new URLSearchParams(search)
   if (day) query.set('from', day)

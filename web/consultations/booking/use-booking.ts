@@ -3,7 +3,7 @@ import type { Consultation } from '#server/consultations/consultation-answers.ts
 import { ApiRefusal, askApi } from '#web/forms/ask-api.ts'
 import { newIdempotencyKey } from '#web/forms/draft.ts'
 
-/** What is sent to `POST /consultations`. */
+/** Body of `POST /consultations`. */
 export interface BookingInput {
   offerId: string
   startsAt: string
@@ -16,7 +16,7 @@ export interface BookingInput {
 
 const OURS = 500
 
-/** Sends a booking once, however often it is pressed while nobody knows what became of the press before. */
+/** Sends a booking with one idempotency key until its result is known, so that repeated presses book once. */
 export function useBooking() {
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<ApiRefusal>()

@@ -2,10 +2,10 @@ import type { OwnerAccount } from '#server/owner-accounts/owner-account-answers.
 import { type SignedIn, useSignedIn } from '#web/accounts/use-signed-in.ts'
 import { askApi } from '#web/forms/ask-api.ts'
 
-/** Somebody signed in; with their name once their mobile was proved: then they need to say nothing more. */
+/** A signed-in user. With a verified mobile, the name is known and no contact is needed. */
 export type KnownOwner = SignedIn<{ name?: string }>
 
-/** Who is signed in on this device, if they can book without saying who they are. */
+/** The user signed in on this device, if they can book without giving contact details. */
 export const useKnownOwner = (isAsked: boolean): KnownOwner | undefined => useSignedIn(isAsked, readOwner)
 
 async function readOwner(bearer: string): Promise<{ name?: string }> {

@@ -20,7 +20,7 @@ interface AppointmentDialogProps {
 
 const MOST_LETTERS = 500
 
-/** Cancelling names its reason, and what it costs, before it is done. */
+/** Cancels an appointment. Asks for the reason and shows the refund first. */
 export function CancelAppointment({ appointment, open, onClose }: AppointmentDialogProps) {
   const t = useTranslations('ownConsultations.list')
   const locale = useLocale()
@@ -61,7 +61,7 @@ export function CancelAppointment({ appointment, open, onClose }: AppointmentDia
   )
 }
 
-/** One of the two did not come; where it was the advisor, everything goes back. */
+/** Reports that one side did not attend. If it was the advisor, the owner gets a full refund. */
 export function MissAppointment({ appointment, open, onClose }: AppointmentDialogProps) {
   const t = useTranslations('ownConsultations.list')
   const name = useId()

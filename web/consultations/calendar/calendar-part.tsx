@@ -14,7 +14,7 @@ import { tidied } from './span-editing.ts'
 import { useCalendar } from './use-calendar.ts'
 import { WeekEditor } from './week-editor.tsx'
 
-/** When an advisor can be booked, edited as a whole and saved by one press. */
+/** Edits the advisor's working hours, and saves all changes together. */
 export function CalendarPart() {
   const t = useTranslations('ownConsultations')
   const { calendar, answer } = useCalendar()
@@ -23,7 +23,7 @@ export function CalendarPart() {
 
 export type ChangeCalendar = (change: Partial<ConsultationCalendar>) => void
 
-/** What is edited is kept apart from what was read, so that news never takes away what somebody is about to save. */
+/** Edits are separate from the loaded data, so that a reload never overwrites unsaved changes. */
 function Editor({ saved }: { saved: ConsultationCalendar }) {
   const [edited, setEdited] = useState<ConsultationCalendar>()
   const acting = useActing()
@@ -73,7 +73,7 @@ const sorted = ({ exceptions, place = '', videoLink = '', ...rest }: Consultatio
   exceptions: Object.entries(exceptions).sort(([one], [other]) => one.localeCompare(other)),
 })
 
-/** As it is sent: spans in order and apart, and what was left empty is absent. */
+/** Converts the edits to the body of the API: sorted and merged hours, without empty fields. */
 function tidiedCalendar({ place, videoLink, ...calendar }: ConsultationCalendar): ConsultationCalendar {
   return {
     ...calendar,

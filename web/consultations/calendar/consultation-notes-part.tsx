@@ -14,7 +14,7 @@ interface ConsultationNotesPartProps {
 
 const MOST_LETTERS = 4000
 
-/** What both wrote down, and a box for more. */
+/** The notes of both sides, and a form to add one. */
 export function ConsultationNotesPart({ consultation, outcome }: ConsultationNotesPartProps) {
   const t = useTranslations('consultationPage')
   const { notes, status } = consultation

@@ -3,7 +3,7 @@ import type { Span } from '#domain/consultations/free-slots.ts'
 import styles from './own-consultations.module.css'
 import { DAY_END } from './span-editing.ts'
 
-/** A day as a measured line with its open hours in clay; the times stand beside it in words. */
+/** Draws a day as a scale with its open hours filled. The times are given as text beside it. */
 export const DayBand = ({ spans }: { spans: readonly Span[] }) => (
   <div className={styles.consultationBand} aria-hidden="true">
     {spans.map(({ from, until }) => (

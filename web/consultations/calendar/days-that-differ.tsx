@@ -23,7 +23,7 @@ interface DaysThatDifferProps {
   change: ChangeCalendar
 }
 
-/** Absences, days of other hours, what is closed by itself, and Ramadan before it surprises anybody. */
+/** Absences, days with other hours, public holidays, and a reminder to set hours for Ramadan. */
 export function DaysThatDiffer({ calendar, change }: DaysThatDifferProps) {
   const t = useTranslations('ownConsultations.days')
   const now = useNow()
@@ -51,7 +51,7 @@ export function DaysThatDiffer({ calendar, change }: DaysThatDifferProps) {
 }
 
 const HOUR = 60
-/** What offices keep in Ramadan, and the hours after the night prayer; ours, to begin with. */
+/** Default hours in Ramadan: office hours, and hours after the night prayer. Our choice. */
 const RAMADAN_SPANS: Span[] = [
   { from: 10 * HOUR, until: 15 * HOUR },
   { from: 21 * HOUR, until: 24 * HOUR },
@@ -223,7 +223,7 @@ interface DateFieldProps {
   onChange: (day: string) => void
 }
 
-/** The device's own calendar. */
+/** Uses the native date picker. */
 const DateField = ({ min, ...field }: DateFieldProps) => (
   <TextField {...field} type="date" dir="ltr" {...(min && { min })} />
 )

@@ -11,7 +11,7 @@ import { accountAddress } from '../consultation-address.ts'
 import { Pages } from '../pages.tsx'
 import styles from './own-consultations.module.css'
 
-/** What is owed to an advisor, and how it came to that. */
+/** The balance due to an advisor, and its entries. */
 export function MoneyPart() {
   const t = useTranslations('ownConsultations')
   const answer = useAnswer<ConsultationAccount>(accountAddress())

@@ -18,7 +18,7 @@ import { useCalendar } from './use-calendar.ts'
 
 const HALALAS = 100
 
-/** What the form holds, as the route takes it; an unreadable price is sent as what it is, for the server to name. */
+/** Converts the form to the body of the API. An unreadable price is sent as typed, so that the server reports it. */
 function readOffer(form: FormData) {
   const isFree = form.get('kind') === 'free'
   const riyals = readNumber(String(form.get('price') ?? ''))
@@ -31,7 +31,7 @@ function readOffer(form: FormData) {
   }
 }
 
-/** A form for one more offer. */
+/** Form for a new service. */
 export function NewOffer({ onDone }: { onDone: () => void }) {
   const t = useTranslations('ownConsultations.offers')
   const acting = useActing()

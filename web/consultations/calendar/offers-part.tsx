@@ -17,7 +17,7 @@ import { NewOffer } from './new-offer.tsx'
 import styles from './own-consultations.module.css'
 import type { OfferList } from './use-calendar.ts'
 
-/** What can be booked of an advisor: published, ended, and a form for the next. */
+/** The advisor's published and ended services, and a form to add one. */
 export function OffersPart() {
   const t = useTranslations('ownConsultations')
   const answer = useAnswer<OfferList>(OFFERS)

@@ -22,11 +22,11 @@ import styles from './own-consultations.module.css'
 
 interface OwnAppointmentProps {
   appointment: OwnConsultation
-  /** Milliseconds; absent for what is over, and before the page is alive. */
+  /** Current time in milliseconds. Absent for past appointments, and before hydration. */
   now?: number | undefined
 }
 
-/** One appointment: when, with whom and how to reach them, what they ask, and what can be done about it. */
+/** One appointment: time, contact, question, and the available actions. */
 export function OwnAppointment({ appointment, now }: OwnAppointmentProps) {
   const t = useTranslations('consultations')
   const list = useTranslations('ownConsultations.list')
@@ -77,7 +77,7 @@ export function OwnAppointment({ appointment, now }: OwnAppointmentProps) {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Today and tomorrow are said so; every other day by its name. */
+/** "Today" or "tomorrow"; otherwise the date. */
 function RelativeDay({ at, now }: { at: string; now: number | undefined }) {
   const t = useTranslations('ownConsultations.list')
   const locale = useLocale()

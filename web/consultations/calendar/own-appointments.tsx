@@ -9,7 +9,7 @@ import { OwnAppointment } from './own-appointment.tsx'
 import styles from './own-consultations.module.css'
 import type { AppointmentList } from './use-calendar.ts'
 
-/** What is coming, the nearest first, then what has been. */
+/** Upcoming appointments, nearest first, then past ones. */
 export function OwnAppointments() {
   const t = useTranslations('ownConsultations')
   const now = useNow()
@@ -44,7 +44,7 @@ export function OwnAppointments() {
   )
 }
 
-/** `now` in milliseconds, for those that are near. */
+/** Upcoming or past appointments. With `now`, in milliseconds, near ones show the remaining time. */
 function Appointments({ time, now }: { time: 'coming' | 'past'; now?: number | undefined }) {
   const t = useTranslations('ownConsultations.list')
   return (

@@ -33,7 +33,7 @@ const PARTS = { appointments: OwnAppointments, hours: CalendarPart, offers: Offe
 type Part = keyof typeof PARTS
 const NAMES = Object.keys(PARTS) as Part[]
 
-/** An advisor's appointments, when they can be booked, for what, and what is owed to them. */
+/** An advisor's appointments, working hours, services and balance. */
 export default function OwnConsultationsPage() {
   const t = useTranslations('ownConsultations')
   const { reading, isConnected } = useDashboard()
@@ -79,7 +79,7 @@ function Parts({ current }: { current: Part }) {
   )
 }
 
-/** What is missing before anybody can book; gone as soon as nothing is. */
+/** Lists what is missing before the advisor can be booked. Hidden when complete. */
 function SetUp() {
   const t = useTranslations('ownConsultations.setUp')
   const calendar = useCalendar()

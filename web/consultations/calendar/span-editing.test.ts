@@ -17,7 +17,7 @@ const span = fc
   .map(([from, length]) => ({ from: from * 15, until: Math.min((from + length) * 15, DAY_END) }))
 
 describe('hours of a day', () => {
-  test('begin with a morning, and go on after a break while there is room', () => {
+  test('start with a morning, and continue after a break while the day has room', () => {
     const morning = withAnotherSpan([])
     expect(morning).toEqual([{ from: 540, until: 720 }])
     expect(withAnotherSpan(morning)[1]).toEqual({ from: 780, until: 960 })
@@ -25,7 +25,7 @@ describe('hours of a day', () => {
     expect(withAnotherSpan(late)).toEqual(late)
   })
 
-  test('a changed beginning or end never turns a span around, and never leaves the day', () => {
+  test('a changed start or end never makes a negative range, and stays within the day', () => {
     const minute = fc.integer({ min: 0, max: 96 }).map((quarter) => quarter * 15)
     fc.assert(
       fc.property(span, minute, fc.boolean(), (one, to, isFrom) => {
@@ -39,7 +39,7 @@ describe('hours of a day', () => {
     )
   })
 
-  test('tidied they are in order, apart, and open at the same minutes', () => {
+  test('merging sorts ranges, joins overlaps and keeps the same open minutes', () => {
     const isOpen = (spans: { from: number; until: number }[], at: number) =>
       spans.some(({ from, until }) => from <= at && at < until)
     fc.assert(
@@ -59,7 +59,7 @@ describe('hours of a day', () => {
     )
   })
 
-  test('are copied to the days chosen, and to no other', () => {
+  test('are copied only to the chosen days', () => {
     const weekly = [[{ from: 540, until: 720 }], [], [{ from: 0, until: 60 }], [], [], [], []]
     const copied = withCopiedDay(weekly, 0, [1, 3])
     expect(copied.map((spans) => spans.length)).toEqual([1, 1, 1, 1, 0, 0, 0])
@@ -68,11 +68,11 @@ describe('hours of a day', () => {
   })
 })
 
-test('clocks are said with two digits, the end of a day as 24:00', () => {
+test('times have two digits, and the end of a day is 24:00', () => {
   expect([0, 545, DAY_END].map(clockOf)).toEqual(['00:00', '09:05', '24:00'])
 })
 
-test('an absence is every day of it', () => {
+test('an absence covers every day of its range', () => {
   expect(daysFromTo('2026-12-30', '2027-01-02')).toEqual([
     '2026-12-30',
     '2026-12-31',

@@ -1,19 +1,19 @@
 import { SLOT_STEP_MINUTES, type Span } from '#domain/consultations/free-slots.ts'
 
-/** The last minute of a day, as an end. */
+/** Minute at which a day ends. */
 export const DAY_END = 24 * 60
 const HOUR = 60
-/** What a day begins with when somebody opens it; ours. */
+/** Default hours of a newly opened day. Our choice. */
 const FIRST_SPAN: Span = { from: 9 * HOUR, until: 12 * HOUR }
-/** Between two spans that are added one after the other: prayer and lunch; ours. */
+/** Default break between two ranges, for prayer and lunch, in minutes. Our choice. */
 const BREAK = HOUR
 const ADDED_LENGTH = 3 * HOUR
 
-/** `540` → `09:00`; the end of a day is `24:00`. */
+/** Formats `540` as `09:00`, and the end of a day as `24:00`. */
 export const clockOf = (minute: number): string =>
   `${String(Math.floor(minute / HOUR)).padStart(2, '0')}:${String(minute % HOUR).padStart(2, '0')}`
 
-/** One more at the end of the day, an hour after the last; unchanged where the day has no room left. */
+/** Adds a range an hour after the last one. Returns the list unchanged when the day has no room. */
 export function withAnotherSpan(spans: readonly Span[]): Span[] {
   const last = spans.at(-1)
   if (!last) return [FIRST_SPAN]
@@ -23,7 +23,7 @@ export function withAnotherSpan(spans: readonly Span[]): Span[] {
     : [...spans, { from, until: Math.min(from + ADDED_LENGTH, DAY_END) }]
 }
 
-/** A later beginning pushes the end along, so that a span is never turned around; the length stays while the day has room. */
+/** When start and end would cross, moves both, so that the range keeps its length while the day has room. */
 export function withChangedSpan(spans: readonly Span[], at: number, change: Partial<Span>): Span[] {
   return spans.map((span, index) => {
     if (index !== at) return span
@@ -36,7 +36,7 @@ export function withChangedSpan(spans: readonly Span[], at: number, change: Part
   })
 }
 
-/** As the calendar keeps them: in order, and what overlaps or touches is one. */
+/** Sorts the ranges and merges those that overlap or touch, as the server stores them. */
 export function tidied(spans: readonly Span[]): Span[] {
   const found: Span[] = []
   for (const { from, until } of [...spans].sort((one, other) => one.from - other.from)) {
@@ -47,10 +47,10 @@ export function tidied(spans: readonly Span[]): Span[] {
   return found
 }
 
-/** Whether two of them overlap or touch: they will be saved as one, and the person should know. */
+/** Whether two ranges overlap or touch. The page then says that they will be merged. */
 export const willMerge = (spans: readonly Span[]): boolean => tidied(spans).length < spans.length
 
-/** The week with the hours of one day on others too. */
+/** Copies the hours of one day to others. */
 export const withCopiedDay = (
   weekly: readonly (readonly Span[])[],
   from: number,
@@ -60,15 +60,15 @@ export const withCopiedDay = (
     (to.includes(day) ? [...(weekly[from] ?? [])] : [...spans]).map((s) => ({ ...s })),
   )
 
-/** Minutes that are open. */
+/** Total open minutes. */
 export const minutesOf = (spans: readonly Span[]): number =>
   tidied(spans).reduce((sum, { from, until }) => sum + until - from, 0)
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** More than a season away is no absence; ours. */
+/** Maximum length of an absence in days. Our choice. */
 const MOST_EXCEPTION_DAYS = 60
 
-/** Every day from the first to the last, both included, as `2026-11-21`; none where they are the wrong way round or too far apart. */
+/** All dates of the range, including both ends, like `2026-11-21`. Empty if it is reversed or too long. */
 export function daysFromTo(first: string, last: string): string[] {
   const [start, end] = [Date.parse(first), Date.parse(last)]
   if (Number.isNaN(start) || Number.isNaN(end) || end < start) return []
@@ -78,7 +78,7 @@ export function daysFromTo(first: string, last: string): string[] {
     : Array.from({ length: count }, (_, at) => new Date(start + at * DAY_MS).toISOString().slice(0, 10))
 }
 
-/** The beginnings of a span that can be chosen: quarters of an hour. */
+/** The start times to choose from, every 15 minutes. */
 export const STEPS = Array.from(
   { length: DAY_END / SLOT_STEP_MINUTES + 1 },
   (_, at) => at * SLOT_STEP_MINUTES,

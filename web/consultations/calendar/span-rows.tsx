@@ -6,20 +6,20 @@ import styles from './own-consultations.module.css'
 import { clockOf, DAY_END, STEPS, willMerge, withAnotherSpan, withChangedSpan } from './span-editing.ts'
 
 interface SpanRowsProps {
-  /** Whose hours they are, for those who hear the page. */
+  /** Name of the day, for screen readers. */
   day: string
   spans: readonly Span[]
   onChange: (spans: Span[]) => void
 }
 
-/** The hours of one day: phones show their wheel for each end, and an end is never before its beginning. */
+/** The hours of one day, with native selects. An end can't be before its start. */
 export function SpanRows({ day, spans, onChange }: SpanRowsProps) {
   const t = useTranslations('ownConsultations.hours')
   const longer = withAnotherSpan(spans)
   return (
     <div className={styles.consultationSpans}>
       {spans.map((span, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: spans have no names; the second stays the second
+        // biome-ignore lint/suspicious/noArrayIndexKey: ranges have no ID; the second stays the second
         <div className={styles.consultationSpan} key={at}>
           <ClockChoice
             label={t('fromOn', { day, number: String(at + 1) })}

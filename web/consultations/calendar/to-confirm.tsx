@@ -17,7 +17,7 @@ interface ToConfirmProps {
   outcome: ConsultationOutcome | undefined
 }
 
-/** What is still wanted before the time is theirs, with how long it is kept. */
+/** What is missing to confirm the booking, and how long the time stays reserved. */
 export function ToConfirm({ consultation, outcome }: ToConfirmProps) {
   const { waitsFor, heldUntil } = consultation
   return (

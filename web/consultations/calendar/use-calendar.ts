@@ -16,7 +16,7 @@ export interface AppointmentList {
   next?: string
 }
 
-/** What stands before anything was ever saved: nothing is open. */
+/** The calendar before the first save: no open hours. */
 const EMPTY_CALENDAR: ConsultationCalendar = {
   weekly: [[], [], [], [], [], [], []],
   exceptions: {},
@@ -29,7 +29,7 @@ const NOT_FOUND = 404
 
 const isNone = (failure: ApiRefusal | undefined) => failure?.status === NOT_FOUND
 
-/** The calendar as it was saved; the empty one where none was yet. */
+/** The saved calendar, or the empty one. */
 export function useCalendar(): { calendar: ConsultationCalendar | undefined; answer: Answer<unknown> } {
   const answer = useAnswer<ConsultationCalendar>(CALENDAR)
   return { calendar: answer.data ?? (isNone(answer.failure) ? EMPTY_CALENDAR : undefined), answer }

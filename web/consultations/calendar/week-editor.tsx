@@ -12,7 +12,7 @@ import styles from './own-consultations.module.css'
 import { minutesOf, withAnotherSpan, withCopiedDay } from './span-editing.ts'
 import { SpanRows } from './span-rows.tsx'
 
-/** By weekday, Sunday first. */
+/** By weekday, starting with Sunday. */
 export const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6]
 const WORKING_DAYS = [0, 1, 2, 3, 4]
 const HOUR = 60
@@ -22,7 +22,7 @@ interface WeekEditorProps {
   onChange: (weekly: Span[][]) => void
 }
 
-/** Seven days under one another: open or closed, when, and the same on other days by one press. */
+/** The seven days of the week: open or closed, hours, and a button that copies them to other days. */
 export function WeekEditor({ weekly, onChange }: WeekEditorProps) {
   const t = useTranslations('ownConsultations.hours')
   const [copied, copy] = useState<number>()
