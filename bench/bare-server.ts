@@ -1,5 +1,5 @@
 /**
- * The other side of every comparison: the least code on Hono and postgres.js that gives the same bytes or rows, without
+ * The reference in every comparison: minimal code on Hono and postgres.js that returns the same bytes or rows, without
  * roles, checks or a log. Each bench defines its own route (bench/routes), which gets an address here.
  */
 import { serve } from '@hono/node-server'

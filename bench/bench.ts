@@ -1,7 +1,7 @@
 import type { Market } from './market.ts'
 import { alternate } from './rounds.ts'
 
-/** One row of the table: our cost compared with the least code that does the same. */
+/** A row of the table: our cost compared with minimal code for the same work. */
 export interface Bench {
   /** The argument of `npm run bench -- <name>`. */
   name: string
@@ -18,7 +18,7 @@ export type Unit = '/s' | 'µs' | 'ms' | 'B' | 'MB'
 export interface Sides {
   /** Measures one round of our side, in the bench's unit. */
   ours(size: Size): Promise<number>
-  /** Measures one round of the least code; absent where the goal is an absolute bound. */
+  /** Measures one round of the minimal code; absent where the goal is an absolute bound. */
   bare?(size: Size): Promise<number>
   close?(): Promise<void>
 }
@@ -27,13 +27,13 @@ export interface Sides {
 export interface Size {
   /** Duration of repeatable requests; when absent, each is sent `times` times. */
   seconds?: number
-  /** Number of requests that cannot be repeated without end, such as a write or a sign-in. */
+  /** Number of requests that can't be repeated indefinitely, such as a write or a sign-in. */
   times: number
   /** Passes over all inputs of a microsecond bench, enough that the resolution of the clock does not matter. */
   turns: number
 }
 
-/** Long enough to even out a busy second of the machine, short enough to run often. */
+/** Long enough to average out a busy second of the machine, short enough to run often. */
 export const WHOLE: Size = { seconds: 1, times: 64, turns: 20 }
 /** Just enough work to see that both sides run. */
 export const SHORT: Size = { times: 4, turns: 1 }

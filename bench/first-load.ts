@@ -14,7 +14,7 @@ export interface LoadedScript {
 const SCRIPT =
   /(?:<link[^>]+rel="(?:later|modulepreload)"[^>]+href=|<script[^>]+src=|\bimport\s*\(?\s*|\bfrom\s*)["']([^"']+\.js)["']/g
 
-/** Every script that a page loads, each once, with its weight. */
+/** Each script that a page loads, once, with its size. */
 export async function firstLoadScripts(serverUrl: string, page: string): Promise<LoadedScript[]> {
   const html = await (await fetch(`${serverUrl}${page}`)).text()
   const paths = new Set([...html.matchAll(SCRIPT)].map(([, path]) => path as string))

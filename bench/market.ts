@@ -28,7 +28,7 @@ export interface Market {
   client: Client
   /** Another server of ours with other settings; started once per name and stopped with the market. */
   serverWith(name: string, settings: Record<string, string>): Promise<Served>
-  /** The share of a large table's rows to measure with: 1, and very little in the short form. */
+  /** Share of a large table's rows to measure with: 1, or a very small one in the short form. */
   share: number
   /** Returns the address of a separate database, migrated and filled once per name. */
   database(name: string, fill?: (databaseUrl: string, share: number) => Promise<void>): Promise<string>
@@ -77,7 +77,8 @@ export async function openMarketIn(
   await seedDemoMarketplace(databaseUrl)
   const settings = {
     ...realSettings(databaseUrl, { port: await freePort(), whatsAppUrl: 'http://127.0.0.1:9' }),
-    // Jobs would compete for the same cores; every client has its own address; a whole town sends requests from here.
+    // Jobs would compete for the same cores. Each client has its own address, and a whole town sends requests from
+    // here.
     MIMAR_PROCESSES: 'web',
     TRUST_PROXY: 'true',
     PAGE_RENDERS_A_MINUTE: '0',

@@ -13,7 +13,7 @@ import { createServices } from '#server/services.ts'
 
 type Render = (element: ReactElement, ...rest: unknown[]) => string
 
-/** Required before the build imports it, so that the build gets the exports that are replaced here. */
+/** Required before the build imports React, so that the build gets the exports replaced here. */
 const react = createRequire(import.meta.url)('react-dom/server') as Record<string, Render>
 const renderToString = react.renderToString!
 const seen: { element: ReactElement; isStill: boolean }[] = []
@@ -48,8 +48,8 @@ export const pages = await createPages({
 })
 
 /**
- * React's own work for a page: the elements our page passes to it, gathered once with all their props and rendered to a
- * string again and again; no loaders, no policy, no assets.
+ * React's own work for a page: the elements that our page passes to it, collected once with all their props and
+ * rendered to a string repeatedly. No loaders, no policy, no assets.
  */
 export async function rendererOf(path: string): Promise<() => string> {
   seen.length = 0

@@ -7,7 +7,7 @@ import { type Ask, askOnce } from './client.ts'
 import type { Market } from './market.ts'
 import { writtenBy } from './written-rows.ts'
 
-/** The number that the figures in bench/results were measured with. */
+/** Number used for the figures in bench/results. */
 export const CONNECTIONS = 16
 
 /** The most writes per round, as writes are prepared one by one. */

@@ -1,7 +1,7 @@
 /**
- * npm run accounts:replay: a million random events through the functions of the database; each account is compared with
- * the domain's result for the same events, and the reasons of every entry are checked on commit. `-- 100000` for fewer.
- * Then it measures taking a lead against a read of one row by its key. Exits with 1 when anything differs.
+ * npm run accounts:replay: applies a million random events through the functions of the database. Compares each account
+ * with the domain's result for the same events; the reasons of every entry are checked on commit. `-- 100000` for
+ * fewer. Then measures taking a lead against a read of one row by its key. Exits with 1 on any difference.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,9 +1,8 @@
 /**
- * npm run bench: our cost compared with the least code that does the same, in one run on one machine. It reports
- * ratios, because rounds of both sides alternate and a busy machine slows both equally. `npm run bench -- healthz
- * submit` runs only these benches; those that take minutes run when they are named or with `--scale`, and with
- * `--share=0.1` on a tenth of their rows. A run of everything is written to docs/bench.md. Exits with 1 when a goal is
- * missed.
+ * npm run bench: our cost compared with minimal code for the same work, in one run on one machine. It reports ratios,
+ * because rounds of both sides alternate and a busy machine slows both equally. `npm run bench -- healthz submit` runs
+ * only these benches; those that take minutes run when they are named or with `--scale`, and with `--share=0.1` on a
+ * tenth of their rows. A run of everything is written to docs/bench.md. Exits with 1 when a goal is missed.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -15,7 +14,7 @@ import { openMarket } from './market.ts'
 
 const words = process.argv.slice(2)
 const names = words.filter((word) => !word.startsWith('--'))
-/** `feed` names all benches of the feed. */
+/** `feed` selects all benches of the feed. */
 const isNamed = (bench: Bench, name: string) => bench.name === name || bench.name.startsWith(`${name}:`)
 const unknown = names.filter((name) => !allBenches.some((bench) => isNamed(bench, name)))
 if (unknown.length > 0) {

@@ -41,7 +41,7 @@ export async function serve(
       ...settings,
       PORT: String(port),
     },
-    // The channel closes with this process, so that no server outlives it.
+    // The channel closes with this process, so the server always ends with it.
     stdio: ['ignore', log, log, 'ipc'],
   })
   closeSync(log)

@@ -7,7 +7,7 @@ import { allBenches } from './all.ts'
 import { type Bench, SHORT } from './bench.ts'
 import { openMarketIn } from './market.ts'
 
-/** Tests that both sides of some benches run and give the same, with a few requests each; goals are not checked. */
+/** Tests that both sides of some benches run and return the same, with a few requests each. Goals are not checked. */
 export async function shortForms(isAmong: (bench: Bench) => boolean): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'mimar-bench-'))
   const database = await createTestDatabase()

@@ -132,7 +132,7 @@ function missed(row: Row): string[] {
       : []),
     ...(largestPaint > GOALS.largestPaint[kind] ? ['LCP'] : []),
     ...(blocked > GOALS.blocked ? ['TBT'] : []),
-    // A shift below half a thousandth moves nothing by a visible pixel.
+    // A shift below 0.0005 moves nothing by a visible pixel.
     ...(layoutShift > GOALS.layoutShift + 0.0005 ? ['CLS'] : []),
     ...(bytes > GOALS.bytes ? ['JavaScript'] : []),
   ]

@@ -23,6 +23,6 @@ export const entrance = (locale: Locale) =>
 export const outsideClient = ({ url }: Pick<ServerProcess, 'url'>) =>
   createClient(url, anonKey(SECRET), { auth: { persistSession: false } })
 
-/** Reads the mails that a server without a worker has written, with its own secret; links lead to `url`. */
+/** Reads the emails that a server without a worker has written, with its own secret; links lead to `url`. */
 export const openInbox = (marketplace: Marketplace, url: string): Inbox =>
   createInbox(marketplace, createTestContext(marketplace.db, { secret: SECRET, publicUrl: url }), url)

@@ -1,6 +1,6 @@
 /**
  * The admin console in both languages: documents opened, approval and undo by keyboard alone, rejection with a reason
- * that the provider reads, claims checked again, suspension and reinstatement, two admins at once, a stale page,
+ * that the provider reads, credentials checked again, suspension and reinstatement, two admins at once, a stale page,
  * documents and lists that fail to load, and a small phone.
  */
 import { readFileSync } from 'node:fs'
@@ -211,7 +211,7 @@ describe.each(playedIn('en'))('an admin reading %s', (locale) => {
       email: firm.email,
       password: 'a wall with openings',
     })
-    // Joined as by a code to the firm's mobile (e2e/own-place).
+    // Linked as by a code to the company's mobile (e2e/provider-dashboard).
     await marketplace.sql`update providers set user_id = ${data.user!.id} where id = ${firm.id}`
     const mine = await fetch(`${server.url}/api/v1/me/provider`, {
       headers: { authorization: `Bearer ${data.session!.access_token}` },
@@ -224,7 +224,7 @@ describe.each(playedIn('en'))('an admin reading %s', (locale) => {
     expect(complaints.filter((complaint) => !/\b422\b/.test(complaint))).toEqual([])
   })
 
-  test("an admin sees another admin's decision at once, and is refused on a page that did not", async () => {
+  test("an admin sees another admin's decision immediately, and is refused on a page that did not", async () => {
     const [first, second] = [await aFirm(locale), await aFirm(locale)]
     const mine = await openConsole(locale)
     await mine.adminConsole.row(first.name).waitFor()
@@ -249,7 +249,7 @@ describe.each(playedIn('en'))('an admin reading %s', (locale) => {
     await faultless(late.page)
   })
 
-  test('an admin checks a claim again, suspends with a reason, and reinstates', async () => {
+  test('an admin checks a credential again, suspends with a reason, and reinstates', async () => {
     const firm = await aFirm(locale)
     await decide(faisal, firm.id, 'approve')
     const { page, adminConsole, complaints } = await openConsole(locale, {

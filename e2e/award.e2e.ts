@@ -152,7 +152,7 @@ async function standingOf(projectRequestId: string): Promise<string[]> {
   return rows.map(({ standing }) => standing)
 }
 
-/** The fixed text parts of the refusal, without parameters. */
+/** The constant parts of the refusal, without parameters. */
 const lostWords = (locale: Locale) =>
   messages[locale].messages.templates.lead_lost.body
     .split(/\{\w+\}/)

@@ -1,7 +1,7 @@
 /**
- * An owner with unmistakable personal data submits, and every answer to anybody else is searched for it: every
- * documented route that reads, requested by every role, every public page, phones, streams, the log and every column.
- * Before an accept nobody has the data; afterwards only the provider who accepted.
+ * An owner with unmistakable personal data submits a request. The test searches every response to anyone else for it:
+ * every documented route that reads, requested by every role, every public page, phones, streams, the log and every
+ * column. Before an accept nobody has the data; afterwards only the provider who accepted.
  */
 
 import { randomUUID } from 'node:crypto'
@@ -31,7 +31,7 @@ import {
 
 const PATIENCE = { timeout: 30_000, interval: 100 }
 const SETTINGS = realSettings('', { port: 0, whatsAppUrl: '' })
-/** Tokens that open an owner's own pages: only the owner has them. */
+/** Tokens that open an owner's own pages; only the owner has them. */
 const OWNERS_KEYS = /\{(trackingToken|consultationToken|complaintToken|analysisToken|reportToken)\}/
 
 /** Texts of an owner that our staff must read. */
@@ -42,7 +42,7 @@ const KEPT_IN = [
   // Messages to the owner, and to nobody else before a disclosure, see below.
   'app.messages.content',
   'app.messages.counterpart',
-  // No policy shows either of them before a disclosure.
+  // No policy shows either of them before the contact is shared.
   'app.project_request_contacts.mobile',
   'app.project_request_contacts.name',
   // The owner's own text; others read `public_description`.
@@ -266,7 +266,7 @@ const lead = (who: string) => `/leads/${by(who).leadToken}`
 const WORDS = `اسمي ${canary.name} ورقمي ${canary.mobile} وبريدي ${canary.email}`
 const byOthers = (sighting: string) => !sighting.startsWith('accepter ')
 
-/** Pays on the stand-in for Moyasar's page. */
+/** Pays on the page of the Moyasar fake. */
 async function pay(consultationToken: string): Promise<void> {
   const { payment } = await post(`/consultations/${consultationToken}/pay`)
   const pressed = await fetch(payment.payUrl, {
@@ -289,7 +289,7 @@ async function pressErase(): Promise<number> {
   return pressed.status
 }
 
-test('before an accept nobody has the owner’s name, mobile or e-mail', async () => {
+test('before an accept nobody has the owner’s name, mobile or email', async () => {
   onTestFailed(marketplace.printOutput)
   expect(await sightings()).toEqual([])
   expect(streamed.join('')).toContain(projectRequest.id)

@@ -1,4 +1,4 @@
-/** An owner's account from the first visit to the first sign-in, by the link of the mail and by its code. */
+/** An owner's account from the first visit to the first sign-in, by the link of the email and by its code. */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFailed, test } from 'vitest'
 import { messages } from '#i18n/messages.ts'
@@ -90,7 +90,7 @@ describe.each(playedIn('ar'))('in %s', (locale) => {
     expect(watched.complaints).toEqual([])
   })
 
-  test('the link of the mail opens in the language of the page, signs in, and leads to the owner’s account', async () => {
+  test('the link of the email opens in the language of the page, signs in, and leads to the owner’s account', async () => {
     const who = person('by.link')
     await signUp(who, 'نورة')
     await faultless()
@@ -111,7 +111,7 @@ describe.each(playedIn('ar'))('in %s', (locale) => {
     await at(paths.accountProjectRequests(locale))
   })
 
-  test('the code of the mail confirms on the same page, and an account without a name has an empty one', async () => {
+  test('the code of the email confirms on the same page, and an account without a name has an empty one', async () => {
     const who = person('by.code')
     await signUp(who)
     const { code: digits } = await inbox.newest(who.email)
@@ -166,7 +166,7 @@ describe.each(playedIn('ar'))('in %s', (locale) => {
     await expect.poll(() => page.getByLabel(email, { exact: true }).inputValue()).toBe(person('failed').email)
   })
 
-  test('a known address gets the same page as a new one, and no second account is made', async () => {
+  test('a known address gets the same page as a new one, and no second account is created', async () => {
     const who = person('twice')
     await signUp(who)
     const { code: digits } = await inbox.newest(who.email)
@@ -202,7 +202,7 @@ describe.each(playedIn('ar'))('in %s', (locale) => {
       .toEqual([failure.otp_expired])
   })
 
-  test('the link proves the address in another browser too, and the page says to sign in', async () => {
+  test('the link verifies the address in another browser too, and the page asks to sign in', async () => {
     const who = person('elsewhere')
     await signUp(who)
     const { link } = await inbox.newest(who.email)
@@ -214,7 +214,7 @@ describe.each(playedIn('ar'))('in %s', (locale) => {
     await at(paths.accountProjectRequests(locale))
   })
 
-  test('without JavaScript the page says so and links to pages that need no account', async () => {
+  test('without JavaScript the page explains why and links to pages that need no account', async () => {
     await visit(paths.clientRegister(locale), { javaScriptEnabled: false })
     const word = page.locator('noscript .notice')
     await expect.poll(() => word.textContent()).toBe(register.noScript)

@@ -51,7 +51,7 @@ const statusesOf = (id: string) =>
 
 const address = (locale: Locale, token: string) => `${locale === 'ar' ? '' : '/en'}/track/${token}`
 
-/** What the browser counts as unexpected moves from now on, and not those that follow a tap within half a second. */
+/** Records layout shifts that the browser counts as unexpected, not those within half a second after a tap. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const moved = { sum: 0 }

@@ -205,7 +205,7 @@ describe.each(playedIn('ar'))('in %s', (locale) => {
     await faultless(visitor)
   })
 
-  test('an owner books a free one from the tracking page in three taps, and the advisor closes a past one', async () => {
+  test('an owner books a free consultation from the tracking page in three taps, and the advisor closes a past one', async () => {
     const advisor = await aBookableAdvisor(locale)
     const contact = { name: 'نورة العتيبي', mobile: aMobile('0553', locale) }
     const { trackingToken } = await submitted(server, { input: { ...projectRequestInput, locale, contact } })
@@ -244,7 +244,7 @@ describe.each(playedIn('ar'))('in %s', (locale) => {
     await expect.poll(() => statusOf(reference), PATIENCE).toBe('done')
   })
 
-  test('a new visitor proves the mobile, pays, moves, cancels, and sees the refund', async () => {
+  test('a new visitor verifies the mobile, pays, moves, cancels, and sees the refund', async () => {
     const advisor = await aBookableAdvisor(locale)
     const mobile = aMobile('0554', locale)
     const { booking, consultationPage: own } = words
@@ -259,7 +259,7 @@ describe.each(playedIn('ar'))('in %s', (locale) => {
     await faultless(page)
 
     refusals = [409]
-    // Another visitor takes the time first: none of the input is lost.
+    // Another visitor books the time first; the input is kept.
     const taken = await page.locator('input[name="startsAt"]:checked').inputValue()
     await marketplace.sql`
       insert into consultations (reference, offer_id, provider_id, status, topic, channel, price, starts_at, ends_at, free_at, locale, created_at, booked_at)

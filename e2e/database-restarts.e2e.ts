@@ -1,6 +1,6 @@
 /**
- * PostgreSQL is restarted, cut off and killed under a server in use. The process survives, users get at most
- * "come again in a moment", and a repeated request with the same key is stored once.
+ * PostgreSQL is restarted, cut off and killed under a server in use. The process survives, users get at most a page
+ * that asks to try again, and a repeated request with the same key is stored once.
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -57,7 +57,7 @@ test('when PostgreSQL fails in three ways under load, every answer is correct or
       others.add(`${response.status} ${new URL(response.url).pathname}`)
   }
 
-  /** An owner who sends again, with the same key, until it is stored. */
+  /** An owner who sends again with the same key until the request is stored. */
   async function owner(): Promise<void> {
     const options = { key: randomUUID(), ...someOwner() }
     for (;;) {
@@ -99,7 +99,7 @@ test('when PostgreSQL fails in three ways under load, every answer is correct or
   expect(waiting).toEqual([])
 })
 
-test('a full disk is a 503 that says to retry in a minute', async () => {
+test('a full disk is a 503 that asks to retry in a minute', async () => {
   await sql.unsafe(`
     create function app.disk_is_full() returns trigger language plpgsql as
       $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$;
@@ -131,7 +131,7 @@ test('notifications missed during a lost connection are caught up: a public page
   await expect.poll(page, PATIENCE).toContain('Came While Away')
 })
 
-test('a stop under load answers no at /readyz first, then serves the remaining requests, and ends with code 0', async () => {
+test('a stop under load first fails /readyz, then serves the remaining requests, and ends with code 0', async () => {
   const stopped = server.stop()
   await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status, PATIENCE).toBe(503)
   const response = await submit(server)
@@ -152,7 +152,7 @@ async function countRequests(): Promise<number> {
   return (await sql`select from project_requests`).length
 }
 
-/** While the database is down: a private page in its language, and a problem of the API. */
+/** While the database is down: the error page in the reader's language, and a problem response of the API. */
 async function expectKindness(trackingToken: string): Promise<void> {
   const arabic = await fetch(`${server.url}/track/${trackingToken}`)
   expect([arabic.status, arabic.headers.get('retry-after')]).toEqual([503, '5'])

@@ -40,7 +40,7 @@ async function signUp(email: string) {
   if (!answer.ok) throw new Error(`sign-up answered ${answer.status}: ${await answer.text()}`)
 }
 
-/** The address the terminal prints; mailed links lead there too. */
+/** The address that the terminal prints; links in emails lead there too. */
 const baseURL = () => `http://localhost:${server.port}`
 
 describe.each(playedIn('en'))('in %s', (locale) => {
@@ -59,7 +59,7 @@ describe.each(playedIn('en'))('in %s', (locale) => {
     await close()
   })
 
-  test('a mail for a forgotten password arrives in the inbox, in the language of the page', async () => {
+  test('an email for a forgotten password arrives in the inbox, in the language of the page', async () => {
     onTestFailed(() => console.error(server.output()))
     const viewport = SCREENS.phone
     const { page, complaints, close } = await openPage(browser, { baseURL: baseURL(), locale, viewport })

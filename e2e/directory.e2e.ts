@@ -56,7 +56,7 @@ async function addFirms() {
   await marketplace.sql`select measure_providers(now(), 100)`
 }
 
-/** An expired document, a valid one, and an unchecked claim. */
+/** An expired document, a valid one, and an unverified credential. */
 const addClaims = (slug: string) => marketplace.sql`
   insert into provider_claims (provider_id, fact, evidence, checked_by, checked_at, expires_at)
   select id, fact, evidence, case when evidence <> 'declared' then id end, now() - interval '90 days', now() + ends
@@ -110,7 +110,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     await expect.poll(() => rows().first().textContent()).toBe(first)
   })
 
-  test('filters combine, and an empty result offers to remove the tightest', async () => {
+  test('filters combine, and an empty result offers to remove the most restrictive one', async () => {
     await visit(paths.serviceProviders(locale))
     await page.getByRole('main').getByRole('link', { name: t.kinds.designer, exact: true }).click()
     await expect.poll(() => found()).toContain('31')
@@ -134,7 +134,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(await overflow(page)).toBe(0)
   })
 
-  test('a search is understood as filters, and taken literally after one press', async () => {
+  test('a search is read as filters, and searched literally after one press', async () => {
     await visit(`${paths.serviceProviders(locale)}?q=${encodeURIComponent('ديكور جده')}`, {
       javaScriptEnabled: false,
     })
@@ -196,7 +196,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(watched.complaints).toEqual([])
   })
 
-  test('an unknown profile is a page that helps', async () => {
+  test('an unknown profile is a page with help', async () => {
     const answer = await fetch(`${server.url}${paths.serviceProvider(locale, 'nobody')}`)
     expect(answer.status).toBe(404)
     expect(await answer.text()).toContain(messages[locale].layout.error.notFoundTitle)

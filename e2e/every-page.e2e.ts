@@ -1,5 +1,6 @@
 /**
- * Rules for every public page, in both languages: no axe faults, no horizontal overflow, no dead link, no foreign word.
+ * Rules for every public page, in both languages: no axe faults, no horizontal overflow, no dead link, no text in the
+ * wrong language.
  */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

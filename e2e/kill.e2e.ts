@@ -75,7 +75,7 @@ describe('a killed process', () => {
     expect(await sql`select round from dispatch_rounds`).toMatchObject([{ round: 1 }])
   })
 
-  test('killed after claiming a message, before WhatsApp has it: it is sent after the settle time', async () => {
+  test('killed after locking a message, before WhatsApp has it: it is sent after the settle time', async () => {
     marketplace.whatsApp.behave('deaf')
     const server = await marketplace.start()
     await submitted(server)

@@ -1,4 +1,4 @@
-/** Without a network: the page that says so, in the reader's language, and the project request that waits on the device. */
+/** Without a network: the offline page in the reader's language, and the project request saved on the device. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messages } from '#i18n/messages.ts'
@@ -33,7 +33,7 @@ const DRAFT = {
   },
 }
 
-/** A phone that has been here before: its worker is in place, its draft is saved. */
+/** A phone that has visited before: its service worker is installed, and its draft is saved. */
 async function openPhone(locale: 'ar' | 'en', draft: object = DRAFT) {
   const opened = await openPage(browser, {
     baseURL: server.url,
@@ -50,22 +50,25 @@ async function openPhone(locale: 'ar' | 'en', draft: object = DRAFT) {
   return { ...opened, goOffline: (isOffline: boolean) => page.context().setOffline(isOffline) }
 }
 
-test.each(['ar', 'en'] as const)('without a network a page in %s says so and leads back', async (locale) => {
-  const { page, goOffline, close } = await openPhone(locale)
-  const words = messages[locale].offline
-  const pricing = locale === 'ar' ? '/pricing' : '/en/pricing'
-  await goOffline(true)
-  await page.goto(pricing)
-  await page.getByRole('heading', { level: 1, name: words.awayTitle }).waitFor()
-  await expect.poll(() => page.locator('html').getAttribute('dir')).toBe(locale === 'ar' ? 'rtl' : 'ltr')
-  expect(await accessibilityFaults(page)).toEqual([])
+test.each(['ar', 'en'] as const)(
+  'without a network a page in %s shows the offline page and returns to the requested one',
+  async (locale) => {
+    const { page, goOffline, close } = await openPhone(locale)
+    const words = messages[locale].offline
+    const pricing = locale === 'ar' ? '/pricing' : '/en/pricing'
+    await goOffline(true)
+    await page.goto(pricing)
+    await page.getByRole('heading', { level: 1, name: words.awayTitle }).waitFor()
+    await expect.poll(() => page.locator('html').getAttribute('dir')).toBe(locale === 'ar' ? 'rtl' : 'ltr')
+    expect(await accessibilityFaults(page)).toEqual([])
 
-  await goOffline(false)
-  await page.getByRole('heading', { level: 1, name: words.backTitle }).waitFor()
-  await page.getByRole('button', { name: words.open }).click()
-  await page.waitForURL(`**${pricing}`)
-  await close()
-})
+    await goOffline(false)
+    await page.getByRole('heading', { level: 1, name: words.backTitle }).waitFor()
+    await page.getByRole('button', { name: words.open }).click()
+    await page.waitForURL(`**${pricing}`)
+    await close()
+  },
+)
 
 test('a saved project request waits for the network and for a press, and is stored once', async () => {
   const { page, goOffline, close } = await openPhone('ar')
@@ -86,7 +89,7 @@ test('a saved project request waits for the network and for a press, and is stor
   await close()
 })
 
-test('while the server is silent though the network is up, nothing says it is back until it answers', async () => {
+test('while the server does not respond though the network is up, the page does not claim a connection', async () => {
   const { page, close } = await openPage(browser, {
     baseURL: server.url,
     locale: 'ar',
@@ -110,7 +113,7 @@ test('while the server is silent though the network is up, nothing says it is ba
   await close()
 })
 
-test('an unfinished project request is not sent, stays saved, and the page says where to finish it', async () => {
+test('an incomplete project request is not sent, stays saved, and the page links to the form', async () => {
   const fields = { projectType: 'renovation', text: 'غرفة' }
   const { page, goOffline, close } = await openPhone('en', {
     idempotencyKey: 'draft-of-the-offline-test-0002',
@@ -130,7 +133,7 @@ test('an unfinished project request is not sent, stays saved, and the page says 
   await close()
 })
 
-test('nothing but the offline page and its files is ever kept', async () => {
+test('only the offline page and its files are cached', async () => {
   const { page, close } = await openPhone('ar')
   await page.goto('/pricing')
   await page.goto('/contractor/login')
@@ -143,7 +146,7 @@ test('nothing but the offline page and its files is ever kept', async () => {
   await close()
 })
 
-test('switched off, the worker takes back what it kept and itself', async () => {
+test('when it is switched off, the service worker deletes its caches and unregisters', async () => {
   const { page, close } = await openPhone('ar')
   await server.stop()
   server = await marketplace.start({ MIMAR_PROCESSES: 'web', SERVICE_WORKER: 'off' })

@@ -1,5 +1,5 @@
 /**
- * The overlays of every page (docs/reference/product-rules.md#overlays), checked to the millisecond on a stopped clock.
+ * The overlays of every page (docs/reference/product-rules.md#overlays), checked to the millisecond with fake timers.
  */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -12,7 +12,10 @@ import { type ServerProcess, startServer } from '#testing/processes/server-proce
 import { playedIn } from '#testing/short-form.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 9)
-/** Layout shift when a page's own fonts replace the fallbacks; an overlay that appears or goes would move far more. */
+/**
+ * Layout shift when a page's own fonts replace the fallbacks. An overlay that appears or disappears would move far
+ * more.
+ */
 const LETTERS_SETTLE = 0.005
 const PATIENCE = { timeout: 15_000, interval: 50 }
 
@@ -43,7 +46,7 @@ function visit(locale: Locale, { stored = {}, ...options }: Visit = {}) {
 const at = (locale: Locale, path: string) => (locale === 'ar' ? path : `/en${path}`.replace(/\/$/, ''))
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 const pathOf = (page: Page) => new URL(page.url()).pathname
-/** From here on time passes only when the test says so. */
+/** From here on, time passes only when the test advances it. */
 async function stopClock(page: Page) {
   // Time runs between the two calls, so it starts a little earlier.
   await page.clock.install({ time: NOW - 60_000 })

@@ -1,5 +1,5 @@
 /**
- * An owner's account: from the mailed link to the list, the verification of a mobile, and requests that are cancelled
+ * An owner's account: from the emailed link to the list, the verification of a mobile, and requests that are cancelled
  * and sent again.
  */
 import type { Browser, Page } from 'playwright-core'
@@ -83,7 +83,7 @@ describe.each(playedIn('en'))('in %s', (locale) => {
     return (await read()).at(-1)!
   }
 
-  test('after a sign-up by mailed link the owner is in their account, and adds earlier requests by a code', async () => {
+  test('after a sign-up by emailed link the owner is in their account, and adds earlier requests by a code', async () => {
     first = await submitted(server, {
       input: { ...projectRequestInput, locale, contact: { name: 'نورة', mobile } },
     })
@@ -161,7 +161,7 @@ describe.each(playedIn('en'))('in %s', (locale) => {
     await expect.poll(() => new URL(page.url()).pathname, PATIENCE).toContain('/track/')
   })
 
-  test('an ended link says where to continue, and is renewed there', async () => {
+  test('an expired link explains where to continue, and is renewed there', async () => {
     const { id, reference, trackingToken } = first
     await marketplace.sql`update project_requests set ended_at = now() - interval '181 days' where id = ${id}`
     await visit(paths.tracking(locale, trackingToken))
@@ -195,7 +195,7 @@ describe.each(playedIn('en'))('in %s', (locale) => {
     await at(paths.accountSignIn(locale))
   })
 
-  test('without JavaScript the account says so and where each request can be found', async () => {
+  test('without JavaScript the account explains where each request can be found', async () => {
     await visit(place, { javaScriptEnabled: false })
     const word = page.locator('noscript .notice')
     await expect.poll(() => word.textContent()).toBe(words.noScript)

@@ -29,7 +29,9 @@ export function ownerPage(page: Page, locale: Locale) {
     start: page.getByRole('link', { name: form.start }),
     send: page.getByRole('button', { name: form.submit }),
     alert: page.getByRole('alert'),
-    /** `domcontentloaded` where a test holds scripts back: the page requests them before it counts as loaded. */
+    /**
+     * Use `domcontentloaded` where a test delays scripts, because the page requests them before it counts as loaded.
+     */
     open: (waitUntil: 'load' | 'domcontentloaded' = 'load') =>
       page.goto(locale === 'ar' ? '/owner' : '/en/owner', { waitUntil }),
     /**

@@ -1,7 +1,8 @@
 /**
- * A package bought in both languages: an approved provider without payment is not listed and not asked; they choose and
- * pay on the payment service's page, and get badge, directory entry, leads and invoice. Then the failures: a payment
- * that fails, one that is reported twice, and a transfer that an admin confirms from the bank statement in a browser.
+ * A package bought in both languages: an approved provider without payment is not listed and gets no leads; they choose
+ * and pay on the payment service's page, and get badge, directory entry, leads and invoice. Then the failures: a
+ * payment that fails, one that is reported twice, and a transfer that an admin confirms from the bank statement in a
+ * browser.
  */
 
 import { readFileSync } from 'node:fs'
@@ -103,7 +104,7 @@ interface Firm extends Person {
 }
 
 /**
- * Registered with a package, approved and unpaid. The only firm of its trade and city, so it gets every lead of these.
+ * Registered with a package, approved and unpaid. The only company of its trade and city, so it gets every lead there.
  */
 async function aFirm(locale: Locale, city = 'khobar'): Promise<Firm> {
   firms += 1

@@ -107,7 +107,7 @@ describe.each(playedIn('ar'))('a provider, in %s', (locale) => {
     await page.getByRole('heading', { level: 1, name: projectRequests.projectType.renovation }).waitFor()
   }
 
-  test('a provider sees a new lead at once, accepts it in the list and gets the owner’s mobile', async () => {
+  test('a provider sees a new lead immediately, accepts it in the list and gets the owner’s mobile', async () => {
     await enter(locale, SCREENS.phone)
     await page.getByRole('heading', { name: leads.empty.offered }).waitFor()
     await faultless()
@@ -183,7 +183,7 @@ describe.each(playedIn('ar'))('a provider, in %s', (locale) => {
     expect(watched.complaints).toEqual([])
   })
 
-  test('a provider corrects our quantity, and after sending our rates; no input is lost', async () => {
+  test('a provider corrects our quantity, and after sending our rates; the input is kept', async () => {
     const { id } = await anOffer()
     await marketplace.sql`update leads set status = 'accepted', answered_at = now() where id = ${id}`
     await enter(locale, SCREENS.phone)

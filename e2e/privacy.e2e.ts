@@ -1,6 +1,6 @@
 /**
- * The data we hold about an owner, by their link (with and without scripts) and by their account: read, copied,
- * corrected, erased.
+ * The data stored about an owner, by their link (with and without scripts) and by their account: read, copied,
+ * corrected, deleted.
  */
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
@@ -152,7 +152,7 @@ describe.each(playedIn('en'))('in %s', (locale) => {
   const standing = (count: number) =>
     consents().getByText(translatorFor(locale)('ownData.consentsStand', { count }), { exact: true })
 
-  /** The consents of each project request are one line, which unfolds. */
+  /** The consents of each project request are in one row, which unfolds. */
   async function takeBackOneOf(claimed: Submitted[]) {
     await standing(claimed.length).waitFor()
     const [{ reference }] = claimed as [Submitted]
@@ -164,7 +164,7 @@ describe.each(playedIn('en'))('in %s', (locale) => {
     await consents().getByRole('listitem').first().getByText(reference).waitFor()
   }
 
-  /** Reads who saw the contact, in the line that says how many: the newest three, then the rest. */
+  /** Reads the access log in the row with its count: the newest three, then the rest. */
   async function readWhoSaw(count: number) {
     await page.locator('summary').filter({ hasText: words.topics.seen }).click()
     const seen = page.getByText(words.seen.contact, { exact: true }).filter({ visible: true })
@@ -175,7 +175,7 @@ describe.each(playedIn('en'))('in %s', (locale) => {
     await expect.poll(() => seen.count(), PATIENCE).toBe(count)
   }
 
-  test('an owner reads, copies, corrects, erases with the typed word, cancels the erasure and asks again, from the tracking page', async () => {
+  test('an owner reads, copies, corrects, deletes with the typed word, cancels the deletion and asks again, from the tracking page', async () => {
     const own = await aProjectRequest()
     await visit(locale, paths.tracking(locale, own.trackingToken))
     await page.locator(`a[href="${privatePaths.trackedPrivacy(locale, own.trackingToken)}"]`).click()
@@ -240,7 +240,7 @@ describe.each(playedIn('en'))('in %s', (locale) => {
     expect(await erasuresOf(own)).toEqual([{ status: 'refused' }, { status: 'received' }])
   })
 
-  test('an account owner reads and copies their data, and asks for erasure', async () => {
+  test('an account owner reads and copies their data, and asks for deletion', async () => {
     const email = `own.${locale}@mimar.example`
     await visit(locale, paths.clientRegister(locale))
     await page.getByLabel(accounts.register.name).fill('سارة الحربي')

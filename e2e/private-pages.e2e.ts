@@ -1,5 +1,5 @@
 /**
- * The pages behind a secret link: how an owner gets there, what the clock promises, and that nothing else stores them.
+ * The pages behind a secret link: how an owner gets there, what the deadline shows, and that nothing else stores them.
  * Also the demo phone, which like them is for a single reader.
  */
 import type { Browser, Page } from 'playwright-core'

@@ -1,7 +1,7 @@
 /**
  * The main flow: an owner describes a project and sends it; a provider accepts it on WhatsApp and answers with a price;
  * the owner's page shows it without a reload. Two web processes run as `npm start` starts them, with their own
- * PostgreSQL, demo marketplace and stand-in for WhatsApp. Both languages, phone and desktop.
+ * PostgreSQL, demo marketplace and WhatsApp fake. Both languages, phone and desktop.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -60,7 +60,7 @@ const readers = [
 const played = isLong ? readers : [readers[0], readers[3]]
 
 describe.each(played)('in $locale on a $screen', ({ locale, screen, mobile, price }) => {
-  test('an owner gets from a description to a price', async () => {
+  test('an owner gets from a description to a quote', async () => {
     const options = { baseURL: server.url, locale, viewport: SCREENS[screen] }
     const [owner, provider] = await Promise.all([openPage(browser, options), openPage(browser, options)])
 

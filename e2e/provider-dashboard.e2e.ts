@@ -1,6 +1,4 @@
-/**
- * A provider's profile: through the sign-in into review, a rejection that is corrected and sent again, and the badge.
- */
+/** A provider's profile: from sign-in into review, a rejection that is corrected and sent again, and the badge. */
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFailed, test } from 'vitest'
@@ -126,7 +124,7 @@ async function enter(locale: Locale, email: string) {
   await page.waitForURL(`**${paths.contractorProfile(locale)}`)
 }
 
-/** Proves the mobile of a registration with the account's email, and opens the profile. */
+/** Verifies the mobile of a registration with the account's email, and opens the profile. */
 async function join(locale: Locale, id: string) {
   const { join: words } = messages[locale].providerDashboard
   await page.getByRole('heading', { name: words.title, exact: true }).waitFor()
@@ -139,7 +137,7 @@ async function join(locale: Locale, id: string) {
   await faultless()
   await page.getByRole('button', { name: words.check, exact: true }).click()
   await page.getByRole('heading', { name: words.title, exact: true }).waitFor({ state: 'detached' })
-  // The two routes answered that a code is missing.
+  // Both routes responded that a code is missing.
   expect(watched.complaints.splice(0).filter((complaint) => !complaint.includes('403'))).toEqual([])
 }
 
@@ -189,7 +187,7 @@ describe.each(playedIn('en'))('a provider, in %s', (locale) => {
     expect(watched.complaints.filter((complaint) => !complaint.includes('422'))).toEqual([])
   })
 
-  test('an approved provider sees what the badge opens, downloads a document, and pauses leads', async () => {
+  test('an approved provider sees what the badge gives access to, downloads a document, and pauses leads', async () => {
     const email = `badge.${locale}@firm.example`
     const id = await aRegisteredProvider(email)
     await decide(id, 'approve')
@@ -222,7 +220,7 @@ describe.each(playedIn('en'))('a provider, in %s', (locale) => {
   })
 })
 
-test('an account without a registration is led to one, which has the signed-in address', async () => {
+test('an account without a registration is led to the form, which has the signed-in address', async () => {
   await signUp('nobody@firm.example')
   await enter('en', 'nobody@firm.example')
   const { providerDashboard, registration } = messages.en

@@ -62,7 +62,7 @@ export async function quoteOn(
     .map(({ id, code }, at) => ({
       scopeLineId: id,
       stance: 'priced',
-      // Each line differs a little on its own, or the quotes would be copies of each other.
+      // Lines differ a little between quotes, otherwise they would count as copies of each other.
       amount:
         Math.round((typical.get(code)!.amount / 100) * level * (1 + 0.06 * Math.sin(at * level * 7))) * 100,
     }))

@@ -178,7 +178,7 @@ describe.each(playedIn('ar'))('registering in %s', (locale) => {
     expect(complaints()).toEqual([])
   })
 
-  test('an empty form shows all errors at once, and a file of a wrong type shows one at its field', async () => {
+  test('an empty form shows all errors together, and a file of a wrong type shows one at its field', async () => {
     const form = await visit(locale)
     await form.box('password').waitFor()
     const notes = { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('only words') }

@@ -1,5 +1,5 @@
 /**
- * The report an owner gets after sending: three screens on a phone, read by touch and mouse, corrected in place,
+ * The report an owner gets after sending: three screens on a phone, read by touch and mouse, corrected on the page,
  * shared without the owner's rights, printed, saved.
  */
 import type { Browser, Page } from 'playwright-core'
@@ -35,7 +35,7 @@ const numbersOn = (page: Page) =>
   page.locator('.analyses_report-numbers').filter({ visible: true }).textContent()
 const fold = (page: Page, name: string) => page.locator(`#fold-${name}`)
 
-test('a server has rendered a report before the first request for one', async () => {
+test('the server has rendered a report before the first request for one', async () => {
   await expect.poll(() => server.output(), PATIENCE).toContain('reports are warm')
 })
 
@@ -48,7 +48,7 @@ describe.each([
     openPage(browser, { baseURL: server.url, locale, viewport: SCREENS[screen], ...options })
   const own = `${prefix}/project-submit-success?t=`
 
-  test('an owner reads the remarks on their own text, and shares the report without name or rights', async () => {
+  test('an owner reads the findings on their own text, and shares the report without name or rights', async () => {
     const { page, complaints, close } = await open()
     await page.addInitScript(() => {
       Object.assign(navigator, { share: async (link: object) => Object.assign(window, { shared: link }) })
@@ -84,7 +84,7 @@ describe.each([
     await reader.close()
   })
 
-  test('a fact corrected in place is recalculated at once, and the sent report stays', async () => {
+  test('a corrected fact updates the report immediately, and the sent report stays', async () => {
     const { page, complaints, close } = await open()
     await page.goto(own + trackingToken)
     await hydrated(page)
@@ -94,7 +94,7 @@ describe.each([
     await page.locator('#answer-areaSqm').fill('٧٠٠')
     await page.locator('#answer-areaSqm').press('Enter')
     await expect.poll(() => numbersOn(page), PATIENCE).not.toBe(before)
-    // The position is kept: the answered chip has the focus, and the bill is still open.
+    // The position is kept: the corrected chip has the focus, and the bill is still open.
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('fact-areaSqm')
     await expect.poll(() => fold(page, 'bill').getAttribute('open')).not.toBeNull()
     await expect.poll(() => page.locator('#fact-areaSqm').textContent()).toContain('700')
@@ -120,7 +120,7 @@ describe.each([
     await close()
   })
 
-  test('a budget below the range opens ways to reach it, and every tick changes the price at once', async () => {
+  test('a budget below the range opens ways to reach it, and every checkbox updates the price immediately', async () => {
     const facts = { ...projectRequestInput.facts, budget: { max: 30_000_000 } }
     const contact = { name: 'سارة', mobile: locale === 'ar' ? '0551112224' : '0551112225' }
     const short = await submitted(server, { input: { ...projectRequestInput, contact, facts } as never })
@@ -138,7 +138,7 @@ describe.each([
     const added = fold(page, 'excluded').locator('[type=checkbox]')
     await added.first().check()
     await expect.poll(() => numbersOn(page), PATIENCE).not.toBe(cheaper)
-    // The ticks are in the address, so that they survive a reload.
+    // The ticked options are in the address, so that they survive a reload.
     await page.reload()
     const ticked = () => Promise.all([ways.first(), added.first()].map((box) => box.isChecked()))
     await expect.poll(ticked).toEqual([true, true])
@@ -190,7 +190,7 @@ describe.each([
     await close()
   })
 
-  test('half a link gets a helpful page, and a shared page is not cached or indexed', async () => {
+  test('an incomplete link gets a page with help, and a shared page is not cached or indexed', async () => {
     const reportAddress = `${prefix}/report/`
     const { page, close } = await open()
     await page.goto(`${reportAddress}${trackingToken}`)

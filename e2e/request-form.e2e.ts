@@ -1,6 +1,6 @@
 /**
- * The request form in bad conditions: wrong answers, a double tap, a lost connection, no JavaScript.
- * No input is lost, and each submission makes one project request.
+ * The request form in bad conditions: invalid input, a double tap, a lost connection, no JavaScript. The input is kept,
+ * and each submission creates one project request.
  */
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFailed, test } from 'vitest'
@@ -60,7 +60,7 @@ const typedIn = (field: Locator) => field.inputValue()
 describe.each(playedIn('en'))('a wrong answer, in %s', (locale) => {
   const { projectRequest } = messages[locale].errors
 
-  test('a wrong answer is shown at its field in the reader’s language, the first one gets the focus, the other input stays', async () => {
+  test('an invalid value is shown at its field in the reader’s language, the first one gets the focus, the other input stays', async () => {
     const owner = await visit(locale)
     await owner.ready()
     await owner.fill({ area: '٣٥٠', mobile: '12345', name: 'Noura' })
@@ -84,7 +84,7 @@ describe.each(playedIn('en'))('a wrong answer, in %s', (locale) => {
     expect(watched.complaints.filter((complaint) => !complaint.includes('422'))).toEqual([])
   })
 
-  test('a wrong answer is shown by the server too, without JavaScript, and all input stays', async () => {
+  test('an invalid value is shown by the server too, without JavaScript, and all input stays', async () => {
     const owner = await visit(locale, { javaScriptEnabled: false })
     const mobile = locale === 'ar' ? '0551230002' : '0551230003'
     await owner.fill({ area: '٩٩٩٩٩', mobile: '+966 5', name: 'نورة' })
@@ -149,11 +149,11 @@ describe('repeated sending', () => {
     expect(await requestsOf('0551230011')).toBe(1)
   })
 
-  test('sending again after a lost answer stores one project request', async () => {
+  test('sending again after a lost response stores one project request', async () => {
     const owner = await visit('en')
     await owner.fill({ area: '200', mobile: '0551230012', name: 'Sara' })
     await page.route('**/owner.data*', async (route) => {
-      // The server has stored it; the answer does not arrive.
+      // The server has stored it, but the response does not arrive.
       await route.fetch({ maxRedirects: 0 })
       await route.abort('connectionreset')
     })
@@ -252,7 +252,7 @@ describe('navigation', () => {
     expect(watched.complaints).toEqual([])
   })
 
-  test('an unknown link gets a helpful page, in both languages', async () => {
+  test('an unknown link gets a page with help, in both languages', async () => {
     for (const locale of LOCALES) {
       const prefix = locale === 'ar' ? '' : '/en'
       await visit(locale)
@@ -287,7 +287,7 @@ describe.each(LOCALES)('the width of the pages, in %s', (locale) => {
   })
 })
 
-/** The longest possible name without a place to break. */
+/** The longest possible name without a break opportunity. */
 const inputOf = (width: number, locale: Locale) => ({
   ...projectRequestInput,
   contact: {

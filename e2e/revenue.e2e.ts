@@ -238,12 +238,12 @@ describe.each(playedIn('ar'))('an admin reading %s', (locale) => {
     expect(complaints).toEqual([])
   })
 
-  test('an admin reads the months on a phone as bars and as a table, each month in the address', async () => {
+  test('an admin reads the months on a phone as bars and as a table, with the selected month in the address', async () => {
     const { page, complaints } = await openConsole(locale, adminPath('revenue', locale), SCREENS.phone)
     const bars = page.locator('.revenue_month-bar')
     await expect.poll(() => bars.count(), PATIENCE).toBe(12)
     const boxes = await Promise.all([bars.first().boundingBox(), bars.last().boundingBox()])
-    // The oldest month is where reading begins.
+    // The oldest month is at the start of the line.
     expect(Math.sign(boxes[1]!.x - boxes[0]!.x)).toBe(locale === 'ar' ? -1 : 1)
     await bars.nth(4).click()
     await expect.poll(() => new URL(page.url()).searchParams.get('month'), PATIENCE).toMatch(/^20\d\d-\d\d$/)

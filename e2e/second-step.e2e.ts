@@ -66,7 +66,7 @@ async function openSignIn(locale: Locale) {
   return signInPage(page, locale)
 }
 
-/** A private key that the server does not know, in the format of the browser's virtual key. */
+/** A private key unknown to the server, in the format of the browser's virtual key. */
 const anotherPrivateKey = () =>
   generateKeyPairSync('ec', { namedCurve: 'P-256' })
     .privateKey.export({ type: 'pkcs8', format: 'der' })
@@ -238,7 +238,7 @@ describe.each(playedIn('ar'))('a device with a passkey, in %s', (locale) => {
     await press(security.signOutHere)
     await expect.poll(() => page.getByRole('button', { name: passkeys.signIn }).count(), PATIENCE).toBe(1)
     await faultless()
-    // Like an account whose external provider gives no address: no mail can be sent.
+    // Like an account whose external provider gives no address: no email can be sent.
     await marketplace.sql`update auth.users set email = null where email = ${person.email}`
     await press(passkeys.signIn)
     await at(paths.accountSecurity(locale))

@@ -1,4 +1,4 @@
-/** What the server tells search engines, chats and home screens. */
+/** What search engines, link previews and home screens read from the server. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LOCALES } from '#i18n/locale.ts'
 import type { ServerProcess } from '#testing/processes/server-process.ts'

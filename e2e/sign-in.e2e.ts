@@ -70,7 +70,7 @@ async function signUp(person: typeof admin): Promise<string> {
   return data.user!.id
 }
 
-/** Reads the mails that the server has written, with its own secret. */
+/** Reads the emails that the server has written, with its own secret. */
 function openInbox(): Inbox {
   const changes = { secret: secret(), publicUrl: server.url }
   return createInbox(marketplace, createTestContext(marketplace.db, changes), server.url)
@@ -213,7 +213,7 @@ describe.each(playedIn('ar'))('in %s', (locale) => {
     await at(paths.home(locale))
   })
 
-  test('some minutes after the sign-in a change requires a mailed code, and continues with the input', async () => {
+  test('some minutes after the sign-in a change requires an emailed code, and continues with the input', async () => {
     const { proof, factors, phoneCode, code, failure } = words
     const person = { email: `patient.${locale}@mimar.example`, password: 'signed in a while ago' }
     const userId = await signUp(person)
@@ -273,7 +273,7 @@ describe('a session', () => {
     expect(watched.complaints).toEqual([])
   })
 
-  test('a session that the server no longer knows ends: the page asks to sign in', async () => {
+  test('a session that the server no longer knows ends, and the page asks to sign in', async () => {
     await signedIn()
     const { user, ...session } = await storedSession()
     await marketplace.sql`delete from auth.sessions where user_id = ${user.id}`
@@ -367,7 +367,7 @@ describe.each(playedIn('en'))('a forgotten password, in %s', (locale) => {
     await expect.poll(() => page.getByText(security.title).count(), PATIENCE).toBeGreaterThan(0)
   }
 
-  test('a forgotten password is replaced through the link in the mail, which works once', async () => {
+  test('a forgotten password is replaced through the link in the email, which works once', async () => {
     await signUp(person)
     await askForMail()
     const { link, subject } = await inbox.newest(person.email)

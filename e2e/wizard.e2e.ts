@@ -1,6 +1,6 @@
 /**
- * The wizard of a project request, as a person walks it: one idea a screen, without scripts one long page. What was said is
- * never lost or asked again, and only the last screen sends.
+ * The project request wizard as a user fills it in: one question per screen, or one long page without scripts. Input is
+ * never lost or asked for twice, and only the last screen sends.
  */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFailed, test } from 'vitest'
@@ -70,17 +70,17 @@ function wizardPage(locale: Locale) {
         exact: true,
         includeHidden: true,
       }),
-    /** The button of the first screen that begins with a kind of work. */
+    /** The button of the first screen that selects a kind of work. */
     begin: (type: keyof typeof projectRequests.projectType) =>
       page.getByRole('button', { name: projectRequests.projectType[type], exact: true }),
-    /** The pencil of a fact, where it was read or is reviewed. */
+    /** The edit button of a fact, on the first screen or in the review. */
     change: (fact: keyof typeof wizard.fact) =>
       here.getByRole('button', { name: wizard.change.replace('{what}', wizard.fact[fact]), exact: true }),
-    /** The way on of the screen that is shown. */
+    /** The next button of the visible screen. */
     next: here.locator('.project-requests_wizard-nav a').last(),
     here,
     screen,
-    /** Its script is there, and its letters, which may move what stands below them. */
+    /** Waits for the script, and for the fonts, which can move the content below. */
     async ready() {
       await page.locator('.project-requests_wizard[data-live]').waitFor(PATIENCE)
       await page.locator('html[data-letters]').waitFor({ state: 'attached', timeout: PATIENCE.timeout })
@@ -105,7 +105,7 @@ const kept = (mobile: string) => marketplace.sql`
   left join estimates e on e.project_request_id = r.id
   where c.mobile = ${mobile}`
 
-test('where a model is configured, an owner may have it read what we did not understand', async () => {
+test('with a configured model, an owner can let it read what we did not understand', async () => {
   const wizard = await visit('ar', { viewport: SCREENS.desktop })
   const { further, question } = messages.ar.wizard
   await wizard.ready()
@@ -125,7 +125,7 @@ test('where a model is configured, an owner may have it read what we did not und
   await expect.poll(() => wizard.type('renovation').isChecked(), PATIENCE).toBe(false)
 })
 
-test('an Arabic owner says it in their own words on a phone, is asked only the rest, and sends', async () => {
+test('an Arabic owner describes the work on a phone, is asked only for the rest, and sends', async () => {
   const wizard = await visit('ar', { viewport: SCREENS.phone })
   const { question, papers } = messages.ar.wizard
   const { city, form, finishLevel } = messages.ar.projectRequests
@@ -141,7 +141,7 @@ test('an Arabic owner says it in their own words on a phone, is asked only the r
   await wizard.change('city').waitFor(PATIENCE)
   await wizard.look()
 
-  // The work, its size and its place were said: only the finish is left.
+  // Work, size and city are in the description, so only the finish is asked.
   await wizard.goOn(question.level)
   await page.setViewportSize({ width: 360, height: 800 })
   await wizard.look()
@@ -181,13 +181,13 @@ test('an Arabic owner says it in their own words on a phone, is asked only the r
   await wizard.send.click()
   await page.waitForURL(SUCCESS)
   const [request] = await kept('966551240001')
-  // Chosen against the words, read from the words, and read though nobody asks it on a screen.
+  // One answer replaces the description's, one confirms it, and one fact has no screen of its own.
   expect(request).toMatchObject({ project_type: 'interior_finishing', city: 'jeddah', area_sqm: 350 })
   expect(request?.facts).toMatchObject({ stage: 'bone_done', advancePercent: 50, city: 'jeddah' })
   expect(request?.papers).toBe(1)
 })
 
-test('an English owner at a desktop goes on with Enter, and is led back to what is missing', async () => {
+test('an English owner on a desktop continues with Enter, and is led back to the missing answer', async () => {
   const wizard = await visit('en', { viewport: SCREENS.desktop })
   const { question, ask } = messages.en.wizard
   await wizard.ready()
@@ -222,7 +222,7 @@ test('an English owner at a desktop goes on with Enter, and is led back to what 
   await wizard.mobile.fill('0551240002')
   await wizard.consent.check()
   await wizard.send.click()
-  // The area was never said: its screen opens, and the cursor stands in it.
+  // The area is missing: its screen opens, and its field has the focus.
   await wizard.screen(question.size).waitFor(PATIENCE)
   await expect.poll(() => isWrong(wizard.area), PATIENCE).toBe(true)
   await expect
@@ -238,7 +238,7 @@ test('an English owner at a desktop goes on with Enter, and is led back to what 
   expect(request?.facts).toMatchObject({ hasExistingPermit: false })
 })
 
-test('without scripts all of it is one page that sends, and comes back whole when something is wrong', async () => {
+test('without scripts the wizard is one page that sends, and keeps all input after an error', async () => {
   const wizard = await visit('ar', { viewport: SCREENS.phone, javaScriptEnabled: false })
   await wizard.type('villa_construction').check()
   await wizard.area.fill('٣٥٠')
@@ -314,7 +314,7 @@ test.each([
   },
 )
 
-test('a fact read from the words is corrected where it was understood, and taken out', async () => {
+test('a fact read from the description is corrected or removed where it is shown', async () => {
   const wizard = await visit('ar', { viewport: SCREENS.phone })
   const { wizard: words, projectRequests } = messages.ar
   const jobs = page.locator('input[type=hidden][name=jobs]')
@@ -329,11 +329,11 @@ test('a fact read from the words is corrected where it was understood, and taken
   await wizard.change('city').click()
   await wizard.here.getByRole('button', { name: words.remove.replace('{what}', words.fact.city) }).click()
   await expect.poll(() => wizard.city('taif').isChecked(), PATIENCE).toBe(false)
-  // What was taken out is asked.
+  // A removed fact is asked for.
   await wizard.goOn(words.question.place)
 })
 
-test('without scripts jobs are ticked, come back as they were, and need no area', async () => {
+test('without scripts jobs are ticked, kept after an error, and need no area', async () => {
   const wizard = await visit('ar', { viewport: SCREENS.phone, javaScriptEnabled: false })
   const { name, pick } = messages.ar.jobs
   const cleaning = page.getByRole('checkbox', { name: name.ac_service })

@@ -9,7 +9,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 interface Export {
   entries: AuditEntry[]
   head: AuditHead | undefined
-  /** Numbers of lines that are not valid JSON of ours. */
+  /** Numbers of lines that are not valid entries. */
   unreadable: number[]
 }
 

@@ -1,5 +1,5 @@
-// npm run pictures: photographs every page with data in it and writes a contact sheet, .data/pictures/index.html.
-// `npm run pictures -- track lead` only the pages whose name holds a word. Both languages, three widths, light and dark.
+// npm run pictures: takes screenshots of every page with data and writes a contact sheet, .data/pictures/index.html.
+// `npm run pictures -- track lead` takes only pages whose name contains a word. All languages, widths and themes.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
@@ -14,14 +14,14 @@ const FOLDER = path.resolve(import.meta.dirname, '../.data/pictures')
 const WIDTHS = [360, 820, 1440]
 const THEMES = ['light', 'dark'] as const
 const LOCALES = ['ar', 'en'] as const
-/** Pixels: the first three screens of a phone tell how a page begins; what is below is opened by hand. */
+/** Pixels. Only the first three screens of a phone; longer pages are cut. */
 const TALLEST = 2_600
-/** Milliseconds after loading, for letters, scripts and what they ask for. */
+/** Milliseconds after loading, for fonts, scripts and their requests. */
 const SETTLES = 1_500
 
 interface Shot {
   name: string
-  /** Without a language. */
+  /** Without a language prefix. */
   path: string
   as?: 'provider' | 'admin'
 }
@@ -108,7 +108,7 @@ async function take(page: Page, width: number, file: string): Promise<void> {
   await page.screenshot({ path: file, clip, fullPage: true, type: 'jpeg', quality: 60 })
 }
 
-/** A row for each page: twelve pictures, small enough to look through, each opening itself. */
+/** A row for each page with its twelve screenshots, each linked to the full image. */
 function sheetOf(shots: readonly Shot[]): string {
   const cells = (shot: Shot) =>
     THEMES.flatMap((theme) =>

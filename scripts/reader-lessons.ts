@@ -1,6 +1,6 @@
 /**
  * npm run understanding:lessons -- <file>: exports the corpus for training, one JSON line per text, for
- * scripts/train-reader.py. Excludes the sealed set.
+ * scripts/train-reader.py. Excludes the held-out set.
  */
 import { writeFileSync } from 'node:fs'
 import { PROJECT_TYPES, type Scope } from '#domain/project-requests/facts.ts'
@@ -174,7 +174,7 @@ function rightValues({ name, values }: Choice, { labels, implied, told }: Told):
   if (name === 'isNoneOfOurs') return told ? [Number(told.outside === true)] : null
   if (name === 'isElsewhere') return told ? [Number('otherCity' in told)] : null
   const types = labels.projectTypes ?? [labels.projectType]
-  // No card contained it.
+  // No entry of the corpus contained it.
   if (name === 'depth') return types.includes('renovation') ? null : [0]
   if (name.startsWith('wants_')) {
     return [Number(types.some((type) => name === `wants_${type}`))]

@@ -1,5 +1,5 @@
-// npm run secret:reseal, with the current MIMAR_SECRET and the previous one as MIMAR_SECRET_BEFORE: seals IBANs and
-// national IDs again after a change. Repeatable.
+// npm run secret:reseal, with the current MIMAR_SECRET and the previous one as MIMAR_SECRET_BEFORE: encrypts IBANs and
+// national IDs again after a change of the secret. Can be repeated.
 import { resealNumbers } from '#server/providers/reseal-numbers.ts'
 import { onDatabase } from './on-database.ts'
 

@@ -1,7 +1,7 @@
 /**
  * npm run understanding:score [-- <set> [--mistakes]]: scores the reading of owners' texts (docs/understanding.md) by
  * field, by voice and by resulting findings: by keywords, by the grammar alone, with the network, and of the latter
- * only confident values. Sealed sets are scored only when named, and their mistakes are not shown.
+ * only confident values. Held-out sets are scored only when named, and their mistakes are not shown.
  */
 import { analysePath } from '#domain/path-correction/analyse-path.ts'
 import type { Facts } from '#domain/project-requests/facts.ts'
@@ -58,7 +58,7 @@ function withDoubts({ evidence, doubts, projectTypes }: Understanding) {
   return { evidence: { ...evidence, ...doubts }, projectTypes }
 }
 
-/** Facts implied by the labels count neither way. */
+/** Facts implied by the labels are counted neither as correct nor as wrong. */
 function scoreOf(texts: (LabelledUtterance | OwnerText)[], reader: keyof typeof readers): Scores {
   const byText = new Map(texts.map((one) => [one.text, one]))
   const read = (text: string) => {

@@ -1,5 +1,5 @@
 // npm run simulate [-- --seed 1 --project-requests 2000 --providers 300 --export month.ndjson]: simulates a month of
-// dispatch on a virtual clock and prints its fairness, the results for owners, and the reason of each shortfall.
+// matching on a virtual clock and prints its fairness, the results for owners, and the reason of each shortfall.
 import { closeSync, openSync, writeSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import {

@@ -9,7 +9,7 @@ import { atMost, type Bench } from '../bench.ts'
 const TOLD = 'أبني فيلا دورين تسليم مفتاح، بدون إشراف ولا فحص تربة، والمقاول يبي 30% مقدم'
 const SMALLEST = 150
 
-/** The longest report: a whole villa with all its findings. */
+/** The longest report: a whole villa with every finding. */
 function aReport(areaSqm: number): SharedReport {
   const facts: Facts = { projectType: 'villa_construction', city: 'riyadh', areaSqm, bathrooms: 5 }
   const now = new Date().toISOString()

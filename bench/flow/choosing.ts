@@ -32,7 +32,7 @@ interface Eligible {
 }
 
 /**
- * Adds contractors of Riyadh who may all be offered this trade: with no lead, one or two leads of this month, and every
+ * Adds contractors of Riyadh who are eligible for this trade: with no lead, one or two leads of this month, and every
  * third without any lead so far and so equal to the others like it. Copies have no rows that only the directory needs
  * (lists, words, indexes): they would take most of the time and are not measured.
  */
@@ -115,8 +115,8 @@ async function copyTemplates(
 const LIMIT = 3
 
 /**
- * One wave compared with a primary-key read, both as the worker over the same connections: chosen and written down, and
- * with all its leads and messages.
+ * One round of matching compared with a primary-key read, both as the worker over the same connections: selected and
+ * recorded, and with all its leads and messages.
  */
 export const choosingBenches = listBenches<keyof Awaited<ReturnType<typeof wavesOf>>>({
   group: 'dispatch',

@@ -1,5 +1,5 @@
 /**
- * A process full of readers of the public feed (bench/flow/streams.ts starts a few). Each reader is a bare socket, so
+ * A process with many readers of the public feed (bench/flow/streams.ts starts a few). Each reader is a bare socket, so
  * that the server is measured and not a client library. It receives `{ url, from, count }` and answers `open`; then,
  * for each project request named to it, it answers `{ heardAt }` once all its readers have received it.
  */

@@ -35,7 +35,7 @@ export const submitToOffer: Bench = {
       const since = performance.now()
       while (!(await isOffered(sql, latest))) {
         if (performance.now() - since > PATIENCE) throw new Error('never offered')
-        // Polling without a pause would take a core from what is measured.
+        // Polling without a pause would take CPU time from the measured processes.
         await wait(1)
       }
     }
@@ -74,7 +74,7 @@ async function isOffered(sql: postgres.Sql, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Returns a function that writes copies, under new keys, of the rows that a submit and its first wave left. */
+/** Returns a function that copies, under new keys, the rows that a submit and its first round wrote. */
 async function copierOf(sql: postgres.Sql, id: string): Promise<() => Promise<unknown>> {
   const of = (table: string) => sql<Row[]>`select * from ${sql(table)} where project_request_id = ${id}`
   const [projectRequest] = await sql<Row[]>`select * from project_requests where id = ${id}`

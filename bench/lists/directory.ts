@@ -44,8 +44,8 @@ const QUEUES: Record<string, QueueFilter> = {
 const LISTS = ['providers', 'provider_listings', 'provider_words', 'provider_lookup']
 
 /**
- * Adds the given number of providers to an empty directory; one of fifty waits for review. Their names are drawn from a
- * few words, as real names repeat. The rows of the triggers are written for all of them at once, as the functions
+ * Adds the given number of providers to an empty directory; one of fifty waits for review. Their names combine a few
+ * words, as real names repeat. The rows of the triggers are written for all of them at once, as the functions
  * app.list_providers and app.keep_admin_lists would. Their rank for leads is left out, as no list uses it.
  */
 export async function fillDirectory(databaseUrl: string, upTo: number): Promise<void> {
@@ -71,9 +71,8 @@ const NAMES = [
 const CONTACT = 'سعد'
 
 /**
- * Folding a name takes most of a millisecond, and folding most of the time of filling. There are only three hundred
- * names with a number behind, so meanwhile the two functions look them up; afterwards some rows are compared with the
- * real functions.
+ * Folding a name takes most of a millisecond, and most of the time of filling. There are only three hundred different
+ * names, so meanwhile the two functions look them up; afterwards some rows are compared with the real functions.
  */
 async function withKnownNames(sql: postgres.Sql, work: () => Promise<void>): Promise<void> {
   const own = await sql<{ definition: string }[]>`
@@ -121,7 +120,7 @@ const insertProviders = (sql: postgres.Sql, first: number, last: number) => sql`
     lateral (select (array['riyadh', 'riyadh', 'jeddah', 'dammam', 'mecca', 'medina', 'khobar', 'taif'])[1 + n / 11 % 8] as city) as seat`
 
 async function writeLists(sql: postgres.Sql): Promise<void> {
-  // Computed once for each of some hundred values, and not for each word.
+  // Computed once for each of some hundred values, not for each word.
   await sql`
     with bits as materialized (
       select kind, service_cities, trades, filter_bits(array[kind], service_cities, trades) as filters

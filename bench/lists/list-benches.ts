@@ -6,7 +6,7 @@ interface Lists<Filter> {
   group: string
   /** Searches by their name. */
   searches: Record<string, Filter>
-  /** The most key reads that a page may cost. */
+  /** Maximum cost of a page, in reads by key. */
   atMost: number
   open(market: Market): Promise<Opened<Filter>>
 }

@@ -114,8 +114,8 @@ async function fillPayments(
 }
 
 /**
- * Five statements for the page and two for rows, compared with one for a read by key: the goal is that they stay as
- * flat.
+ * Five statements for the page and two for rows, compared with one for a read by key. The goal is that they stay
+ * independent of the table's size in the same way.
  */
 export const revenueBenches = listBenches({
   group: 'revenue',

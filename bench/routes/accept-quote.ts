@@ -49,7 +49,7 @@ const onLead =
 const job = (tx: TransactionSql, task: string, payload: object, key: string) =>
   tx`select add_job(${task}, ${payload as never}, job_key := ${key})`
 
-/** Accepting a lead: the contact opens and the owner's receipt is queued. */
+/** Accepting a lead: the owner's contact is shared and their receipt is queued. */
 export const accept = writeBench({
   name: 'accept',
   goal: ratioAtLeast(0.5),
@@ -69,7 +69,7 @@ export const accept = writeBench({
   }),
 })
 
-/** Quoting on an accepted lead: the project request moves on, its promise is kept and the owner is notified. */
+/** Quoting on an accepted lead: the project request moves on, its commitment is met and the owner is notified. */
 export const quote = writeBench({
   name: 'quote',
   goal: ratioAtLeast(0.5),

@@ -1,7 +1,7 @@
 import { ratioAtLeast } from '../bench.ts'
 import { readBench } from '../route-bench.ts'
 
-/** Only the server's own path from the socket and back. */
+/** Measures only the server's path from the socket and back. */
 export const healthz = readBench({
   name: 'healthz',
   goal: ratioAtLeast(0.5),

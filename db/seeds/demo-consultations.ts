@@ -74,7 +74,7 @@ const OFFERS: Record<DemoAdvisor['kind'], DemoOffer[]> = {
   ],
 }
 
-/** Offers of firms that write English. */
+/** Services of companies that write English. */
 const OFFERS_IN_ENGLISH: DemoOffer[] = [
   {
     topic: 'A quick engineering question',
@@ -142,7 +142,7 @@ function calendarRow({ id }: DemoAdvisor, at: number, now: Date) {
   const weekly = Array.from({ length: 7 }, (_, weekday) =>
     weekday === FRIDAY ? [] : weekday === SATURDAY ? [{ from: 10 * 60, until: 13 * 60 }] : ordinary,
   )
-  // One day off in the future, so that a calendar with an exception is visible.
+  // One day off in the future, so that the demo shows a calendar with an exception.
   const away = riyadhDay(new Date(now.getTime() + (8 + at) * DAY_MS))
   return {
     provider_id: id,

@@ -13,9 +13,9 @@ export interface DemoQuote {
   durationDays: number
   status: QuoteStatus
   note: string
-  /** What a quick price does not say. */
+  /** Terms that a quick price does not include. */
   details?: DemoQuoteDetails
-  /** What the owner asked this provider through us, and what came back. */
+  /** The owner's questions to this provider, and the replies. */
   asked?: string
   answered?: string
 }
@@ -28,11 +28,11 @@ export interface DemoQuoteDetails {
   paymentStages: readonly { label: string; percent: number }[]
 }
 
-/** Codes of the scope: what a quote does not speak of, and what it leaves out in so many words. */
+/** Codes of the scope: lines that a quote does not mention, and lines that it excludes explicitly. */
 export interface DemoQuoteLines {
   without?: readonly string[]
   excluded?: readonly string[]
-  /** The others are only named. */
+  /** Lines without a price of their own. */
   isOneSum?: true
 }
 

@@ -69,7 +69,7 @@ async function insertLeads(
   return ids
 }
 
-/** The minutes that dispatch took. */
+/** Minutes between the request and its offers. */
 const receivedAt = ({ hoursAgo }: DemoLead, now: Date) =>
   new Date(now.getTime() - hoursAgo * HOUR_MS - 2 * MINUTE_MS)
 
@@ -115,7 +115,7 @@ async function insertLead(
       ...{ offered_at: offered, answered_at: answered, decline_reason: lead.declineReason ?? null },
       expires_at: new Date(offered.getTime() + OFFER_MS),
     })
-    // A provider who accepted reads name and mobile; the owner's account shows the time of the disclosure.
+    // A provider who accepted can read name and mobile; the owner's account shows since when.
     if (answered && lead.status !== 'declined')
       await insert('contact_disclosures', {
         ...{ project_request_id: projectRequestId, lead_id: leadId, provider_id, way: 'portal' },
@@ -193,7 +193,7 @@ interface Priced {
   output: Estimate | undefined
 }
 
-/** Lines near our own amounts, each a little off, that add up to the price; or some that are only named in it. */
+/** Lines near our own amounts, each a little different, that add up to the price; or some that are only named in it. */
 function lineRows({ amount, details }: DemoQuote, { quoteId, scope, scopeIds, output }: Priced) {
   if (!details) return []
   const { without = [], excluded = [], isOneSum } = details.lines

@@ -66,7 +66,7 @@ describe('the demo marketplace', () => {
   })
 })
 
-describe('what the demo’s providers bought', () => {
+describe('purchases of the demo’s providers', () => {
   const { sql } = database
 
   test('the payments span a year with renewals, upgrades, ends, returns and refunds', async () => {

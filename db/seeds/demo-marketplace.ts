@@ -99,7 +99,7 @@ function registeredLongAgo(at: number, now: Date) {
   return { registered_at: new Date(now.getTime() - days * DAY_MS), verification_due_at: null }
 }
 
-/** Pending providers registered within the last day, as an answer is promised within one. */
+/** Pending providers registered within the last day, because registrations are answered within one. */
 function registeredToday(at: number, now: Date) {
   const registered_at = new Date(
     now.getTime() - (DEMO_PROVIDERS.length - at + 1) * HOURS_BETWEEN_WAITING * HOUR_MS,
@@ -124,8 +124,8 @@ async function insertProjectRequests(client: pg.Client, now: Date): Promise<void
 }
 
 /**
- * Invented promises for the invented past, so that their page has content; they count as demo (sla_promises.is_demo).
- * Each takes 10 to 112 % of its time, so one in six or seven is late.
+ * Invented commitments of the past, so that their page has content; they count as demo (sla_promises.is_demo). Each
+ * takes 10 to 112 % of its time, so one in six or seven is late.
  */
 async function insertPromises(client: pg.Client): Promise<void> {
   await client.query(`
@@ -137,7 +137,7 @@ async function insertPromises(client: pg.Client): Promise<void> {
     insert into sla_events (subject_kind, subject_id, at, type, reason)
     select subject_kind, subject_id, at + (promised_at - at) * (10 + (row_number() over (order by at, subject_id)) * 17 % 103) / 100, 'stopped', 'kept'
     from sla_events where type = 'started'`)
-  // Runs the sweep at once instead of at the next minute.
+  // Runs the check immediately instead of at the next minute.
   await client.query(`select enqueue_jobs('[{"task": "sla.sweep", "payload": {}}]')`)
 }
 

@@ -17,7 +17,7 @@ import { DEMO_OWNER } from './demo-owner.ts'
 import { insertRows } from './insert-rows.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** A time is held for this long until it is paid. */
+/** How long a time is reserved until it is paid. */
 const HOLD_MS = 20 * 60 * 1000
 
 /** The advisor of demo-providers.ts whom the demo's owner pays and whose account the demo opens. */
@@ -51,8 +51,8 @@ const PAID: readonly Paid[] = [
 
 /**
  * Paid consultations of the demo's owner: two that took place, the first of them paid out, and one in the future. Once
- * none is in the future, a later call adds the next. The stand-in for Moyasar has each payment, so that a cancellation
- * can be refunded.
+ * none is in the future, a later call adds the next. The fake of Moyasar has each payment, so that a cancellation can
+ * be refunded.
  */
 export async function insertDemoPaidConsultations(
   client: pg.Client,
@@ -117,7 +117,7 @@ async function insertPaid(client: pg.Client, { paid, offer, now, store }: ToInse
 
 const atOf = (at: Date) => ({ at, month: monthNumber(riyadhMonthOf(at)) })
 
-/** Inserts the paid order of a consultation with its payment, here and at the stand-in; returns the payment's id. */
+/** Inserts the paid order of a consultation with its payment, here and at the fake; returns the payment's ID. */
 async function insertPayment(
   client: pg.Client,
   {

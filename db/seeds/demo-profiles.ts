@@ -24,8 +24,8 @@ interface DemoFirm {
 const LAPSED = 'sianat-alsahil'
 
 /**
- * Fills the profiles of the demo's providers: checked facts with dates, texts about themselves, and drawings in place
- * of photos, which are marked as drawings. Does nothing when it was done before.
+ * Fills the profiles of the demo's providers: verified credentials with dates, descriptions, and drawings in place of
+ * photos, which are marked as drawings. Does nothing when it was done before.
  */
 export async function insertDemoProfiles(client: pg.Client, now: Date): Promise<void> {
   const { rows: firms } = await client.query<DemoFirm>(
@@ -50,11 +50,11 @@ export async function insertDemoProfiles(client: pg.Client, now: Date): Promise<
 interface DemoClaim {
   fact: ClaimFact
   evidence: Evidence
-  /** Days from now; absent when the fact does not expire. */
+  /** Days from now; absent when the credential does not expire. */
   goodFor?: number
 }
 
-/** Providers differ, so that missing facts can be seen in the demo too. */
+/** Providers differ, so that the demo also shows missing credentials. */
 function claimsOf({ slug, kind }: DemoFirm, at: number): DemoClaim[] {
   const isMatched = at % 3 === 0
   return [

@@ -1,7 +1,7 @@
 import type { City, ProjectType } from '#domain/project-requests/facts.ts'
 import type { ProviderKind, ProviderStatus } from '#domain/providers/provider.ts'
 
-/** A provider of the demo marketplace. Every name is invented; the numbers are ours and not in service. */
+/** A provider of the demo marketplace. Every name is invented; the numbers are not in service. */
 export interface DemoProvider {
   slug: string
   companyName: string
@@ -18,7 +18,7 @@ export interface DemoProvider {
 const FINISHES = ['interior_finishing', 'decoration', 'renovation', 'maintenance'] as const
 const BUILDS = ['villa_construction', 'expansion', 'exterior_finishing', 'insulation'] as const
 
-/** Firms work within a morning's drive. */
+/** Companies work within a morning's drive. */
 const CENTRE = ['riyadh'] as const
 const WEST = ['jeddah', 'mecca', 'taif'] as const
 const MEDINA = ['medina'] as const

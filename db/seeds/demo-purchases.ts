@@ -60,7 +60,7 @@ function endedWithRefund(plan: Plan): DemoHistory[] {
   return [refunded(bought({ ...plan, billing: 'yearly' }), 18), monthly({ ...plan, startsAt: again })]
 }
 
-/** The last month ended three days ago. */
+/** The last period ended three days ago. */
 function inGrace({ terms, startsAt, now }: Plan): DemoHistory[] {
   const first = anchoredAgo(now, 3, startsAt, 5)
   const all = bought({ terms, billing: 'monthly', startsAt: first, now })

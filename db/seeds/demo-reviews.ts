@@ -67,7 +67,7 @@ const villa: Facts = {
   finishLevel: 'standard',
 }
 
-/** A review without a text of the firm about the owner, as only the owner could read it. */
+/** A review of the owner by the company has no text, because only the owner could read it. */
 const said = (
   provider: keyof typeof RATED,
   facts: Facts,
@@ -276,14 +276,14 @@ function handoverRow(job: DoneJob) {
   }
 }
 
-/** What both sides said of it; every row has every column. */
+/** The reviews of both sides; every row has every column. */
 function reviewRows(job: DoneJob) {
   const { review, projectRequestId, providerId } = job
   const held_for = moderateReview(review.body, review.shownName)
   const isHeld = held_for.length > 0
   const both = {
     ...{ project_request_id: projectRequestId, provider_id: providerId, is_demo: true },
-    // A held review keeps its counterpart sealed.
+    // A held review keeps the other side's review hidden.
     ...{ written_at: daysAfter(job, WORK_DAYS), visible_at: isHeld ? null : daysAfter(job, WORK_DAYS) },
   }
   const { stars, body } = review
@@ -303,7 +303,7 @@ function reviewRows(job: DoneJob) {
   ]
 }
 
-/** Inserts the owner, the disclosure of their contact, and the quote they chose. */
+/** Inserts the owner, their shared contact, and the quote they chose. */
 async function insertOwners(client: pg.Client, job: DoneJob): Promise<void> {
   const { projectRequestId, providerId, leadId, received, answered } = job
   const consent_version = '2026-11-22'

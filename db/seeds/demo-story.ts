@@ -6,8 +6,8 @@ import { DEMO_OWNER } from './demo-owner.ts'
 const QUESTION = 'هل يشمل سعركم عزل الحمامات واختباره بالماء؟\nما صنف البورسلان وبلد صنعه؟'
 
 /**
- * The story that the comparison is shown with: one whole quote, a lower one that leaves three lines out and wants half
- * in advance, and one sum for everything. What two of them answered to the owner's questions is told too.
+ * The quotes with which the comparison is demonstrated: a complete one, a lower one that leaves three lines out and
+ * asks for half in advance, and a lump sum. Includes what two of the providers replied to the owner's questions.
  */
 export const DEMO_STORY: DemoLead = {
   facts: {

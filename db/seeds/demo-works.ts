@@ -38,7 +38,7 @@ const PRICES = [870, 960, 1180, 1020, 1090, 830, 1240, 940]
 const AREAS = [180, 240, 320, 140, 375]
 
 /**
- * A year of handed-over work with its requests, answers and quotes, so that the directory has data to show and to sort
+ * A year of completed work with its requests, replies and quotes, so that the directory has data to show and to sort
  * by. Invented, marked `is_demo`, and measured by the same statement as real work. Does nothing when it was done
  * before.
  */

@@ -12,7 +12,7 @@ export async function insertAll(
   return inserted.map(({ id }) => id)
 }
 
-/** The same for rows that have ids already, or none. */
+/** The same for rows that already have IDs, or have none. */
 export async function insertRows(
   client: pg.Client,
   table: string,
