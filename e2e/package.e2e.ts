@@ -262,9 +262,10 @@ test.each(playedIn('ar'))(
     const page = await enter(firm, locale)
     await order(page, locale)
     await pay(page, locale, 'fail')
-    // The page stays open for another card, so the payment is not over yet.
-    await page.getByText(payments.result.waitingTitle).waitFor()
-    const goOn = page.locator('.payments_order-ways').getByRole('link', { name: payments.goOn })
+    await page.getByText(payments.result.declinedTitle).waitFor()
+    await button(page, payments.byTransfer).waitFor()
+    // The page stays open for another card.
+    const goOn = page.getByRole('link', { name: payments.anotherCard })
     await goOn.waitFor()
     await faultless(page)
     expect(await moneyOf(firm)).toMatchObject({ revenue: [], invoices: 0 })

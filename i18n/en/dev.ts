@@ -48,6 +48,7 @@ export const dev = {
     pay: 'Pay',
     payLate: 'Pay, and the bank answers 20 seconds later',
     fail: 'The bank says no',
+    failFunds: 'The bank says no: too little on the card',
     leave: 'Go back without paying',
     overTitle: 'This page takes no payment any more',
     over: 'It was paid, has expired, or was closed because the order is over.',

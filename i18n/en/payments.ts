@@ -42,6 +42,8 @@ export const payments = {
   preparing: 'Preparing…',
   goOn: 'Go on to the payment page',
   otherWay: 'Pay another way',
+  anotherCard: 'Try another card',
+  byTransfer: 'Pay by bank transfer',
   noPage:
     'The payment page did not open just now. Nothing was taken. Wait a moment and press again, or pay by transfer.',
   transfer: {
@@ -90,6 +92,19 @@ export const payments = {
     invoiceSoon: 'The invoice is being written.',
     failedTitle: 'The payment did not go through',
     failedText: 'Nothing was taken. Try again, with another card or by transfer.',
+    declinedTitle: 'Your bank declined the card',
+    declinedText: {
+      declined: 'Nothing was charged. Your bank can tell you why. Try another card, or pay by bank transfer.',
+      funds:
+        'Nothing was charged. The card’s balance does not cover this amount. Try another card, or pay by bank transfer.',
+      limit:
+        'Nothing was charged. The amount is above the card’s limit. Raise it in your bank’s app, try another card, or pay by bank transfer.',
+      expired: 'Nothing was charged. The card has expired. Try another card, or pay by bank transfer.',
+      authentication:
+        'Nothing was charged. The bank couldn’t confirm that it was you. Try again with the code from your bank, or pay by bank transfer.',
+      timed_out:
+        'Nothing was charged. The bank’s code was not entered in time. Try again, or pay by bank transfer.',
+    },
     unclearTitle: 'Something came that fits no price of ours',
     unclearText:
       'A person looks at it and writes to you. Nothing is lost; your reference is <reference></reference>.',

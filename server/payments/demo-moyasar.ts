@@ -48,7 +48,7 @@ export async function openDemoMoyasar({ config, clock }: CommandContext): Promis
   }
 }
 
-const ACTS: PageAct[] = ['pay', 'pay_late', 'fail']
+const ACTS: PageAct[] = ['pay', 'pay_late', 'fail', 'fail_funds']
 
 /** `/pay/{id}`: the payment page and its buttons. */
 export function paymentPageRoutes(standIn: Pick<MoyasarStandIn, 'read' | 'act'>): Hono {

@@ -49,7 +49,8 @@ function openPage({ amount, description, back_url }: StandInInvoice, locale: Loc
 <form method="post"><fieldset><legend>${say('dev.moyasar.method')}</legend>${choices}</fieldset>
 <button class="first" name="act" value="pay">${say('dev.moyasar.pay')}</button>
 <button name="act" value="pay_late">${say('dev.moyasar.payLate')}</button>
-<button name="act" value="fail">${say('dev.moyasar.fail')}</button></form>
+<button name="act" value="fail">${say('dev.moyasar.fail')}</button>
+<button name="act" value="fail_funds">${say('dev.moyasar.failFunds')}</button></form>
 <a class="leave" href="${escaped(back_url ?? '/')}">${say('dev.moyasar.leave')}</a>
 <p class="note">${say('dev.moyasar.notice')}</p>`
 }

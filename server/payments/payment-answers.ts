@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { BILLING_PERIODS } from '#domain/packages/package.ts'
+import { CARD_DECLINES } from '#domain/payments/card-decline.ts'
 import { PAYMENT_STATUSES } from '#domain/payments/payment-lifecycle.ts'
 
 /** Response schemas of orders and payments. Money in halalas, timestamps ISO 8601 in UTC. */
@@ -52,6 +53,8 @@ export const paymentSchema = z.object({
   receivedAt: z.optional(moment),
   /** Reason of an admin why a transfer was not found. */
   failure: z.optional(z.string()),
+  /** Why the bank declined the last card, while nothing came. Its page may still be open for another. */
+  declined: z.optional(z.enum(CARD_DECLINES)),
   /** Whether it arrived after its order was settled or abandoned, and is refunded. */
   isSurplus: z.boolean(),
   refunds: z.array(refundSchema),

@@ -95,6 +95,28 @@ describe('paying on the payment page', () => {
     expect(await statusOf(order)).toBe('active')
   })
 
+  test('back from a declined card the answer says so and why, and the page takes another', async () => {
+    const order = await paying.anOrder()
+    const payment = await begun(order)
+    await paying.moyasar.act(pageOf(payment), 'fail_funds')
+    const declined = await read(order, payment.id)
+    expect(declined).toMatchObject({ status: 'waiting', declined: 'funds', payUrl: payment.payUrl })
+    expect(await moneyOf(sql, order.orderId)).toMatchObject({ order: 'open', revenue: [] })
+    wait(3_000)
+    await paying.moyasar.act(pageOf(payment), 'pay')
+    const paid = await read(order, payment.id)
+    expect(paid.status).toBe('paid')
+    expect(paid.declined).toBeUndefined()
+  })
+
+  test('after a declined card the order can be paid by transfer', async () => {
+    const order = await paying.anOrder()
+    const payment = await begun(order)
+    await paying.moyasar.act(pageOf(payment), 'fail')
+    expect(await read(order, payment.id)).toMatchObject({ declined: 'declined' })
+    expect(await begun(order, 'bank_transfer')).toMatchObject({ method: 'bank_transfer', status: 'waiting' })
+  })
+
   test('without webhook or user the payment is read by the job', async () => {
     const order = await paying.anOrder()
     const payment = await begun(order)

@@ -5,6 +5,7 @@ import { uuidv7 } from '#server/platform/db/uuidv7.ts'
 import { insertPayment } from './insert-payment.ts'
 import { lockPayment } from './lock-payment.ts'
 import { paymentServiceOf } from './payment-service.ts'
+import { failureOfCard, isFailureOfCard } from './read-payments.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** A page requested this long ago that does not exist was never created. Longer than any call. */
@@ -48,12 +49,22 @@ export async function keepReading(
     await settlePayment(tx, { paymentId, reading: reading ?? page, now })
     await tx
       .updateTable('payments')
-      .set((eb) => ({ read_at: now, external_id: eb.fn.coalesce('external_id', eb.val(page.externalId)) }))
+      .set((eb) => ({
+        read_at: now,
+        external_id: eb.fn.coalesce('external_id', eb.val(page.externalId)),
+        ...failureAfter(payment, page),
+      }))
       .where('id', '=', paymentId)
       .execute()
     return reading
   })
   for (const reading of page.came) if (reading !== own) await keepBeside(context, paymentId, reading)
+}
+
+/** A declined card is told until another is tried; what else failed stays as it is written. */
+function failureAfter({ failure }: { failure: string | null }, { declined }: PageReading) {
+  if (declined) return { failure: failureOfCard(declined) }
+  return isFailureOfCard(failure) ? { failure: null } : {}
 }
 
 /**

@@ -1,3 +1,4 @@
+import { CARD_DECLINES, type CardDecline } from '#domain/payments/card-decline.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { PaymentAnswer } from './payment-answers.ts'
@@ -78,6 +79,7 @@ async function toAnswers(tx: Tx, rows: Row[], reader: Reader): Promise<PaymentAn
 function toAnswer(row: Row, { config, now }: Reader): Omit<PaymentAnswer, 'refunds'> {
   const isOpen = row.status === 'waiting' && row.order_status === 'open' && row.expires_at > now
   const { bank } = config.payments
+  const declined = declineOf(row)
   return {
     ...{
       id: row.id,
@@ -94,8 +96,20 @@ function toAnswer(row: Row, { config, now }: Reader): Omit<PaymentAnswer, 'refun
     ...(row.receipt_at && { receiptAt: row.receipt_at.toISOString() }),
     ...(row.received_at && { receivedAt: row.received_at.toISOString() }),
     ...(row.failure && row.method === 'bank_transfer' && { failure: row.failure }),
+    ...(declined && { declined }),
   }
 }
+
+/** What `failureOfCard` stored. Words of an admin about a transfer are never read as one. */
+function declineOf({ method, failure, received }: Row): CardDecline | undefined {
+  if (method !== 'moyasar' || Number(received) > 0) return undefined
+  return CARD_DECLINES.find((reason) => failure === failureOfCard(reason))
+}
+
+const OF_CARD = 'card.'
+/** The `failure` of a payment whose newest card was declined. */
+export const failureOfCard = (reason: CardDecline): string => OF_CARD + reason
+export const isFailureOfCard = (failure: string | null): boolean => failure?.startsWith(OF_CARD) ?? false
 
 async function readRefunds(tx: Tx, paymentIds: string[]): Promise<Map<string, PaymentAnswer['refunds']>> {
   if (paymentIds.length === 0) return new Map()

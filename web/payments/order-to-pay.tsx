@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useLocale } from '#web/use-locale.ts'
+import { ORDER_TITLE_ID } from './order-title-id.ts'
 import { PayOrder } from './pay-order.tsx'
 import styles from './payments.module.css'
 import { PriceRows } from './price-rows.tsx'
@@ -34,9 +35,9 @@ export function OrderToPay({ order, told }: OrderToPayProps) {
   }, [order.createdAt, order.payments.length])
   const name = order.package.name[locale]
   return (
-    <section className={`card card-surface ${styles.orderToPay}`} aria-labelledby="order-title">
+    <section className={`card card-surface ${styles.orderToPay}`} aria-labelledby={ORDER_TITLE_ID}>
       <div className={styles.orderPrice}>
-        <h2 id="order-title" ref={heading} tabIndex={-1}>
+        <h2 id={ORDER_TITLE_ID} ref={heading} tabIndex={-1}>
           {t(titleOf(order), { name })}
         </h2>
         <PriceRows order={order} />
@@ -66,7 +67,7 @@ function Ways({ order, told }: OrderToPayProps) {
   const payment = standingPayment(order)
   if (!payment || payment.id === left) return <PayOrder order={order} />
   const isTold = payment.id === told
-  if (payment.status === 'failed')
+  if (payment.status === 'failed' || payment.declined)
     return (
       <>
         {!isTold && <UnsettledPayment payment={payment} />}

@@ -2,16 +2,15 @@ import { Banknote, CreditCard } from 'lucide'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { formatMoneyText } from '#i18n/format.ts'
-import type { OrderAnswer, PaymentAnswer, PaymentMethod } from '#server/payments/payment-answers.ts'
+import type { OrderAnswer, PaymentMethod } from '#server/payments/payment-answers.ts'
 import { ActionFailure } from '#web/subscriptions/act-failure.tsx'
-import { orderAddress } from '#web/subscriptions/subscription-address.ts'
-import { useActing } from '#web/subscriptions/use-acting.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './payments.module.css'
+import { useBeginPayment } from './use-begin-payment.ts'
 
 const ICONS = { moyasar: CreditCard, bank_transfer: Banknote }
 
@@ -20,16 +19,7 @@ export function PayOrder({ order }: { order: OrderAnswer }) {
   const t = useTranslations('payments')
   const locale = useLocale()
   const [method, choose] = useState<PaymentMethod>(order.methods[0] ?? 'bank_transfer')
-  const [hasNoPage, setNoPage] = useState(false)
-  const acting = useActing()
-  const begin = async () => {
-    setNoPage(false)
-    const path = `${orderAddress(order.id)}/payments`
-    const done = await acting.act<PaymentAnswer>('pay', { path, json: { method }, isOnce: true })
-    const payUrl = done?.answer.payUrl
-    if (payUrl) window.location.assign(payUrl)
-    else if (done && method === 'moyasar') setNoPage(true)
-  }
+  const { begin, acting, hasNoPage } = useBeginPayment(order)
   const isPage = method === 'moyasar'
   return (
     <div className={styles.payOrder}>
@@ -56,7 +46,7 @@ export function PayOrder({ order }: { order: OrderAnswer }) {
         full
         loading={acting.pending !== undefined}
         loadingLabel={t(isPage ? 'opening' : 'preparing')}
-        onClick={() => void begin()}
+        onClick={() => void begin(method)}
       >
         {isPage ? t('pay', { amount: formatMoneyText(order.total, locale) }) : t('showAccount')}
       </Button>

@@ -14,6 +14,7 @@ import { Money } from '#web/ui/money.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import { DeclineText, WaysAfterDecline } from './declined-card.tsx'
 import { paymentAddress } from './payment-address.ts'
 import styles from './payments.module.css'
 import { nextLookAt } from './standing-payment.ts'
@@ -46,6 +47,7 @@ export function PaymentResult({ paymentId }: { paymentId: string }) {
 const NOT_FOUND = 404
 
 function Outcome({ payment }: { payment: PaymentAnswer }) {
+  if (payment.declined) return <Declined payment={payment} />
   if (payment.status === 'waiting') return <Waiting payment={payment} />
   if (payment.status === 'failed' || payment.status === 'unclear') return <NotPaid payment={payment} />
   return payment.isSurplus || payment.status === 'refunded' ? (
@@ -85,6 +87,22 @@ function Waiting({ payment }: { payment: PaymentAnswer }) {
         <span className={styles.paymentAsking} aria-hidden="true">
           <span className="spinner" />
         </span>
+      )}
+    </Notice>
+  )
+}
+
+function Declined({ payment }: { payment: PaymentAnswer }) {
+  const t = useTranslations('payments.result')
+  const { data: order } = useAnswer<OrderAnswer>(orderAddress(payment.orderId))
+  const dismiss = useDismiss()
+  return (
+    <Notice tone="danger" title={t('declinedTitle')} role="alert">
+      <DeclineText payment={payment} />
+      {order?.status === 'open' ? (
+        <WaysAfterDecline payment={payment} order={order} onTransfer={dismiss} />
+      ) : (
+        <Dismiss />
       )}
     </Notice>
   )
@@ -173,15 +191,15 @@ function Invoice({ invoice: { id, number } }: { invoice: NonNullable<OrderAnswer
 }
 
 /** Its address without the payment is the page as it is on every other day. */
+function useDismiss() {
+  const [, setQuery] = useSearchParams()
+  return () => setQuery({}, { replace: true, preventScrollReset: true })
+}
+
 function Dismiss() {
   const t = useTranslations('payments.result')
-  const [, setQuery] = useSearchParams()
   return (
-    <Button
-      size="sm"
-      variant="ghost"
-      onClick={() => setQuery({}, { replace: true, preventScrollReset: true })}
-    >
+    <Button size="sm" variant="ghost" onClick={useDismiss()}>
       {t('dismiss')}
     </Button>
   )

@@ -5,6 +5,7 @@ import { useLooking } from '#web/subscriptions/use-looking.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { DeclineText } from './declined-card.tsx'
 import { nextLookAt } from './standing-payment.ts'
 
 interface UnsettledPaymentProps {
@@ -13,10 +14,16 @@ interface UnsettledPaymentProps {
   isTold?: boolean
 }
 
-/** A try that has not settled its order: its page is still open, it failed, or a person looks at it. */
+/** A try that has not settled its order: its page is still open, its card was declined, it failed, or a person looks at it. */
 export function UnsettledPayment({ payment, isTold = false }: UnsettledPaymentProps) {
   const t = useTranslations('payments')
   useLooking(SUBSCRIPTION, nextLookAt(payment, 0))
+  if (payment.declined)
+    return (
+      <Notice tone="danger" title={t('result.declinedTitle')}>
+        <DeclineText payment={payment} />
+      </Notice>
+    )
   if (payment.status === 'failed')
     return (
       <Notice tone="danger" title={t('result.failedTitle')}>

@@ -1,3 +1,4 @@
+import type { CardDecline } from '#domain/payments/card-decline.ts'
 import type { PaymentReading } from '#domain/payments/payment-lifecycle.ts'
 import type { Halalas } from '#domain/shared/money.ts'
 
@@ -34,7 +35,12 @@ export type PageOutcome = { outcome: 'made'; externalId: string; payUrl: string 
 export type CameReading = PaymentReading & { externalPaymentId: string }
 
 /** State of a page at the service, with every payment made on it: usually one. */
-export type PageReading = PaymentReading & { externalId: string; came: CameReading[] }
+export type PageReading = PaymentReading & {
+  externalId: string
+  came: CameReading[]
+  /** Why the newest try failed while nothing came. The page may still be paid with another card. */
+  declined?: CardDecline
+}
 
 export type ReadOutcome = { outcome: 'read'; reading: PageReading } | { outcome: 'not_found' } | Unanswered
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readCardDecline } from '#domain/payments/card-decline.ts'
 import { outcomeOfBrokenCall } from '#server/adapters/broken-call.ts'
 import type { CameReading, PageReading, PaymentService, ReadOutcome, Unanswered } from './contract.ts'
 
@@ -16,6 +17,11 @@ const money = z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER))
 const id = z.string().check(z.minLength(1), z.maxLength(100))
 const metadataSchema = z.optional(z.nullable(z.record(z.string(), z.unknown())))
 
+const sourceSchema = z.object({
+  message: z.optional(z.nullable(z.string())),
+  response_code: z.optional(z.nullable(z.string())),
+})
+
 /** Statuses: docs.moyasar.com/api/payments, Payment Status Reference. Unknown ones count as `waiting`. */
 const paymentSchema = z.object({
   id,
@@ -25,6 +31,9 @@ const paymentSchema = z.object({
   currency: z.string(),
   invoice_id: z.optional(z.nullable(id)),
   metadata: metadataSchema,
+  created_at: z.optional(z.nullable(z.string())),
+  /** Read only to say why a card was declined, so another shape is no fault of the payment. */
+  source: z.catch(z.optional(z.nullable(sourceSchema)), undefined),
 })
 const invoiceSchema = z.object({
   id,
@@ -185,15 +194,29 @@ const CAME = new Set(['paid', 'captured', 'refunded', 'voided'])
 const OVER = new Set(['canceled', 'expired', 'failed', 'voided'])
 
 /**
- * Derives a page's state from its payments. Failed attempts are ignored, because another may follow while the page is
- * open.
+ * Derives a page's state from its payments. A failed attempt does not end it, because another may follow while the page
+ * is open; it only says why the card was declined.
  */
 function stateOf({ id: externalId, status, amount, currency, payments }: MoyasarInvoice): PageReading {
   const came = (payments ?? []).filter((payment) => CAME.has(payment.status)).map(cameReading)
   if (came[0]) return { ...came[0], externalId, came }
   const paid = status === 'paid' || status === 'refunded'
   const state = paid ? 'paid' : OVER.has(status) ? 'failed' : 'waiting'
-  return { externalId, state, amount, currency, refunded: status === 'refunded' ? amount : 0, came }
+  const declined = paid ? undefined : declineIn(payments ?? [])
+  return {
+    ...{ externalId, state, amount, currency, refunded: status === 'refunded' ? amount : 0, came },
+    ...(declined && { declined }),
+  }
+}
+
+/** Of the newest attempt alone: whoever tries again is not told of the card before. */
+function declineIn(payments: MoyasarPayment[]) {
+  const newest = payments
+    .toSorted((a, b) => (a.created_at ?? '').localeCompare(b.created_at ?? ''))
+    .at(-1)
+  if (newest?.status !== 'failed') return undefined
+  const { message, response_code: code } = newest.source ?? {}
+  return readCardDecline({ code: code ?? undefined, message: message ?? undefined })
 }
 
 const cameReading = ({ id, status, amount, refunded, currency }: MoyasarPayment): CameReading => ({

@@ -3,6 +3,7 @@ import { systemClock } from '#server/platform/clock/clock.ts'
 import { startMoyasar, type TestMoyasar } from '#testing/fakes/moyasar.ts'
 import { freePort } from '#testing/free-port.ts'
 import { createTestDatabase } from '#testing/postgres/database.ts'
+import type { PageReading } from './contract.ts'
 import { createMoyasar } from './moyasar.ts'
 import { openPostgresMoyasarStore } from './postgres-stand-in-store.ts'
 import { carriesSecret, readMoyasarEvent } from './read-moyasar-event.ts'
@@ -80,9 +81,23 @@ describe.each([
     await moyasar.act(externalId, 'fail')
     await moyasar.webhooks.flush()
     expect(events()).toMatchObject([{ type: 'payment_faild' }])
-    expect(await service().read(externalId)).toMatchObject({ reading: { state: 'waiting' } })
+    expect(await service().read(externalId)).toMatchObject({
+      reading: { state: 'waiting', declined: 'declined' },
+    })
     await moyasar.act(externalId, 'pay')
-    expect(await service().read(externalId)).toMatchObject({ reading: { state: 'paid', amount: 34_500 } })
+    const { reading } = (await service().read(externalId)) as { reading: PageReading }
+    expect(reading).toMatchObject({ state: 'paid', amount: 34_500 })
+    expect(reading.declined).toBeUndefined()
+  })
+
+  test('the newest attempt says why a card was declined, until another is under way', async () => {
+    const { externalId } = await page()
+    await moyasar.act(externalId, 'fail_funds')
+    expect(await service().read(externalId)).toMatchObject({ reading: { declined: 'funds' } })
+    await moyasar.act(externalId, 'pay_late')
+    const { reading } = (await service().read(externalId)) as { reading: PageReading }
+    expect(reading.state).toBe('waiting')
+    expect(reading.declined).toBeUndefined()
   })
 
   test('a page can be closed and expires, except a paid one', async () => {

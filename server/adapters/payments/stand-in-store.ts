@@ -8,7 +8,7 @@ export interface StandInPayment {
   amount: number
   refunded: number
   currency: string
-  source: { type: string; company?: string }
+  source: { type: string; company?: string; message?: string; response_code?: string }
   /** ISO time at which the bank approves a late payment. */
   paidAfter?: string
   created_at: string

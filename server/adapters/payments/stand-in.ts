@@ -36,7 +36,7 @@ export type MoyasarBehaviour =
   | 'refuse'
 
 /** Action of a user on the page. */
-export type PageAct = 'pay' | 'fail' | 'pay_late'
+export type PageAct = 'pay' | 'fail' | 'fail_funds' | 'pay_late'
 
 export interface MoyasarStandIn {
   /** The API; mount where `apiUrl` points. */
@@ -276,6 +276,13 @@ export function createMoyasarStandIn(options: MoyasarStandInOptions): MoyasarSta
   }
 }
 
+/** The bank's words, as on Moyasar's page of test cards (docs/reference/payments.md#declined-cards). */
+const SAID: Partial<Record<PageAct, { message: string; response_code: string }>> = {
+  pay: { message: 'APPROVED', response_code: '00' },
+  fail: { message: 'DECLINED', response_code: '05' },
+  fail_funds: { message: 'INSUFFICIENT FUNDS', response_code: '51' },
+}
+
 function newPayment(
   { amount, currency }: StandInInvoice,
   act: PageAct,
@@ -284,8 +291,11 @@ function newPayment(
 ): StandInPayment {
   return {
     ...{ id: randomUUID(), amount, currency, refunded: 0 },
-    status: act === 'pay' ? 'paid' : act === 'fail' ? 'failed' : 'initiated',
-    source: method === 'applepay' ? { type: 'applepay' } : { type: 'creditcard', company: method },
+    status: act === 'pay' ? 'paid' : act === 'pay_late' ? 'initiated' : 'failed',
+    source: {
+      ...(method === 'applepay' ? { type: 'applepay' } : { type: 'creditcard', company: method }),
+      ...SAID[act],
+    },
     created_at: now.toISOString(),
     ...(act === 'pay_late' && { paidAfter: new Date(now.getTime() + LATE_MS).toISOString() }),
   }
@@ -311,9 +321,12 @@ function finishDue(
 }
 
 /** Redirect of the browser. Its parameters prove nothing. */
-function placeAfter({ success_url, back_url }: StandInInvoice, { id, status }: StandInPayment): string {
+function placeAfter(
+  { success_url, back_url }: StandInInvoice,
+  { id, status, source }: StandInPayment,
+): string {
   const place = (status === 'failed' ? back_url : success_url) ?? '/'
-  const words = new URLSearchParams({ id, status, message: status === 'failed' ? 'DECLINED' : 'APPROVED' })
+  const words = new URLSearchParams({ id, status, message: source.message ?? 'APPROVED' })
   return `${place}${place.includes('?') ? '&' : '?'}${words}`
 }
 
