@@ -196,8 +196,7 @@ describe.each(playedIn('en'))('a provider, in %s', (locale) => {
       where provider_id = ${id} and fact = 'commercial_registration'`
     await enter(locale, email)
     await join(locale, id)
-    await heading(providerDashboard.status.approved.title).waitFor()
-    await page.getByText(providerDashboard.status.paused).waitFor()
+    await heading(providerDashboard.status.paused.title).waitFor()
     await page
       .locator('.providers_place-claims')
       .getByText(messages[locale].verifications.fact.iban)

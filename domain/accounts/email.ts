@@ -14,3 +14,12 @@ export function readEmail(text: string): string | undefined {
   // Only ASCII passes the pattern, so one letter is one byte.
   return email.length <= MAX_BYTES && EMAIL.test(email) ? email : undefined
 }
+
+/** Ending of a host on the public internet: two letters at least, or an encoded one. */
+const PUBLIC_ENDING = /\.(?:[a-z]{2,}|xn--[a-z0-9-]+)$/
+
+/** As `readEmail`, for an address that we write to: its host has an ending, so `a@b` is none. */
+export function readReachableEmail(text: string): string | undefined {
+  const email = readEmail(text)
+  return email && PUBLIC_ENDING.test(email) ? email : undefined
+}

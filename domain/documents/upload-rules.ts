@@ -42,6 +42,13 @@ const PLAN: UploadRules = {
   wrongType: 'document.plan_refused',
 }
 
+/** Pictures as iPhones keep them. Our library cannot open them, so their owner is told how to send another kind. */
+const HEIC = /^image\/hei[cf](?:-sequence)?$/
+
+/** Why a file of this media type is refused. */
+export const refusalOfType = (mediaType: string | undefined, { wrongType }: UploadRules) =>
+  HEIC.test(mediaType ?? '') ? 'document.heic_refused' : wrongType
+
 export function uploadRulesOf(kind: UploadKind): UploadRules {
   if (kind === 'photo') return PHOTO
   return kind === 'plan' ? PLAN : PAPER

@@ -23,8 +23,11 @@ interface RegistrationField {
   isOptional?: true
   /** The column may be empty: for demo providers, and for those registered before the field existed. */
   isNullable?: true
-  /** One line of text whose only rule is its length, in letters. */
-  line?: { min: number; max: number; tooShort?: string; tooLong?: string }
+  /**
+   * One line of text. Its length is counted in characters; `letters` is how many letters of an alphabet it needs, which
+   * a name has and a row of signs has not.
+   */
+  line?: { min: number; max: number; letters?: number; tooShort?: string; tooLong?: string }
   /** Section of the form and of the profile that asks for it, in the order of this list. */
   section?: SectionWithFields
   /** Shares a row of a wide screen with the next field that does. */
@@ -39,7 +42,7 @@ export const REGISTRATION_FIELDS = {
     column: 'company_name',
     isVerified: true,
     line: {
-      ...{ min: 2, max: 120 },
+      ...{ min: 2, max: 120, letters: 2 },
       tooShort: 'provider.company_name_too_short',
       tooLong: 'provider.company_name_too_long',
     },
@@ -59,7 +62,7 @@ export const REGISTRATION_FIELDS = {
     type: 'text',
     column: 'contact_name',
     line: {
-      ...{ min: 2, max: 80 },
+      ...{ min: 2, max: 80, letters: 2 },
       tooShort: 'provider.contact_name_too_short',
       tooLong: 'provider.contact_name_too_long',
     },
@@ -77,7 +80,7 @@ export const REGISTRATION_FIELDS = {
     isVerified: true,
     isNullable: true,
     line: {
-      ...{ min: 2, max: 80 },
+      ...{ min: 2, max: 80, letters: 2 },
       tooShort: 'provider.bank_name_too_short',
       tooLong: 'provider.bank_name_too_long',
     },

@@ -55,6 +55,13 @@ describe('readRegistrationForm', () => {
     })
   })
 
+  test('an empty bank name is the name of the bank in the IBAN, in the language of the form', () => {
+    expect(read({ bankName: ' ' })).toMatchObject({ ok: true, value: { bankName: 'الراجحي' } })
+    expect(read({ bankName: '', locale: 'en' })).toMatchObject({ value: { bankName: 'Al Rajhi' } })
+    expect(read({ bankName: 'مصرف الراجحي' })).toMatchObject({ value: { bankName: 'مصرف الراجحي' } })
+    expect(wrong({ bankName: '', iban: '' })).toEqual({ bankName: 'field.required', iban: 'field.required' })
+  })
+
   test('with a freelance document asks for the national ID and not for a commercial registration', () => {
     const freelance = { identityKind: 'freelance_document', registrationNumber: 'left from before' }
     expect(wrong({ ...freelance, nationalId: '1000000008' })).toEqual({})

@@ -1,4 +1,5 @@
 import type { DocumentKind } from '../documents/document.ts'
+import { bankOfIban, readIban } from '../shared/iban.ts'
 import { LINE_NAMES } from './registration-fields.ts'
 
 /** Documents of the form: each is a file field whose upload token is sent as `<name>Token` and `<name>Name`. */
@@ -31,6 +32,7 @@ export function readRegistrationForm(fields: Record<string, string>): unknown {
   const { mobile, email, description, iban, vatNumber } = fields
   return {
     ...Object.fromEntries(lines),
+    bankName: bankNameIn(fields),
     kind: typed(fields.kind),
     city: typed(fields.city),
     mobile,
@@ -50,6 +52,13 @@ export function readRegistrationForm(fields: Record<string, string>): unknown {
     },
     agreement: fields.agreement === 'on' || fields.agreement === 'true',
   }
+}
+
+/** An empty name of the bank is that of the bank whose code the IBAN has, in the language of the form. */
+function bankNameIn({ bankName = '', iban = '', locale }: Record<string, string>): string {
+  if (bankName.trim() !== '') return bankName
+  const known = readIban(iban)
+  return (known && bankOfIban(known)?.[locale === 'en' ? 'en' : 'ar']) ?? ''
 }
 
 /** The form field where an error at this dotted path belongs: `documents.identity` → `identityDocument`. */

@@ -62,6 +62,16 @@ describe('registrationInputSchema', () => {
       { identity: { kind: 'freelance_document', nationalId: '1000000000' } },
       { 'identity.nationalId': 'provider.national_id_invalid' },
     ],
+    [{ email: 'a@b' }, { email: 'provider.email_invalid' }],
+    [{ email: 'saad@firm.1' }, { email: 'provider.email_invalid' }],
+    [
+      { companyName: '😀😀', contactName: 'س', bankName: '١٢' },
+      {
+        companyName: 'provider.company_name_too_short',
+        contactName: 'provider.contact_name_too_short',
+        bankName: 'provider.bank_name_too_short',
+      },
+    ],
     [{ packageId: 'gold' }, { packageId: 'provider.package_unknown' }],
   ])('%j reports what is wrong and where', (changes, codes) => {
     expect(codesOf(changes)).toEqual(codes)
@@ -70,6 +80,27 @@ describe('registrationInputSchema', () => {
   it('accepts a freelance document with a national ID instead of a registration', () => {
     expect(codesOf({ identity: { kind: 'freelance_document', nationalId: '1000000008' } })).toEqual({})
   })
+})
+
+it('numbers typed in Arabic digits are stored in Latin ones', () => {
+  const freelance = {
+    kind: 'freelance_document',
+    nationalId: '١٠٠٠٠٠٠٠٠٨',
+    freelanceDocumentNumber: 'FL-٥٦٧٨٩',
+  }
+  const stored = (changes: object) => {
+    const checked = validate(registrationInputSchema, { ...whole, ...changes })
+    return checked.ok && checked.value
+  }
+  expect(stored({ identity: freelance })).toMatchObject({
+    identity: { nationalId: '1000000008', freelanceDocumentNumber: 'FL-56789' },
+  })
+  expect(
+    stored({
+      identity: { kind: 'commercial_registration', registrationNumber: '٧٠٠٠٠٠٠٠٠١' },
+      vatNumber: '٣٠٠٠٠٠٠٠٠٠٠٠٠٠٣',
+    }),
+  ).toMatchObject({ identity: { registrationNumber: '7000000001' }, vatNumber: '300000000000003' })
 })
 
 it('changes follow the same rules, and absent fields stay absent', () => {
@@ -86,8 +117,10 @@ it('registrationWarnings warns only of unusual values', () => {
       mobile: '966521234567',
       iban: 'SA9999000000000000000000',
       vatNumber: '300000000000013',
+      email: 'saad@gmail.con',
     }),
   ).toEqual({
+    email: { code: 'provider.email_unusual', details: { email: 'saad@gmail.com' } },
     mobile: { code: 'provider.mobile_unusual' },
     iban: { code: 'provider.iban_bank_unknown' },
     vatNumber: { code: 'provider.vat_ending_unusual' },

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { readEmail } from '../accounts/email.ts'
+import { readReachableEmail } from '../accounts/email.ts'
 import { MAX_LICENCES } from '../documents/document.ts'
 import { CITIES, PROJECT_TYPES } from '../project-requests/fact-values.ts'
 import { citySchema, projectTypeSchema } from '../project-requests/facts.ts'
+import { toLatinDigits } from '../shared/digits.ts'
 import { readIban } from '../shared/iban.ts'
 import { list } from '../shared/list.ts'
 import { readMobile } from '../shared/phone.ts'
@@ -19,10 +20,14 @@ const MAX_DESCRIPTION_LETTERS = 1000
 
 const oneLine = (text: string) => tidyText(text).replace(/\s+/g, ' ')
 
-const line = ({ min, max }: { min: number; max: number }, short: string, long: string) =>
+const line = (
+  { min, max, letters = 0 }: { min: number; max: number; letters?: number },
+  short: string,
+  long: string,
+) =>
   z.string(short).check(
     z.overwrite(oneLine),
-    z.refine((text) => letterCount(text) >= min, short),
+    z.refine((text) => letterCount(text) >= min && (text.match(/\p{L}/gu)?.length ?? 0) >= letters, short),
     z.maxLength(max, long),
   )
 
@@ -74,7 +79,9 @@ const identitySchema = z.discriminatedUnion(
       kind: z.literal('freelance_document'),
       nationalId: read(readNationalId, 'provider.national_id_invalid'),
       freelanceDocumentNumber: orAbsent(
-        line(FREELANCE, 'provider.freelance_number_too_short', 'provider.freelance_number_too_long'),
+        line(FREELANCE, 'provider.freelance_number_too_short', 'provider.freelance_number_too_long').check(
+          z.overwrite(toLatinDigits),
+        ),
         'provider.freelance_number_too_short',
       ),
     }),
@@ -95,8 +102,8 @@ const lines = Object.fromEntries(LINE_NAMES.map((name) => [name, lineSchema(name
 
 function lineSchema(name: LineName): z.ZodMiniType {
   const { line: bounds, isOptional } = fieldOf(name)
-  const { min, max, tooShort = 'field.too_short', tooLong = 'field.too_long' } = bounds!
-  const schema = line({ min, max }, tooShort, tooLong)
+  const { tooShort = 'field.too_short', tooLong = 'field.too_long' } = bounds!
+  const schema = line(bounds!, tooShort, tooLong)
   return isOptional ? orAbsent(schema, tooShort) : schema
 }
 
@@ -136,7 +143,7 @@ const documentFields = {
 export const registrationInputSchema = z.object({
   ...answers,
   description: z._default(description, ''),
-  email: read(readEmail, 'provider.email_invalid'),
+  email: read(readReachableEmail, 'provider.email_invalid'),
   /** Required as soon as any package is offered, which only the server knows. */
   packageId: orAbsent(z.uuid('provider.package_unknown'), 'provider.package_unknown'),
   documents: z.object(documentFields),

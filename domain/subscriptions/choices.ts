@@ -89,7 +89,8 @@ function whileActive(bought: Running, terms: PricedTerms, now: Date): Act | unde
 }
 
 /** From when the next period can be paid; once it was, the last period is that one, and it begins later. */
-const opensAt = ({ endsAt }: Period): Date => new Date(endsAt.getTime() - RENEWAL_OPENS_DAYS * DAY_MS)
+export const opensAt = ({ endsAt }: Pick<Period, 'endsAt'>): Date =>
+  new Date(endsAt.getTime() - RENEWAL_OPENS_DAYS * DAY_MS)
 
 function start(terms: PricedTerms, now: Date): Act {
   return {

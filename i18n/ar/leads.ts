@@ -24,8 +24,8 @@ export const leads = {
     title: 'فرص الشهر',
     meter: 'استُهلكت {used} من {of} فرص هذا الشهر',
     renews: 'تتجدّد في <date></date>.',
-    next: 'تأتي التالية في <date></date> أو مع التجديد.',
-    more: 'جدّد أو غيّر باقتك',
+    next: 'تصل التالية في <date></date>.',
+    more: { renewal: 'جدّد باقتك', upgrade: 'احصل على فرص أكثر', start: 'اختر باقة' },
     waiting:
       '{count, plural, zero {لا شيء بانتظار ردك.} one {واحدة بانتظار ردك.} two {اثنتان بانتظار ردك.} few {# بانتظار ردك.} many {# بانتظار ردك.} other {# بانتظار ردك.}}',
   },

@@ -59,6 +59,8 @@ export const subscriptions = {
   choices: {
     first: 'اختر بقدر ما تستطيع استقباله',
     another: 'جدّد أو غيّر',
+    change: 'باقات أخرى',
+    renewalOpens: 'يُفتح التجديد في <date></date>.',
     lead: 'تحت كل باقة المبلغ المطلوب الآن وتفصيله. لن تدفع شيئًا قبل مراجعة طلب الشراء.',
     period: 'كيف تفضّل الدفع؟',
     monthly: 'شهريًا',

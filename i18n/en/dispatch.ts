@@ -8,6 +8,8 @@ export const dispatch = {
   later: 'Month after',
   none: 'Nothing of your trades this month',
   noneText: 'As soon as an owner asks for work of your trades, it stands here whether it came to you or not.',
+  unexplained:
+    '{count, plural, one {The reason of # lead wasn’t stored, so it isn’t in the list below.} other {The reasons of # leads weren’t stored, so they aren’t in the list below.}}',
   more: 'Show older',
   considered: 'In your trades',
   chosen: 'Came to you',

@@ -245,15 +245,16 @@ export const errors = {
     founded_year_invalid: 'Enter the year with four digits, such as 2012.',
     team_size_invalid: 'Enter the team size as a number from 1 to 5,000.',
     smallest_job_invalid: 'Enter the smallest job in riyals, 100 or more.',
-    company_name_too_short: 'Write the company’s name as it is registered, at least two letters.',
+    company_name_too_short: 'Enter the company’s name as it is registered: at least two letters.',
     company_name_too_long: 'Shorten the name to {max} letters.',
-    contact_name_too_short: 'Write the name of the person we talk to, at least two letters.',
+    contact_name_too_short: 'Enter the name of the person we talk to: at least two letters.',
     contact_name_too_long: 'Shorten the name to {max} letters.',
     kind_unknown: 'Choose what kind of provider you are.',
     trades_required: 'Choose at least one trade.',
     service_cities_required: 'Choose at least one city you serve.',
     description_too_long: 'Shorten the description to {max, number} letters.',
-    email_invalid: 'Write an e-mail address such as name@example.com.',
+    email_invalid: 'Enter a whole email address, with its ending: name@example.com.',
+    email_unusual: 'Did you mean {email}? If yours is right, go on.',
     identity_kind_unknown: 'Choose a commercial registration or a freelance document.',
     registration_number_invalid:
       'Ten digits: the unified number begins with 7, an older registration with 1 to 6.',
@@ -261,7 +262,7 @@ export const errors = {
     freelance_number_too_short:
       'Write the number as it stands on the document, at least 5 letters or digits.',
     freelance_number_too_long: 'The number only, up to {max} letters or digits.',
-    bank_name_too_short: 'Write the name of the bank.',
+    bank_name_too_short: 'Enter the bank’s name: at least two letters.',
     bank_name_too_long: 'Shorten the bank’s name to {max} letters.',
     iban_invalid: 'An IBAN has SA and 22 characters. One of them is not right; copy it from the certificate.',
     vat_number_invalid: '15 digits that begin and end with 3, or leave it empty.',
@@ -272,7 +273,8 @@ export const errors = {
     password_too_long: 'Up to {max} characters.',
     password_weak:
       'Others would guess this password early. Leave out names, years and known words, and take a few words that do not belong together.',
-    agreement_required: 'Tick that you agree to the provider terms, so that we may review you.',
+    agreement_required:
+      'Tick this box: we can’t review before you confirm your details and agree to the terms.',
     identity_document_required: 'Upload the commercial registration, or the freelance document.',
     iban_certificate_required: 'Upload the IBAN certificate of the bank.',
     too_many_licences: 'Up to {max} licences. Remove one.',
@@ -294,11 +296,13 @@ export const errors = {
     name_invalid: 'The file needs a name.',
     size_invalid: 'Say how many bytes the file has.',
     empty: 'The file is empty. Choose another.',
-    too_large: 'The file is larger than 10 MB. Scan it smaller, or send a PDF.',
+    too_large:
+      'The file is too large: the limit is 10 MB. Save it at a lower quality, or send only the pages of this document.',
     project_file_too_large:
       'The file is larger than 25 MB. Send a smaller photo, or the plans in several files.',
-    photo_refused:
-      'Send photos as JPEG, PNG or WebP. For HEIC from an iPhone, choose “Most Compatible” in the camera settings or send a screenshot. Choose a plan in PDF as a plan.',
+    photo_refused: 'Send photos as JPEG, PNG or WebP. Choose a plan in PDF as a plan.',
+    heic_refused:
+      'We can’t open HEIC pictures. On your iPhone, choose it from Photo Library, not from Files: it’s then sent as JPEG.',
     plan_refused: 'Send plans as PDF, DWG or a picture: JPEG, PNG or WebP.',
     dwg_unreadable: 'We could not read this drawing. Save it again as DWG, or as PDF.',
     unknown: 'We no longer have this file. Upload it again.',

@@ -50,7 +50,7 @@ export const providerDashboard = {
       alt: 'What does the photo show?',
     },
     hint: {
-      file: 'JPEG, PNG or WebP up to 25 MB. We remove the place and the camera’s data. If an iPhone gives you HEIC, choose “Most Compatible” in the camera settings.',
+      file: 'JPEG, PNG or WebP up to 25 MB. We remove the place and the camera’s data. On an iPhone, choose it from Photo Library.',
       title: 'Such as: finishing of a two-storey villa',
       place: 'Quarter or city, no address',
       alt: 'For those who cannot see it, such as: living room with white gypsum and a marble floor',
@@ -109,15 +109,26 @@ export const providerDashboard = {
     againNote: 'Save your changes first. The 24 hours then begin anew.',
     againFailed: 'An error occurred, please try again',
     publicPage: 'Open your public page',
-    paused: 'No project requests are offered to you for now',
-    pausedText: '{fact} ended on <date></date>. Upload the newer paper below; we check it, and they go on.',
+    paused: {
+      title: 'Your verification is paused',
+      text: '{fact} ended on <date></date>, so no project requests are offered to you. Upload the newer document below. We check it, and requests go on.',
+    },
+    unpaid: {
+      title: 'Your documents are approved',
+      text: 'The verification badge, your page in the directory and new leads come with a running package. Choose or pay for it below.',
+    },
+    unchecked: {
+      title: 'Your company is approved',
+      text: 'Project requests that fit you arrive on WhatsApp. We haven’t checked a document yet: upload yours below, and we list here what is verified.',
+    },
     hoursLeft: '{hours, plural, one {# hour left} other {# hours left}}',
     due: 'at the latest on <due></due>',
     overdue: 'We are late',
     overdueCaption: 'We promised <due></due>. Your registration is first in line.',
   },
   claims: {
-    none: 'Nothing yet. The first facts stand here once your papers are approved.',
+    none: 'Nothing yet. The first facts appear here once your documents are approved.',
+    noneApproved: 'No document is checked yet. Upload yours below.',
     checked: 'Checked on <date></date>',
     until: 'holds until <date></date>',
     lapsed: 'ended on <date></date>',

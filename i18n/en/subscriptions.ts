@@ -60,6 +60,8 @@ export const subscriptions = {
   choices: {
     first: 'Choose by how many leads you can take',
     another: 'Renew or change',
+    change: 'Other packages',
+    renewalOpens: 'You can renew from <date></date>.',
     lead: 'Every card says what you would pay now, and why. Nothing is bought by pressing: you see the order first.',
     period: 'How do you want to pay?',
     monthly: 'Monthly',

@@ -63,8 +63,13 @@ const ownRoundSchema = z.object({
 
 export const ownDispatchSchema = z.object({
   month: z.string(),
-  /** Counts of project requests, each counted once. */
-  counts: z.object({ considered: count, chosen: count, outranked: count, gated: count }),
+  /**
+   * Counts of project requests, each counted once. `unexplained` are leads of the month without a stored reason; they
+   * are among `considered` and `chosen` and have no round.
+   */
+  counts: z.object({
+    ...{ considered: count, chosen: count, outranked: count, gated: count, unexplained: count },
+  }),
   /** Reasons for exclusion, most frequent first; `city` has one entry per city. */
   closed: z.array(
     z.object({

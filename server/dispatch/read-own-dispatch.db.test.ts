@@ -42,7 +42,7 @@ beforeAll(async () => {
 test('a chosen provider reads their rank and score and finds the lead', async () => {
   const [lead] = await sql`select id, provider_id from leads order by id limit 1`
   const { counts, rounds } = await placeOf({ id: lead!.provider_id } as ProviderRow)
-  expect(counts).toEqual({ considered: 1, chosen: 1, outranked: 0, gated: 0 })
+  expect(counts).toEqual({ considered: 1, chosen: 1, outranked: 0, gated: 0, unexplained: 0 })
   expect(rounds).toMatchObject([
     {
       projectType: 'interior_finishing',
@@ -112,7 +112,7 @@ test('later waves that skip asked providers do not hide their lead', async () =>
   await dispatchProjectRequest(context, { projectRequestId })
   const [lead] = await sql`select provider_id from leads where status = 'declined' limit 1`
   const { counts, rounds } = await placeOf({ id: lead!.provider_id } as ProviderRow)
-  expect(counts).toEqual({ considered: 1, chosen: 1, outranked: 0, gated: 0 })
+  expect(counts).toEqual({ considered: 1, chosen: 1, outranked: 0, gated: 0, unexplained: 0 })
   expect(rounds).toHaveLength(1)
   expect((await placeOf(busy)).counts.chosen).toBe(1)
 })
@@ -144,4 +144,12 @@ test('a provider can neither write nor sign records', async () => {
       'permission denied',
     )
   }
+})
+
+test('a lead whose reason was not stored still counts as one that came', async () => {
+  const [lead] = await sql`select provider_id from leads where status = 'declined' limit 1`
+  await sql`update dispatch_candidates set explanation = null`
+  const { counts, rounds } = await placeOf({ id: lead!.provider_id } as ProviderRow)
+  expect(counts).toEqual({ considered: 1, chosen: 1, outranked: 0, gated: 0, unexplained: 1 })
+  expect(rounds).toEqual([])
 })

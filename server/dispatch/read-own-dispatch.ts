@@ -20,7 +20,7 @@ export function readOwnDispatch(
 ): Promise<OwnDispatch> {
   return db.withActor(provider, async (tx) => {
     const best = furthestOf(month)
-    const counts = await readCounts(tx, best)
+    const counts = await readCounts(tx, best, month)
     const closed = await readClosed(tx, best)
     const rounds = await readRounds(tx, best, before)
     const last = rounds.at(PAGE - 1)
@@ -55,13 +55,21 @@ const startOf = (month: string) => sql`(${`${month}-01`}::timestamp at time zone
 const endOf = (month: string) =>
   sql`((${`${month}-01`}::timestamp + interval '1 month') at time zone 'Asia/Riyadh')`
 
-async function readCounts(tx: Tx, best: RawBuilder<unknown>): Promise<OwnDispatch['counts']> {
+/** A lead counts as having come even where no reason was stored for it, so no page says that nothing came. */
+async function readCounts(tx: Tx, best: RawBuilder<unknown>, month: string): Promise<OwnDispatch['counts']> {
   const { rows } = await sql<OwnDispatch['counts']>`
-    select count(*)::integer as considered,
-      (count(*) filter (where chosen))::integer as chosen,
+    with best as (${best}), unexplained as (
+      select count(*)::integer as n from app.leads
+      where provider_id = app.current_provider_id()
+        and offered_at >= ${startOf(month)} and offered_at < ${endOf(month)}
+        and not exists (select from best where best.project_request_id = leads.project_request_id)
+    )
+    select count(*)::integer + (select n from unexplained) as considered,
+      (count(*) filter (where chosen))::integer + (select n from unexplained) as chosen,
+      (select n from unexplained) as unexplained,
       (count(*) filter (where not chosen and closed = '{}'))::integer as outranked,
       (count(*) filter (where closed <> '{}'))::integer as gated
-    from (${best}) as best
+    from best
   `.execute(tx)
   return rows[0]!
 }

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 import type { MediaType, UploadKind } from '#domain/documents/document.ts'
-import { uploadRulesOf } from '#domain/documents/upload-rules.ts'
+import { refusalOfType, uploadRulesOf } from '#domain/documents/upload-rules.ts'
 import { Refusal } from '#domain/shared/refusal.ts'
 import { checkDwg } from './check-dwg.ts'
 import { redrawImage } from './check-image.ts'
@@ -17,11 +17,11 @@ export async function checkDocument(
   bytes: Uint8Array,
   kind: UploadKind = 'licence',
 ): Promise<CheckedDocument> {
-  const { mediaTypes, maxPages, wrongType } = uploadRulesOf(kind)
+  const rules = uploadRulesOf(kind)
   const found = (await fileTypeFromBuffer(bytes))?.mime
-  const mediaType = mediaTypes.find((accepted) => accepted === found)
-  if (!mediaType) throw new Refusal(wrongType)
-  if (mediaType === 'application/pdf') checkPdf(bytes, maxPages)
+  const mediaType = rules.mediaTypes.find((accepted) => accepted === found)
+  if (!mediaType) throw new Refusal(refusalOfType(found, rules))
+  if (mediaType === 'application/pdf') checkPdf(bytes, rules.maxPages)
   else if (mediaType === 'image/vnd.dwg') checkDwg(bytes)
   else return { mediaType, bytes: await redrawImage(bytes, mediaType) }
   return { mediaType, bytes }

@@ -62,6 +62,9 @@ function Month({ own }: { own: OwnDispatch }) {
               <Stat key={name} label={t(name)} value={formatNumber(counts[name])} />
             ))}
           </dl>
+          {counts.unexplained > 0 && (
+            <p className="caption">{t('unexplained', { count: counts.unexplained })}</p>
+          )}
           {own.closed.length > 0 && <Openings closed={own.closed} />}
           <Rounds own={own} />
         </>

@@ -52,7 +52,8 @@ test.each([
 
 test.each([
   ['photo', 'application/pdf', 'document.photo_refused'],
-  ['photo', 'image/heic', 'document.photo_refused'],
+  ['photo', 'image/heic', 'document.heic_refused'],
+  ['commercial_registration', 'image/heif', 'document.heic_refused'],
   ['photo', 'application/octet-stream', 'document.photo_refused'],
   ['plan', 'video/quicktime', 'document.plan_refused'],
   ['plan', 'application/acad', undefined],

@@ -1,5 +1,5 @@
 import type { UploadKind } from '#domain/documents/document.ts'
-import { uploadRulesOf } from '#domain/documents/upload-rules.ts'
+import { refusalOfType, uploadRulesOf } from '#domain/documents/upload-rules.ts'
 import type { ErrorCode } from '#web/forms/error-text.ts'
 import { type Begun, dropDocument, isKept, uploadDocument } from './upload-document.ts'
 
@@ -137,11 +137,12 @@ const isSame = ({ fileName, size, lastModified }: UploadMemory, file: File) =>
 
 /** Reports files that the server would refuse after the upload. Unknown media types pass. */
 export function wrongWith({ size, type }: File, kind: UploadKind): ErrorCode | undefined {
-  const { maxBytes, mediaTypes, tooLarge, wrongType } = uploadRulesOf(kind)
+  const rules = uploadRulesOf(kind)
+  const { maxBytes, mediaTypes, tooLarge } = rules
   if (size === 0) return { code: 'document.empty' }
   if (size > maxBytes) return { code: tooLarge }
   // Browsers name the type of drawings differently, so the server decides by their content.
   const isDrawing = mediaTypes.includes('image/vnd.dwg') && /dwg|acad|octet-stream/.test(type)
   const isKnown = type === '' || isDrawing || mediaTypes.some((known) => known === type)
-  return isKnown ? undefined : { code: wrongType }
+  return isKnown ? undefined : { code: refusalOfType(type, rules) }
 }

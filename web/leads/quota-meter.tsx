@@ -2,8 +2,10 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { formatDate, formatNumber } from '#i18n/format.ts'
 import type { LeadList } from '#server/leads/lead-answers.ts'
+import type { OwnSubscription } from '#server/subscriptions/subscription-answers.ts'
 import { privatePaths } from '#web/private-paths.ts'
 import { useAnswer } from '#web/providers/dashboard/use-dashboard.tsx'
+import { SUBSCRIPTION } from '#web/subscriptions/subscription-address.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { useLocale } from '#web/use-locale.ts'
@@ -46,14 +48,27 @@ function Meter({ list: { quota, counts } }: { list: LeadList }) {
         })}{' '}
         {waiting > 0 && t('waiting', { count: waiting })}
       </small>
-      {quota.balance !== undefined && (
-        <Link
-          className={buttonClass({ variant: 'soft', size: 'sm', full: true })}
-          to={privatePaths.contractorPackage(locale)}
-        >
-          {t('more')}
-        </Link>
-      )}
+      {quota.balance !== undefined && <More />}
     </section>
+  )
+}
+
+/** Ways to more leads, the nearest first. */
+const WAYS = ['renewal', 'upgrade', 'start'] as const
+
+/** The way to more leads that the package page offers now; nothing where it offers none. */
+function More() {
+  const t = useTranslations('leads.quota.more')
+  const locale = useLocale()
+  const { data } = useAnswer<OwnSubscription>(SUBSCRIPTION)
+  const way = data && !data.blocked && WAYS.find((way) => data.choices.some(({ act }) => act === way))
+  if (!way) return null
+  return (
+    <Link
+      className={buttonClass({ variant: 'soft', size: 'sm', full: true })}
+      to={privatePaths.contractorPackage(locale)}
+    >
+      {t(way)}
+    </Link>
   )
 }

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { BILLING_PERIODS, type BillingPeriod } from '#domain/packages/package.ts'
-import type { OwnSubscription } from '#server/subscriptions/subscription-answers.ts'
+import { opensAt } from '#domain/subscriptions/choices.ts'
+import type { Choice, OwnSubscription } from '#server/subscriptions/subscription-answers.ts'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { ActionFailure } from './act-failure.tsx'
 import { ChoiceCard } from './choice-card.tsx'
+import { ShownDate } from './shown-date.tsx'
 import styles from './subscriptions.module.css'
 import { useActing } from './use-acting.ts'
 
@@ -25,12 +27,29 @@ export function PackageChoices({ own }: { own: OwnSubscription }) {
   return (
     <section className={styles.ownChoices} aria-labelledby="choices-title">
       <header>
-        <h2 id="choices-title">{t(own.choices.some(({ act }) => act === 'start') ? 'first' : 'another')}</h2>
-        <p className="caption">{t('lead')}</p>
+        <h2 id="choices-title">{t(titleOf(own))}</h2>
+        <p className="caption">
+          {t('lead')} <RenewalOpens own={own} />
+        </p>
       </header>
       <Choices own={own} />
     </section>
   )
+}
+
+/** Names only what the cards below offer. */
+function titleOf({ choices }: OwnSubscription) {
+  const offers = (act: Choice['act']) => choices.some((choice) => choice.act === act)
+  return offers('start') ? 'first' : offers('renewal') ? 'another' : 'change'
+}
+
+/** While a package runs and cannot be renewed yet: from when it can. */
+function RenewalOpens({ own: { choices, subscription } }: { own: OwnSubscription }) {
+  const t = useTranslations('subscriptions.choices')
+  const { status, endsAt } = subscription ?? {}
+  if (status !== 'active' || !endsAt || choices.some(({ act }) => act === 'renewal')) return null
+  const opens = opensAt({ endsAt: new Date(endsAt) }).toISOString()
+  return t.rich('renewalOpens', { date: () => <ShownDate at={opens} /> })
 }
 
 /** What ended, or was never paid, is nobody's package now. */

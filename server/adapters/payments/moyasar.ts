@@ -211,9 +211,7 @@ function stateOf({ id: externalId, status, amount, currency, payments }: Moyasar
 
 /** Of the newest attempt alone: whoever tries again is not told of the card before. */
 function declineIn(payments: MoyasarPayment[]) {
-  const newest = payments
-    .toSorted((a, b) => (a.created_at ?? '').localeCompare(b.created_at ?? ''))
-    .at(-1)
+  const newest = payments.toSorted((a, b) => (a.created_at ?? '').localeCompare(b.created_at ?? '')).at(-1)
   if (newest?.status !== 'failed') return undefined
   const { message, response_code: code } = newest.source ?? {}
   return readCardDecline({ code: code ?? undefined, message: message ?? undefined })

@@ -13,9 +13,9 @@ const TONES: Record<ClaimState, StatusTone> = {
 }
 
 /** What we vouch for, how we know it, and until when: what the badge opens to. */
-export function DashboardClaims({ claims }: { claims: OwnClaim[] }) {
+export function DashboardClaims({ claims, isApproved }: { claims: OwnClaim[]; isApproved: boolean }) {
   const t = useTranslations('providerDashboard.claims')
-  if (claims.length === 0) return <p className="caption">{t('none')}</p>
+  if (claims.length === 0) return <p className="caption">{t(isApproved ? 'noneApproved' : 'none')}</p>
   return (
     <ul className={styles.placeClaims}>
       {claims.map((claim) => (

@@ -1,22 +1,29 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { type ProviderStanding, standingOf } from '#domain/providers/provider-lifecycle.ts'
+import { standingOf } from '#domain/providers/provider-lifecycle.ts'
 import { formatDate, formatDateTime } from '#i18n/format.ts'
 import type { OwnProvider } from '#server/providers/registration-answers.ts'
+import type { OwnSubscription } from '#server/subscriptions/subscription-answers.ts'
 import { paths } from '#web/paths.ts'
+import { SUBSCRIPTION } from '#web/subscriptions/subscription-address.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SlaClock } from '#web/ui/sla-clock.tsx'
 import { StatusBadge, type StatusTone } from '#web/ui/status-badge.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './dashboard.module.css'
+import { type ShownStatus, shownStatus } from './shown-status.ts'
+import { useAnswer } from './use-dashboard.tsx'
 import type { ProviderDashboard } from './use-own-dashboard.ts'
 
-const TONES: Record<ProviderStanding, StatusTone> = {
+const TONES: Record<ShownStatus, StatusTone> = {
   pending_review: 'pending',
   approved: 'approved',
   rejected: 'rejected',
   suspended: 'expired',
+  paused: 'expired',
+  unpaid: 'approved',
+  unchecked: 'approved',
 }
 
 /** Where the verification stands: what to do, then why, then when we look again. */
@@ -25,6 +32,8 @@ export function DashboardStatus({ own }: { own: ProviderDashboard }) {
   const words = useTranslations('verifications.standing')
   const { place } = own
   const standing = standingOf(place.status, place.suspendedAt !== undefined)
+  const { data } = useAnswer<OwnSubscription>(SUBSCRIPTION)
+  const shown = shownStatus({ ...place, standing, subscription: data?.subscription?.status })
   return (
     <section
       className={`card card-surface card-padded place-part ${styles.placeStatus}`}
@@ -32,14 +41,13 @@ export function DashboardStatus({ own }: { own: ProviderDashboard }) {
       aria-labelledby="status-title"
     >
       <div className={styles.placeStatusWords}>
-        <StatusBadge status={TONES[standing]}>{words(standing)}</StatusBadge>
-        <h2 id="status-title">{t(`${standing}.title`)}</h2>
-        <p>{t(`${standing}.text`)}</p>
+        <StatusBadge status={TONES[shown]}>{words(standing)}</StatusBadge>
+        <h2 id="status-title">{t(`${shown}.title`)}</h2>
+        {shown === 'paused' ? <Paused paused={place.dispatchPaused} /> : <p>{t(`${shown}.text`)}</p>}
         {place.reason && <Reason reason={place.reason} />}
         {standing === 'rejected' && !place.reason && <p className="caption">{t('reasonSoon')}</p>}
         {standing === 'rejected' && <SendAgain own={own} />}
         {standing === 'approved' && <PublicPage place={place} />}
-        {place.dispatchPaused && <Paused paused={place.dispatchPaused} />}
       </div>
       {standing === 'pending_review' && place.sla && <Clock sla={place.sla} />}
     </section>
@@ -95,15 +103,13 @@ function PublicPage({ place }: { place: OwnProvider }) {
   )
 }
 
-function Paused({ paused: { since, claimKind } }: { paused: NonNullable<OwnProvider['dispatchPaused']> }) {
+function Paused({ paused }: { paused: OwnProvider['dispatchPaused'] }) {
   const t = useTranslations('providerDashboard.status')
   const facts = useTranslations('verifications.fact')
-  const date = <bdi>{formatDate(since, useLocale())}</bdi>
-  return (
-    <Notice tone="warning" title={t('paused')}>
-      {t.rich('pausedText', { fact: facts(claimKind), date: () => date })}
-    </Notice>
-  )
+  const locale = useLocale()
+  if (!paused) return null
+  const date = <bdi>{formatDate(paused.since, locale)}</bdi>
+  return <p>{t.rich('paused.text', { fact: facts(paused.claimKind), date: () => date })}</p>
 }
 
 function Clock({ sla: { startedAt, dueAt } }: { sla: NonNullable<OwnProvider['sla']> }) {

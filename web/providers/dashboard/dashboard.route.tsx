@@ -73,7 +73,7 @@ function Place({ own }: { own: ProviderDashboard }) {
         <DashboardStatus own={own} />
         <OwnSanctions />
         <Part name="claims">
-          <DashboardClaims claims={place.claims} />
+          <DashboardClaims claims={place.claims} isApproved={place.status === 'approved'} />
         </Part>
         <Part name="documents">
           <DashboardDocuments own={own} />

@@ -45,6 +45,12 @@ describe('what somebody changed of their own place', () => {
     expect(changes(typed)).toEqual(sent)
   })
 
+  test('an emptied bank name beside a new IBAN is the bank of that IBAN', () => {
+    const iban = 'SA4420000001234567891234'
+    expect(changes({ bankName: '', iban })).toEqual({ bankName: 'الرياض', iban })
+    expect(changes({ bankName: '' })).toEqual({ bankName: '' })
+  })
+
   test('passes the schema of the route', () => {
     expect(validate(providerChangesSchema, changes({ mobile: '0557654321', city: 'jeddah' }))).toMatchObject({
       ok: true,

@@ -32,8 +32,13 @@ export function changesOf(typed: FormFields, before: FormFields): Record<string,
     name,
     fieldOf(name).type === 'choices' ? several(typed[name]) : typed[name],
   ])
-  const { identity } = readRegistrationForm(typed) as { identity: unknown }
-  return { ...Object.fromEntries(changed), ...(IDENTITY.some(isChanged) && { identity }) }
+  const { identity, bankName } = readRegistrationForm(typed) as { identity: unknown; bankName: string }
+  return {
+    ...Object.fromEntries(changed),
+    // Emptied beside a new IBAN, it is the bank of that IBAN, as in the registration.
+    ...(isChanged('bankName') && { bankName }),
+    ...(IDENTITY.some(isChanged) && { identity }),
+  }
 }
 
 /** The place of a document in `PATCH /me/provider`. */

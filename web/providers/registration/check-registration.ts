@@ -1,3 +1,4 @@
+import { readReachableEmail } from '#domain/accounts/email.ts'
 import { fieldOfPath, readRegistrationForm } from '#domain/providers/registration-form.ts'
 import { registrationInputSchema } from '#domain/providers/registration-input.ts'
 import { registrationWarnings } from '#domain/providers/registration-warnings.ts'
@@ -17,8 +18,16 @@ export function checkRegistration(fields: FormFields): FieldErrors {
 }
 
 /** What is odd, and the bank, as far as the typed numbers can be read. */
-export function secondLooks({ mobile = '', iban = '', vatNumber = '' }: FormFields, locale: Locale) {
+export function secondLooks(
+  { mobile = '', iban = '', vatNumber = '', email = '' }: FormFields,
+  locale: Locale,
+) {
   const known = readIban(iban)
-  const read = { mobile: readMobile(mobile), iban: known, vatNumber: readVatNumber(vatNumber) }
+  const read = {
+    mobile: readMobile(mobile),
+    iban: known,
+    vatNumber: readVatNumber(vatNumber),
+    email: readReachableEmail(email),
+  }
   return { warnings: registrationWarnings(read), bank: known && bankOfIban(known)?.[locale] }
 }

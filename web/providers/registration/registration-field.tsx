@@ -4,6 +4,7 @@ import { CITIES, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
 import { PROVIDER_KINDS } from '#domain/providers/provider.ts'
 import { fieldOf, type RegistrationFieldName } from '#domain/providers/registration-fields.ts'
 import { several } from '#domain/providers/registration-form.ts'
+import { toLatinDigits } from '#domain/shared/digits.ts'
 import { CheckboxGroup } from '#web/ui/checkbox-group.tsx'
 import { MobileField } from '#web/ui/mobile-field.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
@@ -54,6 +55,7 @@ function LineInput({ name, field }: InputProps) {
     <TextField
       {...field(name as InputName)}
       {...input}
+      {...(input?.dir === 'ltr' && { tidy: toLatinDigits })}
       {...(isOptional ? { optionalLabel: t('optional') } : { required: true })}
     />
   )
@@ -98,7 +100,8 @@ const IDENTITY_KINDS = ['commercial_registration', 'freelance_document'] as cons
 function IdentityInputs({ field }: InputProps) {
   const t = useTranslations('registration')
   const { defaultValue = IDENTITY_KINDS[0], ...identityKind } = field('identityKind')
-  const digits = { inputMode: 'numeric', dir: 'ltr', autoComplete: 'off' } as const
+  const number = { dir: 'ltr', autoComplete: 'off', tidy: toLatinDigits } as const
+  const digits = { ...number, inputMode: 'numeric' } as const
   return (
     <div className={styles.registrationIdentity}>
       <SegmentedControl
@@ -112,12 +115,7 @@ function IdentityInputs({ field }: InputProps) {
       </div>
       <div className={styles.registrationPair} data-identity="freelance_document">
         <TextField {...field('nationalId')} {...digits} required />
-        <TextField
-          {...field('freelanceDocumentNumber')}
-          dir="ltr"
-          autoComplete="off"
-          optionalLabel={t('optional')}
-        />
+        <TextField {...field('freelanceDocumentNumber')} {...number} optionalLabel={t('optional')} />
       </div>
     </div>
   )

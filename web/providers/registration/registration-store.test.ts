@@ -56,6 +56,19 @@ afterEach(() => {
 })
 
 describe('createRegistration', () => {
+  test('the bank of an IBAN fills an empty name, follows another IBAN, and leaves a name that was typed', () => {
+    const form = aForm({ iban: 'SA0380000000608010167519', bankName: '' })
+    const store = open(form)
+    store.left('iban')
+    expect(form.read().bankName).toBe('الراجحي')
+    form.type({ iban: 'SA4420000001234567891234' })
+    store.left('iban')
+    expect(form.read().bankName).toBe('الرياض')
+    form.type({ bankName: 'بنكي', iban: 'SA0380000000608010167519' })
+    store.left('iban')
+    expect(form.read().bankName).toBe('بنكي')
+  })
+
   test('an empty field is no error while the form is filled in, and is one when it is sent', async () => {
     const store = open(aForm())
     store.left('companyName')

@@ -1,4 +1,5 @@
 import { DOCUMENT_NAMES, type DocumentName } from '#domain/providers/registration-form.ts'
+import { bankOfIban, readIban } from '#domain/shared/iban.ts'
 import type { FieldErrors } from '#domain/shared/refusal.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { newIdempotencyKey } from '#web/forms/draft.ts'
@@ -60,6 +61,7 @@ export function createRegistration(parts: RegistrationParts) {
   const { inputs, site, sent, asksPackage, locale, registered } = parts
   const listeners = new Set<() => void>()
   let idempotencyKey = sent?.fields.idempotencyKey || newIdempotencyKey()
+  let filledBank: string | undefined
 
   const typed = (): FormFields => ({ ...inputs.read(), locale: locale() })
   const uploads = createUploads({
@@ -87,6 +89,16 @@ export function createRegistration(parts: RegistrationParts) {
   const withOutcome = (changes: Partial<RegistrationOutcome>) => ({
     outcome: { ...state.outcome, ...changes },
   })
+
+  /** The bank is known from the IBAN, so nobody has to write it; what somebody wrote stays. */
+  function fillBank() {
+    const { iban = '', bankName = '' } = typed()
+    const known = readIban(iban)
+    const bank = known && bankOfIban(known)?.[locale()]
+    if (!bank || (bankName.trim() !== '' && bankName !== filledBank)) return
+    filledBank = bank
+    inputs.fill({ bankName: bank })
+  }
 
   const answers = (withPending = false): FormFields => ({
     ...typed(),
@@ -178,7 +190,12 @@ export function createRegistration(parts: RegistrationParts) {
       if (name !== 'password') save()
     },
     entered: (name: string) => change({ current: sectionOf(name) }),
-    left: (name: string) => review({}, [name]),
+    /** An input was left, its digits and the bank of an IBAN put in order. */
+    left(name: string) {
+      if (name === 'iban') fillBank()
+      review({}, [name])
+      if (name !== 'password' && typed()[name]) save()
+    },
 
     choose: (name: DocumentName, file: File) => uploads.of(name).choose(file),
     cancel: (name: DocumentName) => uploads.of(name).cancel(),

@@ -17,7 +17,8 @@ interface FieldTexts {
 }
 
 /**
- * What every input of a registration takes. Its label is `field.<name>`, its hint `<name>Hint` if there is one.
+ * What every input of a registration takes. Its label is `field.<name>`, its hint `<name>Hint` if there is one, and
+ * what an empty one lacks is `missing.<name>`.
  */
 export function useRegistrationField(texts: FieldTexts): FieldOf {
   const t = useTranslations('registration')
@@ -28,10 +29,15 @@ export function useRegistrationField(texts: FieldTexts): FieldOf {
     const key = `${name}Hint` as 'ibanHint'
     return t.has(key) ? t(key) : undefined
   }
+  const errorOf = (name: string) => {
+    const error = fieldErrors[name]
+    const key = `missing.${name}` as 'missing.iban'
+    return error?.code === 'field.required' && t.has(key) ? t(key) : errorText(error)
+  }
   return (name, hint) => ({
     name,
     label: t(`field.${name}`),
-    error: errorText(fieldErrors[name]),
+    error: errorOf(name),
     hint: errorText(warnings[name]) ?? hints[name] ?? hint ?? usualHint(name),
     defaultValue: fields[name],
   })
