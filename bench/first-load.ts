@@ -23,6 +23,6 @@ export async function firstLoadScripts(serverUrl: string, page: string): Promise
 
 async function weigh(serverUrl: string, path: string): Promise<LoadedScript> {
   const response = await fetch(`${serverUrl}${path}`)
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+  if (!response.ok) throw new Error(`${path} returned ${response.status}`)
   return { path, gzipBytes: gzipSync(await response.bytes(), { level: 9 }).length }
 }

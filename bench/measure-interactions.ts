@@ -38,7 +38,7 @@ export async function longestInteraction(
     const seen = await page.evaluate(
       () => (window as unknown as { interactions: { longest: number; count: number } }).interactions,
     )
-    if (seen.count === 0) throw new Error(`nothing was touched on ${url}`)
+    if (seen.count === 0) throw new Error(`No interaction was measured on ${url}`)
     return seen.longest
   } finally {
     await context.close()

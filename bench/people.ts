@@ -208,6 +208,6 @@ async function post(
 ) {
   const ask = askFrom({ method: 'POST', path, body, headers, status })
   const answer = await askOnce(port, ask)
-  if (answer.status !== status) throw new Error(`${path} answered ${answer.status}: ${answer.body}`)
+  if (answer.status !== status) throw new Error(`${path} returned ${answer.status}: ${answer.body}`)
   return JSON.parse(answer.body.toString())
 }

@@ -145,7 +145,7 @@ interface Answered {
 async function answerOf(port: number, ask: Ask): Promise<Answered> {
   const { status, headers, body } = await askOnce(port, ask)
   if (status !== (ask.status ?? 200))
-    throw new Error(`${ask.path} answered ${status}: ${body.subarray(0, 500)}`)
+    throw new Error(`${ask.path} returned ${status}: ${body.subarray(0, 500)}`)
   return { status, type: (headers['content-type'] ?? '').split(';')[0]!, text: body.toString() }
 }
 

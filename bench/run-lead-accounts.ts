@@ -43,7 +43,7 @@ async function replay(owner: Sql): Promise<void> {
     for (const difference of some.differences.slice(0, 3)) console.log(difference)
     const seconds = Math.round((performance.now() - startedAt) / 1000)
     console.log(
-      `${played.toLocaleString('en')} happenings, ${entries.toLocaleString('en')} entries, ${different} accounts differ, ${seconds} s`,
+      `${played.toLocaleString('en')} events, ${entries.toLocaleString('en')} entries, ${different} accounts differ, ${seconds} s`,
     )
   }
   if (different > 0) process.exitCode = 1
@@ -63,9 +63,9 @@ async function measure(owner: Sql): Promise<void> {
     }),
   )
   const say = (name: string, time: number) => console.log(`${name.padEnd(44)} ${(time / key).toFixed(1)}`)
-  say('a read by key', key)
-  say('a change of a lead, with its standing', bare)
-  say('the same and the lead taken from its account', taken)
+  say('read by key', key)
+  say('a change of a lead, with the provider stats', bare)
+  say('the same, with the lead deducted', taken)
 }
 
 async function leadsOfOne(owner: Sql): Promise<string[]> {

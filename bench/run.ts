@@ -19,7 +19,7 @@ const isNamed = (bench: Bench, name: string) => bench.name === name || bench.nam
 const unknown = names.filter((name) => !allBenches.some((bench) => isNamed(bench, name)))
 if (unknown.length > 0) {
   console.error(
-    `No bench is called ${unknown.join(', ')}. There are: ${allBenches.map(({ name }) => name).join(' ')}`,
+    `Unknown bench: ${unknown.join(', ')}. Choose from: ${allBenches.map(({ name }) => name).join(' ')}`,
   )
   process.exit(1)
 }
@@ -94,7 +94,7 @@ function record(): void {
   const page = readFileSync(file, 'utf8')
   const begin = page.indexOf('\n', page.indexOf('## Last run')) + 1
   const end = page.indexOf('\nIn `-two-cores` rows')
-  if (begin === 0 || end < begin) throw new Error('docs/bench.md has no place for the last run')
+  if (begin === 0 || end < begin) throw new Error('docs/bench.md lacks the heading "Last run". Restore it.')
   const time = (at: Date) => at.toISOString().slice(11, 16)
   const commit = execFileSync('git', ['rev-parse', '--short=8', 'HEAD'], { cwd: import.meta.dirname })
   const machine = `${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node.split('.')[0]}`

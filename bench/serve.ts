@@ -49,7 +49,7 @@ export async function serve(
   const since = performance.now()
   while (!(await isAlive(port))) {
     if (child.exitCode !== null || performance.now() - since > PATIENCE)
-      throw new Error(`${script} did not start: see ${logFile}`)
+      throw new Error(`${script} did not start. See ${logFile}`)
     await wait(20)
   }
   return {

@@ -110,7 +110,7 @@ async function signInBrowser({ people }: Market): Promise<void> {
 async function measure(address: Address): Promise<Row> {
   const url = origin + address.path
   const { status } = await fetch(url)
-  if (status !== 200) throw new Error(`${address.name} answered ${status}`)
+  if (status !== 200) throw new Error(`${address.name} returned ${status}`)
   const runs: Measured[] = []
   for (let run = 0; run < RUNS; run += 1) runs.push(await measurePage(url, debuggingPort, isJudged(address)))
   const scripts = await firstLoadScripts(origin, address.path)

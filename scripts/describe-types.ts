@@ -113,7 +113,9 @@ function writeType({ relation, column, type, words, required, filled, computed }
     ? words.map((word) => `'${word}'`).join(' | ')
     : TYPES[isList ? type.slice(1) : type]
   if (!known)
-    throw new Error(`${relation}.${column}: say in scripts/describe-types.ts what ${type} is in TypeScript`)
+    throw new Error(
+      `Add the TypeScript type of ${type} (${relation}.${column}) to scripts/describe-types.ts.`,
+    )
   const value = isList ? `(${known})[]` : known
   const orNull = required ? value : `${value} | null`
   if (computed) return `ColumnType<${orNull.replace(/^Json\b/, 'JsonValue')}, never, never>`

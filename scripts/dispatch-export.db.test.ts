@@ -63,7 +63,7 @@ test('an unchanged month and the previous one are re-derived completely', async 
   const rounds = (await linesOf('2026-11')).length - 1
   expect(rounds).toBeGreaterThanOrEqual(9)
   expect(await saidOf()).toEqual({
-    said: [`all ${rounds} decisions were derived again, none differs`],
+    said: [`OK: ${rounds} decisions re-derived, no difference.`],
     code: 0,
   })
   expect(await verifyDispatches(await linesOf('2026-10'))).toMatchObject({ code: 0 })
@@ -96,7 +96,7 @@ test('demo providers added between two rounds count for the later one only', asy
     const month = riyadhMonth(new Date())
     for await (const piece of exportDispatch(demoContext, admin, month)) text += piece
     const { said, code } = await verifyDispatches(text.split('\n').slice(0, -1))
-    expect(said).toEqual(['all 2 decisions were derived again, none differs'])
+    expect(said).toEqual(['OK: 2 decisions re-derived, no difference.'])
     expect(code).toBe(0)
   } finally {
     await demo.drop()

@@ -35,7 +35,7 @@ const candidateOf = (decision: RoundDecision, rank: number) =>
 
 test('an unchanged export is re-derived completely', async () => {
   expect(await saidOf(entries)).toEqual({
-    said: [`all ${entries.length} decisions were derived again, none differs`],
+    said: [`OK: ${entries.length} decisions re-derived, no difference.`],
     code: 0,
   })
 })
@@ -125,7 +125,7 @@ describe('a simulated month of dispatch', () => {
   test.each([1, 2, 3])('every provider gets 5 to 15 leads or a reason (seed %i)', (seed) => {
     const { month, entries } = playedMonth({ seed, projectRequests: 500, providers: 75 })
     const { lines, isExplained } = reportOf({ month, decisions: entries.map(({ decision }) => decision) })
-    expect(lines.at(-1)).toBe('every shortfall is explained')
+    expect(lines.at(-1)).toBe('Every shortfall is explained.')
     expect(isExplained).toBe(true)
     expect(Math.max(...month.providers.map(({ leads }) => leads))).toBeLessThanOrEqual(LEADS_A_MONTH.most)
     const short = month.providers.filter(({ leads }) => leads < LEADS_A_MONTH.least)

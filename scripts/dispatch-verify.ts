@@ -32,15 +32,15 @@ export async function verifyDispatches(
       verify = createVerifier(head, sha256)
     } else said.push(...faultOf(line, number, { verify: verify!, logged }))
   }
-  if (number < 2) return { said: ['the export is empty'], code: 1 }
+  if (number < 2) return { said: ['The export is empty.'], code: 1 }
   return said.length > 0
     ? { said, code: 1 }
-    : { said: [`all ${number - 1} decisions were derived again, none differs`], code: 0 }
+    : { said: [`OK: ${number - 1} decisions re-derived, no difference.`], code: 0 }
 }
 
 const refusal = (engine: unknown) => ({
   said: [
-    `line 1: made by ${JSON.stringify(engine) ?? 'nobody we know'}, these are the rules of ${ROUND_ENGINE}`,
+    `line 1: made with the rules ${JSON.stringify(engine) ?? '(unknown)'}. This version has ${ROUND_ENGINE}; verify with the version that made the export.`,
   ],
   code: 1,
 })

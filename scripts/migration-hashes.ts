@@ -19,7 +19,7 @@ export function migrationFaults(
   return names.flatMap((name) => {
     if (!kept.has(name)) return `${name} is new: run \`npm run db:snapshot\` and commit db/migrations.sha256`
     if (kept.get(name) === hashes[name]) return []
-    return `${name} was ${hashes[name] ? 'changed' : 'removed'}: on main it never is, so restore it and add a new file (npm run new:migration). Was it never on main? Delete its line from db/migrations.sha256 and run \`npm run db:snapshot\``
+    return `${name} was ${hashes[name] ? 'changed' : 'removed'}. Migrations on main never change: restore it, and run \`npm run new:migration\` for your change. If it is not on main yet, delete its line from db/migrations.sha256 and run \`npm run db:snapshot\``
   })
 }
 

@@ -10,7 +10,7 @@ import { fail, pinnedNode, root, say } from './prepare.mjs'
 const [when = '', ...filters] = process.argv.slice(2)
 const DAY = 86_400
 const seconds = offsetOf(when)
-if (seconds === undefined) fail(`Say by how many days (+45d), or from when in Riyadh ('2027-12-31 23:50').`)
+if (seconds === undefined) fail(`Usage: npm run test:on-date -- <+45d | '2027-12-31 23:50'> [path]`)
 
 const library = [
   ...['x86_64-linux-gnu', 'aarch64-linux-gnu'].map((machine) => `/usr/lib/${machine}/faketime`),
@@ -18,7 +18,7 @@ const library = [
 ]
   .map((folder) => path.join(folder, 'libfaketimeMT.so.1'))
   .find((file) => existsSync(file))
-if (!library) fail('libfaketime is not installed: apt-get install faketime')
+if (!library) fail('libfaketime is missing. Run `apt-get install faketime`.')
 
 const moved = {
   ...process.env,
@@ -33,7 +33,7 @@ const moved = {
 sweepShared()
 // A server left by an interrupted run would keep its own date.
 node(['testing/postgres/stop-test-postgres.ts'], moved)
-say(`The machine's date: ${new Date(Date.now() + seconds * 1000).toISOString()}`)
+say(`Date of this run: ${new Date(Date.now() + seconds * 1000).toISOString()}`)
 const { status } = node(['scripts/test.mjs', ...filters], moved)
 process.exitCode = status ?? 1
 

@@ -47,13 +47,15 @@ function install() {
   // `npm ci` fails when a registry lacks a package of another platform; `npm install` continues without it.
   const installed = npm(['ci', ...quietly], env) || npm(['install', '--no-save', ...quietly], env)
   if (!installed)
-    fail('The packages could not be installed: see above. With a network and room on the disk, try again.')
+    fail(
+      "Couldn't install the packages (see above). Check your network connection and free disk space, then try again.",
+    )
   installNodeIfSkipped(env)
   rmSync(installer, { recursive: true, force: true })
   const missing = missingNativePackages(readJson(installRecord()).packages)
   if (missing.length > 0)
     fail(
-      `npm left out what belongs to this machine (${process.platform}-${process.arch}): ${missing.join(', ')}. Remove node_modules and try again with Node ${pinnedVersion()}, or see docs/operations.md, "Choose a system".`,
+      `npm did not install packages of this platform (${process.platform}-${process.arch}): ${missing.join(', ')}. Remove node_modules and try again with Node ${pinnedVersion()}, or see docs/operations.md, "Choose a system".`,
     )
 }
 
@@ -126,11 +128,9 @@ function requireRunningNode() {
   const tried = spawnSync(pinnedNode, ['--version'], { encoding: 'utf8' })
   if (tried.status === 0) return
   const because =
-    libcOf() === 'musl'
-      ? 'this system has musl in place of glibc (Alpine?)'
-      : (tried.error?.message ?? tried.stderr)
+    libcOf() === 'musl' ? 'it has musl instead of glibc, like Alpine' : (tried.error?.message ?? tried.stderr)
   fail(
-    `The pinned Node cannot run here: ${because}. Use a system with glibc, such as Debian or the image node:24-bookworm (docs/operations.md, "Choose a system").`,
+    `The pinned Node can't run on this system: ${because}. Use a system with glibc, such as Debian or the image node:24-bookworm (docs/operations.md, "Choose a system").`,
   )
 }
 
@@ -140,7 +140,7 @@ function installNodeIfSkipped(env) {
   const options = { cwd: inRoot('node_modules/node'), stdio: 'inherit', env }
   spawnSync('node', ['installArchSpecificPackage'], options)
   if (!existsSync(pinnedNode))
-    fail('The package "node" has no program for this machine: run `npm rebuild node`.')
+    fail("The package 'node' has no program for this platform. Run `npm rebuild node`.")
 }
 
 /** Builds the pages when their sources changed since the last build. */
@@ -154,7 +154,9 @@ export function buildIfNeeded() {
   const args = [inRoot('node_modules/@react-router/dev/bin.cjs'), 'build']
   const built = spawnSync(pinnedNode, args, { cwd: root, env, encoding: 'utf8' })
   if (built.status !== 0)
-    fail(`${built.error?.message ?? `${built.stdout}${built.stderr}`}\nThe build failed: see above.`)
+    fail(
+      `${built.error?.message ?? `${built.stdout}${built.stderr}`}\nThe build failed (see above). Fix the error and try again.`,
+    )
   writeWhole(buildStamp, wanted)
 }
 

@@ -87,7 +87,7 @@ test('missing native packages of this platform are reported by name, and the nex
   const { status, told } = run('installIfNeeded')
   expect(status).toBe(1)
   expect(told).toContain(
-    `npm left out what belongs to this machine (${process.platform}-${process.arch}): @sharp/${process.platform}-${process.arch}.`,
+    `npm did not install packages of this platform (${process.platform}-${process.arch}): @sharp/${process.platform}-${process.arch}.`,
   )
   expect(told).not.toContain('sunos')
   expect(run('installIfNeeded').calls).toHaveLength(2)
@@ -103,7 +103,7 @@ test('with a Node older than the pinned one, that is fetched first to run npm', 
 test('a pinned Node that cannot run here is reported with a supported system', () => {
   const { status, told } = aClone({ runs: false }).run('installIfNeeded')
   expect(status).toBe(1)
-  expect(told).toMatch(/The pinned Node cannot run here: .*Use a system with glibc, such as Debian/)
+  expect(told).toMatch(/The pinned Node can't run on this system: .*Use a system with glibc, such as Debian/)
   expect(told).not.toContain('null')
 })
 

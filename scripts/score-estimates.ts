@@ -203,7 +203,7 @@ console.log(
   `right job ${share(right, set.length)} · middle inside the ${hands.length > 1 ? 'mean band' : 'band'} ${share(inside, set.length)}`,
 )
 console.log(
-  `kinds of work missing ${share(missing, wanted)} · that have no business there ${wrong} · fractions of pieces ${fractions}`,
+  `missing kinds of work ${share(missing, wanted)} · wrong kinds of work ${wrong} · fractional pieces ${fractions}`,
 )
 if (hands.length > 1) compareHands()
 

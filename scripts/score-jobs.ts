@@ -8,7 +8,7 @@ import { openReader } from '#server/analyses/open-reader.ts'
 import { type JobMarks, jobTextsOf, marksOf } from '#testing/scores/job-scores.ts'
 
 const [file, option] = process.argv.slice(2)
-if (!file) throw new Error('Which set? npm run jobs:score -- <set.jsonl>')
+if (!file) throw new Error('Usage: npm run jobs:score -- <set.jsonl> [--failures]')
 const texts = jobTextsOf(file)
 const readers = { grammar: readDescription, learned: openReader() }
 
@@ -29,6 +29,6 @@ for (const [name, read] of Object.entries(readers)) {
     )
     if (option !== '--failures') continue
     for (const { one, marks } of counted.filter(({ marks }) => !marks[mark]))
-      console.log(`  ${one.id} ${one.text}\n    told ${marks.told}\n    read ${marks.read}`)
+      console.log(`  ${one.id} ${one.text}\n    expected ${marks.told}\n    read ${marks.read}`)
   }
 }

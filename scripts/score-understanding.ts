@@ -132,7 +132,7 @@ function printConfidence(texts: (LabelledUtterance | OwnerText)[]): void {
 /** Compares findings from the text with those from the labels. */
 function printFindings(texts: OwnerText[]): void {
   console.log(
-    '\n| findings | in the labels | found | false alarms of all raised | texts rightly without any |\n|---|---|---|---|---|',
+    '\n| findings | in the labels | found | false alarms among the raised | texts correctly without findings |\n|---|---|---|---|---|',
   )
   for (const reader of ['grammar', 'learned', 'sure'] as const) {
     const counts = { due: 0, found: 0, raised: 0, wrong: 0, clean: 0, kept: 0 }

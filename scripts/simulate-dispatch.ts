@@ -30,14 +30,22 @@ export function reportOf({ month, decisions }: Outcome): { lines: string[]; isEx
   const over = month.providers.filter(({ leads }) => leads > LEADS_A_MONTH.most)
   const lines = [
     ...linesOfProviders(whole.map(({ leads }) => leads)),
-    `leads the packages hold: ${month.providers.reduce((sum, { quota }) => sum + quota, 0)}`,
+    `leads in packages: ${month.providers.reduce((sum, { quota }) => sum + quota, 0)}`,
     ...linesOfRequests(month.projectRequests, decisions.length),
     `over ${LEADS_A_MONTH.most}: ${over.length}`,
     `under ${LEADS_A_MONTH.least}: ${short.length} of ${month.providers.length}`,
     ...short.map(lineOfShortfall),
   ]
   const isExplained = over.length === 0 && short.every(({ because }) => because !== 'unexplained')
-  return { lines: [...lines, isExplained ? 'every shortfall is explained' : 'NOT EXPLAINED'], isExplained }
+  return {
+    lines: [
+      ...lines,
+      isExplained
+        ? 'Every shortfall is explained.'
+        : 'Not every shortfall is explained. See the lines with "unexplained".',
+    ],
+    isExplained,
+  }
 }
 
 type Told = Shortfall & { providerId: string; activeDays: number }
@@ -55,18 +63,18 @@ function linesOfRequests(requests: SimulatedMonth['projectRequests'], rounds: nu
     requests.reduce((total, request) => total + of(request), 0)
   return [
     `project requests: ${requests.length}, rounds ${rounds}, leads ${sum(({ asked }) => asked)}`,
-    `a quote in the promised time: ${percent(
+    `a quote in time: ${percent(
       sum(({ inTime }) => (inTime > 0 ? 1 : 0)),
       requests.length,
     )} of requests`,
-    `as many in time as wished: ${percent(
+    `requested number of quotes in time: ${percent(
       sum(({ inTime, wished }) => (inTime >= wished ? 1 : 0)),
       requests.length,
     )}; ever: ${percent(
       sum(({ quoted, wished }) => (quoted >= wished ? 1 : 0)),
       requests.length,
     )}`,
-    `nobody to ask at all: ${sum(({ asked }) => (asked === 0 ? 1 : 0))}`,
+    `requests without an eligible provider: ${sum(({ asked }) => (asked === 0 ? 1 : 0))}`,
   ]
 }
 

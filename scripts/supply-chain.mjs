@@ -24,7 +24,7 @@ function sbom() {
     '--omit=dev',
   ])
   if (!document?.components) {
-    say(`No bill of materials: npm ${npmVersion()} cannot write one (npm 10 or newer can). ${message}`)
+    say(`Can't write the bill of materials with npm ${npmVersion()}. Use npm 10 or newer. ${message}`)
     return 0
   }
   mkdirSync(path.join(root, 'build'), { recursive: true })
@@ -36,7 +36,7 @@ function sbom() {
 function audit() {
   const { document, message } = npmJson(['audit', '--omit=dev', '--package-lock-only'])
   if (!document?.vulnerabilities) {
-    say(`The registry could not be asked for vulnerabilities: ${message}`)
+    say(`Couldn't reach the registry, so vulnerabilities were not checked: ${message}`)
     return 0
   }
   const excused = new Set(standingExceptions().map(({ advisory }) => advisory))
@@ -44,8 +44,8 @@ function audit() {
   for (const { severity, name, title, url } of found) say(`${severity}: ${name}: ${title} (${url})`)
   say(
     found.length === 0
-      ? 'No serious vulnerability is known.'
-      : `${found.length} serious vulnerabilities are known.`,
+      ? 'No high or critical vulnerabilities.'
+      : `${found.length} high or critical vulnerabilities. Update the packages, or add an exception to scripts/audit-exceptions.json.`,
   )
   return found.length === 0 ? 0 : 1
 }

@@ -31,7 +31,7 @@ function failuresOf(module) {
   const unfinished = ['pending', 'queued'].includes(module.state())
   return [
     ...(unfinished
-      ? [failure('did not finish', [{ message: 'Its process ended before its tests did.' }])]
+      ? [failure('did not finish', [{ message: 'The process ended before its tests finished.' }])]
       : []),
     ...[module, ...module.children.allSuites()]
       .filter((suite) => suite.errors().length > 0)

@@ -58,7 +58,7 @@ function check(name, ...commands) {
       const output = `${stdout}${stderr}`.trim()
       if (output) say(output)
       if (status === 0) continue
-      failures.push({ where: 'check', name, message: firstLines(output || 'It said nothing.') })
+      failures.push({ where: 'check', name, message: firstLines(output || 'No output.') })
       return
     }
   })
@@ -88,7 +88,7 @@ function count(name, report, green) {
   passed += told.passed
   failures.push(...told.failures)
   if (!green && told.failures.length === 0)
-    failures.push({ where: 'run', name, message: 'It failed, and no test in it: see above.' })
+    failures.push({ where: 'run', name, message: 'The run failed outside of tests. See above.' })
 }
 
 function run(args, more) {

@@ -75,7 +75,7 @@ async function migrateDemo(databaseUrl: string, dataRoot: string): Promise<void>
   } catch (error) {
     if (!isOfOldDatabase(error)) throw error
     throw new StartFault(
-      `The demo's database in ${dataRoot} was made by a version before 641e37a (23 November 2026), which this one cannot bring up to date: \`npm run demo:reset\` starts afresh. It keeps secrets.json, and puts the database, the uploaded files and the demo's accounts aside in a folder before-<time> there`,
+      `The demo's database in ${dataRoot} was made by a version before 641e37a (23 November 2026), which this version can't upgrade. Run \`npm run demo:reset\` to start with a new demo. It keeps secrets.json, and moves the database, the uploaded files and the demo accounts to a folder before-<time> there`,
       { cause: error },
     )
   }

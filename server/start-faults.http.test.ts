@@ -88,10 +88,10 @@ const rolesOf = (sql: postgres.Sql) =>
 describe('settings', () => {
   test.each([
     [{ PORT: '70000' }, /PORT must be a number from 1 to 65535/],
-    [{ HOST: 'nosuch.localhost' }, /^HOST=nosuch.localhost is no name of this machine: set HOST/],
+    [{ HOST: 'nosuch.localhost' }, /^HOST=nosuch.localhost is not a name of this machine\. Set HOST/],
     [
       { MIMAR_DATA_ROOT: '/dev/null/data' },
-      /^Cannot write to \/dev\/null\/data \(a file stands where a folder should be\): .* MIMAR_DATA_ROOT/,
+      /^Cannot write to \/dev\/null\/data \(a file has the name of the folder\)\. .* MIMAR_DATA_ROOT/,
     ],
   ])('%j is reported', async (settings, sentence) => {
     await expectFault({ MIMAR_DATA_ROOT: data.folder, ...settings }, sentence)
@@ -112,13 +112,16 @@ describe('database faults', () => {
     const url = Object.assign(new URL(server.url('mimar')), { password: 'wrong-word' }).href
     await expectFault(
       { ...real(url), PORT: String(await freePort()) },
-      /^PostgreSQL refuses the password of "mimar": mend it in DATABASE_URL$/,
+      /^PostgreSQL rejects the password of "mimar"\. Correct it in DATABASE_URL$/,
     )
   })
 
   test.each([
     [() => server.url('nosuch'), /^There is no database "nosuch": create it/],
-    [() => 'postgres://mimar:x@127.0.0.1:9/mimar', /^Nobody answers at 127.0.0.1:9: start PostgreSQL there/],
+    [
+      () => 'postgres://mimar:x@127.0.0.1:9/mimar',
+      /^No server responds at 127.0.0.1:9\. Start PostgreSQL there/,
+    ],
   ])('%# an unreachable database is reported', async (url, sentence) => {
     await expectFault({ ...real(url()), PORT: String(await freePort()) }, sentence)
   })
@@ -150,7 +153,7 @@ describe('a restore into a server without our roles', () => {
     const url = server.url('lost')
     await expectFault(
       { ...real(url), PORT: String(await freePort()) },
-      /^This database was restored before its roles were there/,
+      /^This database was restored before its roles existed/,
     )
     expect(await asSuperuser('lost', rolesOf)).toHaveLength(9)
     await onServer('drop database lost')
@@ -232,7 +235,7 @@ describe('a demo database from before 641e37a', () => {
     const settings = { MIMAR_DATA_ROOT: data.folder }
     await expectFault(
       settings,
-      /was made by a version before 641e37a .*: `npm run demo:reset` starts afresh\. It keeps secrets\.json/,
+      /was made by a version before 641e37a .*\. Run `npm run demo:reset` to start with a new demo\. It keeps secrets\.json/,
     )
 
     // The failed start stopped the running server it found.
@@ -243,7 +246,7 @@ describe('a demo database from before 641e37a', () => {
     })
     expect(held).toMatchObject({
       code: 1,
-      errors: 'The demo is running: stop it first (Ctrl-C where it runs)',
+      errors: 'The demo is running. Stop it first, with Ctrl-C in its terminal',
     })
 
     expect(await run('scripts/reset-demo.ts', settings)).toMatchObject({ code: 0, errors: '' })

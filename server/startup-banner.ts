@@ -3,14 +3,14 @@ import type { Config } from './platform/config/config.ts'
 
 const PAGES = [
   ['/owner', 'the marketplace, in Arabic'],
-  ['/en/owner', 'the same in English'],
+  ['/en/owner', 'the marketplace, in English'],
   ['/api/docs', 'the API'],
 ]
 
 /** Pages of the demo. They do not exist on a real installation. */
 const DEMO_PAGES = [
   ['/dev/phone', "the providers' WhatsApp: accept a request, send a price"],
-  ['/contractor/leads', 'a provider’s dashboard: leads, quotes, record; an advisor’s: consultations'],
+  ['/contractor/leads', 'a provider’s dashboard: leads and quotes; an advisor’s: consultations'],
   ['/account/sign-in', 'an owner’s dashboard: project requests, consultations, privacy'],
   ['/admin/login', 'admin sign-in'],
   ['/dev/inbox', 'emails the demo would have sent'],
@@ -34,11 +34,10 @@ export function startupBanner(
   const width = Math.max(...pages.map(([path = '']) => path.length))
   const lines = pages.map(([path = '', what = '']) => `  ${publicUrl}${path.padEnd(width)}  ${what}`)
   const signIn = accounts
-    ? `\n${signInLine('Admin', accounts.admin)}\n${signInLine('Provider', accounts.provider)}\n${signInLine('Advisor', accounts.advisor)}\n${signInLine('Owner', accounts.owner)}`
+    ? `\n${signInLine('admin', accounts.admin)}\n${signInLine('provider', accounts.provider)}\n${signInLine('advisor', accounts.advisor)}\n${signInLine('owner', accounts.owner)}`
     : ''
   const hint = mode === 'embedded' ? `${signIn}\nDemo data: nothing leaves this machine.\n` : ''
-  return `\nMimar is up.\n\n${lines.join('\n')}\n${hint}\nCtrl-C stops it.\n\n`
+  return `\nMimar is running.\n\n${lines.join('\n')}\n${hint}\nPress Ctrl-C to stop it.\n\n`
 }
 
-const signInLine = (who: string, { email, password }: DemoAccount) =>
-  `${who} of the demo: ${email} with password ${password}`
+const signInLine = (who: string, { email, password }: DemoAccount) => `Demo ${who}: ${email} / ${password}`

@@ -65,5 +65,5 @@ async function submit(port: number, mark: string): Promise<void> {
     body: { ...body, text: `${body.text} ${mark}` },
   })
   const { status, body: answer } = await askOnce(port, ask)
-  if (status !== 201) throw new Error(`submit answered ${status}: ${answer}`)
+  if (status !== 201) throw new Error(`submit returned ${status}: ${answer}`)
 }

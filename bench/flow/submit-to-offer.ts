@@ -34,7 +34,8 @@ export const submitToOffer: Bench = {
       latest = await submit(server.port)
       const since = performance.now()
       while (!(await isOffered(sql, latest))) {
-        if (performance.now() - since > PATIENCE) throw new Error('never offered')
+        if (performance.now() - since > PATIENCE)
+          throw new Error('No offer was queued in time. See the log of the server.')
         // Polling without a pause would take CPU time from the measured processes.
         await wait(1)
       }
@@ -64,7 +65,7 @@ let owners = 200_000
 async function submit(port: number): Promise<string> {
   const ask = askFrom({ method: 'POST', path: '/api/v1/project-requests', body: aSubmit(++owners) })
   const { status, body } = await askOnce(port, ask)
-  if (status !== 201) throw new Error(`submit answered ${status}: ${body}`)
+  if (status !== 201) throw new Error(`submit returned ${status}: ${body}`)
   return JSON.parse(body.toString()).id
 }
 

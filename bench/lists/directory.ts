@@ -105,7 +105,8 @@ async function withKnownNames(sql: postgres.Sql, work: () => Promise<void>): Pro
     select count(*)::int as wrong from providers
     where substr(slug, 7)::int % 997 = 0 and (search_words is distinct from search_words(company_name)
       or line_of(lookup_terms) is distinct from line_of(lookup_terms(company_name, contact_name, mobile, null, null, null, null, null, null, null)))`
-  if (wrong > 0) throw new Error(`${wrong} providers are kept under other words than app.lookup_terms says`)
+  if (wrong > 0)
+    throw new Error(`${wrong} providers are indexed by other words than app.lookup_terms returns`)
 }
 
 const insertProviders = (sql: postgres.Sql, first: number, last: number) => sql`

@@ -4,16 +4,16 @@ import { StartFault } from './start-fault.ts'
 /** ENOSPC of the system, and how programs report it. */
 const DISK_FULL = /ENOSPC|No space left on device/
 
-const FULL = 'The disk is full: make room for the database and the files, then start again'
+const FULL = 'The disk is full. Free space for the database and the files, then start again'
 const LOST = [
-  'PostgreSQL went away before we were ready: see its log (embedded: .data/postgres/server.log), then start again.',
-  'What was not finished left no trace',
+  'PostgreSQL stopped before the start was complete. See its log (embedded: .data/postgres/server.log), then start again.',
+  'Unfinished work was rolled back',
 ].join(' ')
 
 /** Printed when a process has nothing left to wait for. */
 export const NOTHING_LEFT = [
-  'Stopped before being ready, because what was waited for went away without a word:',
-  'start again, and read the log above if it stays so',
+  'The start ended before it was complete, because a service stopped responding without an error.',
+  'Start again. If this repeats, see the log above',
 ].join(' ')
 
 /** Explains a failed start in one sentence with the fix. Returns undefined for an error that only a stack explains. */

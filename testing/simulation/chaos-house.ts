@@ -50,7 +50,8 @@ export async function openChaosHouse({ database, chance, settingsOf }: HouseOpti
         place.process = started
         return
       }
-      if (!/PostgreSQL|Nobody answers|database/.test(started.message)) endedByThemselves.push(started.message)
+      if (!/PostgreSQL|No server responds|database/.test(started.message))
+        endedByThemselves.push(started.message)
       await wait(250)
     }
   }

@@ -46,7 +46,7 @@ describe('readConfig without settings', () => {
       const dataRoot = freshDataRoot()
       writeFileSync(path.join(dataRoot, 'secrets.json'), left)
       expect(() => readConfig({ MIMAR_DATA_ROOT: dataRoot })).toThrow(
-        /^Cannot read .*secrets\.json: delete it to/,
+        /^Cannot read .*secrets\.json\. .*delete it to/,
       )
     },
   )

@@ -227,10 +227,10 @@ const realSettings = z.object({
     error: 'must be the address people open, like https://mimar.example',
   }),
   MIMAR_SECRET: z
-    .string('is required: make one with `openssl rand -base64 48`')
+    .string('is required. Create one with `openssl rand -base64 48`')
     .min(
       SECRET_LENGTH,
-      `must have at least ${SECRET_LENGTH} characters: make one with \`openssl rand -base64 48\``,
+      `must have at least ${SECRET_LENGTH} characters. Create one with \`openssl rand -base64 48\``,
     ),
   WHATSAPP_API_URL: z.url().default('https://graph.facebook.com'),
   WHATSAPP_PHONE_NUMBER_ID: z.string('is required: WhatsApp Manager shows it beside the phone number').min(1),
@@ -279,19 +279,19 @@ function refuseRealSettings(env: Environment): void {
   const told = REAL_ONLY.filter((name) => env[name])
   if (told.length === 0) return
   throw new ConfigError([
-    `DATABASE_URL is required with ${told.join(', ')}: without it this is the demo, which would ignore ${told.length > 1 ? 'them' : 'it'}. Set DATABASE_URL, or unset ${told.length > 1 ? 'them' : 'it'}`,
+    `DATABASE_URL is required with ${told.join(', ')}: without it the demo starts, which ignores ${told.length > 1 ? 'them' : 'it'}. Set DATABASE_URL, or unset ${told.length > 1 ? 'them' : 'it'}`,
   ])
 }
 
 /** The demo prints an admin's password and shows all emails, so exposing it needs an explicit setting. */
 function publicityFaults({ HOST, PUBLIC_URL, DEMO_PUBLIC }: z.infer<typeof embeddedSettings>): string[] {
   if (DEMO_PUBLIC) return []
-  const mend = 'Set DATABASE_URL for a real installation, or DEMO_PUBLIC=yes if everybody may be its admin'
+  const mend = 'Set DATABASE_URL for a real installation, or DEMO_PUBLIC=yes to let everyone be its admin'
   return [
     ...(isLoopback(HOST) ? [] : [`HOST=${HOST} shows the demo to the network. ${mend}`]),
     ...(!PUBLIC_URL || isLoopback(new URL(PUBLIC_URL).hostname)
       ? []
-      : [`PUBLIC_URL=${PUBLIC_URL} is public, and without DATABASE_URL this is the demo. ${mend}`]),
+      : [`PUBLIC_URL=${PUBLIC_URL} is public, and without DATABASE_URL the demo starts. ${mend}`]),
   ]
 }
 

@@ -26,7 +26,7 @@ function readSecrets(file: string): Secrets | undefined {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw new StartFault(
-      `Cannot read ${file}: delete it to have new secrets made (old tracking links then stop working, and sealed IBANs stay shut)`,
+      `Cannot read ${file}. Restore it from a backup, or delete it to create new secrets (old tracking links then stop working, and stored IBANs can't be decrypted)`,
       { cause: error },
     )
   }

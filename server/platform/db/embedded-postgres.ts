@@ -49,7 +49,7 @@ const START_ATTEMPTS = 5
  * one.
  */
 const ON_WINDOWS =
-  'The embedded PostgreSQL does not run on native Windows: use WSL 2 (wsl --install, then npm start inside it), or set DATABASE_URL'
+  'The embedded PostgreSQL does not run on native Windows. Use WSL 2 (wsl --install, then npm start inside it), or set DATABASE_URL'
 
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
@@ -103,7 +103,7 @@ async function revive(
   if (await isRunning(data)) return false
   const lost = (why: string, cause?: unknown) =>
     new StartFault(
-      `The embedded PostgreSQL in ${home.folder} ended and could not be started again (${why}): see server.log there, then start Mimar again`,
+      `The embedded PostgreSQL in ${home.folder} ended and could not be started again (${why}). See server.log there, then start Mimar again`,
       { cause },
     )
   await startOrAdopt(home, data, settings).catch((error: Error) => {
@@ -361,7 +361,7 @@ export async function setAsideEmbeddedPostgres({
   if (real && (await isRunning(real))) {
     const { password, port } = await recall(real)
     if (await isShared(urlOf('postgres', password, port, 'postgres')))
-      throw new StartFault('The demo is running: stop it first (Ctrl-C where it runs)')
+      throw new StartFault('The demo is running. Stop it first, with Ctrl-C in its terminal')
     await stopServer(home, real)
   }
   const aside = path.join(path.dirname(home.folder), label, name)

@@ -123,11 +123,11 @@ function refuseRewrittenHistory(migrations: Migration[], applied: Map<string, st
   for (const [name, sha256] of applied) {
     if (!known.has(name))
       throw new StartFault(
-        `The database has migration "${name}", which this code does not know: run newer code`,
+        `The database has migration "${name}", which this code does not know. Run the newer code`,
       )
     if (known.get(name) !== sha256)
       throw new StartFault(
-        `Migration "${name}" was changed after it was applied: restore it and add a new file`,
+        `Migration "${name}" was changed after it was applied. Restore it, and add a new migration`,
       )
   }
 }

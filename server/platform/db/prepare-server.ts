@@ -25,7 +25,7 @@ export async function prepareServer(sql: postgres.Sql): Promise<{ made: string[]
     select current_setting('server_version_num')::int as number, current_setting('server_version') as version, session_user as login`
   if (!server || server.number < OLDEST_SERVER)
     throw new StartFault(
-      `PostgreSQL 18 or newer is needed, and DATABASE_URL leads to PostgreSQL ${server?.version}`,
+      `PostgreSQL 18 or newer is required, and DATABASE_URL has PostgreSQL ${server?.version}. Upgrade it, or set another server`,
     )
   const lacking = await sql<{ role: string; exists: boolean }[]>`
     select wanted as role, r.oid is not null as exists from unnest(${ROLES}::text[]) wanted left join pg_roles r on r.rolname = wanted
@@ -58,7 +58,7 @@ async function makeRole(
     if (code !== INSUFFICIENT_PRIVILEGE) throw error
     const mend = exists ? `grant ${role} to "${login}"` : `alter role "${login}" createrole`
     throw new StartFault(
-      `The database role "${login}" of DATABASE_URL may not ${exists ? `become ${role}` : 'make the roles of our actors'}. As a superuser run: ${mend}`,
+      `The database role "${login}" of DATABASE_URL may not ${exists ? `become ${role}` : 'create the roles of our actors'}. As a superuser run: ${mend}`,
       { cause: error },
     )
   }
@@ -73,6 +73,6 @@ export async function requireGrants(sql: postgres.Sql): Promise<void> {
     select from pg_namespace where nspname = 'app' and not has_schema_privilege('mimar_visitor', oid, 'usage')`
   if (lost)
     throw new StartFault(
-      'This database was restored before its roles were there, so its policies and grants are missing. The roles are made now: drop the database and restore it once more (docs/operations.md, "Backup and restore")',
+      'This database was restored before its roles existed, so its policies and grants are missing. The roles exist now: drop the database and restore it again (docs/operations.md, "Backup and restore")',
     )
 }

@@ -9,8 +9,8 @@ const REASONS: Record<string, string> = {
   EROFS: 'its file system is read-only',
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk is full',
-  ENOTDIR: 'a file stands where a folder should be',
-  EEXIST: 'a file stands where a folder should be',
+  ENOTDIR: 'a file has the name of the folder',
+  EEXIST: 'a file has the name of the folder',
 }
 
 /** Creates the folder and writes a test file. Throws StartFault with the name of its setting. */
@@ -23,7 +23,7 @@ export function requireWritable(folder: string, setting: string): void {
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException
     throw new StartFault(
-      `Cannot write to ${folder} (${REASONS[code] ?? message}): mend that, or set ${setting} to another folder`,
+      `Cannot write to ${folder} (${REASONS[code] ?? message}). Fix that, or set ${setting} to another folder`,
       { cause: error },
     )
   }

@@ -34,13 +34,13 @@ export class PortInUse extends StartFault {
 }
 
 const noSuchName = ({ host }: Address) =>
-  `HOST=${host} is no name of this machine: set HOST to one of its addresses, or unset it`
+  `HOST=${host} is not a name of this machine. Set HOST to one of its addresses, or unset it`
 
 /** Messages with the fix, by the code of the system error. */
 const CANNOT_LISTEN: Record<string, (address: Address) => string> = {
-  EACCES: ({ port }) => `This user may not listen on port ${port}: set PORT to a number above 1023`,
+  EACCES: ({ port }) => `This user may not listen on port ${port}. Set PORT to a number above 1023`,
   EADDRNOTAVAIL: ({ host }) =>
-    `HOST=${host} is no address of this machine: set HOST to one of its own, or unset it`,
+    `HOST=${host} is not an address of this machine. Set HOST to one of its addresses, or unset it`,
   ENOTFOUND: noSuchName,
   EAI_AGAIN: noSuchName,
 }
