@@ -8,7 +8,11 @@ test('no landed migration changed, and each has a line in db/migrations.sha256',
 })
 
 test.each([
-  ['a changed migration', { '0001_one.sql': hash('b') }, /0001_one.sql was changed: .* add a new file/],
+  [
+    'a changed migration',
+    { '0001_one.sql': hash('b') },
+    /0001_one.sql was changed\. .* `npm run new:migration`/,
+  ],
   ['a removed migration', {}, /0001_one.sql was removed/],
   [
     'a new migration',

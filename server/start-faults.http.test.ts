@@ -117,7 +117,7 @@ describe('database faults', () => {
   })
 
   test.each([
-    [() => server.url('nosuch'), /^There is no database "nosuch": create it/],
+    [() => server.url('nosuch'), /^There is no database "nosuch"\. Create it/],
     [
       () => 'postgres://mimar:x@127.0.0.1:9/mimar',
       /^No server responds at 127.0.0.1:9\. Start PostgreSQL there/,
@@ -138,7 +138,7 @@ describe('database faults', () => {
 
   test('PostgreSQL below 18 is reported', async () => {
     const older = async () => [{ number: 170_004, version: '17.4', login: 'mimar' }]
-    await expect(prepareServer(older as never)).rejects.toThrow('PostgreSQL 18 or newer is needed')
+    await expect(prepareServer(older as never)).rejects.toThrow('PostgreSQL 18 or newer is required')
   })
 })
 
