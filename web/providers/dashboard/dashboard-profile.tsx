@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { fieldOfPath } from '#domain/providers/read-registration-form.ts'
 import { type RegistrationFieldName, VERIFIED_NAMES } from '#domain/providers/registration-fields.ts'
-import { fieldOfPath } from '#domain/providers/registration-form.ts'
 import { providerChangesSchema } from '#domain/providers/registration-input.ts'
 import { bankOfIban, readIban } from '#domain/shared/iban.ts'
 import { internationalMobile } from '#domain/shared/phone.ts'

@@ -1,5 +1,6 @@
+import { readRegistrationForm } from '#domain/providers/read-registration-form.ts'
 import { fieldOf, fieldsIn, type RegistrationFieldName } from '#domain/providers/registration-fields.ts'
-import { type DocumentName, readRegistrationForm, several } from '#domain/providers/registration-form.ts'
+import { type DocumentName, several } from '#domain/providers/registration-form.ts'
 import type { ProviderChanges } from '#domain/providers/registration-input.ts'
 import { localMobile } from '#domain/shared/phone.ts'
 import type { OwnProvider } from '#server/providers/registration-answers.ts'

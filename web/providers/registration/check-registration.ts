@@ -1,5 +1,5 @@
 import { readReachableEmail } from '#domain/accounts/email.ts'
-import { fieldOfPath, readRegistrationForm } from '#domain/providers/registration-form.ts'
+import { fieldOfPath, readRegistrationForm } from '#domain/providers/read-registration-form.ts'
 import { registrationInputSchema } from '#domain/providers/registration-input.ts'
 import { registrationWarnings } from '#domain/providers/registration-warnings.ts'
 import { readVatNumber } from '#domain/providers/vat-number.ts'

@@ -1,4 +1,4 @@
-import { fieldOfPath, readRegistrationForm } from '#domain/providers/registration-form.ts'
+import { fieldOfPath, readRegistrationForm } from '#domain/providers/read-registration-form.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Registered } from '#server/providers/registration-answers.ts'
 import { ApiRefusal, askApi } from '#web/forms/ask-api.ts'

@@ -1,10 +1,5 @@
-import {
-  DOCUMENT_NAMES,
-  type DocumentName,
-  documentKindOf,
-  fieldOfPath,
-  readRegistrationForm,
-} from '#domain/providers/registration-form.ts'
+import { fieldOfPath, readRegistrationForm } from '#domain/providers/read-registration-form.ts'
+import { DOCUMENT_NAMES, type DocumentName, documentKindOf } from '#domain/providers/registration-form.ts'
 import type { FieldErrors, Refusal } from '#domain/shared/refusal.ts'
 import type { PageRequest } from '#server/platform/http/page-context.ts'
 import type { Registered } from '#server/providers/registration-answers.ts'

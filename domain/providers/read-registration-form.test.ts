@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { validate } from '../shared/validate.ts'
-import { fieldOfPath, readRegistrationForm } from './registration-form.ts'
+import { fieldOfPath, readRegistrationForm } from './read-registration-form.ts'
 import { registrationInputSchema } from './registration-input.ts'
 
 const token = 'a'.repeat(43)
