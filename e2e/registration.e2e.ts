@@ -108,6 +108,7 @@ describe.each(playedIn('ar'))('registering in %s', (locale) => {
     await form.box('vatNumber').fill('300000000000013')
     await form.box('vatNumber').blur()
     await expect.poll(() => messageOf(form.box('vatNumber')), PATIENCE).toBe(provider.vat_ending_unusual)
+    await expect.poll(() => form.box('registrationNumber').inputValue()).toBe('7000000001')
     await page.getByText(withFile(documents.step.kept, 'iban.jpg')).waitFor()
 
     await page.reload()
@@ -188,7 +189,7 @@ describe.each(playedIn('ar'))('registering in %s', (locale) => {
     await expect.poll(() => hasFocus(form.problem), PATIENCE).toBe(true)
     await expect.poll(() => messageOf(form.file('identityDocument'))).toBe(document.type_refused)
     await expect.poll(() => messageOf(form.file('ibanCertificate'))).toBe(provider.iban_certificate_required)
-    await expect.poll(() => messageOf(form.box('mobile'))).toBe(messages[locale].errors.field.required)
+    await expect.poll(() => messageOf(form.box('mobile'))).toBe(words.missing.mobile)
     await expect.poll(() => page.getByText(provider.trades_required).count()).toBe(1)
     await expect.poll(() => page.getByText(provider.agreement_required).count()).toBe(1)
     await faultless()

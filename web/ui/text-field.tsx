@@ -47,7 +47,11 @@ export function TextField(props: TextFieldProps) {
     }
     return text
   }
-  const leave = (input: HTMLInputElement) => onBlur?.(putInOrder(input))
+  const leave = (input: HTMLInputElement) => {
+    // Apart from the call: an absent onBlur would leave its argument unevaluated, and the text out of order.
+    const text = putInOrder(input)
+    onBlur?.(text)
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for text that was typed before the script loaded
   useEffect(() => {
     const input = document.getElementById(name)
