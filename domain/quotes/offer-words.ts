@@ -17,10 +17,10 @@ const filler = (words: string) =>
   new RegExp(`^[\\s:=،,.()]*(?:(?:${words})(?![\\p{L}\\d])[\\s:=،,.()]*)*`, 'u')
 
 export const VALID = cue(
-  'صالح|صالحه|ساري|ساريه|صلاحيه|صلاحيته|الصلاحيه|العرض لمده|السعر لمده|العرض قايم|valid|validity|good|holds',
+  'صالح|صالحه|ساري|ساريه|صلاحيه|صلاحيته|الصلاحيه|العرض لمده|السعر لمده|العرض قايم|(?:العرض|السعر) ينتهي|ينتهي (?:العرض|السعر)|valid|validity|good|holds|(?:offer|quote|price) (?:expires|ends)',
 )
 export const VALID_FILLER = filler(
-  'العرض|السعر|عرض|سعر|لمده|مده|المده|هي|هو|لغايه|لحد|حتي|الي|لين|ل|قايم|of|for|is|until|till|to|the|offer|quote|price|within|خلال',
+  'العرض|السعر|عرض|سعر|لمده|مده|المده|هي|هو|لغايه|لحد|حتي|الي|لين|ل|قايم|of|for|is|until|till|to|the|offer|quote|price|within|خلال|بعد|in|after',
 )
 export const START = cue(
   'نبدا|ابدا|نبدي|ابدي|بنبدا|ببدا|بنبدي|ببدي|يبدا|تبدا|نباشر|اباشر|بنباشر|بباشر|البدايه|بدايه|البدء|بدء|المباشره|مباشره|start|starts|starting|begin|begins|beginning',

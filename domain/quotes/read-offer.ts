@@ -20,6 +20,7 @@ import {
 } from './offer-words.ts'
 import { priceTokens } from './price-words.ts'
 import { type Day, readDay } from './read-day.ts'
+import { type MetreRate, takeMetreRate } from './read-metre-rate.ts'
 import { readPriceRange } from './read-price-range.ts'
 import { readSpan } from './read-span.ts'
 import { type Read, TAKEN, Taking } from './take-words.ts'
@@ -28,6 +29,8 @@ import { type Read, TAKEN, Taking } from './take-words.ts'
 export interface Offer {
   amount?: Halalas
   amountHigh?: Halalas
+  /** A price of each metre, in place of `amount`: it is none before somebody multiplied it and it was read back. */
+  metreRate?: MetreRate
   durationDays?: number
   startsWithinDays?: number
   validDays?: number
@@ -53,15 +56,17 @@ export function readOffer(text: string, now: Date): Offer {
   const warranty = readWarranty(reader)
   const durationDays = within(readDuration(reader), 1, MOST.duration)
   const rest = reader.text.replace(DATE, TAKEN)
-  const price = readPriceRange(rest)
+  const metreRate = takeMetreRate(rest)
+  const price = metreRate ? undefined : readPriceRange(rest)
   return {
     ...price,
+    ...(metreRate && { metreRate }),
     ...(durationDays !== undefined && { durationDays }),
     ...(startsWithinDays !== undefined && { startsWithinDays }),
     ...(validDays !== undefined && { validDays }),
     ...(vatIncluded !== undefined && { vatIncluded }),
     ...warrantyOf(warranty),
-    isUnclear: price === undefined && hasNumbers(rest),
+    isUnclear: !price && !metreRate && hasNumbers(rest),
   }
 }
 

@@ -1,8 +1,7 @@
 import { type Halalas, riyals } from '../shared/money.ts'
 import { NUMBER_WORDS } from '../shared/number-words.ts'
 import { priceTokens } from './price-words.ts'
-import { QUOTE_LIMITS } from './quote-input.ts'
-import { pricesIn, readPrice } from './read-price.ts'
+import { type PriceBounds, pricesIn, readPrice, WHOLE_PRICE } from './read-price.ts'
 
 export interface PriceRange {
   amount: Halalas
@@ -27,20 +26,20 @@ const AND = /(?<!\p{L})(?:بين|between)(\s+[^;⟷]{1,30}?)\s+(?:و\s?|and\s+)(
  * without its thousand takes that of the upper end. Undefined when there is none or more than one: a wrong
  * price is worse than asking again.
  */
-export function readPriceRange(text: string): PriceRange | undefined {
+export function readPriceRange(text: string, bounds = WHOLE_PRICE): PriceRange | undefined {
   const marked = text.replace(AND, ` $1 ${BETWEEN} `).replace(TO, ` ${BETWEEN} `)
   const [low, high, ...more] = marked.split(BETWEEN)
   if (more.length > 0) return undefined
   if (low === undefined || high === undefined) {
-    const amount = readPrice(text)
+    const amount = readPrice(text, bounds)
     return amount === undefined ? undefined : { amount }
   }
-  return rangeOf(onlyPrice(low), onlyPrice(high), hasMultiplier(high))
+  return rangeOf(onlyPrice(low, bounds), onlyPrice(high, bounds), hasMultiplier(high), bounds)
 }
 
-function onlyPrice(text: string): number | undefined {
+function onlyPrice(text: string, { sureFrom }: PriceBounds): number | undefined {
   const tokens = priceTokens(text)
-  const prices = tokens && pricesIn(tokens)
+  const prices = tokens && pricesIn(tokens, sureFrom)
   return prices?.size === 1 ? [...prices][0] : undefined
 }
 
@@ -50,12 +49,11 @@ function rangeOf(
   low: number | undefined,
   high: number | undefined,
   isScaled: boolean,
+  bounds: PriceBounds,
 ): PriceRange | undefined {
   if (low === undefined || high === undefined) return undefined
   const scale = isScaled && low < 1000 ? (high >= 1_000_000 && low * 1_000_000 <= high ? 1_000_000 : 1000) : 1
   const [amount, amountHigh] = [riyals(low * scale), riyals(high)]
   const isSound = amount < amountHigh && amountHigh <= amount * WIDEST
-  return isSound && amount >= QUOTE_LIMITS.min && amountHigh <= QUOTE_LIMITS.max
-    ? { amount, amountHigh }
-    : undefined
+  return isSound && amount >= bounds.min && amountHigh <= bounds.max ? { amount, amountHigh } : undefined
 }

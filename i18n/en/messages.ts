@@ -170,8 +170,20 @@ export const messages = {
     lead_closed: 'Project request {reference} is closed. There is nothing more to do.',
     quote_understood:
       'Your quote for {reference}:\n{price}\n{terms}\nWe tell the owner in 5 minutes; until then you can take it back with one tap. To change it, write only what is new, such as: 42 thousand, start in a week, valid for a month.',
+    quote_unchanged: 'Your quote for {reference} is unchanged:\n{price}\n{terms}',
+    confirm_price: 'We read your price for {reference} as:\n{price}\nShall we record it? Tap, or write: yes.',
+    confirm_change:
+      'Your quote for {reference}\nFrom: {from}\nTo: {to}\nShall we change it? Tap, or write: yes. Until then your quote stays as it is.',
+    metre_needs_total:
+      'We read a price per metre: {rate}. The price of {reference} can’t be worked out from its area. Send the total in riyals, for example: 45k.',
+    price_awaited:
+      'Project request {reference} is waiting for your price. Send the total or a price per m² in riyals, without VAT, for example: 45k, or 750 per m2.',
+    price_first:
+      'We read terms without a price. Send both in one message, for example: 45k, start in a week.',
     quote_taken_back:
       'We withdrew your quote for {reference} and did not tell the owner. Write the new price when you are ready.',
+    quote_taken_back_told:
+      'We withdrew your quote for {reference} and did not tell the owner the last price. They had already heard {before}. Write the price you want when you are ready.',
     quote_take_back_late:
       'It’s too late to take it back by tap: 5 minutes have passed, or your quote for {reference} has changed. Write a new price to change it, or withdraw it on the page of the lead.',
     which_conversation:
@@ -183,20 +195,48 @@ export const messages = {
     who_speaks:
       'This number is that of {companyName} at Mimar. As whom did you write? Tap once and we pass your message on. If you are not with {companyName}, tap “My own project”.',
     price_not_understood:
-      'We could not read a price in that. Send the total in riyals, for example: 45k, or 40 to 45k.',
+      'We could not read a price in that. Send the total in riyals, for example: 45k, or 40 to 45k, or a price per m², such as: 750 per m2.',
     which_project_request: 'Which project request is {amount} for?',
     name_the_project_request:
       'You have several open project requests: {references}. Send the reference with the price, for example: {example} 45000.',
     only_text:
       'We read only text here, so this did not reach anybody: photos, voice notes, files and places are not kept. Please write it in words.',
     no_open_lead:
-      'No project request of yours is waiting for a price now. Accept a new lead first, then send its price.',
+      'You have no open project request now, so your message did not reach anybody. New leads arrive here.',
+    budgets: 'The budget as the owner gave it:\n{budgets}',
+    visit_first:
+      'You need to see the site before you give a price. Project request: {references}. Tap to ask the owner for a visit, or send a range now, for example: 40 to 50k. You can change it after the visit.',
+    visit_asked: 'We asked the owner of {reference} for a visit. Their answer arrives here.',
+    passed_on: 'We passed your message on to the owner of {reference}. Their answer arrives here.',
+    pass_on_to_which: 'Which project request is your question about?',
+    not_a_price:
+      'We found no price in that, and it did not reach anybody. Tap to pass it on to the owner, or send your price in riyals, for example: 45k, or 750 per m2.',
+    how_to_decline: 'To decline {references}, tap the button. You can’t accept it afterwards.',
+    how_to_withdraw:
+      'Your quote for {reference} is with the owner. To withdraw it, open the page of the lead:\n{link}',
+    ask_our_team:
+      'Messages here go to the owner of a project request. For your account and package, write to our team: {support}',
   },
   /** The button of the list under which_own_request. */
   chooseRequest: 'Choose the request',
   /** Buttons under who_speaks; WhatsApp cuts them at 20 letters. */
   speak: { provider: 'As the company', owner: 'My own project' },
   takeBack: 'Take the price back',
+  /** Buttons under confirm_price, confirm_change, visit_first and not_a_price; WhatsApp cuts them at 20 letters. */
+  confirm: { price: 'Yes, record it', no: 'No', change: 'Yes, change it', keep: 'Keep the old one' },
+  askForVisit: 'Ask for a visit',
+  passOn: 'Pass on to the owner',
+  /** To the owner, by a tap of the provider. */
+  visitWanted: 'We need to see the site before we can give you a price. When does it suit you?',
+  perMetre: '{rate} per m²',
+  metreSum: '{rate} × {area} m²',
+  budget: {
+    none: '{reference}: the owner gave no budget.',
+    exact: '{reference}: {amount}',
+    upTo: '{reference}: up to {amount}',
+    from: '{reference}: {amount} or more',
+    range: '{reference}: {from} to {to}',
+  },
   onLeadPage: 'on the lead’s page',
   /** How a provider states a quote by taps. WhatsApp cuts buttons and field labels at 20 letters, rows at 24. */
   quoteForm: {
@@ -221,7 +261,7 @@ export const messages = {
     withVat: '{price} with VAT',
     withoutVat: '{price} without VAT',
     start: 'work begins {days}',
-    duration: 'done in {days}',
+    duration: 'work takes {days}',
     validity: 'valid for {days}',
     warranty: '{count, plural, =0 {no warranty} one {1 year of warranty} other {# years of warranty}}',
   },

@@ -78,6 +78,24 @@ export async function offeredLeads(tx: Tx, providerId: string, now: Date): Promi
     .execute()
 }
 
+/** Returns leads on which provider and owner can write to each other, newest first; of offers those still open. */
+export async function leadsToTalkOn(tx: Tx, providerId: string, now: Date): Promise<LeadOfProvider[]> {
+  return leadsWithProjectRequests(tx)
+    .where('leads.provider_id', '=', providerId)
+    .where((lead) =>
+      lead.or([
+        lead('leads.status', 'in', ['accepted', 'quoted', 'won']),
+        lead.and([
+          lead('leads.status', '=', 'offered'),
+          lead.or([lead('leads.expires_at', 'is', null), lead('leads.expires_at', '>', now)]),
+        ]),
+      ]),
+    )
+    .where('project_requests.status', 'not in', ['closed', 'cancelled'])
+    .orderBy('leads.offered_at', 'desc')
+    .execute()
+}
+
 function leadsWithProjectRequests(tx: Tx) {
   return tx
     .selectFrom('leads')

@@ -1,3 +1,5 @@
+import { encodeTap } from '#domain/messages/templates.ts'
+import { translatorFor } from '#i18n/translator.ts'
 import type { IncomingEvent, Sender } from '#server/messages/incoming-event.ts'
 import type { MessageKind } from '#server/messages/outgoing-message.ts'
 import { reply } from '#server/messages/reply-to-sender.ts'
@@ -31,5 +33,10 @@ export async function replyOnLead(
   code: string,
 ): Promise<void> {
   const kind = REPLIES[code] ?? 'lead_closed'
-  await reply(tx, sender, event, { kind, parameters: { reference }, leadId: id })
+  const accept = {
+    payload: encodeTap({ leadId: id, action: 'accept' }),
+    title: translatorFor(sender.locale)('messages.templates.lead_offer.buttons.accept'),
+  }
+  const choices = kind === 'lead_not_accepted' ? [accept] : []
+  await reply(tx, sender, event, { kind, parameters: { reference }, leadId: id, choices })
 }

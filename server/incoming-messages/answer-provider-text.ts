@@ -1,3 +1,4 @@
+import type { Said } from '#domain/quotes/read-said.ts'
 import { takeQuestionPrompt } from '#server/chat/await-question.ts'
 import { onlyOpenQuestion, relayFromWhatsApp } from '#server/chat/relay-from-whatsapp.ts'
 import { leadsAwaitingPrice, lockLead } from '#server/dispatch/lead-queries.ts'
@@ -6,7 +7,9 @@ import type { IncomingEvent, Sender } from '#server/messages/incoming-event.ts'
 import type { SwipedMessage } from '#server/messages/swiped-message.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import { offerIn, readQuoteFromText } from '#server/quotes/read-quote.ts'
+import { keepQuote, questionOf } from '#server/quotes/confirm-price.ts'
+import { readQuoteFromTap, readQuoteFromText, saidIn } from '#server/quotes/read-quote.ts'
+import { answerAside } from './answer-aside.ts'
 
 const CHAT = new Set(['chat_from_owner', 'chat_to_provider'])
 
@@ -18,8 +21,9 @@ interface ProviderText {
 }
 
 /**
- * Handles a provider's text, in this order: it goes to the owner whose message it replies to; to the owner they tapped
- * Ask for; a price is a quote; to the only owner waiting for a reply; otherwise it is about a quote, or we send help.
+ * Handles a provider's text, in this order: it goes to the owner whose message it replies to; a yes or no to our last
+ * question settles it; to the owner they tapped Ask for; a price is a quote; to the only owner waiting for a reply;
+ * otherwise it gets the answer that fits what it says.
  */
 export async function answerProviderText(
   tx: Tx,
@@ -28,12 +32,36 @@ export async function answerProviderText(
   event: IncomingEvent,
   { text, messageId, swiped }: ProviderText,
 ): Promise<void> {
-  const leadId = await leadToWriteOn(tx, context, sender, text, swiped)
-  if (!leadId) return readQuoteFromText(tx, context, sender, event, text, swiped?.leadId ?? undefined)
+  const said = saidIn(text, context.clock.now())
+  const isInChat = swiped?.leadId && swiped.providerId === sender.id && CHAT.has(swiped.kind)
+  if (!isInChat && (await settleQuestion(tx, context, sender, event, said))) return
+  const leadId = isInChat ? swiped.leadId : await leadToWriteOn(tx, context, sender, said, swiped)
+  if (leadId) {
+    const refused = await relayFromWhatsApp(tx, context, { leadId, author: 'provider', text, messageId })
+    const lead = refused === 'chat.closed' ? await lockLead(tx, leadId) : undefined
+    if (lead) await replyOnLead(tx, sender, event, lead, 'lead.closed')
+    return
+  }
+  const swipedLeadId = swiped?.leadId ?? undefined
+  if (said.kind === 'offer')
+    await readQuoteFromText(tx, context, sender, event, { ...said, text, swipedLeadId })
+  else await answerAside(tx, context, sender, event, { kind: said.kind, text, messageId, swipedLeadId })
+}
 
-  const refused = await relayFromWhatsApp(tx, context, { leadId, author: 'provider', text, messageId })
-  const lead = refused === 'chat.closed' ? await lockLead(tx, leadId) : undefined
-  if (lead) await replyOnLead(tx, sender, event, lead, 'lead.closed')
+/** Applies a typed yes or no to the price that we read back. Returns false when the text is neither. */
+async function settleQuestion(
+  tx: Tx,
+  context: CommandContext,
+  sender: Sender,
+  event: IncomingEvent,
+  { kind }: Said,
+): Promise<boolean> {
+  if (kind !== 'yes' && kind !== 'no') return false
+  const question = await questionOf(tx, context, sender, event)
+  if (!question) return false
+  if (kind === 'yes') await readQuoteFromTap(tx, context, sender, event, question.yes, true)
+  else await keepQuote(tx, context, sender, event, question.leadId)
+  return true
 }
 
 /** Returns the lead whose owner the text is for; undefined when it is about a quote. */
@@ -41,15 +69,14 @@ async function leadToWriteOn(
   tx: Tx,
   context: CommandContext,
   sender: Sender,
-  text: string,
+  said: Said,
   swiped: SwipedMessage | undefined,
 ): Promise<string | undefined> {
-  if (swiped?.leadId && swiped.providerId === sender.id && CHAT.has(swiped.kind)) return swiped.leadId
   const asked = await takeQuestionPrompt(tx, context, sender.id)
   if (asked) return asked
   // A reply to the question for a price is one, however it reads.
   if (swiped?.leadId) return undefined
-  const hasPrice = offerIn(text, context.clock.now()).amount !== undefined
+  const hasPrice = said.kind === 'offer' && (said.offer.amount ?? said.offer.metreRate) !== undefined
   if (hasPrice && (await leadsAwaitingPrice(tx, sender.id)).length > 0) return undefined
   return onlyOpenQuestion(tx, sender.id)
 }

@@ -8,6 +8,7 @@ import { findSwiped } from '#server/messages/swiped-message.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { proveNumber } from '#server/providers/prove-number.ts'
+import { decodeKeep, keepQuote } from '#server/quotes/confirm-price.ts'
 import { decodePriceTap, type PriceTap } from '#server/quotes/price-tap.ts'
 import { readQuoteFromTap } from '#server/quotes/read-quote.ts'
 import { decodeTakeBack, takeBackQuote } from '#server/quotes/take-back-quote.ts'
@@ -16,6 +17,7 @@ import { answerOwnerText, readRequestTap } from './answer-owner-text.ts'
 import { answerProviderText } from './answer-provider-text.ts'
 import { answerUnread } from './answer-unread.ts'
 import { disownRequests } from './disown-request.ts'
+import { passOnByTap } from './pass-on.ts'
 import { askWhoSpeaks, readSpeakTap, whoSpeaks } from './who-speaks.ts'
 
 /**
@@ -39,10 +41,10 @@ export async function applyIncomingMessage(
     .execute()
 
   if (content.type !== 'text') {
-    await keepMessage(tx, event, sender?.isProved ? sender : undefined, now)
+    const messageId = await keepMessage(tx, event, sender?.isProved ? sender : undefined, now)
     if (content.type === 'other') return answerUnread(tx, context, event, sender)
     if (await disownRequests(tx, context, event)) return
-    return answerChoice(tx, context, sender, event)
+    return answerChoice(tx, context, sender, event, messageId)
   }
   const swiped = await findSwiped(tx, event)
   const speaker = await whoSpeaks(tx, context, event, { sender, swiped, text: content.body })
@@ -65,6 +67,7 @@ async function answerChoice(
   context: CommandContext,
   sender: Sender | undefined,
   event: IncomingEvent,
+  messageId: string,
 ): Promise<void> {
   const { content } = event
   const spoken = await readSpeakTap(tx, context, event, sender)
@@ -77,6 +80,12 @@ async function answerChoice(
   }
   const takenBack = content.type === 'tap' && decodeTakeBack(content.payload)
   if (sender && takenBack) return takeBackQuote(tx, context, sender, event, takenBack)
+  if (sender?.isProved && content.type === 'tap') {
+    const { payload } = content
+    const kept = decodeKeep(payload)
+    if (kept) return keepQuote(tx, context, sender, event, kept)
+    if (await passOnByTap(tx, context, sender, event, { payload, tapId: messageId })) return
+  }
   const price = priceIn(context, content)
   const tap = content.type === 'tap' && decodeTap(content.payload)
   if (!sender || !(price || tap))

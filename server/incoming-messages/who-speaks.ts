@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { saysAnything } from '#domain/quotes/read-offer.ts'
 import { translatorFor } from '#i18n/translator.ts'
 import { type Conversation, conversations, hasOpenQuestion } from '#server/chat/relay-from-whatsapp.ts'
 import { leadsAwaitingPrice } from '#server/dispatch/lead-queries.ts'
@@ -10,7 +9,7 @@ import type { SwipedMessage } from '#server/messages/swiped-message.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { proveNumber } from '#server/providers/prove-number.ts'
-import { offerIn } from '#server/quotes/read-quote.ts'
+import { mayBePrice, saidIn } from '#server/quotes/read-quote.ts'
 
 /** `unclear`: the number belongs to a provider without a proof, or to a user who is both. */
 export type Speaker = 'provider' | 'owner' | 'unclear' | 'nobody'
@@ -83,8 +82,7 @@ async function whoOfTyped(
 
 /** Whether a text contains terms for a lead of this provider that waits for a quote or has one to revise. */
 async function isPriceAwaited(tx: Tx, { id }: Sender, text: string, now: Date): Promise<boolean> {
-  const offer = offerIn(text, now)
-  return (offer.isUnclear || saysAnything(offer)) && (await leadsAwaitingPrice(tx, id)).length > 0
+  return mayBePrice(saidIn(text, now)) && (await leadsAwaitingPrice(tx, id)).length > 0
 }
 
 function speakerFor(providerId: string, sender: Sender | undefined): Speaker {

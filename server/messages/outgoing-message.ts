@@ -20,7 +20,20 @@ export interface Replies {
   lead_expired: { reference: string }
   /** `terms`: the quote's other terms as text. */
   quote_understood: { reference: string; price: string; terms: string }
+  /** The same words of a quote that did not change. */
+  quote_unchanged: { reference: string; price: string; terms: string }
+  /** Asks whether a price is right that was reckoned from a rate or written as a question. */
+  confirm_price: { reference: string; price: string }
+  confirm_change: { reference: string; from: string; to: string }
+  /** After a rate that nothing can be multiplied with. */
+  metre_needs_total: { reference: string; rate: string }
+  /** Sent to a provider who accepted and has not sent a price. */
+  price_awaited: { reference: string }
+  /** After terms without a price. */
+  price_first: Record<never, string>
   quote_taken_back: { reference: string }
+  /** The owner had heard of an earlier price. */
+  quote_taken_back_told: { reference: string; before: string }
   quote_take_back_late: { reference: string }
   /** Sent to an owner who writes while several providers wait for a reply. */
   which_conversation: { references: string }
@@ -34,6 +47,20 @@ export interface Replies {
   which_project_request: { amount: string }
   name_the_project_request: { references: string; example: string }
   no_open_lead: Record<never, string>
+  /** `budgets`: one line for each project request. */
+  budgets: { budgets: string }
+  visit_first: { references: string }
+  visit_asked: { reference: string }
+  /** A question reached its owner. */
+  passed_on: { reference: string }
+  /** Asks whose owner a question is for. */
+  pass_on_to_which: Record<never, string>
+  /** Words that are neither a price nor a question. */
+  not_a_price: Record<never, string>
+  how_to_decline: { references: string }
+  how_to_withdraw: { reference: string }
+  /** Questions on account and package: our team's number. */
+  ask_our_team: { support: string }
   /** Sent after a photo, a voice note or a location without text. */
   only_text: Record<never, string>
 }

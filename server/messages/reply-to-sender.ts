@@ -48,14 +48,26 @@ export async function toldToday(
   return told
 }
 
-/** Sends help, once a day. */
-export async function help(
+/** Of each kind. More than anybody at work needs, and two bots do not answer each other endlessly. Our choice. */
+const ANSWERS_A_DAY = 20
+
+/** Replies to a provider's words, which may come again and again. */
+export async function answerWithin(
   tx: Tx,
   context: CommandContext,
   sender: Sender,
   event: IncomingEvent,
-  kind: 'no_open_lead' | 'price_not_understood',
+  parts: ReplyParts,
 ): Promise<void> {
-  if (await isFirstToday(tx, context, sender.mobile, kind))
-    await reply(tx, sender, event, { kind, parameters: {} })
+  if ((await toldToday(tx, context, sender.mobile, parts.kind)) < ANSWERS_A_DAY)
+    await reply(tx, sender, event, parts)
 }
+
+/** Tells a provider what to write instead. */
+export const help = (
+  tx: Tx,
+  context: CommandContext,
+  sender: Sender,
+  event: IncomingEvent,
+  kind: 'no_open_lead' | 'price_first' | 'price_not_understood',
+): Promise<void> => answerWithin(tx, context, sender, event, { kind, parameters: {} })

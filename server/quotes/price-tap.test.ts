@@ -12,8 +12,11 @@ const offer = fc.record(
 
 test('a price payload round-trips and stays within 200 characters', () => {
   fc.assert(
-    fc.property(fc.uuid(), offer, fc.boolean(), (leadId, price, isRange) => {
-      const tap = { leadId, offer: isRange ? { ...price, amountHigh: price.amount + 1 } : price }
+    fc.property(fc.uuid(), offer, fc.boolean(), fc.boolean(), (leadId, price, isRange, isAgain) => {
+      const tap = {
+        ...{ leadId, offer: isRange ? { ...price, amountHigh: price.amount + 1 } : price },
+        ...(isAgain && { isToConfirm: true as const, replaces: LEAD }),
+      }
       const payload = encodePriceTap(tap)
       expect(payload.length).toBeLessThanOrEqual(200)
       expect(decodePriceTap(payload)).toEqual(tap)
@@ -35,6 +38,8 @@ test.each([
   `price:${LEAD}:-45`,
   `price:${LEAD}:45;q1`,
   `price:${LEAD}:0`,
+  `price:${LEAD}:;c`,
+  `change:1:price:${LEAD}:45`,
 ])('%s is rejected', (payload) => expect(decodePriceTap(payload)).toBeUndefined())
 
 test('any payload either decodes to its lead or is rejected', () => {

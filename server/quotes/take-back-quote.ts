@@ -1,10 +1,11 @@
 import { Refusal } from '#domain/shared/refusal.ts'
+import { formatPriceText } from '#i18n/format.ts'
 import { queueDisclosureReceipt } from '#server/dispatch/notify-disclosures.job.ts'
 import type { IncomingEvent, Sender } from '#server/messages/incoming-event.ts'
 import { reply } from '#server/messages/reply-to-sender.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import { TAKE_BACK_MS } from './tell-owner.job.ts'
+import { TAKE_BACK_MS, toldPrice } from './tell-owner.job.ts'
 import { withdrawQuote } from './withdraw-quote.ts'
 
 const TAKE_BACK = /^quote:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}):take_back$/
@@ -17,7 +18,7 @@ export const decodeTakeBack = (payload: string): string | undefined => TAKE_BACK
 
 /**
  * A provider tapped to take a price back. While its time runs and it still stands, it is withdrawn and its owner never
- * hears of it; else the provider reads how to change it.
+ * hears of it, only perhaps of an earlier one; else the provider reads how to change it.
  */
 export async function takeBackQuote(
   tx: Tx,
@@ -55,5 +56,8 @@ export async function takeBackQuote(
     .where('lead_id', '=', leadId)
     .execute()
   await queueDisclosureReceipt(tx, { leadId, projectRequestId, now })
-  await answer('quote_taken_back')
+  const told = await toldPrice(tx, leadId)
+  if (!told) return answer('quote_taken_back')
+  const before = formatPriceText(told, sender.locale)
+  await reply(tx, sender, event, { kind: 'quote_taken_back_told', parameters: { reference, before }, leadId })
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { worker } from '#domain/accounts/actor.ts'
 import { formatPriceText } from '#i18n/format.ts'
@@ -28,16 +29,45 @@ export const tellOwnerLater = (tx: Tx, leadId: string, now: Date): Promise<void>
     },
   ])
 
-/** Tells the owner of the price that stands on a lead; of one that was taken back, nothing. */
+/** Milliseconds. Within a day the same price is no news: its other terms are on the owner's page. */
+const SAME_PRICE_MS = 24 * 60 * 60 * 1000
+
+/** Tells the owner of the price that stands on a lead; of one that was taken back or that they read today, nothing. */
 export async function tellOwnerOfLead(
-  { db }: CommandContext,
+  { db, clock }: CommandContext,
   { leadId }: z.infer<typeof tellOwnerPayload>,
 ): Promise<void> {
   await db.withActor(worker, async (tx) => {
     const lead = await lockLead(tx, leadId)
     const standing = standingOf((await readQuotes(tx, oneLead(leadId))).get(leadId))
-    if (lead && standing?.status === 'submitted') await tellOwner(tx, lead, standing)
+    if (!lead || standing?.status !== 'submitted') return
+    const told = await toldPrice(tx, leadId)
+    const isNews =
+      told?.amount !== standing.amount ||
+      told.amountHigh !== standing.amountHigh ||
+      told.at.getTime() < clock.now().getTime() - SAME_PRICE_MS
+    if (isNews) await tellOwner(tx, lead, standing)
   })
+}
+
+const keyOf = (quoteId: string) => `quote:${quoteId}:owner`
+
+/** The last price of a lead that its owner was written to about; undefined when they have not heard of any. */
+export async function toldPrice(
+  tx: Tx,
+  leadId: string,
+): Promise<{ amount: number; amountHigh: number | undefined; at: Date } | undefined> {
+  const told = await tx
+    .selectFrom('quotes')
+    .innerJoin('messages', (join) =>
+      join.on('messages.dedupe_key', '=', sql<string>`'quote:' || quotes.id || ':owner'`),
+    )
+    .select(['amount', 'amount_high as amountHigh', 'messages.created_at as at'])
+    .where('quotes.lead_id', '=', leadId)
+    .orderBy('revision', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return told && { ...told, amountHigh: told.amountHigh ?? undefined }
 }
 
 /** Queues the message on a price, once for each quote. */
@@ -64,7 +94,7 @@ export async function tellOwner(
       parameters: { name, reference, ...provider, amount: formatPriceText(quote, locale) },
       to: owner.mobile,
       locale,
-      dedupeKey: `quote:${quote.id}:owner`,
+      dedupeKey: keyOf(quote.id),
       projectRequestId,
     },
   ])
