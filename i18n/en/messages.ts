@@ -205,15 +205,15 @@ export const messages = {
       'You have no open project request now, so your message did not reach anybody. New leads arrive here.',
     budgets: 'The budget as the owner gave it:\n{budgets}',
     visit_first:
-      'You need to see the site before you give a price. Project request: {references}. Tap to ask the owner for a visit, or send a range now, for example: 40 to 50k. You can change it after the visit.',
+      'You need to see the site before you give a price. Project request: {references}. Tap to ask the owner for a visit. {next}',
     visit_asked: 'We asked the owner of {reference} for a visit. Their answer arrives here.',
     passed_on: 'We passed your message on to the owner of {reference}. Their answer arrives here.',
     pass_on_to_which: 'Which project request is your question about?',
     not_a_price:
-      'We found no price in that, and it did not reach anybody. Tap to pass it on to the owner, or send your price in riyals, for example: 45k, or 750 per m2.',
+      'We found no price in that, and it did not reach anybody. Tap to pass it on to the owner. {next}',
     how_to_decline: 'To decline {references}, tap the button. You can’t accept it afterwards.',
     how_to_withdraw:
-      'Your quote for {reference} is with the owner. To withdraw it, open the page of the lead:\n{link}',
+      'To withdraw your quote ({references}), open the page of the lead and use its button.\n{link}',
     ask_our_team:
       'Messages here go to the owner of a project request. For your account and package, write to our team: {support}',
   },
@@ -228,6 +228,12 @@ export const messages = {
   passOn: 'Pass on to the owner',
   /** To the owner, by a tap of the provider. */
   visitWanted: 'We need to see the site before we can give you a price. When does it suit you?',
+  /** The end of visit_first and not_a_price. */
+  next: {
+    price: 'Or send your price in riyals, for example: 45k, or 750 per m2.',
+    estimate: 'Or send a range now, for example: 40 to 50k. You can change it after the visit.',
+    accept: 'To send a price, accept the request first.',
+  },
   perMetre: '{rate} per m²',
   metreSum: '{rate} × {area} m²',
   budget: {

@@ -55,34 +55,40 @@ export async function answerAside(
 
   if (kind === 'budget')
     return answer({ kind: 'budgets', parameters: { budgets: await budgetsOf(tx, meant, locale) } })
+  const next = (said: 'price' | 'estimate') => nextStep(meant, locale, said)
   if (kind === 'visit') {
     const options = which({ payload: ({ id }) => encodeVisit(id), title: t('messages.askForVisit') })
-    return answer({
-      kind: 'visit_first',
-      parameters: { references: referencesOf(meant, locale) },
-      ...options,
-    })
+    const parameters = { references: referencesOf(meant, locale), next: next('estimate') }
+    return answer({ kind: 'visit_first', parameters, ...options })
   }
-  if (kind === 'decline') return decline()
+  if (kind === 'decline' && meant.some(({ status }) => status !== 'won')) return decline()
   if (kind === 'question') {
     if (only) return passOn(tx, context, sender, event, { leadId: only.id, text, messageId })
     const options = which({ payload: ({ id }) => encodePassOn(id, messageId) })
     return answer({ kind: 'pass_on_to_which', parameters: {}, ...options })
   }
-  if (kind === 'unclear') return help(tx, context, sender, event, 'price_not_understood')
-  if (kind !== 'other' && only) return tellStanding(tx, context, sender, event, only)
+  if (kind === 'unclear' && meant.some(takesPrice))
+    return help(tx, context, sender, event, 'price_not_understood')
+  if (kind !== 'other' && only && only.status !== 'won') return tellStanding(tx, context, sender, event, only)
   const options = which({
     payload: ({ id }) => encodePassOn(id, messageId),
     title: t('messages.passOn'),
   })
-  return answer({ kind: 'not_a_price', parameters: {}, ...options })
+  return answer({ kind: 'not_a_price', parameters: { next: next('price') }, ...options })
 
   /** An offer or an accepted lead is declined by a tap; a quote is withdrawn on its page. */
   function decline(): Promise<void> {
     const of = meant.filter(({ status }) => status === 'offered' || status === 'accepted')
-    if (of.length === 0 && only?.status === 'quoted')
-      return answer({ kind: 'how_to_withdraw', parameters: { reference: only.reference }, leadId: only.id })
-    if (of.length === 0) return help(tx, context, sender, event, 'no_open_lead')
+    if (of.length === 0) {
+      const quoted = meant.filter(({ status }) => status === 'quoted')
+      const parameters = { references: referencesOf(quoted, locale) }
+      const [first] = quoted
+      return answer({
+        kind: 'how_to_withdraw',
+        parameters,
+        ...(quoted.length === 1 && { leadId: first!.id }),
+      })
+    }
     const options = which({
       payload: ({ id }) => encodeTap({ leadId: id, action: 'decline' }),
       title: t('messages.templates.lead_offer.buttons.decline'),
@@ -96,10 +102,20 @@ export async function answerAside(
   }
 }
 
-/** The only lead that words can be about, or the one that we just wrote about. */
+const takesPrice = ({ status }: LeadOfProvider) => status === 'accepted' || status === 'quoted'
+
+/** What a provider can do besides: an offer takes no price before it is accepted, an awarded request none at all. */
+function nextStep(leads: LeadOfProvider[], locale: Locale, said: 'price' | 'estimate'): string {
+  const t = translatorFor(locale)
+  if (leads.some(takesPrice)) return t(`messages.next.${said}`)
+  return leads.some(({ status }) => status === 'offered') ? t('messages.next.accept') : ''
+}
+
+/** The only lead that words can be about, or the one that we just wrote about; an offer may have come in between. */
 async function likeliest(tx: Tx, leads: LeadOfProvider[]): Promise<LeadOfProvider | undefined> {
   if (leads.length === 1) return leads[0]
-  for (const lead of leads) if (await wasJustWrittenAbout(tx, lead)) return lead
+  for (const lead of leads)
+    if (lead.status !== 'offered' && (await wasJustWrittenAbout(tx, lead))) return lead
   return undefined
 }
 

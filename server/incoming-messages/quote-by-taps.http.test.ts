@@ -128,6 +128,8 @@ describe('a second message', () => {
     await write('أبدأ بعد أسبوع')
     await write('صالح شهر')
     await write('42 ألف')
+    expect(await quotes()).toHaveLength(3)
+    await write('نعم')
     expect((await quotes()).at(-1)).toMatchObject({
       ...{ amount: 4_200_000, starts_within_days: 7, valid: '30 days', status: 'submitted' },
     })
@@ -135,12 +137,13 @@ describe('a second message', () => {
     expect(await quotes()).toHaveLength(4)
   })
 
-  test('a repeat is silent, and a text with two prices changes nothing', async () => {
+  test('a repeat is answered with what stands, and a text with two prices changes nothing', async () => {
     const { leadId } = await aDispatchedProjectRequest()
     await answer(leadId, 'accept')
     await write('45 ألف')
     await write('45000 ريال')
-    expect(await ours()).toHaveLength(3)
+    expect((await last()).text).toMatch(/كما هو:\n.*45,000/)
+    expect(await ours()).toHaveLength(4)
     await write('45000 أو 50000 وخلال شهر')
     expect(await quotes()).toHaveLength(1)
     expect((await last()).text).toContain('لم نتبيّن السعر')
@@ -178,6 +181,7 @@ describe('for five minutes after a price', () => {
     await write('45 ألف')
     thread.context.clock.advance({ minutes: 4 })
     await write('42 ألف')
+    await write('نعم')
     thread.context.clock.advance({ minutes: 4 })
     await thread.settle()
     expect(await heard(ownerNumber)).toEqual([])
@@ -331,6 +335,8 @@ describe('duplicate, late and forged taps', () => {
     const rows = await listRows()
     await tap(rows[1]!.payload)
     await tap(rows[3]!.payload)
+    expect((await last()).text).toContain('هل نعتمد التعديل')
+    await tap((await last()).buttons[0]!.payload!)
     await tap(rows[3]!.payload)
     expect((await quotes()).map(({ status }) => status)).toEqual(['replaced', 'submitted'])
     await sql`update project_requests set status = 'cancelled' where id = ${id}`

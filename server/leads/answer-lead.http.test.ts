@@ -211,22 +211,36 @@ test('a forged tap on another provider’s lead changes and reveals nothing', as
 })
 
 describe('texts without a price', () => {
-  test('they get one reply in total, and a later price still counts', async () => {
+  test('each gets the answer that fits, and a later price still counts', async () => {
     const projectRequest = await aDispatchedProjectRequest()
     await tap('accept', (await leadOf(projectRequest)).id)
     for (const words of ['السلام عليكم', 'بعد 3 أيام', '0551234567']) await write(words)
-    const helps = (await received(provider.mobile)).filter(({ text }) => text.includes('لم نتبيّن السعر'))
-    expect(helps).toHaveLength(1)
+    const answers = (await received(provider.mobile)).slice(-3).map(({ text }) => text)
+    expect(answers).toEqual([
+      expect.stringContaining('ينتظر سعرك'),
+      expect.stringContaining('لم نجد سعرًا'),
+      expect.stringContaining('لم نجد سعرًا'),
+    ])
     await write('١٢٥٬٠٠٠ ريال')
     expect(await sql`select amount::int from quotes`).toEqual([{ amount: 12_500_000 }])
   })
 
-  test('a provider without a lead to price is told so once', async () => {
-    await write('45000')
-    await write('45000')
-    expect((await received(provider.mobile)).map(({ text }) => text)).toEqual([
-      'لا يوجد لديك طلب ينتظر سعرًا الآن. اقبل فرصة جديدة أولًا ثم أرسل سعرها.',
+  test('a provider without an open lead is told so, at most twenty times a day', async () => {
+    const text = { body: '45000' }
+    const message = (id: number) => ({
+      id: `wamid.${id}`,
+      from: provider.mobile,
+      timestamp: '1',
+      type: 'text',
+      text,
+    })
+    await thread.standIn.webhooks.owe([{ messages: Array.from({ length: 22 }, (_, id) => message(id)) }])
+    await thread.settle()
+    const texts = (await received(provider.mobile)).map(({ text }) => text)
+    expect([...new Set(texts)]).toEqual([
+      'لا يوجد لديك طلب مفتوح الآن، فلم تصل رسالتك إلى أحد. الفرص الجديدة تصلك هنا.',
     ])
+    expect(texts).toHaveLength(20)
   })
 
   test('a picture is stored and gets one reply; an unknown sender gets none', async () => {

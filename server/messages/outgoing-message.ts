@@ -49,16 +49,17 @@ export interface Replies {
   no_open_lead: Record<never, string>
   /** `budgets`: one line for each project request. */
   budgets: { budgets: string }
-  visit_first: { references: string }
+  /** `next`: what else the provider can do, if anything. */
+  visit_first: { references: string; next: string }
   visit_asked: { reference: string }
   /** A question reached its owner. */
   passed_on: { reference: string }
   /** Asks whose owner a question is for. */
   pass_on_to_which: Record<never, string>
   /** Words that are neither a price nor a question. */
-  not_a_price: Record<never, string>
+  not_a_price: { next: string }
   how_to_decline: { references: string }
-  how_to_withdraw: { reference: string }
+  how_to_withdraw: { references: string }
   /** Questions on account and package: our team's number. */
   ask_our_team: { support: string }
   /** Sent after a photo, a voice note or a location without text. */

@@ -62,7 +62,7 @@ export async function toldPrice(
     .innerJoin('messages', (join) =>
       join.on('messages.dedupe_key', '=', sql<string>`'quote:' || quotes.id || ':owner'`),
     )
-    .select(['amount', 'amount_high as amountHigh', 'messages.created_at as at'])
+    .select(['amount', 'amount_high as amountHigh', 'submitted_at as at'])
     .where('quotes.lead_id', '=', leadId)
     .orderBy('revision', 'desc')
     .limit(1)
