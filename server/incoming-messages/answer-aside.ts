@@ -13,7 +13,7 @@ import { tellStanding } from '#server/quotes/confirm-price.ts'
 import { leadNamed, wasJustWrittenAbout } from '#server/quotes/lead-meant.ts'
 import { encodePassOn, encodeVisit, passOn } from './pass-on.ts'
 
-export type Aside = Exclude<Said, { kind: 'offer' }>['kind']
+type Aside = Exclude<Said, { kind: 'offer' }>['kind']
 
 interface AsideText {
   kind: Aside

@@ -35,7 +35,9 @@ export async function passOn(
   const lead = await lockLead(tx, line.leadId)
   if (lead?.providerId !== sender.id) return
   const refused = await relayFromWhatsApp(tx, context, { ...line, author: 'provider' })
-  if (refused) return replyOnLead(tx, sender, event, lead, 'lead.closed')
+  if (refused === 'chat.closed') return replyOnLead(tx, sender, event, lead, 'lead.closed')
+  // A flood, which the chat limits and logs.
+  if (refused) return
   const parameters = { reference: lead.reference }
   await answerWithin(tx, context, sender, event, { kind, parameters, leadId: lead.id })
 }

@@ -41,7 +41,7 @@ const SAME_BREATH_MS = 30 * 60 * 1000
 export const saidIn = (text: string, now: Date): Said =>
   readSaid(toLatinDigits(text).replace(REFERENCE, ' '), now)
 
-export interface TypedOffer {
+interface TypedOffer {
   offer: Offer
   /** A price in a question is read back before it counts. */
   isAsked: boolean
