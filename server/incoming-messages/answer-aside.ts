@@ -49,7 +49,8 @@ export async function answerAside(
   const named = leadNamed(text, swipedLeadId, leads)
   if (named === null && swipedLeadId) return tellClosed(tx, sender, event, swipedLeadId)
   if (leads.length === 0) return help(tx, context, sender, event, 'no_open_lead')
-  const only = named ?? (await likeliest(tx, leads))
+  // A reference of none of these names another owner, so that nothing is passed on before a tap.
+  const only = named === null ? undefined : (named ?? (await likeliest(tx, leads)))
   const meant = only ? [only] : leads
   const which = ({ payload, title, of = meant }: Options) => optionsOf(of, locale, payload, title)
 

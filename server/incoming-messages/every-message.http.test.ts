@@ -269,6 +269,13 @@ describe('what is no price', () => {
     ])
   })
 
+  test('a question that names another request waits for a tap', async () => {
+    await accepted()
+    await write('وين الموقع MR-2611-999999؟')
+    expect(await chats()).toEqual([])
+    expect((await last()).buttons).toHaveLength(1)
+  })
+
   test('other words are passed on by a tap only', async () => {
     await accepted()
     await write('المواد على المالك')
