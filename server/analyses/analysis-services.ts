@@ -1,9 +1,9 @@
+import type { LanguageModel } from '#server/adapters/language/contract.ts'
 import type { ReadCalibration } from '#server/estimates/cached-calibration.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import { analyseProject } from './analyse-project.ts'
 import type { PresentedAnalysis } from './analysis-answer.ts'
 import { createGapFiller } from './fill-gaps.ts'
-import { openLanguageModel } from './language-model.ts'
 import { openReader } from './open-reader.ts'
 import { readReport, readSharedReport } from './read-report.ts'
 import { readWords, requireReadings, type WordsRead } from './read-words.ts'
@@ -41,4 +41,11 @@ export function analysisServices(context: CommandContext, calibration: ReadCalib
     readReport: (trackingToken) => readReport(context, trackingToken),
     readSharedReport: (reportToken) => readSharedReport(context, reportToken),
   }
+}
+
+/** Opens the configured model. Its library is loaded at the first question, because most installations have none. */
+async function openLanguageModel({ config }: CommandContext): Promise<LanguageModel> {
+  if (!config.language) throw new Error('no language model is configured')
+  const { createLanguageModel } = await import('#server/adapters/language/openai-compatible.ts')
+  return createLanguageModel(config.language)
 }

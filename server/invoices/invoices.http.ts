@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import type { Actor } from '#domain/accounts/actor.ts'
 import { nationalAddressSchema } from '#domain/invoices/national-address.ts'
+import { riyadhDateTime, type TaxDocument } from '#domain/invoices/tax-document.ts'
 import { Refusal } from '#domain/shared/refusal.ts'
 import type { RouteCallers } from '#server/auth/route-callers.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
@@ -16,7 +17,6 @@ import { createTypesetter, type Typesetter } from '#server/platform/typesetting/
 import { invoicePageData } from './compose-invoice.ts'
 import { invoiceAddressSchema, keepInvoiceAddress, readInvoiceAddress } from './invoice-address.ts'
 import { invoicePageSchema } from './invoice-answers.ts'
-import { fileNameOf } from './invoice-file-name.ts'
 import { readInvoice, readInvoices } from './read-invoices.ts'
 
 interface InvoiceParts extends CommandContext {
@@ -161,3 +161,10 @@ const addressRoutes = (context: InvoiceParts, { provider }: RouteCallers) => [
     handle: ({ caller, body }) => keepInvoiceAddress(context, caller, body),
   }),
 ]
+
+/** File name of ZATCA's standard (docs/reference/invoices.md#zatca-standard): VAT number, date and time, number. */
+function fileNameOf({ seller, issuedAt, number }: TaxDocument): string {
+  const { date, time } = riyadhDateTime(issuedAt)
+  const plain = (text: string) => text.replaceAll(/[-:]/g, '')
+  return `${seller.vatNumber}_${plain(date)}T${plain(time)}_${number.replaceAll(/[^A-Za-z0-9]/g, '-')}.xml`
+}

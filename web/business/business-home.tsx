@@ -1,11 +1,12 @@
+import { useTranslations } from 'use-intl'
 import type { OfferedPackage } from '#server/packages/package-answers.ts'
 import type { PublicProjectRequest } from '#server/project-requests/project-request-answers.ts'
 import type { Testimonial } from '#server/reviews/review-answers.ts'
 import type { MarketplaceDemand, MarketplaceFigures } from '#server/solutions/solution-answers.ts'
 import { ContactSection, type Support } from '#web/marketplace/contact-section.tsx'
+import { Questions } from '#web/ui/questions.tsx'
 import { BusinessHero } from './business-hero.tsx'
 import { BusinessPromises } from './business-promises.tsx'
-import { BusinessQuestions } from './business-questions.tsx'
 import { BusinessReviews } from './business-reviews.tsx'
 import { BusinessSteps } from './business-steps.tsx'
 import { DemandSection } from './demand-section.tsx'
@@ -35,3 +36,12 @@ export const BusinessHome = ({ figures, demand, latest, packages, support, revie
     <ContactSection support={support} />
   </>
 )
+
+/** Texts: `faq.<name>Question` and `faq.<name>Answer`. */
+const QUESTIONS = ['pay', 'many', 'decline', 'check', 'refused', 'contact'] as const
+
+function BusinessQuestions() {
+  const t = useTranslations('businessHome.faq')
+  const items = QUESTIONS.map((name) => ({ question: t(`${name}Question`), answer: t(`${name}Answer`) }))
+  return <Questions id="business-faq" title={t('title')} lead={t('lead')} items={items} />
+}

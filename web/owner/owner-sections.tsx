@@ -1,3 +1,4 @@
+import { useTranslations } from 'use-intl'
 import type { Calibration } from '#domain/estimates/calibration.ts'
 import type { PublicProjectRequest } from '#server/project-requests/project-request-answers.ts'
 import type { PublicProvider } from '#server/providers/provider-answers.ts'
@@ -7,9 +8,9 @@ import { ContactSection, type Support } from '#web/marketplace/contact-section.t
 import { LatestProjectRequests } from '#web/marketplace/latest-project-requests.tsx'
 import { SolutionsSection } from '#web/marketplace/solutions-section.tsx'
 import { VerifiedProviders } from '#web/marketplace/verified-providers.tsx'
+import { Questions } from '#web/ui/questions.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { OwnerPromises } from './owner-promises.tsx'
-import { OwnerQuestions } from './owner-questions.tsx'
 import { OwnerReviews } from './owner-reviews.tsx'
 import { OwnerStory } from './owner-story.tsx'
 import { RequestCategories } from './request-categories.tsx'
@@ -46,3 +47,12 @@ export const OwnerSections = ({
     <ContactSection support={support} />
   </>
 )
+
+/** Texts: `faq.<name>Question` and `faq.<name>Answer`. */
+const QUESTIONS = ['free', 'numbers', 'mobile', 'verified', 'choice'] as const
+
+function OwnerQuestions() {
+  const t = useTranslations('ownerHome.faq')
+  const items = QUESTIONS.map((name) => ({ question: t(`${name}Question`), answer: t(`${name}Answer`) }))
+  return <Questions id="owner-faq" title={t('title')} lead={t('lead')} items={items} />
+}

@@ -7,11 +7,11 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FurjatSteps } from '#web/ui/furjat-steps.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Questions } from '#web/ui/questions.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { PackageCards } from './package-cards.tsx'
 import { PackageComparison } from './package-comparison.tsx'
 import styles from './pricing.module.css'
-import { PricingQuestions } from './pricing-questions.tsx'
 
 interface PricingPageProps {
   packages: OfferedPackage[]
@@ -119,4 +119,13 @@ function Closing() {
       </div>
     </section>
   )
+}
+
+/** Texts: `faq.<name>Question` and `faq.<name>Answer`. */
+const QUESTIONS = ['count', 'start', 'pay', 'renew', 'refund', 'none', 'vat', 'change', 'decline'] as const
+
+function PricingQuestions() {
+  const t = useTranslations('pricingPage.faq')
+  const items = QUESTIONS.map((name) => ({ question: t(`${name}Question`), answer: t(`${name}Answer`) }))
+  return <Questions id="pricing-faq" title={t('title')} lead={t('lead')} items={items} />
 }
