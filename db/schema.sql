@@ -62,8 +62,9 @@ create table app.audit_entries (
   constraint audit_entries_seq_check CHECK (seq > 0)
 );
 comment on table app.audit_entries is 'Decisions, hash-chained. Written by app.append_audit_entry in the transaction of what they tell; never changed.';
-comment on column app.audit_entries.record is 'JSON: seq, at, actorKind, actorId, action, subjectKind, subjectId, details. Exactly the text that was hashed.';
+comment on column app.audit_entries.record is 'JSON: seq, at, actorKind, actorId, actorName, action, subjectKind, subjectId, details. Exactly the text that was hashed.';
 CREATE INDEX audit_entries__of_people ON app.audit_entries USING btree (seq DESC) WHERE (action <> 'project_request.dispatched'::text);
+CREATE INDEX audit_entries__of_provider ON app.audit_entries USING btree ((((record)::jsonb #>> '{details,providerId}'::text[])), seq) WHERE (((record)::jsonb #>> '{details,providerId}'::text[]) IS NOT NULL);
 CREATE INDEX audit_entries__of_subject ON app.audit_entries USING btree (subject_id, seq) WHERE (subject_id IS NOT NULL);
 alter table app.audit_entries enable row level security;
 create policy audit_entries__admin_read on app.audit_entries for select to mimar_admin
@@ -4187,7 +4188,7 @@ end
 $function$;
 -- app.announce_trouble() may be called by nobody but its owner
 
-CREATE OR REPLACE FUNCTION app.append_audit_entry(p_action text, p_subject_kind text, p_subject_id uuid, p_details jsonb, p_at timestamp with time zone)
+CREATE OR REPLACE FUNCTION app.append_audit_entry(p_action text, p_subject_kind text, p_subject_id uuid, p_details jsonb, p_at timestamp with time zone, p_actor_name text DEFAULT NULL::text)
  RETURNS bigint
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -4199,7 +4200,7 @@ declare
   v_hash text;
 begin
   select * into strict v_head from app.audit_head for update;
-  v_record := jsonb_build_object(
+  v_record := (jsonb_build_object(
     'seq', v_head.seq + 1,
     'at', to_char(p_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'actorKind', app.claim('role'),
@@ -4208,15 +4209,15 @@ begin
     'subjectKind', p_subject_kind,
     'subjectId', p_subject_id,
     'details', p_details
-  )::text;
+  ) || case when p_actor_name is null then '{}'::jsonb else jsonb_build_object('actorName', p_actor_name) end)::text;
   v_hash := encode(sha256(convert_to(v_head.hash || E'\n' || v_record, 'UTF8')), 'hex');
   insert into app.audit_entries (seq, previous_hash, record, hash) values (v_head.seq + 1, v_head.hash, v_record, v_hash);
   update app.audit_head set seq = v_head.seq + 1, hash = v_hash;
   return v_head.seq + 1;
 end
 $function$;
-comment on function app.append_audit_entry(text,text,uuid,jsonb,timestamp with time zone) is 'Writes who did what to whom. The actor is taken from the transaction''s claims, so nobody signs for another.';
-grant execute on function app.append_audit_entry(text,text,uuid,jsonb,timestamp with time zone) to mimar_admin;
+comment on function app.append_audit_entry(text,text,uuid,jsonb,timestamp with time zone,text) is 'Writes who did what to whom. The actor is taken from the transaction''s claims, so nobody signs for another; the name is how they were signed in.';
+grant execute on function app.append_audit_entry(text,text,uuid,jsonb,timestamp with time zone,text) to mimar_admin;
 
 CREATE OR REPLACE FUNCTION app.begin_idempotent(p_scope text, p_key text, p_fingerprint text)
  RETURNS app.idempotency_keys

@@ -27,7 +27,7 @@ export interface Analyses {
 export interface AuditEntries {
   seq: number
   previous_hash: string
-  /** JSON: seq, at, actorKind, actorId, action, subjectKind, subjectId, details. Exactly the text that was hashed. */
+  /** JSON: seq, at, actorKind, actorId, actorName, action, subjectKind, subjectId, details. Exactly the text that was hashed. */
   record: string
   hash: string
   action: ColumnType<string, never, never>

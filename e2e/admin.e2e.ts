@@ -112,7 +112,12 @@ async function aFirm(locale: Locale) {
 async function decide(person: Person, id: string, path: string, body: object = {}) {
   const bearer = { authorization: `Bearer ${(await sessionOf(person))!.access_token}` }
   const route = `${server.url}/api/v1/admin/providers/${id}`
-  const { version } = await (await fetch(route, { headers: bearer })).json()
+  const { version, documents } = await (await fetch(route, { headers: bearer })).json()
+  // An approval is refused until its admin opened every document.
+  for (const document of path === 'approve' ? documents : []) {
+    const link = await fetch(`${route}/documents/${document.id}`, { headers: bearer })
+    await fetch(new URL((await link.json()).href, server.url))
+  }
   const answer = await fetch(`${route}/${path}`, {
     method: 'POST',
     body: JSON.stringify({ version, ...body }),
@@ -197,6 +202,14 @@ describe.each(playedIn('en'))('an admin reading %s', (locale) => {
     await page.keyboard.press('r')
     await adminConsole.reason.waitFor()
     await faultless(page)
+    await page.keyboard.press('Escape')
+    await adminConsole.reason.waitFor({ state: 'hidden' })
+    expect(await adminConsole.drawer(firm.name).isVisible()).toBe(true)
+    await page.keyboard.press('r')
+    await page.getByRole('button', { name: admin.reason.cancel }).click()
+    await adminConsole.reason.waitFor({ state: 'hidden' })
+    expect(await adminConsole.drawer(firm.name).isVisible()).toBe(true)
+    await page.keyboard.press('r')
     await adminConsole.sendReason.click()
     await page.getByText(errors.verification.reason_required).waitFor()
     await faultless(page)
@@ -307,7 +320,7 @@ describe.each(playedIn('en'))('an admin reading %s', (locale) => {
     const table = await adminConsole.keep(admin.export)
     expect(readFileSync(table, 'utf8')).toMatch(/^\uFEFF"/)
     await page.getByRole('link', { name: admin.nav.audit }).click()
-    await page.getByRole('row').filter({ hasText: admin.audit.action.exported }).first().waitFor()
+    await page.getByRole('row').filter({ hasText: admin.audit.action.providers.exported }).first().waitFor()
     await page.getByRole('row').filter({ hasText: 'السجل غير واضح' }).first().waitFor()
     await faultless(page)
     const log = await adminConsole.keep(admin.audit.export)

@@ -111,8 +111,20 @@ let providers = 1
 /** An admin's decision of which the provider was notified. */
 async function decide(id: string, decision: 'approve' | 'reject', more: object = {}) {
   const [row] = await marketplace.sql`select version from providers where id = ${id}`
+  if (decision === 'approve') await openDocuments(id)
   await call(`/admin/providers/${id}/${decision}`, { version: row!.version, ...more }, admin)
   await marketplace.sql`update verifications set told_at = now() where provider_id = ${id}`
+}
+
+/** An approval is refused until its admin opened every document. */
+async function openDocuments(id: string) {
+  const headers = { authorization: `Bearer ${admin}` }
+  const documents = await marketplace.sql`select id from documents where provider_id = ${id}`
+  for (const document of documents) {
+    const route = `${server.url}/api/v1/admin/providers/${id}/documents/${document.id}`
+    const { href } = await (await fetch(route, { headers })).json()
+    await fetch(new URL(href, server.url))
+  }
 }
 
 async function enter(locale: Locale, email: string) {

@@ -125,18 +125,18 @@ async function insertProjectRequests(client: pg.Client, now: Date): Promise<void
 
 /**
  * Invented commitments of the past, so that their page has content; they count as demo (sla_promises.is_demo). Each
- * takes 10 to 112 % of its time, so one in six or seven is late.
+ * takes 10 to 112 % of its time, so one in six or seven is late. Those of pending providers still run.
  */
 async function insertPromises(client: pg.Client): Promise<void> {
   await client.query(`
     insert into sla_events (subject_kind, subject_id, at, type, kind, promised_at)
     select 'project_request', id, received_at, 'started', 'quote_' || complexity, quote_due_at from project_requests where is_demo
     union all
-    select 'provider', id, registered_at, 'started', 'verification', registered_at + interval '24 hours' from providers where is_demo and status <> 'pending_review'`)
+    select 'provider', id, registered_at, 'started', 'verification', registered_at + interval '24 hours' from providers where is_demo`)
   await client.query(`
     insert into sla_events (subject_kind, subject_id, at, type, reason)
     select subject_kind, subject_id, at + (promised_at - at) * (10 + (row_number() over (order by at, subject_id)) * 17 % 103) / 100, 'stopped', 'kept'
-    from sla_events where type = 'started'`)
+    from sla_events where type = 'started' and subject_id not in (select id from providers where status = 'pending_review')`)
   // Runs the check immediately instead of at the next minute.
   await client.query(`select enqueue_jobs('[{"task": "sla.sweep", "payload": {}}]')`)
 }

@@ -47,6 +47,18 @@ export const isEssential = (fact: ClaimFact, kind: ProviderKind): boolean =>
 export const REMINDER_DAYS = [30, 7, 1] as const
 export type ReminderDays = (typeof REMINDER_DAYS)[number]
 
+/** What an approval must rest on, by a document or by the issuer's register. */
+export const essentialFactsOf = ({ kind, identityKind }: Identified): ClaimFact[] => [
+  identityKind ?? 'commercial_registration',
+  ...(kind === 'engineering_office' ? (['licence'] as const) : []),
+]
+
+interface Identified {
+  kind: ProviderKind
+  /** Absent for those who never registered: the demo's. */
+  identityKind?: 'commercial_registration' | 'freelance_document' | null | undefined
+}
+
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A claim ends with the moment it expires at. */

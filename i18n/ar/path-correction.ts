@@ -298,7 +298,7 @@ export const pathCorrection = {
     contractor: 'مقاول',
     supplier: 'مورّد',
     designer: 'مصمم',
-    advisor: 'استشاري',
+    advisor: 'مستشار',
     engineering_office: 'مكتب هندسي',
     soil_laboratory: 'مختبر تربة',
     inspection_body: 'جهة فحص',

@@ -12,7 +12,7 @@ export const verifications = {
     contractor: 'مقاول',
     supplier: 'مورّد',
     designer: 'مصمم',
-    advisor: 'استشاري',
+    advisor: 'مستشار',
     engineering_office: 'مكتب هندسي',
   },
   fact: {

@@ -342,6 +342,9 @@ export const errors = {
     expiry_invalid: 'Write the last day it is good for, such as 2027-01-31.',
     expired: 'This day is over. Check a valid document, or leave the day empty.',
     no_such_paper: 'The provider has shown no such document. Ask for it, or compare with the register.',
+    document_unopened: 'Open every document before you approve. The badge says that we saw them.',
+    document_missing:
+      'An essential document is missing. Reject the registration and ask for it, or state that you matched the number with the issuer’s register.',
     already_approved: '{by} approved this provider at {at}. See the decision before you go on.',
     already_rejected: '{by} rejected this provider at {at}. See the decision before you go on.',
     already_suspended: '{by} suspended this provider at {at}. See the decision before you go on.',

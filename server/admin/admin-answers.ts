@@ -24,6 +24,8 @@ export const summarySchema = z.object({
   revenue: z.optional(z.object({ total: z.int(), thisMonth: z.int(), recurring: z.int() })),
   /** Open reports, and those past their promised deadline, counted up to 1000. */
   complaints: z.optional(z.object({ open: z.int(), late: z.int() })),
+  /** Work photos that wait for a review, counted up to 1000. */
+  workPhotos: z.optional(z.int()),
   /** Payments that need an admin: transfers to confirm, unmatched payments, manual refunds. */
   payments: z.optional(z.object({ transfers: z.int(), toLookAt: z.int(), refunds: z.int() })),
 })

@@ -34,7 +34,7 @@ export async function exportProviders(
   locale: Locale,
 ): Promise<ReadableStream<Uint8Array>> {
   await context.db.withActor(admin.actor, (tx) =>
-    appendAuditEntry(tx, {
+    appendAuditEntry(tx, admin, {
       action: 'providers.exported',
       subjectId: null,
       details: { ...filter },

@@ -4,6 +4,7 @@ import { countOpenComplaints } from '#server/complaints/read-admin-complaints.ts
 import { waitingRefunds } from '#server/payments/waiting-refunds.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import { countPendingWorkPhotos } from '#server/providers/work-photos/read-work-photos.ts'
 import { readRevenueFigures } from '#server/revenue/read-revenue.ts'
 import type { Summary } from './admin-answers.ts'
 
@@ -34,6 +35,7 @@ export function readSummary({ db, clock }: CommandContext, { actor }: Admin): Pr
       revenue: await readRevenueFigures(tx, now),
       payments: await readWaitingPayments(tx, now),
       complaints: await countOpenComplaints(tx, now),
+      workPhotos: await countPendingWorkPhotos(tx),
     }
   })
 }

@@ -6,9 +6,13 @@ const auditEntrySchema = z.object({
   at: z.iso.datetime(),
   actorKind: z.string(),
   actorId: z.optional(z.string()),
+  /** How the admin was signed in then. Entries from before November 2026 have none, except where another one tells. */
+  actorName: z.optional(z.string()),
   action: z.string(),
   subjectKind: z.string(),
   subjectId: z.optional(z.uuid()),
+  /** The provider whom it is about, as they are called now. */
+  provider: z.optional(z.object({ id: z.uuid(), companyName: z.string() })),
   details: z.record(z.string(), z.unknown()),
   hash: z.string(),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { AUDIT_TOPICS, type AuditTopic } from '#domain/audit/audit-actions.ts'
 import type { RouteCallers } from '#server/auth/route-callers.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import { wholeNumber } from '#server/platform/http/query-values.ts'
@@ -13,7 +14,11 @@ const DEFAULT_LIMIT = 50
 
 const querySchema = z.object({
   before: z.optional(wholeNumber(0, Number.MAX_SAFE_INTEGER).check(z.describe('`next` of the page before.'))),
-  subjectId: z.optional(z.uuid()),
+  subjectId: z.optional(
+    z.uuid().check(z.describe('A provider, with all that is theirs, or another subject.')),
+  ),
+  topic: z.optional(z.enum(Object.keys(AUDIT_TOPICS) as [AuditTopic, ...AuditTopic[]])),
+  actorId: z.optional(z.uuid().check(z.describe('An admin.'))),
   limit: z._default(wholeNumber(1, MAX_LIMIT), DEFAULT_LIMIT),
 })
 

@@ -1,5 +1,6 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { AuditEntries } from '#db/types.ts'
+import { AUDIT_TOPICS, type AuditTopic } from '#domain/audit/audit-actions.ts'
 import type { AuditEntry, AuditHead } from '#domain/audit/audit-chain.ts'
 import type { Admin } from '#server/auth/admin-caller.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
@@ -11,6 +12,7 @@ interface AuditRecord {
   at: string
   actorKind: string | null
   actorId: string | null
+  actorName?: string
   action: string
   subjectKind: string
   subjectId: string | null
@@ -21,39 +23,109 @@ interface AuditQuery {
   limit: number
   before?: number | undefined
   subjectId?: string | undefined
+  topic?: AuditTopic | undefined
+  actorId?: string | undefined
 }
 
 /** Automatic matching rounds, of which there are hundreds for each decision of an admin. */
 const OF_THE_RULES = 'project_request.dispatched'
 
 /**
- * Returns a page of the log, newest first, with its head hash. Without a subject it has only decisions of admins; for a
- * subject it has everything, including matching rounds.
+ * Returns a page of the log, newest first, with its head hash. Without a subject it has only decisions of people; for a
+ * subject it has everything, including matching rounds; for a provider also what was decided on their payments, reviews,
+ * reports and photos.
  */
 export function readAudit(
   { db }: Pick<CommandContext, 'db'>,
   { actor }: Admin,
-  { limit, before, subjectId }: AuditQuery,
+  { limit, before, subjectId, topic, actorId }: AuditQuery,
 ): Promise<AuditPage> {
   return db.withActor(actor, async (tx) => {
     const rows = await tx
       .selectFrom('audit_entries')
       .selectAll()
       .$if(before !== undefined, (query) => query.where('seq', '<', before!))
-      .$if(subjectId !== undefined, (query) => query.where('subject_id', '=', subjectId!))
+      .$if(subjectId !== undefined, (query) =>
+        query.where((row) =>
+          row.or([row('subject_id', '=', subjectId!), sql<boolean>`${PROVIDER} = ${subjectId}`]),
+        ),
+      )
+      .$if(topic !== undefined, (query) => query.where(NOUN, 'in', AUDIT_TOPICS[topic!]))
+      .$if(actorId !== undefined, (query) =>
+        query.where(
+          sql<boolean>`record::jsonb ->> 'actorId' = ${actorId} and record::jsonb ->> 'actorKind' = 'admin'`,
+        ),
+      )
       .$if(subjectId === undefined, (query) => query.where('action', '<>', OF_THE_RULES))
       .orderBy('seq', 'desc')
       .limit(limit + 1)
       .execute()
-    const items = rows.slice(0, limit).map(toEntry)
+    const items = await named(tx, rows.slice(0, limit).map(toEntry))
     const last = items.at(-1)
     const head = await readHead(tx)
     return { items, ...(rows.length > limit && last && { next: last.seq }), head }
   })
 }
 
-function toEntry({ seq, record, hash }: Selectable<AuditEntries>): AuditPage['items'][number] {
-  const { at, actorKind, actorId, action, subjectKind, subjectId, details } = JSON.parse(
+/** The noun of an action. */
+const NOUN = sql<string>`split_part(action, '.', 1)`
+/** As indexed: the provider of an entry about something of theirs. */
+const PROVIDER = sql<string>`(record::jsonb #>> '{details,providerId}')`
+
+type Entry = AuditPage['items'][number]
+
+/** Adds to each entry its provider's name, and the admin's where the entry itself is older than that. */
+async function named(tx: Tx, entries: Entry[]): Promise<Entry[]> {
+  const providerOf = await readProvidersOf(tx, entries)
+  const nameOf = await readOlderNames(tx, entries)
+  return entries.map((entry) => {
+    const provider = providerOf.get(entry.seq)
+    const actorName = entry.actorName ?? nameOf.get(entry.actorId ?? '')
+    return { ...entry, ...(provider && { provider }), ...(actorName && { actorName }) }
+  })
+}
+
+async function readProvidersOf(tx: Tx, entries: readonly Entry[]) {
+  const complaints = idsOf(entries, 'complaint')
+  const reported = complaints.length
+    ? await tx.selectFrom('complaints').select(['id', 'provider_id']).where('id', 'in', complaints).execute()
+    : []
+  const providerIdOf = ({ subjectKind, subjectId, details }: Entry): string | undefined => {
+    if (subjectKind === 'provider') return subjectId
+    if (typeof details.providerId === 'string') return details.providerId
+    return reported.find(({ id }) => id === subjectId)?.provider_id ?? undefined
+  }
+  const ids = [...new Set(entries.flatMap((entry) => providerIdOf(entry) ?? []))]
+  const rows = ids.length
+    ? await tx.selectFrom('providers').select(['id', 'company_name']).where('id', 'in', ids).execute()
+    : []
+  return new Map(
+    entries.map((entry) => {
+      const row = rows.find(({ id }) => id === providerIdOf(entry))
+      return [entry.seq, row && { id: row.id, companyName: row.company_name }]
+    }),
+  )
+}
+
+const idsOf = (entries: readonly Entry[], kind: string) =>
+  entries.flatMap(({ subjectKind, subjectId }) => (subjectKind === kind && subjectId ? [subjectId] : []))
+
+/** Names of admins by their ids, from the decisions that older entries point to. */
+async function readOlderNames(tx: Tx, entries: readonly Entry[]): Promise<Map<string, string>> {
+  const ids = entries.flatMap(({ actorName, details: { verificationId } }) =>
+    !actorName && typeof verificationId === 'string' ? [verificationId] : [],
+  )
+  if (ids.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('verifications')
+    .select(['admin_id', 'admin_name'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ admin_id, admin_name }) => [admin_id, admin_name]))
+}
+
+function toEntry({ seq, record, hash }: Selectable<AuditEntries>): Entry {
+  const { at, actorKind, actorId, actorName, action, subjectKind, subjectId, details } = JSON.parse(
     record,
   ) as AuditRecord
   return {
@@ -66,6 +138,7 @@ function toEntry({ seq, record, hash }: Selectable<AuditEntries>): AuditPage['it
     details,
     hash,
     ...(actorId && { actorId }),
+    ...(actorName && { actorName }),
     ...(subjectId && { subjectId }),
   }
 }

@@ -47,7 +47,7 @@ async function act({ db, clock }: Context, admin: Admin, { complaintId, event, n
       .execute()
     const [type, tells] = event === 'ask' ? (['asked', true] as const) : (['acknowledged', false] as const)
     await writeComplaintEvent(tx, { complaintId, type, by: 'admin', note, at, tells })
-    await appendAuditEntry(tx, {
+    await appendAuditEntry(tx, admin, {
       action: `complaint.${event === 'ask' ? 'questioned' : 'acknowledged'}`,
       subjectId: complaintId,
       details: aboutComplaint(complaint),

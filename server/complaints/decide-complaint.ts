@@ -42,7 +42,7 @@ export async function decideComplaint(
       (await imposeSanction(tx, admin, { complaint, sanction: decision.sanction, now, locale }))
     if (appealed && decision.outcome === 'upheld')
       await liftIn(tx, admin, { sanctionId: appealed, reason: 'appeal', now, locale })
-    await appendAuditEntry(tx, {
+    await appendAuditEntry(tx, admin, {
       action: `complaint.${decision.outcome}`,
       subjectId: complaint.id,
       details: { ...aboutComplaint(complaint), removed: decision.remove, ...(sanctionId && { sanctionId }) },

@@ -54,7 +54,7 @@ export async function imposeSanction(tx: Tx, admin: Admin, imposed: Imposed): Pr
     })
     .execute()
   await carryOut(tx, admin, { ...imposed, id, provider, endsAt })
-  await appendAuditEntry(tx, {
+  await appendAuditEntry(tx, admin, {
     action: `sanction.${DONE[sanction.kind]}`,
     subjectId: id,
     details: {

@@ -60,7 +60,7 @@ export async function liftIn(
     const wish = { providerId: provider.id, decision: 'reinstated', version: provider.version } as const
     await decideIn(tx, admin, wish, { locale, now })
   }
-  await appendAuditEntry(tx, {
+  await appendAuditEntry(tx, admin, {
     action: 'sanction.lifted',
     subjectId: sanctionId,
     details: { providerId: provider.id, reason },

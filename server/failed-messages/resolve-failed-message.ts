@@ -18,16 +18,16 @@ const DONE = { retry: 'message.retried', mail: 'message.mailed', give_up: 'messa
  */
 export async function resolveFailedMessage(
   { db, clock }: CommandContext,
-  { actor }: Admin,
+  admin: Admin,
   messageId: string,
   mend: Mend,
 ): Promise<void> {
   const now = clock.now()
-  await db.withActor(actor, async (tx) => {
+  await db.withActor(admin.actor, async (tx) => {
     const message = await lockResolvable(tx, messageId, mend.way)
     await applyResolution(tx, messageId, mend, now)
     const { kind, provider_id: providerId, project_request_id: projectRequestId, lead_id: leadId } = message
-    await appendAuditEntry(tx, {
+    await appendAuditEntry(tx, admin, {
       action: DONE[mend.way],
       subjectId: messageId,
       details: {
@@ -105,11 +105,11 @@ const mailingOf = (messageId: string) => ({
 /** Retries WhatsApp immediately with the oldest message that waits for it. Throws Refusal `message.no_hold` (404). */
 export async function askAgain(
   { db, clock }: CommandContext,
-  { actor }: Admin,
+  admin: Admin,
   subject: string,
 ): Promise<void> {
   const now = clock.now()
-  await db.withActor(actor, async (tx) => {
+  await db.withActor(admin.actor, async (tx) => {
     const held = await tx
       .updateTable('whatsapp_holds')
       .set({ next_try_at: now })
@@ -126,7 +126,7 @@ export async function askAgain(
       .limit(1)
       .executeTakeFirst()
     if (oldest) await enqueue(tx, [deliveryOf(oldest.id)])
-    await appendAuditEntry(tx, {
+    await appendAuditEntry(tx, admin, {
       ...{ action: 'message.asked', subjectId: null, at: now },
       details: { hold: subject, code: held.code },
     })

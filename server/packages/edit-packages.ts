@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { AuditAction } from '#domain/audit/audit-actions.ts'
 import { type PackageInput, packageInputSchema } from '#domain/packages/package-input.ts'
 import { conflict, invalidInput, notFound } from '#domain/shared/refusal.ts'
 import { requireValid } from '#domain/shared/validate.ts'
@@ -79,7 +80,7 @@ export function endPackage(context: CommandContext, admin: Admin, id: string): P
 
 interface Edited {
   id: string
-  action: string
+  action: AuditAction
   details: Record<string, unknown>
 }
 
@@ -94,7 +95,7 @@ function editing(
     const now = await momentOf(tx)
     const { id, action, details } = await work(tx, now)
     const [version] = await readVersions(tx, now, id)
-    await appendAuditEntry(tx, { action, subjectId: id, details, at: now })
+    await appendAuditEntry(tx, admin, { action, subjectId: id, details, at: now })
     return version as AdminPackage
   })
 }

@@ -1,3 +1,4 @@
+import type { AuditAction } from '#domain/audit/audit-actions.ts'
 import { worker } from '#domain/accounts/actor.ts'
 import type { Halalas } from '#domain/shared/money.ts'
 import { conflict, notFound } from '#domain/shared/refusal.ts'
@@ -117,7 +118,7 @@ async function paymentOfRefund({ db }: CommandContext, refundId: string): Promis
 }
 
 /** Audit data of the action; undefined when it had been done before. */
-type Done = { action: string; subjectId?: string; details: Record<string, unknown> } | undefined
+type Done = { action: AuditAction; subjectId?: string; details: Record<string, unknown> } | undefined
 
 type Act = (tx: Tx, locked: LockedPayment) => Promise<Done>
 
@@ -143,7 +144,7 @@ async function withAudit(
       await becomeActor(tx, admin.actor)
       const details = { orderId: locked.order.id, providerId: locked.order.provider_id, ...done.details }
       const subjectId = done.subjectId ?? paymentId
-      await appendAuditEntry(tx, { action: done.action, subjectId, details, at: clock.now() })
+      await appendAuditEntry(tx, admin, { action: done.action, subjectId, details, at: clock.now() })
     })
     .catch((error: unknown) => {
       const code = 'payment.bank_reference_taken'

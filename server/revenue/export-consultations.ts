@@ -1,5 +1,5 @@
 import { RIYADH_OFFSET_MS } from '#domain/shared/riyadh-time.ts'
-import type { Locale } from '#i18n/locale.ts'
+import { directionOf, type Locale } from '#i18n/locale.ts'
 import { translatorFor } from '#i18n/translator.ts'
 import { appendAuditEntry } from '#server/audit/append-audit-entry.ts'
 import type { Admin } from '#server/auth/admin-caller.ts'
@@ -28,6 +28,7 @@ export const consultationTableOf = (
   const t = translatorFor(locale)
   return {
     sheet: t('consultationTable.sheet'),
+    isRightToLeft: directionOf(locale) === 'rtl',
     columns: COLUMNS.map(({ key, ...format }) => ({
       ...format,
       header: t(`consultationTable.columns.${key}`),
@@ -52,7 +53,7 @@ export const logConsultationExport = (
   filter: ConsultationFilter,
 ): Promise<void> =>
   context.db.withActor(admin.actor, (tx) =>
-    appendAuditEntry(tx, {
+    appendAuditEntry(tx, admin, {
       action: 'consultation_money.downloaded',
       subjectId: null,
       details: { ...filter },

@@ -1,13 +1,14 @@
 import { RIYADH_OFFSET_MS } from '#domain/shared/riyadh-time.ts'
-import type { Locale } from '#i18n/locale.ts'
+import { directionOf, type Locale } from '#i18n/locale.ts'
 import { translatorFor } from '#i18n/translator.ts'
 import { appendAuditEntry } from '#server/audit/append-audit-entry.ts'
 import type { Admin } from '#server/auth/admin-caller.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
-import { type Cell, type ExportedTable, pagesOf } from './export-table.ts'
+import { type ExportedTable, pagesOf } from './export-table.ts'
 import { readEntriesPage } from './read-revenue-entries.ts'
 import type { RevenueEntry } from './revenue-answers.ts'
 import type { EntriesFilter } from './revenue-query.ts'
+import type { Cell } from './write-workbook.ts'
 
 const COLUMNS = [
   { key: 'at', width: 17, numFmt: 'yyyy-mm-dd hh:mm' },
@@ -27,7 +28,7 @@ const COLUMNS = [
 /** Logged before the first row is sent, because it contains all payments at once. */
 export function logExport(context: CommandContext, admin: Admin, filter: EntriesFilter): Promise<void> {
   return context.db.withActor(admin.actor, (tx) =>
-    appendAuditEntry(tx, {
+    appendAuditEntry(tx, admin, {
       action: 'revenue.downloaded',
       subjectId: null,
       details: { ...filter },
@@ -46,6 +47,7 @@ export const revenueTableOf = (
   const t = translatorFor(locale)
   return {
     sheet: t('revenueTable.sheet'),
+    isRightToLeft: directionOf(locale) === 'rtl',
     columns: COLUMNS.map(({ key, ...format }) => ({ ...format, header: t(`revenueTable.columns.${key}`) })),
     cellsOf: (entry) => cellsOf(entry, locale),
     pages: pagesOf(context, admin, (tx, page) => readEntriesPage(tx, filter, page)),

@@ -4,17 +4,17 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { csvLine, EXCEL_READS_UTF8 } from '#server/platform/http/csv.ts'
 import type { Page, PageQuery } from '#server/platform/http/page-query.ts'
 import { streamText } from '#server/platform/http/stream-text.ts'
+import { type Cell, writeWorkbook } from './write-workbook.ts'
 
 /** Rows per read. Each batch is its own transaction, so a long download holds no locks. */
 const BATCH = 1_000
 
-/** Value of a cell; money in riyals, times in Riyadh time. */
-export type Cell = string | number | Date
-
 /** A table that is streamed while its rows are read. */
 export interface ExportedTable<Item> {
   sheet: string
+  isRightToLeft: boolean
   columns: { header: string; width: number; numFmt?: string }[]
+  /** Money in riyals, times in Riyadh time. */
   cellsOf: (item: Item) => Cell[]
   pages: AsyncIterable<Item[]>
 }
@@ -38,11 +38,8 @@ function toCsvStream<Item>(table: ExportedTable<Item>): ReadableStream<Uint8Arra
   return streamText(linesOf(table))
 }
 
-/** Streams a workbook; its library is loaded on first use. Text cells are never run as formulas. */
-async function toXlsxStream<Item>(table: ExportedTable<Item>): Promise<ReadableStream<Uint8Array>> {
-  const { writeXlsxStream } = await import('hucre/xlsx')
-  const { sheet, columns } = table
-  return writeXlsxStream(rowsOf(table), { name: sheet, columns, freezePane: { rows: 1 } })
+function toXlsxStream<Item>(table: ExportedTable<Item>): ReadableStream<Uint8Array> {
+  return writeWorkbook({ ...table, rows: rowsOf(table) })
 }
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

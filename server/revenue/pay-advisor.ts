@@ -99,11 +99,11 @@ async function readPayout(tx: Tx, bankReference: string): Promise<ConsultationPa
 /** Comes last, under the admin's own name. */
 async function writeDown(
   tx: Tx,
-  { actor }: Admin,
+  admin: Admin,
   { id, providerId, amount, bankReference }: ConsultationPayout,
   at: Date,
 ): Promise<void> {
-  await becomeActor(tx, actor)
+  await becomeActor(tx, admin.actor)
   const details = { providerId, amount, bankReference }
-  await appendAuditEntry(tx, { action: 'consultation_payout.recorded', subjectId: id, details, at })
+  await appendAuditEntry(tx, admin, { action: 'consultation_payout.recorded', subjectId: id, details, at })
 }

@@ -281,6 +281,7 @@ describe('the export', () => {
     const { sheets } = await readXlsx(new Uint8Array(await answer.arrayBuffer()))
     const [head, ...rows] = sheets[0]!.rows
     expect(sheets[0]!.name).toBe('الإيرادات')
+    expect(sheets[0]!.view?.rightToLeft).toBe(true)
     expect(head!.slice(0, 2)).toEqual(['التاريخ (بتوقيت الرياض)', 'القيد'])
     expect(rows).toHaveLength(1)
     const [at, kind, , company, , billing, , city, net, vat, total] = rows[0]!

@@ -59,7 +59,7 @@ export async function decideReview(
     const heldFor = await act(tx, review, { ...given, now, by: admin.actor.userId })
     if (!heldFor) return
     await becomeActor(tx, admin.actor)
-    await appendAuditEntry(tx, {
+    await appendAuditEntry(tx, admin, {
       action: `review.${part === 'answer' ? 'answer_' : ''}${outcome === 'publish' ? 'published' : 'removed'}`,
       subjectId: reviewId,
       // The audit log is permanent, so it must not contain personal numbers.

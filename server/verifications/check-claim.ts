@@ -21,7 +21,7 @@ export async function checkClaim(
     const provider = await lockProvider(tx, providerId)
     if (provider.status !== 'approved') throw conflict('verification.not_possible')
     await renewClaim(tx, admin, provider, { check, now })
-    await appendAuditEntry(tx, {
+    await appendAuditEntry(tx, admin, {
       action: 'provider.checked',
       subjectId: providerId,
       details: { ...check },

@@ -33,8 +33,8 @@ export interface Decided {
 /**
  * Decides on a provider: status, claims, audit entry and the future message in one commit. Throws Refusal
  * `admin.provider_not_found` (404); `verification.already_approved` (or another decision made meanwhile, with its admin
- * and time), `verification.changed_meanwhile`, `verification.not_possible`, `provider.mobile_taken` (409); fieldErrors
- * at `checks`.
+ * and time), `verification.changed_meanwhile`, `verification.not_possible`, `verification.document_unopened`,
+ * `verification.document_missing`, `provider.mobile_taken` (409); fieldErrors at `checks`.
  */
 export async function decide(
   { db, clock }: CommandContext,
@@ -71,7 +71,7 @@ export async function decideIn(
       : []
   await enqueue(tx, [tellingOf(verificationId, now)])
   await keepPromise(tx, provider, now)
-  await appendAuditEntry(tx, {
+  await appendAuditEntry(tx, admin, {
     action: `provider.${wish.decision}`,
     subjectId: provider.id,
     details: {

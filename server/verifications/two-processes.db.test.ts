@@ -44,6 +44,7 @@ const approvalOf = ({ id }: { id: string }): NewDecision => ({
   providerId: id,
   decision: 'approved',
   version: 1,
+  checks: [{ fact: 'commercial_registration', evidence: 'register_matched' }],
 })
 
 /** Current state of the decisions on one provider. */
@@ -72,7 +73,7 @@ test('of two processes deciding on the same provider one wins, and the other is 
     const winner = won[status as keyof typeof won]
     expect(answers.filter(({ decided }) => decided)).toEqual([{ decided: status }])
     expect(answers).toContainEqual({ refused: `verification.already_${status}`, by: winner.adminId })
-    expect(stands).toMatchObject({ decisions: 1, entries: 1, claims: status === 'approved' ? 1 : 0 })
+    expect(stands).toMatchObject({ decisions: 1, entries: 1, claims: status === 'approved' ? 2 : 0 })
   }
   const entries = await sql<AuditEntry[]>`
     select seq::int, previous_hash as "previousHash", record, hash from audit_entries order by audit_entries.seq`
@@ -104,7 +105,7 @@ describe('a killed process', () => {
     expect(await standsOf(provider.id)).toEqual({
       status: 'approved',
       decisions: 1,
-      claims: 1,
+      claims: 2,
       entries: 1,
       jobs: 1,
     })
@@ -115,7 +116,7 @@ describe('a killed process', () => {
     expect(await standsOf(provider.id)).toEqual({
       status: 'approved',
       decisions: 1,
-      claims: 1,
+      claims: 2,
       entries: 1,
       jobs: 1,
     })

@@ -33,7 +33,7 @@ export async function undo(
     await endClaimsOf(tx, verificationId, now)
     if (latest.decision === 'suspended') await endSanctions(tx, providerId, 'undone', now)
     if (OUTCOME_OF[latest.decision].undone === 'pending_review') await promiseAgain(tx, providerId, now)
-    await appendAuditEntry(tx, {
+    await appendAuditEntry(tx, admin, {
       action: 'provider.undone',
       subjectId: providerId,
       details: { verificationId, decision: latest.decision },

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type AuditEntry, type AuditHead, findAuditFaults } from '#domain/audit/audit-chain.ts'
 import { riyadhParts } from '#domain/shared/riyadh-time.ts'
 import { readAdminProvider } from '#server/admin/read-admin-provider.ts'
+import { appendAuditEntry } from '#server/audit/append-audit-entry.ts'
 import { readCandidates } from '#server/dispatch/read-candidates.ts'
 import { readOwnProvider } from '#server/providers/own-provider.ts'
 import { type Api, aRegistration, startApi } from '#testing/api.ts'
@@ -53,7 +54,17 @@ const read = async (id: string, who = admin) => (await api.get(`/admin/providers
 const act = (id: string, path: string, body: object, who = admin) =>
   api.post(`/admin/providers/${id}/${path}`, body, who.bearer)
 
+/** Opens each document of a provider, as an admin must before an approval. */
+async function openDocuments(id: string, who = admin): Promise<void> {
+  for (const document of (await read(id, who)).documents) {
+    const link = await api.get(`/admin/providers/${id}/documents/${document.id}`, who.bearer)
+    const { href } = await link.json()
+    expect((await fetch(new URL(href, api.url))).status).toBe(200)
+  }
+}
+
 async function decided(id: string, path: string, body: object, who = admin): Promise<string> {
+  if (path === 'approve') await openDocuments(id, who)
   const answer = await act(id, path, body, who)
   const { verificationId, ...problem } = await answer.json()
   expect([answer.status, problem.code]).toEqual([200, undefined])
@@ -103,6 +114,52 @@ test('an approval stores the checked claims, and the provider is notified once i
   expect(await told()).toEqual(['provider_approved'])
 })
 
+test('an approval is refused until the admin opened every document', async () => {
+  const { id, version } = await aWaiting()
+  await openDocuments(id, other)
+  const answer = await act(id, 'approve', { version })
+  expect([answer.status, (await answer.json()).code]).toEqual([409, 'verification.document_unopened'])
+  expect((await read(id)).status).toBe('pending_review')
+})
+
+test('a provider without an essential document is approved only when its number was matched with the register, which the log keeps', async () => {
+  const { id, version } = await aWaiting()
+  await sql`update documents set replaced_at = now() where provider_id = ${id}`
+  const bare = await act(id, 'approve', { version })
+  expect([bare.status, (await bare.json()).code]).toEqual([409, 'verification.document_missing'])
+  const fact = { fact: 'commercial_registration', evidence: 'register_matched' }
+  await decided(id, 'approve', { version, checks: [fact] })
+  const { items } = await (await api.get(`/admin/audit?subjectId=${id}`, admin.bearer)).json()
+  expect(items[0]).toMatchObject({ action: 'provider.approved', details: { claims: [fact, {}] } })
+})
+
+test('the log names the admin and the provider, and is narrowed by topic, admin and provider', async () => {
+  const { id, version, companyName } = await aWaiting()
+  await decided(id, 'reject', { version, reason: 'السجل غير واضح' }, other)
+  const log = async (query: object) => {
+    const answer = await api.get(`/admin/audit?${new URLSearchParams({ ...query })}`, admin.bearer)
+    expect(answer.status).toBe(200)
+    return (await answer.json()).items as { action: string; actorId: string }[]
+  }
+  const [entry] = await log({ topic: 'providers', actorId: other.id })
+  expect(entry).toMatchObject({
+    ...{ action: 'provider.rejected', actorId: other.id, actorName: other.email },
+    provider: { id, companyName },
+  })
+  expect(await log({ topic: 'exports', subjectId: id })).toEqual([])
+  expect(await log({ topic: 'providers', actorId: admin.id, subjectId: id })).toEqual([])
+  await database.db.withActor(sameAdmin().actor, (tx) =>
+    appendAuditEntry(tx, sameAdmin(), {
+      ...{ action: 'payment.denied', subjectId: randomUUID() },
+      ...{ details: { providerId: id, reason: '-' }, at: api.context.clock.now() },
+    }),
+  )
+  expect((await log({ subjectId: id })).map(({ action }) => action)).toEqual([
+    'payment.denied',
+    'provider.rejected',
+  ])
+})
+
 test('an undone approval leaves only audit entries and is never notified', async () => {
   const { id, version } = await aWaiting()
   const verificationId = await decided(id, 'approve', { version })
@@ -135,6 +192,7 @@ test('an admin with outdated data is told of the other admin’s decision', asyn
 
 test('of two concurrent decisions one succeeds', async () => {
   const { id, version } = await aWaiting()
+  await openDocuments(id)
   const answers = await Promise.all([
     act(id, 'approve', { version }),
     act(id, 'reject', { version, reason: 'السجل غير واضح' }, other),

@@ -1,6 +1,12 @@
 import type { DocumentKind } from '#domain/documents/document.ts'
-import { type FieldErrors, invalidInput } from '#domain/shared/refusal.ts'
-import { type ClaimFact, type Evidence, endOfRiyadhDay, FACT_SHOWN_BY } from '#domain/verifications/claims.ts'
+import { conflict, type FieldErrors, invalidInput } from '#domain/shared/refusal.ts'
+import {
+  type ClaimFact,
+  type Evidence,
+  endOfRiyadhDay,
+  essentialFactsOf,
+  FACT_SHOWN_BY,
+} from '#domain/verifications/claims.ts'
 import type { Check } from '#domain/verifications/decision-input.ts'
 import type { Admin } from '#server/auth/admin-caller.ts'
 import type { Tx } from '#server/platform/db/db.ts'
@@ -21,7 +27,9 @@ interface Writing {
 
 /**
  * Stores the claims of an approval: checks stated by the admin; other shown documents count as seen and other filled
- * fields as declared. Returns them for the audit log. Throws Refusal with fieldErrors at `checks.N`.
+ * fields as declared. Returns them for the audit log. Throws Refusal `verification.document_unopened` (409: this admin
+ * has not opened a document), `verification.document_missing` (409: an essential fact has no document, and no check says
+ * that it was matched with the issuer's register), fieldErrors at `checks.N`.
  */
 export async function writeClaims(
   tx: Tx,
@@ -33,10 +41,35 @@ export async function writeClaims(
   const checked = toClaims(checks ?? [], papers, now)
   const isChecked = ({ fact, document_id }: NewClaim) =>
     checked.some((claim) => claim.fact === fact && (fact !== 'licence' || claim.document_id === document_id))
+  await requireOpened(tx, admin, papers)
   const claims = [...checked, ...impliedClaims(provider, papers).filter((claim) => !isChecked(claim))]
+  requireEssential(provider, claims)
   await endClaims(tx, provider.id, now)
   await insertClaims(tx, admin, provider.id, claims, { verificationId, now })
   return claims.map(({ fact, evidence }) => ({ fact, evidence }))
+}
+
+/** Nobody vouches for what they have not seen: each document has a download of this admin. */
+async function requireOpened(tx: Tx, { actor }: Admin, papers: readonly Upload[]): Promise<void> {
+  if (papers.length === 0) return
+  const ids = papers.map(({ id }) => id)
+  const opened = await tx
+    .selectFrom('document_downloads')
+    .select('document_id')
+    .where('document_id', 'in', ids)
+    .where('actor_kind', '=', 'admin')
+    .where('actor_id', '=', actor.userId)
+    .execute()
+  if (ids.some((id) => !opened.some(({ document_id }) => document_id === id)))
+    throw conflict('verification.document_unopened')
+}
+
+/** What the provider only declared is not enough for the badge. */
+function requireEssential({ kind, identity_kind }: LockedProvider, claims: readonly NewClaim[]): void {
+  const isKnown = (essential: ClaimFact) =>
+    claims.some(({ fact, evidence }) => fact === essential && evidence !== 'declared')
+  if (!essentialFactsOf({ kind, identityKind: identity_kind }).every(isKnown))
+    throw conflict('verification.document_missing')
 }
 
 /** Stores a repeated check of one fact in place of the previous one. Throws Refusal with fieldErrors. */

@@ -1,23 +1,23 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table laid out as cards loses its own roles in some browsers
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { type AuditAction, isAuditAction } from '#domain/audit/audit-actions.ts'
 import { formatDateTime } from '#i18n/format.ts'
-import type { Messages } from '#i18n/messages.ts'
 import type { AuditPage } from '#web/admin/console/answers.ts'
 import { TableFrame } from '#web/admin/console/console-table.tsx'
 import { paths } from '#web/paths.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import { type AuditView, auditPath } from './audit-address.ts'
 
 type Entry = AuditPage['items'][number]
-type Action = keyof Messages['admin']['audit']['action']
 
-const HEADINGS = ['entry', 'when', 'what', 'who', 'seal'] as const
+const HEADINGS = ['entry', 'when', 'who', 'what', 'about', 'seal'] as const
 
 /** Letters of a seal that tell two apart at a glance; the export holds it whole. */
 const SEAL_LETTERS = 12
 
-export function AuditTable({ entries }: { entries: Entry[] }) {
+export function AuditTable({ entries, view }: { entries: Entry[]; view: AuditView }) {
   const t = useTranslations('admin.audit')
   return (
     <TableFrame
@@ -26,16 +26,16 @@ export function AuditTable({ entries }: { entries: Entry[] }) {
       className="audit-table"
     >
       {entries.map((entry) => (
-        <Row key={entry.seq} entry={entry} />
+        <Row key={entry.seq} entry={entry} view={view} />
       ))}
     </TableFrame>
   )
 }
 
-function Row({ entry }: { entry: Entry }) {
+function Row({ entry, view }: { entry: Entry; view: AuditView }) {
   const t = useTranslations('admin.audit')
   const locale = useLocale()
-  const { seq, at, actorId = '', hash } = entry
+  const { seq, at, hash, provider } = entry
   return (
     <tr role="row" className="provider-row">
       <th role="rowheader" scope="row" className="provider-cell" data-label={t('entry')}>
@@ -46,11 +46,20 @@ function Row({ entry }: { entry: Entry }) {
           <bdi>{formatDateTime(at, locale)}</bdi>
         </time>
       </td>
+      <td role="cell" className="provider-cell" data-label={t('who')}>
+        <Who entry={entry} view={view} />
+      </td>
       <td role="cell" className="provider-cell provider-cell-wide" data-label={t('what')}>
         <What entry={entry} />
       </td>
-      <td role="cell" className="provider-cell" data-label={t('who')}>
-        {t.rich('adminId', { id: () => <Bdi>{actorId.slice(-SEAL_LETTERS)}</Bdi> })}
+      <td role="cell" className="provider-cell" data-label={t('about')}>
+        {provider ? (
+          <Link className="link" to={`${paths.adminDashboard(locale)}?status=all&provider=${provider.id}`}>
+            <bdi dir="auto">{provider.companyName}</bdi>
+          </Link>
+        ) : (
+          <About entry={entry} />
+        )}
       </td>
       <td role="cell" className="provider-cell" data-label={t('seal')}>
         <Bdi className="num audit-seal">{hash.slice(0, SEAL_LETTERS)}</Bdi>
@@ -59,24 +68,66 @@ function Row({ entry }: { entry: Entry }) {
   )
 }
 
-function What({ entry: { action, subjectId, subjectKind, details } }: { entry: Entry }) {
+/** The admin, with the way to all their decisions; or the provider, or a rule of the product. */
+function Who({ entry: { actorKind, actorId, actorName }, view }: { entry: Entry; view: AuditView }) {
   const t = useTranslations('admin.audit')
   const locale = useLocale()
-  const name = action.split('.')[1] ?? ''
-  const { reason } = details
+  if (actorKind === 'provider') return t('theProvider')
+  if (actorKind !== 'admin' || !actorId) return t('automatic')
+  const name = actorName ?? actorId.slice(-SEAL_LETTERS)
+  return (
+    <Link
+      className="link"
+      to={auditPath(locale, { topic: view.topic, subject: view.subject, by: actorId })}
+      aria-label={t('onlyBy', { name })}
+    >
+      {actorName ? <Bdi>{actorName}</Bdi> : t.rich('adminId', { id: () => <Bdi>{name}</Bdi> })}
+    </Link>
+  )
+}
+
+/** A package or a report is known by its own name; the details hold what it was called then. */
+function About({ entry: { details } }: { entry: Entry }) {
+  const { name, code, reference } = details
+  const ownName = (name as Partial<Record<string, string>> | undefined)?.[useLocale()]
+  const known = [ownName, reference, code].find((text) => typeof text === 'string')
+  return known ? <bdi dir="auto">{known as string}</bdi> : '—'
+}
+
+/** Details that an admin wrote; those of others are codes, which the action already says in words. */
+const WRITTEN_REASONS: readonly AuditAction[] = [
+  'provider.rejected',
+  'provider.suspended',
+  'sanction.warned',
+  'sanction.suspended',
+  'sanction.excluded',
+  'work_photo.rejected',
+  'message.abandoned',
+  'payment.denied',
+]
+
+function What({ entry: { action, details } }: { entry: Entry }) {
+  const t = useTranslations('admin.audit')
+  const { reason, note } = details
+  if (!isAuditAction(action))
+    return (
+      <>
+        <b>{t('otherAction')}</b> <Bdi>{action}</Bdi>
+      </>
+    )
   return (
     <>
-      <b>{t(`action.${t.has(`action.${name}` as 'action.other') ? (name as Action) : 'other'}`)}</b>{' '}
-      {subjectId && subjectKind === 'provider' && (
-        <Link className="link" to={`${paths.adminDashboard(locale)}?provider=${subjectId}`}>
-          {t('provider')}
-        </Link>
+      <b>{t(`action.${action}`)}</b>
+      {typeof reason === 'string' && WRITTEN_REASONS.includes(action) && (
+        <Written label={t('reason')} text={reason} />
       )}
-      {typeof reason === 'string' && (
-        <small className="audit-reason">
-          {t('reason')}: <bdi dir="auto">{reason}</bdi>
-        </small>
-      )}
+      {typeof note === 'string' && <Written label={t('note')} text={note} />}
     </>
   )
 }
+
+const Written = ({ label, text }: { label: string; text: string }) => (
+  <small className="audit-reason">
+    {label}: <bdi dir="auto">{text}</bdi>
+  </small>
+)

@@ -1,7 +1,7 @@
 import { Download } from 'lucide'
 import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { adminPath } from '#web/admin/admin-pages.ts'
+import { AUDIT_TOPICS, type AuditTopic } from '#domain/audit/audit-actions.ts'
 import { AdminHead, adminMeta } from '#web/admin/console/admin-page.tsx'
 import type { AuditPage } from '#web/admin/console/answers.ts'
 import { useSave } from '#web/admin/console/export-button.tsx'
@@ -14,31 +14,35 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import { type AuditView, auditPath } from './audit-address.ts'
 import { AuditTable } from './audit-table.tsx'
 
 export const meta = adminMeta(({ admin }) => admin.audit.metaTitle)
 
-/** The chained log, to read and to take away. */
+const TOPICS = Object.keys(AUDIT_TOPICS) as AuditTopic[]
+
+/** The chained log, to read, to narrow and to take away. */
 export default function AuditRoute() {
   const t = useTranslations('admin.audit')
   const [search] = useSearchParams()
-  const subjectId = search.get('subject') ?? undefined
-  const before = search.get('before') ?? undefined
-  const route = new URLSearchParams({ ...(before && { before }), ...(subjectId && { subjectId }) })
-  const answer = useAnswer<AuditPage>(`/admin/audit?${route}`)
+  const view = viewOf(search)
+  const { subject: subjectId, by: actorId, topic, before } = view
+  const asked = Object.entries({ before, subjectId, actorId, topic }).filter(([, value]) => value)
+  const answer = useAnswer<AuditPage>(`/admin/audit?${new URLSearchParams(asked as [string, string][])}`)
   return (
     <div className="admin-page">
       <AdminHead title={t('title')} lead={t('lead')} />
-      <Proof answer={answer} />
+      <Topics view={view} />
       <section
         className="card card-surface admin-queue"
         aria-label={t('caption')}
         aria-busy={answer.isLoading}
       >
-        {subjectId && <Narrowed />}
-        <Entries answer={answer} />
-        <Pager next={answer.data?.next} subjectId={subjectId} />
+        <Narrowed view={view} items={answer.data?.items ?? []} />
+        <Entries answer={answer} view={view} />
+        <Pager next={answer.data?.next} view={view} />
       </section>
+      <Proof answer={answer} />
     </div>
   )
 }
@@ -75,19 +79,54 @@ function Proof({ answer: { data } }: { answer: Answer<AuditPage> }) {
   )
 }
 
-function Narrowed() {
+function viewOf(search: URLSearchParams): AuditView {
+  const get = (name: string) => search.get(name) ?? undefined
+  const topic = TOPICS.find((known) => known === get('topic'))
+  return { subject: get('subject'), by: get('by'), topic, before: get('before') }
+}
+
+function Topics({ view: { topic, subject, by } }: { view: AuditView }) {
   const t = useTranslations('admin.audit')
+  const locale = useLocale()
+  return (
+    <nav aria-label={t('topic')}>
+      <ul className="view-switch audit-topics">
+        {[undefined, ...TOPICS].map((one) => (
+          <li key={one ?? 'all'}>
+            <Link
+              className="view-switch-link"
+              to={auditPath(locale, { topic: one, subject, by })}
+              aria-current={one === topic ? 'page' : undefined}
+            >
+              {t(`topics.${one ?? 'all'}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Says whose decisions are shown, and leads back to all of them. */
+function Narrowed({ view: { subject, by, topic }, items }: { view: AuditView; items: AuditPage['items'] }) {
+  const t = useTranslations('admin.audit')
+  const locale = useLocale()
+  if (!subject && !by) return null
+  const provider = items.find((item) => item.provider?.id === subject)?.provider?.companyName
+  const admin = items.find(({ actorId }) => actorId === by)?.actorName ?? by
   return (
     <p className="audit-narrowed">
-      {t('of')}{' '}
-      <Link className="link" to={adminPath('audit', useLocale())}>
+      {subject &&
+        (provider ? t.rich('ofProvider', { name: () => <bdi dir="auto">{provider}</bdi> }) : t('ofOne'))}{' '}
+      {by && t.rich('byAdmin', { name: () => <Bdi>{admin}</Bdi> })}{' '}
+      <Link className="link" to={auditPath(locale, { topic })}>
         {t('all')}
       </Link>
     </p>
   )
 }
 
-function Entries({ answer: { data, failure } }: { answer: Answer<AuditPage> }) {
+function Entries({ answer: { data, failure }, view }: { answer: Answer<AuditPage>; view: AuditView }) {
   const t = useTranslations('admin')
   const { answers } = useAdmin()
   if (failure) {
@@ -102,22 +141,21 @@ function Entries({ answer: { data, failure } }: { answer: Answer<AuditPage> }) {
   }
   if (!data) return <Skeleton height="16rem" />
   return data.items.length > 0 ? (
-    <AuditTable entries={data.items} />
+    <AuditTable entries={data.items} view={view} />
   ) : (
     <EmptyState level={2} title={t('audit.empty')} />
   )
 }
 
-function Pager({ next, subjectId }: { next: number | undefined; subjectId: string | undefined }) {
+function Pager({ next, view }: { next: number | undefined; view: AuditView }) {
   const t = useTranslations('admin.queue')
   const locale = useLocale()
   if (!next) return null
-  const search = new URLSearchParams({ before: String(next), ...(subjectId && { subject: subjectId }) })
   return (
     <nav className="pager admin-pager" aria-label={t('pages')}>
       <Link
         className={buttonClass({ variant: 'secondary', size: 'md' })}
-        to={`${adminPath('audit', locale)}?${search}`}
+        to={auditPath(locale, { ...view, before: String(next) })}
       >
         {t('next')}
       </Link>

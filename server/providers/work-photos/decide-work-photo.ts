@@ -12,21 +12,26 @@ import type { CommandContext } from '#server/platform/command-context.ts'
  */
 export async function decideWorkPhoto(
   { db, clock }: CommandContext,
-  { actor }: Admin,
+  admin: Admin,
   { id, input }: { id: string; input: unknown },
 ): Promise<void> {
   const decision = requireValid(workPhotoDecisionSchema, input)
   const reason = decision.outcome === 'rejected' ? decision.reason : null
   const now = clock.now()
-  await db.withActor(actor, async (tx) => {
+  await db.withActor(admin.actor, async (tx) => {
     const decided = await tx
       .updateTable('work_photos')
-      .set({ status: decision.outcome, rejection_reason: reason, decided_at: now, decided_by: actor.userId })
+      .set({
+        status: decision.outcome,
+        rejection_reason: reason,
+        decided_at: now,
+        decided_by: admin.actor.userId,
+      })
       .where('id', '=', id)
       .returning('provider_id')
       .executeTakeFirst()
     if (!decided) throw notFound('workPhoto.not_found')
-    await appendAuditEntry(tx, {
+    await appendAuditEntry(tx, admin, {
       action: `work_photo.${decision.outcome}`,
       subjectId: id,
       // The log is never deleted from, so it must not contain phone numbers.

@@ -89,6 +89,19 @@ export async function readPendingWorkPhotos(
   return { items }
 }
 
+/** Counting stops here; the page itself shows the rest. */
+const COUNTED_TO = 1000
+
+/** Number of work photos that wait for an admin's review. */
+export async function countPendingWorkPhotos(tx: Tx): Promise<number> {
+  const some = tx.selectFrom('work_photos').select('id').where('status', '=', 'pending').limit(COUNTED_TO)
+  const { total } = await tx
+    .selectFrom(some.as('some'))
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
 const unknown = () => notFound('workPhoto.not_found')
 
 /** The file of a public work photo, WebP. Throws Refusal `workPhoto.not_found` (404). */

@@ -85,6 +85,7 @@ function useWaiting(): Partial<Record<MenuPageName, number | undefined>> {
     payments: payments && payments.transfers + payments.toLookAt + payments.refunds,
     messages: messages && messages.open + messages.holds.length,
     complaints: data?.complaints?.open,
+    workPhotos: data?.workPhotos,
   }
 }
 

@@ -1,6 +1,9 @@
 import { useTranslations } from 'use-intl'
+import type { ClaimFact } from '#domain/verifications/claims.ts'
 import type { ProviderDocument } from '#server/documents/document-answers.ts'
 import type { ApiRefusal } from '#web/forms/ask-api.ts'
+import { CheckboxField } from '#web/ui/checkbox-field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { type CheckChoice, type CheckChoices, SEEN } from './check-choices.ts'
 import { CheckFields } from './check-fields.tsx'
 import styles from './review.module.css'
@@ -10,6 +13,34 @@ interface ApprovalChecksProps {
   choices: CheckChoices
   onChange: (choices: CheckChoices) => void
   refused: ApiRefusal | undefined
+}
+
+interface MissingPapersProps {
+  missing: ClaimFact[]
+  matched: ReadonlySet<ClaimFact>
+  onMatch: (matched: ReadonlySet<ClaimFact>) => void
+}
+
+/** Essential papers that were never sent: the admin answers for each with the issuer's register, or cannot approve. */
+export function MissingPapers({ missing, matched, onMatch }: MissingPapersProps) {
+  const t = useTranslations()
+  const change = (fact: ClaimFact, isMatched: boolean) =>
+    onMatch(new Set(isMatched ? [...matched, fact] : [...matched].filter((one) => one !== fact)))
+  return (
+    <section className="review-section" aria-labelledby="missing-title">
+      <h3 id="missing-title">{t('admin.review.missing.title')}</h3>
+      <Notice tone="warning">{t('admin.review.missing.lead')}</Notice>
+      {missing.map((fact) => (
+        <CheckboxField
+          key={fact}
+          name={`matched-${fact}`}
+          checked={matched.has(fact)}
+          onChange={(isMatched) => change(fact, isMatched)}
+          label={t('admin.review.missing.matched', { fact: t(`verifications.fact.${fact}`) })}
+        />
+      ))}
+    </section>
+  )
 }
 
 /** What the badge will say of each paper. */

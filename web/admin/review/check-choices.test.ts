@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checksOf } from './check-choices.ts'
+import { checksOf, missingOf } from './check-choices.ts'
 
 test('a paper that nothing was said of was seen; the others are as they were said to be', () => {
   const papers = [
@@ -20,5 +20,16 @@ test('a paper that nothing was said of was seen; the others are as they were sai
     },
     { fact: 'iban', documentId: 'b', evidence: 'document_seen' },
     { fact: 'licence', documentId: 'c', evidence: 'document_seen' },
+  ])
+})
+
+test('an essential fact without a paper is missing, and is written down only as matched with its register', () => {
+  const paper = { id: 'b', kind: 'iban_certificate' } as const
+  const office = { kind: 'engineering_office', identityKind: 'freelance_document' } as const
+  expect(missingOf(office, [paper])).toEqual(['freelance_document', 'licence'])
+  expect(missingOf({ kind: 'contractor' }, [{ id: 'a', kind: 'commercial_registration' }])).toEqual([])
+  expect(checksOf([paper], {}, ['licence'])).toEqual([
+    { fact: 'iban', documentId: 'b', evidence: 'document_seen' },
+    { fact: 'licence', evidence: 'register_matched' },
   ])
 })

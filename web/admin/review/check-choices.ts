@@ -1,4 +1,9 @@
-import { type Evidence, FACT_SHOWN_BY } from '#domain/verifications/claims.ts'
+import {
+  type ClaimFact,
+  type Evidence,
+  essentialFactsOf,
+  FACT_SHOWN_BY,
+} from '#domain/verifications/claims.ts'
 import type { Check } from '#domain/verifications/decision-input.ts'
 import type { ProviderDocument } from '#server/documents/document-answers.ts'
 
@@ -18,10 +23,22 @@ export const SEEN: CheckChoice = { evidence: 'document_seen', expiresOn: '' }
 
 type Upload = Pick<ProviderDocument, 'id' | 'kind'>
 
-/** What the approval writes down, a line for each paper in their order. */
-export function checksOf(papers: readonly Upload[], choices: CheckChoices): Check[] {
-  return papers.map(({ id, kind }) => {
+/** Essential facts that no paper shows; only the issuer's register can stand for it then. */
+export const missingOf = (
+  provider: Parameters<typeof essentialFactsOf>[0],
+  papers: readonly Upload[],
+): ClaimFact[] =>
+  essentialFactsOf(provider).filter((fact) => !papers.some(({ kind }) => FACT_SHOWN_BY[kind] === fact))
+
+/** What the approval writes down: a line for each paper in their order, then what was matched without a paper. */
+export function checksOf(
+  papers: readonly Upload[],
+  choices: CheckChoices,
+  matched: readonly ClaimFact[] = [],
+): Check[] {
+  const shown = papers.map(({ id, kind }) => {
     const { evidence, expiresOn } = choices[id] ?? SEEN
     return { fact: FACT_SHOWN_BY[kind], documentId: id, evidence, ...(expiresOn && { expiresOn }) }
   })
+  return [...shown, ...matched.map((fact): Check => ({ fact, evidence: 'register_matched' }))]
 }

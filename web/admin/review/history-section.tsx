@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { formatDateTime } from '#i18n/format.ts'
-import { adminPath } from '#web/admin/admin-pages.ts'
+import { auditPath } from '#web/audit/audit-address.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import type { AdminDecision, AdminProvider } from '../console/answers.ts'
@@ -26,7 +26,7 @@ export function HistorySection({ provider }: { provider: AdminProvider }) {
           <Moment at={provider.registeredAt} />
         </li>
       </ol>
-      <Link className="link" to={`${adminPath('audit', locale)}?subject=${provider.id}`}>
+      <Link className="link" to={auditPath(locale, { subject: provider.id })}>
         {t('log')}
       </Link>
     </section>

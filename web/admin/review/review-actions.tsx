@@ -12,6 +12,8 @@ interface ReviewActionsProps {
   provider: AdminProvider
   /** Papers not opened yet: nobody vouches for what they have not seen. */
   unseen: number
+  /** Every paper was opened, and what no paper shows was matched with its register. */
+  isVouchedFor: boolean
   sending: DecisionEvent | undefined
   onApprove: () => void
   onAsk: (event: 'reject' | 'suspend') => void
@@ -53,15 +55,16 @@ export function ReviewActions(props: ReviewActionsProps) {
   )
 }
 
-function Approve({ unseen, sending, onApprove }: ReviewActionsProps) {
+function Approve({ unseen, isVouchedFor, sending, onApprove }: ReviewActionsProps) {
   const t = useTranslations('admin.decide')
+  const reason = unseen > 0 ? t('openDocuments', { count: unseen }) : t('missingDocuments')
   return (
     <Button
       full
       icon={<Icon icon={Check} />}
       loading={sending === 'approve'}
       loadingLabel={t('sending')}
-      disabledReason={unseen > 0 ? t('openDocuments', { count: unseen }) : undefined}
+      disabledReason={isVouchedFor ? undefined : reason}
       onClick={onApprove}
     >
       {t('approve')}

@@ -29,8 +29,10 @@ export function ReviewDrawer({ providerId }: { providerId: string }) {
       ref={drawer}
       className="drawer"
       aria-labelledby="review-title"
-      // Escape. A drawer that is being taken away has been left already.
-      onClose={({ currentTarget }) => currentTarget.isConnected && close()}
+      // Escape. React passes on the end of a dialog inside; a drawer that is being taken away has been left already.
+      onClose={({ currentTarget, target }) =>
+        target === currentTarget && currentTarget.isConnected && close()
+      }
     >
       <Head provider={answer.data} onClose={close} />
       {answer.data ? (

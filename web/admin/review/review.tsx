@@ -1,14 +1,15 @@
 import { type RefObject, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { canDecide } from '#domain/providers/provider-lifecycle.ts'
+import type { ClaimFact } from '#domain/verifications/claims.ts'
 import type { ApiRefusal } from '#web/forms/ask-api.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import type { AdminProvider } from '../console/answers.ts'
 import { failureText } from '../console/failure-text.ts'
 import { ReasonDialog } from '../console/reason-dialog.tsx'
 import { useShortcuts } from '../queue/use-shortcuts.ts'
-import { ApprovalChecks } from './approval-checks.tsx'
-import { type CheckChoices, checksOf } from './check-choices.ts'
+import { ApprovalChecks, MissingPapers } from './approval-checks.tsx'
+import { type CheckChoices, checksOf, missingOf } from './check-choices.ts'
 import { ClaimsSection } from './claims-section.tsx'
 import { byPlace } from './document-order.ts'
 import { DocumentsSection } from './documents-section.tsx'
@@ -29,14 +30,17 @@ interface ReviewProps {
 export function Review({ provider, drawer, onDecided }: ReviewProps) {
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
   const [choices, setChoices] = useState<CheckChoices>({})
+  const [matched, setMatched] = useState<ReadonlySet<ClaimFact>>(new Set())
   const papers = provider.documents.filter(({ replacedAt }) => !replacedAt).sort(byPlace)
   const unseen = papers.filter(({ id }) => !seen.has(id)).length
+  const missing = missingOf(provider, papers)
+  const isVouchedFor = unseen === 0 && missing.every((fact) => matched.has(fact))
   const { asking, ask, send, sending, refused } = useDeciding(provider, onDecided)
-  const approve = () => void send('approve', { checks: checksOf(papers, choices) })
+  const approve = () => void send('approve', { checks: checksOf(papers, choices, missing) })
   const isOpen = canDecide(provider.standing, 'approved')
   useShortcuts(
     {
-      approve: () => isOpen && unseen === 0 && approve(),
+      approve: () => isOpen && isVouchedFor && approve(),
       reject: () => isOpen && ask('reject'),
     },
     drawer,
@@ -56,6 +60,9 @@ export function Review({ provider, drawer, onDecided }: ReviewProps) {
           <DuplicatesSection duplicates={provider.duplicates} />
           <ProviderFields provider={provider} />
           <SubscriptionSection subscription={provider.subscription} />
+          {isOpen && missing.length > 0 && (
+            <MissingPapers missing={missing} matched={matched} onMatch={setMatched} />
+          )}
           {isOpen && papers.length > 0 && (
             <ApprovalChecks
               papers={papers}
@@ -71,6 +78,7 @@ export function Review({ provider, drawer, onDecided }: ReviewProps) {
       <ReviewActions
         provider={provider}
         unseen={unseen}
+        isVouchedFor={isVouchedFor}
         sending={sending}
         onApprove={approve}
         onAsk={ask}
