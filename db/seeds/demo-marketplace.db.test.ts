@@ -39,6 +39,12 @@ describe('the demo marketplace', () => {
     const rows = await database.sql`select locale, status, count(*)::int from providers group by 1, 2`
     expect(new Set(rows.map((row) => row.locale))).toEqual(new Set(['ar', 'en']))
     expect(rows.some((row) => row.status === 'pending_review')).toBe(true)
+    // Dashboard and deadlines page count the same: whoever waits has an open commitment, nobody else has one.
+    const differing = await database.sql`
+      select id from providers where (status = 'pending_review') <> (
+        exists (select from sla_events where subject_id = providers.id and type = 'started')
+        and not exists (select from sla_events where subject_id = providers.id and type = 'stopped'))`
+    expect(differing).toEqual([])
   })
 
   test('the demo marketplace is seeded quickly and once, even by several processes', async () => {

@@ -14,6 +14,8 @@ test('the plain address shows those that wait, the most urgent first', () => {
     provider: undefined,
   })
   expect(view('status=everything&sort=luck')).toEqual(view(''))
+  // Who does not wait is not urgent: the list of all never claims that order.
+  expect(view('status=all&sort=urgent')).toEqual(view('status=all'))
 })
 
 test.each([

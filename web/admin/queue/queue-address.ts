@@ -17,12 +17,16 @@ export interface QueueView {
 
 type Sort = QueueView['sort']
 
+/** Only those who wait are more or less urgent. */
+export const sortsOf = (status: QueueView['status']): readonly Sort[] =>
+  status === 'pending' ? QUEUE_SORTS : QUEUE_SORTS.filter((sort) => sort !== 'urgent')
+
 /** The same as the route's own: the most urgent of those that wait, the newest of all. */
 const sortOf = (status: QueueView['status']): Sort => (status === 'pending' ? 'urgent' : 'newest')
 
 export function readQueueView(search: URLSearchParams): QueueView {
   const status = search.get('status') === 'all' ? 'all' : 'pending'
-  const sort = QUEUE_SORTS.find((name) => name === search.get('sort')) ?? sortOf(status)
+  const sort = sortsOf(status).find((name) => name === search.get('sort')) ?? sortOf(status)
   const before = search.get('before') ?? undefined
   return { status, sort, q: search.get('q') ?? '', before, provider: search.get('provider') ?? undefined }
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { QUERY_LENGTH } from '#domain/providers/provider-filter.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from '../console/admin.module.css'
-import { QUEUE_FILTERS, QUEUE_SORTS, type QueueView } from './queue-address.ts'
+import { QUEUE_FILTERS, type QueueView, sortsOf } from './queue-address.ts'
 import { useQueueView } from './use-queue-view.ts'
 
 /** Whom the queue shows and in which order: all of it is in the address. */
@@ -91,7 +91,7 @@ function QueueSort() {
     <label className="control control-select admin-sort">
       <span className="visually-hidden">{t('label')}</span>
       <select value={view.sort} onChange={(event) => go({ sort: event.target.value as QueueView['sort'] })}>
-        {QUEUE_SORTS.map((sort) => (
+        {sortsOf(view.status).map((sort) => (
           <option key={sort} value={sort}>
             {t(sort)}
           </option>
