@@ -1,51 +1,30 @@
 /**
- * Actions of the audit log, as `noun.verb` in the past tense. Each has its words at `admin.audit.action`. The log is
- * never changed, so an action that was once written stays in this list.
+ * What the audit log tells, by noun: an action is `noun.verb` in the past tense. Each has its words at
+ * `admin.audit.action`. The log is never changed, so an action that was once written stays here.
  */
-export const AUDIT_ACTIONS = [
-  'provider.approved',
-  'provider.rejected',
-  'provider.suspended',
-  'provider.reinstated',
-  'provider.undone',
-  'provider.checked',
-  'provider.resubmitted',
-  'providers.exported',
-  'package.added',
-  'package.changed',
-  'package.removed',
-  'package.ended',
-  'payment.confirmed',
-  'payment.denied',
-  'refund.requested',
-  'refund.done',
-  'consultation_payout.recorded',
-  'revenue.downloaded',
-  'consultation_money.downloaded',
-  'review.held',
-  'review.answer_held',
-  'review.published',
-  'review.removed',
-  'review.answer_published',
-  'review.answer_removed',
-  'complaint.acknowledged',
-  'complaint.questioned',
-  'complaint.upheld',
-  'complaint.dismissed',
-  'sanction.warned',
-  'sanction.suspended',
-  'sanction.excluded',
-  'sanction.lifted',
-  'work_photo.approved',
-  'work_photo.rejected',
-  'message.retried',
-  'message.mailed',
-  'message.abandoned',
-  'message.asked',
-  'project_request.dispatched',
-] as const
-export type AuditAction = (typeof AUDIT_ACTIONS)[number]
-type Noun<Action> = Action extends `${infer Name}.${string}` ? Name : never
+const VERBS = {
+  provider: ['approved', 'rejected', 'suspended', 'reinstated', 'undone', 'checked', 'resubmitted'],
+  providers: ['exported'],
+  package: ['added', 'changed', 'removed', 'ended'],
+  payment: ['confirmed', 'denied'],
+  refund: ['requested', 'done'],
+  consultation_payout: ['recorded'],
+  revenue: ['downloaded'],
+  consultation_money: ['downloaded'],
+  review: ['held', 'answer_held', 'published', 'removed', 'answer_published', 'answer_removed'],
+  complaint: ['acknowledged', 'questioned', 'upheld', 'dismissed'],
+  sanction: ['warned', 'suspended', 'excluded', 'lifted'],
+  work_photo: ['approved', 'rejected'],
+  message: ['retried', 'mailed', 'abandoned', 'asked'],
+  project_request: ['dispatched'],
+} as const
+
+type Noun = keyof typeof VERBS
+export type AuditAction = { [Name in Noun]: `${Name}.${(typeof VERBS)[Name][number]}` }[Noun]
+
+export const AUDIT_ACTIONS = Object.entries(VERBS).flatMap(([noun, verbs]) =>
+  verbs.map((verb) => `${noun}.${verb}` as AuditAction),
+)
 
 /** What the log can be narrowed to, by the noun of its actions. */
 export const AUDIT_TOPICS = {
@@ -54,7 +33,7 @@ export const AUDIT_TOPICS = {
   money: ['payment', 'refund', 'consultation_payout', 'package'],
   messages: ['message'],
   exports: ['providers', 'revenue', 'consultation_money'],
-} as const satisfies Record<string, readonly Noun<AuditAction>[]>
+} as const satisfies Record<string, readonly Noun[]>
 export type AuditTopic = keyof typeof AUDIT_TOPICS
 
 export const isAuditAction = (action: string): action is AuditAction =>
