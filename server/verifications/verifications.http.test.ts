@@ -123,8 +123,9 @@ test('an approval is refused until the admin opened every document', async () =>
 })
 
 test('a provider without an essential document is approved only when its number was matched with the register, which the log keeps', async () => {
-  const { id, version } = await aWaiting()
+  const { id } = await aWaiting()
   await sql`update documents set replaced_at = now() where provider_id = ${id}`
+  const { version } = await read(id)
   const bare = await act(id, 'approve', { version })
   expect([bare.status, (await bare.json()).code]).toEqual([409, 'verification.document_missing'])
   const fact = { fact: 'commercial_registration', evidence: 'register_matched' }
