@@ -91,8 +91,21 @@ describe.each(playedIn('en'))('in %s', (locale) => {
       exact: true,
     })
 
-  test('two new requests move nothing for a reader; a press shows them, newest first', async () => {
+  test('a request moves in by itself at the top, without a layout shift', async () => {
     await visitLive(locale)
+    await page.getByLabel(feed.auto).and(page.locator(':checked')).waitFor()
+    await page.evaluate(watchShifts)
+    await store({ areaSqm: 773 })
+    await expect.poll(() => rows().nth(0).textContent(), PATIENCE).toContain('773')
+    await expect.poll(() => page.getByRole('status').textContent()).not.toBe('')
+    expect(await page.evaluate(() => window.moved)).toEqual([])
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(watched.complaints).toEqual([])
+  })
+
+  test('with the switch off two new requests move nothing; a press shows them, newest first', async () => {
+    await visitLive(locale)
+    await page.getByLabel(feed.auto).uncheck()
     await page.evaluate(watchShifts)
     await store({ projectType: 'insulation', city: 'taif', areaSqm: 771 })
     await store({ projectType: 'expansion', city: 'jeddah', areaSqm: 772 })
@@ -165,11 +178,13 @@ describe('a feed after an interruption', () => {
     await store({ areaSqm: 901 })
     await store({ areaSqm: 902 })
     await page.context().setOffline(false)
-    await button('2 new requests').waitFor(PATIENCE)
+    for (const [at, area] of ['902', '901'].entries())
+      await expect.poll(() => rows().nth(at).textContent(), PATIENCE).toContain(area)
+    expect(await rows().filter({ hasText: '901' }).count()).toBe(1)
     await page.context().setOffline(true)
     for (let count = 0; count < 21; count++) await store({ areaSqm: 1000 + count })
     await page.context().setOffline(false)
-    await button(feed.many).or(button('23 new requests')).click(PATIENCE)
+    await button(feed.many).click(PATIENCE)
     const areas = async () => (await rows().allTextContents()).map((text) => /([\d,]+) m²/.exec(text)?.[1])
     const newest = Array.from({ length: 20 }, (_, at) => `1,0${String(20 - at).padStart(2, '0')}`)
     await expect.poll(async () => (await areas()).slice(0, 20), PATIENCE).toEqual(newest)
@@ -180,17 +195,15 @@ describe('a feed after an interruption', () => {
     await here.kill()
     await store({ areaSqm: 911 })
     here = await marketplace.start({ MIMAR_PROCESSES: 'web', TRUST_PROXY: 'true' })
-    await button('1 new request').waitFor({ timeout: 30_000 })
+    await expect.poll(() => rows().first().textContent(), { timeout: 30_000 }).toContain('911')
   })
 
-  test('an untouched screen shows missed requests on its own', async () => {
-    watched = await openPage(browser, { baseURL: here.url, locale: 'en' })
-    page = watched.page
-    await page.clock.install()
-    await page.goto(paths.projectRequests('en'))
+  test('a request that came while the pointer rested on the rows moves in when it leaves them', async () => {
+    await visitLive('en')
+    await rows().first().hover()
     await store({ areaSqm: 921 })
     await button('1 new request').waitFor(PATIENCE)
-    await page.clock.runFor(100_000)
+    await page.mouse.move(0, 0)
     await expect.poll(() => rows().first().textContent(), PATIENCE).toContain('921')
   })
 })

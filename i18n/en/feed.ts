@@ -8,6 +8,9 @@ export const feed = {
   ended: { awarded: 'Provider chosen', closed: 'Closed' },
   demo: 'Demo',
   newestFirst: 'Newest first',
+  auto: 'Auto-update',
+  movedIn:
+    '{count, plural, one {# new request moved in at the top} other {# new requests moved in at the top}}',
   waiting: '{count, plural, one {# new request} other {# new requests}}',
   many: 'Many new requests: show the newest',
   lost: 'The connection was lost. New requests appear as soon as it is back.',

@@ -12,16 +12,19 @@ interface FeedBarProps {
   list: FeedList
   isConnected: boolean
   onShow(): void
+  isAuto: boolean
+  onAuto(on: boolean): void
 }
 
 /**
  * One line above the rows that is always there, so that nothing moves when its words change: what waits to be shown,
  * or that the connection is lost.
  */
-export function FeedBar({ list, isConnected, onShow }: FeedBarProps) {
+export function FeedBar({ list, isConnected, onShow, isAuto, onAuto }: FeedBarProps) {
   const t = useTranslations('feed')
-  const { waiting, hasGap } = list
+  const { waiting, hasGap, fresh } = list
   const words = hasGap ? t('many') : waiting.length > 0 ? t('waiting', { count: waiting.length }) : ''
+  const movedIn = fresh.size > 0 ? t('movedIn', { count: fresh.size }) : ''
   return (
     <div className={styles.feedBar} data-waits={words !== '' || undefined}>
       {words ? (
@@ -37,8 +40,12 @@ export function FeedBar({ list, isConnected, onShow }: FeedBarProps) {
           {t('lost')}
         </p>
       )}
+      <label className={styles.feedAuto}>
+        <input type="checkbox" checked={isAuto} onChange={({ target }) => onAuto(target.checked)} />
+        {t('auto')}
+      </label>
       <p className="visually-hidden" role="status">
-        {useAfterPause(words || (isConnected ? '' : t('lost')))}
+        {useAfterPause(words || (isConnected ? movedIn : t('lost')))}
       </p>
     </div>
   )

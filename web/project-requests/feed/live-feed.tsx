@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
-import { useIdle } from '../form/use-idle.ts'
+import { isMotionUnwanted, useAutoUpdate, useMovingIn } from './auto-update.ts'
 import styles from './feed.module.css'
 import { feedAddress } from './feed-address.ts'
 import { FeedBar } from './feed-bar.tsx'
@@ -16,7 +16,7 @@ import { FeedRows } from './feed-rows.tsx'
 import { type OpenedFeed, useFeed } from './use-feed.ts'
 
 /**
- * The list, and what came since it was opened: told of in a bar, shown when the reader asks or when nobody is there
+ * The list, and what came since it was opened: moved in by itself while nobody reads among the rows, else told of in a bar
  * (docs/decisions/0024-directory-and-feed.md). Without script it is a list.
  */
 export function LiveFeed(opened: OpenedFeed) {
@@ -24,7 +24,8 @@ export function LiveFeed(opened: OpenedFeed) {
   const { list, isConnected, show, startAgain } = useFeed(opened)
   const place = useRef<HTMLDivElement>(null)
   const rows = useRef<HTMLOListElement>(null)
-  useIdle(place, () => list.waiting.length > 0 && show())
+  const { isAuto, turn } = useAutoUpdate()
+  useMovingIn(rows, isAuto && list.waiting.length > 0, show)
   const goToNew = useGoingToNew(place, rows, list)
   const press = () => {
     goToNew()
@@ -33,7 +34,9 @@ export function LiveFeed(opened: OpenedFeed) {
   }
   return (
     <div ref={place}>
-      {isLive && <FeedBar list={list} isConnected={isConnected} onShow={press} />}
+      {isLive && (
+        <FeedBar list={list} isConnected={isConnected} onShow={press} isAuto={isAuto} onAuto={turn} />
+      )}
       {list.rows.length > 0 ? <Gliding list={list} rows={rows} /> : <Nothing filter={filter} />}
       <FeedPager filter={filter} isLive={isLive} next={list.next} />
     </div>
@@ -59,8 +62,6 @@ function useGoingToNew(
     isAsked.current = true
   }
 }
-
-const isMotionUnwanted = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 const GLIDE = { duration: 240, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' }
 
