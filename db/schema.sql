@@ -1548,6 +1548,7 @@ grant insert on app.messages to mimar_auth;
 grant insert, select, update (counterpart, status, channel_message_id, attempts, claimed_at, silent_minutes, failure, sent_at, category, billed, cost_thousandths, retry_at, held_by, attempts_before, failed_channel_message_id, resolution, resolved_at, mail_id, spoken_as) on app.messages to mimar_worker;
 CREATE TRIGGER messages__announce_failed AFTER UPDATE ON app.messages FOR EACH ROW WHEN ((old.status = 'failed'::text OR new.status = 'failed'::text) AND (old.status IS DISTINCT FROM new.status OR old.resolution IS DISTINCT FROM new.resolution)) EXECUTE FUNCTION app.announce_trouble();
 CREATE TRIGGER messages__forget_sent_code BEFORE UPDATE ON app.messages FOR EACH ROW WHEN (new.kind = 'auth_code'::text AND (new.status <> ALL (ARRAY['queued'::text, 'sending'::text]))) EXECUTE FUNCTION app.forget_sent_code();
+CREATE TRIGGER messages__push AFTER INSERT ON app.messages REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.enqueue_pushes();
 
 create table app.mobile_codes (
   id uuid default uuidv7() not null,
@@ -2464,6 +2465,30 @@ CREATE TRIGGER providers__reach_added AFTER INSERT ON app.providers REFERENCING 
 CREATE TRIGGER providers__reach_changed AFTER UPDATE ON app.providers REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.record_reach();
 CREATE TRIGGER providers__reach_emptied AFTER TRUNCATE ON app.providers FOR EACH STATEMENT EXECUTE FUNCTION app.record_reach();
 CREATE TRIGGER providers__reach_removed AFTER DELETE ON app.providers REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.record_reach();
+
+create table app.push_subscriptions (
+  id uuid default uuidv7() not null,
+  project_request_id uuid not null,
+  endpoint text not null,
+  public_key text not null,
+  auth_secret text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint push_subscriptions_pkey PRIMARY KEY (id),
+  constraint push_subscriptions_project_request_id_endpoint_key UNIQUE (project_request_id, endpoint),
+  constraint push_subscriptions_project_request_id_fkey FOREIGN KEY (project_request_id) REFERENCES app.project_requests(id) ON DELETE CASCADE,
+  constraint push_subscriptions_auth_secret_check CHECK (length(auth_secret) >= 20 AND length(auth_secret) <= 30),
+  constraint push_subscriptions_endpoint_check CHECK (endpoint ~~ 'http%'::text AND length(endpoint) <= 2000),
+  constraint push_subscriptions_public_key_check CHECK (length(public_key) >= 80 AND length(public_key) <= 100)
+);
+comment on table app.push_subscriptions is 'Browsers in which an owner asked to be told of what happens to a project request (RFC 8030). Deleted when they ask, when the push service says that the subscription ended, and with the project request.';
+comment on column app.push_subscriptions.endpoint is 'Address at the browser vendor''s push service; whoever has it and the keys can show messages there.';
+comment on column app.push_subscriptions.public_key is 'The browser''s P-256 public key (p256dh), base64url, RFC 8291.';
+comment on column app.push_subscriptions.auth_secret is 'The browser''s authentication secret (auth), base64url, RFC 8291.';
+alter table app.push_subscriptions enable row level security;
+create policy push_subscriptions__worker_all on app.push_subscriptions for all to mimar_worker
+  using (true)
+  with check (true);
+grant delete, insert, select, update on app.push_subscriptions to mimar_worker;
 
 create table app.quote_extras (
   quote_id uuid not null,
@@ -4740,6 +4765,33 @@ end
 $function$;
 comment on function app.enqueue_jobs(jsonb) is 'Array of {task, payload, jobKey?, queueName?, runAt?, maxAttempts?, priority?}.';
 grant execute on function app.enqueue_jobs(jsonb) to mimar_admin, mimar_auth, mimar_owner, mimar_provider, mimar_user, mimar_visitor, mimar_worker;
+
+CREATE OR REPLACE FUNCTION app.enqueue_pushes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  jobs jsonb;
+begin
+  select jsonb_agg(jsonb_build_object(
+      'task', 'push.deliver',
+      'payload', jsonb_build_object('messageId', written.id, 'subscriptionId', subscriptions.id),
+      'jobKey', format('message:%s:push:%s', written.id, subscriptions.id),
+      'maxAttempts', 6))
+    into jobs
+    from written
+    join app.push_subscriptions subscriptions on subscriptions.project_request_id = written.project_request_id
+    join app.project_request_contacts contacts on contacts.project_request_id = written.project_request_id
+      and contacts.mobile = written.counterpart
+    where written.direction = 'outgoing';
+  if jobs is not null then perform app.enqueue_jobs(jobs); end if;
+  return null;
+end
+$function$;
+comment on function app.enqueue_pushes() is 'Each message to an owner about a project request is also shown in the browsers that asked for it.';
+-- app.enqueue_pushes() may be called by nobody but its owner
 
 CREATE OR REPLACE FUNCTION app.enter_consent(p_purpose text, p_version text, p_way text, p_given_at timestamp with time zone, p_project_request_id uuid DEFAULT NULL::uuid, p_consultation_id uuid DEFAULT NULL::uuid, p_provider_id uuid DEFAULT NULL::uuid, p_user_id uuid DEFAULT NULL::uuid)
  RETURNS void

@@ -1434,6 +1434,18 @@ export interface PublicWorkPhotos {
   height: number | null
 }
 
+export interface PushSubscriptions {
+  id: Generated<string>
+  project_request_id: string
+  /** Address at the browser vendor's push service; whoever has it and the keys can show messages there. */
+  endpoint: string
+  /** The browser's P-256 public key (p256dh), base64url, RFC 8291. */
+  public_key: string
+  /** The browser's authentication secret (auth), base64url, RFC 8291. */
+  auth_secret: string
+  created_at: Generated<Date>
+}
+
 export interface QuoteExtras {
   quote_id: string
   position: number
@@ -1906,6 +1918,7 @@ export interface DB {
   public_review_counts: PublicReviewCounts
   public_reviews: PublicReviews
   public_work_photos: PublicWorkPhotos
+  push_subscriptions: PushSubscriptions
   quote_extras: QuoteExtras
   quote_lines: QuoteLines
   quotes: Quotes

@@ -68,6 +68,7 @@ import { refuseUnregistered } from './providers/join-registration.ts'
 import { providerRoutes } from './providers/providers.http.ts'
 import { registrationRoutes } from './providers/registration.http.ts'
 import { workPhotoRoutes } from './providers/work-photos/work-photos.http.ts'
+import { pushRoutes } from './push/push.http.ts'
 import { ownQuoteRoutes } from './quotes/own-quotes.http.ts'
 import { consultationMoneyRoutes } from './revenue/consultation-money.http.ts'
 import { revenueRoutes } from './revenue/revenue.http.ts'
@@ -173,6 +174,7 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
     ...projectRequestRoutes(parts),
     ...feedRoutes({ ...parts, streams }),
     ...trackingRoutes({ ...parts, streams }),
+    ...pushRoutes(parts),
     ...providerRoutes(parts),
     ...bookableRoutes(parts),
     ...calendarRoutes(parts, callers),

@@ -36,6 +36,7 @@ const PUBLIC = [
   'POST /api/v1/documents',
   'POST /api/v1/readings',
   'GET /api/v1/packages',
+  'GET /api/v1/push/key',
   'GET /api/v1/work-photos/{id}/{width}',
   'GET /api/v1/attainment',
   'GET /api/v1/reviews/home',

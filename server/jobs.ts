@@ -49,6 +49,7 @@ import { confirmReceipt, confirmReceiptPayload } from './project-requests/confir
 import { announceDocuments, announceDocumentsPayload } from './providers/announce-documents.job.ts'
 import { announceRegistration, announceRegistrationPayload } from './providers/announce-registration.job.ts'
 import { measureProviders, measureProvidersPayload } from './providers/measure-providers.job.ts'
+import { deliverPush, deliverPushPayload } from './push/deliver-push.job.ts'
 import { tellOwnerOfLead, tellOwnerPayload } from './quotes/tell-owner.job.ts'
 import { look as checkReviews, checkPayload as checkReviewsPayload } from './reviews/check.job.ts'
 import { checkPayload, look, sweep, sweepPayload } from './sla/check.job.ts'
@@ -110,6 +111,7 @@ export const jobs = [
   }),
   defineJob({ name: 'leads.tell_disclosures', payload: notifyDisclosuresPayload, run: notifyDisclosures }),
   defineJob({ name: 'providers.announce_papers', payload: announceDocumentsPayload, run: announceDocuments }),
+  defineJob({ name: 'push.deliver', lane: 'prompt', payload: deliverPushPayload, run: deliverPush }),
   defineJob({ name: 'quotes.tell_owner', lane: 'prompt', payload: tellOwnerPayload, run: tellOwnerOfLead }),
   defineJob({ name: 'chats.tell_unread', lane: 'prompt', payload: notifyUnreadPayload, run: notifyUnread }),
   defineJob({ name: 'complaints.tell', payload: notifyReporterPayload, run: notifyReporter }),

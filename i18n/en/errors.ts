@@ -52,6 +52,7 @@ export const errors = {
     already_answered: 'You have answered this review already.',
     no_answer: 'There is no answer here.',
   },
+  push: { invalid: 'This browser’s notification address is not one we know. WhatsApp still reaches you.' },
   projectRequest: {
     not_over: 'This request is still open. Cancel or close it before sending it again.',
     already_awarded: 'You have chosen a quote on this request already.',

@@ -73,6 +73,20 @@ export const tracking = {
     closeAwardedText: 'Everything is agreed: the request is closed and stays here to read.',
     closeNow: 'Close the request',
   },
+  push: {
+    title: 'Notifications on this device',
+    text: 'We message you on WhatsApp either way. Here you can also get a notification for each quote and each message.',
+    on: 'This device gets a notification for each quote and each message.',
+    unsupported: 'This browser cannot show notifications. We message you on WhatsApp.',
+    apple:
+      'On an iPhone or iPad: press Share, then Add to Home Screen. Open Mimar from there and turn notifications on.',
+    refused:
+      'Your browser blocks notifications from this site. Allow them in its settings, then open this page again.',
+    turnOn: 'Turn on notifications',
+    turnOff: 'Turn off notifications',
+    waiting: 'One moment…',
+    failed: 'That did not work. Check your connection and try again.',
+  },
   links: {
     title: 'Who can read this',
     renew: 'Make a new link',

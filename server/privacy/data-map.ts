@@ -728,6 +728,17 @@ export const DATA_MAP: Record<string, MappedTable> = {
       provider: 'id = {id}',
     },
   },
+  'app.push_subscriptions': {
+    group: 'messages',
+    purpose: 'messages',
+    rule: 'project_requests',
+    erased: 'row',
+    secret: 'endpoint public_key auth_secret',
+    plain: 'id project_request_id created_at',
+    reach: {
+      projectRequest: 'project_request_id = {id}',
+    },
+  },
   'app.quote_extras': {
     group: 'quotes',
     purpose: 'quotes',

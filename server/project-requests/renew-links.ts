@@ -28,8 +28,10 @@ export async function replaceTrackingLink(
   id: string,
   version?: number,
 ): Promise<{ trackingToken: string }> {
-  const row = await context.db.withActor(worker, (tx) =>
-    tx
+  const row = await context.db.withActor(worker, async (tx) => {
+    // Somebody who had the old link may be subscribed with it.
+    await tx.deleteFrom('push_subscriptions').where('project_request_id', '=', id).execute()
+    return tx
       .updateTable('project_requests')
       .set((one) => ({
         tracking_version: one('tracking_version', '+', 1),
@@ -38,8 +40,8 @@ export async function replaceTrackingLink(
       .where('id', '=', id)
       .$if(version !== undefined, (one) => one.where('tracking_version', '=', version!))
       .returning('tracking_version as version')
-      .executeTakeFirst(),
-  )
+      .executeTakeFirst()
+  })
   if (!row) throw version === undefined ? projectRequestNotFound() : linkEnded('tracking')
   return { trackingToken: trackingTokenOf(context.config, id, row.version) }
 }

@@ -44,6 +44,7 @@ export const testConfig: Config = {
   serviceWorker: true,
   supportEmail: undefined,
   supportGreeting: 'السلام عليكم',
+  push: { services: [] },
   processes: ['web', 'worker'],
 }
 

@@ -1,5 +1,5 @@
 // Plain JavaScript, because it is served as it is. service-worker.route.ts prepends VERSION and PAGES.
-// It caches only the offline page, in both languages, and the files of that page.
+// It shows the notifications that the server pushes, and caches only the offline page, in both languages, and the files of that page.
 // No other response is cached, so no account, request or message can be in the cache.
 
 const CACHE = `mimar-offline-${VERSION}`
@@ -60,4 +60,27 @@ async function fileOrKept(request) {
     if (kept) return kept
     throw error
   }
+}
+
+/** A message about a project request, while the page is closed too. Browsers ask that each push shows something. */
+addEventListener('push', (event) => {
+  const { title, path, ...notification } = event.data.json()
+  event.waitUntil(
+    Promise.all([
+      registration.showNotification(title, { ...notification, icon: '/icons/icon-192.png', data: { path } }),
+      navigator.setAppBadge?.(),
+    ]),
+  )
+})
+
+addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPage(new URL(event.notification.data.path, location.origin).href))
+})
+
+/** The tab that shows it already, else a new one. */
+async function openPage(address) {
+  const tabs = await clients.matchAll({ type: 'window' })
+  const tab = tabs.find(({ url }) => url.split(/[?#]/)[0] === address)
+  return tab ? tab.focus() : clients.openWindow(address)
 }

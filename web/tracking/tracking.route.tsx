@@ -46,6 +46,7 @@ import { type Beside, daysToFirstEnd, type LaidOut, laidOut } from './laid-out.t
 import { LinkSettings } from './link-settings.tsx'
 import { ProjectRequestSettings } from './project-request-settings.tsx'
 import { ProjectRequestStatusBadge } from './project-request-status-badge.tsx'
+import { PushSwitch } from './push-switch.tsx'
 import { actOnTracking } from './tracking-action.server.ts'
 import { TrackingNews } from './tracking-news.tsx'
 import { useTrackingStream } from './use-tracking-stream.ts'
@@ -215,6 +216,7 @@ function Tracked({ token, tracking, comparison, beside, ownWords, review }: Trac
           <ProjectRequestFacts projectRequest={tracking} />
           <AskAnAdvisor token={token} status={tracking.status} />
           <ProjectRequestSettings tracking={tracking} outcome={outcome} />
+          <PushSwitch token={token} />
           <LinkSettings />
           <Link className="link" to={paths.submitSuccess(locale, token)}>
             {t('report')}

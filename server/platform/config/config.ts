@@ -102,6 +102,10 @@ export interface Config {
    * (docs/reference/product-rules.md#overlays).
    */
   supportGreeting: string
+  push: {
+    /** Origins of the push services that browsers may name; `https://*.example` for all subdomains. */
+    services: string[]
+  }
   processes: ('web' | 'worker')[]
   /** Number of processes on the port, including this one. */
   webProcesses: number
@@ -146,6 +150,10 @@ const drainSeconds = z.coerce.number('must be a number of seconds').min(0).max(3
 const PORT_RANGE = 'must be a number from 1 to 65535'
 const DEFAULT_PORT = 3000
 const SUPPORT_GREETING = 'السلام عليكم، أحتاج مساعدة في مشروعي على معمار.'
+
+/** Chrome and Android, Firefox, Edge, Safari (docs/flows/web-push.md#push-services). */
+const PUSH_SERVICES =
+  'https://fcm.googleapis.com https://jmt17.google.com https://*.push.services.mozilla.com https://*.notify.windows.com https://*.push.apple.com'
 
 /** Only Linux distributes connections among processes on one port (SO_REUSEPORT). Elsewhere one process serves. */
 const SHARES_PORTS = process.platform === 'linux'
@@ -197,6 +205,10 @@ const commonSettings = {
   SUPPORT_EMAIL: z.email('must be an address like help@mimar.example').optional(),
   SUPPORT_GREETING: z.string().default(SUPPORT_GREETING),
   SERVICE_WORKER: z.stringbool('must be on or off').default(true),
+  PUSH_SERVICES: z
+    .string()
+    .default(PUSH_SERVICES)
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean)),
   MIMAR_PROCESSES: z
     .string()
     .default('web,worker')
@@ -388,6 +400,7 @@ function readCommon(settings: z.infer<typeof embeddedSettings> | z.infer<typeof 
     serviceWorker: settings.SERVICE_WORKER,
     supportEmail: settings.SUPPORT_EMAIL,
     supportGreeting: settings.SUPPORT_GREETING,
+    push: { services: settings.PUSH_SERVICES },
     processes: settings.MIMAR_PROCESSES,
     webProcesses: settings.WEB_PROCESSES,
   }

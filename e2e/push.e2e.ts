@@ -1,0 +1,115 @@
+/** An owner turns on notifications on the tracking page; a message arrives at the push service, and the worker shows it. */
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { worker } from '#domain/accounts/actor.ts'
+import { messages } from '#i18n/messages.ts'
+import { acceptLead } from '#server/leads/accept-lead.ts'
+import { submitQuote } from '#server/quotes/submit-quote.ts'
+import { openBrowser } from '#testing/browser/browser.ts'
+import { accessibilityFaults, openPage, SCREENS } from '#testing/browser/watched-page.ts'
+import { createTestContext } from '#testing/builders/marketplace.ts'
+import { startPushService } from '#testing/fakes/push-service.ts'
+import type { ServerProcess } from '#testing/processes/server-process.ts'
+import { type Marketplace, openMarketplace, submitted } from './marketplace.ts'
+
+const PATIENCE = { timeout: 15_000, interval: 50 }
+
+const service = await startPushService()
+let marketplace: Marketplace
+let server: ServerProcess
+let browser: Browser
+beforeAll(async () => {
+  ;[marketplace, browser] = await Promise.all([openMarketplace(), openBrowser()])
+  server = await marketplace.start({ PUSH_SERVICES: service.origin })
+})
+afterAll(async () => {
+  await browser?.close()
+  await marketplace?.close()
+  await service.stop()
+})
+
+test('an owner turns notifications on, is shown a message with the page closed, and turns them off', async () => {
+  const words = messages.ar.tracking.push
+  const { id, trackingToken } = await submitted(server)
+  const { key } = await (await fetch(`${server.url}/api/v1/push/key`)).json()
+  const { subscription, shown } = service.subscribe(key)
+  const { page, complaints, close } = await openPage(browser, {
+    ...{ baseURL: server.url, locale: 'ar', viewport: SCREENS.phone, serviceWorkers: 'allow' },
+  })
+  await page.context().grantPermissions(['notifications'], { origin: server.url })
+  // This browser has no push service of its own; the one it is given is real.
+  await page.addInitScript(standInForSubscribing, subscription)
+  await page.goto(`/track/${trackingToken}`)
+  await page.getByRole('button', { name: words.turnOn }).click()
+  await page.getByRole('status').filter({ hasText: words.on }).waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+
+  await quoteOn(id)
+  await expect.poll(() => shown.length, PATIENCE).toBeGreaterThan(0)
+  expect(service.wrong).toEqual([])
+  expect(shown.at(-1)).toMatchObject({
+    path: `/track/${trackingToken}`,
+    body: expect.stringContaining('45,000'),
+  })
+
+  await deliver(page, server.url, shown.at(-1)!)
+  await expect.poll(() => page.evaluate(readNotifications), PATIENCE).toEqual([['معمار', shown.at(-1)!.body]])
+
+  await page.getByRole('button', { name: words.turnOff }).click()
+  await page.getByRole('status').filter({ hasText: words.text }).waitFor()
+  expect(await marketplace.sql`select id from push_subscriptions`).toEqual([])
+  expect(complaints).toEqual([])
+  await close()
+})
+
+/** The first provider accepts, and quotes 45,000 riyals. */
+async function quoteOn(projectRequestId: string): Promise<void> {
+  const leads = () =>
+    marketplace.sql`select id, provider_id from leads where project_request_id = ${projectRequestId}`
+  await expect.poll(async () => (await leads()).length, PATIENCE).toBeGreaterThan(0)
+  const [lead] = await leads()
+  const context = { ...createTestContext(marketplace), clock: { now: () => new Date() } }
+  const of = { leadId: lead!.id, providerId: lead!.provider_id }
+  await marketplace.db.withActor(worker, async (tx) => {
+    await acceptLead(tx, context, { ...of, way: 'link' })
+    const quote = { input: { amount: 4_500_000 }, source: 'link', providerName: 'مقاول 1' } as const
+    await submitQuote(tx, context, { ...of, ...quote })
+  })
+}
+
+/** Gives a notification to the page's service worker, as the push service's connection to the browser does. */
+async function deliver(page: Page, origin: string, notification: object): Promise<void> {
+  const tools = await page.context().newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    tools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      if (registrations[0]) resolve(registrations[0].registrationId)
+    })
+  })
+  await tools.send('ServiceWorker.enable')
+  const registrationId = await registered
+  const data = JSON.stringify(notification)
+  await tools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
+}
+
+async function readNotifications(): Promise<string[][]> {
+  const { getNotifications } = ServiceWorkerRegistration.prototype
+  const shown = await getNotifications.call(await navigator.serviceWorker.ready)
+  return shown.map(({ title, body }) => [title, body])
+}
+
+function standInForSubscribing(subscription: { endpoint: string; keys: object }) {
+  let isOn = false
+  const given = {
+    ...subscription,
+    toJSON: () => subscription,
+    unsubscribe: async () => {
+      isOn = false
+      return true
+    },
+  }
+  PushManager.prototype.subscribe = async () => {
+    isOn = true
+    return given as unknown as PushSubscription
+  }
+  PushManager.prototype.getSubscription = async () => (isOn ? (given as unknown as PushSubscription) : null)
+}

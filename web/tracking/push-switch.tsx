@@ -1,0 +1,43 @@
+import { Bell, BellOff } from 'lucide'
+import { useTranslations } from 'use-intl'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import styles from './comparison.module.css'
+import { usePush } from './use-push.ts'
+
+/**
+ * Messages about the project request on this device, beside WhatsApp. As high before the page knows as afterwards, so
+ * that nothing moves.
+ */
+export function PushSwitch({ token }: { token: string }) {
+  const t = useTranslations('tracking.push')
+  const { state, isBusy, failed, turn } = usePush(token)
+  const isOn = state === 'on'
+  const canTurn = state === undefined || state === 'on' || state === 'off'
+  return (
+    <section
+      className={`card card-surface card-padded request-block ${styles.pushSwitch}`}
+      aria-labelledby="push-title"
+    >
+      <h2 id="push-title">{t('title')}</h2>
+      <p role="status">{t(state && state !== 'off' ? state : 'text')}</p>
+      {failed && (
+        <Notice tone="warning" role="alert">
+          {t('failed')}
+        </Notice>
+      )}
+      {canTurn && (
+        <Button
+          size="md"
+          variant="secondary"
+          loading={isBusy}
+          loadingLabel={t('waiting')}
+          onClick={() => void turn(!isOn)}
+        >
+          <Icon icon={isOn ? BellOff : Bell} size={18} /> {t(isOn ? 'turnOff' : 'turnOn')}
+        </Button>
+      )}
+    </section>
+  )
+}
