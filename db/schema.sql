@@ -2481,7 +2481,7 @@ create table app.push_subscriptions (
   constraint push_subscriptions_public_key_check CHECK (length(public_key) >= 80 AND length(public_key) <= 100)
 );
 comment on table app.push_subscriptions is 'Browsers in which an owner asked to be told of what happens to a project request (RFC 8030). Deleted when they ask, when the push service says that the subscription ended, and with the project request.';
-comment on column app.push_subscriptions.endpoint is 'Address at the browser vendor''s push service; whoever has it and the keys can show messages there.';
+comment on column app.push_subscriptions.endpoint is 'Address at the browser maker''s push service; whoever has it and the keys can show messages there.';
 comment on column app.push_subscriptions.public_key is 'The browser''s P-256 public key (p256dh), base64url, RFC 8291.';
 comment on column app.push_subscriptions.auth_secret is 'The browser''s authentication secret (auth), base64url, RFC 8291.';
 alter table app.push_subscriptions enable row level security;

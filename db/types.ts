@@ -1437,7 +1437,7 @@ export interface PublicWorkPhotos {
 export interface PushSubscriptions {
   id: Generated<string>
   project_request_id: string
-  /** Address at the browser vendor's push service; whoever has it and the keys can show messages there. */
+  /** Address at the browser maker's push service; whoever has it and the keys can show messages there. */
   endpoint: string
   /** The browser's P-256 public key (p256dh), base64url, RFC 8291. */
   public_key: string

@@ -180,7 +180,7 @@ describe('a feed after an interruption', () => {
     await page.context().setOffline(false)
     for (const [at, area] of ['902', '901'].entries())
       await expect.poll(() => rows().nth(at).textContent(), PATIENCE).toContain(area)
-    expect(await rows().filter({ hasText: '901' }).count()).toBe(1)
+    await expect.poll(() => rows().filter({ hasText: '901' }).count()).toBe(1)
     await page.context().setOffline(true)
     for (let count = 0; count < 21; count++) await store({ areaSqm: 1000 + count })
     await page.context().setOffline(false)

@@ -19,7 +19,7 @@ export interface PushNotification {
 /** `gone`: the subscription ended and will never work again. */
 export type PushOutcome = { outcome: 'accepted' | 'gone' } | { outcome: 'retry_later'; reason: string }
 
-/** Shows notifications in browsers through their vendors' push services (RFC 8030). */
+/** Shows notifications in browsers through their makers' push services (RFC 8030). */
 export interface PushChannel {
   /** The key that a browser subscribes with (RFC 8292), base64url. */
   publicKey: string
