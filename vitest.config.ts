@@ -11,7 +11,7 @@ const needsDatabase = {
   hookTimeout: 120_000,
   experimental: loadedByNode,
 }
-const needsBrowser = { ...needsDatabase, testTimeout: 60_000 }
+const needsBrowser = { ...needsDatabase, testTimeout: 120_000 }
 /** A simulation may take its time; it is stopped when it hangs. */
 const LONG_TIMEOUT = 600_000
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LOCALES, type Locale } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
 import { openBrowser } from '#testing/browser/browser.ts'
-import { accessibilityFaults, openPage, SCREENS } from '#testing/browser/watched-page.ts'
+import { accessibilityFaults, hydrated, openPage, SCREENS } from '#testing/browser/watched-page.ts'
 import { temporaryDataRoot } from '#testing/postgres/data-root.ts'
 import { type ServerProcess, startServer } from '#testing/processes/server-process.ts'
 import { playedIn } from '#testing/short-form.ts'
@@ -136,6 +136,7 @@ describe.each(playedIn('ar'))('the root in %s', (locale) => {
     const { page, close } = await visit(locale)
     await page.addInitScript(() => sessionStorage.setItem('viewDialogShown', 'true'))
     await page.goto(at(locale, '/'), { waitUntil: 'networkidle' })
+    await hydrated(page)
     await expect.poll(() => dialog(page).count()).toBe(0)
     await page.getByRole('link', { name: new RegExp(words.owner.name) }).click()
     expect(pathOf(page)).toBe(at(locale, '/owner'))
@@ -164,6 +165,7 @@ describe.each(playedIn('en'))('the view in %s', (locale) => {
     await page.locator('.site-header').waitFor()
     await expect.poll(() => register(page).isVisible()).toBe(true)
     await page.goto(at(locale, '/pricing?view=owner'), { waitUntil: 'networkidle' })
+    await hydrated(page)
     await expect.poll(() => stored(page, 'viewType'), PATIENCE).toBe('owner')
     await expect.poll(() => viewSeen(page)).toBe('owner')
     await expect.poll(() => register(page).isVisible()).toBe(false)
@@ -173,6 +175,7 @@ describe.each(playedIn('en'))('the view in %s', (locale) => {
   test('the view is saved by a path that names it, whatever the query says', async () => {
     const { page, close } = await visit(locale, { stored: { viewType: 'business' } })
     await page.goto(at(locale, '/owner?view=business'), { waitUntil: 'networkidle' })
+    await hydrated(page)
     await expect.poll(() => stored(page, 'viewType'), PATIENCE).toBe('owner')
     await expect.poll(() => viewSeen(page)).toBe('owner')
     await close()
@@ -181,6 +184,7 @@ describe.each(playedIn('en'))('the view in %s', (locale) => {
   test('a view changed on a neutral page is saved and put into the query, and the page stays', async () => {
     const { page, close } = await visit(locale)
     await page.goto(at(locale, '/pricing?plan=2'), { waitUntil: 'networkidle' })
+    await hydrated(page)
     await page.evaluate(() => Object.assign(window, { stays: true }))
     const nav = page.getByRole('navigation', { name: messages[locale].frame.navigation })
     await nav.getByRole('link', { name: view.business, exact: true }).click()
@@ -231,6 +235,7 @@ describe.each(playedIn('ar'))('the splash in %s', (locale) => {
           .map((animation) => animation.finish()),
       )
     await page.goto(at(locale, '/'), { waitUntil: 'networkidle' })
+    await hydrated(page)
     await page.getByRole('radio').first().check({ force: true })
     await finish()
     await page.getByRole('link', { name: messages[locale].layout.switchLanguage }).click()
@@ -395,6 +400,7 @@ describe.each(LOCALES)('the frame in %s', (locale) => {
     const { page, complaints, close } = await visit(locale)
     const other = locale === 'ar' ? 'en' : 'ar'
     await page.goto(at(locale, '/owner?source=x#request'), { waitUntil: 'networkidle' })
+    await hydrated(page)
     await page.evaluate(() => Object.assign(window, { stays: true }))
     const area = page.locator('input[name="areaSqm"]')
     await area.fill('420')
@@ -423,6 +429,7 @@ describe.each(LOCALES)('the frame in %s', (locale) => {
   test('on a phone the menu opens and closes by keyboard, and returns the focus', async () => {
     const { page, complaints, close } = await visit(locale, { viewport: SCREENS.phone })
     await page.goto(at(locale, '/pricing'), { waitUntil: 'networkidle' })
+    await hydrated(page)
     const nav = page.getByRole('navigation', { name: messages[locale].frame.navigation })
     await expect.poll(() => nav.isVisible()).toBe(false)
     await page.getByRole('button', { name: messages[locale].layout.menu }).focus()
@@ -443,6 +450,7 @@ describe.each(LOCALES)('the frame in %s', (locale) => {
   test('the solutions open like a menu and close on Escape or a press elsewhere', async () => {
     const { page, close } = await visit(locale)
     await page.goto(at(locale, '/pricing'), { waitUntil: 'networkidle' })
+    await hydrated(page)
     const summary = page.getByRole('banner').locator('summary:visible')
     const hub = page.getByRole('banner').getByRole('link', { name: messages[locale].frame.hub.suppliers })
     await summary.click()
