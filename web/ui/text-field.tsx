@@ -56,10 +56,13 @@ export function TextField(props: TextFieldProps) {
   useEffect(() => {
     const input = document.getElementById(name)
     if (!tidy || !(input instanceof HTMLInputElement) || input === document.activeElement) return
-    // Default values stay as they are, except for their digits: 12.50 riyals must not become 12.5. They were not typed
-    // now, so this is no change, and a draft is not saved again.
-    if (input.value !== (native.value ?? native.defaultValue ?? '')) putInOrder(input)
-    else if (FOREIGN_DIGITS.test(input.value)) input.value = tidy(input.value)
+    // Given values stay as they are, except for their digits: 12.50 riyals must not become 12.5. They were not typed
+    // now, so this is no change, and a draft is not saved again. A controlled field takes its value from its owner.
+    const given = native.value ?? native.defaultValue ?? ''
+    if (input.value !== given) putInOrder(input)
+    else if (!FOREIGN_DIGITS.test(given)) return
+    else if (native.value === undefined) input.value = tidy(given)
+    else putInOrder(input)
   }, [])
   return (
     <Field name={name} label={label} hint={hint} error={error} optionalLabel={optionalLabel}>
