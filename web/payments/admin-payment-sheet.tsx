@@ -45,7 +45,9 @@ export function PaymentSheet({ id, view, listed }: PaymentSheetProps) {
       ref={drawer}
       className="drawer"
       aria-labelledby="payment-title"
-      onClose={({ currentTarget, target }) => target === currentTarget && currentTarget.isConnected && close()}
+      onClose={({ currentTarget, target }) =>
+        target === currentTarget && currentTarget.isConnected && close()
+      }
     >
       <Head payment={payment} onClose={close} />
       {payment ? (

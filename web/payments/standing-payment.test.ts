@@ -31,10 +31,6 @@ describe('how often a payment is looked at', () => {
     expect(nextLookAt({ status: 'waiting', method: 'moyasar' }, 60_000)).toBe(15_000)
   })
 
-  test('a declined card every 15 seconds: it is known, and another may be tried on its page', () => {
-    expect(nextLookAt({ status: 'waiting', method: 'moyasar', declined: 'funds' }, 0)).toBe(15_000)
-  })
-
   test('a transfer once a minute', () => {
     expect(nextLookAt({ status: 'waiting', method: 'bank_transfer' }, 0)).toBe(60_000)
   })

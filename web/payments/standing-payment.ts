@@ -15,13 +15,14 @@ const SELDOM = 15_000
 
 /**
  * Milliseconds until it is worth asking again; undefined: its outcome is known. A page that was just paid answers within
- * seconds, a transfer within days, a declined card when another is tried.
+ * seconds, also when an earlier card was declined: its answer may be older than the try somebody comes back from. A
+ * transfer answers within days.
  */
 export function nextLookAt(
-  payment: Pick<PaymentAnswer, 'status' | 'method' | 'declined'>,
+  payment: Pick<PaymentAnswer, 'status' | 'method'>,
   looked: number,
 ): number | undefined {
   if (payment.status !== 'waiting') return undefined
   if (payment.method === 'bank_transfer') return A_MINUTE
-  return looked < A_MINUTE && !payment.declined ? OFTEN : SELDOM
+  return looked < A_MINUTE ? OFTEN : SELDOM
 }
