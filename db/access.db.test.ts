@@ -161,6 +161,7 @@ const SEES: Record<string, string> = {
   public_review_counts: '1 1 1 1 1 1 1 - - -',
   public_reviews: '1 1 1 1 1 1 1 - - -',
   public_work_photos: '1 1 1 1 1 1 1 - - -',
+  push_subscriptions: '- - - - - - 1 - - -',
   quote_extras: '- 1 1 0 0 1 1 - - -',
   quote_lines: '- 1 1 0 0 1 1 - - -',
   quotes: '- 1 1 0 0 1 1 - - -',
@@ -220,6 +221,7 @@ const WORKER_WRITES = [
     'chat_notices',
     'chat_prompts',
     'contact_disclosures',
+    'push_subscriptions',
     'whatsapp_holds',
     'whatsapp_opt_outs',
   ],
@@ -322,6 +324,7 @@ const CHANGES: Record<string, Record<string, string>> = {
     provider_claims: 'reminded_days lapse_told_at',
     providers: 'last_inbound_at mobile_proved_at user_id contact_name mobile email',
     project_request_contacts: 'name mobile mobile_proved_at disowned_at',
+    push_subscriptions: 'public_key auth_secret',
     quotes: 'status settled_at',
     sla_promises: 'due_at status stopped_at stop_reason used_minutes is_late next_look_at',
     verifications: 'told_at',
@@ -340,7 +343,7 @@ const REMOVES: Record<string, string[]> = {
   'an admin': ['packages'],
   'the worker': [
     ...['documents', 'idempotency_keys', 'mails', 'rate_limits', 'webhook_events'],
-    ...['chat_prompts', 'whatsapp_holds', 'whatsapp_opt_outs', 'work_photos'],
+    ...['chat_prompts', 'push_subscriptions', 'whatsapp_holds', 'whatsapp_opt_outs', 'work_photos'],
     ...['owner_accounts', 'project_request_claims', 'mobile_codes', 'consultation_contacts'],
   ],
   'the sign-in server': [...AUTH_KEEPS, 'user_roles'],
@@ -836,6 +839,9 @@ async function twoLeadsAndAQuote(): Promise<void> {
       ('asas', 2, 'أساس', 'Asas', 25000, 250000, 5, 0, now() + interval '1 day', null)`
   await database.sql`insert into webhook_events (id, channel, payload) values ('e', 'whatsapp', '{}')`
   await database.sql`insert into idempotency_keys (scope, key, fingerprint) values ('s', 'key-12345', 'f')`
+  await database.sql`
+    insert into push_subscriptions (project_request_id, endpoint, public_key, auth_secret)
+    values (${villa.id}, 'https://push.example/x', ${'B'.repeat(87)}, ${'a'.repeat(22)})`
   await database.sql`insert into rate_limits (key, full_at) values ('k', now())`
   await database.sql`insert into mails (recipient, kind, locale) values ('noura@example.sa', 'recovery', 'ar')`
   await database.sql`insert into auth.signing_keys values ('k', 'ES256', '{}', 'sealed', now())`

@@ -2488,7 +2488,7 @@ alter table app.push_subscriptions enable row level security;
 create policy push_subscriptions__worker_all on app.push_subscriptions for all to mimar_worker
   using (true)
   with check (true);
-grant delete, insert, select, update on app.push_subscriptions to mimar_worker;
+grant delete, insert, select, update (public_key, auth_secret) on app.push_subscriptions to mimar_worker;
 
 create table app.quote_extras (
   quote_id uuid not null,

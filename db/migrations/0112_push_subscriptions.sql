@@ -16,7 +16,7 @@ comment on column app.push_subscriptions.auth_secret is 'The browser''s authenti
 
 alter table app.push_subscriptions enable row level security;
 create policy push_subscriptions__worker_all on app.push_subscriptions for all to mimar_worker using (true) with check (true);
-grant select, insert, update, delete on app.push_subscriptions to mimar_worker;
+grant select, insert, update (public_key, auth_secret), delete on app.push_subscriptions to mimar_worker;
 
 -- In the transaction of the message, so that one stored is one shown, whoever writes it.
 create function app.enqueue_pushes() returns trigger

@@ -103,11 +103,7 @@ const mailingOf = (messageId: string) => ({
 })
 
 /** Retries WhatsApp immediately with the oldest message that waits for it. Throws Refusal `message.no_hold` (404). */
-export async function askAgain(
-  { db, clock }: CommandContext,
-  admin: Admin,
-  subject: string,
-): Promise<void> {
+export async function askAgain({ db, clock }: CommandContext, admin: Admin, subject: string): Promise<void> {
   const now = clock.now()
   await db.withActor(admin.actor, async (tx) => {
     const held = await tx

@@ -1,5 +1,5 @@
-import type { AuditAction } from '#domain/audit/audit-actions.ts'
 import { worker } from '#domain/accounts/actor.ts'
+import type { AuditAction } from '#domain/audit/audit-actions.ts'
 import type { Halalas } from '#domain/shared/money.ts'
 import { conflict, notFound } from '#domain/shared/refusal.ts'
 import { appendAuditEntry } from '#server/audit/append-audit-entry.ts'
