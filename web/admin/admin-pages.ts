@@ -5,13 +5,13 @@ interface AdminPage {
   path: string
   /** Route file, from `web/`. */
   file: string
-  /** Reached from the page above it only, so the menu does not list it. */
+  /** Not in the menu; linked only from the page above it. */
   isSubpage?: true
 }
 
 /**
- * The pages of the admin console, in the order of its menu. Routes, menu and addresses are made of this table. The
- * menu's word for a page is `admin.nav.<name>`, its icon is in console/admin-bar.tsx.
+ * The pages of the admin console, in the order of its menu. Routes, menu and addresses are built from this table.
+ * The menu label of a page is `admin.nav.<name>`; its icon is in console/admin-bar.tsx.
  */
 export const ADMIN_PAGES = {
   queue: { path: 'dashboard', file: 'admin/queue/dashboard.route.tsx' },
@@ -41,11 +41,11 @@ type Subpage = {
 }[AdminPageName]
 export type MenuPageName = Exclude<AdminPageName, Subpage>
 
-/** Pages of the menu, in its order. */
+/** Pages in the menu, in menu order. */
 export const MENU_PAGES = (Object.keys(ADMIN_PAGES) as AdminPageName[]).filter(
   (name): name is MenuPageName => !('isSubpage' in ADMIN_PAGES[name]),
 )
 
-/** The address of an admin page. */
+/** Returns the address of an admin page in the given language. */
 export const adminPath = (name: AdminPageName, locale: Locale): string =>
   `${locale === DEFAULT_LOCALE ? '' : `/${locale}`}/admin/${ADMIN_PAGES[name].path}`

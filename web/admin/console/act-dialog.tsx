@@ -8,14 +8,14 @@ interface ActDialogProps {
   onClose: () => void
   title: ReactNode
   words: { cancel: string; send: string; close?: string; sending?: string }
-  /** `danger` where it cannot be taken back. */
+  /** `danger` for actions that cannot be undone. */
   variant?: 'danger' | 'primary'
   isBusy: boolean
   onSend: () => void
   children: ReactNode
 }
 
-/** What an admin is asked before something is done: leave it, or do it. */
+/** Asks an admin to confirm or cancel an action. */
 export function ActionDialog({
   words,
   variant = 'danger',

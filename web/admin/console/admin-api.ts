@@ -9,12 +9,12 @@ interface AdminApiParts {
   locale: Locale
 }
 
-/** How something is sent, where it is not a plain POST. */
+/** Method and headers, for requests other than a plain POST. */
 export type Sending = Pick<Asked, 'method' | 'headers'>
 
 export type AdminApi = ReturnType<typeof createAdminApi>
 
-/** The routes of admins, asked with the session of this browser. Everything rejects with an ApiRefusal: status 0, not reached. */
+/** Client of the admin routes, with the browser's session. Rejects with ApiRefusal; status 0: server not reached. */
 export function createAdminApi({ openClient, locale }: AdminApiParts) {
   async function ask(path: string, asked: Asked = {}): Promise<Response> {
     const { auth } = await openClient().catch(notReached)
@@ -31,10 +31,10 @@ export function createAdminApi({ openClient, locale }: AdminApiParts) {
   const readOnce = async (path: string): Promise<unknown> => (await ask(path)).json()
 
   return {
-    /** Tried again as docs/reference/product-rules.md#times-and-limits says. */
+    /** Retried (docs/reference/product-rules.md#times-and-limits). */
     read: (path: string) => withRetries(() => readOnce(path), mayPass),
 
-    /** Sent once: whoever sends it sees what happened, and decides whether to press again. */
+    /** Sent once, without retries: the admin sees the failure and can press again. */
     async send(path: string, json: object, asked: Sending = {}): Promise<unknown> {
       const response = await ask(path, { json, ...asked })
       return response.status === 204 ? undefined : response.json()
@@ -44,7 +44,7 @@ export function createAdminApi({ openClient, locale }: AdminApiParts) {
       return (await ask(path)).blob()
     },
 
-    /** The paper behind a link of two minutes. */
+    /** Fetches a document through a link that is valid for two minutes. */
     async paper(providerId: string, documentId: string): Promise<Blob> {
       const link = await readOnce(`/admin/providers/${providerId}/documents/${documentId}`)
       const { href } = link as { href: string }
@@ -61,6 +61,6 @@ const notReached = (): never => {
   throw new ApiRefusal(0)
 }
 
-/** A lost connection and a server in trouble; what was refused stays refused. */
+/** Only lost connections and server errors are retried, refusals are not. */
 const mayPass = (failure: unknown) =>
   failure instanceof ApiRefusal && (failure.status === 0 || failure.status >= 500)

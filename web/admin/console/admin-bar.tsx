@@ -35,7 +35,7 @@ import styles from './admin.module.css'
 import type { MessagesSummary, Summary } from './answers.ts'
 import { useAnswer } from './use-admin.tsx'
 
-/** At the side on wide screens, a head with a row of links on phones. */
+/** A side bar on wide screens; a header with a row of links on phones. */
 export function AdminBar() {
   const t = useTranslations()
   const locale = useLocale()

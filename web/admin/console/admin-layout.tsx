@@ -15,7 +15,7 @@ export const handle = {
   messages: ['layout', 'admin', 'verifications', 'projectRequests', 'registration.field'],
 }
 
-/** The console of admins: its own bar at the side, and nobody else inside. */
+/** Layout of the admin console: its side bar, and access for admins only. */
 export default function AdminLayout() {
   const t = useTranslations('layout')
   return (

@@ -3,7 +3,7 @@ import type { MetaDescriptor, MetaFunction } from 'react-router'
 import type { Messages } from '#i18n/messages.ts'
 import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
 
-/** The `meta` of an admin page: its title, and that search engines leave it out. */
+/** The `meta` of an admin page: its title, and `noindex` for search engines. */
 export const adminMeta =
   (titleIn: (messages: Messages) => string): MetaFunction =>
   ({ matches }): MetaDescriptor[] => [
@@ -17,7 +17,7 @@ interface AdminHeadProps {
   children?: ReactNode
 }
 
-/** Title and first sentence of an admin page. */
+/** Title and introduction of an admin page. */
 export function AdminHead({ title, lead, children }: AdminHeadProps) {
   return (
     <header className="audit-head-words">

@@ -9,14 +9,14 @@ import { type Answer, useAdmin } from './use-admin.tsx'
 
 interface AnsweredProps<Data> {
   answer: Answer<Data>
-  /** The title of what could not be loaded. */
+  /** Title of the error notice. */
   failed: string
-  /** Height of what is waited for. */
+  /** Height of the placeholder while loading. */
   height?: string
   children: (data: Data) => ReactNode
 }
 
-/** What was answered; before that its place, and why not when it does not come. What was known stays readable below. */
+/** Shows a response, a placeholder while it loads, or the failure. Data loaded before stays readable below. */
 export function Answered<Data>({ answer, failed, height = '16rem', children }: AnsweredProps<Data>) {
   const t = useTranslations('admin')
   const { answers } = useAdmin()

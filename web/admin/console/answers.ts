@@ -1,6 +1,6 @@
 import type { QueuedProvider } from '#server/admin/admin-answers.ts'
 
-/** What the routes answer, as the screens name it. */
+/** Response types of the admin routes. */
 export type {
   AdminClaim,
   AdminDecision,
@@ -20,6 +20,6 @@ export type { AdminSla, OpenPromise } from '#server/sla/admin-sla-answers.ts'
 
 export interface QueuePage {
   items: QueuedProvider[]
-  /** `before` of the next page. */
+  /** Value of `before` for the next page. */
   next?: string
 }

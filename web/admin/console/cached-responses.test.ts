@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 
 const soon = () => vi.advanceTimersByTimeAsync(0)
 
-test('two that look at one address ask once', async () => {
+test('two subscribers of one address cause one request', async () => {
   const load = vi.fn().mockResolvedValue('figures')
   const answers = createCachedResponses(load)
   answers.watch('/summary', () => {})
@@ -16,7 +16,7 @@ test('two that look at one address ask once', async () => {
   expect(answers.read('/summary')).toEqual({ data: 'figures', isLoading: false })
 })
 
-test('an answer is kept for five minutes after the last look', async () => {
+test('a response is cached for five minutes after the last subscriber left', async () => {
   const answers = createCachedResponses(() => Promise.resolve('figures'))
   answers.watch('/summary', () => {})()
   await vi.advanceTimersByTimeAsync(KEPT_MS - 1)
@@ -25,7 +25,7 @@ test('an answer is kept for five minutes after the last look', async () => {
   expect(answers.read('/summary').data).toBeUndefined()
 })
 
-test('a look in between keeps it', async () => {
+test('subscribing again before expiry keeps the cached response', async () => {
   const answers = createCachedResponses(() => Promise.resolve('figures'))
   answers.watch('/summary', () => {})()
   await vi.advanceTimersByTimeAsync(KEPT_MS - 1)
@@ -34,7 +34,7 @@ test('a look in between keeps it', async () => {
   expect(answers.read('/summary').data).toBe('figures')
 })
 
-test('a failure leaves what was known, and another try clears it', async () => {
+test('a failure keeps the old data, and a retry clears the failure', async () => {
   const load = vi.fn().mockResolvedValueOnce('old').mockRejectedValueOnce('lost').mockResolvedValue('new')
   const answers = createCachedResponses(load)
   answers.watch('/summary', () => {})
@@ -47,7 +47,7 @@ test('a failure leaves what was known, and another try clears it', async () => {
   expect(answers.read('/summary')).toEqual({ data: 'new', isLoading: false })
 })
 
-test('an answer that was overtaken is not shown', async () => {
+test('a response to an outdated request is ignored', async () => {
   const late = Promise.withResolvers<string>()
   const load = vi.fn().mockReturnValueOnce(late.promise).mockResolvedValue('new')
   const answers = createCachedResponses(load)
@@ -58,7 +58,7 @@ test('an answer that was overtaken is not shown', async () => {
   expect(answers.read('/summary').data).toBe('new')
 })
 
-test('only what matches, and is looked at, is asked for again', async () => {
+test('refresh reloads only matching addresses that have subscribers', async () => {
   const load = vi.fn().mockResolvedValue('x')
   const answers = createCachedResponses(load)
   answers.watch('/providers', () => {})

@@ -1,7 +1,7 @@
-/** What nobody has looked at for five minutes is forgotten (docs/reference/product-rules.md#times-and-limits). */
+/** How long an unused response stays cached (docs/reference/product-rules.md#times-and-limits). */
 export const KEPT_MS = 5 * 60 * 1000
 
-/** What is known of one address: shown while a newer answer is on its way, and beside a failure. */
+/** Cached state of one address. Old data stays visible during a reload and beside a failure. */
 export interface CachedResponse {
   data?: unknown
   failure?: unknown
@@ -11,7 +11,7 @@ export interface CachedResponse {
 interface Entry {
   answer: CachedResponse
   listeners: Set<() => void>
-  /** Only the newest question's answer counts. */
+  /** Number of the newest request. Responses to older ones are ignored. */
   question: number
   forget?: ReturnType<typeof setTimeout>
 }
@@ -20,7 +20,7 @@ export const UNKNOWN: CachedResponse = { isLoading: true }
 
 export type CachedResponses = ReturnType<typeof createCachedResponses>
 
-/** Answers of the server by their address, shared by everything on the screen that shows them. Knows nothing of React. */
+/** Cache of server responses by address, shared by all components. Independent of React. */
 export function createCachedResponses(load: (address: string) => Promise<unknown>) {
   const entries = new Map<string, Entry>()
 
@@ -51,7 +51,7 @@ export function createCachedResponses(load: (address: string) => Promise<unknown
   return {
     read: (address: string): CachedResponse => entries.get(address)?.answer ?? UNKNOWN,
 
-    /** Asks when it is looked at anew; what was kept is shown meanwhile. Answers the way to stop. */
+    /** Subscribes to an address. The first subscriber triggers a request. Returns the unsubscribe function. */
     watch(address: string, listener: () => void): () => void {
       const entry = open(address)
       clearTimeout(entry.forget)
@@ -64,7 +64,7 @@ export function createCachedResponses(load: (address: string) => Promise<unknown
       }
     },
 
-    /** Asks again for what is being looked at; the rest is asked for when it is looked at again. */
+    /** Reloads the addresses that have subscribers. The others reload at their next subscription. */
     refresh(matches: (address: string) => boolean = () => true) {
       for (const [address, entry] of entries) {
         if (entry.listeners.size > 0 && matches(address)) ask(address, entry)

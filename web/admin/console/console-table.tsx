@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 interface Heading {
   name: string
   heading: string
-  /** Said to who cannot see that its cells are buttons. */
+  /** Heading for screen readers only. Sighted users see that the cells are buttons. */
   isHeadingHidden?: boolean
-  /** `number`: figures of one column stand under one another. `wide`: a line of its own on a card. */
+  /** `number`: digits are aligned in the column. `wide`: a full line on a card. */
   look?: 'number' | 'wide'
 }
 
@@ -16,14 +16,14 @@ export interface Column<Row> extends Heading {
 
 interface ConsoleTableProps<Row> {
   caption: string
-  /** The first names its row. */
+  /** The first column is the row's heading. */
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
   className?: string | undefined
 }
 
-/** Rows of the console that have the same cells everywhere: see `TableFrame`. */
+/** Table whose rows all have the same cells. For other rows use `TableFrame`. */
 export function ConsoleTable<Row>({ caption, columns, rows, keyOf, className = '' }: ConsoleTableProps<Row>) {
   return (
     <TableFrame caption={caption} headings={columns} className={`console-table ${className}`}>
@@ -46,7 +46,7 @@ interface TableFrameProps {
   children: ReactNode
 }
 
-/** A table where there is room, cards where there is not. */
+/** A table on wide screens, cards on narrow ones. */
 export function TableFrame({ caption, headings, className = '', children }: TableFrameProps) {
   return (
     <table className={`provider-table admin-table ${className}`} role="table">

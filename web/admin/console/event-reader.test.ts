@@ -3,7 +3,7 @@ import { readEvents, type StreamedEvent } from './event-reader.ts'
 
 const TEXT = ': heartbeat\n\nevent: changed\ndata: \nretry: 2000\n\nevent: changed\ndata: a:b\n\nevent: cut'
 
-test.each([1, 2, 7, 1000])('in pieces of %s bytes the same events are read', async (size) => {
+test.each([1, 2, 7, 1000])('readEvents returns the same events from chunks of %s bytes', async (size) => {
   const bytes = new TextEncoder().encode(TEXT)
   const body = new ReadableStream<Uint8Array>({
     start(controller) {

@@ -4,8 +4,8 @@ export interface StreamedEvent {
 }
 
 /**
- * Server-sent events from bytes (HTML Living Standard §9.2.6), as far as our routes write them. The browser's own
- * EventSource can send no session.
+ * Reads server-sent events (HTML Living Standard §9.2.6), as far as our routes use them. The browser's EventSource
+ * cannot send the session.
  */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamedEvent> {
   let rest = ''
@@ -23,7 +23,7 @@ export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenera
   }
 }
 
-/** Comments keep the line alive and say nothing. */
+/** Returns undefined for comments, which only keep the connection alive. */
 function eventOf(block: string): StreamedEvent | undefined {
   const fields = new Map(
     block.split('\n').map((line): [string, string] => {

@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.ts'
 import { useQueueView } from '../queue/use-queue-view.ts'
 import { useAdmin } from './use-admin.tsx'
 
-/** The queue as a table for Excel: all of the filter, whatever page is shown. */
+/** Exports the queue for Excel: all providers that match the filter, not only the current page. */
 export function ExportButton() {
   const t = useTranslations('admin')
   const { view } = useQueueView()
@@ -28,7 +28,7 @@ export function ExportButton() {
   )
 }
 
-/** Fetches a file with the session and hands it over; `failure` is the toast's title. */
+/** Fetches a file with the session and saves it. `failure` is the title of the error toast. */
 export function useSave(failure: string) {
   const { api } = useAdmin()
   const [isSaving, setSaving] = useState(false)

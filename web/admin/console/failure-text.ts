@@ -1,4 +1,4 @@
 import type { ApiRefusal } from '#web/forms/ask-api.ts'
 
-/** The server's own sentence; without one it was not reached. */
+/** The server's error sentence, or `unreachable` when there is none. */
 export const failureText = (failure: ApiRefusal, unreachable: string) => failure.sentence || unreachable

@@ -11,7 +11,7 @@ import { useAnswer } from './use-admin.tsx'
 
 type Hold = MessagesSummary['holds'][number]
 
-/** What WhatsApp refuses for everybody, before anything else: nothing of it arrives until somebody mends it. */
+/** WhatsApp failures that affect all recipients. Shown first: no such message arrives until an admin fixes the cause. */
 export function Holds() {
   const { data } = useAnswer<MessagesSummary>('/admin/messages/summary')
   return data?.holds.map((hold) => <HoldNotice key={hold.subject} hold={hold} />)

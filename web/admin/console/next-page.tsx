@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Forwards; one page back is the browser's own. */
+/** Links to the next page. The browser's back button returns to the previous one. */
 export function NextPage({ to }: { to: string | undefined }) {
   const t = useTranslations('admin.queue')
   if (!to) return null

@@ -26,8 +26,8 @@ type Template = keyof Messages['admin']['reason']['template']
 const TEMPLATES: readonly Template[] = ['unclear', 'expired', 'name', 'number', 'iban', 'outside']
 
 /**
- * A rejection requires a reason (docs/reference/product-rules.md#provider-status). It is written in the provider's
- * language, and kept when the dialog is closed.
+ * A rejection requires a reason (docs/reference/product-rules.md#provider-status). The admin writes it in the
+ * provider's language. The text is kept when the dialog is closed.
  */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { event, open, provider, refused, isSending, onClose, onSend } = props
@@ -78,7 +78,7 @@ interface TemplatesProps {
   onChoose: (reason: string) => void
 }
 
-/** A beginning to be changed; what was already written is not lost by a second press. */
+/** Texts the admin can edit. Pressing one adds it; pressing it again removes it and keeps the rest. */
 function Templates({ locale, reason, onChoose }: TemplatesProps) {
   const t = useTranslations('admin')
   return (

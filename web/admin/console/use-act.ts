@@ -9,20 +9,20 @@ import { useAdmin } from './use-admin.tsx'
 interface Act extends Sending {
   path: string
   json?: object
-  /** What is said when it was done, and the title of why it was not. */
+  /** Text of the success toast, and title of the failure. */
   done: string
   failed: string
 }
 
-/** Something an admin does: sent once however often it is pressed, said as news, and everything on the screen read anew. */
+/** Sends an admin's action. Ignores repeated presses, shows a toast and refreshes the screen. */
 export function useAction() {
   const t = useTranslations('admin')
   const { api, answers } = useAdmin()
   const [isBusy, setBusy] = useState(false)
-  // The state is of the last drawing; two presses may fall between two.
+  // A ref, because state is outdated when two presses happen between two renders.
   const isUnderWay = useRef(false)
 
-  /** Undefined when it was done, else what the server said. A refusal of a field is left to the field. */
+  /** Returns undefined on success, else the refusal. Errors of a field are shown at the field, not in a toast. */
   async function act({ path, json = {}, done, failed, ...sending }: Act): Promise<ApiRefusal | undefined> {
     if (isUnderWay.current) return new ApiRefusal(0)
     isUnderWay.current = true

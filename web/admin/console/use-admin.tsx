@@ -15,7 +15,7 @@ interface Admin {
 
 const AdminContext = createContext<Admin | undefined>(undefined)
 
-/** Around the pages of admins: their routes, what was answered, and the news of other admins. */
+/** Gives the admin pages their API client, the response cache and live updates. */
 export function AdminProvider({ children }: { children: ReactNode }) {
   const { openClient } = useAuth()
   const locale = useLocale()
@@ -34,7 +34,7 @@ export function useAdmin(): Admin {
   return admin
 }
 
-/** What the server says at this address below /api/v1, newer as soon as something changed. */
+/** Returns the response of an address below /api/v1, reloaded after each change. */
 export function useAnswer<Data>(address: string): Answer<Data> {
   return useCachedResponse(useAdmin().answers, address)
 }

@@ -8,7 +8,7 @@ export interface Answer<Data> {
   isLoading: boolean
 }
 
-/** What the server says at this address below /api/v1, newer as soon as something changed. */
+/** Subscribes to the cached response of an address below /api/v1. */
 export function useCachedResponse<Data>(answers: CachedResponses, address: string): Answer<Data> {
   const watch = useCallback((listener: () => void) => answers.watch(address, listener), [answers, address])
   const read = useCallback(() => answers.read(address), [answers, address])

@@ -5,7 +5,7 @@ const A_MINUTE = 60_000
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 
-/** One clock for every time on the screen. */
+/** One timer, shared by all times on the screen. */
 function watch(listener: () => void) {
   listeners.add(listener)
   timer ??= setInterval(() => {
@@ -19,7 +19,7 @@ function watch(listener: () => void) {
   }
 }
 
-/** Now, to the begun minute; milliseconds. */
+/** Current time, rounded down to the minute, in milliseconds. */
 const read = () => Math.floor(Date.now() / A_MINUTE) * A_MINUTE
 
 export const useMinute = () => useSyncExternalStore(watch, read, read)

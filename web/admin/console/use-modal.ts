@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** Open for as long as it is there; closing it by hand gives the focus back to the row. */
+/** Keeps the dialog open while it is mounted. Closing it returns the focus to the element that opened it. */
 export function useModal() {
   const ref = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {

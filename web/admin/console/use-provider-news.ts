@@ -5,10 +5,10 @@ import type { AdminApi } from './admin-api.ts'
 import type { CachedResponses } from './cached-responses.ts'
 import { readEvents } from './event-reader.ts'
 
-/** Several changes at once are one look. */
+/** Changes within this time cause one refresh. */
 const TOGETHER_MS = 200
 
-/** Reads again what is on the screen when another admin, a provider or a failing message changed something; for as long as the page is open. */
+/** Refreshes the data on the screen when a provider or a message changes, while the page is open. */
 export function useProviderNews(api: AdminApi, answers: CachedResponses): void {
   useEffect(() => {
     const leaving = new AbortController()
@@ -20,7 +20,7 @@ export function useProviderNews(api: AdminApi, answers: CachedResponses): void {
 
 const isOfProviders = (address: string) => !address.startsWith('/admin/audit?before=')
 
-/** Connects again for ever, waiting longer each time; not when the session may not listen. */
+/** Reconnects with increasing delays. Stops when the session has no access. */
 async function listen(api: AdminApi, onChange: () => void, signal: AbortSignal): Promise<void> {
   for (let failures = 0; !signal.aborted; failures += 1) {
     let notBefore = 0

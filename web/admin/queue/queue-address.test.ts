@@ -5,7 +5,7 @@ const view = (search: string) => readQueueView(new URLSearchParams(search))
 const go = (search: string, change: Parameters<typeof queueAddress>[2]) =>
   queueAddress('ar', view(search), change)
 
-test('the plain address shows those that wait, the most urgent first', () => {
+test('an address without parameters shows pending providers, the most urgent first', () => {
   expect(view('')).toEqual({
     status: 'pending',
     sort: 'urgent',
@@ -14,7 +14,7 @@ test('the plain address shows those that wait, the most urgent first', () => {
     provider: undefined,
   })
   expect(view('status=everything&sort=luck')).toEqual(view(''))
-  // Who does not wait is not urgent: the list of all never claims that order.
+  // The list of all providers cannot be sorted by urgency.
   expect(view('status=all&sort=urgent')).toEqual(view('status=all'))
 })
 
@@ -30,7 +30,7 @@ test.each([
   expect(go(search, change)).toBe(`/admin/dashboard${expected}`)
 })
 
-test('the route is asked for what the page shows', () => {
+test('queuePath requests the data of the view', () => {
   expect(queuePath(view('status=all&sort=name&provider=x'))).toBe('/admin/providers?status=all&sort=name')
   expect(queuePath(view(''))).toBe('/admin/providers?status=pending')
 })

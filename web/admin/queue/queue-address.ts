@@ -4,7 +4,7 @@ import { paths } from '#web/paths.ts'
 export const QUEUE_FILTERS = ['pending', 'all'] as const
 export const QUEUE_SORTS = ['urgent', 'newest', 'name'] as const
 
-/** What the address says of the queue: a link to it shows another admin the same. */
+/** View of the queue as stored in the address, so that admins can share a link to it. */
 export interface QueueView {
   status: (typeof QUEUE_FILTERS)[number]
   sort: (typeof QUEUE_SORTS)[number]
@@ -17,11 +17,11 @@ export interface QueueView {
 
 type Sort = QueueView['sort']
 
-/** Only those who wait are more or less urgent. */
+/** Only pending providers can be sorted by urgency. */
 export const sortsOf = (status: QueueView['status']): readonly Sort[] =>
   status === 'pending' ? QUEUE_SORTS : QUEUE_SORTS.filter((sort) => sort !== 'urgent')
 
-/** The same as the route's own: the most urgent of those that wait, the newest of all. */
+/** Default order, the same as that of the route. */
 const sortOf = (status: QueueView['status']): Sort => (status === 'pending' ? 'urgent' : 'newest')
 
 export function readQueueView(search: URLSearchParams): QueueView {
@@ -31,7 +31,7 @@ export function readQueueView(search: URLSearchParams): QueueView {
   return { status, sort, q: search.get('q') ?? '', before, provider: search.get('provider') ?? undefined }
 }
 
-/** The dashboard with something changed; another order, filter or search begins at its first page. */
+/** Returns the dashboard's address with a change. A new order, filter or search starts at the first page. */
 export function queueAddress(locale: Locale, view: QueueView, change: Partial<QueueView>): string {
   const isOtherList = (['status', 'sort', 'q'] as const).some(
     (name) => name in change && change[name] !== view[name],
@@ -43,14 +43,14 @@ export function queueAddress(locale: Locale, view: QueueView, change: Partial<Qu
   return search.size > 0 ? `${paths.adminDashboard(locale)}?${search}` : paths.adminDashboard(locale)
 }
 
-/** Where the API answers this page. */
+/** API path for the data of this view. */
 export function queuePath(view: QueueView): string {
   const search = searchOf(view)
   search.set('status', view.status)
   return `/admin/providers?${search}`
 }
 
-/** What everybody would see is not said. */
+/** Default values are left out. */
 function searchOf({ status, sort, q, before }: QueueView): URLSearchParams {
   return new URLSearchParams({
     ...(status === 'all' && { status }),

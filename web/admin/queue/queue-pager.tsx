@@ -5,7 +5,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useQueueView } from './use-queue-view.ts'
 
-/** Forwards by the last one seen; one page back is the browser's own. */
+/** Links to the next page. The browser's back button returns to the previous one. */
 export function QueuePager({ next }: { next: string | undefined }) {
   const t = useTranslations('admin.queue')
   const { view, addressOf } = useQueueView()

@@ -15,7 +15,7 @@ import { useQueueView } from './use-queue-view.ts'
 
 const HEADINGS = ['company', 'kind', 'standing', 'registered', 'due'] as const
 
-/** A table where there is room, cards where there is not. */
+/** A table on wide screens, cards on narrow ones. */
 export function QueueTable({ providers }: { providers: QueuedProvider[] }) {
   const t = useTranslations('admin.queue')
   return (
@@ -87,7 +87,7 @@ export function Since({ date }: { date: string }) {
   )
 }
 
-/** Only the first is filled: it is whose turn it is. */
+/** Only the button of the first, most urgent provider is filled: it is the next to review. */
 function Open({ provider, isFirst }: { provider: QueuedProvider; isFirst: boolean }) {
   const t = useTranslations('admin.queue')
   const { view, addressOf } = useQueueView()

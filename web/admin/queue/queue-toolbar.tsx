@@ -7,7 +7,7 @@ import styles from '../console/admin.module.css'
 import { QUEUE_FILTERS, type QueueView, sortsOf } from './queue-address.ts'
 import { useQueueView } from './use-queue-view.ts'
 
-/** Whom the queue shows and in which order: all of it is in the address. */
+/** Search, filter and order of the queue. All of them are stored in the address. */
 export function QueueToolbar() {
   return (
     <div className="admin-toolbar">
@@ -82,7 +82,7 @@ function QueueFilters() {
   )
 }
 
-/** A search has an order of its own: what was found first. */
+/** Hidden during a search: search results are ordered by relevance. */
 function QueueSort() {
   const t = useTranslations('admin.queue.sort')
   const { view, go } = useQueueView()

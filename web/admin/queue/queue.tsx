@@ -17,7 +17,7 @@ import { useQueueView } from './use-queue-view.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { useWalk } from './use-walk.ts'
 
-/** Whom to decide on, the most urgent first; it changes by itself when somebody decides elsewhere. */
+/** Providers to review, the most urgent first. Updates automatically when another admin decides. */
 export function Queue() {
   const t = useTranslations('admin.queue')
   const { view } = useQueueView()
@@ -48,7 +48,7 @@ function Count() {
   return count === undefined ? null : <span className="admin-count num">{formatNumber(count)}</span>
 }
 
-/** What was there stays readable below it. */
+/** Shown above the data that was loaded before, which stays readable. */
 function Failed({ answer: { failure, isLoading } }: { answer: Answer<QueuePage> }) {
   const t = useTranslations('admin')
   const { answers } = useAdmin()
@@ -84,7 +84,7 @@ const Placeholders = () => (
   </div>
 )
 
-/** A search may look through a thousand and find none, and there are more to look at. */
+/** A page of a search can be empty although there is a next page. */
 function Empty({ hasNext }: { hasNext: boolean }) {
   const t = useTranslations('admin.queue')
   const { view } = useQueueView()

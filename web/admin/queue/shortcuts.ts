@@ -1,4 +1,4 @@
-/** Keys of the review console, by their place: on an Arabic keyboard J is ت, and the finger is the same. */
+/** Shortcuts by physical key, so that they also work on an Arabic keyboard, where J types ت. */
 const BY_PLACE = {
   KeyJ: 'next',
   KeyK: 'previous',
@@ -9,7 +9,7 @@ const BY_PLACE = {
 
 export type Shortcut = (typeof BY_PLACE)[keyof typeof BY_PLACE] | 'search' | 'help'
 
-/** As the help shows them. Enter opens what has the focus and Escape closes it by themselves. */
+/** Key labels for the help. The browser itself handles Enter and Escape. */
 export const SHORTCUT_KEYS: Record<Shortcut | 'open' | 'close', string> = {
   next: 'j',
   previous: 'k',
@@ -24,7 +24,7 @@ export const SHORTCUT_KEYS: Record<Shortcut | 'open' | 'close', string> = {
 
 type Press = Pick<KeyboardEvent, 'code' | 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat'>
 
-/** What a key press means, if anything. A held key only walks. */
+/** Returns the shortcut of a key press. A held key only repeats `next` and `previous`. */
 export function shortcutOf(press: Press): Shortcut | undefined {
   if (press.ctrlKey || press.metaKey || press.altKey) return undefined
   if (press.key === '?' || press.key === '؟') return 'help'
@@ -35,14 +35,14 @@ export function shortcutOf(press: Press): Shortcut | undefined {
   return press.repeat && !walks ? undefined : shortcut
 }
 
-/** Where letters are text. */
+/** Whether the target is a text field, where letters are input. */
 export const isTyping = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest('input:not([type="radio"]), textarea, select, [contenteditable]') !== null
 
 const SWITCH = 'mimar-admin-shortcuts'
 
-/** Keys of one letter can be turned off: speech input presses them by mistake (WCAG 2.1.4). */
+/** Single-letter shortcuts can be turned off, because speech input triggers them by mistake (WCAG 2.1.4). */
 export function areShortcutsOn(): boolean {
   try {
     return localStorage.getItem(SWITCH) !== 'off'
@@ -55,6 +55,6 @@ export function turnShortcuts(on: boolean): void {
   try {
     localStorage.setItem(SWITCH, on ? 'on' : 'off')
   } catch {
-    // Private windows may refuse storage; the keys stay as they are.
+    // Private windows may refuse storage; the setting then stays unchanged.
   }
 }

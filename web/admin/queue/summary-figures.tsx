@@ -6,7 +6,7 @@ import styles from '../console/admin.module.css'
 import type { Summary } from '../console/answers.ts'
 import { useAnswer } from '../console/use-admin.tsx'
 
-/** The providers of docs/reference/product-rules.md#dashboard-figures; revenue stands below. */
+/** The providers of docs/reference/product-rules.md#dashboard-figures; revenue is shown below them. */
 export function SummaryFigures() {
   const t = useTranslations('admin.figures')
   const { data, isLoading } = useAnswer<Summary>('/admin/summary')
@@ -43,7 +43,7 @@ function Late({ count }: { count: number }) {
   return <span data-late={count > 0 ? '' : undefined}>{count > 0 ? t('late', { count }) : t('onTime')}</span>
 }
 
-/** Says it in a sentence; told again when it changes. */
+/** States the number of pending providers. Screen readers announce each change. */
 export function Waiting() {
   const t = useTranslations('admin')
   const { data } = useAnswer<Summary>('/admin/summary')

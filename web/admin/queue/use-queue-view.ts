@@ -2,7 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { useLocale } from '#web/use-locale.ts'
 import { type QueueView, queueAddress, readQueueView } from './queue-address.ts'
 
-/** What the address says of the queue, and the ways to say something else. */
+/** Reads the queue's view from the address and returns functions to change it. */
 export function useQueueView() {
   const locale = useLocale()
   const navigate = useNavigate()

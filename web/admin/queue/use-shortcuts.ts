@@ -4,8 +4,8 @@ import { areShortcutsOn, isTyping, type Shortcut, shortcutOf } from './shortcuts
 type Handlers = Partial<Record<Shortcut, () => void>>
 
 /**
- * Answers keys while the caller is on the screen. Inside an open dialog only those who gave its element are asked, so
- * that a key never reaches what lies behind.
+ * Handles shortcuts while the component is mounted. While a dialog is open, only handlers registered with its element
+ * run, so that a key never acts on the page behind it.
  */
 export function useShortcuts(
   handlers: Handlers,
@@ -26,7 +26,7 @@ export function useShortcuts(
   }, [within])
 }
 
-/** The newest modal dialog lies above all, and its element after the older ones' in the page or inside them. */
+/** The last modal dialog in document order is the newest, so it is on top. */
 function isOnTop(dialog: HTMLDialogElement | null): boolean {
   const open = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')]
   return dialog ? open.at(-1) === dialog : open.length === 0

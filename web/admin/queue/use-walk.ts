@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 
-/** Rows are walked by moving the focus along their links: Enter then opens, and readers hear where they are. */
+/** Shortcuts move the focus between row links, so that Enter opens a row and screen readers announce it. */
 const ROWS = 'a[data-row]'
 
 export function useWalk(place: RefObject<HTMLElement | null>) {

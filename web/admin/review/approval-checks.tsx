@@ -21,7 +21,7 @@ interface MissingPapersProps {
   onMatch: (matched: ReadonlySet<ClaimFact>) => void
 }
 
-/** Essential papers that were never sent: the admin answers for each with the issuer's register, or cannot approve. */
+/** Required documents that are missing. To approve, the admin must match each fact with the issuer's register. */
 export function MissingPapers({ missing, matched, onMatch }: MissingPapersProps) {
   const t = useTranslations()
   const change = (fact: ClaimFact, isMatched: boolean) =>
@@ -43,7 +43,7 @@ export function MissingPapers({ missing, matched, onMatch }: MissingPapersProps)
   )
 }
 
-/** What the badge will say of each paper. */
+/** Form for how each document was checked. The badge shows these checks. */
 export function ApprovalChecks({ papers, choices, onChange, refused }: ApprovalChecksProps) {
   const t = useTranslations('admin.review')
   const errorOf = (at: number) =>

@@ -16,7 +16,7 @@ interface CheckAgainProps {
   onDone: () => void
 }
 
-/** One fact checked anew, in place of what was known: the way a lapsed claim is mended. */
+/** Checks one fact again and replaces the earlier claim. Renews a lapsed claim. */
 export function CheckAgain({ provider, claim, onDone }: CheckAgainProps) {
   const t = useTranslations()
   const { api, answers } = useAdmin()

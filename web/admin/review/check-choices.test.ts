@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checksOf, missingOf } from './check-choices.ts'
 
-test('a paper that nothing was said of was seen; the others are as they were said to be', () => {
+test('checksOf records a document without a choice as seen, and the others as chosen', () => {
   const papers = [
     { id: 'a', kind: 'commercial_registration' },
     { id: 'b', kind: 'iban_certificate' },
@@ -23,7 +23,7 @@ test('a paper that nothing was said of was seen; the others are as they were sai
   ])
 })
 
-test('an essential fact without a paper is missing, and is written down only as matched with its register', () => {
+test('an essential fact without a document is missing, and is stored only as matched with its register', () => {
   const paper = { id: 'b', kind: 'iban_certificate' } as const
   const office = { kind: 'engineering_office', identityKind: 'freelance_document' } as const
   expect(missingOf(office, [paper])).toEqual(['freelance_document', 'licence'])

@@ -9,28 +9,28 @@ import type { ProviderDocument } from '#server/documents/document-answers.ts'
 
 export type CheckEvidence = Exclude<Evidence, 'declared'>
 
-/** What an admin said of a paper; without a word it was seen, and has no end. */
+/** How an admin checked a document. The default is `SEEN`: seen, without an expiry date. */
 export interface CheckChoice {
   evidence: CheckEvidence
   /** `2027-01-31`, or empty. */
   expiresOn: string
 }
 
-/** By the paper's id. */
+/** Keyed by document ID. */
 export type CheckChoices = Readonly<Record<string, CheckChoice>>
 
 export const SEEN: CheckChoice = { evidence: 'document_seen', expiresOn: '' }
 
 type Upload = Pick<ProviderDocument, 'id' | 'kind'>
 
-/** Essential facts that no paper shows; only the issuer's register can stand for it then. */
+/** Returns essential facts that no document proves. They can only be matched with the issuer's register. */
 export const missingOf = (
   provider: Parameters<typeof essentialFactsOf>[0],
   papers: readonly Upload[],
 ): ClaimFact[] =>
   essentialFactsOf(provider).filter((fact) => !papers.some(({ kind }) => FACT_SHOWN_BY[kind] === fact))
 
-/** What the approval writes down: a line for each paper in their order, then what was matched without a paper. */
+/** Returns the checks to store with the approval: one per document, in order, then the facts matched without one. */
 export function checksOf(
   papers: readonly Upload[],
   choices: CheckChoices,

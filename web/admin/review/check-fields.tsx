@@ -15,7 +15,7 @@ interface CheckFieldsProps {
   error?: string | undefined
 }
 
-/** How one paper was checked, and the last day it is good for. */
+/** Inputs for how one document was checked, and its last valid day. */
 export function CheckFields({ name, paper, choice, onChange, error }: CheckFieldsProps) {
   const t = useTranslations('admin.review.checks')
   const errorName = `expires-${name}`

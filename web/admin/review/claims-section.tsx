@@ -8,7 +8,7 @@ import type { AdminClaim, AdminProvider } from '../console/answers.ts'
 import { CheckAgain } from './check-again.tsx'
 import styles from './review.module.css'
 
-/** What was checked, how, when, until when; of an approved provider each can be checked again. */
+/** Verified facts with their evidence, date and expiry. Facts of an approved provider can be checked again. */
 export function ClaimsSection({ provider }: { provider: AdminProvider }) {
   const t = useTranslations('admin.review.claims')
   const { claims, standing } = provider
@@ -68,7 +68,7 @@ function Claim({ claim: { fact, evidence, checkedAt, expiresAt, lapsed } }: { cl
   )
 }
 
-/** A paper good until the end of a day ends with the midnight after it; people are told the day. */
+/** `expiresAt` is the midnight after the last valid day. This returns a moment in that day, for display. */
 const lastMomentOf = (expiresAt: string) => new Date(Date.parse(expiresAt) - 1).toISOString()
 
 function Renewable({ provider, claim }: { provider: AdminProvider; claim: AdminClaim }) {

@@ -3,7 +3,7 @@ import type { ProviderDocument } from '#server/documents/document-answers.ts'
 
 type Placed = Pick<ProviderDocument, 'kind' | 'replacedAt'>
 
-/** Who they are comes first, what newer ones replaced last. */
+/** Sorts by document kind; replaced documents come last. */
 export const byPlace = (a: Placed, b: Placed) =>
   Number(Boolean(a.replacedAt)) - Number(Boolean(b.replacedAt)) ||
   DOCUMENT_KINDS.indexOf(a.kind) - DOCUMENT_KINDS.indexOf(b.kind)

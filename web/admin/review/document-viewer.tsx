@@ -18,7 +18,7 @@ interface DocumentViewerProps {
   onSeen: () => void
 }
 
-/** What is shown of a file: its own name, and what it is called here. */
+/** File to show: its file name, media type and label in the console. */
 interface ShownFile {
   fileName: string
   mediaType: string
@@ -26,13 +26,13 @@ interface ShownFile {
   isUnscanned?: boolean
 }
 
-/** Phones have no reader of PDF in the page; there a paper is seen once it was downloaded. */
+/** Phones cannot show a PDF in the page. There, downloading a document counts as seeing it. */
 const isShown = ({ mediaType }: Pick<ShownFile, 'mediaType'>) =>
   mediaType !== 'application/pdf' || navigator.pdfViewerEnabled
 
 const SIZES = [1, 1.5, 2, 3] as const
 
-/** One paper of a registration. Opening it leaves a receipt. */
+/** Shows one document of a registration. The server logs each time an admin opens it. */
 export function DocumentViewer({ providerId, paper, onSeen }: DocumentViewerProps) {
   const t = useTranslations('admin.review.papers')
   const opened = useDocument(providerId, paper, isShown(paper) ? onSeen : undefined)
@@ -47,7 +47,7 @@ interface FileViewerProps {
   onKept?: () => void
 }
 
-/** One file: pictures here, PDF files in the browser's own reader where it has one. */
+/** Shows pictures with zoom and rotation, and PDF files in the browser's PDF viewer if there is one. */
 export function FileViewer({ opened, file: shown, onKept }: FileViewerProps) {
   const t = useTranslations('admin.review.papers')
   const [size, setSize] = useState(0)
@@ -83,7 +83,7 @@ export function FileViewer({ opened, file: shown, onKept }: FileViewerProps) {
       <section
         className={styles.reviewDocumentView}
         aria-label={shown.label}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what is larger than its console is moved with the arrow keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a zoomed file is scrolled with the arrow keys
         tabIndex={0}
         style={{ '--paper-size': SIZES[size], '--paper-turn': `${turns * 90}deg` } as CSSProperties}
       >

@@ -15,7 +15,7 @@ interface DocumentsSectionProps {
   onSeen: (documentId: string) => void
 }
 
-/** Their papers, one at a time; the first is open at once. */
+/** Shows the provider's documents one at a time, starting with the first. */
 export function DocumentsSection({ provider, seen, onSeen }: DocumentsSectionProps) {
   const t = useTranslations('admin.review.papers')
   const papers = provider.documents.toSorted(byPlace)

@@ -8,7 +8,7 @@ import { Since } from '../queue/queue-table.tsx'
 import { useQueueView } from '../queue/use-queue-view.ts'
 import styles from './review.module.css'
 
-/** Others who share something: perhaps the same firm twice, perhaps somebody else's papers. */
+/** Providers with matching data. The company may have registered twice, or used another company's documents. */
 export function DuplicatesSection({ duplicates }: { duplicates: LikeProvider[] }) {
   const t = useTranslations('admin.review.duplicates')
   if (duplicates.length === 0) return null

@@ -8,7 +8,7 @@ import { useLocale } from '#web/use-locale.ts'
 import type { AdminDecision, AdminProvider } from '../console/answers.ts'
 import styles from './review.module.css'
 
-/** What was decided and by whom, newest first, down to the registration. */
+/** All decisions with the admin who made them, newest first, and the registration last. */
 export function HistorySection({ provider }: { provider: AdminProvider }) {
   const t = useTranslations('admin.review.history')
   const locale = useLocale()

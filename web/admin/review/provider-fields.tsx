@@ -8,8 +8,8 @@ import type { AdminProvider } from '../console/answers.ts'
 import { groupIban } from './group-iban.ts'
 
 /**
- * The fields of docs/reference/product-rules.md#provider-as-seen-by-an-admin, in its order; then the texts of a
- * registration that it does not name. Empty ones are left out.
+ * The fields of docs/reference/product-rules.md#provider-as-seen-by-an-admin, in its order, then the other
+ * texts of the registration. Empty fields are left out.
  */
 export function ProviderFields({ provider }: { provider: AdminProvider }) {
   const t = useTranslations('admin.review.fields')
@@ -30,7 +30,7 @@ export function ProviderFields({ provider }: { provider: AdminProvider }) {
   )
 }
 
-/** A field without a short word of its own here has the label of the registration. */
+/** Uses the label of the registration form when there is no short label. */
 function Field({ name, children }: { name: string; children: ReactNode }) {
   const t = useTranslations()
   const short = `admin.review.fields.${name}` as 'admin.review.fields.email'
@@ -45,7 +45,7 @@ function Field({ name, children }: { name: string; children: ReactNode }) {
 const named = (text: string | undefined) => text && <bdi dir="auto">{text}</bdi>
 const coded = (text: string | undefined) => text && <Bdi>{text}</Bdi>
 
-/** What is shown of each field. The numbers are what an admin compares with the documents. */
+/** Values of the fields. Admins compare the numbers with the documents. */
 function useShown(provider: AdminProvider): Record<string, ReactNode> {
   const t = useTranslations()
   const locale = useLocale()

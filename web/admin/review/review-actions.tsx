@@ -10,9 +10,9 @@ import { type DecisionEvent, useDecisions } from './use-decisions.tsx'
 
 interface ReviewActionsProps {
   provider: AdminProvider
-  /** Papers not opened yet: nobody vouches for what they have not seen. */
+  /** Number of documents not opened yet. The admin must open all of them before approving. */
   unseen: number
-  /** Every paper was opened, and what no paper shows was matched with its register. */
+  /** Every document was opened, and every missing fact was matched with the issuer's register. */
   isVouchedFor: boolean
   sending: DecisionEvent | undefined
   onApprove: () => void
@@ -20,7 +20,7 @@ interface ReviewActionsProps {
   onSend: (event: DecisionEvent) => void
 }
 
-/** What can be decided now. */
+/** Buttons of the decisions that are possible now. */
 export function ReviewActions(props: ReviewActionsProps) {
   const { provider, onAsk } = props
   const t = useTranslations('admin.decide')
@@ -100,7 +100,7 @@ function PublicProfile({ slug }: { slug: string }) {
   )
 }
 
-/** One's own last decision, within its minute. */
+/** Undoes the admin's own last decision, within one minute. */
 function Undo({ provider, verificationId }: { provider: AdminProvider; verificationId: string }) {
   const t = useTranslations('admin.decide')
   const { undo } = useDecisions()

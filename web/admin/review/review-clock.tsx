@@ -6,7 +6,7 @@ import type { QueuedProvider } from '../console/answers.ts'
 import { useMinute } from '../console/use-minute.ts'
 import { type ReviewDue, reviewDue } from './review-due.ts'
 
-/** What is left of the 24 hours, while somebody waits. The demo's providers never registered: they are late by nature. */
+/** Time left of the 24-hour review, for pending providers. Demo providers never registered, so they are always overdue. */
 export function ReviewClock({
   provider: { status, registeredAt, verificationDueAt: dueAt = registeredAt },
 }: {

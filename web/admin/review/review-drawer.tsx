@@ -17,7 +17,7 @@ import { useShortcuts } from '../queue/use-shortcuts.ts'
 import { Review } from './review.tsx'
 import { ReviewClock } from './review-clock.tsx'
 
-/** One provider with everything a decision needs. The address names them, so a mail or another admin can too. */
+/** Everything an admin needs to decide on one provider. The provider's ID is in the address, so that emails can link to it. */
 export function ReviewDrawer({ providerId }: { providerId: string }) {
   const { go } = useQueueView()
   const close = () => go({ provider: undefined })
@@ -29,7 +29,7 @@ export function ReviewDrawer({ providerId }: { providerId: string }) {
       ref={drawer}
       className="drawer"
       aria-labelledby="review-title"
-      // Escape. React passes on the end of a dialog inside; a drawer that is being taken away has been left already.
+      // Escape. React also passes `close` events of nested dialogs, and one when the drawer is removed.
       onClose={({ currentTarget, target }) =>
         target === currentTarget && currentTarget.isConnected && close()
       }
@@ -44,7 +44,7 @@ export function ReviewDrawer({ providerId }: { providerId: string }) {
   )
 }
 
-/** The page's other providers, without closing. */
+/** Shortcuts that open the next or previous provider of the page without closing the drawer. */
 function useNeighbours(providerId: string) {
   const { view, go } = useQueueView()
   const { data } = useAnswer<QueuePage>(queuePath(view))

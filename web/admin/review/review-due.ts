@@ -4,7 +4,7 @@ const A_QUARTER = 6 * 60 * 60 * 1000
 
 export type ReviewDue = { state: 'overdue' } | { state: 'soon' | 'calm'; hours: number; minutes: number }
 
-/** How much of the 24 hours is left at `now`: soon is the last quarter. Moments in milliseconds. */
+/** Returns the review time left at `now`; `soon` means the last 6 of the 24 hours. Timestamps in milliseconds. */
 export function reviewDue(dueAt: number, now: number): ReviewDue {
   const left = timeLeft(dueAt - now)
   if (!left) return { state: 'overdue' }

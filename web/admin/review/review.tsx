@@ -26,7 +26,7 @@ interface ReviewProps {
   onDecided: () => void
 }
 
-/** Papers at the start, what they entered at the end, the decision at the foot. */
+/** Documents at the start, the provider's data at the end, the decision at the bottom. */
 export function Review({ provider, drawer, onDecided }: ReviewProps) {
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
   const [choices, setChoices] = useState<CheckChoices>({})
@@ -100,7 +100,7 @@ export function Review({ provider, drawer, onDecided }: ReviewProps) {
   )
 }
 
-/** Nobody is turned away without a word. */
+/** Decisions that require a reason. */
 const REASONED = ['reject', 'suspend'] as const
 
 export interface Refused {
@@ -108,7 +108,7 @@ export interface Refused {
   failure: ApiRefusal
 }
 
-/** One decision at a time; a refusal stays until the next try. */
+/** Sends one decision at a time. A refusal stays visible until the next try. */
 function useDeciding(provider: AdminProvider, onDecided: () => void) {
   const { decide } = useDecisions()
   const [asking, ask] = useState<'reject' | 'suspend'>()
@@ -123,7 +123,7 @@ function useDeciding(provider: AdminProvider, onDecided: () => void) {
     setSending(undefined)
     if (!failure) return onDecided()
     setRefused({ event, failure })
-    // Somebody else decided: nothing is left to write a reason for.
+    // Another admin has decided already, so no reason is needed.
     if (failure.status === CONFLICT) ask(undefined)
   }
   return {
@@ -140,7 +140,7 @@ function useDeciding(provider: AdminProvider, onDecided: () => void) {
 
 const CONFLICT = 409
 
-/** What stands in the way, and what changed while this was open. */
+/** Notices: why a decision failed, and changes since the drawer was opened. */
 function News({ provider, refused }: { provider: AdminProvider; refused: Refused | undefined }) {
   const t = useTranslations('admin')
   const opened = useRef(provider.version)

@@ -18,7 +18,7 @@ const TONES: Record<AdminSubscription['status'], StatusTone> = {
 }
 
 /**
- * The subscription's days, its start and end or that it expired, its value, the last payment
+ * Shows the subscription's days, start, end or expiry, value and last payment
  * (docs/reference/product-rules.md#provider-as-seen-by-an-admin).
  */
 export function SubscriptionSection({ subscription }: { subscription: AdminSubscription | undefined }) {
@@ -89,7 +89,7 @@ function Billed({ name, billing }: { name: string; billing: AdminSubscription['t
 
 const A_DAY = 24 * 60 * 60 * 1000
 
-/** When it ends, how long that is, or that it is over. */
+/** Shows the end date with the days left, or that the subscription is over. */
 function End({ subscription: { endsAt, graceEndsAt, status } }: { subscription: AdminSubscription }) {
   const t = useTranslations('admin.review.subscription')
   const locale = useLocale()

@@ -8,7 +8,7 @@ import { useQueueView } from '../queue/use-queue-view.ts'
 import { useShortcuts } from '../queue/use-shortcuts.ts'
 import { type LastDecision, useDecisions } from './use-decisions.tsx'
 
-/** For the minute in which a decision can be taken back. A toast is gone in four seconds. */
+/** Stays for the minute in which a decision can be undone. A toast would disappear after four seconds. */
 export function UndoNotice() {
   const { last } = useDecisions()
   return last ? <Undoable key={last.verificationId} last={last} /> : null
@@ -60,7 +60,7 @@ function useSecondsUntil(moment: string, onOver: () => void): number {
   return seconds
 }
 
-/** The decision was taken in a drawer that is gone, and its row may be too: whoever goes on by keyboard is here. */
+/** Moves the focus to the notice once the drawer is closed. Keyboard users would lose it: the row may be gone too. */
 function useFocusOnceFree() {
   const notice = useRef<HTMLElement>(null)
   const isFree = useQueueView().view.provider === undefined

@@ -7,7 +7,7 @@ import type { AdminProvider } from '../console/answers.ts'
 import { failureText } from '../console/failure-text.ts'
 import { useAdmin } from '../console/use-admin.tsx'
 
-/** An admin's events, and what each is called once it has happened. */
+/** Maps an admin's event to the decision it results in. */
 export const DECISION_OF = {
   approve: 'approved',
   reject: 'rejected',
@@ -17,7 +17,7 @@ export const DECISION_OF = {
 
 export type DecisionEvent = keyof typeof DECISION_OF
 
-/** The decision just taken, while it can be taken back. */
+/** The last decision, while it can be undone. */
 export interface LastDecision {
   providerId: string
   name: string
@@ -31,7 +31,7 @@ type Decided = Pick<LastDecision, 'verificationId' | 'undoUntil'>
 interface Decisions {
   last: LastDecision | undefined
   forget(): void
-  /** Answers what was refused, or undefined when it is done and told. */
+  /** Returns the refusal, or undefined on success. */
   decide(provider: AdminProvider, event: DecisionEvent, body?: object): Promise<ApiRefusal | undefined>
   undo(decision: Omit<LastDecision, 'undoUntil'>): Promise<void>
 }
@@ -71,7 +71,7 @@ function useNewDecisions(): Decisions {
     } catch (failure) {
       return failure as ApiRefusal
     } finally {
-      // Done or refused: what is on the screen is no longer how it is.
+      // After success and after a refusal, the data on the screen is outdated.
       answers.refresh()
     }
   }

@@ -5,13 +5,13 @@ import { useAdmin } from '../console/use-admin.tsx'
 
 export interface OpenedDocument {
   file?: Blob
-  /** Shows the file as long as the paper is open: a picture's bytes, or an address of this page for a reader of PDF. */
+  /** Source of the open file: a data URL for pictures, a blob URL for PDF files. */
   href?: string
   failure?: ApiRefusal
   again(): void
 }
 
-/** Fetches a paper with the session, once. The server's answer is an attachment, and stays one. */
+/** Fetches a document once, with the session. The response is an attachment, so no browser renders it as a page. */
 export function useDocument(
   providerId: string,
   { id, mediaType }: Pick<ProviderDocument, 'id' | 'mediaType'>,
@@ -22,7 +22,7 @@ export function useDocument(
   return useFile(load, mediaType, onShown)
 }
 
-/** The same for any file; `load` is another file when it is another function. */
+/** Fetches any file. A new `load` function means a new file. */
 export function useFile(
   load: () => Promise<Blob>,
   mediaType: string,
@@ -31,13 +31,13 @@ export function useFile(
   const [state, setState] = useState<Omit<OpenedDocument, 'again'>>({})
   const [tries, setTries] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another fetch; who is told changes nothing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` triggers a new fetch; a new `onShown` does not
   useEffect(() => {
     let isLeft = false
     let href: string | undefined
     load()
       .then(async (bytes) => {
-        // What we checked it to be, whatever the answer says: a page of HTML would run as ours.
+        // Use our checked media type, not that of the response: HTML would run with our origin.
         const file = new Blob([bytes], { type: mediaType })
         href = mediaType === 'application/pdf' ? URL.createObjectURL(file) : await dataUrlOf(file)
         if (isLeft) return letGo(href)
@@ -62,7 +62,7 @@ const letGo = (href: string | undefined) => {
   if (href?.startsWith('blob:')) URL.revokeObjectURL(href)
 }
 
-/** The policy of our pages allows pictures from data, and none from blobs. */
+/** Our content security policy allows pictures from data URLs, but not from blob URLs. */
 function dataUrlOf(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
