@@ -10,7 +10,7 @@ import { Money } from '#web/ui/money.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './admin-payments.module.css'
 
-/** What to find on the bank's statement, and what is known of it. */
+/** Details to look for on the bank statement, and the known facts about the payment. */
 export function PaymentFields({ payment }: { payment: AdminPayment }) {
   const t = useTranslations('adminPayments.sheet')
   const locale = useLocale()
@@ -63,7 +63,7 @@ function Moments({ payment: { createdAt, expiresAt, receivedAt, status } }: { pa
   )
 }
 
-/** Words of ours; anything else an admin wrote. */
+/** Reasons that have a translation. Any other reason is text written by an admin. */
 const OURS = [
   'order_over',
   'expired',

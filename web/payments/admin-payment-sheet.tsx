@@ -27,11 +27,11 @@ const NOT_FOUND = 404
 interface PaymentSheetProps {
   id: string
   view: PaymentsView
-  /** What is known of it until it is read by itself. */
+  /** Page of the list, used until the payment itself is loaded. */
   listed: AdminPaymentPage | undefined
 }
 
-/** One payment: its receipt beside what to look for on the bank's statement, and what can be done. */
+/** One payment: its receipt beside the details for the bank statement, and the possible actions. */
 export function PaymentSheet({ id, view, listed }: PaymentSheetProps) {
   const navigate = useNavigate()
   const locale = useLocale()
@@ -94,7 +94,7 @@ function Subtitle({ payment: { method, order } }: { payment: AdminPayment }) {
   )
 }
 
-/** It is being read, or there is none behind the link, or it could not be read. */
+/** Shown while the payment loads, when it does not exist, and when loading failed. */
 function Missing({ failure, back }: { failure: ApiRefusal | undefined; back: string }) {
   const t = useTranslations('adminPayments')
   return (
@@ -120,7 +120,7 @@ interface ActsProps {
   onDone: () => void
 }
 
-/** What this payment waits for decides what can be pressed. */
+/** The state of the payment decides which action is shown. */
 function Acts(props: ActsProps) {
   const { payment } = props
   const frame = (end: ReactNode, foot: ReactNode) => (

@@ -3,7 +3,7 @@ import { adminPath } from '#web/admin/admin-pages.ts'
 
 export const SHOWN_PAYMENTS = ['transfers', 'to_look_at', 'refunds', 'all'] as const
 
-/** What the address says of the console of payments: a link to it shows another admin the same. */
+/** View of the payments page as stored in the address, so that admins can share a link to it. */
 export interface PaymentsView {
   show: (typeof SHOWN_PAYMENTS)[number]
   after?: string | undefined

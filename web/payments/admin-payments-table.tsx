@@ -88,7 +88,7 @@ function Firm({ payment: { provider, isDemo } }: { payment: AdminPayment }) {
   )
 }
 
-/** What is bought with it. */
+/** The consultation or package that the payment is for. */
 function OrderWords({ order }: { order: AdminPayment['order'] }) {
   const t = useTranslations()
   const locale = useLocale()
@@ -118,7 +118,7 @@ const TONES: Record<AdminPayment['status'], StatusTone> = {
   unclear: 'pending',
 }
 
-/** How it stands; of a transfer that is waited for, its receipt. */
+/** Status of the payment; for a waiting transfer, its receipt. */
 function Standing({ payment: { receipt, receiptAt, status, isSurplus, method } }: { payment: AdminPayment }) {
   const t = useTranslations('adminPayments')
   if (isSurplus) return <StatusBadge status="pending">{t('surplus')}</StatusBadge>

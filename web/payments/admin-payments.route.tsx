@@ -25,7 +25,7 @@ export const handle = { messages: ['adminPayments'] }
 
 export const meta = adminMeta(({ adminPayments }) => adminPayments.metaTitle)
 
-/** Money that waits for a person, the oldest first; or all of it. */
+/** Payments that need an admin, the oldest first, or all payments. */
 export default function AdminPaymentsRoute() {
   const t = useTranslations('adminPayments')
   const locale = useLocale()
@@ -61,7 +61,7 @@ export default function AdminPaymentsRoute() {
   )
 }
 
-/** Of all that wait, not of this page: equal to the figure that led here. */
+/** Total of the whole list, not of one page, so that it equals the figure that links here. */
 function Total({ page }: { page: AdminPaymentPage | undefined }) {
   const t = useTranslations('adminPayments')
   const locale = useLocale()
@@ -74,7 +74,7 @@ function Total({ page }: { page: AdminPaymentPage | undefined }) {
   )
 }
 
-/** Which figure of the summary waits behind each; of all of them none does. */
+/** Figure of the summary shown beside each filter. `all` has none. */
 const COUNT_OF = {
   transfers: 'transfers',
   to_look_at: 'toLookAt',

@@ -14,7 +14,7 @@ interface BankReferenceFormProps {
   children?: ReactNode
 }
 
-/** The line of the bank's statement an admin vouches for. Its button stands at the foot of the sheet. */
+/** Asks an admin for the bank reference on the statement. Its submit button is at the bottom of the sheet. */
 export function BankReferenceForm(props: BankReferenceFormProps) {
   const { id, title, lead, label, hint, error, value, onChange, onSend, children } = props
   return (

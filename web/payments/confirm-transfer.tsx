@@ -11,7 +11,7 @@ import { BankReferenceForm } from './bank-reference-form.tsx'
 import { NotReceivedDialog } from './not-received-dialog.tsx'
 import type { PaymentActProps } from './payment-act.ts'
 
-/** An admin has seen the money on the statement, and says on which line; or it did not come. */
+/** Confirms a transfer with its bank reference, or reports that the money did not arrive. */
 export function ConfirmTransfer({ payment, onDone, frame }: PaymentActProps) {
   const t = useTranslations('adminPayments.confirm')
   const locale = useLocale()

@@ -6,13 +6,13 @@ import styles from './payments.module.css'
 
 interface CopiedLineProps {
   label: string
-  /** What the clipboard gets. */
+  /** Text for the clipboard. */
   value: string
-  /** How it is shown: an IBAN in groups of four. */
+  /** Displayed form, such as an IBAN in groups of four. */
   children?: ReactNode
 }
 
-/** A fact to type into a bank's app, with a button that copies it. Where copying is not allowed it is selected instead. */
+/** A value to enter in a banking app, with a copy button. Selects the value when the browser forbids copying. */
 export function CopiedLine({ label, value, children }: CopiedLineProps) {
   const t = useTranslations('payments.transfer')
   const [outcome, setOutcome] = useState<'copied' | 'copyFailed'>()

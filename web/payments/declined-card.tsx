@@ -7,7 +7,7 @@ import { ORDER_TITLE_ID } from './order-title-id.ts'
 import styles from './payments.module.css'
 import { useBeginPayment } from './use-begin-payment.ts'
 
-/** The bank's no, in the reader's words: what happened, that nothing was taken, what to do. */
+/** Explains a declined card: what happened, that no money was taken, and what to do. */
 export function DeclineText({ payment: { declined } }: { payment: PaymentAnswer }) {
   const t = useTranslations('payments.result')
   return declined ? <p>{t(`declinedText.${declined}`)}</p> : null
@@ -16,11 +16,11 @@ export function DeclineText({ payment: { declined } }: { payment: PaymentAnswer 
 interface WaysProps {
   payment: PaymentAnswer
   order: OrderAnswer
-  /** The transfer stands in the order below, so what was said of the card may go. */
+  /** The order below now shows the transfer, so the message about the card can be closed. */
   onTransfer: () => void
 }
 
-/** The two ways on after a declined card. */
+/** Ways to continue after a declined card: the payment page again, or a bank transfer. */
 export function WaysAfterDecline({ payment: { payUrl }, order, onTransfer }: WaysProps) {
   const t = useTranslations('payments')
   const { begin, acting, hasNoPage } = useBeginPayment(order)

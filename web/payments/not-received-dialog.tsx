@@ -12,7 +12,7 @@ interface NotReceivedDialogProps {
   onDone: () => void
 }
 
-/** The reason is kept when the dialog is closed, and stays where it is when it is refused. */
+/** The reason is kept when the dialog is closed and when the server refuses it. */
 export function NotReceivedDialog({ paymentId, open, onClose, onDone }: NotReceivedDialogProps) {
   const t = useTranslations('adminPayments.notReceived')
   const { act, isBusy } = useAction()

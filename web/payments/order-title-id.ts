@@ -1,2 +1,2 @@
-/** Heading of the order to pay. It takes the focus when something was pressed elsewhere for it. */
+/** Heading of the order to pay. Actions elsewhere on the page move the focus to it. */
 export const ORDER_TITLE_ID = 'order-title'

@@ -19,16 +19,16 @@ import { UnsettledPayment } from './unsettled-payment.tsx'
 
 interface OrderToPayProps {
   order: OrderAnswer
-  /** The payment whose outcome the page tells already: it is not told twice. */
+  /** Payment whose outcome the page already shows, so that it is not shown twice. */
   told: string
 }
 
-/** What waits to be paid: how its price comes about, until when it stands, the ways to pay it, the way out. */
+/** An open order: price breakdown, expiry, ways to pay, and cancellation. */
 export function OrderToPay({ order, told }: OrderToPayProps) {
   const t = useTranslations('payments')
   const locale = useLocale()
   const heading = useRef<HTMLHeadingElement>(null)
-  // It appears because something was pressed further down: whoever pressed is taken to it.
+  // A button further down the page created the order, so the focus moves up to it.
   useEffect(() => {
     const isNew = Date.now() - new Date(order.createdAt).getTime() < A_MINUTE
     if (isNew && order.payments.length === 0) heading.current?.focus()
@@ -60,7 +60,7 @@ const titleOf = ({ kind, billing }: OrderAnswer) =>
 
 const A_MINUTE = 60_000
 
-/** The try that stands, or the choice of a way; whoever wants another way has the choice again. */
+/** The current payment, or the choice of a payment method. The choice can be opened again. */
 function Ways({ order, told }: OrderToPayProps) {
   const t = useTranslations('payments')
   const [left, leave] = useState<string>()
@@ -91,7 +91,7 @@ function Ways({ order, told }: OrderToPayProps) {
   )
 }
 
-/** Not while a person looks at money that came, and not where there is no other way. */
+/** Whether another method can be chosen: not while an admin checks a payment, nor when there is only one method. */
 const canGoAnotherWay = ({ methods }: OrderAnswer, { status }: PaymentAnswer) =>
   status === 'waiting' && methods.length > 1
 

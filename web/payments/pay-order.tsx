@@ -14,7 +14,7 @@ import { useBeginPayment } from './use-begin-payment.ts'
 
 const ICONS = { moyasar: CreditCard, bank_transfer: Banknote }
 
-/** The ways this installation takes, and the press that begins one of them. */
+/** The payment methods of this installation, and the button that starts a payment. */
 export function PayOrder({ order }: { order: OrderAnswer }) {
   const t = useTranslations('payments')
   const locale = useLocale()

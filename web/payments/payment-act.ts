@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AdminPayment } from '#server/payments/payment-answers.ts'
 
-/** What every way of seeing to a payment is given: where its form stands, and where its buttons do. */
+/** Props of the forms that handle a payment. `frame` places the form and its buttons. */
 export interface PaymentActProps {
   payment: AdminPayment
   onDone: () => void

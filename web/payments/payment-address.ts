@@ -1,2 +1,2 @@
-/** Routes below /api/v1 of payments. */
+/** Routes of payments, below /api/v1. */
 export const paymentAddress = (paymentId: string) => `/me/payments/${paymentId}`

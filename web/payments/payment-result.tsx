@@ -19,7 +19,7 @@ import { paymentAddress } from './payment-address.ts'
 import styles from './payments.module.css'
 import { nextLookAt } from './standing-payment.ts'
 
-/** What became of the payment whose page somebody comes back from: asked until it is known, never taken from the address. */
+/** Outcome of a payment after the return from its page. Polls our server, because the address can be forged. */
 export function PaymentResult({ paymentId }: { paymentId: string }) {
   const t = useTranslations('payments.result')
   const address = paymentAddress(paymentId)
@@ -28,7 +28,7 @@ export function PaymentResult({ paymentId }: { paymentId: string }) {
   const since = useRef(Date.now())
   const status = data?.status
   useLooking(address, data && nextLookAt(data, Date.now() - since.current))
-  // With the outcome everything else on the screen changes: the package, the order, the invoices.
+  // The outcome also changes the package, the order and the invoices on the screen.
   const before = useRef(status)
   useEffect(() => {
     if (before.current === 'waiting' && status !== 'waiting') answers.refresh()
@@ -57,7 +57,7 @@ function Outcome({ payment }: { payment: PaymentAnswer }) {
   )
 }
 
-/** After so long whoever came back has most likely not paid. Milliseconds; ours. */
+/** A payment still waiting after this time was most likely not made. Milliseconds. Our choice. */
 const LONG_MS = 20_000
 
 function Waiting({ payment }: { payment: PaymentAnswer }) {
@@ -125,7 +125,7 @@ function NotPaid({ payment: { status, reference } }: { payment: PaymentAnswer })
   )
 }
 
-/** Money that came too late or twice, or that was sent back since. */
+/** A payment that arrived too late or twice, or was refunded. */
 function WentBack({ payment }: { payment: PaymentAnswer }) {
   const t = useTranslations('payments')
   const locale = useLocale()
@@ -150,7 +150,7 @@ function Paid({ payment }: { payment: PaymentAnswer }) {
   const locale = useLocale()
   const address = orderAddress(payment.orderId)
   const { data: order } = useAnswer<OrderAnswer>(address)
-  // The invoice is written right after the payment, by a job.
+  // A job creates the invoice shortly after the payment.
   useLooking(address, order && !order.invoice ? INVOICE_LOOK_MS : undefined)
   return (
     <Notice tone="success" title={t('paidTitle')} role="status">
@@ -190,7 +190,7 @@ function Invoice({ invoice: { id, number } }: { invoice: NonNullable<OrderAnswer
   )
 }
 
-/** Its address without the payment is the page as it is on every other day. */
+/** Removes the payment from the address, which shows the page without a result. */
 function useDismiss() {
   const [, setQuery] = useSearchParams()
   return () => setQuery({}, { replace: true, preventScrollReset: true })

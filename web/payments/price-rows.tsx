@@ -4,7 +4,7 @@ import { Money } from '#web/ui/money.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './payments.module.css'
 
-/** How the price comes about, from the fee to what is paid; the rows add up. */
+/** Price breakdown from the fee to the total. The rows add up. */
 export function PriceRows({ order }: { order: OrderAnswer }) {
   const t = useTranslations('payments.order')
   const { kind, billing, unitPrice, discount, net, vat, total } = order

@@ -14,14 +14,14 @@ import { useLocale } from '#web/use-locale.ts'
 
 interface RefundDialogProps {
   payment: AdminPayment
-  /** What we still hold of it, with VAT. */
+  /** Amount of the payment we still hold, with VAT. */
   left: Halalas
   open: boolean
   onClose: () => void
   onDone: () => void
 }
 
-/** How much goes back and why; the button says both the amount and to whom. */
+/** Asks for the amount and the reason of a refund. The button names the amount and the recipient. */
 export function RefundDialog({ payment, left, open, onClose, onDone }: RefundDialogProps) {
   const t = useTranslations('adminPayments.refund')
   const locale = useLocale()

@@ -19,7 +19,7 @@ interface SendRefundProps extends PaymentActProps {
   refund: AdminPayment['refunds'][number]
 }
 
-/** What an admin transferred back from our bank, and the line that shows it. */
+/** Records a refund that an admin sent from our bank, with its bank reference. */
 export function SendRefund({ payment, refund, onDone, frame }: SendRefundProps) {
   const t = useTranslations('adminPayments.refundDone')
   const locale = useLocale()

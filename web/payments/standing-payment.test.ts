@@ -4,38 +4,38 @@ import { nextLookAt, standingPayment } from './standing-payment.ts'
 
 const payment = (id: string, status: PaymentAnswer['status']) => ({ id, status }) as PaymentAnswer
 
-describe('the payment an open order speaks of', () => {
-  test('none before the first', () => {
+describe('standingPayment', () => {
+  test('returns undefined when the order has no payments', () => {
     expect(standingPayment({ payments: [] })).toBeUndefined()
   })
 
-  test('one that waits stands before a newer one that failed', () => {
+  test('returns a waiting payment before a newer failed one', () => {
     const payments = [payment('newer', 'failed'), payment('older', 'waiting')]
     expect(standingPayment({ payments })?.id).toBe('older')
   })
 
-  test('what a person looks at stands too', () => {
+  test('returns an unclear payment before a newer failed one', () => {
     expect(standingPayment({ payments: [payment('a', 'failed'), payment('b', 'unclear')] })?.id).toBe('b')
   })
 
-  test('after failures only: the newest', () => {
+  test('returns the newest payment when all failed', () => {
     expect(standingPayment({ payments: [payment('newest', 'failed'), payment('old', 'failed')] })?.id).toBe(
       'newest',
     )
   })
 })
 
-describe('how often a payment is looked at', () => {
-  test('a hosted page every 3 seconds in its first minute, then every 15', () => {
+describe('nextLookAt', () => {
+  test('checks a hosted page every 3 seconds in the first minute, then every 15', () => {
     expect(nextLookAt({ status: 'waiting', method: 'moyasar' }, 0)).toBe(3_000)
     expect(nextLookAt({ status: 'waiting', method: 'moyasar' }, 60_000)).toBe(15_000)
   })
 
-  test('a transfer once a minute', () => {
+  test('checks a transfer once a minute', () => {
     expect(nextLookAt({ status: 'waiting', method: 'bank_transfer' }, 0)).toBe(60_000)
   })
 
-  test('no more once the outcome is known', () => {
+  test('stops once the outcome is known', () => {
     for (const status of ['paid', 'failed', 'refunded', 'partly_refunded', 'unclear'] as const)
       expect(nextLookAt({ status, method: 'moyasar' }, 0)).toBeUndefined()
   })

@@ -1,22 +1,22 @@
 import type { OrderAnswer, PaymentAnswer } from '#server/payments/payment-answers.ts'
 
 /**
- * The try that an open order's screen speaks of: the newest that still waits or that a person looks at, else the newest
- * of all, which failed. Undefined before the first.
+ * Returns the payment that an open order shows: the newest that waits or that an admin checks, else the newest one,
+ * which failed. Undefined when there is none.
  */
 export function standingPayment({ payments }: Pick<OrderAnswer, 'payments'>): PaymentAnswer | undefined {
   return payments.find(({ status }) => status === 'waiting' || status === 'unclear') ?? payments[0]
 }
 
 const A_MINUTE = 60_000
-/** As often as the door asks the payment service again (server/payments). */
+/** Our route asks the payment service at the same interval (server/payments). */
 const OFTEN = 3_000
 const SELDOM = 15_000
 
 /**
- * Milliseconds until it is worth asking again; undefined: its outcome is known. A page that was just paid answers within
- * seconds, also when an earlier card was declined: its answer may be older than the try somebody comes back from. A
- * transfer answers within days.
+ * Returns the milliseconds until the next check, or undefined when the outcome is known. A card payment is known
+ * within seconds. A declined one is checked as often, because the payer may just have tried another card. A transfer
+ * takes days.
  */
 export function nextLookAt(
   payment: Pick<PaymentAnswer, 'status' | 'method'>,

@@ -18,7 +18,7 @@ import styles from './payments.module.css'
 
 const NAME = 'receipt'
 
-/** The receipt of a transfer: it travels as soon as it is chosen, and is handed in with one press. */
+/** Receipt of a transfer. The file is uploaded once it is chosen and submitted with one press. */
 export function TransferReceipt({ payment }: { payment: PaymentAnswer }) {
   const t = useTranslations('payments.transfer')
   const [wantsAnother, setAnother] = useState(false)

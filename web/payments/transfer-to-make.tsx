@@ -11,7 +11,7 @@ import styles from './payments.module.css'
 import { nextLookAt } from './standing-payment.ts'
 import { TransferReceipt } from './transfer-receipt.tsx'
 
-/** Everything that is typed into a bank's app, each to copy; then the receipt. */
+/** The values to enter in a banking app, each with a copy button, then the receipt. */
 export function TransferToMake({ payment }: { payment: PaymentAnswer }) {
   const t = useTranslations('payments.transfer')
   const locale = useLocale()
@@ -49,9 +49,9 @@ export function TransferToMake({ payment }: { payment: PaymentAnswer }) {
 
 const HALALAS = 100
 
-/** As a bank's field takes it: no thousands, halalas after a point only where there are any. */
+/** Formats an amount for a bank's form: no thousands separators, and decimals only for halalas. */
 const riyalsOf = (halalas: number) =>
   halalas % HALALAS === 0 ? String(halalas / HALALAS) : (halalas / HALALAS).toFixed(2)
 
-/** `SA44 2000 …`, as cards and certificates print it. */
+/** Formats an IBAN as on cards and certificates: `SA44 2000 …`. */
 const inFours = (iban: string) => iban.replace(/(.{4})(?=.)/g, '$1 ')

@@ -10,11 +10,11 @@ import { nextLookAt } from './standing-payment.ts'
 
 interface UnsettledPaymentProps {
   payment: PaymentAnswer
-  /** The page says how it stands already: here is only what to do about it. */
+  /** The page already shows the status, so only the next steps are shown here. */
   isTold?: boolean
 }
 
-/** A try that has not settled its order: its page is still open, its card was declined, it failed, or a person looks at it. */
+/** A payment that has not settled its order: its page is open, it was declined, it failed, or an admin checks it. */
 export function UnsettledPayment({ payment, isTold = false }: UnsettledPaymentProps) {
   const t = useTranslations('payments')
   useLooking(SUBSCRIPTION, nextLookAt(payment, 0))

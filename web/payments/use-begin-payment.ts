@@ -3,11 +3,11 @@ import type { OrderAnswer, PaymentAnswer, PaymentMethod } from '#server/payments
 import { orderAddress } from '#web/subscriptions/subscription-address.ts'
 import { useActing } from '#web/subscriptions/use-acting.ts'
 
-/** Begins a payment of an order: leaves for the payment page, or has a transfer prepared. */
+/** Starts a payment of an order: opens the payment page, or creates a bank transfer. */
 export function useBeginPayment({ id }: Pick<OrderAnswer, 'id'>) {
   const [hasNoPage, setNoPage] = useState(false)
   const acting = useActing()
-  /** Answers whether it began; what went wrong is in `acting` and `hasNoPage`. */
+  /** Returns whether the payment started. `acting` and `hasNoPage` hold the failure. */
   const begin = async (method: PaymentMethod): Promise<boolean> => {
     setNoPage(false)
     const path = `${orderAddress(id)}/payments`
