@@ -1,7 +1,7 @@
 import { Notice } from '#web/ui/notice.tsx'
 import { type Acting, useFailureText } from './use-acting.ts'
 
-/** Beside the button that was pressed: why nothing came of it. */
+/** Shows why the last action failed, beside its button. */
 export function ActionFailure({ acting: { failure } }: { acting: Acting }) {
   const text = useFailureText()(failure)
   return text ? (

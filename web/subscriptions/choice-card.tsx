@@ -13,19 +13,19 @@ import type { Acting } from './use-acting.ts'
 
 interface ChoiceCardProps {
   choice: Choice
-  /** The openings lit: the larger package has more. */
+  /** Number of highlighted marks; larger packages have more. */
   step: number
   of: number
-  /** What is held now, if anything lives. */
+  /** Terms of the current subscription, if any. */
   held: Terms | undefined
-  /** What was chosen for after the end of the period. */
+  /** Terms chosen for the next period. */
   next: Terms | undefined
   endsAt: string | undefined
-  /** Absent while nothing can be bought: then the card only shows its price. */
+  /** Undefined while buying is not possible; the card then only shows the price. */
   acting: Acting | undefined
 }
 
-/** One package: its price, what would be paid now and why, and the one press. */
+/** One package: its price, the amount due now with the reason, and one button. */
 export function ChoiceCard({ choice, step, of, held, next, endsAt, acting }: ChoiceCardProps) {
   const t = useTranslations('subscriptions')
   const { terms, act } = choice
@@ -55,7 +55,7 @@ export function ChoiceCard({ choice, step, of, held, next, endsAt, acting }: Cho
 const isSame = (one: Terms, other: Terms | undefined) =>
   one.packageId === other?.packageId && one.billing === other.billing
 
-/** The total is the price, as the law has it; fee and tax stand under it. */
+/** The law requires the total as the price. Fee and tax are shown below it. */
 function Price({ terms: { total, fee, billing } }: { terms: Terms }) {
   const t = useTranslations('subscriptions')
   const locale = useLocale()
@@ -78,7 +78,7 @@ function Price({ terms: { total, fee, billing } }: { terms: Terms }) {
   )
 }
 
-/** What leaves the account now, and the sentence that says why it is that much. */
+/** Amount due now, with a sentence that explains it. */
 function Now({ choice: { act, price, startsAt, terms } }: { choice: Choice }) {
   const t = useTranslations('subscriptions.choices')
   const locale = useLocale()
@@ -105,7 +105,7 @@ function Now({ choice: { act, price, startsAt, terms } }: { choice: Choice }) {
   )
 }
 
-/** The key of the sentence: with a day where the day is known. */
+/** Returns the key of that sentence, with a date when the start is known. */
 function whyOf(act: Exclude<Choice['act'], 'current'>, billing: BillingPeriod, startsAt: string | undefined) {
   if (act === 'start') return `why.${startsAt ? 'startLater' : 'start'}.${billing}` as const
   if (act === 'renewal') return `why.${startsAt ? 'renewal' : 'renewalNow'}.${billing}` as const
@@ -116,7 +116,7 @@ function whyOf(act: Exclude<Choice['act'], 'current'>, billing: BillingPeriod, s
 interface PressProps {
   choice: Choice
   name: string
-  /** Of the package that is held: to renew it is what most have come for. */
+  /** Whether this is the current package. Its renewal is the most common action, so its button is primary. */
   isHeld: boolean
   acting: Acting
 }

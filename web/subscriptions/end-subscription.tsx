@@ -19,7 +19,7 @@ interface EndSubscriptionProps {
 
 const CAN_END: SubscriptionAnswer['status'][] = ['awaiting_approval', 'active', 'grace']
 
-/** The way out: what goes back stands before the press, and again in the question that follows it. */
+/** Ends a subscription. Shows the refund before the button and again in the confirmation. */
 export function EndSubscription({ subscription, refund }: EndSubscriptionProps) {
   const t = useTranslations('subscriptions.end')
   const [isAsking, ask] = useState(false)

@@ -28,7 +28,7 @@ export const meta: MetaFunction = ({ matches }) => [
   ...UNLISTED_PAGE,
 ]
 
-/** What a provider bought, could buy and has to pay. Whoever comes back from a payment page lands here. */
+/** The provider's subscription, available packages and open order. Payment pages return here. */
 export default function OwnPackagePage() {
   const t = useTranslations('subscriptions')
   const [query] = useSearchParams()
@@ -64,12 +64,12 @@ function Stale() {
   )
 }
 
-/** Paid, and not over: there is something to renew. */
+/** Whether the subscription is paid and not over, so that it can be renewed. */
 const holdsTime = (status: SubscriptionStatus) => status === 'awaiting_approval' || holdsBadge(status)
 
 interface PackageProps {
   own: OwnSubscription
-  /** The payment whose outcome stands at the top already. */
+  /** Payment whose outcome is already shown at the top. */
   told: string
 }
 

@@ -10,7 +10,7 @@ import { ShownDate } from './shown-date.tsx'
 import styles from './subscriptions.module.css'
 import { useActing } from './use-acting.ts'
 
-/** Everything that could be done now, each with what it costs now. While an order waits it stands behind a line. */
+/** The packages that can be bought now, with their current price. Folded while an order is open. */
 export function PackageChoices({ own }: { own: OwnSubscription }) {
   const t = useTranslations('subscriptions.choices')
   if (own.choices.length === 0) return null
@@ -37,13 +37,13 @@ export function PackageChoices({ own }: { own: OwnSubscription }) {
   )
 }
 
-/** Names only what the cards below offer. */
+/** Returns a title that matches the cards below. */
 function titleOf({ choices }: OwnSubscription) {
   const offers = (act: Choice['act']) => choices.some((choice) => choice.act === act)
   return offers('start') ? 'first' : offers('renewal') ? 'another' : 'change'
 }
 
-/** While a package runs and cannot be renewed yet: from when it can. */
+/** Shows when renewal opens, while an active package cannot be renewed yet. */
 function RenewalOpens({ own: { choices, subscription } }: { own: OwnSubscription }) {
   const t = useTranslations('subscriptions.choices')
   const { status, endsAt } = subscription ?? {}
@@ -52,7 +52,7 @@ function RenewalOpens({ own: { choices, subscription } }: { own: OwnSubscription
   return t.rich('renewalOpens', { date: () => <ShownDate at={opens} /> })
 }
 
-/** What ended, or was never paid, is nobody's package now. */
+/** An ended or unpaid subscription is not the current package. */
 const isOver = (subscription: OwnSubscription['subscription']) =>
   !subscription || !['awaiting_approval', 'active', 'grace'].includes(subscription.status)
 

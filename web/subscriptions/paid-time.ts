@@ -2,15 +2,15 @@ import type { SubscriptionAnswer } from '#server/subscriptions/subscription-answ
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Where `now` stands in what is paid, next periods paid ahead included; all in days, of which one that has begun counts. */
+/** Position of `now` in the paid time, including periods paid ahead. In days; a started day counts. */
 export interface PaidTime {
   days: number
-  /** 1 on the first day, all of them at the end. */
+  /** 1 on the first day, `days` at the end. */
   day: number
   left: number
 }
 
-/** Undefined before anything is paid. */
+/** Returns undefined when nothing is paid. */
 export function paidTimeOf(
   { periodStartsAt, endsAt }: Pick<SubscriptionAnswer, 'periodStartsAt' | 'endsAt'>,
   now: number,

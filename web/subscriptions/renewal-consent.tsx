@@ -11,17 +11,17 @@ import { useActing } from './use-acting.ts'
 
 interface RenewalConsentProps {
   subscription: SubscriptionAnswer
-  /** The very sentence that is agreed to: it is kept with the consent. */
+  /** Exact sentence the provider agrees to. It is stored with the consent. */
   wording: string
 }
 
-/** Whether the next period may be ordered by us: a box that counts at once, both ways. */
+/** Checkbox for consent to automatic renewal orders. Both checking and unchecking are saved immediately. */
 export function RenewalConsent({ subscription: { consent }, wording }: RenewalConsentProps) {
   const t = useTranslations('subscriptions.consent')
   const locale = useLocale()
   const acting = useActing()
   const [said, say] = useState<'saved' | 'withdrawn'>()
-  /** Shown as chosen while it is on its way. */
+  /** Choice shown while it is being saved. */
   const [chosen, setChosen] = useState<boolean>()
   const choose = async (isGiven: boolean) => {
     setChosen(isGiven)

@@ -1,7 +1,7 @@
 import { formatDate } from '#i18n/format.ts'
 import { useLocale } from '#web/use-locale.ts'
 
-/** A day as people write it, and as machines read it. */
+/** A formatted date with a machine-readable `dateTime`. */
 export function ShownDate({ at }: { at: string | undefined }) {
   const locale = useLocale()
   if (at === undefined) return null

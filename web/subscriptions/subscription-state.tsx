@@ -18,7 +18,7 @@ import { SUBSCRIPTION_TONES } from './subscription-tones.ts'
 import styles from './subscriptions.module.css'
 import { useActing } from './use-acting.ts'
 
-/** What a provider holds now: its state in words, its time as a measured line, its figures. */
+/** The provider's subscription: its status, its period as a dimension line, and its figures. */
 export function SubscriptionState({ own: { subscription, blocked } }: { own: OwnSubscription }) {
   const t = useTranslations('subscriptions')
   return (
@@ -90,7 +90,7 @@ interface SubscriptionProps {
   subscription: SubscriptionAnswer
 }
 
-/** The paid time as an architect measures: both ends named, what has passed in clay, today at the point. */
+/** The paid period as a dimension line: both ends labelled, past days in clay, today at the arrow. */
 function PaidLine({ subscription }: SubscriptionProps) {
   const t = useTranslations('subscriptions')
   const now = useNow()
@@ -119,7 +119,7 @@ interface NextProps extends SubscriptionProps {
   next: NonNullable<SubscriptionAnswer['next']>
 }
 
-/** The change that waits for the end of the period, and the way back from it. */
+/** A change planned for the end of the period, with a button that cancels it. */
 function Next({ subscription: { endsAt }, next }: NextProps) {
   const t = useTranslations('subscriptions')
   const locale = useLocale()

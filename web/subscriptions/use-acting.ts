@@ -3,25 +3,25 @@ import { useTranslations } from 'use-intl'
 import { ApiRefusal } from '#web/forms/ask-api.ts'
 import { useDashboard } from '#web/providers/dashboard/use-dashboard.tsx'
 
-/** One thing a provider does about what they buy. */
+/** A request that changes a subscription or an order. */
 export interface MoneyAct {
   /** Below /api/v1. */
   path: string
   method?: 'POST' | 'PUT' | 'DELETE'
   json?: unknown
-  /** It must not count twice: the same press sent again after a lost answer carries the same key. */
+  /** Sends an `Idempotency-Key`. A retry after a lost response reuses the key, so that the action counts once. */
   isOnce?: boolean
 }
 
 export interface Acting {
-  /** Answers what the server did, undefined when it did not. Everything on the screen is read again either way. */
+  /** Returns the server's response, or undefined on failure. Both refresh the screen. */
   act<Answer = unknown>(name: string, act: MoneyAct): Promise<{ answer: Answer } | undefined>
-  /** The name of the act under way: one at a time. */
+  /** Name of the running action. Only one runs at a time. */
   pending: string | undefined
   failure: ApiRefusal | undefined
 }
 
-/** Sends acts one at a time, keeps what went wrong with the last, and never lets a repeated press count twice. */
+/** Sends actions one at a time, keeps the last failure, and prevents repeated presses from counting twice. */
 export function useActing(): Acting {
   const { api, answers } = useDashboard()
   const [pending, setPending] = useState<string>()
@@ -59,11 +59,11 @@ export function useActing(): Acting {
 
 const OURS = 500
 
-/** Nobody knows what became of it: the next press must be the same one. */
+/** The server may have received the request, so the next press must reuse its key. */
 const mayHaveArrived = (failure: unknown): boolean =>
   !(failure instanceof ApiRefusal) || failure.status === 0 || failure.status >= OURS
 
-/** Why the last act was not done: the server's own sentence, or that it was not reached. */
+/** Returns a failure's text: the server's sentence, or that the server was not reached. */
 export function useFailureText() {
   const t = useTranslations('subscriptions')
   return (failure: ApiRefusal | undefined) =>
