@@ -10,7 +10,7 @@ export type CheckedQuote =
   | { ok: true; input: ReadQuoteForm['input']; quote: SettledQuote }
   | { ok: false; errors: FieldErrors }
 
-/** The form against the rules that the server goes by, with errors at the form's own fields. */
+/** Checks the form with the server's rules. Returns errors by form field. */
 export function checkQuote(fields: QuoteFields, scope: readonly ScopeLine[]): CheckedQuote {
   const { input } = readQuoteForm(fields, scope)
   const checked = validate(quoteInputSchema, input)
@@ -20,7 +20,7 @@ export function checkQuote(fields: QuoteFields, scope: readonly ScopeLine[]): Ch
   return { ok: true, input, quote: settled.value }
 }
 
-/** Errors by path, also those of the server, at the fields they belong to. */
+/** Maps errors by path, including the server's, to form fields. */
 export function atFields(
   fieldErrors: FieldErrors,
   fields: QuoteFields,

@@ -26,7 +26,7 @@ interface CurrentQuoteProps {
   onWithdrawn: () => void
 }
 
-/** The quote the owner sees now, with what it replaced, and the two things that can be done with it. */
+/** The quote the owner sees, its earlier versions, and buttons to revise or withdraw it. */
 export function CurrentQuote({ lead, quote, api, remarks, onRevise, onWithdrawn }: CurrentQuoteProps) {
   const t = useTranslations('quotes')
   const locale = useLocale()

@@ -15,13 +15,13 @@ import { fieldsOfRemark, MISSING, missingRemark, NOT_NEEDED, quantityRemark } fr
 import { useLineWords } from './use-quote-form.ts'
 import type { Remarks } from './use-remarks.ts'
 
-/** A quiet way to say that our quantity of a line is wrong; what stands is said in its place. */
+/** Folded form to report a wrong quantity on our bill. Shows the saved remark, if there is one. */
 export function LineRemark({ line, remarks }: { line: ScopeLine; remarks: Remarks }) {
   const t = useTranslations('quotes.remark')
   const { nameOf, unitOf } = useLineWords()
   const { code } = line
   const said = remarks.of(code)
-  // One remark stands a line, and this one is about the rate.
+  // A line has at most one remark, and this one is about the rate.
   if (said?.what === 'rate') return null
   const fields = { ...(said && fieldsOfRemark(said, code)), ...remarks.fields }
   const isNotNeeded = fields[`remarkReason.${code}`] === NOT_NEEDED
@@ -84,11 +84,11 @@ function SaidQuantity({ remark: { what, quantity, reason }, unit }: { remark: Le
 interface RemarkFoldProps {
   code: string
   remarks: Remarks
-  /** Of the fields that are its draft. */
+  /** Names of the fields that hold its draft. */
   names: readonly string[]
   said: LeadRemark | undefined
   title: ReactNode
-  /** Heard with the title. */
+  /** Read by screen readers with the title. */
   line: string
   input: () => object
   /** Why it cannot be saved yet. */
@@ -96,7 +96,7 @@ interface RemarkFoldProps {
   children: ReactNode
 }
 
-/** A remark folded behind its line; open while something typed is not saved. */
+/** A folded remark of a line. Stays open while it has unsaved input. */
 export function RemarkFold(props: RemarkFoldProps) {
   const { code, remarks, names, said, title, line, input, notYet, children } = props
   const t = useTranslations('quotes.remark')
@@ -105,7 +105,7 @@ export function RemarkFold(props: RemarkFoldProps) {
   const save = async () => {
     if (!notYet && (await remarks.save(code, input(), names))) open(false)
   }
-  // Enter saves the remark and not the quote around it.
+  // Enter saves the remark, not the surrounding quote form.
   const enter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()
@@ -122,7 +122,7 @@ export function RemarkFold(props: RemarkFoldProps) {
         {title} <VisuallyHidden>{line}</VisuallyHidden>
       </summary>
       {isShown && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: the fields inside have the roles; Enter is heard as it comes up
+        // biome-ignore lint/a11y/noStaticElementInteractions: the fields inside have the roles; the handler receives the bubbling Enter
         <div className={styles.quoteRemarkFields} onKeyDown={enter}>
           {children}
           <ActionFailure failure={remarks.failureOf(code)} />
@@ -149,7 +149,7 @@ export function RemarkFold(props: RemarkFoldProps) {
   )
 }
 
-/** An item that the job needs and our bill has not; those that were named are told with a way back. */
+/** Reports an item that is missing from our bill. Lists the reported items, each with a button to withdraw it. */
 export function MissingLine({ scope, remarks }: { scope: readonly ScopeLine[]; remarks: Remarks }) {
   const t = useTranslations('quotes.remark')
   const { nameOf } = useLineWords()

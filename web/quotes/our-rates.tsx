@@ -12,7 +12,7 @@ import { fieldsOfRemark, rateRemark } from './remark-fields.ts'
 import { useLineWords } from './use-quote-form.ts'
 import type { Remarks } from './use-remarks.ts'
 
-/** Once a quote is sent: where our rates stand furthest from it, and what is wrong with ours. */
+/** After a quote: our rates that differ most from its rates, with a form for remarks on ours. */
 export function OurRates({ remarks }: { remarks: Remarks }) {
   const t = useTranslations('quotes.remark')
   const { read } = remarks

@@ -33,7 +33,7 @@ type Filter = (typeof FILTERS)[number]
 
 const quotesAddress = (after?: string) => `/me/quotes${after ? `?after=${after}` : ''}`
 
-/** All that was sent, and how it stands. */
+/** All quotes of the provider with their status. */
 export default function OwnQuotesPage() {
   const t = useTranslations('quotes')
   const [query] = useSearchParams()

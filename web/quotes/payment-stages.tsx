@@ -20,7 +20,7 @@ import { useRows } from './use-rows.ts'
 const NAMES = ['stageLabel', 'stagePercent'] as const
 const WHOLE = 100
 
-/** The payments in order, their sum, and what the owner will be told about them before anybody sends anything. */
+/** The payments in order, their sum, and a preview of the judgement that the owner will see. */
 export function PaymentStages({ lead, form }: { lead: Lead; form: QuoteForm }) {
   const t = useTranslations('quotes')
   const rows = useRows(form, NAMES, rowsOf(form.fields, NAMES))
@@ -88,7 +88,7 @@ function Stage({ at, number, form, onRemove }: StageProps) {
   )
 }
 
-/** The schedule of our own payment tables for this kind of work, never ahead of it by more than the bound. */
+/** Fills in the schedule of our payment tables for this kind of work. */
 function Suggest({ lead, form }: { lead: Lead; form: QuoteForm }) {
   const t = useTranslations('quotes')
   const words = useTranslations('pathCorrection.payments')
@@ -124,7 +124,7 @@ interface JudgedProps {
   isWhole: boolean
 }
 
-/** Told honestly: the words the owner gets, from the same judgement. */
+/** Shows the judgement of the payments in the same words as for the owner. */
 function Judged({ lead, stages, isWhole }: JudgedProps) {
   const t = useTranslations('quotes')
   const judgement = useJudgement(lead, stages, isWhole)
@@ -146,7 +146,7 @@ function Judged({ lead, stages, isWhole }: JudgedProps) {
 
 type Judgement = PaymentJudgement & { limit: number; retention: number }
 
-/** The rules come when somebody has a whole schedule; they bring the tables of payments along. */
+/** Loads the rules only for a complete schedule, because they import the payment tables. */
 function useJudgement(lead: Lead, stages: StageOfForm[], isWhole: boolean): Judgement | undefined {
   const [judgement, setJudgement] = useState<Judgement>()
   const asked = isWhole ? JSON.stringify(stages) : undefined

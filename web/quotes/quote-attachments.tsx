@@ -10,12 +10,12 @@ import '#web/styles/document-row.css'
 import '#web/documents/documents.module.css'
 
 interface QuoteAttachmentsProps {
-  /** The upload tokens of what has arrived, in order. */
+  /** Receives the tokens of the finished uploads, in order. */
   onTokens: (tokens: string[]) => void
   error?: string | undefined
 }
 
-/** Files beside the quote: a row more with each that was chosen. They travel while the rest is typed. */
+/** Attachments of the quote. Each chosen file adds a row, and uploads while the form is filled in. */
 export function QuoteAttachments({ onTokens, error }: QuoteAttachmentsProps) {
   const t = useTranslations('quotes')
   const [states, setStates] = useState<UploadProgressState[]>([{ step: 'empty' }])
@@ -34,14 +34,14 @@ export function QuoteAttachments({ onTokens, error }: QuoteAttachmentsProps) {
         </p>
       )}
       {states.map((state, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a file keeps its row
+        // biome-ignore lint/suspicious/noArrayIndexKey: a file never changes its row
         <Attachment key={at} at={at} state={state} tell={tell(at)} />
       ))}
     </QuotePart>
   )
 }
 
-/** One empty row at the end, as long as another file may be added. */
+/** Adds an empty row at the end while more files are allowed. */
 const withRoom = (states: UploadProgressState[]): UploadProgressState[] =>
   states.at(-1)?.step !== 'empty' && states.length < MAX_ATTACHMENTS ? [...states, { step: 'empty' }] : states
 

@@ -28,13 +28,13 @@ interface QuoteBuilderProps {
   api: LeadApi
   remarks: Remarks
   onSent: (outcome: 'sent' | 'changed' | 'unchanged') => void
-  /** What became of it when a browser without scripts posted it. */
+  /** Result of a form posted by a browser without scripts. */
   answered?: AnsweredPost | undefined
-  /** A way back, where a quote stands already. */
+  /** Returns to the current quote, if there is one. */
   onLeave?: (() => void) | undefined
 }
 
-/** Pricing a lead: one price in a second, or line by line with everything an owner compares. */
+/** Form to price a lead: one total price, or prices per line with all terms that owners compare. */
 export function QuoteBuilder({ lead, api, remarks, answered, onSent, onLeave }: QuoteBuilderProps) {
   const t = useTranslations('quotes')
   const form = useQuoteForm({ lead, api, answered, onSent })
@@ -123,7 +123,7 @@ function QuoteParts({ lead, form, remarks }: QuotePartsProps) {
   )
 }
 
-/** A quick price may say more, and need not. */
+/** Optional terms of a quick price. */
 function More({ lead, form }: { lead: Lead; form: QuoteForm }) {
   const t = useTranslations('quotes')
   const isSaid = ['exclusions', 'startsWithinDays', 'warrantyYears', 'note', 'stagePercent.0'].some(
@@ -173,7 +173,7 @@ interface PreviewButtonProps {
   onPress: () => void
 }
 
-/** What cannot be sent cannot be seen as the owner would: its problems are told instead. */
+/** Shown only for a valid quote. An invalid one cannot be previewed; its errors are shown instead. */
 function PreviewButton({ lead, form, isShown, onPress }: PreviewButtonProps) {
   const t = useTranslations('quotes')
   const isWhole = checkQuote(form.fields, lead.scopeLines).ok

@@ -12,7 +12,7 @@ import { useLocale } from '#web/use-locale.ts'
 import styles from './quotes.module.css'
 import { useLineWords } from './use-quote-form.ts'
 
-/** A quote as it was stored, or as it would be. */
+/** A stored quote, or the preview of one. */
 export type ShownQuote = Omit<
   Quote,
   'id' | 'status' | 'revision' | 'submittedAt' | 'attachments' | 'validUntil'
@@ -24,7 +24,7 @@ interface QuoteDetailsProps {
   scope: readonly ScopeLine[]
 }
 
-/** The whole of a quote, as owner and provider both read it: amounts without VAT, and the total with it. */
+/** All details of a quote, the same for owner and provider: amounts without VAT, and the total with VAT. */
 export function QuoteDetails({ quote, scope }: QuoteDetailsProps) {
   const t = useTranslations('quotes')
   const locale = useLocale()
@@ -56,7 +56,7 @@ export function QuoteDetails({ quote, scope }: QuoteDetailsProps) {
         <Said name={t('payments')}>
           <ol className={styles.quotePayments}>
             {paymentStages.map(({ label, percent }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a payment is its place in the row
+              // biome-ignore lint/suspicious/noArrayIndexKey: a payment is identified by its position
               <li key={at}>
                 <bdi>{label}</bdi> <Bdi>{`${percent}%`}</Bdi>
               </li>

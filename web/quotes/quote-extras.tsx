@@ -14,7 +14,7 @@ import { useRows } from './use-rows.ts'
 
 const NAMES = ['extraLabel', 'extraAmount'] as const
 
-/** What the provider adds beyond the scope, each with its price. */
+/** Items the provider adds to the scope, each with its price. */
 export function QuoteExtras({ form }: { form: QuoteForm }) {
   const t = useTranslations('quotes')
   const { shown, add, remove } = useRows(form, NAMES, rowsOf(form.fields, NAMES))

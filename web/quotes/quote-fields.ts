@@ -2,7 +2,7 @@ import { formatNumber, formatRiyals } from '#i18n/format.ts'
 import type { Quote, ScopeLine } from '#server/quotes/quote-answers.ts'
 import type { FormFields } from '#web/forms/form-fields.ts'
 
-/** The form as it begins: what stands, for whoever changes it; amounts as they were stored, without VAT. */
+/** Initial form fields: those of the current quote, if there is one. Amounts are without VAT, as stored. */
 export function fieldsOfQuote(quote: Quote | undefined, scope: readonly ScopeLine[]): FormFields {
   if (!quote) return { way: 'quick' }
   const isByLines = quote.lines.some(({ stance }) => stance === 'priced')

@@ -21,7 +21,7 @@ interface QuoteLinesProps {
   remarks: Remarks
 }
 
-/** Every line of the scope: its stance, its quantity, a rate or an amount. Enter goes down a column. */
+/** Lines of the scope with their treatment, quantity, and rate or amount. Enter moves down a column. */
 export function QuoteLines({ scope, form, remarks }: QuoteLinesProps) {
   const t = useTranslations('quotes')
   const { read } = remarks
@@ -57,7 +57,7 @@ function Line({ line, form, remarks }: { line: ScopeLine; form: QuoteForm; remar
   const stance = form.fields[`stance.${line.id}`] ?? 'priced'
   const name = nameOf(line.code)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the fields inside have the roles; Enter is heard as it comes up
+    // biome-ignore lint/a11y/noStaticElementInteractions: the fields inside have the roles; the handler receives the bubbling Enter
     <div className={styles.quoteLine} data-stance={stance} onKeyDown={goDown}>
       <b className={styles.quoteLineName}>{name}</b>
       <SelectField
@@ -116,7 +116,7 @@ function PricedFields({ line, name, unit, form }: PricedFieldsProps) {
   )
 }
 
-/** Seen as the column's name, heard with its line. */
+/** Shows the column's name. Screen readers also read the line. */
 const Label = ({ field, line }: { field: string; line: string }) => {
   const t = useTranslations('quotes')
   return (
@@ -127,7 +127,7 @@ const Label = ({ field, line }: { field: string; line: string }) => {
   )
 }
 
-/** Enter in a field goes to the same field of the next line, as in a sheet; in the last it stays. */
+/** Enter moves to the same field of the next line, as in a spreadsheet. In the last line the focus stays. */
 function goDown(event: KeyboardEvent<HTMLElement>) {
   const { target } = event
   if (event.key !== 'Enter' || !(target instanceof HTMLInputElement)) return

@@ -14,7 +14,7 @@ interface FormProps {
   form: QuoteForm
 }
 
-/** What a controlled field takes of the form. */
+/** Props of a controlled field of the form. */
 export const fieldOf = (form: QuoteForm, name: string) => ({
   name,
   value: form.fields[name] ?? '',
@@ -37,7 +37,7 @@ export function VatChoice({ form }: FormProps) {
   )
 }
 
-/** One price, or a range by its two ends. */
+/** One price, or a range with two ends. */
 export function WholePrice({ form }: FormProps) {
   const t = useTranslations('quotes')
   return (

@@ -11,7 +11,7 @@ interface QuoteTotalsProps {
   fields: FormFields
 }
 
-/** What is typed so far, added up without and with VAT, and what nothing was said of. */
+/** Sums of the form without and with VAT, and the lines without a price so far. */
 export function QuoteTotals({ lead, fields }: QuoteTotalsProps) {
   const t = useTranslations('quotes')
   const locale = useLocale()

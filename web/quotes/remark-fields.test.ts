@@ -10,7 +10,7 @@ const errorsOf = (input: object) => {
     : Object.fromEntries(Object.entries(checked.fieldErrors).map(([at, { code }]) => [at, code]))
 }
 
-it('reads a quantity in any digits, and that a line is not needed without one', () => {
+it('quantityRemark reads Arabic digits, and drops the quantity of a line that is not needed', () => {
   const typed = {
     'remarkQuantity.paint': '١٬٢٥٠٫٥',
     'remarkReason.paint': 'measured',
@@ -24,7 +24,7 @@ it('reads a quantity in any digits, and that a line is not needed without one', 
   expect(missingRemark({ 'remarkQuantity.missing': '4' })).toEqual({ what: 'missing', quantity: 4 })
 })
 
-it('leaves what is no number or not chosen for its error to speak about', () => {
+it('the schema reports a quantity that is not a number, and a missing reason', () => {
   expect(errorsOf(quantityRemark({ 'remarkQuantity.paint': 'كثير' }, 'paint'))).toEqual({
     quantity: 'quote.quantity_not_a_number',
     reason: 'field.required',
@@ -34,7 +34,7 @@ it('leaves what is no number or not chosen for its error to speak about', () => 
   })
 })
 
-it('puts a remark that stands back into the fields it came from', () => {
+it('fieldsOfRemark returns the fields from which a remark was made', () => {
   const quantity = { what: 'quantity', quantity: 12.5, reason: 'usual' } as const
   expect(quantityRemark(fieldsOfRemark(quantity, 'paint'), 'paint')).toEqual(quantity)
   expect(quantityRemark(fieldsOfRemark({ what: 'not_needed' }, 'paint'), 'paint')).toEqual({

@@ -3,13 +3,13 @@ import type { LeadRemark } from '#server/estimates/remark-answers.ts'
 import type { FormFields } from '#web/forms/form-fields.ts'
 
 /**
- * What is typed of remarks, flat, by line: `remarkQuantity.<code>` and `remarkReason.<code>`, where the reason may be that the line is
- * not needed; `remarkVerdict.<code>` and `remarkRateReason.<code>`; `remarkMissing` with `remarkQuantity.missing`.
+ * Form fields of remarks. For each line: `remarkQuantity.<code>`, `remarkReason.<code>` (or `NOT_NEEDED`),
+ * `remarkVerdict.<code>` and `remarkRateReason.<code>`. For a missing line: `remarkMissing`, `remarkQuantity.missing`.
  */
 export const NOT_NEEDED = 'not_needed'
 export const MISSING = 'missing'
 
-/** For estimateRemarkSchema: what is no number stays as typed, for its error to speak about. */
+/** Input for estimateRemarkSchema. A quantity that is not a number is passed unchanged, so that the schema reports it. */
 export function quantityRemark(fields: FormFields, code: string): object {
   const reason = fields[`remarkReason.${code}`]
   if (reason === NOT_NEEDED) return { what: NOT_NEEDED }
@@ -27,7 +27,7 @@ export function missingRemark(fields: FormFields): object {
   return { what: MISSING, ...(quantity !== undefined && { quantity }) }
 }
 
-/** A remark that stands, for whoever changes it. */
+/** Returns the form fields of a saved remark, for editing it. */
 export function fieldsOfRemark(
   { what, quantity, verdict, reason }: Omit<LeadRemark, 'code' | 'remarkedAt'>,
   code: string,

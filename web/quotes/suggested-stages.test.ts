@@ -12,7 +12,7 @@ test.each(
       ] as const,
   ),
 )(
-  'the schedule put forward for %s adds up, and the owner is told that it keeps the bound, in %s',
+  'the schedule suggested for %s adds up to 100 percent and is judged sound, in %s',
   (projectType, locale) => {
     const words = messages[locale].pathCorrection.payments
     const stages = suggestedStages({ projectType }).map(({ id, percent }) => ({ label: words[id], percent }))
@@ -21,7 +21,7 @@ test.each(
   },
 )
 
-test('most of the price before any work is told as what it is', () => {
+test('judge reports an advance that is too high', () => {
   const stages = [
     { label: 'عند التوقيع', percent: 60 },
     { label: 'عند الاستلام', percent: 40 },

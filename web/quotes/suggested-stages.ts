@@ -7,7 +7,7 @@ import type { LeadSummary } from '#server/leads/lead-answers.ts'
 
 type Work = Pick<LeadSummary, 'projectType' | 'finishLevel'>
 
-/** Percents that add up to 100, in order, each within the bound of what accepted work is worth by then. */
+/** Returns payment stages that add up to 100 percent. None is ahead of the accepted work by more than the limit. */
 export function suggestedStages({ projectType }: Work): { id: PaymentStageId; percent: number }[] {
   const { kind } = planOf({ projectType })
   const rows = kind ? paymentRows(kind, { projectType }) : []
@@ -18,7 +18,7 @@ export function suggestedStages({ projectType }: Work): { id: PaymentStageId; pe
   return rows.map(([id], at) => ({ id, percent: percents[at]! })).filter(({ percent }) => percent > 0)
 }
 
-/** What the owner is told of a schedule; undefined where it is not the whole price. */
+/** Returns the judgement of a schedule that the owner sees. Undefined unless it covers the whole price. */
 export function judge(stages: { label: string; percent: number }[], { projectType, finishLevel }: Work) {
   const facts = { projectType, ...(finishLevel && { finishLevel }) }
   const judgement = judgePayments(stages, facts)

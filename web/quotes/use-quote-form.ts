@@ -14,14 +14,14 @@ import { currentQuote } from './standing.ts'
 interface QuoteFormParts {
   lead: Lead
   api: LeadApi
-  /** What became of it when a browser without scripts posted it. */
+  /** Result of a form posted by a browser without scripts. */
   answered?: AnsweredPost | undefined
   onSent: (outcome: 'sent' | 'changed' | 'unchanged') => void
 }
 
 export type QuoteForm = ReturnType<typeof useQuoteForm>
 
-/** The builder's state: what is typed and kept on this device, what is wrong with it, and its way to the server. */
+/** State of the quote builder: the draft stored on this device, its errors, and sending it. */
 export function useQuoteForm({ lead, api, answered, onSent }: QuoteFormParts) {
   const before = currentQuote(lead)
   const { scopeLines } = lead
@@ -39,7 +39,7 @@ export function useQuoteForm({ lead, api, answered, onSent }: QuoteFormParts) {
   const errorText = useErrorText()
   const { fields } = draft
 
-  // Only a browser has the draft; the server's page shows the form empty.
+  // The draft exists only in the browser, so the server renders the form without it.
   useEffect(() => {
     const kept = drafts.read()
     if (!kept) return
@@ -79,13 +79,13 @@ export function useQuoteForm({ lead, api, answered, onSent }: QuoteFormParts) {
 
   const { failure } = acting
   const [known, setKnown] = useState(failure)
-  // What the server refused is told at the fields, once for each answer.
+  // Show the server's errors at the fields, once per response.
   if (failure !== known) {
     setKnown(failure)
     if (failure) {
       const wrong = atFields(failure.fieldErrors, fields, scopeLines)
       if (Object.keys(wrong).length > 0) setErrors(wrong)
-      // Another try after a refusal is another quote.
+      // A retry after a refusal is a new quote and needs a new key. After a lost response it keeps its key.
       setDraft({
         ...draft,
         idempotencyKey: failure.status === 0 ? draft.idempotencyKey : newIdempotencyKey(),
@@ -112,13 +112,13 @@ export function useQuoteForm({ lead, api, answered, onSent }: QuoteFormParts) {
 
 const newDraft = (fields: FormFields): Draft => ({ idempotencyKey: newKey(), fields })
 
-/** The server draws the form too, and has no need of a key. */
+/** Server rendering needs no key. */
 const newKey = () => (typeof window === 'undefined' ? '' : newIdempotencyKey())
 
 const without = (errors: FieldErrors, names: string[]): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)))
 
-/** What a scope line is called, and its unit. */
+/** Returns the names and units of scope lines. */
 export function useLineWords() {
   const t = useTranslations()
   const word = t as unknown as (key: string) => string

@@ -12,14 +12,14 @@ import type { LeadApi } from '#web/leads/lead-api.ts'
 
 export type Remarks = ReturnType<typeof useRemarks>
 
-/** What went wrong with the remark of one line. */
+/** Failure of the remark on one line. */
 interface Failed {
   code: string
   errors: FieldErrors
   failure?: ApiRefusal
 }
 
-/** A provider's remarks on our bill: what stands, what is typed and kept on this device, and their way to the server. */
+/** A provider's remarks on our bill of quantities: saved ones, drafts stored on this device, and sending them. */
 export function useRemarks({ id }: Pick<Lead, 'id'>, { address, ask }: LeadApi) {
   const drafts = useMemo(() => draftsIn(() => localStorage, `mimar.remarks.${id}`), [id])
   const [fields, setFields] = useState<FormFields>({})
@@ -28,10 +28,10 @@ export function useRemarks({ id }: Pick<Lead, 'id'>, { address, ask }: LeadApi) 
   const [failed, fail] = useState<Failed>()
   const errorText = useErrorText()
 
-  // Only a browser has the draft.
+  // The draft exists only in the browser.
   useEffect(() => setFields(drafts.read()?.fields ?? {}), [drafts])
 
-  /** Nobody waits for it: where it does not come, a remark can be said all the same. */
+  /** Reads the saved remarks. A failure is ignored: remarks can be sent without them. */
   const read = useCallback(async () => {
     const answer = await ask(`${address}/remarks`, {}).catch(() => undefined)
     if (answer) tell(answer as LeadRemarks)
@@ -50,7 +50,7 @@ export function useRemarks({ id }: Pick<Lead, 'id'>, { address, ask }: LeadApi) 
     else drafts.clear()
   }
 
-  /** True when it was done; what was typed in these fields is then forgotten. */
+  /** Returns whether it succeeded. Success clears the draft of the named fields. */
   async function act(code: string, asked: Pick<Asked, 'method' | 'json'>, names: readonly string[]) {
     if (pending) return false
     setPending(code)
@@ -76,7 +76,7 @@ export function useRemarks({ id }: Pick<Lead, 'id'>, { address, ask }: LeadApi) 
     fields,
     change,
     pending,
-    /** `input` as estimateRemarkSchema, not yet checked. */
+    /** `input` is checked here against estimateRemarkSchema. */
     save(code: string, input: object, names: readonly string[]): Promise<boolean> {
       const checked = validate(estimateRemarkSchema, input)
       if (checked.ok) return act(code, { method: 'PUT', json: input }, names)

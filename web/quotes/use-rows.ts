@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { QuoteForm } from './use-quote-form.ts'
 
-/** Rows that are added and taken away: those typed into, and those added and still empty. */
+/** Rows of a form that can be added and removed: rows with input, and added rows that are still empty. */
 export function useRows(form: QuoteForm, names: readonly string[], typed: readonly number[]) {
   const [added, setAdded] = useState<number[]>([])
   const shown = [...new Set([...typed, ...added])].sort((one, other) => one - other)
   return {
     shown,
-    /** After all others, so that the order stays the order of the screen. */
+    /** Adds a row after all others. */
     add: () => setAdded((known) => [...known, (shown.at(-1) ?? -1) + 1]),
     remove(at: number) {
       setAdded((known) => known.filter((place) => place !== at))
