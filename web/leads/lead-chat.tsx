@@ -40,7 +40,7 @@ function Messages({ chat }: { chat: ChatMessage[] }) {
   const locale = useLocale()
   const end = useRef<HTMLLIElement>(null)
   const last = chat.at(-1)?.id
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the newest comes into view when there is a newer one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scroll to the newest message when one is added
   useEffect(() => {
     const list = end.current?.parentElement
     if (list) list.scrollTop = list.scrollHeight

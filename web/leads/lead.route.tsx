@@ -32,7 +32,7 @@ import { LeadPage } from './lead-page.tsx'
 
 export const handle = { messages: [...LEAD_MESSAGES, 'endedLink'] }
 
-/** `lead` is null for an unknown token: half a link gets a helpful page instead of a bare 404. */
+/** `lead` is null for an unknown token: an incomplete link gets a helpful page instead of a plain 404. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const token = params.leadToken ?? ''
   const services = context.get(servicesContext)

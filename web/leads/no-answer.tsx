@@ -7,7 +7,7 @@ import styles from './no-answer.module.css'
 
 interface NoAnswerProps {
   answer: Answer<unknown>
-  /** Text while loading, on pages about something else than leads. */
+  /** Loading text, for pages that do not show leads. */
   loading?: string
 }
 

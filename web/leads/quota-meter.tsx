@@ -38,7 +38,7 @@ function Meter({ list: { quota, counts } }: { list: LeadList }) {
         aria-label={t('meter', { used: formatNumber(used), of: formatNumber(of) })}
       >
         {Array.from({ length: total }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a triangle is its place in the row
+          // biome-ignore lint/suspicious/noArrayIndexKey: a triangle is identified by its position
           <i key={at} data-state={at < used - waiting ? 'used' : at < used ? 'waiting' : 'left'} />
         ))}
       </span>
@@ -53,10 +53,10 @@ function Meter({ list: { quota, counts } }: { list: LeadList }) {
   )
 }
 
-/** Ways to more leads, the nearest first. */
+/** Ways to get more leads, in order of preference. */
 const WAYS = ['renewal', 'upgrade', 'start'] as const
 
-/** The way to more leads that the package page offers now; nothing where it offers none. */
+/** Link to the way to get more leads that the package page offers now, if any. */
 function More() {
   const t = useTranslations('leads.quota.more')
   const locale = useLocale()
