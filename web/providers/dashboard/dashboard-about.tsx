@@ -14,7 +14,7 @@ import type { ProviderDashboard } from './use-own-dashboard.ts'
 const HALALAS = 100
 const shown = (amount: number | undefined) => (amount === undefined ? undefined : formatNumber(amount))
 
-/** Year, team and smallest job, as the provider says them on the public profile; an empty field takes one away. */
+/** Founding year, team size and smallest job for the public profile. An empty field removes a value. */
 export function DashboardAbout({ own: { place, change } }: { own: ProviderDashboard }) {
   const t = useTranslations('providerDashboard.about')
   const errorText = useErrorText()
@@ -52,7 +52,7 @@ export function DashboardAbout({ own: { place, change } }: { own: ProviderDashbo
   })
   return (
     <form className={styles.aboutForm} noValidate onSubmit={save} aria-label={t('label')}>
-      {/* A year is no amount, so it gets no comma. */}
+      {/* A year is not an amount, so it has no thousands separator. */}
       <TextField
         {...field('foundedYear')}
         defaultValue={foundedYear?.toString()}

@@ -11,7 +11,7 @@ interface DashboardApiParts {
 
 export type DashboardApi = ReturnType<typeof createDashboardApi>
 
-/** A provider's routes, asked with the session of this browser. Everything rejects with an ApiRefusal: status 0, not reached. */
+/** Client of a provider's routes, with the browser's session. Rejects with ApiRefusal; status 0: server not reached. */
 export function createDashboardApi({ openClient, locale }: DashboardApiParts) {
   async function ask(path: string, { headers, ...asked }: Asked = {}): Promise<Response> {
     const { auth } = await openClient().catch(notReached)
@@ -28,14 +28,14 @@ export function createDashboardApi({ openClient, locale }: DashboardApiParts) {
   const readOnce = async (path: string): Promise<unknown> => (await ask(path)).json()
 
   return {
-    /** Tried again as docs/reference/product-rules.md#times-and-limits says. */
+    /** Retried (docs/reference/product-rules.md#times-and-limits). */
     read: (path: string) => withRetries(() => readOnce(path), mayPass),
 
-    /** Sent once: whoever sends it sees what happened, and decides whether to press again. */
+    /** Sent once, without retries: the user sees the failure and can press again. */
     send: async (path: string, json: unknown, headers?: Record<string, string>): Promise<unknown> =>
       (await ask(path, { json, ...(headers && { headers }) })).json(),
 
-    /** The same for other methods; undefined where the answer is empty. */
+    /** The same for other methods. Returns undefined for an empty response. */
     act: async (path: string, asked: Pick<Asked, 'method' | 'json' | 'headers'>): Promise<unknown> => {
       const answer = await ask(path, asked)
       return answer.status === NO_CONTENT ? undefined : answer.json()
@@ -51,6 +51,6 @@ const notReached = (): never => {
   throw new ApiRefusal(0)
 }
 
-/** A lost connection and a server in trouble; what was refused stays refused. */
+/** Only lost connections and server errors are retried, refusals are not. */
 const mayPass = (failure: unknown) =>
   failure instanceof ApiRefusal && (failure.status === 0 || failure.status >= 500)

@@ -12,7 +12,7 @@ const TONES: Record<ClaimState, StatusTone> = {
   lapsed: 'expired',
 }
 
-/** What we vouch for, how we know it, and until when: what the badge opens to. */
+/** Verified facts behind the badge, each with its evidence and expiry. */
 export function DashboardClaims({ claims, isApproved }: { claims: OwnClaim[]; isApproved: boolean }) {
   const t = useTranslations('providerDashboard.claims')
   if (claims.length === 0) return <p className="caption">{t(isApproved ? 'noneApproved' : 'none')}</p>

@@ -17,7 +17,7 @@ import styles from './dashboard.module.css'
 import { uploadsOfDashboard } from './profile-fields.ts'
 import type { ProviderDashboard } from './use-own-dashboard.ts'
 
-/** Every paper we hold or still want: replaced, added, downloaded. */
+/** Documents we hold or still need, with upload, replacement and download. */
 export function DashboardDocuments({ own }: { own: ProviderDashboard }) {
   const t = useTranslations('providerDashboard.documents')
   const { documents, identityKind = 'commercial_registration' } = own.place
@@ -60,7 +60,7 @@ interface DashboardUploadProps {
   held: ProviderDocument | undefined
 }
 
-/** A paper with its place: what is chosen is sent, and handed in as soon as it has arrived. */
+/** Upload field of one document. A chosen file is uploaded, then submitted automatically. */
 function DashboardUpload({ own, paper: name, kind, held }: DashboardUploadProps) {
   const t = useTranslations('documents')
   const words = useTranslations('providerDashboard.documents')
@@ -105,7 +105,7 @@ function useDashboardUpload(
     return () => created.leave()
   }, [kind])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each paper that has arrived
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per finished upload
   useEffect(() => {
     if (state.step === 'sending') setFailed(false)
     if (state.step !== 'kept') return
@@ -120,7 +120,7 @@ function useDashboardUpload(
   return { paper, state, hasFailed }
 }
 
-/** A paper that is not replaced by another: it can only be read. */
+/** A document that cannot be replaced, only read. */
 function HeldDocument({ own, document }: { own: ProviderDashboard; document: ProviderDocument }) {
   const t = useTranslations('documents')
   return (

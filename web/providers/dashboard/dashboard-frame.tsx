@@ -14,12 +14,12 @@ import styles from './dashboard-frame.module.css'
 import { DashboardNav } from './dashboard-nav.tsx'
 
 interface DashboardFrameProps {
-  /** Who is at home here, at the foot of the side bar; absent as long as nobody knows. */
+  /** The provider, at the bottom of the side bar. Undefined while loading. */
   owner?: ReactNode
   children: ReactNode
 }
 
-/** A side bar on wide screens, a row of links under the head on phones. */
+/** A side bar on wide screens; a row of links under the header on phones. */
 export function DashboardFrame({ owner, children }: DashboardFrameProps) {
   const layout = useTranslations('layout')
   const t = useTranslations('providerDashboard')

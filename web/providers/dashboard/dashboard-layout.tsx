@@ -19,7 +19,7 @@ import styles from './dashboard-frame.module.css'
 
 export const handle = { messages: ['providerDashboard', 'leads', 'accounts', 'errors', 'projectRequests'] }
 
-/** A provider's own pages: one frame around them, for whoever is signed in. */
+/** Layout of a provider's own pages, for signed-in users only. */
 export default function DashboardLayout() {
   return (
     <ProtectedRoute signIn={paths.contractorLogin}>

@@ -35,11 +35,11 @@ const PAGES = [
   ['package', privatePaths.contractorPackage, CreditCard],
   ['statement', privatePaths.contractorStatement, ReceiptText],
   ['privacy', privatePaths.contractorPrivacy, ShieldCheck],
-  // Last: its parts follow under it.
+  // Last, because its sections are listed below it.
   ['profile', paths.contractorProfile, Store],
 ] as const
 
-/** The parts of a provider's profile, in the order of the page. */
+/** Sections of a provider's profile, in page order. */
 const PLACE_PARTS = [
   'status',
   'claims',
@@ -53,7 +53,7 @@ const PLACE_PARTS = [
 ] as const
 export type PlacePart = (typeof PLACE_PARTS)[number]
 
-/** The pages of a provider's own place, with what waits on each; on the profile also its parts. */
+/** Links to the dashboard's pages with their pending counts. On the profile also links to its sections. */
 export function DashboardNav({ isKnown }: { isKnown: boolean }) {
   const t = useTranslations('leads.nav')
   const locale = useLocale()
@@ -80,7 +80,7 @@ export function DashboardNav({ isKnown }: { isKnown: boolean }) {
   )
 }
 
-/** Under another prefix of the same language it is the same page. */
+/** A path with the optional `/ar` prefix is the same page. */
 const isAt = (pathname: string, to: string) =>
   pathname === to || pathname.replace(/^\/ar(?=\/)/, '').startsWith(to)
 
@@ -91,7 +91,7 @@ interface PageProps {
   children: React.ReactNode
 }
 
-/** On phones the row is wider than the screen: the page one is on is moved into view, along the row alone. */
+/** On phones the row is wider than the screen, so the link of the current page is scrolled into view. */
 function Page({ to, icon, isCurrent, children }: PageProps) {
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {

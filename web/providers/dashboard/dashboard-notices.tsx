@@ -9,11 +9,11 @@ import type { ProviderDashboard } from './use-own-dashboard.ts'
 
 type Choices = Pick<OwnProvider, 'takesLeads' | 'wantsMail' | 'locale'>
 
-/** What we send and in which language; each choice counts at once. */
+/** Notification settings and their language. Each choice is saved immediately. */
 export function DashboardNotices({ own: { place, change } }: { own: ProviderDashboard }) {
   const t = useTranslations('providerDashboard.notices')
   const [outcome, setOutcome] = useState<'saved' | 'failed'>()
-  /** Shown as chosen while it is being saved. */
+  /** Choices shown while they are being saved. */
   const [chosen, setChosen] = useState<Partial<Choices>>({})
   const { takesLeads, wantsMail, locale } = { ...place, ...chosen }
   const choose = (changes: Partial<Choices>) => {

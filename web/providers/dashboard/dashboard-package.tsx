@@ -20,7 +20,7 @@ interface DashboardPackageProps {
 }
 
 /**
- * What is bought, or was chosen with the registration. Its fee is all that a provider pays
+ * The package that was bought, or chosen at registration. Providers pay nothing except its fee
  * (docs/reference/product-rules.md#who-it-is-for).
  */
 export function DashboardPackage({ packageId, offered }: DashboardPackageProps) {

@@ -24,7 +24,7 @@ import type { ProviderDashboard } from './use-own-dashboard.ts'
 
 type Outcome = 'saved' | 'unchanged' | 'failed' | 'wrong'
 
-/** The fields of the registration, as they stand; what an admin has verified stays as it is after approval. */
+/** Form to edit the registration's fields. Verified facts are read-only after approval. */
 export function DashboardProfile({ own }: { own: ProviderDashboard }) {
   const t = useTranslations('providerDashboard.profile')
   const form = useProfileForm(own)
@@ -113,7 +113,7 @@ function useProfileForm({ place, change }: ProviderDashboard) {
   return { field, submit, touch, isSaving, outcome }
 }
 
-/** What an admin verified. A change would need another review, which is asked for in a chat. */
+/** Facts an admin verified. Changing one needs a new review, which the provider requests on WhatsApp. */
 function VerifiedFacts({ own: { place } }: { own: ProviderDashboard }) {
   const t = useTranslations('registration')
   const words = useTranslations('providerDashboard.profile')

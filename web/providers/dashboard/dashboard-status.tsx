@@ -26,7 +26,7 @@ const TONES: Record<ShownStatus, StatusTone> = {
   unchecked: 'approved',
 }
 
-/** Where the verification stands: what to do, then why, then when we look again. */
+/** Verification status: what to do, the reason, and the next review. */
 export function DashboardStatus({ own }: { own: ProviderDashboard }) {
   const t = useTranslations('providerDashboard.status')
   const words = useTranslations('verifications.standing')
@@ -54,7 +54,7 @@ export function DashboardStatus({ own }: { own: ProviderDashboard }) {
   )
 }
 
-/** As the admin wrote it, in the language they wrote it in. */
+/** The admin's reason, in its original language. */
 function Reason({ reason: { text, locale, decidedAt } }: { reason: NonNullable<OwnProvider['reason']> }) {
   const t = useTranslations('providerDashboard.status')
   const date = <bdi>{formatDate(decidedAt, useLocale())}</bdi>

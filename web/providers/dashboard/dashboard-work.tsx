@@ -28,7 +28,7 @@ import type { ProviderDashboard } from './use-own-dashboard.ts'
 
 const DOOR = '/me/work-photos'
 
-/** Pictures of work: what was added with what became of it, and a form for the next. */
+/** Work photos with their review status, and a form to add one. */
 export default function DashboardWork({ own }: { own: ProviderDashboard }) {
   const t = useTranslations('providerDashboard.work')
   const { data, failure } = useAnswer<OwnWorkPhotos>(DOOR)
@@ -91,10 +91,10 @@ function OnePhoto({ photo }: { photo: OwnWorkPhoto }) {
   )
 }
 
-/** Months that can be chosen: work of ten years ago says little of today's crew. */
+/** Number of months that can be chosen. Work older than ten years says little about the current team. */
 const MONTHS = 120
 
-/** The months up to this one of Riyadh, newest first: `2026-05`. */
+/** Returns the months up to the current one in Riyadh, newest first, as `2026-05`. */
 function monthsUntil(now: Date): string[] {
   const { year, month } = riyadhParts(now)
   return Array.from({ length: MONTHS }, (_, back) => {
@@ -209,7 +209,7 @@ function AddPhoto({ own }: { own: ProviderDashboard }) {
   )
 }
 
-/** The file on its way, apart from the words about it. */
+/** Upload of the photo, separate from its text fields. */
 function usePhoto() {
   const [state, setState] = useState<UploadProgressState>({ step: 'empty' })
   const [photo, setPhoto] = useState<Upload>()

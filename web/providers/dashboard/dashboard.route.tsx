@@ -48,10 +48,10 @@ export const meta: MetaFunction = ({ matches }) => [
   ...UNLISTED_PAGE,
 ]
 
-/** Its fields and the clerk of uploads are no part of what is seen first. */
+/** Loaded later: its fields and the upload code are not needed for the first paint. */
 const DashboardWork = lazy(() => import('./dashboard-work.tsx'))
 
-/** Public facts only: this runs before anybody has said who they are. */
+/** Loads public facts only, because it runs before the session is known. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const offered = await context.get(servicesContext).offeredPackages()
   return { offered }

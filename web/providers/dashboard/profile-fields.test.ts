@@ -21,8 +21,8 @@ const place = {
 const before = profileFieldsOf(place)
 const changes = (typed: Record<string, string>) => changesOf({ ...before, ...typed }, before)
 
-describe('what somebody changed of their own place', () => {
-  test('is nothing when nothing was typed', () => {
+describe('changesOf', () => {
+  test('returns no changes for an unchanged form', () => {
     expect(changes({})).toEqual({})
     expect(Object.values(before).join(' ')).not.toContain('7519')
   })
@@ -45,20 +45,20 @@ describe('what somebody changed of their own place', () => {
     expect(changes(typed)).toEqual(sent)
   })
 
-  test('an emptied bank name beside a new IBAN is the bank of that IBAN', () => {
+  test('a new IBAN fills an emptied bank name with its bank', () => {
     const iban = 'SA4420000001234567891234'
     expect(changes({ bankName: '', iban })).toEqual({ bankName: 'الرياض', iban })
     expect(changes({ bankName: '' })).toEqual({ bankName: '' })
   })
 
-  test('passes the schema of the route', () => {
+  test('returns changes that pass the schema of the route', () => {
     expect(validate(providerChangesSchema, changes({ mobile: '0557654321', city: 'jeddah' }))).toMatchObject({
       ok: true,
       value: { mobile: '966557654321', city: 'jeddah' },
     })
   })
 
-  test('on a form that has only some of the fields is nothing about the others', () => {
+  test('returns no changes for fields that the form does not have', () => {
     expect(changesOf({ contactName: 'علي', trades: before.trades!, serviceCities: '' }, before)).toEqual({
       contactName: 'علي',
       serviceCities: [],

@@ -36,13 +36,13 @@ export function changesOf(typed: FormFields, before: FormFields): Record<string,
   const { identity, bankName } = readRegistrationForm(typed) as { identity: unknown; bankName: string }
   return {
     ...Object.fromEntries(changed),
-    // Emptied beside a new IBAN, it is the bank of that IBAN, as in the registration.
+    // With a new IBAN, an empty bank name becomes the bank of that IBAN, as in the registration.
     ...(isChanged('bankName') && { bankName }),
     ...(IDENTITY.some(isChanged) && { identity }),
   }
 }
 
-/** The place of a document in `PATCH /me/provider`. */
+/** Returns the `documents` field of `PATCH /me/provider` for one document. */
 export const uploadsOfDashboard = (
   name: DocumentName | 'licence',
   uploadToken: string,

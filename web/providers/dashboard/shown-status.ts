@@ -2,16 +2,16 @@ import type { ProviderStanding } from '#domain/providers/provider-lifecycle.ts'
 import { holdsBadge, type SubscriptionStatus } from '#domain/subscriptions/subscription-lifecycle.ts'
 import type { OwnProvider } from '#server/providers/registration-answers.ts'
 
-/** What the head of the profile says. Each is true beside the parts below it: claims, package and leads. */
+/** Status at the top of the profile. It must agree with the claims, package and leads shown below it. */
 export type ShownStatus = ProviderStanding | 'paused' | 'unpaid' | 'unchecked'
 
 interface Facts extends Pick<OwnProvider, 'claims' | 'dispatchPaused'> {
   standing: ProviderStanding
-  /** Of what was bought; absent while it is unknown and where nothing was bought. */
+  /** Status of the subscription. Undefined while loading, and without a subscription. */
   subscription?: SubscriptionStatus | undefined
 }
 
-/** An approval alone is no badge: an ended document, an unpaid package and documents nobody checked each take it back. */
+/** An approved provider has no badge with an expired document, an unpaid package or only unchecked documents. */
 export function shownStatus({ standing, claims, dispatchPaused, subscription }: Facts): ShownStatus {
   if (standing !== 'approved') return standing
   if (dispatchPaused) return 'paused'

@@ -11,19 +11,19 @@ export type { Answer }
 
 interface PlaceOfProvider {
   reading: Reading
-  /** Reads the firm again. */
+  /** Reloads the provider. */
   read(): Promise<void>
   change: ProviderDashboard['change']
   bearer: ProviderDashboard['bearer']
   api: DashboardApi
   answers: CachedResponses
-  /** The stream of news stands. */
+  /** Whether the event stream is connected. */
   isConnected: boolean
 }
 
 const DashboardContext = createContext<PlaceOfProvider | undefined>(undefined)
 
-/** Around the pages of a provider's own place: who they are, their routes, what was answered, and the news. */
+/** Gives a provider's pages the provider, the API client, the response cache and live updates. */
 export function DashboardProvider({ children }: { children: ReactNode }) {
   const { openClient } = useAuth()
   const locale = useLocale()
@@ -44,7 +44,7 @@ export function useDashboard(): PlaceOfProvider {
   return place
 }
 
-/** What the server says at this address below /api/v1, newer as soon as something changed. */
+/** Returns the response of an address below /api/v1, reloaded after each change. */
 export function useAnswer<Data>(address: string): Answer<Data> {
   return useCachedResponse(useDashboard().answers, address)
 }

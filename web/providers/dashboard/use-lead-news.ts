@@ -11,13 +11,13 @@ interface LeadNewsParts {
   onConnection(isConnected: boolean): void
 }
 
-/** Several changes at once are one look. */
+/** Changes within this time cause one refresh. */
 const TOGETHER_MS = 200
 
-/** Whoever may not listen, or has no registration, is not asked again. */
+/** Status codes that end the reconnecting: no access, or no registration. */
 const FOR_GOOD = [401, 403, 404]
 
-/** Reads again what is on the screen when one of the provider's leads changed; for as long as the pages are open. */
+/** Refreshes the data on the screen when one of the provider's leads changes, while the pages are open. */
 export function useLeadNews({ api, answers, onConnection }: LeadNewsParts): void {
   const tell = useRef(onConnection)
   tell.current = onConnection
@@ -34,7 +34,7 @@ interface Heard {
   connection(stands: boolean): void
 }
 
-/** Connects again for ever, waiting longer each time. Each connect begins with a look: what came between was not heard. */
+/** Reconnects with increasing delays. Each connect refreshes the data, because events in between were missed. */
 async function listen(api: DashboardApi, { news, connection }: Heard, signal: AbortSignal): Promise<void> {
   for (let failures = 0; !signal.aborted; failures += 1) {
     let notBefore = 0

@@ -18,7 +18,7 @@ const NOT_FOUND = 404
 const DOOR = '/me/provider'
 const OURS = 500
 
-/** A line that broke, or a fault of ours: tried again as docs/reference/product-rules.md#times-and-limits says. */
+/** Lost connections and server errors are retried (docs/reference/product-rules.md#times-and-limits). */
 const mayPass = (failure: unknown) => !(failure instanceof ApiRefusal) || failure.status >= OURS
 
 function readingOf(failure: unknown): Reading {
@@ -27,7 +27,7 @@ function readingOf(failure: unknown): Reading {
   return failure.status === NOT_FOUND ? 'none' : 'failed'
 }
 
-/** A provider's own place, read with the session of this browser. */
+/** Loads the signed-in user's provider with the browser's session. */
 export function useOwnDashboard() {
   const { openClient } = useAuth()
   const [reading, setReading] = useState<Reading>('reading')
