@@ -4,7 +4,7 @@ import type { FieldOf } from './registration-field.tsx'
 import { RegistrationSection } from './registration-section.tsx'
 import type { LiveRegistration } from './use-registration.ts'
 
-/** The account of the registration. A signed-in user needs no password, and without scripts none is asked for. */
+/** The account of the registration. Signed-in users and browsers without scripts get no password field. */
 export function AccountFields({ field, live }: { field: FieldOf; live: LiveRegistration | undefined }) {
   const t = useTranslations('registration')
   const isSignedIn = live?.state.account.kind === 'signed_in'

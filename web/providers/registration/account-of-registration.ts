@@ -3,7 +3,7 @@ import type { FieldErrors } from '#domain/shared/refusal.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { AccountAfter } from './register-success-address.ts'
 
-/** Whose registration it will be: an account made with it, or the one that is signed in. */
+/** Account of the registration: a new one, or that of the signed-in user. */
 export type Account =
   | { kind: 'new'; wrongWith(password: string): FieldErrors }
   | { kind: 'signed_in'; email: string; bearer(): Promise<string | undefined> }
@@ -15,14 +15,14 @@ export interface Site {
 }
 
 /**
- * Where the client keeps a session (docs/reference/product-rules.md#browser-storage). Without one nothing of accounts
- * has to be loaded.
+ * Storage key of the session (docs/reference/product-rules.md#browser-storage). Without a session, the account code is
+ * not loaded.
  */
 const SESSION_KEY = /^sb-.+-auth-token$/
 
 export const NEW_ACCOUNT: Account = { kind: 'new', wrongWith: wrongWithPassword }
 
-/** Who is signed in on this device. Nobody, when it cannot be said. */
+/** Returns the account signed in on this device, or `NEW_ACCOUNT` when there is none or the check fails. */
 export async function lookForSession(site: Site): Promise<Account> {
   if (!hasSession()) return NEW_ACCOUNT
   const client = await openClient(site).catch(() => undefined)
@@ -43,7 +43,7 @@ interface NewAccount {
   locale: Locale
 }
 
-/** Makes the account of a registration that is in already. Answers what is wrong with the password, if that is all. */
+/** Creates the account of a stored registration. Returns the errors of a weak password. */
 export async function openAccount(
   site: Site,
   { email, password, fullName, locale }: NewAccount,
@@ -64,7 +64,7 @@ export async function openAccount(
   }
 }
 
-/** Too short for this server, whose operator may ask for more than our pages do; or common. */
+/** Too short for the auth server, whose minimum may be higher than ours, or too common. */
 function refusedPassword({ message, reasons }: { message: string; reasons?: unknown }): FieldErrors {
   const min = Array.isArray(reasons) && reasons.includes('length') ? /\d+/.exec(message)?.[0] : undefined
   if (min) return { password: { code: 'provider.password_too_short', details: { min } } }

@@ -11,13 +11,13 @@ import type { Locale } from '#i18n/locale.ts'
 import { byField } from '#web/forms/by-field.ts'
 import type { FormFields } from '#web/forms/form-fields.ts'
 
-/** What is wrong with the answers, by field of the form: the schema that the route itself asks. */
+/** Returns errors by form field, from the same schema as the route. */
 export function checkRegistration(fields: FormFields): FieldErrors {
   const checked = validate(registrationInputSchema, readRegistrationForm(fields))
   return checked.ok ? {} : byField(checked.fieldErrors, fieldOfPath)
 }
 
-/** What is odd, and the bank, as far as the typed numbers can be read. */
+/** Returns warnings about unusual values, and the bank of the IBAN. Unreadable numbers are skipped. */
 export function secondLooks(
   { mobile = '', iban = '', vatNumber = '', email = '' }: FormFields,
   locale: Locale,

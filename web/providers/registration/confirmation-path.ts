@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts'
 import { privatePaths } from '#web/private-paths.ts'
 
 /**
- * Where a confirmed provider reads on: their dashboard. Returns where the mailed link ends
+ * Returns the target of the confirmation link in the email: the provider's dashboard
  * (docs/reference/product-rules.md#sign-up-calls).
  */
 export function confirmationPath(locale: Locale): string {

@@ -20,8 +20,8 @@ export type HandedIn = { next: string } | { outcome: Partial<RegistrationOutcome
 const OURS = 500
 
 /**
- * Registers, then makes the account: a mail that does not leave costs nobody their registration. A repeat with the same
- * key answers the first registration, so a password that was too weak is mended and sent again.
+ * Registers, then creates the account, so that a failed email does not lose the registration. A repeat with the same
+ * key returns the first registration, so a user can fix a weak password and send the form again.
  */
 export async function handIn(fields: FormFields, parts: HandIn): Promise<HandedIn> {
   try {
@@ -43,7 +43,7 @@ function accountFor({ email = '', password = '', contactName = '' }: FormFields,
   return openAccount(site, { email, password, fullName: contactName.trim(), locale })
 }
 
-/** What was not said to be anybody's mistake is ours, or the line's. */
+/** Converts an error to an outcome. Anything but a refusal is a server error or a lost connection. */
 function refusedBy(error: unknown): HandedIn {
   if (!(error instanceof ApiRefusal)) return { outcome: { hasFailed: true, isOffline: true } }
   if (error.status >= OURS) return { outcome: { hasFailed: true } }

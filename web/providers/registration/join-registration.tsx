@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast.ts'
 import styles from '../dashboard/dashboard.module.css'
 import { useDashboard } from '../dashboard/use-dashboard.tsx'
 
-/** Registrations that name this account's email: each is joined by the code that comes to its mobile. */
+/** Registrations that name this account's email: each is joined with a code sent to its mobile number. */
 export function JoinRegistration() {
   const t = useTranslations('providerDashboard')
   const { api, read } = useDashboard()
@@ -112,7 +112,7 @@ function CodeStep({ firm, onJoined, onOther }: CodeStepProps) {
   )
 }
 
-/** Sends one at a time, and keeps why the last was refused. */
+/** Sends one request at a time, and keeps the last failure. */
 function useSending() {
   const { api } = useDashboard()
   const [isSending, setSending] = useState(false)

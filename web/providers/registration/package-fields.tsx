@@ -11,14 +11,14 @@ import type { FieldOf } from './registration-field.tsx'
 import { RegistrationSection } from './registration-section.tsx'
 
 interface PackageFieldsProps {
-  /** Null when they cannot be read now: what was chosen is kept. */
+  /** Null when they cannot be loaded. The earlier choice is then kept. */
   packages: OfferedPackage[] | null
   field: FieldOf
-  /** Code of the package that a link of /pricing named. */
+  /** Code of the package in the link from /pricing. */
   asked: string | undefined
 }
 
-/** One of the packages on offer; before any is, registering works without. */
+/** Choice of a package. Without packages on offer, registration works without one. */
 export function PackageFields({ packages, field, asked }: PackageFieldsProps) {
   const t = useTranslations('registration')
   const { defaultValue, ...frame } = field('packageId')
@@ -56,7 +56,7 @@ interface PackageChoiceProps {
   isChosen: boolean
 }
 
-/** The total is the price, as the law has it (docs/reference/saudi-domain.md#prices-shown-to-consumers). */
+/** The law requires the total as the price (docs/reference/saudi-domain.md#prices-shown-to-consumers). */
 function PackageChoice({ offered, step, isChosen }: PackageChoiceProps) {
   const t = useTranslations('registration')
   const locale = useLocale()

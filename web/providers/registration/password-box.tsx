@@ -8,7 +8,7 @@ import { useLocale } from '#web/use-locale.ts'
 import styles from './registration.module.css'
 import type { FieldOf } from './registration-field.tsx'
 
-/** The account's password. Only scripts show it: a form that the browser sends itself carries none. */
+/** The account's password. Shown only with scripts: a form sent without them has no password. */
 export function PasswordBox({ field }: { field: FieldOf }) {
   const t = useTranslations('registration')
   const locale = useLocale()

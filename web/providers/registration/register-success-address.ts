@@ -2,11 +2,11 @@ import type { Locale } from '#i18n/locale.ts'
 import type { Registered } from '#server/providers/registration-answers.ts'
 import { privatePaths } from '#web/private-paths.ts'
 
-/** What became of the account: a mail waits to be answered, it has the registration, or it is still to be opened. */
+/** Account after a registration: waits for email confirmation, owns the registration, or does not exist yet. */
 export const ACCOUNTS_AFTER = ['confirm', 'joined', 'none'] as const
 export type AccountAfter = (typeof ACCOUNTS_AFTER)[number]
 
-/** The page after a registration. Whose it was stands nowhere in its address. */
+/** Returns the address of the page after a registration. It does not identify the provider. */
 export function registerSuccessAddress(
   locale: Locale,
   { verificationDueAt, warnings }: Pick<Registered, 'verificationDueAt' | 'warnings'>,

@@ -20,7 +20,7 @@ export const handle = { messages: ['registration', 'errors'] }
 /** Milliseconds. Documents are reviewed within 24 hours (docs/reference/product-rules.md#promises). */
 const PROMISE = 24 * 60 * 60 * 1000
 
-/** Fields that may be odd and were taken all the same. */
+/** Warnings for unusual values that were accepted. */
 const ODD = {
   mobile: 'provider.mobile_unusual',
   iban: 'provider.iban_bank_unknown',
@@ -28,7 +28,7 @@ const ODD = {
 } as const
 type OddField = keyof typeof ODD
 
-/** What the address says is shown and trusted with nothing: whose registration it was stands nowhere in it. */
+/** Values from the address are only displayed, never trusted. The address does not identify the registration. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const dueAt = Date.parse(searchParams.get('due') ?? '')

@@ -31,10 +31,10 @@ export const handle = {
   sharePicture: 'business',
 }
 
-/** What came of a form that the browser sent by itself. */
+/** Result of a form that was sent without a script. */
 const returned = createContext<RegistrationOutcome | null>(null)
 
-/** A form comes back even when the packages cannot be read; a first visit gets the page for faults. */
+/** A returned form is shown even if the packages cannot be loaded. A first visit then gets the error page. */
 export async function loader(args: LoaderFunctionArgs) {
   const sent = args.context.get(returned) ?? undefined
   const offered = args.context.get(servicesContext).offeredPackages()
@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { packages, still }
 }
 
-/** A sent form: on to what happens next, or back with what is wrong, everything typed and the papers we hold. */
+/** Handles a posted form: redirects on success, else returns the form with its errors, input and stored documents. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const asker = context.get(requestContext)
   const sent = await receiveRegistration(request, context.get(servicesContext), asker)

@@ -6,7 +6,7 @@ const paper = {
   ...{ size: 9, lastModified: 1, isWhole: true },
 }
 
-test('a draft keeps what was typed and never the password, the consent or a key', () => {
+test('draftOf keeps text fields, but not the password, the consent or a key', () => {
   const typed = {
     companyName: 'x',
     password: 'secret',
@@ -17,11 +17,11 @@ test('a draft keeps what was typed and never the password, the consent or a key'
   expect(draftOf(typed, {})).toEqual({ companyName: 'x', papers: '{}' })
 })
 
-test('papers come back out of a draft as they went in', () => {
+test('uploadsOf returns the uploads that draftOf stored', () => {
   expect(uploadsOf(draftOf({}, { ibanCertificate: paper }))).toEqual({ ibanCertificate: paper })
 })
 
 test.each(['', 'null', '[]', '{"ibanCertificate":null}', '{"ibanCertificate":{"id":1}}', '{'])(
-  'papers that were tampered with (%s) are none',
+  'uploadsOf ignores invalid stored uploads (%s)',
   (papers) => expect(uploadsOf({ papers })).toEqual({}),
 )

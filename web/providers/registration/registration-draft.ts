@@ -6,7 +6,7 @@ import type { FormFields } from '#web/forms/form-fields.ts'
 /** The registration being written on this device. */
 export const registrationDraft = draftsIn(() => window.localStorage, 'mimar-registration-draft')
 
-/** Never stored in a draft: the consent is given again, a password is not stored, and uploads have a memory of their own. */
+/** Never stored in a draft: the password, the consent, which must be given again, and uploads, which are stored separately. */
 const NOT_KEPT = [
   ...['idempotencyKey', 'password', 'agreement', 'identityDocumentKind', 'papers'],
   ...DOCUMENT_NAMES.flatMap((name) => [`${name}Token`, `${name}Name`]),
@@ -18,7 +18,7 @@ export type UploadMemories = Partial<Record<DocumentName, UploadMemory | undefin
 export const answersOf = (fields: FormFields): FormFields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !NOT_KEPT.includes(name)))
 
-/** A draft is one text per field. The uploads are one more text, `papers`, the name that stored drafts have. */
+/** A draft is one text per field. The uploads are one more text, `papers`. Stored drafts use that name, so it cannot change. */
 export const draftOf = (fields: FormFields, uploads: UploadMemories): FormFields => ({
   ...answersOf(fields),
   papers: JSON.stringify(uploads),

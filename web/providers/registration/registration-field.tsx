@@ -14,7 +14,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import styles from './registration.module.css'
 import type { InputName } from './registration-sections.ts'
 
-/** What an input takes: its name, label, hint, error and first value. */
+/** Returns the props of an input: its name, label, hint, error and initial value. */
 export type FieldOf = (
   name: InputName,
   hint?: ReactNode,
@@ -31,7 +31,7 @@ interface InputProps {
   field: FieldOf
 }
 
-/** The inputs of fields that are more than one line of text. */
+/** Components of the fields that are not a single line of text. */
 const INPUTS: Partial<Record<RegistrationFieldName, ComponentType<InputProps>>> = {
   kind: KindInput,
   city: CityInput,
@@ -42,7 +42,7 @@ const INPUTS: Partial<Record<RegistrationFieldName, ComponentType<InputProps>>> 
   description: DescriptionInput,
 }
 
-/** The input of one registration field. A field with nothing of its own here is a line of text. */
+/** The input of one registration field. A field without an own component is a line of text. */
 export function RegistrationField(props: InputProps) {
   const Input = INPUTS[props.name] ?? LineInput
   return <Input {...props} />
@@ -96,7 +96,7 @@ function DescriptionInput({ field }: InputProps) {
 
 const IDENTITY_KINDS = ['commercial_registration', 'freelance_document'] as const
 
-/** CSS alone shows the numbers of the chosen identity. */
+/** CSS shows only the inputs of the chosen identity, so this works without scripts. */
 function IdentityInputs({ field }: InputProps) {
   const t = useTranslations('registration')
   const { defaultValue = IDENTITY_KINDS[0], ...identityKind } = field('identityKind')

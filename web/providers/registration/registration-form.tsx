@@ -18,7 +18,7 @@ interface FormProps {
   packages: OfferedPackage[] | null
   /** The server's response to a form that was sent without a script. */
   sent: RegistrationOutcome | undefined
-  /** Of the link that led here. */
+  /** Code of the package in the link that led here. */
   askedPackage: string | undefined
   formProps: RegistrationFormProps
   live: LiveRegistration | undefined
@@ -29,8 +29,8 @@ interface FormProps {
 const NOTHING_SENT: RegistrationOutcome = { fields: {}, fieldErrors: {}, warnings: {} }
 
 /**
- * The whole registration as one native form that the browser itself can send, files included, so it works without
- * JavaScript. Once its script is there, documents are sent ahead and nothing is lost on the way.
+ * The registration as one native form that the browser can submit with its files, so it works without JavaScript. Once
+ * the script is loaded, documents are uploaded in advance and a draft is saved.
  */
 export function RegistrationForm({ packages, sent, askedPackage, formProps, live, problem }: FormProps) {
   const t = useTranslations('registration')
@@ -67,7 +67,7 @@ export function RegistrationForm({ packages, sent, askedPackage, formProps, live
   )
 }
 
-/** Opened beside the form, so that nothing typed is lost. */
+/** Consent to the agreement. Its links open in a new tab, so that no input is lost. */
 function Agreement({ error, isGiven }: { error: string | undefined; isGiven: boolean }) {
   const t = useTranslations('registration')
   const locale = useLocale()

@@ -6,14 +6,14 @@ import { doneSections, SECTION_NAMES, SECTIONS, type SectionName } from './regis
 import type { RegistrationState } from './registration-store.ts'
 
 interface RegistrationHeadProps {
-  /** Of a form that was sent without a script. */
+  /** Result of a form that was sent without a script. */
   outcome?: RegistrationOutcome | undefined
   state?: RegistrationState
 }
 
 /**
- * Title and the parts of the form: an opening of the wall says of each whether it is done, wrong or still to come. A
- * part rendered on the server alone until the script is there.
+ * Title and sections of the form, each marked as done, wrong or open. Rendered only on the server until the script is
+ * loaded.
  */
 export function RegistrationHead({ outcome, state }: RegistrationHeadProps) {
   const t = useTranslations('registration')

@@ -11,7 +11,7 @@ interface NoticesProps {
   onStartOver: () => void
 }
 
-/** Above the form: that a draft was restored, and after a try the summary of its errors. */
+/** Notices above the form: a restored draft, and the error summary after a refusal. */
 export function RegistrationNotices({ state, onStartOver }: NoticesProps) {
   return (
     <>
@@ -21,7 +21,7 @@ export function RegistrationNotices({ state, onStartOver }: NoticesProps) {
   )
 }
 
-/** What was typed on another day is here again, and how to be rid of it. */
+/** Says that a draft was restored, with a button that clears it. */
 function RestoredNotice({ onStartOver }: { onStartOver: () => void }) {
   const t = useTranslations('registration')
   return (

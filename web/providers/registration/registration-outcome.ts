@@ -2,17 +2,17 @@ import type { FieldErrors } from '#domain/shared/refusal.ts'
 import type { ErrorCode } from '#web/forms/error-text.ts'
 import type { FormFields } from '#web/forms/form-fields.ts'
 
-/** Why a sent form did not become a registration. What was typed and the papers that were kept come back with it. */
+/** Why a sent form was not registered, with the user's input and the tokens of the stored documents. */
 export interface RegistrationOutcome {
   fields: FormFields
   fieldErrors: FieldErrors
-  /** What is worth a second look and stops nothing. */
+  /** Unusual values. They do not stop the registration. */
   warnings: FieldErrors
-  /** Whose account the IBAN says it is. */
+  /** Name of the bank in the IBAN. */
   bank?: string | undefined
   /** Set when no single field is at fault, such as too many tries. */
   refusal?: ErrorCode | undefined
-  /** The fault is ours, or the line's. */
+  /** A server error or a lost connection. */
   hasFailed?: boolean
   isOffline?: boolean
 }

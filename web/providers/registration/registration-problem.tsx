@@ -6,7 +6,7 @@ import type { RegistrationOutcome } from './registration-outcome.ts'
 import { INPUTS_IN_ORDER } from './registration-sections.ts'
 import { PROBLEM_ID } from './use-registration.ts'
 
-/** What stopped the last try, with a way to each field that is wrong. */
+/** Reason why the form was refused, with links to the invalid fields. */
 export function RegistrationProblem({ outcome }: { outcome: RegistrationOutcome }) {
   const t = useTranslations('registration')
   const errorText = useErrorText()

@@ -5,7 +5,7 @@ import styles from './registration.module.css'
 import { type FieldOf, RegistrationField } from './registration-field.tsx'
 import type { SectionName } from './registration-sections.ts'
 
-/** One card of the form with its title; the row beside the form leads to it. */
+/** One card of the form with its title. The navigation beside the form links to it. */
 export function RegistrationSection({ name, children }: { name: SectionName; children: ReactNode }) {
   const t = useTranslations('registration')
   return (
@@ -30,7 +30,7 @@ interface FieldSectionProps {
   without?: readonly RegistrationFieldName[]
 }
 
-/** A section with its fields, as the list of registration fields has them. */
+/** A section with its fields, in the order of the list of registration fields. */
 export function FieldSection({ name, field, without = [] }: FieldSectionProps) {
   const rows = rowsOf(fieldsIn(name).filter((each) => !without.includes(each)))
   if (rows.length === 0) return null
@@ -50,7 +50,7 @@ export function FieldSection({ name, field, without = [] }: FieldSectionProps) {
   )
 }
 
-/** Two fields that follow each other and are halves share a row. */
+/** Puts two consecutive half-width fields in one row. */
 function rowsOf(names: readonly RegistrationFieldName[]): RegistrationFieldName[][] {
   const rows: RegistrationFieldName[][] = []
   for (const name of names) {

@@ -10,7 +10,7 @@ export type InputName = keyof Messages['registration']['field']
 export const SECTION_NAMES = ['firm', 'contact', 'reach', 'documents', 'bank', 'package', 'account'] as const
 export type SectionName = (typeof SECTION_NAMES)[number]
 
-/** Inputs of the identity: which of its numbers is asked for depends on the first. */
+/** Inputs of the identity. The first decides which of the numbers is asked for. */
 const IDENTITY_INPUTS = [
   'identityKind',
   'registrationNumber',

@@ -19,7 +19,7 @@ const complete = {
   agreement: 'true',
 }
 
-/** A form as its store sees it: texts by name. */
+/** Fake form for the store: texts by field name. */
 function aForm(typed: Record<string, string> = {}) {
   let fields = { ...typed }
   const inputs: FormInputs = {
@@ -56,7 +56,7 @@ afterEach(() => {
 })
 
 describe('createRegistration', () => {
-  test('the bank of an IBAN fills an empty name, follows another IBAN, and leaves a name that was typed', () => {
+  test('fills an empty bank name from the IBAN, updates it with the IBAN, and keeps a typed name', () => {
     const form = aForm({ iban: 'SA0380000000608010167519', bankName: '' })
     const store = open(form)
     store.left('iban')
@@ -69,7 +69,7 @@ describe('createRegistration', () => {
     expect(form.read().bankName).toBe('بنكي')
   })
 
-  test('an empty field is no error while the form is filled in, and is one when it is sent', async () => {
+  test('reports an empty field only when the form is sent', async () => {
     const store = open(aForm())
     store.left('companyName')
     expect(store.read().outcome.fieldErrors).toEqual({})
@@ -81,7 +81,7 @@ describe('createRegistration', () => {
     })
   })
 
-  test('a wrong IBAN is an error once it is left, and loses it with the change that mends it', () => {
+  test('reports a wrong IBAN when the field loses focus, and clears the error once it is fixed', () => {
     const form = aForm({ ...complete, iban: 'SA0380000000608010167510' })
     const store = open(form)
     expect(store.read().outcome.fieldErrors).toEqual({})
@@ -93,7 +93,7 @@ describe('createRegistration', () => {
     expect(store.read().done).toContain('bank')
   })
 
-  test('a draft is restored without the password, and keeps what was typed before the script arrived', () => {
+  test('restores a draft without the password, and keeps text typed before the script was loaded', () => {
     const first = aForm()
     const store = open(first)
     first.type(complete)
@@ -110,7 +110,7 @@ describe('createRegistration', () => {
     expect(second.read().password).toBeUndefined()
   })
 
-  test('no draft is restored over choices made before the script arrived', () => {
+  test('restores no draft over choices made before the script was loaded', () => {
     const first = aForm()
     const store = open(first)
     first.type(complete)
@@ -120,7 +120,7 @@ describe('createRegistration', () => {
     expect(second.read()).toEqual({ trades: 'insulation' })
   })
 
-  test('starting over empties the form and the draft', () => {
+  test('startOver clears the form and the draft', () => {
     const form = aForm()
     const store = open(form)
     form.type(complete)
@@ -130,7 +130,7 @@ describe('createRegistration', () => {
     expect(registrationDraft.read()).toBeUndefined()
   })
 
-  test('a form that came back without a script shows its errors at once', () => {
+  test('shows the errors of a form sent without a script immediately', () => {
     const fieldErrors = { mobile: { code: 'projectRequest.mobile_invalid' } }
     const store = open(aForm({ ...complete, mobile: '1' }), { fields: {}, fieldErrors, warnings: {} })
     expect(store.read()).toMatchObject({
@@ -139,7 +139,7 @@ describe('createRegistration', () => {
     })
   })
 
-  test('the section of the entered field is the current one', () => {
+  test('marks the section of the focused field as the current one', () => {
     const store = open(aForm())
     store.entered('iban')
     expect(store.read().current).toBe('bank')

@@ -12,7 +12,7 @@ import type { RegistrationOutcome } from './registration-outcome.ts'
 import { doneSections, type SectionName, sectionOf } from './registration-sections.ts'
 import { createUploads, type UploadStates } from './registration-uploads.ts'
 
-/** What the page shows of a registration being written. */
+/** State of the registration form that the page shows. */
 export interface RegistrationState {
   outcome: RegistrationOutcome
   done: readonly SectionName[]
@@ -21,11 +21,11 @@ export interface RegistrationState {
   account: Account
   isSending: boolean
   isRestored: boolean
-  /** How often it was refused; the summary takes the focus each time. */
+  /** Number of refusals. Each one moves the focus to the error summary. */
   refusals: number
 }
 
-/** The inputs of the form, which keep their own text. */
+/** The inputs of the form. They are uncontrolled and keep their own text. */
 export interface FormInputs {
   read(): FormFields
   fill(fields: FormFields): void
@@ -44,7 +44,7 @@ interface RegistrationParts {
   registered(address: string): void
 }
 
-/** A field left empty on the way is no error yet; only sending the form makes it one. */
+/** Errors of empty fields. They are shown only when the form is sent. */
 const IS_MISSING = /^field\.required$|_required$/
 
 const NOTHING_REFUSED: Partial<RegistrationOutcome> = {
@@ -55,7 +55,7 @@ const NOTHING_REFUSED: Partial<RegistrationOutcome> = {
 
 /**
  * The state of a registration, kept outside React: stores the draft, sends documents ahead, checks fields as they
- * are left, and sends the form. The inputs keep their own text, so the form is the same without it.
+ * are left, and sends the form. The inputs keep their own text, so the form also works without this store.
  */
 export function createRegistration(parts: RegistrationParts) {
   const { inputs, site, sent, asksPackage, locale, registered } = parts
@@ -90,7 +90,7 @@ export function createRegistration(parts: RegistrationParts) {
     outcome: { ...state.outcome, ...changes },
   })
 
-  /** The bank is known from the IBAN, so nobody has to write it; what somebody wrote stays. */
+  /** Fills the bank name from the IBAN. Keeps a name that the user typed. */
   function fillBank() {
     const { iban = '', bankName = '' } = typed()
     const known = readIban(iban)
@@ -112,7 +112,7 @@ export function createRegistration(parts: RegistrationParts) {
     ...(state.account.kind === 'new' && state.account.wrongWith(fields.password ?? '')),
   })
 
-  /** After every change: an error that is mended goes, and those of the fields that were left appear. */
+  /** Runs after every change: removes fixed errors, and shows errors of the fields the user left. */
   function review(changes: Partial<RegistrationState> = {}, left: string[] = []) {
     const fields = answers()
     const errors = errorsIn(fields)
@@ -153,7 +153,7 @@ export function createRegistration(parts: RegistrationParts) {
     review({ isRestored: true })
   }
 
-  /** Shows what stands in the way; false when nothing does. */
+  /** Shows the errors. Returns false when there are none. */
   function refuse(refused: Partial<RegistrationOutcome>): boolean {
     const { fieldErrors = {}, refusal, hasFailed } = refused
     if (Object.keys(fieldErrors).length === 0 && !refusal && !hasFailed) return false
@@ -183,14 +183,14 @@ export function createRegistration(parts: RegistrationParts) {
     },
     read: () => state,
 
-    /** An input changed. A password is never stored. */
+    /** Called when an input changes. The password is never stored. */
     changed(name: string) {
       if (name === 'identityKind') uploads.of('identityDocument').changeKind()
       review()
       if (name !== 'password') save()
     },
     entered: (name: string) => change({ current: sectionOf(name) }),
-    /** An input was left, its digits and the bank of an IBAN put in order. */
+    /** Called when an input loses focus. An IBAN fills the bank name. */
     left(name: string) {
       if (name === 'iban') fillBank()
       review({}, [name])
@@ -200,7 +200,7 @@ export function createRegistration(parts: RegistrationParts) {
     choose: (name: DocumentName, file: File) => uploads.of(name).choose(file),
     cancel: (name: DocumentName) => uploads.of(name).cancel(),
 
-    /** Sends the form once its answers are in order and its uploads are received. */
+    /** Sends the form once its fields are valid and its uploads are finished. */
     async submit() {
       if (state.isSending || refuse({ fieldErrors: errorsIn(answers(true)) })) return
       change({ isSending: true, ...withOutcome(NOTHING_REFUSED) })
@@ -217,7 +217,7 @@ export function createRegistration(parts: RegistrationParts) {
       refuse(result.outcome)
     },
 
-    /** Empties everything: another registration, with another key. */
+    /** Clears the form and the draft. A new registration needs a new key. */
     startOver() {
       idempotencyKey = newIdempotencyKey()
       uploads.cancelAll()
@@ -226,7 +226,7 @@ export function createRegistration(parts: RegistrationParts) {
       review({ isRestored: false, ...withOutcome({ ...NOTHING_REFUSED, fieldErrors: {}, warnings: {} }) })
     },
 
-    /** The page is left: uploads under way stop, and can go on after the next visit. */
+    /** Called when the user leaves the page. Stops running uploads; the next visit resumes them. */
     leave: uploads.leave,
   }
 }

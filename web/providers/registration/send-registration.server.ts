@@ -18,7 +18,7 @@ export type Sent = { registered: Registered } | { outcome: RegistrationOutcome; 
 const UNPROCESSABLE = 422
 const FAILED = 500
 
-/** Reads a sent form and does as `sendRegistration`. One that is not read comes back empty, with the reason. */
+/** Reads a posted form and calls `sendRegistration`. An unreadable form is returned empty, with the reason. */
 export async function receiveRegistration(
   request: Request,
   routes: Routes & Pick<Services, 'readFilesForm'>,
@@ -37,8 +37,8 @@ export async function receiveRegistration(
 }
 
 /**
- * Keeps the files of a sent form, then registers. Papers that were kept stay kept when something else is wrong: their
- * upload tokens go back with the form. Never throws: a fault of ours is reported, and the form comes back whole.
+ * Stores the files of a posted form, then registers. When other fields are invalid, the stored files stay, and their
+ * upload tokens are returned with the form. Never throws: server errors are reported and the form is returned complete.
  */
 export async function sendRegistration(form: FormData, routes: Routes, asker: Asker): Promise<Sent> {
   const { locale, clientAddress, report } = asker
@@ -50,7 +50,7 @@ export async function sendRegistration(form: FormData, routes: Routes, asker: As
   try {
     const uploadErrors = await storeUploads(form, fields, routes, clientAddress)
     const input = readRegistrationForm(fields)
-    // All that is wrong in one answer: the route itself would speak of a package only when the rest is right.
+    // Collect all errors in one response. The route checks the package only when the other fields are valid.
     const fieldErrors = {
       ...checkRegistration(fields),
       ...(await packageError(fields, routes)),
@@ -72,7 +72,7 @@ async function packageError({ packageId }: FormFields, routes: Routes): Promise<
   return { packageId: { code: 'provider.package_required' } }
 }
 
-/** Puts each file's upload token into `fields`. Answers what is wrong with files; throws what is wrong with the asker. */
+/** Puts each file's upload token into `fields`. Returns errors of the files; throws rate limits and server errors. */
 async function storeUploads(form: FormData, fields: FormFields, routes: Routes, clientAddress: string) {
   const errors: FieldErrors = {}
   dropUploadOfOtherKind(fields)
@@ -97,7 +97,7 @@ async function storeUploads(form: FormData, fields: FormFields, routes: Routes, 
   return plain(errors)
 }
 
-/** A commercial registration is no freelance document: whoever changes their mind shows the other name. */
+/** Drops a stored identity document when the user switched to another kind of identity. */
 function dropUploadOfOtherKind(fields: FormFields) {
   if (fields.identityDocumentKind !== documentKindOf('identityDocument', fields.identityKind)) {
     dropUpload(fields, 'identityDocument')
@@ -116,10 +116,10 @@ const plain = (errors: FieldErrors): FieldErrors =>
 
 function wrongIn(refusal: Refusal, fields: FormFields): Partial<RegistrationOutcome> {
   const fieldErrors = byField(refusal.fieldErrors ?? {}, fieldOfPath)
-  // A name that is no longer ours would be refused for ever.
+  // Drop the token of an unknown upload; otherwise every retry would be refused.
   for (const name of DOCUMENT_NAMES) if (fieldErrors[name]) dropUpload(fields, name)
   const { code, details } = refusal
-  // The key belongs to the answers it was first sent with; other answers are another registration.
+  // A key belongs to the input it was first sent with. Other input is a new registration.
   if (code === 'idempotency.key_reused') delete fields.idempotencyKey
   return Object.keys(fieldErrors).length > 0 ? { fieldErrors } : { refusal: { code, details } }
 }

@@ -50,8 +50,8 @@ const outcomeOf = async (form: FormData, given = routes()) => {
   return { ...sent.outcome, status: sent.status }
 }
 
-describe('sending a registration', () => {
-  test('hands on the papers of an earlier try, and the key of the page', async () => {
+describe('sendRegistration', () => {
+  test('passes on the documents of an earlier try and the idempotency key of the page', async () => {
     const given = routes()
     expect(await send(formOf(), given)).toEqual({ registered })
     expect(given.storeDocument).not.toHaveBeenCalled()
@@ -62,7 +62,7 @@ describe('sending a registration', () => {
     )
   })
 
-  test('a file takes the place of the one kept before', async () => {
+  test('replaces a stored document with a new file', async () => {
     const given = routes()
     await send(formOf({ identityDocument: new File(['%PDF'], 'new.pdf') }), given)
     expect(given.storeDocument).toHaveBeenCalledWith(
@@ -75,7 +75,7 @@ describe('sending a registration', () => {
     )
   })
 
-  test('whoever changes to a freelance document shows that paper', async () => {
+  test('requires the freelance document after a switch to that identity', async () => {
     const { fields, fieldErrors } = await outcomeOf(
       formOf({ identityKind: 'freelance_document', nationalId: '1000000008' }),
     )
@@ -83,7 +83,7 @@ describe('sending a registration', () => {
     expect([fields.identityDocumentToken, fields.ibanCertificateToken]).toEqual([undefined, token('b')])
   })
 
-  test('a refused file is told at its field, beside all else that is wrong, and the other papers stay', async () => {
+  test('reports a refused file at its field with all other errors, and keeps the other documents', async () => {
     const given = routes()
     given.storeDocument.mockRejectedValue(new Refusal('document.pdf_encrypted'))
     given.offeredPackages.mockResolvedValue([{ id: 'p' }] as never)
@@ -99,7 +99,7 @@ describe('sending a registration', () => {
     expect(given.registerProvider).not.toHaveBeenCalled()
   })
 
-  test('a paper that is no longer ours is asked for again', async () => {
+  test('asks again for a document that the server no longer has', async () => {
     const given = routes()
     const fieldErrors = { 'documents.identity': { code: 'document.unknown' } }
     given.registerProvider.mockRejectedValue(new Refusal('http.invalid_input', { fieldErrors }))
@@ -107,7 +107,7 @@ describe('sending a registration', () => {
     expect([fields.identityDocumentToken, fields.ibanCertificateToken]).toEqual([undefined, token('b')])
   })
 
-  test('a key that was used for other answers is given up, any other is kept', async () => {
+  test('drops a key that was used for other input, and keeps any other key', async () => {
     const given = routes()
     given.registerProvider.mockRejectedValueOnce(new Refusal('idempotency.key_reused'))
     const reused = await outcomeOf(formOf(), given)
@@ -120,7 +120,7 @@ describe('sending a registration', () => {
     expect([limited.status, limited.fields.idempotencyKey]).toEqual([429, 'a-key-of-a-page'])
   })
 
-  test('a fault of ours is reported, and the form comes back whole with bank and second looks', async () => {
+  test('reports a server error, and returns the complete form with its bank and warnings', async () => {
     const given = routes()
     const fault = new Error('database away')
     given.registerProvider.mockRejectedValue(fault)

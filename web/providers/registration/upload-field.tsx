@@ -9,12 +9,12 @@ import type { LiveRegistration } from './use-registration.ts'
 
 interface UploadFieldsProps {
   field: FieldOf
-  /** Of a form that was sent without a script. */
+  /** Result of a form that was sent without a script. */
   outcome: RegistrationOutcome | undefined
   live: LiveRegistration | undefined
 }
 
-/** The documents. Those of an earlier try need not be chosen again. */
+/** Inputs of the documents. Documents of an earlier try need not be chosen again. */
 export function UploadFields({ field, outcome, live }: UploadFieldsProps) {
   const t = useTranslations('registration')
   const document = (name: DocumentName) => {
@@ -35,13 +35,13 @@ export function UploadFields({ field, outcome, live }: UploadFieldsProps) {
 
 interface UploadFieldProps extends Omit<ReturnType<FieldOf>, 'name' | 'defaultValue'> {
   name: DocumentName
-  /** A file of an earlier try that the server has: it need not be chosen again. */
+  /** File stored in an earlier try, which need not be chosen again. */
   kept: { token: string; fileName: string } | undefined
   live: LiveRegistration | undefined
   optionalLabel?: string
 }
 
-/** One document: sent ahead once the script is there, with the form until then. */
+/** One document. Uploaded immediately once the script is loaded; until then sent with the form. */
 function UploadField({ kept, live, ...frame }: UploadFieldProps) {
   const t = useTranslations('documents')
   const [chosen, setChosen] = useState<File>()

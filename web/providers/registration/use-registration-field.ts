@@ -8,17 +8,17 @@ import type { FieldOf } from './registration-field.tsx'
 interface FieldTexts {
   fields: FormFields
   fieldErrors: FieldErrors
-  /** Shown where the hint would be. */
+  /** Shown in place of the hint. */
   warnings?: FieldErrors
-  /** The bank that the IBAN names. */
+  /** Name of the bank in the IBAN. */
   bank?: string | undefined
-  /** Hints that take the place of the usual ones. */
+  /** Hints that replace the default ones. */
   hints?: Record<string, string | undefined>
 }
 
 /**
- * What every input of a registration takes. Its label is `field.<name>`, its hint `<name>Hint` if there is one, and
- * what an empty one lacks is `missing.<name>`.
+ * Returns the props of each registration input. The label is `field.<name>`, the hint is `<name>Hint` if it exists, and
+ * the error of an empty input is `missing.<name>`.
  */
 export function useRegistrationField(texts: FieldTexts): FieldOf {
   const t = useTranslations('registration')

@@ -30,8 +30,8 @@ const neverChanges = () => () => {}
 const localeOfPage = () => localeOfPath(window.location.pathname)
 
 /**
- * A native form, and its store as soon as that has arrived. Until then, and without scripts, the browser sends the
- * form itself.
+ * Returns a native form, and its store once the script is loaded. Until then, and without scripts, the browser
+ * submits the form itself.
  */
 export function useRegistration({ sent, asksPackage }: RegistrationOptions) {
   const form = useRef<HTMLFormElement>(null)
@@ -46,7 +46,7 @@ export function useRegistration({ sent, asksPackage }: RegistrationOptions) {
   )
   const refusals = state?.refusals ?? 0
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one store for as long as the form is on the page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one store while the form is mounted
   useEffect(() => {
     let leave = () => {}
     let hasLeft = false
@@ -71,16 +71,16 @@ export function useRegistration({ sent, asksPackage }: RegistrationOptions) {
     }
   }, [])
 
-  // Once the events reach the store: files chosen until this moment, and none in between, were told to nobody.
+  // The form's events reach the store from here on. Pass it the files that were chosen before.
   useEffect(() => {
     if (store && form.current) takeFiles(form.current, store)
   }, [store])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with every refusal, and once for one the server sent
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each refusal, including one in the server's response
   useEffect(() => document.getElementById(PROBLEM_ID)?.focus(), [refusals])
 
   return {
-    /** What the `<form>` takes. Its events do nothing before the store is there. */
+    /** Props of the `<form>`. Its event handlers do nothing until the store is loaded. */
     formProps: { ref: form, ...eventsOf(store) },
     live: opened && state ? { ...opened, state } : undefined,
   }
@@ -90,7 +90,7 @@ export type RegistrationFormProps = ReturnType<typeof useRegistration>['formProp
 
 type Input = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** The events of all inputs, as they reach their form. */
+/** Handlers for the events of all inputs, which bubble to the form. */
 function eventsOf(store: Registration | undefined) {
   const target = (event: FormEvent | FocusEvent) => event.target as Input
   return {
@@ -115,7 +115,7 @@ function eventsOf(store: Registration | undefined) {
   }
 }
 
-/** Sends a chosen file ahead and empties its input, so that the file is sent once. A camera names its document itself. */
+/** Uploads a chosen file and empties its input, so that the file is sent once. Camera inputs set `data-paper`. */
 function takeFile(input: HTMLInputElement, store: Registration) {
   const [file] = Array.from(input.files ?? [])
   const name = DOCUMENT_NAMES.find(
@@ -126,7 +126,7 @@ function takeFile(input: HTMLInputElement, store: Registration) {
   input.value = ''
 }
 
-/** Files that were chosen before the script arrived. */
+/** Uploads the files that were chosen before the script was loaded. */
 function takeFiles(form: HTMLFormElement, store: Registration) {
   for (const input of form.querySelectorAll<HTMLInputElement>('input[type=file]')) takeFile(input, store)
 }

@@ -1,4 +1,4 @@
-/** What the form gets once its script has arrived: its store, and the parts that only a script can work. */
+/** Script of the form, loaded after the first paint: its store, and the parts that need JavaScript. */
 export { UploadStatus } from '#web/documents/upload-status.tsx'
 export { PasswordBox } from './password-box.tsx'
 export { RegistrationHead } from './registration-head.tsx'
