@@ -43,7 +43,7 @@ const queueRoutes = (parts: AdminParts, { admin, adminReads }: RouteCallers) => 
     method: 'get',
     path: '/admin/summary',
     caller: adminReads,
-    summary: 'How many providers there are of each status, what came in, and what waits for an admin',
+    summary: 'Number of providers by status, revenue, and items that wait for an admin',
     responses: { 200: [summarySchema, 'The figures'], ...UNREADABLE },
     handle: ({ caller, db }) => readSummary({ ...parts, db }, caller),
   }),
@@ -52,7 +52,7 @@ const queueRoutes = (parts: AdminParts, { admin, adminReads }: RouteCallers) => 
     method: 'get',
     path: '/admin/providers',
     caller: adminReads,
-    summary: 'The queue: those whose review is due soonest first',
+    summary: 'The review queue, earliest deadline first',
     description:
       'Without `sort`, `pending` is ordered by urgency and `all` by newest. `q` finds names in either script, mobile, registration, VAT and document numbers and e-mail by their beginning, an IBAN or national ID whole; it has an order of its own. Go on while there is a `next`.',
     query: queueQuerySchema,
@@ -68,7 +68,7 @@ const queueRoutes = (parts: AdminParts, { admin, adminReads }: RouteCallers) => 
     method: 'get',
     path: '/admin/providers.csv',
     caller: admin,
-    summary: 'The queue as a table that Excel opens, in the language of the request',
+    summary: 'The review queue as CSV for Excel, in the language of the request',
     query: z.object({ status }),
     responses: { 200: 'text/csv', ...UNREADABLE },
     handle: async ({ c, caller, query }) =>
@@ -82,9 +82,10 @@ const queueRoutes = (parts: AdminParts, { admin, adminReads }: RouteCallers) => 
     method: 'get',
     path: '/admin/providers/stream',
     caller: admin,
-    summary: 'Server-sent events: `changed` at each connect, and with a provider’s id whenever one changed',
+    summary:
+      'Server-sent events: `changed` at each connect, and with the provider’s ID when a provider changes',
     description:
-      'Read with fetch, which can send the session; an event without an id means: read everything again.',
+      'Read it with fetch, which can send the session. After an event without an ID, reload everything.',
     responses: { 200: 'text/event-stream', ...TOO_MANY_STREAMS },
     handle: async ({ c, caller: { actor } }) => {
       const { clientAddress: address } = c.var
@@ -112,7 +113,7 @@ function providerRoutes(parts: AdminParts, { admin, adminReads }: RouteCallers) 
       method: 'get',
       path: '/admin/providers/:providerId',
       caller: adminReads,
-      summary: 'One provider with everything a decision needs',
+      summary: 'One provider with all data needed for a decision',
       ids: { providerId: 'admin.provider_not_found' },
       responses: { 200: [adminProviderSchema, 'The provider'], 404: 'No such provider' },
       handle: ({ caller, db, params }) => readAdminProvider({ ...parts, db }, caller, params.providerId),
@@ -122,8 +123,8 @@ function providerRoutes(parts: AdminParts, { admin, adminReads }: RouteCallers) 
       method: 'get',
       path: '/admin/providers/:providerId/documents/:documentId',
       caller: admin,
-      summary: 'A link to one of their documents, for two minutes; each download is receipted',
-      responses: { 200: [downloadLinkSchema, 'The link'], 404: 'They have no such document' },
+      summary: 'A link to one of the documents, valid for two minutes; each download is logged',
+      responses: { 200: [downloadLinkSchema, 'The link'], 404: 'The provider has no such document' },
       handle: async ({ caller: { actor }, params: { providerId, documentId } }) => {
         const isTheirs = await parts.db.withActor(actor, async (tx) => {
           if (!isUuid(documentId) || !isUuid(providerId)) return false

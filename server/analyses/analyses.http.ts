@@ -7,8 +7,8 @@ import type { AnalysisServices } from './analysis-services.ts'
 import { wordsInputSchema } from './read-words.ts'
 
 const refusals = {
-  422: 'Something in it is wrong, told at each field',
-  429: 'Too many from this address',
+  422: 'The body is invalid; `fieldErrors` names each field',
+  429: 'Too many requests from this address',
 } satisfies Responses
 
 /** `POST /readings`: facts of a text. `POST /analyses`: the complete analysis. */
@@ -18,9 +18,9 @@ export const analysisRoutes = ({ services }: { services: AnalysisServices }): Ro
       method: 'post',
       path: '/analyses',
       caller: anyone,
-      summary: 'Analyse a project from its owner’s words and answers',
+      summary: 'Analyse a project from the owner’s text and answers',
       description:
-        'Stated facts win over what the words seem to say. Positions are UTF-16 units of the text as sent; money is halalas. Nothing is stored. `filled` names facts that only a language model found, where one is configured.',
+        'Stated facts take precedence over facts found in the text. Positions are UTF-16 units of the text as sent; money is halalas. Nothing is stored. `filled` names facts that only a language model found, where one is configured.',
       body: checkedByCommand(analysisInputSchema),
       responses: {
         200: [analysisSchema, 'Facts with their words, findings, the corrected path and the price range'],
@@ -33,11 +33,11 @@ export const analysisRoutes = ({ services }: { services: AnalysisServices }): Ro
       method: 'post',
       path: '/readings',
       caller: anyone,
-      summary: 'Read an owner’s words',
+      summary: 'Extract facts from an owner’s text',
       description:
-        'What the words say surely, each fact with its words, and at most three `doubts` that are worth asking about. Positions are UTF-16 units of the text as sent; money is halalas. Nothing is stored, and no language model is asked.',
+        'Returns the certain facts, each with its words, and at most three `doubts` to ask about. Positions are UTF-16 units of the text as sent; money is halalas. Nothing is stored, and no language model is asked.',
       body: checkedByCommand(wordsInputSchema),
-      responses: { 200: [wordsSchema, 'Facts with their words, and what may be meant too'], ...refusals },
+      responses: { 200: [wordsSchema, 'Facts with their words, and doubts'], ...refusals },
       handle: ({ c, body }) => services.readWords(body, { clientAddress: c.var.clientAddress }),
     }),
   ])

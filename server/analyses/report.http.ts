@@ -43,9 +43,9 @@ export function reportRoutes(parts: ReportParts): Route[] {
       method: 'get',
       path: '/reports/:reportToken/report.pdf',
       caller: holder,
-      summary: 'The report on a project request as a PDF, without name and mobile',
+      summary: 'The report on a project request as PDF, without name and mobile',
       query: querySchema,
-      responses: { 200: 'application/pdf', 503: 'Too many are being written at once: try again' },
+      responses: { 200: 'application/pdf', 503: 'Too many files are being generated; try again' },
       handle: async ({ c, caller: report, query: { locale = report.locale } }) => {
         const pdf = await setReport(typesetter, report, locale)
         const name = translatorFor(locale)('reportPage.fileName', { reference: report.reference })
@@ -62,9 +62,9 @@ export function reportRoutes(parts: ReportParts): Route[] {
       path: '/reports/:reportToken/report.xlsx',
       caller: holder,
       summary:
-        'The bill of quantities of a report as a workbook for a contractor to price, without our own rates',
+        'The bill of quantities of a report as an Excel file for contractors to price, without our rates',
       query: querySchema,
-      responses: { 200: XLSX, 404: 'No such link, or a report without a bill' },
+      responses: { 200: XLSX, 404: 'No such link, or the report has no bill of quantities' },
       handle: async ({ c, caller: report, query: { locale = report.locale } }) => {
         const workbook = await billWorkbook(report, locale)
         if (!workbook) throw notFound('report.no_bill')
@@ -83,7 +83,7 @@ export function reportRoutes(parts: ReportParts): Route[] {
 function reportHolder({ services, db, config }: ReportParts) {
   const holder = {
     name: 'report link',
-    responses: { 404: 'No such link', 429: 'Too many from this address' },
+    responses: { 404: 'No such link', 429: 'Too many requests from this address' },
   }
   return identifiedCaller(holder, async (c: Context<HttpEnv>): Promise<SharedReport> => {
     const report = await services.readSharedReport(c.req.param('reportToken') ?? '')

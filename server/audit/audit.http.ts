@@ -29,8 +29,9 @@ export const auditRoutes = (context: CommandContext, { admin, adminReads }: Rout
       method: 'get',
       path: '/admin/audit',
       caller: adminReads,
-      summary: 'Decisions of people, newest first; of a project request (`subjectId`) its rounds of dispatch',
-      description: 'Note `head` elsewhere: with it an export proves that nothing up to there was touched.',
+      summary:
+        'Decisions made by people, newest first; for a project request (`subjectId`) its matching rounds',
+      description: 'Store `head` elsewhere: with it, an export proves that no entry up to it was changed.',
       query: querySchema,
       responses: { 200: [auditPageSchema, 'A page'], ...UNREADABLE },
       handle: ({ caller, db, query }) => readAudit({ ...context, db }, caller, query),
@@ -40,7 +41,7 @@ export const auditRoutes = (context: CommandContext, { admin, adminReads }: Rout
       method: 'get',
       path: '/admin/audit.ndjson',
       caller: admin,
-      summary: 'The whole log: a line for each entry and the head as the last, for `npm run audit:verify`',
+      summary: 'The complete log: one line per entry and the head last, for `npm run audit:verify`',
       responses: { 200: 'application/x-ndjson', ...UNREADABLE },
       handle: ({ c, caller }) =>
         c.body(streamText(exportAudit(context, caller)), 200, {

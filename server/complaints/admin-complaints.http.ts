@@ -20,10 +20,10 @@ const PAGE = 20
 const querySchema = z.object({ status: z._default(z.enum(COMPLAINT_FILTERS), 'open'), after: afterId() })
 const ids = { complaintId: 'complaint.not_found' }
 const responses = {
-  200: [adminComplaintSchema, 'The complaint as it stands then'],
-  404: 'No such complaint',
+  200: [adminComplaintSchema, 'The updated report'],
+  404: 'No such report',
 } satisfies Responses
-const wrong = { 422: 'Something in it is wrong, told at each field' } satisfies Responses
+const wrong = { 422: 'The body is invalid; `fieldErrors` names each field' } satisfies Responses
 
 /** Routes for admins on complaints and sanctions, and for a provider on their own sanctions. */
 export const adminComplaintRoutes = (context: CommandContext, callers: RouteCallers): Route[] =>
@@ -38,7 +38,7 @@ const complaintRoutes = (context: CommandContext, { admin, adminReads }: RouteCa
     method: 'get',
     path: '/admin/complaints',
     caller: adminReads,
-    summary: 'What was reported: the open ones by their deadline, or all, newest first',
+    summary: 'Reports: open ones by deadline, or all, newest first',
     query: querySchema,
     responses: { 200: [complaintQueueSchema, 'A page'], ...wrong },
     handle: ({ caller, db, query }) =>
@@ -49,7 +49,7 @@ const complaintRoutes = (context: CommandContext, { admin, adminReads }: RouteCa
     method: 'get',
     path: '/admin/complaints/:complaintId',
     caller: admin,
-    summary: 'One complaint with everything about what was reported',
+    summary: 'One report with all data about its subject',
     ids,
     responses,
     handle: ({ caller, params }) => readAdminComplaint(context, caller, params.complaintId),
@@ -61,9 +61,9 @@ const decidingRoutes = (context: CommandContext, { admin }: RouteCallers) => [
     method: 'post',
     path: '/admin/complaints/:complaintId/acknowledge',
     caller: admin,
-    summary: 'Take it on: whoever reported sees that a person reads it',
+    summary: 'Acknowledge a report; the reporter sees that an admin is handling it',
     ids,
-    responses: { ...responses, 409: 'Taken on, decided or taken back already' },
+    responses: { ...responses, 409: 'Already acknowledged, decided or withdrawn' },
     handle: async ({ caller, params: { complaintId } }) => {
       await acknowledgeComplaint(context, caller, complaintId)
       return readAdminComplaint(context, caller, complaintId)
@@ -74,10 +74,10 @@ const decidingRoutes = (context: CommandContext, { admin }: RouteCallers) => [
     method: 'post',
     path: '/admin/complaints/:complaintId/ask',
     caller: admin,
-    summary: 'Ask whoever reported; they are written to, and answer on their page',
+    summary: 'Ask the reporter; they get a message and reply on their page',
     ids,
     body: checkedByCommand(complaintNoteSchema),
-    responses: { ...responses, ...wrong, 409: 'Decided or taken back already' },
+    responses: { ...responses, ...wrong, 409: 'Already decided or withdrawn' },
     handle: async ({ caller, params: { complaintId }, body }) => {
       await askReporter(context, caller, { complaintId, input: body })
       return readAdminComplaint(context, caller, complaintId)
@@ -88,15 +88,15 @@ const decidingRoutes = (context: CommandContext, { admin }: RouteCallers) => [
     method: 'post',
     path: '/admin/complaints/:complaintId/decide',
     caller: admin,
-    summary: 'Decide, with what is removed and the sanction where there is one, in one commit',
+    summary: 'Decide on a report; removed content and the sanction are stored in the same transaction',
     description:
-      'The provider is told a warning at once and a suspension a minute later, never who reported; a reason that names them is refused. An upheld appeal lifts its sanction.',
+      'The provider is notified of a warning immediately and of a suspension a minute later, but never of the reporter. A reason that names the reporter is refused. An upheld appeal lifts its sanction.',
     ids,
     body: checkedByCommand(complaintDecisionSchema),
     responses: {
       ...responses,
       ...wrong,
-      409: 'Decided or taken back already, an appeal against one’s own decision, or no such sanction possible',
+      409: 'Already decided or withdrawn, an appeal against the admin’s own decision, or this sanction is not possible',
     },
     handle: async ({ c, caller, params: { complaintId }, body }) => {
       await decideComplaint(context, caller, { complaintId, input: body, locale: c.var.locale })
@@ -110,10 +110,10 @@ const sanctionRoutes = (context: CommandContext, { admin, providerReads }: Route
     method: 'post',
     path: '/admin/sanctions/:sanctionId/lift',
     caller: admin,
-    summary: 'Lift a sanction: whoever it kept away works again, and is told',
+    summary: 'Lift a sanction; the provider is active again and is notified',
     ids: { sanctionId: 'complaint.sanction_not_found' },
     body: checkedByCommand(liftInputSchema),
-    responses: { 204: 'Lifted', 404: 'No such sanction', ...wrong, 409: 'It is over already' },
+    responses: { 204: 'Lifted', 404: 'No such sanction', ...wrong, 409: 'The sanction has ended' },
     handle: ({ c, caller, params: { sanctionId }, body }) =>
       liftSanction(context, caller, { sanctionId, input: body, locale: c.var.locale }),
   }),
@@ -123,7 +123,7 @@ const sanctionRoutes = (context: CommandContext, { admin, providerReads }: Route
     path: '/me/sanctions',
     tag: 'complaints',
     caller: providerReads,
-    summary: 'What was done about oneself, with its reason, its end and one’s answer to it',
+    summary: 'The provider’s own sanctions, with reason, end and appeal',
     cache: 'no-store',
     responses: { 200: [ownSanctionsSchema, 'All of them, newest first'] },
     handle: ({ caller, db }) => readOwnSanctions({ ...context, db }, caller),

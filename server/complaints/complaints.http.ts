@@ -13,8 +13,8 @@ import { readReporter } from './read-reporter.ts'
 import { reportProblem } from './report-problem.ts'
 import { withdrawComplaint } from './withdraw-complaint.ts'
 
-const stands = { 200: [complaintSchema, 'The complaint as it stands now'] } satisfies Responses
-const decided = { 409: 'It is decided or taken back already' } satisfies Responses
+const stands = { 200: [complaintSchema, 'The report in its current state'] } satisfies Responses
+const decided = { 409: 'Already decided or withdrawn' } satisfies Responses
 
 const complaintHolder = linkHolder('complaint link', 'complaintToken')
 
@@ -24,7 +24,7 @@ export function complaintRoutes(context: CommandContext, { sessions }: RouteCall
     {
       name: 'anyone, or by a link or session',
       security: [{}, ...BY_SESSION],
-      responses: { 401: 'The key is not one of ours, or no longer counts' },
+      responses: { 401: 'The token is unknown or no longer valid' },
     },
     (c) => readReporter(context, sessions, bearerOf(c)),
   )
@@ -33,18 +33,19 @@ export function complaintRoutes(context: CommandContext, { sessions }: RouteCall
       method: 'post',
       path: '/complaints',
       caller: reporter,
-      summary: 'Report a project request, a provider, a review, a consultation, or appeal against a sanction',
+      summary:
+        'Report a project request, a provider, a review or a consultation, or appeal against a sanction',
       description:
-        '`Bearer` is a tracking, lead or consultation token or a session; without one `contact` is asked for. ' +
-        'Once per `Idempotency-Key`; without one the same words within the hour are one report. Whom it is about never learns who reported.',
+        '`Bearer` is a tracking, lead or consultation token, or a session. Without one, `contact` is required. ' +
+        'Stored once per `Idempotency-Key`; without one, the same text within an hour is one report. The reported person never learns who reported.',
       body: checkedByCommand(complaintInputSchema),
       idempotent: true,
       cache: 'no-store',
       responses: {
-        201: [complaintSchema, 'Kept, with its deadlines'],
-        404: 'Nothing of that id that the caller can see',
-        409: 'It is the caller’s own, too late to appeal, or appealed already',
-        422: 'Something in it is wrong, told at each field',
+        201: [complaintSchema, 'Stored, with its deadlines'],
+        404: 'Nothing with this ID is visible to the caller',
+        409: 'It belongs to the caller, it is too late to appeal, or it was already appealed',
+        422: 'The body is invalid; `fieldErrors` names each field',
         429: 'Too many reports within the hour',
       },
       handle: async ({ c, caller, body, idempotencyKey }) => {
@@ -58,7 +59,7 @@ export function complaintRoutes(context: CommandContext, { sessions }: RouteCall
       method: 'get',
       path: '/complaints/:complaintToken',
       caller: complaintHolder,
-      summary: 'What became of a report',
+      summary: 'Status of a report',
       cache: 'no-store',
       responses: stands,
       handle: async ({ caller }) => readComplaint(context, await ownComplaint(context, caller)),
@@ -68,7 +69,7 @@ export function complaintRoutes(context: CommandContext, { sessions }: RouteCall
       method: 'post',
       path: '/complaints/:complaintToken/notes',
       caller: complaintHolder,
-      summary: 'Say more, while nothing is decided',
+      summary: 'Add a note before the report is decided',
       body: checkedByCommand(complaintNoteSchema),
       cache: 'no-store',
       responses: {
@@ -84,7 +85,7 @@ export function complaintRoutes(context: CommandContext, { sessions }: RouteCall
       method: 'post',
       path: '/complaints/:complaintToken/withdraw',
       caller: complaintHolder,
-      summary: 'Take the report back',
+      summary: 'Withdraw the report',
       cache: 'no-store',
       responses: { ...stands, ...decided },
       handle: async ({ caller }) => readComplaint(context, await withdrawComplaint(context, caller)),

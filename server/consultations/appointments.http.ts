@@ -31,25 +31,25 @@ interface DescribedAct {
 const actsOf = (context: CommandContext): DescribedAct[] => [
   {
     path: 'finish',
-    summary: 'It took place',
+    summary: 'Mark an appointment as held',
     act: (id) => finishConsultation(context, id),
   },
   {
     path: 'miss',
     input: missInputSchema,
-    summary: 'One of the two did not come; where it was the advisor, everything goes back',
+    summary: 'Report that one side did not attend; if it was the advisor, the full price is refunded',
     act: (id, body) => missConsultation(context, id, body),
   },
   {
     path: 'cancel',
     input: cancelConsultationInputSchema,
-    summary: 'Cancel it, whenever: everything goes back, and the owner is told',
+    summary: 'Cancel an appointment at any time; the full price is refunded and the owner is notified',
     act: (id, body) => cancelConsultation(context, id, body, { by: 'advisor' }),
   },
   {
     path: 'notes',
     input: consultationNoteInputSchema,
-    summary: 'Write a note that both read',
+    summary: 'Write a note that both sides can read',
     act: (id, body) => writeNote(context, id, body, { author: 'advisor' }),
   },
 ]
@@ -66,10 +66,10 @@ export function appointmentRoutes(context: CommandContext, { provider }: RouteCa
       body: input && checkedByCommand(input),
       cache: 'no-store',
       responses: {
-        200: [ownConsultationSchema, 'The appointment as it stands now'],
+        200: [ownConsultationSchema, 'The updated appointment'],
         ...NOT_THEIRS,
-        409: 'Not possible now; the problem says why',
-        ...(input && { 422: 'Something in it is wrong, told at each field' }),
+        409: 'Not possible now; the problem names the reason',
+        ...(input && { 422: 'The body is invalid; `fieldErrors` names each field' }),
       },
       handle: async ({ caller, params: { consultationId }, body }) => {
         // Row-level security decides whether the appointment is theirs.
@@ -85,10 +85,14 @@ export function appointmentRoutes(context: CommandContext, { provider }: RouteCa
       path: '/me/consultations',
       caller: provider,
       summary:
-        'One’s appointments: those that stand, the nearest first, or those that are over, the last first; the owner’s contact from the booking on',
+        'The advisor’s appointments: upcoming, nearest first, or past, latest first; with the owner’s contact once booked',
       query: z.object({ time: z._default(z.enum(APPOINTMENT_TIMES), 'coming'), after: afterId() }),
       cache: 'no-store',
-      responses: { 200: [listSchema, 'A page'], ...NOT_THEIRS, 422: 'The page asked for is unreadable' },
+      responses: {
+        200: [listSchema, 'A page'],
+        ...NOT_THEIRS,
+        422: 'The query is invalid; `fieldErrors` names each field',
+      },
       handle: ({ caller, query }) => readOwnConsultations(context, caller, query),
     }),
 

@@ -36,7 +36,7 @@ const actsOf = (context: CommandContext): DescribedAct[] => [
   {
     path: 'confirm',
     input: confirmInputSchema,
-    summary: 'Say the code that came over WhatsApp: a free one is booked, a paid one waits for its payment',
+    summary: 'Confirm the code sent by WhatsApp: a free consultation is booked, a paid one waits for payment',
     act: async (id, body) => {
       await confirmBooking(context, id, body)
       await pageForPaying(context, id)
@@ -44,31 +44,31 @@ const actsOf = (context: CommandContext): DescribedAct[] => [
   },
   {
     path: 'code',
-    summary: 'Have another code sent; the one before stops working',
+    summary: 'Send a new code; the earlier one stops working',
     act: (id, _body, { clientAddress }) => sendCodeAgain(context, id, { clientAddress }),
   },
   {
     path: 'pay',
     summary:
-      'The page on which a held one is paid, as `payment.payUrl`; a new one where the last was left or failed',
+      'The payment page of a reserved consultation, as `payment.payUrl`; a new one if the last failed or was left',
     act: (id) => pageForPaying(context, id, { isAsked: true }),
   },
   {
     path: 'reschedule',
     input: rescheduleInputSchema,
-    summary: 'Another time of the same length, until four hours before and twice at most',
+    summary: 'Reschedule to a time of the same length, up to four hours before and at most twice',
     act: (id, body) => rescheduleConsultation(context, id, body),
   },
   {
     path: 'cancel',
     input: cancelConsultationInputSchema,
-    summary: 'Cancel it; what goes back is in `cancellation`',
+    summary: 'Cancel the consultation; `cancellation` has the refund',
     act: (id, body) => cancelConsultation(context, id, body, { by: 'owner' }),
   },
   {
     path: 'notes',
     input: consultationNoteInputSchema,
-    summary: 'Write a note that both read',
+    summary: 'Write a note that both sides can read',
     act: (id, body) => writeNote(context, id, body, { author: 'owner' }),
   },
 ]
@@ -88,9 +88,9 @@ export function bookedRoutes(context: CommandContext) {
       cache: 'no-store',
       responses: {
         ...stands,
-        409: 'Not possible now; the problem says why',
-        ...(input && { 422: 'Something in it is wrong, told at each field' }),
-        429: 'Too many from this address, mobile or person',
+        409: 'Not possible now; the problem names the reason',
+        ...(input && { 422: 'The body is invalid; `fieldErrors` names each field' }),
+        429: 'Too many requests from this address, mobile or person',
       },
       handle: async ({ c, caller: id, body }) => {
         await act(id, body, c.var)
@@ -117,7 +117,7 @@ export function bookedRoutes(context: CommandContext) {
       method: 'get',
       path: '/consultations/:consultationToken/consultation.ics',
       caller: holder,
-      summary: 'The appointment for a calendar (RFC 5545); another import moves or cancels it there',
+      summary: 'The appointment as a calendar file (RFC 5545); importing it again moves or cancels the entry',
       cache: 'no-store',
       responses: { 200: 'text/calendar' },
       handle: async ({ c, caller: id }) =>
@@ -133,7 +133,7 @@ export function bookedRoutes(context: CommandContext) {
       method: 'post',
       path: '/consultations/:consultationToken/link',
       caller: linkHolder(HOLDER.name, 'consultationToken'),
-      summary: 'Make a new link; the one that asks opens nothing any more',
+      summary: 'Create a new link; the current one stops working',
       cache: 'no-store',
       responses: { 200: [consultationTokenSchema, 'The new token'] },
       handle: ({ caller }) => renewConsultationLink(context, caller),

@@ -35,7 +35,7 @@ function bookRoute(context: CommandContext, { sessions }: RouteCallers) {
     {
       name: 'anyone, or by tracking link or session',
       security: [{}, ...BY_SESSION],
-      responses: { 401: 'A token that is neither' },
+      responses: { 401: 'The token is neither a tracking token nor a session' },
     },
     (c) => readBooker(context, sessions, c),
   )
@@ -45,18 +45,18 @@ function bookRoute(context: CommandContext, { sessions }: RouteCallers) {
     caller: booker,
     summary: 'Book a time with an advisor',
     description:
-      '`Bearer` is a tracking token or the session of an owner with a proved mobile; without either send `contact`, and the ' +
-      'time is held until the code sent to it is confirmed. A paid one is held until it is paid at `payment.payUrl`. Once per ' +
-      '`Idempotency-Key`. `consultation.slot_taken` names the `nearest` free times.',
+      '`Bearer` is a tracking token or the session of an owner with a verified mobile. Without either, send `contact`; the ' +
+      'time is reserved until the code sent to it is confirmed. A paid consultation is reserved until it is paid at ' +
+      '`payment.payUrl`. Booked once per `Idempotency-Key`. `consultation.slot_taken` lists the `nearest` free times.',
     body: checkedByCommand(bookingInputSchema),
     idempotent: true,
     cache: 'no-store',
     responses: {
-      201: [consultationSchema, 'Booked or held, as its owner sees it'],
-      404: 'No such offer, or it ended',
-      409: 'Not possible now; the problem says why',
-      422: 'Something in it is wrong, told at each field',
-      429: 'Too many from this address, mobile or person',
+      201: [consultationSchema, 'The booked or reserved consultation, as its owner sees it'],
+      404: 'No such offer, or it has ended',
+      409: 'Not possible now; the problem names the reason',
+      422: 'The body is invalid; `fieldErrors` names each field',
+      429: 'Too many requests from this address, mobile or person',
     },
     handle: async ({ c, caller: booker, body, idempotencyKey }) => {
       const { clientAddress } = c.var
@@ -72,10 +72,10 @@ const accountRoutes = (context: CommandContext, { signedIn }: RouteCallers) => [
     method: 'get',
     path: '/me/owner/consultations',
     caller: signedIn,
-    summary: 'A signed-in owner’s consultations, the furthest in time first',
+    summary: 'A signed-in owner’s consultations, latest date first',
     query: z.object({ after: afterId() }),
     cache: 'no-store',
-    responses: { 200: [listSchema, 'A page'], 422: 'The page asked for is unreadable' },
+    responses: { 200: [listSchema, 'A page'], 422: 'The query is invalid; `fieldErrors` names each field' },
     handle: ({ caller, query }) => readConsultationsOfUser(context, caller.userId, query),
   }),
 
@@ -83,7 +83,7 @@ const accountRoutes = (context: CommandContext, { signedIn }: RouteCallers) => [
     method: 'post',
     path: '/me/owner/consultations/:consultationId/link',
     caller: signedIn,
-    summary: 'Make a new link, also of one that ended by time; those before open nothing any more',
+    summary: 'Create a new link, even for an expired one; earlier links stop working',
     ids: { consultationId: 'consultation.not_found' },
     cache: 'no-store',
     responses: {

@@ -12,7 +12,7 @@ const NOT_THEIRS = {
   404: 'This account has not registered as a provider, or it is not theirs',
 } satisfies Responses
 const notAdvising = { 409: 'Only advisors and engineering offices give consultations' } satisfies Responses
-const wrong = { 422: 'Something in it is wrong, told at each field' } satisfies Responses
+const wrong = { 422: 'The body is invalid; `fieldErrors` names each field' } satisfies Responses
 const calendar = {
   200: [consultationCalendarSchema, 'The calendar'],
   ...NOT_THEIRS,
@@ -31,7 +31,7 @@ export function calendarRoutes(context: CommandContext, { provider }: RouteCalle
       ...declared,
       method: 'get',
       path: '/me/consultation-calendar',
-      summary: 'One’s weekly hours and the days that differ',
+      summary: 'The advisor’s weekly hours and exceptions',
       responses: calendar,
       handle: ({ caller }) => readOwnCalendar(context, caller),
     }),
@@ -40,9 +40,9 @@ export function calendarRoutes(context: CommandContext, { provider }: RouteCalle
       ...declared,
       method: 'put',
       path: '/me/consultation-calendar',
-      summary: 'Replace one’s hours; what is booked stays',
+      summary: 'Replace the advisor’s hours; booked appointments stay',
       description:
-        'Seven days, Sunday first, in minutes of a day in Riyadh. Holidays are closed unless named.',
+        'Seven days, Sunday first, in minutes of the day in Riyadh. Holidays are closed unless listed.',
       body: checkedByCommand(calendarInputSchema),
       responses: { ...calendar, ...wrong },
       handle: ({ caller, body }) => keepCalendar(context, caller, body),
@@ -52,7 +52,7 @@ export function calendarRoutes(context: CommandContext, { provider }: RouteCalle
       ...declared,
       method: 'get',
       path: '/me/consultation-offers',
-      summary: 'One’s own offers of consultations',
+      summary: 'The advisor’s own consultation offers',
       responses: { 200: offers, ...NOT_THEIRS },
       handle: async ({ caller }) => ({ items: await readOwnOffers(context, caller) }),
     }),
@@ -61,9 +61,9 @@ export function calendarRoutes(context: CommandContext, { provider }: RouteCalle
       ...declared,
       method: 'post',
       path: '/me/consultation-offers',
-      summary: 'Publish an offer; to change one, end it and publish another',
+      summary: 'Publish an offer; to change an offer, end it and publish a new one',
       description:
-        'Price in halalas with VAT, 0 = free. A visit needs a place in the calendar, a video call a link.',
+        'Price in halalas with VAT; 0 means free. A visit needs a place in the calendar, a video call needs a link.',
       body: checkedByCommand(offerInputSchema),
       responses: { 201: offers, ...NOT_THEIRS, ...notAdvising, ...wrong },
       handle: async ({ caller, body }) => ({ items: await publishOffer(context, caller, body) }),
@@ -73,7 +73,7 @@ export function calendarRoutes(context: CommandContext, { provider }: RouteCalle
       ...declared,
       method: 'delete',
       path: '/me/consultation-offers/:offerId',
-      summary: 'End an offer; what was booked of it stays',
+      summary: 'End an offer; its booked appointments stay',
       ids: { offerId: 'consultation.offer_not_found' },
       responses: { 200: offers, ...NOT_THEIRS },
       handle: async ({ caller, params }) => ({ items: await endOffer(context, caller, params.offerId) }),

@@ -21,10 +21,9 @@ export function dispatchRoutes(context: CommandContext, { admin, providerReads }
       method: 'get',
       path: '/me/dispatch',
       caller: providerReads,
-      summary:
-        'What became of one in the project requests of a month: chosen, outranked or kept out, and by what',
+      summary: 'The provider’s matching results of a month: chosen, outranked or excluded, with the reason',
       description:
-        'One entry for each project request of one’s trades: the round in which one came furthest. Nobody else is named. Without `month`, the running one. Go on with `before` while there is a `next`.',
+        'One entry per project request in the provider’s trades, for the round with the best result. Other providers are not named. Without `month`, the current month. Continue with `before` while there is a `next`.',
       query: z.object({ month: z.optional(month), before: z.optional(z.uuid()) }),
       cache: 'private, no-store',
       responses: { 200: [ownDispatchSchema, 'The month'], ...UNREADABLE },
@@ -39,8 +38,8 @@ export function dispatchRoutes(context: CommandContext, { admin, providerReads }
       path: '/admin/dispatch/export',
       tag: 'admin',
       caller: admin,
-      summary: 'Every decision of a month with all it was made of, for `npm run dispatch:verify`',
-      description: 'A head, then a line for each round in the order they were decided.',
+      summary: 'All matching decisions of a month with their inputs, for `npm run dispatch:verify`',
+      description: 'A header line, then one line per round, in decision order.',
       query: z.object({ month }),
       responses: { 200: 'application/x-ndjson', ...UNREADABLE },
       handle: ({ c, caller, query: { month } }) =>

@@ -9,8 +9,8 @@ import { readAdminRemarks } from './read-admin-remarks.ts'
 import { adminRemarksSchema, leadRemarksSchema } from './remark-answers.ts'
 
 const answers = {
-  200: [leadRemarksSchema, 'The remarks as they stand now'],
-  404: 'No such lead, or not of this provider; or no such line',
+  200: [leadRemarksSchema, 'The current remarks'],
+  404: 'No such lead or line, or the lead belongs to another provider',
 } satisfies Responses
 
 /** `/leads/{lead}/remarks`: a provider's remarks on our bill, and the admins' view of them. */
@@ -21,9 +21,9 @@ export function remarkRoutes(context: CommandContext, callers: RouteCallers): Ro
       ...declared,
       method: 'get',
       path: '/leads/:lead/remarks',
-      summary: 'One’s own remarks on the lines of our bill',
+      summary: 'The provider’s own remarks on lines of our bill of quantities',
       description:
-        'Our usual range of a rate is told only beside an own price for that line, of five lines at most.',
+        'Our usual range of a rate is returned only for lines the provider has priced, at most five.',
       responses: answers,
       handle: ({ caller }) => readLeadRemarks(context, caller),
     }),
@@ -32,14 +32,13 @@ export function remarkRoutes(context: CommandContext, callers: RouteCallers): Ro
       ...declared,
       method: 'put',
       path: '/leads/:lead/remarks/:lineCode',
-      summary:
-        'Say what is wrong with a line: its quantity, that it is not needed, that it is missing, its rate',
-      description: 'One standing remark a line: another replaces it, the same again changes nothing.',
+      summary: 'Report a line: wrong quantity, not needed, missing, or wrong rate',
+      description: 'One remark per line: a new one replaces it, and repeating it changes nothing.',
       body: checkedByCommand(estimateRemarkSchema),
       responses: {
         ...answers,
-        409: 'Not accepted yet, closed, or a rate of a line that one’s own quote does not price',
-        422: 'Something in it is wrong, told at each field',
+        409: 'Not accepted yet, closed, or the own quote does not price the line',
+        422: 'The body is invalid; `fieldErrors` names each field',
       },
       handle: async ({ caller, params, body }) => {
         await putRemark(context, caller, params.lineCode, body)
@@ -51,7 +50,7 @@ export function remarkRoutes(context: CommandContext, callers: RouteCallers): Ro
       ...declared,
       method: 'delete',
       path: '/leads/:lead/remarks/:lineCode',
-      summary: 'Take a remark back',
+      summary: 'Withdraw a remark',
       responses: { ...answers, 409: 'Not accepted yet, or the project request is closed' },
       handle: async ({ caller, params }) => {
         await dropRemark(context, caller, params.lineCode)
@@ -64,7 +63,7 @@ export function remarkRoutes(context: CommandContext, callers: RouteCallers): Ro
       path: '/admin/estimate-remarks',
       tag: 'admin',
       caller: callers.adminReads,
-      summary: 'What providers say of our bills: how many of which item, and the newest 200',
+      summary: 'Remarks of providers on our bills: counts by item, and the newest 200',
       responses: { 200: [adminRemarksSchema, 'The remarks'] },
       handle: ({ caller, db }) => readAdminRemarks({ ...context, db }, caller),
     }),

@@ -17,9 +17,9 @@ import { askAgain, resolveFailedMessage } from './resolve-failed-message.ts'
 
 const ids = { messageId: 'message.not_found' }
 const resolved = {
-  204: 'Done, and in the log',
+  204: 'Done and logged',
   404: 'No such message',
-  409: 'Settled meanwhile, or there is no address to mail it to',
+  409: 'Already resolved, or there is no email address',
   ...UNREADABLE,
 } satisfies Responses
 
@@ -32,8 +32,8 @@ const readingRoutes = (context: CommandContext, { adminReads }: RouteCallers) =>
     method: 'get',
     path: '/admin/messages',
     caller: adminReads,
-    summary: 'Messages that did not simply arrive, newest first',
-    description: 'What became of each and why; never what it said or the number it went to.',
+    summary: 'Messages with delivery problems, newest first',
+    description: 'Returns the status and reason of each, but never its text or number.',
     query: z.object({ state: z._default(z.enum(MESSAGE_STATES), 'open'), ...pageShape() }),
     responses: { 200: [failedMessagePageSchema, 'A page'], ...UNREADABLE },
     handle: ({ caller, db, query }) =>
@@ -45,7 +45,7 @@ const readingRoutes = (context: CommandContext, { adminReads }: RouteCallers) =>
     path: '/admin/messages/summary',
     caller: adminReads,
     summary:
-      'How many wait for an operator, what WhatsApp refuses for everybody, how far behind the queue is',
+      'Number of messages that wait for an operator, WhatsApp failures for all recipients, and the queue delay',
     responses: { 200: [messagesSummarySchema, 'The figures'], ...UNREADABLE },
     handle: ({ caller, db }) => readMessagesSummary({ ...context, db }, caller),
   }),
@@ -54,8 +54,9 @@ const readingRoutes = (context: CommandContext, { adminReads }: RouteCallers) =>
     method: 'get',
     path: '/admin/messages/cost',
     caller: adminReads,
-    summary: 'What messages cost, by day and kind',
-    description: 'In thousandths of a halala, by WHATSAPP_PRICES. Without a price messages are only counted.',
+    summary: 'Cost of messages by day and kind',
+    description:
+      'In thousandths of a halala, from WHATSAPP_PRICES. Without a price, messages are only counted.',
     query: z.object({ days: z._default(z.enum(['7', '30', '90']), '30') }),
     responses: { 200: [messageCostSchema, 'The figures'], ...UNREADABLE },
     handle: ({ caller, db, query }) => readMessageCost({ ...context, db }, caller, Number(query.days)),
@@ -67,7 +68,7 @@ const resolvingRoutes = (context: CommandContext, { admin }: RouteCallers) => [
     method: 'post',
     path: '/admin/messages/ask-again',
     caller: admin,
-    summary: 'Ask WhatsApp now whether it takes our account, or a template, again',
+    summary: 'Check now whether WhatsApp accepts our account or a template again',
     body: z.object({ subject: z.string().check(z.maxLength(100)) }),
     responses: resolved,
     handle: ({ caller, body }) => askAgain(context, caller, body.subject),
@@ -78,7 +79,7 @@ const resolvingRoutes = (context: CommandContext, { admin }: RouteCallers) => [
       method: 'post',
       path: `/admin/messages/:messageId/${way}`,
       caller: admin,
-      summary: way === 'retry' ? 'Try a message again' : 'Send it by mail instead',
+      summary: way === 'retry' ? 'Retry a message' : 'Send a message by email instead',
       ids,
       body: checkedByCommand(z.object({})),
       responses: resolved,
@@ -90,7 +91,7 @@ const resolvingRoutes = (context: CommandContext, { admin }: RouteCallers) => [
     method: 'post',
     path: '/admin/messages/:messageId/give-up',
     caller: admin,
-    summary: 'Give a message up, with a note',
+    summary: 'Give up a message, with a note',
     ids,
     body: giveUpInputSchema,
     responses: resolved,

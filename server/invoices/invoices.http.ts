@@ -30,7 +30,7 @@ const ids = { id: 'invoice.not_found' }
 const PDFS_PER_MINUTE = 60
 const PRIVATE = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' }
 
-const NO_INVOICE = { 404: 'No such document, or not theirs' } satisfies Responses
+const NO_INVOICE = { 404: 'No such document, or it belongs to another provider' } satisfies Responses
 
 /** `/me/invoices`, `/admin/invoices`: tax invoices and credit notes, and their files. */
 export function invoiceRoutes(context: InvoiceParts, callers: RouteCallers): Route[] {
@@ -40,7 +40,7 @@ export function invoiceRoutes(context: InvoiceParts, callers: RouteCallers): Rou
     ...readingRoutes(context, {
       path: '/me/invoices',
       tag: 'invoices',
-      summary: 'One’s own invoices and credit notes, newest first',
+      summary: 'The provider’s own invoices and credit notes, newest first',
       reader: callers.provider,
       typesetter,
     }),
@@ -71,7 +71,10 @@ function readingRoutes(context: InvoiceParts, { path, tag, summary, reader, type
     description: `Money in halalas. The files are at \`${path}/{id}/invoice.pdf\` and \`invoice.xml\`.`,
     query: z.object({ after: afterId() }),
     cache: 'no-store',
-    responses: { 200: [invoicePageSchema, 'A page'], 422: 'The page asked for is unreadable' },
+    responses: {
+      200: [invoicePageSchema, 'A page'],
+      422: 'The query is invalid; `fieldErrors` names each field',
+    },
     handle: ({ caller, query }) => readInvoices(context, caller, query),
   })
 
@@ -79,13 +82,13 @@ function readingRoutes(context: InvoiceParts, { path, tag, summary, reader, type
     method: 'get',
     path: `${path}/:id/invoice.pdf`,
     caller: reader,
-    summary: 'A document as its page, in both languages',
+    summary: 'An invoice or credit note as PDF, in both languages',
     ids,
     responses: {
       200: 'application/pdf',
       ...NO_INVOICE,
-      429: 'Too many from this address',
-      503: 'Too many are being written at once: try again',
+      429: 'Too many requests from this address',
+      503: 'Too many files are being generated; try again',
     },
     handle: async ({ c, caller, params }) => {
       const invoice = await readInvoice(context, caller, params.id)
@@ -110,7 +113,7 @@ function readingRoutes(context: InvoiceParts, { path, tag, summary, reader, type
     method: 'get',
     path: `${path}/:id/invoice.xml`,
     caller: reader,
-    summary: 'A document as UBL 2.1',
+    summary: 'An invoice or credit note as UBL 2.1',
     ids,
     responses: { 200: 'application/xml', ...NO_INVOICE },
     handle: async ({ c, caller, params }) => {
@@ -140,7 +143,7 @@ const addressRoutes = (context: InvoiceParts, { provider }: RouteCallers) => [
     method: 'get',
     path: '/me/invoices/address',
     caller: provider,
-    summary: 'The national address on one’s invoices; absent until it is given',
+    summary: 'The provider’s national address for invoices; absent until it is set',
     cache: 'no-store',
     responses: { 200: [invoiceAddressSchema, 'The address'] },
     handle: ({ caller }) => readInvoiceAddress(context, caller),
@@ -150,13 +153,13 @@ const addressRoutes = (context: InvoiceParts, { provider }: RouteCallers) => [
     method: 'put',
     path: '/me/invoices/address',
     caller: provider,
-    summary: 'Give the national address; counts from the next invoice on',
+    summary: 'Set the national address; used from the next invoice on',
     description:
-      'With it and a VAT number the next invoice is a standard tax invoice; without it a simplified one.',
+      'With an address and a VAT number the next invoice is a standard tax invoice, otherwise a simplified one.',
     body: checkedByCommand(nationalAddressSchema),
     responses: {
-      200: [invoiceAddressSchema, 'As it is kept'],
-      422: 'Something in it is wrong, told at each field',
+      200: [invoiceAddressSchema, 'The stored address'],
+      422: 'The body is invalid; `fieldErrors` names each field',
     },
     handle: ({ caller, body }) => keepInvoiceAddress(context, caller, body),
   }),

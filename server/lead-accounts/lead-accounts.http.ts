@@ -18,7 +18,7 @@ const pageQuerySchema = z.object({
       .check(z.int(), z.minimum(1), z.maximum(LARGEST_SEQ), z.describe('`next` of the page before.')),
   ),
 })
-const unreadable = { 422: 'The page asked for is unreadable' } satisfies Responses
+const unreadable = { 422: 'The query is invalid; `fieldErrors` names each field' } satisfies Responses
 
 /** Routes for a provider's lead account, also for admins, and for credit claims. */
 export function leadAccountRoutes(context: CommandContext, callers: RouteCallers): Route[] {
@@ -27,9 +27,9 @@ export function leadAccountRoutes(context: CommandContext, callers: RouteCallers
       method: 'get',
       path: '/me/lead-account',
       caller: callers.providerReads,
-      summary: 'One’s own account of leads: what is left until when, and every entry, newest first',
+      summary: 'The provider’s lead balance with expiry dates, and all entries, newest first',
       description:
-        'Without `balance` when nothing was ever bought: then the month’s quota of `/me/leads` rules.',
+        'Without `balance` if no package was ever bought; then the monthly quota of `/me/leads` applies.',
       query: pageQuerySchema,
       cache: 'no-store',
       responses: { 200: [leadAccountSchema, 'The account'], ...unreadable },
@@ -41,15 +41,15 @@ export function leadAccountRoutes(context: CommandContext, callers: RouteCallers
       method: 'post',
       path: '/me/leads/:leadId/credit',
       caller: callers.provider,
-      summary: 'Say that a lead was none; our own records decide at once',
+      summary: 'Report an invalid lead; our records decide immediately',
       description:
-        'Given back: good for 30 days more. Not: `refusal` says what we saw, as a key under `errors`. Asking again for a lead that was given back changes nothing and answers `credited`.',
+        'A credited lead is valid for 30 more days. If refused, `refusal` has the reason, as a key under `errors`. Repeating the request for a credited lead changes nothing and returns `credited`.',
       ids: { leadId: 'lead.not_found' },
       body: checkedByCommand(creditInputSchema),
       responses: {
-        200: [creditAnswerSchema, 'What our records say to it'],
-        404: 'No such lead, or not of this provider',
-        422: 'The reason is none of ours',
+        200: [creditAnswerSchema, 'Credited or refused'],
+        404: 'No such lead, or it belongs to another provider',
+        422: 'The reason is unknown',
       },
       handle: ({ caller: { providerId }, params: { leadId }, body }) =>
         claimCredit(context, { leadId, providerId, input: body }),
@@ -60,11 +60,11 @@ export function leadAccountRoutes(context: CommandContext, callers: RouteCallers
       path: '/admin/providers/:providerId/lead-account',
       tag: 'admin',
       caller: callers.adminReads,
-      summary: 'A provider’s account of leads, as they see it',
+      summary: 'A provider’s lead balance, as the provider sees it',
       ids: { providerId: 'admin.provider_not_found' },
       query: pageQuerySchema,
       responses: {
-        200: [leadAccountSchema, 'The account; empty where there is none'],
+        200: [leadAccountSchema, 'The account; empty if there is none'],
         404: 'No such provider',
         ...unreadable,
       },

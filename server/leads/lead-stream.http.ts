@@ -19,9 +19,9 @@ export function leadStreamRoutes(parts: LeadStreamParts, { provider }: RouteCall
       method: 'get',
       path: '/me/leads/stream',
       caller: provider,
-      summary: 'Server-sent events: `changed` at each connect and whenever one of one’s leads changed',
+      summary: 'Server-sent events: `changed` at each connect and when one of the provider’s leads changes',
       description:
-        'Read with fetch, which can send the session. Says nothing of what changed: read it again.',
+        'Read it with fetch, which can send the session. Events do not say what changed; reload the leads.',
       responses: { 200: 'text/event-stream', ...TOO_MANY_STREAMS },
       handle: async ({ c, caller: { providerId } }) => {
         const reader = { kind: 'leads', address: c.var.clientAddress, account: providerId, isSignedIn: true }

@@ -13,7 +13,7 @@ import { leadListSchema, leadSchema } from './lead-answers.ts'
 import { readLead } from './read-lead.ts'
 import { LEAD_GROUPS, readLeads } from './read-leads.ts'
 
-const lead = { 200: [leadSchema, 'The lead as it stands now'] } satisfies Responses
+const lead = { 200: [leadSchema, 'The lead in its current state'] } satisfies Responses
 
 /** `/me/leads` and `/leads/{lead}`: reading and acting on a provider's leads. */
 export function leadRoutes(context: CommandContext, callers: RouteCallers): Route[] {
@@ -24,8 +24,8 @@ export function leadRoutes(context: CommandContext, callers: RouteCallers): Rout
       method: 'get',
       path: '/me/leads',
       caller: callers.providerReads,
-      summary: 'One’s own leads, newest first',
-      description: 'With how many wait for what, the month’s quota, and the record of the last 90 days.',
+      summary: 'The provider’s own leads, newest first',
+      description: 'Includes counts by state, the monthly quota, and the record of the last 90 days.',
       query: z.object({ status: z.optional(z.enum(LEAD_GROUPS)), after: afterId() }),
       cache: 'no-store',
       responses: { 200: [leadListSchema, 'A page'] },
@@ -36,7 +36,7 @@ export function leadRoutes(context: CommandContext, callers: RouteCallers): Rout
       method: 'get',
       path: '/leads/:lead',
       caller,
-      summary: 'One lead: the owner’s contact, photos and plans once it is accepted',
+      summary: 'One lead, with the owner’s contact, photos and plans once it is accepted',
       cache: 'no-store',
       responses: lead,
       handle: ({ caller }) => readLead(context, caller),
@@ -46,8 +46,8 @@ export function leadRoutes(context: CommandContext, callers: RouteCallers): Rout
       method: 'post',
       path: '/leads/:lead/accept',
       caller,
-      summary: 'Accept: the owner’s name and mobile open, and the owner gets a receipt',
-      responses: { ...lead, 409: 'Answered already, out of time, or the project request is closed' },
+      summary: 'Accept a lead: reveals the owner’s name and mobile, and notifies the owner',
+      responses: { ...lead, 409: 'Already accepted or declined, expired, or the project request is closed' },
       handle: ({ caller }) => acts.accept(caller),
     }),
 
@@ -55,9 +55,9 @@ export function leadRoutes(context: CommandContext, callers: RouteCallers): Rout
       method: 'post',
       path: '/leads/:lead/decline',
       caller,
-      summary: 'Decline, also after accepting; nobody has to say why',
+      summary: 'Decline a lead, even after accepting it; the reason is optional',
       body: checkedByCommand(declineInputSchema),
-      responses: { ...lead, 409: 'Declined already, priced, or the project request is closed' },
+      responses: { ...lead, 409: 'Already declined, priced, or the project request is closed' },
       handle: ({ caller, body }) => acts.decline(caller, body),
     }),
 
@@ -65,14 +65,15 @@ export function leadRoutes(context: CommandContext, callers: RouteCallers): Rout
       method: 'post',
       path: '/leads/:lead/quotes',
       caller,
-      summary: 'Quote, or replace the quote that stands',
-      description: 'Money in halalas. Once per `Idempotency-Key`; the same quote again changes nothing.',
+      summary: 'Send a quote, or replace the current one',
+      description:
+        'Money in halalas. Stored once per `Idempotency-Key`; repeating the same quote changes nothing.',
       body: checkedByCommand(quoteInputSchema),
       idempotent: true,
       responses: {
         ...lead,
         409: 'Not accepted yet, or the project request is closed',
-        422: 'Something in it is wrong, told at each field; or the key was used for other words',
+        422: 'The body is invalid; `fieldErrors` names each field. Or the key was used with another body',
       },
       handle: ({ caller, body, idempotencyKey }) => acts.quote(caller, body, { idempotencyKey }),
     }),
@@ -81,8 +82,8 @@ export function leadRoutes(context: CommandContext, callers: RouteCallers): Rout
       method: 'post',
       path: '/leads/:lead/withdraw-quote',
       caller,
-      summary: 'Take the quote that stands back; the lead waits for a price again',
-      responses: { ...lead, 409: 'No quote stands, or the project request is closed' },
+      summary: 'Withdraw the current quote; the lead waits for a price again',
+      responses: { ...lead, 409: 'There is no current quote, or the project request is closed' },
       handle: ({ caller }) => acts.withdrawQuote(caller),
     }),
 
@@ -90,7 +91,7 @@ export function leadRoutes(context: CommandContext, callers: RouteCallers): Rout
       method: 'post',
       path: '/leads/:lead/messages',
       caller,
-      summary: 'Write to the owner; before the accept without contact details',
+      summary: 'Write to the owner; contact details are not allowed before accepting',
       body: checkedByCommand(chatInputSchema),
       responses: { ...lead, 409: 'The chat is closed', 429: 'Too many messages within the hour' },
       handle: ({ caller, body }) => acts.write(caller, body),

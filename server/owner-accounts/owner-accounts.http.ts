@@ -23,9 +23,9 @@ import { readOwnerAccount } from './read-owner-account.ts'
 import { repostProjectRequest } from './repost-project-request.ts'
 import { saveOwnerAccount } from './save-owner-account.ts'
 
-const noAccount = { 404: 'This person has no owner account yet' } satisfies Responses
-const wrong = { 422: 'Something in it is wrong, told at each field' } satisfies Responses
-const account = { 200: [ownerAccountSchema, 'The account as it stands now'] } satisfies Responses
+const noAccount = { 404: 'The user has no owner account yet' } satisfies Responses
+const wrong = { 422: 'The body is invalid; `fieldErrors` names each field' } satisfies Responses
+const account = { 200: [ownerAccountSchema, 'The account in its current state'] } satisfies Responses
 
 type OwnerAccountParts = CommandContext & { services: ProjectRequestServices }
 
@@ -47,7 +47,7 @@ const accountRoutes = (context: CommandContext, { signedIn }: RouteCallers) => [
     method: 'get',
     path: '/me/owner',
     caller: signedIn,
-    summary: 'One’s own owner account',
+    summary: 'The user’s own owner account',
     cache: 'no-store',
     responses: { ...account, ...noAccount },
     handle: ({ caller }) => readOwnerAccount(context, caller.userId),
@@ -57,7 +57,7 @@ const accountRoutes = (context: CommandContext, { signedIn }: RouteCallers) => [
     method: 'put',
     path: '/me/owner',
     caller: signedIn,
-    summary: 'Make one’s owner account, or change its name and language',
+    summary: 'Create the user’s owner account, or change its name and language',
     body: checkedByCommand(ownerAccountInputSchema),
     responses: { ...account, ...wrong },
     handle: ({ caller, body }) => saveOwnerAccount(context, caller.userId, body),
@@ -67,15 +67,15 @@ const accountRoutes = (context: CommandContext, { signedIn }: RouteCallers) => [
     method: 'post',
     path: '/me/owner/mobile',
     caller: signedIn,
-    summary: 'Ask for a code over WhatsApp that proves a mobile',
+    summary: 'Send a code by WhatsApp that verifies a mobile',
     description:
-      'The answer is the same whether or not we know the mobile. A new code replaces the one before.',
+      'The response is the same whether or not we know the mobile. A new code replaces the earlier one.',
     body: checkedByCommand(mobileInputSchema),
     responses: {
-      200: [codeSentSchema, 'A code is on its way'],
+      200: [codeSentSchema, 'The code is being sent'],
       ...noAccount,
       ...wrong,
-      429: 'Too many codes, and when the next can be sent',
+      429: 'Too many codes; the problem says when the next one can be sent',
     },
     handle: ({ c, caller: { userId }, body }) =>
       sendClaimCode(context, { userId, clientAddress: c.var.clientAddress }, body),
@@ -85,13 +85,13 @@ const accountRoutes = (context: CommandContext, { signedIn }: RouteCallers) => [
     method: 'post',
     path: '/me/owner/mobile/verify',
     caller: signedIn,
-    summary: 'Say the code: the mobile and the project requests made with it become the account’s',
+    summary: 'Confirm the code; the mobile and its project requests are linked to the account',
     body: checkedByCommand(codeInputSchema),
     responses: {
       ...account,
       ...noAccount,
       ...wrong,
-      409: 'The code is used, replaced, out of time or out of tries',
+      409: 'The code is used, replaced or expired, or had too many tries',
     },
     handle: ({ caller, body }) => proveMobile(context, caller.userId, body),
   }),
@@ -104,10 +104,14 @@ const projectRequestRoutes = ({ services, ...context }: OwnerAccountParts, { sig
     method: 'get',
     path: '/me/project-requests',
     caller: signedIn,
-    summary: 'One’s own project requests, newest first, with who could read name and mobile since when',
+    summary:
+      'The owner’s project requests, newest first, with the providers that can see name and mobile, and since when',
     query: z.object({ after: afterId() }),
     cache: 'no-store',
-    responses: { 200: [ownProjectRequestsSchema, 'A page'], 422: 'The page asked for is unreadable' },
+    responses: {
+      200: [ownProjectRequestsSchema, 'A page'],
+      422: 'The query is invalid; `fieldErrors` names each field',
+    },
     handle: ({ caller, query }) => readOwnProjectRequests(context, caller.userId, query),
   }),
 
@@ -115,7 +119,7 @@ const projectRequestRoutes = ({ services, ...context }: OwnerAccountParts, { sig
     method: 'post',
     path: '/me/project-requests/:id/link',
     caller: signedIn,
-    summary: 'Make a new tracking link, also of one that ended by time; those before open nothing any more',
+    summary: 'Create a new tracking link, even for an expired one; earlier links stop working',
     ids,
     cache: 'no-store',
     responses: {
@@ -132,18 +136,18 @@ const projectRequestRoutes = ({ services, ...context }: OwnerAccountParts, { sig
     method: 'post',
     path: '/me/project-requests/:id/repost',
     caller: signedIn,
-    summary: 'Send one that is over again, with the account’s name and mobile',
+    summary: 'Submit a closed project request again, with the account’s name and mobile',
     description:
-      'Stored once per `Idempotency-Key`; a repeat answers the first again. Photos and plans stay with the first.',
+      'Stored once per `Idempotency-Key`; a repeat returns the first response. Photos and plans stay with the first request.',
     ids,
     body: checkedByCommand(repostInputSchema),
     idempotent: true,
     responses: {
-      201: [submittedSchema, 'Stored and on its way to providers'],
+      201: [submittedSchema, 'Stored; matching with providers has started'],
       404: 'No owner account, or no such project request in it',
-      409: 'It is not over yet, or the account’s mobile must be proved first',
+      409: 'It is still open, or the account’s mobile must be verified first',
       ...wrong,
-      429: 'Too many from this address or mobile',
+      429: 'Too many requests from this address or mobile',
     },
     handle: async ({ c, caller: { userId }, params, body: input, idempotencyKey }) => {
       const { text, locale, ...submitted } = await repostProjectRequest(

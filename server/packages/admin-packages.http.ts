@@ -9,9 +9,9 @@ import { readAdminPackages } from './read-admin-packages.ts'
 
 const ids = { packageId: 'package.not_found' }
 const NOT_THERE = { 404: 'No such version' } satisfies Responses
-const wrong = { 422: 'Something in it is wrong, told at each field' } satisfies Responses
+const wrong = { 422: 'The body is invalid; `fieldErrors` names each field' } satisfies Responses
 const NOT_PREPARED = {
-  409: 'It is on offer or was: those who bought it keep it as it is',
+  409: 'The version has started, and subscribers keep its terms',
 } satisfies Responses
 
 /** Routes for admins to edit packages. */
@@ -24,7 +24,7 @@ export function adminPackageRoutes(
       method: 'get',
       path: '/admin/packages',
       caller: adminReads,
-      summary: 'Every version of every package, with how many have it now',
+      summary: 'All versions of all packages, with the current number of subscribers',
       responses: { 200: [adminPackagesSchema, 'All of them'] },
       handle: ({ caller, db }) => readAdminPackages({ ...context, db }, caller),
     }),
@@ -33,11 +33,11 @@ export function adminPackageRoutes(
       method: 'post',
       path: '/admin/packages',
       caller: admin,
-      summary: 'Offer a new package, or the next version of one: the one before ends the moment it begins',
+      summary: 'Create a package or its next version; the earlier version ends when the new one starts',
       body: checkedByCommand(packageInputSchema),
       responses: {
         201: [adminPackageSchema, 'The version'],
-        409: 'A next version is prepared already',
+        409: 'A next version exists already',
         ...wrong,
       },
       handle: ({ caller, body }) => addPackage(context, caller, body),
@@ -47,7 +47,7 @@ export function adminPackageRoutes(
       method: 'patch',
       path: '/admin/packages/:packageId',
       caller: admin,
-      summary: 'Change a version that is still prepared',
+      summary: 'Change a version that has not started',
       ids,
       body: checkedByCommand(packageInputSchema),
       responses: { 200: [adminPackageSchema, 'The version'], ...NOT_THERE, ...NOT_PREPARED, ...wrong },
@@ -58,9 +58,9 @@ export function adminPackageRoutes(
       method: 'delete',
       path: '/admin/packages/:packageId',
       caller: admin,
-      summary: 'Take a prepared version away; the one before stays on offer',
+      summary: 'Delete a version that has not started; the earlier one stays on sale',
       ids,
-      responses: { 204: 'Gone', ...NOT_THERE, ...NOT_PREPARED },
+      responses: { 204: 'Deleted', ...NOT_THERE, ...NOT_PREPARED },
       handle: ({ caller, params }) => removePackage(context, caller, params.packageId),
     }),
 
@@ -68,9 +68,13 @@ export function adminPackageRoutes(
       method: 'post',
       path: '/admin/packages/:packageId/end',
       caller: admin,
-      summary: 'Take a package off the page now; who bought it keeps it',
+      summary: 'Stop selling a package now; existing subscribers keep it',
       ids,
-      responses: { 200: [adminPackageSchema, 'The version'], 409: 'It is not on offer', ...NOT_THERE },
+      responses: {
+        200: [adminPackageSchema, 'The version'],
+        409: 'The package is not on sale',
+        ...NOT_THERE,
+      },
       handle: ({ caller, params }) => endPackage(context, caller, params.packageId),
     }),
   ])

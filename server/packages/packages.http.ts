@@ -26,7 +26,7 @@ export const packageRoutes = (context: Pick<CommandContext, 'db' | 'clock'>): Ro
       method: 'get',
       path: '/packages',
       caller: anyone,
-      summary: 'Packages on offer, with what is paid each month or each year in halalas',
+      summary: 'Packages on sale, with their monthly or yearly price in halalas',
       keep: ['packages'],
       responses: { 200: [z.object({ items: z.array(packageSchema) }), 'All of them'] },
       handle: async () => ({ items: (await readOfferedPackages(context)).map(toAnswer) }),

@@ -30,13 +30,13 @@ const refundInputSchema = z.object({
 
 const ids = { paymentId: 'payment.not_found' }
 const stands = {
-  200: [adminPaymentSchema, 'The payment as it stands now'],
+  200: [adminPaymentSchema, 'The payment in its current state'],
   404: 'No such payment',
 } satisfies Responses
 const acted = {
   ...stands,
-  409: 'It does not stand so that this can be done',
-  422: 'Something is missing, told at each field',
+  409: 'Not possible in the current state of the payment',
+  422: 'The body is invalid; `fieldErrors` names each field',
 } satisfies Responses
 
 /** Admin routes to read payments and act on them manually. */
@@ -48,11 +48,11 @@ const readingRoutes = (context: CommandContext, { admin, adminReads }: RouteCall
     method: 'get',
     path: '/admin/payments',
     caller: adminReads,
-    summary: 'Payments that wait for an admin, oldest first; or all, newest first',
+    summary: 'Payments that need an admin, oldest first; or all, newest first',
     query: z.object({ show: z._default(z.enum(SHOWN_PAYMENTS), 'transfers'), after: afterId() }),
     responses: {
-      200: [adminPaymentPageSchema, 'A page, with the sum of all that wait'],
-      422: 'The page asked for is unreadable',
+      200: [adminPaymentPageSchema, 'A page, with the total of the whole list'],
+      422: 'The query is invalid; `fieldErrors` names each field',
     },
     handle: ({ caller, db, query }) => readAdminPayments({ ...context, db }, caller, query),
   }),
@@ -61,7 +61,7 @@ const readingRoutes = (context: CommandContext, { admin, adminReads }: RouteCall
     method: 'get',
     path: '/admin/payments/:paymentId',
     caller: adminReads,
-    summary: 'One payment, whether it waits for an admin or not',
+    summary: 'One payment, in any state',
     ids,
     responses: stands,
     handle: ({ caller, db, params }) => readAdminPayment({ ...context, db }, caller, params.paymentId),
@@ -71,7 +71,7 @@ const readingRoutes = (context: CommandContext, { admin, adminReads }: RouteCall
     method: 'get',
     path: '/admin/payments/:paymentId/receipt',
     caller: admin,
-    summary: 'The receipt of a transfer, as a file; each look is written down',
+    summary: 'The receipt of a transfer, as a file; each download is logged',
     ids,
     responses: { 200: 'The file', 404: 'No such payment' },
     handle: async ({ c, caller, params }) =>
@@ -84,7 +84,7 @@ const handRoutes = (context: CommandContext, { admin }: RouteCallers) => [
     method: 'post',
     path: '/admin/payments/:paymentId/confirm',
     caller: admin,
-    summary: 'The whole sum of a transfer is on the bank’s statement',
+    summary: 'Confirm that the full amount of a transfer is on the bank statement',
     ids,
     body: onStatementSchema,
     responses: acted,
@@ -98,7 +98,7 @@ const handRoutes = (context: CommandContext, { admin }: RouteCallers) => [
     method: 'post',
     path: '/admin/payments/:paymentId/not_received',
     caller: admin,
-    summary: 'A transfer is not on the bank’s statement; the provider reads why',
+    summary: 'Report that a transfer is not on the bank statement; the provider sees the reason',
     ids,
     body: reasonSchema,
     responses: acted,
@@ -112,7 +112,7 @@ const handRoutes = (context: CommandContext, { admin }: RouteCallers) => [
     method: 'post',
     path: '/admin/payments/:paymentId/refund',
     caller: admin,
-    summary: 'Give part of a payment back, or all of it',
+    summary: 'Refund a payment, in part or in full',
     ids,
     body: refundInputSchema,
     responses: acted,
@@ -126,7 +126,7 @@ const handRoutes = (context: CommandContext, { admin }: RouteCallers) => [
     method: 'post',
     path: '/admin/refunds/:refundId/done',
     caller: admin,
-    summary: 'A transfer was sent back',
+    summary: 'Record that a refund was transferred',
     ids: { refundId: 'refund.not_found' },
     body: onStatementSchema,
     responses: acted,

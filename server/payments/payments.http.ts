@@ -16,8 +16,8 @@ const receiptInputSchema = z.object({
 
 const ids = { paymentId: 'payment.not_found' }
 const stands = {
-  200: [paymentSchema, 'The payment as it stands now'],
-  404: 'No such one of this provider',
+  200: [paymentSchema, 'The payment in its current state'],
+  404: 'The provider has no such order or payment',
 } satisfies Responses
 
 /** `/me/orders/{id}/payments` and `/me/payments`: payments of providers. */
@@ -27,16 +27,16 @@ export const paymentRoutes = (context: CommandContext, { provider, providerReads
       method: 'post',
       path: '/me/orders/:orderId/payments',
       caller: provider,
-      summary: 'A way to pay an order: the payment service’s page, or a transfer with its reference',
+      summary: 'Start a payment of an order: a payment page, or a bank transfer with its reference',
       description:
-        'While one of this method can still be paid it is answered again, so a second press makes no second payment.',
+        'If a payment with this method is still open, it is returned again, so a second press creates no second payment.',
       ids: { orderId: 'payment.order_not_found' },
       body: beginInputSchema,
       responses: {
         ...stands,
-        409: 'The order is paid or over, or this way to pay is not open here',
+        409: 'The order is paid or closed, or this method is not available',
         422: 'The method is unknown',
-        503: 'The payment service does not answer; nothing was taken',
+        503: 'The payment service does not respond; nothing was charged',
       },
       handle: ({ caller, params, body }) => beginPayment(context, caller, { ...params, ...body }),
     }),
@@ -46,7 +46,7 @@ export const paymentRoutes = (context: CommandContext, { provider, providerReads
       path: '/me/payments/:paymentId',
       caller: providerReads,
       summary:
-        'One payment; one that is waited for is read at the payment service first, every few seconds at most',
+        'One payment; a waiting one is first updated from the payment service, at most every few seconds',
       ids,
       cache: 'no-store',
       responses: stands,
@@ -57,14 +57,14 @@ export const paymentRoutes = (context: CommandContext, { provider, providerReads
       method: 'post',
       path: '/me/payments/:paymentId/receipt',
       caller: provider,
-      summary: 'Show the receipt of a transfer',
-      description: 'Announce it at `POST /documents` with kind `transfer_receipt` and fill it first.',
+      summary: 'Submit the receipt of a transfer',
+      description: 'Upload it first at `POST /documents` with kind `transfer_receipt`.',
       ids,
       body: receiptInputSchema,
       responses: {
         ...stands,
-        409: 'This payment is not waited for any more, or is no transfer',
-        422: 'The upload is not whole, of another kind, or of another payment',
+        409: 'The payment is not waiting any more, or is not a transfer',
+        422: 'The upload is incomplete, of another kind, or belongs to another payment',
       },
       handle: ({ caller, params, body }) => handInReceipt(context, caller, { ...params, ...body }),
     }),

@@ -23,8 +23,8 @@ export interface Way {
   refusals: { 404: string }
 }
 
-const wrong = { 422: 'Something in it is wrong, told at the field' } satisfies Responses
-const held = { 200: [heldDataSchema, 'What is held then'] } satisfies Responses
+const wrong = { 422: 'The body is invalid; `fieldErrors` names the field' } satisfies Responses
+const held = { 200: [heldDataSchema, 'The data held after the change'] } satisfies Responses
 const request = [privacyRequestSchema, 'The request for it'] as const
 
 /** Routes to change the stored data of a person. */
@@ -52,9 +52,9 @@ const correctingRoutes = (context: CommandContext, { path, caller, refusals }: W
     method: 'delete',
     path: `${path}/consents/:id`,
     caller,
-    summary: 'Take a consent back',
+    summary: 'Withdraw a consent',
     cache,
-    responses: { ...held, ...refusals, 409: 'Everything rests on it: erase instead' },
+    responses: { ...held, ...refusals, 409: 'All data depends on this consent; request deletion instead' },
     handle: async ({ c, caller: subject, params }) => {
       await withdrawOwnConsent(context, subject, params.id)
       return c.json(await readHeldData(context, subject), 200, UNINDEXED)
@@ -67,10 +67,10 @@ const erasingRoutes = (context: CommandContext, { path, caller, refusals }: Way)
     method: 'post',
     path: `${path}/erasure`,
     caller,
-    summary: 'Have it erased, in seven days; asked for again it is the same request',
+    summary: 'Request deletion of the data in seven days; repeating it returns the same request',
     body: erasureInputSchema,
     cache,
-    responses: { 201: request, ...refusals, ...wrong, 409: 'Something has to end first, and what' },
+    responses: { 201: request, ...refusals, ...wrong, 409: 'Something must end first; the problem names it' },
     handle: async ({ c, caller: subject }) => c.json(await requestErasure(context, subject), 201, UNINDEXED),
   }),
 
@@ -78,9 +78,9 @@ const erasingRoutes = (context: CommandContext, { path, caller, refusals }: Way)
     method: 'delete',
     path: `${path}/erasure`,
     caller,
-    summary: 'Take that back',
+    summary: 'Cancel the deletion request',
     cache,
-    responses: { 200: request, ...refusals, 409: 'It has begun' },
+    responses: { 200: request, ...refusals, 409: 'The deletion has started' },
     handle: async ({ c, caller: subject }) => c.json(await takeBackErasure(context, subject), 200, UNINDEXED),
   }),
 ]
@@ -90,7 +90,7 @@ export function mobileRoutes(context: CommandContext, caller: IdentifiedCaller<P
   const path = '/tracking/:trackingToken/privacy/mobile'
   const responses = {
     ...held,
-    404: 'No such link, or no contact behind it any more',
+    404: 'No such link, or its contact was deleted',
     ...wrong,
   } satisfies Responses
   return [
@@ -98,13 +98,13 @@ export function mobileRoutes(context: CommandContext, caller: IdentifiedCaller<P
       method: 'post',
       path,
       caller,
-      summary: 'Ask for a code over WhatsApp to the right mobile',
+      summary: 'Send a code by WhatsApp to the correct mobile',
       body: checkedByCommand(mobileInputSchema),
       cache,
       responses: {
         ...responses,
-        409: 'An account holds the project request: its mobile is changed there',
-        429: 'Too many codes, and when the next can be sent',
+        409: 'The project request belongs to an account; change the mobile there',
+        429: 'Too many codes; the problem says when the next one can be sent',
       },
       handle: async ({ c, caller: subject, body: input }) => {
         const asked = { projectRequestId: subject.id, input, clientAddress: c.var.clientAddress }
@@ -117,12 +117,12 @@ export function mobileRoutes(context: CommandContext, caller: IdentifiedCaller<P
       method: 'post',
       path: `${path}/verify`,
       caller,
-      summary: 'Say the code: the mobile is corrected, and the one before is told',
+      summary: 'Confirm the code; the mobile is corrected, and the earlier one is notified',
       body: checkedByCommand(codeInputSchema),
       cache,
       responses: {
         ...responses,
-        409: 'The code is used, replaced or over, or an account holds the project request',
+        409: 'The code is used, replaced or expired, or the project request belongs to an account',
       },
       handle: async ({ c, caller: subject, body: input }) => {
         await correctMobile(context, { projectRequestId: subject.id, input })

@@ -27,12 +27,12 @@ export function privacyRoutes(context: CommandContext, callers: RouteCallers): R
     {
       path: '/tracking/:trackingToken/privacy',
       caller: holder,
-      refusals: { 404: 'No such link, or nothing of that kind behind it' },
+      refusals: { 404: 'No such link, or it has no such data' },
     },
     {
       path: '/me/privacy',
       caller: callerAs(callers.signedIn, ({ userId }) => ({ kind: 'user', id: userId })),
-      refusals: { 404: 'Nothing of that kind is held' },
+      refusals: { 404: 'We hold no such data' },
     },
     {
       path: '/me/provider/privacy',
@@ -63,7 +63,7 @@ function readingRoutes(context: CommandContext, { path, caller, refusals }: Way)
       method: 'get',
       path,
       caller,
-      summary: 'What we hold of this person, why, how long, and who saw it',
+      summary: 'Data we hold about this person, with purpose, retention and who accessed it',
       cache,
       responses: { 200: [heldDataSchema, 'In groups, with consents and requests'], ...refusals },
       handle: async ({ c, caller: subject }) => c.json(await readHeldData(context, subject), 200, UNINDEXED),
@@ -73,7 +73,7 @@ function readingRoutes(context: CommandContext, { path, caller, refusals }: Way)
       method: 'get',
       path: `${path}/export.json`,
       caller,
-      summary: 'All of it, to take along, for machines',
+      summary: 'Copy of all data as JSON',
       limit,
       cache,
       responses: { 200: [dataCopySchema, 'Rows by group and table'], ...copies },
@@ -88,12 +88,12 @@ function readingRoutes(context: CommandContext, { path, caller, refusals }: Way)
       method: 'get',
       path: `${path}/export.html`,
       caller,
-      summary: 'All of it, to take along, for people',
+      summary: 'Copy of all data as a readable page',
       query: z.object({ locale: orNothing(z.enum(['ar', 'en'])) }),
       limit,
       cache,
       responses: {
-        200: { mediaType: 'text/html', description: 'A page that opens from the disk' },
+        200: { mediaType: 'text/html', description: 'A page that can be opened as a local file' },
         ...copies,
       },
       handle: async ({ c, caller: subject, query: { locale = 'ar' } }) =>
@@ -112,9 +112,9 @@ const adminRoute = (context: CommandContext, { adminReads }: RouteCallers) =>
     path: '/admin/privacy',
     tag: 'admin',
     caller: adminReads,
-    summary: 'What people asked of their data and by when it is due, and when each retention rule ran',
+    summary: 'Data requests with their deadlines, and the last run of each retention rule',
     cache,
-    responses: { 200: [adminPrivacySchema, 'Open first; no names'] },
+    responses: { 200: [adminPrivacySchema, 'Open requests first, without names'] },
     handle: async ({ c, caller: { actor }, db }) =>
       c.json(await readAdminPrivacy({ ...context, db }, actor), 200, UNINDEXED),
   })

@@ -28,9 +28,9 @@ export function feedRoutes({ feed, heartbeatMs, streams }: FeedParts): Route[] {
       method: 'get',
       path: '/project-requests/stream',
       caller: anyone,
-      summary: 'Server-sent events: `projectRequest` for each that came or changed, as in the feed',
+      summary: 'Server-sent events: `projectRequest` for each new or changed project request, as in the feed',
       description:
-        'With `since`, or Last-Event-ID, first those that came after it, oldest first. `missed`: more than a page came, read the feed again. `beat`: nothing happened for a while.',
+        'With `since` or Last-Event-ID, starts with the ones after it, oldest first. `missed`: more than a page was missed, so reload the feed. `beat`: keeps the connection alive.',
       query: z.object({ since: sinceSchema }),
       responses: { 200: 'text/event-stream', ...TOO_MANY_STREAMS },
       handle: async ({ c, query }) => {

@@ -41,9 +41,9 @@ export function projectDocumentRoutes({ services, ...parts }: Parts): Route[] {
       method: 'get',
       path: '/leads/:token/documents',
       caller: linkHolder(LEAD_LINK, 'token'),
-      summary: 'Photos and plans of a lead’s project request; none before it was accepted',
+      summary: 'Photos and plans of a lead’s project request; empty before the lead is accepted',
       cache: 'no-store',
-      responses: { 200: [leadDocumentsSchema, 'What the owner shows'] },
+      responses: { 200: [leadDocumentsSchema, 'The photos and plans'] },
       handle: async ({ caller }) => {
         const lead = await services.readLeadDocuments(caller)
         if (!lead) throw unknown()
@@ -52,7 +52,7 @@ export function projectDocumentRoutes({ services, ...parts }: Parts): Route[] {
     }),
 
     ...fileRoutes(context, { way: 'tracking', caller: ownerOf(context), receipt: '' }),
-    ...fileRoutes(context, { way: 'leads', caller: providerOf(context), receipt: '; receipted' }),
+    ...fileRoutes(context, { way: 'leads', caller: providerOf(context), receipt: '; each download is logged' }),
   ])
 }
 
@@ -62,7 +62,7 @@ interface FileReader {
   leadId: string | undefined
 }
 
-const NOT_THEIRS = { 404: 'The link does not open such a document, or not any more' }
+const NOT_THEIRS = { 404: 'The link gives no access to such a document, or no longer does' }
 
 const ownerOf = (context: DocumentContext): IdentifiedCaller<FileReader> =>
   identifiedCaller({ name: TRACKING_LINK, responses: NOT_THEIRS }, async (c) => {
@@ -104,7 +104,7 @@ function fileRoutes(context: DocumentContext, { way, caller, receipt }: Way) {
     route({
       ...declared,
       path: `/${way}/:token/documents/:documentId/preview`,
-      summary: `A small picture of one, WebP${receipt}`,
+      summary: `A small preview of a photo or plan, as WebP${receipt}`,
       handle: async ({ c, caller: { reader, projectRequestId }, params: { documentId } }) =>
         previewAnswer(c, await openPreview(context, reader, { projectRequestId, documentId })),
     }),

@@ -24,13 +24,13 @@ export const projectRequestRoutes = ({ services }: { services: ProjectRequestSer
       path: '/project-requests',
       caller: anyone,
       summary: 'Submit a project request',
-      description: 'Stored once per `Idempotency-Key`; a repeat answers the first submit again.',
+      description: 'Stored once per `Idempotency-Key`; a repeat returns the first response.',
       body: checkedByCommand(projectRequestInputSchema),
       idempotent: true,
       responses: {
-        201: [submittedSchema, 'Stored and on its way to providers'],
-        422: 'Something in it is wrong, told at each field; or the key was used for other words',
-        429: 'Too many from this address or mobile',
+        201: [submittedSchema, 'Stored; matching with providers has started'],
+        422: 'The body is invalid; `fieldErrors` names each field. Or the key was used with another body',
+        429: 'Too many requests from this address or mobile',
       },
       handle: async ({ c, body, idempotencyKey }) => {
         const submitted = await services.submitProjectRequest(body, {
@@ -50,7 +50,7 @@ export const projectRequestRoutes = ({ services }: { services: ProjectRequestSer
       summary: 'Public feed of project requests, newest first',
       query: feedQuerySchema,
       keep: ['project_requests'],
-      responses: { 200: [feedSchema, 'A page'], 422: 'The page asked for is unreadable' },
+      responses: { 200: [feedSchema, 'A page'], 422: 'The query is invalid; `fieldErrors` names each field' },
       handle: ({ query }) => {
         const { city, projectType } = query
         const narrowed = { ...(city && { city }), ...(projectType && { projectType }) }

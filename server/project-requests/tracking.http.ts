@@ -15,10 +15,10 @@ import { trackingSchema, trackingTokenSchema } from './tracking-answers.ts'
 import type { TrackingChanges } from './tracking-changes.ts'
 
 const reportTokenSchema = z.object({ reportToken: z.string() })
-const gone = { 410: 'It ended or was replaced' } satisfies Responses
+const gone = { 410: 'The link expired or was replaced' } satisfies Responses
 const answers = {
-  200: [trackingSchema, 'The project request as its owner sees it then'],
-  404: 'No such link, or nothing of that id behind it',
+  200: [trackingSchema, 'The updated project request, as its owner sees it'],
+  404: 'No such link, or it has nothing with this ID',
 } satisfies Responses
 
 interface TrackingParts extends LinkContext {
@@ -49,7 +49,7 @@ function readingRoutes({ services, changes, streams, heartbeatMs, ...context }: 
       method: 'get',
       path: '/tracking/:trackingToken',
       caller: holder,
-      summary: 'What became of a project request',
+      summary: 'Status of a project request',
       cache: 'no-store',
       responses: { 200: [trackingSchema, 'The project request as its owner sees it'] },
       handle: async ({ caller }) => {
@@ -63,7 +63,7 @@ function readingRoutes({ services, changes, streams, heartbeatMs, ...context }: 
       method: 'get',
       path: '/tracking/:trackingToken/stream',
       caller: owner,
-      summary: 'Server-sent events: `changed` at each connect and whenever there is something new to read',
+      summary: 'Server-sent events: `changed` at each connect and after each change',
       responses: { 200: 'text/event-stream', ...TOO_MANY_STREAMS },
       handle: async ({ c, caller: projectRequestId }) => {
         const reader = { kind: 'tracking', address: c.var.clientAddress, account: projectRequestId }
@@ -95,7 +95,7 @@ const actRoutes = ({ services }: TrackingParts) =>
       responses: {
         ...answers,
         409: 'Awarded, closed or cancelled already',
-        ...(input && { 422: 'Something in it is wrong, told at each field' }),
+        ...(input && { 422: 'The body is invalid; `fieldErrors` names each field' }),
       },
       handle: ({ caller, body }) => act(services, caller, body),
     }),
@@ -106,20 +106,20 @@ const OWNER_ACTS = [
   {
     path: 'cancel',
     input: cancelInputSchema,
-    summary: 'Cancel it; providers who had answered are told once',
+    summary: 'Cancel the project request; providers that replied are notified once',
     act: (services: OwnerServices, token: string, body: unknown) =>
       services.cancelProjectRequest(token, body),
   },
   {
     path: 'close',
     input: undefined,
-    summary: 'Close it: the work is done, or nobody is needed any more',
+    summary: 'Close the project request: the work is done, or no provider is needed',
     act: (services: OwnerServices, token: string) => services.closeProjectRequest(token),
   },
   {
     path: 'quotes-wished',
     input: wishInputSchema,
-    summary: 'How many quotes to compare, one to five',
+    summary: 'Set how many quotes to compare, one to five',
     act: (services: OwnerServices, token: string, body: unknown) => services.wishQuotes(token, body),
   },
 ]
@@ -129,7 +129,7 @@ const linkRoutes = ({ services }: TrackingParts) => [
     method: 'post',
     path: '/tracking/:trackingToken/link',
     caller: holder,
-    summary: 'Make a new tracking link; the one that asks opens nothing any more',
+    summary: 'Create a new tracking link; the current one stops working',
     cache: 'no-store',
     responses: { ...gone, 200: [trackingTokenSchema, 'The new token'] },
     handle: ({ caller }) => services.renewTrackingLink(caller),
@@ -139,9 +139,9 @@ const linkRoutes = ({ services }: TrackingParts) => [
     method: 'post',
     path: '/tracking/:trackingToken/report-link',
     caller: holder,
-    summary: 'Stop sharing the report: links passed on before open nothing any more',
+    summary: 'Stop sharing the report; links shared before stop working',
     cache: 'no-store',
-    responses: { ...gone, 200: [reportTokenSchema, 'The token to share it by from now on'] },
+    responses: { ...gone, 200: [reportTokenSchema, 'The new token for sharing the report'] },
     handle: ({ caller }) => services.stopSharingReport(caller),
   }),
 ]
@@ -161,7 +161,7 @@ const leadRoutes = ({ services }: TrackingParts) => [
     method: 'post',
     path: '/tracking/:trackingToken/leads/:leadId/messages',
     caller: holder,
-    summary: 'Write to a provider; before they accepted without contact details',
+    summary: 'Write to a provider; contact details are not allowed before the provider accepts',
     ids: { leadId: 'lead.not_found' },
     body: checkedByCommand(chatInputSchema),
     responses: {
@@ -177,12 +177,12 @@ const leadRoutes = ({ services }: TrackingParts) => [
     method: 'post',
     path: '/quotes/:quoteId/award',
     caller: bearer,
-    summary: 'Award: this provider won, the others are told kindly',
-    description: '`Bearer` is the tracking token. The same award again changes nothing.',
+    summary: 'Choose this provider’s quote; the other providers are notified',
+    description: '`Bearer` is the tracking token. Repeating the same choice changes nothing.',
     ids: { quoteId: 'quote.not_found' },
     responses: {
       ...answers,
-      409: 'Another was awarded, it is out of date, replaced or withdrawn, or it is all over',
+      409: 'Another quote was chosen, this one is expired, replaced or withdrawn, or the project request is closed',
     },
     handle: ({ caller, params }) => services.awardQuote(caller, params.quoteId),
   }),

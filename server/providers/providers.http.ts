@@ -67,13 +67,13 @@ export const providerRoutes = ({ db, services }: { db: Db; services: ProviderSer
       method: 'get',
       path: '/providers',
       caller: anyone,
-      summary: 'Approved providers: newest first, or with `q` by the word found',
+      summary: 'Approved providers, newest first; with `q` ordered by match',
       description:
-        '`q` finds the beginnings of words of the name, however they are spelled, from Arabic or Latin letters. ' +
-        'Go on while there is a `next`: a page of a search may hold fewer than `limit`.',
+        '`q` matches the beginnings of words in the name, in Arabic or Latin letters and any usual spelling. ' +
+        'Continue while there is a `next`: a page of search results may have fewer items than `limit`.',
       query: z.extend(filterSchema, pageShape()),
       keep: ['providers'],
-      responses: { 200: [pageSchema, 'A page'], 422: 'The page asked for is unreadable' },
+      responses: { 200: [pageSchema, 'A page'], 422: 'The query is invalid; `fieldErrors` names each field' },
       handle: ({ query: { before, limit, ...filter } }) =>
         readProviders(db, given(filter), pageAsked({ before, limit })),
     }),
@@ -82,8 +82,7 @@ export const providerRoutes = ({ db, services }: { db: Db; services: ProviderSer
       method: 'get',
       path: '/providers/:slug',
       caller: anyone,
-      summary:
-        'One approved provider: what was checked of them, and how they answered their leads once that can be told',
+      summary: 'One approved provider with verified facts, and reply statistics once there are enough leads',
       keep: ['providers', 'provider_records'],
       responses: { 200: [profileSchema, 'The provider'], 404: 'No such provider' },
       handle: async ({ params }) => {

@@ -32,14 +32,14 @@ const registerRoute = ({ services }: RegistrationParts, { anyoneOrSignedIn }: Ro
     caller: anyoneOrSignedIn,
     summary: 'Register as a provider',
     description:
-      'Stored once per `Idempotency-Key`; a repeat answers the first registration again. With a `Bearer` session it becomes that account’s; without one an account of its email joins it by a code to its mobile (`/me/registrations`). `warnings` stop nothing.',
+      'Stored once per `Idempotency-Key`; a repeat returns the first registration. With a `Bearer` session it belongs to that account. Without one, the account of its email joins it with a code sent to its mobile (`/me/registrations`). `warnings` do not stop the registration.',
     body: checkedByCommand(registrationInputSchema),
     idempotent: true,
     responses: {
       201: [registeredSchema, 'Waiting for review'],
-      409: 'This account has a registration',
-      422: 'Something in it is wrong, told at each field; or the key was used for other words',
-      429: 'Too many from this address or for this mobile',
+      409: 'This account already has a registration',
+      422: 'The body is invalid; `fieldErrors` names each field. Or the key was used with another body',
+      429: 'Too many requests from this address or for this mobile',
     },
     handle: ({ c, caller, body, idempotencyKey }) =>
       services.registerProvider(body, {
@@ -58,10 +58,10 @@ const ownRoutes = (
     method: 'get',
     path: '/me/provider',
     caller: providerReads,
-    summary: 'One’s own place as a provider',
+    summary: 'The signed-in user’s provider',
     responses: {
-      200: [ownProviderSchema, 'The place'],
-      403: 'A registration names this email: join it at /me/registrations',
+      200: [ownProviderSchema, 'The provider'],
+      403: 'A registration has this email; join it at /me/registrations',
     },
     handle: ({ caller, db }) => readOwnProvider({ ...context, db }, caller),
   }),
@@ -70,27 +70,27 @@ const ownRoutes = (
     method: 'patch',
     path: '/me/provider',
     caller: provider,
-    summary: 'Change it; `resubmit` asks for another look after a rejection',
+    summary: 'Change the provider; `resubmit` requests a new review after a rejection',
     body: checkedByCommand(providerChangesSchema),
     responses: {
-      200: [changedProviderSchema, 'The place as it is now'],
-      409: 'Only a rejected registration is sent again',
-      422: 'Something in it is wrong, or was verified and is fixed; told at each field',
+      200: [changedProviderSchema, 'The updated provider'],
+      409: 'Only a rejected registration can be resubmitted',
+      422: 'A field is invalid, or verified and read-only; `fieldErrors` names each field',
     },
     handle: ({ c, caller, body }) => changeOwnProvider(context, caller, body, c.var),
   }),
 ]
 
-const NONE_WAITS = { 404: 'No registration of this email waits for an account' }
+const NONE_WAITS = { 404: 'No registration with this email can be joined' }
 
 const joinRoutes = ({ services: _, ...context }: RegistrationParts, { signedIn }: RouteCallers) => [
   route({
     method: 'get',
     path: '/me/registrations',
     caller: signedIn,
-    summary: 'Registrations that name one’s email and wait for a code to their mobile',
+    summary: 'Registrations with the user’s email that can be joined with a code sent to their mobile',
     cache: 'no-store',
-    responses: { 200: [joinablesSchema, 'Those to choose from'] },
+    responses: { 200: [joinablesSchema, 'The registrations'] },
     handle: async ({ caller }) => ({ items: await readJoinable(context, caller) }),
   }),
 
@@ -98,12 +98,12 @@ const joinRoutes = ({ services: _, ...context }: RegistrationParts, { signedIn }
     method: 'post',
     path: '/me/registrations/code',
     caller: signedIn,
-    summary: 'Ask for a code over WhatsApp to the mobile of such a registration',
+    summary: 'Send a code by WhatsApp to the mobile of such a registration',
     body: checkedByCommand(joinCodeInputSchema),
     responses: {
-      204: 'A code is on its way',
+      204: 'The code is being sent',
       ...NONE_WAITS,
-      429: 'Too many codes, and when the next can be sent',
+      429: 'Too many codes; the problem says when the next one can be sent',
       ...UNREADABLE,
     },
     handle: ({ c, caller, body }) => sendJoinCode(context, caller, c.var, body),
@@ -113,12 +113,12 @@ const joinRoutes = ({ services: _, ...context }: RegistrationParts, { signedIn }
     method: 'post',
     path: '/me/registrations/join',
     caller: signedIn,
-    summary: 'Say the code: the registration becomes the account’s',
+    summary: 'Confirm the code and link the registration to the account',
     body: checkedByCommand(joinInputSchema),
     responses: {
       204: 'Joined',
       ...NONE_WAITS,
-      409: 'The code is used, replaced or over; or this account has a registration',
+      409: 'The code is used, replaced or expired; or this account already has a registration',
       422: 'The code is wrong',
     },
     handle: ({ caller, body }) => joinRegistration(context, caller, body),

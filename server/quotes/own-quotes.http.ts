@@ -12,10 +12,13 @@ export const ownQuoteRoutes = (context: CommandContext, { providerReads }: Route
       method: 'get',
       path: '/me/quotes',
       caller: providerReads,
-      summary: 'One’s own quotes, newest first; those that were replaced or withdrawn too',
+      summary: 'The provider’s own quotes, newest first, including replaced and withdrawn ones',
       query: z.object({ after: z.optional(z.uuid()) }),
       cache: 'no-store',
-      responses: { 200: [ownQuotesSchema, 'A page'], 422: 'The page asked for is unreadable' },
+      responses: {
+        200: [ownQuotesSchema, 'A page'],
+        422: 'The query is invalid; `fieldErrors` names each field',
+      },
       handle: ({ caller, db, query }) => readOwnQuotes({ ...context, db }, caller, query),
     }),
   ])

@@ -53,9 +53,9 @@ export function revenueRoutes(context: CommandContext, { admin, adminReads }: Ro
       method: 'get',
       path: '/admin/revenue',
       caller: adminReads,
-      summary: 'What came, what recurs, by month, package, kind and city, and what waits',
+      summary: 'Revenue and recurring revenue by month, package, kind and city, and pending payments',
       description:
-        'Halalas without VAT, payments less refunds, by months of Riyadh. Every figure is the sum of rows.',
+        'In halalas without VAT: payments minus refunds, by month in Riyadh. Every figure is a sum of rows.',
       query: monthsSchema,
       responses: { 200: [revenueSchema, 'The figures'], ...UNREADABLE },
       handle: ({ caller, db, query: { months = SHOWN_MONTHS } }) =>
@@ -66,7 +66,7 @@ export function revenueRoutes(context: CommandContext, { admin, adminReads }: Ro
       method: 'get',
       path: '/admin/revenue/entries',
       caller: adminReads,
-      summary: 'The payments and refunds behind a figure, newest first, and what all of them come to',
+      summary: 'The payments and refunds behind a figure, newest first, with their total',
       query: z.extend(entriesFilterSchema, pageSchema.shape),
       responses: { 200: [revenueEntriesSchema, 'A page'], ...UNREADABLE },
       handle: ({ caller, db, query }) =>
@@ -77,7 +77,7 @@ export function revenueRoutes(context: CommandContext, { admin, adminReads }: Ro
       method: 'get',
       path: '/admin/revenue/subscriptions',
       caller: adminReads,
-      summary: 'The active subscriptions behind what recurs, newest first',
+      summary: 'The active subscriptions behind recurring revenue, newest first',
       query: pageSchema,
       responses: { 200: [recurringPageSchema, 'A page'], ...UNREADABLE },
       handle: ({ caller, db, query }) => readRecurring({ ...context, db }, caller, pageAfter(query)),
@@ -87,7 +87,7 @@ export function revenueRoutes(context: CommandContext, { admin, adminReads }: Ro
       method: 'get',
       path: '/admin/revenue/events',
       caller: adminReads,
-      summary: 'Who began, renewed or went in a month, newest first',
+      summary: 'Providers that started, renewed or ended a subscription in a month, newest first',
       query: z.extend(eventsFilterSchema, { ...pageSchema.shape, after: z.optional(eventId) }),
       responses: { 200: [revenueEventsSchema, 'A page'], ...UNREADABLE },
       handle: ({ caller, db, query }) =>

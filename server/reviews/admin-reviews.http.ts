@@ -22,13 +22,13 @@ export function adminReviewRoutes(context: CommandContext, { admin, adminReads }
       path: `/admin/reviews/:id/${path}`,
       caller: admin,
       summary,
-      description: 'Kept in the log of decisions with its reason. Answers what still waits.',
+      description: 'The decision is logged with its reason. Returns the items that still wait.',
       ids: { id: 'review.not_found' },
       body: checkedByCommand(input),
       responses: {
-        200: [moderatedReviewsSchema, 'What still waits for a person'],
-        404: 'No such review, or it is sealed',
-        409: 'There is no answer to decide on',
+        200: [moderatedReviewsSchema, 'The items that still wait for an admin'],
+        404: 'No such review, or it is hidden',
+        409: 'The review has no reply',
         422: 'The reason or the note is missing',
       },
       handle: async ({ caller, params: { id: reviewId }, body }) => {
@@ -42,8 +42,8 @@ export function adminReviewRoutes(context: CommandContext, { admin, adminReads }
       method: 'get',
       path: '/admin/reviews',
       caller: adminReads,
-      summary: 'Reviews and answers that wait for a person, oldest first; or those that are decided',
-      description: 'Sealed ones are nobody’s to read, also not here.',
+      summary: 'Reviews and replies that wait for an admin, oldest first; or decided ones',
+      description: 'Hidden reviews are not included, because nobody may read them yet.',
       query: querySchema,
       cache: 'no-store',
       responses: { 200: [moderatedReviewsSchema, 'A page'], ...UNREADABLE },
@@ -58,18 +58,18 @@ type Described = Pick<Decision, 'part' | 'outcome'> & { path: string; input: z.Z
 const DECISIONS: Described[] = [
   {
     ...{ path: 'publish', part: 'review', outcome: 'publish', input: publishInputSchema },
-    summary: 'Let a held or removed review stand',
+    summary: 'Publish a held or removed review',
   },
   {
     ...{ path: 'remove', part: 'review', outcome: 'remove', input: removeInputSchema },
-    summary: 'Remove a review: its place stays, with the reason',
+    summary: 'Remove the text of a review; its entry stays, with the reason',
   },
   {
     ...{ path: 'answer/publish', part: 'answer', outcome: 'publish', input: publishInputSchema },
-    summary: 'Let a held or removed answer stand',
+    summary: 'Publish a held or removed reply',
   },
   {
     ...{ path: 'answer/remove', part: 'answer', outcome: 'remove', input: removeInputSchema },
-    summary: 'Remove an answer: that there was one stays, with the reason',
+    summary: 'Remove the text of a reply; its entry stays, with the reason',
   },
 ]

@@ -27,15 +27,15 @@ import {
 } from './review-answers.ts'
 
 const pageQuerySchema = z.object({ after: afterId('`nextCursor` of the page before.') })
-const UNREADABLE_PAGE = { 422: 'The page asked for is unreadable' } satisfies Responses
+const UNREADABLE_PAGE = { 422: 'The query is invalid; `fieldErrors` names each field' } satisfies Responses
 
 const standing = {
-  200: [reviewStandingSchema, 'How handing over and reviewing stand then'],
-  401: 'The id of a lead without a session',
-  404: 'No such link, or not of this provider',
+  200: [reviewStandingSchema, 'The status of handover and reviews'],
+  401: 'A lead ID needs a session',
+  404: 'No such link, or it belongs to another provider',
 } satisfies Responses
 const BLIND =
-  'Until both sides wrote or seven days passed, of the other side’s review only its existence is told.'
+  'The other side’s review stays hidden until both have written or seven days have passed; only its existence is shown.'
 
 /** Routes of owner, provider and visitors for reviews. */
 export function reviewRoutes(context: CommandContext, callers: RouteCallers): Route[] {
@@ -53,10 +53,10 @@ export function reviewRoutes(context: CommandContext, callers: RouteCallers): Ro
       method: 'post',
       path: '/tracking/:trackingToken/handover/dispute',
       caller: owner,
-      summary: 'Say that the work was not handed over, although the provider said so',
+      summary: 'Dispute the handover that the provider reported',
       responses: {
         ...standing,
-        409: 'The provider said nothing, or the owner reviewed or could read the provider’s',
+        409: 'No handover was reported, or the owner has written a review or can read the provider’s',
       },
       handle: ({ caller }) => acts.dispute(caller),
     }),
@@ -76,7 +76,7 @@ const sideRoutes = (acts: ReviewActs, { path, caller }: Side) => [
     method: 'get',
     path: `${path}/review`,
     caller,
-    summary: 'Where handing over the awarded work and reviewing it stand',
+    summary: 'Status of the handover of the awarded work and of its reviews',
     description: BLIND,
     cache: 'no-store',
     responses: standing,
@@ -93,8 +93,8 @@ const sideRoutes = (acts: ReviewActs, { path, caller }: Side) => [
     idempotent: true,
     responses: {
       ...standing,
-      409: 'Not handed over, written already, or too late',
-      422: 'Something in it is wrong, told at each field',
+      409: 'Not handed over, already reviewed, or too late',
+      422: 'The body is invalid; `fieldErrors` names each field',
     },
     handle: ({ caller, body, idempotencyKey }) =>
       acts.write(caller, { input: body, way: 'api', idempotencyKey }),
@@ -104,7 +104,7 @@ const sideRoutes = (acts: ReviewActs, { path, caller }: Side) => [
     method: 'post',
     path: `${path}/handover`,
     caller,
-    summary: 'Say that the awarded work was handed over; said again it changes nothing',
+    summary: 'Report the handover of the awarded work; repeating it changes nothing',
     responses: { ...standing, 409: 'Nothing was awarded, or the owner disputed it' },
     handle: ({ caller }) => acts.state(caller),
   }),
@@ -115,9 +115,9 @@ const publicRoutes = (context: CommandContext) => [
     method: 'get',
     path: '/providers/:slug/reviews',
     caller: anyone,
-    summary: 'A provider’s published reviews, newest first, and the score they come to',
+    summary: 'A provider’s published reviews, newest first, with the score',
     description:
-      'A removed one keeps its place with the reason, without its words. The score is in tenths of a star; absent while there are too few.',
+      'A removed review is listed with the reason, without its text. The score is in tenths of a star, and absent while there are too few reviews.',
     query: z.extend(pageQuerySchema, {
       only: z
         .optional(z.enum(REVIEW_FILTERS))
@@ -136,7 +136,7 @@ const publicRoutes = (context: CommandContext) => [
     method: 'get',
     path: '/reviews/home',
     caller: anyone,
-    summary: 'The newest reviews whose authors agreed to the home pages, whatever their stars',
+    summary: 'The newest reviews whose authors agreed to the home page, regardless of stars',
     keep: ['providers', 'reviews'],
     responses: { 200: [z.array(testimonialSchema), 'At most six'] },
     handle: () => readTestimonials(context),
@@ -152,7 +152,7 @@ const ownRoutes = (context: CommandContext, { provider, providerReads }: RouteCa
     method: 'get',
     path: '/me/reviews',
     caller: providerReads,
-    summary: 'What owners said of oneself, the score, and the work that waits for a word',
+    summary: 'The provider’s reviews by owners, the score, and work that waits for a review',
     query: pageQuerySchema,
     cache: 'no-store',
     responses: { 200: [ownReviewsSchema, 'A page'], ...NOT_MINE, ...UNREADABLE_PAGE },
@@ -163,14 +163,14 @@ const ownRoutes = (context: CommandContext, { provider, providerReads }: RouteCa
     method: 'post',
     path: '/me/reviews/:id/answer',
     caller: provider,
-    summary: 'Answer a published review, once',
+    summary: 'Reply to a published review, once',
     ids: { id: 'review.not_found' },
     body: checkedByCommand(answerInputSchema),
     responses: {
-      200: [ownReviewsSchema, 'The first page then'],
+      200: [ownReviewsSchema, 'The updated first page'],
       ...NOT_MINE,
-      409: 'Answered already, or removed',
-      422: 'The answer is empty or too long',
+      409: 'Already replied to, or removed',
+      422: 'The reply is empty or too long',
     },
     handle: async ({ caller, params: { id: reviewId }, body }) => {
       await answerReview(context, caller, { reviewId, input: body })

@@ -14,10 +14,9 @@ export const adminSlaRoutes = (context: CommandContext, { adminReads }: RouteCal
       method: 'get',
       path: '/admin/sla',
       caller: adminReads,
-      summary:
-        'Promises not kept yet, with the warnings given: those in time by their due moment, then the late',
+      summary: 'Open commitments with their warnings: those on time by deadline, then overdue ones',
       query: z.object({ kind: z.optional(z.enum(SLA_KINDS)) }),
-      responses: { 200: [adminSlaSchema, 'Folded from their events at this moment'], ...UNREADABLE },
+      responses: { 200: [adminSlaSchema, 'The commitments, computed from their events'], ...UNREADABLE },
       handle: ({ caller, db, query }) => readOpenPromises({ ...context, db }, caller, query),
     }),
   ])

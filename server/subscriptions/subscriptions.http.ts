@@ -16,14 +16,16 @@ import { readOrder } from './read-order.ts'
 import { readOwnSubscription } from './read-own-subscription.ts'
 import { ownSubscriptionSchema } from './subscription-answers.ts'
 
-const NOT_THEIRS = { 404: 'Not registered as a provider, or not theirs' } satisfies Responses
+const NOT_THEIRS = {
+  404: 'Not registered as a provider, or it belongs to another provider',
+} satisfies Responses
 const stands = {
-  200: [ownSubscriptionSchema, 'The subscription as it stands now'],
+  200: [ownSubscriptionSchema, 'The subscription in its current state'],
   ...NOT_THEIRS,
 } satisfies Responses
 const order = { 200: [orderSchema, 'The order'], ...NOT_THEIRS } satisfies Responses
-const impossible = { 409: 'Not possible now; the problem says why' } satisfies Responses
-const wrong = { 422: 'Something in it is wrong, told at each field' } satisfies Responses
+const impossible = { 409: 'Not possible now; the problem names the reason' } satisfies Responses
+const wrong = { 422: 'The body is invalid; `fieldErrors` names each field' } satisfies Responses
 
 /** `/me/subscription` and `/me/orders`: purchases of a provider. */
 export const subscriptionRoutes = (context: CommandContext, callers: RouteCallers): Route[] =>
@@ -36,9 +38,9 @@ const orderRoutes = (context: CommandContext, { provider }: RouteCallers) => [
     method: 'post',
     path: '/me/orders',
     caller: provider,
-    summary: 'Order what was pressed: a start, the next period or an upgrade, by what there is',
+    summary: 'Order a package: a start, a renewal or an upgrade, depending on the current subscription',
     description:
-      'An open order of the same terms stands, one of others is replaced. Once per `Idempotency-Key`.',
+      'An open order with the same terms is kept, one with other terms is replaced. Once per `Idempotency-Key`.',
     body: checkedByCommand(termsInputSchema),
     idempotent: true,
     cache: 'no-store',
@@ -64,7 +66,7 @@ const orderRoutes = (context: CommandContext, { provider }: RouteCallers) => [
     method: 'post',
     path: '/me/orders/:id/abandon',
     caller: provider,
-    summary: 'Give an order up; money that comes all the same goes back',
+    summary: 'Cancel an order; money that still arrives is refunded',
     ids,
     cache: 'no-store',
     responses: { ...order, ...impossible },
@@ -84,7 +86,7 @@ function ownRoutes(context: CommandContext, { provider }: RouteCallers) {
       ...declared,
       method: 'get',
       path: '/me/subscription',
-      summary: 'One’s own subscription, and everything that can be bought now with what it costs',
+      summary: 'The provider’s own subscription, and the packages that can be bought now with their price',
       responses: stands,
       handle: ({ c, caller }) => readOwn(c, caller),
     }),
@@ -93,7 +95,7 @@ function ownRoutes(context: CommandContext, { provider }: RouteCallers) {
       ...declared,
       method: 'put',
       path: '/me/subscription/next',
-      summary: 'Choose what begins after the period; costs nothing now, and a consent to renew falls',
+      summary: 'Choose the package for the next period; costs nothing now, and ends the consent to renewal',
       body: checkedByCommand(termsInputSchema),
       responses: { ...stands, ...impossible, ...wrong },
       handle: async ({ c, caller, body }) => {
@@ -106,7 +108,7 @@ function ownRoutes(context: CommandContext, { provider }: RouteCallers) {
       ...declared,
       method: 'delete',
       path: '/me/subscription/next',
-      summary: 'Keep the present package after the period',
+      summary: 'Keep the current package for the next period',
       responses: { ...stands, ...impossible },
       handle: async ({ c, caller }) => {
         await dropNext(context, caller)
@@ -118,9 +120,9 @@ function ownRoutes(context: CommandContext, { provider }: RouteCallers) {
       ...declared,
       method: 'put',
       path: '/me/subscription/consent',
-      summary: 'Consent to renewal, to the very sentence of `consentWording`',
+      summary: 'Consent to renewal, with the exact sentence of `consentWording`',
       description:
-        'The next period is then ordered before the end and its link sent; nothing is charged silently.',
+        'The next period is then ordered before the end and its payment link is sent; nothing is charged automatically.',
       body: checkedByCommand(consentInputSchema),
       responses: { ...stands, ...impossible, ...wrong },
       handle: async ({ c, caller, body }) => {
@@ -133,7 +135,7 @@ function ownRoutes(context: CommandContext, { provider }: RouteCallers) {
       ...declared,
       method: 'delete',
       path: '/me/subscription/consent',
-      summary: 'Take the consent back',
+      summary: 'Withdraw the consent',
       responses: { ...stands, ...impossible },
       handle: async ({ c, caller }) => {
         await takeBackConsent(context, caller)
@@ -145,7 +147,7 @@ function ownRoutes(context: CommandContext, { provider }: RouteCallers) {
       ...declared,
       method: 'post',
       path: '/me/subscription/end',
-      summary: 'End it now and get back what is due; `net` is the figure that was shown',
+      summary: 'End the subscription now with a refund; `net` is the amount that was shown',
       body: checkedByCommand(endInputSchema),
       responses: { ...stands, ...impossible, ...wrong },
       handle: async ({ c, caller, body }) => {

@@ -32,8 +32,8 @@ const DECISIONS = [
 const ids = { providerId: 'admin.provider_not_found' }
 const refusals = {
   404: 'No such provider',
-  409: 'Somebody decided meanwhile, it changed meanwhile, or it cannot be decided now',
-  422: 'Something is missing, told at each field',
+  409: 'Another admin decided, the provider changed, or the decision is not possible now',
+  422: 'The body is invalid; `fieldErrors` names each field',
 } satisfies Responses
 
 /** Routes for admins' decisions and checks. */
@@ -44,7 +44,8 @@ export function verificationRoutes(context: CommandContext, { admin }: RouteCall
       path: `/admin/providers/:providerId/${path}`,
       caller: admin,
       summary,
-      description: '`version` is that of the provider the admin saw. The provider is told a minute later.',
+      description:
+        '`version` is the provider’s version that the admin saw. The provider is notified a minute later.',
       ids,
       body: input,
       responses: { 200: [decidedSchema, 'Decided'], ...refusals },
@@ -59,10 +60,10 @@ export function verificationRoutes(context: CommandContext, { admin }: RouteCall
       method: 'post',
       path: '/admin/providers/:providerId/undo',
       caller: admin,
-      summary: 'Take one’s own last decision back, within a minute',
+      summary: 'Undo the admin’s own last decision, within a minute',
       ids,
       body: undoInputSchema,
-      responses: { 204: 'As if it had not been; the log keeps both', ...refusals },
+      responses: { 204: 'Undone; both decisions stay in the log', ...refusals },
       handle: ({ caller, params, body }) => undo(context, caller, { ...body, ...params }),
     }),
 
@@ -73,7 +74,7 @@ export function verificationRoutes(context: CommandContext, { admin }: RouteCall
       summary: 'Check one fact of an approved provider again',
       ids,
       body: checkSchema,
-      responses: { 204: 'Kept, in place of what was known', ...refusals },
+      responses: { 204: 'The check replaces the earlier one', ...refusals },
       handle: ({ caller, params, body }) => checkClaim(context, caller, params.providerId, body),
     }),
   ])

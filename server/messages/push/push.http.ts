@@ -11,7 +11,7 @@ import {
 } from './push-subscriptions.ts'
 
 const holder = linkHolder('tracking link', 'trackingToken')
-const wrong = { 422: 'No subscription of a known push service' }
+const wrong = { 422: 'Not a subscription of a known push service' }
 
 /** Notifications in an owner's browser, beside WhatsApp. */
 export function pushRoutes(context: CommandContext): Route[] {
@@ -21,7 +21,7 @@ export function pushRoutes(context: CommandContext): Route[] {
       method: 'get',
       path: '/push/key',
       caller: anyone,
-      summary: 'Our public key (VAPID, RFC 8292), which a browser subscribes with',
+      summary: 'Our public key for browser subscriptions (VAPID, RFC 8292)',
       responses: { 200: [z.object({ key: z.string() }), 'base64url'] },
       handle: async () => ({ key: publicKey }),
     }),
@@ -30,9 +30,9 @@ export function pushRoutes(context: CommandContext): Route[] {
       method: 'post',
       path: '/tracking/:trackingToken/push',
       caller: holder,
-      summary: 'Show messages about the project request in this browser from now on',
+      summary: 'Start notifications about the project request in this browser',
       body: checkedByCommand(pushSubscriptionSchema),
-      responses: { 204: 'It will', ...wrong },
+      responses: { 204: 'Notifications are on', ...wrong },
       handle: ({ caller, body }) => startPush(context, caller, body),
     }),
 
@@ -40,9 +40,9 @@ export function pushRoutes(context: CommandContext): Route[] {
       method: 'post',
       path: '/tracking/:trackingToken/push/end',
       caller: holder,
-      summary: 'Show none in this browser any more',
+      summary: 'Stop notifications in this browser',
       body: checkedByCommand(pushEndSchema),
-      responses: { 204: 'It will not', ...wrong },
+      responses: { 204: 'Notifications are off', ...wrong },
       handle: ({ caller, body }) => endPush(context, caller, body),
     }),
   ])
