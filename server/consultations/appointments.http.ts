@@ -16,7 +16,7 @@ import { APPOINTMENT_TIMES, readOwnConsultation, readOwnConsultations } from './
 import { writeNote } from './write-note.ts'
 
 const NOT_THEIRS = {
-  404: 'This account has not registered as a provider, or it is not theirs',
+  404: 'This account has not registered as a provider, or the appointment belongs to another one',
 } satisfies Responses
 const listSchema = z.object({ items: z.array(ownConsultationSchema), next: z.optional(z.uuid()) })
 

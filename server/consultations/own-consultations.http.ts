@@ -9,7 +9,7 @@ import { keepCalendar, readOwnCalendar } from './keep-calendar.ts'
 import { endOffer, publishOffer, readOwnOffers } from './own-offers.ts'
 
 const NOT_THEIRS = {
-  404: 'This account has not registered as a provider, or it is not theirs',
+  404: 'This account has not registered as a provider, or the offer belongs to another one',
 } satisfies Responses
 const notAdvising = { 409: 'Only advisors and engineering offices give consultations' } satisfies Responses
 const wrong = { 422: 'The body is invalid; `fieldErrors` names each field' } satisfies Responses

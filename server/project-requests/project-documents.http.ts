@@ -52,7 +52,11 @@ export function projectDocumentRoutes({ services, ...parts }: Parts): Route[] {
     }),
 
     ...fileRoutes(context, { way: 'tracking', caller: ownerOf(context), receipt: '' }),
-    ...fileRoutes(context, { way: 'leads', caller: providerOf(context), receipt: '; each download is logged' }),
+    ...fileRoutes(context, {
+      way: 'leads',
+      caller: providerOf(context),
+      receipt: '; each download is logged',
+    }),
   ])
 }
 

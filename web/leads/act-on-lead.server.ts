@@ -40,7 +40,7 @@ const ACTS: Record<Act, (services: LeadServices, token: string, fields: FormFiel
   },
 }
 
-/** An unknown act counts as a quote, whose form shows what is missing. */
+/** An unknown action counts as a quote, whose form shows what is missing. */
 const actOf = ({ act = '' }: FormFields): Act => (Object.hasOwn(ACTS, act) ? (act as Act) : 'quote')
 
 /** The name of the field contains the lead's id, so that a list can have many of these forms. */

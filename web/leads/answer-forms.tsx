@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import type { LeadActing } from './lead-api.ts'
 
-/** The field that carries a form's act for browsers without scripts. */
+/** The hidden field that names a form's action for browsers without scripts. */
 export const ACT_FIELD = 'act'
 
 interface AnswerFormProps {
@@ -18,7 +18,7 @@ interface AnswerFormProps {
 }
 
 /**
- * Says what an accept discloses, then accepts, which cannot be undone. Works without JavaScript on a page with an
+ * Shows what accepting discloses, then accepts, which cannot be undone. Works without JavaScript on a page with an
  * action.
  */
 export function AcceptForm({ acting, onDone, back }: AnswerFormProps) {

@@ -3,7 +3,7 @@ import { endOf, statusAt } from './lead-acts.ts'
 
 const offered = { status: 'offered', projectRequestStatus: 'dispatched' } as const
 
-test('an offer past its end is expired, even before its row says so', () => {
+test('an offer past its deadline is expired, even before its row is', () => {
   const expiresAt = '2026-11-22T12:00:00.000Z'
   const at = Date.parse(expiresAt)
   expect([statusAt({ ...offered, expiresAt }, at - 1), statusAt({ ...offered, expiresAt }, at)]).toEqual([
@@ -23,7 +23,7 @@ test.each([
   ['won', 'awarded', 'won'],
   ['declined', 'dispatched', 'declined'],
 ] as const)(
-  'a lead that is %s of a project request that is %s ended as %s',
+  'a %s lead of a %s project request has the outcome %s',
   (status, projectRequestStatus, end) => {
     expect(endOf({ status, projectRequestStatus })).toBe(end)
   },

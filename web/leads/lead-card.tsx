@@ -23,7 +23,7 @@ interface LeadCardProps {
   now: number | undefined
 }
 
-/** One lead of the list: its work, its remaining time, and accept and decline in place. */
+/** One lead of the list: its work, its remaining time, and buttons to accept or decline. */
 export function LeadCard({ lead, now }: LeadCardProps) {
   const t = useTranslations('leads')
   const locale = useLocale()

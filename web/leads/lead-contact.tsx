@@ -14,7 +14,7 @@ interface LeadContactProps {
   contact: NonNullable<Lead['contact']>
 }
 
-/** The owner's contact after the accept: a call, or a chat with prepared first words. */
+/** The owner's contact after accepting: a call, or a WhatsApp chat with a prepared message. */
 export function LeadContact({ lead, contact: { name, mobile } }: LeadContactProps) {
   const t = useTranslations('leads')
   const about = useLeadName()(lead)

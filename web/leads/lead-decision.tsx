@@ -41,7 +41,7 @@ export function LeadDecision({ lead, api, now }: LeadDecisionProps) {
   )
 }
 
-/** Why an act is not possible now, with the text of the command's refusal; undefined when it is possible. */
+/** Returns why an action is not possible now, in the words of the server's refusal. Undefined when it is possible. */
 export function useWhyNot(lead: Lead, now: number | undefined) {
   const errorText = useErrorText()
   return (act: LeadAct) => {

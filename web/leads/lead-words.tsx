@@ -36,7 +36,7 @@ export function LeadStatusBadge({ lead, now }: { lead: LeadState; now: number | 
   return <StatusBadge status={TONES[status]}>{t(`status.${status}`)}</StatusBadge>
 }
 
-/** Work and place in one line. */
+/** The kind of work and the location in one line. */
 export function useLeadName() {
   const words = useTranslations('projectRequests')
   return ({ projectType }: Pick<LeadSummary, 'projectType'>) => words(`projectType.${projectType}`)

@@ -67,7 +67,7 @@ async function readLead(read: () => Promise<Lead>): Promise<Lead | null> {
   }
 }
 
-/** One lead by its link from WhatsApp or a mail: the reader acts as the provider to whom it was sent. */
+/** One lead by its link from WhatsApp or an email. The visitor acts as the provider that received it. */
 export default function LeadByLink() {
   const { token, lead, review } = useLoaderData<typeof loader>()
   return lead ? <OpenedLead token={token} lead={lead} review={review} /> : <Missing />
@@ -117,7 +117,7 @@ function OpenedLead({ token, lead, review }: OpenedProps) {
   )
 }
 
-/** The result of an act, until the page has been read again. */
+/** The result of an action, until the page is reloaded. */
 const newest = (read: Lead, acted: Lead | undefined) => (acted?.id === read.id ? acted : read)
 
 function SignIn() {

@@ -3,7 +3,7 @@ import { useDashboard } from '#web/providers/dashboard/use-dashboard.tsx'
 import { leadAddress } from './lead-address.ts'
 import type { LeadApi } from './lead-api.ts'
 
-/** A lead's routes with the session of this browser; after an act all data on the page is read again. */
+/** A lead's routes with the browser's session. Each action reloads all data on the page. */
 export function useOwnLeadApi(leadId: string): LeadApi {
   const { api, answers } = useDashboard()
   return useMemo(

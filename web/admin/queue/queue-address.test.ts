@@ -26,7 +26,7 @@ test.each([
   ['sort=name&before=b', { status: 'all' }, '?status=all'],
   ['status=all', { status: 'pending' }, ''],
   ['before=b', { q: '' }, '?before=b'],
-] as const)('from "%s", %j leads to "%s"', (search, change, expected) => {
+] as const)('queueAddress from "%s" with %j returns "%s"', (search, change, expected) => {
   expect(go(search, change)).toBe(`/admin/dashboard${expected}`)
 })
 

@@ -21,6 +21,6 @@ test.each([
   [{ code: 'Slash', key: '?', shiftKey: true }, 'help'],
   [{ code: 'Slash', key: '؟', shiftKey: true }, 'help'],
   [{ code: 'KeyQ', key: 'q' }, undefined],
-])('%j means %s', (change, shortcut) => {
+])('shortcutOf reads %j as %s', (change, shortcut) => {
   expect(press(change)).toBe(shortcut)
 })

@@ -9,6 +9,6 @@ test.each([
   [6 * HOUR, { state: 'soon', hours: 6, minutes: 0 }],
   [1, { state: 'soon', hours: 0, minutes: 1 }],
   [0, { state: 'overdue' }],
-])('%s ms before its end', (left, due) => {
+])('reviewDue %s ms before the deadline', (left, due) => {
   expect(reviewDue(1_000 + left, 1_000)).toEqual(due)
 })

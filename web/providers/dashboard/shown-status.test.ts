@@ -7,13 +7,13 @@ const checked = { standing: 'approved', claims: [claim('declared'), claim('docum
 const paused = { since: '2026-11-02T00:00:00Z', claimKind: 'iban' } as const
 
 test.each([
-  ['an approved provider with a checked document is verified', checked, 'approved'],
-  ['one with a running package too', { ...checked, subscription: 'active' }, 'approved'],
-  ['one without any verified fact is not', { ...checked, claims: [] }, 'unchecked'],
-  ['nor one whose facts are only declared', { ...checked, claims: [claim('declared')] }, 'unchecked'],
-  ['nor one whose document ended', { ...checked, dispatchPaused: paused }, 'paused'],
-  ['nor one whose package is not paid', { ...checked, subscription: 'awaiting_payment' }, 'unpaid'],
-  ['a rejected one is rejected, whatever stands below', { standing: 'rejected', claims: [] }, 'rejected'],
-] as const)('%s', (_, facts, shown) => {
+  ['approved for a provider with a checked document', checked, 'approved'],
+  ['approved with an active package', { ...checked, subscription: 'active' }, 'approved'],
+  ['unchecked without any verified fact', { ...checked, claims: [] }, 'unchecked'],
+  ['unchecked with only declared facts', { ...checked, claims: [claim('declared')] }, 'unchecked'],
+  ['paused with an expired document', { ...checked, dispatchPaused: paused }, 'paused'],
+  ['unpaid with an unpaid package', { ...checked, subscription: 'awaiting_payment' }, 'unpaid'],
+  ['rejected for a rejected provider, regardless of claims', { standing: 'rejected', claims: [] }, 'rejected'],
+] as const)('shownStatus returns %s', (_, facts, shown) => {
   expect(shownStatus({ ...facts, claims: [...facts.claims] })).toBe(shown)
 })

@@ -3,7 +3,7 @@ import { messages } from '#i18n/messages.ts'
 import { checkRegistration } from './check-registration.ts'
 
 test.each(['commercial_registration', 'freelance_document'])(
-  'every field that a registration with a %s lacks has a sentence of its own',
+  'every missing field of a registration with a %s has its own error sentence',
   (identityKind) => {
     const errors = checkRegistration({ locale: 'ar', identityKind })
     const unnamed = Object.entries(errors).filter(([, { code }]) => code === 'field.required')

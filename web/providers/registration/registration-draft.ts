@@ -14,7 +14,7 @@ const NOT_KEPT = [
 
 export type UploadMemories = Partial<Record<DocumentName, UploadMemory | undefined>>
 
-/** The answers of a draft, without what is never stored in one. */
+/** Returns the fields that a draft stores. */
 export const answersOf = (fields: FormFields): FormFields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !NOT_KEPT.includes(name)))
 

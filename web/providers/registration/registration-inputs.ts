@@ -7,7 +7,7 @@ export function typedIn(form: FormData): FormFields {
   return { ...fieldsOf(form), ...Object.fromEntries(lists) }
 }
 
-/** Writes answers into the inputs they belong to. The inputs are uncontrolled, so React keeps what it finds. */
+/** Writes values into the inputs. The inputs are uncontrolled, so React does not overwrite them. */
 export function fillForm(form: HTMLFormElement, fields: FormFields): void {
   for (const control of Array.from(form.elements)) {
     const answer = fields[(control as HTMLInputElement).name]

@@ -54,8 +54,8 @@ const NOTHING_REFUSED: Partial<RegistrationOutcome> = {
 }
 
 /**
- * The state of a registration, kept outside React: stores the draft, sends documents ahead, checks fields as they
- * are left, and sends the form. The inputs keep their own text, so the form also works without this store.
+ * The state of a registration, kept outside React: stores the draft, uploads documents, checks fields when they
+ * lose focus, and sends the form. The inputs keep their own text, so the form also works without this store.
  */
 export function createRegistration(parts: RegistrationParts) {
   const { inputs, site, sent, asksPackage, locale, registered } = parts

@@ -12,10 +12,10 @@ interface UploadsParts {
   changed: (name: DocumentName, state: UploadProgressState) => void
 }
 
-/** Shape of an upload token, for checking a form whose uploads are still under way. */
+/** Placeholder token, for validating a form whose uploads are still running. */
 const ANY_TOKEN = 'a'.repeat(43)
 
-/** The documents of a registration, each sent ahead of the form. */
+/** The documents of a registration, each uploaded before the form is sent. */
 export function createUploads({ identityKind, changed }: UploadsParts) {
   const byName = <Value>(value: (name: DocumentName) => Value) =>
     Object.fromEntries(DOCUMENT_NAMES.map((name) => [name, value(name)])) as Record<DocumentName, Value>
@@ -32,7 +32,7 @@ export function createUploads({ identityKind, changed }: UploadsParts) {
     states: (): UploadStates => byName((name) => uploads[name].read()),
     memories: (): UploadMemories => byName((name) => uploads[name].memory()),
 
-    /** Token fields of the form. `withPending`: uploads under way count as received. */
+    /** Token fields of the form. `withPending`: running uploads count as received. */
     tokens(withPending = false): FormFields {
       const tokenOf = (state: UploadProgressState) => {
         if (state.step === 'kept') return state.uploadToken
@@ -48,7 +48,7 @@ export function createUploads({ identityKind, changed }: UploadsParts) {
       return Object.fromEntries(refused)
     },
 
-    /** Resolves when no upload is under way any more. */
+    /** Resolves when no upload is running. */
     settled: () => Promise.all(DOCUMENT_NAMES.map((name) => uploads[name].settled())),
 
     cancelAll() {
