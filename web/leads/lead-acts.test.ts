@@ -22,9 +22,6 @@ test.each([
   ['lost', 'awarded', 'lost'],
   ['won', 'awarded', 'won'],
   ['declined', 'dispatched', 'declined'],
-] as const)(
-  'a %s lead of a %s project request has the outcome %s',
-  (status, projectRequestStatus, end) => {
-    expect(endOf({ status, projectRequestStatus })).toBe(end)
-  },
-)
+] as const)('a %s lead of a %s project request has the outcome %s', (status, projectRequestStatus, end) => {
+  expect(endOf({ status, projectRequestStatus })).toBe(end)
+})

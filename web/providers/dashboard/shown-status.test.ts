@@ -13,7 +13,7 @@ test.each([
   ['unchecked with only declared facts', { ...checked, claims: [claim('declared')] }, 'unchecked'],
   ['paused with an expired document', { ...checked, dispatchPaused: paused }, 'paused'],
   ['unpaid with an unpaid package', { ...checked, subscription: 'awaiting_payment' }, 'unpaid'],
-  ['rejected for a rejected provider, regardless of claims', { standing: 'rejected', claims: [] }, 'rejected'],
+  ['rejected for a rejected provider', { standing: 'rejected', claims: [] }, 'rejected'],
 ] as const)('shownStatus returns %s', (_, facts, shown) => {
   expect(shownStatus({ ...facts, claims: [...facts.claims] })).toBe(shown)
 })
