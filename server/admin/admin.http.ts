@@ -54,7 +54,7 @@ const queueRoutes = (parts: AdminParts, { admin, adminReads }: RouteCallers) => 
     caller: adminReads,
     summary: 'The review queue, earliest deadline first',
     description:
-      'Without `sort`, `pending` is ordered by urgency and `all` by newest. `q` matches names in either script; the beginning of a mobile, registration, VAT or document number or an email; or a complete IBAN or national ID. With `q`, results are ordered by match. Continue while there is a `next`.',
+      'Without `sort`, `pending` is ordered by urgency and `all` by newest. `q` matches names in either script; the beginning of a mobile, registration, VAT or document number or an email; or a complete IBAN or national ID. With `q`, results are ordered by the matched term. Continue while there is a `next`.',
     query: queueQuerySchema,
     responses: { 200: [queuePageSchema, 'A page'], ...UNREADABLE },
     handle: ({ caller, db, query }) => {

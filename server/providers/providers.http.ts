@@ -67,7 +67,7 @@ export const providerRoutes = ({ db, services }: { db: Db; services: ProviderSer
       method: 'get',
       path: '/providers',
       caller: anyone,
-      summary: 'Approved providers, newest first; with `q` ordered by match',
+      summary: 'Approved providers, newest first; with `q` ordered by the matched word',
       description:
         '`q` matches the beginnings of words in the name, in Arabic or Latin letters and any usual spelling. ' +
         'Continue while there is a `next`: a page of search results may have fewer items than `limit`.',

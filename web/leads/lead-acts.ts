@@ -1,7 +1,7 @@
 import type { LeadState, LeadStatus } from '#domain/dispatch/lead-lifecycle.ts'
 import { canMove } from '#domain/project-requests/project-request-lifecycle.ts'
 
-/** Returns a lead's state. A lead past its deadline is expired, even before its row is. `now` is in milliseconds, if known. */
+/** Returns a lead's status: expired after its deadline, even before its row is. `now` is in milliseconds. */
 export function statusAt({ status, expiresAt }: LeadState, now?: number): LeadStatus {
   const isLate =
     status === 'offered' && expiresAt && now !== undefined && new Date(expiresAt).getTime() <= now

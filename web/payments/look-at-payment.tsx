@@ -14,7 +14,7 @@ import { refundRefused } from './refund-to-send.ts'
 const isGoingBack = ({ refunds }: AdminPayment) =>
   refunds.some(({ status }) => status === 'requested' || status === 'sending')
 
-/** A payment that matches no order: the reason, and a refund of the amount we still hold. */
+/** A payment that is unclear or surplus: the reason, and a refund of the amount we still hold. */
 export function LookAtPayment({ payment, onDone, frame }: PaymentActProps) {
   const t = useTranslations('adminPayments')
   const [isSending, send] = useState(false)

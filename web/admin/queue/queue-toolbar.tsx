@@ -82,7 +82,7 @@ function QueueFilters() {
   )
 }
 
-/** Hidden during a search: search results are ordered by relevance. */
+/** Hidden during a search: search results have a fixed order. */
 function QueueSort() {
   const t = useTranslations('admin.queue.sort')
   const { view, go } = useQueueView()

@@ -17,7 +17,7 @@ import { useShortcuts } from '../queue/use-shortcuts.ts'
 import { Review } from './review.tsx'
 import { ReviewClock } from './review-clock.tsx'
 
-/** Everything an admin needs to decide on one provider. The provider's ID is in the address, so that emails can link to it. */
+/** All data to decide on one provider. The address has the provider's ID, so that emails can link to it. */
 export function ReviewDrawer({ providerId }: { providerId: string }) {
   const { go } = useQueueView()
   const close = () => go({ provider: undefined })

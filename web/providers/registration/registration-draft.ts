@@ -6,7 +6,7 @@ import type { FormFields } from '#web/forms/form-fields.ts'
 /** The registration being written on this device. */
 export const registrationDraft = draftsIn(() => window.localStorage, 'mimar-registration-draft')
 
-/** Never stored in a draft: the password, the consent, which must be given again, and uploads, which are stored separately. */
+/** Never stored in a draft: the password, the consent (given again each time) and uploads (stored separately). */
 const NOT_KEPT = [
   ...['idempotencyKey', 'password', 'agreement', 'identityDocumentKind', 'papers'],
   ...DOCUMENT_NAMES.flatMap((name) => [`${name}Token`, `${name}Name`]),
@@ -18,7 +18,7 @@ export type UploadMemories = Partial<Record<DocumentName, UploadMemory | undefin
 export const answersOf = (fields: FormFields): FormFields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !NOT_KEPT.includes(name)))
 
-/** A draft is one text per field. The uploads are one more text, `papers`. Stored drafts use that name, so it cannot change. */
+/** A draft is one text per field, and one for the uploads. Stored drafts call it `papers`, so the name must stay. */
 export const draftOf = (fields: FormFields, uploads: UploadMemories): FormFields => ({
   ...answersOf(fields),
   papers: JSON.stringify(uploads),
