@@ -417,8 +417,9 @@ describe.each(LOCALES)('the frame in %s', (locale) => {
     await expect.poll(() => page.url()).toBe(`${server.url}${at(other, '/owner')}?source=x#request`)
     await expect.poll(() => area.inputValue()).toBe('420')
     await expect.poll(() => page.locator('textarea[name="text"]').inputValue()).toBe('ملحق and annex')
-    const after = await page.locator('textarea[name="text"]').boundingBox()
-    expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(60)
+    const moved = async () =>
+      Math.abs(((await page.locator('textarea[name="text"]').boundingBox())?.y ?? 0) - (before?.y ?? 0))
+    await expect.poll(moved).toBeLessThan(60)
     await expect
       .poll(() => page.getByRole('heading', { level: 1 }).textContent())
       .toBe(messages[other].ownerHome.hero.title.replaceAll(/<[^>]+>/g, ''))
