@@ -93,10 +93,10 @@ test.each(['fast', 'immediate', 'kill'] as const)(
       sql`select from pg_stat_activity where wait_event in ('PgSleep', 'advisory') and datname = ${nameOf(url)}`
     await expect.poll(async () => (await waiting()).length, PATIENCE).toBe(2)
     await server.end(how)
-    expect(explainFault(await migrating)).toMatch(/^PostgreSQL went away/)
+    expect(explainFault(await migrating)).toMatch(/^PostgreSQL stopped before/)
     expect([(await ended)[0], said.trim().split('\n')]).toEqual([
       1,
-      [expect.stringMatching(/^PostgreSQL went away/)],
+      [expect.stringMatching(/^PostgreSQL stopped before/)],
     ])
     await server.start()
     const [half] = await again(() => sql`select to_regclass('public.half') as half`)
