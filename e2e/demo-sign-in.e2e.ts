@@ -29,7 +29,7 @@ afterAll(async () => {
 
 /** The admin's sign-in data as printed in the terminal. */
 function printedAdmin() {
-  const [, email, password] = /Demo admin: (\S+) \/ (\S+)/.exec(server.output()) ?? []
+  const [, email, password] = /Admin of the demo: (\S+) with password (\S+)/.exec(server.output()) ?? []
   return { email: email!, password: password! }
 }
 

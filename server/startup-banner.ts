@@ -34,10 +34,11 @@ export function startupBanner(
   const width = Math.max(...pages.map(([path = '']) => path.length))
   const lines = pages.map(([path = '', what = '']) => `  ${publicUrl}${path.padEnd(width)}  ${what}`)
   const signIn = accounts
-    ? `\n${signInLine('admin', accounts.admin)}\n${signInLine('provider', accounts.provider)}\n${signInLine('advisor', accounts.advisor)}\n${signInLine('owner', accounts.owner)}`
+    ? `\n${signInLine('Admin', accounts.admin)}\n${signInLine('Provider', accounts.provider)}\n${signInLine('Advisor', accounts.advisor)}\n${signInLine('Owner', accounts.owner)}`
     : ''
   const hint = mode === 'embedded' ? `${signIn}\nDemo data: nothing leaves this machine.\n` : ''
   return `\nMimar is running.\n\n${lines.join('\n')}\n${hint}\nPress Ctrl-C to stop it.\n\n`
 }
 
-const signInLine = (who: string, { email, password }: DemoAccount) => `Demo ${who}: ${email} / ${password}`
+const signInLine = (who: string, { email, password }: DemoAccount) =>
+  `${who} of the demo: ${email} with password ${password}`

@@ -91,10 +91,10 @@ describe('a database filled by an older version', () => {
     expect(answer.status).toBe(201)
   })
 
-  test.each(['admin', 'provider', 'advisor', 'owner'])(
+  test.each(['Admin', 'Provider', 'Advisor', 'Owner'])(
     'the demo %s signs in as printed, although the account files were lost',
     async (who) => {
-      const printed = new RegExp(`Demo ${who}: (\\S+) / (\\S+)`)
+      const printed = new RegExp(`${who} of the demo: (\\S+) with password (\\S+)`)
       const [, email, password] = printed.exec(server.output()) ?? []
       const answer = await fetch(`${server.url}/auth/v1/token?grant_type=password`, {
         method: 'POST',
