@@ -52,14 +52,16 @@ async function stopClock(page: Page) {
   await page.clock.install({ time: NOW - 60_000 })
   await page.clock.pauseAt(NOW)
 }
-/** Passes time in small steps until the overlays have loaded. */
-const letIdle = (page: Page) =>
+/** Passes time in small steps until the overlays have loaded: the banner is in the page, and further what is asked. */
+const letIdle = (page: Page, further = '') =>
   expect
     .poll(async () => {
       await page.clock.runFor(50)
-      return page.locator('aside.initiative').count()
+      return page.locator(`aside.initiative${further}`).count()
     }, PATIENCE)
     .toBe(1)
+/** Nobody sees or reaches the banner until the page has found that it covers no field and no price. */
+const IN_VIEW = ':not([data-aside])'
 
 /** Milliseconds between a timer and its render by React, on a clock that only moves in steps. */
 const FRAMES = 50
@@ -322,7 +324,7 @@ describe.each(playedIn('en'))('the initiative banner in %s', (locale) => {
 
   test('the banner is shown for 15 s, fades out within 0.8 s, and stays away', async () => {
     const { page, complaints, close } = await open()
-    await letIdle(page)
+    await letIdle(page, IN_VIEW)
     const stage = () => banner(page).getAttribute('data-stage', { timeout: 500 })
     await page.clock.runFor(14_999 - (await stoodFor(page)))
     expect(await stage()).toBe('shown')
@@ -342,7 +344,7 @@ describe.each(playedIn('en'))('the initiative banner in %s', (locale) => {
 
   test('the banner waits while the pointer is on it', async () => {
     const { page, close } = await open()
-    await letIdle(page)
+    await letIdle(page, IN_VIEW)
     await page.clock.runFor(10_000 - (await stoodFor(page)))
     const isHeld = () => banner(page).getAttribute('data-held')
     await banner(page).hover()
@@ -360,7 +362,7 @@ describe.each(playedIn('en'))('the initiative banner in %s', (locale) => {
 
   test('the banner leads to the official site, and does not come back after it was closed', async () => {
     const { page, close } = await open()
-    await letIdle(page)
+    await letIdle(page, IN_VIEW)
     await expect
       .poll(() => banner(page).getByRole('link').getAttribute('href'))
       .toMatch(/^https:\/\/architsaudi\.dasc\.gov\.sa/)

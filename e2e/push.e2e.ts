@@ -40,6 +40,8 @@ test('an owner turns notifications on, a quote is pushed to it, and turns them o
   // what the worker does with one.
   await page.addInitScript(standInForSubscribing, subscription)
   await page.goto(`/track/${trackingToken}`)
+  // It comes when the page has settled, which on a busy machine takes its time.
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await page.getByRole('button', { name: words.turnOn }).click()
   await page.getByRole('status').filter({ hasText: words.on }).waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
