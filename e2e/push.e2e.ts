@@ -10,7 +10,7 @@ import { accessibilityFaults, openPage, SCREENS } from '#testing/browser/watched
 import { createTestContext } from '#testing/builders/marketplace.ts'
 import { startPushService } from '#testing/fakes/push-service.ts'
 import type { ServerProcess } from '#testing/processes/server-process.ts'
-import { type Marketplace, openMarketplace, submitted } from './marketplace.ts'
+import { type Marketplace, openMarketplace, projectRequestInput, submitted } from './marketplace.ts'
 
 const PATIENCE = { timeout: 15_000, interval: 50 }
 
@@ -54,6 +54,13 @@ test('an owner turns notifications on, a quote is pushed to it, and turns them o
     body: expect.stringContaining('45,000'),
   })
 
+  // The browser has one subscription; another request of the same owner has none until it is asked for there.
+  const other = await submitted(server, {
+    input: { ...projectRequestInput, contact: { name: 'نورة العتيبي', mobile: '966551112229' } },
+  })
+  await page.goto(`/track/${other.trackingToken}`)
+  await page.getByRole('button', { name: words.turnOn }).waitFor()
+  await page.goto(`/track/${trackingToken}`)
   await page.getByRole('button', { name: words.turnOff }).click()
   await page.getByRole('status').filter({ hasText: words.text }).waitFor()
   expect(await marketplace.sql`select id from push_subscriptions`).toEqual([])
@@ -77,7 +84,7 @@ async function quoteOn(projectRequestId: string): Promise<void> {
 }
 
 function standInForSubscribing(subscription: { endpoint: string; keys: object }) {
-  let isOn = false
+  let isOn = sessionStorage.getItem('isOn') === 'true'
   Object.defineProperty(Notification, 'permission', { value: 'default' })
   Notification.requestPermission = async () => 'granted'
   const given = {
@@ -85,11 +92,13 @@ function standInForSubscribing(subscription: { endpoint: string; keys: object })
     toJSON: () => subscription,
     unsubscribe: async () => {
       isOn = false
+      sessionStorage.setItem('isOn', 'false')
       return true
     },
   }
   PushManager.prototype.subscribe = async () => {
     isOn = true
+    sessionStorage.setItem('isOn', 'true')
     return given as unknown as PushSubscription
   }
   PushManager.prototype.getSubscription = async () => (isOn ? (given as unknown as PushSubscription) : null)

@@ -29,9 +29,7 @@ export async function replaceTrackingLink(
   version?: number,
 ): Promise<{ trackingToken: string }> {
   const row = await context.db.withActor(worker, async (tx) => {
-    // Somebody who had the old link may be subscribed with it.
-    await tx.deleteFrom('push_subscriptions').where('project_request_id', '=', id).execute()
-    return tx
+    const replaced = await tx
       .updateTable('project_requests')
       .set((one) => ({
         tracking_version: one('tracking_version', '+', 1),
@@ -41,6 +39,9 @@ export async function replaceTrackingLink(
       .$if(version !== undefined, (one) => one.where('tracking_version', '=', version!))
       .returning('tracking_version as version')
       .executeTakeFirst()
+    // Somebody who had the old link may be subscribed with it.
+    if (replaced) await tx.deleteFrom('push_subscriptions').where('project_request_id', '=', id).execute()
+    return replaced
   })
   if (!row) throw version === undefined ? projectRequestNotFound() : linkEnded('tracking')
   return { trackingToken: trackingTokenOf(context.config, id, row.version) }

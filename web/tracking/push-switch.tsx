@@ -7,8 +7,8 @@ import styles from './comparison.module.css'
 import { usePush } from './use-push.ts'
 
 /**
- * Messages about the project request on this device, beside WhatsApp. As high before the page knows as afterwards, so
- * that nothing moves.
+ * Messages about the project request on this device, beside WhatsApp. Until the page knows, it looks as if they were off,
+ * as most find it.
  */
 export function PushSwitch({ token }: { token: string }) {
   const t = useTranslations('tracking.push')

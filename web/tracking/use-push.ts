@@ -13,10 +13,10 @@ export function usePush(token: string) {
   const [failed, setFailed] = useState(false)
 
   useEffect(() => {
-    readState().then(setState, () => setState('unsupported'))
+    readState(token).then(setState, () => setState('unsupported'))
     // Whoever looks at the page has seen what the badge on the icon tells of.
     navigator.clearAppBadge?.().catch(() => {})
-  }, [])
+  }, [token])
 
   const turn = async (on: boolean) => {
     setBusy(true)
@@ -31,13 +31,19 @@ export function usePush(token: string) {
   return { state, isBusy, failed, turn }
 }
 
-async function readState(): Promise<PushState> {
+async function readState(token: string): Promise<PushState> {
   const isSupported = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
   if (!isSupported) return /iPhone|iPad/.test(navigator.userAgent) ? 'apple' : 'unsupported'
   if (Notification.permission === 'denied') return 'refused'
   const registration = await navigator.serviceWorker.getRegistration()
-  return (await registration?.pushManager.getSubscription()) ? 'on' : 'off'
+  const subscription = await registration?.pushManager.getSubscription()
+  return subscription && tokensOn().includes(token) ? 'on' : 'off'
 }
+
+const TOKENS = 'mimar-push'
+/** Tracking links with notifications in this browser, which has one subscription for all of them. */
+const tokensOn = (): string[] => (localStorage.getItem(TOKENS) ?? '').split(' ').filter(Boolean)
+const saveTokens = (tokens: readonly string[]) => localStorage.setItem(TOKENS, tokens.join(' '))
 
 async function subscribe(token: string): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return 'refused'
@@ -46,6 +52,7 @@ async function subscribe(token: string): Promise<PushState> {
   const { pushManager } = await navigator.serviceWorker.ready
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
   await send(`/api/v1/tracking/${token}/push`, subscription.toJSON())
+  saveTokens([...new Set([...tokensOn(), token])])
   return 'on'
 }
 
@@ -54,7 +61,8 @@ async function unsubscribe(token: string): Promise<PushState> {
   const subscription = await registration?.pushManager.getSubscription()
   if (subscription) {
     await send(`/api/v1/tracking/${token}/push/end`, { endpoint: subscription.endpoint })
-    await subscription.unsubscribe()
+    saveTokens(tokensOn().filter((one) => one !== token))
+    if (tokensOn().length === 0) await subscription.unsubscribe()
   }
   return 'off'
 }

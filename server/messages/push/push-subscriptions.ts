@@ -1,3 +1,4 @@
+import { ECDH } from 'node:crypto'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { worker } from '#domain/accounts/actor.ts'
@@ -16,10 +17,21 @@ const endpoint = z.string('push.invalid').check(z.maxLength(2000, 'push.invalid'
 export const pushSubscriptionSchema = z.object({
   endpoint,
   keys: z.object({
-    p256dh: z.string('push.invalid').check(z.regex(/^B[\w-]{86}=?$/, 'push.invalid')),
+    p256dh: z
+      .string('push.invalid')
+      .check(z.regex(/^B[\w-]{86}=?$/, 'push.invalid'), z.refine(isPoint, 'push.invalid')),
     auth: z.string('push.invalid').check(z.regex(/^[\w-]{22}(==)?$/, 'push.invalid')),
   }),
 })
+/** Whether a key lies on the curve: to another nothing can be encrypted, and each try would fail. */
+function isPoint(key: string): boolean {
+  try {
+    ECDH.convertKey(key, 'prime256v1', 'base64url', 'hex', 'compressed')
+    return true
+  } catch {
+    return false
+  }
+}
 export const pushEndSchema = z.object({ endpoint })
 
 /** The push channel of this installation. */

@@ -147,6 +147,13 @@ describe('notifications in an owner’s browser', () => {
     expect(await answer.json()).toMatchObject({ fieldErrors: { endpoint: { code: 'push.invalid' } } })
   })
 
+  test('a key that is no point of the curve is refused', async () => {
+    const { endpoint, keys } = service.subscribe(key).subscription
+    const answer = await start({ endpoint, keys: { ...keys, p256dh: `B${'A'.repeat(86)}` } })
+    expect(answer.status).toBe(422)
+    expect(await subscriptions()).toEqual([])
+  })
+
   test('a link that is not ours subscribes nothing', async () => {
     token = 'a'.repeat(43)
     expect((await start(service.subscribe(key).subscription)).status).toBe(404)
