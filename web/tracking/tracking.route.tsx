@@ -216,7 +216,6 @@ function Tracked({ token, tracking, comparison, beside, ownWords, review }: Trac
           <ProjectRequestFacts projectRequest={tracking} />
           <AskAnAdvisor token={token} status={tracking.status} />
           <ProjectRequestSettings tracking={tracking} outcome={outcome} />
-          <PushSwitch token={token} />
           <LinkSettings />
           <Link className="link" to={paths.submitSuccess(locale, token)}>
             {t('report')}
@@ -225,6 +224,8 @@ function Tracked({ token, tracking, comparison, beside, ownWords, review }: Trac
             {t('privacy')}
           </Link>
           <p className="caption">{t('keepLink')}</p>
+          {/* The last, because its height follows what the browser says about notifications. */}
+          <PushSwitch token={token} />
         </aside>
       </div>
       <TrackingNews leads={tracking.leads} />

@@ -71,11 +71,11 @@ export default function ProjectRequestForm({
       <div className="project-request-hero relief-light">
         <div className={`wrap ${styles.projectRequestStart}`}>
           {headline}
-          <HouseSplit shown={shown} />
           <section className={styles.estimateCard} id={ESTIMATE_ANCHOR} aria-labelledby="estimate-title">
             <EstimateQuestions form={form} />
             <EstimatePanel shown={shown} isStale={isStale} placeOf={placeOf} action={<StartLink />} />
           </section>
+          <HouseSplit shown={shown} />
         </div>
       </div>
       <div

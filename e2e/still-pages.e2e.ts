@@ -1,0 +1,131 @@
+/**
+ * Pages whose parts arrive one after another, as on a slow line, do not move what a person already sees or presses.
+ * Overlays, the comparison and the feed hold their own movements in their own tests.
+ */
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { messages } from '#i18n/messages.ts'
+import { openBrowser } from '#testing/browser/browser.ts'
+import { hydrated, openPage } from '#testing/browser/watched-page.ts'
+import type { ServerProcess } from '#testing/processes/server-process.ts'
+import { type Marketplace, openMarketplace, projectRequestInput, submitted } from './marketplace.ts'
+
+/** Less than the letters of our fonts move by replacing the fallbacks and a header by arriving in two pieces. */
+const STILL = 0.005
+/** About what one round trip brings a phone on slow 4G. */
+const PIECE_BYTES = 9_000
+const PIECE_EVERY_MS = 60
+const DESKTOP = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
+
+let marketplace: Marketplace
+let server: ServerProcess
+let browser: Browser
+let slow: Awaited<ReturnType<typeof slowLine>>
+
+beforeAll(async () => {
+  ;[marketplace, browser] = await Promise.all([openMarketplace(), openBrowser()])
+  server = await marketplace.start({ MIMAR_PROCESSES: 'web' })
+  slow = await slowLine(server.url)
+})
+afterAll(async () => {
+  await browser?.close()
+  slow?.close()
+  await marketplace?.close()
+})
+
+test.each([
+  ['ar', '/owner', DESKTOP],
+  ['en', '/en/owner', DESKTOP],
+  ['ar', '/owner', PHONE],
+  ['en', '/en/owner', PHONE],
+] as const)('the home page in %s stays still while it arrives: %s %o', async (locale, path, viewport) => {
+  const { page, close } = await openPage(browser, { baseURL: slow.url, locale, viewport })
+  await watchShifts(page)
+  await page.goto(path)
+  await hydrated(page)
+  expect(await shifts(page)).toBeLessThan(STILL)
+  await close()
+})
+
+test('the links of a tracking page stay where they are while its scripts ask about notifications', async () => {
+  const { trackingToken } = await submitted(server, { input: projectRequestInput })
+  const { page, close } = await openPage(browser, { baseURL: server.url, locale: 'ar', viewport: PHONE })
+  const { promise: measured, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/.*\.js$/, (route) => measured.then(() => route.continue()))
+  await page.goto(`/track/${trackingToken}`, { waitUntil: 'commit' })
+  const report = page.getByRole('link', { name: messages.ar.tracking.report })
+  await expect.poll(() => page.evaluate(() => document.fonts.status)).toBe('loaded')
+  const before = await report.boundingBox()
+  release()
+  // This browser forbids notifications, so their button leaves, the largest of the changes.
+  const button = page.locator('[aria-labelledby=push-title]').getByRole('button')
+  await button.waitFor({ state: 'detached' })
+  await page.evaluate(() => document.fonts.ready)
+  expect(await report.boundingBox()).toEqual(before)
+  await close()
+})
+
+interface Shifted {
+  shifted: { value: number; sources: string[] }[]
+}
+
+/** Records layout shifts from the first byte on. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const seen: Shifted['shifted'] = []
+    Object.assign(window, { shifted: seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        sources: { node: Node | null }[]
+      })[])
+        seen.push({ value: entry.value, sources: entry.sources.map(({ node }) => node?.nodeName ?? '') })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+/** The sum of layout shifts so far, two frames later. */
+const shifts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const sum = () =>
+          (window as unknown as Shifted).shifted.reduce((total, { value }) => total + value, 0)
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum())))
+      }),
+  )
+
+/** Passes requests on to the server and gives its pages in pieces. */
+async function slowLine(target: string) {
+  const proxy = createServer((request, response) => {
+    passOn(target, request, response).catch(() => response.destroy())
+  })
+  proxy.listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  const { port } = proxy.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close() {
+      proxy.close()
+      proxy.closeAllConnections()
+    },
+  }
+}
+
+async function passOn(target: string, { url = '/', headers }: IncomingMessage, response: ServerResponse) {
+  const answer = await fetch(target + url, { headers: { accept: headers.accept ?? '*/*' } })
+  // fetch has decompressed the body; the length is another one then.
+  const kept = [...answer.headers].filter(([name]) => !/^(?:content-encoding|content-length)$/.test(name))
+  response.writeHead(answer.status, Object.fromEntries(kept))
+  const body = new Uint8Array(await answer.arrayBuffer())
+  const step = answer.headers.get('content-type')?.startsWith('text/html') ? PIECE_BYTES : body.length || 1
+  for (let at = 0; at < body.length; at += step) {
+    response.write(body.subarray(at, at + step))
+    if (step === PIECE_BYTES) await pause(PIECE_EVERY_MS)
+  }
+  response.end()
+}
