@@ -162,6 +162,8 @@ export const messages = {
     lead_accepted_with_documents:
       'قبلت الطلب رقم {reference}\nالمالك: {ownerName}\nالجوال: {ownerMobile}\nالمرفقات: {documents}\n{link}\n\nاختر سعرك الإجمالي من الزر أدناه (بالريال دون الضريبة)، أو اكتبه كما تحب، مثل: 45 ألف خلال شهرين.',
     lead_already_accepted: 'سبق أن قبلت الطلب رقم {reference}. أرسل سعرك الإجمالي هنا بالريال دون الضريبة.',
+    lead_declined:
+      'اعتذرت عن الطلب رقم {reference}، ولن يصلك شيء آخر عنه. إن أحببت فاذكر السبب من الزر أدناه، ويراه المالك.',
     lead_already_declined: 'سبق أن اعتذرت عن الطلب رقم {reference}، فلم يعد قبوله ممكنًا.',
     lead_already_quoted: 'عرضك على الطلب رقم {reference} عند المالك. لتعديله أرسل سعرًا جديدًا.',
     lead_expired: 'انتهى وقت الرد على الطلب رقم {reference}، وعُرض على مزوّدين آخرين.',
@@ -204,6 +206,8 @@ export const messages = {
       'فهمنا أن السعر بعد المعاينة. الطلب: {references}. اضغط لنطلب من المالك موعدًا للمعاينة. {next}',
     visit_asked: 'طلبنا من مالك الطلب رقم {reference} موعدًا للمعاينة. ردّه يصلك هنا.',
     passed_on: 'أوصلنا رسالتك إلى مالك الطلب رقم {reference}. ردّه يصلك هنا.',
+    chat_paused:
+      'وصلتنا منك رسائل كثيرة عن الطلب رقم {reference} خلال ساعة، فلم نوصل الأخيرة. انتظر قليلًا ثم أرسلها مرة أخرى.',
     pass_on_to_which: 'لمالك أي طلب نوصل سؤالك؟',
     not_a_price: 'لم نجد سعرًا في رسالتك، ولم نوصلها إلى أحد. اضغط لنوصلها إلى المالك. {next}',
     how_to_decline: 'للاعتذار عن الطلب {references} اضغط الزر. بعدها لا يمكن قبوله.',
@@ -212,6 +216,7 @@ export const messages = {
   },
   /** زر قائمة which_own_request. */
   chooseRequest: 'اختر الطلب',
+  chooseReason: 'السبب',
   /** أزرار who_speaks؛ يقطعها واتساب عند عشرين حرفًا. */
   speak: { provider: 'باسم المنشأة', owner: 'مشروعي الخاص' },
   takeBack: 'تراجع عن السعر',

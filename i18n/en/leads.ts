@@ -113,7 +113,7 @@ export const leads = {
     too_small: 'The job is too small',
     too_large: 'The job is too large',
     not_our_work: 'Not our line of work',
-    unclear: 'The description is unclear',
+    unclear: 'Description is unclear',
     other: 'Another reason',
   },
   declineFully: 'Decline',

@@ -162,6 +162,8 @@ export const messages = {
       'Accepted. Project request {reference}\nOwner: {ownerName}\nMobile: {ownerMobile}\nAttached: {documents}\n{link}\n\nChoose your total price with the button below (riyals, without VAT), or write it as you like, for example: 45k in 2 months.',
     lead_already_accepted:
       'You have already accepted project request {reference}. Send your total price here in riyals, without VAT.',
+    lead_declined:
+      'You declined project request {reference}. Nothing more comes about it. If you like, choose a reason below. The owner sees it.',
     lead_already_declined: 'You declined project request {reference}, so it can no longer be accepted.',
     lead_already_quoted:
       'Your quote on project request {reference} is with the owner. To change it, send a new price.',
@@ -208,6 +210,8 @@ export const messages = {
       'You need to see the site before you give a price. Project request: {references}. Tap to ask the owner for a visit. {next}',
     visit_asked: 'We asked the owner of {reference} for a visit. Their answer arrives here.',
     passed_on: 'We passed your message on to the owner of {reference}. Their answer arrives here.',
+    chat_paused:
+      'You sent many messages on {reference} within an hour, so we did not pass on the last one. Please wait a little and send it again.',
     pass_on_to_which: 'Which project request is your question about?',
     not_a_price:
       'We found no price in that, and it did not reach anybody. Tap to pass it on to the owner. {next}',
@@ -219,6 +223,7 @@ export const messages = {
   },
   /** The button of the list under which_own_request. */
   chooseRequest: 'Choose the request',
+  chooseReason: 'Give a reason',
   /** Buttons under who_speaks; WhatsApp cuts them at 20 letters. */
   speak: { provider: 'As the company', owner: 'My own project' },
   takeBack: 'Take the price back',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { translatorFor } from '#i18n/translator.ts'
 import { type Conversation, conversations, relayFromWhatsApp } from '#server/chat/relay-from-whatsapp.ts'
+import { tellPaused } from '#server/chat/tell-paused.ts'
 import { proveContact } from '#server/contacts/prove-contact.ts'
 import type { IncomingEvent } from '#server/messages/incoming-event.ts'
 import { queueMessages } from '#server/messages/outgoing-message.ts'
@@ -77,9 +78,23 @@ async function passOn(
   const meant = candidates.length === 1 ? candidates[0] : waiting.length === 1 ? waiting[0] : undefined
   if (about || isOwners)
     for (const id of requestsOf(candidates).keys()) await proveContact(tx, id, context.clock.now())
-  if (meant) await relayFromWhatsApp(tx, context, { leadId: meant.leadId, author: 'owner', text, messageId })
+  if (meant) await relay(tx, context, event, meant, { text, messageId })
   else await tellToSwipe(tx, context, event, candidates.length > 0 ? candidates : open)
   return true
+}
+
+/** No receipt for each text, as in any conversation; only what does not arrive is told. */
+async function relay(
+  tx: Tx,
+  context: CommandContext,
+  { from }: IncomingEvent,
+  meant: Conversation,
+  { text, messageId }: Pick<OwnerText, 'text' | 'messageId'>,
+): Promise<void> {
+  const { leadId, reference } = meant
+  const refused = await relayFromWhatsApp(tx, context, { leadId, author: 'owner', text, messageId })
+  if (refused !== 'chat.too_many') return
+  await tellPaused(tx, context, { to: from, locale: await localeOf(tx, meant), leadId, reference })
 }
 
 /** A message has room for more, but nobody remembers more. */

@@ -1,6 +1,7 @@
 import type { Said } from '#domain/quotes/read-said.ts'
 import { takeQuestionPrompt } from '#server/chat/await-question.ts'
 import { onlyOpenQuestion, relayFromWhatsApp } from '#server/chat/relay-from-whatsapp.ts'
+import { tellPaused } from '#server/chat/tell-paused.ts'
 import { leadsAwaitingPrice, lockLead } from '#server/dispatch/lead-queries.ts'
 import { replyOnLead } from '#server/dispatch/reply-on-lead.ts'
 import type { IncomingEvent, Sender } from '#server/messages/incoming-event.ts'
@@ -10,6 +11,7 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { keepQuote, questionOf } from '#server/quotes/confirm-price.ts'
 import { readQuoteFromTap, readQuoteFromText, saidIn } from '#server/quotes/read-quote.ts'
 import { answerAside } from './answer-aside.ts'
+import { writerOf } from './pass-on.ts'
 
 const CHAT = new Set(['chat_from_owner', 'chat_to_provider'])
 
@@ -38,8 +40,9 @@ export async function answerProviderText(
   const leadId = isInChat ? swiped.leadId : await leadToWriteOn(tx, context, sender, said, swiped)
   if (leadId) {
     const refused = await relayFromWhatsApp(tx, context, { leadId, author: 'provider', text, messageId })
-    const lead = refused === 'chat.closed' ? await lockLead(tx, leadId) : undefined
-    if (lead) await replyOnLead(tx, sender, event, lead, 'lead.closed')
+    const lead = refused ? await lockLead(tx, leadId) : undefined
+    if (lead && refused === 'chat.closed') await replyOnLead(tx, sender, event, lead, 'lead.closed')
+    if (lead && refused === 'chat.too_many') await tellPaused(tx, context, writerOf(sender, lead))
     return
   }
   const swipedLeadId = swiped?.leadId ?? undefined

@@ -2,6 +2,7 @@ import { readOptOut } from '#domain/messages/opt-out-words.ts'
 import { decodeTap } from '#domain/messages/templates.ts'
 import { readQuoteForm } from '#domain/quotes/quote-form-answers.ts'
 import { answerLead } from '#server/leads/answer-lead.ts'
+import { decodeDeclineReason, keepDeclineReason } from '#server/leads/decline-reason.ts'
 import { leadOfQuoteForm } from '#server/links/quote-form-token.ts'
 import type { IncomingEvent, Sender } from '#server/messages/incoming-event.ts'
 import { findSwiped } from '#server/messages/swiped-message.ts'
@@ -80,6 +81,8 @@ async function answerChoice(
   }
   const takenBack = content.type === 'tap' && decodeTakeBack(content.payload)
   if (sender && takenBack) return takeBackQuote(tx, context, sender, event, takenBack)
+  const because = content.type === 'tap' && decodeDeclineReason(content.payload)
+  if (sender && because) return keepDeclineReason(tx, { providerId: sender.id, ...because })
   if (sender?.isProved && content.type === 'tap') {
     const { payload } = content
     const kept = decodeKeep(payload)

@@ -1,6 +1,7 @@
 /** What a provider writes besides one clear price, over real webhooks: nothing is silent, nothing counts unconfirmed. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { MAX_CHAT_MESSAGES_AN_HOUR } from '#domain/chat/chat-message.ts'
 import { encodeTap } from '#domain/messages/templates.ts'
 import { riyals } from '#domain/shared/money.ts'
 import { aProjectRequestInput, aProvider, type ProviderRow } from '#testing/builders/marketplace.ts'
@@ -324,6 +325,27 @@ describe('what is no price', () => {
     expect(await chats()).toEqual([])
     expect(await ours(rival.mobile)).toEqual([])
   })
+})
+
+test('more texts than a conversation takes are told of once an hour, on both sides', async () => {
+  const { leadId, ownerNumber } = await accepted()
+  await write('45 ألف')
+  await write('هل السقالات عليكم؟')
+  await thread.standIn.reply(ownerNumber, 'نعم علينا')
+  await thread.settle()
+  for (const author of ['provider', 'owner'])
+    await sql`
+      insert into chat_messages (lead_id, author, body, hidden_details, way, written_at)
+      select ${leadId}, ${author}, 'x' || n, false, 'link', ${thread.context.clock.now()}
+      from generate_series(1, ${MAX_CHAT_MESSAGES_AN_HOUR}) n`
+  const paused = async (number: string) =>
+    (await ours(number)).filter(({ text }) => text.includes('فلم نوصل الأخيرة')).length
+  for (const time of ['first', 'second']) {
+    for (const number of [provider.mobile, ownerNumber])
+      await thread.standIn.reply(number, `سؤال ${randomUUID()} عن الموقع؟`)
+    await thread.settle()
+    expect([await paused(provider.mobile), await paused(ownerNumber)], time).toEqual([1, 1])
+  }
 })
 
 test('no button is cut by WhatsApp', async () => {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { translatorFor } from '#i18n/translator.ts'
 import { relayFromWhatsApp } from '#server/chat/relay-from-whatsapp.ts'
-import { lockLead } from '#server/dispatch/lead-queries.ts'
+import { tellPaused } from '#server/chat/tell-paused.ts'
+import { type LeadOfProvider, lockLead } from '#server/dispatch/lead-queries.ts'
 import { replyOnLead } from '#server/dispatch/reply-on-lead.ts'
 import type { IncomingEvent, Sender } from '#server/messages/incoming-event.ts'
 import { answerWithin } from '#server/messages/reply-to-sender.ts'
@@ -23,6 +24,11 @@ interface Line {
   messageId: string
 }
 
+/** A provider as the writer of texts on a lead. */
+export const writerOf = ({ id, mobile, locale }: Sender, lead: LeadOfProvider) => ({
+  ...{ to: mobile, locale, providerId: id, leadId: lead.id, reference: lead.reference },
+})
+
 /** Passes a provider's text on to the owner of a lead of theirs, and says so. */
 export async function passOn(
   tx: Tx,
@@ -36,7 +42,7 @@ export async function passOn(
   if (lead?.providerId !== sender.id) return
   const refused = await relayFromWhatsApp(tx, context, { ...line, author: 'provider' })
   if (refused === 'chat.closed') return replyOnLead(tx, sender, event, lead, 'lead.closed')
-  // A flood, which the chat limits and logs.
+  if (refused === 'chat.too_many') return tellPaused(tx, context, writerOf(sender, lead))
   if (refused) return
   const parameters = { reference: lead.reference }
   await answerWithin(tx, context, sender, event, { kind, parameters, leadId: lead.id })

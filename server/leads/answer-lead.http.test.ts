@@ -50,6 +50,18 @@ async function tap(action: 'accept' | 'decline', leadId: string, { mobile } = pr
   await thread.settle()
 }
 
+type Sheet = Awaited<ReturnType<typeof last>>['sheet']
+const rowsOf = (sheet: Sheet) => (sheet?.kind === 'list' ? sheet.sections.flatMap(({ rows }) => rows) : [])
+
+/** Chooses a row of the list of reasons. */
+async function tapReason(leadId: string, reason: string, { mobile } = provider) {
+  const payload = `decline_reason:${leadId}:${reason}`
+  const chat = await thread.chat(mobile)
+  const list = chat.find(({ sheet }) => rowsOf(sheet).some((row) => row.payload === payload))
+  expect(await thread.standIn.tap(mobile, list!.id, payload)).toBe(true)
+  await thread.settle()
+}
+
 async function write(text: string, { mobile } = provider) {
   await thread.standIn.reply(mobile, text)
   await thread.settle()
@@ -143,12 +155,47 @@ test('an owner keeps the quote and name of a provider who is no longer approved'
   })
 })
 
-test('a provider who declines gets no further message and no contact data', async () => {
+test('a decline is confirmed once, without contact data, and takes a reason by a tap, which the owner sees', async () => {
   const projectRequest = await aDispatchedProjectRequest()
   const lead = await leadOf(projectRequest)
   await tap('decline', lead.id)
+  await tap('decline', lead.id)
   expect(await leadOf(projectRequest)).toEqual({ id: lead.id, status: 'declined' })
-  expect(await received(provider.mobile)).toHaveLength(1)
+  expect(await received(provider.mobile)).toHaveLength(2)
+  const { text, sheet } = await last(provider.mobile)
+  expect(text).toContain('اعتذرت عن الطلب')
+  expect(text).not.toMatch(/05\d{8}/)
+  expect(rowsOf(sheet).filter(({ title }) => [...title].length > 24)).toEqual([])
+
+  for (const reason of ['busy', 'too_far']) await tapReason(lead.id, reason)
+  expect(await received(provider.mobile)).toHaveLength(2)
+  expect(await thread.services.readTracking(projectRequest.trackingToken)).toMatchObject({
+    leads: [{ status: 'declined', declineReason: 'too_far' }],
+  })
+})
+
+test('a reason of another provider, for a lead that stands or that is unknown changes nothing', async () => {
+  const lead = await leadOf(await aDispatchedProjectRequest())
+  const rival = await aProvider(database, { trades: ['insulation'] })
+  const reasons = [`decline_reason:${lead.id}:busy`, `decline_reason:${lead.id}:' or true`]
+  const choice = (from: string, id: string) => ({
+    ...{ id: `wamid.${randomUUID()}`, from, timestamp: '1', type: 'interactive' },
+    interactive: { type: 'list_reply', list_reply: { id, title: 'x' } },
+  })
+  const numbers = [provider.mobile, rival.mobile]
+  const send = () =>
+    thread.standIn.webhooks.owe([
+      { messages: numbers.flatMap((from) => reasons.map((id) => choice(from, id))) },
+    ])
+  const kept = () => sql`select decline_reason from leads where id = ${lead.id}`
+  await send()
+  await thread.settle()
+  expect(await kept()).toEqual([{ decline_reason: null }])
+  await tap('decline', lead.id)
+  numbers.shift()
+  await send()
+  await thread.settle()
+  expect(await kept()).toEqual([{ decline_reason: null }])
 })
 
 test('a provider can decline after accepting', async () => {

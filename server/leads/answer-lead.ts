@@ -14,10 +14,11 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { priceChoices } from '#server/quotes/price-choices.ts'
 import { acceptLead } from './accept-lead.ts'
 import { declineLead } from './decline-lead.ts'
+import { declineReasons } from './decline-reason.ts'
 
 /**
  * Handles a tap on Accept or Decline of an offer. Accepting discloses the owner's contact, with their consent.
- * Declining gets no reply, because each message is billed.
+ * Declining is confirmed with a list of reasons.
  */
 export async function answerLead(
   tx: Tx,
@@ -31,7 +32,8 @@ export async function answerLead(
   await takeQuestionPrompt(tx, context, sender.id)
   const answer = { leadId, providerId: sender.id, way: 'whatsapp' as const }
   try {
-    if (action === 'decline') return void (await declineLead(tx, context, answer))
+    if (action === 'decline')
+      return await confirmDecline(tx, sender, event, await declineLead(tx, context, answer))
     await askPrice(tx, sender, event, await acceptLead(tx, context, answer))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
@@ -61,6 +63,12 @@ const REPEATS: Partial<Record<Tap['action'], string>> = {
   accept: 'lead.already_accepted',
   decline: 'lead.already_declined',
 }
+
+const confirmDecline = (tx: Tx, sender: Sender, event: IncomingEvent, { id, reference }: LeadOfProvider) =>
+  reply(tx, sender, event, {
+    ...{ kind: 'lead_declined', parameters: { reference }, leadId: id },
+    list: declineReasons(id, sender.locale),
+  })
 
 async function askPrice(tx: Tx, sender: Sender, event: IncomingEvent, lead: LeadOfProvider): Promise<void> {
   const contact = await tx

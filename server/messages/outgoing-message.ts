@@ -14,6 +14,8 @@ export interface Replies {
   opted_in: Record<never, string>
   lead_already_accepted: { reference: string }
   lead_already_declined: { reference: string }
+  /** With a list of reasons. */
+  lead_declined: { reference: string }
   lead_already_quoted: { reference: string }
   lead_closed: { reference: string }
   lead_not_accepted: { reference: string }
@@ -54,6 +56,8 @@ export interface Replies {
   visit_asked: { reference: string }
   /** A question reached its owner. */
   passed_on: { reference: string }
+  /** More texts within an hour than a conversation takes. */
+  chat_paused: { reference: string }
   /** Asks whose owner a question is for. */
   pass_on_to_which: Record<never, string>
   /** Words that are neither a price nor a question. */

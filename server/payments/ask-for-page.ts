@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Payments } from '#db/types.ts'
 import { worker } from '#domain/accounts/actor.ts'
 import { Refusal } from '#domain/shared/refusal.ts'
+import type { Locale } from '#i18n/locale.ts'
 import type { PageOutcome } from '#server/adapters/payments/contract.ts'
 import { consultationTokenOf } from '#server/links/consultation-token.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
@@ -19,12 +20,16 @@ export const serviceUnavailable = () =>
  * Requests the payment page of a committed payment and stores the response. A crash in between leaves a payment without
  * a page, which `payments.read_waiting` finds or gives up. Throws Refusal `payment.service_unavailable` (503).
  */
-export async function askForPage(context: CommandContext, payment: Selectable<Payments>): Promise<void> {
+export async function askForPage(
+  context: CommandContext,
+  payment: Selectable<Payments>,
+  locale?: Locale,
+): Promise<void> {
   const outcome = await paymentServiceOf(context.config).createPage({
     paymentId: payment.id,
     amount: Number(payment.amount),
     expiresAt: payment.expires_at,
-    ...(await wordsOf(context, payment)),
+    ...(await wordsOf(context, payment, locale)),
   })
   await keepOutcome(context, payment.id, outcome)
   if (outcome.outcome === 'made') return
@@ -32,8 +37,8 @@ export async function askForPage(context: CommandContext, payment: Selectable<Pa
   throw serviceUnavailable()
 }
 
-/** Texts of the payment page and the return address, in the user's language. */
-async function wordsOf({ db, config }: CommandContext, payment: Selectable<Payments>) {
+/** Texts of the payment page and the return address, in the language of the page that asks, if one does. */
+async function wordsOf({ db, config }: CommandContext, payment: Selectable<Payments>, asked?: Locale) {
   const row = await db.withActor(worker, (tx) =>
     tx
       .selectFrom('orders')
@@ -50,7 +55,7 @@ async function wordsOf({ db, config }: CommandContext, payment: Selectable<Payme
       .where('orders.id', '=', payment.order_id)
       .executeTakeFirstOrThrow(),
   )
-  const locale = row.owner_locale ?? row.provider_locale
+  const locale = asked ?? row.owner_locale ?? row.provider_locale
   const path = row.consultation_id
     ? `/consultation/${consultationTokenOf(config, row.consultation_id, row.link_version ?? 0)}`
     : `/contractor/package?payment=${payment.id}`

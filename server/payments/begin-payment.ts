@@ -4,6 +4,7 @@ import type { Orders, Payments } from '#db/types.ts'
 import { worker } from '#domain/accounts/actor.ts'
 import { nextReadAt } from '#domain/payments/read-again.ts'
 import { conflict, notFound } from '#domain/shared/refusal.ts'
+import type { Locale } from '#i18n/locale.ts'
 import type { ProviderActor } from '#server/auth/provider-caller.ts'
 import { packageOrders } from '#server/fulfilment/subscription-rows.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
@@ -25,17 +26,21 @@ const ASKING_MS = 20_000
 const AWAIT = { times: 20, ms: 400 }
 
 /**
- * Begins a payment of an order. An open payment of this method is returned again, so that two requests are one payment.
+ * Begins a payment of an order; `locale` is the language of the page to which the payer returns, otherwise the
+ * provider's own. An open payment of this method is returned again, so that two requests are one payment.
  * Throws Refusal `payment.order_not_found` (404), `payment.order_over`, `payment.method_off` (409) or
  * `payment.service_unavailable` (503), after which nothing was charged and a retry is possible.
  */
 export async function beginPayment(
   context: CommandContext,
   { providerId }: ProviderActor,
-  { orderId, method }: { orderId: string; method: PaymentMethod },
+  { orderId, method, locale }: { orderId: string; method: PaymentMethod; locale?: Locale },
 ): Promise<PaymentAnswer> {
-  return begin(context, method, (tx) =>
-    packageOrders(tx).where('id', '=', orderId).where('provider_id', '=', providerId),
+  return begin(
+    context,
+    method,
+    (tx) => packageOrders(tx).where('id', '=', orderId).where('provider_id', '=', providerId),
+    locale,
   )
 }
 
@@ -64,6 +69,7 @@ async function begin(
   context: CommandContext,
   method: PaymentMethod,
   ordered: (tx: Tx) => OrderQuery,
+  locale?: Locale,
 ): Promise<PaymentAnswer> {
   const { db, clock, config } = context
   if (!methodsOf(config).includes(method)) throw conflict('payment.method_off')
@@ -75,7 +81,7 @@ async function begin(
       ? { payment: standing, isNew: false }
       : { payment: await writePayment(tx, order, method, now), isNew: true }
   })
-  if (isNew && method === 'moyasar') await askForPage(context, payment)
+  if (isNew && method === 'moyasar') await askForPage(context, payment, locale)
   if (!isNew && method === 'moyasar' && !payment.pay_url) await awaitPage(context, payment.id)
   const answer = await db.withActor(worker, (tx) => readPayment(tx, payment.id, { config, now: clock.now() }))
   if (!answer) throw new Error(`Payment ${payment.id} is gone`)

@@ -51,6 +51,19 @@ const statusOf = async ({ subscriptionId }: Ordered) =>
   (await sql`select status from subscriptions where id = ${subscriptionId}`)[0]!.status
 
 describe('paying on the payment page', () => {
+  test.each([
+    ['ar', '3000/contractor'],
+    ['en', '3000/en/contractor'],
+  ])('a payer returns to the language of the page they came from: %s', async (locale, place) => {
+    const { orderId, bearer } = await paying.anOrder()
+    const from = { ...bearer, 'accept-language': locale }
+    const answer = await paying.api.post(`/me/orders/${orderId}/payments`, { method: 'moyasar' }, from)
+    const payment = await answer.json()
+    expect(await paying.moyasar.act(pageOf(payment), 'pay')).toContain(
+      `${place}/package?payment=${payment.id}`,
+    )
+  })
+
   test('a payment counts once it was read at Moyasar, after a webhook', async () => {
     const order = await paying.anOrder()
     const payment = await begun(order)

@@ -38,7 +38,8 @@ export const paymentRoutes = (context: CommandContext, { provider, providerReads
         422: 'The method is unknown',
         503: 'The payment service does not respond; nothing was charged',
       },
-      handle: ({ caller, params, body }) => beginPayment(context, caller, { ...params, ...body }),
+      handle: ({ c, caller, params, body }) =>
+        beginPayment(context, caller, { ...params, ...body, locale: c.var.locale }),
     }),
 
     route({
