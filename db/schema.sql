@@ -4366,7 +4366,6 @@ CREATE OR REPLACE FUNCTION app.claim(name text)
  RETURNS text
  LANGUAGE sql
  STABLE PARALLEL SAFE
- SET search_path TO ''
 RETURN ((NULLIF(current_setting('request.jwt.claims'::text, true), ''::text))::jsonb ->> name);
 comment on function app.claim(text) is 'One claim of the current actor, or null. The shape is that of Supabase: request.jwt.claims.';
 grant execute on function app.claim(text) to mimar_admin, mimar_auth, mimar_owner, mimar_provider, mimar_uploader, mimar_user, mimar_visitor, mimar_worker;
@@ -4635,7 +4634,6 @@ CREATE OR REPLACE FUNCTION app.current_consultation_id()
  RETURNS uuid
  LANGUAGE sql
  STABLE
- SET search_path TO ''
 RETURN (NULLIF(app.claim('consultation_id'::text), ''::text))::uuid;
 comment on function app.current_consultation_id() is 'Of the link whoever asks came with; null for anybody else.';
 grant execute on function app.current_consultation_id() to mimar_owner;
@@ -4644,7 +4642,6 @@ CREATE OR REPLACE FUNCTION app.current_document_id()
  RETURNS uuid
  LANGUAGE sql
  STABLE PARALLEL SAFE
- SET search_path TO ''
 RETURN (app.claim('document_id'::text))::uuid;
 grant execute on function app.current_document_id() to mimar_uploader;
 
@@ -4652,7 +4649,6 @@ CREATE OR REPLACE FUNCTION app.current_project_request_id()
  RETURNS uuid
  LANGUAGE sql
  STABLE PARALLEL SAFE
- SET search_path TO ''
 RETURN (app.claim('project_request_id'::text))::uuid;
 grant execute on function app.current_project_request_id() to mimar_admin, mimar_owner, mimar_provider, mimar_visitor, mimar_worker;
 
@@ -4660,7 +4656,6 @@ CREATE OR REPLACE FUNCTION app.current_provider_id()
  RETURNS uuid
  LANGUAGE sql
  STABLE PARALLEL SAFE
- SET search_path TO ''
 RETURN (app.claim('provider_id'::text))::uuid;
 grant execute on function app.current_provider_id() to mimar_admin, mimar_owner, mimar_provider, mimar_visitor, mimar_worker;
 
@@ -4668,7 +4663,6 @@ CREATE OR REPLACE FUNCTION app.days_of_month(p_month integer)
  RETURNS integer
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
- SET search_path TO ''
 RETURN (EXTRACT(day FROM ((app.first_of_month(p_month) + '1 mon'::interval) - '1 day'::interval)))::integer;
 -- app.days_of_month(integer) may be called by nobody but its owner
 
@@ -5312,7 +5306,6 @@ CREATE OR REPLACE FUNCTION app.first_of_month(p_month integer)
  RETURNS timestamp without time zone
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
- SET search_path TO ''
 RETURN (make_date((p_month / 100), (p_month % 100), 1))::timestamp without time zone;
 grant execute on function app.first_of_month(integer) to mimar_worker;
 
@@ -6943,7 +6936,6 @@ CREATE OR REPLACE FUNCTION app.riyadh_month(p_at timestamp with time zone)
  RETURNS integer
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
- SET search_path TO ''
 RETURN (((EXTRACT(year FROM (p_at AT TIME ZONE 'Asia/Riyadh'::text)) * (100)::numeric) + EXTRACT(month FROM (p_at AT TIME ZONE 'Asia/Riyadh'::text))))::integer;
 comment on function app.riyadh_month(timestamp with time zone) is 'The month in Riyadh as a number, 202611.';
 grant execute on function app.riyadh_month(timestamp with time zone) to mimar_worker;
@@ -7446,7 +7438,6 @@ CREATE OR REPLACE FUNCTION auth.email()
  RETURNS text
  LANGUAGE sql
  STABLE PARALLEL SAFE
- SET search_path TO ''
 RETURN COALESCE(NULLIF(current_setting('request.jwt.claim.email'::text, true), ''::text), ((NULLIF(current_setting('request.jwt.claims'::text, true), ''::text))::jsonb ->> 'email'::text));
 grant execute on function auth.email() to mimar_admin, mimar_user;
 
@@ -7454,7 +7445,6 @@ CREATE OR REPLACE FUNCTION auth.jwt()
  RETURNS jsonb
  LANGUAGE sql
  STABLE PARALLEL SAFE
- SET search_path TO ''
 RETURN (COALESCE(NULLIF(current_setting('request.jwt.claim'::text, true), ''::text), NULLIF(current_setting('request.jwt.claims'::text, true), ''::text)))::jsonb;
 grant execute on function auth.jwt() to mimar_admin, mimar_user;
 
@@ -7462,7 +7452,6 @@ CREATE OR REPLACE FUNCTION auth.role()
  RETURNS text
  LANGUAGE sql
  STABLE PARALLEL SAFE
- SET search_path TO ''
 RETURN COALESCE(NULLIF(current_setting('request.jwt.claim.role'::text, true), ''::text), ((NULLIF(current_setting('request.jwt.claims'::text, true), ''::text))::jsonb ->> 'role'::text));
 grant execute on function auth.role() to mimar_admin, mimar_user;
 
@@ -7470,7 +7459,6 @@ CREATE OR REPLACE FUNCTION auth.uid()
  RETURNS uuid
  LANGUAGE sql
  STABLE PARALLEL SAFE
- SET search_path TO ''
 RETURN (COALESCE(NULLIF(current_setting('request.jwt.claim.sub'::text, true), ''::text), ((NULLIF(current_setting('request.jwt.claims'::text, true), ''::text))::jsonb ->> 'sub'::text)))::uuid;
 comment on function auth.uid() is 'Whose transaction this is: the `sub` of its claims, or null.';
 grant execute on function auth.uid() to mimar_admin, mimar_user;

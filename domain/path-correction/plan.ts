@@ -28,7 +28,7 @@ const WORK_KINDS = [
 export type WorkKind = (typeof WORK_KINDS)[number]
 
 /** The owner's facts, and those that follow from them directly. */
-export interface Plan {
+export interface WorkPlan {
   /** The stated facts. */
   told: Facts
   /** The stated facts and those that follow. */
@@ -38,6 +38,9 @@ export interface Plan {
   kind: WorkKind | undefined
   /** True when a house or a part of one is meant, and not only the named jobs. */
   isWhole: boolean
+}
+
+export interface Plan extends WorkPlan {
   /** Also absent while the size is only assumed: nobody is told that they pay too much for a house of usual size. */
   price: Estimate | undefined
 }
@@ -82,16 +85,14 @@ const KIND_OF_JOB: { readonly [code in JobCode]?: WorkKind } = {
 }
 
 export function planOf(told: Facts, price: Estimate | undefined = estimate(told)): Plan {
+  return { ...workPlanOf(told), price: price && isSized(price) ? price : undefined }
+}
+
+/** The plan without its price, which takes most of the time. */
+export function workPlanOf(told: Facts): WorkPlan {
   const { facts, followsFrom } = withImplied(told)
   const kind = workKindOf(told)
-  return {
-    told,
-    facts,
-    followsFrom,
-    kind,
-    isWhole: isWholeHouse(kind, told),
-    price: price && isSized(price) ? price : undefined,
-  }
+  return { told, facts, followsFrom, kind, isWhole: isWholeHouse(kind, told) }
 }
 
 /** One piece is assumed where no count was stated; a number of metres cannot be assumed. */

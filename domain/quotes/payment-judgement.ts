@@ -1,7 +1,7 @@
 import { exposureOf, type Milestone, withinExposure } from '../path-correction/exposure.ts'
 import { LIMITS } from '../path-correction/limits.ts'
 import { type PaymentStageId, paymentRows } from '../path-correction/payment-tables.ts'
-import { type Plan, planOf } from '../path-correction/plan.ts'
+import { type WorkPlan, workPlanOf } from '../path-correction/plan.ts'
 import type { Facts } from '../project-requests/facts.ts'
 import type { PaymentJudgement, QuoteToCompare } from './comparison.ts'
 import { readStage, type StageReading } from './payment-words.ts'
@@ -14,7 +14,7 @@ type Stage = QuoteToCompare['paymentStages'][number]
  */
 export function judgePayments(stages: readonly Stage[], facts: Facts): PaymentJudgement | undefined {
   if (stages.length === 0 || stages.reduce((sum, { percent }) => sum + percent, 0) !== 100) return undefined
-  const plan = planOf(facts)
+  const plan = workPlanOf(facts)
   const limit = plan.kind === 'maintenance' ? LIMITS.maintenanceAdvance : LIMITS.exposure
   const milestones = milestonesOf(stages, plan)
   const advance = sumWhere(milestones, ({ earned }) => earned === 0)
@@ -62,7 +62,7 @@ function askFor(milestones: readonly Milestone[], limit: number): number[] {
  * Value of accepted work at each stage: from the table of this kind of work where the label names a stage of
  * it, otherwise by position, the first before any work and the last at the handover.
  */
-function milestonesOf(stages: readonly Stage[], plan: Plan): Point[] {
+function milestonesOf(stages: readonly Stage[], plan: WorkPlan): Point[] {
   let soFar = 0
   return stages.map(({ label, percent }, at) => {
     const reading = readStage(label)
@@ -81,7 +81,7 @@ const HELD: readonly PaymentStageId[] = ['completion', 'retention', 'dry_days']
 
 const byPlace = (at: number, count: number) => (count === 1 ? 100 : Math.round((100 * at) / (count - 1)))
 
-function earnedBy({ id, earned }: StageReading, { kind, facts }: Plan): number | undefined {
+function earnedBy({ id, earned }: StageReading, { kind, facts }: WorkPlan): number | undefined {
   if (earned !== undefined) return earned
   if (id === 'signing') return 0
   // Work paid as it is measured and accepted is fully earned with the last payment.

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Facts } from '#domain/project-requests/facts.ts'
 import type { EstimateToCompare } from '#domain/quotes/comparison.ts'
 import type { Tx } from '#server/platform/db/db.ts'
@@ -17,18 +18,24 @@ export async function readTrackedEstimate(tx: Tx): Promise<TrackedEstimate> {
   const row = await tx
     .selectFrom('project_requests')
     .leftJoin('estimates', 'estimates.project_request_id', 'project_requests.id')
-    .select(['project_requests.facts as stated', 'estimates.facts', 'output'])
+    .select(['project_requests.facts as stated', 'estimates.facts', 'p10', 'p50', 'p90', COMPARED_LINES])
     .executeTakeFirst()
-  const estimate = row?.output as EstimateToCompare | null | undefined
+  if (!row) return { facts: {} }
+  const { p10, p50, p90, lines } = row
+  const isPriced = p10 !== null && p50 !== null && p90 !== null && lines !== null
   return {
-    facts: (row?.facts ?? row?.stated ?? {}) as Facts,
-    ...(estimate?.lines && { estimate: onlyCompared(estimate) }),
+    facts: (row.facts ?? row.stated) as Facts,
+    ...(isPriced && { estimate: { p10, p50, p90, lines: lines.map(toLine) } }),
   }
 }
 
-const onlyCompared = ({ p10, p50, p90, lines }: EstimateToCompare): EstimateToCompare => ({
-  p10,
-  p50,
-  p90,
-  lines: lines.map(({ code, quantity, rate, amount }) => ({ code, quantity, rate, amount })),
-})
+type Line = EstimateToCompare['lines'][number]
+type ComparedLine = [Line['code'], Line['quantity'], Line['rate'], Line['amount']]
+
+/** A quarter of the stored lines, which say where each figure comes from too. */
+const COMPARED_LINES = sql<ComparedLine[] | null>`(
+  select jsonb_agg(jsonb_build_array(line -> 'code', line -> 'quantity', line -> 'rate', line -> 'amount'))
+  from jsonb_array_elements(output -> 'lines') as line
+)`.as('lines')
+
+const toLine = ([code, quantity, rate, amount]: ComparedLine): Line => ({ code, quantity, rate, amount })

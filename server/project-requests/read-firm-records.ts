@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { ClaimFact } from '#domain/verifications/claims.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { readScores } from '#server/reviews/read-public-reviews.ts'
-import { readPublicClaims } from '#server/verifications/read-claims.ts'
+import { readClaimsAmong } from '#server/verifications/read-claims.ts'
+import { providersOfLeads } from '#server/verifications/which-providers.ts'
 
 /** What anyone may read of a provider, as it stands beside a quote. */
 export interface FirmRecord {
@@ -16,46 +17,46 @@ export interface FirmRecord {
   verified: ClaimFact[]
 }
 
-/** By the lead: the public record of whoever was offered this project request. `tx` acts as its owner. */
+/** By the lead: the public record of whoever was offered this project request. `tx` acts as its owner. One message. */
 export async function readFirmRecords(
   tx: Tx,
   projectRequestId: string,
   now: Date,
 ): Promise<Record<string, FirmRecord>> {
-  const leads = await tx
-    .selectFrom('leads')
-    .select(['id', 'provider_id'])
-    .where('project_request_id', '=', projectRequestId)
-    .where('status', 'in', ['accepted', 'quoted', 'won', 'lost'])
-    .execute()
-  const scores = await readScores(
-    tx,
-    leads.map(({ provider_id }) => provider_id),
-  )
-  const records = await Promise.all(
-    leads.map(async ({ id, provider_id }) => {
-      const [answers, claims] = await Promise.all([
-        readAnswers(tx, provider_id, now),
-        readPublicClaims(tx, provider_id, now),
-      ])
+  const providers = providersOfLeads(projectRequestId)
+  const [leads, scores, claims] = await Promise.all([
+    readAnswers(tx, projectRequestId, now),
+    readScores(tx, providers),
+    readClaimsAmong(tx, providers, now),
+  ])
+  return Object.fromEntries(
+    leads.map(({ id, provider_id, works, median_minutes }) => {
       const { count = 0, tenths } = scores.get(provider_id) ?? {}
-      const verified = claims.filter(({ lapsed, evidence }) => !lapsed && evidence !== 'declared')
+      const held = claims.get(provider_id) ?? []
+      const verified = held.filter(({ lapsed, evidence }) => !lapsed && evidence !== 'declared')
       const record: FirmRecord = {
-        ...answers,
+        works,
+        ...(median_minutes !== null && { medianMinutes: Math.max(1, Math.round(median_minutes)) }),
         reviews: { count, tenths },
         verified: [...new Set(verified.map(({ fact }) => fact))],
       }
-      return [id, record] as const
+      return [id, record]
     }),
   )
-  return Object.fromEntries(records)
 }
 
-async function readAnswers(tx: Tx, providerId: string, now: Date) {
-  const { rows } = await sql<{ works: number; median_minutes: number | null }>`
-    select handed_over as works, median_minutes
-    from app.provider_record(${providerId}, ${now}), app.provider_work_record(${providerId}, ${now})
+interface Answers {
+  id: string
+  provider_id: string
+  works: number
+  median_minutes: number | null
+}
+
+async function readAnswers(tx: Tx, projectRequestId: string, now: Date): Promise<Answers[]> {
+  const { rows } = await sql<Answers>`
+    select leads.id, leads.provider_id, handed_over as works, median_minutes
+    from app.leads, app.provider_record(leads.provider_id, ${now}), app.provider_work_record(leads.provider_id, ${now})
+    where project_request_id = ${projectRequestId} and leads.status in ('accepted', 'quoted', 'won', 'lost')
   `.execute(tx)
-  const { works, median_minutes } = rows[0]!
-  return { works, ...(median_minutes !== null && { medianMinutes: Math.max(1, Math.round(median_minutes)) }) }
+  return rows
 }

@@ -6,6 +6,7 @@ import { reviewScore, STARS, type StarCounts } from '#domain/reviews/review-scor
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { behind, toPage } from '#server/platform/http/page-query.ts'
+import { isAmong, isNobody, type WhichProviders } from '#server/verifications/which-providers.ts'
 import type { ProviderReviews, PublicReview, ReviewScoreAnswer, Testimonial } from './review-answers.ts'
 
 type Reading = Pick<CommandContext, 'db'>
@@ -86,13 +87,12 @@ function toPublic(row: PublicRow): PublicReview {
 const NO_SCORE: ReviewScoreAnswer = { count: 0, counts: [0, 0, 0, 0, 0] }
 
 /** By provider ID, without those that have no score. */
-export async function readScores(tx: Tx, providerIds: string[]): Promise<Map<string, ReviewScoreAnswer>> {
-  if (providerIds.length === 0) return new Map()
-  const rows = await tx
-    .selectFrom('public_review_counts')
-    .selectAll()
-    .where('provider_id', 'in', providerIds)
-    .execute()
+export async function readScores(
+  tx: Tx,
+  providers: readonly string[] | WhichProviders,
+): Promise<Map<string, ReviewScoreAnswer>> {
+  if (isNobody(providers)) return new Map()
+  const rows = await tx.selectFrom('public_review_counts').selectAll().where(isAmong(providers)).execute()
   return new Map(
     rows.map((row) => {
       const counts = [row.ones!, row.twos!, row.threes!, row.fours!, row.fives!] satisfies StarCounts

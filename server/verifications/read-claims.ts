@@ -9,6 +9,7 @@ import {
   isLapsed,
 } from '#domain/verifications/claims.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import { isAmong, isNobody, type WhichProviders } from './which-providers.ts'
 
 /** A claim as shown under the public badge. Timestamps are ISO 8601 in UTC. */
 export interface PublicClaim {
@@ -27,13 +28,14 @@ export async function readPublicClaims(tx: Tx, providerId: string, now: Date): P
 /** The same for several providers, by id; those without claims are absent. */
 export async function readClaimsAmong(
   tx: Tx,
-  providerIds: readonly string[],
+  providers: readonly string[] | WhichProviders,
   now: Date,
 ): Promise<Map<string, PublicClaim[]>> {
+  if (isNobody(providers)) return new Map()
   const rows = await tx
     .selectFrom('public_claims')
     .select(['provider_id', 'fact', 'evidence', 'checked_at', 'expires_at'])
-    .where('provider_id', 'in', providerIds)
+    .where(isAmong(providers))
     .orderBy('fact')
     .orderBy('checked_at', 'desc')
     .execute()

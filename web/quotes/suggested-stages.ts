@@ -1,7 +1,7 @@
 import { withinExposure } from '#domain/path-correction/exposure.ts'
 import { LIMITS } from '#domain/path-correction/limits.ts'
 import { type PaymentStageId, paymentRows } from '#domain/path-correction/payment-tables.ts'
-import { planOf } from '#domain/path-correction/plan.ts'
+import { workPlanOf } from '#domain/path-correction/plan.ts'
 import { judgePayments } from '#domain/quotes/payment-judgement.ts'
 import type { LeadSummary } from '#server/leads/lead-answers.ts'
 
@@ -9,7 +9,7 @@ type Work = Pick<LeadSummary, 'projectType' | 'finishLevel'>
 
 /** Returns payment stages that add up to 100 percent. None is ahead of the accepted work by more than the limit. */
 export function suggestedStages({ projectType }: Work): { id: PaymentStageId; percent: number }[] {
-  const { kind } = planOf({ projectType })
+  const { kind } = workPlanOf({ projectType })
   const rows = kind ? paymentRows(kind, { projectType }) : []
   const percents = withinExposure(
     rows.map(([, percent, earned]) => ({ percent, earned })),
@@ -22,7 +22,7 @@ export function suggestedStages({ projectType }: Work): { id: PaymentStageId; pe
 export function judge(stages: { label: string; percent: number }[], { projectType, finishLevel }: Work) {
   const facts = { projectType, ...(finishLevel && { finishLevel }) }
   const judgement = judgePayments(stages, facts)
-  const isMaintenance = planOf(facts).kind === 'maintenance'
+  const isMaintenance = workPlanOf(facts).kind === 'maintenance'
   const limit = isMaintenance ? LIMITS.maintenanceAdvance : LIMITS.exposure
   return judgement && { ...judgement, limit, retention: LIMITS.retention }
 }
