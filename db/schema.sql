@@ -4742,6 +4742,14 @@ CREATE OR REPLACE FUNCTION app.enqueue_jobs(p_jobs jsonb)
  SET search_path TO ''
 AS $function$
 begin
+  -- The random part keeps PostgreSQL from dropping an announcement that equals an earlier one of the transaction.
+  perform pg_notify('mimar:jobs', jsonb_build_object('r', random(), 'due', coalesce(jsonb_object_agg(task, jobs), '{}'))::text)
+  from (
+    select job ->> 'task' as task, count(*) as jobs from jsonb_array_elements(p_jobs) as job
+    -- A clock of ours may be ahead of the transaction's beginning.
+    where coalesce((job ->> 'runAt')::timestamptz < clock_timestamp() + interval '1 second', true)
+    group by 1
+  ) as due;
   perform graphile_worker.add_jobs(array(
     select row(
       job ->> 'task',

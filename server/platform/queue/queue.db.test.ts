@@ -68,6 +68,25 @@ describe('a queued job', () => {
     expect(await waiting()).toEqual([])
   })
 
+  test('a transaction announces the tasks that are due, each enqueueing on its own', async () => {
+    const heard: Record<string, number>[] = []
+    const listening = await database.sql.listen('mimar:jobs', (payload) =>
+      heard.push(JSON.parse(payload).due),
+    )
+    const soon = (id: string) => ({ task: 'notes.take', payload: { id }, jobKey: `note:${id}` })
+    const later = { ...soon('later'), runAt: new Date(Date.now() + 86_400_000) }
+    await database.db.withActor(visitor, async (tx) => {
+      await enqueue(tx, [soon('one'), soon('two'), later])
+      await enqueue(tx, [later])
+      await enqueue(tx, [soon('three')])
+      await enqueue(tx, [soon('four')])
+    })
+    await expect
+      .poll(() => heard)
+      .toEqual([{ 'notes.take': 2 }, {}, { 'notes.take': 1 }, { 'notes.take': 1 }])
+    await listening.unlisten()
+  })
+
   test('a job is unique per key and waits until it is due', async () => {
     const tomorrow = new Date(Date.now() + 86_400_000)
     await queue({ id: 'first' }, { jobKey: 'note:1', runAt: tomorrow })

@@ -1,8 +1,17 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Logger, type LogLevel, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker'
+import {
+  Logger,
+  type LogLevel,
+  parseCronItems,
+  type Runner,
+  run,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker'
 import type pg from 'pg'
 import type { Log } from '../log/log.ts'
+import { wakeOnlyLanesWithWork } from './lane-nudges.ts'
 import type { Job, JobContext, Lane } from './queue.ts'
 import { openQueuePool } from './queue-pool.ts'
 import { openWorkerLeases } from './worker-leases.ts'
@@ -50,7 +59,8 @@ export async function startWorker({
     leases.releaseDead().catch((error) => log.warn({ err: error }, 'dead workers not looked for'))
   await releaseDead()
 
-  const events = new EventEmitter()
+  const events: WorkerEvents = new EventEmitter()
+  wakeOnlyLanesWithWork(events, log)
   let isStopping = false
   const living = new Map<string, PromiseWithResolvers<void>>()
   events.on('pool:create', ({ workerPool }) => {
