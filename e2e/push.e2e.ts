@@ -78,7 +78,7 @@ async function quoteOn(projectRequestId: string): Promise<void> {
   const of = { leadId: lead!.id, providerId: lead!.provider_id }
   await marketplace.db.withActor(worker, async (tx) => {
     await acceptLead(tx, context, { ...of, way: 'link' })
-    const quote = { input: { amount: 4_500_000 }, source: 'link', providerName: 'مقاول 1' } as const
+    const quote = { input: { amount: 4_500_000 }, source: 'link' } as const
     await submitQuote(tx, context, { ...of, ...quote })
   })
 }

@@ -1,6 +1,6 @@
 import { worker } from '#domain/accounts/actor.ts'
 import { writeChatMessage } from '#server/chat/write-chat-message.ts'
-import { leadNotFound, type OpenedLead } from '#server/links/open-lead.ts'
+import type { OpenedLead } from '#server/links/open-lead.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { doOnce } from '#server/platform/idempotency/do-once.ts'
@@ -41,9 +41,7 @@ export function leadActs(context: CommandContext): LeadActs {
       act(lead, async (tx) => {
         const scope = `quotes.submit:${lead.leadId}`
         const quote = { ...idsOf(lead), input, source: lead.way }
-        await doOnce(tx, { scope, key: idempotencyKey, input }, async () =>
-          submitQuote(tx, context, { ...quote, providerName: await nameOf(tx, lead) }),
-        )
+        await doOnce(tx, { scope, key: idempotencyKey, input }, () => submitQuote(tx, context, quote))
       }),
     withdrawQuote: (lead) => act(lead, (tx) => withdrawQuote(tx, context, idsOf(lead))),
     write: (lead, input) =>
@@ -64,13 +62,3 @@ export const fieldOf = (input: unknown, field: string): unknown =>
   typeof input === 'object' && input !== null && Object.hasOwn(input, field)
     ? (input as Record<string, unknown>)[field]
     : undefined
-
-async function nameOf(tx: Tx, { provider }: OpenedLead): Promise<string> {
-  const row = await tx
-    .selectFrom('providers')
-    .select('company_name')
-    .where('id', '=', provider.providerId)
-    .executeTakeFirst()
-  if (!row) throw leadNotFound()
-  return row.company_name
-}

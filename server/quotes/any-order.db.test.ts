@@ -59,10 +59,10 @@ async function attempt(act: Act | End, leads: OfferedLead[], trackingToken: stri
 async function doIt({ does, amount }: Act, { id, provider }: OfferedLead, trackingToken: string) {
   const lead = { leadId: id, providerId: provider.id, way: 'link' } as const
   const as = (work: (tx: Tx) => Promise<unknown>) => database.db.withActor(worker, work)
-  const named = { providerName: provider.company_name, source: 'link' } as const
   if (does === 'accept') return as((tx) => acceptLead(tx, context, lead))
   if (does === 'decline') return as((tx) => declineLead(tx, context, lead))
-  if (does === 'quote') return as((tx) => submitQuote(tx, context, { ...lead, ...named, input: { amount } }))
+  if (does === 'quote')
+    return as((tx) => submitQuote(tx, context, { ...lead, source: 'link', input: { amount } }))
   if (does === 'withdraw') return as((tx) => withdrawQuote(tx, context, lead))
   const [last] = await sql`select id from quotes where lead_id = ${id} order by revision desc limit 1`
   return last && awardQuote(context, { trackingToken, quoteId: last.id })
@@ -181,7 +181,7 @@ test('a failed commit leaves no status, receipt, message or job', async () => {
   const one = { leadId: lead.id, providerId: lead.provider.id, way: 'link', source: 'link' } as const
   const broken = database.db.withActor(worker, async (tx) => {
     await acceptLead(tx, context, one)
-    await submitQuote(tx, context, { ...one, providerName: 'x', input: { amount: 4_500_000 } })
+    await submitQuote(tx, context, { ...one, input: { amount: 4_500_000 } })
     throw new Error('the process was killed')
   })
   await expect(broken).rejects.toThrow('killed')

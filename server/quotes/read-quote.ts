@@ -217,7 +217,7 @@ async function quote(
       return await askToConfirm(tx, context, sender, event, { lead, standing, input, offer, heard })
     }
     const { lead, isNew, quoteId } = await submitQuote(tx, context, {
-      ...{ leadId, providerId: sender.id, providerName: sender.companyName },
+      ...{ leadId, providerId: sender.id },
       ...{ input, sourceText, source: 'whatsapp' },
     })
     if (isNew) await confirm(tx, sender, event, { lead, quoteId }, input)

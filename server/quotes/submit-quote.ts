@@ -13,6 +13,7 @@ import { claimQuoteDocuments, documentsOfTokens } from '#server/documents/claim-
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import { uuidv7 } from '#server/platform/db/uuidv7.ts'
 import { recordSla } from '#server/sla/record-sla.ts'
 import type { Quote } from './quote-answers.ts'
 import { readQuotes } from './read-quotes.ts'
@@ -23,7 +24,6 @@ import { writeQuote } from './write-quote.ts'
 export interface QuoteOnLead {
   leadId: string
   providerId: string
-  providerName: string
   /** An unvalidated QuoteInput. */
   input: unknown
   /** Original text of a price stated in words. */
@@ -64,24 +64,30 @@ export async function submitQuote(
   if (last && standing && saysTheSame(input, settled, standing, now) && isSameFiles(files, standing)) {
     return { lead, quoteId: last.id, revision: last.revision, isNew: false }
   }
-  if (standing) await replace(tx, standing.id, now)
   const revision = (last?.revision ?? 0) + 1
   const { source, sourceText = '' } = quote
-  const quoteId = await writeQuote(tx, { leadId, revision, quote: settled, source, sourceText, now })
-  await claimQuoteDocuments(tx, { quoteId, ids: files })
-  const moved = await moveForward(tx, lead)
-  // Fulfils the promise of a first quote; stopping a stopped timer adds nothing.
-  await recordSla(tx, {
-    subjectKind: 'project_request',
-    subjectId: lead.projectRequestId,
-    at: now,
-    type: 'stopped',
-    reason: 'kept',
-  })
-  if (source === 'whatsapp') await tellOwnerLater(tx, leadId, now)
-  else await tellOwner(tx, lead, { id: quoteId, ...settled })
-  // The quote's message says that the provider has the owner's contact.
-  await receipt(tx, [leadId], now)
+  const quoteId = uuidv7(now)
+  // One message, in this order. The ID is made here, so that no statement waits for another's result.
+  const moved = movedForward(lead)
+  await Promise.all([
+    standing && replace(tx, standing.id, now),
+    writeQuote(tx, { id: quoteId, leadId, revision, quote: settled, source, sourceText, now }),
+    claimQuoteDocuments(tx, { quoteId, ids: files }),
+    storeMove(tx, lead, moved),
+    // Fulfils the promise of a first quote; stopping a stopped timer adds nothing.
+    recordSla(tx, {
+      subjectKind: 'project_request',
+      subjectId: lead.projectRequestId,
+      at: now,
+      type: 'stopped',
+      reason: 'kept',
+    }),
+    source === 'whatsapp'
+      ? tellOwnerLater(tx, leadId, now)
+      : tellOwner(tx, lead, { id: quoteId, ...settled }),
+    // The quote's message says that the provider has the owner's contact.
+    receipt(tx, [leadId], now),
+  ])
   return { lead: moved, quoteId, revision, isNew: true }
 }
 
@@ -104,17 +110,21 @@ async function replace(tx: Tx, quoteId: string, now: Date): Promise<void> {
   await tx.updateTable('quotes').set({ status, settled_at: now }).where('id', '=', quoteId).execute()
 }
 
-async function moveForward(tx: Tx, lead: LeadOfProvider): Promise<LeadOfProvider> {
-  const status = nextLeadStatus(lead.status, 'quote')!
-  const projectRequestStatus = nextProjectRequestStatus(lead.projectRequestStatus, 'quote')!
-  if (status !== lead.status)
-    await tx.updateTable('leads').set({ status }).where('id', '=', lead.id).execute()
-  if (projectRequestStatus !== lead.projectRequestStatus) {
-    await tx
-      .updateTable('project_requests')
-      .set({ status: projectRequestStatus })
-      .where('id', '=', lead.projectRequestId)
-      .execute()
-  }
-  return { ...lead, status, projectRequestStatus }
+const movedForward = (lead: LeadOfProvider): LeadOfProvider => ({
+  ...lead,
+  status: nextLeadStatus(lead.status, 'quote')!,
+  projectRequestStatus: nextProjectRequestStatus(lead.projectRequestStatus, 'quote')!,
+})
+
+async function storeMove(tx: Tx, lead: LeadOfProvider, moved: LeadOfProvider): Promise<void> {
+  const { status, projectRequestStatus } = moved
+  await Promise.all([
+    status !== lead.status && tx.updateTable('leads').set({ status }).where('id', '=', lead.id).execute(),
+    projectRequestStatus !== lead.projectRequestStatus &&
+      tx
+        .updateTable('project_requests')
+        .set({ status: projectRequestStatus })
+        .where('id', '=', lead.projectRequestId)
+        .execute(),
+  ])
 }

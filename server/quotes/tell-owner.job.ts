@@ -76,17 +76,19 @@ export async function tellOwner(
   { projectRequestId, reference, providerId }: LeadOfProvider,
   quote: { id: string; amount: number; amountHigh?: number | undefined },
 ): Promise<void> {
-  const owner = await tx
-    .selectFrom('project_request_contacts')
-    .innerJoin('project_requests', 'project_requests.id', 'project_request_contacts.project_request_id')
-    .select(['name', 'mobile', 'locale'])
-    .where('project_request_id', '=', projectRequestId)
-    .executeTakeFirstOrThrow()
-  const provider = await tx
-    .selectFrom('providers')
-    .select('company_name as providerName')
-    .where('id', '=', providerId)
-    .executeTakeFirstOrThrow()
+  const [owner, provider] = await Promise.all([
+    tx
+      .selectFrom('project_request_contacts')
+      .innerJoin('project_requests', 'project_requests.id', 'project_request_contacts.project_request_id')
+      .select(['name', 'mobile', 'locale'])
+      .where('project_request_id', '=', projectRequestId)
+      .executeTakeFirstOrThrow(),
+    tx
+      .selectFrom('providers')
+      .select('company_name as providerName')
+      .where('id', '=', providerId)
+      .executeTakeFirstOrThrow(),
+  ])
   const { locale, name } = owner
   await queueMessages(tx, [
     {

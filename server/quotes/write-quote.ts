@@ -4,6 +4,7 @@ import type { Tx } from '#server/platform/db/db.ts'
 const DAY = 24 * 60 * 60 * 1000
 
 export interface NewQuote {
+  id: string
   leadId: string
   revision: number
   quote: SettledQuote
@@ -12,13 +13,9 @@ export interface NewQuote {
   now: Date
 }
 
-/** Inserts a quote with its lines and extras in the caller's transaction. Returns its ID. */
-export async function writeQuote(tx: Tx, { quote, ...rest }: NewQuote): Promise<string> {
-  const { id } = await tx
-    .insertInto('quotes')
-    .values(rowOf(quote, rest))
-    .returning('id')
-    .executeTakeFirstOrThrow()
+/** Inserts a quote with its lines and extras in the caller's transaction, in one message. */
+export async function writeQuote(tx: Tx, { quote, ...rest }: NewQuote): Promise<void> {
+  const { id } = rest
   const lines = quote.lines.map((line) => ({
     quote_id: id,
     scope_line_id: line.scopeLineId,
@@ -28,14 +25,20 @@ export async function writeQuote(tx: Tx, { quote, ...rest }: NewQuote): Promise<
     unit_rate: line.unitRate ?? null,
     amount: line.amount ?? null,
   }))
-  if (lines.length > 0) await tx.insertInto('quote_lines').values(lines).execute()
   const extras = quote.extras.map((extra, position) => ({ quote_id: id, position, ...extra }))
-  if (extras.length > 0) await tx.insertInto('quote_extras').values(extras).execute()
-  return id
+  await Promise.all([
+    tx.insertInto('quotes').values(rowOf(quote, rest)).execute(),
+    lines.length > 0 && tx.insertInto('quote_lines').values(lines).execute(),
+    extras.length > 0 && tx.insertInto('quote_extras').values(extras).execute(),
+  ])
 }
 
-function rowOf(quote: SettledQuote, { leadId, revision, sourceText, source, now }: Omit<NewQuote, 'quote'>) {
+function rowOf(
+  quote: SettledQuote,
+  { id, leadId, revision, sourceText, source, now }: Omit<NewQuote, 'quote'>,
+) {
   return {
+    id,
     lead_id: leadId,
     revision,
     amount: quote.amount,

@@ -29,8 +29,10 @@ export type SlaRecord = Subject & { at: Date } & (
  * db/migrations/0026 says who may record what.
  */
 export async function recordSla(tx: Tx, record: SlaRecord): Promise<void> {
-  await (record.type === 'started' ? recordStart(tx, record) : recordAfterStart(tx, record))
-  await enqueue(tx, [lookAt(record)])
+  await Promise.all([
+    record.type === 'started' ? recordStart(tx, record) : recordAfterStart(tx, record),
+    enqueue(tx, [lookAt(record)]),
+  ])
 }
 
 /** Row of the first promise to a subject, for callers that may insert but not read. */
