@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { analysisInputSchema } from '#domain/analyses/analysis-input.ts'
 import { knownOf, type Read } from '#domain/analyses/known-of.ts'
 import { type Doubt, rankDoubts } from '#domain/analyses/rank-doubts.ts'
-import type { Understanding } from '#domain/project-requests/understanding/read-description.ts'
+import type { FactName } from '#domain/project-requests/facts.ts'
+import { questionsFor, type Understanding } from '#domain/project-requests/understanding/read-description.ts'
 import { requireValid } from '#domain/shared/validate.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import { requireRateLimit } from '#server/platform/http/rate-limit.ts'
@@ -11,7 +12,11 @@ import { requireRateLimit } from '#server/platform/http/rate-limit.ts'
 export const wordsInputSchema = z.pick(analysisInputSchema, { text: true, facts: true, dismissed: true })
 
 /** Facts of an owner's text. `doubts` are about facts that neither text nor answers state clearly. */
-export type WordsRead = Omit<Understanding, 'doubts'> & { doubts: Doubt[] }
+export interface WordsRead extends Omit<Understanding, 'doubts'> {
+  doubts: Doubt[]
+  /** At most three facts worth asking for, the most important first. */
+  questions: FactName[]
+}
 
 /**
  * A reading costs some milliseconds of CPU and a form sends one at each pause in typing; hundreds may share an address.
@@ -28,5 +33,6 @@ export function readWords(read: Read, input: unknown): WordsRead {
   const told = requireValid(wordsInputSchema, input)
   const understanding = read(told.text)
   const { facts, doubts } = knownOf(told, () => understanding)
-  return { ...understanding, doubts: rankDoubts(facts, doubts) }
+  const questions = questionsFor(understanding.facts)
+  return { ...understanding, questions, doubts: rankDoubts(facts, doubts) }
 }

@@ -91,13 +91,13 @@ describe('readDescription: evidence', () => {
   })
 })
 
-describe('readDescription: questions', () => {
+describe('questionsFor', () => {
   it.each<[string, FactName[]]>([
     ['', ['projectType', 'areaSqm', 'city']],
     ['ترميم بيت', ['areaSqm', 'depth', 'finishLevel']],
     ['بناء فيلا 400 متر', ['finishLevel', 'scope', 'city']],
   ])('%s', (text, questions) => {
-    expect(readDescription(text).questions).toEqual(questions)
+    expect(questionsFor(readDescription(text).facts)).toEqual(questions)
   })
 
   it('does not ask for an area when a leak is reported', () => {
@@ -111,7 +111,8 @@ describe('readDescription: questions', () => {
   it('asks at most three questions, and none about a stated fact', () => {
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 12 }), (words) => {
-        const { questions, facts } = readDescription(words.join(' '))
+        const { facts } = readDescription(words.join(' '))
+        const questions = questionsFor(facts)
         expect(questions.length).toBeLessThanOrEqual(3)
         for (const name of questions) expect(facts[name]).toBeUndefined()
       }),

@@ -35,8 +35,6 @@ export interface Understanding {
   doubts: EvidenceByFact
   /** Every kind of work named, the main one first. */
   projectTypes: ProjectType[]
-  /** At most three facts worth asking for, the most important first. */
-  questions: FactName[]
   /** The description names a city where we do not work. */
   isElsewhere?: true
   /** The described work is none that our providers do. */
@@ -111,8 +109,7 @@ function addJobs(reading: Reading, amounts: Amount[], read: WithoutJobs, naming:
   if (named.jobs) evidence.jobs = named.jobs
   const projectTypes = fileUnder(evidence, read.projectTypes, named)
   if (depth && named.whole === 'renovation') evidence.depth = depth
-  const facts = factsOf(evidence)
-  return { facts, evidence, doubts: {}, projectTypes, questions: questionsFor(facts) }
+  return { facts: factsOf(evidence), evidence, doubts: {}, projectTypes }
 }
 
 const factsOf = (evidence: EvidenceByFact): Facts =>
@@ -167,7 +164,10 @@ function fileUnder(
 /** An area for choosing questions: what narrows a range hardly depends on it. */
 const ANY_AREA_SQM = 200
 
-/** A price needs the work and its size, so those are asked first; then what narrows the range most. */
+/**
+ * At most three facts worth asking for. A price needs the work and its size, so those are asked first; then what
+ * narrows the range most.
+ */
 export function questionsFor(facts: Facts): FactName[] {
   const basic = (['projectType', 'areaSqm'] as const).filter(
     (name) => facts[name] === undefined && isAsked(name, facts),

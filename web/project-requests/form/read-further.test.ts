@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
-import { readDescription } from '#domain/project-requests/understanding/read-description.ts'
+import { questionsFor, readDescription } from '#domain/project-requests/understanding/read-description.ts'
 import { type FilledFact, withFilled } from './read-further.ts'
 
-const wordsOf = (text: string) => ({ ...readDescription(text), doubts: [] })
+function wordsOf(text: string) {
+  const read = readDescription(text)
+  return { ...read, doubts: [], questions: questionsFor(read.facts) }
+}
 
 const TEXT = 'بيت جدي القديم أبغى أرجعه مثل أول، 400 متر'
 const FOUND: FilledFact = {

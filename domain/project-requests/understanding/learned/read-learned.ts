@@ -5,13 +5,7 @@ import { type FactName, type Facts, factsSchema, type ProjectType, type Span } f
 import { isWhole as isWholeJob, JOBS, type JobCode, MOST_JOBS } from '../../jobs.ts'
 import type { Amount } from '../amounts.ts'
 import { inThousands } from '../read-budget.ts'
-import {
-  type ByGrammar,
-  questionsFor,
-  readByGrammar,
-  readingOf,
-  type Understanding,
-} from '../read-description.ts'
+import { type ByGrammar, readByGrammar, readingOf, type Understanding } from '../read-description.ts'
 import { isWhole, readWantedJobs } from '../read-jobs.ts'
 import { type Evidence, type EvidenceByFact, type Reading, type Reality, SURE, spanOf } from '../reading.ts'
 import { type NumberFact, SAID_NUMBERS } from '../said-numbers.ts'
@@ -65,7 +59,6 @@ export function readLearned(weights: Weights, text: string): Understanding {
     evidence,
     doubts: Object.fromEntries(all.filter((one) => !isSure(one))) as EvidenceByFact,
     projectTypes: wantedIn(answer, facts.projectType, projectTypes),
-    questions: questionsFor(facts),
     ...(isSaid(answer, 'isElsewhere') && !city && { isElsewhere: true }),
     ...(isSaid(answer, 'isNoneOfOurs') && !facts.projectType && { isNoneOfOurs: true }),
   }
