@@ -333,6 +333,7 @@ describe('API description', () => {
       'get /api/v1/documents/{documentId}/link',
       'get /api/v1/downloads/{token}',
       'get /api/v1/leads/{lead}',
+      'get /api/v1/leads/{lead}/quote.pdf',
       'get /api/v1/leads/{lead}/remarks',
       'get /api/v1/leads/{lead}/review',
       'get /api/v1/leads/{token}/documents',

@@ -29,6 +29,7 @@ import { leadAccountRoutes } from './lead-accounts/lead-accounts.http.ts'
 import type { LeadChanges } from './leads/lead-changes.ts'
 import { leadStreamRoutes } from './leads/lead-stream.http.ts'
 import { leadRoutes } from './leads/leads.http.ts'
+import { quoteFileRoutes } from './leads/quote-file.http.ts'
 import { capturedMailRoutes } from './mails/captured-mails.http.ts'
 import { pushRoutes } from './messages/push/push.http.ts'
 import { whatsAppWebhookRoutes } from './messages/whatsapp-webhook.http.ts'
@@ -155,6 +156,7 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
 
   mountRoutes(app, '/api/v1', [
     ...leadRoutes(parts, callers),
+    ...quoteFileRoutes(parts, callers),
     ...leadStreamRoutes({ ...parts, streams }, callers),
     ...adminRoutes({ ...parts, streams }, callers),
     ...verificationRoutes(parts, callers),

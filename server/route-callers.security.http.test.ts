@@ -216,6 +216,7 @@ const CALLERS: Record<string, string[]> = {
   'lead holder': [
     'DELETE /leads/:lead/remarks/:lineCode',
     'GET /leads/:lead',
+    'GET /leads/:lead/quote.pdf',
     'GET /leads/:lead/remarks',
     'GET /leads/:lead/review',
     'POST /leads/:lead/accept',

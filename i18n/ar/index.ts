@@ -59,6 +59,7 @@ import { projectRequests } from './project-requests.ts'
 import { providerDashboard } from './provider-dashboard.ts'
 import { providerProfile } from './provider-profile.ts'
 import { providers, providersPage } from './providers.ts'
+import { quotePaper } from './quote-paper.ts'
 import { quotes } from './quotes.ts'
 import { registration } from './registration.ts'
 import { report, reportPage } from './report.ts'
@@ -142,6 +143,7 @@ export const ar = {
   projectRequests,
   providers,
   providersPage,
+  quotePaper,
   quotes,
   registration,
   report,

@@ -137,6 +137,7 @@ export const quotes = {
   withdrawText: 'لن يراه المالك عرضًا قائمًا، ولك أن ترسل غيره ما دام الطلب مفتوحًا.',
   withdrawFully: 'أسحب العرض',
   withdrawn: 'سُحب عرضك.',
+  pdf: 'عرض السعر PDF',
   revise: 'عدّله',
   cancelRevise: 'أبقه كما هو',
   needsScript: 'العرض المفصّل يحتاج إلى JavaScript، والسعر أعلاه يعمل بدونه.',

@@ -210,6 +210,8 @@ export const errors = {
   },
   quote: {
     not_found: 'We couldn’t find this quote on your request. Reload the page.',
+    none: 'There is no quote on this lead. Send a price first.',
+    busy: 'Many pages are being written at this moment. Try again in a few seconds.',
     replaced: 'The provider has sent a newer quote. Reload the page to see it.',
     withdrawn: 'The provider has withdrawn this quote.',
     expired: 'This quote is past its validity. Ask the provider to renew it, then choose it.',

@@ -57,6 +57,7 @@ import { projectRequests } from './project-requests.ts'
 import { providerDashboard } from './provider-dashboard.ts'
 import { providerProfile } from './provider-profile.ts'
 import { providers, providersPage } from './providers.ts'
+import { quotePaper } from './quote-paper.ts'
 import { quotes } from './quotes.ts'
 import { registration } from './registration.ts'
 import { report, reportPage } from './report.ts'
@@ -140,6 +141,7 @@ export const en = {
   projectRequests,
   providers,
   providersPage,
+  quotePaper,
   quotes,
   registration,
   report,

@@ -140,6 +140,7 @@ export const quotes = {
     'The owner no longer sees it as an offer; you can send another as long as the project request is open.',
   withdrawFully: 'Withdraw the quote',
   withdrawn: 'Your quote was withdrawn.',
+  pdf: 'Quotation as PDF',
   revise: 'Change it',
   cancelRevise: 'Leave it as it is',
   needsScript: 'The detailed quote needs JavaScript. The price above works without it.',

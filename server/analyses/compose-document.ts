@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { isolate } from '#i18n/bidi.ts'
 import { formatDate } from '#i18n/format.ts'
 import { directionOf, type Locale } from '#i18n/locale.ts'
+import { templateData } from '#server/platform/typesetting/printable.ts'
 import { composeBill, composeShortBill } from './compose-bill.ts'
 import { composeChecks } from './compose-checks.ts'
 import {
@@ -22,15 +23,9 @@ const logo = (file: string) => readFileSync(new URL(`../../public/${file}`, impo
 /** Mark and name as SVG outlines. */
 const LOGOS: Record<Locale, string> = { ar: logo('logo-ar.svg'), en: logo('logo-en.svg') }
 
-/**
- * Typst assigns a letter with a mark to the mark alone, so the letter is missing in copied and read text. Arabic is
- * readable without these marks.
- */
-const VOWEL_MARKS = /[\u064B-\u0652\u0670]/g
-
 /** Returns the data of `report.typ` as JSON. */
 export function documentData(report: SharedReport, locale: Locale): string {
-  return JSON.stringify(composeDocument(report, locale)).replace(VOWEL_MARKS, '')
+  return templateData(composeDocument(report, locale))
 }
 
 /** Builds all texts. User input is cleaned of contact details and bidi-isolated. */

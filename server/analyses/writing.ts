@@ -1,11 +1,11 @@
 import type { EstimateLine } from '#domain/estimates/estimate.ts'
 import { maskContactDetails } from '#domain/project-requests/scrub-contact-details.ts'
 import type { Halalas } from '#domain/shared/money.ts'
-import { tidyText } from '#domain/shared/text.ts'
 import { isolate, isolateLtr } from '#i18n/bidi.ts'
 import { formatWholeRiyals } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { type Translator, translatorFor } from '#i18n/translator.ts'
+import { printable } from '#server/platform/typesetting/printable.ts'
 
 /** Helpers for writing every part of a document. */
 export interface Writing {
@@ -46,12 +46,5 @@ export function publicationOf(key: string, { t, plain }: Pick<Writing, 't' | 'pl
   return t.has(name) ? plain(t(name)) : isolate(key)
 }
 
-/** Longer than any word; lines can only break between words. */
-const LONG_WORD = /\S{40}(?=\S)/gu
-/** Our fonts lack these, and empty boxes are worse than nothing. */
-const PICTURES = /\p{Extended_Pictographic}|\uFE0F|\u200D/gu
-
-/** Prepares user input for print: without contact details, emoji and bidi controls, long words broken. */
-export function ownWords(text: string): string {
-  return tidyText(maskContactDetails(text)).replace(PICTURES, '').replace(LONG_WORD, '$&\u200B').trim()
-}
+/** Prepares user input for a paper that others get: without contact details. */
+export const ownWords = (text: string): string => printable(maskContactDetails(text))

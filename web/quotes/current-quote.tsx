@@ -1,4 +1,4 @@
-import { PencilLine } from 'lucide'
+import { FileDown, PencilLine } from 'lucide'
 import type { FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { formatDateTime } from '#i18n/format.ts'
@@ -45,6 +45,13 @@ export function CurrentQuote({ lead, quote, api, remarks, onRevise, onWithdrawn 
         </small>
       </header>
       <QuoteDetails quote={quote} scope={lead.scopeLines} />
+      {isStanding(quote) && (
+        <p>
+          <a className="link" href={`/api/v1/leads/${lead.leadToken}/quote.pdf?locale=${locale}`} download>
+            <Icon icon={FileDown} size={18} /> {t('pdf')}
+          </a>
+        </p>
+      )}
       {onRevise && <OurRates remarks={remarks} />}
       {earlier.length > 0 && (
         <details className={`${styles.quoteMore} lead-fold`}>
@@ -72,6 +79,8 @@ export function CurrentQuote({ lead, quote, api, remarks, onRevise, onWithdrawn 
     </section>
   )
 }
+
+const isStanding = ({ status }: Quote) => status === 'submitted' || status === 'awarded'
 
 function Withdraw({ lead, api, onWithdrawn }: Pick<CurrentQuoteProps, 'lead' | 'api' | 'onWithdrawn'>) {
   const t = useTranslations('quotes')

@@ -1,0 +1,31 @@
+import type { quotePaper as en } from '../en/quote-paper.ts'
+import type { Translation } from '../messages.ts'
+
+export const quotePaper = {
+  title: 'عرض سعر',
+  fileName: 'عرض سعر {company} {reference}',
+  for: 'مقدَّم إلى',
+  project: 'المشروع',
+  reference: 'طلب المشروع',
+  date: 'التاريخ',
+  validUntil: 'صالح حتى',
+  register: 'السجل التجاري',
+  taxNumber: 'الرقم الضريبي',
+  mobile: 'الجوال',
+  checked: 'تحقّق معمار من وثائقه',
+  item: 'البند',
+  rate: 'سعر الوحدة',
+  amount: 'المبلغ',
+  extra: 'خارج النطاق',
+  whole: 'سعر واحد للعمل كله',
+  total: 'الإجمالي دون الضريبة',
+  vat: 'ضريبة القيمة المضافة 15%',
+  withVat: 'الإجمالي مع الضريبة',
+  range: 'من {low} إلى {high}',
+  terms: 'الشروط',
+  share: '{percent}% من الإجمالي',
+  signature: 'توقيع المزوّد وختمه',
+  acceptance: 'موافقة مالك المشروع: الاسم والتوقيع والتاريخ',
+  footer: 'كتبه المزوّد وأرسله عبر معمار. المبالغ بالريال السعودي.',
+  demo: 'عرض تجريبي: لا أحد يعرض هذا السعر',
+} as const satisfies Translation<typeof en>
