@@ -166,6 +166,8 @@ create table app.complaint_contacts (
   constraint complaint_contacts_name_check CHECK (length(name) >= 2 AND length(name) <= 80)
 );
 comment on table app.complaint_contacts is 'Where the answer goes. Never shown to whom the complaint is about.';
+CREATE INDEX complaint_contacts__by_email ON app.complaint_contacts USING btree (email) WHERE (email IS NOT NULL);
+CREATE INDEX complaint_contacts__by_mobile ON app.complaint_contacts USING btree (mobile) WHERE (mobile IS NOT NULL);
 alter table app.complaint_contacts enable row level security;
 create policy complaint_contacts__admin_read on app.complaint_contacts for select to mimar_admin
   using (true);
@@ -243,7 +245,11 @@ comment on table app.complaints is 'A problem somebody reported, and what came o
 comment on column app.complaints.subject_id is 'Of what subject_kind says; no reference, because what was reported may be emptied or go while the complaint stays.';
 comment on column app.complaints.provider_id is 'Whom it is about, where it is about a provider.';
 comment on column app.complaints.next_look_at is 'When the clock looks at it again: before and at each deadline; null = nothing waits.';
+CREATE INDEX complaints__by_number ON app.complaints USING btree ((("substring"(reference, '[0-9]+$'::text))::bigint));
 CREATE INDEX complaints__newest ON app.complaints USING btree (received_at DESC, id DESC);
+CREATE INDEX complaints__of_provider ON app.complaints USING btree (provider_id, received_at DESC) WHERE (provider_id IS NOT NULL);
+CREATE INDEX complaints__of_reporting_provider ON app.complaints USING btree (reporter_provider_id, received_at DESC) WHERE (reporter_provider_id IS NOT NULL);
+CREATE INDEX complaints__of_reporting_request ON app.complaints USING btree (reporter_project_request_id, received_at DESC) WHERE (reporter_project_request_id IS NOT NULL);
 CREATE INDEX complaints__of_subject ON app.complaints USING btree (subject_kind, subject_id);
 CREATE INDEX complaints__open ON app.complaints USING btree (answer_by, id) WHERE (status = ANY (ARRAY['received'::text, 'in_review'::text]));
 CREATE INDEX complaints__to_look ON app.complaints USING btree (next_look_at) WHERE (next_look_at IS NOT NULL);
@@ -1225,6 +1231,7 @@ comment on column app.invoices.body is 'The canonical XML that was hashed: witho
 comment on column app.invoices.xml is 'What is handed out: the body with the QR and, where this installation signs, the signature.';
 comment on column app.invoices.document is 'What the page shows (domain/invoices/tax-document.ts): seller, buyer and lines as they were then.';
 comment on column app.invoices.signed_by is 'The certificate''s subject; null in ZATCA''s first phase.';
+CREATE INDEX invoices__by_count ON app.invoices USING btree (count, counter DESC);
 CREATE INDEX invoices__of_original ON app.invoices USING btree (original_id) WHERE (original_id IS NOT NULL);
 CREATE INDEX invoices__of_provider ON app.invoices USING btree (provider_id, counter DESC);
 CREATE UNIQUE INDEX invoices__one_of_an_order ON app.invoices USING btree (order_id) WHERE (kind = 'invoice'::text);
@@ -1529,6 +1536,8 @@ CREATE INDEX messages__of_complaint ON app.messages USING btree (complaint_id) W
 CREATE INDEX messages__of_consultation ON app.messages USING btree (consultation_id) WHERE (consultation_id IS NOT NULL);
 CREATE INDEX messages__of_lead ON app.messages USING btree (lead_id) WHERE (lead_id IS NOT NULL);
 CREATE INDEX messages__of_mail ON app.messages USING btree (mail_id) WHERE (mail_id IS NOT NULL);
+CREATE INDEX messages__of_project_request ON app.messages USING btree (project_request_id, created_at DESC, id DESC) WHERE (project_request_id IS NOT NULL);
+CREATE INDEX messages__of_provider ON app.messages USING btree (provider_id, created_at DESC, id DESC) WHERE (provider_id IS NOT NULL);
 CREATE INDEX messages__outgoing_by_time ON app.messages USING btree (created_at) WHERE (direction = 'outgoing'::text);
 CREATE INDEX messages__unsettled ON app.messages USING btree (claimed_at) WHERE (status = 'sending'::text);
 CREATE INDEX messages__waiting ON app.messages USING btree (id DESC) WHERE (status = 'queued'::text);
@@ -2011,6 +2020,7 @@ comment on column app.project_requests.report_version is 'Which link of its repo
 comment on column app.project_requests.jobs is 'What is to be done, as the trades sell it, with how much of it as far as told; null where none was named.';
 comment on column app.project_requests.preferred_provider_id is 'The provider whom the owner named when sending; who wants one quote only wants it of them first.';
 comment on column app.project_requests.public_words_version is 'Wording of the tick by which the owner lets their own words stand on the public list; null while they do not.';
+CREATE INDEX project_requests__by_number ON app.project_requests USING btree ((("substring"(reference, '[0-9]+$'::text))::bigint));
 CREATE INDEX project_requests__latest ON app.project_requests USING btree (received_at DESC, id DESC);
 CREATE INDEX project_requests__latest_by_city ON app.project_requests USING btree (city, received_at DESC, id DESC);
 CREATE INDEX project_requests__latest_by_city_and_type ON app.project_requests USING btree (city, project_type, received_at DESC, id DESC);
@@ -2399,6 +2409,7 @@ CREATE INDEX providers__approved_by_trade_and_city ON app.providers USING gin (t
 CREATE INDEX providers__by_cr_number ON app.providers USING btree (cr_number) WHERE (cr_number IS NOT NULL);
 CREATE INDEX providers__by_email ON app.providers USING btree (email) WHERE (email IS NOT NULL);
 CREATE INDEX providers__by_iban ON app.providers USING btree (iban_hash) WHERE (iban_hash IS NOT NULL);
+CREATE INDEX providers__by_iban_ending ON app.providers USING btree (iban_ending, registered_at DESC) WHERE (iban_ending IS NOT NULL);
 CREATE INDEX providers__by_mobile ON app.providers USING btree (mobile);
 CREATE INDEX providers__by_national_id ON app.providers USING btree (national_id_hash) WHERE (national_id_hash IS NOT NULL);
 CREATE INDEX providers__by_trade ON app.providers USING gin (trades);
@@ -6431,6 +6442,43 @@ $function$;
 comment on function app.log_hold() is 'Writes into the chained log what a person is to look at, and why; without a word of it.';
 -- app.log_hold() may be called by nobody but its owner
 
+CREATE OR REPLACE FUNCTION app.look_up_mobile(p_mobile text, p_limit integer, p_at timestamp with time zone, p_admin_name text)
+ RETURNS TABLE(kind text, id uuid, name text)
+ LANGUAGE plpgsql
+ SECURITY DEFINER ROWS 20
+ SET search_path TO ''
+AS $function$
+declare
+  v_requests uuid[];
+begin
+  if p_mobile !~ '^9665[0-9]{8}$' then
+    raise exception 'not a whole mobile' using errcode = 'invalid_parameter_value';
+  end if;
+  select array_agg(found.project_request_id) into v_requests from (
+    select contacts.project_request_id
+    from app.project_request_contacts contacts join app.project_requests on project_requests.id = contacts.project_request_id
+    where contacts.mobile = p_mobile and contacts.disowned_at is null
+    order by project_requests.received_at desc limit p_limit
+  ) as found;
+  perform app.append_audit_entry('owner.looked_up', 'owner', null, jsonb_build_object(
+    'ending', right(p_mobile, 3), 'projectRequestIds', to_jsonb(coalesce(v_requests, '{}'))), p_at, p_admin_name);
+  return query
+    select 'owner', contacts.project_request_id, contacts.name
+    from unnest(v_requests) with ordinality as wanted(project_request_id, place)
+      join app.project_request_contacts contacts using (project_request_id)
+    order by wanted.place;
+  return query
+    select 'message', messages.id, null::text from app.messages
+    where messages.counterpart = p_mobile order by messages.created_at desc limit p_limit;
+  return query
+    select 'complaint', complaints.id, null::text
+    from app.complaint_contacts contacts join app.complaints on complaints.id = contacts.complaint_id
+    where contacts.mobile = p_mobile order by complaints.received_at desc limit p_limit;
+end
+$function$;
+comment on function app.look_up_mobile(text,integer,timestamp with time zone,text) is 'For admins: project requests, messages and complaints of a whole mobile, each newest first. Writes owner.looked_up to the log.';
+grant execute on function app.look_up_mobile(text,integer,timestamp with time zone,text) to mimar_admin;
+
 CREATE OR REPLACE FUNCTION app.look_up_providers(p_terms text[], p_seconds text[], p_pending boolean, p_before uuid, p_limit integer)
  RETURNS TABLE(id uuid, walked boolean)
  LANGUAGE plpgsql
@@ -6660,6 +6708,21 @@ BEGIN ATOMIC
 END;
 comment on function app.name_words_of(text) is 'The words of a name in which a slip is forgiven.';
 -- app.name_words_of(text) may be called by nobody but its owner
+
+CREATE OR REPLACE FUNCTION app.owners_shown(p_project_request_ids uuid[])
+ RETURNS TABLE(project_request_id uuid, name text, ending text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER ROWS 5
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT contacts.project_request_id,
+     contacts.name,
+     "right"(contacts.mobile, 3) AS "right"
+    FROM app.project_request_contacts contacts
+   WHERE (contacts.project_request_id = ANY (owners_shown.p_project_request_ids));
+END;
+comment on function app.owners_shown(uuid[]) is 'For admins: the owners of project requests by name, with the last three digits of their mobile.';
+grant execute on function app.owners_shown(uuid[]) to mimar_admin;
 
 CREATE OR REPLACE FUNCTION app.payment_count_state(p_method text, p_status text, p_use text)
  RETURNS text

@@ -3,6 +3,7 @@ import { compress } from 'hono/compress'
 import { timeout } from 'hono/timeout'
 import { MAX_CHUNK_BYTES } from '#domain/documents/document.ts'
 import { adminRoutes } from './admin/admin.http.ts'
+import { findRoutes } from './admin/find/find.http.ts'
 import type { ProviderChanges } from './admin/provider-changes.ts'
 import { analysisRoutes } from './analyses/analyses.http.ts'
 import { reportRoutes } from './analyses/report.http.ts'
@@ -159,6 +160,7 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
     ...quoteFileRoutes(parts, callers),
     ...leadStreamRoutes({ ...parts, streams }, callers),
     ...adminRoutes({ ...parts, streams }, callers),
+    ...findRoutes(parts, callers),
     ...verificationRoutes(parts, callers),
     ...auditRoutes(parts, callers),
     ...leadAccountRoutes(parts, callers),

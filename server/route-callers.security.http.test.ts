@@ -171,6 +171,7 @@ const CALLERS: Record<string, string[]> = {
     'POST /admin/complaints/:complaintId/ask',
     'POST /admin/complaints/:complaintId/decide',
     'POST /admin/consultation-payouts',
+    'POST /admin/find',
     'POST /admin/messages/:messageId/give-up',
     'POST /admin/messages/:messageId/mail',
     'POST /admin/messages/:messageId/retry',

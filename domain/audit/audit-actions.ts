@@ -16,6 +16,7 @@ const VERBS = {
   sanction: ['warned', 'suspended', 'excluded', 'lifted'],
   work_photo: ['approved', 'rejected'],
   message: ['retried', 'mailed', 'abandoned', 'asked'],
+  owner: ['looked_up'],
   project_request: ['dispatched'],
 } as const
 
@@ -32,6 +33,7 @@ export const AUDIT_TOPICS = {
   complaints: ['complaint', 'sanction', 'review'],
   money: ['payment', 'refund', 'consultation_payout', 'package'],
   messages: ['message'],
+  personal_data: ['owner'],
   exports: ['providers', 'revenue', 'consultation_money'],
 } as const satisfies Record<string, readonly Noun[]>
 export type AuditTopic = keyof typeof AUDIT_TOPICS

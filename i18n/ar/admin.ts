@@ -318,6 +318,7 @@ export const admin = {
     who: 'من',
     seal: 'الختم',
     about: 'عن',
+    mobileEnding: 'جوال آخره <ending></ending>',
     adminId: 'مدير المنصة <id></id>',
     theProvider: 'المزوّد',
     automatic: 'تلقائيًا',
@@ -330,6 +331,7 @@ export const admin = {
       complaints: 'البلاغات والتقييمات',
       money: 'الأموال والباقات',
       messages: 'الرسائل',
+      personal_data: 'بيانات الملّاك',
       exports: 'التصدير',
     },
     ofProvider: 'قرارات <name></name> فقط.',
@@ -405,6 +407,9 @@ export const admin = {
         mailed: 'إرسال رسالة بالبريد',
         abandoned: 'إغلاق رسالة دون إرسال',
         asked: 'إعادة التحقق من واتساب',
+      },
+      owner: {
+        looked_up: 'بحث عن مالك برقم جواله',
       },
       project_request: {
         dispatched: 'جولة عرض الطلب على المزوّدين',

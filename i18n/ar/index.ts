@@ -3,6 +3,7 @@ import type { Translation } from '../messages.ts'
 import { accounts } from './accounts.ts'
 import { admin } from './admin.ts'
 import { adminComplaints } from './admin-complaints.ts'
+import { adminFind } from './admin-find.ts'
 import { adminInvoices } from './admin-invoices.ts'
 import { adminPayments } from './admin-payments.ts'
 import { advisors } from './advisors.ts'
@@ -90,6 +91,7 @@ export const ar = {
   accounts,
   admin,
   adminComplaints,
+  adminFind,
   adminInvoices,
   adminPayments,
   business,

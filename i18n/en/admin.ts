@@ -314,6 +314,7 @@ export const admin = {
     who: 'Who',
     seal: 'Seal',
     about: 'About',
+    mobileEnding: 'Mobile ending in <ending></ending>',
     adminId: 'Admin <id></id>',
     theProvider: 'The provider',
     automatic: 'Automatic',
@@ -326,6 +327,7 @@ export const admin = {
       complaints: 'Reports and reviews',
       money: 'Money and packages',
       messages: 'Messages',
+      personal_data: 'Owners’ data',
       exports: 'Exports',
     },
     ofProvider: 'Only decisions about <name></name>.',
@@ -400,6 +402,9 @@ export const admin = {
         mailed: 'Sent a message by email',
         abandoned: 'Closed a message unsent',
         asked: 'Checked WhatsApp again',
+      },
+      owner: {
+        looked_up: 'Looked up an owner by mobile number',
       },
       project_request: {
         dispatched: 'Matching round',

@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts'
 import { admin } from './admin.ts'
 import { adminComplaints } from './admin-complaints.ts'
+import { adminFind } from './admin-find.ts'
 import { adminInvoices } from './admin-invoices.ts'
 import { adminPayments } from './admin-payments.ts'
 import { advisors } from './advisors.ts'
@@ -88,6 +89,7 @@ export const en = {
   accounts,
   admin,
   adminComplaints,
+  adminFind,
   adminInvoices,
   adminPayments,
   business,

@@ -78,7 +78,7 @@ async function walk(
   return toPage(rows.map(toQueued), limit)
 }
 
-async function search(
+export async function search(
   tx: Tx,
   config: CommandContext['config'],
   { q, status, now }: QueueFilter & { q: string; now: Date },

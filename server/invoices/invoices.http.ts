@@ -69,7 +69,7 @@ function readingRoutes(context: InvoiceParts, { path, tag, summary, reader, type
     caller: reader,
     summary,
     description: `Money in halalas. The files are at \`${path}/{id}/invoice.pdf\` and \`invoice.xml\`.`,
-    query: z.object({ after: afterId() }),
+    query: z.object({ after: afterId(), from: afterId() }),
     cache: 'no-store',
     responses: {
       200: [invoicePageSchema, 'A page'],

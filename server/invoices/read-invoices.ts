@@ -13,18 +13,23 @@ const PAGE = 20
 
 /**
  * Returns documents, newest first, as far as the actor may read them: a provider's own, or all. `after`: last document
- * of the previous page.
+ * of the previous page; `from`: the document to begin with.
  */
 export async function readInvoices(
   { db }: Pick<CommandContext, 'db'>,
   actor: Actor,
-  { after }: { after?: string | undefined },
+  { after, from }: { after?: string | undefined; from?: string | undefined },
 ): Promise<InvoicePage> {
   return db.withActor(actor, async (tx) => {
     const rows = await summaries(tx)
       .$if(after !== undefined, (query) =>
         query.where('invoices.counter', '<', (before) =>
           before.selectFrom('invoices as last').select('last.counter').where('last.id', '=', after!),
+        ),
+      )
+      .$if(from !== undefined, (query) =>
+        query.where('invoices.counter', '<=', (first) =>
+          first.selectFrom('invoices as first').select('first.counter').where('first.id', '=', from!),
         ),
       )
       .orderBy('invoices.counter', 'desc')

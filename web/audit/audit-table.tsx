@@ -88,8 +88,11 @@ function Who({ entry: { actorKind, actorId, actorName }, view }: { entry: Entry;
 
 /** A package or a report is known by its own name; the details hold what it was called then. */
 function About({ entry: { details } }: { entry: Entry }) {
-  const { name, code, reference } = details
-  const ownName = (name as Partial<Record<string, string>> | undefined)?.[useLocale()]
+  const t = useTranslations('admin.audit')
+  const { name, code, reference, ending } = details
+  const locale = useLocale()
+  const ownName = (name as Partial<Record<string, string>> | undefined)?.[locale]
+  if (typeof ending === 'string') return t.rich('mobileEnding', { ending: () => <Bdi>{ending}</Bdi> })
   const known = [ownName, reference, code].find((text) => typeof text === 'string')
   return known ? <bdi dir="auto">{known as string}</bdi> : '—'
 }

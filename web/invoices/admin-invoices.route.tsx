@@ -20,7 +20,10 @@ export default function AdminInvoicesRoute() {
   const place = adminPath('invoices', useLocale())
   const [search] = useSearchParams()
   const after = search.get('after')
-  const answer = useAnswer<InvoicePage>(`/admin/invoices${after ? `?${new URLSearchParams({ after })}` : ''}`)
+  // The search leads to one invoice: the list begins with it.
+  const from = after ? null : search.get('from')
+  const asked = new URLSearchParams({ ...(after && { after }), ...(from && { from }) })
+  const answer = useAnswer<InvoicePage>(`/admin/invoices${asked.size > 0 ? `?${asked}` : ''}`)
   return (
     <div className="admin-page">
       <AdminHead title={t('title')} lead={t('lead')} />

@@ -31,6 +31,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { adminPath, MENU_PAGES, type MenuPageName } from '../admin-pages.ts'
+import { FindButton } from '../find/find-button.tsx'
 import styles from './admin.module.css'
 import type { MessagesSummary, Summary } from './answers.ts'
 import { useAnswer } from './use-admin.tsx'
@@ -49,6 +50,7 @@ export function AdminBar() {
         >
           <Logo locale={locale} />
         </Link>
+        <FindButton />
         <LanguageSwitch />
         <ThemeSwitch label={t('layout.theme')} />
       </div>

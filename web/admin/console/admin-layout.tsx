@@ -12,7 +12,10 @@ import '#web/styles/provider-table.css'
 import '#web/providers/directory/providers.module.css'
 
 export const handle = {
-  messages: ['layout', 'admin', 'verifications', 'projectRequests', 'registration.field'],
+  messages: [
+    ...(['layout', 'admin', 'adminFind', 'verifications', 'projectRequests'] as const),
+    ...(['complaints', 'registration.field'] as const),
+  ],
 }
 
 /** Layout of the admin console: its side bar, and access for admins only. */
