@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { codeSplitting } from './web/chunks.ts'
@@ -24,10 +25,13 @@ export default defineConfig({
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
   css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: scopedName } },
   resolve: {
-    alias: {
+    alias: [
       // Messages are compiled on the server (i18n/messages.ts), so the browser needs only the formatter, not the ICU parser.
-      'use-intl/format-message': 'use-intl/format-message/format-only',
-    },
+      {
+        find: /^use-intl\/format-message$/,
+        replacement: path.join(import.meta.dirname, 'web/format-message.ts'),
+      },
+    ],
   },
   // Bundled into the server build too: the alias above holds on both sides of hydration, and of 1,700 drawings only ours
   // are kept in memory.
