@@ -5,9 +5,11 @@ import { worker } from '#domain/accounts/actor.ts'
 import { invalidInput } from '#domain/shared/refusal.ts'
 import { requireValid } from '#domain/shared/validate.ts'
 import { createWebPush } from '#server/adapters/push/web-push.ts'
-import { ownProjectRequest } from '#server/links/lock-project-request.ts'
+import { ownProjectRequest, projectRequestNotFound } from '#server/links/lock-project-request.ts'
+import { linkEnded, openLinkToReplace } from '#server/links/open-link.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Config } from '#server/platform/config/config.ts'
+import type { Tx } from '#server/platform/db/db.ts'
 
 /** Browsers of one project request. The owner's phone, a computer and a few of the family; the oldest makes way. */
 const MOST = 10
@@ -56,8 +58,11 @@ export async function startPush(
   // Our server sends to this address, so it may not be any address.
   if (!pushChannel(context.config).isKnown(endpoint))
     throw invalidInput({ endpoint: { code: 'push.invalid' } })
-  const id = await ownProjectRequest(context, trackingToken)
+  const link = await openLinkToReplace(context, 'tracking', trackingToken)
+  if (!link) throw projectRequestNotFound()
+  const { id } = link
   await context.db.withActor(worker, async (tx) => {
+    await requireCurrent(tx, link)
     await tx
       .insertInto('push_subscriptions')
       .values({ project_request_id: id, endpoint, public_key: keys.p256dh, auth_secret: keys.auth })
@@ -72,6 +77,18 @@ export async function startPush(
       tx,
     )
   })
+}
+
+/** A renewal of the link, which ends its subscriptions, comes before this one or waits for it. */
+async function requireCurrent(tx: Tx, { id, version }: { id: string; version: number }): Promise<void> {
+  const row = await tx
+    .selectFrom('project_requests')
+    .select('tracking_version')
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst()
+  if (!row) throw projectRequestNotFound()
+  if (row.tracking_version !== version) throw linkEnded('tracking')
 }
 
 /** Ends it for one browser; an unknown one is ended already. Throws Refusal as startPush. */

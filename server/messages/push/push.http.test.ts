@@ -41,6 +41,11 @@ const start = (body: unknown) => api.post(`/tracking/${token}/push`, body)
 const end = (body: unknown) => api.post(`/tracking/${token}/push/end`, body)
 const subscriptions = () => sql`select endpoint from push_subscriptions where project_request_id = ${id}`
 
+/** Sessions of this database that wait for a lock. */
+const waiting = async () =>
+  (await sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)
+    .length
+
 let messages = 0
 /** Writes a message about the project request, as a command does, and returns the pushes it queued. */
 async function message(to = mobile, body = 'متى نبدأ؟') {
@@ -94,6 +99,18 @@ describe('notifications in an owner’s browser', () => {
     expect(await message()).toHaveLength(1)
     await replaceTrackingLink(context, id)
     expect(await message()).toEqual([])
+  })
+
+  test('a subscription sent while its link is replaced is refused', async () => {
+    const { subscription } = service.subscribe(key)
+    let sent: Promise<Response> | undefined
+    await sql.begin(async (tx) => {
+      await tx`update project_requests set tracking_version = tracking_version + 1 where id = ${id}`
+      sent = Promise.resolve(start(subscription))
+      await expect.poll(() => waiting(), { timeout: 10_000 }).toBe(1)
+    })
+    expect((await sent)!.status).toBe(410)
+    expect(await subscriptions()).toEqual([])
   })
 
   test('a subscription that ended is deleted, and a push service in trouble is tried again', async () => {
