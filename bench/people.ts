@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres'
+import { pageCookieName, sealPageSession } from '#server/auth/page-session/page-cookie.ts'
 import { createPasswords } from '#server/auth/passwords/passwords.ts'
 import { serviceKey } from '#server/auth/tokens/api-keys.ts'
 import { createAdmin } from '#server/auth/users/create-admin.ts'
@@ -26,6 +27,8 @@ export interface Signed {
   userId: string
   /** The session as a header value. */
   authorization: string
+  /** The cookie by which pages are rendered with the session, as a header value. */
+  cookie: string
   /** The whole session, as the official client stores it. */
   session: string
 }
@@ -71,20 +74,30 @@ async function seedAdmin(parts: Parts): Promise<People['admin']> {
   const context = { ...parts, clock: systemClock, passwords: createPasswords() }
   const { userId } = await createAdmin(context, email, PASSWORD)
   const waiting = await newProviders(parts.sql, 'waiting', { count: REGISTRATIONS, status: 'pending_review' })
-  return { email, userId, ...(await signIn(parts.port, email)), registrationId: waiting[0]! }
+  return { email, userId, ...(await signIn(parts, email)), registrationId: waiting[0]! }
 }
 
-async function signUp({ port, config }: Parts, email: string): Promise<Signed> {
+async function signUp(parts: Parts, email: string): Promise<Signed> {
+  const { port, config } = parts
   const { id } = await post(port, '/auth/v1/admin/users', {
     body: { email, password: PASSWORD, email_confirm: true },
     headers: { authorization: `Bearer ${serviceKey(config.secret)}` },
   })
-  return { email, userId: id, ...(await signIn(port, email)) }
+  return { email, userId: id, ...(await signIn(parts, email)) }
 }
 
-async function signIn(port: number, email: string): Promise<Pick<Signed, 'authorization' | 'session'>> {
+async function signIn(
+  { port, config }: Parts,
+  email: string,
+): Promise<Pick<Signed, 'authorization' | 'cookie' | 'session'>> {
   const session = await openSession(port, email)
-  return { authorization: `Bearer ${session.access_token}`, session: JSON.stringify(session) }
+  const [, payload = ''] = session.access_token.split('.')
+  const { sub: userId, session_id: sessionId } = JSON.parse(Buffer.from(payload, 'base64url').toString())
+  return {
+    authorization: `Bearer ${session.access_token}`,
+    cookie: `${pageCookieName(config.publicUrl)}=${sealPageSession(config.secret, { userId, sessionId })}`,
+    session: JSON.stringify(session),
+  }
 }
 
 interface Session {

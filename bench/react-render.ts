@@ -7,6 +7,7 @@ import { systemClock } from '#server/platform/clock/clock.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import { openDb } from '#server/platform/db/db.ts'
 import { createShutdown } from '#server/platform/http/graceful-shutdown.ts'
+import type { PageReader } from '#server/platform/http/page-context.ts'
 import { createPages } from '#server/platform/http/pages.ts'
 import { createLog } from '#server/platform/log/log.ts'
 import { createServices } from '#server/services.ts'
@@ -49,12 +50,13 @@ export const pages = await createPages({
 
 /**
  * React's own work for a page: the elements that our page passes to it, collected once with all their props and
- * rendered to a string repeatedly. No loaders, no policy, no assets.
+ * rendered to a string repeatedly. No loaders, no policy, no assets. `reader`: for whom a signed-in page is rendered.
  */
-export async function rendererOf(path: string): Promise<() => string> {
+export async function rendererOf(path: string, reader?: PageReader): Promise<() => string> {
   seen.length = 0
   await pages.handle(new Request(new URL(path, config.publicUrl)), {
     ...{ requestId: 'bench', locale: localeOfPath(path), clientAddress: '', report: console.error },
+    reader,
   })
   const stills = seen.filter(({ isStill }) => isStill).map(({ element }) => element)
   const page = seen.find(({ isStill }) => !isStill)

@@ -95,7 +95,10 @@ function addressesOf({ people, config }: Market): Address[] {
   ]
 }
 
-/** Stores the provider's session in the browser that Lighthouse uses, under the key of the official client. */
+/**
+ * Stores the provider's session in the browser that Lighthouse uses: under the key of the official client, and the
+ * cookie that a page asks for at sign-in.
+ */
 async function signInBrowser({ people }: Market): Promise<void> {
   const same = await chromium.connectOverCDP(`http://127.0.0.1:${debuggingPort}`)
   const page = await same.contexts()[0]!.newPage()
@@ -104,6 +107,8 @@ async function signInBrowser({ people }: Market): Promise<void> {
     (session) => localStorage.setItem('sb-127-auth-token', session),
     people.provider.session,
   )
+  const [name = '', value = ''] = people.provider.cookie.split('=')
+  await same.contexts()[0]!.addCookies([{ name, value, url: origin }])
   await page.close()
 }
 

@@ -10,6 +10,8 @@ import { reportRoutes } from './analyses/report.http.ts'
 import { auditRoutes } from './audit/audit.http.ts'
 import { authRoutes } from './auth/auth.http.ts'
 import type { AuthContext } from './auth/auth-context.ts'
+import { createPageReaders } from './auth/page-session/page-readers.ts'
+import { pageSessionRoutes } from './auth/page-session/page-session.http.ts'
 import { createCallers } from './auth/read-caller.ts'
 import { routeCallers } from './auth/route-callers.ts'
 import { userRoleRoutes } from './auth/users/user-roles.http.ts'
@@ -156,6 +158,7 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
   app.use('/api/*', writeLimit({ db, secret: config.secret }))
 
   mountRoutes(app, '/api/v1', [
+    ...pageSessionRoutes(parts, callers),
     ...leadRoutes(parts, callers),
     ...quoteFileRoutes(parts, callers),
     ...leadStreamRoutes({ ...parts, streams }, callers),
@@ -219,7 +222,11 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
 
   app.all(
     '*',
-    pageRoute(pages, parts.renderBudget ?? createRenderBudget(config.pageRendersAMinute), config.publicUrl),
+    pageRoute({
+      ...{ pages, publicUrl: config.publicUrl },
+      budget: parts.renderBudget ?? createRenderBudget(config.pageRendersAMinute),
+      readerOf: createPageReaders({ ...parts, app, callers }),
+    }),
   )
   return app
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Hono } from 'hono'
 import { localeOfPath } from '#i18n/locale.ts'
+import { pageCookieName } from './auth/page-session/page-cookie.ts'
 import type { CommandContext } from './platform/command-context.ts'
 import { cachedTopicsIn } from './platform/http/cached-routes.ts'
 import type { Shutdown } from './platform/http/graceful-shutdown.ts'
@@ -47,8 +48,21 @@ export async function openCachedResponses(parts: KeptParts): Promise<Answerer[]>
   })
   const caches = [lists, whole, narrowed]
   shutdown.onStop('public announcements', (await listenForPublicChanges(databaseUrl, caches)).close)
-  return caches.map(({ answer }) => answer)
+  const passReaders = passingReaders(pages, pageCookieName(config.publicUrl))
+  return [lists.answer, passReaders(whole.answer), passReaders(narrowed.answer)]
 }
+
+/** Passes on whoever brings a session to a signed-in page. Public pages never look at cookies. */
+const passingReaders =
+  (pages: Pages, cookieName: string) =>
+  (answer: Answerer): Answerer =>
+  (req, res, next) => {
+    const isReader = req.headers.cookie?.includes(`${cookieName}=`) && pages.isPersonal(pathnameOf(req))
+    if (isReader) next(req, res)
+    else answer(req, res, next)
+  }
+
+const pathnameOf = ({ url = '/' }: IncomingMessage) => url.split('?', 1)[0]!
 
 function listsIn(app: Hono<HttpEnv>): (address: string) => PublicAnswer | undefined {
   const topicsOf = cachedTopicsIn(app)

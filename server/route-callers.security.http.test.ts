@@ -72,6 +72,7 @@ const CALLERS: Record<string, string[]> = {
     'POST /me/registrations/code',
     'POST /me/registrations/join',
     'PUT /me/owner',
+    'PUT /me/page-session',
     'PUT /me/privacy/contact',
   ],
   'preview address': ['GET /work-photo-previews/:token'],

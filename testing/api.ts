@@ -67,6 +67,7 @@ export async function startApi(
       handle: async () => new Response('page'),
       patternOf: () => undefined,
       publicPageOf: () => undefined,
+      isPersonal: () => false,
     },
     demoWhatsApp: undefined,
     stopping: new AbortController().signal,

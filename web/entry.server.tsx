@@ -22,7 +22,7 @@ import { addStructuredData } from '#web/seo/add-structured-data.server.ts'
 import { serverOnlyContext } from '#web/server-only/render-server-only.server.tsx'
 import { ServerOnlyContext } from '#web/server-only/server-only.tsx'
 import { viewOf } from '#web/view/view.ts'
-import { wordsContext } from '#web/words-context.server.ts'
+import { readerContext, wordsContext } from '#web/words-context.server.ts'
 
 /** Everything a loader or action may ask of the marketplace: `context.get(servicesContext)`. */
 export const servicesContext = createContext<Services>()
@@ -74,8 +74,10 @@ export default async function renderPage(
     : found
   const html = scripts.putInto(started)
   headers.set('content-type', 'text/html; charset=utf-8')
-  const words = loadContext.get(wordsContext)
-  loadContext.get(renderedContext).page = { html, nonce, words, data: data ? await handOver(data) : '' }
+  loadContext.get(renderedContext).page = {
+    ...{ html, nonce, data: data ? await handOver(data) : '' },
+    ...{ words: loadContext.get(wordsContext), reader: loadContext.get(readerContext) },
+  }
   return new Response(null, { status, headers })
 }
 

@@ -2,11 +2,13 @@ import { routes } from 'virtual:react-router/server-build'
 import { type LoaderFunctionArgs, matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import type { Locale } from '#i18n/locale.ts'
 import { type Messages, messagesFor, type Namespace } from '#i18n/messages.ts'
+import type { ReadsOfPage } from '#web/accounts/page-reader.ts'
 import { inScript } from '#web/in-script.server.ts'
 import { wordsContext } from '#web/words-context.server.ts'
 
 /** What a route module may say of itself: `export const handle = { messages: ['tracking'] }`. */
 export interface PageHandle {
+  reads?: ReadsOfPage
   messages?: readonly Namespace[]
   publicPage?: { topics: readonly string[] }
 }
@@ -52,11 +54,12 @@ export function withWords<Answer extends object>(
 }
 
 function namespacesOf(pathname: string): Namespace[] {
-  const named = (matchRoutes(routeTree(), pathname) ?? []).flatMap(
-    ({ route }) => handleOf(route.id).messages ?? [],
-  )
-  return [...new Set([...ALWAYS, ...named])]
+  return [...new Set([...ALWAYS, ...handlesOf(pathname).flatMap(({ messages }) => messages ?? [])])]
 }
+
+/** The handles of the routes that match an address, from the outermost. */
+export const handlesOf = (pathname: string): PageHandle[] =>
+  (matchRoutes(routeTree(), pathname) ?? []).map(({ route }) => handleOf(route.id))
 
 const handleOf = (id: string | undefined): PageHandle =>
   ((id && routes[id]?.module.handle) as PageHandle | undefined) ?? {}

@@ -467,7 +467,7 @@ export const errors = {
       'The demo answers only under its own address: open {url}, or set PUBLIC_URL to the address you use.',
     body_broken: 'The rest of what you were sending never came. Nothing was saved; send it again.',
     body_too_slow: 'What you were sending took too long to come. Nothing was saved; send it again.',
-    foreign_origin: 'Another site sent this. The demo takes it only from its own pages.',
+    foreign_origin: 'Another site sent this. It is accepted only from our own pages.',
     internal:
       'Something broke on our side. Try again in a minute; if it stays, send us the number of this request.',
     unavailable: 'We cannot answer for a moment. What was saved is safe; try again in a few seconds.',

@@ -43,7 +43,7 @@ export const privacy = {
   },
   device: {
     title: 'What lies on your device',
-    text: '<p>We set no cookie for reading, except one that remembers the language you chose. Your browser keeps, on your device: the draft of a request, whether you are owner or provider, light or dark, which notices you closed, and your session when you sign in. Clearing the site’s data removes all of it.</p>',
+    text: '<p>We set no cookie for reading, except one that remembers the language you chose. When you sign in, another names your session, so that your pages open with your data. Your browser keeps, on your device: the draft of a request, whether you are owner or provider, light or dark, which notices you closed, and your session when you sign in. Clearing the site’s data removes all of it.</p>',
   },
   news: {
     title: 'Messages',

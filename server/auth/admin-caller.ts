@@ -7,8 +7,7 @@ import type { Db } from '#server/platform/db/db.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import type { IdentifiedCaller, ReadingCaller } from '#server/platform/http/route-caller.ts'
 import { besideCheck, NotTheActor } from './beside-check.ts'
-import type { Callers, Presented } from './read-caller.ts'
-import { bearerOf } from './require-user.ts'
+import { type Callers, type Presented, presentedBy } from './read-caller.ts'
 import { BY_SESSION } from './session-security.ts'
 
 /** An admin, as the actor for the database and as the name in the log. */
@@ -39,7 +38,7 @@ const ADMIN = {
  */
 export function adminCallers({ db }: Pick<CommandContext, 'db'>, sessions: Callers): AdminCallers {
   async function admit<T>(c: Context<HttpEnv>, work: (admin: Admin, db: Db) => Promise<T>): Promise<T> {
-    const presented = await sessions.present(bearerOf(c) ?? '')
+    const presented = await presentedBy(sessions, c)
     if (!presented) throw sessionRequired()
     const actor = { kind: 'admin', userId: presented.userId } as const
     const confirm = async (steps: Steps) => {

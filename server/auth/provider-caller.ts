@@ -6,8 +6,7 @@ import type { Db, Tx } from '#server/platform/db/db.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import type { IdentifiedCaller, ReadingCaller } from '#server/platform/http/route-caller.ts'
 import { besideCheck, NotTheActor } from './beside-check.ts'
-import type { Caller, Callers, Presented } from './read-caller.ts'
-import { bearerOf } from './require-user.ts'
+import { type Caller, type Callers, type Presented, presentedBy } from './read-caller.ts'
 import { BY_SESSION } from './session-security.ts'
 import { requireSession } from './signed-in-caller.ts'
 
@@ -48,7 +47,7 @@ export function providerCallers(
     c: Context<HttpEnv>,
     work: (provider: ProviderActor, db: Db) => Promise<T>,
   ): Promise<T> {
-    const presented = await sessions.present(bearerOf(c) ?? '')
+    const presented = await presentedBy(sessions, c)
     const { userId, confirm } = requireSession(presented)
     const providerId = lastProviders.get(userId)
     if (!providerId) return work(await find({ userId, confirm }), db)

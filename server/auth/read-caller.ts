@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import { errors, type JWTPayload, jwtVerify } from 'jose'
 import { auth as authActor } from '#domain/accounts/actor.ts'
 import { isUuid } from '#domain/shared/id.ts'
@@ -5,10 +6,11 @@ import { Refusal } from '#domain/shared/refusal.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Condition, Step, Steps } from '#server/platform/db/actor-session.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import type { HttpEnv, PageSession } from '#server/platform/http/http-env.ts'
 import { type Assurance, type Demand, InsufficientAal, requireAssurance } from './assurance.ts'
-import type { AuthContext } from './auth-context.ts'
+import { type AuthContext, readInAuth } from './auth-context.ts'
 import { AuthError } from './auth-error.ts'
-import { readStanding } from './require-user.ts'
+import { bearerOf, type ReaderFacts, readPageReader, readStanding } from './require-user.ts'
 import { createPublishedKeys } from './tokens/published-keys.ts'
 
 /** Signed-in user of an API call, with the session's assurance. */
@@ -31,6 +33,12 @@ export interface Callers {
    * `confirm`.
    */
   present(token: string, demand?: Pick<Demand, 'level'>): Promise<Presented | undefined>
+  /** The second half of `read`. */
+  confirm(presented: Presented): Promise<Caller | undefined>
+  /** Like `present`, by the session of a page that is being rendered (server/auth/page-session). */
+  presentPageSession(session: PageSession): Presented | undefined
+  /** Returns undefined when the session has ended or needs a second step. */
+  readPageSession(session: PageSession): Promise<ReaderFacts | undefined>
 }
 
 /** User that a trusted token names, until the database confirms the session. */
@@ -57,22 +65,54 @@ const CLOCK_TOLERANCE = 5
  */
 export function createCallers(context: CommandContext, auth: AuthContext | undefined): Callers {
   const { supabase } = context.config.auth
-  if (supabase) return callersOf(context, readerOf(context, supabase.url))
+  if (supabase) return { ...callersOf(context, readerOf(context, supabase.url)), ...NO_PAGE_SESSIONS }
   if (!auth) throw new Error('without SUPABASE_URL callers are read by our own sign-in server')
-  return callersOf(context, async (token, demand) => {
+  const open: Present = async (token, demand) => {
     const claims = await auth.keys.verify(token)
     const { sub: userId, session_id: sessionId } = claims
     if (!isUuid(userId) || !isUuid(sessionId)) return undefined
-    return {
-      ...{ userId, claims },
-      confirm: (steps) => {
-        const { tx } = steps.as(authActor)
-        const user = steps.as({ kind: 'user', userId }, isThere({ userId, sessionId }))
-        const standing = readStanding(tx, auth, claims, demand)
-        return { caller: standing.then(({ assurance }) => ({ userId, claims, assurance })), user }
-      },
-    }
-  })
+    return presentedOf(auth, { userId, sessionId }, claims, demand)
+  }
+  return {
+    ...callersOf(context, open),
+    presentPageSession: (session) => {
+      const claims = { sub: session.userId, session_id: session.sessionId }
+      return heedBadToken(presentedOf(auth, session, claims, {}))
+    },
+    readPageSession: (session) =>
+      readInAuth(auth, (tx) => readPageReader(tx, auth, session)).catch(answerNoReader),
+  }
+}
+
+/** Another server's tokens name no session that we could look up, so its users' pages are rendered without them. */
+const NO_PAGE_SESSIONS: Pick<Callers, 'presentPageSession' | 'readPageSession'> = {
+  presentPageSession: () => undefined,
+  readPageSession: async () => undefined,
+}
+
+function presentedOf(
+  auth: AuthContext,
+  { userId, sessionId }: PageSession,
+  claims: JWTPayload,
+  demand: Demand,
+): Presented {
+  return {
+    ...{ userId, claims },
+    confirm: (steps) => {
+      const { tx } = steps.as(authActor)
+      const user = steps.as({ kind: 'user', userId }, isThere({ userId, sessionId }))
+      const standing = readStanding(tx, auth, claims, demand)
+      return { caller: standing.then(({ assurance }) => ({ userId, claims, assurance })), user }
+    },
+  }
+}
+
+/**
+ * Returns the caller of a request: of a page's own read its session, otherwise the bearer token's.
+ */
+export async function presentedBy(callers: Callers, c: Context<HttpEnv>): Promise<Presented | undefined> {
+  const session = c.env?.pageSession
+  return session ? callers.presentPageSession(session) : callers.present(bearerOf(c) ?? '')
 }
 
 /** Condition that the session exists, so that a signed-out session can do nothing else in the same message. */
@@ -81,21 +121,21 @@ const isThere = ({ userId, sessionId }: { userId: string; sessionId: string }): 
   values: [sessionId, userId],
 })
 
-function callersOf({ db }: Pick<CommandContext, 'db'>, open: Present): Callers {
+function callersOf(
+  { db }: Pick<CommandContext, 'db'>,
+  open: Present,
+): Pick<Callers, 'read' | 'present' | 'confirm'> {
   const present: Callers['present'] = async (token, demand = {}) => {
     const presented = await open(token, demand).catch(answerBadToken)
-    if (!presented) return undefined
-    const confirm = (steps: Steps) => {
-      const { caller, user } = presented.confirm(steps)
-      return { caller: caller.catch(answerBadToken), user }
-    }
-    return { ...presented, confirm }
+    return presented && heedBadToken(presented)
   }
+  const confirm: Callers['confirm'] = (presented) => db.inSteps((steps) => presented.confirm(steps).caller)
   return {
     present,
+    confirm,
     read: async (token, demand) => {
       const presented = await present(token, demand)
-      return presented && db.inSteps((steps) => presented.confirm(steps).caller)
+      return presented && confirm(presented)
     },
   }
 }
@@ -143,6 +183,19 @@ function assuranceOf({ aal, amr, iat = 0 }: JWTPayload): Assurance {
 async function isStaff(tx: Tx): Promise<boolean> {
   const role = await tx.selectFrom('user_roles').select('role').where('role', '=', 'admin').executeTakeFirst()
   return role !== undefined
+}
+
+function heedBadToken(presented: Presented): Presented {
+  const confirm = (steps: Steps) => {
+    const { caller, user } = presented.confirm(steps)
+    return { caller: caller.catch(answerBadToken), user }
+  }
+  return { ...presented, confirm }
+}
+
+/** A page without the needed second step is rendered for nobody; the browser then asks for the step. */
+function answerNoReader(error: unknown): undefined {
+  if (!(error instanceof InsufficientAal)) return answerBadToken(error)
 }
 
 /** Returns undefined for a bad token, and rethrows errors that are not the caller's fault. */

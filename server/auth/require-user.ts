@@ -6,7 +6,7 @@ import { isUuid } from '#domain/shared/id.ts'
 import { allOf } from '#server/platform/db/all-of.ts'
 import { cachedQuery, type Places } from '#server/platform/db/cached-query.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import type { HttpEnv } from '#server/platform/http/http-env.ts'
+import type { HttpEnv, PageSession } from '#server/platform/http/http-env.ts'
 import { type Demand, requireAssurance, type Standing } from './assurance.ts'
 import { type AuthContext, readInAuth } from './auth-context.ts'
 import { AuthError } from './auth-error.ts'
@@ -117,6 +117,49 @@ export async function readSignedIn(
   return { ...person, session: row!, standing, claims }
 }
 
+/** What a page says of its reader, as the browser's client would know it. */
+export interface ReaderFacts {
+  isAdmin: boolean
+  user: {
+    email?: string | undefined
+    phone?: string | undefined
+    phone_confirmed_at?: string | undefined
+    user_metadata: { full_name?: unknown }
+  }
+}
+
+/** Reads them after the same checks. */
+export async function readPageReader(
+  tx: Tx,
+  context: Checks,
+  { userId, sessionId }: PageSession,
+): Promise<ReaderFacts> {
+  const [row] = await readerQuery(tx, { id: sessionId, userId })
+  requireLive(context, { sub: userId, session_id: sessionId }, row, {})
+  const { email, phone, phone_confirmed_at, raw_user_meta_data, is_staff } = row!
+  const { full_name } = (raw_user_meta_data ?? {}) as { full_name?: unknown }
+  return {
+    isAdmin: is_staff,
+    user: {
+      ...{ email: email ?? '', phone: phone ?? '' },
+      ...(phone_confirmed_at && { phone_confirmed_at: phone_confirmed_at.toISOString() }),
+      user_metadata: { full_name },
+    },
+  }
+}
+
+const readerQuery = cachedQuery((db, place: Places<{ id: string; userId: string }>) =>
+  db
+    .selectFrom('auth.sessions as s')
+    .innerJoin('auth.users as u', 'u.id', 's.user_id')
+    .select(['s.aal', 's.created_at', 's.not_after', 'u.banned_until'])
+    .select(['u.email', 'u.phone', 'u.phone_confirmed_at', 'u.raw_user_meta_data'])
+    .select([isStaffOf('s.user_id'), provedAtOf('s.id'), hasFactorOf('s.user_id')])
+    .where('s.id', '=', place('id'))
+    .where('s.user_id', '=', place('userId'))
+    .where('u.deleted_at', 'is', null),
+)
+
 /** Reads only the session's assurance, for callers that need nothing else of the user. */
 export async function readStanding(
   tx: Tx,
@@ -200,7 +243,13 @@ const sessionQuery = cachedQuery((db, place: Places<{ id: string; userId: string
     .selectFrom('auth.sessions as s')
     .innerJoin('auth.users as u', 'u.id', 's.user_id')
     .selectAll('s')
-    .select(['u.banned_until', isStaffOf('s.user_id'), provedAtOf('s.id'), hasFactorOf('s.user_id')])
+    .select([
+      'u.banned_until',
+      'u.email',
+      isStaffOf('s.user_id'),
+      provedAtOf('s.id'),
+      hasFactorOf('s.user_id'),
+    ])
     .where('s.id', '=', place('id'))
     .where('s.user_id', '=', place('userId'))
     .where('u.deleted_at', 'is', null),

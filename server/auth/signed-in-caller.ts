@@ -2,8 +2,7 @@ import type { Context } from 'hono'
 import { Refusal } from '#domain/shared/refusal.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { type IdentifiedCaller, identifiedCaller } from '#server/platform/http/route-caller.ts'
-import type { Caller, Callers } from './read-caller.ts'
-import { bearerOf } from './require-user.ts'
+import { type Caller, type Callers, presentedBy } from './read-caller.ts'
 import { BY_SESSION } from './session-security.ts'
 
 export interface SignedInCallers {
@@ -17,8 +16,8 @@ const SECOND_STEP = 'A second step is asked for (`signIn.insufficient_aal`, `sig
 
 export function signedInCallers(sessions: Callers): SignedInCallers {
   const read = async (c: Context<HttpEnv>) => {
-    const token = bearerOf(c)
-    return token ? sessions.read(token) : undefined
+    const presented = await presentedBy(sessions, c)
+    return presented && sessions.confirm(presented)
   }
   return {
     signedIn: identifiedCaller(

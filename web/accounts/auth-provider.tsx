@@ -1,19 +1,31 @@
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { AuthClient } from './auth-client.ts'
 import { type AuthState, type AuthStore, createAuthStore } from './auth-store.ts'
+import type { PageReader } from './page-reader.ts'
+import { createPageSession } from './page-session.ts'
 import { needsSecondStep } from './second-step.ts'
-import { mayBeSignedIn, onSignInElsewhere } from './stored-session.ts'
+import { isStoredFor, mayBeSignedIn, onSignInElsewhere } from './stored-session.ts'
 import { type Auth, AuthContext } from './use-auth.ts'
 
 interface AuthProviderProps {
   openClient: () => Promise<AuthClient>
+  /** The person that the server rendered this page for. */
+  reader?: PageReader | undefined
+  /** Whether our own server keeps the sessions, and so can render pages with them. */
+  rendersPages?: boolean
   children: ReactNode
 }
 
 /** Provides the session to the pages below. Only used around pages that need it. */
-export function AuthProvider({ openClient, children }: AuthProviderProps) {
-  const [store] = useState(() => createAuthStore({ openClient, mayBeSignedIn, report: console.error }))
-  const state = useSyncExternalStore(store.subscribe, store.read, store.read)
+export function AuthProvider({ openClient, reader, rendersPages = false, children }: AuthProviderProps) {
+  const [store] = useState(() =>
+    createAuthStore({ openClient, mayBeSignedIn, reader, isStoredFor, report: console.error }),
+  )
+  const state = useSyncExternalStore(store.subscribe, store.read, store.readRendered)
+  const [keepPageSession] = useState(() => createPageSession(reader?.sessionId))
+  useEffect(() => {
+    if (rendersPages) void keepPageSession(state.session)
+  }, [rendersPages, keepPageSession, state.session])
   useEffect(() => store.connect(), [store])
   useEffect(() => onSignInElsewhere(() => void store.followClient()), [store])
   useEffect(() => {
@@ -23,14 +35,15 @@ export function AuthProvider({ openClient, children }: AuthProviderProps) {
   return <AuthContext value={auth}>{children}</AuthContext>
 }
 
-function authOf(store: AuthStore, { loading, session, isAdmin, mustEnrol = false }: AuthState): Auth {
+function authOf(store: AuthStore, { loading, session, reader, isAdmin, mustEnrol = false }: AuthState): Auth {
   const { signIn, signUp, signOut, openClient } = store
-  const user = session?.user ?? null
+  const user = session?.user ?? (reader ? { ...reader.user, id: reader.userId } : null)
   const isCheckingRole = user !== null && isAdmin === undefined
   return {
     user,
     session,
-    loading,
+    reader,
+    loading: loading && !reader,
     isAdmin: isAdmin === true,
     isCheckingRole,
     needsSecondStep: needsSecondStep(session),

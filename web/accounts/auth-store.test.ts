@@ -2,6 +2,7 @@ import type { Session } from '@supabase/supabase-js'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { AuthClient } from './auth-client.ts'
 import { createAuthStore } from './auth-store.ts'
+import type { PageReader } from './page-reader.ts'
 
 const sessionOf = (id: string, accessToken = 'first') =>
   ({ access_token: accessToken, user: { id, email: `${id}@example.com` } }) as unknown as Session
@@ -68,6 +69,49 @@ async function answer(given: Answer) {
   fake.asked.at(-1)?.answer(given)
   await settled()
 }
+
+describe('the reader of a page that the server rendered', () => {
+  const reader: PageReader = {
+    ...{ userId: 'noura', sessionId: 'one', isAdmin: true, user: {} },
+    ...{ locale: 'ar' as const, at: 0, answers: { '/me/leads': 'leads' } },
+  }
+  const storeFor = (stored: string) => {
+    store = createAuthStore({
+      ...{ openClient: async () => fake.client, reader },
+      isStoredFor: (userId) => userId === stored,
+      report: () => {},
+    })
+    store.connect()
+    return settled()
+  }
+
+  test('counts at once where this browser holds their session, and stays until the client has checked it', async () => {
+    await storeFor('noura')
+    expect(store.read()).toBe(store.readRendered())
+    expect(store.read()).toMatchObject({ isAdmin: true, reader })
+    fake.tell('INITIAL_SESSION', sessionOf('noura'))
+    expect(store.read()).toMatchObject({ loading: false, isAdmin: true })
+    expect(store.read().reader).toBeUndefined()
+  })
+
+  test('is dropped before any use where this browser holds another user’s session, or none', async () => {
+    for (const stored of ['saad', '']) {
+      await storeFor(stored)
+      expect(store.read()).toEqual({ loading: true, session: null, isAdmin: undefined })
+    }
+  })
+
+  test('gives nothing to another user who turns out to be signed in', async () => {
+    await storeFor('noura')
+    fake.tell('INITIAL_SESSION', sessionOf('saad'))
+    expect(store.read()).toMatchObject({
+      loading: false,
+      isAdmin: undefined,
+      session: { user: { id: 'saad' } },
+    })
+    expect(store.read().reader).toBeUndefined()
+  })
+})
 
 describe('the signed-in user', () => {
   test('is unknown until the first session check completes', () => {

@@ -1,5 +1,6 @@
 import type { AuthError, Session } from '@supabase/supabase-js'
 import type { AuthClient } from './auth-client.ts'
+import type { PageReader } from './page-reader.ts'
 import { aalOf, needsSecondStep } from './second-step.ts'
 
 /** The session state that this tab knows. */
@@ -7,6 +8,8 @@ export interface AuthState {
   /** True until the first session check completes; an expired session is refreshed during the check. */
   loading: boolean
   session: Session | null
+  /** The person that the server rendered this page for, until the first session check completes. */
+  reader?: PageReader | undefined
   /** Undefined while the role is being queried. */
   isAdmin: boolean | undefined
   /** True for an admin who must set up a second step first. No other admin page opens until then. */
@@ -29,6 +32,10 @@ interface AuthStoreParts {
   openClient(): Promise<AuthClient>
   /** False when this browser has no trace of a session. The client is then loaded by the first call. */
   mayBeSignedIn?(): boolean
+  /** The person that the server rendered this page for. */
+  reader?: PageReader | undefined
+  /** Whether this browser holds a session of the user. A page of anybody else's is not used. */
+  isStoredFor?(userId: string): boolean
   /** Reports failures that must not stop the page: a failed role query, or a client that did not load. */
   report(failure: string, error: unknown): void
 }
@@ -43,8 +50,15 @@ const NOBODY: AuthState = { loading: false, session: null, isAdmin: false }
  * including those of other tabs). Queries the admin role once per user, and again after the second step, because the
  * server does not return it before. Independent of React.
  */
-export function createAuthStore({ openClient, mayBeSignedIn = () => true, report }: AuthStoreParts) {
-  let state = UNKNOWN
+export function createAuthStore({
+  openClient,
+  mayBeSignedIn = () => true,
+  reader,
+  isStoredFor = () => false,
+  report,
+}: AuthStoreParts) {
+  const rendered: AuthState = reader ? { ...UNKNOWN, isAdmin: reader.isAdmin, reader } : UNKNOWN
+  let state = reader && isStoredFor(reader.userId) ? rendered : UNKNOWN
   let following: Promise<void> | undefined
   let leaving = new AbortController()
   const listeners = new Set<() => void>()
@@ -70,8 +84,9 @@ export function createAuthStore({ openClient, mayBeSignedIn = () => true, report
       asked = undefined
       return change(NOBODY)
     }
-    const isSamePerson = state.session?.user.id === session.user.id
-    change({ ...(isSamePerson ? state : { isAdmin: undefined }), loading: false, session })
+    const isSamePerson = (state.session?.user.id ?? state.reader?.userId) === session.user.id
+    const { reader: _, ...known } = state
+    change({ ...(isSamePerson ? known : { isAdmin: undefined }), loading: false, session })
     const question = `${session.user.id} ${aalOf(session.access_token)}`
     if (needsSecondStep(session) || question === asked) return
     asked = question
@@ -134,6 +149,8 @@ export function createAuthStore({ openClient, mayBeSignedIn = () => true, report
 
   return {
     read: () => state,
+    /** The state that the server rendered, for hydration. */
+    readRendered: () => rendered,
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -56,7 +56,7 @@ export function ProtectedRoute({
   return children
 }
 
-function Waiting() {
+export function Waiting() {
   const t = useTranslations('accounts')
   return (
     <div className={`wrap ${styles.accountPage}`} aria-busy>

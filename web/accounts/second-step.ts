@@ -26,13 +26,16 @@ export function heedSecondStep(auth: Pick<AuthClient, 'auth'>['auth'], failure: 
   if ((failure as { code?: unknown } | null)?.code === 'signIn.insufficient_aal') void auth.refreshSession()
 }
 
-/** Reads the assurance level from the token. Used only to choose a page; the server verifies the signature. */
-export function aalOf(accessToken: string): unknown {
+/** Reads the assurance level from the token. */
+export const aalOf = (accessToken: string): unknown => claimsOf(accessToken).aal
+
+/** Reads a token without verifying it: used only to choose what to show or ask; the server verifies the signature. */
+export function claimsOf(accessToken: string): { aal?: unknown; session_id?: unknown } {
   const [, payload = ''] = accessToken.split('.')
   try {
-    return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))).aal
+    return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
   } catch {
-    return undefined
+    return {}
   }
 }
 

@@ -10,12 +10,16 @@ import { useNext } from './next.ts'
 import { PasskeysSection } from './passkeys-section.tsx'
 import { ChangePasswordForm } from './password-change.tsx'
 import { ProofProvider } from './proof.tsx'
+import { Waiting } from './protected-route.tsx'
 import { NOTHING, useOffers } from './providers.ts'
 import { SessionsSection } from './sessions-section.tsx'
 import { useAuth } from './use-auth.ts'
 
 /** Sign-in settings, the same for owners, providers and admins; each has its own layout. */
 export function SecurityPage() {
+  const { session } = useAuth()
+  // Its factors and identities are known only with the session.
+  if (!session) return <Waiting />
   return (
     <ProofProvider>
       <Security />

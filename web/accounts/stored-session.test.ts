@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { mayBeSignedIn } from './stored-session.ts'
+import { isStoredFor, mayBeSignedIn } from './stored-session.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -21,6 +21,17 @@ test.each([
   expect(mayBeSignedIn()).toBe(expected)
 })
 
+test.each([
+  ['their own session', { 'sb-localhost-auth-token': '{"user":{"id":"noura"}}' }, true],
+  ['the session of another user', { 'sb-localhost-auth-token': '{"user":{"id":"saad"}}' }, false],
+  ['a session that cannot be read', { 'sb-localhost-auth-token': '{' }, false],
+  ['their name under another key', { other: '{"user":{"id":"noura"}}' }, false],
+  ['nothing', {}, false],
+])('a page of Noura belongs to a browser that holds %s: %s %s', (_what, storage, expected) => {
+  vi.stubGlobal('localStorage', storage)
+  expect(isStoredFor('noura')).toBe(expected)
+})
+
 test('without access to storage the client must be asked', () => {
   vi.stubGlobal('location', { search: '', hash: '' })
   Object.defineProperty(globalThis, 'localStorage', {
@@ -30,4 +41,5 @@ test('without access to storage the client must be asked', () => {
     },
   })
   expect(mayBeSignedIn()).toBe(true)
+  expect(isStoredFor('noura')).toBe(false)
 })

@@ -18,6 +18,17 @@ export function mayBeSignedIn(): boolean {
   return WAY_BACK.test(location.search + location.hash)
 }
 
+/** Whether this browser holds a session of the user. False without access to storage. */
+export function isStoredFor(userId: string): boolean {
+  try {
+    return Object.entries(localStorage).some(
+      ([key, value]) => SESSION_KEY.test(key) && JSON.parse(value).user?.id === userId,
+    )
+  } catch {
+    return false
+  }
+}
+
 /** Calls back when another tab has signed in. Returns the function that stops it. */
 export function onSignInElsewhere(tell: () => void): () => void {
   const hear = ({ key, newValue }: StorageEvent) => {

@@ -1,13 +1,19 @@
 import type { Session, User } from '@supabase/supabase-js'
 import { createContext, use } from 'react'
 import type { AuthStore } from './auth-store.ts'
+import type { PageReader } from './page-reader.ts'
 
 type Calls = Pick<AuthStore, 'signIn' | 'signUp' | 'signOut' | 'openClient'>
 
+/** Before the browser has checked its session, only this much is known of a page's reader. */
+export type SignedInUser = Pick<User, 'id'> & Partial<User>
+
 export interface Auth extends Calls {
-  user: User | null
+  user: SignedInUser | null
   session: Session | null
-  /** True until the first session check completes. */
+  /** The person that the server rendered this page for, until the browser has checked its session. */
+  reader: PageReader | undefined
+  /** True until the first session check completes, unless the page was rendered for its reader. */
   loading: boolean
   /** True only after the server has confirmed it. */
   isAdmin: boolean

@@ -10,12 +10,15 @@ import { complaintPaths } from './complaint-paths.ts'
 import styles from './complaints.module.css'
 import { SanctionWords } from './sanction-words.tsx'
 
+/** Below /api/v1. */
+export const SANCTIONS = '/me/sanctions'
+
 type Own = Answered['items'][number]
 
 /** Sanctions against a provider and their answer. Empty when there are none. */
 export function OwnSanctions() {
   const t = useTranslations('complaints.own')
-  const { data } = useAnswer<Answered>('/me/sanctions')
+  const { data } = useAnswer<Answered>(SANCTIONS)
   if (!data || data.items.length === 0) return null
   return (
     <section

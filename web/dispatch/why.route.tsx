@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { riyadhDay } from '#domain/shared/riyadh-time.ts'
 import { formatMonth, formatNumber } from '#i18n/format.ts'
 import type { OwnDispatch } from '#server/dispatch/dispatch-answers.ts'
+import type { ReadsOfPage } from '#web/accounts/page-reader.ts'
 import { NoAnswer } from '#web/leads/no-answer.tsx'
 import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
 import { useAnswer } from '#web/providers/dashboard/use-dashboard.tsx'
@@ -17,23 +18,29 @@ import { RoundCard } from './round-card.tsx'
 
 export { action } from '#web/accounts/needs-script.ts'
 
-export const handle = { messages: ['dispatch', 'leads', 'projectRequests'] }
+const DOOR = '/me/dispatch'
+const MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/
+
+export const handle = {
+  messages: ['dispatch', 'leads', 'projectRequests'],
+  reads: ({ query }: Parameters<ReadsOfPage>[0]) => [addressOf(query)],
+}
 
 export const meta: MetaFunction = ({ matches }) => [
   ...pageMeta(matches, ({ dispatch }) => ({ title: dispatch.metaTitle })),
   ...UNLISTED_PAGE,
 ]
 
-const DOOR = '/me/dispatch'
-const MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/
+function addressOf(query: URLSearchParams): string {
+  const asked = query.get('month') ?? ''
+  return MONTH.test(asked) ? `${DOOR}?month=${asked}` : DOOR
+}
 
 /** Why project requests came to this provider, and why others did not. */
 export default function WhyPage() {
   const t = useTranslations('dispatch')
   const [query] = useSearchParams()
-  const asked = query.get('month') ?? ''
-  const address = MONTH.test(asked) ? `${DOOR}?month=${asked}` : DOOR
-  const answer = useAnswer<OwnDispatch>(address)
+  const answer = useAnswer<OwnDispatch>(addressOf(query))
   return (
     <div className="place-page place-narrow">
       <div className={styles.dispatchHead}>

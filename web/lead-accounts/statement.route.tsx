@@ -18,7 +18,10 @@ import styles from './lead-accounts.module.css'
 
 export { action } from '#web/accounts/needs-script.ts'
 
-export const handle = { messages: ['leadAccounts', 'subscriptions', 'leads', 'errors'] }
+export const handle = {
+  messages: ['leadAccounts', 'subscriptions', 'leads', 'errors'],
+  reads: () => [leadAccountAddress()],
+}
 
 export const meta: MetaFunction = ({ matches }) => [
   ...pageMeta(matches, ({ leadAccounts }) => ({ title: leadAccounts.metaTitle })),

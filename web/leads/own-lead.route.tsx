@@ -1,8 +1,11 @@
 import { ArrowRight } from 'lucide'
 import { Link, type MetaFunction, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { isUuid } from '#domain/shared/id.ts'
 import type { Lead } from '#server/leads/lead-answers.ts'
 import type { ReviewStanding } from '#server/reviews/review-answers.ts'
+import type { ReadsOfPage } from '#web/accounts/page-reader.ts'
+import { leadAccountAddress } from '#web/lead-accounts/lead-account-address.ts'
 import { LeadClaim } from '#web/lead-accounts/lead-claim.tsx'
 import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
@@ -22,7 +25,12 @@ import { useOwnLeadApi } from './use-own-lead-api.ts'
 export { action } from '#web/accounts/needs-script.ts'
 
 /** Not cached: each lead has its own address, and cached ones would push out other pages. */
-export const handle = { messages: [...LEAD_MESSAGES, 'leadAccounts', 'subscriptions'], publicPage: false }
+export const handle = {
+  messages: [...LEAD_MESSAGES, 'leadAccounts', 'subscriptions'],
+  publicPage: false,
+  reads: ({ params: { leadId } }: Parameters<ReadsOfPage>[0]) =>
+    isUuid(leadId) ? [leadAddress(leadId), leadAccountAddress()] : [],
+}
 
 export const meta: MetaFunction = ({ matches }) => [
   ...pageMeta(matches, ({ leads }) => ({ title: leads.leadMetaTitle })),

@@ -2,6 +2,7 @@ import { Link, type MetaFunction, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { formatNumber } from '#i18n/format.ts'
 import type { LeadList } from '#server/leads/lead-answers.ts'
+import type { ReadsOfPage } from '#web/accounts/page-reader.ts'
 import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
 import { useAnswer, useDashboard } from '#web/providers/dashboard/use-dashboard.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -18,19 +19,26 @@ import styles from './leads.module.css'
 
 export { action } from '#web/accounts/needs-script.ts'
 
-export const handle = { messages: ['leads', 'projectDocuments', 'jobs'] }
+export const handle = {
+  messages: ['leads', 'projectDocuments', 'jobs'],
+  reads: ({ query }: Parameters<ReadsOfPage>[0]) => [leadsAddress(tabOf(query))],
+}
 
 export const meta: MetaFunction = ({ matches }) => [
   ...pageMeta(matches, ({ leads }) => ({ title: leads.metaTitle })),
   ...UNLISTED_PAGE,
 ]
 
+function tabOf(query: URLSearchParams): LeadTab {
+  const asked = query.get('status')
+  return isLeadTab(asked) ? asked : 'offered'
+}
+
 /** The provider's leads by their state. */
 export default function OwnLeadsPage() {
   const t = useTranslations('leads')
   const [query] = useSearchParams()
-  const asked = query.get('status')
-  const tab = isLeadTab(asked) ? asked : 'offered'
+  const tab = tabOf(query)
   const { isConnected } = useDashboard()
   return (
     <div className="place-page">

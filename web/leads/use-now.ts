@@ -1,10 +1,14 @@
-import { useEffect, useState } from 'react'
+import { use, useEffect, useState } from 'react'
+import { AuthContext } from '#web/accounts/use-auth.ts'
 
 const HALF_A_MINUTE = 30_000
 
-/** Milliseconds; undefined until the page is hydrated, so that server and first paint agree. */
+/**
+ * Milliseconds; until the page is hydrated the time of rendering, where the page says it, so that server and first paint
+ * agree.
+ */
 export function useNow(): number | undefined {
-  const [now, setNow] = useState<number>()
+  const [now, setNow] = useState(use(AuthContext)?.reader?.at)
   useEffect(() => {
     setNow(Date.now())
     const timer = setInterval(() => setNow(Date.now()), HALF_A_MINUTE)

@@ -130,7 +130,7 @@ function NumberStep({ account, onSent }: Pick<ProofProps, 'account'> & { onSent:
           label={t('name')}
           hint={t('nameHint')}
           error={wrong.name}
-          defaultValue={`${user?.user_metadata.full_name ?? ''}`}
+          defaultValue={`${user?.user_metadata?.full_name ?? ''}`}
           autoComplete="name"
           dir="auto"
           required

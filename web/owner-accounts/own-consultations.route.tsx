@@ -22,7 +22,10 @@ import { useOwnerActing, useOwnerAnswer } from './use-owner-dashboard.tsx'
 
 export { action } from '#web/accounts/needs-script.ts'
 
-export const handle = { messages: ['ownerAccounts', 'consultations'] }
+export const handle = {
+  messages: ['ownerAccounts', 'consultations'],
+  reads: () => [ownConsultationsAddress()],
+}
 
 export const meta: MetaFunction = ({ matches }) => [
   ...pageMeta(matches, ({ ownerAccounts }) => ({ title: ownerAccounts.consultations.metaTitle })),

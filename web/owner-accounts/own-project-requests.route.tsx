@@ -22,6 +22,7 @@ export { action } from '#web/accounts/needs-script.ts'
 
 export const handle = {
   messages: ['ownerAccounts', 'projectRequests', 'jobs', 'leads'],
+  reads: () => [ownProjectRequestsAddress()],
 }
 
 export const meta: MetaFunction = ({ matches }) => [

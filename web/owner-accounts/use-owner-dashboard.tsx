@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useMemo, useRef, useState } from 'react'
 import { useAuth } from '#web/accounts/use-auth.ts'
+import { useFirstAnswers } from '#web/accounts/use-first-answers.ts'
 import { type CachedResponses, createCachedResponses } from '#web/admin/console/cached-responses.ts'
 import { type Answer, useCachedResponse } from '#web/admin/console/use-cached-response.ts'
 import { ApiRefusal } from '#web/forms/ask-api.ts'
@@ -18,10 +19,11 @@ export function OwnerDashboardProvider({ children }: { children: ReactNode }) {
   const { openClient, user } = useAuth()
   const locale = useLocale()
   const userId = user?.id
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another person in the same tab reads nothing of the one before
+  const first = useFirstAnswers()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another person in the same tab reads nothing of the one before; the first answers are of the first render
   const place = useMemo(() => {
     const api = createDashboardApi({ openClient, locale })
-    return { api, answers: createCachedResponses(api.read) }
+    return { api, answers: createCachedResponses(api.read, first) }
   }, [openClient, locale, userId])
   return <OwnerDashboardContext value={place}>{children}</OwnerDashboardContext>
 }

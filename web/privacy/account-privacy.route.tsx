@@ -9,7 +9,9 @@ import { SessionPrivacy } from './session-privacy.tsx'
 
 export { action } from '#web/accounts/needs-script.ts'
 
-export const handle = { messages: ['ownData', 'errors'] }
+const ADDRESS = '/me/privacy'
+
+export const handle = { messages: ['ownData', 'errors'], reads: () => [ADDRESS] }
 
 export const meta: MetaFunction = ({ matches }) => [
   ...pageMeta(matches, ({ ownData }) => ({ title: ownData.metaTitle })),
@@ -28,8 +30,6 @@ export default function AccountPrivacyRoute() {
     </ProtectedRoute>
   )
 }
-
-const ADDRESS = '/me/privacy'
 
 function Held() {
   const place = useOwnerDashboard()

@@ -6,14 +6,14 @@ import { SessionPrivacy } from './session-privacy.tsx'
 
 export { action } from '#web/accounts/needs-script.ts'
 
-export const handle = { messages: ['ownData', 'errors'] }
+const ADDRESS = '/me/provider/privacy'
+
+export const handle = { messages: ['ownData', 'errors'], reads: () => [ADDRESS] }
 
 export const meta: MetaFunction = ({ matches }) => [
   ...pageMeta(matches, ({ ownData }) => ({ title: ownData.metaTitle })),
   ...UNLISTED_PAGE,
 ]
-
-const ADDRESS = '/me/provider/privacy'
 
 /** Stored data of a provider. */
 export default function ProviderPrivacyRoute() {

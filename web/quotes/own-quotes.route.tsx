@@ -21,7 +21,9 @@ import styles from './own-quotes.module.css'
 
 export { action } from '#web/accounts/needs-script.ts'
 
-export const handle = { messages: ['quotes', 'leads', 'projectRequests'] }
+const quotesAddress = (after?: string) => `/me/quotes${after ? `?after=${after}` : ''}`
+
+export const handle = { messages: ['quotes', 'leads', 'projectRequests'], reads: () => [quotesAddress()] }
 
 export const meta: MetaFunction = ({ matches }) => [
   ...pageMeta(matches, ({ quotes }) => ({ title: quotes.metaTitle })),
@@ -30,8 +32,6 @@ export const meta: MetaFunction = ({ matches }) => [
 
 const FILTERS = ['all', 'submitted', 'awarded', 'rejected', 'withdrawn'] as const
 type Filter = (typeof FILTERS)[number]
-
-const quotesAddress = (after?: string) => `/me/quotes${after ? `?after=${after}` : ''}`
 
 /** All quotes of the provider with their status. */
 export default function OwnQuotesPage() {

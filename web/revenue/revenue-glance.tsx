@@ -12,6 +12,9 @@ import styles from './revenue.module.css'
 import { revenueAddress } from './revenue-address.ts'
 import { Recurring, ThisMonth, Total } from './revenue-figures.tsx'
 
+/** Below /api/v1. */
+export const REVENUE_OF_A_YEAR = '/admin/revenue?months=12'
+
 /**
  * The revenue figures of docs/reference/product-rules.md#dashboard-figures: total, recurring, and by month. The revenue
  * page has the rest.
@@ -19,7 +22,7 @@ import { Recurring, ThisMonth, Total } from './revenue-figures.tsx'
 export function RevenueGlance() {
   const t = useTranslations('revenue')
   const locale = useLocale()
-  const answer = useAnswer<Revenue>('/admin/revenue?months=12')
+  const answer = useAnswer<Revenue>(REVENUE_OF_A_YEAR)
   return (
     <section className={`card card-surface ${styles.revenueGlance}`} aria-labelledby="glance-title">
       <header className={styles.revenueCardHead}>

@@ -20,14 +20,17 @@ import styles from './review-list.module.css'
 
 export { action } from '#web/accounts/needs-script.ts'
 
-export const handle = { messages: ['reviews', 'publicReviews', 'projectRequests', 'leads'] }
+const pageAddress = (after?: string) => `/me/reviews${after ? `?after=${after}` : ''}`
+
+export const handle = {
+  messages: ['reviews', 'publicReviews', 'projectRequests', 'leads'],
+  reads: () => [pageAddress()],
+}
 
 export const meta: MetaFunction = ({ matches }) => [
   ...pageMeta(matches, ({ reviews }) => ({ title: reviews.mine.metaTitle })),
   ...UNLISTED_PAGE,
 ]
-
-const pageAddress = (after?: string) => `/me/reviews${after ? `?after=${after}` : ''}`
 
 /** The score, the owners' reviews with the provider's answers, and work that waits for a review. */
 export default function OwnReviewsPage() {

@@ -4,6 +4,7 @@ import type { AuthContext } from '../auth-context.ts'
 import { AuthError } from '../auth-error.ts'
 import { ALLOWANCES, limitRate } from '../auth-rate-limits.ts'
 import { signInWithIdToken } from '../oauth/sign-in-with-id-token.ts'
+import { dropPageCookie } from '../page-session/page-session.http.ts'
 import type { TokenResponse } from '../presenters/token-response.ts'
 import { type Body, readBody } from '../read-body.ts'
 import { clientOf } from '../request-facts.ts'
@@ -43,7 +44,9 @@ export function sessionRoutes(context: AuthContext): Hono<HttpEnv> {
   })
 
   routes.post('/logout', async (c) => {
-    await signOut(context, await requireToken(context, c), c.req.query('scope'), clientOf(c))
+    const scope = c.req.query('scope')
+    await signOut(context, await requireToken(context, c), scope, clientOf(c))
+    if (scope !== 'others') dropPageCookie(c, context.config.publicUrl)
     return c.body(null, 204)
   })
   return routes

@@ -40,7 +40,8 @@ export async function keepAnswer(
 }
 
 function variantOf(body: Buffer, etag: string, encoding: Encoding, headers: Record<string, string>): Variant {
-  const shared: Record<string, string> = { ...headers, etag, vary: 'accept-encoding' }
+  const vary = [...new Set([...(headers.vary?.split(/, */) ?? []), 'accept-encoding'])].join(', ')
+  const shared: Record<string, string> = { ...headers, etag, vary }
   const length = { 'content-length': String(body.length) }
   const coding: Record<string, string> = encoding === 'identity' ? {} : { 'content-encoding': encoding }
   const { 'content-type': _, ...notModified } = shared

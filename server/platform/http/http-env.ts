@@ -8,9 +8,19 @@ export interface Rehearsal {
   route?: string
 }
 
+/** A session of our own sign-in server, by which a page is rendered. */
+export interface PageSession {
+  sessionId: string
+  userId: string
+}
+
 /** Context variables set by the first middleware, such as `c.var.requestId`. */
 export interface HttpEnv {
-  Bindings: HttpBindings & { rehearsal?: Rehearsal }
+  Bindings: HttpBindings & {
+    rehearsal?: Rehearsal
+    /** The caller, for reads on behalf of a page (server/auth/page-session). Requests from outside never have one. */
+    pageSession?: PageSession
+  }
   Variables: {
     requestId: string
     locale: Locale

@@ -1,5 +1,22 @@
 import type { Locale } from '#i18n/locale.ts'
 
+/** The person that a page is rendered for, whose session is still live. */
+export interface OpenedReader {
+  userId: string
+  sessionId: string
+  isAdmin: boolean
+  /** What the page says of them, in the words of the sign-in protocol. */
+  user: { email?: string | undefined; phone?: string | undefined; phone_confirmed_at?: string | undefined }
+  /** JSON of API answers, by their address below /api/v1. Refused and failed ones are missing. */
+  bodies: ReadonlyMap<string, string>
+}
+
+/** The cookie of a request for a signed-in page. */
+export interface PageReader {
+  /** Returns undefined when the session has ended or lacks a second step. */
+  open(addresses: readonly string[]): Promise<OpenedReader | undefined>
+}
+
 /** Request data available to pages. */
 export interface PageRequest {
   /** Empty while rendering for the cache, because the page is not for one request. */
@@ -7,6 +24,8 @@ export interface PageRequest {
   locale: Locale
   /** Only for rate limits; never stored or logged. Empty while rendering for the cache. */
   clientAddress: string
+  /** Set for a whole page that shows its reader's data, when the request brings the cookie. */
+  reader?: PageReader | undefined
   /** Logs an internal error. */
   report(error: unknown): void
 }
@@ -18,6 +37,8 @@ export interface RenderedPage {
   nonce: string
   /** UTF-8 bytes to append, without scripts: translations for the browser, encoded once per route. */
   words: Uint8Array
+  /** UTF-8 bytes to append after them: what the page's reader was answered. Empty for a page without a reader. */
+  reader: Uint8Array
   /** Contents of the last script, which has the loader data. */
   data: string
 }

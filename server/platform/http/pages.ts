@@ -1,4 +1,4 @@
-import type { Handler } from 'hono'
+import type { Context, Handler } from 'hono'
 import { type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
 import { localeOfPath } from '#i18n/locale.ts'
 import { type AddressTable, createAddressTable } from './address-table.ts'
@@ -10,7 +10,7 @@ import { inlineAssets, type ReadAsset } from './inline-assets.ts'
 import { asksForPage, createPageHandlers } from './narrow-build.ts'
 import type { Narrowing } from './narrowed-address.ts'
 import { isFromHere } from './own-origin.ts'
-import type { PageRequest, PageSite, RenderedPage } from './page-context.ts'
+import type { PageReader, PageRequest, PageSite, RenderedPage } from './page-context.ts'
 import { isNowhere } from './possible-address.ts'
 import { warnOfPublicDemo } from './public-demo.ts'
 import { type RenderBudget, tooManyPages } from './render-budget.ts'
@@ -34,6 +34,8 @@ interface PageEntry {
 
 /** `export const handle` of a route that is the same for every visitor. */
 interface PageHandle {
+  /** API answers that a signed-in page shows (web/accounts/page-reader.server.ts). */
+  reads?: unknown
   /** `false` overrides an outer route. */
   publicPage?: PublicPage | false
 }
@@ -66,6 +68,8 @@ export interface Pages {
   patternOf(pathname: string): string | undefined
   /** Contents of a page that is the same for every visitor; undefined for any other page. */
   publicPageOf(pathname: string): PublicPage | undefined
+  /** Whether a whole page at this address shows its reader's data when the request names a session. */
+  isPersonal(pathname: string): boolean
 }
 
 /** React Router as a route: takes a request and returns a complete response with its Content-Security-Policy. */
@@ -93,6 +97,9 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
     render: (pathname) => render(new Request(new URL(pathname, site.publicUrl)), askedByNobody(pathname)),
   })
 
+  const isPersonal = (pathname: string) =>
+    !pathname.endsWith('.data') && Boolean(addressOf(pathname)?.isPersonal)
+
   async function handle(request: Request, asker: PageRequest): Promise<Response> {
     const { pathname, search } = new URL(request.url)
     const isNoPage = addressOf(pathname)?.pattern === ANY && asksForPage(await loadBuild(), pathname)
@@ -111,6 +118,7 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
     context.set(entry.siteContext, site)
     context.set(entry.renderedContext, rendered)
     const response = await handlersOf(build)(pathname)(request, context)
+    if (isPersonal(pathname)) response.headers.append('vary', 'cookie')
     if (!rendered.page) return response
     const publicPage = publicPageOf(pathname)
     // Pages of one user follow a public page, whose style sheets the browser has cached.
@@ -118,7 +126,7 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
     return pageOf(rendered.page, response, { mode, site, readAsset: isFirstPage ? readAsset : undefined })
   }
 
-  return { handle, patternOf: (pathname) => addressOf(pathname)?.pattern, publicPageOf }
+  return { handle, patternOf: (pathname) => addressOf(pathname)?.pattern, publicPageOf, isPersonal }
 }
 
 /**
@@ -155,6 +163,7 @@ interface PageAddress {
   /** IDs of the page's route and its layouts. */
   routeIds: string[]
   publicPage: PublicPage | undefined
+  isPersonal: boolean
 }
 
 /** Builds all addresses of the site from the build's flat list, in which each route names its parent. */
@@ -170,7 +179,11 @@ function addressesOf({ routes }: ServerBuild): AddressTable<PageAddress> {
   // Of two routes with the same pattern the inner one is the page and the outer one its layout.
   for (const branch of branches.toSorted((a, b) => b.length - a.length)) {
     const pattern = `/${branch.flatMap(({ path }) => path || []).join('/')}`
-    table.add(pattern, { pattern, routeIds: branch.map(({ id }) => id), publicPage: innermost(branch) })
+    const isPersonal = branch.some(({ module }) => (module.handle as PageHandle | undefined)?.reads)
+    table.add(pattern, {
+      ...{ pattern, isPersonal },
+      ...{ routeIds: branch.map(({ id }) => id), publicPage: innermost(branch) },
+    })
   }
   return table
 }
@@ -187,9 +200,17 @@ const [BROKEN, UNAVAILABLE] = [500, 503]
 /** Status of nginx for a connection closed by the client. No client receives it. */
 const LEFT = 499
 
+interface PageRouteParts {
+  pages: Pages
+  budget: RenderBudget
+  publicUrl: string
+  /** The session that a request for a signed-in page names by its cookie. */
+  readerOf(c: Context<HttpEnv>): PageReader | undefined
+}
+
 /** The last route: any address outside the API is a page, possibly the not-found page. */
 export const pageRoute =
-  (pages: Pages, budget: RenderBudget, publicUrl: string): Handler<HttpEnv> =>
+  ({ pages, budget, publicUrl, readerOf }: PageRouteParts): Handler<HttpEnv> =>
   async (c) => {
     const { requestId, locale, clientAddress, log } = c.var
     if (isNowhere(c.req.path)) return notFoundAnswer(locale)
@@ -200,7 +221,10 @@ export const pageRoute =
     const seconds = budget.take(clientAddress)
     if (seconds > 0) return tooManyPages(c.req.path, seconds)
     const report = (error: unknown) => log.error({ err: error }, 'page failed')
-    const response = await pages.handle(c.req.raw, { requestId, locale, clientAddress, report })
+    const isReading = c.req.method === 'GET' || c.req.method === 'HEAD'
+    const reader = isReading && pages.isPersonal(c.req.path) ? readerOf(c) : undefined
+    const response = await pages.handle(c.req.raw, { requestId, locale, clientAddress, report, reader })
+    if (reader) response.headers.set('cache-control', 'private, no-store')
     // The router responds with 500 when a form's body breaks off.
     const broken = response.status === BROKEN ? brokenBody(c) : undefined
     if (broken) {
@@ -219,7 +243,7 @@ export const pageRoute =
  * marked our own scripts is then removed.
  */
 function pageOf(
-  { html: rendered, nonce, words, data }: RenderedPage,
+  { html: rendered, nonce, words, reader, data }: RenderedPage,
   response: Response,
   { mode, site, readAsset }: Pick<PagesOptions, 'mode' | 'site' | 'readAsset'>,
 ): Response {
@@ -240,6 +264,7 @@ function pageOf(
   const body = Buffer.concat([
     Buffer.from(inlined.html.replaceAll(` nonce="${nonce}"`, '')),
     words,
+    reader,
     Buffer.from(`<script>${data}</script>`),
   ])
   return new Response(body, { status: response.status, headers })

@@ -16,6 +16,7 @@ export const handle = {
     ...(['layout', 'admin', 'adminFind', 'verifications', 'projectRequests'] as const),
     ...(['complaints', 'registration.field'] as const),
   ],
+  reads: () => ['/admin/summary', '/admin/messages/summary'],
 }
 
 /** Layout of the admin console: its side bar, and access for admins only. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createCachedResponses, KEPT_MS } from './cached-responses.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -71,4 +71,46 @@ test('refresh reloads only matching addresses that have subscribers', async () =
     '/providers?before=1',
     '/providers',
   ])
+})
+
+describe('answers that the server rendered', () => {
+  const first = (isFresh: boolean) => ({ answers: { '/summary': 'rendered' }, isFresh: () => isFresh })
+
+  test('are there at once, and while fresh nothing is asked again', async () => {
+    const load = vi.fn().mockResolvedValue('asked')
+    const answers = createCachedResponses(load, first(true))
+    answers.watch('/summary', () => {})
+    answers.watch('/audit', () => {})
+    await soon()
+    expect(answers.read('/summary')).toEqual({ data: 'rendered', isLoading: false })
+    expect(load.mock.calls).toEqual([['/audit']])
+  })
+
+  test('stay visible while they are asked again, later or after a change', async () => {
+    for (const isFresh of [true, false]) {
+      const load = vi.fn().mockResolvedValue('asked')
+      const answers = createCachedResponses(load, first(isFresh))
+      answers.watch('/summary', () => {})
+      if (isFresh) answers.refresh()
+      expect(answers.read('/summary')).toEqual({ data: 'rendered', isLoading: true })
+      await soon()
+      expect(answers.read('/summary')).toEqual({ data: 'asked', isLoading: false })
+    }
+  })
+
+  test('are the same object before and after hydration, so that nothing is drawn twice', () => {
+    const answers = createCachedResponses(vi.fn(), first(true))
+    expect(answers.readRendered('/summary')).toBe(answers.read('/summary'))
+    expect(answers.readRendered('/audit')).toBe(answers.read('/audit'))
+  })
+
+  test('are forgotten five minutes after the last subscriber left', async () => {
+    const answers = createCachedResponses(vi.fn().mockResolvedValue('asked'), first(true))
+    answers.watch('/summary', () => {})()
+    await vi.advanceTimersByTimeAsync(KEPT_MS)
+    expect(answers.read('/summary').data).toBeUndefined()
+    answers.watch('/summary', () => {})
+    await soon()
+    expect(answers.read('/summary').data).toBe('asked')
+  })
 })

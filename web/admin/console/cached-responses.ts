@@ -8,6 +8,13 @@ export interface CachedResponse {
   isLoading: boolean
 }
 
+/** Answers that the server rendered the page with, by address. */
+export interface FirstAnswers {
+  answers: Readonly<Record<string, unknown>>
+  /** False when they are too old to be shown without asking again. */
+  isFresh(): boolean
+}
+
 interface Entry {
   answer: CachedResponse
   listeners: Set<() => void>
@@ -21,8 +28,13 @@ export const UNKNOWN: CachedResponse = { isLoading: true }
 export type CachedResponses = ReturnType<typeof createCachedResponses>
 
 /** Cache of server responses by address, shared by all components. Independent of React. */
-export function createCachedResponses(load: (address: string) => Promise<unknown>) {
+export function createCachedResponses(load: (address: string) => Promise<unknown>, first?: FirstAnswers) {
   const entries = new Map<string, Entry>()
+  const rendered = new Map<string, CachedResponse>()
+  for (const [address, data] of Object.entries(first?.answers ?? {})) {
+    rendered.set(address, { data, isLoading: false })
+    open(address)
+  }
 
   function tell(entry: Entry, answer: CachedResponse) {
     entry.answer = answer
@@ -43,7 +55,7 @@ export function createCachedResponses(load: (address: string) => Promise<unknown
   function open(address: string): Entry {
     const known = entries.get(address)
     if (known) return known
-    const entry: Entry = { answer: UNKNOWN, listeners: new Set(), question: 0 }
+    const entry: Entry = { answer: rendered.get(address) ?? UNKNOWN, listeners: new Set(), question: 0 }
     entries.set(address, entry)
     return entry
   }
@@ -51,16 +63,23 @@ export function createCachedResponses(load: (address: string) => Promise<unknown
   return {
     read: (address: string): CachedResponse => entries.get(address)?.answer ?? UNKNOWN,
 
+    /** What the server rendered, for hydration. */
+    readRendered: (address: string): CachedResponse => rendered.get(address) ?? UNKNOWN,
+
     /** Subscribes to an address. The first subscriber triggers a request. Returns the unsubscribe function. */
     watch(address: string, listener: () => void): () => void {
       const entry = open(address)
       clearTimeout(entry.forget)
       entry.listeners.add(listener)
-      if (entry.listeners.size === 1) ask(address, entry)
+      const isRendered = entry.question === 0 && rendered.has(address) && first?.isFresh()
+      if (entry.listeners.size === 1 && !isRendered) ask(address, entry)
       return () => {
         entry.listeners.delete(listener)
         if (entry.listeners.size > 0) return
-        entry.forget = setTimeout(() => entries.delete(address), KEPT_MS)
+        entry.forget = setTimeout(() => {
+          entries.delete(address)
+          rendered.delete(address)
+        }, KEPT_MS)
       }
     },
 

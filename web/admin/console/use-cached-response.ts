@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { ApiRefusal } from '#web/forms/ask-api.ts'
-import { type CachedResponses, UNKNOWN } from './cached-responses.ts'
+import type { CachedResponses } from './cached-responses.ts'
 
 export interface Answer<Data> {
   data?: Data
@@ -12,5 +12,6 @@ export interface Answer<Data> {
 export function useCachedResponse<Data>(answers: CachedResponses, address: string): Answer<Data> {
   const watch = useCallback((listener: () => void) => answers.watch(address, listener), [answers, address])
   const read = useCallback(() => answers.read(address), [answers, address])
-  return useSyncExternalStore(watch, read, () => UNKNOWN) as Answer<Data>
+  const readRendered = useCallback(() => answers.readRendered(address), [answers, address])
+  return useSyncExternalStore(watch, read, readRendered) as Answer<Data>
 }

@@ -2,8 +2,9 @@ import { Keyboard } from 'lucide'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { formatDate } from '#i18n/format.ts'
+import type { ReadsOfPage } from '#web/accounts/page-reader.ts'
 import { adminMeta } from '#web/admin/console/admin-page.tsx'
-import { RevenueGlance } from '#web/revenue/revenue-glance.tsx'
+import { REVENUE_OF_A_YEAR, RevenueGlance } from '#web/revenue/revenue-glance.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import styles from '../console/admin.module.css'
@@ -12,12 +13,16 @@ import { ReviewDrawer } from '../review/review-drawer.tsx'
 import { UndoNotice } from '../review/undo-notice.tsx'
 import { DecisionsProvider } from '../review/use-decisions.tsx'
 import { Queue } from './queue.tsx'
+import { queuePath, readQueueView } from './queue-address.ts'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { SummaryFigures, Waiting } from './summary-figures.tsx'
 import { useQueueView } from './use-queue-view.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
-export const handle = { messages: ['revenue'] }
+export const handle = {
+  messages: ['revenue'],
+  reads: ({ query }: Parameters<ReadsOfPage>[0]) => [queuePath(readQueueView(query)), REVENUE_OF_A_YEAR],
+}
 
 export const meta = adminMeta(({ accounts }) => accounts.dashboard.metaTitle)
 

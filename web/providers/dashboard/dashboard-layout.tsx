@@ -1,7 +1,9 @@
 import { Outlet } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ProtectedRoute } from '#web/accounts/protected-route.tsx'
+import { LEADS_FIRST } from '#web/leads/lead-address.ts'
 import { paths } from '#web/paths.ts'
+import { SUBSCRIPTION } from '#web/subscriptions/subscription-address.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -11,13 +13,17 @@ import { FirmAvatar } from '../firm-avatar.tsx'
 import { JoinRegistration } from '../registration/join-registration.tsx'
 import { DashboardFrame } from './dashboard-frame.tsx'
 import { DashboardProvider, useDashboard } from './use-dashboard.tsx'
+import { DOOR } from './use-own-dashboard.ts'
 import '../firm-avatar.module.css'
 import '#web/styles/dashboard-part.css'
 import './dashboard.module.css'
 import '#web/styles/dashboard-page.css'
 import styles from './dashboard-frame.module.css'
 
-export const handle = { messages: ['providerDashboard', 'leads', 'accounts', 'errors', 'projectRequests'] }
+export const handle = {
+  messages: ['providerDashboard', 'leads', 'accounts', 'errors', 'projectRequests'],
+  reads: () => [DOOR, LEADS_FIRST, SUBSCRIPTION],
+}
 
 /** Layout of a provider's own pages, for signed-in users only. */
 export default function DashboardLayout() {

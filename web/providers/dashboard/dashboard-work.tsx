@@ -25,13 +25,12 @@ import { WorkDrawing } from '../work-drawing.tsx'
 import styles from './dashboard-work.module.css'
 import { useAnswer, useDashboard } from './use-dashboard.tsx'
 import type { ProviderDashboard } from './use-own-dashboard.ts'
-
-const DOOR = '/me/work-photos'
+import { WORK_PHOTOS } from './work-photos-address.ts'
 
 /** Work photos with their review status, and a form to add one. */
 export default function DashboardWork({ own }: { own: ProviderDashboard }) {
   const t = useTranslations('providerDashboard.work')
-  const { data, failure } = useAnswer<OwnWorkPhotos>(DOOR)
+  const { data, failure } = useAnswer<OwnWorkPhotos>(WORK_PHOTOS)
   if (!data) return <p className="caption">{t(failure ? 'failed' : 'loading')}</p>
   const left = data.most - data.items.length
   return (
@@ -58,9 +57,11 @@ function OnePhoto({ photo }: { photo: OwnWorkPhoto }) {
   const [isBusy, setBusy] = useState(false)
   const remove = async () => {
     setBusy(true)
-    await api.act(`${DOOR}/${photo.id}`, { method: 'DELETE' }).catch(() => toast.error(t('notRemoved')))
+    await api
+      .act(`${WORK_PHOTOS}/${photo.id}`, { method: 'DELETE' })
+      .catch(() => toast.error(t('notRemoved')))
     setBusy(false)
-    answers.refresh((address) => address === DOOR)
+    answers.refresh((address) => address === WORK_PHOTOS)
   }
   return (
     <li>
@@ -124,7 +125,7 @@ function AddPhoto({ own }: { own: ProviderDashboard }) {
     setFailure(undefined)
     setSending(true)
     try {
-      await api.send(DOOR, {
+      await api.send(WORK_PHOTOS, {
         uploadToken: state.step === 'kept' ? state.uploadToken : '',
         title: typed.workTitle,
         place: typed.workPlace,
@@ -134,7 +135,7 @@ function AddPhoto({ own }: { own: ProviderDashboard }) {
         ...(area !== undefined && { areaSqm: area }),
       })
       toast.success(t('added'))
-      answers.refresh((address) => address === DOOR)
+      answers.refresh((address) => address === WORK_PHOTOS)
     } catch (error) {
       if (!(error instanceof ApiRefusal)) throw error
       setErrors(error.fieldErrors)

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useAuth } from '#web/accounts/use-auth.ts'
-import { OwnSanctions } from '#web/complaints/own-sanctions.tsx'
+import { OwnSanctions, SANCTIONS } from '#web/complaints/own-sanctions.tsx'
 import { servicesContext } from '#web/entry.server.tsx'
 import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
 import { privatePaths } from '#web/private-paths.ts'
@@ -19,6 +19,7 @@ import { DashboardProfile } from './dashboard-profile.tsx'
 import { DashboardStatus } from './dashboard-status.tsx'
 import { useDashboard } from './use-dashboard.tsx'
 import type { ProviderDashboard } from './use-own-dashboard.ts'
+import { WORK_PHOTOS } from './work-photos-address.ts'
 import '#web/styles/document-row.css'
 import '#web/documents/documents.module.css'
 import '../registration/registration.module.css'
@@ -30,6 +31,7 @@ export { action } from '#web/accounts/needs-script.ts'
 
 export const handle = {
   publicPage: { topics: ['packages'], isListed: false, isShell: true },
+  reads: () => [SANCTIONS, WORK_PHOTOS],
   messages: [
     'providerDashboard',
     'complaints',

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useMemo, useState } from 'react'
 import { useAuth } from '#web/accounts/use-auth.ts'
+import { useFirstAnswers } from '#web/accounts/use-first-answers.ts'
 import { type CachedResponses, createCachedResponses } from '#web/admin/console/cached-responses.ts'
 import { type Answer, useCachedResponse } from '#web/admin/console/use-cached-response.ts'
 import { useLocale } from '#web/use-locale.ts'
@@ -25,14 +26,17 @@ const DashboardContext = createContext<PlaceOfProvider | undefined>(undefined)
 
 /** Gives a provider's pages the provider, the API client, the response cache and live updates. */
 export function DashboardProvider({ children }: { children: ReactNode }) {
-  const { openClient } = useAuth()
+  const { openClient, user } = useAuth()
   const locale = useLocale()
-  const own = useOwnDashboard()
+  const first = useFirstAnswers()
+  const own = useOwnDashboard(first)
   const [isConnected, setConnected] = useState(true)
+  const userId = user?.id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another person reads nothing of the one before; the first answers are of the first render
   const kept = useMemo(() => {
     const api = createDashboardApi({ openClient, locale })
-    return { api, answers: createCachedResponses(api.read) }
-  }, [openClient, locale])
+    return { api, answers: createCachedResponses(api.read, first) }
+  }, [openClient, locale, userId])
   useLeadNews({ ...kept, onConnection: setConnected })
   return <DashboardContext value={{ ...own, ...kept, isConnected }}>{children}</DashboardContext>
 }

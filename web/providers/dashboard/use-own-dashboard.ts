@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ChangedProvider, OwnProvider } from '#server/providers/registration-answers.ts'
 import { useAuth } from '#web/accounts/use-auth.ts'
+import type { FirstAnswers } from '#web/admin/console/cached-responses.ts'
 import { ApiRefusal, askApi } from '#web/forms/ask-api.ts'
 import { withRetries } from '#web/forms/retries.ts'
 
@@ -15,7 +16,7 @@ export interface ProviderDashboard {
 }
 
 const NOT_FOUND = 404
-const DOOR = '/me/provider'
+export const DOOR = '/me/provider'
 const OURS = 500
 
 /** Lost connections and server errors are retried (docs/reference/product-rules.md#times-and-limits). */
@@ -28,9 +29,10 @@ function readingOf(failure: unknown): Reading {
 }
 
 /** Loads the signed-in user's provider with the browser's session. */
-export function useOwnDashboard() {
+export function useOwnDashboard(first: FirstAnswers | undefined) {
   const { openClient } = useAuth()
-  const [reading, setReading] = useState<Reading>('reading')
+  const [rendered] = useState(() => first?.answers[DOOR] as OwnProvider | undefined)
+  const [reading, setReading] = useState<Reading>(rendered ?? 'reading')
 
   const bearer = useCallback(async () => {
     const { data } = await (await openClient()).auth.getSession()
@@ -47,7 +49,12 @@ export function useOwnDashboard() {
     }
   }, [bearer])
 
-  useEffect(() => void read(), [read])
+  // Read again at the first change of session only: what the server rendered is a moment old.
+  const isRendered = useRef(rendered !== undefined)
+  useEffect(() => {
+    if (!isRendered.current) void read()
+    isRendered.current = false
+  }, [read])
 
   const change = async (changes: unknown) => {
     const options = { method: 'PATCH', json: changes, bearer: await bearer() }
