@@ -4,6 +4,7 @@
  */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest'
+import { isolate } from '#i18n/bidi.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
 import { openBrowser } from '#testing/browser/browser.ts'
@@ -138,7 +139,9 @@ describe.each(playedIn('ar'))('in %s', (locale) => {
     await column.click()
     const dialog = owner.page.getByRole('dialog')
     await dialog.getByText(compare.confirm.final).waitFor()
-    await dialog.getByRole('button', { name: compare.confirm.yes.replace('{provider}', name) }).click()
+    await dialog
+      .getByRole('button', { name: compare.confirm.yes.replace('{provider}', isolate(name)) })
+      .click()
     await owner.page.getByText(compare.award.text).waitFor()
     await expectFaultless(owner)
   }

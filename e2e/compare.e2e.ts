@@ -13,6 +13,7 @@ import { type Marketplace, openMarketplace } from './marketplace.ts'
 import { offeredProject, quoteOn } from './quoted-project.ts'
 
 const PATIENCE = { timeout: 20_000, interval: 50 }
+const OWN_QUESTION = 'هل عندكم معدات رفع؟'
 
 let marketplace: Marketplace
 let server: ServerProcess
@@ -89,9 +90,11 @@ test.each([
   await page.getByRole('button', { name: words.tracking.talk.send, exact: true }).last().click()
   await page.locator('.tracking_chat-lines li[data-author=owner]').waitFor()
 
+  await page.getByLabel(words.compare.askAll.own).fill(OWN_QUESTION)
   await page.locator('#ask-all').getByRole('button').click()
   await page.getByText(words.compare.askAll.sent).waitFor()
   await table.getByText(words.compare.group.answers).waitFor()
+  await table.getByText(OWN_QUESTION).first().waitFor()
   await table.getByText(words.compare.noAnswer).first().waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
 

@@ -167,7 +167,7 @@ test('an Arabic owner describes the work on a phone, is asked only for the rest,
   await page
     .getByLabel(papers.photo)
     .setInputFiles({ name: 'majlis.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() })
-  await page.getByRole('status').filter({ hasText: 'وصلنا' }).waitFor(PATIENCE)
+  await page.getByRole('status').filter({ hasText: 'استلمنا' }).waitFor(PATIENCE)
   await wizard.goOn(question.review)
   await wizard.name.fill('نورة')
   await wizard.mobile.fill('12345')

@@ -13,7 +13,7 @@ export const json404 = readBench({
         title: 'Not Found',
         status: 404,
         code: 'http.not_found',
-        detail: 'لا يوجد شيء في هذا العنوان.',
+        detail: 'لم نجد هذه الصفحة.',
       },
       404,
       {

@@ -19,7 +19,7 @@ export const adminComplaints = {
   by: { visitor: 'من زائر', owner: 'من مالك مشروع', provider: 'من مزوّد', user: 'من صاحب حساب' },
   event: {
     received: 'وصل البلاغ',
-    acknowledged: 'تولّاه أحدنا',
+    acknowledged: 'بدأت المراجعة',
     asked: 'سألنا صاحب البلاغ',
     told: 'أضاف صاحب البلاغ',
     upheld: 'قررنا: البلاغ صحيح',

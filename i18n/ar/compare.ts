@@ -93,7 +93,7 @@ export const compare = {
     '+ <amount></amount> لـ{count, plural, zero {لا شيء} one {بند واحد} two {بندين} few {# بنود} many {# بندًا} other {# بند}}',
   untilKnown: 'لا نستطيع الحساب قبل أن يفصّل',
   extrasOut: 'دون إضافات بقيمة <amount></amount>',
-  vatOut: 'بعد إخراج ضريبة قدرها <amount></amount> من السعر',
+  vatOut: 'بعد خصم ضريبة قدرها <amount></amount> من السعر',
   unpriced:
     '{count, plural, zero {} one {وبند واحد لا يُعرف سعره لم نضفه} two {وبندان لا يُعرف سعرهما لم نضفهما} few {و# بنود لا يُعرف سعرها لم نضفها} many {و# بندًا لا يُعرف سعرها لم نضفها} other {و# بند لا يُعرف سعرها لم نضفها}}',
   distance: {
@@ -135,7 +135,7 @@ export const compare = {
     sound: 'مرتبطة بالإنجاز',
     advance_too_high: '{percent}% قبل أي عمل',
     front_loaded: 'تسبق العمل بـ{percent}%',
-    no_retention: 'لا يبقى شيء للملاحظات',
+    no_retention: 'بلا مبلغ محتجز',
   },
   paymentJoin: ' ثم ',
   askFor: 'اطلب: <list></list>',
@@ -148,7 +148,7 @@ export const compare = {
     water_and_power: 'ماء الموقع وكهربائه',
     scaffolding: 'السقالات',
     waste_removal: 'ترحيل المخلفات',
-    utility_connections: 'توصيل الخدمات',
+    utility_connections: 'إيصال الكهرباء والماء',
     tests: 'الاختبارات',
     furniture: 'الأثاث',
   },
@@ -157,7 +157,7 @@ export const compare = {
   talk: 'اسأل',
   lines: {
     title: 'بندًا بندًا',
-    lead: 'ما قاله كل عرض في كل بند. وما بين قوسين أضفناه نحن، ومعه مصدره.',
+    lead: 'حالة كل بند في كل عرض. المبالغ بين قوسين أضفناها نحن مع ذكر مصدرها.',
     line: 'البند',
     included: 'ضمن بند آخر',
     excluded: 'مستثنى',
@@ -172,18 +172,18 @@ export const compare = {
     odd: 'راجِعه',
   },
   findings: {
-    title: 'ما تسأل عنه قبل أن توقّع',
+    title: 'اسأل عن هذا قبل أن توقّع',
     none: 'لم نجد في هذه العروض شيئًا يُسأل عنه. ومع ذلك اقرأ العقد قبل أن توقّع.',
-    severity: { serious: 'مهم جدًا', check: 'اسأل عنه', ask: 'غير معروف', note: 'للعلم' },
+    severity: { serious: 'مهم جدًا', check: 'يحتاج سؤالًا', ask: 'غير معروف', note: 'للعلم' },
     askThem: 'اسأل عنه',
     notes:
       '{count, plural, zero {لا ملاحظات أخرى} one {ملاحظة أخرى} two {ملاحظتان أخريان} few {# ملاحظات أخرى} many {# ملاحظة أخرى} other {# ملاحظة أخرى}}',
   },
   headline: {
     cheaper:
-      'عرض <name></name> أقل لأنه لا يشمل {count, plural, zero {شيئًا} one {بندًا واحدًا} two {بندين} few {# بنود} many {# بندًا} other {# بند}}؛ بإضافتها يصبح نحو <total></total>.',
+      'عرض <name></name> أقل لأنه لا يشمل {count, plural, zero {شيئًا} one {بندًا واحدًا} two {بندين} few {# بنود} many {# بندًا} other {# بند}}؛ وبعد إضافة الناقص يصبح نحو <total></total>.',
     incomplete:
-      'عرض <name></name> لا يشمل {count, plural, zero {شيئًا} one {بندًا واحدًا} two {بندين} few {# بنود} many {# بندًا} other {# بند}}؛ بإضافتها يصبح نحو <total></total>.',
+      'عرض <name></name> لا يشمل {count, plural, zero {شيئًا} one {بندًا واحدًا} two {بندين} few {# بنود} many {# بندًا} other {# بند}}؛ وبعد إضافة الناقص يصبح نحو <total></total>.',
   },
   finding: {
     price_far_too_low:
@@ -191,23 +191,24 @@ export const compare = {
     lines_missing:
       'عرض <name></name> لا يشمل {count, plural, zero {شيئًا} one {بندًا واحدًا} two {بندين} few {# بنود} many {# بندًا} other {# بند}} من {of}. أضفنا <added></added> فصار <total></total> شاملًا الضريبة.',
     unit_mixup:
-      'يبدو أن وحدة «{line}» عند <name></name> اختلطت: <stated></stated>{ratio, select, none {} other {، أي {ratio} ضعف المعتاد}}.',
-    unit_own: 'سعّر <name></name> «{line}» بوحدة أو كمية غير التي طُلبت من الجميع.',
+      'يبدو أن وحدة «{line}» عند <name></name> غير صحيحة: <stated></stated>{ratio, select, none {} other {، أي المعتاد مضروبًا في {ratio}}}.',
+    unit_own: 'سعّر <name></name> «{line}» بوحدة أو كمية مختلفة عن المطلوب من الجميع.',
     copied_quotes:
-      '{count} من {of} بندًا في عرضي <name></name> و<other></other> متطابقة{ratio, select, same {} other { مضروبة في {ratio}}}. وقلّما يقع هذا في عروض مستقلة.',
+      'عدد البنود المتطابقة في عرضي <name></name> و<other></other>: {count} من {of}{ratio, select, same {} other { (بعد الضرب في {ratio})}}. ويندر هذا بين عروض مستقلة.',
     vat_confused:
-      'سعر <name></name> وهو <stated></stated> وبنوده وهي <expected></expected> بينهما مقدار الضريبة تمامًا.',
+      'الفرق بين سعر <name></name> (<stated></stated>) ومجموع بنوده (<expected></expected>) يساوي الضريبة تمامًا.',
     sum_wrong: 'مجموع بنود <name></name> <expected></expected>، والسعر المكتوب <stated></stated>.',
     sum_wrong_line:
-      '«{line}» عند <name></name>: السعر في الكمية <expected></expected>، والمكتوب <stated></stated>.',
-    advance_too_high: 'يطلب <name></name> {percent}% قبل أي عمل. والمعتاد حتى {limit}%.',
-    front_loaded: 'بدفعات <name></name> تسبق العمل في وقت ما بـ{percent}% من السعر. والمعتاد حتى {limit}%.',
-    no_retention: 'لا يُبقي <name></name> للملاحظات حتى التسليم إلا {percent}%. والمعتاد {limit}% فأكثر.',
+      '«{line}» عند <name></name>: السعر × الكمية = <expected></expected>، والمكتوب <stated></stated>.',
+    advance_too_high: 'يطلب <name></name> دفعة مقدمة {percent}%. والمعتاد ألا تتجاوز {limit}%.',
+    front_loaded:
+      'دفعات <name></name> تسبق العمل المنجز بما يصل إلى {percent}% من السعر. والمعتاد ألا تتجاوز {limit}%.',
+    no_retention: 'يحتجز عرض <name></name> {percent}% فقط حتى معالجة الملاحظات. والمعتاد {limit}% فأكثر.',
     line_outlier:
       '«{line}» عند <name></name> بـ<stated></stated>، أي {ratio} ضعف {rule, select, other_quotes {أوسط العروض الأخرى} other {تقديرنا الأرجح}}.',
     quantity_differs:
-      'حسب <name></name> «{line}» <stated></stated>، والمطلوب من الجميع <expected></expected>.',
-    materials_excluded: 'عرض <name></name> دون مواد.',
+      'كمية «{line}» عند <name></name> <stated></stated>، والمطلوب من الجميع <expected></expected>.',
+    materials_excluded: 'عرض <name></name> لا يشمل المواد.',
     not_broken_down:
       'عرض <name></name> سعر واحد بلا تفصيل. لا نعرف هل يشمل {count, plural, zero {شيئًا} one {بندًا واحدًا} two {بندين} few {# بنود} many {# بندًا} other {# بند}}{gap, select, none {} other {، وفرقها قد يصل إلى <added></added>}}. اطلب تفصيله قبل أن تقارن به.',
     below_range: 'عرض <name></name> دون نطاق تقديرنا، من <low></low> إلى <high></high> شاملًا الضريبة.',
@@ -241,6 +242,7 @@ export const compare = {
       '{count, plural, zero {اسأل المزوّدين} one {اسأل المزوّد} two {اسأل الاثنين سؤالًا واحدًا} =3 {اسأل الثلاثة سؤالًا واحدًا} few {اسأل الـ# سؤالًا واحدًا} many {اسأل الـ# سؤالًا واحدًا} other {اسأل الـ# سؤالًا واحدًا}}',
     lead: 'يصلهم على واتساب معًا، ونضع أجوبتهم في الجدول جنبًا إلى جنب.',
     send: '{questions, plural, zero {أرسل} one {أرسل السؤال} two {أرسل السؤالين} few {أرسل # أسئلة} many {أرسل # سؤالًا} other {أرسل # سؤال}} {count, plural, zero {إليهم} one {إليه} two {إلى الاثنين} =3 {إلى الثلاثة} few {إلى المزوّدين الـ#} many {إلى المزوّدين الـ#} other {إلى المزوّدين الـ#}}',
+    own: 'سؤالك أنت (اختياري)',
     sending: 'جارٍ الإرسال…',
     sent: 'وصل سؤالك إليهم. أجوبتهم تظهر في الجدول فور وصولها.',
     line: 'هل يشمل سعركم «{line}»؟',
@@ -284,9 +286,9 @@ export const compare = {
     chat: 'افتح المحادثة على واتساب',
     hello: 'السلام عليكم، أنا {owner}. اخترت عرضكم للطلب {reference} في معمار.',
     demo: 'هذا مزوّد تجريبي، ولا رقم له يُتصل به.',
-    steps: 'ما بعد ذلك',
-    contract: 'وقّع عقدًا مكتوبًا ببنود هذا العرض، ولكل مرحلة تاريخها.',
-    payments: 'اتفقا على دفعات تتبع العمل، بالمئة: <list></list>.',
+    steps: 'الخطوات التالية',
+    contract: 'وقّع عقدًا مكتوبًا ببنود هذا العرض، مع تاريخ لكل مرحلة.',
+    payments: 'اتفق معه على دفعات تتبع الإنجاز، بالنسب المئوية: <list></list>.',
     licence: 'اطّلع على سجله التجاري ورخصة البناء قبل الدفعة الأولى.',
     keep: 'احفظ كل إيصال، وصوّر كل مرحلة قبل أن تدفع ثمنها.',
   },

@@ -16,7 +16,7 @@ export const consultationMoney: Translation<typeof en> = {
   failed: 'تعذّر تحميل أموال الاستشارات',
   all: 'كل القيود',
   narrow: 'تصفية القيود',
-  kind: { payment: 'محصّل', refund: 'معاد', cover: 'تحمّلناه', payout: 'محوّل للمستشار' },
+  kind: { payment: 'محصّل', refund: 'مُسترد', cover: 'تحمّلناه', payout: 'محوّل للمستشار' },
   sum: 'مجموع هذه القيود',
   count:
     '{count, plural, zero {لا قيود} one {قيد واحد} two {قيدان} few {# قيود} many {# قيدًا} other {# قيد}}',

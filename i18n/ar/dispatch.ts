@@ -52,8 +52,8 @@ export const dispatch = {
   enoughAlone: 'لو اكتمل واحد من هذه وحده لكفى:',
   openedChosen: 'لو تغيّر ذلك لكنت <rank></rank> من <of></of>، ولوصلتك الفرصة.',
   openedOutranked:
-    'لو تغيّر ذلك لكنت <rank></rank> من <of></of>؛ {limit, plural, zero {ولم يُسأل أحد} one {وسُئل الأول وحده} two {وسُئل الأولان} few {وسُئل أول #} many {وسُئل أول #} other {وسُئل أول #}}.',
-  opensOn: 'تتّسع لك فرصة أخرى من <date></date>.',
+    'لو تغيّر ذلك لكنت <rank></rank> من <of></of>؛ {limit, plural, zero {ولم تُعرض على أحد} one {وعُرضت على الأول فقط} two {وعُرضت على أول مزوّدين} few {وعُرضت على أول # مزوّدين} many {وعُرضت على أول # مزوّدًا} other {وعُرضت على أول # مزوّد}}.',
+  opensOn: 'يمكن أن تصلك فرصة جديدة من <date></date>.',
   gate: {
     not_approved: 'التسجيل لم يُعتمد',
     suspended: 'الحساب موقوف',

@@ -4,9 +4,9 @@ import type { Translation } from '../messages.ts'
 export const documents = {
   step: {
     sending: 'جارٍ رفع <file></file>',
-    waiting: 'انقطع الاتصال. يُكمل رفع <file></file> وحده حين يعود.',
-    begun: 'انقطع رفع <file></file>. اختر الملف نفسه ويُكمل من حيث وقف.',
-    kept: 'وصلنا <file></file>.',
+    waiting: 'انقطع الاتصال. يُستكمل رفع <file></file> تلقائيًا عند عودته.',
+    begun: 'توقّف رفع <file></file>. اختر الملف نفسه ليُستكمل من حيث توقّف.',
+    kept: 'استلمنا <file></file>.',
     refused: 'لم نقبل <file></file>.',
   },
   kind: {

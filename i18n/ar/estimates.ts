@@ -213,7 +213,7 @@ export const estimates = {
   phase: {
     strip_out: 'التكسير',
     site: 'الموقع والحفر',
-    structure: 'الهيكل',
+    structure: 'العظم',
     masonry: 'المباني',
     services: 'الكهرباء والسباكة',
     plaster: 'اللياسة',

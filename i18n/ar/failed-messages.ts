@@ -13,7 +13,7 @@ export const failedMessages = {
     templateText:
       'راجعه في مدير واتساب: قد يكون ناقصًا أو موقوفًا أو تغيّرت متغيّراته. أما بقية الرسائل فتخرج كالمعتاد.',
     language: { ar: 'العربية', en: 'الإنجليزية' },
-    told: 'قال واتساب <code></code>: <reason></reason>',
+    told: 'رد واتساب <code></code>: <reason></reason>',
     since: 'منذ {since}. المحاولة القادمة {next}.',
     waiting:
       '{count, plural, zero {لا رسالة تنتظره.} one {رسالة واحدة تنتظره.} two {رسالتان تنتظرانه.} few {# رسائل تنتظره.} many {# رسالة تنتظره.} other {# رسالة تنتظره.}}',

@@ -17,17 +17,17 @@ export const feed = {
   waiting:
     '{count, plural, zero {لا طلبات جديدة} one {طلب جديد} two {طلبان جديدان} few {# طلبات جديدة} many {# طلبًا جديدًا} other {# طلب جديد}}',
   many: 'طلبات جديدة كثيرة: اعرض أحدثها',
-  lost: 'انقطع الاتصال. تصلك الطلبات الجديدة فور عودته.',
+  lost: 'انقطع الاتصال. تظهر الطلبات الجديدة فور عودته.',
   older: 'طلبات أقدم',
   latest: 'أحدث الطلبات',
-  empty: 'لا طلبات هنا بعد.',
+  empty: 'لا توجد طلبات هنا بعد.',
   emptyAll: 'اعرض كل المدن والأنواع',
 } as const satisfies Translation<typeof en>
 
 export const feedPage = {
   live: 'مباشر الآن',
   title: 'آخر طلبات المشاريع',
-  lead: 'يصلك خبر كل طلب جديد هنا لحظة وصوله. ولا تُعرض أسماء ولا أرقام.',
+  lead: 'تظهر الطلبات الجديدة هنا فور وصولها، بلا أسماء ولا أرقام جوال.',
   types: 'نوع المشروع',
   anyType: 'كل الأنواع',
   cities: 'المدينة',
@@ -35,7 +35,7 @@ export const feedPage = {
   ownerTitle: 'عندك مشروع؟',
   ownerText: 'اعرف نطاق تكلفته في أقل من دقيقة، ثم استقبل العروض خلال 1 إلى 6 ساعات.',
   owner: 'أنشئ طلبك',
-  providerTitle: 'هذا عملك؟',
+  providerTitle: 'هل هذا مجال عملك؟',
   providerText: 'سجّل منشأتك. نراجع وثائقك خلال 24 ساعة، وتصلك الطلبات المناسبة على واتساب، بلا عمولة.',
   provider: 'سجّل منشأتك',
 } as const satisfies Translation<typeof enPage>

@@ -23,6 +23,7 @@ import {
   ownConsultations,
 } from './consultations.ts'
 import { contractors } from './contractors.ts'
+import { dataCopy } from './data-copy.ts'
 import { designers } from './designers.ts'
 import { dev } from './dev.ts'
 import { dispatch } from './dispatch.ts'
@@ -128,6 +129,7 @@ export const ar = {
   legalPage,
   mails,
   messages,
+  dataCopy,
   ownData,
   providerDashboard,
   providerProfile,

@@ -27,7 +27,7 @@ export const leads = {
     next: 'تصل التالية في <date></date>.',
     more: { renewal: 'جدّد باقتك', upgrade: 'احصل على فرص أكثر', start: 'اختر باقة' },
     waiting:
-      '{count, plural, zero {لا شيء بانتظار ردك.} one {واحدة بانتظار ردك.} two {اثنتان بانتظار ردك.} few {# بانتظار ردك.} many {# بانتظار ردك.} other {# بانتظار ردك.}}',
+      '{count, plural, zero {لا توجد فرص بانتظار ردك.} one {فرصة واحدة بانتظار ردك.} two {فرصتان بانتظار ردك.} few {# فرص بانتظار ردك.} many {# فرصة بانتظار ردك.} other {# فرصة بانتظار ردك.}}',
   },
   tab: { offered: 'جديدة', accepted: 'تنتظر سعرك', quoted: 'عند المالك', over: 'منتهية' },
   tabs: 'الفرص بحسب ما تنتظره',
@@ -67,7 +67,7 @@ export const leads = {
   answerWithin: 'المتبقي للرد',
   priceWithin: 'المتبقي لإرسال السعر',
   promisePassed: 'فات موعد العرض',
-  promise: 'وعدنا المالك بالعروض قبل <time></time>',
+  promise: 'موعد العروض قبل <time></time>',
   daysLeft:
     '{days, plural, zero {أقل من يوم} one {يوم} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}',
   hoursLeft:
@@ -154,7 +154,7 @@ export const leads = {
   signIn: 'تسجيل الدخول',
   record: {
     title: 'أداؤك',
-    lead: 'لآخر {days} يومًا، مما سُجّل فعلًا. لا شيء هنا تقديري.',
+    lead: 'لآخر {days} يومًا، من السجلات الفعلية.',
     offered: 'عُرضت',
     answered: 'أجبت',
     quoted: 'سعّرت',
@@ -164,7 +164,7 @@ export const leads = {
     quotedShare: 'نسبة التسعير',
     wonShare: 'نسبة الفوز',
     of: '{part} من {whole}',
-    none: 'لم يُعرض عليك شيء بعد، فلا شيء يُحسب.',
+    none: 'لم تصلك فرص بعد لحساب أدائك.',
     quota: 'حصة الشهر',
     quotaText:
       'كل فرصة تُعرض عليك تُحسب مرة واحدة، سواء قبلتها أو اعتذرت. ونوزّع الفرص على الشهر حتى لا تنتهي في أسبوعه الأول.',

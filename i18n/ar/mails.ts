@@ -70,7 +70,7 @@ export const mails = {
     },
     provider_reinstated: {
       subject: 'أعدنا تفعيل حسابك في معمار',
-      lead: 'أهلًا {name}، انتهى إيقاف {companyName}، وتصلك الطلبات كما كانت.',
+      lead: 'أهلًا {name}، أعدنا تفعيل حساب {companyName}، وستصلك الطلبات كالسابق.',
       button: 'فتح ملفي',
     },
     claim_expiring: {
@@ -120,7 +120,7 @@ export const mails = {
     },
     registration_waiting: {
       subject: 'تسجيل ينتظر المراجعة',
-      lead: 'سجّلت {companyName} في معمار. موعد المراجعة قبل {dueAt}.',
+      lead: 'تسجيل جديد باسم {companyName}. موعد المراجعة قبل {dueAt}.',
       button: 'فتح قائمة المراجعة',
     },
     lead_offer: {

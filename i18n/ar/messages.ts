@@ -4,7 +4,7 @@ import type { Translation } from '../messages.ts'
 export const messages = {
   templates: {
     lead_offer: {
-      body: 'فرصة جديدة من معمار: {projectType} في {city}، المساحة {areaSqm} م².\nوصف المالك: {summary}\nموعد العرض قبل {quoteDueAt}. اقبل لتصلك بيانات المالك. وإن كان عندك استفسار فاضغط «سؤال» ثم اكتبه هنا ونوصله للمالك.',
+      body: 'فرصة جديدة من معمار: {projectType} في {city}، المساحة {areaSqm} م².\nوصف المالك: {summary}\nأرسل عرضك قبل {quoteDueAt}. اقبل لتصلك بيانات المالك. وإن كان عندك استفسار فاضغط «سؤال» ثم اكتبه هنا ونوصله للمالك.',
       buttons: { accept: 'قبول', decline: 'اعتذار', ask: 'سؤال' },
     },
     lead_offer_jobs: {
@@ -12,7 +12,7 @@ export const messages = {
       buttons: { accept: 'قبول', decline: 'اعتذار', ask: 'سؤال' },
     },
     lead_reminder: {
-      body: 'تذكير من معمار: {projectType} في {city}، طلب رقم {reference} ما زال ينتظر سعرك، وموعد العرض قبل {quoteDueAt}.\nأرسل سعرك من الزر أدناه أو بالسحب على هذه الرسالة، واعتذر إن لم يناسبك حتى لا ينتظر المالك.',
+      body: 'تذكير من معمار: {projectType} في {city}، الطلب رقم {reference} ما زال ينتظر سعرك. أرسله قبل {quoteDueAt}.\nأرسل سعرك من الزر أدناه أو بالرد على هذه الرسالة، واعتذر إن لم يناسبك حتى لا ينتظر المالك.',
       buttons: { lead: 'صفحة الفرصة' },
     },
     project_request_received: {
@@ -20,11 +20,11 @@ export const messages = {
       buttons: { track: 'متابعة الطلب', notMine: 'ليس طلبي' },
     },
     quote_received: {
-      body: 'أهلًا {name}، وصل على طلبك رقم {reference} عرض من {providerName} بمبلغ {amount} دون الضريبة. ومعه اسمك وجوالك منذ قبوله. اطّلع على العرض من الزر أدناه.',
+      body: 'أهلًا {name}، وصلك عرض على طلبك رقم {reference} من {providerName} بمبلغ {amount} دون الضريبة. عنده اسمك وجوالك منذ وافق على طلبك. اطّلع على العرض من الزر أدناه.',
       buttons: { track: 'عرض التفاصيل' },
     },
     contact_disclosed: {
-      body: 'أهلًا {name}، على طلبك رقم {reference} قبل هؤلاء المزوّدون ووصلهم اسمك وجوالك كما وافقت: {providers}. قد يتصلون بك قبل إرسال السعر.',
+      body: 'أهلًا {name}، وافق على طلبك رقم {reference} مزوّدون ووصلهم اسمك وجوالك كما سمحت: {providers}. قد يتصلون بك قبل إرسال السعر.',
       buttons: { track: 'صفحة الطلب' },
     },
     lead_won: {
@@ -36,7 +36,7 @@ export const messages = {
       buttons: {},
     },
     project_request_ended: {
-      body: 'أهلًا {companyName}، أنهى المالك الطلب رقم {reference} دون أن يختار عرضًا، ولا يلزمك شيء. نشكرك على تجاوبك، وتصلك هنا الطلبات القادمة التي تناسبك.',
+      body: 'أهلًا {companyName}، أغلق المالك الطلب رقم {reference} دون اختيار عرض، ولا يلزمك شيء. نشكرك على تجاوبك، وتصلك هنا الطلبات القادمة التي تناسبك.',
       buttons: {},
     },
     chat_to_owner: {
@@ -44,27 +44,27 @@ export const messages = {
       buttons: { track: 'صفحة الطلب', notMine: 'ليس طلبي' },
     },
     chat_to_provider: {
-      body: 'كتب لك مالك الطلب رقم {reference}:\n«{body}»\nردّ هنا بالسحب على هذه الرسالة، أو من صفحة الفرصة.',
+      body: 'كتب لك مالك الطلب رقم {reference}:\n«{body}»\nردّ على هذه الرسالة هنا، أو من صفحة الفرصة.',
       buttons: { lead: 'صفحة الفرصة' },
     },
     review_invited: {
-      body: 'أهلًا {name}، سُلِّم عمل طلبك رقم {reference} من {providerName}. قيّمه من الزر أدناه: لا يقرأ كلامك إلا بعد أن تكتبا كلاكما، أو بعد سبعة أيام من أول تقييم. وإن لم تستلم العمل فأخبرنا من الصفحة نفسها.',
+      body: 'أهلًا {name}، سُجّل تسليم العمل في طلبك رقم {reference} من {providerName}. قيّمه من الزر أدناه: لا يرى أحدكما تقييم الآخر حتى يكتب الطرفان، أو تمضي سبعة أيام على أول تقييم. وإن لم تستلم العمل فأخبرنا من الصفحة نفسها.',
       buttons: { track: 'قيّم العمل' },
     },
     contact_corrected: {
-      body: 'أهلًا {companyName}، صحّح مالك الطلب رقم {reference} رقم جواله. الرقم الذي تتصل عليه من الآن في صفحة الفرصة من الزر أدناه.',
+      body: 'أهلًا {companyName}، صحّح مالك الطلب رقم {reference} رقم جواله. تجد الرقم الجديد في صفحة الفرصة من الزر أدناه.',
       buttons: { lead: 'صفحة الفرصة' },
     },
     mobile_replaced: {
-      body: 'من معمار: حلّ رقم آخر محل هذا الرقم في {matter}، فلن نكتب لك هنا عنه بعد اليوم. وإن كان هذا رقمك هناك ولم تغيّره أنت، فراسلنا: {support}.',
+      body: 'من معمار: تغيّر رقم الجوال المسجّل في {matter}، ولن تصلك رسائل عنه على هذا الرقم. إن كان رقمك ولم تطلب التغيير فراسلنا: {support}.',
       buttons: {},
     },
     provider_registered: {
-      body: 'أهلًا {name}، وصلنا تسجيل {companyName} في معمار.\nنراجع المستندات قبل {reviewDueAt}، ونخبرك هنا وبالبريد. ولا عمولة على عروضك.',
+      body: 'أهلًا {name}، وصلنا تسجيل {companyName} في معمار.\nنراجع الوثائق قبل {reviewDueAt}، ونخبرك هنا وبالبريد. ولا عمولة على مشاريعك.',
       buttons: {},
     },
     provider_approved: {
-      body: 'أهلًا {name}، قُبلت {companyName} في معمار وتظهر عليها شارة التوثيق.\nتصلك هنا الطلبات التي تناسب تخصصاتك ومدنك، ولا عمولة على عروضك.',
+      body: 'أهلًا {name}، اعتمدنا تسجيل {companyName} في معمار، وتظهر شارة التوثيق في ملفك.\nتصلك هنا الطلبات التي تناسب تخصصاتك ومدنك، ولا عمولة على مشاريعك.',
       buttons: {},
     },
     provider_rejected: {
@@ -72,15 +72,15 @@ export const messages = {
       buttons: {},
     },
     provider_suspended: {
-      body: 'أهلًا {name}، أوقفنا {companyName} في معمار مؤقتًا، فلا تصلك طلبات جديدة ولا تظهر الشارة.\nالسبب: {reason}\nراسلنا هنا لحل الأمر.',
+      body: 'أهلًا {name}، أوقفنا حساب {companyName} في معمار مؤقتًا، فلا تصلك طلبات جديدة ولا تظهر الشارة.\nالسبب: {reason}\nراسلنا هنا لحل الأمر.',
       buttons: {},
     },
     provider_reinstated: {
-      body: 'أهلًا {name}، عادت {companyName} للعمل في معمار، وتصلك الطلبات كما كانت.',
+      body: 'أهلًا {name}، أعدنا تفعيل {companyName} في معمار، وستصلك الطلبات كالسابق.',
       buttons: {},
     },
     claim_expiring: {
-      body: 'أهلًا {name}، قرب انتهاء مستند وثّقناه لك: {fact}، وآخر يوم له {expiresOn}.\nارفع المستند المجدّد من ملفك حتى تستمر الطلبات في الوصول إليك.',
+      body: 'أهلًا {name}، اقترب انتهاء وثيقة موثّقة لديك: {fact}، وآخر يوم لصلاحيتها {expiresOn}.\nارفع الوثيقة المجدّدة من ملفك حتى تستمر الطلبات في الوصول إليك.',
       buttons: {},
     },
     claim_lapsed: {
@@ -88,7 +88,7 @@ export const messages = {
       buttons: {},
     },
     package_to_pay: {
-      body: 'أهلًا {name}، قُبلت {companyName} في معمار.\nباقتك {package} بانتظار الدفع، وبعده تظهر شارة التوثيق وتبدأ الطلبات بالوصول إليك. لا عمولة على عروضك.',
+      body: 'أهلًا {name}، اعتمدنا تسجيل {companyName} في معمار.\nباقتك {package} بانتظار الدفع، وبعده تظهر شارة التوثيق وتبدأ الطلبات بالوصول إليك. لا عمولة على مشاريعك.',
       buttons: { package: 'فتح باقتي' },
     },
     renewal_due: {
@@ -96,11 +96,11 @@ export const messages = {
       buttons: { package: 'فتح باقتي' },
     },
     subscription_expired: {
-      body: 'أهلًا {name}، انتهت باقتك {package} في معمار، فلا تظهر شارة التوثيق ولا تصلك طلبات جديدة.\nاشترك من جديد من الزر أدناه ويعود كل ذلك فورًا.',
+      body: 'أهلًا {name}، انتهت باقتك {package} في معمار، فلا تظهر شارة التوثيق ولا تصلك طلبات جديدة.\nجدّد من الزر أدناه لتعود فورًا.',
       buttons: { package: 'فتح باقتي' },
     },
     complaint_received: {
-      body: 'أهلًا {name}، وصلنا بلاغك {reference} في معمار. يقرؤه شخص من فريقنا، ويصلك الرد قبل {answerBy} على الأكثر.\nتابعه أو أضف إليه أو اسحبه من الزر أدناه. ولا يعرف المبلَّغ عنه من أبلغ.',
+      body: 'أهلًا {name}، وصلنا بلاغك {reference} في معمار. يراجعه موظف من فريقنا، ويصلك الرد قبل {answerBy} كحد أقصى.\nتابعه أو أضف إليه أو اسحبه من الزر أدناه. ولا يعرف من أبلغت عنه أنك صاحب البلاغ.',
       buttons: { complaint: 'متابعة بلاغي' },
     },
     complaint_answered: {
@@ -108,7 +108,7 @@ export const messages = {
       buttons: { complaint: 'قراءة الرد' },
     },
     provider_warned: {
-      body: 'أهلًا {name}، صدر من معمار إنذار بحق {companyName}. السبب: {reason}\nلا يتغير شيء آخر الآن، ويُحسب الإنذار إن تكرر الأمر. ولك أن ترد عليه خلال 15 يومًا من ملفك.',
+      body: 'أهلًا {name}، أصدر معمار إنذارًا بحق {companyName}. السبب: {reason}\nلا يترتب عليه شيء آخر الآن، ويُحتسب إن تكررت المخالفة. ويمكنك الاعتراض من ملفك خلال 15 يومًا.',
       buttons: {},
     },
     project_request_removed: {
@@ -116,7 +116,7 @@ export const messages = {
       buttons: { track: 'فتح طلبي' },
     },
     consultation_booked: {
-      body: 'أهلًا {name}، تم حجز موعدك مع {providerName}: {topic}.\nالموعد {when} بتوقيت الرياض، {how}. تجد كل التفاصيل وطريقة تغيير الوقت أو الإلغاء في الزر أدناه.',
+      body: 'أهلًا {name}، تم حجز موعدك مع {providerName}: {topic}.\nالموعد {when} بتوقيت الرياض، {how}. التفاصيل وتغيير الوقت والإلغاء من الزر أدناه.',
       buttons: { consultation: 'فتح الموعد' },
     },
     consultation_reminder: {
@@ -132,15 +132,15 @@ export const messages = {
       buttons: { consultation: 'فتح الموعد' },
     },
     consultation_booked_to_advisor: {
-      body: 'أهلًا {companyName}، حجز {ownerName} استشارة: {topic}.\nالموعد {when} بتوقيت الرياض، {how}. جوال العميل: {contact}. السؤال والملاحظات في الزر أدناه.',
+      body: 'أهلًا {companyName}، حجز {ownerName} استشارة: {topic}.\nالموعد {when} بتوقيت الرياض، {how}. جوال المالك: {contact}. السؤال والملاحظات من الزر أدناه.',
       buttons: { consultations: 'مواعيدي' },
     },
     consultation_reminder_to_advisor: {
-      body: 'تذكير من معمار: موعدك القادم مع {ownerName} يبدأ {when} بتوقيت الرياض، {how}. جوال العميل: {contact}. التفاصيل في الزر أدناه.',
+      body: 'تذكير من معمار: موعدك القادم مع {ownerName} يبدأ {when} بتوقيت الرياض، {how}. جوال المالك: {contact}. التفاصيل من الزر أدناه.',
       buttons: { consultations: 'مواعيدي' },
     },
     consultation_changed_to_advisor: {
-      body: 'من معمار: غيّر {ownerName} وقت استشارة {topic}. كان الموعد {before}، وصار {when} بتوقيت الرياض. جدولك محدّث في الزر أدناه.',
+      body: 'من معمار: غيّر {ownerName} موعد استشارة {topic} من {before} إلى {when} بتوقيت الرياض. جدولك محدّث من الزر أدناه.',
       buttons: { consultations: 'مواعيدي' },
     },
     consultation_cancelled_to_advisor: {
@@ -154,8 +154,8 @@ export const messages = {
   },
   replies: {
     opted_out:
-      'تم، لن نراسلك على واتساب. فرصك وعروضك باقية كما هي، وتصلك بالبريد وعلى صفحتك في معمار. للعودة أرسل: تفعيل.',
-    opted_in: 'تم، نراسلك على واتساب كما كنا. للإيقاف في أي وقت أرسل: إيقاف.',
+      'تم إيقاف رسائل واتساب. فرصك وعروضك محفوظة، وتصلك بالبريد وعلى صفحتك في معمار. للعودة أرسل: تفعيل.',
+    opted_in: 'تم تفعيل رسائل واتساب. للإيقاف في أي وقت أرسل: إيقاف.',
     chat_from_owner: 'كتب لك مالك الطلب رقم {reference}:\n«{body}»\n\nردّ هنا بالسحب على هذه الرسالة ونوصله.',
     lead_accepted_ask_price:
       'قبلت الطلب رقم {reference}\nالمالك: {ownerName}\nالجوال: {ownerMobile}\n\nاختر سعرك الإجمالي من الزر أدناه (بالريال دون الضريبة)، أو اكتبه كما تحب، مثل: 45 ألف خلال شهرين.',
@@ -165,7 +165,7 @@ export const messages = {
     lead_declined:
       'اعتذرت عن الطلب رقم {reference}، ولن يصلك شيء آخر عنه. إن أحببت فاذكر السبب من الزر أدناه، ويراه المالك.',
     lead_already_declined: 'سبق أن اعتذرت عن الطلب رقم {reference}، فلم يعد قبوله ممكنًا.',
-    lead_already_quoted: 'عرضك على الطلب رقم {reference} عند المالك. لتعديله أرسل سعرًا جديدًا.',
+    lead_already_quoted: 'وصل عرضك على الطلب رقم {reference} إلى المالك. لتعديله أرسل سعرًا جديدًا.',
     lead_expired: 'انتهى وقت الرد على الطلب رقم {reference}، وعُرض على مزوّدين آخرين.',
     lead_not_accepted: 'اقبل الطلب رقم {reference} أولًا، ثم أرسل سعرك له.',
     lead_closed: 'أُغلق الطلب رقم {reference}، ولا يلزمك شيء آخر.',
@@ -186,7 +186,7 @@ export const messages = {
     quote_take_back_late:
       'لم يعد التراجع بضغطة ممكنًا: مضت 5 دقائق أو تغيّر عرضك على الطلب رقم {reference}. لتعديله اكتب السعر الجديد، ولسحبه افتح صفحة الفرصة.',
     which_conversation:
-      'عندك محادثات مفتوحة على: {references}. اسحب رسالة المزوّد التي تريد الرد عليها ثم اكتب ردك، أو ردّ من صفحة طلبك.',
+      'عندك محادثات مفتوحة على: {references}. ردّ على رسالة المزوّد الذي تقصده (اسحبها ثم اكتب)، أو ردّ من صفحة طلبك.',
     which_own_request:
       'رقمك مسجّل على أكثر من طلب: {references}. لأيها كتبت؟ اضغط رقمه مرة واحدة لنوصل رسالتك. ولا تضغط على طلب لم ترسله أنت.',
     request_disowned:
@@ -249,7 +249,7 @@ export const messages = {
     millions: '{range} مليون ريال',
     heading: 'عرضك على الطلب',
     price: 'سعرك الإجمالي',
-    exactChoice: 'مبلغ محدد أكتبه أدناه',
+    exactChoice: 'مبلغ محدد أكتبه بنفسي',
     exact: 'أو مبلغ محدد',
     withoutVat: 'بالريال دون الضريبة',
     start: 'بدء العمل',
@@ -265,19 +265,19 @@ export const messages = {
     withoutVat: '{price} دون الضريبة',
     start: 'يبدأ العمل {days}',
     duration: 'مدة التنفيذ {days}',
-    validity: 'العرض صالح {days}',
+    validity: 'العرض صالح لمدة {days}',
     warranty:
       '{count, plural, zero {بلا ضمان} one {ضمان سنة} two {ضمان سنتين} few {ضمان # سنوات} many {ضمان # سنة} other {ضمان # سنة}}',
   },
   /** The channels and outcomes in a message about a consultation. */
   consultations: {
-    whatsapp: 'محادثة واتساب',
+    whatsapp: 'مكالمة واتساب',
     call: 'مكالمة هاتفية',
     visit: 'زيارة في {place}',
     visitPlain: 'زيارة',
     video: 'مكالمة فيديو رابطها في صفحة الموعد',
     refunded: 'ويعود إليك {amount}',
-    nothingPaid: 'ولم يُدفع عليه شيء',
+    nothingPaid: 'ولم تدفع عنه شيئًا',
     /** The event in the calendar file. */
     event: 'استشارة: {topic}، {with}',
   },

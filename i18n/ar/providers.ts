@@ -58,8 +58,8 @@ export const providersPage = {
   },
   kind: {
     contractor: 'مقاول',
-    supplier: 'مورد',
-    designer: 'مصمم',
+    supplier: 'مورّد',
+    designer: 'مصمّم',
     advisor: 'مستشار',
     engineering_office: 'مكتب هندسي',
   },
@@ -78,7 +78,7 @@ export const providersPage = {
     more: 'أكثر من <b>{count, number}</b> نتيجة',
   },
   table: {
-    caption: 'المقاولون وسائر المزوّدين المسجّلين',
+    caption: 'المقاولون وبقية المزوّدين المسجّلين',
     name: 'المنشأة',
     kind: 'التصنيف',
     cities: 'المدينة',
@@ -142,12 +142,12 @@ export const providersPage = {
   },
   pager: { label: 'الصفحات', first: 'الصفحة الأولى', next: 'التالي', further: 'واصل البحث' },
   empty: {
-    title: 'لا أحد يجمع كل هذا',
+    title: 'لا يوجد مزوّد يطابق كل الشروط',
     drop: '{count, plural, zero {بدون <filter></filter> لا يوجد أحد.} one {بدون <filter></filter> يوجد <b>مزوّد واحد</b>.} two {بدون <filter></filter> يوجد <b>مزوّدان</b>.} few {بدون <filter></filter> يوجد <b>{count, number}</b> مزوّدين.} many {بدون <filter></filter> يوجد <b>{count, number}</b> مزوّدًا.} other {بدون <filter></filter> يوجد <b>{count, number}</b> مزوّد.}}',
     dropMore: 'بدون <filter></filter> يوجد <b>أكثر من {count, number}</b> مزوّد.',
     dropAction: 'أزل <filter></filter>',
     text: 'جرّب حروفًا أقل، أو اكتب التخصص والحي. تصلح الحروف العربية والإنجليزية.',
     all: 'اعرض كل المزوّدين',
-    further: 'نظرنا في أول ألف اسم ولم نجد أحدًا بعد، وما زالت هناك أسماء.',
+    further: 'بحثنا في أول 1,000 اسم دون تطابق. يمكنك مواصلة البحث.',
   },
 } as const satisfies Translation<typeof enPage>

@@ -83,7 +83,7 @@ export const registration = {
   passwordHint: '10 خانات على الأقل. وبعد الإرسال تؤكّد بريدك برسالة واحدة.',
   showPassword: 'أظهر كلمة المرور',
   hidePassword: 'أخفِ كلمة المرور',
-  haveAccount: 'عندك حساب؟ <link>ادخل أولًا</link>، وما كتبته محفوظ.',
+  haveAccount: 'لديك حساب؟ <link>سجّل الدخول أولًا</link>، وما كتبته محفوظ.',
   accountLater: 'بعد إرسال النموذج تفتح حسابك بالبريد نفسه.',
   descriptionHint: 'ما تتقنه في سطرين، بلا أرقام جوال ولا روابط.',
   identityDocumentHint: 'بحسب ما اخترته أعلاه. مطلوب.',

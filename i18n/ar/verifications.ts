@@ -11,7 +11,7 @@ export const verifications = {
   kind: {
     contractor: 'مقاول',
     supplier: 'مورّد',
-    designer: 'مصمم',
+    designer: 'مصمّم',
     advisor: 'مستشار',
     engineering_office: 'مكتب هندسي',
   },

@@ -2,7 +2,7 @@
 export const adminInvoices = {
   metaTitle: 'Invoices | Mimar',
   title: 'Invoices',
-  lead: 'Every tax invoice and credit note, numbered without gaps and never changed. Each as the PDF its provider has, and as the XML of the tax authority.',
+  lead: 'Every tax invoice and credit note, in unbroken sequence. Download the provider’s PDF or the XML for ZATCA.',
   failed: 'We couldn’t load the invoices. Try again.',
   caption: 'Tax invoices and credit notes, newest first',
   empty: 'No invoices yet',
@@ -11,7 +11,7 @@ export const adminInvoices = {
   number: 'Number',
   provider: 'Provider',
   issued: 'Issued',
-  net: 'Without VAT',
+  net: 'Excl. VAT',
   vat: 'VAT',
   total: 'Total',
   files: 'Files',
@@ -19,5 +19,5 @@ export const adminInvoices = {
   pdf: 'PDF',
   xml: 'XML',
   fileOf: '{kind} of {number}',
-  fileFailed: 'The file could not be fetched',
+  fileFailed: 'We couldn’t download the file. Try again.',
 } as const

@@ -27,7 +27,7 @@ export const advisors = {
     },
     supervision: {
       title: 'No supervision of your own',
-      text: 'Faults that nobody saw, papers that are missing at the end. A separate contract with an office that answers to you.',
+      text: 'Faults go unnoticed and documents are missing at the end. Sign a separate contract with an office that answers to you.',
     },
     pipes: {
       title: 'Walls closed before the test',
@@ -44,7 +44,7 @@ export const advisors = {
   },
   when: {
     title: 'Four moments worth an hour',
-    lead: 'Before each of them a mistake is still a sentence; after it, it is concrete.',
+    lead: 'Before these moments, fixing a mistake means changing a line on paper. After them, it means changing concrete.',
     contract: {
       title: 'Before the contract',
       text: 'Have someone who won’t build it read the scope, quantities, payment stages and guarantee.',
@@ -114,7 +114,7 @@ export const advisors = {
     },
   },
   end: {
-    ownerTitle: 'Bring a number to the talk',
+    ownerTitle: 'Start with an estimate',
     ownerText: 'Our estimate is free: then ask whether it fits your drawings.',
     ownerLabel: 'Estimate your project',
     providerTitle: 'Do you advise project owners?',

@@ -1,14 +1,14 @@
 export const attainment = {
-  metaTitle: 'How we keep our promises | Mimar',
+  metaTitle: 'Service performance | Mimar',
   metaDescription:
-    'Every promise of Mimar with its clock: how many quotes and verifications came in time, how many were late, month by month, and how it is counted.',
+    'How often quotes and verifications arrive on time, month by month, and how we measure it.',
 } as const
 
 /** Read on the server only: never sent as messages. */
 export const attainmentPage = {
-  eyebrow: 'Counted, not claimed',
-  title: 'How we keep our promises',
-  lead: 'Each promise has a clock. It starts when the request or the registration arrives and stops with the first quote or the decision. What came late is counted here too.',
+  eyebrow: 'Service performance',
+  title: 'How we meet our response times',
+  lead: 'We time every request from the moment it arrives until the first quote, and every registration until our decision. Late ones are included.',
   asOf: 'As of <time></time>, Riyadh time.',
   promises: {
     quote_standard: 'First quote on standard work',
@@ -21,11 +21,11 @@ export const attainmentPage = {
     verification: 'within 24 hours',
   },
   thisMonth: '{month}, so far',
-  inTime: '{met} of {judged} in time',
+  inTime: '{met} of {judged} on time',
   share: '{percent}',
   few: 'Not enough data for a percentage.',
   nothingJudged: 'None completed yet.',
-  noPromise: 'No promise of this kind this month.',
+  noPromise: 'None this month.',
   missed: 'Late',
   open: 'In progress',
   paused: 'Paused',
@@ -33,7 +33,7 @@ export const attainmentPage = {
   took: 'Time taken ({count, plural, one {# completed} other {# completed}})',
   median: 'half by <time></time>',
   p90: 'nine in ten by <time></time>',
-  mark: 'The promise: <time></time>',
+  mark: 'Target: <time></time>',
   hours: '{hours, plural, one {# hour} other {# hours}}{minutes, plural, =0 {} other { # min}}',
   minutes: '{minutes, plural, =0 {under a minute} one {# minute} other {# minutes}}',
   business: '{time} of business hours',
@@ -48,34 +48,30 @@ export const attainmentPage = {
     p90: 'Nine in ten by',
   },
   none: '–',
-  emptyTitle: 'No promise has begun yet',
-  emptyText:
-    'With the first project request its clock starts, and it is counted here from that moment, kept or not.',
+  emptyTitle: 'No data yet',
+  emptyText: 'Results appear here after the first project request, whether we’re on time or late.',
   demoTitle: 'Demo data',
-  demoText:
-    'These are invented project requests and registrations of the demo. They are counted apart and never with real ones.',
-  methodTitle: 'How it is counted',
+  demoText: 'These are sample requests and registrations. They’re never mixed with real data.',
+  methodTitle: 'How we measure it',
   method: {
     start:
-      'The clock of a project request starts when it arrives; that of a registration when it is sent. The due time told then is the one we are measured by.',
-    stop: 'It stops with the first quote that stands, or with a decision. A rejection is a decision too: what was promised is an answer.',
+      'Timing starts when a project request arrives, or when a registration is submitted. We’re measured against the due time we gave then.',
+    stop: 'It stops at the first valid quote, or at our decision. A rejection counts as a decision.',
     hours:
       '6 and 24 hours run day and night, weekends and Eids included. One business day counts Sunday to Thursday, 8:00 to 17:00, in Ramadan 10:00 to 16:00, without official holidays.',
-    pause:
-      'A clock is put on hold only while we wait for whom the promise was made to. A busy provider stops no clock.',
-    late: 'Late is whatever was not kept by its due time, also if it came afterwards, and also if the owner ended the request after it.',
+    pause: 'We pause only while we’re waiting for the person we promised. A busy provider doesn’t pause it.',
+    late: 'Anything not done by its due time is late, even if it arrived afterwards or the owner then closed the request.',
     share:
-      '“In time” divides by those in time and those late. Running, on hold and withdrawn in time are in neither.',
-    times:
-      'Half and nine in ten are of the promises that were kept, early or late. Those never kept are in no time here, but in “Late”.',
+      'The on-time rate is on-time ÷ (on-time + late). It leaves out anything in progress, paused, or withdrawn before its due time.',
+    times: 'Times include every completed item, even if late. Items never completed count only as late.',
     takenBack:
-      'A quote taken back before the due time, with none left, lets the clock run on. An undone decision too.',
+      'If the only quote is withdrawn before the due time, or a decision is undone, timing continues.',
   },
-  notTitle: 'What is not counted',
+  notTitle: 'What we don’t measure',
   not: {
-    quality: 'How good a quote is, how many came after the first, and what was agreed.',
-    before: 'Requests from before clocks were recorded, where the time of the first quote is not known.',
+    quality: 'Quote quality, later quotes, and what you agree.',
+    before: 'Requests from before we started timing them.',
     demo: 'Demo data: it stands apart, and only in the demo.',
   },
-  door: 'The same figures for machines',
+  door: 'Get this data as JSON',
 } as const

@@ -10,7 +10,7 @@ export const bill = {
   lead: 'Each item is a quantity times a published price, and their sum is the likeliest price. The range of a trade runs from the lowest published prices to the highest.',
   learned:
     'We compared these prices with what providers really quoted for such work ({quotes, plural, one {# quote} other {# quotes}}) {way, select, up {and raised them by {percent}%} down {and lowered them by {percent}%} other {and left them as they are}}.',
-  none: 'No published source prices this work. Providers will.',
+  none: 'There’s no published price for this work. Providers will quote it.',
   excluded: 'Not in the price',
   excludedLead:
     'You buy it, or someone other than the contractor prices it. Amounts are rough and include VAT.',

@@ -22,7 +22,7 @@ export const businessHome = {
     title: 'Latest request',
     example: 'An example',
     estimate: 'Our estimate for this work',
-    noEstimate: 'Priced by you alone',
+    noEstimate: 'You set the price',
     to: 'to',
     accept: 'Accept',
     decline: 'Decline',
@@ -36,10 +36,10 @@ export const businessHome = {
     registerTime: 'Free',
     registerText:
       'Your business, your cities and trades, the commercial registration or freelance document, and the bank certificate.',
-    verify: 'We check',
+    verify: 'We verify you',
     verifyTime: 'Within 24 hours',
     verifyText:
-      'An admin reads your papers and approves them, or writes the reason so that you can mend it and send them again.',
+      'We check your documents. If something’s missing, we tell you what to fix so you can resubmit.',
     match: 'A request reaches you',
     matchTime: 'On WhatsApp',
     matchText: 'Only what fits your trade, your cities and your package. Accept or decline with a tap.',
@@ -49,8 +49,8 @@ export const businessHome = {
   },
   gains: {
     title: 'What you get',
-    proof: 'Read how we kept them, month by month',
-    lead: 'Said beforehand, so that nothing surprises you later.',
+    proof: 'See our monthly performance',
+    lead: 'Know the terms before you join.',
     commissionFigure: '0%',
     commission: 'Commission',
     commissionText:
@@ -58,13 +58,13 @@ export const businessHome = {
     leadsFigure: '5–15',
     leads: 'Requests a month',
     leadsText:
-      'What an active contractor gets on average. It is an average and no guarantee: it follows what people ask for in your city.',
+      'The average for an active contractor. It isn’t guaranteed, and depends on demand in your city.',
     verificationFigure: '24',
-    verification: 'Hours to read your papers',
+    verification: 'Hours to review your documents',
     verificationText: 'We’ll send you the result, with a reason if it’s a no.',
-    decline: 'Providers at most in a round',
+    decline: 'Maximum providers per round',
     declineText:
-      'Few are asked at a time, so your price is read. You may decline any request, and need give no reason.',
+      'We ask only a few providers at a time, so owners read your price. You can decline any request without giving a reason.',
   },
   demand: {
     title: 'What people ask for',
@@ -76,20 +76,20 @@ export const businessHome = {
     demo: 'These are sample numbers for the demo.',
   },
   packages: {
-    title: 'One fee, and nothing besides',
+    title: 'One fee, no commission',
     lead: 'Choose a package when you register. You pay its fee and nothing else, however large the contract.',
     month: 'a month, VAT included',
     leads: 'Up to {count, plural, one {# request} other {# requests}} a month',
     all: 'Compare the packages',
-    soon: 'Prices are set soon. Registering costs nothing.',
+    soon: 'Prices are coming soon. Registering is free.',
   },
   papers: {
-    title: 'Have these ready',
+    title: 'What you’ll need',
     registration: 'Commercial registration, or the freelance document with its holder’s national ID number',
     bank: 'Bank name, IBAN and the IBAN certificate',
     vat: 'VAT number and certificate, if you are registered for VAT',
     mobile: 'A mobile number with WhatsApp',
-    note: 'We ask for no picture of anybody’s identity card.',
+    note: 'We don’t ask for a photo of your ID.',
     register: 'Register your business',
   },
   faq: {
@@ -99,10 +99,10 @@ export const businessHome = {
     payAnswer: 'The fee of the package you choose. No commission on contracts, and no share of payments.',
     manyQuestion: 'How many requests will I get?',
     manyAnswer:
-      'An active contractor gets 5 to 15 a month on average. How many you get follows what people ask for in your cities and trades. Whoever has been asked less this month comes first.',
+      'An active contractor gets 5 to 15 a month on average. It depends on demand in your cities and trades. Providers who’ve received fewer leads this month come first.',
     declineQuestion: 'Does declining harm me?',
     declineAnswer:
-      'Your place follows how many requests you were offered this month and how soon you answer, and a “no” is an answer. Each request you are offered counts towards your package.',
+      'Your ranking depends on how many leads you’ve had this month and how quickly you reply. Declining counts as a reply. Every lead we send you counts toward your package, even if you decline it.',
     checkQuestion: 'What do you check before the badge?',
     checkAnswer:
       'The commercial registration or freelance document and the bank certificate, and the VAT certificate if you give one. An admin reads them within 24 hours.',

@@ -1,6 +1,6 @@
 export const contractors = {
-  title: 'A contractor whose papers you have seen',
-  lead: 'They build, finish, renovate and insulate. Before you compare prices, know which papers they must hold, what the square metre costs, and when they have earned a payment.',
+  title: 'Hire a contractor whose documents are checked',
+  lead: 'Contractors build, finish, renovate and insulate. Before comparing prices, learn which documents they need, what a square metre costs and when a payment is due.',
   count:
     '{count, plural, =0 {<b>{count, number}</b> verified contractors so far} one {<b>{count, number}</b> verified contractor} other {<b>{count, number}</b> verified contractors}}',
   fact: 'Up to three quotes within 1–6 hours; one business day for a villa or an extension',
@@ -56,7 +56,7 @@ export const contractors = {
     },
     last: {
       title: 'The last part last',
-      text: 'Hold 5–10% until the snags are closed and everything has been switched on, run and drained.',
+      text: 'Hold back 5–10% until all defects are fixed and every system has been tested.',
     },
     note: 'Shares are our advice, not a rule of law. Agree them with your engineer.',
   },
@@ -98,10 +98,10 @@ export const contractors = {
     },
   },
   end: {
-    ownerTitle: 'Start from the number',
+    ownerTitle: 'Start with an estimate',
     ownerText: 'The range first, then up to three verified contractors of your city.',
     ownerLabel: 'Estimate your project',
-    providerTitle: 'You build?',
+    providerTitle: 'Are you a contractor?',
     providerText: 'Register, documents reviewed within 24 hours, 0% commission.',
     providerLabel: 'Register your business',
   },

@@ -1,6 +1,6 @@
 export const designers = {
-  title: 'A design that can be built and priced',
-  lead: 'A designer decides how a room works before anyone buys a tile. Know where their work ends, where the engineer’s begins, and what carrying it out costs.',
+  title: 'Get a design you can build and price',
+  lead: 'A designer decides how a room works before you buy a tile. Learn where their work ends, where an engineer’s begins and what the work costs.',
   count:
     '{count, plural, =0 {<b>{count, number}</b> verified designers so far} one {<b>{count, number}</b> verified designer} other {<b>{count, number}</b> verified designers}}',
   fact: 'Decoration requests reach designers and contractors; quotes within 1–6 hours',
@@ -8,7 +8,7 @@ export const designers = {
   join: 'I am a designer',
   line: {
     title: 'What a designer can and can’t change',
-    lead: 'What you may change by taste, and what somebody must sign for.',
+    lead: 'Some changes are a matter of taste. Others need a licensed signature.',
     free: {
       title: 'Taste alone',
       text: 'Paint, tiles, fittings, furniture, curtains, gypsum inside a room. Usually no permit, unless layout, facade or services change.',

@@ -1,13 +1,13 @@
 /** Why a provider was offered a project request or not. */
 export const dispatch = {
-  metaTitle: 'Why me? | Mimar',
+  metaTitle: 'How your leads were matched | Mimar',
   title: 'How your leads were matched',
-  lead: 'Every project request of your trades this month: what was looked at, and what it led to. The same record can be derived again by anyone; of others it tells you nothing.',
+  lead: 'Every project request in your trades this month and why you did or didn’t get it. You can verify the record. It reveals nothing about other providers.',
   month: 'Month',
   earlier: 'Month before',
   later: 'Month after',
   none: 'Nothing of your trades this month',
-  noneText: 'As soon as an owner asks for work of your trades, it stands here whether it came to you or not.',
+  noneText: 'Every request in your trades appears here, whether or not you received it.',
   unexplained:
     '{count, plural, one {The reason of # lead wasn’t stored, so it isn’t in the list below.} other {The reasons of # leads weren’t stored, so they aren’t in the list below.}}',
   more: 'Show older',
@@ -17,15 +17,15 @@ export const dispatch = {
   gated: 'Stopped before ranking',
   openings: 'Why you missed leads',
   openingsLead:
-    'Counted where it stopped you; beside it how many would have come had that alone been different.',
+    'The first rule that stopped each lead, and how many you’d have received if only that had been different.',
   times: '{count, plural, one {# project request} other {# project requests}}',
   wouldHaveCome:
     '{count, plural, =0 {none would have come} one {# would have come} other {# would have come}}',
   wave: 'Round {wave}',
   heading: '{projectType} in {city}',
   status: { chosen: 'Came to you', outranked: 'Others before you', gated: 'Stopped' },
-  place: 'Place <rank></rank> of <of></of>',
-  limit: '{limit, plural, one {The first was asked.} other {The first # were asked.}}',
+  place: 'Ranked <rank></rank> of <of></of>',
+  limit: '{limit, plural, one {The top provider was asked.} other {The top # providers were asked.}}',
   openLead: 'Open the lead',
   askedByName: 'The owner asked for you by name from your profile, so you came before the others.',
   points: '{points} of {most} points',
@@ -33,7 +33,7 @@ export const dispatch = {
   part: {
     fairness: 'Fair share',
     fit: 'Place and trade',
-    response: 'Your answers',
+    response: 'Response time',
     freshness: 'Time since your last lead',
   },
   partText: {
@@ -45,8 +45,8 @@ export const dispatch = {
   },
   partPoints: '{points} of {most}',
   short: '{points, plural, one {# point} other {# points}} short of the last who was asked.',
-  tied: 'As many points as the last who was asked: between equals a draw decides.',
-  enoughAlone: 'One of these alone, had it been full, would have been enough:',
+  tied: 'You tied with the last provider asked. A draw decides ties.',
+  enoughAlone: 'Full points in any one of these would have got you the lead:',
   openedChosen: 'You’d have ranked <rank></rank> of <of></of> and received the lead.',
   openedOutranked:
     'With that you would have been <rank></rank> of <of></of>; {limit, plural, one {one was asked} other {the first # were asked}}.',
@@ -69,9 +69,9 @@ export const dispatch = {
   opens: {
     not_approved: 'Your registration was not approved at that time.',
     suspended: 'Your account was suspended. Write to us on WhatsApp about it.',
-    claim_lapsed: 'A paper that must be valid had lapsed. Upload the new one under Documents.',
+    claim_lapsed: 'A required document had expired. Upload a new one under Documents.',
     paused: 'You had switched offers off. Switch them on again under Messages.',
-    own_project_request: 'It was asked from your own mobile number.',
+    own_project_request: 'This request came from your own mobile number.',
     reserved:
       'The owner chose one provider from their profile, so we offered it to that provider alone first.',
     kind: 'This work is priced by firms of another kind.',
@@ -80,8 +80,7 @@ export const dispatch = {
     already_asked: 'An earlier wave had asked you.',
     capacity:
       '{count, plural, one {# lead was} other {# leads were}} waiting for your answer or your price. Finish one of them.',
-    quota:
-      'No lead was left for you: those of your package had come, or it was not paid. It opens with the next leads in your account.',
+    quota: 'You’d used your leads, or your package wasn’t paid. It reopens with your next leads.',
     pacing: 'Leads are spread over the month so that they do not run out in its first week.',
   },
   profile: 'Change it in your profile',

@@ -2,8 +2,8 @@
 export const documents = {
   step: {
     sending: 'Sending <file></file>',
-    waiting: 'No connection. <file></file> goes on by itself once it is back.',
-    begun: 'The upload of <file></file> was cut off. Choose the same file and it goes on from there.',
+    waiting: 'You’re offline. <file></file> will resume when you reconnect.',
+    begun: 'Upload of <file></file> was interrupted. Choose the same file to resume.',
     kept: '<file></file> has arrived.',
     refused: '<file></file> was not taken.',
   },
@@ -21,7 +21,7 @@ export const documents = {
   download: 'Download',
   downloadOf: 'Download {document}',
   downloadFailed: 'Failed to download document',
-  progress: 'How much has arrived',
+  progress: 'Upload progress',
   cancel: 'Cancel the upload',
   remove: 'Remove the file',
   camera: 'Camera',

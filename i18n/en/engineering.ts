@@ -1,6 +1,6 @@
 export const engineering = {
   title: 'From the deed to the occupancy certificate',
-  lead: 'An engineering office draws, calculates, applies and supervises. No permit is issued without one, and it answers with the builder for ten years.',
+  lead: 'An engineering office designs, applies for permits and supervises. You can’t get a permit without one, and it shares liability with the builder for ten years.',
   count:
     '{count, plural, =0 {<b>{count, number}</b> verified offices so far} one {<b>{count, number}</b> verified office} other {<b>{count, number}</b> verified offices}}',
   fact: 'A permit is issued in 3–10 working days when the file is complete',

@@ -1,9 +1,9 @@
 export const estimates = {
-  title: 'Expected range',
+  title: 'Estimated price range',
   perSqm: 'per m²',
   to: 'to',
   typical: 'Typical',
-  split: 'Where the cost goes',
+  split: 'Cost breakdown',
   vat: 'VAT 15% on the typical figure',
   unpriced:
     'No price yet. Choose what exactly is to be done and it stands here, or send it and providers price it.',
@@ -16,10 +16,10 @@ export const estimates = {
   },
   sample: 'Example: {type}, {area} m². Answer above to see your own.',
   disclaimer: 'Early estimate from market averages, not a binding quote.',
-  narrow: 'To narrow the range:',
+  narrow: 'For a more accurate range, add:',
   announce: 'Expected range from {low} to {high} riyals',
   now: 'Estimate now',
-  how: 'How was this computed?',
+  how: 'How did we calculate this?',
   howPage: 'Open the bill of quantities',
   segment: {
     shell: 'Structure',
@@ -206,7 +206,7 @@ export const estimates = {
     lift_feed: 'Power feed and lighting of the shaft',
     mobilisation: 'Coming and setting up',
     minimum_charge: 'Up to the least a job is done for',
-    reserve: 'Reserve for surprises',
+    reserve: 'Contingency',
   },
   phase: {
     strip_out: 'Strip-out',

@@ -2,15 +2,15 @@
 export const failedMessages = {
   metaTitle: 'Messages | Mimar',
   title: 'Messages',
-  lead: 'What we promised to tell somebody and could not. Each is tried again, goes another way, or waits here for you.',
+  lead: 'Messages that weren’t delivered. We retry, send another way, or leave them here for you.',
   nav: 'Messages',
   hold: {
     account: 'WhatsApp refuses our account',
     accountText:
-      'No message leaves until this is mended at Meta: token, payment method or the state of our number.',
+      'No messages can be sent until you fix this with Meta: check the token, payment method and phone number status.',
     template: 'WhatsApp refuses the template “{kind}” ({language})',
     templateText:
-      'Look at it in WhatsApp Manager: missing, paused, or other parameters than were approved. All other messages go out.',
+      'Check it in WhatsApp Manager. It may be missing, paused or use different parameters. Other messages still send.',
     language: { ar: 'Arabic', en: 'English' },
     told: 'WhatsApp said <code></code>: <reason></reason>',
     since: 'Since {since}. Next question: {next}.',
@@ -77,7 +77,7 @@ export const failedMessages = {
     held_back: 'WhatsApp holds it back for their good',
     opted_out: 'They asked us not to write on WhatsApp',
     stale: 'It was over before it could be sent',
-    unfit: 'WhatsApp does not accept the message',
+    unfit: 'Message rejected by WhatsApp',
   },
   kind: {
     lead_offer: 'Offer of a lead',
@@ -97,7 +97,7 @@ export const failedMessages = {
     consultation_cancelled: 'appointment cancelled',
     consultation_cancelled_to_advisor: 'appointment cancelled',
     lead_won: 'Their quote was chosen',
-    lead_accepted_ask_price: 'Owner’s contact, question for a price',
+    lead_accepted_ask_price: 'Contact details and price request',
     lead_accepted_with_documents: 'Owner’s contact, question for a price',
     quote_understood: 'Confirmation of a price',
     provider_registered: 'Receipt of a registration',
@@ -142,7 +142,8 @@ export const failedMessages = {
   },
   empty: {
     open: 'Nothing waits for you',
-    openText: 'Every promise was told, by WhatsApp or another way. What fails next appears here by itself.',
+    openText:
+      'Every message was delivered, by WhatsApp or another way. New failures appear here automatically.',
     other: 'Nothing here',
   },
   failed: 'The messages could not be loaded',
@@ -151,8 +152,8 @@ export const failedMessages = {
   nextPage: 'Next',
   cost: {
     title: 'What messages cost',
-    lead: 'Billed is what WhatsApp said it billed; the price is that of WHATSAPP_PRICES on the day.',
-    noPrice: 'No price is set (WHATSAPP_PRICES), so messages are counted and no cost is invented.',
+    lead: 'Billed messages as reported by WhatsApp, priced by WHATSAPP_PRICES on the day.',
+    noPrice: 'No price is set (WHATSAPP_PRICES), so only counts are shown.',
     someUnpriced:
       '{count, plural, one {# billed message has no known price and is not in the sums.} other {# billed messages have no known price and are not in the sums.}}',
     days: 'Period',

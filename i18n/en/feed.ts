@@ -12,7 +12,7 @@ export const feed = {
   movedIn:
     '{count, plural, one {# new request moved in at the top} other {# new requests moved in at the top}}',
   waiting: '{count, plural, one {# new request} other {# new requests}}',
-  many: 'Many new requests: show the newest',
+  many: 'Show the latest requests',
   lost: 'The connection was lost. New requests appear as soon as it is back.',
   older: 'Older requests',
   latest: 'Latest requests',
@@ -24,7 +24,7 @@ export const feed = {
 export const feedPage = {
   live: 'Live',
   title: 'Latest project requests',
-  lead: 'You hear of each new request here as it comes. Names and numbers are never shown.',
+  lead: 'New requests appear here live. We never show names or phone numbers.',
   types: 'Project type',
   anyType: 'All types',
   cities: 'City',

@@ -2,7 +2,7 @@
  * The links around every page. The browser gets them as HTML, never as messages (docs/decisions/0011-page-loading.md).
  */
 export const frame = {
-  tagline: 'Construction services that start from the right number.',
+  tagline: 'Construction services that start with a clear price.',
   home: 'Home',
   homeLabel: 'Mimar, home',
   navigation: 'Main navigation',
@@ -12,7 +12,7 @@ export const frame = {
   solutions: 'Solutions',
   initiative: 'Saudi Architecture Characters Map',
   view: {
-    label: 'Your side',
+    label: 'Browsing as',
     owner: 'Project owner',
     business: 'Business',
   },

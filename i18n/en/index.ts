@@ -21,6 +21,7 @@ import {
   ownConsultations,
 } from './consultations.ts'
 import { contractors } from './contractors.ts'
+import { dataCopy } from './data-copy.ts'
 import { designers } from './designers.ts'
 import { dev } from './dev.ts'
 import { dispatch } from './dispatch.ts'
@@ -126,6 +127,7 @@ export const en = {
   legalPage,
   mails,
   messages,
+  dataCopy,
   ownData,
   providerDashboard,
   providerProfile,

@@ -47,12 +47,12 @@ export const invoicePage = {
   line: {
     monthly: 'Package “{package}”, one month',
     yearly: 'Package “{package}”, one year',
-    upgradeDiscount: 'Less what was left of the package before',
+    upgradeDiscount: 'Credit for the unused part of your previous package',
     credit: 'Refund: {line}',
   },
   reasons: {
-    subscription_refunded: 'The subscription was ended before its time',
+    subscription_refunded: 'Subscription ended early',
     goodwill: 'The price was reduced after the sale',
-    surplus: 'Paid twice',
+    surplus: 'Duplicate payment',
   },
 } as const

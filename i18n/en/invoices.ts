@@ -1,7 +1,7 @@
 /** Tax invoices and credit notes, as their provider sees them. */
 export const invoices = {
   title: 'Invoices',
-  lead: 'Tax invoices as ZATCA asks for them: a page to read, and a file for your accounts.',
+  lead: 'Your ZATCA-compliant tax invoices, as a PDF and an XML file.',
   none: 'No invoice yet',
   noneText: 'Your first invoice appears here after your first payment.',
   kind: { invoice: 'Tax invoice', credit_note: 'Credit note' },
@@ -14,7 +14,7 @@ export const invoices = {
   pdf: 'PDF',
   xml: 'XML',
   download: 'Download {file} of {number}',
-  failed: 'We could not fetch the file. Try again.',
+  failed: 'We couldn’t download the file. Try again.',
   more: 'Show older ones',
   address: {
     give: 'Put your national address on invoices',

@@ -23,7 +23,7 @@ export const layout = {
     hall: 'Living',
     kitchen: 'Kitchen',
     brokenTitle: 'Something broke on our side',
-    brokenBody: 'The fault is ours and we have a record of it. Try again in a minute.',
+    brokenBody: 'Something went wrong on our side, and we’ve recorded it. Try again in a minute.',
     awayTitle: 'Back in a moment',
     awayBody: 'We cannot answer right now. What was saved is safe.',
     awayAgain: 'This page tries again by itself.',

@@ -8,11 +8,11 @@ export const legal = {
   privacy: {
     title: 'Privacy | Mimar',
     description:
-      'What we know of you, who sees it and when, where it goes, how long it stays, and your rights under the Saudi data protection law.',
+      'What we know about you, who sees it, where it goes, how long we keep it, and your rights under Saudi data protection law.',
   },
   userAgreement: {
     title: 'User agreement | Mimar',
-    description: 'What owners and providers promise each other and us when they use Mimar.',
+    description: 'The rules for owners and providers on Mimar.',
   },
 } as const
 

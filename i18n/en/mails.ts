@@ -26,7 +26,7 @@ export const mails = {
     },
     recovery: {
       subject: 'Choose a new password for Mimar',
-      lead: 'We were asked for a new password for the account {address}.',
+      lead: 'We received a request to reset the password for {address}.',
       button: 'Choose a new password',
     },
     invite: {
@@ -36,12 +36,12 @@ export const mails = {
     },
     email_change_current: {
       subject: 'Confirm the change of your e-mail at Mimar',
-      lead: 'The e-mail of your account is to change from {address} to {newAddress}. Confirm from this address; we also ask the new one.',
+      lead: 'You asked to change your Mimar email from {address} to {newAddress}. Confirm from this address. We’ll ask the new address too.',
       button: 'Confirm the change',
     },
     email_change_new: {
       subject: 'Confirm your new e-mail at Mimar',
-      lead: '{newAddress} is to become the e-mail of an account at Mimar. Confirm that it is yours.',
+      lead: 'Confirm that {newAddress} is your new email for Mimar.',
       button: 'Confirm my new e-mail',
     },
     reauthentication: {
@@ -96,7 +96,7 @@ export const mails = {
     },
     provider_warned: {
       subject: 'A warning from Mimar',
-      lead: 'Hello {name}, {companyName} has a warning from Mimar. The reason: {reason} Nothing else changes now; a warning is counted if it happens again. You may answer it within 15 days from your profile.',
+      lead: 'Hello {name}, {companyName} has received a warning from Mimar. Reason: {reason} Nothing else changes now, but the warning stays on record and counts if it happens again. You can appeal within 15 days from your profile.',
       button: 'Open my profile',
     },
     complaint_received: {
@@ -116,7 +116,7 @@ export const mails = {
     },
     papers_renewed: {
       subject: 'A new document from a verified provider',
-      lead: '{companyName} has uploaded a new document. Compare it, then renew the check on the provider’s page.',
+      lead: '{companyName} uploaded a new document. Check it, then update the verification on the provider’s page.',
       button: 'Open the provider',
     },
     registration_waiting: {
@@ -141,7 +141,7 @@ export const mails = {
     },
     message_by_mail: {
       subject: 'A message from Mimar',
-      lead: 'Hello {name}, WhatsApp did not take this message, so it comes by mail: {words}',
+      lead: 'Hello {name}, we couldn’t deliver this message on WhatsApp: {words}',
       button: 'Open it at Mimar',
     },
     password_changed: {
@@ -151,7 +151,7 @@ export const mails = {
     },
     email_changed: {
       subject: 'Your e-mail at Mimar was changed',
-      lead: 'The e-mail of your account is no longer {address} but {newAddress}.',
+      lead: 'Your email has changed from {address} to {newAddress}.',
       button: '',
     },
     factor_added: {
@@ -176,7 +176,7 @@ export const mails = {
     },
     identity_linked: {
       subject: 'Another way to sign in was added to your account at Mimar',
-      lead: 'Another account can now sign in to {address}.',
+      lead: 'A new sign-in method was linked to {address}.',
       button: '',
     },
     identity_unlinked: {

@@ -18,11 +18,11 @@ export const messages = {
       buttons: { track: 'Track my request', notMine: 'Not my request' },
     },
     quote_received: {
-      body: 'Hello {name}, your project request {reference} has a quote from {providerName}: {amount} without VAT. They have your name and mobile since they accepted. Open the quote with the button below.',
+      body: 'Hello {name}, you have a new quote on request {reference}: {amount} excluding VAT from {providerName}. They already have your name and mobile number. Tap below to see the quote.',
       buttons: { track: 'See the quote' },
     },
     contact_disclosed: {
-      body: 'Hello {name}, on your project request {reference} these providers accepted and now have your name and mobile, as you agreed: {providers}. They may call you before their price comes.',
+      body: 'Hello {name}, these providers accepted request {reference} and now have your name and mobile number, as you agreed: {providers}. They may call you before they send a price.',
       buttons: { track: 'See the request' },
     },
     lead_won: {
@@ -30,7 +30,7 @@ export const messages = {
       buttons: { lead: 'Open the lead' },
     },
     lead_lost: {
-      body: 'Hello {companyName}, thank you for answering project request {reference}. This time the owner chose another quote, and there is nothing more to do. The next requests that suit you will reach you here.',
+      body: 'Hello {companyName}, thank you for quoting on request {reference}. The owner chose another provider this time. We’ll send you new matches here.',
       buttons: {},
     },
     project_request_ended: {
@@ -46,7 +46,7 @@ export const messages = {
       buttons: { lead: 'Open the lead' },
     },
     review_invited: {
-      body: 'Hello {name}, the work of your project request {reference} was handed over by {providerName}. Say how it went with the button below: they read your words only once both of you wrote, or seven days after the first did. If it was not handed over, say so there.',
+      body: 'Hello {name}, {providerName} marked the work on request {reference} as handed over. Tap below to review it. Reviews stay hidden until you both write one, or for seven days. If it wasn’t handed over, tell us there.',
       buttons: { track: 'Review the work' },
     },
     contact_corrected: {
@@ -54,7 +54,7 @@ export const messages = {
       buttons: { lead: 'Open the lead' },
     },
     mobile_replaced: {
-      body: 'From Mimar: another number now stands in place of this one for {matter}, so we write nothing more about it here. If it was you who had this number there and you did not change it, write to us: {support}.',
+      body: 'From Mimar: this number was replaced for {matter}, so we’ll stop messaging you about it. If you didn’t change it, contact us: {support}.',
       buttons: {},
     },
     provider_registered: {
@@ -74,7 +74,7 @@ export const messages = {
       buttons: {},
     },
     provider_reinstated: {
-      body: 'Hello {name}, {companyName} works at Mimar again: requests reach you as before.',
+      body: 'Hello {name}, {companyName} is active on Mimar again. You’ll receive new leads.',
       buttons: {},
     },
     claim_expiring: {
@@ -86,11 +86,11 @@ export const messages = {
       buttons: {},
     },
     package_to_pay: {
-      body: 'Hello {name}, {companyName} is approved at Mimar.\nYour package {package} waits to be paid; with the payment the verification badge appears and project requests begin to reach you. There is no commission on your quotes.',
+      body: 'Hello {name}, {companyName} is approved on Mimar.\nPay for your package {package} to get your verification badge and start receiving leads. No commission on your quotes.',
       buttons: { package: 'Open my package' },
     },
     renewal_due: {
-      body: 'Hello {name}, your package {package} at Mimar is paid until {endsOn}.\nThe next period is {total} with VAT. Nothing is charged by itself: pay it with the button below to keep the badge and your leads.',
+      body: 'Hello {name}, your {package} package on Mimar is paid until {endsOn}.\nThe next period costs {total} including VAT. You won’t be charged automatically. Tap below to renew and keep your badge and leads.',
       buttons: { package: 'Open my package' },
     },
     subscription_expired: {
@@ -98,7 +98,7 @@ export const messages = {
       buttons: { package: 'Open my package' },
     },
     complaint_received: {
-      body: 'Hello {name}, Mimar has your report {reference}. A person reads it, and you have an answer by {answerBy} at the latest.\nFollow it, add to it or take it back with the button below. Whom it is about does not learn who reported.',
+      body: 'Hello {name}, we received your report {reference}. We’ll reply by {answerBy}.\nTap below to follow, add to or withdraw it. We never tell the person you reported who you are.',
       buttons: { complaint: 'Follow my report' },
     },
     complaint_answered: {
@@ -110,11 +110,11 @@ export const messages = {
       buttons: {},
     },
     project_request_removed: {
-      body: 'Hello {name}, Mimar has closed your project request {reference} because it breaks the user agreement. Providers no longer see it.\nIf we are wrong, tell us from its page with the button below.',
+      body: 'Hello {name}, we closed request {reference} because it breaks the user agreement. Providers can no longer see it.\nThink we made a mistake? Tap below to tell us.',
       buttons: { track: 'Open my request' },
     },
     consultation_booked: {
-      body: 'Hello {name}, your appointment with {providerName} is booked: {topic}.\nIt is on {when} Riyadh time, {how}. All about it, and how to change or cancel it, is behind the button below.',
+      body: 'Hello {name}, your consultation with {providerName} is booked: {topic}.\nIt’s on {when} Riyadh time, {how}. Tap below for details, or to reschedule or cancel.',
       buttons: { consultation: 'Open appointment' },
     },
     consultation_reminder: {
@@ -126,7 +126,7 @@ export const messages = {
       buttons: { consultation: 'Open appointment' },
     },
     consultation_cancelled: {
-      body: 'Hello {name}, {providerName} had to cancel your appointment of {when}; {refund}. You can book another time or another advisor with the button below.',
+      body: 'Hello {name}, {providerName} cancelled your consultation on {when}; {refund}. Tap below to book another time or another advisor.',
       buttons: { consultation: 'Open appointment' },
     },
     consultation_booked_to_advisor: {
@@ -152,7 +152,7 @@ export const messages = {
   },
   replies: {
     opted_out:
-      'Done: we will not write to you on WhatsApp. Your leads and quotes stay as they are, by mail and on your page at Mimar. To come back, send: START.',
+      'You won’t get WhatsApp messages from us. We’ll use email and your Mimar account instead. To start again, reply START.',
     opted_in: 'Done: we write to you on WhatsApp as before. To stop at any time, send: STOP.',
     chat_from_owner:
       'The owner of project request {reference} wrote to you:\n“{body}”\n\nAnswer here by swiping this message, and we pass it on.',
@@ -167,7 +167,7 @@ export const messages = {
     lead_already_declined: 'You declined project request {reference}, so it can no longer be accepted.',
     lead_already_quoted:
       'Your quote on project request {reference} is with the owner. To change it, send a new price.',
-    lead_expired: 'The time to answer project request {reference} is over, and other providers were asked.',
+    lead_expired: 'Request {reference} has expired and gone to other providers.',
     lead_not_accepted: 'Accept project request {reference} first, then send its price.',
     lead_closed: 'Project request {reference} is closed. There is nothing more to do.',
     quote_understood:
@@ -197,7 +197,7 @@ export const messages = {
     who_speaks:
       'This number is that of {companyName} at Mimar. As whom did you write? Tap once and we pass your message on. If you are not with {companyName}, tap “My own project”.',
     price_not_understood:
-      'We could not read a price in that. Send the total in riyals, for example: 45k, or 40 to 45k, or a price per m², such as: 750 per m2.',
+      'We couldn’t find a price in that message. Send the total in riyals, for example: 45k, or 40 to 45k.',
     which_project_request: 'Which project request is {amount} for?',
     name_the_project_request:
       'You have several open project requests: {references}. Send the reference with the price, for example: {example} 45000.',

@@ -7,7 +7,7 @@ export const offline = {
   silentLead:
     'Your network works; the fault is ours. What you typed is kept on your device, and we keep trying.',
   backTitle: 'You are back online',
-  backLead: 'Go on where you were, or send what is waiting here.',
+  backLead: 'Continue where you left off, or send your saved request.',
   retry: 'Try the page again',
   open: 'Open the page you wanted',
   draft: 'Your request, saved on this device',
@@ -20,11 +20,10 @@ export const offline = {
   },
   change: 'Change it first',
   unsent: {
-    incomplete:
-      'The request lacks an answer, or one needs mending. Open it, complete it, and send it from there.',
+    incomplete: 'The request is incomplete. Open it, fix the highlighted answers and send it.',
     arrived:
       'This request reached us before with other answers, and we work with those. Open it by its link in WhatsApp.',
-    lost_connection: 'The line broke on the way. Nothing is lost: press again, and it counts once.',
+    lost_connection: 'The connection dropped. Your request is saved. Send it again; it won’t be duplicated.',
     refused: 'We could not take it just now. It stays saved here: try again in a few minutes.',
   },
 } as const

@@ -103,6 +103,6 @@ export const ownerHome = {
       'An admin has read the provider’s commercial registration or freelance document and bank certificate, and approved them. It is no guarantee of the work, so read the quote and the contract before you sign.',
     choiceQuestion: 'What if no quote suits me?',
     choiceAnswer:
-      'You need not accept any, and you owe nothing. The estimate stays with you, and you may send another project request whenever you like.',
+      'You don’t have to accept any quote, and you owe nothing. Keep your estimate and send another request any time.',
   },
 } as const

@@ -2,7 +2,7 @@
 export const packageEditor = {
   metaTitle: 'Packages | Mimar',
   title: 'Packages',
-  lead: 'What providers buy. A version that was offered never changes: a new price is a new version, and whoever bought keeps what they bought until their period ends.',
+  lead: 'What providers buy. A published version never changes. A new price creates a new version; existing subscribers keep theirs until their period ends.',
   failed: 'The packages could not be loaded',
   add: 'New package',
   empty: 'Nothing is sold yet',
@@ -27,7 +27,7 @@ export const packageEditor = {
   nextTitle: 'Next: version {version}',
   change: 'Change',
   remove: 'Take away',
-  removed: 'The version was taken away',
+  removed: 'Version deleted',
   removeFailed: 'The version could not be taken away',
   versions: 'Earlier versions',
   versionsOf: 'Earlier versions of {name}',
@@ -57,7 +57,7 @@ export const packageEditor = {
     dayMissing: 'Choose a day',
     preview: 'What providers will see',
     before: 'now <amount></amount>',
-    ends: 'Version {version} ends the moment this begins.',
+    ends: 'Version {version} ends when this one starts.',
     keeps:
       '{count, plural, =0 {Nobody is subscribed to it.} one {# subscriber keeps what they bought.} other {# subscribers keep what they bought.}}',
     cancel: 'Cancel',
@@ -70,7 +70,7 @@ export const packageEditor = {
   },
   ending: {
     title: 'End the sale of {name}?',
-    text: 'From now on nobody buys it. It cannot be put back: a later version can.',
+    text: 'New customers can’t buy it. You can’t undo this, but you can publish a new version.',
     send: 'End the sale of {name}',
     cancel: 'Cancel',
     done: 'The sale has ended',

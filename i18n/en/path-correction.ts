@@ -12,14 +12,14 @@ export const pathCorrection = {
       'We read what you told us against published rules. This is not an engineer’s approval and replaces no design, supervision or inspection. Ask a licensed engineering office before you build on it.',
   },
   severity: {
-    stop: 'Stop and mend first',
+    stop: 'Stop and fix this first',
     fix: 'Mend before you sign or pay',
     note: 'Keep in mind',
   } satisfies Record<Severity, string>,
   outcome: {
     found: 'Found',
     clear: 'Not found',
-    not_checked: 'Not checked: you have not told us',
+    not_checked: 'Not checked (no answer)',
     does_not_apply: 'Not part of your project',
   } satisfies Record<Outcome['outcome'], string>,
   certainty: {
@@ -36,10 +36,10 @@ export const pathCorrection = {
     answers_contradict: {
       title: 'Two of your answers do not agree',
       why: 'A permit is issued on drawings, so both answers cannot be true.',
-      advice: 'Look at the paper you have and correct the answer that is wrong.',
+      advice: 'Check your document and correct the wrong answer.',
     },
     deed_missing: {
-      title: 'There is no electronic deed',
+      title: 'No electronic deed',
       why: 'Balady asks for it with the application for a permit.',
       advice: 'Get the electronic deed before you pay for a design.',
     },
@@ -57,7 +57,7 @@ export const pathCorrection = {
     drawings_missing: {
       title: 'There are no drawings yet',
       why: 'Without drawings a contractor prices a guess, and there is no permit.',
-      advice: 'Have a licensed office draw first. Agree with a contractor on the drawings, not before them.',
+      advice: 'Get drawings from a licensed office before you agree with a contractor.',
     },
     drawings_without_office: {
       title: 'No licensed office is named for the drawings',
@@ -120,10 +120,10 @@ export const pathCorrection = {
     insurance_missing: {
       title: 'There is no inherent defects insurance',
       why: 'Every residential permit has needed it since 6 October 2024, and without a policy there is no occupancy certificate.',
-      advice: 'The contractor must buy it; you cannot buy it instead. Make it a condition of the contract.',
+      advice: 'Only the contractor can buy it. Make it a condition of the contract.',
     },
     plot_taken_as_built_area: {
-      title: 'The area of the house is that of the land',
+      title: 'You entered the plot area as the house area',
       why: 'A plot of 300 m² may carry about 600 m² of house. Mixing the two up halves or doubles the budget.',
       advice: 'Tell both: the land, and all floors of the house together.',
     },
@@ -186,7 +186,7 @@ export const pathCorrection = {
     },
     guarantee_missing: {
       title: 'There is no written guarantee',
-      why: 'A guarantee that was only spoken covers nothing when it is needed.',
+      why: 'A verbal guarantee is hard to enforce.',
       advice: 'Have it written: what, for how long, what is excluded and how to claim.',
     },
     advance_too_large: {
@@ -203,12 +203,12 @@ export const pathCorrection = {
     paid_ahead_of_work: {
       title: 'More is paid than was built',
       why: 'What you paid is above what work at this stage is usually worth.',
-      advice: 'Pay nothing more until accepted work has caught up, and have what stands measured.',
+      advice: 'Pay nothing more until the accepted work catches up. Have the finished work measured.',
     },
     retention_missing: {
       title: 'Too little is held back for the end',
       why: 'With nothing left to pay, nobody comes back for the defects.',
-      advice: 'Hold back 5 to 10% until the defects are mended.',
+      advice: 'Hold back 5–10% until the defects are fixed.',
     },
     last_payment_before_snags: {
       title: 'All is paid and defects are open',
@@ -370,7 +370,7 @@ export const pathCorrection = {
     runs: 'Fitted and run in front of you',
     completion: 'When it is done and accepted',
     dry_days: 'After thirty dry days, with the written guarantee',
-    retention: 'Held back until defects are mended and papers are there',
+    retention: 'Retention, released when defects are fixed and documents are complete',
   } satisfies Record<PaymentStageId, string>,
   tradeQuestions,
   sources: {

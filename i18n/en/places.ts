@@ -28,16 +28,16 @@ export const placePages = {
   count:
     '{count, plural, =0 {<b>{count, number}</b> verified providers serve {city} so far} one {<b>{count, number}</b> verified provider serves {city}} other {<b>{count, number}</b> verified providers serve {city}}}',
   index: {
-    base: 'Prices of {city} are the base we measure other cities by',
+    base: 'We use {city} prices as the base for other cities',
     above: 'Prices here are about {percent}% above Riyadh; sources disagree by city and trade',
     below: 'Prices here are about {percent}% below Riyadh; sources disagree by city and trade',
-    level: 'Prices here are about those of Riyadh; sources disagree by city and trade',
+    level: 'Prices here are about the same as Riyadh’s. Sources vary by city and trade',
   },
   ask: 'Estimate it in {city}',
   join: 'I work in {city}',
   prices: {
     title: 'What a square metre costs in {city}',
-    lead: 'For the trades of this page, all on one axis.',
+    lead: 'Prices for the trades on this page.',
     levels: 'By finish level',
     level: { economy: 'Economy', standard: 'Standard', luxury: 'Luxury' },
     depth: {
@@ -90,7 +90,7 @@ export const placePages = {
     lead: 'The newest first. They see your name and number only when they accept.',
     empty: 'No verified provider for this here yet',
   },
-  latest: { title: 'Asked for lately in {city}', lead: 'Public details only.' },
+  latest: { title: 'Recent requests in {city}', lead: 'Public details only.' },
   trades: { title: 'Trades in {city}', lead: 'Each with its price and who does it.' },
   others: { title: 'Other cities', lead: 'Counted by the cities they serve.' },
   end: {

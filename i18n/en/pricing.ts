@@ -8,13 +8,13 @@ export const pricing = {
 export const pricingPage = {
   hero: {
     eyebrow: 'For providers',
-    title: '<line>You pay a package.</line> <line>The contract is all yours.</line>',
-    lead: 'One fee, monthly or yearly, shown with VAT. We take nothing from the price you agree with the owner, and no fee per request.',
+    title: '<line>One package fee.</line> <line>Keep the whole contract.</line>',
+    lead: 'One monthly or yearly fee, shown with VAT. No commission on your contracts and no fee per lead.',
     zero: 'commission on your work',
     owners: 'Project owners pay nothing, for anything.',
   },
   packages: {
-    title: 'Choose by how many requests you can take',
+    title: 'Choose a package by how many leads you can take',
     period: 'How do you want to pay?',
     monthly: 'Monthly',
     yearly: 'Yearly',
@@ -33,7 +33,7 @@ export const pricingPage = {
   },
   soon: {
     title: 'Prices are set soon',
-    text: 'Packages are not on sale yet. Register now and your documents are reviewed within 24 hours; or ask us on WhatsApp and we tell you as soon as they are.',
+    text: 'Packages aren’t on sale yet. Register now and we’ll review your documents within 24 hours. Ask on WhatsApp and we’ll tell you when prices are ready.',
     ask: 'Ask on WhatsApp',
     register: 'Register your business',
     greeting:
@@ -69,7 +69,7 @@ export const pricingPage = {
     vatAnswer: 'Yes. The large figure is what you pay, with 15% VAT; the fee and the tax stand under it.',
     changeQuestion: 'What if you raise your prices?',
     changeAnswer:
-      'What you bought stays as you bought it until its period ends. New prices are for those who buy after them.',
+      'Your price doesn’t change until your current period ends. New prices apply to new purchases.',
     declineQuestion: 'Does declining count against me?',
     declineAnswer: 'You may decline any request. The owner’s name and number reach you only when you accept.',
     startQuestion: 'When does it begin?',
@@ -84,7 +84,7 @@ export const pricingPage = {
     refundQuestion: 'And if I leave in the middle?',
     refundAnswer:
       'You see what goes back before you end it. All of it in the first 7 days while no request has come; after that what neither the days nor the requests have used up. A larger package begins at once and you pay the difference for the days left; a smaller one begins with the next period.',
-    noneQuestion: 'What if a request is none?',
+    noneQuestion: 'What if a lead is invalid?',
     noneAnswer:
       'It is given back to your account: when the owner’s number is dead, the same work came before, its city is not yours, the owner never answers, or cancels before choosing. Our own records decide, by rules that are the same for everybody.',
   },

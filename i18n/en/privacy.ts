@@ -4,14 +4,14 @@
  */
 export const privacy = {
   title: 'Privacy',
-  lead: 'In short: we ask for what a project needs. A provider sees your name and number only after accepting your request. We sell nothing, show no advertising and count nobody’s steps.',
+  lead: 'In short: we ask for what a project needs. A provider sees your name and number only after accepting your request. We sell nothing, show no advertising and track nobody.',
   who: {
     title: 'Who is responsible',
     text: '<p>The business that operates Mimar is the controller under the Personal Data Protection Law (Royal Decree M/19, amended by M/148). Its name and address are published in the terms before commercial service begins; until then write to the WhatsApp number on every page.</p>',
   },
   what: {
     title: 'What we collect',
-    text: '<ul><li><b>When you send a project request:</b> name, mobile, what you tell us of the project, and the photos and plans you attach; of photos we keep the picture alone, without the place it was taken at. Also when you agreed, and to which words.</li><li><b>When you register as a provider:</b> company and contact name, mobile, e-mail, city and trades, registration or freelance-document number, bank name and IBAN, VAT number if you have one, and the documents you upload.</li><li><b>When you book a consultation, review or report a problem:</b> name and mobile of the booking, your question and notes; your words and the name you let stand beside them; where the answer to a report goes.</li><li><b>When you sign in:</b> your e-mail, a hash of your password, second steps, and of each session its time, network address and browser.</li><li><b>When you write to us:</b> the WhatsApp messages and mails between us.</li><li><b>When you only read:</b> nothing that names you. To keep abuse out we store a keyed hash of network addresses for a short time.</li></ul>',
+    text: '<ul><li><b>When you send a project request:</b> name, mobile, what you tell us of the project, and the photos and plans you attach; of photos we keep the picture alone, without the place it was taken at. Also when you agreed, and to which words.</li><li><b>When you register as a provider:</b> company and contact name, mobile, e-mail, city and trades, registration or freelance-document number, bank name and IBAN, VAT number if you have one, and the documents you upload.</li><li><b>When you book a consultation, review or report a problem:</b> name and mobile of the booking, your question and notes; your review and the name you let us show with it; how to reply to your report.</li><li><b>When you sign in:</b> your e-mail, a hash of your password, second steps, and of each session its time, network address and browser.</li><li><b>When you turn on browser notifications:</b> your browser’s address at its notification service.</li><li><b>When you write to us:</b> the WhatsApp messages and mails between us.</li><li><b>When you only read:</b> nothing that names you. To keep abuse out we store a keyed hash of network addresses for a short time.</li></ul>',
   },
   why: {
     title: 'Why, and on what ground',
@@ -19,7 +19,7 @@ export const privacy = {
   },
   seen: {
     title: 'Who sees what, and when',
-    text: '<ul><li><b>Everyone:</b> type, city, area and description of a request, after contact details were removed from it. Of a provider: company, kind, trades and cities, never phone, bank or papers.</li><li><b>Providers we offer the request to:</b> the same, with finish, budget and district. Not your name or number.</li><li><b>A provider who accepts:</b> your name and mobile, and the photos and plans you attached, only for this request. Each such disclosure is recorded, and your tracking page shows who accepted.</li><li><b>An advisor you booked:</b> your name, mobile and question, from the booking on.</li><li><b>Our admins:</b> a provider’s documents for verification, each download recorded.</li></ul><p>We do not sell personal data and give it to no advertiser. Authorities receive what the law obliges us to hand over.</p>',
+    text: '<ul><li><b>Everyone:</b> type, city and area of a request. Your own words only if you allowed it, after contact details were removed. Of a provider: company, kind, trades, cities, photos of work, reviews and decided reports, never phone, bank or documents.</li><li><b>Providers we offer the request to:</b> the same, with finish, budget and district. Not your name or number.</li><li><b>A provider who accepts:</b> your name and mobile, and the photos and plans you attached, only for this request. Each such disclosure is recorded, and your tracking page shows who accepted.</li><li><b>An advisor you booked:</b> your name, mobile and question, from the booking on.</li><li><b>Our admins:</b> a provider’s documents for verification, each download recorded.</li></ul><p>We do not sell personal data and give it to no advertiser. Authorities receive what the law obliges us to hand over.</p>',
   },
   abroad: {
     title: 'WhatsApp and other processors',
@@ -31,18 +31,18 @@ export const privacy = {
   },
   long: {
     title: 'How long it stays',
-    text: '<ul><li>What WhatsApp delivered to us as raw events, and whom we mailed: 30 days. The words and number of a message: a year.</li><li>Keys against sending twice: 7 days.</li><li>Files uploaded but never submitted with a registration or a request: one day.</li><li>Name, number, words and files of a project request: two years after it is closed or cancelled; quotes’ figures stay without you.</li><li>Who booked a consultation, questions and notes: a year after it. Words of a problem you reported: two years after the decision.</li><li>The log of sign-ins: a year. Who opened a file: two years.</li><li>Provider data: while the account exists. Tax invoices and what they rest on: ten years, by law.</li></ul><p>What you ask us to erase goes sooner: after seven days in which you can take it back.</p>',
+    text: '<ul><li>What WhatsApp delivered to us as raw events, and whom we mailed: 30 days. The text and number of a message: a year.</li><li>Keys against sending twice: 7 days.</li><li>Files uploaded but never submitted with a registration or a request: one day.</li><li>Name, number, words and files of a project request: two years after it is closed or cancelled; quotes’ figures stay without you.</li><li>Who booked a consultation, questions and notes: a year after it. Words of a problem you reported: two years after the decision.</li><li>The log of sign-ins: a year. Who opened a file: two years.</li><li>Provider data: while the account exists. Tax invoices and what they rest on: ten years, by law.</li></ul><p>Data you ask us to delete is deleted sooner: after seven days in which you can change your mind.</p>',
   },
   safe: {
     title: 'How we protect it',
-    text: '<p>Connections are encrypted. Passwords are kept only as hashes; IBANs and second-step secrets are sealed; the database itself decides who may read a row. Files are checked on arrival and never public.</p><p>If data leak, we tell the Saudi Data and AI Authority (SDAIA) within 72 hours of knowing, and you when your rights may be harmed.</p>',
+    text: '<p>Connections are encrypted. Passwords are kept only as hashes; IBANs and second-step secrets are sealed; the database itself decides who may read a row. Files are checked on arrival and never public, except photos of work that a provider puts on their profile.</p><p>If data leak, we tell the Saudi Data and AI Authority (SDAIA) within 72 hours of knowing, and you when your rights may be harmed.</p>',
   },
   rights: {
     title: 'Your rights',
-    text: '<ul><li>To know what we hold and why, and who saw it.</li><li>To take a copy along, as a page and as a file.</li><li>To have it corrected.</li><li>To have it erased.</li><li>To withdraw consent.</li></ul><p>You do all of it yourself: “Your data and privacy” on the page of your project request, in your account and in a provider’s own place. An awarded job, a coming consultation, a problem in review, money under way or a running package has to end first. By law tax invoices, payments and the log of decisions stay; the log holds no owner’s name or number. Or write to us from the number or e-mail concerned; we answer within 30 days, free of charge.</p>',
+    text: '<ul><li>To know what we hold and why, and who saw it.</li><li>To get a copy, as a page and as a file.</li><li>To have it corrected.</li><li>To have it deleted.</li><li>To withdraw consent.</li></ul><p>You do all of it yourself: “Your data and privacy” on the page of your project request, in your account and in a provider’s dashboard. Before deletion these must end: a job you awarded, an upcoming consultation, a report under review, a payment in progress, a running package. By law we keep tax invoices, payments and the decision log; the log holds no owner’s name or number. Or write to us from the number or e-mail concerned; we answer within 30 days, free of charge.</p>',
   },
   device: {
-    title: 'What lies on your device',
+    title: 'What is kept on your device',
     text: '<p>We set no cookie for reading, except one that remembers the language you chose. When you sign in, another names your session, so that your pages open with your data. Your browser keeps, on your device: the draft of a request, whether you are owner or provider, light or dark, which notices you closed, and your session when you sign in. Clearing the site’s data removes all of it.</p>',
   },
   news: {
@@ -51,6 +51,6 @@ export const privacy = {
   },
   complain: {
     title: 'Complaints and changes',
-    text: '<p>Write to us first. You may complain to the Saudi Data and AI Authority (SDAIA) at any time. A new version of this notice carries a new date and stands here before it applies.</p>',
+    text: '<p>Write to us first. You may complain to the Saudi Data and AI Authority (SDAIA) at any time. A new version of this notice has a new date and is published here before it applies.</p>',
   },
 }

@@ -96,7 +96,7 @@ export const providerDashboard = {
     },
     rejected: {
       title: 'Mend it and send it again',
-      text: 'Read the reason, mend it below, then send. We look again within 24 hours.',
+      text: 'Read the reason, fix it below, then send. We look again within 24 hours.',
     },
     suspended: {
       title: 'Your page is suspended',

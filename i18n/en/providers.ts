@@ -13,8 +13,7 @@ export const providers = {
     clear: 'Clear',
     remove: 'Remove {name} from the comparison',
   },
-  profileMetaDescription:
-    'A provider whose documents Mimar reviewed: category, trades, cities and how they answer.',
+  profileMetaDescription: 'Verified provider: category, trades, cities and response time.',
 } as const
 
 /** Read on the server only: never sent as messages. */
@@ -89,7 +88,7 @@ export const providersPage = {
     price: 'Price',
     fit: 'Documents and work',
     verified: 'Verified',
-    paused: 'Verification to renew',
+    paused: 'Verification expired',
     open: 'Profile',
     openOf: 'Profile of {name}',
     ask: 'Request a quote',
@@ -144,6 +143,6 @@ export const providersPage = {
     dropAction: 'Remove <filter></filter>',
     text: 'Try fewer letters, or a trade and a quarter. Arabic and English letters both work.',
     all: 'Show all providers',
-    further: 'We looked at the first thousand names and found nobody yet. There are more.',
+    further: 'No match in the first 1,000 names. There are more to search.',
   },
 } as const

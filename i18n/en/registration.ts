@@ -6,7 +6,7 @@ export const registration = {
   lead: 'Registering is free. We review your papers within 24 hours, and project requests that fit you then arrive on WhatsApp.',
   parts: 'Parts of the form',
   privacy:
-    'Only the team that verifies providers sees your papers. The national ID and the IBAN are stored encrypted, and we ask for no picture of an identity card.',
+    'Only our verification team sees your documents. We encrypt your national ID and IBAN, and never ask for a photo of your ID.',
   section: {
     firm: 'The firm',
     contact: 'Contact',
@@ -23,7 +23,7 @@ export const registration = {
     documents: 'A PDF or a clear picture (JPEG, PNG, WebP), up to 10 MB each.',
     bank: 'The account is in the name of the firm, or of the holder of the freelance document.',
     package: 'Its fee is all that you pay us. Nothing is charged with this form.',
-    account: 'Where you follow the review and change what you wrote.',
+    account: 'Track your review and edit your details.',
   },
   field: {
     companyName: 'Firm name',
@@ -106,7 +106,7 @@ export const registration = {
   submit: 'Send for review',
   submitting: 'Sending',
   savedNote: 'What you write is kept on this device until you send it, the password never.',
-  submitNote: 'Your papers travel with the form: keep the page open until they have arrived.',
+  submitNote: 'Keep this page open until your documents finish uploading.',
   failed: 'An error occurred, please try again',
   nothingLost: 'The fault is ours. Everything you typed is still here.',
   keptOnDevice: 'We could not be reached. Everything you typed is still here and kept on this device.',
@@ -118,7 +118,7 @@ export const registration = {
     metaTitle: 'Your registration is here | Mimar',
     eyebrow: 'In review',
     title: 'Your papers are with us',
-    lead: 'We read them and answer on WhatsApp and by e-mail: the badge, or the reason in writing and how to mend it.',
+    lead: 'We review them and reply on WhatsApp and by email: the badge, or the reason in writing and how to fix it.',
     clock: '24 hours',
     clockCaption: 'at the latest on <due></due>',
     next: 'What happens next',

@@ -11,7 +11,7 @@ export const reportPaper = {
   untold: { quantity: 'how much: {job}', option: 'which kind: {job}' },
   points:
     '{count, plural, =0 {Before you start} one {One thing before you start} =2 {Two things before you start} other {Three things before you start}}',
-  noPoints: 'Nothing in what was told speaks against starting. That is no inspection.',
+  noPoints: 'Nothing in the description speaks against starting. This isn’t an inspection.',
   bill: {
     short: 'Bill of quantities, in short',
     whole: 'Bill of quantities',
@@ -51,7 +51,7 @@ export const reportPaper = {
   path: {
     step: 'Step',
     days: 'Days',
-    implied: 'Over, by what was told',
+    implied: 'Done, by the description',
     together: 'Steps with the same number can run at the same time.',
     maybe: 'if your project needs it',
   },
@@ -71,7 +71,7 @@ export const reportPaper = {
     nothingExcluded: 'No exclusions are known for this job.',
     assumptions: 'Where the quantities come from',
     certainty: 'Certainty',
-    facts: 'What the owner told',
+    facts: 'What the owner said',
     noReserve: 'No reserve for surprises is in this bill: the owner keeps one.',
     measured: 'Quantities are estimates. The contractor measures on site and corrects them.',
   },

@@ -21,7 +21,7 @@ export const reportView = {
     small:
       'Someone earning less than 375,000 riyals a year may not be registered for VAT; then the price without it is the final one.',
   },
-  assumed: 'You told no size, so we took the usual: {what}. Correct it if yours differs.',
+  assumed: 'You gave no size, so we used the usual one: {what}. Correct it if yours differs.',
   noPrice:
     'No published price covers this work as you described it, and we invent none. The quotes will tell.',
   link: {
@@ -63,15 +63,15 @@ export const reportView = {
     days: 'Takes {days}',
     none: 'Nothing stands out in what you told us',
     noneLead:
-      '{count, plural, =0 {There was nothing in your words that we could check.} one {We checked one thing and it was fine.} other {We checked # things and they were fine.}} What you have not told us waits for your answer at the end of the report.',
-    noneAtAll: 'We could not tell what kind of work it is, so we held it against no rule.',
+      '{count, plural, =0 {There was nothing in your words that we could check.} one {We checked one thing and it was fine.} other {We checked # things and they were fine.}} Questions you haven’t answered are at the end of the report.',
+    noneAtAll: 'We couldn’t tell what kind of work it is, so we couldn’t check it.',
     more: '{count, plural, one {One more remark} other {# more remarks}}',
     moreValue: 'less pressing',
   },
   next: {
     waiting: 'Next step: quotes for the same work',
     waitingText:
-      'We have offered your request to a few verified providers. Their quotes reach you on WhatsApp by <time></time>; only those who accept receive your number.',
+      'We have offered your request to a few verified providers. Their quotes reach you on WhatsApp <time></time>. Only those who accept receive your number.',
     quoted: 'Next step: hold the quotes against this report',
     quotedText:
       'Quotes are in. They stand on your request’s page on one scale, with what each of them lacks.',
@@ -118,7 +118,7 @@ export const reportView = {
     value: '<days></days>',
     steps: '{count, plural, one {one step} other {# steps}}',
     ask: 'Whom to ask, in which order',
-    implied: 'Not told, but comes before the stage you told',
+    implied: 'Not stated, but comes before the stage you named',
   },
   payments: {
     title: 'Proposed payments',

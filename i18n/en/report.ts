@@ -22,10 +22,10 @@ export const reportPage = {
   fileName: 'Mimar report {reference}',
   findings: {
     title: 'What we noticed',
-    lead: 'Read from what you told us and held against published rules, the gravest first.',
+    lead: 'From what you told us, checked against published rules, the most serious first.',
     none: 'We found no mistake in what you told us',
     noneLead:
-      'That does not mean that the work is sound: we could only look at what you told us. What we could not look at stands below.',
+      'That doesn’t mean the work is sound: we could only check what you told us. What we couldn’t check is listed below.',
     noneAtAll: 'We could not tell what kind of work it is, so we held it against no rule.',
     youWrote: 'You wrote',
     reality: {
@@ -42,7 +42,7 @@ export const reportPage = {
       '{count, plural, one {# mistake we looked for and did not find} other {# mistakes we looked for and did not find}}',
     notChecked:
       '{count, plural, one {# mistake we could not look for} other {# mistakes we could not look for}}',
-    missing: 'you have not told us: {facts}',
+    missing: 'not answered yet: {facts}',
   },
   comma: ',',
   upTo: 'Up to',
@@ -57,7 +57,7 @@ export const reportPage = {
     none: 'Tell us the type of work and we draw its path.',
     done: 'Done',
     together: 'At the same time',
-    notTold: 'Not told',
+    notTold: 'Not specified',
     maybe: 'If your project needs it',
     critical: 'Decides the end',
     who: 'Who',
@@ -66,7 +66,7 @@ export const reportPage = {
   },
   payments: {
     title: 'Pay by stages',
-    lead: 'Never be more than {percent}% of the price ahead of accepted work. That is the most you can lose if the work stops.',
+    lead: 'Never pay more than {percent}% ahead of accepted work. That’s the most you can lose if the work stops.',
     onCompletion: 'Pay when it is done and works: then nothing is ahead of the work.',
     evidenceOfOneJob:
       'Before each payment: photographs, and {days, plural, one {# day} other {# days}} to look at the work and try it.',
@@ -79,7 +79,7 @@ export const reportPage = {
     amount: 'About',
   },
   ask: {
-    title: 'Whom to ask, in which order',
+    title: 'Who to contact, in order',
     steps: '{count, plural, one {# step of the path} other {# steps of the path}}',
     first: 'first for: {step}',
     open: 'See those who are verified',
@@ -96,8 +96,7 @@ export const reportPage = {
     beforeVat: 'Total before VAT',
     vat: 'VAT 15%',
     total: 'Total with VAT',
-    noEstimate:
-      'No published price covers this work as you told it, and we invent none. The quotes will tell.',
+    noEstimate: 'There’s no published price for this work. Your quotes will show the cost.',
   },
   yourWords: 'What was written',
   page: 'Page {page} of {pages}',

@@ -2,7 +2,7 @@
 export const revenue = {
   metaTitle: 'Revenue | Mimar',
   title: 'Revenue',
-  lead: 'What providers paid less what went back, without VAT, by the month of Riyadh. Every figure opens the rows it is the sum of.',
+  lead: 'Payments minus refunds, excl. VAT, by calendar month (Riyadh). Select a figure to see its rows.',
   failed: 'The revenue could not be loaded',
   figures: {
     label: 'Revenue in figures',
@@ -105,7 +105,7 @@ export const revenue = {
     demo: 'Demo',
     csv: 'CSV',
     xlsx: 'Excel',
-    exportFailed: 'The table could not be exported',
+    exportFailed: 'We couldn’t export the table. Try again.',
     exportAs: 'Export as {kind}',
     invoiceOf: 'Invoice {number} (PDF)',
     kind: { payment: 'Payment', refund: 'Refund' },

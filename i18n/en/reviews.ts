@@ -6,7 +6,7 @@ export const reviews = {
   backToLead: 'Back to the lead',
   notYet: {
     owner: 'Once the work is handed over, say so here. From then on both of you can review it.',
-    provider: 'Once you have handed the work over, say so here. The owner is told and can object.',
+    provider: 'Once you’ve handed the work over, mark it here. We’ll tell the owner, who can object.',
   },
   stated: {
     owner: 'The owner said that the work was handed over on <time></time>.',
@@ -14,18 +14,18 @@ export const reviews = {
   },
   disputed: {
     owner: 'You said that the work is not handed over yet. When it is, say so here.',
-    provider: 'The owner says that the work is not handed over yet. Only they can say so now.',
+    provider: 'The owner says the work hasn’t been handed over. Only the owner can confirm it now.',
   },
   state: 'The work was handed over',
   dispute: 'No, it was not handed over',
   disputeText:
     'The provider cannot review then, nor can you, until you say yourself that it was handed over.',
-  blindTitle: 'Nobody answers the other’s review',
+  blindTitle: 'Hidden until both of you have reviewed',
   blind:
-    'Neither of you reads the other’s words before both have written, or seven days after the first did. Then they are seen, and whoever has not written no longer can.',
+    'You’ll see each other’s review once both are in, or seven days after the first. After that it’s too late to write one.',
   theirsIsSealed: {
-    owner: 'The provider has written. You read it once you have written, or when the seven days are over.',
-    provider: 'The owner has written. You read it once you have written, or when the seven days are over.',
+    owner: 'The provider has written a review. You’ll see it once you’ve written yours, or after seven days.',
+    provider: 'The owner has written a review. You’ll see it once you’ve written yours, or after seven days.',
   },
   until: 'You can write until <time></time>.',
   form: {
@@ -65,7 +65,7 @@ export const reviews = {
     contact_details: 'a number or an address',
     link: 'a link',
     abuse: 'an insult',
-    accusation: 'a crime said of somebody',
+    accusation: 'an accusation of a crime',
     own_work: 'a mobile or account that is the firm’s own',
   },
   removedFor: {
@@ -88,7 +88,7 @@ export const reviews = {
     isDisputed: 'The owner says it is not handed over',
     waitsForOther: 'Waiting for the other side',
     theyWrote: 'The owner has written',
-    answer: 'Answer, once',
+    answer: 'Reply (once)',
     answerHint: 'Everybody reads it under the review.',
     send: 'Publish the answer',
     more: 'Older reviews',

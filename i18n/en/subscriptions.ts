@@ -3,11 +3,11 @@ export const subscriptions = {
   metaTitle: 'Package and invoices | Mimar',
   title: 'Package and invoices',
   reading: 'Reading your package',
-  offline: 'The connection dropped. We are reconnecting; what stands here may be old.',
+  offline: 'You’re offline. Reconnecting… This page may be out of date.',
   stale: 'We could not read the newest just now. What stands here may be old.',
   retry: 'Try again',
   close: 'Close',
-  actFailed: 'It did not reach us. Check the connection and press again; it counts once.',
+  actFailed: 'We didn’t receive that. Check your connection and try again. It won’t be sent twice.',
   status: {
     awaiting_payment: 'Not paid yet',
     awaiting_approval: 'Paid, begins with your approval',
@@ -18,15 +18,14 @@ export const subscriptions = {
     abandoned: 'Not paid',
   },
   statusText: {
-    awaiting_payment:
-      'The badge, your page in the directory and the leads begin with the payment. Until then you owe nothing.',
+    awaiting_payment: 'Pay to turn on your badge, directory page and leads. You owe nothing until then.',
     awaiting_approval:
       'We have your payment. The time begins on the day your registration is approved, so not one day of it is lost.',
     active: 'Your badge is live, your page is in the directory, and you’re receiving leads.',
     grace:
-      'The paid time ended on <end></end>. Badge and page stand until <grace></grace>; new leads come again when you renew.',
+      'Your package ended on <end></end>. Your badge and page stay until <grace></grace>. Renew to get leads again.',
     expired:
-      'It ended on <end></end>. Your page is out of the directory and no leads come. What you did and earned here is kept: buy again and it goes on.',
+      'It ended on <end></end>. You’re not in the directory and won’t receive leads. Your history is saved; renew any time.',
     refunded: 'You ended it. What was due goes back the way it came. You can buy again whenever you wish.',
     abandoned: 'The order was not paid in time and is gone. Nothing was taken from you.',
   },
@@ -62,7 +61,7 @@ export const subscriptions = {
     another: 'Renew or change',
     change: 'Other packages',
     renewalOpens: 'You can renew from <date></date>.',
-    lead: 'Every card says what you would pay now, and why. Nothing is bought by pressing: you see the order first.',
+    lead: 'Each card shows what you’d pay today. You’ll review the order before you pay.',
     period: 'How do you want to pay?',
     monthly: 'Monthly',
     yearly: 'Yearly',
@@ -87,7 +86,7 @@ export const subscriptions = {
       renewalNow: { monthly: 'For one more month.', yearly: 'For one more year.' },
       upgrade:
         'Price for the days left (<unitPrice></unitPrice>) minus your unused credit (<discount></discount>), plus VAT.',
-      change: 'Begins on <date></date>, when what you paid for is over. Till then nothing changes.',
+      change: 'Starts on <date></date>, when your current period ends. Nothing changes until then.',
       changeLater: 'Begins when what you paid for is over. Till then nothing changes.',
     },
     act: {
@@ -101,11 +100,11 @@ export const subscriptions = {
     none: 'Nothing is offered this way. Look at the other.',
     other: 'Choose another package',
     otherText:
-      'An order waits to be paid above. Choosing another drops it; if you have transferred already, wait for our answer first.',
+      'You have an unpaid order above. Choosing another package cancels it. If you’ve already transferred, wait for our confirmation first.',
   },
   consent: {
     title: 'Renewal',
-    lead: 'Nothing renews by itself without your word, and nothing is ever taken from a card by itself: we make the order and send you the link.',
+    lead: 'We never charge your card automatically. If you agree, we prepare each order and send you a payment link.',
     givenAt: 'Given on <date></date>, at <fee></fee> without VAT. Take it back any time.',
     none: 'Without it we remind you 14, 7 and 1 days before the end, and you renew here.',
     saved: 'Saved.',
@@ -123,7 +122,7 @@ export const subscriptions = {
     nothing: 'Nothing would go back: it is used up.',
     unpaid: 'Nothing was paid, so nothing goes back.',
     consequence:
-      'The badge, your page in the directory and the leads end at once, and the leads left in your account lapse. Leads you have accepted stay yours.',
+      'Your badge, directory page and leads stop right away, and unused leads expire. You keep leads you’ve accepted.',
     press: 'End the package',
     confirmTitle: 'End {name} now?',
     confirm: 'End it and send back {amount}',

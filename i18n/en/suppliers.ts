@@ -26,7 +26,7 @@ export const suppliers = {
     source: 'Source: General Authority for Statistics, average prices, as published by amlak.net.sa.',
   },
   waste: {
-    title: 'Order the area, plus its waste',
+    title: 'Add an allowance for waste',
     lead: 'Cuts, corners and breakage. Buying short means a second batch, and a second batch rarely has the same shade.',
     floor: { title: '10%', text: 'floor tiles' },
     wall: { title: '12%', text: 'wall tiles' },
@@ -60,8 +60,8 @@ export const suppliers = {
     },
   },
   gate: {
-    title: 'Before the lorry leaves',
-    lead: 'Ten minutes at the gate that nobody can give back later.',
+    title: 'Before you accept a delivery',
+    lead: 'Take ten minutes to check the delivery before you sign.',
     count: { title: 'Count', text: 'Pieces and packs against the order, one pack opened.' },
     batch: {
       title: 'One batch',

@@ -4,7 +4,7 @@ export const userAgreement = {
   lead: 'In short: tell the truth, use a contact only for the request it came with, and keep your papers current. Whoever sends a request or registers agrees to this and to the terms.',
   accept: {
     title: 'How you agree',
-    text: '<p>You agree by ticking the box when you send a project request or register, and we keep the date of the words you agreed to. You must be able to contract under Saudi law; whoever acts for a business may bind it.</p>',
+    text: '<p>You agree by ticking the box when you send a project request or register, and we keep the date of the words you agreed to. You must be able to contract under Saudi law; if you act for a business, you confirm that you may bind it.</p>',
   },
   owners: {
     title: 'If you are an owner',
@@ -33,6 +33,10 @@ export const userAgreement = {
   reviews: {
     title: 'Reviews',
     text: '<p>A review is written only by an owner about a job that came through Mimar, and says what happened. Paid, swapped or threatened reviews are removed, and the account behind them may be suspended.</p>',
+  },
+  public: {
+    title: 'Reports and photos of work',
+    text: '<p>A report that our team has decided appears on the provider’s profile for three years: reason, month, outcome and how long it took, without who reported or what they wrote. A provider who uploads photos of work confirms that the work and the photos are theirs, and allows us to publish them on their profile until they delete them.</p>',
   },
   suspend: {
     title: 'Suspension and how to answer it',

@@ -1,7 +1,7 @@
 export const wizard = {
   metaTitle: 'New project request | Mimar',
   metaDescription:
-    'Say what you want to build or mend, see its price range at once, and receive quotes from verified providers. Free for owners.',
+    'Describe what you want to build or repair, see its price range immediately, and receive quotes from verified providers. Free for owners.',
   title: 'New project request',
   askedProvider: {
     title: 'Your request to <name></name>.',
@@ -100,7 +100,7 @@ export const wizard = {
   speak: 'Speak',
   speakStop: 'Stop',
   listening: 'We are listening. Speak now.',
-  speakNote: 'Your browser turns speech into text, and may send the sound to its maker.',
+  speakNote: 'Your browser converts speech to text and may send the audio to its provider.',
   speakFailed: 'We heard nothing. Allow the microphone for this page, or type.',
   reading: 'Reading your words…',
   understoodNone:
@@ -122,8 +122,7 @@ export const wizard = {
     'We do not work in the city you named yet. Today we serve Riyadh, Jeddah, Dammam, Makkah, Madinah, Khobar and Taif; if your job is in one of them, choose it.',
   further: 'Read it more closely',
   furtherReads: 'Reading your words…',
-  furtherNote:
-    'A language model outside Mimar reads your words, after we take out names and numbers one could be known by.',
+  furtherNote: 'An external AI model reads your description after we remove names and phone numbers.',
   furtherEmpty: 'Nothing more was found in your words than we understood.',
   change: 'Change {what}',
   remove: 'Remove {what}',
@@ -235,7 +234,7 @@ export const wizard = {
     hasContractor: 'A contractor',
     isContractorRegistered: 'Their commercial register is valid',
     hasSupervision: 'An office that supervises',
-    isSupervisedByContractor: 'The contractor supervises himself',
+    isSupervisedByContractor: 'The contractor supervises their own work',
     hasInspection: 'An inspection body',
     changesLayout: 'Rooms and partitions',
     changesFacade: 'The facade',
@@ -275,8 +274,8 @@ export const wizard = {
   needed: 'Needed before sending',
   words: 'Your words',
   findings:
-    '{count, plural, =0 {We found nothing to mend in what you told.} one {We found # point worth mending before you pay or build.} other {We found # points worth mending before you pay or build.}}',
-  findingsLater: 'Each with its reason, source and remedy in your report, as soon as you send.',
+    '{count, plural, =0 {We found nothing to fix in what you wrote.} one {We found # point worth fixing before you pay or build.} other {We found # points worth fixing before you pay or build.}}',
+  findingsLater: 'Send your request to see each one explained in your report.',
   estimateOpen: 'Show how the estimate is made up',
   estimateClose: 'Hide the estimate',
 } as const

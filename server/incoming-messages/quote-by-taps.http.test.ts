@@ -81,7 +81,7 @@ describe('from the offer to a quote', () => {
     expect(await quotes()).toEqual([
       expect.objectContaining({ amount: low, amount_high: high, starts_within_days: 14, valid: '14 days' }),
     ])
-    expect((await last()).text).toContain('يبدأ العمل خلال 14 يومًا، العرض صالح 14 يومًا')
+    expect((await last()).text).toContain('يبدأ العمل خلال 14 يومًا، العرض صالح لمدة 14 يومًا')
     expect(
       await sql`select kind from messages where provider_id = ${provider.id} and direction = 'outgoing'`,
     ).toHaveLength(3)
@@ -133,7 +133,7 @@ describe('a second message', () => {
     expect((await quotes()).at(-1)).toMatchObject({
       ...{ amount: 4_200_000, starts_within_days: 7, valid: '30 days', status: 'submitted' },
     })
-    expect((await last()).text).toContain('يبدأ العمل خلال 7 أيام، العرض صالح 30 يومًا')
+    expect((await last()).text).toContain('يبدأ العمل خلال 7 أيام، العرض صالح لمدة 30 يومًا')
     expect(await quotes()).toHaveLength(4)
   })
 

@@ -209,7 +209,7 @@ test('a provider can decline after accepting', async () => {
 describe('late answers', () => {
   test.each<[string, ('accept' | 'decline' | string)[], string, string]>([
     ['accept after decline', ['decline', 'accept'], 'declined', 'سبق أن اعتذرت'],
-    ['decline after the price', ['accept', '45000', 'decline'], 'quoted', 'عند المالك'],
+    ['decline after the price', ['accept', '45000', 'decline'], 'quoted', 'إلى المالك'],
   ])('%s', async (_, acts, status, words) => {
     const projectRequest = await aDispatchedProjectRequest()
     const lead = await leadOf(projectRequest)

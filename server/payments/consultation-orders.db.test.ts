@@ -19,6 +19,7 @@ import {
   readConsultationPayment,
   refundConsultation,
 } from './consultation-orders.ts'
+import { failureOfCard } from './read-payments.ts'
 import { requestRefund } from './request-refund.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -85,6 +86,16 @@ describe('a payment for a consultation', () => {
     await settle(second, back(PRICE))
     expect(await ledgerOf(sql, providerId)).toEqual({ entries: [['payment', PRICE]], owed: PRICE })
     expect((await moneyOf(sql, orderId)).refunds).toMatchObject([{ amount: PRICE, reason: 'surplus' }])
+  })
+
+  test('a declined card is told with its reason until money comes', async () => {
+    const { consultationId, paymentId } = await held()
+    const read = () => db.withActor(worker, (tx) => readConsultationPayment(tx, consultationId, { now }))
+    expect(await read()).not.toHaveProperty('declined')
+    await sql`update payments set failure = ${failureOfCard('funds')} where id = ${paymentId}`
+    expect(await read()).toMatchObject({ declined: 'funds' })
+    await settle(paymentId, paid)
+    expect(await read()).not.toHaveProperty('declined')
   })
 
   test('after the hold ended it books the slot if it is free', async () => {

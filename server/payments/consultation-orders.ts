@@ -11,6 +11,7 @@ import type { ConsultationPayment } from './payment-answers.ts'
 import { closingOf } from './payment-jobs.ts'
 import { readOrderAgain } from './read-again.ts'
 import { lookAgain } from './read-own-payment.ts'
+import { declineOf } from './read-payments.ts'
 import { requestRefund } from './request-refund.ts'
 
 /**
@@ -142,6 +143,9 @@ export async function readConsultationPayment(
       'payments.status',
       'pay_url',
       'refunded',
+      'received',
+      'method',
+      'failure',
       'payments.expires_at',
       'orders.status as order_status',
     ])
@@ -153,10 +157,12 @@ export async function readConsultationPayment(
     .executeTakeFirst()
   if (!row) return undefined
   const isOpen = row.status === 'waiting' && row.order_status === 'open' && row.expires_at > now
+  const declined = declineOf(row)
   return {
     status: row.status,
     ...(isOpen && row.pay_url && { payUrl: row.pay_url }),
     refunded: row.refunded,
+    ...(declined && { declined }),
   }
 }
 

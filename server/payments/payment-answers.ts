@@ -114,6 +114,8 @@ export const consultationPaymentSchema = z.object({
   status: z.enum(PAYMENT_STATUSES),
   payUrl: z.optional(z.string()),
   refunded: halalas,
+  /** Why the bank declined the last card, while nothing came. Its page may still be open for another. */
+  declined: z.optional(z.enum(CARD_DECLINES)),
 })
 
 export type ConsultationPayment = z.infer<typeof consultationPaymentSchema>

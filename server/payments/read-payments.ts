@@ -101,7 +101,11 @@ function toAnswer(row: Row, { config, now }: Reader): Omit<PaymentAnswer, 'refun
 }
 
 /** What `failureOfCard` stored. Words of an admin about a transfer are never read as one. */
-function declineOf({ method, failure, received }: Row): CardDecline | undefined {
+export function declineOf({
+  method,
+  failure,
+  received,
+}: Pick<Row, 'method' | 'failure' | 'received'>): CardDecline | undefined {
   if (method !== 'moyasar' || Number(received) > 0) return undefined
   return CARD_DECLINES.find((reason) => failure === failureOfCard(reason))
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { messages } from '#i18n/messages.ts'
 import { type Api, startApi } from '#testing/api.ts'
 import { aBooking, anAdvisor } from '#testing/builders/consultations.ts'
 import { aDispatched, anOffer, aSignedInProvider } from '#testing/builders/offered-lead.ts'
@@ -179,6 +180,14 @@ describe('a copy', () => {
     expect(page.headers.get('content-disposition')).toContain('mimar-data.html')
     expect(text).toContain('dir="rtl"')
     expect(text).not.toContain('<script>')
+    expect(text).toContain('رقم الجوال')
+    // Names of tables and columns are for programs.
+    expect(text).not.toMatch(/\b(app|auth)\.[a-z_]+|project_request/)
+  })
+
+  test('every field that the page names is a column of the data map', () => {
+    const columns = new Set(Object.values(DATA_MAP).flatMap((table) => copiedColumns(table)))
+    expect(Object.keys(messages.en.dataCopy.column).filter((column) => !columns.has(column))).toEqual([])
   })
 
   test('it is rate limited', async () => {

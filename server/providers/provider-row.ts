@@ -15,7 +15,7 @@ import type { RegisteredTexts } from './registration-answers.ts'
 import { sealNumber } from './sealed-numbers.ts'
 
 /** Version of the provider terms and user agreement; a new text gets a new date. */
-export const TERMS_VERSION = '2026-11-22'
+export const TERMS_VERSION = '2026-11-27'
 
 interface Sealing {
   secret: string

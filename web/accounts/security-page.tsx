@@ -49,9 +49,14 @@ function Security() {
           {t('mustEnrol')}
         </Notice>
       )}
-      <Section title={t('passwordTitle')} lead={t('passwordLead')}>
-        <ChangePasswordForm />
-      </Section>
+      {/* Passwords belong to an email; accounts without one sign in by a code. */}
+      {user?.email ? (
+        <Section title={t('passwordTitle')} lead={t('passwordLead')}>
+          <ChangePasswordForm />
+        </Section>
+      ) : (
+        <Section title={t('noPasswordTitle')} lead={t('noPasswordLead')} />
+      )}
       <Section title={t('factorsTitle')} lead={t('factorsLead')}>
         <FactorsSection />
       </Section>
@@ -70,7 +75,7 @@ function Security() {
   )
 }
 
-const Section = ({ title, lead, children }: { title: string; lead: string; children: ReactNode }) => (
+const Section = ({ title, lead, children }: { title: string; lead: string; children?: ReactNode }) => (
   <section className={`card card-surface card-padded ${styles.accountSection}`}>
     <div>
       <h2>{title}</h2>

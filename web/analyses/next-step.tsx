@@ -2,7 +2,7 @@ import { ArrowRight, Download, FileSpreadsheet, Printer, Share2 } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { shownRange } from '#domain/estimates/shown-range.ts'
 import type { ProjectRequestStatus } from '#domain/project-requests/project-request-lifecycle.ts'
-import { formatDateTime } from '#i18n/format.ts'
+import { formatDue } from '#i18n/due-format.ts'
 import { privatePaths } from '#web/private-paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -63,7 +63,7 @@ const wayOn = (
 
 function DueTime({ reader }: { reader: Reader }) {
   const locale = useLocale()
-  return reader.kind === 'owner' ? <bdi>{formatDateTime(reader.quoteDueAt, locale)}</bdi> : null
+  return reader.kind === 'owner' ? <bdi>{formatDue(reader.quoteDueAt, reader.readAt, locale)}</bdi> : null
 }
 
 /**

@@ -15,6 +15,8 @@ export type Reader =
       /** Full URL of this page, for saving. */
       url: string
       quoteDueAt: string
+      /** Milliseconds; what is today in the sentences of the page. */
+      readAt: number
       status: ProjectRequestStatus
     }
   | { kind: 'shared'; path: string; url: string }

@@ -1,8 +1,9 @@
-/** Inputs, buttons and amounts, which must never be covered, not even briefly. */
-export const ANSWERS_AND_PRICES = 'input, select, textarea, label, button, .button, summary, .money'
+/** Inputs, buttons, amounts and bars with buttons, which must never be covered, not even briefly. */
+export const ANSWERS_AND_PRICES =
+  'input, select, textarea, label, button, .button, summary, .money, [data-bar]'
 
-/** Controls, links, numbers, due times and headings. */
-export const CONTROLS_AND_FIGURES = `${ANSWERS_AND_PRICES}, a, [tabindex="0"], bdi, time, b, dd, td, h1, h2, h3`
+/** Controls, links, numbers, drawings that carry numbers, tables, due times and headings. */
+export const CONTROLS_AND_FIGURES = `${ANSWERS_AND_PRICES}, a, [tabindex="0"], bdi, time, b, dd, table, [role="img"], h1, h2, h3`
 
 /** Sample points of a box, as shares of its width and height. */
 const PROBES = [0.08, 0.5, 0.92]
@@ -37,8 +38,11 @@ export function watchCover(
     const box = find()
     if (box) say(box, coversSome(kept, box))
   }
+  // A frame later: what an event changes is drawn in the next.
   const soon = () => {
-    frame ||= requestAnimationFrame(look)
+    frame ||= requestAnimationFrame(() => {
+      frame = requestAnimationFrame(look)
+    })
   }
   for (const change of CHANGES) addEventListener(change, soon, { capture: true, passive: true })
   const grown = new ResizeObserver(soon)

@@ -4,24 +4,24 @@
  */
 export const LEGAL_DOCUMENTS = {
   terms: {
-    inForceSince: '2026-11-21',
+    inForceSince: '2026-11-27',
     sections: [
-      ...(['who', 'what', 'money', 'estimate', 'requests', 'verification'] as const),
+      ...(['who', 'what', 'money', 'estimate', 'requests', 'verification', 'profile'] as const),
       ...(['contract', 'accounts', 'conduct', 'liability', 'changes', 'law'] as const),
     ],
   },
   privacy: {
-    inForceSince: '2026-11-22',
+    inForceSince: '2026-11-27',
     sections: [
       ...(['who', 'what', 'why', 'seen', 'abroad', 'not'] as const),
       ...(['long', 'safe', 'rights', 'device', 'news', 'complain'] as const),
     ],
   },
   userAgreement: {
-    inForceSince: '2026-11-22',
+    inForceSince: '2026-11-27',
     sections: [
       ...(['accept', 'owners', 'providers', 'packages', 'messages'] as const),
-      ...(['keys', 'content', 'reviews', 'suspend', 'leave'] as const),
+      ...(['keys', 'content', 'reviews', 'public', 'suspend', 'leave'] as const),
     ],
   },
 } as const

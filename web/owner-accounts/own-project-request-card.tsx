@@ -1,5 +1,7 @@
 import { ChevronDown, Eye, FileText } from 'lucide'
 import { useTranslations } from 'use-intl'
+import { withVat } from '#domain/shared/money.ts'
+import { formatDue } from '#i18n/due-format.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import { sizeText } from '#i18n/job-text.ts'
 import type { OwnProjectRequest } from '#server/owner-accounts/owner-account-answers.ts'
@@ -63,7 +65,7 @@ function Prices({ item }: Pick<CardProps, 'item'>) {
       <b>{item.quotes === 0 && isOver ? t('noneCame') : t('quotes', { count: item.quotes })}</b>
       {lowestQuote !== undefined && (
         <span>
-          {t.rich('lowest', { amount: () => <Money halalas={lowestQuote} locale={locale} /> })}{' '}
+          {t.rich('lowest', { amount: () => <Money halalas={withVat(lowestQuote)} locale={locale} whole /> })}{' '}
           <small>{t('lowestNote')}</small>
         </span>
       )}
@@ -75,12 +77,17 @@ function Prices({ item }: Pick<CardProps, 'item'>) {
 function Promised({ item, now }: Omit<CardProps, 'onWish'>) {
   const t = useTranslations('ownerAccounts.card')
   const text = useTimeText()
+  const locale = useLocale()
   if (item.quotes > 0 || !(item.status === 'received' || item.status === 'dispatched')) return null
   const left = now === undefined ? undefined : Date.parse(item.quoteDueAt) - now
   if (left !== undefined && left <= 0) return <p className={styles.ownerPlaceLate}>{t('late')}</p>
   return (
     <p className={styles.ownerPlacePromise}>
-      <span>{t.rich('due', { time: () => <Moment at={item.quoteDueAt} /> })}</span>
+      <span>
+        {now === undefined
+          ? t.rich('due', { time: () => <Moment at={item.quoteDueAt} /> })
+          : t.rich('dueSaid', { time: () => <bdi>{formatDue(item.quoteDueAt, now, locale)}</bdi> })}
+      </span>
       {left !== undefined && <b>{t('left', { time: text(left) })}</b>}
     </p>
   )

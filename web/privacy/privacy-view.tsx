@@ -3,6 +3,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { formatDate, formatDateTime } from '#i18n/format.ts'
+import type { Locale } from '#i18n/locale.ts'
 import type { Messages } from '#i18n/messages.ts'
 import type { HeldData } from '#server/privacy/privacy-answers.ts'
 import { CodeField } from '#web/accounts/code-field.tsx'
@@ -365,7 +366,7 @@ function Consent({ consent, ...props }: PrivacyViewProps & { consent: HeldData['
             <Bdi>{reference}</Bdi>
           </span>
         )}
-        {t('consentGiven', { at: at(givenAt), version })}
+        {t('consentGiven', { at: at(givenAt), version: versionText(version, locale) })}
         {withdrawnAt && ` · ${t('consentWithdrawn', { at: at(withdrawnAt) })}`}
         {!withdrawnAt && !canWithdraw && ` · ${t('needed')}`}
       </span>
@@ -380,6 +381,10 @@ function Consent({ consent, ...props }: PrivacyViewProps & { consent: HeldData['
     </li>
   )
 }
+
+/** Versions are named by their day. */
+const versionText = (version: string, locale: Locale) =>
+  /^\d{4}-\d\d-\d\d$/.test(version) ? formatDate(version, locale) : version
 
 function Erase(props: PrivacyViewProps) {
   const t = useTranslations('ownData.erase')

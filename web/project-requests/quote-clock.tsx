@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { formatDue } from '#i18n/due-format.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import type { Tracking } from '#server/project-requests/tracking-answers.ts'
 import { SlaClock } from '#web/ui/sla-clock.tsx'
@@ -8,21 +9,32 @@ import { timeLeft } from './time-left.ts'
 
 const A_MINUTE = 60_000
 
+interface Props {
+  tracking: Tracking
+  /** Milliseconds: when the server read it, so that both sides say the same day. */
+  readAt: number
+}
+
 /** The promise of a first quote, as its events tell it: running, waiting for the owner, late, or where it stopped. */
-export function QuoteClock({ tracking }: { tracking: Tracking }) {
+export function QuoteClock({ tracking, readAt }: Props) {
   const { sla } = tracking
   if (sla?.stoppedAt) return <StoppedClock sla={sla} stoppedAt={sla.stoppedAt} />
-  return sla?.status === 'paused' ? <PausedClock sla={sla} /> : <RunningClock tracking={tracking} />
+  return sla?.status === 'paused' ? (
+    <PausedClock sla={sla} />
+  ) : (
+    <RunningClock tracking={tracking} readAt={readAt} />
+  )
 }
 
 type Sla = NonNullable<Tracking['sla']>
 
 /** The server says how it stands and when it is due; the reader's clock fills in the rest. */
-function RunningClock({ tracking }: { tracking: Tracking }) {
+function RunningClock({ tracking, readAt }: Props) {
   const t = useTranslations('projectRequests.success')
+  const locale = useLocale()
   const { sla, receivedAt, quoteDueAt } = tracking
   const dueAt = sla?.dueAt ?? quoteDueAt
-  const due = <bdi>{formatDateTime(dueAt, useLocale())}</bdi>
+  const due = <bdi>{formatDue(dueAt, readAt, locale)}</bdi>
   const now = useMinuteClock()
   const start = Date.parse(sla?.startedAt ?? receivedAt)
   const end = Date.parse(dueAt)
@@ -36,7 +48,7 @@ function RunningClock({ tracking }: { tracking: Tracking }) {
       value={isCounting ? <TimeLeft left={left} /> : left > 0 ? due : t(isLate ? 'overdue' : 'quotesDone')}
       caption={
         isLate ? (
-          t.rich('overdueNow', { due: () => due })
+          t.rich('overdueNow', { due: () => <bdi>{formatDateTime(dueAt, locale)}</bdi> })
         ) : (
           <>
             {t(isCounting ? 'untilDue' : 'due')} {due}

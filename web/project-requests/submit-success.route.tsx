@@ -38,6 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
     trackingPath: paths.tracking(locale, token),
     url: context.get(siteContext).publicUrl + path,
     quoteDueAt,
+    readAt: Date.now(),
     status,
   })
   const trackingUrl = context.get(siteContext).publicUrl + paths.tracking(locale, token)

@@ -1,15 +1,17 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { MAX_CHAT_LETTERS } from '#domain/chat/chat-message.ts'
 import { withVat } from '#domain/shared/money.ts'
 import { useErrorText } from '#web/forms/error-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
 import styles from './ask-all.module.css'
 import type { AskedOfAll } from './asked-of-all.ts'
 import type { CommonQuestion } from './common-questions.ts'
 import { RoundMoney } from './comparison-cells.tsx'
-import { ACT, ASK_ALL, ASKED, QUESTION, type TrackingOutcome } from './tracking-act.ts'
+import { ACT, ASK_ALL, ASKED, OWN_QUESTION, QUESTION, type TrackingOutcome } from './tracking-act.ts'
 
 interface AskAllProps {
   questions: readonly CommonQuestion[]
@@ -26,7 +28,10 @@ const MOST_QUESTIONS = 4
 /** The two that affect the price most are preselected. */
 const TICKED = 2
 
-/** Sends the same questions to every provider with a quote. The answers appear in the table. */
+/**
+ * Sends the same questions, suggested ones and the owner's own, to every provider with a quote. The answers appear in
+ * the table.
+ */
 export function AskAll({ questions, asked, count, lineName, outcome }: AskAllProps) {
   const t = useTranslations('compare.askAll')
   const errorText = useErrorText()
@@ -41,6 +46,11 @@ export function AskAll({ questions, asked, count, lineName, outcome }: AskAllPro
     })
   const open = questions.filter((one) => !asked.some(({ question }) => question.includes(sentence(one))))
   const [chosen, setChosen] = useState(Math.min(TICKED, open.length))
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const own = form.current?.elements.namedItem(OWN_QUESTION)
+    if (isSent && own instanceof HTMLTextAreaElement) own.value = ''
+  }, [isSent])
   return (
     <section className={styles.askAll} id={ASK_ALL} aria-labelledby="ask-all-title">
       <div>
@@ -56,7 +66,9 @@ export function AskAll({ questions, asked, count, lineName, outcome }: AskAllPro
       <Form
         method="post"
         preventScrollReset
-        onChange={({ currentTarget }) => setChosen(new FormData(currentTarget).getAll(QUESTION).length)}
+        ref={form}
+        key={failed?.body}
+        onChange={({ currentTarget }) => setChosen(questionsIn(new FormData(currentTarget)))}
       >
         <input type="hidden" name={ACT} value="askAll" />
         {open.slice(0, MOST_QUESTIONS).map((question, at) => (
@@ -74,6 +86,13 @@ export function AskAll({ questions, asked, count, lineName, outcome }: AskAllPro
             </span>
           </label>
         ))}
+        <TextArea
+          name={OWN_QUESTION}
+          label={t('own')}
+          defaultValue={failed?.body}
+          maxLength={MAX_CHAT_LETTERS / 2}
+          rows={2}
+        />
         <Button type="submit" loading={isSending} loadingLabel={t('sending')}>
           {t('send', { questions: chosen, count })}
         </Button>
@@ -81,6 +100,9 @@ export function AskAll({ questions, asked, count, lineName, outcome }: AskAllPro
     </section>
   )
 }
+
+const questionsIn = (fields: FormData) =>
+  fields.getAll(QUESTION).length + Number(String(fields.get(OWN_QUESTION)).trim() !== '')
 
 function Why({ question }: { question: CommonQuestion }) {
   const t = useTranslations('compare.askAll.why')

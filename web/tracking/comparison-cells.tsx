@@ -127,6 +127,8 @@ export const rounded = (amount: Halalas): Halalas => {
   return Math.round(amount / step) * step
 }
 
+export const roundedSpan = ({ low, high }: Span): Span => ({ low: rounded(low), high: rounded(high) })
+
 export const RoundMoney = ({ halalas }: { halalas: Halalas }) => (
   <Money halalas={rounded(halalas)} locale={useLocale()} whole />
 )

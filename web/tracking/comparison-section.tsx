@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { canMove } from '#domain/project-requests/project-request-lifecycle.ts'
 import { whyNotAward } from '#domain/quotes/quote-lifecycle.ts'
+import { isolate } from '#i18n/bidi.ts'
 import type { Tracking } from '#server/project-requests/tracking-answers.ts'
 import { useErrorText } from '#web/forms/error-text.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -24,6 +25,8 @@ import { QuoteFindings } from './quote-findings.tsx'
 import type { TrackingOutcome } from './tracking-act.ts'
 
 interface ComparisonSectionProps extends Compared {
+  /** It was decided before this visit. */
+  isPast: boolean
   tracking: Tracking
   beside: Beside
   outcome: TrackingOutcome | undefined
@@ -33,6 +36,7 @@ interface ComparisonSectionProps extends Compared {
 
 /** All quotes side by side, the questions to ask, and the choice. */
 export function ComparisonSection({
+  isPast,
   tracking,
   beside,
   outcome,
@@ -56,7 +60,7 @@ export function ComparisonSection({
     <div className={styles.comparison}>
       {inPage && (
         <section className="card card-surface card-padded request-block" id="choose">
-          <h2>{t('confirm.title', { provider: inPage.lead.providerName })}</h2>
+          <h2>{t('confirm.title', { provider: isolate(inPage.lead.providerName) })}</h2>
           <ConfirmChoice {...compared} one={inPage} outcome={outcome} />
         </section>
       )}
@@ -102,12 +106,12 @@ export function ComparisonSection({
       {/* A new key, so that the content below the choice is replaced instead of moved. */}
       <Fragment key={canAward ? 'open' : 'chosen'}>
         <LineTable {...compared} />
-        <QuoteFindings {...compared} canAsk={canAward} />
+        {!(isPast && comparison.findings.length === 0) && <QuoteFindings {...compared} canAsk={canAward} />}
       </Fragment>
       <Dialog
         open={inDialog !== undefined && canAward}
         onClose={() => setAsked(undefined)}
-        title={inDialog ? t('confirm.title', { provider: inDialog.lead.providerName }) : ''}
+        title={inDialog ? t('confirm.title', { provider: isolate(inDialog.lead.providerName) }) : ''}
         closeLabel={t('confirm.back')}
       >
         {inDialog && (

@@ -2,13 +2,14 @@ import { FileSignature, type IconNode, Lock, Phone } from 'lucide'
 import type { ReactNode } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { isolate } from '#i18n/bidi.ts'
 import { useErrorText } from '#web/forms/error-text.ts'
 import { FirmAvatar } from '#web/providers/firm-avatar.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import styles from './comparison.module.css'
-import { SpanMoney, spanWithVat } from './comparison-cells.tsx'
+import { roundedSpan, SpanMoney, spanWithVat } from './comparison-cells.tsx'
 import { hasQuestion, useQuestion } from './finding-question.ts'
 import { type Compared, FindingText } from './finding-text.tsx'
 import type { LaidOut } from './laid-out.ts'
@@ -48,7 +49,10 @@ export function ConfirmChoice({ one, outcome, onBack, ...compared }: ConfirmChoi
           <span>
             {isSame
               ? t.rich('price', { amount })
-              : t.rich('priceSame', { amount, total: () => <SpanMoney span={spanWithVat(total)} /> })}
+              : t.rich('priceSame', {
+                  amount,
+                  total: () => <SpanMoney span={roundedSpan(spanWithVat(total))} />,
+                })}
           </span>
         </p>
       </div>
@@ -83,7 +87,7 @@ export function ConfirmChoice({ one, outcome, onBack, ...compared }: ConfirmChoi
         <input type="hidden" name={ACT} value="award" />
         <input type="hidden" name="quoteId" value={one.quote.id} />
         <Button type="submit" full loading={isChoosing} loadingLabel={t('choosing')}>
-          {t('yes', { provider })}
+          {t('yes', { provider: isolate(provider) })}
         </Button>
         {onBack ? (
           <Button variant="ghost" full onClick={onBack}>

@@ -33,7 +33,7 @@ export function Conversation({ tracking, lead, question, outcome }: Conversation
       open={lead.chat.length > 0 || question !== '' || failed !== undefined}
     >
       <summary>
-        {t.rich('with', { name: () => <bdi>{lead.providerName}</bdi> })}
+        <b>{t.rich('with', { name: () => <bdi>{lead.providerName}</bdi> })}</b>
         {lead.chat.length > 0 && <span>{t('count', { count: lead.chat.length })}</span>}
       </summary>
       <ChatLines lead={lead} />
@@ -42,7 +42,28 @@ export function Conversation({ tracking, lead, question, outcome }: Conversation
   )
 }
 
-function ChatLines({ lead: { chat, providerName } }: { lead: TrackedLead }) {
+/** Messages shown before the fold, so that one long conversation does not push the next provider off a phone. */
+const NEWEST = 3
+
+function ChatLines({ lead }: { lead: TrackedLead }) {
+  const t = useTranslations('tracking.talk')
+  const { chat } = lead
+  // A single earlier message is no longer than the fold.
+  const earlier = chat.length > NEWEST + 1 ? chat.slice(0, -NEWEST) : []
+  return (
+    <>
+      {earlier.length > 0 && (
+        <details className={styles.earlier}>
+          <summary>{t('earlier', { count: earlier.length })}</summary>
+          <Lines lead={lead} chat={earlier} />
+        </details>
+      )}
+      <Lines lead={lead} chat={chat.slice(earlier.length)} />
+    </>
+  )
+}
+
+function Lines({ lead: { providerName }, chat }: { lead: TrackedLead; chat: TrackedLead['chat'] }) {
   const t = useTranslations('tracking.talk')
   const locale = useLocale()
   return (

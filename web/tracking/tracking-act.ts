@@ -21,6 +21,8 @@ export const LINK_SETTINGS = 'links'
 
 /** For a question to all: the form field, the section, and the query parameter after it was sent. */
 export const QUESTION = 'question'
+/** The owner's own words to all, added to the ticked questions. */
+export const OWN_QUESTION = 'ownQuestion'
 export const ASK_ALL = 'ask-all'
 export const ASKED = 'asked'
 

@@ -11,6 +11,7 @@ import {
   bodyField,
   LINK_DONE,
   LINK_SETTINGS,
+  OWN_QUESTION,
   QUESTION,
   TRACKING_ACTS,
   type TrackingAct,
@@ -36,7 +37,7 @@ export async function actOnTracking({ request, params, context }: ActionFunction
     if (!isRefusal(error)) throw error
     const leadId = text('leadId')
     const { code, details } = firstProblem(error)
-    const body = leadId && text(bodyField(leadId))
+    const body = leadId ? text(bodyField(leadId)) : act === 'askAll' && text(OWN_QUESTION)
     const outcome: TrackingOutcome = {
       act,
       code,
@@ -69,7 +70,10 @@ const ACTS: Record<TrackingAct, Act> = {
   award: (services, token, text) => services.awardQuote(token, text('quoteId')),
   ask: (services, token, text) =>
     services.writeAsOwner(token, text('leadId'), { body: text(bodyField(text('leadId'))) }),
-  askAll: (services, token, _text, texts) => services.askAll(token, { body: texts(QUESTION).join('\n') }),
+  askAll: (services, token, text, texts) =>
+    services.askAll(token, {
+      body: [...texts(QUESTION), text(OWN_QUESTION).trim()].filter(Boolean).join('\n'),
+    }),
   wish: (services, token, text) => services.wishQuotes(token, { quotesWished: Number(text('quotesWished')) }),
   close: (services, token) => services.closeProjectRequest(token),
   cancel: (services, token, text) =>

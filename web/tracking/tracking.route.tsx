@@ -13,7 +13,7 @@ import {
 import { useTranslations } from 'use-intl'
 import { shownRange } from '#domain/estimates/shown-range.ts'
 import { compareQuotes } from '#domain/quotes/compare-quotes.ts'
-import type { Comparison } from '#domain/quotes/comparison.ts'
+import type { Comparison, Finding } from '#domain/quotes/comparison.ts'
 import { ownDeadline } from '#domain/quotes/own-deadline.ts'
 import { formatDue } from '#i18n/due-format.ts'
 import { formatDateTime, formatNumber } from '#i18n/format.ts'
@@ -147,16 +147,22 @@ function Tracked({ token, tracking, comparison, beside, ownWords, review }: Trac
   const locale = useLocale()
   const outcome = useActionData<typeof action>()
   const quotes = laidOut(tracking, comparison)
-  const compared = { comparison, quotes, scopeLines: tracking.scopeLines }
+  const winner = tracking.leads.find(({ status }) => status === 'won')
+  // A quote chosen before this visit is shown first; one chosen on this page stays where the reader is.
+  const [wasChosen] = useState(winner !== undefined)
+  const [wasOver] = useState(isOver(tracking.status))
+  // Once it is decided, questions about the other quotes help nobody. On this visit everything keeps its place.
+  const isOpenQuestion = ({ quoteId, otherQuoteId }: Finding) =>
+    winner?.quote ? [quoteId, otherQuoteId].includes(winner.quote.id) : false
+  const isPast = wasChosen || wasOver
+  const shown = isPast ? { ...comparison, findings: comparison.findings.filter(isOpenQuestion) } : comparison
+  const compared = { comparison: shown, quotes, scopeLines: tracking.scopeLines }
   const about = useSearchParams()[0].get('about')
   const suggested = comparison.findings.find(({ id }) => id === about)
   const question = useQuestion(compared)(suggested)
   const renewal = useTranslations('compare')('renewQuestion')
   const questionTo = (quoteId: string | undefined) =>
     about === `${RENEW}:${quoteId}` ? renewal : suggested?.quoteId === quoteId ? question : ''
-  const winner = tracking.leads.find(({ status }) => status === 'won')
-  // A quote chosen before this visit is shown first; one chosen on this page stays where the reader is.
-  const [wasChosen] = useState(winner !== undefined)
   const award = winner && (
     <AwardPanel
       tracking={tracking}
@@ -182,6 +188,7 @@ function Tracked({ token, tracking, comparison, beside, ownWords, review }: Trac
         {quotes.length > 0 ? (
           <ComparisonSection
             {...compared}
+            isPast={isPast}
             tracking={tracking}
             outcome={outcome}
             beside={beside}
@@ -237,7 +244,7 @@ function Tracked({ token, tracking, comparison, beside, ownWords, review }: Trac
 function Waiting({ tracking, readAt }: { tracking: Tracking; readAt: number }) {
   const t = useTranslations('tracking')
   const locale = useLocale()
-  const { estimate, sla, quoteDueAt } = tracking
+  const { estimate, sla, quoteDueAt, status } = tracking
   const dueAt = sla?.dueAt ?? quoteDueAt
   const isDue = Date.parse(dueAt) > readAt
   return (
@@ -248,12 +255,20 @@ function Waiting({ tracking, readAt }: { tracking: Tracking; readAt: number }) {
       </header>
       {estimate && <EstimateRange range={shownRange(estimate, true)} />}
       <p className="quotes-waiting">
-        {isDue && t.rich('waitingUntil', { due: () => <bdi>{formatDue(dueAt, readAt, locale)}</bdi> })}{' '}
-        {t('waiting')}
+        {isOver(status) ? (
+          t('ended')
+        ) : (
+          <>
+            {isDue && t.rich('waitingUntil', { due: () => <bdi>{formatDue(dueAt, readAt, locale)}</bdi> })}{' '}
+            {t('waiting')}
+          </>
+        )}
       </p>
     </section>
   )
 }
+
+const isOver = (status: Tracking['status']) => status === 'cancelled' || status === 'closed'
 
 function OwnDocuments({ token, tracking }: { token: string; tracking: Tracking }) {
   const t = useTranslations('projectDocuments')
@@ -321,7 +336,7 @@ function TrackingHead({ tracking, quotes, beside, ownWords }: TrackingHeadProps)
             {t('live')}
           </p>
         </div>
-        {quotes.length === 0 && <QuoteClock tracking={tracking} />}
+        {quotes.length === 0 && <QuoteClock tracking={tracking} readAt={beside.readAt} />}
       </div>
     </div>
   )

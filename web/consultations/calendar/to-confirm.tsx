@@ -71,13 +71,14 @@ function Code({ heldUntil, outcome }: { heldUntil: string | undefined; outcome: 
 function Payment({ consultation: { heldUntil, payment, price }, outcome }: ToConfirmProps) {
   const t = useTranslations('consultationPage')
   const locale = useLocale()
-  const hasFailed = payment?.status === 'failed'
+  const declined = payment?.declined
+  const hasFailed = payment?.status === 'failed' || declined !== undefined
   return (
     <>
       <h2 id="wanted-title">{t('payTitle')}</h2>
       <p>{heldUntil && t.rich('payText', { time: () => <ShownMoment at={heldUntil} /> })}</p>
       <Left heldUntil={heldUntil} />
-      {hasFailed && <p role="alert">{t('payment.failed')}</p>}
+      {hasFailed && <p role="alert">{declined ? t(`payDeclined.${declined}`) : t('payment.failed')}</p>}
       {payment?.payUrl ? (
         <p>
           <a className={buttonClass({ variant: 'inverse' })} href={payment.payUrl}>

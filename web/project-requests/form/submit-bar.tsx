@@ -21,7 +21,7 @@ export function SubmitBar({
       <SubmitProblem form={form} />
       {shown && !shown.sample && <SubmitEstimate result={shown} />}
       <Button type="submit" full loading={form.isSending} loadingLabel={t('submitting')}>
-        {t('submit')}
+        {t(form.isSentBefore ? 'submitSecond' : 'submit')}
       </Button>
       <p className={styles.submitNote}>{t('free')}</p>
     </aside>
@@ -41,8 +41,9 @@ function SubmitEstimate({ result }: { result: ShownEstimate }) {
 /** What stopped the last try, beside the button that was pressed. */
 export function SubmitProblem({ form }: { form: ProjectRequestFormState }) {
   const t = useTranslations('projectRequests.form')
-  const { wrongFields, refusal, lostConnection } = form
-  const problem = wrongFields > 0 ? t('errorSummary', { count: wrongFields }) : refusal
+  const { wrongFields, refusal, lostConnection, isSentBefore } = form
+  const problem =
+    wrongFields > 0 ? t('errorSummary', { count: wrongFields }) : isSentBefore ? t('sentBefore') : refusal
   if (!problem && !lostConnection) return null
   return (
     <Notice tone={problem ? 'danger' : 'warning'} role="alert">

@@ -164,6 +164,8 @@ export function useProjectRequestForm(locale: Locale, { reveal, example }: FormO
     isSending,
     idempotencyKey,
     refusal: errorText(refused?.refusal),
+    /** An earlier copy with other answers arrived; sending again makes another request. */
+    isSentBefore: refused?.refusal?.code === 'idempotency.key_reused',
     /** The price of the answers that were refused, for a page without a script. */
     refusedEstimate: refused?.estimate,
     lostConnection: outcome === 'lost_connection',

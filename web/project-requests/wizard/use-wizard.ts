@@ -10,6 +10,7 @@ import {
   factsAsked,
   isFacts,
   moreFor,
+  possibleFor,
   type QuestionName,
   questionId,
   questionOf,
@@ -40,8 +41,13 @@ export function useWizard(asksModel: boolean, calibration: Calibration | undefin
   }
   const form = useProjectRequestForm(useLocale(), { reveal: show })
   const controller = useWizardController(form, asksModel)
-  const here = useHere(hash)
+  const addressedScreen = useHere(hash)
   const facts = knownFacts(form.fields)
+  // An old address may name a screen that does not concern this work.
+  const here =
+    addressedScreen && possibleFor(facts).includes(addressedScreen)
+      ? addressedScreen
+      : addressedScreen && 'review'
   const addressed = Object.keys(askedAnswers(search))
   const said = {
     words: Boolean(form.fields.text?.trim()),

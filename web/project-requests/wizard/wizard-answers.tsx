@@ -387,7 +387,7 @@ function ReviewAnswers({ wizard }: Part) {
           loading={form.isSending}
           loadingLabel={t('submitting')}
         >
-          {t('submit')}
+          {t(form.isSentBefore ? 'submitSecond' : 'submit')}
         </Button>
         <span>{t('free')}</span>
       </div>

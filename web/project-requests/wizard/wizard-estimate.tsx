@@ -73,7 +73,9 @@ function LivePrice({ shown, isStale, isAwake, wizard }: WizardEstimateProps) {
           <p className={wall.estimateHint}>{t('estimates.unpriced')}</p>
         )}
         <TrailLines shown={shown} isAwake={isAwake} wizard={wizard} />
-        {range && shown.budget !== undefined && <BudgetLine budget={shown.budget} range={range} />}
+        {range && shown.budget !== undefined && !shown.sample && (
+          <BudgetLine budget={shown.budget} range={range} />
+        )}
         <p className={styles.trailNote}>{t('wizard.trail.note')}</p>
         {shown && <HowComputed query={shown.query} />}
         <p className={wall.estimateNote}>{t('estimates.disclaimer')}</p>
@@ -182,7 +184,7 @@ function Line({ label, range: { low, high }, range, scale, state }: LineProps) {
   const place = { '--from': low / scale, '--width': (high - low) / scale } as CSSProperties
   return (
     <li className={styles.trailLine} data-state={state}>
-      <span>{label}</span>
+      <span dir="auto">{label}</span>
       <b>
         <ThousandRange range={range} />
       </b>

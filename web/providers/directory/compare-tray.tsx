@@ -32,6 +32,7 @@ export function CompareTray({ seats: first }: { seats: Seat[] }) {
       action={paths.compareProviders(locale)}
       className={styles.tray}
       data-open={seats.length > 0 || undefined}
+      data-bar
       aria-label={t('title')}
     >
       <ul className={styles.seats}>

@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import postgres from 'postgres'
+import { seedDemoMarketplace } from '#db/seeds/demo-marketplace.ts'
+import { DEMO_STORY } from '#db/seeds/demo-story.ts'
+import { type EstimateLine, estimate } from '#domain/estimates/estimate.ts'
+import { createPasswords } from '#server/auth/passwords/passwords.ts'
+import { createAdmin } from '#server/auth/users/create-admin.ts'
+import type { DemoAccount } from '#server/auth/users/demo-account.ts'
+import { openDemoAdvisor, openDemoOwner, openDemoProvider } from '#server/demo-accounts.ts'
+import { consultationTokenOf } from '#server/links/consultation-token.ts'
+import { leadTokenOf } from '#server/links/lead-token.ts'
+import { reportTokenOf } from '#server/links/report-token.ts'
+import { trackingTokenOf } from '#server/links/tracking-token.ts'
+import { systemClock } from '#server/platform/clock/clock.ts'
+import { readConfig } from '#server/platform/config/config.ts'
+import { openDb } from '#server/platform/db/db.ts'
+import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
+import { createLog } from '#server/platform/log/log.ts'
+import { freePort } from '#testing/free-port.ts'
+import { realSettings } from '#testing/processes/server-process.ts'
+import { offer } from '../../bench/people.ts'
+import { serve } from '../../bench/serve.ts'
+
+export type Role = 'owner' | 'provider' | 'advisor' | 'admin'
+
+/** The demo of `npm start` and project requests in every state that an owner meets. */
+export interface PictureMarket {
+  origin: string
+  accounts: Record<Role, DemoAccount>
+  /** Tracking tokens by state. */
+  track: Record<State | 'threeQuotes', string>
+  report: string
+  /** Links of a provider's lead and an owner's consultations. */
+  lead: string
+  consultations: { id: string; status: string; token: string }[]
+  /** An advisor with a consultation that can be booked. */
+  bookable: { slug: string; offerId: string }
+  close(): Promise<void>
+}
+
+type State = keyof typeof STATES
+
+/** What happened to a project request: quotes by their level (1 is our estimate), then what somebody did. */
+const STATES = {
+  justSent: { offered: 0, levels: [] },
+  waiting: { offered: 3, levels: [] },
+  oneQuote: { offered: 3, levels: [1.04] },
+  twoQuotes: { offered: 3, levels: [1.04, 0.86] },
+  expiredQuote: { offered: 3, levels: [1.04, 0.86, 0.93], after: 'expire' },
+  withdrawnQuote: { offered: 3, levels: [1.04, 0.86, 0.93], after: 'withdraw' },
+  awarded: { offered: 3, levels: [1.04, 0.86, 0.93], after: 'award' },
+  cancelled: { offered: 3, levels: [], after: 'cancel' },
+  closed: { offered: 3, levels: [1.04, 0.86], after: 'close' },
+} as const satisfies Record<string, Told>
+
+interface Told {
+  offered: number
+  levels: readonly number[]
+  after?: 'expire' | 'withdraw' | 'award' | 'cancel' | 'close'
+}
+
+const PROVIDERS = ['rukn-alyasmin', 'lamasat-najd', 'sadu-interiors']
+const PASSWORD = 'كلمة سر من عشرين حرفا'
+
+/** Opens the demo on a PostgreSQL of its own and brings project requests into every state. */
+export async function openPictureMarket(): Promise<PictureMarket> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'mimar-pictures-'))
+  const database = await startEmbeddedPostgres({ dataRoot: folder, name: 'postgres' })
+  const databaseUrl = database.url('mimar')
+  await migrate(databaseUrl)
+  await seedDemoMarketplace(databaseUrl)
+  const settings = {
+    ...realSettings(databaseUrl, { port: await freePort(), whatsAppUrl: 'http://127.0.0.1:9' }),
+    MIMAR_PROCESSES: 'web',
+    PAGE_RENDERS_A_MINUTE: '0',
+    AUTH_RATE_LIMITS: 'off',
+    AUTH_PASSWORD_REFUSE_COMMON: 'off',
+    DRAIN_SECONDS: '0',
+    FILES_FOLDER: path.join(folder, 'files'),
+  }
+  const server = await serve('server/main.ts', settings, path.join(folder, 'server.log'))
+  const origin = `http://127.0.0.1:${server.port}`
+  const sql = postgres(databaseUrl, { max: 2, connection: { search_path: 'app' }, onnotice: () => {} })
+  const db = openDb(databaseUrl)
+  const config = { ...readConfig(settings), dataRoot: folder }
+  const context = { db, config, clock: systemClock, log: createLog({ level: 'silent' }) }
+  const admin = { email: 'admin@mimar.localhost', password: PASSWORD }
+  await createAdmin({ ...context, passwords: createPasswords() }, admin.email, admin.password)
+  const accounts = {
+    admin,
+    owner: await openDemoOwner(context),
+    provider: await openDemoProvider(context),
+    advisor: await openDemoAdvisor(context),
+  }
+
+  const track = {} as PictureMarket['track']
+  const told = Object.entries(STATES) as [State, Told][]
+  for (const [at, [name, state]] of told.entries()) track[name] = await tell(state, at)
+
+  const [story] = await sql<{ id: string; leadId: string }[]>`
+    select project_requests.id, leads.id as "leadId" from project_requests join leads on project_request_id = project_requests.id
+    where description = ${DEMO_STORY.text} and is_demo and leads.provider_id = (select id from providers where slug = ${PROVIDERS[0]!})`
+  const consultations = await sql<{ id: string; status: string; tokenVersion: number }[]>`
+    select distinct on (status) id, status, link_version as "tokenVersion" from consultations order by status, id`
+  const [bookable] = await sql<{ slug: string; offerId: string }[]>`
+    select slug, consultation_offers.id as "offerId" from consultation_offers join providers on providers.id = provider_id
+    where price > 0 order by consultation_offers.id limit 1`
+  return {
+    origin,
+    accounts,
+    track: { ...track, threeQuotes: trackingTokenOf(config, story!.id, 0) },
+    report: reportTokenOf(config, story!.id, 0),
+    lead: leadTokenOf(config, story!.leadId),
+    consultations: consultations.map(({ id, status, tokenVersion }) => ({
+      id,
+      status,
+      token: consultationTokenOf(config, id, tokenVersion),
+    })),
+    bookable: bookable!,
+    close: async () => {
+      await server.stop()
+      await Promise.all([sql.end(), db.close()])
+      await database.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+
+  /** Sends the demo's request once more and does to it what the state says. Returns its tracking token. */
+  async function tell({ offered, levels, after }: Told, at: number): Promise<string> {
+    const { budget, text } = DEMO_STORY
+    // Of different sizes, so that the lists of the site do not repeat one row.
+    const facts = { ...DEMO_STORY.facts, areaSqm: 360 + 20 * at }
+    const contact = { name: 'نورة العتيبي', mobile: `96655100${1000 + at}` }
+    const { id, trackingToken } = await post('/project-requests', {
+      ...{ facts, budget, text, locale: 'ar', contact, consent: true, documentIds: [] },
+    })
+    const providers = await sql<{ id: string }[]>`
+      select id from providers where slug in ${sql(PROVIDERS.slice(0, offered).concat(''))}`
+    const leads = await offer(
+      sql,
+      [id],
+      providers.map((provider) => provider.id),
+    )
+    const tokens = leads.map((lead) => leadTokenOf(config, lead))
+    if (tokens[0] && levels.length === 0) await post(`/leads/${tokens[0]}/accept`)
+    for (const [place, level] of levels.entries()) await quote(tokens[place]!, level, facts.areaSqm)
+    if (after === 'expire')
+      await sql`
+        update quotes set submitted_at = submitted_at - interval '20 days', valid_until = now() - interval '2 days'
+        where lead_id = ${leads[1]!}`
+    if (after === 'withdraw') await post(`/leads/${tokens[1]}/withdraw-quote`)
+    if (after === 'award') {
+      const [first] = await sql`select id from quotes where lead_id = ${leads[0]!}`
+      await post(`/quotes/${first!.id}/award`, {}, { authorization: `Bearer ${trackingToken}` })
+    }
+    if (after === 'cancel' || after === 'close')
+      await post(`/tracking/${trackingToken}/${after}`, { reason: 'أجّلنا البناء إلى السنة القادمة' })
+    return trackingToken
+  }
+
+  async function quote(token: string, level: number, areaSqm: number): Promise<void> {
+    const { scopeLines } = await post(`/leads/${token}/accept`)
+    const typical = new Map<string, EstimateLine>(
+      estimate({ ...DEMO_STORY.facts, areaSqm })!.lines.map((line) => [line.code, line]),
+    )
+    const lines = (scopeLines as { id: string; code: string }[])
+      .filter((_, at) => level >= 1 || at % 9 !== 0)
+      .map(({ id, code }, at) => ({
+        scopeLineId: id,
+        stance: 'priced',
+        // Lines differ a little between quotes, otherwise they count as copies of each other.
+        amount:
+          Math.round((typical.get(code)!.amount / 100) * level * (1 + 0.06 * Math.sin(at * level * 7))) * 100,
+      }))
+    const advance = level < 1 ? 40 : 10
+    await post(`/leads/${token}/quotes`, {
+      ...{
+        lines,
+        durationDays: Math.round(130 * level),
+        startsWithinDays: 14,
+        warrantyYears: 2,
+        validDays: 14,
+      },
+      paymentStages: [
+        { label: 'عند توقيع العقد', percent: advance },
+        { label: 'بعد البلاط والجبس', percent: 60 - advance },
+        { label: 'عند التسليم', percent: 40 },
+      ],
+    })
+  }
+
+  async function post(to: string, body: object = {}, headers: Record<string, string> = {}) {
+    const answer = await fetch(`${origin}/api/v1${to}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID(), ...headers },
+      body: JSON.stringify(body),
+    })
+    const text = await answer.text()
+    if (!answer.ok) throw new Error(`${to} returned ${answer.status}: ${text}`)
+    return text ? JSON.parse(text) : {}
+  }
+}

@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core'
+import { DEMO_STORY } from '#db/seeds/demo-story.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { messages } from '#i18n/messages.ts'
+import { ADMIN_PAGES } from '#web/admin/admin-pages.ts'
+import { PUBLIC_PAGES } from '#web/public-pages.ts'
+import type { PictureMarket, Role } from './picture-market.ts'
+
+/** A page in one state. */
+export interface Shot {
+  name: string
+  /** Without a language prefix. */
+  path: string
+  as?: Role
+  /** Brings the loaded page into its state. */
+  act?: (page: Page, locale: Locale) => Promise<unknown>
+  isPrint?: boolean
+  /** Of a dialog or sheet that covers the screen. */
+  isOneScreen?: boolean
+}
+
+const WORDS: Record<Locale, string> = {
+  ar: DEMO_STORY.text,
+  en: 'Finishing a villa in Al Yasmin, Riyadh, two floors, 360 m². Plumbing and wiring are roughed in. Our budget is 380,000 and we want to move in before Eid.',
+}
+const WIZARD_QUESTIONS = ['understood', 'timing', 'rooms', 'documents', 'money', 'files']
+const OWNER_PAGES = ['project-requests', 'consultations', 'privacy', 'security']
+const PROVIDER_PAGES = [
+  ...['profile', 'leads', 'quotes', 'record', 'reviews', 'dispatch', 'package', 'statement'],
+  ...['privacy', 'security'],
+]
+
+/** Every page of the product, in every state that has one. */
+export function shotsOf({ track, report, lead, consultations, bookable }: PictureMarket): Shot[] {
+  const open = PUBLIC_PAGES.map((page) => page('ar')).map((address) => ({ name: address, path: address }))
+  const states = Object.entries(track).map(([state, token]) => ({
+    name: `track ${state}`,
+    path: `/track/${token}`,
+  }))
+  const addresses: Record<string, string> = {
+    welcome: '/',
+    'directory, search': `/service-providers?q=${encodeURIComponent('yasmeen')}`,
+    'directory, empty': '/service-providers?q=qwxkd&city=taif',
+    'directory, compare': '/service-providers/compare?compare=rukn-alyasmin,lamasat-najd,sadu-interiors',
+    'profile, rich': '/service-providers/rukn-alyasmin',
+    'profile, other': '/service-providers/sadu-interiors',
+    'trade in a city': '/solutions/contractors/riyadh/interior_finishing',
+    'hub in a city': '/solutions/contractors/riyadh',
+    'feed, filtered': '/project-requests?city=taif&projectType=insulation',
+    bill: '/estimate?projectType=villa_construction&areaSqm=375&city=riyadh',
+    'bill, empty': '/estimate',
+    success: `/project-submit-success?t=${track.justSent}`,
+    report: `/report/${report}`,
+    'track, privacy': `/track/${track.threeQuotes}/privacy`,
+    'track, review': `/track/${track.awarded}/review`,
+    'track, advisors': `/track/${track.threeQuotes}/advisors`,
+    lead: `/lead/${lead}`,
+    booking: `/service-providers/${bookable.slug}/consultations/${bookable.offerId}`,
+    'register, success': '/register-success',
+    'not found': '/nowhere',
+    'not found, track': `/track/${'a'.repeat(43)}`,
+    'not found, report': `/report/${'a'.repeat(43)}`,
+    offline: '/offline',
+    'owner sign-in': '/account/sign-in',
+    'owner sign-up': '/client-register',
+    'reset password': '/account/reset-password',
+    'admin sign-in': '/admin/login',
+    'contractor sign-in': '/contractor/login',
+    'security, signed out': '/account/security',
+  }
+  const rest = Object.entries(addresses).map(([name, address]) => ({ name, path: address }))
+  return [
+    ...open,
+    ...wizard(),
+    ...rest,
+    ...states,
+    { name: 'report, print', path: `/report/${report}`, isPrint: true },
+    {
+      name: 'track, choose',
+      path: `/track/${track.threeQuotes}`,
+      act: (page, locale) =>
+        page.getByRole('link', { name: messages[locale].compare.choose }).first().click(),
+      isOneScreen: true,
+    },
+    ...consultations.map(({ status, token }) => ({
+      name: `consultation ${status}`,
+      path: `/consultation/${token}`,
+    })),
+    ...OWNER_PAGES.map((page) => ({ name: `owner ${page}`, path: `/account/${page}`, as: 'owner' as const })),
+    ...PROVIDER_PAGES.map((page) => ({
+      name: `contractor ${page}`,
+      path: `/contractor/${page}`,
+      as: 'provider' as const,
+    })),
+    { name: 'advisor consultations', path: '/contractor/consultations', as: 'advisor' },
+    ...Object.values(ADMIN_PAGES).map(({ path: address }) => ({
+      name: `admin ${address}`,
+      path: `/admin/${address}`,
+      as: 'admin' as const,
+    })),
+  ]
+}
+
+/** The screens of the wizard after an owner has told their work in words. */
+function wizard(): Shot[] {
+  const told = async (page: Page, locale: Locale, question: string) => {
+    const here = page.locator('.project-requests_wizard-question[data-here]')
+    await page.locator('.project-requests_wizard[data-live]').waitFor()
+    await page.getByRole('textbox', { name: messages[locale].wizard.question.words }).fill(WORDS[locale])
+    await here.locator('.project-requests_wizard-nav a').last().click()
+    await page.locator('#q-understood[data-here]').waitFor()
+    if (question === 'understood') return
+    // Every open question is answered by its first choice.
+    for (const group of await here.getByRole('group').all()) {
+      const choice = group.getByRole('button').first()
+      if (await choice.isVisible()) await choice.click()
+    }
+    await page.evaluate((name) => {
+      location.hash = `#q-${name}`
+    }, question)
+    await page.locator(`#q-${question}[data-here]`).waitFor()
+  }
+  return [...WIZARD_QUESTIONS, 'review'].map((question) => ({
+    name: `wizard ${question}`,
+    path: '/project-requests/new',
+    act: (page, locale) => told(page, locale, question),
+  }))
+}
