@@ -89,7 +89,8 @@ export async function openPictureMarket(): Promise<PictureMarket> {
   const config = { ...readConfig(settings), dataRoot: folder }
   const context = { db, config, clock: systemClock, log: createLog({ level: 'silent' }) }
   const admin = { email: 'admin@mimar.localhost', password: PASSWORD }
-  await createAdmin({ ...context, passwords: createPasswords() }, admin.email, admin.password)
+  const passwords = createPasswords()
+  await createAdmin({ ...context, passwords }, admin.email, admin.password, config.auth.passwords)
   const accounts = {
     admin,
     owner: await openDemoOwner(context),
