@@ -49,7 +49,9 @@ export function AskAll({ questions, asked, count, lineName, outcome }: AskAllPro
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     const own = form.current?.elements.namedItem(OWN_QUESTION)
-    if (isSent && own instanceof HTMLTextAreaElement) own.value = ''
+    if (!isSent || !form.current || !(own instanceof HTMLTextAreaElement)) return
+    own.value = ''
+    setChosen(questionsIn(new FormData(form.current)))
   }, [isSent])
   return (
     <section className={styles.askAll} id={ASK_ALL} aria-labelledby="ask-all-title">
