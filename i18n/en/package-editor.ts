@@ -70,7 +70,7 @@ export const packageEditor = {
   },
   ending: {
     title: 'End the sale of {name}?',
-    text: 'New customers can’t buy it. You can’t undo this, but you can publish a new version.',
+    text: 'Nobody can buy it any more. You can’t undo this, but you can publish a new version.',
     send: 'End the sale of {name}',
     cancel: 'Cancel',
     done: 'The sale has ended',
