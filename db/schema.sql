@@ -291,6 +291,8 @@ create table app.consents (
   constraint consents_way_check CHECK (way = ANY (ARRAY['form'::text, 'api'::text, 'whatsapp'::text, 'page'::text, 'import'::text]))
 );
 comment on table app.consents is 'Who agreed to what, in which wording, when, and when they took it back (PDPL art. 5 to 7). One row a purpose.';
+CREATE INDEX consents__of_project_request ON app.consents USING btree (project_request_id) WHERE (project_request_id IS NOT NULL);
+CREATE INDEX consents__of_provider ON app.consents USING btree (provider_id) WHERE (provider_id IS NOT NULL);
 CREATE INDEX consents__of_user ON app.consents USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE UNIQUE INDEX consents__one_standing ON app.consents USING btree (purpose, COALESCE(project_request_id, consultation_id, provider_id, user_id)) WHERE (withdrawn_at IS NULL);
 alter table app.consents enable row level security;
@@ -1028,6 +1030,8 @@ create table app.estimates (
 );
 comment on table app.estimates is 'The range the owner was shown, with its inputs and the engine that made it. Halalas.';
 alter table app.estimates enable row level security;
+create policy estimates__admin_read on app.estimates for select to mimar_admin
+  using (true);
 create policy estimates__owner_reads_own on app.estimates for select to mimar_owner
   using (project_request_id = app.current_project_request_id());
 create policy estimates__visitor_submits on app.estimates for insert to mimar_visitor
@@ -1035,6 +1039,7 @@ create policy estimates__visitor_submits on app.estimates for insert to mimar_vi
 create policy estimates__worker_all on app.estimates for all to mimar_worker
   using (true)
   with check (true);
+grant select (project_request_id, engine_version, p10, p50, p90, created_at) on app.estimates to mimar_admin;
 grant select on app.estimates to mimar_owner;
 grant insert on app.estimates to mimar_visitor;
 grant insert, select on app.estimates to mimar_worker;
@@ -1079,6 +1084,7 @@ create table app.handovers (
 comment on table app.handovers is 'The awarded work was handed over, as one of the two said: from here on both may review.';
 comment on column app.handovers.disputed_at is 'The owner said that it is not: what the provider stated does not count until they do.';
 comment on column app.handovers.invited_at is 'When the owner was asked over WhatsApp to review, or needed no asking any more; null = the clock will.';
+CREATE INDEX handovers__of_provider ON app.handovers USING btree (provider_id);
 CREATE INDEX handovers__to_invite ON app.handovers USING btree (stated_at) WHERE ((invited_at IS NULL) AND (disputed_at IS NULL));
 alter table app.handovers enable row level security;
 create policy handovers__admin_read on app.handovers for select to mimar_admin
@@ -2050,6 +2056,7 @@ CREATE TRIGGER project_requests__announce_feed AFTER INSERT OR UPDATE OF status,
 CREATE TRIGGER project_requests__announce_self AFTER UPDATE ON app.project_requests FOR EACH ROW EXECUTE FUNCTION app.announce_project_request();
 CREATE TRIGGER project_requests__announce_truncate AFTER TRUNCATE ON app.project_requests FOR EACH STATEMENT EXECUTE FUNCTION app.announce_public_change('project_requests');
 CREATE TRIGGER project_requests__consents AFTER INSERT ON app.project_requests FOR EACH ROW WHEN (new.public_words_version IS NOT NULL) EXECUTE FUNCTION app.keep_consent_of_words();
+CREATE TRIGGER project_requests__forget_notes AFTER UPDATE OF erased_at ON app.project_requests FOR EACH ROW WHEN (new.erased_at IS NOT NULL) EXECUTE FUNCTION app.forget_notes();
 
 create table app.provider_absences (
   provider_id uuid not null,
@@ -2455,6 +2462,7 @@ CREATE TRIGGER providers__announce_truncate AFTER TRUNCATE ON app.providers FOR 
 CREATE TRIGGER providers__begin_unpaid BEFORE INSERT ON app.providers FOR EACH ROW EXECUTE FUNCTION app.begin_unpaid();
 CREATE TRIGGER providers__consents AFTER INSERT ON app.providers FOR EACH ROW WHEN (new.agreed_at IS NOT NULL) EXECUTE FUNCTION app.keep_consents_of_provider();
 CREATE TRIGGER providers__count_version BEFORE UPDATE ON app.providers FOR EACH ROW EXECUTE FUNCTION app.count_provider_version();
+CREATE TRIGGER providers__forget_notes AFTER UPDATE OF erased_at ON app.providers FOR EACH ROW WHEN (new.erased_at IS NOT NULL) EXECUTE FUNCTION app.forget_notes();
 CREATE TRIGGER providers__forget_proof BEFORE UPDATE OF mobile ON app.providers FOR EACH ROW WHEN (new.mobile IS DISTINCT FROM old.mobile) EXECUTE FUNCTION app.forget_proof_of_number();
 CREATE TRIGGER providers__keep_lists_added AFTER INSERT ON app.providers REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.keep_admin_lists();
 CREATE TRIGGER providers__keep_lists_changed AFTER UPDATE ON app.providers REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.keep_admin_lists();
@@ -2681,6 +2689,7 @@ comment on table app.refunds is 'Money that goes back. One at a time for each pa
 comment on column app.refunds.refunded_before is 'Halalas the payment had given back when this was asked for: done when the other side says that and this amount.';
 CREATE UNIQUE INDEX refunds__bank_reference ON app.refunds USING btree (bank_reference) WHERE (bank_reference IS NOT NULL);
 CREATE INDEX refunds__of_payment ON app.refunds USING btree (payment_id, requested_at);
+CREATE INDEX refunds__of_provider ON app.refunds USING btree (provider_id, requested_at DESC);
 CREATE UNIQUE INDEX refunds__one_at_a_time ON app.refunds USING btree (payment_id) WHERE (status = ANY (ARRAY['requested'::text, 'sending'::text]));
 CREATE INDEX refunds__open ON app.refunds USING btree (requested_at) WHERE (status = ANY (ARRAY['requested'::text, 'sending'::text]));
 CREATE INDEX refunds__refused ON app.refunds USING btree (payment_id) WHERE (status = 'refused'::text);
@@ -2902,6 +2911,7 @@ CREATE INDEX reviews__of_provider ON app.reviews USING btree (provider_id, visib
 CREATE INDEX reviews__on_home_pages ON app.reviews USING btree (visible_at DESC, id DESC) WHERE ((status = 'published'::text) AND (side = 'owner'::text) AND on_home_pages);
 CREATE INDEX reviews__published ON app.reviews USING btree (provider_id, visible_at DESC, id DESC) WHERE ((status = 'published'::text) AND (side = 'owner'::text));
 CREATE INDEX reviews__waiting ON app.reviews USING btree (written_at) WHERE ((visible_at IS NULL) AND (status = ANY (ARRAY['sealed'::text, 'removed'::text])));
+CREATE INDEX reviews__written_of_provider ON app.reviews USING btree (provider_id, written_at DESC);
 alter table app.reviews enable row level security;
 create policy reviews__admin_reads_open on app.reviews for select to mimar_admin
   using (status <> 'sealed'::text);
@@ -3107,6 +3117,37 @@ CREATE TRIGGER sla_promises__announce_added AFTER INSERT ON app.sla_promises FOR
 CREATE TRIGGER sla_promises__announce_changed AFTER UPDATE ON app.sla_promises FOR EACH ROW WHEN (old.kind IS DISTINCT FROM new.kind OR old.is_demo IS DISTINCT FROM new.is_demo OR old.started_at IS DISTINCT FROM new.started_at OR old.status IS DISTINCT FROM new.status OR old.stop_reason IS DISTINCT FROM new.stop_reason OR old.used_minutes IS DISTINCT FROM new.used_minutes OR old.is_late IS DISTINCT FROM new.is_late) EXECUTE FUNCTION app.announce_public_change('attainment');
 CREATE TRIGGER sla_promises__announce_gone AFTER DELETE OR TRUNCATE ON app.sla_promises FOR EACH STATEMENT EXECUTE FUNCTION app.announce_public_change('attainment');
 
+create table app.staff_notes (
+  id uuid default uuidv7() not null,
+  provider_id uuid,
+  project_request_id uuid,
+  body text not null,
+  author_id uuid not null,
+  author_name text not null,
+  written_at timestamp with time zone not null,
+  constraint staff_notes_pkey PRIMARY KEY (id),
+  constraint staff_notes_project_request_id_fkey FOREIGN KEY (project_request_id) REFERENCES app.project_requests(id) ON DELETE CASCADE,
+  constraint staff_notes_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES app.providers(id) ON DELETE CASCADE,
+  constraint staff_notes__of_one CHECK (num_nonnulls(provider_id, project_request_id) = 1),
+  constraint staff_notes_author_name_check CHECK (length(author_name) >= 1 AND length(author_name) <= 255),
+  constraint staff_notes_body_check CHECK (length(body) >= 2 AND length(body) <= 2000)
+);
+comment on table app.staff_notes is 'What our team writes to each other about a provider or a project request. Neither reads them on a page; both get them in a copy of their data.';
+comment on column app.staff_notes.author_id is 'The admin''s account; no foreign key: with SUPABASE_URL the accounts live on another server.';
+comment on column app.staff_notes.author_name is 'As the admin was signed in then.';
+CREATE INDEX staff_notes__by_age ON app.staff_notes USING btree (written_at);
+CREATE INDEX staff_notes__of_project_request ON app.staff_notes USING btree (project_request_id, written_at DESC, id DESC) WHERE (project_request_id IS NOT NULL);
+CREATE INDEX staff_notes__of_provider ON app.staff_notes USING btree (provider_id, written_at DESC, id DESC) WHERE (provider_id IS NOT NULL);
+alter table app.staff_notes enable row level security;
+create policy staff_notes__admin_read on app.staff_notes for select to mimar_admin
+  using (true);
+create policy staff_notes__admin_writes on app.staff_notes for insert to mimar_admin
+  with check (author_id = auth.uid());
+create policy staff_notes__worker_reads on app.staff_notes for select to mimar_worker
+  using (true);
+grant insert, select on app.staff_notes to mimar_admin;
+grant select on app.staff_notes to mimar_worker;
+
 create table app.stale_figures (
   provider_id uuid not null,
   constraint stale_figures_pkey PRIMARY KEY (provider_id)
@@ -3142,6 +3183,7 @@ comment on table app.subscription_events is 'What happened to subscriptions, nev
 CREATE INDEX subscription_events__by_time ON app.subscription_events USING btree (at, sequence);
 CREATE INDEX subscription_events__by_type ON app.subscription_events USING btree (type, at DESC, sequence DESC);
 CREATE INDEX subscription_events__ends ON app.subscription_events USING btree (at DESC, sequence DESC) WHERE (type = ANY (ARRAY['expired'::text, 'refunded'::text]));
+CREATE INDEX subscription_events__of_provider ON app.subscription_events USING btree (provider_id, at DESC);
 CREATE INDEX subscription_events__of_subscription ON app.subscription_events USING btree (subscription_id, sequence);
 alter table app.subscription_events enable row level security;
 create policy subscription_events__admin_read on app.subscription_events for select to mimar_admin
@@ -3332,6 +3374,7 @@ comment on column app.verifications.admin_id is 'The admin''s account; no foreig
 comment on column app.verifications.admin_name is 'As the admin signed in then, because the accounts may live elsewhere and change.';
 comment on column app.verifications.suspended_at_before is 'What an undo puts back.';
 comment on column app.verifications.told_at is 'When the provider was told; not before the minute in which it can be undone is over.';
+CREATE INDEX verifications__of_admin ON app.verifications USING btree (admin_id, decided_at DESC);
 CREATE INDEX verifications__of_provider ON app.verifications USING btree (provider_id, decided_at DESC);
 alter table app.verifications enable row level security;
 create policy verifications__admin_decides on app.verifications for insert to mimar_admin
@@ -5419,6 +5462,9 @@ begin
     when 'privacy_requests' then
       delete from app.privacy_requests where id in (select id from app.privacy_requests where done_at < p_before limit p_limit);
       get diagnostics v_rows = row_count;
+    when 'staff_notes' then
+      delete from app.staff_notes where id in (select id from app.staff_notes where written_at < p_before limit p_limit);
+      get diagnostics v_rows = row_count;
     else
       raise exception 'no such rule: %', p_rule;
   end case;
@@ -5427,6 +5473,20 @@ end
 $function$;
 comment on function app.forget_by_rule(text,timestamp with time zone,integer) is 'One page of a retention rule (server/privacy/retention-rules.ts); how many rows went.';
 grant execute on function app.forget_by_rule(text,timestamp with time zone,integer) to mimar_worker;
+
+CREATE OR REPLACE FUNCTION app.forget_notes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from app.staff_notes where provider_id = new.id or project_request_id = new.id;
+  return null;
+end
+$function$;
+comment on function app.forget_notes() is 'Deletes our notes about a provider or project request that was erased.';
+-- app.forget_notes() may be called by nobody but its owner
 
 CREATE OR REPLACE FUNCTION app.forget_proof_of_number()
  RETURNS trigger
@@ -6709,6 +6769,19 @@ END;
 comment on function app.name_words_of(text) is 'The words of a name in which a slip is forgiven.';
 -- app.name_words_of(text) may be called by nobody but its owner
 
+CREATE OR REPLACE FUNCTION app.owner_shown_at(p_project_request_id uuid)
+ RETURNS TABLE(shown_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT (((entries.record)::jsonb ->> 'at'::text))::timestamp with time zone AS timestamptz
+    FROM app.audit_entries entries
+   WHERE ((entries.subject_id = owner_shown_at.p_project_request_id) AND (entries.action = 'owner.shown'::text));
+END;
+comment on function app.owner_shown_at(uuid) is 'When our team opened the mobile of a project request''s owner, for the owner to read.';
+grant execute on function app.owner_shown_at(uuid) to mimar_worker;
+
 CREATE OR REPLACE FUNCTION app.owners_shown(p_project_request_ids uuid[])
  RETURNS TABLE(project_request_id uuid, name text, ending text)
  LANGUAGE sql
@@ -7131,6 +7204,25 @@ begin
 end
 $function$;
 -- app.settle_standings() may be called by nobody but its owner
+
+CREATE OR REPLACE FUNCTION app.show_owner_mobile(p_project_request_id uuid, p_reason text, p_at timestamp with time zone, p_admin_name text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_mobile text;
+begin
+  select mobile into v_mobile from app.project_request_contacts where project_request_id = p_project_request_id;
+  if v_mobile is null then return null; end if;
+  perform app.append_audit_entry('owner.shown', 'owner', p_project_request_id,
+    jsonb_build_object('reason', p_reason, 'ending', right(v_mobile, 3)), p_at, p_admin_name);
+  return v_mobile;
+end
+$function$;
+comment on function app.show_owner_mobile(uuid,text,timestamp with time zone,text) is 'For admins: the mobile of a project request''s owner; null when it was erased. Writes owner.shown to the log.';
+grant execute on function app.show_owner_mobile(uuid,text,timestamp with time zone,text) to mimar_admin;
 
 CREATE OR REPLACE FUNCTION app.sort_providers(p_sort text, p_kind text, p_city text, p_trade text, p_before uuid, p_limit integer)
  RETURNS TABLE(id uuid, slug text, company_name text, kind text, trades text[], city text, service_cities text[], is_demo boolean, walked boolean)

@@ -1673,6 +1673,18 @@ export interface SlaPromises {
   next_look_at: Date | null
 }
 
+export interface StaffNotes {
+  id: Generated<string>
+  provider_id: string | null
+  project_request_id: string | null
+  body: string
+  /** The admin's account; no foreign key: with SUPABASE_URL the accounts live on another server. */
+  author_id: string
+  /** As the admin was signed in then. */
+  author_name: string
+  written_at: Date
+}
+
 export interface StaleFigures {
   provider_id: string
 }
@@ -1935,6 +1947,7 @@ export interface DB {
   scope_lines: ScopeLines
   sla_events: SlaEvents
   sla_promises: SlaPromises
+  staff_notes: StaffNotes
   stale_figures: StaleFigures
   stale_standings: StaleStandings
   subscription_events: SubscriptionEvents

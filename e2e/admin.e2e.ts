@@ -325,12 +325,37 @@ describe.each(playedIn('en'))('an admin reading %s', (locale) => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('Enter')
-    await adminConsole.drawer(firm.name).waitFor()
+    await page.getByRole('heading', { level: 1, name: firm.name }).waitFor()
     await page.setViewportSize(SMALLEST)
-    await page.keyboard.press('Escape')
     await page.keyboard.press('Control+k')
     await field.waitFor()
     await faultless(page)
+  })
+
+  test('an admin reads the whole history of a provider, narrows it, writes a note and opens the review from it', async () => {
+    const firm = await aFirm(locale)
+    const { page, adminConsole, complaints } = await openConsole(locale)
+    await page.goto(`${locale === 'ar' ? '' : '/en'}/admin/providers/${firm.id}`)
+    const { adminStory } = messages[locale]
+    const history = page.getByRole('region', { name: adminStory.history })
+    await history.getByText(adminStory.event.registered, { exact: true }).waitFor()
+    await faultless(page)
+
+    const note = history.getByRole('textbox', { name: adminStory.note.label })
+    await history.getByRole('button', { name: adminStory.note.write }).click()
+    await expect.poll(() => note.getAttribute('aria-invalid'), PATIENCE).toBe('true')
+    await note.fill('Called about the second document')
+    await history.getByRole('button', { name: adminStory.note.write }).click()
+    await history.getByRole('blockquote').filter({ hasText: 'Called about the second document' }).waitFor()
+    await history.getByRole('link', { name: new RegExp(adminStory.kind.documents) }).click()
+    await expect.poll(() => history.getByRole('blockquote').count(), PATIENCE).toBe(0)
+    expect(new URL(page.url()).search).toBe('?show=documents')
+    await page.setViewportSize(SMALLEST)
+    await faultless(page)
+
+    await page.getByRole('link', { name: adminStory.review }).click()
+    await adminConsole.drawer(firm.name).waitFor()
+    expect(complaints.filter((complaint) => !/\b422\b/.test(complaint))).toEqual([])
   })
 
   test('a small phone shows that a document failed to load, and loads it on the next try', async () => {

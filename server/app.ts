@@ -5,6 +5,7 @@ import { MAX_CHUNK_BYTES } from '#domain/documents/document.ts'
 import { adminRoutes } from './admin/admin.http.ts'
 import { findRoutes } from './admin/find/find.http.ts'
 import type { ProviderChanges } from './admin/provider-changes.ts'
+import { storyRoutes } from './admin/story/story.http.ts'
 import { analysisRoutes } from './analyses/analyses.http.ts'
 import { reportRoutes } from './analyses/report.http.ts'
 import { auditRoutes } from './audit/audit.http.ts'
@@ -164,6 +165,7 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
     ...leadStreamRoutes({ ...parts, streams }, callers),
     ...adminRoutes({ ...parts, streams }, callers),
     ...findRoutes(parts, callers),
+    ...storyRoutes(parts, callers),
     ...verificationRoutes(parts, callers),
     ...auditRoutes(parts, callers),
     ...leadAccountRoutes(parts, callers),

@@ -16,7 +16,8 @@ const VERBS = {
   sanction: ['warned', 'suspended', 'excluded', 'lifted'],
   work_photo: ['approved', 'rejected'],
   message: ['retried', 'mailed', 'abandoned', 'asked'],
-  owner: ['looked_up'],
+  owner: ['looked_up', 'shown'],
+  note: ['written'],
   project_request: ['dispatched'],
 } as const
 
@@ -33,7 +34,7 @@ export const AUDIT_TOPICS = {
   complaints: ['complaint', 'sanction', 'review'],
   money: ['payment', 'refund', 'consultation_payout', 'package'],
   messages: ['message'],
-  personal_data: ['owner'],
+  personal_data: ['owner', 'note'],
   exports: ['providers', 'revenue', 'consultation_money'],
 } as const satisfies Record<string, readonly Noun[]>
 export type AuditTopic = keyof typeof AUDIT_TOPICS

@@ -217,6 +217,7 @@ export const admin = {
       undone: 'تراجع عنه',
       told: 'أُبلغ المزوّد',
       untold: 'لم يُبلغ المزوّد بعد',
+      story: 'السجل الكامل',
       log: 'كل ذلك في السجل',
     },
   },
@@ -318,6 +319,7 @@ export const admin = {
     who: 'من',
     seal: 'الختم',
     about: 'عن',
+    projectRequest: 'طلب',
     mobileEnding: 'جوال آخره <ending></ending>',
     adminId: 'مدير المنصة <id></id>',
     theProvider: 'المزوّد',
@@ -331,7 +333,7 @@ export const admin = {
       complaints: 'البلاغات والتقييمات',
       money: 'الأموال والباقات',
       messages: 'الرسائل',
-      personal_data: 'بيانات الملّاك',
+      personal_data: 'البيانات الشخصية والملاحظات',
       exports: 'التصدير',
     },
     ofProvider: 'قرارات <name></name> فقط.',
@@ -410,6 +412,10 @@ export const admin = {
       },
       owner: {
         looked_up: 'بحث عن مالك برقم جواله',
+        shown: 'عرض رقم جوال مالك',
+      },
+      note: {
+        written: 'كتابة ملاحظة للفريق',
       },
       project_request: {
         dispatched: 'جولة عرض الطلب على المزوّدين',

@@ -6,6 +6,7 @@ import { adminComplaints } from './admin-complaints.ts'
 import { adminFind } from './admin-find.ts'
 import { adminInvoices } from './admin-invoices.ts'
 import { adminPayments } from './admin-payments.ts'
+import { adminStory } from './admin-story.ts'
 import { advisors } from './advisors.ts'
 import { attainment, attainmentPage } from './attainment.ts'
 import { bill } from './bill.ts'
@@ -95,6 +96,7 @@ export const ar = {
   adminFind,
   adminInvoices,
   adminPayments,
+  adminStory,
   business,
   businessHome,
   advisors,

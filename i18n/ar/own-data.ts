@@ -53,6 +53,7 @@ export const ownData = {
     sign_in_log: 'لنعرف إن كان غيرك استخدم الحساب',
     mobile_codes: 'دقائق حتى يُدخل الرمز',
     downloads: 'لإثبات من فتح الملف',
+    staff_notes: 'ليساعدك فريقنا دون أن يسألك مرتين',
     privacy_requests: 'لإثبات أننا أجبناك',
     webhook_events: 'كما سلّمه واتساب',
     mails: 'للرد على «لم يصلني شيء»',
@@ -77,6 +78,7 @@ export const ownData = {
     corrected: 'أُتيح له الجوال المصحّح',
     consultation: 'أُتيح له اسم من حجز',
     file: 'فتح ملفًا',
+    mobile: 'عرض رقم الجوال كاملًا',
   },
   copy: {
     title: 'نسخة من بياناتك',
@@ -187,6 +189,7 @@ export const ownData = {
       sign_in_log: 'سجل الدخول',
       mobile_codes: 'رموز الجوال',
       downloads: 'فتح الملفات',
+      staff_notes: 'ملاحظات الفريق',
       privacy_requests: 'طلبات الخصوصية',
     },
   },

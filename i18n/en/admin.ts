@@ -211,6 +211,7 @@ export const admin = {
       undone: 'Undone',
       told: 'the provider was told',
       untold: 'the provider has not been told yet',
+      story: 'Full history',
       log: 'View in decision log',
     },
   },
@@ -313,6 +314,7 @@ export const admin = {
     who: 'Who',
     seal: 'Seal',
     about: 'About',
+    projectRequest: 'A project request',
     mobileEnding: 'Mobile ending in <ending></ending>',
     adminId: 'Admin <id></id>',
     theProvider: 'The provider',
@@ -326,7 +328,7 @@ export const admin = {
       complaints: 'Reports and reviews',
       money: 'Money and packages',
       messages: 'Messages',
-      personal_data: 'Owners’ data',
+      personal_data: 'Personal data and notes',
       exports: 'Exports',
     },
     ofProvider: 'Only decisions about <name></name>.',
@@ -404,6 +406,10 @@ export const admin = {
       },
       owner: {
         looked_up: 'Looked up an owner by mobile number',
+        shown: 'Opened an owner’s mobile number',
+      },
+      note: {
+        written: 'Wrote a note for the team',
       },
       project_request: {
         dispatched: 'Matching round',

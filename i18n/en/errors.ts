@@ -324,6 +324,9 @@ export const errors = {
     session_required: 'Sign in as an admin first.',
     role_required: 'This account doesn’t have admin access.',
     provider_not_found: 'We couldn’t find this provider. Reopen the queue.',
+    project_request_not_found: 'There is no such project request.',
+    story_cursor: 'This page of the history cannot be opened. Start from its beginning.',
+    owner_erased: 'The owner had their data deleted. There is no mobile any more.',
   },
   message: {
     not_found: 'There is no such message.',

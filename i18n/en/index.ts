@@ -4,6 +4,7 @@ import { adminComplaints } from './admin-complaints.ts'
 import { adminFind } from './admin-find.ts'
 import { adminInvoices } from './admin-invoices.ts'
 import { adminPayments } from './admin-payments.ts'
+import { adminStory } from './admin-story.ts'
 import { advisors } from './advisors.ts'
 import { attainment, attainmentPage } from './attainment.ts'
 import { bill } from './bill.ts'
@@ -93,6 +94,7 @@ export const en = {
   adminFind,
   adminInvoices,
   adminPayments,
+  adminStory,
   business,
   businessHome,
   advisors,

@@ -51,6 +51,7 @@ export const ownData = {
     sign_in_log: 'To detect unauthorised sign-ins',
     mobile_codes: 'A few minutes, until the code is used',
     downloads: 'To prove who opened a file',
+    staff_notes: 'So that our team helps without asking twice',
     privacy_requests: 'To prove that we answered you',
     webhook_events: 'As WhatsApp delivered it',
     mails: 'To resolve “I didn’t get it” reports',
@@ -74,6 +75,7 @@ export const ownData = {
     corrected: 'could read the corrected mobile',
     consultation: 'could read who booked',
     file: 'opened a file',
+    mobile: 'opened the whole mobile number',
   },
   copy: {
     title: 'A copy of your data',
@@ -186,6 +188,7 @@ export const ownData = {
       sign_in_log: 'Log of sign-ins',
       mobile_codes: 'Codes to mobiles',
       downloads: 'Openings of files',
+      staff_notes: 'Notes of the team',
       privacy_requests: 'Requests about privacy',
     },
   },

@@ -93,11 +93,14 @@ export function shotsOf({ track, report, lead, consultations, bookable }: Pictur
       as: 'provider' as const,
     })),
     { name: 'advisor consultations', path: '/contractor/consultations', as: 'advisor' },
-    ...Object.values(ADMIN_PAGES).map(({ path: address }) => ({
-      name: `admin ${address}`,
-      path: `/admin/${address}`,
-      as: 'admin' as const,
-    })),
+    // Not those of one provider or request, whose ids are others at each start.
+    ...Object.values(ADMIN_PAGES)
+      .filter(({ path: address }) => !address.includes(':'))
+      .map(({ path: address }) => ({
+        name: `admin ${address}`,
+        path: `/admin/${address}`,
+        as: 'admin' as const,
+      })),
   ]
 }
 

@@ -971,6 +971,19 @@ export const DATA_MAP: Record<string, MappedTable> = {
       user: 'user_id = {id}',
     },
   },
+  'app.staff_notes': {
+    group: 'account',
+    purpose: 'platform',
+    rule: 'staff_notes',
+    erased: 'row',
+    owner: 'body',
+    admin: 'author_id author_name',
+    plain: 'id provider_id project_request_id written_at',
+    reach: {
+      projectRequest: 'project_request_id = {id}',
+      provider: 'provider_id = {id}',
+    },
+  },
   'app.verifications': {
     group: 'papers',
     purpose: 'verification',

@@ -55,7 +55,7 @@ export const heldDataSchema = z.object({
   seenBy: z.array(
     z.object({
       name: z.string(),
-      what: z.enum(['contact', 'corrected', 'consultation', 'file']),
+      what: z.enum(['contact', 'corrected', 'consultation', 'file', 'mobile']),
       at: moment,
     }),
   ),

@@ -40,7 +40,9 @@ const RECEIPTS = {
     select coalesce(company_name, ${OURS}), 'file', downloaded_at
     from app.document_downloads join app.documents on documents.id = document_id
       left join app.providers on providers.id = document_downloads.actor_id and actor_kind = 'provider'
-    where documents.project_request_id = ${id}`,
+    where documents.project_request_id = ${id}
+    union all
+    select ${OURS}, 'mobile', shown_at from app.owner_shown_at(${id})`,
   user: (id: string) => sql<Row>`
     select company_name as name, 'consultation' as what, disclosed_at as at
     from app.consultation_contacts join app.consultations on consultations.id = consultation_id join app.providers on providers.id = provider_id

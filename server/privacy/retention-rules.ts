@@ -32,6 +32,11 @@ export const RETENTION_RULES = {
     from: 'download (our choice: as long as the complaint it may prove)',
     by: 'privacy.retain',
   },
+  staff_notes: {
+    days: MONTHS.twoYears,
+    from: 'writing, or an erasure before that (our choice: as long as a dispute about the work)',
+    by: 'privacy.retain',
+  },
   privacy_requests: {
     days: MONTHS.threeYears,
     from: 'reply (our choice: proof of the reply)',

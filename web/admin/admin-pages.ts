@@ -15,6 +15,16 @@ interface AdminPage {
  */
 export const ADMIN_PAGES = {
   queue: { path: 'dashboard', file: 'admin/queue/dashboard.route.tsx' },
+  provider: {
+    path: 'providers/:providerId',
+    file: 'admin/story/provider-story.route.tsx',
+    isSubpage: true,
+  },
+  projectRequest: {
+    path: 'project-requests/:projectRequestId',
+    file: 'admin/story/request-story.route.tsx',
+    isSubpage: true,
+  },
   revenue: { path: 'revenue', file: 'revenue/revenue.route.tsx' },
   revenueRows: { path: 'revenue/rows', file: 'revenue/revenue-rows.route.tsx', isSubpage: true },
   consultationMoney: {
@@ -49,3 +59,11 @@ export const MENU_PAGES = (Object.keys(ADMIN_PAGES) as AdminPageName[]).filter(
 /** Returns the address of an admin page in the given language. */
 export const adminPath = (name: AdminPageName, locale: Locale): string =>
   `${locale === DEFAULT_LOCALE ? '' : `/${locale}`}/admin/${ADMIN_PAGES[name].path}`
+
+/** The page of one provider, with its whole story. */
+export const adminProviderPath = (locale: Locale, id: string): string =>
+  adminPath('provider', locale).replace(':providerId', id)
+
+/** The page of one project request, with its whole story. */
+export const adminProjectRequestPath = (locale: Locale, id: string): string =>
+  adminPath('projectRequest', locale).replace(':projectRequestId', id)

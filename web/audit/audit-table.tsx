@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { type AuditAction, isAuditAction } from '#domain/audit/audit-actions.ts'
 import { formatDateTime } from '#i18n/format.ts'
+import { adminProjectRequestPath, adminProviderPath } from '#web/admin/admin-pages.ts'
 import type { AuditPage } from '#web/admin/console/answers.ts'
 import { TableFrame } from '#web/admin/console/console-table.tsx'
-import { paths } from '#web/paths.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { type AuditView, auditPath } from './audit-address.ts'
@@ -54,7 +54,7 @@ function Row({ entry, view }: { entry: Entry; view: AuditView }) {
       </td>
       <td role="cell" className="provider-cell" data-label={t('about')}>
         {provider ? (
-          <Link className="link" to={`${paths.adminDashboard(locale)}?status=all&provider=${provider.id}`}>
+          <Link className="link" to={adminProviderPath(locale, provider.id)}>
             <bdi dir="auto">{provider.companyName}</bdi>
           </Link>
         ) : (
@@ -87,11 +87,20 @@ function Who({ entry: { actorKind, actorId, actorName }, view }: { entry: Entry;
 }
 
 /** A package or a report is known by its own name; the details hold what it was called then. */
-function About({ entry: { details } }: { entry: Entry }) {
+/** Actions whose subject is a project request; a provider's own are shown by the company's name. */
+const ABOUT_REQUESTS = ['project_request.dispatched', 'owner.shown', 'note.written']
+
+function About({ entry: { action, subjectId, details } }: { entry: Entry }) {
   const t = useTranslations('admin.audit')
   const { name, code, reference, ending } = details
   const locale = useLocale()
   const ownName = (name as Partial<Record<string, string>> | undefined)?.[locale]
+  if (subjectId && ABOUT_REQUESTS.includes(action))
+    return (
+      <Link className="link" to={adminProjectRequestPath(locale, subjectId)}>
+        {t('projectRequest')}
+      </Link>
+    )
   if (typeof ending === 'string') return t.rich('mobileEnding', { ending: () => <Bdi>{ending}</Bdi> })
   const known = [ownName, reference, code].find((text) => typeof text === 'string')
   return known ? <bdi dir="auto">{known as string}</bdi> : '—'

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { AdminComplaint, Reported, Sanction } from '#server/complaints/complaint-answers.ts'
+import { adminProjectRequestPath, adminProviderPath } from '#web/admin/admin-pages.ts'
 import { Answered } from '#web/admin/console/answered.tsx'
 import { useAction } from '#web/admin/console/use-act.ts'
 import { useAnswer } from '#web/admin/console/use-admin.tsx'
-import { paths } from '#web/paths.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -108,8 +108,10 @@ function About({ reported }: { reported: Reported }) {
       {projectRequest && (
         <>
           <p>
-            <Bdi>{projectRequest.reference}</Bdi> ·{' '}
-            {t(`projectRequests.projectType.${projectRequest.projectType as 'renovation'}`)} ·{' '}
+            <Link className="link" to={adminProjectRequestPath(locale, projectRequest.id)}>
+              <Bdi>{projectRequest.reference}</Bdi>
+            </Link>{' '}
+            · {t(`projectRequests.projectType.${projectRequest.projectType as 'renovation'}`)} ·{' '}
             {t(`projectRequests.city.${projectRequest.city as 'riyadh'}`)}
           </p>
           <p className={styles.complaintWords} dir="auto">
@@ -131,7 +133,7 @@ function About({ reported }: { reported: Reported }) {
       {provider && (
         <>
           <p>
-            <Link className="link" to={`${paths.adminDashboard(locale)}?provider=${provider.id}`}>
+            <Link className="link" to={adminProviderPath(locale, provider.id)}>
               <bdi dir="auto">{provider.companyName}</bdi>
             </Link>{' '}
             · {t(`verifications.standing.${provider.standing}`)}

@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { formatDateTime } from '#i18n/format.ts'
 import type { InvoiceSummary } from '#server/invoices/invoice-answers.ts'
+import { adminProviderPath } from '#web/admin/admin-pages.ts'
 import { type Column, ConsoleTable } from '#web/admin/console/console-table.tsx'
 import { useSave } from '#web/admin/console/export-button.tsx'
-import { paths } from '#web/paths.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -27,7 +27,7 @@ export function AdminInvoicesTable({ invoices }: { invoices: InvoiceSummary[] })
       name: 'provider',
       heading: t('provider'),
       cell: ({ providerId, companyName }) => (
-        <Link className="link" to={`${paths.adminDashboard(locale)}?status=all&provider=${providerId}`}>
+        <Link className="link" to={adminProviderPath(locale, providerId)}>
           <bdi dir="auto">{companyName}</bdi>
         </Link>
       ),

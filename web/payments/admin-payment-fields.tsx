@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { formatDateTime } from '#i18n/format.ts'
 import type { AdminPayment } from '#server/payments/payment-answers.ts'
+import { adminProviderPath } from '#web/admin/admin-pages.ts'
 import { groupIban } from '#web/admin/review/group-iban.ts'
-import { paths } from '#web/paths.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { useLocale } from '#web/use-locale.ts'
@@ -34,7 +34,7 @@ export function PaymentFields({ payment }: { payment: AdminPayment }) {
       </div>
       <dl className="review-fields">
         <Field name={t('from')}>
-          <Link className="link" to={`${paths.adminDashboard(locale)}?status=all&provider=${provider.id}`}>
+          <Link className="link" to={adminProviderPath(locale, provider.id)}>
             <bdi dir="auto">{provider.companyName}</bdi>
           </Link>
         </Field>

@@ -4,9 +4,9 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { formatMoneyText } from '#i18n/format.ts'
 import type { AdminPayment } from '#server/payments/payment-answers.ts'
+import { adminProviderPath } from '#web/admin/admin-pages.ts'
 import { useAction } from '#web/admin/console/use-act.ts'
 import type { ApiRefusal } from '#web/forms/ask-api.ts'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
@@ -56,7 +56,7 @@ export function SendRefund({ payment, refund, onDone, frame }: SendRefundProps) 
           <Money halalas={refund.amount} locale={locale} />
         </b>{' '}
         · {t(`reason.${refund.reason}`)} ·{' '}
-        <Link className="link" to={`${paths.adminDashboard(locale)}?status=all&provider=${provider.id}`}>
+        <Link className="link" to={adminProviderPath(locale, provider.id)}>
           {t('iban')}
         </Link>
       </p>

@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { formatDate, formatDateTime } from '#i18n/format.ts'
 import type { RecurringPage, RevenueEntry, RevenueEvents } from '#server/revenue/revenue-answers.ts'
+import { adminProviderPath } from '#web/admin/admin-pages.ts'
 import { type Column, ConsoleTable } from '#web/admin/console/console-table.tsx'
 import { useSave } from '#web/admin/console/export-button.tsx'
-import { paths } from '#web/paths.ts'
 import { Money } from '#web/ui/money.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useLocale } from '#web/use-locale.ts'
@@ -12,7 +12,7 @@ import { useLocale } from '#web/use-locale.ts'
 /** Links to the provider's admin page. */
 export function ProviderLink({ provider: { id, companyName } }: { provider: RevenueEntry['provider'] }) {
   return (
-    <Link className="link" to={`${paths.adminDashboard(useLocale())}?status=all&provider=${id}`}>
+    <Link className="link" to={adminProviderPath(useLocale(), id)}>
       <bdi dir="auto">{companyName}</bdi>
     </Link>
   )

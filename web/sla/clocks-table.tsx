@@ -2,9 +2,9 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { formatDateTime } from '#i18n/format.ts'
+import { adminProjectRequestPath, adminProviderPath } from '#web/admin/admin-pages.ts'
 import type { OpenPromise } from '#web/admin/console/answers.ts'
 import { TableFrame } from '#web/admin/console/console-table.tsx'
-import { paths } from '#web/paths.ts'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './clocks.module.css'
 
@@ -64,16 +64,16 @@ function Subject({
   isDemo,
 }: Pick<OpenPromise, 'subjectKind' | 'subjectId' | 'name' | 'isDemo'>) {
   const t = useTranslations('sla')
-  const place = paths.adminDashboard(useLocale())
+  const locale = useLocale()
+  const place =
+    subjectKind === 'provider'
+      ? adminProviderPath(locale, subjectId)
+      : adminProjectRequestPath(locale, subjectId)
   return (
     <>
-      {subjectKind === 'provider' ? (
-        <Link className="link" to={`${place}?provider=${subjectId}`}>
-          <bdi>{name}</bdi>
-        </Link>
-      ) : (
+      <Link className="link" to={place}>
         <bdi>{name}</bdi>
-      )}
+      </Link>
       {isDemo && <small className={styles.clocksNote}>{t('demo')}</small>}
     </>
   )

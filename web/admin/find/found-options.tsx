@@ -5,8 +5,7 @@ import type { Locale } from '#i18n/locale.ts'
 import type { Found } from '#server/admin/find/find-answers.ts'
 import { paymentsAddress } from '#web/payments/admin-payments-address.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
-import { adminPath } from '../admin-pages.ts'
-import { queueAddress } from '../queue/queue-address.ts'
+import { adminPath, adminProjectRequestPath, adminProviderPath } from '../admin-pages.ts'
 
 /** Kinds of results, in the order in which they are listed. */
 const FOUND_KINDS = [
@@ -37,7 +36,7 @@ export function useFoundOptions(locale: Locale): (found: Found) => Groups {
   const optionsOf: { [Kind in FoundKind]: (one: Found[Kind][number]) => FoundOption } = {
     providers: ({ id, companyName, kind, city, standing }) => ({
       id,
-      to: providerPlace(locale, id),
+      to: adminProviderPath(locale, id),
       title: named(companyName),
       about: [
         t(`verifications.kind.${kind}`),
@@ -47,7 +46,7 @@ export function useFoundOptions(locale: Locale): (found: Found) => Groups {
     }),
     projectRequests: ({ id, reference, projectType, city, district, status, receivedAt }) => ({
       id,
-      to: projectRequestPlace(locale, id),
+      to: adminProjectRequestPath(locale, id),
       title: t(`projectRequests.projectType.${projectType}`),
       about: [
         [t(`projectRequests.city.${city}`), district].filter(Boolean).join(' · '),
@@ -58,14 +57,14 @@ export function useFoundOptions(locale: Locale): (found: Found) => Groups {
     }),
     owners: ({ projectRequestId, reference, name, ending }) => ({
       id: projectRequestId,
-      to: projectRequestPlace(locale, projectRequestId),
+      to: adminProjectRequestPath(locale, projectRequestId),
       title: named(name),
       about: [t.markup('adminFind.ownerOf', { ending: () => `\u2066${ending}\u2069` })],
       aside: reference,
     }),
     quotes: ({ id, projectRequestId, reference, companyName, amount, status, submittedAt }) => ({
       id,
-      to: projectRequestPlace(locale, projectRequestId),
+      to: adminProjectRequestPath(locale, projectRequestId),
       title: named(companyName),
       about: [formatMoneyText(amount, locale), t(`adminFind.quoteStatus.${status}`), day(submittedAt)],
       aside: reference,
@@ -127,15 +126,9 @@ function sideOf({ direction, providerId, projectRequestId }: FoundMessage) {
 }
 
 function messagePlace(locale: Locale, { providerId, projectRequestId }: FoundMessage): string {
-  if (projectRequestId) return projectRequestPlace(locale, projectRequestId)
-  return providerId ? providerPlace(locale, providerId) : adminPath('messages', locale)
+  if (projectRequestId) return adminProjectRequestPath(locale, projectRequestId)
+  return providerId ? adminProviderPath(locale, providerId) : adminPath('messages', locale)
 }
-
-const providerPlace = (locale: Locale, provider: string) =>
-  queueAddress(locale, { status: 'all', sort: 'newest', q: '' }, { provider })
-
-const projectRequestPlace = (locale: Locale, subject: string) =>
-  `${adminPath('audit', locale)}?subject=${subject}`
 
 /** Number or date of a row, isolated from the sentence. */
 export const Aside = ({ children }: { children: string | undefined }) =>

@@ -5,6 +5,7 @@ import { formatDateTime } from '#i18n/format.ts'
 import { auditPath } from '#web/audit/audit-address.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import { adminProviderPath } from '../admin-pages.ts'
 import type { AdminDecision, AdminProvider } from '../console/answers.ts'
 import styles from './review.module.css'
 
@@ -26,9 +27,14 @@ export function HistorySection({ provider }: { provider: AdminProvider }) {
           <Moment at={provider.registeredAt} />
         </li>
       </ol>
-      <Link className="link" to={auditPath(locale, { subject: provider.id })}>
-        {t('log')}
-      </Link>
+      <p className={styles.reviewLinks}>
+        <Link className="link" to={adminProviderPath(locale, provider.id)}>
+          {t('story')}
+        </Link>
+        <Link className="link" to={auditPath(locale, { subject: provider.id })}>
+          {t('log')}
+        </Link>
+      </p>
     </section>
   )
 }
