@@ -15,6 +15,8 @@ import type { Found } from './find-answers.ts'
 
 /** Results of each kind: more than a person compares at a glance. */
 const LIMIT = 5
+/** Leads of a provider among which its newest quotes are looked for. */
+const NEWEST_LEADS = 50
 /** Providers whose quotes, invoices and messages are found with them. */
 const FOLLOWED = 3
 
@@ -135,12 +137,14 @@ async function readProjectRequests(tx: Tx, roots: Roots): Promise<Found['project
     status: ProjectRequestStatus
     received_at: Date
   }>`
-    select id, reference, project_type, city, district, status, received_at from app.project_requests
-    where id = any(${roots.projectRequests}::uuid[]) or id in (
-      select leads.project_request_id from unnest(${roots.providers}::uuid[]) as provider(id) cross join lateral (
+    with found as (
+      select id from unnest(${roots.projectRequests}::uuid[]) as id
+      union select leads.project_request_id from unnest(${roots.providers}::uuid[]) as provider(id) cross join lateral (
         select project_request_id from app.leads
         where provider_id = provider.id and status in ('accepted', 'quoted', 'won') order by offered_at desc limit ${LIMIT}
-      ) as leads)
+      ) as leads
+    )
+    select id, reference, project_type, city, district, status, received_at from found join app.project_requests using (id)
     order by received_at desc limit ${LIMIT}`.execute(tx)
   return rows.map((row) => ({
     id: row.id,
@@ -183,9 +187,13 @@ async function findQuotes(tx: Tx, roots: Roots): Promise<Found['quotes']> {
     submitted_at: Date
   }>`
     select quotes.id, leads.project_request_id, reference, leads.provider_id, company_name, amount, quotes.status, submitted_at
-    from app.leads join app.quotes on quotes.lead_id = leads.id
+    from (
+        select leads.* from unnest(${roots.providers}::uuid[]) as provider(id) cross join lateral (
+          select * from app.leads where provider_id = provider.id and status in ('quoted', 'won', 'lost') order by offered_at desc limit ${NEWEST_LEADS}
+        ) as leads
+        union select * from app.leads where project_request_id = any(${roots.projectRequests}::uuid[])
+      ) as leads join app.quotes on quotes.lead_id = leads.id
       join app.project_requests on project_requests.id = leads.project_request_id join app.providers on providers.id = leads.provider_id
-    where leads.provider_id = any(${roots.providers}::uuid[]) or leads.project_request_id = any(${roots.projectRequests}::uuid[])
     order by submitted_at desc limit ${LIMIT}`.execute(tx)
   return rows.map((row) => ({
     id: row.id,
