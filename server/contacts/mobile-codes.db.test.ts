@@ -198,7 +198,7 @@ describe('limits of codes', () => {
     expect(late.sent).toBe(0)
     expect(late.refusal.details).toMatchObject({ hours: 1 })
     const said = translatorFor('en')('errors.mobile.code_wait', late.refusal.details as never)
-    expect(said).toMatch(/can be sent in 1 hour \d+ minutes\.$/)
+    expect(said).toMatch(/Try again in 1 hour \d+ minutes\.$/)
     expect(translatorFor('ar')('errors.mobile.code_wait', late.refusal.details as never)).toMatch(
       /بعد ساعة و\d+ دقيقة\.$/,
     )

@@ -34,7 +34,7 @@ const hasOptedOut = (mobile = provider.mobile) =>
 test('STOP ends messages with one confirmation, and START resumes them with one', async () => {
   for (const words of ['إيقاف', 'لا ترسل', 'STOP']) await write(words)
   expect(await hasOptedOut()).toBe(true)
-  expect(await told()).toEqual([expect.stringContaining('لن نراسلك على واتساب')])
+  expect(await told()).toEqual([expect.stringContaining('تم إيقاف رسائل واتساب')])
   expect(await sql`select mobile, source from whatsapp_opt_outs`).toEqual([
     { mobile: provider.mobile, source: 'whatsapp' },
   ])
@@ -50,7 +50,7 @@ test('an owner can opt out in their language, and an unknown number gets no conf
   await thread.settle()
   const owner = `966${input.contact.mobile.slice(1)}`
   await write('stop', owner)
-  expect((await told(owner)).at(-1)).toContain('we will not write to you on WhatsApp')
+  expect((await told(owner)).at(-1)).toContain('You won’t get WhatsApp messages from us')
 
   await write('stop', '966559990001')
   expect(await hasOptedOut('966559990001')).toBe(true)
