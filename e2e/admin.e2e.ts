@@ -15,6 +15,7 @@ import { aRegistration, uploadDocument } from '#testing/api.ts'
 import { openBrowser } from '#testing/browser/browser.ts'
 import {
   accessibilityFaults,
+  hydrated,
   openPage,
   overflow,
   SCREENS,
@@ -302,6 +303,7 @@ describe.each(playedIn('en'))('an admin reading %s', (locale) => {
     const { open, title, label, results, noneTitle } = messages[locale].adminFind
     const button = page.getByRole('button', { name: open, exact: true })
     await button.waitFor()
+    await hydrated(page)
     await button.focus()
     await page.keyboard.press('Control+k')
     const dialog = page.getByRole('dialog', { name: title })
@@ -416,6 +418,7 @@ test('the address contains page, order and search, and an open drawer shows what
   await expect.poll(() => adminConsole.row('Aardvark 00').count()).toBe(0)
   await page.reload()
   await adminConsole.row('Aardvark 24').waitFor()
+  await hydrated(page)
   await page.goBack()
   await adminConsole.row('Aardvark 00').waitFor()
   await page.keyboard.press('/')

@@ -166,7 +166,7 @@ describe.each(playedIn('en'))('in %s', (locale) => {
     await page.getByRole('link', { name: feed.older }).click()
     await expect.poll(() => rows().count()).toBeGreaterThan(0)
     await page.getByRole('link', { name: feed.latest }).click()
-    await expect.poll(() => page.getByText(feedPage.live).count()).toBe(1)
+    await expect.poll(() => page.getByText(feedPage.live, { exact: true }).count()).toBe(1)
   })
 })
 

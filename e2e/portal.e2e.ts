@@ -10,6 +10,7 @@ import { leadTokenOf } from '#server/links/lead-token.ts'
 import { openBrowser } from '#testing/browser/browser.ts'
 import {
   accessibilityFaults,
+  hydrated,
   openPage,
   overflow,
   SCREENS,
@@ -105,6 +106,8 @@ describe.each(playedIn('ar'))('a provider, in %s', (locale) => {
   const openLead = async (id: string) => {
     await page.goto(privatePaths.contractorLead(locale, id))
     await page.getByRole('heading', { level: 1, name: projectRequests.projectType.renovation }).waitFor()
+    // What Playwright types before that does not ask whether a person could.
+    await hydrated(page)
   }
 
   test('a provider sees a new lead immediately, accepts it in the list and gets the owner’s mobile', async () => {

@@ -12,7 +12,8 @@ export const legal = {
   },
   userAgreement: {
     title: 'User agreement | Mimar',
-    description: 'The rules for owners and providers on Mimar.',
+    description:
+      'The rules for owners and providers on Mimar: what we check, what you promise, and who pays what.',
   },
 } as const
 

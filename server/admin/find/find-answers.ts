@@ -38,7 +38,8 @@ const foundProjectRequestSchema = z.object({
 const foundOwnerSchema = z.object({
   projectRequestId: z.uuid(),
   reference: z.string(),
-  name: z.string(),
+  /** Told with a lookup of the whole mobile alone, which the log has. */
+  name: z.optional(z.string()),
   /** Last three digits of the mobile. */
   ending: z.string(),
 })

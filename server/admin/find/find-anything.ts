@@ -166,11 +166,13 @@ async function readOwners(
 ): Promise<Found['owners']> {
   const wanted = [...numbered, ...owners.map(({ projectRequestId }) => projectRequestId)]
   if (wanted.length === 0) return []
-  const { rows } = await sql<{ id: string; name: string; ending: string }>`
-    select project_request_id as id, name, ending from app.owners_shown(${wanted}::uuid[])`.execute(tx)
+  const { rows } = await sql<{ id: string; ending: string }>`
+    select project_request_id as id, ending from app.owners_shown(${wanted}::uuid[])`.execute(tx)
   return projectRequests.flatMap(({ id, reference }) => {
     const owner = rows.find((row) => row.id === id)
-    return owner ? [{ projectRequestId: id, reference, name: owner.name, ending: owner.ending }] : []
+    // A name is told with a lookup of the mobile alone, which the log has.
+    const name = owners.find(({ projectRequestId }) => projectRequestId === id)?.name
+    return owner ? [{ projectRequestId: id, reference, ...(name && { name }), ending: owner.ending }] : []
   })
 }
 

@@ -177,8 +177,7 @@ export const ofConsents = (
 
 export const ofReviews = (where: RawBuilder<unknown>, type: 'review' | 'review_answer'): StorySource => sql`
   select ${type === 'review' ? sql`written_at` : sql`answered_at`} as at, ${`${type}:`} || reviews.id as id, ${type}::text as type,
-    jsonb_build_object('code', side, 'state', reviews.status, 'count', stars,
-      'text', nullif(${type === 'review' ? sql`body` : sql`answer`}, ''), 'reference', reference,
+    jsonb_build_object('code', side, 'state', reviews.status, 'count', stars, 'reference', reference,
       'projectRequestId', project_request_id, 'providerId', reviews.provider_id, 'companyName', company_name) as data
   from app.reviews join app.project_requests on project_requests.id = project_request_id
     join app.providers on providers.id = reviews.provider_id

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { RequestStoryKind } from '#domain/audit/story.ts'
 import { CITIES, FINISH_LEVELS, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
 import { PROJECT_REQUEST_STATUSES } from '#domain/project-requests/project-request-lifecycle.ts'
+import { maskContactDetails } from '#domain/project-requests/scrub-contact-details.ts'
 import { QUOTE_STATUSES } from '#domain/quotes/quote-lifecycle.ts'
 import { notFound } from '#domain/shared/refusal.ts'
 import type { Admin } from '#server/auth/admin-caller.ts'
@@ -35,11 +36,11 @@ export const adminProjectRequestSchema = z.object({
   receivedAt: moment,
   quoteDueAt: moment,
   quotesWished: z.int(),
-  /** The owner's own words. */
+  /** The owner's words as providers read them: without phone numbers, emails and links. */
   description: z.string(),
   endReason: z.optional(z.string()),
-  /** Absent once erased. */
-  owner: z.optional(z.object({ name: z.string(), ending: z.string() })),
+  /** Last three digits of the mobile. Absent once erased. */
+  owner: z.optional(z.object({ ending: z.string() })),
   estimate: z.optional(z.object({ p10: z.int(), p50: z.int(), p90: z.int() })),
   /** Rules that found something, as keys of `pathCorrection.rules`. */
   findings: z.array(z.object({ ruleId: z.string(), severity: z.string() })),
@@ -119,8 +120,8 @@ export function readAdminProjectRequest(
       receivedAt: row.received_at.toISOString(),
       quoteDueAt: row.quote_due_at.toISOString(),
       quotesWished: row.quotes_wished,
-      description: row.description,
-      ...(row.end_reason && { endReason: row.end_reason }),
+      description: row.public_description,
+      ...(row.end_reason && { endReason: maskContactDetails(row.end_reason) }),
       ...(await readOwner(tx, id)),
       ...(await readEstimate(tx, id)),
       ...(await readAnalysis(tx, id)),
@@ -133,8 +134,8 @@ export function readAdminProjectRequest(
 }
 
 async function readOwner(tx: Tx, id: string) {
-  const { rows } = await sql<{ name: string; ending: string }>`
-    select name, ending from app.owners_shown(${[id]}::uuid[])`.execute(tx)
+  const { rows } = await sql<{ ending: string }>`
+    select ending from app.owners_shown(${[id]}::uuid[])`.execute(tx)
   return rows[0] ? { owner: rows[0] } : {}
 }
 

@@ -10,7 +10,7 @@ export const requestSources = (id: string): Record<RequestStoryKind, readonly St
     sql`select received_at as at, 'received:' || id as id, 'received' as type,
         jsonb_build_object('projectType', project_type, 'city', city) as data
       from app.project_requests where id = ${id}`,
-    sql`select ended_at as at, 'ended:' || id as id, 'ended' as type, jsonb_build_object('code', status, 'text', end_reason) as data
+    sql`select ended_at as at, 'ended:' || id as id, 'ended' as type, jsonb_build_object('code', status) as data
       from app.project_requests where id = ${id} and ended_at is not null`,
     sql`select created_at as at, 'estimated:' || project_request_id as id, 'estimated' as type,
         jsonb_build_object('amount', p10, 'amountHigh', p90) as data

@@ -90,7 +90,8 @@ function requestRoutes(context: CommandContext, { admin, adminReads }: RouteCall
       path: '/admin/project-requests/:projectRequestId',
       caller: adminReads,
       summary: 'A project request with its words, facts, estimate, findings, quotes and consents',
-      description: 'The owner’s name, and the last three digits of their mobile.',
+      description:
+        'Of the owner the last three digits of their mobile, and their words without contact details.',
       ids: ofRequest,
       responses: { 200: [adminProjectRequestSchema, 'The project request'], 404: 'No such project request' },
       handle: ({ caller, db, params }) =>
@@ -126,13 +127,13 @@ function requestRoutes(context: CommandContext, { admin, adminReads }: RouteCall
       method: 'post',
       path: '/admin/project-requests/:projectRequestId/owner-mobile',
       caller: admin,
-      summary: 'The owner’s mobile, for a reason',
+      summary: 'The owner’s name and mobile, for a reason',
       description: 'The reason is in the decision log. The owner reads when it was opened.',
       ids: ofRequest,
       body: showInputSchema,
       limit,
       responses: {
-        200: [z.object({ mobile: z.string() }), 'The mobile, `9665XXXXXXXX`'],
+        200: [z.object({ name: z.string(), mobile: z.string() }), 'Name and mobile, `9665XXXXXXXX`'],
         404: 'No such project request',
         409: 'The owner had it erased',
         429: 'Too many mobiles opened within the hour',

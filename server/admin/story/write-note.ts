@@ -61,7 +61,7 @@ export async function writeNote(
 }
 
 /**
- * Returns the mobile of a project request's owner. The log keeps the reason, and the owner reads when it was opened.
+ * Returns name and mobile of a project request's owner. The log keeps the reason, and the owner reads when it was opened.
  * @throws {Refusal} admin.owner_erased (409), admin.project_request_not_found (404)
  */
 export async function showOwnerMobile(
@@ -69,7 +69,7 @@ export async function showOwnerMobile(
   admin: Admin,
   projectRequestId: string,
   reason: string,
-): Promise<{ mobile: string }> {
+): Promise<{ name: string; mobile: string }> {
   return db.withActor(admin.actor, async (tx) => {
     const known = await tx
       .selectFrom('project_requests')
@@ -82,6 +82,8 @@ export async function showOwnerMobile(
     `.execute(tx)
     const mobile = rows[0]?.mobile
     if (!mobile) throw conflict('admin.owner_erased')
-    return { mobile }
+    const shown = await sql<{ name: string }>`
+      select name from app.owners_shown(${[projectRequestId]}::uuid[])`.execute(tx)
+    return { name: shown.rows[0]!.name, mobile }
   })
 }

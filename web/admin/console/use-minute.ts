@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { use, useSyncExternalStore } from 'react'
+import { AuthContext } from '#web/accounts/use-auth.ts'
 
 const A_MINUTE = 60_000
 
@@ -19,7 +20,14 @@ function watch(listener: () => void) {
   }
 }
 
-/** Current time, rounded down to the minute, in milliseconds. */
-const read = () => Math.floor(Date.now() / A_MINUTE) * A_MINUTE
+const minuteOf = (time: number) => Math.floor(time / A_MINUTE) * A_MINUTE
+const read = () => minuteOf(Date.now())
 
-export const useMinute = () => useSyncExternalStore(watch, read, read)
+/**
+ * Current time, rounded down to the minute, in milliseconds. Until the page is hydrated it is the minute of rendering, so
+ * that server and browser agree on either side of a full minute.
+ */
+export function useMinute(): number {
+  const renderedAt = use(AuthContext)?.reader?.at
+  return useSyncExternalStore(watch, read, () => (renderedAt === undefined ? read() : minuteOf(renderedAt)))
+}

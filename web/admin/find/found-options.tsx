@@ -33,6 +33,8 @@ const named = (name: string) => <bdi dir="auto">{name}</bdi>
 export function useFoundOptions(locale: Locale): (found: Found) => Groups {
   const t = useTranslations()
   const day = (at: string) => formatDate(at, locale)
+  const ofEnding = (ending: string) =>
+    t.markup('adminFind.ownerOf', { ending: () => `\u2066${ending}\u2069` })
   const optionsOf: { [Kind in FoundKind]: (one: Found[Kind][number]) => FoundOption } = {
     providers: ({ id, companyName, kind, city, standing }) => ({
       id,
@@ -58,8 +60,8 @@ export function useFoundOptions(locale: Locale): (found: Found) => Groups {
     owners: ({ projectRequestId, reference, name, ending }) => ({
       id: projectRequestId,
       to: adminProjectRequestPath(locale, projectRequestId),
-      title: named(name),
-      about: [t.markup('adminFind.ownerOf', { ending: () => `\u2066${ending}\u2069` })],
+      title: name ? named(name) : ofEnding(ending),
+      about: name ? [ofEnding(ending)] : [],
       aside: reference,
     }),
     quotes: ({ id, projectRequestId, reference, companyName, amount, status, submittedAt }) => ({

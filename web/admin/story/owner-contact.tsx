@@ -17,13 +17,13 @@ interface OwnerContactProps {
   of: string
 }
 
-/** The owner by name. The mobile is shown for a reason, which the decision log keeps; leaving the page hides it again. */
+/** The owner's name and mobile are shown for a reason, which the decision log keeps; leaving the page hides them again. */
 export function OwnerContact({ request: { owner }, of }: OwnerContactProps) {
   const t = useTranslations('adminStory.owner')
   const { api, answers } = useAdmin()
   const [isAsking, ask] = useState(false)
   const [reason, setReason] = useState('')
-  const [mobile, setMobile] = useState<string>()
+  const [shown, setShown] = useState<{ name: string; mobile: string }>()
   const [refused, setRefused] = useState<ApiRefusal>()
   const [isBusy, setBusy] = useState(false)
   const unreachable = useTranslations('admin')('unreachable')
@@ -33,8 +33,7 @@ export function OwnerContact({ request: { owner }, of }: OwnerContactProps) {
     setBusy(true)
     setRefused(undefined)
     try {
-      const shown = (await api.send(`${of}/owner-mobile`, { reason })) as { mobile: string }
-      setMobile(shown.mobile)
+      setShown((await api.send(`${of}/owner-mobile`, { reason })) as typeof shown)
       ask(false)
       answers.refresh()
     } catch (failure) {
@@ -47,10 +46,11 @@ export function OwnerContact({ request: { owner }, of }: OwnerContactProps) {
 
   return (
     <div className={styles.storyOwner}>
-      {t('label')}: <bdi dir="auto">{owner.name}</bdi>
-      {' · '}
-      {mobile ? (
-        <Bdi>{internationalMobile(mobile)}</Bdi>
+      {t('label')}:{' '}
+      {shown ? (
+        <>
+          <bdi dir="auto">{shown.name}</bdi> · <Bdi>{internationalMobile(shown.mobile)}</Bdi>
+        </>
       ) : (
         <>
           {t.rich('ending', { ending: () => <Bdi>{owner.ending}</Bdi> })}{' '}
