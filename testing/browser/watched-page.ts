@@ -106,6 +106,8 @@ export async function rawKeys(page: Page): Promise<string[]> {
  * opens a second page each time and transfers that report, half of the cost.
  */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
+  // A signed-in page is out of reach until its scripts have arrived (web/accounts/reader-guard.tsx).
+  while (await page.evaluate(() => document.body.inert)) await page.waitForTimeout(50)
   // Our only frame shows a PDF, which axe does not check.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   const { violations } = await page.evaluate(() =>
