@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { messages } from '#i18n/messages.ts'
 import { canonicalAddress } from './canonical-address.ts'
 import { listenHttp } from './http-server.ts'
 import { inTurn } from './in-turn.ts'
@@ -91,7 +92,7 @@ describe('one address that requests uncached pages', () => {
     expect(renders).toBe(A_MINUTE)
     const refused = await get('/en?x')
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1'])
-    expect(await refused.text()).toContain('Too many tries')
+    expect(await refused.text()).toContain(messages.en.errors.rateLimit.exceeded)
     expect((await get('/owner')).status).toBe(200)
     now += 1_000
     expect((await get('/en?x')).status).toBe(200)
