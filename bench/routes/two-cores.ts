@@ -1,6 +1,7 @@
 import { atLeast, type Bench, ratioAtLeast } from '../bench.ts'
 import type { Ask } from '../client.ts'
 import type { Market } from '../market.ts'
+import type { Signed } from '../people.ts'
 import { rateOf } from '../route-bench.ts'
 
 interface TwoCores {
@@ -46,7 +47,10 @@ export const twoCoresBenches: Bench[] = [
   scaling({ name: 'providers-first', ask: () => ({ path: '/api/v1/providers' }) }),
   pages({ name: 'directory-filtered', ask: () => ({ path: '/service-providers?city=riyadh' }) }),
   pages({ name: 'tracking-page', ask: ({ people }) => ({ path: `/track/${people.owner.trackingToken}` }) }),
-  pages({ name: 'own-leads-page', ask: () => ({ path: '/contractor/leads' }) }),
-  pages({ name: 'admin-dashboard', ask: () => ({ path: '/admin/dashboard' }) }),
-  pages({ name: 'registration-page', ask: () => ({ path: '/contractor/profile' }) }),
+  pages({ name: 'own-leads-page', ask: ({ people }) => own('/contractor/leads', people.provider) }),
+  pages({ name: 'admin-dashboard', ask: ({ people }) => own('/admin/dashboard', people.admin) }),
+  pages({ name: 'registration-page', ask: ({ people }) => own('/contractor/profile', people.provider) }),
 ]
+
+/** A page rendered with the data of its reader; without the cookie it would be the same for everybody, and cached. */
+const own = (path: string, { cookie }: Signed): Ask => ({ path, headers: { cookie } })

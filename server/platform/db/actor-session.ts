@@ -16,18 +16,40 @@ import pg from 'pg'
 import type { DB } from '#db/types.ts'
 import type { Actor } from '#domain/accounts/actor.ts'
 import type { Tx } from './db.ts'
-import { type Answer, type Outcome, type SentStatement, type Statement, sendMessage } from './message.ts'
+import {
+  type Answer,
+  type Outcome,
+  type SentStatement,
+  type Statement,
+  sendMessage,
+  sendTogether,
+} from './message.ts'
 import { isStalePlan, type Keeping, StatementCounts, Statements } from './statements.ts'
 import { becoming, becomingIf, roleOf } from './with-actor.ts'
 
 /** Receives each statement's text and time in milliseconds. An error it throws fails the statement. */
 export type StatementLog = (query: { sql: string; milliseconds: number; error?: unknown }) => void
 
+/**
+ * Messages that one connection is given at once, at most. Each waits for those before it, so that few wait for a slow
+ * one; more saved no further time (docs/decisions/0002-database.md).
+ */
+const TOGETHER = 4
+
+/** A message that waits for a connection. */
+interface Waiting {
+  sent: readonly SentStatement[]
+  keeping: Keeping
+  resolve(told: Told): void
+  reject(error: unknown): void
+}
+
 /** Connections of one Db, with the prepared statements of each. */
 export class Connections {
   readonly #pool: pg.Pool
   readonly #counts = new StatementCounts()
   readonly #statements = new WeakMap<pg.PoolClient, Statements>()
+  #waiting: Waiting[] = []
 
   constructor(pool: pg.Pool) {
     this.#pool = pool
@@ -40,20 +62,53 @@ export class Connections {
   /** Sends statements in one message and measures the milliseconds until the response. Never rejects. */
   async send(client: pg.PoolClient, sent: readonly SentStatement[], keeping: Keeping): Promise<Told> {
     const startedAt = performance.now()
-    const outcome = await sendMessage(client, sent, { statements: this.#statementsOf(client), keeping })
+    const outcome = await sendMessage(client, sent, { prepared: this.#statementsOf(client), keeping })
     return { ...outcome, milliseconds: performance.now() - startedAt }
   }
 
   /** Sends repeatable statements outside any transaction, and repeats them on another connection after a stale plan. */
   async sendAlone(sent: readonly SentStatement[]): Promise<Told> {
-    const told = await this.#sendOver(await this.take(), sent, 'all')
-    return isStalePlan(told.error) ? this.#sendOver(await this.take(), sent, 'none') : told
+    const told = await this.#sendWithOthers(sent, 'all')
+    return isStalePlan(told.error) ? this.#sendWithOthers(sent, 'none') : told
   }
 
-  async #sendOver(client: pg.PoolClient, sent: readonly SentStatement[], keeping: Keeping): Promise<Told> {
-    const told = await this.send(client, sent, keeping)
-    client.release(isStalePlan(told.error))
-    return told
+  /** Messages of requests that arrived together leave together: a write costs Node more than what is written. */
+  #sendWithOthers(sent: readonly SentStatement[], keeping: Keeping): Promise<Told> {
+    return new Promise((resolve, reject) => {
+      // setImmediate runs when all that arrived in this turn of the event loop has been received.
+      if (this.#waiting.push({ sent, keeping, resolve, reject }) === 1) setImmediate(() => this.#depart())
+    })
+  }
+
+  #depart(): void {
+    const waiting = this.#waiting
+    this.#waiting = []
+    while (waiting.length > 0) {
+      const some = waiting.splice(0, TOGETHER)
+      this.#sendTogether(some).catch((error) => {
+        for (const { reject } of some) reject(error)
+      })
+    }
+  }
+
+  async #sendTogether(some: readonly Waiting[]): Promise<void> {
+    const client = await this.take()
+    const startedAt = performance.now()
+    const told = some.map(({ sent, keeping, resolve }) => {
+      const { promise, resolve: answered } = Promise.withResolvers<Outcome>()
+      const heard = promise.then((outcome) => {
+        resolve({ ...outcome, milliseconds: performance.now() - startedAt })
+        return outcome
+      })
+      return { heard, message: { statements: sent, keeping, resolve: answered } }
+    })
+    sendTogether(
+      client,
+      this.#statementsOf(client),
+      told.map(({ message }) => message),
+    )
+    const outcomes = await Promise.all(told.map(({ heard }) => heard))
+    client.release(outcomes.some(({ error }) => isStalePlan(error)))
   }
 
   #statementsOf(client: pg.PoolClient): Statements {

@@ -1,5 +1,5 @@
 import type { Duplex } from 'node:stream'
-import type pg from 'pg'
+import pg from 'pg'
 import { getTypeParser } from './connection-options.ts'
 import type { Column, Keeping, Prepared, Statements } from './statements.ts'
 
@@ -42,10 +42,12 @@ interface Wire {
   sync(): void
 }
 
-/** Prepared statements of the connection, and which others to prepare. */
-export interface Sending {
-  statements: Statements
+/** A message to send and who hears its outcome. */
+export interface Sent {
+  statements: readonly SentStatement[]
   keeping: Keeping
+  /** Never called twice. */
+  resolve(outcome: Outcome): void
 }
 
 /**
@@ -55,40 +57,62 @@ export interface Sending {
  */
 export function sendMessage(
   client: pg.PoolClient,
-  sent: readonly SentStatement[],
-  sending: Sending,
+  statements: readonly SentStatement[],
+  { prepared, keeping }: { prepared: Statements; keeping: Keeping },
 ): Promise<Outcome> {
-  return new Promise((resolve) => client.query(new Message(sent, sending, resolve)))
+  return new Promise((resolve) => sendTogether(client, prepared, [{ statements, keeping, resolve }]))
+}
+
+/**
+ * Writes several messages at once. Each keeps its own Sync, so it succeeds or fails by itself, and PostgreSQL answers
+ * them in order. `pg` knows one query at a time: each message hands itself over when the one before it is answered.
+ */
+export function sendTogether(client: pg.PoolClient, prepared: Statements, sent: readonly Sent[]): void {
+  const messages = sent.map((one) => new Message(one, prepared))
+  for (const [at, message] of messages.entries()) message.before(messages[at + 1], client)
+  const [first] = messages
+  if (!first) return
+  first.submit = (connection) => {
+    const written = messages.flatMap((message) => message.write(connection))
+    // Written at once, because each write costs the kernel nearly as much as all together.
+    if (connection.stream.writable) connection.stream.write(Buffer.concat(written))
+  }
+  client.query(first)
 }
 
 class Message implements pg.Submittable {
-  readonly #sent: readonly SentStatement[]
-  readonly #sending: Sending
-  readonly #resolve: (outcome: Outcome) => void
+  readonly #sent: Sent
+  readonly #statements: Statements
   readonly #prepared: Prepared[] = []
   readonly #parsed: Prepared[] = []
   readonly #answers: (Answer | Error)[] = []
   #columns: readonly Column[] | undefined
   #rows: Answer['rows'] = []
   #unreadable: Error | undefined
+  #next: { message: Message; client: pg.PoolClient } | undefined
 
-  constructor(sent: readonly SentStatement[], sending: Sending, resolve: (outcome: Outcome) => void) {
+  constructor(sent: Sent, statements: Statements) {
     this.#sent = sent
-    this.#sending = sending
-    this.#resolve = resolve
+    this.#statements = statements
   }
 
-  submit(connection: pg.Connection): void {
-    const { statements, keeping } = this.#sending
+  before(message: Message | undefined, client: pg.PoolClient): void {
+    this.#next = message && { message, client }
+  }
+
+  /** The first of several writes them all. */
+  submit = (_: pg.Connection): void => {}
+
+  write(connection: pg.Connection): Buffer[] {
+    const { statements, keeping } = this.#sent
     const written: Buffer[] = []
-    // Pieces are collected and written at once, because each write costs the kernel nearly as much as all together.
     const wire: Wire = Object.create(connection, {
       stream: { value: { writable: true, write: (bytes: Buffer) => written.push(bytes) } },
     })
     // First, because everything after a failed statement is skipped.
-    for (const name of statements.takeUnwanted()) wire.close({ type: 'S', name })
-    for (const { text, values, role } of this.#sent) {
-      const prepared = statements.find(role, text, keeping)
+    for (const name of this.#statements.takeUnwanted()) wire.close({ type: 'S', name })
+    for (const { text, values, role } of statements) {
+      const prepared = this.#statements.find(role, text, keeping)
       this.#prepared.push(prepared)
       if (!prepared.isParsed) {
         wire.parse({ name: prepared.name, text })
@@ -102,8 +126,7 @@ class Message implements pg.Submittable {
       wire.execute()
     }
     wire.sync()
-    const { stream } = connection
-    if (stream.writable) stream.write(Buffer.concat(written))
+    return written
   }
 
   handleRowDescription({ fields }: { fields: pg.FieldDef[] }): void {
@@ -134,14 +157,21 @@ class Message implements pg.Submittable {
   }
 
   handleReadyForQuery(): void {
-    this.#resolve({ answers: this.#answers })
+    this.#handOver()
+    this.#sent.resolve({ answers: this.#answers })
   }
 
   handleError(error: unknown): void {
-    this.#sending.statements.forget(this.#parsed)
+    this.#statements.forget(this.#parsed)
+    if (error instanceof pg.DatabaseError) this.#handOver()
+    else this.#next?.message.handleError(error)
     // When the commit was rejected, none of the results is valid.
-    const answers = this.#answers.length < this.#sent.length ? this.#answers : []
-    this.#resolve({ answers, error })
+    const answers = this.#answers.length < this.#sent.statements.length ? this.#answers : []
+    this.#sent.resolve({ answers, error })
+  }
+
+  #handOver(): void {
+    this.#next?.client.query(this.#next.message)
   }
 }
 

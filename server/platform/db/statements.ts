@@ -19,12 +19,17 @@ export interface Prepared {
 export type Keeping = 'all' | 'steady' | 'none'
 
 /**
- * Whether a prepared plan is outdated, because a migration changed a column's type or added one to a `*`. PostgreSQL
- * rejected it before doing anything; the connection is closed with all its plans.
+ * Whether a prepared plan is outdated, because a migration changed a column's type or added one to a `*`, or missing,
+ * because the message before it, which was to prepare it, failed. PostgreSQL rejected it before doing anything; the
+ * connection is closed with all its plans.
  */
 export function isStalePlan(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && error.routine === 'RevalidateCachedQuery'
+  if (!(error instanceof pg.DatabaseError)) return false
+  return error.routine === 'RevalidateCachedQuery' || error.code === NO_SUCH_STATEMENT
 }
+
+/** invalid_sql_statement_name, of Appendix A of the PostgreSQL manual. */
+const NO_SUCH_STATEMENT = '26000'
 
 /** PostgreSQL stores plans per connection, so only frequent statements are prepared. Number of uses. */
 const OFTEN = 3
