@@ -14,41 +14,50 @@ const COUNTED_TO = 1000
 /** Reads the dashboard's figures (docs/reference/product-rules.md#dashboard-figures) from maintained counts. */
 export function readSummary({ db, clock }: CommandContext, { actor }: Admin): Promise<Summary> {
   const now = clock.now()
-  return db.withActor(actor, async (tx) => {
-    const rows = await tx.selectFrom('provider_status_counts').selectAll().execute()
+  return db.read(actor, async (tx) => {
+    const [rows, overdue, revenue, payments, complaints, workPhotos] = await Promise.all([
+      tx.selectFrom('provider_status_counts').selectAll().execute(),
+      countOverdue(tx, now),
+      readRevenueFigures(tx, now),
+      readWaitingPayments(tx, now),
+      countOpenComplaints(tx, now),
+      countPendingWorkPhotos(tx),
+    ])
     const count = (matches: (row: (typeof rows)[number]) => boolean) =>
       rows.filter(matches).reduce((sum, { providers }) => sum + providers, 0)
-    const overdue = await sql<{ count: number }>`
-      select count(*)::integer as count from (
-        select from app.providers
-        where status = 'pending_review' and coalesce(verification_due_at, registered_at) < ${now}::timestamptz
-        limit ${COUNTED_TO}
-      ) as late
-    `.execute(tx)
     return {
       total: count(() => true),
       pending: count(({ status }) => status === 'pending_review'),
       approved: count(({ status }) => status === 'approved'),
       rejected: count(({ status }) => status === 'rejected'),
       suspended: count(({ status, suspended }) => status === 'approved' && suspended),
-      overdue: overdue.rows[0]!.count,
-      revenue: await readRevenueFigures(tx, now),
-      payments: await readWaitingPayments(tx, now),
-      complaints: await countOpenComplaints(tx, now),
-      workPhotos: await countPendingWorkPhotos(tx),
+      ...{ overdue, revenue, payments, complaints, workPhotos },
     }
   })
 }
 
+async function countOverdue(tx: Tx, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (
+      select from app.providers
+      where status = 'pending_review' and coalesce(verification_due_at, registered_at) < ${now}::timestamptz
+      limit ${COUNTED_TO}
+    ) as late
+  `.execute(tx)
+  return rows[0]!.count
+}
+
 /** Counts payments that need an admin: transfers to confirm, unmatched payments, manual refunds. */
 async function readWaitingPayments(tx: Tx, now: Date): Promise<Summary['payments']> {
-  const counts = await tx.selectFrom('payment_counts').select(['state', 'payments']).execute()
+  const [counts, refunds] = await Promise.all([
+    tx.selectFrom('payment_counts').select(['state', 'payments']).execute(),
+    sql<{ count: number }>`
+      select count(*)::integer as count from (
+        select distinct payment_id from ${waitingRefunds(now)} as waiting limit ${COUNTED_TO}
+      ) as open
+    `.execute(tx),
+  ])
   const count = (wanted: string) => counts.find(({ state }) => state === wanted)?.payments ?? 0
-  const refunds = await sql<{ count: number }>`
-    select count(*)::integer as count from (
-      select distinct payment_id from ${waitingRefunds(now)} as waiting limit ${COUNTED_TO}
-    ) as open
-  `.execute(tx)
   return {
     transfers: count('transfer_awaited'),
     toLookAt: count('to_look_at'),

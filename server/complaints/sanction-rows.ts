@@ -37,7 +37,7 @@ export function readOwnSanctions(
 ): Promise<OwnSanctions> {
   const now = clock.now()
   const finalBefore = new Date(now.getTime() - UNDO_WITHIN_MS)
-  return db.withActor(provider, async (tx) => {
+  return db.read(provider, async (tx) => {
     const rows = await tx
       .selectFrom('sanctions')
       .select(['id', 'kind', 'reason', 'starts_at', 'ends_at', 'lifted_at', 'lift_reason'])

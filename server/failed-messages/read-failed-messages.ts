@@ -111,14 +111,30 @@ export async function readMessagesSummary(
   { db, clock, config }: Pick<CommandContext, 'db' | 'clock' | 'config'>,
   { actor }: Admin,
 ): Promise<MessagesSummary> {
-  const summary = await db.withActor(actor, (tx) => summarise(tx, clock.now()))
+  const summary = await db.read(actor, (tx) => summarise(tx, clock.now()))
   const codes = await readPurses({ db, config })
   return { ...summary, ...(codes && { codes }) }
 }
 
 async function summarise(tx: Tx, now: Date): Promise<Omit<MessagesSummary, 'codes'>> {
-  const [open, waiting] = [await count(tx, 'open'), await count(tx, 'waiting')]
-  const holds = await tx
+  const [open, waiting, behind, holds] = await Promise.all([
+    count(tx, 'open'),
+    count(tx, 'waiting'),
+    behindMinutes(tx, now),
+    readHolds(tx),
+  ])
+  return {
+    ...{ open, waiting, behindMinutes: behind },
+    holds: holds.map(({ subject, code, reason, since, next_try_at, waiting: held }) => ({
+      ...{ subject, code, reason, waiting: held ?? 0 },
+      since: since.toISOString(),
+      nextTryAt: next_try_at.toISOString(),
+    })),
+  }
+}
+
+const readHolds = (tx: Tx) =>
+  tx
     .selectFrom('whatsapp_holds')
     .select((row) => [
       ...(['subject', 'code', 'reason', 'since', 'next_try_at'] as const),
@@ -131,15 +147,6 @@ async function summarise(tx: Tx, now: Date): Promise<Omit<MessagesSummary, 'code
     ])
     .orderBy('subject')
     .execute()
-  return {
-    ...{ open, waiting, behindMinutes: await behindMinutes(tx, now) },
-    holds: holds.map(({ subject, code, reason, since, next_try_at, waiting: held }) => ({
-      ...{ subject, code, reason, waiting: held ?? 0 },
-      since: since.toISOString(),
-      nextTryAt: next_try_at.toISOString(),
-    })),
-  }
-}
 
 async function count(tx: Tx, state: MessageState): Promise<number> {
   const counted = inState(tx.selectFrom('messages'), state).select('messages.id').limit(COUNTED_TO)

@@ -34,7 +34,7 @@ export function leadAccountRoutes(context: CommandContext, callers: RouteCallers
       cache: 'no-store',
       responses: { 200: [leadAccountSchema, 'The account'], ...unreadable },
       handle: ({ caller, db, query }) =>
-        db.withActor(caller, (tx) => readLeadAccount(tx, { providerId: caller.providerId, ...query })),
+        db.read(caller, (tx) => readLeadAccount(tx, { providerId: caller.providerId, ...query })),
     }),
 
     route({

@@ -24,7 +24,7 @@ export function readOwnProvider(
   { db, clock }: CommandContext,
   provider: ProviderActor,
 ): Promise<OwnProvider> {
-  return db.withActor(provider, (tx) => read(tx, provider.providerId, clock.now()))
+  return db.read(provider, (tx) => read(tx, provider.providerId, clock.now()))
 }
 
 /**
@@ -104,15 +104,11 @@ const announce = (
   ])
 
 async function read(tx: Tx, providerId: string, now: Date): Promise<OwnProvider> {
-  const row = await tx
-    .selectFrom('providers')
-    .select(['id', 'slug', 'status', 'version', 'is_demo', 'registered_at', 'verification_due_at'])
-    .select(['suspended_at', 'takes_leads', 'wants_mail', ...REGISTRATION_COLUMN_NAMES])
-    .select(['founded_year', 'team_size', 'smallest_job'])
-    .select(['identity_kind', 'cr_number', 'unified_number', 'freelance_document_number', 'iban_ending'])
-    .where('id', '=', providerId)
-    .executeTakeFirstOrThrow()
-  const sla = await readClock(tx, 'provider', providerId, now)
+  const [row, sla, documents] = await Promise.all([
+    rowOf(tx, providerId),
+    readClock(tx, 'provider', providerId, now),
+    readDocumentsOf(tx, providerId),
+  ])
   const registrationNumber = row.unified_number ?? row.cr_number
   return {
     id: row.id,
@@ -139,6 +135,16 @@ async function read(tx: Tx, providerId: string, now: Date): Promise<OwnProvider>
     ...(sla && { sla }),
     ...(row.suspended_at && { suspendedAt: row.suspended_at.toISOString() }),
     ...(await readOwnVerification(tx, row, now)),
-    documents: await readDocumentsOf(tx, providerId),
+    documents,
   }
 }
+
+const rowOf = (tx: Tx, providerId: string) =>
+  tx
+    .selectFrom('providers')
+    .select(['id', 'slug', 'status', 'version', 'is_demo', 'registered_at', 'verification_due_at'])
+    .select(['suspended_at', 'takes_leads', 'wants_mail', ...REGISTRATION_COLUMN_NAMES])
+    .select(['founded_year', 'team_size', 'smallest_job'])
+    .select(['identity_kind', 'cr_number', 'unified_number', 'freelance_document_number', 'iban_ending'])
+    .where('id', '=', providerId)
+    .executeTakeFirstOrThrow()

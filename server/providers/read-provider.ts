@@ -17,7 +17,7 @@ export function readProvider(
 ): Promise<ProviderProfile | undefined> {
   // PostgreSQL text contains no NUL, so no slug does.
   if (slug.includes('\u0000')) return Promise.resolve(undefined)
-  return db.withActor(visitor, async (tx) => {
+  return db.read(visitor, async (tx) => {
     const row = await tx
       .selectFrom('public_providers')
       .selectAll()
@@ -25,13 +25,15 @@ export function readProvider(
       .executeTakeFirst()
     if (!row) return undefined
     const now = clock.now()
-    const record = await readRecord(tx, row.id, now)
-    const claims = await readPublicClaims(tx, row.id, now)
-    const said = await tx
-      .selectFrom('public_profiles')
-      .selectAll()
-      .where('id', '=', row.id)
-      .executeTakeFirstOrThrow()
+    const [record, claims, said, paused, work, complaints, photos] = await Promise.all([
+      readRecord(tx, row.id, now),
+      readPublicClaims(tx, row.id, now),
+      tx.selectFrom('public_profiles').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow(),
+      readPausedAmong(tx, [row], now),
+      readWork(tx, row.id, now),
+      readComplaints(tx, row.id, now),
+      readPublicWorkPhotos(tx, row.id),
+    ])
     return {
       id: row.id,
       slug: row.slug,
@@ -43,11 +45,9 @@ export function readProvider(
       isDemo: row.is_demo,
       registeredAt: row.registered_at.toISOString(),
       claims,
-      isPaused: (await readPausedAmong(tx, [row], now)).length > 0,
+      isPaused: paused.length > 0,
       ...(record && { record }),
-      work: await readWork(tx, row.id, now),
-      complaints: await readComplaints(tx, row.id, now),
-      photos: await readPublicWorkPhotos(tx, row.id),
+      ...{ work, complaints, photos },
       // Contact details are removed, because a provider is asked by name only through a project request.
       about: { description: scrubContactDetails(said.description), ...aboutOf(said) },
     }

@@ -13,10 +13,12 @@ export function readRevenue(
   { months: count }: { months: number },
 ): Promise<Revenue> {
   const months = monthsUpTo(riyadhMonthOf(clock.now()), count)
-  return db.withActor(actor, async (tx) => {
-    const sums = await readShownSums(tx, months)
-    const recurring = await readRecurringSum(tx)
-    const waiting = await readWaiting(tx)
+  return db.read(actor, async (tx) => {
+    const [sums, recurring, waiting] = await Promise.all([
+      readShownSums(tx, months),
+      readRecurringSum(tx),
+      readWaiting(tx),
+    ])
     return {
       total: totalOf(sums),
       recurring,
@@ -32,14 +34,17 @@ export function readRevenue(
 /** Returns revenue of one month and all time, for the dashboard. */
 export async function readRevenueFigures(tx: Tx, now: Date) {
   const month = monthNumber(riyadhMonthOf(now))
-  const { rows } = await sql<{ total: number; this_month: number }>`
-    select coalesce(sum(net) filter (where month = 0), 0)::bigint as total,
-      coalesce(sum(net) filter (where month <> 0), 0)::bigint as this_month
-    from app.revenue_sums
-    where package_code = '' and provider_kind = '' and city = '' and month in (0, ${month})
-  `.execute(tx)
-  const { total, this_month: thisMonth } = rows[0]!
-  return { total, thisMonth, recurring: (await readRecurringSum(tx)).net }
+  const [sums, recurring] = await Promise.all([
+    sql<{ total: number; this_month: number }>`
+      select coalesce(sum(net) filter (where month = 0), 0)::bigint as total,
+        coalesce(sum(net) filter (where month <> 0), 0)::bigint as this_month
+      from app.revenue_sums
+      where package_code = '' and provider_kind = '' and city = '' and month in (0, ${month})
+    `.execute(tx),
+    readRecurringSum(tx),
+  ])
+  const { total, this_month: thisMonth } = sums.rows[0]!
+  return { total, thisMonth, recurring: recurring.net }
 }
 
 interface SumRow {

@@ -19,7 +19,7 @@ export function readOwnReviews(
   provider: ProviderActor,
   { after }: { after?: string | undefined },
 ): Promise<OwnReviews> {
-  return db.withActor(provider, async (tx) => {
+  return db.read(provider, async (tx) => {
     const score = (await readScores(tx, [provider.providerId])).get(provider.providerId)
     const rows = await readSeen(tx, after)
     const { items, next } = toPage(rows.map(toOwnReview), PAGE)

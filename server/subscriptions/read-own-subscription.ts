@@ -22,12 +22,15 @@ export function readOwnSubscription(
   locale: Locale,
 ): Promise<OwnSubscription> {
   const now = context.clock.now()
-  return context.db.withActor(provider, async (tx) => {
-    const bought = await readPurchased(tx, provider.providerId)
-    const offered = allTerms(await readOffered(tx, now))
-    const choices = choicesOf(bought, offered, now)
-    const blocked = await blockOf(tx, context, provider.providerId, choices)
-    const open = await readOpenOrder(tx, provider.providerId)
+  return context.db.read(provider, async (tx) => {
+    const [bought, offered, standing, open] = await Promise.all([
+      readPurchased(tx, provider.providerId),
+      readOffered(tx, now),
+      readStanding(tx, provider.providerId),
+      readOpenOrder(tx, provider.providerId),
+    ])
+    const choices = choicesOf(bought, allTerms(offered), now)
+    const blocked = blockOf(context, standing, choices)
     return {
       ...(bought && { subscription: await toSubscription(tx, bought, now) }),
       ...(blocked && { blocked }),
@@ -57,17 +60,18 @@ function choicesOf(bought: PurchasedPeriod | undefined, offered: NamedTerms[], n
   })
 }
 
-async function blockOf(
-  tx: Tx,
-  context: CommandContext,
-  providerId: string,
-  choices: Choice[],
-): Promise<OwnSubscription['blocked']> {
-  const provider = await tx
+const readStanding = (tx: Tx, providerId: string) =>
+  tx
     .selectFrom('providers')
     .select(['status', 'suspended_at'])
     .where('id', '=', providerId)
     .executeTakeFirstOrThrow()
+
+function blockOf(
+  context: CommandContext,
+  provider: Awaited<ReturnType<typeof readStanding>>,
+  choices: Choice[],
+): OwnSubscription['blocked'] {
   if (provider.status !== 'approved') return 'not_approved'
   if (provider.suspended_at) return 'suspended'
   if (choices.length === 0) return 'nothing_sold'

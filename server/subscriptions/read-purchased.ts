@@ -39,16 +39,8 @@ export async function readPurchased(
 }
 
 export async function withTerms(tx: Tx, row: SubscriptionRow): Promise<PurchasedPeriod> {
-  const periods = await tx
-    .selectFrom('subscription_periods')
-    .selectAll()
-    .where('subscription_id', '=', row.id)
-    .orderBy('position')
-    .execute()
-  const packages = await readPackages(
-    tx,
-    [row.package_id, row.next_package_id].filter((id) => id !== null),
-  )
+  const ids = [row.package_id, row.next_package_id].filter((id) => id !== null)
+  const [periods, packages] = await Promise.all([readPeriods(tx, row.id), readPackages(tx, ids)])
   const packageOf = (id: string) => {
     const found = packages.find((each) => each.id === id)
     if (!found) throw new Error(`Subscription ${row.id} is of a package that is hidden`)
@@ -66,6 +58,14 @@ export async function withTerms(tx: Tx, row: SubscriptionRow): Promise<Purchased
     periods,
   }
 }
+
+const readPeriods = (tx: Tx, subscriptionId: string) =>
+  tx
+    .selectFrom('subscription_periods')
+    .selectAll()
+    .where('subscription_id', '=', subscriptionId)
+    .orderBy('position')
+    .execute()
 
 /** Returns the period at `now`, when it is not the last one. */
 export function runningPeriod({ row, periods }: PurchasedPeriod, now: Date): PaidTime | undefined {

@@ -77,18 +77,19 @@ const orderRoutes = (context: CommandContext, { provider }: RouteCallers) => [
   }),
 ]
 
-function ownRoutes(context: CommandContext, { provider }: RouteCallers) {
+function ownRoutes(context: CommandContext, { provider, providerReads }: RouteCallers) {
   const readOwn = (c: Context<HttpEnv>, caller: ProviderActor) =>
     readOwnSubscription(context, caller, c.var.locale)
   const declared = { caller: provider, cache: 'no-store' } as const
   return [
     route({
       ...declared,
+      caller: providerReads,
       method: 'get',
       path: '/me/subscription',
       summary: 'The provider’s own subscription, and the packages that can be bought now with their price',
       responses: stands,
-      handle: ({ c, caller }) => readOwn(c, caller),
+      handle: ({ c, caller, db }) => readOwnSubscription({ ...context, db }, caller, c.var.locale),
     }),
 
     route({

@@ -425,3 +425,69 @@ describe('a migration during open connections', () => {
     for (let time = 0; time < 8; time++) expect(await db.withActor(visitor, count)).toEqual({ id: '1' })
   })
 })
+
+describe('reads that leave together', () => {
+  const WHO = `select current_user::text as role, current_setting('request.jwt.claims') as claims, pg_backend_pid() as pid`
+  const readWho = (actor: Actor) => db.read(actor, (tx) => one<Record<string, unknown>>(tx, WHO))
+
+  test('each has its own role and claims, on one connection', async () => {
+    const wide = openDb(database.url, { max: 4 })
+    try {
+      const actors = [visitor, worker, asUser({ id: 'a' }), visitor]
+      const rows = await Promise.all(
+        actors.map((actor) => wide.read(actor, (tx) => one<Record<string, unknown>>(tx, WHO))),
+      )
+      expect(rows.map(({ role }) => role)).toEqual([
+        'mimar_visitor',
+        'mimar_worker',
+        'mimar_user',
+        'mimar_visitor',
+      ])
+      expect(new Set(rows.map(({ pid }) => pid)).size).toBe(1)
+    } finally {
+      await wide.close()
+    }
+  })
+
+  test('one that fails leaves the others alone', async () => {
+    const answers = await Promise.allSettled([
+      readWho(visitor),
+      db.read(worker, (tx) => one(tx, 'select 1 / 0')),
+      db.read(worker, (tx) => one(tx, 'selekt')),
+      readWho(worker),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled'])
+    expect(await readWho(worker)).toMatchObject({ role: 'mimar_worker' })
+  })
+
+  test('a statement that a failed one was to prepare is sent again', async () => {
+    const text = `select 'told' as answer`
+    const read = () => db.read(worker, (tx) => one(tx, text))
+    await read()
+    await read()
+    const failing = db.read(worker, (tx) => Promise.all([one(tx, 'select 1 / 0'), one(tx, text)]))
+    const answers = await Promise.allSettled([failing, read(), read()])
+    expect(answers.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled'])
+  })
+
+  test('all report a lost connection, and the next is answered', async () => {
+    const all = Promise.allSettled([
+      db.read(worker, (tx) => one(tx, 'select pg_sleep(9), 1 as cut_us')),
+      readWho(worker),
+      readWho(visitor),
+    ])
+    await wait(50)
+    await database.sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity
+      where datname = current_database() and query like '%cut_us' and pid <> pg_backend_pid()`
+    const answers = await all
+    expect(answers.map((answer) => answer.status === 'rejected' && answer.reason)).toEqual(
+      answers.map(() => expect.any(DatabaseUnavailable)),
+    )
+    expect(await readWho(worker)).toMatchObject({ role: 'mimar_worker' })
+  })
+
+  test('more than four are answered on one connection too', async () => {
+    const rows = await Promise.all(Array.from({ length: 23 }, () => readWho(visitor)))
+    expect(rows).toHaveLength(23)
+  })
+})

@@ -15,6 +15,7 @@ import {
 import pg from 'pg'
 import type { DB } from '#db/types.ts'
 import type { Actor } from '#domain/accounts/actor.ts'
+import { connectionLossOf } from './connection-loss.ts'
 import type { Tx } from './db.ts'
 import {
   type Answer,
@@ -108,7 +109,8 @@ export class Connections {
       told.map(({ message }) => message),
     )
     const outcomes = await Promise.all(told.map(({ heard }) => heard))
-    client.release(outcomes.some(({ error }) => isStalePlan(error)))
+    // A connection that the server is about to close must not be given to the next.
+    client.release(outcomes.some(({ error }) => connectionLossOf(error) !== undefined))
   }
 
   #statementsOf(client: pg.PoolClient): Statements {

@@ -48,11 +48,11 @@ export function workPhotoRoutes(parts: DocumentParts, callers: RouteCallers): Ro
     route({
       method: 'get',
       path: '/me/work-photos',
-      caller: callers.provider,
+      caller: callers.providerReads,
       summary: 'The provider’s own work photos, with any review status',
       cache: 'private, no-store',
       responses: { 200: [ownWorkPhotosSchema, 'All of them'] },
-      handle: ({ caller }) => readOwnWorkPhotos(context, caller),
+      handle: ({ caller, db }) => readOwnWorkPhotos({ ...context, db }, caller),
     }),
 
     route({
