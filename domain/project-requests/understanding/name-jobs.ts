@@ -239,6 +239,10 @@ const PLACE =
 const IN = /^(?:in|at|from|في)$/
 const ROOMS = ['bathroom', 'kitchen', 'yard', 'majlis', 'house', 'room', 'basement', 'annex']
 
+/** Things that are said to exist already, to be done, or to be somebody else's. */
+export const standingThings = (words: JobWords): Hit[] =>
+  words.things.filter((thing) => isStanding(words, thing))
+
 /** Whether a thing is said to exist already, to be done, or to be somebody else's. */
 function isStanding({ reading, stands, acts }: JobWords, { from, to }: Hit): boolean {
   if (isReached(reading, from, to, 3) || before(reading, from, 3, ['done'])) return true

@@ -75,8 +75,28 @@ describe('readJobs: what exists, is done, refused or only mentioned is no job', 
     'السور موجود',
     'الحي فيه حدائق قريبة، حي النخيل',
     'صيانة عامة لفيلا سباكة كهرباء دهان',
+    'Plumbing and wiring are roughed in',
+    'Finishing a villa in Riyadh, 360 m². Plumbing and wiring are roughed in.',
+    'Finish our villa, 400 sqm, pipes and cables are roughed-in already',
+    'Finishing of a villa, wiring first fix is done',
+    'finish my villa in jeddah, electrical rough-in is complete',
   ])('%s', (text) => {
     expect(jobsOf(text)).toBe('')
+  })
+})
+
+describe('readJobs: pipes and wires that are roughed in exist, and are neither a job nor a change', () => {
+  it.each([
+    'Finishing a villa in Al Yasmin, Riyadh, two floors, 360 m². Plumbing and wiring are roughed in. Our budget is 380,000 and we want to move in before Eid.',
+    'Finish our villa, 400 sqm, pipes and cables are roughed-in already',
+    'Finishing of a villa in Jeddah, wiring first fix is done',
+    'تشطيب فيلا ٣٦٠ متر في الرياض، السباكة والكهرباء مأسسة',
+  ])('%s', (text) => {
+    for (const read of [readDescription, openReader()]) {
+      const { jobs, changesServices } = read(text).facts
+      expect(jobs).toBeUndefined()
+      expect(changesServices).toBeUndefined()
+    }
   })
 })
 

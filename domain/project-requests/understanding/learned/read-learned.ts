@@ -4,6 +4,7 @@ import { PROJECT_TYPES, type Scope } from '../../fact-values.ts'
 import { type FactName, type Facts, factsSchema, type ProjectType, type Span } from '../../facts.ts'
 import { isWhole as isWholeJob, JOBS, type JobCode, MOST_JOBS } from '../../jobs.ts'
 import type { Amount } from '../amounts.ts'
+import { standingThings } from '../name-jobs.ts'
 import { inThousands } from '../read-budget.ts'
 import { type ByGrammar, readByGrammar, readingOf, type Understanding } from '../read-description.ts'
 import { isWhole, readWantedJobs } from '../read-jobs.ts'
@@ -37,12 +38,9 @@ export function readLearned(weights: Weights, text: string): Understanding {
   const { evidence: read, projectTypes } = grammar.withoutJobs
   const { depth } = grammar.withJobs.evidence
   const { city, district } = read
-  const { spent, ...work } = workIn(
-    reading,
-    answer,
-    grammar,
-    choicesIn(reading, answer, { ...read, ...(depth && { depth }) }),
-  )
+  const there = standingWords(grammar)
+  const choices = choicesIn(reading, answer, { ...read, ...(depth && { depth }) }, there)
+  const { spent, ...work } = workIn(reading, answer, grammar, choices, there)
   const learned: EvidenceByFact = {
     ...(city && { city }),
     ...(district && { district }),
@@ -62,6 +60,17 @@ export function readLearned(weights: Weights, text: string): Understanding {
     ...(isSaid(answer, 'isElsewhere') && !city && { isElsewhere: true }),
     ...(isSaid(answer, 'isNoneOfOurs') && !facts.projectType && { isNoneOfOurs: true }),
   }
+}
+
+/**
+ * Words of things that exist already, and those that say so: «السباكة مأسسة», `plumbing is roughed in`. They are no job
+ * and no change.
+ */
+function standingWords({ naming }: ByGrammar): ReadonlySet<number> {
+  const words = new Set<number>()
+  for (const { from, to } of [...standingThings(naming.words), ...naming.words.stands])
+    for (let word = from; word < to; word++) words.add(word)
+  return words
 }
 
 const isSure = ([name, { confidence }]: [string, Evidence]) =>
@@ -95,6 +104,7 @@ function workIn(
   { jobs: answer }: Answer,
   { naming, amounts, withJobs }: ByGrammar,
   choices: EvidenceByFact,
+  there: ReadonlySet<number>,
 ): Work {
   const { depth } = withJobs.evidence
   const isNamed = (code: JobCode) => withJobs.evidence.jobs?.value.some((one) => one.code === code)
@@ -112,6 +122,7 @@ function workIn(
   const jobs = wanted
     .filter(({ code }) => !isWholeJob(code))
     .map((one) => ({ ...one, word: topOf(one.heed) }))
+    .filter(({ code, word }) => isNamed(code) || !there.has(word))
     .filter(
       (one, at, all) =>
         one.chance >= BOTH_OF_A_WORD || !all.slice(0, at).some((likelier) => likelier.word === one.word),
@@ -147,7 +158,12 @@ function workIn(
 
 const topOf = (heed: Float64Array): number => heed.indexOf(Math.max(...heed))
 
-function choicesIn(reading: Reading, answer: Answer, grammar: EvidenceByFact): EvidenceByFact {
+function choicesIn(
+  reading: Reading,
+  answer: Answer,
+  grammar: EvidenceByFact,
+  there: ReadonlySet<number>,
+): EvidenceByFact {
   const found: Record<string, Evidence> = {}
   for (const [at, choice] of CHOICES.entries()) {
     const name = choice.name as FactName
@@ -156,6 +172,7 @@ function choicesIn(reading: Reading, answer: Answer, grammar: EvidenceByFact): E
     if (!best || best.chance < LEAST_CHANCE || isOwnQuestion(choice)) continue
     const read = grammar[name]
     const agrees = read ? read.value === best.value : undefined
+    if (name === 'changesServices' && !agrees && best.value === true && there.has(topOf(heed))) continue
     found[name] = {
       value: best.value,
       span: read && agrees ? read.span : heededSpan(reading, heed),
