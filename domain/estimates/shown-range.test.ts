@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { riyals, vatOf } from '../shared/money.ts'
-import { shownAmount, shownRange } from './shown-range.ts'
+import { shownAmount, shownRange, shownRate } from './shown-range.ts'
 
 const around = (p10: number, p50: number, p90: number) => ({
   p10: riyals(p10),
@@ -39,4 +39,15 @@ test('a single amount is rounded as readably', () => {
   expect(shownAmount(riyals(24_180)) / 100).toBe(24_000)
   expect(shownAmount(riyals(118_700)) / 100).toBe(120_000)
   expect(shownAmount(0)).toBe(0)
+})
+
+test.each([
+  [1_991.98, 1_990],
+  [354.16, 354],
+  [99.16, 99],
+  [28.56, 29],
+  [2.4, 2.5],
+  [0, 0],
+])('the price of a unit of %d riyals is shown as %d', (rate, shown) => {
+  expect(shownRate(Math.round(rate * 100)) / 100).toBe(shown)
 })

@@ -27,9 +27,20 @@ export function shownRange(
 /** Rounds a single amount, such as the saving of leaving something out, to two or three significant figures. */
 export const shownAmount = (amount: Halalas): Halalas => toStep(amount, Math.round)
 
+/**
+ * Rounds the price of one unit to three significant figures: whole riyals from ten on, halves below, where a riyal is
+ * much.
+ */
+export function shownRate(rate: Halalas): Halalas {
+  const least = rate < riyals(10) ? riyals(1) / 2 : riyals(1)
+  const step = Math.max(least, powerOf(rate) / 100)
+  return Math.round(rate / step) * step
+}
+
+const powerOf = (amount: Halalas): number => 10 ** Math.floor(Math.log10(Math.max(amount, riyals(1))))
+
 /** The step is a twentieth of the amount's power of ten: 5,000 riyals for six figures, 500 for five, never below one. */
 function toStep(amount: Halalas, round: (steps: number) => number): Halalas {
-  const power = 10 ** Math.floor(Math.log10(Math.max(amount, riyals(1))))
-  const step = Math.max(riyals(1), power / 20)
+  const step = Math.max(riyals(1), powerOf(amount) / 20)
   return round(amount / step) * step
 }

@@ -110,7 +110,7 @@ export const reportView = {
   },
   bill: {
     title: 'Bill of quantities',
-    lead: 'Prices here are before VAT and to the riyal, so that you can add them up yourself.',
+    lead: 'Prices here are before VAT. They are rounded, so they may differ a little from their sum.',
   },
   path: {
     permit: 'The permit and the work, step by step',

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { type BillPhase, type NumberedLine, numberedBill } from '#domain/analyses/numbered-bill.ts'
 import type { Estimate } from '#domain/estimates/estimate.ts'
 import type { Exclusion } from '#domain/estimates/exclusions.ts'
-import { shownAmount } from '#domain/estimates/shown-range.ts'
+import { shownAmount, shownRate } from '#domain/estimates/shown-range.ts'
 import type { Halalas } from '#domain/shared/money.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
@@ -19,7 +19,10 @@ interface BillTradesProps {
   added?: readonly Exclusion[]
 }
 
-/** A bill by trade: each says its sum, its span and its share, and opens to its lines. Amounts are without VAT. */
+/**
+ * A bill by trade: each says its sum, its span and its share, and opens to its lines. Amounts are without VAT, and as
+ * rounded as the estimate is sure: a riyal more would claim what nobody knows.
+ */
 export function BillTrades({ estimate, added = [] }: BillTradesProps) {
   const { phases, reserve } = numberedBill(estimate)
   const largest = Math.max(...phases.map(({ amount }) => amount))
@@ -46,7 +49,7 @@ function Trade({ phase, lines, amount, share }: BillPhase & { share: number }) {
         <Icon icon={ChevronDown} size={18} />
         <h3>{name(phase)}</h3>
         <b>
-          <Money halalas={amount} locale={locale} whole />
+          <Money halalas={shownAmount(amount)} locale={locale} whole />
         </b>
         <span className={styles.billBar} aria-hidden="true">
           <i style={{ inlineSize: `${Math.max(1, Math.round(share * 100))}%` }} />
@@ -106,10 +109,10 @@ function BillLine({ line }: NumberedLine) {
         <Bdi>{formatNumber(quantity)}</Bdi> {unitName}
       </td>
       <td>
-        <Money halalas={rate.typical} locale={locale} />
+        <Money halalas={shownRate(rate.typical)} locale={locale} />
       </td>
       <td>
-        <Money halalas={amount} locale={locale} whole />
+        <Money halalas={shownAmount(amount)} locale={locale} whole />
       </td>
     </tr>
   )
@@ -137,7 +140,7 @@ function Totals({ estimate: { p50, vat }, added, reserve }: TotalsProps) {
         <div key={name}>
           <dt>{name}</dt>
           <dd>
-            <Money halalas={amount} locale={locale} whole />
+            <Money halalas={shownAmount(amount)} locale={locale} whole />
           </dd>
         </div>
       ))}
