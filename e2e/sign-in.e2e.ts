@@ -331,6 +331,7 @@ describe('a session', () => {
     await form.signIn(person)
     await at(paths.accountSecurity('en'))
 
+    await page.getByText(security.passwordChange, { exact: true }).click()
     await page.getByLabel(security.current, { exact: true }).fill(person.password)
     await page.getByLabel(newPassword.password, { exact: true }).fill('the second of two')
     await page.getByLabel(newPassword.repeat, { exact: true }).fill('the second of two')

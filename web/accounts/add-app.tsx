@@ -1,9 +1,7 @@
-import { Smartphone } from 'lucide'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { AccountForm } from './account-form.tsx'
 import { factorCodeForm } from './account-forms.ts'
@@ -39,10 +37,15 @@ export function AddAppButton({ onBegun }: { onBegun: (app: AppToAdd) => void }) 
     if (error) toast.error(failureText(error))
     else onBegun({ id: data.id, qrCode: data.totp.qr_code, secret: data.totp.secret })
   }
-  const icon = <Icon icon={Smartphone} />
   return (
-    <Button variant="secondary" icon={icon} loading={isBeginning} onClick={() => void begin()}>
-      {t('add.totp')}
+    <Button
+      variant="soft"
+      size="md"
+      aria-label={t('add.totp')}
+      loading={isBeginning}
+      onClick={() => void begin()}
+    >
+      {t('addOne')}
     </Button>
   )
 }

@@ -1,8 +1,6 @@
-import { KeyRound } from 'lucide'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useEnrolment } from './enrolment.ts'
 import { useFailureText } from './failure.ts'
@@ -28,8 +26,14 @@ export function AddKeyButton() {
     else toast.success(t('added.webauthn'))
   }
   return (
-    <Button variant="secondary" icon={<Icon icon={KeyRound} />} loading={isAdding} onClick={() => void add()}>
-      {t('add.webauthn')}
+    <Button
+      variant="soft"
+      size="md"
+      aria-label={t('add.webauthn')}
+      loading={isAdding}
+      onClick={() => void add()}
+    >
+      {t('addOne')}
     </Button>
   )
 }

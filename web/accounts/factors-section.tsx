@@ -1,5 +1,5 @@
 import { type IconNode, KeyRound, MessageCircle, Smartphone } from 'lucide'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { formatDate } from '#i18n/format.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -27,21 +27,42 @@ export function FactorsSection() {
       {app && <AddApp app={app} onDone={() => setApp(undefined)} />}
       {isAddingPhone && <AddPhone onDone={() => setAddingPhone(false)} />}
       {!app && !isAddingPhone && (
-        <div className="actions">
-          <AddAppButton onBegun={setApp} />
-          <AddPhoneButton onBegun={() => setAddingPhone(true)} />
-          <AddKeyButton />
-        </div>
+        <ul className={styles.accountRows}>
+          <Way kind="totp">
+            <AddAppButton onBegun={setApp} />
+          </Way>
+          <Way kind="phone">
+            <AddPhoneButton onBegun={() => setAddingPhone(true)} />
+          </Way>
+          <Way kind="webauthn">
+            <AddKeyButton />
+          </Way>
+        </ul>
       )}
     </>
+  )
+}
+
+/** A kind of second step, what it is, and the button that adds one. */
+function Way({ kind, children }: { kind: 'totp' | 'phone' | 'webauthn'; children: ReactNode }) {
+  const t = useTranslations('accounts.factors')
+  return (
+    <li>
+      <Icon icon={ICONS[kind]!} size={20} />
+      <span>
+        {t(`kind.${kind}`)}
+        <small className="caption">{t(`what.${kind}`)}</small>
+      </span>
+      {children}
+    </li>
   )
 }
 
 function AddPhoneButton({ onBegun }: { onBegun: () => void }) {
   const t = useTranslations('accounts.factors')
   return (
-    <Button variant="secondary" icon={<Icon icon={MessageCircle} />} onClick={onBegun}>
-      {t('add.phone')}
+    <Button variant="soft" size="md" aria-label={t('add.phone')} onClick={onBegun}>
+      {t('addOne')}
     </Button>
   )
 }
@@ -52,7 +73,7 @@ function Factors() {
   const locale = useLocale()
   const { remove, removing } = useRemoval()
   const factors = verifiedFactors(session)
-  if (factors.length === 0) return <p>{t('none')}</p>
+  if (factors.length === 0) return <p className={styles.accountNone}>{t('none')}</p>
   return (
     <ul className={styles.accountRows}>
       {factors.map(({ id, friendly_name, factor_type, created_at }) => (

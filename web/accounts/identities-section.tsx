@@ -1,9 +1,11 @@
 import type { UserIdentity } from '@supabase/supabase-js'
+import { type IconNode, Link2, Mail, Smartphone } from 'lucide'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Messages } from '#i18n/messages.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -15,13 +17,15 @@ import { ProviderButtons } from './provider-buttons.tsx'
 import { NOTHING, useOffers } from './providers.ts'
 import { useAuth } from './use-auth.ts'
 
+const ICONS: Record<string, IconNode> = { email: Mail, phone: Smartphone }
+
 type Provider = keyof Messages['accounts']['identities']['provider']
 
 /** Lists the ways to sign in to the account: its email and linked accounts of other providers. */
 export function IdentitiesSection() {
   const { identities, failure, unlink, unlinking } = useIdentities()
   if (failure) return <Notice tone="danger">{failure}</Notice>
-  if (!identities) return <Skeleton height="2.75rem" />
+  if (!identities) return <Skeleton height="3.5rem" />
   return (
     <>
       <Rows identities={identities} unlink={unlink} unlinking={unlinking} />
@@ -55,10 +59,11 @@ function Rows({ identities, unlink, unlinking }: RowsProps) {
     <ul className={styles.accountRows}>
       {identities.map((identity) => (
         <li key={identity.identity_id}>
+          <Icon icon={ICONS[identity.provider] ?? Link2} size={20} />
           <span>
             {nameOf(identity, t)}
             <small className="caption">
-              <Bdi>{String(identity.identity_data?.email ?? '')}</Bdi>
+              <Bdi>{addressOf(identity)}</Bdi>
             </small>
           </span>
           {isRemovable(identity, identities) && (
@@ -75,6 +80,12 @@ function Rows({ identities, unlink, unlinking }: RowsProps) {
       ))}
     </ul>
   )
+}
+
+/** The email, or for a mobile its number with a plus. */
+function addressOf({ identity_data }: UserIdentity): string {
+  const { email, phone } = identity_data ?? {}
+  return String(email || (phone ? `+${String(phone).replace('+', '')}` : ''))
 }
 
 /** The email can't be unlinked: the password belongs to it, and one way to sign in must remain. */

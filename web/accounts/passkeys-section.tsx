@@ -1,5 +1,5 @@
 import type { PasskeyListItem } from '@supabase/supabase-js'
-import { KeyRound } from 'lucide'
+import { Fingerprint, KeyRound } from 'lucide'
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { formatDate } from '#i18n/format.ts'
@@ -21,20 +21,25 @@ export function PasskeysSection() {
   const t = useTranslations('accounts.passkeys')
   const { passkeys, failure, add, remove, busy } = usePasskeys()
   if (failure) return <Notice tone="danger">{failure}</Notice>
-  if (!passkeys) return <Skeleton height="2.75rem" />
+  if (!passkeys) return <Skeleton height="3.5rem" />
   return (
     <>
-      {passkeys.length === 0 ? <p>{t('none')}</p> : <Rows {...{ passkeys, remove, busy }} />}
-      <div className="actions">
-        <Button
-          variant="secondary"
-          icon={<Icon icon={KeyRound} />}
-          loading={busy === ADDING}
-          onClick={() => void add()}
-        >
-          {t('add')}
-        </Button>
-      </div>
+      {passkeys.length > 0 && <Rows {...{ passkeys, remove, busy }} />}
+      <ul className={styles.accountRows}>
+        <li>
+          <Icon icon={Fingerprint} size={20} />
+          <span>{t(passkeys.length === 0 ? 'none' : 'more')}</span>
+          <Button
+            variant="soft"
+            size="md"
+            aria-label={t('add')}
+            loading={busy === ADDING}
+            onClick={() => void add()}
+          >
+            {t('addOne')}
+          </Button>
+        </li>
+      </ul>
     </>
   )
 }

@@ -41,13 +41,16 @@ export function NewPasswordForm() {
  * Changes the password on the account page. Requires the current one, so that someone at an open browser can't take the
  * account.
  */
-export function ChangePasswordForm() {
+export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
   const t = useTranslations('accounts')
   const change = usePasswordChange()
   const min = useLeastPassword()
   const submit: Submit<{ current: string; password: string; repeat: string }> = async (typed) => {
     const outcome = await change({ password: typed.password, current_password: typed.current })
-    if (!outcome.error) form.reset()
+    if (!outcome.error) {
+      form.reset()
+      onDone()
+    }
     return outcome
   }
   const form = useAccountForm(changePasswordForm(min), submit, min)

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Navigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Bdi } from '#web/ui/bdi.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import styles from './accounts.module.css'
 import { FactorsSection } from './factors-section.tsx'
@@ -34,6 +35,34 @@ function Security() {
   const next = useNext()
   const { isPasskeyOn } = useOffers() ?? NOTHING
   if (next && !mustEnrol && !isCheckingRole) return <Navigate to={next} replace />
+  const ways = (
+    <Group key="ways" title={t('identitiesTitle')} lead={t('identitiesLead')}>
+      <IdentitiesSection />
+      {/* Passwords belong to an email; accounts without one sign in by a code. */}
+      {user?.email ? (
+        <Part title={t('passwordTitle')} lead={t('passwordLead')}>
+          <PasswordFold />
+        </Part>
+      ) : (
+        <Part title={t('noPasswordTitle')} lead={t('noPasswordLead')} />
+      )}
+      {isPasskeyOn && !mustEnrol && (
+        <Part title={t('passkeysTitle')} lead={t('passkeysLead')}>
+          <PasskeysSection />
+        </Part>
+      )}
+    </Group>
+  )
+  const protection = (
+    <div key="protection" className={styles.accountColumn}>
+      <Group title={t('factorsTitle')} lead={t('factorsLead')}>
+        <FactorsSection />
+      </Group>
+      <Group title={t('sessionsTitle')} lead={t('sessionsLead')}>
+        <SessionsSection />
+      </Group>
+    </div>
+  )
   return (
     <div className={`wrap ${styles.accountPage}`}>
       <header>
@@ -49,33 +78,19 @@ function Security() {
           {t('mustEnrol')}
         </Notice>
       )}
-      {/* Passwords belong to an email; accounts without one sign in by a code. */}
-      {user?.email ? (
-        <Section title={t('passwordTitle')} lead={t('passwordLead')}>
-          <ChangePasswordForm />
-        </Section>
-      ) : (
-        <Section title={t('noPasswordTitle')} lead={t('noPasswordLead')} />
-      )}
-      <Section title={t('factorsTitle')} lead={t('factorsLead')}>
-        <FactorsSection />
-      </Section>
-      {isPasskeyOn && !mustEnrol && (
-        <Section title={t('passkeysTitle')} lead={t('passkeysLead')}>
-          <PasskeysSection />
-        </Section>
-      )}
-      <Section title={t('identitiesTitle')} lead={t('identitiesLead')}>
-        <IdentitiesSection />
-      </Section>
-      <Section title={t('sessionsTitle')} lead={t('sessionsLead')}>
-        <SessionsSection />
-      </Section>
+      {/* What an admin must do first comes first. */}
+      <div className={styles.accountColumns}>{mustEnrol ? [protection, ways] : [ways, protection]}</div>
     </div>
   )
 }
 
-const Section = ({ title, lead, children }: { title: string; lead: string; children?: ReactNode }) => (
+interface PartProps {
+  title: string
+  lead: string
+  children?: ReactNode
+}
+
+const Group = ({ title, lead, children }: PartProps) => (
   <section className={`card card-surface card-padded ${styles.accountSection}`}>
     <div>
       <h2>{title}</h2>
@@ -84,3 +99,30 @@ const Section = ({ title, lead, children }: { title: string; lead: string; child
     {children}
   </section>
 )
+
+const Part = ({ title, lead, children }: PartProps) => (
+  <div className={styles.accountPart}>
+    <div>
+      <h3>{title}</h3>
+      <p>{lead}</p>
+    </div>
+    {children}
+  </div>
+)
+
+/** The form that changes the password, folded, because most visits of the page are not for it. */
+function PasswordFold() {
+  const t = useTranslations('accounts.security')
+  const fold = useRef<HTMLDetailsElement>(null)
+  const close = () => {
+    if (!fold.current) return
+    fold.current.open = false
+    fold.current.querySelector('summary')?.focus()
+  }
+  return (
+    <details className={styles.accountFold} ref={fold} id="password-fold">
+      <summary className={buttonClass({ variant: 'secondary', size: 'md' })}>{t('passwordChange')}</summary>
+      <ChangePasswordForm onDone={close} />
+    </details>
+  )
+}

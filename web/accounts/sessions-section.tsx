@@ -1,30 +1,42 @@
-import { LogOut } from 'lucide'
+import { Globe, type IconNode, Laptop, MonitorSmartphone } from 'lucide'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { toast } from '#web/ui/toast.ts'
+import styles from './accounts.module.css'
 import type { SignOutScope } from './auth-store.ts'
 import { useFailureText } from './failure.ts'
 import { useAuth } from './use-auth.ts'
+
+const SESSIONS = [
+  ['local', 'signOutHere', MonitorSmartphone],
+  ['others', 'signOutOthers', Laptop],
+  ['global', 'signOutEverywhere', Globe],
+] as const satisfies readonly (readonly [SignOutScope, string, IconNode])[]
 
 /** The three ways to end sessions. Ending this one redirects to sign-in. */
 export function SessionsSection() {
   const t = useTranslations('accounts.security')
   const { end, ending } = useSignOut()
-  const loading = (scope: SignOutScope) => ({ loading: ending === scope, onClick: () => void end(scope) })
   return (
-    <div className="actions">
-      <Button variant="secondary" icon={<Icon icon={LogOut} flip />} {...loading('local')}>
-        {t('signOutHere')}
-      </Button>
-      <Button variant="secondary" {...loading('others')}>
-        {t('signOutOthers')}
-      </Button>
-      <Button variant="danger" {...loading('global')}>
-        {t('signOutEverywhere')}
-      </Button>
-    </div>
+    <ul className={styles.accountRows}>
+      {SESSIONS.map(([scope, name, icon]) => (
+        <li key={scope}>
+          <Icon icon={icon} size={20} />
+          <span>{t(`devices.${scope}`)}</span>
+          <Button
+            variant="secondary"
+            size="md"
+            aria-label={t(name)}
+            loading={ending === scope}
+            onClick={() => void end(scope)}
+          >
+            {t('signOut')}
+          </Button>
+        </li>
+      ))}
+    </ul>
   )
 }
 
