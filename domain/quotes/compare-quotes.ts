@@ -96,7 +96,7 @@ function paymentFindings({ paymentStages }: QuoteToCompare, { payments }: Compar
 }
 
 /** A quote whose scope is unknown cannot be the cheapest for the same scope. */
-function cheapestOf(compared: readonly ComparedQuote[]): Pick<Comparison, 'cheapestId'> {
+export function cheapestOf(compared: readonly ComparedQuote[]): Pick<Comparison, 'cheapestId'> {
   const [cheapest] = compared
     .filter(({ unknown }) => unknown.length === 0)
     .toSorted((a, b) => middleOf(a.total) - middleOf(b.total))

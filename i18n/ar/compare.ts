@@ -18,6 +18,7 @@ export const compare = {
     unknown: 'غير معروف: سعر واحد للكل',
     likely: 'الأرجح',
     mark: ' ؟',
+    over: 'انتهى',
     whole: 'تقديرنا من {low} إلى {high} ريال، والأرجح {likely}. {list}.',
     one: '{name}: {quoted} ريال{kind, select, same {، وللعمل نفسه {total}} unknown {، وقد يصل إلى {total}} other {}}',
   },

@@ -15,6 +15,7 @@ export const compare = {
     unknown: 'Unknown: one price for everything',
     likely: 'Most likely',
     mark: '?',
+    over: 'expired',
     whole: 'Our estimate is SAR {low} to {high}, most likely {likely}. {list}.',
     one: '{name}: SAR {quoted}{kind, select, same {, {total} for the same scope} unknown {, which may come to {total}} other {}}',
   },

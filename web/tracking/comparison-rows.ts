@@ -1,6 +1,6 @@
 import { isLeftOut } from '#domain/quotes/comparison.ts'
 import type { Halalas } from '#domain/shared/money.ts'
-import { type Beside, bestBy, type LaidOut } from './laid-out.ts'
+import { type Beside, bestBy, isOver, type LaidOut } from './laid-out.ts'
 
 /** A quote with the data of its column. */
 export interface ColumnOf {
@@ -25,12 +25,19 @@ export type RowName = (typeof GROUPS)[number]['rows'][number]
 /** Rows whose cells are amber for a quote without line items. */
 const OF_UNKNOWN: readonly RowName[] = ['total', 'distance', 'included', 'excluded', 'unknown']
 
+interface BestOf {
+  cheapestId: string | undefined
+  /** Milliseconds. A quote that has expired is best in nothing. */
+  readAt: number
+}
+
 /** The best quotes of a row, shown in green. Empty for rows in which no value is better than another. */
 export function bestIn(
   row: RowName,
-  all: readonly LaidOut[],
-  cheapestId: string | undefined,
+  quotes: readonly LaidOut[],
+  { cheapestId, readAt }: BestOf,
 ): ReadonlySet<string> {
+  const all = quotes.filter(({ quote }) => !isOver(quote, readAt))
   const known = all.filter(({ compared }) => compared.unknown.length === 0)
   switch (row) {
     case 'total':

@@ -57,20 +57,20 @@ export function ComparisonSection({
   const askedBefore = askedOfAll(leads)
   const worth = (id: string) => worthOf(quotes, id)
   return (
-    <div className={styles.comparison}>
+    <div className={styles.comparison} data-figures="">
       {inPage && (
         <section className="card card-surface card-padded request-block" id="choose">
           <h2>{t('confirm.title', { provider: isolate(inPage.lead.providerName) })}</h2>
           <ConfirmChoice {...compared} one={inPage} outcome={outcome} />
         </section>
       )}
-      {tracking.estimate && <QuoteAxis estimate={tracking.estimate} quotes={quotes} />}
+      {tracking.estimate && <QuoteAxis estimate={tracking.estimate} quotes={quotes} readAt={beside.readAt} />}
       {quotes.length === 1 && (
         <p className={styles.next} data-gone={!canAward || undefined}>
           {t('next')}
         </p>
       )}
-      <ComparisonHeadline {...compared} canAsk={canAward} />
+      <ComparisonHeadline {...ofValid(compared, beside.readAt)} canAsk={canAward} />
       <ComparisonTable
         quotes={quotes}
         withdrawn={withdrawnOf(tracking)}
@@ -120,6 +120,17 @@ export function ComparisonSection({
       </Dialog>
     </div>
   )
+}
+
+/** Without the quotes that have expired, which nobody can choose. */
+function ofValid({ comparison, quotes, ...rest }: Compared, now: number): Compared {
+  const ended = quotes.filter(({ quote }) => isOver(quote, now)).map(({ quote }) => quote.id)
+  const findings = comparison.findings.filter(({ quoteId }) => !ended.includes(quoteId))
+  return {
+    ...rest,
+    comparison: { ...comparison, findings },
+    quotes: quotes.filter(({ quote }) => !ended.includes(quote.id)),
+  }
 }
 
 /** Value of a line without VAT: what we added for it, or what a provider charges for it. */

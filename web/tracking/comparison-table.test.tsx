@@ -16,10 +16,12 @@ import { type Messages, messages } from '#i18n/messages.ts'
 import type { TrackedLead, Tracking } from '#server/project-requests/tracking-answers.ts'
 import { askedOfAll } from './asked-of-all.ts'
 import { ComparisonHeadline } from './comparison-headline.tsx'
+import { bestIn } from './comparison-rows.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 import { inShort } from './in-short.ts'
 import { type Beside, isOver, type LaidOut, laidOut, withdrawnOf } from './laid-out.ts'
 import { fiveStages } from './payment-bars.tsx'
+import { QuoteAxis } from './quote-axis.tsx'
 import { QuoteFindings } from './quote-findings.tsx'
 
 const missing = ['inside_door', 'windows'].map((code) => lineOf(code).id)
@@ -28,12 +30,20 @@ const lacking = wholeQuote('lacking', {
   change: (line) => (missing.includes(line.scopeLineId) ? undefined : line),
 })
 const comparison = compareQuotes(CASE_SCOPE, [whole, lacking], CASE_ESTIMATE, CASE_FACTS)
+const beside = { records: {}, readAt: Date.parse('2026-11-27T09:00:00Z') }
 const lump = { ...wholeQuote('lump', { level: 0.9 }), lines: [] }
 const withLump = compareQuotes(CASE_SCOPE, [whole, lump], CASE_ESTIMATE, CASE_FACTS)
-const lumped = laidOut({ leads: [lead('whole', 'أركان السهل'), lead('lump', 'Sadu Interiors')] }, withLump)
+const lumped = laidOut(
+  { leads: [lead('whole', 'أركان السهل'), lead('lump', 'Sadu Interiors')] },
+  withLump,
+  beside.readAt,
+)
 
-const beside = { records: {}, readAt: Date.parse('2026-11-27T09:00:00Z') }
-const quotes = laidOut({ leads: [lead('whole', 'أركان السهل'), lead('lacking', 'سواعد نجد')] }, comparison)
+const quotes = laidOut(
+  { leads: [lead('whole', 'أركان السهل'), lead('lacking', 'سواعد نجد')] },
+  comparison,
+  beside.readAt,
+)
 const scopeLines = CASE_SCOPE.map((line) => ({ ...line, phase: '' }))
 
 function lead(id: string, providerName: string): TrackedLead {
@@ -126,6 +136,24 @@ test('the lowest price for the same scope is first, and an unknown scope is last
   expect(lumped.map(({ quote }) => quote.id)).toEqual(['whole', 'lump'])
   const totals = quotes.map(({ compared }) => compared.total.low)
   expect(totals).toEqual(totals.toSorted((a, b) => a - b))
+})
+
+test('an expired quote is last, is best in nothing and is marked on the axis', () => {
+  const leads = [lead('whole', 'أركان السهل'), lead('lacking', 'سواعد نجد')]
+  const [first] = quotes
+  const ended = leads.map((one) =>
+    one.quote?.id === first!.quote.id
+      ? { ...one, quote: { ...one.quote, validUntil: '2026-11-22T00:00:00.000Z', warrantyYears: 30 } }
+      : one,
+  )
+  const now = laidOut({ leads: ended }, comparison, beside.readAt)
+  expect(now.at(-1)?.quote.id).toBe(first!.quote.id)
+  expect([...bestIn('warranty', now, { cheapestId: undefined, readAt: beside.readAt })]).not.toContain(
+    first!.quote.id,
+  )
+  const axis = render('en', <QuoteAxis estimate={CASE_ESTIMATE} quotes={now} readAt={beside.readAt} />)
+  expect(axis.match(/data-over/g)).toHaveLength(1)
+  expect(axis).toContain(`(${messages.en.compare.axis.over})`)
 })
 
 test('a quote expires after its last moment, unless it was chosen', () => {

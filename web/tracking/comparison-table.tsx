@@ -73,7 +73,8 @@ export function ComparisonTable({
 }: ComparisonTableProps) {
   const t = useTranslations('compare')
   const leads = [...quotes.map(({ lead }) => lead), ...withdrawn]
-  const over = quotes.filter(({ quote }) => isOver(quote, beside.readAt)).map(({ lead }) => lead.id)
+  const ended = quotes.filter(({ quote }) => isOver(quote, beside.readAt)).map(({ lead }) => lead)
+  const over = [...ended, ...withdrawn].map(({ id }) => id)
   const { strip, body, first } = useTwoScrollers(leads.length)
   const columns = { '--columns': leads.length } as React.CSSProperties
   const aside = first === 0 ? leads.slice(2) : leads.slice(0, first)
@@ -89,7 +90,9 @@ export function ComparisonTable({
   })
   return (
     <div className={styles.compareWhole} style={columns} data-columns={leads.length}>
-      <RowsShown isUnknown={quotes.some(({ compared }) => compared.unknown.length > 0)} />
+      {leads.length > 1 && (
+        <RowsShown isUnknown={quotes.some(({ compared }) => compared.unknown.length > 0)} />
+      )}
       {leads.length > 2 && (
         <p className={styles.comparePager} aria-hidden="true">
           <span>
@@ -144,7 +147,10 @@ export function ComparisonTable({
                   >
                     {quotes.map((one) => {
                       const Cell = CELLS[row]
-                      const isBest = bestIn(row, quotes, rest.cheapestId).has(one.quote.id)
+                      const isBest = bestIn(row, quotes, {
+                        cheapestId: rest.cheapestId,
+                        readAt: beside.readAt,
+                      }).has(one.quote.id)
                       const tone = isUnknownIn(row, one) ? 'odd' : isBest ? 'best' : undefined
                       return (
                         <td

@@ -30,6 +30,7 @@ function secondOf(one: LaidOut, all: readonly LaidOut[], beside: Beside): InShor
   if (payments?.verdict === 'front_loaded') return 'ahead'
   const end = endOf(one.quote, beside.readAt)
   if (end && beside.deadline) return end < beside.deadline.at ? 'intime' : 'late'
-  const isFastest = bestBy(all, ({ quote }) => quote.durationDays, 'least').has(one.quote.id)
+  const valid = all.filter(({ quote }) => !isOver(quote, beside.readAt))
+  const isFastest = bestBy(valid, ({ quote }) => quote.durationDays, 'least').has(one.quote.id)
   return isFastest ? 'fastest' : undefined
 }

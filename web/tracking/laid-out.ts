@@ -22,15 +22,19 @@ export interface Beside {
   deadline?: OwnDeadline | undefined
 }
 
-/** The current quotes, lowest price for the same scope first, unknown scopes last. */
-export function laidOut({ leads }: Pick<Tracking, 'leads'>, { quotes }: Comparison): LaidOut[] {
+/**
+ * The current quotes, lowest price for the same scope first, then unknown scopes, then expired quotes. `now` in
+ * milliseconds.
+ */
+export function laidOut({ leads }: Pick<Tracking, 'leads'>, { quotes }: Comparison, now: number): LaidOut[] {
   return quotes
     .flatMap((compared): LaidOut[] => {
       const lead = leads.find(({ quote }) => quote?.id === compared.quoteId)
       return lead?.quote ? [{ lead, quote: lead.quote, compared }] : []
     })
     .toSorted(
-      ({ compared: a }, { compared: b }) =>
+      ({ compared: a, quote: one }, { compared: b, quote: other }) =>
+        Number(isOver(one, now)) - Number(isOver(other, now)) ||
         Number(a.unknown.length > 0) - Number(b.unknown.length > 0) ||
         a.total.low + a.total.high - (b.total.low + b.total.high),
     )

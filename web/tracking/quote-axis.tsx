@@ -8,11 +8,13 @@ import { FirmAvatar } from '#web/providers/firm-avatar.tsx'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { axisScale, isCrowded } from './axis-scale.ts'
 import styles from './comparison.module.css'
-import type { LaidOut } from './laid-out.ts'
+import { isOver, type LaidOut } from './laid-out.ts'
 
 interface QuoteAxisProps {
   estimate: NonNullable<Tracking['estimate']>
   quotes: readonly LaidOut[]
+  /** Milliseconds. */
+  readAt: number
 }
 
 /** From this amount on, labels show thousands. */
@@ -27,15 +29,17 @@ interface Mark {
   /** Including the missing lines, or at most including the unknown ones. Absent when equal to the quoted price. */
   to?: Halalas
   kind: 'same' | 'unknown' | 'none'
+  /** It has expired. */
+  hasEnded: boolean
 }
 
 /** Each quote on its own lane against the band of our estimate, all with VAT. The table has the same data. */
-export function QuoteAxis({ estimate, quotes }: QuoteAxisProps) {
+export function QuoteAxis({ estimate, quotes, readAt }: QuoteAxisProps) {
   const t = useTranslations('compare.axis')
   const low = withVat(estimate.p10)
   const likely = withVat(estimate.p50)
   const high = withVat(estimate.p90)
-  const marks = quotes.map(markOf)
+  const marks = quotes.map((one) => markOf(one, readAt))
   const scale = axisScale([low, high, ...marks.flatMap(({ quoted, to }) => [quoted, to ?? quoted])])
   const inThousands = scale.ticks.at(-1)! >= THOUSANDS_FROM
   const short = (amount: Halalas) =>
@@ -89,16 +93,17 @@ interface LaneProps {
   short: (amount: Halalas) => string
 }
 
-function Lane({ mark: { name, quoted, to, kind }, at, short }: LaneProps) {
-  const mark = useTranslations('compare.axis')('mark')
+function Lane({ mark: { name, quoted, to, kind, hasEnded }, at, short }: LaneProps) {
+  const t = useTranslations('compare.axis')
   const ends = to === undefined ? [at(quoted)] : [at(quoted), at(to)].toSorted((a, b) => a - b)
   const isTight = ends.length > 1 && isCrowded(ends[0]!, ends[1]!)
   const sideOf = (amount: Halalas) => (!isTight ? undefined : at(amount) === ends[0] ? 'before' : 'after')
   return (
-    <div className={styles.axisLane}>
+    <div className={styles.axisLane} data-over={hasEnded || undefined}>
       <span className={styles.axisFirm}>
         <FirmAvatar name={name} />
         <span dir="auto">{name}</span>
+        {hasEnded && <small>({t('over')})</small>}
       </span>
       {to !== undefined && (
         <i
@@ -114,7 +119,7 @@ function Lane({ mark: { name, quoted, to, kind }, at, short }: LaneProps) {
         <>
           <span className={styles.axisValue} data-tone={kind} style={place(at(to))} data-side={sideOf(to)}>
             <Bdi>{short(to)}</Bdi>
-            {kind === 'unknown' && mark}
+            {kind === 'unknown' && t('mark')}
           </span>
           {kind === 'same' && <i className={styles.axisSame} style={place(at(to))} />}
         </>
@@ -137,10 +142,13 @@ const between = (from: number, to: number): CSSProperties => ({
 
 const middle = ({ low, high }: { low: Halalas; high: Halalas }) => (low + high) / 2
 
-function markOf({ lead, compared }: LaidOut): Mark {
+function markOf({ lead, compared, quote }: LaidOut, readAt: number): Mark {
   const quoted = withVat(middle(compared.price))
   const total = withVat(middle(compared.total))
-  const base = { id: compared.quoteId, name: lead.providerName, quoted }
+  const base = {
+    ...{ id: compared.quoteId, name: lead.providerName, quoted },
+    hasEnded: isOver(quote, readAt),
+  }
   if (compared.upTo !== undefined) return { ...base, to: withVat(compared.upTo), kind: 'unknown' }
   return total === quoted ? { ...base, kind: 'none' } : { ...base, to: total, kind: 'same' }
 }
@@ -150,9 +158,11 @@ function useAxisSentence({ p10, p50, p90 }: QuoteAxisProps['estimate'], marks: r
   const t = useTranslations('compare')
   const said = (amount: Halalas) => formatWholeRiyals(amount)
   const list = marks
-    .map(({ name, quoted, to, kind }) =>
-      t('axis.one', { name, quoted: said(quoted), kind, total: to === undefined ? '' : said(to) }),
-    )
+    .map(({ name, quoted, to, kind, hasEnded }) => {
+      const total = to === undefined ? '' : said(to)
+      const one = t('axis.one', { name, quoted: said(quoted), kind, total })
+      return hasEnded ? `${one} (${t('axis.over')})` : one
+    })
     .join(t('comma'))
   return t('axis.whole', {
     ...{ low: said(withVat(p10)), high: said(withVat(p90)), likely: said(withVat(p50)) },

@@ -12,7 +12,7 @@ import {
 } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { shownRange } from '#domain/estimates/shown-range.ts'
-import { compareQuotes } from '#domain/quotes/compare-quotes.ts'
+import { cheapestOf, compareQuotes } from '#domain/quotes/compare-quotes.ts'
 import type { Comparison, Finding } from '#domain/quotes/comparison.ts'
 import { ownDeadline } from '#domain/quotes/own-deadline.ts'
 import { formatDue } from '#i18n/due-format.ts'
@@ -42,7 +42,7 @@ import { ComparisonSection } from './comparison-section.tsx'
 import { ContactedProviders } from './contacted-providers.tsx'
 import { Conversation } from './conversation.tsx'
 import { RENEW, useQuestion } from './finding-question.ts'
-import { type Beside, daysToFirstEnd, type LaidOut, laidOut } from './laid-out.ts'
+import { type Beside, daysToFirstEnd, isOver as isQuoteOver, type LaidOut, laidOut } from './laid-out.ts'
 import { LinkSettings } from './link-settings.tsx'
 import { ProjectRequestSettings } from './project-request-settings.tsx'
 import { ProjectRequestStatusBadge } from './project-request-status-badge.tsx'
@@ -95,11 +95,18 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 const reviewOf = async (services: Services, token: string, { leads }: Tracking) =>
   leads.some(({ status }) => status === 'won') ? services.readOwnerReview(token) : null
 
-/** Computed on the server, so that the browser gets the results without the rules. */
+/**
+ * Computed on the server, so that the browser gets the results without the rules. A quote that has expired is compared,
+ * but is not the lowest price, because nobody can choose it.
+ */
 function comparisonOf({ tracking, compared }: TrackingToCompare): Comparison | null {
   const { facts, estimate } = compared.estimate
   const quotes = tracking.leads.flatMap(({ quote }) => quote ?? [])
-  return quotes.length === 0 ? null : compareQuotes(tracking.scopeLines, quotes, estimate, facts)
+  if (quotes.length === 0) return null
+  const now = Date.parse(compared.readAt)
+  const ended = quotes.filter((quote) => isQuoteOver(quote, now)).map(({ id }) => id)
+  const { cheapestId: _, ...all } = compareQuotes(tracking.scopeLines, quotes, estimate, facts)
+  return { ...all, ...cheapestOf(all.quotes.filter(({ quoteId }) => !ended.includes(quoteId))) }
 }
 
 function besideOf({ compared: { records, ownWords, readAt } }: TrackingToCompare): Beside {
@@ -146,7 +153,7 @@ function Tracked({ token, tracking, comparison, beside, ownWords, review }: Trac
   useTrackingStream(token, setConnected)
   const locale = useLocale()
   const outcome = useActionData<typeof action>()
-  const quotes = laidOut(tracking, comparison)
+  const quotes = laidOut(tracking, comparison, beside.readAt)
   const winner = tracking.leads.find(({ status }) => status === 'won')
   // A quote chosen before this visit is shown first; one chosen on this page stays where the reader is.
   const [wasChosen] = useState(winner !== undefined)
