@@ -1,25 +1,49 @@
+/** Text with a digit. */
+const FIGURE = /\d/
+
+/** Whether an element itself has text with a figure, outside of the elements in it. */
+const hasFigure = ({ childNodes }: Element): boolean =>
+  [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && FIGURE.test(node.nodeValue ?? ''))
+
 /** Inputs, buttons, amounts and bars with buttons, which must never be covered, not even briefly. */
 export const ANSWERS_AND_PRICES =
   'input, select, textarea, label, button, .button, summary, .money, [data-bar]'
 
-/** Controls, links, numbers, drawings that carry numbers, tables, due times and headings. */
-export const CONTROLS_AND_FIGURES = `${ANSWERS_AND_PRICES}, a, [tabindex="0"], bdi, time, b, dd, table, [role="img"], h1, h2, h3`
+/**
+ * Controls, links, numbers, drawings that carry numbers, tables, due times and headings. `[data-figures]`: a part whose
+ * figures are everywhere, such as the comparison.
+ */
+export const CONTROLS_AND_FIGURES = `${ANSWERS_AND_PRICES}, a, [tabindex="0"], bdi, time, b, dd, table, [role="img"], [data-figures], h1, h2, h3`
 
-/** Sample points of a box, as shares of its width and height. */
-const PROBES = [0.08, 0.5, 0.92]
+/** Pixels between two sample points of a small box: less than the height of the smallest line of text. */
+const PROBE_EVERY = 14
+/** Larger boxes have so many gaps between their points, in each direction. */
+const MOST_GAPS = 12
+/** Shares of the width or height that are left out at both ends, because the corners are round. */
+const EDGE = 0.06
+
+/** Sample points along a side, as shares of its length in pixels. */
+function probesOf(length: number): number[] {
+  const gaps = Math.max(1, Math.min(MOST_GAPS, Math.ceil(length / PROBE_EVERY)))
+  return Array.from({ length: gaps + 1 }, (_, at) => EDGE + ((1 - 2 * EDGE) * at) / gaps)
+}
 
 /** Events that change what is under a fixed box. */
 const CHANGES = ['scroll', 'resize', 'click', 'input', 'focusin', 'load'] as const
 
-/** Whether `box` covers an element of the page that matches the selector `kept`. */
+/** Whether `box` covers an element of the page that matches the selector `kept`, or a line with a figure. */
 function coversSome(kept: string, box: Element): boolean {
   const { left, top, width, height } = box.getBoundingClientRect()
-  return PROBES.some((x) =>
-    PROBES.some((y) =>
-      document
-        .elementsFromPoint(left + width * x, top + height * y)
-        .some((element) => !box.contains(element) && !element.contains(box) && element.closest(kept)),
-    ),
+  // Neighbouring points hit the same elements, and each is asked once.
+  const seen = new Set<Element>()
+  const isKept = (element: Element) => {
+    if (seen.has(element)) return false
+    seen.add(element)
+    if (box.contains(element) || element.contains(box)) return false
+    return element.closest(kept) !== null || hasFigure(element)
+  }
+  return probesOf(width).some((x) =>
+    probesOf(height).some((y) => document.elementsFromPoint(left + width * x, top + height * y).some(isKept)),
   )
 }
 

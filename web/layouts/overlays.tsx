@@ -5,11 +5,13 @@ import { usePage } from '#web/use-page.ts'
 import { useLanguageHere } from './change-language.ts'
 import { CONTROLS_AND_FIGURES, watchCover } from './cover.ts'
 import { InitiativeBanner } from './initiative-banner.tsx'
+import { keepFocus } from './keep-focus.ts'
 import { startSiteMenu } from './site-menu.ts'
 
 // This module loads once, after the page (use-overlays.ts).
 startTooltips()
 startSiteMenu()
+keepFocus()
 // The WhatsApp button hides where it would cover something; the keyboard still reaches it (frame.css).
 watchCover(
   CONTROLS_AND_FIGURES,

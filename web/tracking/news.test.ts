@@ -50,4 +50,18 @@ describe('announcements for an owner with a screen reader', () => {
     expect(kinds([accepted], [quoted(1)])).toEqual(['quoted'])
     expect(kinds([quoted(1)], [quoted(2)])).toEqual(['quoted'])
   })
+
+  test('a withdrawn price is announced', () => {
+    expect(kinds([quoted(1)], [accepted])).toEqual(['withdrew'])
+  })
+
+  test('a message is announced to the owner, and that their own was sent', () => {
+    const message = (author: 'owner' | 'provider') => ({
+      ...{ id: author, author, body: 'متى؟', hiddenDetails: false, writtenAt: '2026-11-20T11:00:00Z' },
+    })
+    const asked = { ...accepted, chat: [message('owner')] }
+    expect(kinds([accepted], [asked])).toEqual(['sent'])
+    expect(kinds([asked], [{ ...asked, chat: [...asked.chat, message('provider')] }])).toEqual(['wrote'])
+    expect(kinds([], [asked])).toEqual(['accepted'])
+  })
 })

@@ -1,5 +1,5 @@
 import { Pencil, X } from 'lucide'
-import { useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import {
@@ -66,8 +66,10 @@ function FactRow({ name, wizard, isOpen, onOpen }: FactRowProps) {
   const { nameOf, textOf } = useFactText()
   const what = nameOf(name)
   const value = wizard.facts[name]
+  const row = useRef<HTMLLIElement>(null)
+  useEditorFocus(row, isOpen)
   return (
-    <li className={styles.factRow} id={`fact-${name}`} data-open={isOpen || undefined}>
+    <li className={styles.factRow} ref={row} id={`fact-${name}`} data-open={isOpen || undefined}>
       <span>
         <small>{what}</small>
         <b>
@@ -101,6 +103,19 @@ function FactRow({ name, wizard, isOpen, onOpen }: FactRowProps) {
       {isOpen && <FactEdit name={name} wizard={wizard} onDone={() => onOpen(undefined)} />}
     </li>
   )
+}
+
+/** An editor that was opened from the text above takes the focus, and one that closes returns it to its pencil. */
+function useEditorFocus(row: RefObject<HTMLLIElement | null>, isOpen: boolean) {
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    if (wasOpen.current === isOpen) return
+    wasOpen.current = isOpen
+    const { activeElement, body } = document
+    if (isOpen && !row.current?.contains(activeElement))
+      row.current?.querySelector<HTMLElement>('fieldset :is(button, input)')?.focus()
+    if (!isOpen && activeElement === body) row.current?.querySelector('button')?.focus()
+  }, [row, isOpen])
 }
 
 interface FactEditProps {

@@ -1,0 +1,54 @@
+/** Parts of a page that have a heading of their own. */
+const PARTS = 'li, form, fieldset, details, dialog, article, section, aside, main'
+const HEADING = 'h1, h2, h3, h4'
+
+/**
+ * Gives the focus a place when the focused element is removed, such as a pressed button that leaves with its row. It
+ * goes to the heading of the nearest part that is left, so that a screen reader says where it is (WCAG 2.4.3). A place
+ * that the page itself chooses is never changed. Returns the function that stops it.
+ */
+export function keepFocus(): () => void {
+  /** The focused element, then its ancestors. */
+  let line: Element[] = []
+  let frame = 0
+  const remember = ({ target }: FocusEvent) => {
+    line = []
+    for (let at = target instanceof Element ? target : null; at; at = at.parentElement) line.push(at)
+  }
+  const isLost = () => line[0]?.isConnected === false && document.activeElement === document.body
+  const give = () => {
+    frame = 0
+    if (!isLost()) return
+    const left = line.find((element) => element.isConnected && element !== document.body)
+    line = []
+    const heading = left && headingOf(left)
+    if (!heading) return
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+    // Whoever uses a keyboard sees the place; a pointer is where it was.
+    if (heading.matches(':focus-visible')) heading.scrollIntoView({ block: 'nearest' })
+  }
+  // Two frames later: dialogs that close and pages that arrive choose their own place first.
+  const look = new MutationObserver(() => {
+    if (frame === 0 && isLost())
+      frame = requestAnimationFrame(() => {
+        frame = requestAnimationFrame(give)
+      })
+  })
+  document.addEventListener('focusin', remember)
+  look.observe(document.body, { childList: true, subtree: true })
+  return () => {
+    document.removeEventListener('focusin', remember)
+    look.disconnect()
+    cancelAnimationFrame(frame)
+  }
+}
+
+/** The first heading of the nearest part around an element that has one. */
+function headingOf(element: Element): HTMLElement | undefined {
+  for (let part = element.closest(PARTS); part; part = part.parentElement?.closest(PARTS) ?? null) {
+    const heading = [...part.querySelectorAll<HTMLElement>(HEADING)].find((one) => one.checkVisibility())
+    if (heading) return heading
+  }
+  return undefined
+}
