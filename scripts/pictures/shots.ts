@@ -44,7 +44,7 @@ export function shotsOf({ track, report, lead, consultations, bookable }: Pictur
     'directory, compare': '/service-providers/compare?compare=rukn-alyasmin,lamasat-najd,sadu-interiors',
     'profile, rich': '/service-providers/rukn-alyasmin',
     'profile, other': '/service-providers/sadu-interiors',
-    'trade in a city': '/solutions/contractors/riyadh/interior_finishing',
+    'trade in a city': '/solutions/contractors/riyadh/interior-finishing',
     'hub in a city': '/solutions/contractors/riyadh',
     'feed, filtered': '/project-requests?city=taif&projectType=insulation',
     bill: '/estimate?projectType=villa_construction&areaSqm=375&city=riyadh',
