@@ -1044,6 +1044,39 @@ grant select on app.estimates to mimar_owner;
 grant insert on app.estimates to mimar_visitor;
 grant insert, select on app.estimates to mimar_worker;
 
+create table app.field_checks (
+  provider_id uuid not null,
+  field text not null,
+  outcome text not null,
+  value_hash text not null,
+  admin_id uuid not null,
+  admin_name text not null,
+  checked_at timestamp with time zone not null,
+  constraint field_checks_pkey PRIMARY KEY (provider_id, field),
+  constraint field_checks_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES app.providers(id) ON DELETE CASCADE,
+  constraint field_checks_admin_name_check CHECK (length(admin_name) >= 1 AND length(admin_name) <= 255),
+  constraint field_checks_field_check CHECK (field ~ '^[a-z]+([A-Z][a-z]+)*$'::text AND length(field) <= 40),
+  constraint field_checks_outcome_check CHECK (outcome = ANY (ARRAY['matches'::text, 'differs'::text])),
+  constraint field_checks_value_hash_check CHECK (length(value_hash) >= 20 AND length(value_hash) <= 64)
+);
+comment on table app.field_checks is 'Whether a field matches its document, by the last admin who said so.';
+comment on column app.field_checks.value_hash is 'Keyed hash of the value and the document that were compared: the mark counts no longer once either changed.';
+comment on column app.field_checks.admin_id is 'The admin''s account; no foreign key, as in verifications.';
+alter table app.field_checks enable row level security;
+create policy field_checks__admin_changes on app.field_checks for update to mimar_admin
+  using (true)
+  with check (admin_id = auth.uid());
+create policy field_checks__admin_read on app.field_checks for select to mimar_admin
+  using (true);
+create policy field_checks__admin_takes_back on app.field_checks for delete to mimar_admin
+  using (true);
+create policy field_checks__admin_writes on app.field_checks for insert to mimar_admin
+  with check (admin_id = auth.uid());
+create policy field_checks__worker_reads on app.field_checks for select to mimar_worker
+  using (true);
+grant delete, insert, select, update (outcome, value_hash, admin_id, admin_name, checked_at) on app.field_checks to mimar_admin;
+grant select on app.field_checks to mimar_worker;
+
 create table app.former_mobiles (
   id uuid default uuidv7() not null,
   project_request_id uuid,
@@ -2351,10 +2384,15 @@ create table app.providers (
   founded_year integer,
   team_size integer,
   smallest_job bigint,
+  awaiting_since timestamp with time zone,
+  reviewer_id uuid,
+  reviewer_name text,
+  reviewer_since timestamp with time zone,
   constraint providers_pkey PRIMARY KEY (id),
   constraint providers__slug UNIQUE (slug),
   constraint providers__user UNIQUE (user_id),
   constraint providers_package_id_fkey FOREIGN KEY (package_id) REFERENCES app.packages(id),
+  constraint providers__awaited_while_pending CHECK (awaiting_since IS NULL OR status = 'pending_review'::text),
   constraint providers__identity_whole CHECK (
 CASE identity_kind
     WHEN 'commercial_registration'::text THEN num_nonnulls(cr_number, unified_number) > 0 AND num_nonnulls(sealed_national_id, national_id_hash) = 0
@@ -2362,6 +2400,7 @@ CASE identity_kind
     ELSE num_nonnulls(cr_number, unified_number, sealed_national_id, national_id_hash, freelance_document_number) = 0
 END),
   constraint providers__registration_whole CHECK (agreed_at IS NULL OR num_nulls(email, identity_kind, bank_name, sealed_iban, iban_hash, iban_ending, agreed_terms_version, verification_due_at) = 0),
+  constraint providers__reviewer_whole CHECK (num_nonnulls(reviewer_id, reviewer_name, reviewer_since) = ANY (ARRAY[0, 3])),
   constraint providers_bank_name_check CHECK (length(bank_name) >= 2 AND length(bank_name) <= 80),
   constraint providers_city_check CHECK (city = ANY (app.cities())),
   constraint providers_company_name_check CHECK (length(company_name) >= 2 AND length(company_name) <= 120),
@@ -2377,6 +2416,7 @@ END),
   constraint providers_locale_check CHECK (locale = ANY (ARRAY['ar'::text, 'en'::text])),
   constraint providers_mobile_check CHECK (mobile ~ '^9665[0-9]{8}$'::text),
   constraint providers_monthly_lead_quota_check CHECK (monthly_lead_quota >= 0 AND monthly_lead_quota <= 100),
+  constraint providers_reviewer_name_check CHECK (length(reviewer_name) >= 1 AND length(reviewer_name) <= 255),
   constraint providers_service_cities_check CHECK (service_cities <@ app.cities()),
   constraint providers_smallest_job_check CHECK (smallest_job >= 10000 AND smallest_job <= '10000000000'::bigint),
   constraint providers_status_check CHECK (status = ANY (ARRAY['pending_review'::text, 'approved'::text, 'rejected'::text])),
@@ -2409,10 +2449,14 @@ comment on column app.providers.erased_at is 'They had their account erased: who
 comment on column app.providers.mobile_proved_at is 'When whoever reads this mobile''s WhatsApp said that it is the provider''s: by a code, or by a tap. Null: nothing from it speaks as the provider.';
 comment on column app.providers.founded_year is 'As the provider says, on its public profile; so are team_size and smallest_job.';
 comment on column app.providers.smallest_job is 'The smallest work the provider takes on, in halalas.';
+comment on column app.providers.awaiting_since is 'Since when we wait for what an admin asked for: decided_at of that request. Null: we do not wait.';
+comment on column app.providers.reviewer_id is 'The admin whose turn a pending registration is first, because they asked for more. No foreign key, as in verifications.';
+comment on column app.providers.reviewer_since is 'When the provider answered them.';
 CREATE INDEX providers__all_due ON app.providers USING btree (COALESCE(verification_due_at, registered_at), id);
 CREATE INDEX providers__all_name ON app.providers USING btree (company_name COLLATE "C", id);
 CREATE INDEX providers__all_newest ON app.providers USING btree (registered_at DESC, id DESC);
 CREATE INDEX providers__approved_by_trade_and_city ON app.providers USING gin (trades, service_cities) WHERE (status = 'approved'::text);
+CREATE INDEX providers__awaiting ON app.providers USING btree (awaiting_since, id) WHERE (awaiting_since IS NOT NULL);
 CREATE INDEX providers__by_cr_number ON app.providers USING btree (cr_number) WHERE (cr_number IS NOT NULL);
 CREATE INDEX providers__by_email ON app.providers USING btree (email) WHERE (email IS NOT NULL);
 CREATE INDEX providers__by_iban ON app.providers USING btree (iban_hash) WHERE (iban_hash IS NOT NULL);
@@ -2424,6 +2468,7 @@ CREATE INDEX providers__by_unified_number ON app.providers USING btree (unified_
 CREATE INDEX providers__listed_newest ON app.providers USING btree (registered_at DESC, id DESC) WHERE is_listed;
 CREATE UNIQUE INDEX providers__mobile ON app.providers USING btree (mobile) WHERE (status = 'approved'::text);
 CREATE INDEX providers__of_package ON app.providers USING btree (package_id) WHERE (package_id IS NOT NULL);
+CREATE INDEX providers__of_reviewer ON app.providers USING btree (reviewer_id, reviewer_since) WHERE (reviewer_id IS NOT NULL);
 CREATE INDEX providers__queue_due ON app.providers USING btree (COALESCE(verification_due_at, registered_at), id) WHERE (status = 'pending_review'::text);
 CREATE INDEX providers__queue_name ON app.providers USING btree (company_name COLLATE "C", id) WHERE (status = 'pending_review'::text);
 CREATE INDEX providers__queue_newest ON app.providers USING btree (registered_at DESC, id DESC) WHERE (status = 'pending_review'::text);
@@ -2453,15 +2498,18 @@ create policy providers__worker_update on app.providers for update to mimar_work
   with check (true);
 grant insert, select, update on app.providers to mimar_admin;
 grant select (id, company_name, kind) on app.providers to mimar_owner;
-grant select (id, slug, company_name, contact_name, kind, trades, city, service_cities, mobile, locale, status, monthly_lead_quota, last_inbound_at, is_demo, registered_at, user_id, email, identity_kind, cr_number, unified_number, freelance_document_number, bank_name, iban_ending, vat_number, description, package_id, agreed_terms_version, agreed_at, verification_due_at, suspended_at, takes_leads, wants_mail, version, subscription_status, is_listed, mobile_proved_at, founded_year, team_size, smallest_job), update (company_name, contact_name, kind, trades, city, service_cities, mobile, locale, identity_kind, cr_number, unified_number, sealed_national_id, national_id_hash, freelance_document_number, bank_name, sealed_iban, iban_hash, iban_ending, vat_number, description, takes_leads, wants_mail, founded_year, team_size, smallest_job) on app.providers to mimar_provider;
+grant select (id, slug, company_name, contact_name, kind, trades, city, service_cities, mobile, locale, status, monthly_lead_quota, last_inbound_at, is_demo, registered_at, user_id, email, identity_kind, cr_number, unified_number, freelance_document_number, bank_name, iban_ending, vat_number, description, package_id, agreed_terms_version, agreed_at, verification_due_at, suspended_at, takes_leads, wants_mail, version, subscription_status, is_listed, mobile_proved_at, founded_year, team_size, smallest_job, awaiting_since), update (company_name, contact_name, kind, trades, city, service_cities, mobile, locale, identity_kind, cr_number, unified_number, sealed_national_id, national_id_hash, freelance_document_number, bank_name, sealed_iban, iban_hash, iban_ending, vat_number, description, takes_leads, wants_mail, founded_year, team_size, smallest_job) on app.providers to mimar_provider;
 grant insert (id, slug, company_name, contact_name, kind, trades, city, service_cities, mobile, locale, registered_at, user_id, email, identity_kind, cr_number, unified_number, sealed_national_id, national_id_hash, freelance_document_number, bank_name, sealed_iban, iban_hash, iban_ending, vat_number, description, package_id, agreed_terms_version, agreed_at, verification_due_at), select (id, status, user_id) on app.providers to mimar_user;
 grant insert (id, slug, company_name, contact_name, kind, trades, city, service_cities, mobile, locale, registered_at, user_id, email, identity_kind, cr_number, unified_number, sealed_national_id, national_id_hash, freelance_document_number, bank_name, sealed_iban, iban_hash, iban_ending, vat_number, description, package_id, agreed_terms_version, agreed_at, verification_due_at) on app.providers to mimar_visitor;
-grant select (id, slug, company_name, contact_name, kind, trades, city, service_cities, mobile, locale, status, monthly_lead_quota, last_inbound_at, is_demo, registered_at, user_id, email, identity_kind, cr_number, unified_number, freelance_document_number, bank_name, iban_ending, vat_number, description, package_id, agreed_terms_version, agreed_at, verification_due_at, suspended_at, takes_leads, wants_mail, version, subscription_status, is_listed, erased_at, mobile_proved_at, founded_year, team_size, smallest_job), update (contact_name, mobile, last_inbound_at, user_id, email, mobile_proved_at) on app.providers to mimar_worker;
+grant select (id, slug, company_name, contact_name, kind, trades, city, service_cities, mobile, locale, status, monthly_lead_quota, last_inbound_at, is_demo, registered_at, user_id, email, identity_kind, cr_number, unified_number, freelance_document_number, bank_name, iban_ending, vat_number, description, package_id, agreed_terms_version, agreed_at, verification_due_at, suspended_at, takes_leads, wants_mail, version, subscription_status, is_listed, erased_at, mobile_proved_at, founded_year, team_size, smallest_job, awaiting_since, reviewer_since), update (contact_name, mobile, last_inbound_at, user_id, email, mobile_proved_at) on app.providers to mimar_worker;
 CREATE TRIGGER providers__announce AFTER INSERT OR DELETE OR UPDATE OF status, suspended_at, subscription_status, slug, company_name, kind, trades, city, service_cities, description, founded_year, team_size, smallest_job ON app.providers FOR EACH STATEMENT EXECUTE FUNCTION app.announce_public_change('providers');
 CREATE TRIGGER providers__announce_truncate AFTER TRUNCATE ON app.providers FOR EACH STATEMENT EXECUTE FUNCTION app.announce_public_change('providers');
 CREATE TRIGGER providers__begin_unpaid BEFORE INSERT ON app.providers FOR EACH ROW EXECUTE FUNCTION app.begin_unpaid();
 CREATE TRIGGER providers__consents AFTER INSERT ON app.providers FOR EACH ROW WHEN (new.agreed_at IS NOT NULL) EXECUTE FUNCTION app.keep_consents_of_provider();
 CREATE TRIGGER providers__count_version BEFORE UPDATE ON app.providers FOR EACH ROW EXECUTE FUNCTION app.count_provider_version();
+CREATE TRIGGER providers__end_review BEFORE UPDATE OF status ON app.providers FOR EACH ROW WHEN (new.status <> 'pending_review'::text) EXECUTE FUNCTION app.end_review();
+CREATE TRIGGER providers__forget_asked AFTER UPDATE OF erased_at ON app.providers FOR EACH ROW WHEN (new.erased_at IS NOT NULL) EXECUTE FUNCTION app.forget_asked();
+CREATE TRIGGER providers__forget_field_checks AFTER UPDATE OF erased_at ON app.providers FOR EACH ROW WHEN (new.erased_at IS NOT NULL) EXECUTE FUNCTION app.forget_field_checks();
 CREATE TRIGGER providers__forget_notes AFTER UPDATE OF erased_at ON app.providers FOR EACH ROW WHEN (new.erased_at IS NOT NULL) EXECUTE FUNCTION app.forget_notes();
 CREATE TRIGGER providers__forget_proof BEFORE UPDATE OF mobile ON app.providers FOR EACH ROW WHEN (new.mobile IS DISTINCT FROM old.mobile) EXECUTE FUNCTION app.forget_proof_of_number();
 CREATE TRIGGER providers__keep_lists_added AFTER INSERT ON app.providers REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.keep_admin_lists();
@@ -3030,6 +3078,7 @@ create table app.sla_events (
   constraint sla_events__reason_of_its_type CHECK (
 CASE type
     WHEN 'paused'::text THEN reason = ANY (ARRAY['awaiting_owner'::text, 'awaiting_provider'::text])
+    WHEN 'resumed'::text THEN reason IS NULL OR reason = 'request_undone'::text
     WHEN 'stopped'::text THEN reason = ANY (ARRAY['kept'::text, 'withdrawn'::text])
     WHEN 'reopened'::text THEN reason = ANY (ARRAY['decision_undone'::text, 'quote_withdrawn'::text])
     ELSE reason IS NULL
@@ -3049,7 +3098,7 @@ CREATE UNIQUE INDEX sla_events__one_of_a_warning ON app.sla_events USING btree (
 CREATE UNIQUE INDEX sla_events__one_start ON app.sla_events USING btree (subject_kind, subject_id, promise) WHERE (type = 'started'::text);
 alter table app.sla_events enable row level security;
 create policy sla_events__admin_decides on app.sla_events for insert to mimar_admin
-  with check (subject_kind = 'provider'::text AND (type = ANY (ARRAY['stopped'::text, 'reopened'::text])));
+  with check (subject_kind = 'provider'::text AND ((type = ANY (ARRAY['stopped'::text, 'reopened'::text])) OR type = 'paused'::text AND reason = 'awaiting_provider'::text OR type = 'resumed'::text AND reason = 'request_undone'::text));
 create policy sla_events__admin_reads on app.sla_events for select to mimar_admin
   using (true);
 create policy sla_events__owner_reads_own on app.sla_events for select to mimar_owner
@@ -3359,12 +3408,19 @@ create table app.verifications (
   decided_at timestamp with time zone not null,
   undone_at timestamp with time zone,
   told_at timestamp with time zone,
+  items text[],
+  asked_before jsonb,
+  awaiting_since_before timestamp with time zone,
+  answered_at timestamp with time zone,
   constraint verifications_pkey PRIMARY KEY (id),
   constraint verifications_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES app.providers(id) ON DELETE CASCADE,
+  constraint verifications__items_of_request CHECK ((decision = 'more_requested'::text) = (items IS NOT NULL)),
   constraint verifications__reason_given CHECK ((decision <> ALL (ARRAY['rejected'::text, 'suspended'::text])) OR reason IS NOT NULL),
+  constraint verifications__request_answered CHECK (answered_at IS NULL OR decision = 'more_requested'::text),
+  constraint verifications__request_names_something CHECK (decision <> 'more_requested'::text OR cardinality(items) >= 0 AND cardinality(items) <= 8 AND (cardinality(items) > 0 OR reason IS NOT NULL)),
   constraint verifications__undone_within_a_minute CHECK (undone_at <= (decided_at + '00:01:00'::interval)),
   constraint verifications_admin_name_check CHECK (length(admin_name) >= 1 AND length(admin_name) <= 255),
-  constraint verifications_decision_check CHECK (decision = ANY (ARRAY['approved'::text, 'rejected'::text, 'suspended'::text, 'reinstated'::text])),
+  constraint verifications_decision_check CHECK (decision = ANY (ARRAY['approved'::text, 'rejected'::text, 'suspended'::text, 'reinstated'::text, 'more_requested'::text])),
   constraint verifications_reason_check CHECK (length(reason) >= 3 AND length(reason) <= 500)
 );
 comment on table app.verifications is 'What admins decided on a provider, newest last; an undone decision stays with the time it was undone.';
@@ -3374,6 +3430,10 @@ comment on column app.verifications.admin_id is 'The admin''s account; no foreig
 comment on column app.verifications.admin_name is 'As the admin signed in then, because the accounts may live elsewhere and change.';
 comment on column app.verifications.suspended_at_before is 'What an undo puts back.';
 comment on column app.verifications.told_at is 'When the provider was told; not before the minute in which it can be undone is over.';
+comment on column app.verifications.items is 'What is missing (domain/verifications/information-request.ts); only of a request for more, whose reason is the admin''s own sentence.';
+comment on column app.verifications.asked_before is 'What the provider had written when asked, so that the reviewer sees what changed. Emptied when they are erased.';
+comment on column app.verifications.awaiting_since_before is 'What an undo puts back.';
+comment on column app.verifications.answered_at is 'When the provider sent what was asked for.';
 CREATE INDEX verifications__of_admin ON app.verifications USING btree (admin_id, decided_at DESC);
 CREATE INDEX verifications__of_provider ON app.verifications USING btree (provider_id, decided_at DESC);
 alter table app.verifications enable row level security;
@@ -3391,8 +3451,8 @@ create policy verifications__worker_read on app.verifications for select to mima
 create policy verifications__worker_tells on app.verifications for update to mimar_worker
   using (undone_at IS NULL)
   with check (true);
-grant insert (id, provider_id, decision, reason, provider_version, admin_id, admin_name, suspended_at_before, decided_at), select, update (undone_at) on app.verifications to mimar_admin;
-grant select (id, provider_id, decision, reason, decided_at, undone_at, told_at) on app.verifications to mimar_provider;
+grant insert (id, provider_id, decision, reason, provider_version, admin_id, admin_name, suspended_at_before, decided_at, items, asked_before, awaiting_since_before), select, update (undone_at) on app.verifications to mimar_admin;
+grant select (id, provider_id, decision, reason, decided_at, undone_at, told_at, items, asked_before, answered_at) on app.verifications to mimar_provider;
 grant select, update (told_at) on app.verifications to mimar_worker;
 
 create table app.webhook_events (
@@ -4267,6 +4327,38 @@ end
 $function$;
 -- app.announce_trouble() may be called by nobody but its owner
 
+CREATE OR REPLACE FUNCTION app.answer_request_for_more(p_at timestamp with time zone, p_due_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_request app.verifications;
+  v_version integer;
+begin
+  select verifications.* into v_request
+    from app.providers join app.verifications on provider_id = providers.id and decided_at = awaiting_since
+    where providers.id = app.current_provider_id() and decision = 'more_requested' and undone_at is null and told_at is not null
+    for update of providers;
+  if not found then return false; end if;
+  update app.providers
+    set awaiting_since = null, verification_due_at = p_due_at,
+      reviewer_id = v_request.admin_id, reviewer_name = v_request.admin_name, reviewer_since = p_at
+    where id = v_request.provider_id returning version into v_version;
+  update app.verifications set answered_at = p_at where id = v_request.id;
+  insert into app.sla_events (subject_kind, subject_id, promise, at, type)
+    select 'provider', v_request.provider_id, max(promise), p_at, 'resumed'
+    from app.sla_events where subject_kind = 'provider' and subject_id = v_request.provider_id
+    having count(*) > 0;
+  perform app.append_audit_entry('provider.answered', 'provider', v_request.provider_id,
+    jsonb_build_object('verificationId', v_request.id, 'version', v_version), p_at);
+  return true;
+end
+$function$;
+comment on function app.answer_request_for_more(timestamp with time zone,timestamp with time zone) is 'The current provider sent what an admin asked for: back in review, due at p_due_at. False when nothing is asked.';
+grant execute on function app.answer_request_for_more(timestamp with time zone,timestamp with time zone) to mimar_provider;
+
 CREATE OR REPLACE FUNCTION app.append_audit_entry(p_action text, p_subject_kind text, p_subject_id uuid, p_details jsonb, p_at timestamp with time zone, p_actor_name text DEFAULT NULL::text)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -4788,6 +4880,22 @@ end
 $function$;
 comment on function app.end_lead_lots(uuid,timestamp with time zone) is 'Writes off what is left in lots whose end has come; the caller holds the account. Answers how many leads.';
 -- app.end_lead_lots(uuid,timestamp with time zone) may be called by nobody but its owner
+
+CREATE OR REPLACE FUNCTION app.end_review()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.awaiting_since := null;
+  new.reviewer_id := null;
+  new.reviewer_name := null;
+  new.reviewer_since := null;
+  return new;
+end
+$function$;
+comment on function app.end_review() is 'Forgets whom a registration waits for and whose turn it is, once it is no longer pending.';
+-- app.end_review() may be called by nobody but its owner
 
 CREATE OR REPLACE FUNCTION app.enqueue_jobs(p_jobs jsonb)
  RETURNS void
@@ -5397,6 +5505,20 @@ RETURN btrim(regexp_replace(translate(regexp_replace(lower(NORMALIZE("left"(p_te
 comment on function app.fold_spelling(text) is 'A name without what people spell differently: hamza, taa marbuta, alif maqsura, vowel marks, tatweel, digits, accents, case.';
 grant execute on function app.fold_spelling(text) to mimar_admin, mimar_auth, mimar_owner, mimar_provider, mimar_user, mimar_visitor, mimar_worker;
 
+CREATE OR REPLACE FUNCTION app.forget_asked()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update app.verifications set asked_before = null where provider_id = new.id and asked_before is not null;
+  return null;
+end
+$function$;
+comment on function app.forget_asked() is 'Empties what a provider had written when asked for more, once they are erased.';
+-- app.forget_asked() may be called by nobody but its owner
+
 CREATE OR REPLACE FUNCTION app.forget_by_rule(p_rule text, p_before timestamp with time zone, p_limit integer)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -5473,6 +5595,20 @@ end
 $function$;
 comment on function app.forget_by_rule(text,timestamp with time zone,integer) is 'One page of a retention rule (server/privacy/retention-rules.ts); how many rows went.';
 grant execute on function app.forget_by_rule(text,timestamp with time zone,integer) to mimar_worker;
+
+CREATE OR REPLACE FUNCTION app.forget_field_checks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from app.field_checks where provider_id = new.id;
+  return null;
+end
+$function$;
+comment on function app.forget_field_checks() is 'Deletes what was compared of a provider who was erased.';
+-- app.forget_field_checks() may be called by nobody but its owner
 
 CREATE OR REPLACE FUNCTION app.forget_notes()
  RETURNS trigger

@@ -639,6 +639,18 @@ export interface Estimates {
   created_at: Generated<Date>
 }
 
+export interface FieldChecks {
+  provider_id: string
+  field: string
+  outcome: 'matches' | 'differs'
+  /** Keyed hash of the value and the document that were compared: the mark counts no longer once either changed. */
+  value_hash: string
+  /** The admin's account; no foreign key, as in verifications. */
+  admin_id: string
+  admin_name: string
+  checked_at: Date
+}
+
 export interface FormerMobiles {
   id: Generated<string>
   project_request_id: string | null
@@ -1295,6 +1307,13 @@ export interface Providers {
   team_size: number | null
   /** The smallest work the provider takes on, in halalas. */
   smallest_job: number | null
+  /** Since when we wait for what an admin asked for: decided_at of that request. Null: we do not wait. */
+  awaiting_since: Date | null
+  /** The admin whose turn a pending registration is first, because they asked for more. No foreign key, as in verifications. */
+  reviewer_id: string | null
+  reviewer_name: string | null
+  /** When the provider answered them. */
+  reviewer_since: Date | null
 }
 
 export interface PublicClaims {
@@ -1769,7 +1788,7 @@ export interface UserRoles {
 export interface Verifications {
   id: Generated<string>
   provider_id: string
-  decision: 'approved' | 'rejected' | 'suspended' | 'reinstated'
+  decision: 'approved' | 'rejected' | 'suspended' | 'reinstated' | 'more_requested'
   /** Shown to the provider as it stands. */
   reason: string | null
   /** What the admin saw and decided on: the provider's version before the decision. */
@@ -1784,6 +1803,14 @@ export interface Verifications {
   undone_at: Date | null
   /** When the provider was told; not before the minute in which it can be undone is over. */
   told_at: Date | null
+  /** What is missing (domain/verifications/information-request.ts); only of a request for more, whose reason is the admin's own sentence. */
+  items: (string)[] | null
+  /** What the provider had written when asked, so that the reviewer sees what changed. Emptied when they are erased. */
+  asked_before: Json | null
+  /** What an undo puts back. */
+  awaiting_since_before: Date | null
+  /** When the provider sent what was asked for. */
+  answered_at: Date | null
 }
 
 export interface WebhookEvents {
@@ -1878,6 +1905,7 @@ export interface DB {
   estimate_calibrations: EstimateCalibrations
   estimate_remarks: EstimateRemarks
   estimates: Estimates
+  field_checks: FieldChecks
   former_mobiles: FormerMobiles
   handovers: Handovers
   idempotency_keys: IdempotencyKeys

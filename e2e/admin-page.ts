@@ -30,6 +30,9 @@ export function adminPage(page: Page, locale: Locale) {
     picture: page.getByRole('img', {
       name: admin.review.papers.pictureOf.replace('{kind}', admin.review.papers.kind.commercial_registration),
     }),
+    noExpiry: page.getByRole('checkbox', { name: admin.review.checks.noExpiry }).first(),
+    /** Values that nobody marked yet. */
+    open: page.locator('.admin_compare-row:not([data-outcome])'),
     approve: button(admin.decide.approve),
     reject: button(admin.decide.reject),
     reason: page.getByRole('textbox', { name: admin.reason.message }),

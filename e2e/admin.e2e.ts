@@ -143,6 +143,17 @@ const openDocuments = async (adminConsole: AdminPage) => {
   await adminConsole.paper('iban_certificate').click()
   await adminConsole.download()
 }
+/** Opens the documents, says that the registration has no last day, and marks every value as matching. */
+async function checkEverything(page: Page, adminConsole: AdminPage) {
+  await openDocuments(adminConsole)
+  await adminConsole.noExpiry.check()
+  await adminConsole.title.focus()
+  const open = adminConsole.open
+  for (let left = await open.count(); left > 0; left -= 1) {
+    await page.keyboard.press('y')
+    await expect.poll(() => open.count(), PATIENCE).toBe(left - 1)
+  }
+}
 
 describe.each(playedIn('en'))('an admin reading %s', (locale) => {
   const { admin, errors, providerProfile } = messages[locale]
@@ -175,9 +186,8 @@ describe.each(playedIn('en'))('an admin reading %s', (locale) => {
     await faultless(page)
     await page.keyboard.press('a')
     expect(await profile(firm.slug)).toBe(false)
-    await openDocuments(adminConsole)
-
-    await adminConsole.title.focus()
+    await checkEverything(page, adminConsole)
+    await faultless(page)
     await page.keyboard.press('a')
     await adminConsole.toast(admin.decide.done.approved).waitFor()
     await adminConsole.toast(admin.decide.doneText.approved.replace('{name}', firm.name)).waitFor()
@@ -244,7 +254,7 @@ describe.each(playedIn('en'))('an admin reading %s', (locale) => {
     const mine = await openConsole(locale)
     await mine.adminConsole.row(first.name).waitFor()
     const theirs = await openConsole(locale, { as: faisal, path: `?provider=${first.id}` })
-    await openDocuments(theirs.adminConsole)
+    await checkEverything(theirs.page, theirs.adminConsole)
     await theirs.adminConsole.approve.click()
     await theirs.adminConsole.toast(admin.decide.done.approved).waitFor()
     await expect.poll(() => mine.adminConsole.row(first.name).count(), PATIENCE).toBe(0)
@@ -253,7 +263,7 @@ describe.each(playedIn('en'))('an admin reading %s', (locale) => {
     const late = await openConsole(locale, { path: '?status=all' })
     await late.page.route('**/admin/providers/stream', (route) => route.abort())
     await late.page.goto(`${paths.adminDashboard(locale)}?provider=${second.id}`)
-    await openDocuments(late.adminConsole)
+    await checkEverything(late.page, late.adminConsole)
     await decide(faisal, second.id, 'reject', { reason: 'السجل غير واضح' })
     await late.adminConsole.approve.click()
     await expect.poll(() => late.adminConsole.refusal.textContent(), PATIENCE).toContain(faisal.email)
@@ -262,6 +272,61 @@ describe.each(playedIn('en'))('an admin reading %s', (locale) => {
     await late.page.getByText('السجل غير واضح').first().waitFor()
     await expect.poll(() => late.adminConsole.approve.count()).toBe(0)
     await faultless(late.page)
+  })
+
+  test('an admin marks a difference, asks for more in the provider’s language, and goes on to the next', async () => {
+    const [firm, later] = [await aFirm(locale), await aFirm(locale)]
+    const { page, adminConsole, complaints } = await openConsole(locale, { path: `?provider=${firm.id}` })
+    await openDocuments(adminConsole)
+    await adminConsole.title.focus()
+    await page.keyboard.press('x')
+    await page.keyboard.press('m')
+    const dialog = page.getByRole('dialog', {
+      name: admin.more.title.replace(/<name>.*<\/name>/, firm.name),
+    })
+    await dialog.waitFor()
+    const words = admin.requestText[locale]
+    const differs = words.item.differs.replace('{subject}', words.field.companyName)
+    await expect.poll(() => dialog.getByText(differs, { exact: false }).count(), PATIENCE).toBeGreaterThan(0)
+    await faultless(page)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    await adminConsole.drawer(firm.name).waitFor()
+    await page.keyboard.press('m')
+    await dialog.getByRole('textbox').fill('شكرًا 123')
+    await dialog.getByRole('button', { name: admin.more.send }).click()
+    await adminConsole.drawer(firm.name).waitFor({ state: 'detached' })
+    await page.getByText(admin.decide.undoable.more_requested.replace('{name}', firm.name)).waitFor()
+    await faultless(page)
+    const [row] =
+      await marketplace.sql`select items, reason from verifications where provider_id = ${firm.id}`
+    expect(row).toEqual({ items: ['companyName.differs'], reason: 'شكرًا 123' })
+
+    await page.goto(`${paths.adminDashboard(locale)}?status=awaiting`)
+    await adminConsole.opened(firm.name).waitFor()
+    await expect.poll(() => adminConsole.row(later.name).count()).toBe(0)
+    await faultless(page)
+    expect(complaints).toEqual([])
+  })
+
+  test('an approval with values that nobody compared asks once, naming them', async () => {
+    const firm = await aFirm(locale)
+    const { page, adminConsole } = await openConsole(locale, { path: `?provider=${firm.id}` })
+    await openDocuments(adminConsole)
+    // 2 Rajab 1480, typed in Hijri, is read back in both calendars.
+    await page.getByLabel(admin.review.checks.hijriFor.split('{')[0]!).first().fill('٢/٧/١٤٨٠')
+    await page.getByText(locale === 'ar' ? '2 رجب 1480 هـ' : '2 Rajab 1480 AH').waitFor()
+    await adminConsole.approve.click()
+    const dialog = page.getByRole('dialog', { name: admin.compare.confirmTitle })
+    await dialog.getByText(admin.compare.confirmUnmarked).waitFor()
+    await faultless(page)
+    await dialog.getByRole('button', { name: admin.compare.confirmApprove }).click()
+    await expect
+      .poll(
+        async () => (await marketplace.sql`select status from providers where id = ${firm.id}`)[0]!.status,
+        PATIENCE,
+      )
+      .toBe('approved')
   })
 
   test('an admin checks a credential again, suspends with a reason, and reinstates', async () => {

@@ -7,6 +7,7 @@ import { messages } from '#i18n/messages.ts'
 import { openBrowser } from '#testing/browser/browser.ts'
 import {
   accessibilityFaults,
+  hydrated,
   openPage,
   overflow,
   SCREENS,
@@ -109,7 +110,7 @@ async function aRegisteredProvider(email: string): Promise<string> {
 let providers = 1
 
 /** An admin's decision of which the provider was notified. */
-async function decide(id: string, decision: 'approve' | 'reject', more: object = {}) {
+async function decide(id: string, decision: 'approve' | 'reject' | 'request-more', more: object = {}) {
   const [row] = await marketplace.sql`select version from providers where id = ${id}`
   if (decision === 'approve') await openDocuments(id)
   await call(`/admin/providers/${id}/${decision}`, { version: row!.version, ...more }, admin)
@@ -197,6 +198,31 @@ describe.each(playedIn('en'))('a provider, in %s', (locale) => {
     const [row] = await marketplace.sql`select status, contact_name from providers where id = ${id}`
     expect(row).toEqual({ status: 'pending_review', contact_name: 'علي القحطاني' })
     expect(watched.complaints.filter((complaint) => !complaint.includes('422'))).toEqual([])
+  })
+
+  test('a provider reads what is missing, sees the stopped clock, sends it and is back in review', async () => {
+    const email = `completes.${locale}@firm.example`
+    const id = await aRegisteredProvider(email)
+    await enter(locale, email)
+    await join(locale, id)
+    await heading(providerDashboard.status.pending_review.title).waitFor()
+    await decide(id, 'request-more', { items: ['licence.missing', 'companyName.differs'] })
+    await page.reload()
+    await heading(providerDashboard.status.awaiting_provider.title).waitFor()
+    await hydrated(page)
+    const { asked } = providerDashboard.status
+    await page.getByText(asked.stopped, { exact: true }).waitFor()
+    const list = page.getByRole('list', { name: asked.list })
+    await expect.poll(() => list.getByText(asked.open).count()).toBe(2)
+    await faultless()
+
+    await box('companyName').fill('مؤسسة نبع العارض للمقاولات')
+    await page.getByRole('button', { name: providerDashboard.profile.save }).click()
+    await expect.poll(() => list.getByText(asked.open).count()).toBe(1)
+    await page.getByRole('button', { name: asked.send }).click()
+    await heading(providerDashboard.status.pending_review.title).waitFor()
+    await faultless()
+    expect(watched.complaints).toEqual([])
   })
 
   test('an approved provider sees what the badge gives access to, downloads a document, and pauses leads', async () => {

@@ -3,7 +3,17 @@
  * `admin.audit.action`. The log is never changed, so an action that was once written stays here.
  */
 const VERBS = {
-  provider: ['approved', 'rejected', 'suspended', 'reinstated', 'undone', 'checked', 'resubmitted'],
+  provider: [
+    'approved',
+    'rejected',
+    'suspended',
+    'reinstated',
+    'undone',
+    'checked',
+    'resubmitted',
+    'more_requested',
+    'answered',
+  ],
   providers: ['exported'],
   package: ['added', 'changed', 'removed', 'ended'],
   payment: ['confirmed', 'denied'],

@@ -96,6 +96,11 @@ export const TEMPLATES = {
   provider_approved: { parameters: ['name', 'companyName'], buttons: [] },
   provider_rejected: { parameters: ['name', 'companyName', 'reason'], buttons: [] },
   provider_suspended: { parameters: ['name', 'companyName', 'reason'], buttons: [] },
+  /** Sent to a provider: what is missing before we decide, and where to give it. `reason` is the list, in one line. */
+  provider_more_requested: {
+    parameters: ['name', 'companyName', 'reason'],
+    buttons: [{ kind: 'url', parameter: 'profilePage' }],
+  },
   provider_reinstated: { parameters: ['name', 'companyName'], buttons: [] },
   /** Sent to a provider: something that was verified expires soon or has expired. */
   claim_expiring: { parameters: ['name', 'fact', 'expiresOn'], buttons: [] },
@@ -294,6 +299,11 @@ interface ProviderSuspended extends Envelope {
   parameters: Parameters<(typeof TEMPLATES)['provider_suspended']['parameters']>
 }
 
+interface ProviderMoreRequested extends Envelope {
+  kind: 'provider_more_requested'
+  parameters: Parameters<(typeof TEMPLATES)['provider_more_requested']['parameters']>
+}
+
 interface ProviderReinstated extends Envelope {
   kind: 'provider_reinstated'
   parameters: Parameters<(typeof TEMPLATES)['provider_reinstated']['parameters']>
@@ -426,6 +436,7 @@ export type OutgoingMessage =
   | ProviderApproved
   | ProviderRejected
   | ProviderSuspended
+  | ProviderMoreRequested
   | ProviderReinstated
   | ClaimExpiring
   | ClaimLapsed

@@ -13,6 +13,9 @@ describe('provider decisions by status', () => {
   const allowed = [
     'pending_review approved',
     'pending_review rejected',
+    'pending_review more_requested',
+    'awaiting_provider approved',
+    'awaiting_provider rejected',
     'approved suspended',
     'suspended reinstated',
   ]
@@ -33,6 +36,13 @@ test('a decision leads to the status of the lifecycle, and its undo back to one 
 
 test('a rejected provider continues only by resubmitting', () => {
   expect(PROVIDER_LIFECYCLE.rejected).toEqual({ resubmit: 'pending_review' })
+})
+
+test('a provider who was asked for more returns to review by answering, and is not asked twice', () => {
+  expect(PROVIDER_LIFECYCLE.awaiting_provider.answer).toBe('pending_review')
+  expect(canDecide('awaiting_provider', 'more_requested')).toBe(false)
+  expect(standingOf('pending_review', false, true)).toBe('awaiting_provider')
+  expect(standingOf('approved', false, true)).toBe('approved')
 })
 
 test('only approved providers can be suspended', () => {

@@ -178,6 +178,8 @@ export const providerChangesSchema = z.object({
   about: z.optional(aboutSchema),
   /** After a rejection: asks for another review. */
   resubmit: z.optional(z.boolean()),
+  /** While an admin waits for something: says that it was sent, so the review goes on. */
+  answerRequest: z.optional(z.boolean()),
 })
 
 export type RegistrationInput = z.infer<typeof registrationInputSchema>

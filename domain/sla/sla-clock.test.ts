@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { watchEveryMinute } from '#testing/watched-clock.ts'
 import { readSla } from './sla-clock.ts'
 import { inOrder, type ReopenReason, type SlaEvent, type SlaKind, type Warning } from './sla-events.ts'
+import { dueAfterWaiting } from './verification-due.ts'
 
 const at = (wall: string) => new Date(`${wall}+03:00`)
 type Bare = SlaEvent extends infer Event ? (Event extends SlaEvent ? Omit<Event, 'sequence'> : never) : never
@@ -88,6 +89,58 @@ describe('used and left', () => {
       usedMinutes: 120,
       leftMinutes: 240,
     })
+  })
+})
+
+describe('a decision that waits for the provider', () => {
+  const review = started('verification', '2026-11-22T10:00', '2026-11-23T10:00')
+  const asked = (wall: string): Bare => ({ type: 'paused', at: at(wall), reason: 'awaiting_provider' })
+  const takenBack = (wall: string): Bare => ({ type: 'resumed', at: at(wall), reason: 'request_undone' })
+
+  it('keeps what was left until the provider answers', () => {
+    const events = [review, asked('2026-11-23T09:22')]
+    expect(read(events, '2026-11-27T09:00')).toMatchObject({ status: 'paused', leftMinutes: 38 })
+    const answered = [...events, resumed('2026-11-28T12:00')]
+    expect(read(answered, '2026-11-28T12:00')).toMatchObject({
+      status: 'running',
+      leftMinutes: 38,
+      dueAt: at('2026-11-28T12:38'),
+    })
+    expect(read(answered, '2026-11-28T12:39')?.breachedAt).toEqual(at('2026-11-28T12:38'))
+  })
+
+  it('counts nothing of a request that was taken back', () => {
+    const events = [review, asked('2026-11-22T12:00:00'), takenBack('2026-11-22T12:00:50')]
+    expect(read(events, '2026-11-22T13:00')).toMatchObject({
+      status: 'running',
+      pausedMinutes: 0,
+      dueAt: at('2026-11-23T10:00'),
+    })
+  })
+
+  it('waits on when a decision is undone that was made while waiting', () => {
+    const events = [
+      review,
+      asked('2026-11-22T12:00'),
+      kept('2026-11-25T12:00:00'),
+      reopened('2026-11-25T12:00:40', 'decision_undone'),
+    ]
+    expect(read(events, '2026-11-25T12:00:30')).toMatchObject({ status: 'stopped', usedMinutes: 120 })
+    expect(read(events, '2026-11-26T12:00')).toMatchObject({ status: 'paused', leftMinutes: 22 * 60 })
+    const answered = [...events, resumed('2026-11-26T12:00')]
+    expect(read(answered, '2026-11-26T13:00')).toMatchObject({ status: 'running', leftMinutes: 21 * 60 })
+  })
+
+  it('stays late when it was late before we asked', () => {
+    const events = [review, asked('2026-11-23T10:30'), resumed('2026-11-24T10:30')]
+    expect(read(events, '2026-11-24T11:00')?.breachedAt).toEqual(at('2026-11-23T10:00'))
+  })
+
+  it('is due by the same moment as the registration', () => {
+    const [due, from, until] = [at('2026-11-23T10:00'), at('2026-11-22T15:00'), at('2026-11-24T01:30')]
+    const events = [review, asked('2026-11-22T15:00'), resumed('2026-11-24T01:30')]
+    expect(dueAfterWaiting(due, from, until)).toEqual(read(events, '2026-11-24T02:00')?.dueAt)
+    expect(dueAfterWaiting(due, at('2026-11-23T10:30'), until)).toEqual(due)
   })
 })
 

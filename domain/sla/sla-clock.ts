@@ -43,6 +43,8 @@ interface Fold {
   pausedMinutes: number
   pausedAt?: Date
   stopped?: { at: Date; reason: StopReason }
+  /** The promise before its stop, running or paused. */
+  beforeStop?: Fold
 }
 
 /** What the events say at `now`; undefined before the start. Doubled, reordered and impossible ones change nothing. */
@@ -62,11 +64,16 @@ function apply(before: Fold | undefined, event: SlaEvent): Fold | undefined {
     case 'paused':
       return { ...before, status, pausedAt: event.at }
     case 'resumed':
-      return { ...afterPause(before, event.at), status }
+      return { ...(event.reason ? withoutPause(before) : afterPause(before, event.at)), status }
     case 'stopped':
-      return { ...afterPause(before, event.at), status, stopped: { at: event.at, reason: event.reason } }
+      return {
+        ...afterPause(before, event.at),
+        status,
+        stopped: { at: event.at, reason: event.reason },
+        beforeStop: before,
+      }
     case 'reopened':
-      return canReopen(before, event) ? { ...withoutStop(before), status } : before
+      return canReopen(before, event) ? reopen(before, event) : before
   }
 }
 
@@ -74,7 +81,19 @@ function apply(before: Fold | undefined, event: SlaEvent): Fold | undefined {
 const canReopen = ({ stopped, dueAt }: Fold, { reason, at }: SlaEvent & { type: 'reopened' }): boolean =>
   stopped?.reason === 'kept' && (reason === 'decision_undone' || at < dueAt)
 
-const withoutStop = ({ stopped: _, ...fold }: Fold): Fold => fold
+/**
+ * An undone decision leaves the promise as it was, also when it waited for somebody. A price that was taken back lets it
+ * run: whoever priced no longer waited.
+ */
+function reopen(
+  { beforeStop, stopped: _, ...fold }: Fold,
+  { reason }: SlaEvent & { type: 'reopened' },
+): Fold {
+  return reason === 'decision_undone' && beforeStop ? beforeStop : { ...fold, status: 'running' }
+}
+
+/** A pause that was taken back moves nothing. */
+const withoutPause = ({ pausedAt: _, ...fold }: Fold): Fold => fold
 
 function begin({ at, kind, promisedAt }: SlaEvent & { type: 'started' }, status: SlaStatus): Fold {
   const reached = (warning: WarningBefore) =>

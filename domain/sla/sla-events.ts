@@ -26,11 +26,14 @@ export type Warning = keyof typeof WARNINGS | 'breach'
 /** Why a promise that was kept runs again: what kept it was taken back. */
 export type ReopenReason = 'decision_undone' | 'quote_withdrawn'
 
+/** Why a pause never was: the question we waited for was taken back before it was sent. */
+export type ResumeReason = 'request_undone'
+
 /** As stored: `sequence` orders those of one moment. */
 export type SlaEvent = { at: Date; sequence: number } & (
   | { type: 'started'; kind: SlaKind; promisedAt: Date }
   | { type: 'paused'; reason: PauseReason }
-  | { type: 'resumed' }
+  | { type: 'resumed'; reason?: ResumeReason | undefined }
   | { type: 'warned'; warning: Warning }
   | { type: 'stopped'; reason: StopReason }
   | { type: 'reopened'; reason: ReopenReason }

@@ -43,6 +43,10 @@ export const isEssential = (fact: ClaimFact, kind: ProviderKind): boolean =>
   fact === 'freelance_document' ||
   (fact === 'licence' && kind === 'engineering_office')
 
+/** Facts whose document prints a last day, so that an approval says which, or that this one prints none. */
+export const hasExpiry = (fact: ClaimFact): boolean =>
+  fact === 'commercial_registration' || fact === 'freelance_document' || fact === 'licence'
+
 /** Days before the end of a claim on which we remind of it, first to last. */
 export const REMINDER_DAYS = [30, 7, 1] as const
 export type ReminderDays = (typeof REMINDER_DAYS)[number]

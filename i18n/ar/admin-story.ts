@@ -330,6 +330,7 @@ export const adminStory = {
     awaiting_owner: 'بانتظار المالك',
     awaiting_provider: 'بانتظار المزوّد',
     decision_undone: 'أُلغي القرار',
+    request_undone: 'أُلغي الطلب',
     quote_withdrawn: 'سُحب العرض',
     moyasar: 'بطاقة',
     bank_transfer: 'حوالة بنكية',

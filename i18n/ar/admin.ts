@@ -1,6 +1,8 @@
 import type { admin as en } from '../en/admin.ts'
+import { informationRequests as enRequests } from '../en/information-requests.ts'
 import { rejectionReasons as enReasons } from '../en/rejection-reasons.ts'
 import type { Translation } from '../messages.ts'
+import { informationRequests } from './information-requests.ts'
 import { rejectionReasons } from './rejection-reasons.ts'
 
 export const admin = {
@@ -43,9 +45,16 @@ export const admin = {
   },
   queue: {
     pendingTitle: 'بانتظار التوثيق',
+    awaitingTitle: 'بانتظار استكمال المزوّد',
     allTitle: 'كل المزوّدين',
-    status: { label: 'عرض', pending: 'قيد المراجعة', all: 'الكل' },
-    sort: { label: 'الترتيب', urgent: 'الأكثر إلحاحًا أولًا', newest: 'الأحدث أولًا', name: 'بالاسم' },
+    status: { label: 'عرض', pending: 'قيد المراجعة', awaiting: 'بانتظار المزوّد', all: 'الكل' },
+    sort: {
+      label: 'الترتيب',
+      urgent: 'الأكثر إلحاحًا أولًا',
+      waited: 'الأطول انتظارًا أولًا',
+      newest: 'الأحدث أولًا',
+      name: 'بالاسم',
+    },
     search: 'بحث',
     searchHint: 'اسم أو رقم سجل أو جوال',
     found: 'نتائج «{q}»',
@@ -62,11 +71,17 @@ export const admin = {
     openOf: 'فتح {name}',
     demo: 'تجريبي',
     none: 'لا مهلة',
+    stopped: 'المهلة متوقفة',
+    stoppedSince: 'طلبنا الاستكمال <since></since>',
+    returnedToYou: 'أكمل ما طلبته',
+    returnedTo: 'أكمل ما طلبه {name}',
     overdue: 'متأخر',
     hours:
       '{hours, plural, zero {أقل من ساعة} one {ساعة} two {ساعتان} few {# ساعات} many {# ساعة} other {# ساعة}}',
     minutes:
       '{minutes, plural, zero {أقل من دقيقة} one {دقيقة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
+    awaitingEmptyTitle: 'لا توجد طلبات استكمال مفتوحة',
+    awaitingEmptyText: 'تنتظر هنا التسجيلات التي طلبنا استكمالها، ومهلتها متوقفة.',
     emptyTitle: 'لا أحد ينتظر',
     emptyText: 'لا تسجيلات معلّقة. يظهر التسجيل القادم هنا تلقائيًا.',
     notFoundTitle: 'لا نتائج مطابقة',
@@ -80,6 +95,62 @@ export const admin = {
     loading: 'جارٍ التحميل',
   },
   unreachable: 'تعذّر الاتصال بالخادم. تأكد من اتصالك وحاول مرة أخرى.',
+  next: {
+    left: '{count, plural, =0 {هذا آخر تسجيل} zero {هذا آخر تسجيل} one {بعده تسجيل واحد} two {بعده تسجيلان} few {بعده # تسجيلات} many {بعده # تسجيلًا} other {بعده # تسجيل}}',
+    doneTitle: 'انتهت المراجعات',
+    doneText: 'لا تسجيل ينتظرك الآن. يظهر التسجيل القادم في القائمة تلقائيًا.',
+    reservedText:
+      '{count, plural, zero {لا تسجيل محجوز لمدير آخر.} one {تسجيل واحد محجوز مؤقتًا لمدير آخر طلب استكماله.} two {تسجيلان محجوزان مؤقتًا لمدير آخر طلب استكمالهما.} few {# تسجيلات محجوزة مؤقتًا لمن طلب استكمالها.} many {# تسجيلًا محجوزًا مؤقتًا لمن طلب استكماله.} other {# تسجيل محجوز مؤقتًا لمن طلب استكماله.}}',
+    back: 'العودة إلى القائمة',
+  },
+  more: {
+    title: 'ما الذي ينقص <name></name>؟',
+    lead: 'اخترنا لك ما وضعت عليه «لا يطابق». أضف أو احذف.',
+    leadEmpty: 'اختر ما ينقص، فتصل القائمة إلى المزوّد.',
+    documents: 'الوثائق',
+    fields: 'بيانات لا تطابق الوثيقة',
+    note: 'جملة منك',
+    noteHint: 'اختيارية، لما لا تذكره القائمة.',
+    preview: 'كما تصله في واتساب',
+    previewOf: 'معاينة الرسالة، {language}',
+    clock: 'تتوقف مهلة الـ 24 ساعة والباقي منها {left} حتى يكمل المزوّد، ثم يعود التسجيل إليك أولًا.',
+    clockLate: 'انتهت مهلة الـ 24 ساعة من قبل، فتبقى متأخرة.',
+    send: 'أرسل وافتح التالي',
+    cancel: 'رجوع',
+    undo: 'يمكنك التراجع خلال 60 ثانية، ثم تُرسل الرسالة.',
+    chosen: '{count} / {max}',
+  },
+  answered: {
+    waitingTitle: 'بانتظار المزوّد <since></since>',
+    waitingText: 'طلب {name} ما يلي، والمهلة متوقفة حتى يصل.',
+    title: 'أكمل المزوّد ما طُلب <since></since>',
+    text: 'طلب {name} ما يلي.',
+    given: 'وصل',
+    notGiven: 'لم يتغيّر',
+    changes: 'تغيّر بعد الطلب',
+    noChanges: 'لم يتغيّر شيء.',
+    newDocument: 'وثيقة جديدة: {document}',
+    fromTo: '<from></from> ← <to></to>',
+    empty: 'فارغ',
+    reserved: 'طلب {name} الاستكمال، فيعود التسجيل إليه أولًا.',
+  },
+  compare: {
+    title: 'البيانات مقابل الوثائق',
+    lead: 'ضع علامة على كل قيمة قارنتها بالوثيقة.',
+    progress: 'قورن {done} من {all}',
+    matches: 'يطابق',
+    differs: 'لا يطابق',
+    of: '{field}: هل يطابق الوثيقة؟',
+    by: '{name}، <since></since>',
+    failed: 'لم نتمكّن من حفظ العلامة',
+    confirmTitle: 'تعتمد قبل مقارنة كل شيء؟',
+    confirmDiffering: 'وضعت «لا يطابق» على:',
+    confirmUnmarked: 'لم يقارن أحد هذه بالوثيقة:',
+    confirmApprove: 'اعتمد مع ذلك',
+    confirmBack: 'أقارن أولًا',
+    confirmMore: 'اطلب استكمالًا بدلًا منه',
+    kept: 'يُحفظ في سجل القرارات ما لم يُقارن.',
+  },
   review: {
     close: 'إغلاق',
     submitted: 'قُدّم <since></since>',
@@ -200,6 +271,13 @@ export const admin = {
       document_seen: 'من المستند',
       register_matched: 'من سجل الجهة المُصدِرة',
       expiresOn: 'سارٍ حتى',
+      gregorian: 'ميلادي',
+      hijri: 'هجري',
+      hijriHint: 'مثل 1448-09-11',
+      hijriFor: 'تاريخ الانتهاء الهجري: {paper}',
+      hijriInvalid: 'ليس هذا يومًا في تقويم أم القرى. اكتبه مثل 1448-09-11.',
+      means: '<hijri></hijri> يوافق <gregorian></gregorian>',
+      noExpiry: 'لا تاريخ انتهاء في الوثيقة',
       expiresFor: 'تاريخ انتهاء: {paper}',
     },
     missing: {
@@ -217,6 +295,8 @@ export const admin = {
       undone: 'تراجع عنه',
       told: 'أُبلغ المزوّد',
       untold: 'لم يُبلغ المزوّد بعد',
+      more_requested: 'طلب <name></name> استكمالًا',
+      answered: 'أكمله المزوّد في {date}',
       story: 'السجل الكامل',
       log: 'كل ذلك في السجل',
     },
@@ -224,12 +304,14 @@ export const admin = {
   decide: {
     approve: 'اعتماد ومنح الشارة',
     reject: 'رفض',
+    requestMore: 'طلب استكمال',
     suspend: 'إيقاف',
     reinstate: 'إعادة التفعيل',
     undo: 'تراجع',
     sending: 'جارٍ الإرسال…',
     openDocuments:
       '{count, plural, zero {افتح المستندات أولًا} one {افتح المستند الباقي أولًا} two {افتح المستندين الباقيين أولًا} few {افتح # مستندات باقية أولًا} many {افتح # مستندًا باقيًا أولًا} other {افتح # مستند باقٍ أولًا}}',
+    expiryMissing: 'حدّد تاريخ انتهاء كل وثيقة، أو أنها بلا تاريخ انتهاء',
     missingDocuments: 'اطلب الوثيقة الناقصة، أو طابق رقمها مع السجل',
     publicProfile: 'الملف العام',
     done: {
@@ -237,6 +319,7 @@ export const admin = {
       rejected: 'تم رفض المزوّد',
       suspended: 'تم إيقاف المزوّد',
       reinstated: 'تمت إعادة تفعيل المزوّد',
+      more_requested: 'أُرسل طلب الاستكمال',
       undone: 'تراجعت عن القرار',
     },
     doneText: {
@@ -244,6 +327,7 @@ export const admin = {
       rejected: 'سيصل السبب إلى {name}.',
       suspended: 'خرج المزوّد {name} من الدليل ولن تُعرض عليه طلبات.',
       reinstated: 'عاد المزوّد {name} إلى الدليل.',
+      more_requested: 'تصل القائمة إلى {name} بعد دقيقة، والمهلة متوقفة.',
       undone: 'عاد المزوّد {name} إلى حالته السابقة، ولن يصله إشعار.',
     },
     failed: {
@@ -251,6 +335,7 @@ export const admin = {
       reject: 'تعذّر رفض المزوّد',
       suspend: 'تعذّر إيقاف المزوّد',
       reinstate: 'تعذّرت إعادة المزوّد',
+      requestMore: 'تعذّر إرسال طلب الاستكمال',
       undo: 'تعذّر التراجع عن القرار',
     },
     undoable: {
@@ -258,6 +343,7 @@ export const admin = {
       rejected: 'رفضت {name}.',
       suspended: 'أوقفت {name}.',
       reinstated: 'أعدت تفعيل {name}.',
+      more_requested: 'طلبت استكمالًا من {name}.',
     },
     undoLeft:
       '{seconds, plural, zero {انتهت مهلة التراجع.} one {بقيت ثانية للتراجع، ثم يُبلَّغ المزوّد.} two {بقيت ثانيتان للتراجع، ثم يُبلَّغ المزوّد.} few {بقيت # ثوانٍ للتراجع، ثم يُبلَّغ المزوّد.} many {بقيت # ثانية للتراجع، ثم يُبلَّغ المزوّد.} other {بقيت # ثانية للتراجع، ثم يُبلَّغ المزوّد.}}',
@@ -285,6 +371,7 @@ export const admin = {
     suspend: 'إيقاف وإرسال السبب',
   },
   reasonText: { ar: rejectionReasons, en: enReasons },
+  requestText: { ar: informationRequests, en: enRequests },
   shortcuts: {
     title: 'اختصارات لوحة المفاتيح',
     close: 'إغلاق',
@@ -296,6 +383,9 @@ export const admin = {
       open: 'فتح المزوّد المحدّد',
       approve: 'اعتماد المزوّد المفتوح',
       reject: 'رفض المزوّد المفتوح',
+      more: 'طلب استكمال من المزوّد المفتوح',
+      matches: 'القيمة المحدّدة تطابق الوثيقة',
+      differs: 'القيمة المحدّدة لا تطابق الوثيقة',
       undo: 'التراجع عن آخر قرار لك',
       search: 'بحث',
       help: 'هذه القائمة',
@@ -352,6 +442,8 @@ export const admin = {
         undone: 'تراجع عن قرار',
         checked: 'تحقّق جديد من بيان',
         resubmitted: 'طلب مراجعة بعد رفض',
+        more_requested: 'طلب استكمال من مزوّد',
+        answered: 'استكمل المزوّد ما طُلب',
       },
       providers: {
         exported: 'تصدير جدول المزوّدين',

@@ -107,6 +107,7 @@ export const failedMessages = {
     provider_approved: 'اعتماد',
     provider_rejected: 'رفض تسجيل',
     provider_suspended: 'إيقاف',
+    provider_more_requested: 'طلب استكمال',
     provider_reinstated: 'إعادة',
     claim_expiring: 'قرب انتهاء مستند',
     claim_lapsed: 'انتهى مستند',

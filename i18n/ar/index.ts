@@ -38,6 +38,7 @@ import { feed, feedPage } from './feed.ts'
 import { foreignForm } from './foreign-form.ts'
 import { frame } from './frame.ts'
 import { home } from './home.ts'
+import { informationRequests } from './information-requests.ts'
 import { invoicePage } from './invoice-page.ts'
 import { invoices } from './invoices.ts'
 import { jobs } from './jobs.ts'
@@ -123,6 +124,7 @@ export const ar = {
   failedMessages,
   feed,
   feedPage,
+  informationRequests,
   invoicePage,
   jobs,
   layout,

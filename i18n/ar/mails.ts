@@ -68,6 +68,11 @@ export const mails = {
       lead: 'أهلًا {name}، أوقفنا حساب {companyName} مؤقتًا، فلا تصلك طلبات جديدة ولا تظهر الشارة. السبب: {reason} راسلنا على واتساب لحل الأمر.',
       button: 'فتح ملفي',
     },
+    provider_more_requested: {
+      subject: 'ينقص تسجيلك في معمار شيء',
+      lead: 'أهلًا {name}، بدأنا مراجعة تسجيل {companyName}، وينقصه: {reason} أكمله من ملفك، فنتابع المراجعة فور وصوله.',
+      button: 'إكمال التسجيل',
+    },
     provider_reinstated: {
       subject: 'أعدنا تفعيل حسابك في معمار',
       lead: 'أهلًا {name}، أعدنا تفعيل حساب {companyName}، وستصلك الطلبات كالسابق.',

@@ -75,6 +75,10 @@ export const messages = {
       body: 'أهلًا {name}، أوقفنا حساب {companyName} في معمار مؤقتًا، فلا تصلك طلبات جديدة ولا تظهر الشارة.\nالسبب: {reason}\nراسلنا هنا لحل الأمر.',
       buttons: {},
     },
+    provider_more_requested: {
+      body: 'أهلًا {name}، بدأنا مراجعة تسجيل {companyName} في معمار، وينقصه:\n{reason}\nأكمله من ملفك، فنتابع المراجعة فور وصوله.',
+      buttons: { profile: 'إكمال التسجيل' },
+    },
     provider_reinstated: {
       body: 'أهلًا {name}، أعدنا تفعيل {companyName} في معمار، وستصلك الطلبات كالسابق.',
       buttons: {},

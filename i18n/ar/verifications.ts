@@ -4,6 +4,7 @@ import type { Translation } from '../messages.ts'
 export const verifications = {
   standing: {
     pending_review: 'قيد المراجعة',
+    awaiting_provider: 'يحتاج استكمالًا',
     approved: 'معتمد',
     rejected: 'مرفوض',
     suspended: 'موقوف',

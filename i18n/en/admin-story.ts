@@ -320,6 +320,7 @@ export const adminStory = {
     awaiting_owner: 'Waiting for the owner',
     awaiting_provider: 'Waiting for the provider',
     decision_undone: 'Decision undone',
+    request_undone: 'Request taken back',
     quote_withdrawn: 'Quote withdrawn',
     moyasar: 'Card',
     bank_transfer: 'Bank transfer',

@@ -1,4 +1,6 @@
+import { informationRequests as arRequests } from '../ar/information-requests.ts'
 import { rejectionReasons as arReasons } from '../ar/rejection-reasons.ts'
+import { informationRequests } from './information-requests.ts'
 import { rejectionReasons } from './rejection-reasons.ts'
 
 /** The admin console: figures, queue, a single provider, decisions, the log. */
@@ -40,9 +42,16 @@ export const admin = {
   },
   queue: {
     pendingTitle: 'Awaiting verification',
+    awaitingTitle: 'Waiting for the provider',
     allTitle: 'All providers',
-    status: { label: 'Show', pending: 'Pending', all: 'All' },
-    sort: { label: 'Order', urgent: 'Most urgent first', newest: 'Newest first', name: 'By name' },
+    status: { label: 'Show', pending: 'Pending', awaiting: 'Waiting for provider', all: 'All' },
+    sort: {
+      label: 'Order',
+      urgent: 'Most urgent first',
+      waited: 'Longest wait first',
+      newest: 'Newest first',
+      name: 'By name',
+    },
     search: 'Search',
     searchHint: 'Name, CR number or mobile number',
     found: 'Results for “{q}”',
@@ -59,9 +68,15 @@ export const admin = {
     openOf: 'Open {name}',
     demo: 'Demo',
     none: 'No deadline',
+    stopped: 'Clock stopped',
+    stoppedSince: 'We asked for more <since></since>',
+    returnedToYou: 'Answered you',
+    returnedTo: 'Answered {name}',
     overdue: 'Overdue',
     hours: '{hours, plural, other {# h}}',
     minutes: '{minutes, plural, other {# min}}',
+    awaitingEmptyTitle: 'No requests open',
+    awaitingEmptyText: 'Registrations whose provider was asked for more wait here, with their clock stopped.',
     emptyTitle: 'All caught up',
     emptyText: 'Every registration has been reviewed. New ones appear here automatically.',
     notFoundTitle: 'No providers found',
@@ -75,6 +90,66 @@ export const admin = {
     loading: 'Loading',
   },
   unreachable: 'We could not reach the server. Check your connection and try again.',
+  next: {
+    left: '{count, plural, =0 {This is the last one} one {# more after this} other {# more after this}}',
+    doneTitle: 'All caught up',
+    doneText: 'No registration waits for you. New ones appear in the queue automatically.',
+    reservedText:
+      '{count, plural, one {# registration is} other {# registrations are}} still reserved for another admin, who asked for more.',
+    back: 'Back to the queue',
+  },
+  /** A request for what is missing, beside approve and reject. */
+  more: {
+    title: 'What does <name></name> need to send?',
+    lead: 'We chose what you marked as different. Add or remove.',
+    leadEmpty: 'Choose what is missing. The provider gets this list.',
+    documents: 'Documents',
+    fields: 'Details that differ from the document',
+    note: 'A sentence of yours',
+    noteHint: 'Optional. Say what the list does not.',
+    preview: 'On WhatsApp',
+    previewOf: 'Message preview, {language}',
+    clock:
+      'The 24 hours stop with {left} left until the provider answers. Then the registration returns to you first.',
+    clockLate: 'The 24 hours are over already, so the clock stays late.',
+    send: 'Send and open the next',
+    cancel: 'Back',
+    undo: 'You have 60 seconds to undo. Then the message is sent.',
+    chosen: '{count} / {max}',
+  },
+  /** What an answered request brought. */
+  answered: {
+    waitingTitle: 'Waiting for the provider since <since></since>',
+    waitingText: '{name} asked for the following. The clock stands still until they are sent.',
+    title: 'The provider answered <since></since>',
+    text: '{name} asked for the following.',
+    given: 'sent',
+    notGiven: 'not changed',
+    changes: 'Changed since',
+    noChanges: 'Nothing was changed.',
+    newDocument: 'New document: {document}',
+    fromTo: '<from></from> → <to></to>',
+    empty: 'empty',
+    reserved: '{name} asked for more, so this returns to {name} first.',
+  },
+  /** Fields compared with the document that prints them. */
+  compare: {
+    title: 'Details beside the documents',
+    lead: 'Mark each value that you compared with the document.',
+    progress: '{done} of {all} compared',
+    matches: 'Matches',
+    differs: 'Differs',
+    of: '{field}: as on the document?',
+    by: '{name}, <since></since>',
+    failed: 'The mark could not be saved',
+    confirmTitle: 'Approve without comparing everything?',
+    confirmDiffering: 'You marked these as different from the document:',
+    confirmUnmarked: 'Nobody compared these with the document:',
+    confirmApprove: 'Approve anyway',
+    confirmBack: 'Compare first',
+    confirmMore: 'Ask for more instead',
+    kept: 'The decision log keeps which were not compared.',
+  },
   review: {
     close: 'Close',
     submitted: 'submitted <since></since>',
@@ -194,6 +269,13 @@ export const admin = {
       document_seen: 'On the document',
       register_matched: 'With the issuer’s register',
       expiresOn: 'Valid until',
+      gregorian: 'Gregorian',
+      hijri: 'Hijri',
+      hijriHint: 'Such as 1448-09-11',
+      hijriFor: 'Good until in Hijri, for: {paper}',
+      hijriInvalid: 'This is no day of the Umm al-Qura calendar. Write it like 1448-09-11.',
+      means: '<hijri></hijri> is <gregorian></gregorian>',
+      noExpiry: 'No expiry date on the document',
       expiresFor: 'Good until, for: {paper}',
     },
     missing: {
@@ -211,6 +293,8 @@ export const admin = {
       undone: 'Undone',
       told: 'the provider was told',
       untold: 'the provider has not been told yet',
+      more_requested: '<name></name> asked for more',
+      answered: 'answered on {date}',
       story: 'Full history',
       log: 'View in decision log',
     },
@@ -218,12 +302,14 @@ export const admin = {
   decide: {
     approve: 'Approve and verify',
     reject: 'Reject',
+    requestMore: 'Ask for more',
     suspend: 'Suspend',
     reinstate: 'Reinstate',
     undo: 'Undo',
     sending: 'Sending…',
     openDocuments:
       '{count, plural, one {# document is still to be opened} other {# documents are still to be opened}}',
+    expiryMissing: 'Say until when each document is valid, or that it has no expiry date',
     missingDocuments: 'Ask for the missing document, or match its number with the register',
     publicProfile: 'The public profile',
     done: {
@@ -231,6 +317,7 @@ export const admin = {
       rejected: 'Provider Rejected',
       suspended: 'Provider Suspended',
       reinstated: 'Provider Reinstated',
+      more_requested: 'Request sent',
       undone: 'Decision undone',
     },
     doneText: {
@@ -238,6 +325,7 @@ export const admin = {
       rejected: 'We’ll send {name} the reason.',
       suspended: '{name} is hidden from the directory and won’t receive leads.',
       reinstated: '{name} is in the directory again.',
+      more_requested: '{name} gets the list in a minute. The clock stands still.',
       undone: '{name}’s status is unchanged. We didn’t send a message.',
     },
     failed: {
@@ -245,6 +333,7 @@ export const admin = {
       reject: 'Failed to reject provider',
       suspend: 'Failed to suspend provider',
       reinstate: 'Failed to reinstate provider',
+      requestMore: 'Failed to ask for more',
       undo: 'We couldn’t undo the decision',
     },
     undoable: {
@@ -252,6 +341,7 @@ export const admin = {
       rejected: 'You rejected {name}.',
       suspended: 'You suspended {name}.',
       reinstated: 'You reinstated {name}.',
+      more_requested: 'You asked {name} for more.',
     },
     undoLeft:
       '{seconds, plural, one {# second left to undo. Then they are told.} other {# seconds left to undo. Then they are told.}}',
@@ -280,6 +370,7 @@ export const admin = {
   },
   /** Always in the provider's language, independent of the admin's. */
   reasonText: { ar: arReasons, en: rejectionReasons },
+  requestText: { ar: arRequests, en: informationRequests },
   shortcuts: {
     title: 'Keyboard shortcuts',
     close: 'Close',
@@ -291,6 +382,9 @@ export const admin = {
       open: 'Open the chosen provider',
       approve: 'Approve the open provider',
       reject: 'Reject the open provider',
+      more: 'Ask the open provider for more',
+      matches: 'The marked value matches the document',
+      differs: 'The marked value differs from the document',
       undo: 'Take back your last decision',
       search: 'Search',
       help: 'This list',
@@ -347,6 +441,8 @@ export const admin = {
         undone: 'Undid a decision',
         checked: 'Checked a credential again',
         resubmitted: 'Asked for another review',
+        more_requested: 'Asked a provider for more',
+        answered: 'Sent what was asked for',
       },
       providers: {
         exported: 'Exported the providers',

@@ -104,6 +104,7 @@ export const failedMessages = {
     provider_approved: 'Approval',
     provider_rejected: 'Rejection',
     provider_suspended: 'Suspension',
+    provider_more_requested: 'Request for more',
     provider_reinstated: 'Reinstatement',
     claim_expiring: 'A document ends soon',
     claim_lapsed: 'A document has ended',

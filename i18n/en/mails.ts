@@ -69,6 +69,11 @@ export const mails = {
       lead: 'Hello {name}, {companyName} is suspended: new requests do not reach you and the badge is not shown. The reason: {reason}',
       button: 'Open my profile',
     },
+    provider_more_requested: {
+      subject: 'Your registration on Mimar needs one more step',
+      lead: 'Hello {name}, we are reviewing the registration of {companyName}. We still need: {reason} Add it in your profile, and we continue as soon as it arrives.',
+      button: 'Complete my profile',
+    },
     provider_reinstated: {
       subject: 'You work at Mimar again',
       lead: 'Hello {name}, {companyName} is no longer suspended: requests reach you as before.',

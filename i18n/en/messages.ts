@@ -73,6 +73,10 @@ export const messages = {
       body: 'Hello {name}, {companyName} is suspended at Mimar: new requests do not reach you and the badge is not shown.\nThe reason: {reason}\nWrite to us here to settle it.',
       buttons: {},
     },
+    provider_more_requested: {
+      body: 'Hello {name}, we are reviewing the registration of {companyName} on Mimar. We still need:\n{reason}\nAdd it in your profile, and we continue as soon as it arrives.',
+      buttons: { profile: 'Complete my profile' },
+    },
     provider_reinstated: {
       body: 'Hello {name}, {companyName} is active on Mimar again. You’ll receive new leads.',
       buttons: {},

@@ -2,6 +2,7 @@
 export const verifications = {
   standing: {
     pending_review: 'Pending review',
+    awaiting_provider: 'More needed',
     approved: 'Approved',
     rejected: 'Rejected',
     suspended: 'Suspended',

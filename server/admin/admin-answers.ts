@@ -1,8 +1,16 @@
 import * as z from 'zod/mini'
+import { DOCUMENT_KINDS } from '#domain/documents/document.ts'
 import { CITIES, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
 import { PROVIDER_KINDS, PROVIDER_STATUSES } from '#domain/providers/provider.ts'
 import { DECISIONS, PROVIDER_STANDINGS } from '#domain/providers/provider-lifecycle.ts'
+import { WATCHED_FIELDS } from '#domain/verifications/asked-before.ts'
 import { CLAIM_FACTS, EVIDENCE } from '#domain/verifications/claims.ts'
+import {
+  COMPARED_FIELD_NAMES,
+  type ComparedField,
+  FIELD_OUTCOMES,
+} from '#domain/verifications/compared-fields.ts'
+import { INFORMATION_ITEMS, type InformationItem } from '#domain/verifications/information-request.ts'
 import { documentSchema } from '#server/documents/document-answers.ts'
 import { registeredTexts } from '#server/providers/registration-answers.ts'
 import { adminSubscriptionSchema } from '#server/subscriptions/subscription-answers.ts'
@@ -20,6 +28,8 @@ export const summarySchema = z.object({
   suspended: z.int(),
   /** Pending registrations past their 24 hours, counted up to 1000. */
   overdue: z.int(),
+  /** Pending registrations that wait for their provider, counted up to 1000. They are in `pending` too. */
+  awaiting: z.int(),
   /** Halalas without VAT. The monthly figures are at `/admin/revenue`. */
   revenue: z.optional(z.object({ total: z.int(), thisMonth: z.int(), recurring: z.int() })),
   /** Open reports, and those past their promised deadline, counted up to 1000. */
@@ -43,6 +53,10 @@ const queuedProviderSchema = z.object({
   registeredAt: moment,
   /** Absent for the demo's providers, who never registered. */
   verificationDueAt: z.optional(moment),
+  /** Since when the provider is asked for more: the 24 hours stand still. */
+  awaitingSince: z.optional(moment),
+  /** Admin who asked for more and whose turn it is first, since the provider answered. */
+  reviewer: z.optional(z.object({ id: z.uuid(), name: z.string(), since: moment })),
   /** Version that a decision must name. */
   version: z.int(),
   isDemo: z.boolean(),
@@ -53,6 +67,12 @@ const queuedProviderSchema = z.object({
 export const queuePageSchema = z.object({
   items: z.array(queuedProviderSchema),
   next: z.optional(z.uuid()),
+})
+
+export const nextReviewSchema = z.object({
+  /** Registrations that wait for us; those that wait for their provider are not counted. */
+  left: z.int(),
+  next: z.optional(z.object({ id: z.uuid(), companyName: z.string() })),
 })
 
 const claimSchema = z.object({
@@ -68,6 +88,8 @@ const claimSchema = z.object({
   lapsed: z.boolean(),
 })
 
+const informationItem = z.enum(INFORMATION_ITEMS as [InformationItem, ...InformationItem[]])
+
 const decisionSchema = z.object({
   id: z.uuid(),
   decision: z.enum(DECISIONS),
@@ -78,6 +100,9 @@ const decisionSchema = z.object({
   undoneAt: z.optional(moment),
   /** Time at which the provider was notified. */
   toldAt: z.optional(moment),
+  /** What was missing, of a request for more, and when the provider sent it. */
+  items: z.optional(z.array(informationItem)),
+  answeredAt: z.optional(moment),
 })
 
 const LIKENESSES = ['iban', 'mobile', 'registration', 'national_id', 'email', 'name'] as const
@@ -117,6 +142,33 @@ export const adminProviderSchema = z.object({
   claims: z.array(claimSchema),
   /** Newest first, including undone ones. */
   decisions: z.array(decisionSchema),
+  /** Fields compared with their document, as far as neither changed since. */
+  fieldChecks: z.array(
+    z.object({
+      field: z.enum(COMPARED_FIELD_NAMES as [ComparedField, ...ComparedField[]]),
+      outcome: z.enum(FIELD_OUTCOMES),
+      adminName: z.string(),
+      checkedAt: moment,
+    }),
+  ),
+  /** The last request for more, and what the provider changed since. */
+  requestForMore: z.optional(
+    z.object({
+      items: z.array(informationItem),
+      given: z.array(informationItem),
+      note: z.optional(z.string()),
+      askedAt: moment,
+      answeredAt: z.optional(moment),
+      changes: z.array(
+        z.object({
+          field: z.enum(WATCHED_FIELDS),
+          from: z.optional(z.string()),
+          to: z.optional(z.string()),
+        }),
+      ),
+      newDocuments: z.array(z.enum(DOCUMENT_KINDS)),
+    }),
+  ),
   /** Decision that this admin can still undo, with the deadline. */
   undo: z.optional(z.object({ verificationId: z.uuid(), until: moment })),
   /** Providers with matching data, at most 20. */
@@ -126,6 +178,7 @@ export const adminProviderSchema = z.object({
 })
 
 export type Summary = z.infer<typeof summarySchema>
+export type NextReview = z.infer<typeof nextReviewSchema>
 export type QueuedProvider = z.infer<typeof queuedProviderSchema>
 export type AdminProvider = z.infer<typeof adminProviderSchema>
 export type AdminClaim = z.infer<typeof claimSchema>

@@ -13,11 +13,12 @@ import type { OpenStreams } from '#server/platform/http/open-streams.ts'
 import { pageAsked, pageShape } from '#server/platform/http/page-query.ts'
 import { type Route, route, routes } from '#server/platform/http/route.ts'
 import { TOO_MANY_STREAMS, UNREADABLE } from '#server/platform/http/route-responses.ts'
-import { adminProviderSchema, queuePageSchema, summarySchema } from './admin-answers.ts'
+import { adminProviderSchema, nextReviewSchema, queuePageSchema, summarySchema } from './admin-answers.ts'
 import type { ProviderChanges } from './provider-changes.ts'
 import { QUEUE_FILTERS, QUEUE_SORTS, readQueue } from './provider-queue.ts'
 import { exportProviders } from './providers-csv.ts'
 import { readAdminProvider } from './read-admin-provider.ts'
+import { readNextReview } from './read-next-review.ts'
 import { readSummary } from './read-summary.ts'
 
 interface AdminParts extends CommandContext {
@@ -54,14 +55,26 @@ const queueRoutes = (parts: AdminParts, { admin, adminReads }: RouteCallers) => 
     caller: adminReads,
     summary: 'The review queue, earliest deadline first',
     description:
-      'Without `sort`, `pending` is ordered by urgency and `all` by newest. `q` matches names in either script; the beginning of a mobile, registration, VAT or document number or an email; or a complete IBAN or national ID. With `q`, results are ordered by the matched term. Continue while there is a `next`.',
+      'Without `sort`, `pending` is ordered by urgency, `awaiting` (asked for more) by how long we wait, and `all` by newest. `q` matches names in either script; the beginning of a mobile, registration, VAT or document number or an email; or a complete IBAN or national ID. With `q`, results are ordered by the matched term. Continue while there is a `next`.',
     query: queueQuerySchema,
     responses: { 200: [queuePageSchema, 'A page'], ...UNREADABLE },
     handle: ({ caller, db, query }) => {
-      const { status, sort = status === 'pending' ? 'urgent' : 'newest' } = query
+      const { status, sort = status === 'all' ? 'newest' : 'urgent' } = query
       const q = tidyText(query.q ?? '')
       return readQueue({ ...parts, db }, caller, { status, sort, ...(q && { q }) }, pageAsked(query))
     },
+  }),
+
+  route({
+    method: 'get',
+    path: '/admin/providers/next',
+    caller: adminReads,
+    summary: 'The registration that this admin reviews next, and how many are left',
+    description:
+      'First those whose provider answered this admin’s request for more, then by due time. `after` names the one just decided, which is passed over.',
+    query: z.object({ after: z.optional(z.uuid('field.invalid')) }),
+    responses: { 200: [nextReviewSchema, 'The next one; none when everything is reviewed'], ...UNREADABLE },
+    handle: ({ caller, db, query }) => readNextReview({ ...parts, db }, caller, query.after),
   }),
 
   route({

@@ -9,7 +9,8 @@ import { isPausedColumn } from '#server/verifications/read-claims.ts'
 import type { QueuedProvider } from './admin-answers.ts'
 import { lookupOf } from './lookup-terms.ts'
 
-export const QUEUE_FILTERS = ['pending', 'all'] as const
+/** `pending`: for us to review; `awaiting`: for the provider to complete. */
+export const QUEUE_FILTERS = ['pending', 'awaiting', 'all'] as const
 export const QUEUE_SORTS = ['urgent', 'newest', 'name'] as const
 
 export interface QueueFilter {
@@ -32,6 +33,10 @@ const COLUMNS = [
   'suspended_at',
   'registered_at',
   'verification_due_at',
+  'awaiting_since',
+  'reviewer_id',
+  'reviewer_name',
+  'reviewer_since',
   'version',
   'is_demo',
 ] as const
@@ -53,24 +58,34 @@ export function readQueue(
 }
 
 /** Sort keys as indexed in db/migrations, each with its direction. */
-const KEYS: Record<QueueFilter['sort'], { key: RawBuilder<unknown>; descends: boolean }> = {
+interface SortKey {
+  key: RawBuilder<unknown>
+  descends: boolean
+}
+const KEYS: Record<QueueFilter['sort'], SortKey> = {
   urgent: { key: sql`coalesce(verification_due_at, registered_at)`, descends: false },
   newest: { key: sql`registered_at`, descends: true },
   name: { key: sql`company_name collate "C"`, descends: false },
 }
+
+/** Whom we have waited for longest comes first: their time does not run. */
+const LONGEST_AWAITED: SortKey = { key: sql`awaiting_since`, descends: false }
 
 async function walk(
   tx: Tx,
   { status, sort, now }: QueueFilter & { now: Date },
   { limit, before }: PageQuery,
 ): Promise<Page<QueuedProvider>> {
-  const { key, descends } = KEYS[sort]
+  const { key, descends } = status === 'awaiting' && sort === 'urgent' ? LONGEST_AWAITED : KEYS[sort]
   const direction = descends ? sql`desc` : sql`asc`
   const rows = await tx
     .selectFrom('providers')
     // A pending provider has no claims.
-    .select([...COLUMNS, (status === 'pending' ? sql<boolean>`false` : isPausedColumn(now)).as('is_paused')])
-    .$if(status === 'pending', (query) => query.where('status', '=', sql.lit('pending_review' as const)))
+    .select([...COLUMNS, (status === 'all' ? isPausedColumn(now) : sql<boolean>`false`).as('is_paused')])
+    .$if(status === 'pending', (query) =>
+      query.where('status', '=', sql.lit('pending_review' as const)).where('awaiting_since', 'is', null),
+    )
+    .$if(status === 'awaiting', (query) => query.where('awaiting_since', 'is not', null))
     .$if(before !== undefined, (query) => query.where(behind(before!, { list: 'providers', key, descends })))
     .orderBy(sql`${key} ${direction}, id ${direction}`)
     .limit(limit + 1)
@@ -88,7 +103,7 @@ export async function search(
   const { rows } = await sql<QueuedRow & { walked: boolean }>`
     select found.walked, ${columns}, ${isPausedColumn(now)} as is_paused
     from (${lookupOf(config, q)}) as asked
-      cross join lateral app.look_up_providers(asked.terms, asked.seconds, ${status === 'pending'}, ${before ?? null}::uuid, ${limit + 1})
+      cross join lateral app.look_up_providers(asked.terms, asked.seconds, ${status !== 'all'}, ${before ?? null}::uuid, ${limit + 1})
         with ordinality as found(found_id, walked, place)
       join app.providers on providers.id = found.found_id
     order by found.place
@@ -96,7 +111,8 @@ export async function search(
   const walked = rows.at(-1)?.walked ? rows.pop() : undefined
   const page = toPage(rows.map(toQueued), limit)
   const next = page.next ?? walked?.id
-  return { items: page.items, ...(next && { next }) }
+  const items = status === 'awaiting' ? page.items.filter(({ awaitingSince }) => awaitingSince) : page.items
+  return { items, ...(next && { next }) }
 }
 
 type QueuedRow = Pick<Selectable<Providers>, (typeof COLUMNS)[number]> & { is_paused: boolean }
@@ -110,12 +126,18 @@ export function toQueued(row: QueuedRow): QueuedProvider {
     city: row.city,
     mobile: row.mobile,
     status: row.status,
-    standing: standingOf(row.status, row.suspended_at !== null),
+    standing: standingOf(row.status, row.suspended_at !== null, row.awaiting_since !== null),
     registeredAt: row.registered_at.toISOString(),
     version: row.version,
     isDemo: row.is_demo,
     isDispatchPaused: row.is_paused,
     ...(row.email && { email: row.email }),
     ...(row.verification_due_at && { verificationDueAt: row.verification_due_at.toISOString() }),
+    ...(row.awaiting_since && { awaitingSince: row.awaiting_since.toISOString() }),
+    ...(row.reviewer_id &&
+      row.reviewer_name &&
+      row.reviewer_since && {
+        reviewer: { id: row.reviewer_id, name: row.reviewer_name, since: row.reviewer_since.toISOString() },
+      }),
   }
 }

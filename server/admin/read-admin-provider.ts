@@ -3,6 +3,7 @@ import type { Providers } from '#db/types.ts'
 import { UNDO_WITHIN_MS } from '#domain/providers/provider-lifecycle.ts'
 import { notFound } from '#domain/shared/refusal.ts'
 import { isLapsed } from '#domain/verifications/claims.ts'
+import { isInformationItem } from '#domain/verifications/information-request.ts'
 import type { Admin } from '#server/auth/admin-caller.ts'
 import { readDocumentsOf } from '#server/documents/document-queries.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
@@ -10,7 +11,9 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { textsOf } from '#server/providers/provider-row.ts'
 import { openNumber } from '#server/providers/sealed-numbers.ts'
 import { readAdminSubscription } from '#server/revenue/read-admin-subscription.ts'
+import { readFieldChecks } from '#server/verifications/field-checks.ts'
 import { isPausedColumn } from '#server/verifications/read-claims.ts'
+import { readRequestForMore } from '#server/verifications/read-request-for-more.ts'
 import type { AdminClaim, AdminDecision, AdminProvider } from './admin-answers.ts'
 import { toQueued } from './provider-queue.ts'
 import { readDuplicates } from './read-duplicates.ts'
@@ -34,6 +37,8 @@ export function readAdminProvider(
     const undo = undoOf(decisions, actor.userId, now)
     const offered = await readPackage(tx, row.package_id)
     const subscription = await readAdminSubscription(tx, providerId, now)
+    const requestForMore = await readAsked(tx, row)
+    const checks = await readFieldChecks(tx, config.secret, row)
     return {
       ...toQueued(row),
       ...fieldsOf(row),
@@ -43,6 +48,11 @@ export function readAdminProvider(
       documents: await readDocumentsOf(tx, providerId),
       claims: await readClaims(tx, providerId, now),
       decisions,
+      fieldChecks: checks.map(({ checkedAt, ...check }) => ({
+        ...check,
+        checkedAt: checkedAt.toISOString(),
+      })),
+      ...(requestForMore && { requestForMore }),
       ...(undo && { undo }),
       duplicates: await readDuplicates(tx, providerId),
       ...(subscription && { subscription }),
@@ -85,6 +95,23 @@ async function readPackage(tx: Tx, packageId: string | null): Promise<AdminProvi
   return row && { id: row.id, code: row.code, name: { ar: row.name_ar, en: row.name_en } }
 }
 
+/** The request that is open, or that this review goes on after. One of an earlier review says nothing about this. */
+async function readAsked(tx: Tx, row: Row): Promise<AdminProvider['requestForMore']> {
+  if (!row.awaiting_since && !row.reviewer_since) return undefined
+  const request = await readRequestForMore(tx, row)
+  if (!request) return undefined
+  const { items, given, note, askedAt, answeredAt, changes, newDocuments } = request
+  return {
+    items,
+    given,
+    askedAt: askedAt.toISOString(),
+    changes,
+    newDocuments,
+    ...(note && { note }),
+    ...(answeredAt && { answeredAt: answeredAt.toISOString() }),
+  }
+}
+
 async function readDecisions(tx: Tx, providerId: string): Promise<AdminDecision[]> {
   const rows = await tx
     .selectFrom('verifications')
@@ -102,6 +129,8 @@ async function readDecisions(tx: Tx, providerId: string): Promise<AdminDecision[
     ...(row.reason && { reason: row.reason }),
     ...(row.undone_at && { undoneAt: row.undone_at.toISOString() }),
     ...(row.told_at && { toldAt: row.told_at.toISOString() }),
+    ...(row.items && { items: row.items.filter(isInformationItem) }),
+    ...(row.answered_at && { answeredAt: row.answered_at.toISOString() }),
   }))
 }
 

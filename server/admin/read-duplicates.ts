@@ -18,6 +18,7 @@ interface LikeRow {
   city: City
   status: ProviderStatus
   suspended_at: Date | null
+  awaiting_since: Date | null
   registered_at: Date
   same: LikeProvider['same']
 }
@@ -49,7 +50,7 @@ export async function readDuplicates(tx: Tx, providerId: string): Promise<LikePr
             where starts_with(word, '~')
           ) as compared)
     )
-    select providers.id, company_name, city, status, suspended_at, registered_at, array_agg(distinct same order by same) as same
+    select providers.id, company_name, city, status, suspended_at, awaiting_since, registered_at, array_agg(distinct same order by same) as same
     from alike join app.providers on providers.id = alike.id where alike.id <> ${providerId}::uuid
     group by providers.id order by count(distinct same) desc, registered_at desc, providers.id desc limit ${LIMIT}
   `.execute(tx)
@@ -57,7 +58,7 @@ export async function readDuplicates(tx: Tx, providerId: string): Promise<LikePr
     providerId: row.id,
     companyName: row.company_name,
     city: row.city,
-    standing: standingOf(row.status, row.suspended_at !== null),
+    standing: standingOf(row.status, row.suspended_at !== null, row.awaiting_since !== null),
     registeredAt: row.registered_at.toISOString(),
     same: row.same,
   }))

@@ -15,9 +15,10 @@ const COUNTED_TO = 1000
 export function readSummary({ db, clock }: CommandContext, { actor }: Admin): Promise<Summary> {
   const now = clock.now()
   return db.read(actor, async (tx) => {
-    const [rows, overdue, revenue, payments, complaints, workPhotos] = await Promise.all([
+    const [rows, overdue, awaiting, revenue, payments, complaints, workPhotos] = await Promise.all([
       tx.selectFrom('provider_status_counts').selectAll().execute(),
       countOverdue(tx, now),
+      countAwaiting(tx),
       readRevenueFigures(tx, now),
       readWaitingPayments(tx, now),
       countOpenComplaints(tx, now),
@@ -31,7 +32,7 @@ export function readSummary({ db, clock }: CommandContext, { actor }: Admin): Pr
       approved: count(({ status }) => status === 'approved'),
       rejected: count(({ status }) => status === 'rejected'),
       suspended: count(({ status, suspended }) => status === 'approved' && suspended),
-      ...{ overdue, revenue, payments, complaints, workPhotos },
+      ...{ overdue, awaiting, revenue, payments, complaints, workPhotos },
     }
   })
 }
@@ -40,9 +41,19 @@ async function countOverdue(tx: Tx, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (
       select from app.providers
-      where status = 'pending_review' and coalesce(verification_due_at, registered_at) < ${now}::timestamptz
+      where status = 'pending_review' and awaiting_since is null and coalesce(verification_due_at, registered_at) < ${now}::timestamptz
       limit ${COUNTED_TO}
     ) as late
+  `.execute(tx)
+  return rows[0]!.count
+}
+
+/** Counts pending registrations whose provider must send something first, up to `COUNTED_TO`. */
+export async function countAwaiting(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (
+      select from app.providers where awaiting_since is not null limit ${COUNTED_TO}
+    ) as awaited
   `.execute(tx)
   return rows[0]!.count
 }

@@ -19,6 +19,7 @@ export const MAIL_KINDS = [
   'provider_rejected',
   'provider_suspended',
   'provider_reinstated',
+  'provider_more_requested',
   'claim_expiring',
   'claim_lapsed',
   'claim_lapsed_admin',

@@ -114,6 +114,7 @@ function freeContent(
 const OWN_PAGES: Partial<Record<string, string>> = {
   packagePage: 'package',
   consultationsPage: 'consultations',
+  profilePage: 'profile',
 }
 
 type ButtonPlan = Exclude<(typeof TEMPLATES)[TemplateName]['buttons'][number], { kind: 'copy_code' }>

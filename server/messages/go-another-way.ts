@@ -20,6 +20,7 @@ const MAILED_ANYWAY = new Set([
   'provider_rejected',
   'provider_suspended',
   'provider_reinstated',
+  'provider_more_requested',
   'claim_expiring',
   'claim_lapsed',
   'package_to_pay',

@@ -42,4 +42,5 @@ const LINKS = {
   consultationsPage: { title: 'consultations', path: '/contractor/' },
   /** The dashboard needs a session; the rest of the address is in OWN_PAGES. */
   packagePage: { title: 'package', path: '/contractor/' },
+  profilePage: { title: 'profile', path: '/contractor/' },
 } as const

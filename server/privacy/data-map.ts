@@ -367,6 +367,18 @@ export const DATA_MAP: Record<string, MappedTable> = {
       projectRequest: 'project_request_id = {id}',
     },
   },
+  'app.field_checks': {
+    group: 'papers',
+    purpose: 'verification',
+    rule: 'account',
+    erased: 'row',
+    secret: 'value_hash',
+    admin: 'admin_id admin_name',
+    plain: 'provider_id field outcome checked_at',
+    reach: {
+      provider: 'provider_id = {id}',
+    },
+  },
   'app.handovers': {
     group: 'reviews',
     purpose: 'reviews',
@@ -722,8 +734,9 @@ export const DATA_MAP: Record<string, MappedTable> = {
     rule: 'account',
     erased: 'emptied',
     provider: `${COPIED} slug user_id last_inbound_at mobile_proved_at agreed_terms_version agreed_at`,
+    admin: 'reviewer_id reviewer_name',
     secret: `${SECRET} search_words lookup_terms`,
-    plain: `${PLAIN} id status monthly_lead_quota is_demo registered_at verification_due_at suspended_at takes_leads wants_mail version subscription_status is_listed erased_at founded_year team_size smallest_job`,
+    plain: `${PLAIN} id status monthly_lead_quota is_demo registered_at verification_due_at suspended_at awaiting_since reviewer_since takes_leads wants_mail version subscription_status is_listed erased_at founded_year team_size smallest_job`,
     reach: {
       provider: 'id = {id}',
     },
@@ -989,9 +1002,10 @@ export const DATA_MAP: Record<string, MappedTable> = {
     purpose: 'verification',
     rule: 'account',
     erased: 'emptied',
-    provider: 'reason',
+    provider: 'reason asked_before',
     admin: 'admin_id admin_name',
-    plain: 'id provider_id decision provider_version suspended_at_before decided_at undone_at told_at',
+    plain:
+      'id provider_id decision provider_version suspended_at_before awaiting_since_before decided_at undone_at told_at items answered_at',
     reach: {
       provider: 'provider_id = {id}',
     },

@@ -3,7 +3,8 @@ import { VERIFIED_NAMES } from '#domain/providers/registration-fields.ts'
 import { providerChangesSchema } from '#domain/providers/registration-input.ts'
 import { conflict, type FieldErrors, invalidInput } from '#domain/shared/refusal.ts'
 import { requireValid } from '#domain/shared/validate.ts'
-import { verificationDueAt } from '#domain/sla/verification-due.ts'
+import { dueAfterWaiting, verificationDueAt } from '#domain/sla/verification-due.ts'
+import { isAnsweredByChanges } from '#domain/verifications/information-request.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { ProviderActor } from '#server/auth/provider-caller.ts'
 import { claimDocuments } from '#server/documents/claim-documents.ts'
@@ -12,8 +13,10 @@ import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
 import { readClock } from '#server/sla/read-clock.ts'
-import { startAgain } from '#server/sla/record-sla.ts'
+import { lookAt, startAgain } from '#server/sla/record-sla.ts'
 import { readOwnVerification } from '#server/verifications/read-own-verification.ts'
+import { givenOf, readRequestForMore } from '#server/verifications/read-request-for-more.ts'
+import { WATCHED_COLUMNS } from '#server/verifications/watched-columns.ts'
 import { changedColumns, REGISTRATION_COLUMN_NAMES, textsOf } from './provider-row.ts'
 import { aboutOf } from './read-provider.ts'
 import type { ChangedProvider, OwnProvider } from './registration-answers.ts'
@@ -28,8 +31,9 @@ export function readOwnProvider(
 }
 
 /**
- * Changes a provider's own profile, and requests another review after a rejection. Throws Refusal with fieldErrors
- * (also for a verified field of an approved provider) or `provider.not_rejected` (409).
+ * Changes a provider's own profile, requests another review after a rejection, and answers a request for more. Throws
+ * Refusal with fieldErrors (also for a verified field of an approved provider), `provider.not_rejected` or
+ * `provider.nothing_asked` (409).
  */
 export async function changeOwnProvider(
   { db, clock, config }: CommandContext,
@@ -49,6 +53,8 @@ export async function changeOwnProvider(
     const identityKind = before.identity_kind ?? 'commercial_registration'
     await claimDocuments(tx, config, { ...provider, input: changes, identityKind, now })
     if (changes.resubmit) await resubmit(tx, provider, now)
+    if (before.awaiting_since || changes.answerRequest)
+      await answerRequest(tx, provider, { isSaid: changes.answerRequest === true, now })
     // A provider waiting for review is reviewed anyway.
     if (before.status === 'approved' && changes.documents) await announce(tx, 'papers', provider)
     return read(tx, provider.providerId, now)
@@ -59,7 +65,7 @@ export async function changeOwnProvider(
 function lock(tx: Tx, providerId: string) {
   return tx
     .selectFrom('providers')
-    .select(['status', 'identity_kind'])
+    .select(['status', 'identity_kind', 'awaiting_since'])
     .where('id', '=', providerId)
     .forUpdate()
     .executeTakeFirstOrThrow()
@@ -88,6 +94,37 @@ async function resubmit(tx: Tx, { providerId }: ProviderActor, now: Date): Promi
     promisedAt: verificationDueAt(now),
   })
   await announce(tx, 'registration', { providerId })
+}
+
+/**
+ * Returns the registration to review: when the provider says that everything was sent, or when every item of the list
+ * was given. Throws Refusal `provider.nothing_asked` (409).
+ */
+async function answerRequest(
+  tx: Tx,
+  { providerId }: ProviderActor,
+  { isSaid, now }: { isSaid: boolean; now: Date },
+): Promise<void> {
+  const row = await tx
+    .selectFrom('providers')
+    .select(['id', 'awaiting_since', 'verification_due_at', ...WATCHED_COLUMNS])
+    .where('id', '=', providerId)
+    .executeTakeFirstOrThrow()
+  const { awaiting_since: askedAt, verification_due_at: dueAt } = row
+  const request = askedAt ? await readRequestForMore(tx, row) : undefined
+  const isOpen = request !== undefined && request.askedAt.getTime() === askedAt?.getTime()
+  if (!isOpen || !askedAt) {
+    if (isSaid) throw conflict('provider.nothing_asked')
+    return
+  }
+  const { items, note, newDocuments, changes } = request
+  if (!isSaid && !isAnsweredByChanges(items, note, givenOf(newDocuments, changes))) return
+  const due = dueAt && dueAfterWaiting(dueAt, askedAt, now)
+  const { rows } = await sql<{ done: boolean }>`
+    select app.answer_request_for_more(${now}::timestamptz, ${due}::timestamptz) as done
+  `.execute(tx)
+  if (!rows[0]?.done) throw conflict('provider.nothing_asked')
+  await enqueue(tx, [lookAt({ subjectKind: 'provider', subjectId: providerId })])
 }
 
 const announce = (
@@ -143,7 +180,7 @@ const rowOf = (tx: Tx, providerId: string) =>
   tx
     .selectFrom('providers')
     .select(['id', 'slug', 'status', 'version', 'is_demo', 'registered_at', 'verification_due_at'])
-    .select(['suspended_at', 'takes_leads', 'wants_mail', ...REGISTRATION_COLUMN_NAMES])
+    .select(['suspended_at', 'awaiting_since', 'takes_leads', 'wants_mail', ...REGISTRATION_COLUMN_NAMES])
     .select(['founded_year', 'team_size', 'smallest_job'])
     .select(['identity_kind', 'cr_number', 'unified_number', 'freelance_document_number', 'iban_ending'])
     .where('id', '=', providerId)

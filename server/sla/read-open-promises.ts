@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { readSla } from '#domain/sla/sla-clock.ts'
 import type { SlaKind } from '#domain/sla/sla-events.ts'
 import type { Admin } from '#server/auth/admin-caller.ts'
@@ -41,11 +42,15 @@ interface Wanted {
   isLate: boolean
 }
 
+/** The kept due moment of a paused promise does not move, so it is late only when it was before the pause. */
+const isLateAt = (now: Date) =>
+  sql<boolean>`(sla_promises.is_late or sla_promises.status <> 'paused' and due_at < ${now}::timestamptz)`
+
 function unfinished(tx: Tx, { kind, now, isLate }: Wanted) {
   const all = tx
     .selectFrom('sla_promises')
     .where('sla_promises.status', '<>', 'stopped')
-    .where('due_at', isLate ? '<' : '>=', now)
+    .where(isLate ? isLateAt(now) : sql<boolean>`not (${isLateAt(now)})`)
   return kind ? all.where('sla_promises.kind', '=', kind) : all
 }
 

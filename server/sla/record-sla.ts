@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type {
   PauseReason,
   ReopenReason,
+  ResumeReason,
   SlaKind,
   SlaSubjectKind,
   StopReason,
@@ -18,7 +19,7 @@ interface Subject {
 export type SlaRecord = Subject & { at: Date } & (
     | { type: 'started'; kind: SlaKind; promisedAt: Date }
     | { type: 'paused'; reason: PauseReason }
-    | { type: 'resumed' }
+    | { type: 'resumed'; reason?: ResumeReason }
     | { type: 'stopped'; reason: StopReason }
     | { type: 'reopened'; reason: ReopenReason }
   )
@@ -83,7 +84,8 @@ export async function startAgain(tx: Tx, record: SlaRecord & { type: 'started' }
 /** Allowed previous event of each event, among those that change the status. */
 const BEFORE = {
   paused: ['started', 'resumed', 'reopened'],
-  resumed: ['paused'],
+  // A reopened promise may be paused again, when it was before its stop.
+  resumed: ['paused', 'reopened'],
   stopped: ['started', 'paused', 'resumed', 'reopened'],
   reopened: ['stopped'],
 }
@@ -93,7 +95,7 @@ const BEFORE = {
  * only avoids repeated rows.
  */
 async function recordAfterStart(tx: Tx, record: Exclude<SlaRecord, { type: 'started' }>): Promise<void> {
-  const reason = 'reason' in record ? record.reason : null
+  const reason = record.reason ?? null
   await sql`
     insert into app.sla_events (subject_kind, subject_id, promise, at, type, reason)
     select subject_kind, subject_id, promise, ${record.at}::timestamptz, ${record.type}, ${reason}

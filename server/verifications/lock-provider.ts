@@ -1,6 +1,7 @@
 import { type ProviderStanding, standingOf } from '#domain/providers/provider-lifecycle.ts'
 import { notFound } from '#domain/shared/refusal.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import { WATCHED_COLUMNS } from './watched-columns.ts'
 
 /**
  * Locks the provider against other decisions until the transaction ends. Throws Refusal `admin.provider_not_found`
@@ -9,12 +10,26 @@ import type { Tx } from '#server/platform/db/db.ts'
 export async function lockProvider(tx: Tx, providerId: string) {
   const row = await tx
     .selectFrom('providers')
-    .select(['id', 'kind', 'status', 'suspended_at', 'version', 'identity_kind', 'vat_number', 'iban_hash'])
+    .select([
+      'id',
+      'status',
+      'suspended_at',
+      'awaiting_since',
+      'version',
+      'identity_kind',
+      'iban_hash',
+      'national_id_hash',
+    ])
+    .select(WATCHED_COLUMNS)
     .where('id', '=', providerId)
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw notFound('admin.provider_not_found')
-  const standing: ProviderStanding = standingOf(row.status, row.suspended_at !== null)
+  const standing: ProviderStanding = standingOf(
+    row.status,
+    row.suspended_at !== null,
+    row.awaiting_since !== null,
+  )
   return { ...row, standing }
 }
 
@@ -32,6 +47,7 @@ export function readLatestDecision(tx: Tx, providerId: string) {
       'admin_name',
       'decided_at',
       'suspended_at_before',
+      'awaiting_since_before',
     ])
     .where('provider_id', '=', providerId)
     .where('undone_at', 'is', null)

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { worker } from '#domain/accounts/actor.ts'
 import { UNDO_WITHIN_MS } from '#domain/providers/provider-lifecycle.ts'
+import { isInformationItem } from '#domain/verifications/information-request.ts'
+import { textOfRequest } from '#i18n/information-request-text.ts'
 import { translatorFor } from '#i18n/translator.ts'
 import { queueMail } from '#server/mails/mail-outbox.ts'
 import { type NewMessage, queueMessages } from '#server/messages/outgoing-message.ts'
@@ -23,6 +25,7 @@ export async function notifyDecision(context: CommandContext, { verificationId }
     const finalAt = new Date(decision.decided_at.getTime() + UNDO_WITHIN_MS)
     // The queue's clock may be ahead of ours, and an undoable decision must not be notified.
     if (clock.now() < finalAt) return notifyLater(tx, verificationId, finalAt)
+    if (isOver(decision)) return
     await tell(tx, context, decision)
     if (GIVES_BADGE.has(decision.decision)) {
       await startWaiting(tx, { providerId: decision.provider_id, now: clock.now() })
@@ -44,8 +47,10 @@ function lockUntold(tx: Tx, verificationId: string) {
       'verifications.decision',
       'verifications.reason',
       'verifications.decided_at',
+      'verifications.items',
     ])
     .select(['provider_id', 'company_name', 'contact_name', 'mobile', 'email', 'locale', 'wants_mail'])
+    .select('awaiting_since')
     .where('verifications.id', '=', verificationId)
     .where('undone_at', 'is', null)
     .where('told_at', 'is', null)
@@ -57,6 +62,10 @@ function lockUntold(tx: Tx, verificationId: string) {
 const GIVES_BADGE = new Set<string>(['approved', 'reinstated'])
 
 type Untold = NonNullable<Awaited<ReturnType<typeof lockUntold>>>
+
+/** A request for more that another decision ended within its minute is not sent: nothing is missing any more. */
+const isOver = ({ decision, decided_at, awaiting_since }: Untold) =>
+  decision === 'more_requested' && awaiting_since?.getTime() !== decided_at.getTime()
 
 const notifyLater = (tx: Tx, verificationId: string, runAt: Date) =>
   enqueue(tx, [
@@ -71,7 +80,7 @@ const notifyLater = (tx: Tx, verificationId: string, runAt: Date) =>
 async function tell(tx: Tx, context: CommandContext, decision: Untold): Promise<void> {
   const { locale, provider_id: providerId } = decision
   const about = { name: decision.contact_name, companyName: decision.company_name }
-  const withReason = { ...about, reason: decision.reason ?? '' }
+  const withReason = { ...about, reason: reasonOf(decision) }
   const dedupeKey = `verification:${decision.id}:told`
   const envelope = { to: decision.mobile, locale, dedupeKey, providerId }
   const kind = `provider_${decision.decision}` as const
@@ -80,7 +89,7 @@ async function tell(tx: Tx, context: CommandContext, decision: Untold): Promise<
     if (unpaid) return notifyToPay(tx, context, decision, { envelope, package: unpaid })
   }
   await queueMessages(tx, [
-    kind === 'provider_rejected' || kind === 'provider_suspended'
+    kind === 'provider_rejected' || kind === 'provider_suspended' || kind === 'provider_more_requested'
       ? { kind, parameters: withReason, ...envelope }
       : { kind, parameters: about, ...envelope },
   ])
@@ -95,6 +104,16 @@ async function tell(tx: Tx, context: CommandContext, decision: Untold): Promise<
       about: withReason,
     },
     dedupeKey,
+  })
+}
+
+/** The reason as the admin wrote it; for a request for more, the list of what is missing before it. */
+function reasonOf({ decision, reason, items, locale }: Untold): string {
+  if (decision !== 'more_requested') return reason ?? ''
+  const t = translatorFor(locale)
+  return textOfRequest((key, values) => t(`informationRequests.${key}`, values), {
+    items: (items ?? []).filter(isInformationItem),
+    note: reason ?? undefined,
   })
 }
 

@@ -4,24 +4,42 @@ import { submittedAt } from '#domain/sla/verification-due.ts'
 import { type ClaimFact, claimStateOf, dispatchPauseOf, type Evidence } from '#domain/verifications/claims.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { OwnClaim, OwnVerification } from './own-verification-answers.ts'
+import { readRequestForMore } from './read-request-for-more.ts'
+import type { WatchedRow } from './watched-columns.ts'
 
-interface OwnRow {
+interface OwnRow extends WatchedRow {
   id: string
   kind: ProviderKind
   status: ProviderStatus
   suspended_at: Date | null
+  awaiting_since: Date | null
   verification_due_at: Date | null
 }
 
 /** Returns a provider's own verification: the reason of a rejection, the verified facts, and what stopped dispatch. */
 export async function readOwnVerification(tx: Tx, row: OwnRow, now: Date): Promise<OwnVerification> {
   const reason = await readReason(tx, row)
+  const requestForMore = await readOpenRequest(tx, row)
   const claims = await readClaims(tx, row.id)
   const pause = row.status === 'approved' ? dispatchPauseOf(claims, row.kind, now) : undefined
   return {
     ...(reason && { reason }),
+    ...(requestForMore && { requestForMore }),
     claims: claims.map((claim) => toOwnClaim(claim, now)),
     ...(pause && { dispatchPaused: { since: pause.since.toISOString(), claimKind: pause.fact } }),
+  }
+}
+
+/** Policies show a provider only notified decisions, so a request that can still be undone is not here. */
+async function readOpenRequest(tx: Tx, row: OwnRow): Promise<OwnVerification['requestForMore']> {
+  if (!row.awaiting_since) return undefined
+  const request = await readRequestForMore(tx, row)
+  if (request?.askedAt.getTime() !== row.awaiting_since.getTime()) return undefined
+  const { items, given, note, askedAt } = request
+  return {
+    items: items.map((item) => ({ item, isGiven: given.includes(item) })),
+    ...(note && { note }),
+    askedAt: askedAt.toISOString(),
   }
 }
 

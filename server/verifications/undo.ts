@@ -1,10 +1,12 @@
-import { OUTCOME_OF, UNDO_WITHIN_MS } from '#domain/providers/provider-lifecycle.ts'
+import { OUTCOME_OF, type ProviderStanding, UNDO_WITHIN_MS } from '#domain/providers/provider-lifecycle.ts'
 import { conflict } from '#domain/shared/refusal.ts'
 import { appendAuditEntry } from '#server/audit/append-audit-entry.ts'
 import type { Admin } from '#server/auth/admin-caller.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import { enqueue } from '#server/platform/queue/queue.ts'
 import { recordSla } from '#server/sla/record-sla.ts'
+import { tellingOf } from './decide.ts'
 import { endSanctions } from './end-sanctions.ts'
 import { type LockedProvider, lockProvider, readLatestDecision } from './lock-provider.ts'
 
@@ -32,7 +34,8 @@ export async function undo(
     await putBack(tx, provider, latest)
     await endClaimsOf(tx, verificationId, now)
     if (latest.decision === 'suspended') await endSanctions(tx, providerId, 'undone', now)
-    if (OUTCOME_OF[latest.decision].undone === 'pending_review') await promiseAgain(tx, providerId, now)
+    await promiseAgain(tx, providerId, latest, now)
+    if (latest.awaiting_since_before) await tellAgain(tx, providerId, now)
     await appendAuditEntry(tx, admin, {
       action: 'provider.undone',
       subjectId: providerId,
@@ -44,25 +47,53 @@ export async function undo(
 
 type LatestDecision = NonNullable<Awaited<ReturnType<typeof readLatestDecision>>>
 
+/** The three statuses; the other standings have columns of their own. */
+const STATUS_OF = {
+  pending_review: 'pending_review',
+  awaiting_provider: 'pending_review',
+  approved: 'approved',
+  suspended: 'approved',
+  rejected: 'rejected',
+} as const satisfies Record<ProviderStanding, string>
+
 async function putBack(tx: Tx, provider: LockedProvider, latest: LatestDecision): Promise<void> {
-  const { undone } = OUTCOME_OF[latest.decision]
-  const status = undone === 'suspended' ? 'approved' : undone
+  const status = STATUS_OF[OUTCOME_OF[latest.decision].undone]
   await tx
     .updateTable('providers')
-    .set({ status, suspended_at: latest.suspended_at_before })
+    .set({
+      status,
+      suspended_at: latest.suspended_at_before,
+      awaiting_since: latest.awaiting_since_before,
+    })
     .where('id', '=', provider.id)
     .execute()
 }
 
-/** Restores the promise of a decision as if none had been made. */
-const promiseAgain = (tx: Tx, providerId: string, now: Date) =>
-  recordSla(tx, {
-    subjectKind: 'provider',
-    subjectId: providerId,
-    at: now,
-    type: 'reopened',
-    reason: 'decision_undone',
-  })
+/** Restores the promise of a decision as if none had been made: running, or waiting for the provider. */
+async function promiseAgain(
+  tx: Tx,
+  providerId: string,
+  { decision }: LatestDecision,
+  now: Date,
+): Promise<void> {
+  if (OUTCOME_OF[decision].undone !== 'pending_review') return
+  const subject = { subjectKind: 'provider', subjectId: providerId, at: now } as const
+  await recordSla(
+    tx,
+    decision === 'more_requested'
+      ? { ...subject, type: 'resumed', reason: 'request_undone' }
+      : { ...subject, type: 'reopened', reason: 'decision_undone' },
+  )
+}
+
+/**
+ * A request for more that another decision ended was perhaps not sent. Once that decision is undone, the request counts
+ * again, and is sent unless it was.
+ */
+async function tellAgain(tx: Tx, providerId: string, now: Date): Promise<void> {
+  const request = await readLatestDecision(tx, providerId)
+  if (request?.decision === 'more_requested') await enqueue(tx, [tellingOf(request.id, now)])
+}
 
 /** Ends the claims of an undone approval. */
 async function endClaimsOf(tx: Tx, verificationId: string, now: Date): Promise<void> {

@@ -127,6 +127,70 @@ describe('an admin', () => {
   })
 })
 
+describe('a request for more', () => {
+  const mark = (adminId: string) => `
+    insert into app.field_checks (provider_id, field, outcome, value_hash, admin_id, admin_name, checked_at)
+    values ('${provider.id}', 'iban', 'matches', repeat('x', 43), '${adminId}', 'x', now())`
+  const ask = (adminId: string) => `
+    insert into app.verifications (provider_id, decision, items, provider_version, admin_id, admin_name, decided_at)
+    values ('${provider.id}', 'more_requested', '{licence.missing}', 1, '${adminId}', 'x', now())`
+  const resume = `
+    insert into app.sla_events (subject_kind, subject_id, at, type) values ('provider', '${provider.id}', now(), 'resumed')`
+  const wait = `update app.providers set awaiting_since = null, reviewer_id = null where id = '${provider.id}'`
+  const answer = 'select app.answer_request_for_more(now(), now()) as done'
+
+  test.each(Object.entries(everyone).filter(([name]) => name !== 'the worker'))(
+    '%s can neither ask, mark a field, resume the clock nor end the waiting',
+    async (_, actor) => {
+      const statements = [ask(another), mark(another), resume, wait]
+      const outcomes = await Promise.all(statements.map((statement) => attempt(actor, statement)))
+      expect(outcomes).toEqual(statements.map(() => 'refused'))
+    },
+  )
+
+  test('the worker neither asks nor marks', async () => {
+    expect([await attempt(worker, ask(another)), await attempt(worker, mark(another))]).toEqual([
+      'refused',
+      'refused',
+    ])
+  })
+
+  test('an admin asks and marks only under their own name, and reads the marks, which no provider does', async () => {
+    expect([await attempt(admin, ask(admin.userId)), await attempt(admin, ask(another))]).toEqual([
+      1,
+      'refused',
+    ])
+    expect([await attempt(admin, mark(admin.userId)), await attempt(admin, mark(another))]).toEqual([
+      1,
+      'refused',
+    ])
+    const read = 'select field from app.field_checks'
+    expect([await attempt(admin, read), await attempt(asProvider(provider), read)]).toEqual([0, 'refused'])
+  })
+
+  test('only a provider who was told of a request answers it, and never that of another', async () => {
+    const pending = await aProvider(database, { status: 'pending_review' })
+    const done = async (actor: Actor) =>
+      db.withActor(
+        actor,
+        async (tx) => (await query.raw<{ done: boolean }>(answer).execute(tx)).rows[0]!.done,
+      )
+    await sql`
+      with asked as (
+        insert into verifications (provider_id, decision, items, provider_version, admin_id, admin_name, decided_at)
+        values (${pending.id}, 'more_requested', '{licence.missing}', 1, ${admin.userId}, 'x', now()) returning decided_at
+      ) update providers set awaiting_since = (select decided_at from asked) where id = ${pending.id}`
+    expect(await done(asProvider(pending))).toBe(false)
+    await sql`update verifications set told_at = now() where provider_id = ${pending.id}`
+    expect(await done(asProvider(rival))).toBe(false)
+    expect(await attempt(visitor, answer)).toBe('refused')
+    expect(await done(asProvider(pending))).toBe(true)
+    expect(await done(asProvider(pending))).toBe(false)
+    const [row] = await sql`select awaiting_since, reviewer_id from providers where id = ${pending.id}`
+    expect(row).toEqual({ awaiting_since: null, reviewer_id: admin.userId })
+  })
+})
+
 test('a provider reads a decision on them once notified, and a rival reads neither it nor a claim', async () => {
   const read = 'select id from app.verifications'
   const claims = 'select id from app.provider_claims'

@@ -2,8 +2,10 @@ import * as z from 'zod/mini'
 import {
   approveInputSchema,
   checkSchema,
+  fieldMarkSchema,
   reinstateInputSchema,
   rejectInputSchema,
+  requestMoreInputSchema,
   suspendInputSchema,
   undoInputSchema,
 } from '#domain/verifications/decision-input.ts'
@@ -13,6 +15,7 @@ import { type Route, route, routes } from '#server/platform/http/route.ts'
 import type { Responses } from '#server/platform/http/route-responses.ts'
 import { checkClaim } from './check-claim.ts'
 import { decide } from './decide.ts'
+import { markField } from './field-checks.ts'
 import { undo } from './undo.ts'
 
 const decidedSchema = z.object({
@@ -27,6 +30,12 @@ const DECISIONS = [
   { path: 'reject', decision: 'rejected', input: rejectInputSchema, summary: 'Reject, with a reason' },
   { path: 'suspend', decision: 'suspended', input: suspendInputSchema, summary: 'Suspend, with a reason' },
   { path: 'reinstate', decision: 'reinstated', input: reinstateInputSchema, summary: 'Reinstate' },
+  {
+    path: 'request-more',
+    decision: 'more_requested',
+    input: requestMoreInputSchema,
+    summary: 'Ask for what is missing; the 24 hours stop until the provider sends it',
+  },
 ] as const
 
 const ids = { providerId: 'admin.provider_not_found' }
@@ -65,6 +74,18 @@ export function verificationRoutes(context: CommandContext, { admin }: RouteCall
       body: undoInputSchema,
       responses: { 204: 'Undone; both decisions stay in the log', ...refusals },
       handle: ({ caller, params, body }) => undo(context, caller, { ...body, ...params }),
+    }),
+
+    route({
+      method: 'post',
+      path: '/admin/providers/:providerId/field-checks',
+      caller: admin,
+      summary: 'Mark whether a field matches its document, or take the mark back',
+      description: 'The mark counts until the value or the document changes.',
+      ids,
+      body: fieldMarkSchema,
+      responses: { 204: 'The mark replaces the earlier one', ...refusals },
+      handle: ({ caller, params, body }) => markField(context, caller, params.providerId, body),
     }),
 
     route({

@@ -6,6 +6,7 @@ import {
   endOfRiyadhDay,
   essentialFactsOf,
   FACT_SHOWN_BY,
+  hasExpiry,
 } from '#domain/verifications/claims.ts'
 import type { Check } from '#domain/verifications/decision-input.ts'
 import type { Admin } from '#server/auth/admin-caller.ts'
@@ -115,7 +116,7 @@ async function readPapers(tx: Tx, providerId: string): Promise<Upload[]> {
 
 function toClaims(checks: Check[], papers: Upload[], now: Date): NewClaim[] {
   const fieldErrors: FieldErrors = {}
-  const claims = checks.map(({ fact, evidence, documentId, expiresOn }, at): NewClaim => {
+  const claims = checks.map(({ fact, evidence, documentId, expiresOn, hasNoExpiry }, at): NewClaim => {
     const paper = papers.find(
       ({ id, kind }) => FACT_SHOWN_BY[kind] === fact && (!documentId || id === documentId),
     )
@@ -126,6 +127,8 @@ function toClaims(checks: Check[], papers: Upload[], now: Date): NewClaim[] {
     const expires_at = expiresOn ? endOfRiyadhDay(expiresOn) : null
     if (expires_at && expires_at <= now)
       fieldErrors[`checks.${at}.expiresOn`] = { code: 'verification.expired' }
+    if (documentId && hasExpiry(fact) && !expiresOn && !hasNoExpiry)
+      fieldErrors[`checks.${at}.expiresOn`] = { code: 'verification.expiry_required' }
     return { fact, evidence, document_id: paper?.id ?? null, expires_at }
   })
   if (Object.keys(fieldErrors).length > 0) throw invalidInput(fieldErrors)

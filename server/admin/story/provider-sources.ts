@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ProviderStoryKind } from '#domain/audit/story.ts'
+import { DECISIONS } from '#domain/providers/provider-lifecycle.ts'
 import type { StorySource } from './read-story.ts'
 import { auditSource, noteSource, promiseSource } from './shared-sources.ts'
 
@@ -16,7 +17,7 @@ export const providerSources = (
       from app.verifications where provider_id = ${id}`,
     ofConsents(sql`provider_id = ${id}`, 'consent'),
     ofConsents(sql`provider_id = ${id} and withdrawn_at is not null`, 'consent_withdrawn'),
-    auditSource({ id, nouns: ['provider'], besides: DECISIONS }),
+    auditSource({ id, nouns: ['provider'], besides: TOLD_AS_DECISIONS }),
   ],
   documents: [
     sql`select coalesce(stored_at, created_at) as at, 'document:' || id as id, 'document' as type, jsonb_build_object(
@@ -136,13 +137,7 @@ export const providerSources = (
 })
 
 /** Decisions have a source of their own, with who made them and whether they were undone. */
-const DECISIONS = [
-  'provider.approved',
-  'provider.rejected',
-  'provider.suspended',
-  'provider.reinstated',
-  'provider.undone',
-]
+const TOLD_AS_DECISIONS = [...DECISIONS.map((decision) => `provider.${decision}`), 'provider.undone']
 
 /** The name of an admin as of their last decision on a registration: accounts may be on another server. */
 const adminName = (admin: RawBuilder<unknown>) =>

@@ -4,6 +4,7 @@ import { StatusBadge, type StatusTone } from '#web/ui/status-badge.tsx'
 
 const TONES: Record<ProviderStanding, StatusTone> = {
   pending_review: 'pending',
+  awaiting_provider: 'info',
   approved: 'approved',
   rejected: 'rejected',
   suspended: 'expired',

@@ -43,9 +43,9 @@ function Dashboard() {
       <Head onHelp={() => openHelp(true)} />
       <SummaryFigures />
       <RevenueGlance />
-      <UndoNotice />
+      {!view.provider && <UndoNotice />}
       <Queue />
-      {view.provider && <ReviewDrawer key={view.provider} providerId={view.provider} />}
+      {view.provider && <ReviewDrawer providerId={view.provider} />}
       <ShortcutsDialog open={isHelpOpen} onClose={() => openHelp(false)} />
     </div>
   )

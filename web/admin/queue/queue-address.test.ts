@@ -25,6 +25,7 @@ test.each([
   ['before=b', { sort: 'name' }, '?sort=name'],
   ['sort=name&before=b', { status: 'all' }, '?status=all'],
   ['status=all', { status: 'pending' }, ''],
+  ['before=b', { status: 'awaiting' }, '?status=awaiting'],
   ['before=b', { q: '' }, '?before=b'],
 ] as const)('queueAddress from "%s" with %j returns "%s"', (search, change, expected) => {
   expect(go(search, change)).toBe(`/admin/dashboard${expected}`)

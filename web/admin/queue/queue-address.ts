@@ -1,7 +1,7 @@
 import type { Locale } from '#i18n/locale.ts'
 import { paths } from '#web/paths.ts'
 
-export const QUEUE_FILTERS = ['pending', 'all'] as const
+export const QUEUE_FILTERS = ['pending', 'awaiting', 'all'] as const
 export const QUEUE_SORTS = ['urgent', 'newest', 'name'] as const
 
 /** View of the queue as stored in the address, so that admins can share a link to it. */
@@ -17,15 +17,15 @@ export interface QueueView {
 
 type Sort = QueueView['sort']
 
-/** Only pending providers can be sorted by urgency. */
+/** Only pending providers can be sorted by urgency, or by how long we wait for them. */
 export const sortsOf = (status: QueueView['status']): readonly Sort[] =>
-  status === 'pending' ? QUEUE_SORTS : QUEUE_SORTS.filter((sort) => sort !== 'urgent')
+  status === 'all' ? QUEUE_SORTS.filter((sort) => sort !== 'urgent') : QUEUE_SORTS
 
-/** Default order, the same as that of the route. */
-const sortOf = (status: QueueView['status']): Sort => (status === 'pending' ? 'urgent' : 'newest')
+/** Default order. */
+const sortOf = (status: QueueView['status']): Sort => (status === 'all' ? 'newest' : 'urgent')
 
 export function readQueueView(search: URLSearchParams): QueueView {
-  const status = search.get('status') === 'all' ? 'all' : 'pending'
+  const status = QUEUE_FILTERS.find((name) => name === search.get('status')) ?? 'pending'
   const sort = sortsOf(status).find((name) => name === search.get('sort')) ?? sortOf(status)
   const before = search.get('before') ?? undefined
   return { status, sort, q: search.get('q') ?? '', before, provider: search.get('provider') ?? undefined }
@@ -53,7 +53,7 @@ export function queuePath(view: QueueView): string {
 /** Default values are left out. */
 function searchOf({ status, sort, q, before }: QueueView): URLSearchParams {
   return new URLSearchParams({
-    ...(status === 'all' && { status }),
+    ...(status !== 'pending' && { status }),
     ...(sort !== sortOf(status) && { sort }),
     ...(q && { q }),
     ...(before && { before }),

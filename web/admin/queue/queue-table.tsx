@@ -2,6 +2,7 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { formatDateTime, formatTimeSince } from '#i18n/format.ts'
+import { useAuth } from '#web/accounts/use-auth.ts'
 import { FirmAvatar } from '#web/providers/firm-avatar.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { useLocale } from '#web/use-locale.ts'
@@ -56,6 +57,7 @@ function QueueRow({ provider, isFirst }: { provider: QueuedProvider; isFirst: bo
       </td>
       <td role="cell" className={`provider-cell ${styles.adminDue}`} data-label={t('admin.queue.due')}>
         <ReviewClock provider={provider} />
+        <Returned provider={provider} />
       </td>
       <td role="cell" className="provider-cell provider-cell-wide">
         <Open provider={provider} isFirst={isFirst} />
@@ -87,12 +89,24 @@ export function Since({ date }: { date: string }) {
   )
 }
 
+/** Whose turn a registration is first, because its provider answered them. */
+function Returned({ provider: { reviewer } }: { provider: QueuedProvider }) {
+  const t = useTranslations('admin.queue')
+  const { user } = useAuth()
+  if (!reviewer) return null
+  return (
+    <span className="tag">
+      {reviewer.id === user?.id ? t('returnedToYou') : t('returnedTo', { name: reviewer.name })}
+    </span>
+  )
+}
+
 /** Only the button of the first, most urgent provider is filled: it is the next to review. */
 function Open({ provider, isFirst }: { provider: QueuedProvider; isFirst: boolean }) {
   const t = useTranslations('admin.queue')
   const { view, addressOf } = useQueueView()
   const { id, companyName: name, status } = provider
-  const isWaiting = status === 'pending_review'
+  const isWaiting = status === 'pending_review' && view.status !== 'awaiting'
   const isTurn = isFirst && isWaiting && view.sort === 'urgent' && !view.before && !view.q
   return (
     <Link

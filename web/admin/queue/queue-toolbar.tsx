@@ -86,6 +86,8 @@ function QueueFilters() {
 function QueueSort() {
   const t = useTranslations('admin.queue.sort')
   const { view, go } = useQueueView()
+  const wordOf = (sort: QueueView['sort']) =>
+    t(sort === 'urgent' && view.status === 'awaiting' ? 'waited' : sort)
   if (view.q) return null
   return (
     <label className="control control-select admin-sort">
@@ -93,7 +95,7 @@ function QueueSort() {
       <select value={view.sort} onChange={(event) => go({ sort: event.target.value as QueueView['sort'] })}>
         {sortsOf(view.status).map((sort) => (
           <option key={sort} value={sort}>
-            {t(sort)}
+            {wordOf(sort)}
           </option>
         ))}
       </select>

@@ -28,7 +28,7 @@ export function Queue() {
     <section ref={table} className="card card-surface admin-queue" aria-labelledby="queue-title">
       <header className="admin-queue-head">
         <h2 id="queue-title">
-          {t(view.status === 'all' ? 'allTitle' : 'pendingTitle')} <Count />
+          {t(`${view.status}Title`)} <Count />
         </h2>
         <QueueToolbar />
       </header>
@@ -44,9 +44,15 @@ export function Queue() {
 function Count() {
   const { view } = useQueueView()
   const { data } = useAnswer<Summary>('/admin/summary')
-  const count = view.status === 'all' ? data?.total : data?.pending
+  const count = data && countsOf(data)[view.status]
   return count === undefined ? null : <span className="admin-count num">{formatNumber(count)}</span>
 }
+
+const countsOf = ({ total, pending, awaiting }: Summary) => ({
+  all: total,
+  pending: pending - awaiting,
+  awaiting,
+})
 
 /** Shown above the data that was loaded before, which stays readable. */
 function Failed({ answer: { failure, isLoading } }: { answer: Answer<QueuePage> }) {
@@ -90,5 +96,7 @@ function Empty({ hasNext }: { hasNext: boolean }) {
   const { view } = useQueueView()
   if (view.q || hasNext) return <EmptyState title={t('notFoundTitle')}>{t('notFoundText')}</EmptyState>
   if (view.status === 'all') return <EmptyState title={t('noneTitle')} />
+  if (view.status === 'awaiting')
+    return <EmptyState title={t('awaitingEmptyTitle')}>{t('awaitingEmptyText')}</EmptyState>
   return <EmptyState title={t('emptyTitle')}>{t('emptyText')}</EmptyState>
 }

@@ -4,6 +4,9 @@ const BY_PLACE = {
   KeyK: 'previous',
   KeyA: 'approve',
   KeyR: 'reject',
+  KeyM: 'more',
+  KeyY: 'matches',
+  KeyX: 'differs',
   KeyU: 'undo',
 } as const
 
@@ -16,6 +19,9 @@ export const SHORTCUT_KEYS: Record<Shortcut | 'open' | 'close', string> = {
   open: 'Enter',
   approve: 'a',
   reject: 'r',
+  more: 'm',
+  matches: 'y',
+  differs: 'x',
   undo: 'u',
   search: '/',
   help: '?',

@@ -43,13 +43,14 @@ function Late({ count }: { count: number }) {
   return <span data-late={count > 0 ? '' : undefined}>{count > 0 ? t('late', { count }) : t('onTime')}</span>
 }
 
-/** States the number of pending providers. Screen readers announce each change. */
+/** States the number of providers that wait for us. Screen readers announce each change. */
 export function Waiting() {
   const t = useTranslations('admin')
   const { data } = useAnswer<Summary>('/admin/summary')
+  const toReview = data ? data.pending - data.awaiting : 0
   return (
     <p className={`${styles.adminWaiting} display`} role="status">
-      {data && (data.pending > 0 ? t('waiting', { count: data.pending }) : t('nobodyWaits'))}
+      {data && (toReview > 0 ? t('waiting', { count: toReview }) : t('nobodyWaits'))}
     </p>
   )
 }

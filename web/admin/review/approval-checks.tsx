@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { ClaimFact } from '#domain/verifications/claims.ts'
+import { type ClaimFact, FACT_SHOWN_BY } from '#domain/verifications/claims.ts'
 import type { ProviderDocument } from '#server/documents/document-answers.ts'
 import type { ApiRefusal } from '#web/forms/ask-api.ts'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
@@ -59,6 +59,7 @@ export function ApprovalChecks({ papers, choices, onChange, refused }: ApprovalC
             <CheckFields
               name={id}
               paper={t(`papers.kind.${kind}`)}
+              fact={FACT_SHOWN_BY[kind]}
               choice={choices[id] ?? SEEN}
               onChange={(choice) => change(id, choice)}
               error={errorOf(at)}

@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import type { AdminClaim, AdminProvider } from '../console/answers.ts'
 import { failureText } from '../console/failure-text.ts'
 import { useAdmin } from '../console/use-admin.tsx'
-import { SEEN } from './check-choices.ts'
+import { SEEN, sentOf } from './check-choices.ts'
 import { CheckFields } from './check-fields.tsx'
 import styles from './review.module.css'
 
@@ -27,8 +27,7 @@ export function CheckAgain({ provider, claim, onDone }: CheckAgainProps) {
   const error = Object.values(failure?.fieldSentences ?? {})[0]
 
   async function save() {
-    const { evidence, expiresOn } = choice
-    const check = { fact, evidence, ...(documentId && { documentId }), ...(expiresOn && { expiresOn }) }
+    const check = { fact, ...sentOf(choice), ...(documentId && { documentId }) }
     setSending(true)
     try {
       await api.send(`/admin/providers/${provider.id}/claims`, check)
@@ -45,6 +44,7 @@ export function CheckAgain({ provider, claim, onDone }: CheckAgainProps) {
       <CheckFields
         name={claim.id}
         paper={t(`verifications.fact.${fact}`)}
+        fact={fact}
         choice={choice}
         onChange={setChoice}
         error={error}

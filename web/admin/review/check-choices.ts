@@ -3,6 +3,7 @@ import {
   type Evidence,
   essentialFactsOf,
   FACT_SHOWN_BY,
+  hasExpiry,
 } from '#domain/verifications/claims.ts'
 import type { Check } from '#domain/verifications/decision-input.ts'
 import type { ProviderDocument } from '#server/documents/document-answers.ts'
@@ -14,12 +15,18 @@ export interface CheckChoice {
   evidence: CheckEvidence
   /** `2027-01-31`, or empty. */
   expiresOn: string
+  /** The document prints no last day. */
+  hasNoExpiry: boolean
 }
 
 /** Keyed by document ID. */
 export type CheckChoices = Readonly<Record<string, CheckChoice>>
 
-export const SEEN: CheckChoice = { evidence: 'document_seen', expiresOn: '' }
+export const SEEN: CheckChoice = { evidence: 'document_seen', expiresOn: '', hasNoExpiry: false }
+
+/** Whether a document that prints a last day has neither one nor the word that there is none. */
+export const isExpiryOpen = (fact: ClaimFact, { expiresOn, hasNoExpiry }: CheckChoice): boolean =>
+  hasExpiry(fact) && expiresOn === '' && !hasNoExpiry
 
 type Upload = Pick<ProviderDocument, 'id' | 'kind'>
 
@@ -30,6 +37,12 @@ export const missingOf = (
 ): ClaimFact[] =>
   essentialFactsOf(provider).filter((fact) => !papers.some(({ kind }) => FACT_SHOWN_BY[kind] === fact))
 
+/** A choice as the API takes it. */
+export const sentOf = ({ evidence, expiresOn, hasNoExpiry }: CheckChoice) => ({
+  evidence,
+  ...(expiresOn ? { expiresOn } : hasNoExpiry && { hasNoExpiry }),
+})
+
 /** Returns the checks to store with the approval: one per document, in order, then the facts matched without one. */
 export function checksOf(
   papers: readonly Upload[],
@@ -37,8 +50,8 @@ export function checksOf(
   matched: readonly ClaimFact[] = [],
 ): Check[] {
   const shown = papers.map(({ id, kind }) => {
-    const { evidence, expiresOn } = choices[id] ?? SEEN
-    return { fact: FACT_SHOWN_BY[kind], documentId: id, evidence, ...(expiresOn && { expiresOn }) }
+    const fact = FACT_SHOWN_BY[kind]
+    return { fact, documentId: id, ...sentOf(choices[id] ?? SEEN) }
   })
   return [...shown, ...matched.map((fact): Check => ({ fact, evidence: 'register_matched' }))]
 }

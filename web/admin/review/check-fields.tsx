@@ -1,7 +1,10 @@
 import { useTranslations } from 'use-intl'
+import { type ClaimFact, hasExpiry } from '#domain/verifications/claims.ts'
+import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { FieldMessage } from '#web/ui/field.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { CheckChoice, CheckEvidence } from './check-choices.ts'
+import { ExpiryInputs } from './expiry-inputs.tsx'
 import styles from './review.module.css'
 
 const WAYS: readonly CheckEvidence[] = ['document_seen', 'register_matched']
@@ -10,13 +13,14 @@ interface CheckFieldsProps {
   /** Unique on the page. */
   name: string
   paper: string
+  fact: ClaimFact
   choice: CheckChoice
   onChange: (choice: CheckChoice) => void
   error?: string | undefined
 }
 
-/** Inputs for how one document was checked, and its last valid day. */
-export function CheckFields({ name, paper, choice, onChange, error }: CheckFieldsProps) {
+/** Inputs for how one document was checked, and its last valid day where it prints one. */
+export function CheckFields({ name, paper, fact, choice, onChange, error }: CheckFieldsProps) {
   const t = useTranslations('admin.review.checks')
   const errorName = `expires-${name}`
   return (
@@ -41,19 +45,23 @@ export function CheckFields({ name, paper, choice, onChange, error }: CheckField
           ))}
         </div>
       </fieldset>
-      <label className={styles.checkExpiry}>
-        <span aria-hidden="true">{t('expiresOn')}</span>
-        <span className="control" data-invalid={error ? '' : undefined}>
-          <input
-            type="date"
-            aria-label={t('expiresFor', { paper })}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? `${errorName}-message` : undefined}
-            value={choice.expiresOn}
-            onChange={(event) => onChange({ ...choice, expiresOn: event.target.value })}
-          />
-        </span>
-      </label>
+      {!choice.hasNoExpiry && (
+        <ExpiryInputs
+          name={errorName}
+          paper={paper}
+          value={choice.expiresOn}
+          hasError={error !== undefined}
+          onChange={(expiresOn) => onChange({ ...choice, expiresOn })}
+        />
+      )}
+      {hasExpiry(fact) && (
+        <CheckboxField
+          name={`no-expiry-${name}`}
+          label={t('noExpiry')}
+          checked={choice.hasNoExpiry}
+          onChange={(hasNoExpiry) => onChange({ ...choice, hasNoExpiry, expiresOn: '' })}
+        />
+      )}
       <FieldMessage name={errorName} error={error} />
     </div>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { formatDate } from '#i18n/format.ts'
+import { formatHijriDate } from '#i18n/hijri-format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useLocale } from '#web/use-locale.ts'
@@ -61,7 +62,9 @@ function Claim({ claim: { fact, evidence, checkedAt, expiresAt, lapsed } }: { cl
         })}
         {' · '}
         {expiresAt
-          ? t(`admin.review.claims.${lapsed ? 'lapsed' : 'until'}`, { date: date(lastMomentOf(expiresAt)) })
+          ? t(`admin.review.claims.${lapsed ? 'lapsed' : 'until'}`, {
+              date: `${date(lastMomentOf(expiresAt))} (${formatHijriDate(lastMomentOf(expiresAt), locale)})`,
+            })
           : t('admin.review.claims.endless')}
       </span>
     </div>

@@ -1,5 +1,4 @@
 import { Circle, CircleCheck } from 'lucide'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ProviderDocument } from '#server/documents/document-answers.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -12,14 +11,16 @@ import styles from './review.module.css'
 interface DocumentsSectionProps {
   provider: AdminProvider
   seen: ReadonlySet<string>
+  /** The document that is shown; the first one unless chosen. */
+  chosen: string | undefined
+  onChoose: (documentId: string) => void
   onSeen: (documentId: string) => void
 }
 
-/** Shows the provider's documents one at a time, starting with the first. */
-export function DocumentsSection({ provider, seen, onSeen }: DocumentsSectionProps) {
+/** Shows the provider's documents one at a time. */
+export function DocumentsSection({ provider, seen, chosen, onChoose, onSeen }: DocumentsSectionProps) {
   const t = useTranslations('admin.review.papers')
   const papers = provider.documents.toSorted(byPlace)
-  const [chosen, choose] = useState(papers[0]?.id)
   const open = papers.find(({ id }) => id === chosen) ?? papers[0]
   return (
     <section className={styles.reviewPapers} aria-labelledby="papers-title">
@@ -33,7 +34,7 @@ export function DocumentsSection({ provider, seen, onSeen }: DocumentsSectionPro
               type="button"
               className={styles.reviewPaperTab}
               aria-pressed={paper.id === open?.id}
-              onClick={() => choose(paper.id)}
+              onClick={() => onChoose(paper.id)}
             >
               <DocumentName paper={paper} isSeen={seen.has(paper.id)} />
             </button>

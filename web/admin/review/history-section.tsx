@@ -41,7 +41,8 @@ export function HistorySection({ provider }: { provider: AdminProvider }) {
 
 function Decided({ decision }: { decision: AdminDecision }) {
   const t = useTranslations('admin.review.history')
-  const { decision: what, adminName, decidedAt, reason, undoneAt, toldAt } = decision
+  const { decision: what, adminName, decidedAt, reason, undoneAt, toldAt, answeredAt } = decision
+  const locale = useLocale()
   const name = () => <Bdi>{adminName}</Bdi>
   return (
     <>
@@ -49,6 +50,7 @@ function Decided({ decision }: { decision: AdminDecision }) {
       <Moment at={decidedAt}>
         {' · '}
         {t(undoneAt ? 'undone' : toldAt ? 'told' : 'untold')}
+        {answeredAt && ` · ${t('answered', { date: formatDateTime(answeredAt, locale) })}`}
       </Moment>
       {reason && (
         <p>

@@ -1,4 +1,4 @@
-import { Ban, Check, ExternalLink, RotateCcw, Undo2, X } from 'lucide'
+import { Ban, Check, ExternalLink, MessageCircleQuestion, RotateCcw, Undo2, X } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { canDecide } from '#domain/providers/provider-lifecycle.ts'
 import { paths } from '#web/paths.ts'
@@ -8,15 +8,20 @@ import { useLocale } from '#web/use-locale.ts'
 import type { AdminProvider } from '../console/answers.ts'
 import { type DecisionEvent, useDecisions } from './use-decisions.tsx'
 
+/** Decisions that open a dialog first. */
+export type AskingEvent = 'reject' | 'suspend' | 'requestMore'
+
 interface ReviewActionsProps {
   provider: AdminProvider
   /** Number of documents not opened yet. The admin must open all of them before approving. */
   unseen: number
   /** Every document was opened, and every missing fact was matched with the issuer's register. */
   isVouchedFor: boolean
+  /** A document has neither a last valid day nor the word that it prints none. */
+  isExpiryOpen: boolean
   sending: DecisionEvent | undefined
   onApprove: () => void
-  onAsk: (event: 'reject' | 'suspend') => void
+  onAsk: (event: AskingEvent) => void
   onSend: (event: DecisionEvent) => void
 }
 
@@ -28,6 +33,15 @@ export function ReviewActions(props: ReviewActionsProps) {
   return (
     <footer className="drawer-actions">
       {can('approved') && <Approve {...props} />}
+      {can('more_requested') && (
+        <Button
+          variant="secondary"
+          icon={<Icon icon={MessageCircleQuestion} />}
+          onClick={() => onAsk('requestMore')}
+        >
+          {t('requestMore')}
+        </Button>
+      )}
       {can('rejected') && (
         <Button
           variant="secondary"
@@ -55,16 +69,19 @@ export function ReviewActions(props: ReviewActionsProps) {
   )
 }
 
-function Approve({ unseen, isVouchedFor, sending, onApprove }: ReviewActionsProps) {
+function Approve({ unseen, isVouchedFor, isExpiryOpen, sending, onApprove }: ReviewActionsProps) {
   const t = useTranslations('admin.decide')
-  const reason = unseen > 0 ? t('openDocuments', { count: unseen }) : t('missingDocuments')
+  const reason =
+    unseen > 0
+      ? t('openDocuments', { count: unseen })
+      : t(isVouchedFor ? 'expiryMissing' : 'missingDocuments')
   return (
     <Button
       full
       icon={<Icon icon={Check} />}
       loading={sending === 'approve'}
       loadingLabel={t('sending')}
-      disabledReason={isVouchedFor ? undefined : reason}
+      disabledReason={isVouchedFor && !isExpiryOpen ? undefined : reason}
       onClick={onApprove}
     >
       {t('approve')}

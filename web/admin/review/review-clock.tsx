@@ -8,14 +8,21 @@ import { type ReviewDue, reviewDue } from './review-due.ts'
 
 /** Time left of the 24-hour review, for pending providers. Demo providers never registered, so they are always overdue. */
 export function ReviewClock({
-  provider: { status, registeredAt, verificationDueAt: dueAt = registeredAt },
+  provider: { status, registeredAt, awaitingSince, verificationDueAt: dueAt = registeredAt },
 }: {
-  provider: Pick<QueuedProvider, 'status' | 'registeredAt' | 'verificationDueAt'>
+  provider: Pick<QueuedProvider, 'status' | 'registeredAt' | 'awaitingSince' | 'verificationDueAt'>
 }) {
   const t = useTranslations('admin.queue')
   const locale = useLocale()
   const now = useMinute()
   if (status !== 'pending_review') return <span className="caption">{t('none')}</span>
+  if (awaitingSince) {
+    return (
+      <span className={styles.reviewClock} title={formatDateTime(awaitingSince, locale)}>
+        {t('stopped')}
+      </span>
+    )
+  }
   const due = reviewDue(Date.parse(dueAt), now)
   return (
     <time

@@ -1,11 +1,12 @@
 import { X } from 'lucide'
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { FirmAvatar } from '#web/providers/firm-avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import type { AdminProvider, QueuePage } from '../console/answers.ts'
+import type { AdminProvider, QueuePage, Summary } from '../console/answers.ts'
 import { failureText } from '../console/failure-text.ts'
 import { StandingBadge } from '../console/standing-badge.tsx'
 import { type Answer, useAdmin, useAnswer } from '../console/use-admin.tsx'
@@ -14,15 +15,25 @@ import { queuePath } from '../queue/queue-address.ts'
 import { Since } from '../queue/queue-table.tsx'
 import { useQueueView } from '../queue/use-queue-view.ts'
 import { useShortcuts } from '../queue/use-shortcuts.ts'
+import { AllReviewed } from './all-reviewed.tsx'
+import styles from './review.module.css'
 import { Review } from './review.tsx'
 import { ReviewClock } from './review-clock.tsx'
+import { UndoNotice } from './undo-notice.tsx'
+import { useNextReview } from './use-next-review.ts'
 
-/** All data to decide on one provider. The address has the provider's ID, so that emails can link to it. */
+/**
+ * All data to decide on one provider. The address has the provider's ID, so that emails can link to it. After a decision
+ * the next registration opens, until none is left.
+ */
 export function ReviewDrawer({ providerId }: { providerId: string }) {
   const { go } = useQueueView()
   const close = () => go({ provider: undefined })
   const drawer = useModal()
+  const { openNext, reserved } = useNextReview(providerId)
   const answer = useAnswer<AdminProvider>(`/admin/providers/${providerId}`)
+  // Only a review goes on to the next one; a suspension ends where it began.
+  const isReview = answer.data?.status === 'pending_review'
   useShortcuts(useNeighbours(providerId), drawer)
   return (
     <dialog
@@ -34,12 +45,26 @@ export function ReviewDrawer({ providerId }: { providerId: string }) {
         target === currentTarget && currentTarget.isConnected && close()
       }
     >
-      <Head provider={answer.data} onClose={close} />
-      {answer.data ? (
-        <Review provider={answer.data} drawer={drawer} onDecided={close} />
+      {reserved === undefined ? (
+        <>
+          <Head provider={answer.data} onClose={close} />
+          {answer.data ? (
+            <Review
+              key={providerId}
+              provider={answer.data}
+              drawer={drawer}
+              onDecided={() => (isReview ? void openNext() : close())}
+            />
+          ) : (
+            <Missing answer={answer} />
+          )}
+        </>
       ) : (
-        <Missing answer={answer} />
+        <AllReviewed reserved={reserved} onClose={close} />
       )}
+      <div className={styles.drawerUndo}>
+        <UndoNotice within={drawer} />
+      </div>
     </dialog>
   )
 }
@@ -58,11 +83,12 @@ function useNeighbours(providerId: string) {
 
 function Head({ provider, onClose }: { provider: AdminProvider | undefined; onClose: () => void }) {
   const t = useTranslations()
+  const heading = useFocusOfNext(provider?.id)
   return (
     <header className="drawer-head">
       {provider && <FirmAvatar name={provider.companyName} />}
       <div>
-        <h2 id="review-title">
+        <h2 id="review-title" ref={heading} tabIndex={-1}>
           {provider ? <bdi dir="auto">{provider.companyName}</bdi> : t('admin.queue.loading')}
         </h2>
         {provider && <Subtitle provider={provider} />}
@@ -72,6 +98,26 @@ function Head({ provider, onClose }: { provider: AdminProvider | undefined; onCl
       </button>
     </header>
   )
+}
+
+/** Focuses the name of each further provider in the same drawer, so that screen readers read it and keys go on. */
+function useFocusOfNext(providerId: string | undefined) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(providerId)
+  useEffect(() => {
+    if (!providerId) return
+    if (before.current && before.current !== providerId) heading.current?.focus()
+    before.current = providerId
+  }, [providerId])
+  return heading
+}
+
+/** How many wait after this one, by the queue's count. */
+function Left({ provider: { standing } }: { provider: AdminProvider }) {
+  const t = useTranslations('admin.next')
+  const { data } = useAnswer<Summary>('/admin/summary')
+  if (standing !== 'pending_review' || !data) return null
+  return <span>· {t('left', { count: data.pending - data.awaiting - 1 })}</span>
 }
 
 function Subtitle({ provider }: { provider: AdminProvider }) {
@@ -90,6 +136,8 @@ function Subtitle({ provider }: { provider: AdminProvider }) {
           {t('admin.queue.due')}: <ReviewClock provider={provider} />
         </span>
       )}
+      {standing === 'awaiting_provider' && <ReviewClock provider={provider} />}
+      <Left provider={provider} />
     </p>
   )
 }

@@ -1,7 +1,9 @@
 import { type RefObject, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { DocumentKind } from '#domain/documents/document.ts'
 import { canDecide } from '#domain/providers/provider-lifecycle.ts'
-import type { ClaimFact } from '#domain/verifications/claims.ts'
+import { type ClaimFact, FACT_SHOWN_BY } from '#domain/verifications/claims.ts'
+import { type FieldOutcome, openComparisons } from '#domain/verifications/compared-fields.ts'
 import type { ApiRefusal } from '#web/forms/ask-api.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import type { AdminProvider } from '../console/answers.ts'
@@ -9,16 +11,22 @@ import { failureText } from '../console/failure-text.ts'
 import { ReasonDialog } from '../console/reason-dialog.tsx'
 import { useShortcuts } from '../queue/use-shortcuts.ts'
 import { ApprovalChecks, MissingPapers } from './approval-checks.tsx'
-import { type CheckChoices, checksOf, missingOf } from './check-choices.ts'
+import { AskedSection } from './asked-section.tsx'
+import { type CheckChoices, checksOf, isExpiryOpen, missingOf, SEEN } from './check-choices.ts'
 import { ClaimsSection } from './claims-section.tsx'
+import { CompareSection } from './compare-section.tsx'
+import { nextUnmarked } from './compared-values.ts'
+import { ConfirmApproval } from './confirm-approval.tsx'
 import { byPlace } from './document-order.ts'
 import { DocumentsSection } from './documents-section.tsx'
 import { DuplicatesSection } from './duplicates-section.tsx'
 import { HistorySection } from './history-section.tsx'
+import { MoreDialog } from './more-dialog.tsx'
 import { ProviderFields } from './provider-fields.tsx'
-import { ReviewActions } from './review-actions.tsx'
+import { type AskingEvent, ReviewActions } from './review-actions.tsx'
 import { SubscriptionSection } from './subscription-section.tsx'
 import { DECISION_OF, type DecisionEvent, useDecisions } from './use-decisions.tsx'
+import { useFieldMarks } from './use-field-marks.ts'
 
 interface ReviewProps {
   provider: AdminProvider
@@ -26,22 +34,54 @@ interface ReviewProps {
   onDecided: () => void
 }
 
-/** Documents at the start, the provider's data at the end, the decision at the bottom. */
+/**
+ * Documents at the start, the provider's data at the end, the decision at the bottom. The value in hand is marked by key,
+ * and its document is shown.
+ */
 export function Review({ provider, drawer, onDecided }: ReviewProps) {
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
   const [choices, setChoices] = useState<CheckChoices>({})
   const [matched, setMatched] = useState<ReadonlySet<ClaimFact>>(new Set())
   const papers = provider.documents.filter(({ replacedAt }) => !replacedAt).sort(byPlace)
+  const [chosen, choose] = useState(papers[0]?.id)
   const unseen = papers.filter(({ id }) => !seen.has(id)).length
   const missing = missingOf(provider, papers)
   const isVouchedFor = unseen === 0 && missing.every((fact) => matched.has(fact))
-  const { asking, ask, send, sending, refused } = useDeciding(provider, onDecided)
-  const approve = () => void send('approve', { checks: checksOf(papers, choices, missing) })
+  const isExpiryMissing = papers.some(({ id, kind }) =>
+    isExpiryOpen(FACT_SHOWN_BY[kind], choices[id] ?? SEEN),
+  )
+  const { comparisons, outcomes, mark } = useFieldMarks(provider)
+  const open = openComparisons(comparisons, outcomes)
+  const inHand = nextUnmarked(comparisons, outcomes)
+  const [isConfirming, confirm] = useState(false)
+  const { asking, ask, send, sending, refused, isDone } = useDeciding(provider, onDecided)
   const isOpen = canDecide(provider.standing, 'approved')
+
+  const approveNow = async () => {
+    await send('approve', {
+      checks: checksOf(papers, choices, missing),
+      ...(open.differing.length > 0 && { isConfirmed: true }),
+    })
+    confirm(false)
+  }
+  const approve = () => (open.differing.length + open.unmarked.length > 0 ? confirm(true) : void approveNow())
+  const show = (kind: DocumentKind) => {
+    const paper = papers.find((one) => one.kind === kind)
+    if (paper) choose(paper.id)
+  }
+  const markInHand = (outcome: FieldOutcome) => {
+    if (!inHand || !isOpen) return
+    void mark(inHand.field, outcome)
+    const next = nextUnmarked(comparisons, { ...outcomes, [inHand.field]: outcome })
+    if (next) show(next.documentKind)
+  }
   useShortcuts(
     {
-      approve: () => isOpen && isVouchedFor && approve(),
+      approve: () => isOpen && isVouchedFor && !isExpiryMissing && approve(),
       reject: () => isOpen && ask('reject'),
+      more: () => canDecide(provider.standing, 'more_requested') && ask('requestMore'),
+      matches: () => markInHand('matches'),
+      differs: () => markInHand('differs'),
     },
     drawer,
   )
@@ -49,17 +89,28 @@ export function Review({ provider, drawer, onDecided }: ReviewProps) {
     <>
       <div className="drawer-body">
         <div className="drawer-start">
-          <News provider={provider} refused={asking ? undefined : refused} />
+          <News provider={provider} refused={asking ? undefined : refused} isDone={isDone} />
+          <AskedSection provider={provider} />
           <DocumentsSection
             provider={provider}
             seen={seen}
+            chosen={chosen}
+            onChoose={choose}
             onSeen={(id) => setSeen((known) => new Set(known).add(id))}
           />
         </div>
         <div className="drawer-end">
+          {isOpen && (
+            <CompareSection
+              provider={provider}
+              comparisons={comparisons}
+              outcomes={outcomes}
+              inHand={inHand?.field}
+              onShow={show}
+              onMark={(field, outcome) => void mark(field, outcome)}
+            />
+          )}
           <DuplicatesSection duplicates={provider.duplicates} />
-          <ProviderFields provider={provider} />
-          <SubscriptionSection subscription={provider.subscription} />
           {isOpen && missing.length > 0 && (
             <MissingPapers missing={missing} matched={matched} onMatch={setMatched} />
           )}
@@ -71,6 +122,8 @@ export function Review({ provider, drawer, onDecided }: ReviewProps) {
               refused={refused?.failure}
             />
           )}
+          <ProviderFields provider={provider} />
+          <SubscriptionSection subscription={provider.subscription} />
           <ClaimsSection provider={provider} />
           <HistorySection provider={provider} />
         </div>
@@ -79,11 +132,36 @@ export function Review({ provider, drawer, onDecided }: ReviewProps) {
         provider={provider}
         unseen={unseen}
         isVouchedFor={isVouchedFor}
+        isExpiryOpen={isExpiryMissing}
         sending={sending}
         onApprove={approve}
         onAsk={ask}
         onSend={send}
       />
+      <ConfirmApproval
+        open={isConfirming}
+        differing={open.differing}
+        unmarked={open.unmarked}
+        isBusy={sending === 'approve'}
+        onClose={() => confirm(false)}
+        onApprove={() => void approveNow()}
+        onAskForMore={() => {
+          confirm(false)
+          ask('requestMore')
+        }}
+      />
+      {canDecide(provider.standing, 'more_requested') && (
+        <MoreDialog
+          open={asking === 'requestMore'}
+          provider={provider}
+          comparisons={comparisons}
+          outcomes={outcomes}
+          refused={refused?.event === 'requestMore' ? refused.failure : undefined}
+          isSending={sending === 'requestMore'}
+          onClose={() => ask(undefined)}
+          onSend={(request) => void send('requestMore', request)}
+        />
+      )}
       {REASONED.filter((event) => canDecide(provider.standing, DECISION_OF[event])).map((event) => (
         <ReasonDialog
           key={event}
@@ -111,9 +189,10 @@ export interface Refused {
 /** Sends one decision at a time. A refusal stays visible until the next try. */
 function useDeciding(provider: AdminProvider, onDecided: () => void) {
   const { decide } = useDecisions()
-  const [asking, ask] = useState<'reject' | 'suspend'>()
+  const [asking, ask] = useState<AskingEvent>()
   const [sending, setSending] = useState<DecisionEvent>()
   const [refused, setRefused] = useState<Refused>()
+  const [isDone, setDone] = useState(false)
 
   async function send(event: DecisionEvent, body?: object) {
     if (sending) return
@@ -121,27 +200,39 @@ function useDeciding(provider: AdminProvider, onDecided: () => void) {
     setRefused(undefined)
     const failure = await decide(provider, event, body)
     setSending(undefined)
-    if (!failure) return onDecided()
+    if (!failure) {
+      setDone(true)
+      ask(undefined)
+      return onDecided()
+    }
     setRefused({ event, failure })
     // Another admin has decided already, so no reason is needed.
     if (failure.status === CONFLICT) ask(undefined)
   }
   return {
     asking,
-    ask: (event: 'reject' | 'suspend' | undefined) => {
+    ask: (event: AskingEvent | undefined) => {
       setRefused(undefined)
       ask(event)
     },
     send,
     sending,
     refused,
+    isDone,
   }
 }
 
 const CONFLICT = 409
 
+interface NewsProps {
+  provider: AdminProvider
+  refused: Refused | undefined
+  /** This admin decided: what changed is their own decision. */
+  isDone: boolean
+}
+
 /** Notices: why a decision failed, and changes since the drawer was opened. */
-function News({ provider, refused }: { provider: AdminProvider; refused: Refused | undefined }) {
+function News({ provider, refused, isDone }: NewsProps) {
   const t = useTranslations('admin')
   const opened = useRef(provider.version)
   const { standing, rejectionReason: reason, isDispatchPaused } = provider
@@ -152,7 +243,7 @@ function News({ provider, refused }: { provider: AdminProvider; refused: Refused
           {failureText(refused.failure, t('unreachable'))}
         </Notice>
       )}
-      {opened.current !== provider.version && (
+      {!isDone && opened.current !== provider.version && (
         <Notice tone="warning" role="status">
           {t('review.changed')}
         </Notice>

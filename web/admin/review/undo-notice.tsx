@@ -1,5 +1,5 @@
 import { Undo2, X } from 'lucide'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -9,12 +9,18 @@ import { useShortcuts } from '../queue/use-shortcuts.ts'
 import { type LastDecision, useDecisions } from './use-decisions.tsx'
 
 /** Stays for the minute in which a decision can be undone. A toast would disappear after four seconds. */
-export function UndoNotice() {
+export function UndoNotice({ within }: { within?: RefObject<HTMLDialogElement | null> }) {
   const { last } = useDecisions()
-  return last ? <Undoable key={last.verificationId} last={last} /> : null
+  return last ? <Undoable key={last.verificationId} last={last} within={within} /> : null
 }
 
-function Undoable({ last }: { last: LastDecision }) {
+interface UndoableProps {
+  last: LastDecision
+  /** The drawer that shows it, when one is open. */
+  within: RefObject<HTMLDialogElement | null> | undefined
+}
+
+function Undoable({ last, within }: UndoableProps) {
   const t = useTranslations('admin.decide')
   const { undo, forget } = useDecisions()
   const seconds = useSecondsUntil(last.undoUntil, forget)
@@ -24,7 +30,7 @@ function Undoable({ last }: { last: LastDecision }) {
     setSending(true)
     void undo(last)
   }
-  useShortcuts({ undo: takeBack })
+  useShortcuts({ undo: takeBack }, within)
   return (
     <section ref={notice} className={styles.adminUndo} tabIndex={-1} aria-label={t('undo')}>
       <p>

@@ -13,9 +13,12 @@ export const DECISION_OF = {
   reject: 'rejected',
   suspend: 'suspended',
   reinstate: 'reinstated',
-} as const satisfies Partial<Record<ProviderEvent, Decision>>
+  requestMore: 'more_requested',
+} as const satisfies Partial<Record<ProviderEvent | 'requestMore', Decision>>
 
 export type DecisionEvent = keyof typeof DECISION_OF
+
+const pathOf = (event: DecisionEvent) => (event === 'requestMore' ? 'request-more' : event)
 
 /** The last decision, while it can be undone. */
 export interface LastDecision {
@@ -64,7 +67,7 @@ function useNewDecisions(): Decisions {
     const { id: providerId, companyName: name, version } = provider
     const decision = DECISION_OF[event]
     try {
-      const decided = await api.send(`/admin/providers/${providerId}/${event}`, { version, ...body })
+      const decided = await api.send(`/admin/providers/${providerId}/${pathOf(event)}`, { version, ...body })
       setLast({ providerId, name, decision, ...(decided as Decided) })
       tell(decision, name)
       return undefined

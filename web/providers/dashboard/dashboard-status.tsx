@@ -12,12 +12,14 @@ import { SlaClock } from '#web/ui/sla-clock.tsx'
 import { StatusBadge, type StatusTone } from '#web/ui/status-badge.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './dashboard.module.css'
+import { Asked, StoppedClock } from './dashboard-asked.tsx'
 import { type ShownStatus, shownStatus } from './shown-status.ts'
 import { useAnswer } from './use-dashboard.tsx'
 import type { ProviderDashboard } from './use-own-dashboard.ts'
 
 const TONES: Record<ShownStatus, StatusTone> = {
   pending_review: 'pending',
+  awaiting_provider: 'info',
   approved: 'approved',
   rejected: 'rejected',
   suspended: 'expired',
@@ -31,7 +33,11 @@ export function DashboardStatus({ own }: { own: ProviderDashboard }) {
   const t = useTranslations('providerDashboard.status')
   const words = useTranslations('verifications.standing')
   const { place } = own
-  const standing = standingOf(place.status, place.suspendedAt !== undefined)
+  const standing = standingOf(
+    place.status,
+    place.suspendedAt !== undefined,
+    place.requestForMore !== undefined,
+  )
   const { data } = useAnswer<OwnSubscription>(SUBSCRIPTION)
   const shown = shownStatus({ ...place, standing, subscription: data?.subscription?.status })
   return (
@@ -44,12 +50,14 @@ export function DashboardStatus({ own }: { own: ProviderDashboard }) {
         <StatusBadge status={TONES[shown]}>{words(standing)}</StatusBadge>
         <h2 id="status-title">{t(`${shown}.title`)}</h2>
         {shown === 'paused' ? <Paused paused={place.dispatchPaused} /> : <p>{t(`${shown}.text`)}</p>}
+        {place.requestForMore && <Asked own={own} request={place.requestForMore} />}
         {place.reason && <Reason reason={place.reason} />}
         {standing === 'rejected' && !place.reason && <p className="caption">{t('reasonSoon')}</p>}
         {standing === 'rejected' && <SendAgain own={own} />}
         {standing === 'approved' && <PublicPage place={place} />}
       </div>
       {standing === 'pending_review' && place.sla && <Clock sla={place.sla} />}
+      {standing === 'awaiting_provider' && place.sla && <StoppedClock sla={place.sla} />}
     </section>
   )
 }

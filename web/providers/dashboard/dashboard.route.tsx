@@ -34,6 +34,7 @@ export const handle = {
   reads: () => [SANCTIONS, WORK_PHOTOS],
   messages: [
     'providerDashboard',
+    'informationRequests',
     'complaints',
     'registration',
     'subscriptions',

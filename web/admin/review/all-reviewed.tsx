@@ -1,0 +1,17 @@
+import { useTranslations } from 'use-intl'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import styles from './compare.module.css'
+
+/** The calm end: nothing is left to review. `reserved` registrations wait for another admin first. */
+export function AllReviewed({ reserved, onClose }: { reserved: number; onClose: () => void }) {
+  const t = useTranslations('admin.next')
+  return (
+    <div className={styles.nextDone}>
+      <EmptyState level={2} title={<span id="review-title">{t('doneTitle')}</span>}>
+        {t('doneText')} {reserved > 0 && t('reservedText', { count: reserved })}
+      </EmptyState>
+      <Button onClick={onClose}>{t('back')}</Button>
+    </div>
+  )
+}
