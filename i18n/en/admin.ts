@@ -280,7 +280,7 @@ export const admin = {
     },
     missing: {
       title: 'Essential documents missing',
-      lead: 'The provider sent no such documents. Reject the registration and ask for them, or match the number with the issuer’s register. The decision log keeps this with your name.',
+      lead: 'The provider sent no such documents. Ask for them, or match the number with the issuer’s register. The decision log keeps this with your name.',
       matched: '{fact}: I matched the number with the issuer’s register',
     },
     history: {

@@ -348,7 +348,7 @@ export const errors = {
     no_such_paper: 'The provider hasn’t uploaded this document. Request it, or check the register.',
     document_unopened: 'Open every document before you approve. The badge says that we saw them.',
     document_missing:
-      'An essential document is missing. Reject the registration and ask for it, or state that you matched the number with the issuer’s register.',
+      'An essential document is missing. Ask for it, or state that you matched the number with the issuer’s register.',
     already_approved: '{by} approved this provider at {at}. See the decision before you go on.',
     already_rejected: '{by} rejected this provider at {at}. See the decision before you go on.',
     already_suspended: '{by} suspended this provider at {at}. See the decision before you go on.',

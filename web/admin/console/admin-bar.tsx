@@ -83,7 +83,7 @@ function useWaiting(): Partial<Record<MenuPageName, number | undefined>> {
   const { data: messages } = useAnswer<MessagesSummary>('/admin/messages/summary')
   const payments = data?.payments
   return {
-    queue: data?.pending,
+    queue: data && data.pending - data.awaiting,
     payments: payments && payments.transfers + payments.toLookAt + payments.refunds,
     messages: messages && messages.open + messages.holds.length,
     complaints: data?.complaints?.open,

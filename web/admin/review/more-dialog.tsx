@@ -22,6 +22,7 @@ import { ActionDialog } from '../console/act-dialog.tsx'
 import type { AdminProvider } from '../console/answers.ts'
 import { failureText } from '../console/failure-text.ts'
 import { useMinute } from '../console/use-minute.ts'
+import { missingOf } from './check-choices.ts'
 import styles from './compare.module.css'
 import { reviewDue } from './review-due.ts'
 
@@ -48,7 +49,10 @@ export function MoreDialog(props: MoreDialogProps) {
   const [chosen, setChosen] = useState<Partial<Record<InformationItem, boolean>>>({})
   const [note, setNote] = useState('')
   const possible = possibleItems(wantedOf(provider), current(provider), comparisons)
-  const suggested = new Set<InformationItem>(differing.map(({ field }) => `${field}.differs` as const))
+  const suggested = new Set<InformationItem>([
+    ...missingOf(provider, current(provider)).map((fact) => `${fact}.missing` as InformationItem),
+    ...differing.map(({ field }) => `${field}.differs` as const),
+  ])
   const items = possible.filter((item) => chosen[item] ?? suggested.has(item))
   const errors = refused?.fieldSentences ?? {}
   const listed = errors.items ?? Object.entries(errors).find(([name]) => name.startsWith('items.'))?.[1]
@@ -68,7 +72,7 @@ export function MoreDialog(props: MoreDialogProps) {
       onSend={() => onSend({ items, ...(note.trim() && { reason: note.trim() }) })}
     >
       <div className={styles.more}>
-        <p>{t(suggested.size > 0 ? 'more.lead' : 'more.leadEmpty')}</p>
+        <p>{t(differing.length > 0 ? 'more.lead' : 'more.leadEmpty')}</p>
         {refused && Object.keys(errors).length === 0 && (
           <Notice tone="danger" role="alert" title={t('decide.failed.requestMore')}>
             {failureText(refused, t('unreachable'))}
