@@ -109,6 +109,7 @@ const SEES: Record<string, string> = {
   estimate_calibrations: '- - - - - 2 2 - - -',
   estimate_remarks: '- - 1 0 0 1 1 - - -',
   estimates: '- 1 - - - 2 2 - - -',
+  field_checks: '- - - - - 1 1 - - -',
   former_mobiles: '- - - - - - 1 - - -',
   handovers: '- 1 1 0 0 1 1 - - -',
   idempotency_keys: '- - - - - - 1 - - -',
@@ -257,7 +258,7 @@ const ADDS: Record<string, string[]> = {
   'a provider who was offered the villa': PROVIDER_ADDS,
   'a provider without leads': PROVIDER_ADDS,
   'an admin': [
-    ...['complaint_events', 'document_downloads', 'packages', 'provider_claims', 'providers'],
+    ...['complaint_events', 'document_downloads', 'field_checks', 'packages', 'provider_claims', 'providers'],
     ...['sanctions', 'sla_events', 'staff_notes', 'verifications'],
   ],
   'Noura, signed in': ['providers', 'sla_events'],
@@ -290,6 +291,7 @@ const CHANGES: Record<string, Record<string, string>> = {
     documents: 'state received media_type stored_size sha256 storage_key scan failure stored_at',
   },
   'an admin': {
+    field_checks: 'outcome value_hash admin_id admin_name checked_at',
     messages: 'status claimed_at retry_at held_by attempts_before resolution resolved_at',
     packages: '*',
     provider_claims: 'ended_at',
@@ -341,7 +343,7 @@ const REMOVES: Record<string, string[]> = {
   'a provider who accepted the villa': ['estimate_remarks', 'work_photos'],
   'a provider who was offered the villa': ['estimate_remarks', 'work_photos'],
   'a provider without leads': ['estimate_remarks', 'work_photos'],
-  'an admin': ['packages'],
+  'an admin': ['field_checks', 'packages'],
   'the worker': [
     ...['documents', 'idempotency_keys', 'mails', 'rate_limits', 'webhook_events'],
     ...['chat_prompts', 'push_subscriptions', 'whatsapp_holds', 'whatsapp_opt_outs', 'work_photos'],
@@ -642,7 +644,7 @@ async function fiveDocuments(): Promise<{ id: string }> {
   return half!
 }
 
-/** The approval of the provider who accepted, with its message, one checked fact and all log entries. */
+/** The approval of the provider who accepted, with its message, a compared field, a checked fact and all log entries. */
 async function anApproval(): Promise<void> {
   const admin = '00000000-0000-4000-8000-000000000001'
   await database.sql`
@@ -651,6 +653,9 @@ async function anApproval(): Promise<void> {
   await database.sql`
     insert into provider_claims (provider_id, fact, evidence, checked_by, checked_at)
     values (${accepted.id}, 'commercial_registration', 'document_seen', ${admin}, now())`
+  await database.sql`
+    insert into field_checks (provider_id, field, outcome, value_hash, admin_id, admin_name, checked_at)
+    values (${accepted.id}, 'crNumber', 'matches', ${'h'.repeat(43)}, ${admin}, 'noura@example.sa', now())`
   await database.sql`select append_audit_entry('provider.approved', 'provider', ${accepted.id}, '{}', now())`
 }
 
