@@ -30,13 +30,21 @@ async function one<Row>(tx: Tx, query: string): Promise<Row> {
   return (await sql.raw<Row>(query).execute(tx)).rows[0]!
 }
 
+/** Waits until a statement that ends in these words runs. Returns its connection's process. */
+async function backendThatAsks(words: string): Promise<number> {
+  const find = () => database.sql<{ pid: number }[]>`select pid from pg_stat_activity
+    where datname = current_database() and query like ${`%${words}`} and state = 'active' and pid <> pg_backend_pid()`
+  await expect.poll(find, { interval: 5, timeout: 10_000 }).toHaveLength(1)
+  return (await find())[0]!.pid
+}
+
 describe('an actor’s role and claims last for one message', () => {
   const WHO = `select current_user::text as role, current_setting('request.jwt.claims', true) as claims,
     current_setting('transaction_read_only') as read_only`
   const NOBODY = { role: 'mimar_connection', read_only: 'off' }
 
   async function afterwards(meanwhile: (session: ReadSession, pool: pg.Pool) => Promise<unknown>) {
-    const pool = new pg.Pool({ ...connectionOptions(database.url), statement_timeout: 200, max: 1 })
+    const pool = new pg.Pool({ ...connectionOptions(database.url), statement_timeout: 1_000, max: 1 })
     pool.on('error', () => {})
     pool.on('connect', (client) => client.on('error', () => {}))
     try {
@@ -90,9 +98,7 @@ describe('an actor’s role and claims last for one message', () => {
       const asleep = expect(one(tx, 'select pg_sleep(9), 1 as cancel_me')).rejects.toThrow(
         /canceling statement/,
       )
-      await wait(50)
-      await database.sql`select pg_cancel_backend(pid) from pg_stat_activity
-        where datname = current_database() and query like '%cancel_me' and pid <> pg_backend_pid()`
+      await database.sql`select pg_cancel_backend(${await backendThatAsks('cancel_me')})`
       await asleep
     })
     expect(connection).toBe('the same')
@@ -101,9 +107,7 @@ describe('an actor’s role and claims last for one message', () => {
   test('the role is reset after a lost connection', async () => {
     const connection = await afterwards(async ({ tx }) => {
       const cut = expect(one(tx, 'select pg_sleep(9), 1 as cut_me')).rejects.toThrow(/terminat/)
-      await wait(50)
-      await database.sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity
-        where datname = current_database() and query like '%cut_me' and pid <> pg_backend_pid()`
+      await database.sql`select pg_terminate_backend(${await backendThatAsks('cut_me')}, 5000)`
       await cut
     })
     expect(connection).toBe('another')
@@ -476,9 +480,7 @@ describe('reads that leave together', () => {
       readWho(worker),
       readWho(visitor),
     ])
-    await wait(50)
-    await database.sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity
-      where datname = current_database() and query like '%cut_us' and pid <> pg_backend_pid()`
+    await database.sql`select pg_terminate_backend(${await backendThatAsks('cut_us')}, 5000)`
     const answers = await all
     expect(answers.map((answer) => answer.status === 'rejected' && answer.reason)).toEqual(
       answers.map(() => expect.any(DatabaseUnavailable)),
