@@ -36,34 +36,43 @@ export const hasFocus = (wanted: Locator): Promise<boolean> =>
 export const isFocusKept = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.activeElement !== null && document.activeElement !== document.body)
 
+/** Milliseconds in which the page scrolls, and what would cover the element steps aside. Both may be animated. */
+const SETTLES_WITHIN = 2_000
+
 /**
- * Describes the focused element when it is out of view or entirely behind something else; undefined when it is seen. An
- * input that is drawn by its label is seen where its label is.
+ * Describes the focused element when it stays out of view or entirely behind something else; undefined when it is seen.
+ * An input that is drawn by its label is seen where its label is.
  */
 export function hiddenStop(page: Page): Promise<string | undefined> {
-  return page.evaluate(async () => {
-    // Two frames, in which the page scrolls and what would cover the element steps aside.
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+  return page.evaluate(async (settlesWithin) => {
+    const frame = () => new Promise(requestAnimationFrame)
+    const start = performance.now()
+    await frame()
+    await frame()
+    while (!isSeen(document.activeElement) && performance.now() - start < settlesWithin) await frame()
     const focused = document.activeElement
-    if (!focused || focused === document.body) return undefined
-    const drawn = (focused instanceof HTMLInputElement && (focused.labels?.[0] ?? null)) || focused
-    const shows = [focused, drawn].some((element) =>
-      [...element.getClientRects()].some(({ left, right, top, bottom }) => {
-        const [from, to] = [Math.max(0, left), Math.min(innerWidth, right)]
-        const [above, below] = [Math.max(0, top), Math.min(innerHeight, bottom)]
-        if (to - from < 1 || below - above < 1) return false
-        return [0.15, 0.5, 0.85].some((x) =>
-          [0.15, 0.5, 0.85].some((y) => {
-            const hit = document.elementFromPoint(from + (to - from) * x, above + (below - above) * y)
-            return hit !== null && element.contains(hit)
-          }),
-        )
-      }),
-    )
-    if (shows) return undefined
+    if (isSeen(focused) || !focused) return undefined
     const { left, top, width, height } = focused.getBoundingClientRect()
     const over = document.elementFromPoint(left + width / 2, top + height / 2)
     const at = `at ${Math.round(left)}, ${Math.round(top)} of ${innerWidth} × ${innerHeight}`
     return `${focused.outerHTML.slice(0, 200)} ${at}, behind ${over?.outerHTML.slice(0, 100)}`
-  })
+
+    function isSeen(focused: Element | null): boolean {
+      if (!focused || focused === document.body) return true
+      const drawn = (focused instanceof HTMLInputElement && (focused.labels?.[0] ?? null)) || focused
+      return [focused, drawn].some((element) =>
+        [...element.getClientRects()].some(({ left, right, top, bottom }) => {
+          const [from, to] = [Math.max(0, left), Math.min(innerWidth, right)]
+          const [above, below] = [Math.max(0, top), Math.min(innerHeight, bottom)]
+          if (to - from < 1 || below - above < 1) return false
+          return [0.15, 0.5, 0.85].some((x) =>
+            [0.15, 0.5, 0.85].some((y) => {
+              const hit = document.elementFromPoint(from + (to - from) * x, above + (below - above) * y)
+              return hit !== null && element.contains(hit)
+            }),
+          )
+        }),
+      )
+    }
+  }, SETTLES_WITHIN)
 }
