@@ -60,7 +60,7 @@ async function register(page: Page, locale: Locale, email: string) {
 }
 
 async function approve(page: Page, locale: Locale) {
-  const { decide, review } = messages[locale].admin
+  const { compare, decide, review } = messages[locale].admin
   const adminConsole = adminPage(page, locale)
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { value: false }),
@@ -72,7 +72,11 @@ async function approve(page: Page, locale: Locale) {
   await adminConsole.paper('iban_certificate').click()
   const iban = review.papers.pictureOf.replace('{kind}', review.papers.kind.iban_certificate)
   await page.getByRole('img', { name: iban }).waitFor()
+  await adminConsole.noExpiry.check()
   await adminConsole.approve.click()
+  // Nobody compared the values with the documents.
+  const asked = page.getByRole('dialog', { name: compare.confirmTitle })
+  await asked.getByRole('button', { name: compare.confirmApprove }).click()
   await adminConsole.toast(decide.done.approved).waitFor()
 }
 

@@ -50,11 +50,11 @@ export function Review({ provider, drawer, onDecided }: ReviewProps) {
   const isExpiryMissing = papers.some(({ id, kind }) =>
     isExpiryOpen(FACT_SHOWN_BY[kind], choices[id] ?? SEEN),
   )
-  const { comparisons, outcomes, mark } = useFieldMarks(provider)
+  const { comparisons, outcomes, mark, settled } = useFieldMarks(provider)
   const open = openComparisons(comparisons, outcomes)
   const inHand = nextUnmarked(comparisons, outcomes)
   const [isConfirming, confirm] = useState(false)
-  const { asking, ask, send, sending, refused, isDone } = useDeciding(provider, onDecided)
+  const { asking, ask, send, sending, refused, isDone } = useDeciding(provider, onDecided, settled)
   const isOpen = canDecide(provider.standing, 'approved')
 
   const approveNow = async () => {
@@ -71,7 +71,7 @@ export function Review({ provider, drawer, onDecided }: ReviewProps) {
   }
   const markInHand = (outcome: FieldOutcome) => {
     if (!inHand || !isOpen) return
-    void mark(inHand.field, outcome)
+    mark(inHand.field, outcome)
     const next = nextUnmarked(comparisons, { ...outcomes, [inHand.field]: outcome })
     if (next) show(next.documentKind)
   }
@@ -107,7 +107,7 @@ export function Review({ provider, drawer, onDecided }: ReviewProps) {
               outcomes={outcomes}
               inHand={inHand?.field}
               onShow={show}
-              onMark={(field, outcome) => void mark(field, outcome)}
+              onMark={mark}
             />
           )}
           <DuplicatesSection duplicates={provider.duplicates} />
@@ -187,7 +187,7 @@ export interface Refused {
 }
 
 /** Sends one decision at a time. A refusal stays visible until the next try. */
-function useDeciding(provider: AdminProvider, onDecided: () => void) {
+function useDeciding(provider: AdminProvider, onDecided: () => void, settled: () => Promise<void>) {
   const { decide } = useDecisions()
   const [asking, ask] = useState<AskingEvent>()
   const [sending, setSending] = useState<DecisionEvent>()
@@ -198,6 +198,7 @@ function useDeciding(provider: AdminProvider, onDecided: () => void) {
     if (sending) return
     setSending(event)
     setRefused(undefined)
+    await settled()
     const failure = await decide(provider, event, body)
     setSending(undefined)
     if (!failure) {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ComparedField, FieldOutcome } from '#domain/verifications/compared-fields.ts'
 import type { ApiRefusal } from '#web/forms/ask-api.ts'
@@ -28,10 +28,15 @@ export function useFieldMarks(provider: AdminProvider) {
       return { version, marks: mark ? { ...others, [field]: mark } : others }
     })
 
-  async function mark(field: ComparedField, outcome: FieldOutcome) {
+  const sending = useRef(Promise.resolve())
+  function mark(field: ComparedField, outcome: FieldOutcome) {
     const before = own[field]
     const outcomeOrOpen = outcomes[field] === outcome ? 'open' : outcome
     keep(field, outcomeOrOpen)
+    sending.current = sending.current.then(() => send(field, outcomeOrOpen, before))
+  }
+
+  async function send(field: ComparedField, outcomeOrOpen: Mark, before: Mark | undefined) {
     try {
       await api.send(`/admin/providers/${id}/field-checks`, { version, field, outcome: outcomeOrOpen })
     } catch (failure) {
@@ -41,7 +46,9 @@ export function useFieldMarks(provider: AdminProvider) {
     }
     answers.refresh((address) => address === `/admin/providers/${id}`)
   }
-  return { comparisons, outcomes, mark }
+  /** Resolves when every mark is stored or taken back: a decision that came between would refuse the rest. */
+  const settled = () => sending.current
+  return { comparisons, outcomes, mark, settled }
 }
 
 const withoutOpen = (marks: Marks) =>
