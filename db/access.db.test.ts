@@ -38,6 +38,8 @@ await twoLeadsAndAQuote()
 const coming = await fiveDocuments()
 await anApproval()
 await twoWorkPhotos()
+await aLeave()
+await aFollowUp()
 await twoLearnings()
 await twoPromises()
 await aPaidSubscription()
@@ -120,6 +122,7 @@ const SEES: Record<string, string> = {
   language_spending: '- - - - - 0 - - - -',
   lead_account_entries: '- - 1 0 0 1 1 - - -',
   lead_accounts: '- - 1 0 0 1 1 - - -',
+  lead_follow_ups: '- - 1 0 0 - 1 - - -',
   lead_lots: '- - 1 0 0 1 1 - - -',
   lead_providers: '- 2 - - - - - - - -',
   leads: '- 2 1 1 0 2 2 - - -',
@@ -143,6 +146,7 @@ const SEES: Record<string, string> = {
   provider_counts: '4 4 4 4 4 4 4 - - -',
   provider_figures: '- - - - - - - - - -',
   provider_listings: '- - - - - - - - - -',
+  provider_leaves: '- - 1 0 0 1 1 - - -',
   provider_lookup: '- - - - - 24 - - - -',
   provider_ranks: '- - - - - - - - - -',
   provider_reaches: '- - - - - 4 - - - -',
@@ -216,6 +220,7 @@ const WORKER_WRITES = [
     'mails',
     'messages',
     'project_request_contacts',
+    'provider_leaves',
   ],
   ...['project_requests', 'quotes', 'webhook_events'],
   ...[
@@ -246,6 +251,8 @@ const PROVIDER_ADDS = [
     'document_downloads',
     'estimate_remarks',
     'invoice_addresses',
+    'lead_follow_ups',
+    'provider_leaves',
     'sla_events',
     'work_photos',
   ],
@@ -271,7 +278,7 @@ const ADDS: Record<string, string[]> = {
 const { copied, secret, plain } = REGISTRATION_COLUMNS
 const PROVIDER_MENDS = [
   ...[...copied, ...secret, ...plain].filter((column) => !['email', 'package_id'].includes(column)),
-  ...['takes_leads', 'wants_mail', 'founded_year', 'team_size', 'smallest_job'],
+  ...['wants_mail', 'founded_year', 'team_size', 'smallest_job'],
 ].join(' ')
 
 const PROVIDER_CHANGES = {
@@ -279,6 +286,8 @@ const PROVIDER_CHANGES = {
   consultation_offers: 'ended_at',
   estimate_remarks: 'what quantity verdict reason remarked_at',
   invoice_addresses: '*',
+  lead_follow_ups: 'mark reason words remind_on reminded_at changed_at',
+  provider_leaves: 'ended_at ended_by',
   providers: PROVIDER_MENDS,
 }
 
@@ -306,6 +315,7 @@ const CHANGES: Record<string, Record<string, string>> = {
     chat_notices: '*',
     chat_prompts: '*',
     contact_disclosures: 'receipted_at renewed_at',
+    lead_follow_ups: 'reminded_at',
     leads: 'status answered_at decline_reason',
     mails: 'status sealed_content attempts claimed_at failure sent_at',
     ...{ orders: '*', payments: '*', refunds: '*', renewal_consents: '*' },
@@ -325,6 +335,7 @@ const CHANGES: Record<string, Record<string, string>> = {
       'answer answered_at answer_status answer_held_for answer_removal_reason',
     ].join(' '),
     provider_claims: 'reminded_days lapse_told_at',
+    provider_leaves: 'ended_at ended_by',
     providers: 'last_inbound_at mobile_proved_at user_id contact_name mobile email',
     project_request_contacts: 'name mobile mobile_proved_at disowned_at',
     push_subscriptions: 'public_key auth_secret',
@@ -666,6 +677,19 @@ async function twoWorkPhotos(): Promise<void> {
     select gen_random_uuid(), ${accepted.id}, 'فيلا', 'الملقا', '2026-05', 'villa_construction', 'واجهة فيلا', 1600, 900, status,
       now(), decided_at, case when decided_at is not null then gen_random_uuid() end
     from (values ('approved', now()), ('pending', null)) as told (status, decided_at)`
+}
+
+/** Of the provider who accepted, about the villa. */
+async function aFollowUp(): Promise<void> {
+  await database.sql`
+    insert into lead_follow_ups (lead_id, provider_id, mark, reason, words, changed_at)
+    select id, provider_id, 'lost', 'price', 'أقل منا', now() from leads where provider_id = ${accepted.id} limit 1`
+}
+
+async function aLeave(): Promise<void> {
+  await database.sql`
+    insert into provider_leaves (provider_id, starts_on, resumes_on, created_at)
+    values (${accepted.id}, '2030-01-01', '2030-01-05', now())`
 }
 
 /** Complaints by a visitor about a provider, by that provider about the villa and by Noura; one led to a warning. */

@@ -1381,6 +1381,48 @@ CREATE TRIGGER lead_accounts__mark_standing_changed AFTER UPDATE ON app.lead_acc
 CREATE TRIGGER lead_accounts__never_go BEFORE DELETE ON app.lead_accounts FOR EACH STATEMENT EXECUTE FUNCTION app.keep_money_rows();
 CREATE CONSTRAINT TRIGGER lead_accounts__sum AFTER INSERT OR UPDATE ON app.lead_accounts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.check_lead_account();
 
+create table app.lead_follow_ups (
+  lead_id uuid not null,
+  provider_id uuid not null,
+  mark text,
+  reason text,
+  words text default ''::text not null,
+  remind_on date,
+  reminded_at timestamp with time zone,
+  changed_at timestamp with time zone not null,
+  constraint lead_follow_ups_pkey PRIMARY KEY (lead_id),
+  constraint lead_follow_ups_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES app.leads(id) ON DELETE CASCADE,
+  constraint lead_follow_ups_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES app.providers(id) ON DELETE CASCADE,
+  constraint lead_follow_ups__reason_of_lost CHECK (reason IS NULL OR mark = 'lost'::text),
+  constraint lead_follow_ups__words_of_end CHECK (words = ''::text OR (mark = ANY (ARRAY['won_elsewhere'::text, 'lost'::text]))),
+  constraint lead_follow_ups_mark_check CHECK (mark = ANY (ARRAY['visited'::text, 'negotiating'::text, 'won_elsewhere'::text, 'lost'::text])),
+  constraint lead_follow_ups_reason_check CHECK (reason = ANY (ARRAY['price'::text, 'timing'::text, 'scope'::text, 'another'::text, 'postponed'::text, 'no_answer'::text, 'other'::text])),
+  constraint lead_follow_ups_words_check CHECK (length(words) <= 300)
+);
+comment on table app.lead_follow_ups is 'What a provider notes about a lead after quoting. Neither the owner nor our team reads it.';
+comment on column app.lead_follow_ups.mark is 'Null: the quote was sent, nothing else was noted. What the owner decided stands in leads.status and comes first.';
+comment on column app.lead_follow_ups.remind_on is 'Day in Riyadh on which the lead stands on top of the list.';
+comment on column app.lead_follow_ups.reminded_at is 'When the day was seen by the job, whether or not a message was sent.';
+CREATE INDEX lead_follow_ups__of_provider ON app.lead_follow_ups USING btree (provider_id, remind_on);
+CREATE INDEX lead_follow_ups__to_remind ON app.lead_follow_ups USING btree (remind_on) WHERE ((remind_on IS NOT NULL) AND (reminded_at IS NULL));
+alter table app.lead_follow_ups enable row level security;
+create policy lead_follow_ups__of_own on app.lead_follow_ups for select to mimar_provider
+  using (provider_id = app.current_provider_id());
+create policy lead_follow_ups__provider_adds on app.lead_follow_ups for insert to mimar_provider
+  with check (provider_id = app.current_provider_id() AND (EXISTS ( SELECT
+   FROM app.leads
+  WHERE leads.id = lead_follow_ups.lead_id AND leads.provider_id = app.current_provider_id())));
+create policy lead_follow_ups__provider_changes on app.lead_follow_ups for update to mimar_provider
+  using (provider_id = app.current_provider_id())
+  with check (provider_id = app.current_provider_id());
+create policy lead_follow_ups__worker_reads on app.lead_follow_ups for select to mimar_worker
+  using (true);
+create policy lead_follow_ups__worker_reminds on app.lead_follow_ups for update to mimar_worker
+  using (true)
+  with check (true);
+grant insert, select, update (mark, reason, words, remind_on, reminded_at, changed_at) on app.lead_follow_ups to mimar_provider;
+grant select, update (reminded_at) on app.lead_follow_ups to mimar_worker;
+
 create table app.lead_lots (
   provider_id uuid not null,
   lot_id text not null,
@@ -2089,6 +2131,7 @@ CREATE TRIGGER project_requests__announce_feed AFTER INSERT OR UPDATE OF status,
 CREATE TRIGGER project_requests__announce_self AFTER UPDATE ON app.project_requests FOR EACH ROW EXECUTE FUNCTION app.announce_project_request();
 CREATE TRIGGER project_requests__announce_truncate AFTER TRUNCATE ON app.project_requests FOR EACH STATEMENT EXECUTE FUNCTION app.announce_public_change('project_requests');
 CREATE TRIGGER project_requests__consents AFTER INSERT ON app.project_requests FOR EACH ROW WHEN (new.public_words_version IS NOT NULL) EXECUTE FUNCTION app.keep_consent_of_words();
+CREATE TRIGGER project_requests__forget_follow_ups AFTER UPDATE OF erased_at ON app.project_requests FOR EACH ROW WHEN (new.erased_at IS NOT NULL) EXECUTE FUNCTION app.forget_follow_ups();
 CREATE TRIGGER project_requests__forget_notes AFTER UPDATE OF erased_at ON app.project_requests FOR EACH ROW WHEN (new.erased_at IS NOT NULL) EXECUTE FUNCTION app.forget_notes();
 
 create table app.provider_absences (
@@ -2203,6 +2246,45 @@ comment on column app.provider_figures.offered is 'Of the latest 200 leads of a 
 comment on column app.provider_figures.price_permille is 'The median of their quotes of a year over the middle of our estimate for the same project request; of so many quotes as priced says.';
 CREATE INDEX provider_figures__oldest ON app.provider_figures USING btree (measured_at);
 alter table app.provider_figures enable row level security;
+
+create table app.provider_leaves (
+  id uuid default uuidv7() not null,
+  provider_id uuid not null,
+  starts_on date not null,
+  resumes_on date not null,
+  created_at timestamp with time zone not null,
+  began_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  ended_by text,
+  constraint provider_leaves_pkey PRIMARY KEY (id),
+  constraint provider_leaves_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES app.providers(id) ON DELETE CASCADE,
+  constraint provider_leaves__ended_whole CHECK ((ended_at IS NULL) = (ended_by IS NULL)),
+  constraint provider_leaves__in_order CHECK (resumes_on > starts_on AND (resumes_on - starts_on) <= 180),
+  constraint provider_leaves_ended_by_check CHECK (ended_by = ANY (ARRAY['day'::text, 'provider'::text]))
+);
+comment on table app.provider_leaves is 'Days in Riyadh on which a provider asked to be offered no leads, from the beginning of starts_on to that of resumes_on.';
+comment on column app.provider_leaves.began_at is 'When leads stopped; null while the first day is to come.';
+comment on column app.provider_leaves.ended_by is 'day: resumes_on came; provider: they resumed, changed the day, or took it back before it began.';
+CREATE INDEX provider_leaves__of_provider ON app.provider_leaves USING btree (provider_id, created_at DESC);
+CREATE UNIQUE INDEX provider_leaves__one_open ON app.provider_leaves USING btree (provider_id, starts_on) WHERE (ended_at IS NULL);
+CREATE INDEX provider_leaves__to_begin ON app.provider_leaves USING btree (starts_on) WHERE ((began_at IS NULL) AND (ended_at IS NULL));
+CREATE INDEX provider_leaves__to_end ON app.provider_leaves USING btree (resumes_on) WHERE (ended_at IS NULL);
+alter table app.provider_leaves enable row level security;
+create policy provider_leaves__admin_read on app.provider_leaves for select to mimar_admin
+  using (true);
+create policy provider_leaves__of_own on app.provider_leaves for select to mimar_provider
+  using (provider_id = app.current_provider_id());
+create policy provider_leaves__provider_adds on app.provider_leaves for insert to mimar_provider
+  with check (provider_id = app.current_provider_id());
+create policy provider_leaves__provider_ends on app.provider_leaves for update to mimar_provider
+  using (provider_id = app.current_provider_id())
+  with check (provider_id = app.current_provider_id());
+create policy provider_leaves__worker_all on app.provider_leaves for all to mimar_worker
+  using (true)
+  with check (true);
+grant select on app.provider_leaves to mimar_admin;
+grant insert (provider_id, starts_on, resumes_on, created_at), select, update (ended_at, ended_by) on app.provider_leaves to mimar_provider;
+grant insert (provider_id, starts_on, resumes_on, created_at), select, update (ended_at, ended_by) on app.provider_leaves to mimar_worker;
 
 create table app.provider_listings (
   city text not null,
@@ -2388,6 +2470,7 @@ create table app.providers (
   reviewer_id uuid,
   reviewer_name text,
   reviewer_since timestamp with time zone,
+  leads_resume_on date,
   constraint providers_pkey PRIMARY KEY (id),
   constraint providers__slug UNIQUE (slug),
   constraint providers__user UNIQUE (user_id),
@@ -2399,6 +2482,7 @@ CASE identity_kind
     WHEN 'freelance_document'::text THEN num_nulls(sealed_national_id, national_id_hash) = 0 AND num_nonnulls(cr_number, unified_number) = 0
     ELSE num_nonnulls(cr_number, unified_number, sealed_national_id, national_id_hash, freelance_document_number) = 0
 END),
+  constraint providers__leave_takes_none CHECK (leads_resume_on IS NULL OR NOT takes_leads),
   constraint providers__registration_whole CHECK (agreed_at IS NULL OR num_nulls(email, identity_kind, bank_name, sealed_iban, iban_hash, iban_ending, agreed_terms_version, verification_due_at) = 0),
   constraint providers__reviewer_whole CHECK (num_nonnulls(reviewer_id, reviewer_name, reviewer_since) = ANY (ARRAY[0, 3])),
   constraint providers_bank_name_check CHECK (length(bank_name) >= 2 AND length(bank_name) <= 80),
@@ -2440,7 +2524,7 @@ comment on column app.providers.sealed_iban is 'Sealed; iban_hash finds it again
 comment on column app.providers.agreed_terms_version is 'The words agreed to, by their date.';
 comment on column app.providers.verification_due_at is '24 hours after the last submit (docs/reference/product-rules.md#promises).';
 comment on column app.providers.suspended_at is 'Since then out of directory and dispatch, until an admin reinstates them.';
-comment on column app.providers.takes_leads is 'The provider''s own switch: false = no project request is offered.';
+comment on column app.providers.takes_leads is 'false = no project request is offered: on leave until leads_resume_on, or without an end by a switch that is gone since 0124.';
 comment on column app.providers.version is 'Counts every change but that of last_inbound_at: a decision names the version its admin saw.';
 comment on column app.providers.lookup_terms is 'See app.lookup_terms; provider_lookup holds them for searching.';
 comment on column app.providers.subscription_status is 'What was paid, kept by triggers. Null: nothing was sold to them, they registered when no package was or were here before; as if active.';
@@ -2452,6 +2536,7 @@ comment on column app.providers.smallest_job is 'The smallest work the provider 
 comment on column app.providers.awaiting_since is 'Since when we wait for what an admin asked for: decided_at of that request. Null: we do not wait.';
 comment on column app.providers.reviewer_id is 'The admin whose turn a pending registration is first, because they asked for more. No foreign key, as in verifications.';
 comment on column app.providers.reviewer_since is 'When the provider answered them.';
+comment on column app.providers.leads_resume_on is 'While on leave: the day in Riyadh on which leads come again. Kept by app.keep_leaves.';
 CREATE INDEX providers__all_due ON app.providers USING btree (COALESCE(verification_due_at, registered_at), id);
 CREATE INDEX providers__all_name ON app.providers USING btree (company_name COLLATE "C", id);
 CREATE INDEX providers__all_newest ON app.providers USING btree (registered_at DESC, id DESC);
@@ -2498,11 +2583,11 @@ create policy providers__worker_update on app.providers for update to mimar_work
   with check (true);
 grant insert, select, update on app.providers to mimar_admin;
 grant select (id, company_name, kind) on app.providers to mimar_owner;
-grant select (id, slug, company_name, contact_name, kind, trades, city, service_cities, mobile, locale, status, monthly_lead_quota, last_inbound_at, is_demo, registered_at, user_id, email, identity_kind, cr_number, unified_number, freelance_document_number, bank_name, iban_ending, vat_number, description, package_id, agreed_terms_version, agreed_at, verification_due_at, suspended_at, takes_leads, wants_mail, version, subscription_status, is_listed, mobile_proved_at, founded_year, team_size, smallest_job, awaiting_since), update (company_name, contact_name, kind, trades, city, service_cities, mobile, locale, identity_kind, cr_number, unified_number, sealed_national_id, national_id_hash, freelance_document_number, bank_name, sealed_iban, iban_hash, iban_ending, vat_number, description, takes_leads, wants_mail, founded_year, team_size, smallest_job) on app.providers to mimar_provider;
+grant select (id, slug, company_name, contact_name, kind, trades, city, service_cities, mobile, locale, status, monthly_lead_quota, last_inbound_at, is_demo, registered_at, user_id, email, identity_kind, cr_number, unified_number, freelance_document_number, bank_name, iban_ending, vat_number, description, package_id, agreed_terms_version, agreed_at, verification_due_at, suspended_at, takes_leads, wants_mail, version, subscription_status, is_listed, mobile_proved_at, founded_year, team_size, smallest_job, awaiting_since, leads_resume_on), update (company_name, contact_name, kind, trades, city, service_cities, mobile, locale, identity_kind, cr_number, unified_number, sealed_national_id, national_id_hash, freelance_document_number, bank_name, sealed_iban, iban_hash, iban_ending, vat_number, description, wants_mail, founded_year, team_size, smallest_job) on app.providers to mimar_provider;
 grant insert (id, slug, company_name, contact_name, kind, trades, city, service_cities, mobile, locale, registered_at, user_id, email, identity_kind, cr_number, unified_number, sealed_national_id, national_id_hash, freelance_document_number, bank_name, sealed_iban, iban_hash, iban_ending, vat_number, description, package_id, agreed_terms_version, agreed_at, verification_due_at), select (id, status, user_id) on app.providers to mimar_user;
 grant insert (id, slug, company_name, contact_name, kind, trades, city, service_cities, mobile, locale, registered_at, user_id, email, identity_kind, cr_number, unified_number, sealed_national_id, national_id_hash, freelance_document_number, bank_name, sealed_iban, iban_hash, iban_ending, vat_number, description, package_id, agreed_terms_version, agreed_at, verification_due_at) on app.providers to mimar_visitor;
-grant select (id, slug, company_name, contact_name, kind, trades, city, service_cities, mobile, locale, status, monthly_lead_quota, last_inbound_at, is_demo, registered_at, user_id, email, identity_kind, cr_number, unified_number, freelance_document_number, bank_name, iban_ending, vat_number, description, package_id, agreed_terms_version, agreed_at, verification_due_at, suspended_at, takes_leads, wants_mail, version, subscription_status, is_listed, erased_at, mobile_proved_at, founded_year, team_size, smallest_job, awaiting_since, reviewer_since), update (contact_name, mobile, last_inbound_at, user_id, email, mobile_proved_at) on app.providers to mimar_worker;
-CREATE TRIGGER providers__announce AFTER INSERT OR DELETE OR UPDATE OF status, suspended_at, subscription_status, slug, company_name, kind, trades, city, service_cities, description, founded_year, team_size, smallest_job ON app.providers FOR EACH STATEMENT EXECUTE FUNCTION app.announce_public_change('providers');
+grant select (id, slug, company_name, contact_name, kind, trades, city, service_cities, mobile, locale, status, monthly_lead_quota, last_inbound_at, is_demo, registered_at, user_id, email, identity_kind, cr_number, unified_number, freelance_document_number, bank_name, iban_ending, vat_number, description, package_id, agreed_terms_version, agreed_at, verification_due_at, suspended_at, takes_leads, wants_mail, version, subscription_status, is_listed, erased_at, mobile_proved_at, founded_year, team_size, smallest_job, awaiting_since, reviewer_since, leads_resume_on), update (contact_name, mobile, last_inbound_at, user_id, email, mobile_proved_at) on app.providers to mimar_worker;
+CREATE TRIGGER providers__announce AFTER INSERT OR DELETE OR UPDATE OF status, suspended_at, subscription_status, slug, company_name, kind, trades, city, service_cities, description, founded_year, team_size, smallest_job, takes_leads, leads_resume_on ON app.providers FOR EACH STATEMENT EXECUTE FUNCTION app.announce_public_change('providers');
 CREATE TRIGGER providers__announce_truncate AFTER TRUNCATE ON app.providers FOR EACH STATEMENT EXECUTE FUNCTION app.announce_public_change('providers');
 CREATE TRIGGER providers__begin_unpaid BEFORE INSERT ON app.providers FOR EACH ROW EXECUTE FUNCTION app.begin_unpaid();
 CREATE TRIGGER providers__consents AFTER INSERT ON app.providers FOR EACH ROW WHEN (new.agreed_at IS NOT NULL) EXECUTE FUNCTION app.keep_consents_of_provider();
@@ -2510,6 +2595,8 @@ CREATE TRIGGER providers__count_version BEFORE UPDATE ON app.providers FOR EACH 
 CREATE TRIGGER providers__end_review BEFORE UPDATE OF status ON app.providers FOR EACH ROW WHEN (new.status <> 'pending_review'::text) EXECUTE FUNCTION app.end_review();
 CREATE TRIGGER providers__forget_asked AFTER UPDATE OF erased_at ON app.providers FOR EACH ROW WHEN (new.erased_at IS NOT NULL) EXECUTE FUNCTION app.forget_asked();
 CREATE TRIGGER providers__forget_field_checks AFTER UPDATE OF erased_at ON app.providers FOR EACH ROW WHEN (new.erased_at IS NOT NULL) EXECUTE FUNCTION app.forget_field_checks();
+CREATE TRIGGER providers__forget_follow_ups AFTER UPDATE OF erased_at ON app.providers FOR EACH ROW WHEN (new.erased_at IS NOT NULL) EXECUTE FUNCTION app.forget_follow_ups();
+CREATE TRIGGER providers__forget_leaves AFTER UPDATE OF erased_at ON app.providers FOR EACH ROW WHEN (new.erased_at IS NOT NULL) EXECUTE FUNCTION app.forget_leaves();
 CREATE TRIGGER providers__forget_notes AFTER UPDATE OF erased_at ON app.providers FOR EACH ROW WHEN (new.erased_at IS NOT NULL) EXECUTE FUNCTION app.forget_notes();
 CREATE TRIGGER providers__forget_proof BEFORE UPDATE OF mobile ON app.providers FOR EACH ROW WHEN (new.mobile IS DISTINCT FROM old.mobile) EXECUTE FUNCTION app.forget_proof_of_number();
 CREATE TRIGGER providers__keep_lists_added AFTER INSERT ON app.providers REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.keep_admin_lists();
@@ -4049,7 +4136,9 @@ create view app.public_profiles with (security_barrier=true) as
     description,
     founded_year,
     team_size,
-    smallest_job
+    smallest_job,
+    takes_leads,
+    leads_resume_on
    FROM app.providers
   WHERE is_listed;
 comment on view app.public_profiles is 'What listed providers say of themselves. A way to be reached in the description is hidden when it is shown.';
@@ -4688,7 +4777,7 @@ CREATE OR REPLACE FUNCTION app.count_provider_version()
  SET search_path TO ''
 AS $function$
 declare
-  uncounted constant text[] := array['last_inbound_at', 'search_words', 'lookup_terms', 'subscription_status', 'is_listed', 'mobile_proved_at'];
+  uncounted constant text[] := array['last_inbound_at', 'search_words', 'lookup_terms', 'subscription_status', 'is_listed', 'mobile_proved_at', 'takes_leads', 'leads_resume_on'];
 begin
   if to_jsonb(new) - uncounted is distinct from to_jsonb(old) - uncounted then
     new.version = old.version + 1;
@@ -5610,6 +5699,39 @@ $function$;
 comment on function app.forget_field_checks() is 'Deletes what was compared of a provider who was erased.';
 -- app.forget_field_checks() may be called by nobody but its owner
 
+CREATE OR REPLACE FUNCTION app.forget_follow_ups()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_table_name = 'providers' then
+    delete from app.lead_follow_ups where provider_id = new.id;
+  else
+    delete from app.lead_follow_ups where lead_id in (select id from app.leads where project_request_id = new.id);
+  end if;
+  return null;
+end
+$function$;
+comment on function app.forget_follow_ups() is 'Deletes what providers noted about a project request, or a provider about leads, when either is erased.';
+-- app.forget_follow_ups() may be called by nobody but its owner
+
+CREATE OR REPLACE FUNCTION app.forget_leaves()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from app.provider_leaves where provider_id = new.id;
+  update app.providers set leads_resume_on = null where id = new.id and leads_resume_on is not null;
+  return null;
+end
+$function$;
+comment on function app.forget_leaves() is 'Deletes the leaves of a provider who was erased.';
+-- app.forget_leaves() may be called by nobody but its owner
+
 CREATE OR REPLACE FUNCTION app.forget_notes()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5898,6 +6020,28 @@ end
 $function$;
 -- app.keep_consultation_sums() may be called by nobody but its owner
 
+CREATE OR REPLACE FUNCTION app.keep_due_leaves(p_now timestamp with time zone, p_limit integer)
+ RETURNS TABLE(provider_id uuid, has_resumed boolean)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_today constant date := (p_now at time zone 'Asia/Riyadh')::date;
+begin
+  return query
+    select due.id, app.keep_leaves(due.id, p_now) from (
+      select providers.id from app.providers where providers.erased_at is null and providers.id in (
+        select leaves.provider_id from app.provider_leaves leaves where leaves.ended_at is null and leaves.began_at is null and leaves.starts_on <= v_today
+        union
+        select leaves.provider_id from app.provider_leaves leaves where leaves.ended_at is null and leaves.resumes_on <= v_today
+      ) order by providers.id limit p_limit for no key update skip locked
+    ) as due;
+end
+$function$;
+comment on function app.keep_due_leaves(timestamp with time zone,integer) is 'Begins and ends the leaves that are due, of at most so many providers; answers whose, and whether leads come again. Called each minute and before a round.';
+grant execute on function app.keep_due_leaves(timestamp with time zone,integer) to mimar_worker;
+
 CREATE OR REPLACE FUNCTION app.keep_figures(p_provider_ids uuid[], p_now timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
@@ -5976,6 +6120,45 @@ begin
 end
 $function$;
 -- app.keep_lead_lot() may be called by nobody but its owner
+
+CREATE OR REPLACE FUNCTION app.keep_leaves(p_provider_id uuid, p_now timestamp with time zone, p_resumes boolean DEFAULT false)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_today constant date := (p_now at time zone 'Asia/Riyadh')::date;
+  v_was date;
+  v_until date;
+  v_next date;
+begin
+  select leads_resume_on into v_was from app.providers where id = p_provider_id and erased_at is null for no key update;
+  if not found then return false; end if;
+  update app.provider_leaves set ended_at = p_now, ended_by = 'day'
+    where provider_id = p_provider_id and ended_at is null and resumes_on <= v_today;
+  if p_resumes then
+    update app.provider_leaves set ended_at = p_now, ended_by = 'provider'
+      where provider_id = p_provider_id and ended_at is null and starts_on <= v_today;
+  end if;
+  update app.provider_leaves set began_at = p_now
+    where provider_id = p_provider_id and ended_at is null and began_at is null and starts_on <= v_today;
+  -- A leave that begins before another ends carries it on.
+  v_until := v_today;
+  loop
+    select max(resumes_on) into v_next from app.provider_leaves
+      where provider_id = p_provider_id and ended_at is null and starts_on <= v_until and resumes_on > v_until;
+    exit when v_next is null;
+    v_until := v_next;
+  end loop;
+  v_until := nullif(v_until, v_today);
+  update app.providers set takes_leads = v_until is null, leads_resume_on = v_until
+    where id = p_provider_id and (leads_resume_on is distinct from v_until or (p_resumes and not takes_leads and v_until is null));
+  return v_was is not null and v_until is null;
+end
+$function$;
+comment on function app.keep_leaves(uuid,timestamp with time zone,boolean) is 'Begins and ends the leaves of a provider that are due, with p_resumes also those that run, and keeps takes_leads and leads_resume_on; true when leads come again.';
+grant execute on function app.keep_leaves(uuid,timestamp with time zone,boolean) to mimar_worker;
 
 CREATE OR REPLACE FUNCTION app.keep_money_rows()
  RETURNS trigger
@@ -6068,6 +6251,17 @@ begin
 end
 $function$;
 -- app.keep_order() may be called by nobody but its owner
+
+CREATE OR REPLACE FUNCTION app.keep_own_leaves(p_now timestamp with time zone, p_resumes boolean DEFAULT false)
+ RETURNS boolean
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT app.keep_leaves(app.current_provider_id(), p_now, p_resumes) AS keep_leaves;
+END;
+comment on function app.keep_own_leaves(timestamp with time zone,boolean) is 'The same for the provider who asks.';
+grant execute on function app.keep_own_leaves(timestamp with time zone,boolean) to mimar_provider;
 
 CREATE OR REPLACE FUNCTION app.keep_payment()
  RETURNS trigger

@@ -769,6 +769,20 @@ export interface LeadAccounts {
   opened_at: Date
 }
 
+export interface LeadFollowUps {
+  lead_id: string
+  provider_id: string
+  /** Null: the quote was sent, nothing else was noted. What the owner decided stands in leads.status and comes first. */
+  mark: 'visited' | 'negotiating' | 'won_elsewhere' | 'lost' | null
+  reason: 'price' | 'timing' | 'scope' | 'another' | 'postponed' | 'no_answer' | 'other' | null
+  words: Generated<string>
+  /** Day in Riyadh on which the lead stands on top of the list. */
+  remind_on: string | null
+  /** When the day was seen by the job, whether or not a message was sent. */
+  reminded_at: Date | null
+  changed_at: Date
+}
+
 export interface LeadLots {
   provider_id: string
   lot_id: string
@@ -1151,6 +1165,19 @@ export interface ProviderFigures {
   measured_at: Date
 }
 
+export interface ProviderLeaves {
+  id: Generated<string>
+  provider_id: string
+  starts_on: string
+  resumes_on: string
+  created_at: Date
+  /** When leads stopped; null while the first day is to come. */
+  began_at: Date | null
+  ended_at: Date | null
+  /** day: resumes_on came; provider: they resumed, changed the day, or took it back before it began. */
+  ended_by: 'day' | 'provider' | null
+}
+
 export interface ProviderListings {
   /** A service city, or `any`; trade likewise. Kinds are few and a provider has one, so "any kind" merges five walks. */
   city: string
@@ -1287,7 +1314,7 @@ export interface Providers {
   verification_due_at: Date | null
   /** Since then out of directory and dispatch, until an admin reinstates them. */
   suspended_at: Date | null
-  /** The provider's own switch: false = no project request is offered. */
+  /** false = no project request is offered: on leave until leads_resume_on, or without an end by a switch that is gone since 0124. */
   takes_leads: Generated<boolean>
   wants_mail: Generated<boolean>
   /** Counts every change but that of last_inbound_at: a decision names the version its admin saw. */
@@ -1314,6 +1341,8 @@ export interface Providers {
   reviewer_name: string | null
   /** When the provider answered them. */
   reviewer_since: Date | null
+  /** While on leave: the day in Riyadh on which leads come again. Kept by app.keep_leaves. */
+  leads_resume_on: string | null
 }
 
 export interface PublicClaims {
@@ -1346,6 +1375,10 @@ export interface PublicProfiles {
   team_size: number | null
   /** The smallest work the provider takes on, in halalas. */
   smallest_job: number | null
+  /** false = no project request is offered: on leave until leads_resume_on, or without an end by a switch that is gone since 0124. */
+  takes_leads: boolean
+  /** While on leave: the day in Riyadh on which leads come again. Kept by app.keep_leaves. */
+  leads_resume_on: string | null
 }
 
 export interface PublicProjectRequests {
@@ -1916,6 +1949,7 @@ export interface DB {
   language_spending: LanguageSpending
   lead_account_entries: LeadAccountEntries
   lead_accounts: LeadAccounts
+  lead_follow_ups: LeadFollowUps
   lead_lots: LeadLots
   lead_providers: LeadProviders
   leads: Leads
@@ -1938,6 +1972,7 @@ export interface DB {
   provider_claims: ProviderClaims
   provider_counts: ProviderCounts
   provider_figures: ProviderFigures
+  provider_leaves: ProviderLeaves
   provider_listings: ProviderListings
   provider_lookup: ProviderLookup
   provider_ranks: ProviderRanks

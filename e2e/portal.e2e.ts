@@ -186,6 +186,41 @@ describe.each(playedIn('ar'))('a provider, in %s', (locale) => {
     expect(watched.complaints).toEqual([])
   })
 
+  test('a provider notes how far a quoted lead is by one press, and a reminder stands above new leads', async () => {
+    const { followUp } = leads
+    const { id } = await anOffer()
+    await marketplace.sql`update leads set status = 'quoted', answered_at = now() where id = ${id}`
+    await marketplace.sql`insert into quotes (lead_id, amount) values (${id}, 4500000)`
+    const noted = async () =>
+      (
+        await marketplace.sql`select mark, reason, remind_on is null as quiet from lead_follow_ups where lead_id = ${id}`
+      )[0]
+    await enter(locale, SCREENS.phone)
+    await page.goto(`${paths.contractorLeads(locale)}?status=quoted`)
+    await hydrated(page)
+    await button(followUp.stage.lost).click()
+    await button(followUp.reason.price).click()
+    await expect.poll(noted).toEqual({ mark: 'lost', reason: 'price', quiet: true })
+    await faultless()
+    await button(followUp.stage.negotiating).click()
+    await page.locator('summary').filter({ hasText: followUp.remind }).click()
+    await button(followUp.soon.tomorrow).click()
+    await expect.poll(noted).toEqual({ mark: 'negotiating', reason: null, quiet: false })
+    const filter = page.getByRole('navigation', { name: followUp.filter })
+    await filter.getByRole('link', { name: followUp.stage.negotiating }).click()
+    await page.getByText(projectRequests.projectType.renovation).first().waitFor()
+    await faultless()
+
+    await marketplace.sql`update lead_follow_ups set remind_on = (now() at time zone 'Asia/Riyadh')::date`
+    await page.goto(paths.contractorLeads(locale))
+    await hydrated(page)
+    await button(followUp.done).waitFor()
+    await faultless()
+    await button(followUp.done).click()
+    await expect.poll(noted).toEqual({ mark: 'negotiating', reason: null, quiet: true })
+    expect(watched.complaints).toEqual([])
+  })
+
   test('a provider corrects our quantity, and after sending our rates; the input is kept', async () => {
     const { id } = await anOffer()
     await marketplace.sql`update leads set status = 'accepted', answered_at = now() where id = ${id}`

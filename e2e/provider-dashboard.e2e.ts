@@ -250,10 +250,17 @@ describe.each(playedIn('en'))('a provider, in %s', (locale) => {
     await page.getByRole('button', { name }).click()
     await page.getByText(documents.downloadFailed).waitFor()
 
-    await page.getByRole('checkbox', { name: providerDashboard.notices.takesLeads }).uncheck()
-    await page.getByText(providerDashboard.notices.saved, { exact: true }).waitFor()
+    const { leave } = providerDashboard
+    await page.getByRole('button', { name: leave.length.week, exact: true }).click()
+    await page.getByRole('button', { name: leave.pause, exact: true }).click()
+    await page.getByText(leave.outcome.paused, { exact: true }).waitFor()
     const [row] = await marketplace.sql`select takes_leads from providers where id = ${id}`
     expect(row).toEqual({ takes_leads: false })
+    await faultless()
+    await page.getByRole('button', { name: leave.resume, exact: true }).last().click()
+    await page.getByText(leave.outcome.resumed, { exact: true }).first().waitFor()
+    const [resumed] = await marketplace.sql`select takes_leads from providers where id = ${id}`
+    expect(resumed).toEqual({ takes_leads: true })
   })
 })
 

@@ -17,6 +17,7 @@ interface Column {
 const TYPES: Record<string, string> = {
   bool: 'boolean',
   bytea: 'Buffer',
+  date: 'string',
   float8: 'number',
   inet: 'string',
   int4: 'number',

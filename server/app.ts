@@ -30,6 +30,7 @@ import { remarkRoutes } from './estimates/remarks.http.ts'
 import { failedMessageRoutes } from './failed-messages/failed-messages.http.ts'
 import { invoiceRoutes } from './invoices/invoices.http.ts'
 import { leadAccountRoutes } from './lead-accounts/lead-accounts.http.ts'
+import { followUpRoutes } from './leads/follow-ups/follow-ups.http.ts'
 import type { LeadChanges } from './leads/lead-changes.ts'
 import { leadStreamRoutes } from './leads/lead-stream.http.ts'
 import { leadRoutes } from './leads/leads.http.ts'
@@ -71,6 +72,7 @@ import { projectRequestRoutes } from './project-requests/project-requests.http.t
 import { trackingRoutes } from './project-requests/tracking.http.ts'
 import type { TrackingChanges } from './project-requests/tracking-changes.ts'
 import { refuseUnregistered } from './providers/join-registration.ts'
+import { leaveRoutes } from './providers/leaves/leaves.http.ts'
 import { providerRoutes } from './providers/providers.http.ts'
 import { registrationRoutes } from './providers/registration.http.ts'
 import { workPhotoRoutes } from './providers/work-photos/work-photos.http.ts'
@@ -161,6 +163,7 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
   mountRoutes(app, '/api/v1', [
     ...pageSessionRoutes(parts, callers),
     ...leadRoutes(parts, callers),
+    ...followUpRoutes(parts, callers),
     ...quoteFileRoutes(parts, callers),
     ...leadStreamRoutes({ ...parts, streams }, callers),
     ...adminRoutes({ ...parts, streams }, callers),
@@ -190,6 +193,7 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
     ...bookingRoutes(parts, callers),
     ...appointmentRoutes(parts, callers),
     ...registrationRoutes(parts, callers),
+    ...leaveRoutes(parts, callers),
     ...ownQuoteRoutes(parts, callers),
     ...documentRoutes(parts, callers),
     ...projectDocumentRoutes(parts),

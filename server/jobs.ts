@@ -31,6 +31,7 @@ import {
 } from './invoices/issue-invoices.job.ts'
 import { look as lookAtAccounts, checkPayload as lookAtAccountsPayload } from './lead-accounts/check.job.ts'
 import { giveBackCancelled, giveBackCancelledPayload } from './lead-accounts/give-back-cancelled.job.ts'
+import { remindFollowUps, remindFollowUpsPayload } from './leads/follow-ups/remind-follow-ups.job.ts'
 import { deliverMail, deliverMailPayload } from './mails/deliver-mail.job.ts'
 import { settleMails, settleMailsPayload } from './mails/settle-mails.job.ts'
 import { deliverMessage, deliverMessagePayload } from './messages/deliver-message.job.ts'
@@ -49,6 +50,7 @@ import { retain, retainPayload } from './privacy/retain.job.ts'
 import { confirmReceipt, confirmReceiptPayload } from './project-requests/confirm-receipt.job.ts'
 import { announceDocuments, announceDocumentsPayload } from './providers/announce-documents.job.ts'
 import { announceRegistration, announceRegistrationPayload } from './providers/announce-registration.job.ts'
+import { keepLeaves, keepLeavesPayload } from './providers/leaves/keep-leaves.job.ts'
 import { measureProviders, measureProvidersPayload } from './providers/measure-providers.job.ts'
 import { tellOwnerOfLead, tellOwnerPayload } from './quotes/tell-owner.job.ts'
 import { look as checkReviews, checkPayload as checkReviewsPayload } from './reviews/check.job.ts'
@@ -99,6 +101,12 @@ export const jobs = [
     run: measureProviders,
   }),
   defineJob({
+    name: 'providers.keep_leaves',
+    payload: keepLeavesPayload,
+    everyMinute: true,
+    run: keepLeaves,
+  }),
+  defineJob({
     name: 'lead_accounts.look',
     payload: lookAtAccountsPayload,
     everyMinute: true,
@@ -108,6 +116,12 @@ export const jobs = [
     name: 'lead_accounts.give_back_cancelled',
     payload: giveBackCancelledPayload,
     run: giveBackCancelled,
+  }),
+  defineJob({
+    name: 'leads.remind_follow_ups',
+    payload: remindFollowUpsPayload,
+    everyMinute: true,
+    run: remindFollowUps,
   }),
   defineJob({ name: 'leads.tell_disclosures', payload: notifyDisclosuresPayload, run: notifyDisclosures }),
   defineJob({ name: 'providers.announce_papers', payload: announceDocumentsPayload, run: announceDocuments }),

@@ -18,6 +18,8 @@ export const STORY_EVENTS = [
     'lead',
     'lead_answered',
     'lead_expired',
+    'leave',
+    'leave_ended',
     'consultation',
     'handover',
     'quote',

@@ -102,6 +102,11 @@ export const TEMPLATES = {
     buttons: [{ kind: 'url', parameter: 'profilePage' }],
   },
   provider_reinstated: { parameters: ['name', 'companyName'], buttons: [] },
+  /** Sent to a provider: the leave they asked for is over, and leads come again. */
+  leads_resumed: {
+    parameters: ['companyName'],
+    buttons: [{ kind: 'url', parameter: 'leadsPage' }],
+  },
   /** Sent to a provider: something that was verified expires soon or has expired. */
   claim_expiring: { parameters: ['name', 'fact', 'expiresOn'], buttons: [] },
   claim_lapsed: { parameters: ['name', 'fact'], buttons: [] },
@@ -309,6 +314,11 @@ interface ProviderReinstated extends Envelope {
   parameters: Parameters<(typeof TEMPLATES)['provider_reinstated']['parameters']>
 }
 
+interface LeadsResumed extends Envelope {
+  kind: 'leads_resumed'
+  parameters: Parameters<(typeof TEMPLATES)['leads_resumed']['parameters']>
+}
+
 interface ClaimExpiring extends Envelope {
   kind: 'claim_expiring'
   parameters: Parameters<(typeof TEMPLATES)['claim_expiring']['parameters']>
@@ -438,6 +448,7 @@ export type OutgoingMessage =
   | ProviderSuspended
   | ProviderMoreRequested
   | ProviderReinstated
+  | LeadsResumed
   | ClaimExpiring
   | ClaimLapsed
   | PackageToPay

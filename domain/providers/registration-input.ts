@@ -170,8 +170,6 @@ const aboutSchema = z.object({
 export const providerChangesSchema = z.object({
   ...z.partial(z.object(answers)).shape,
   documents: z.optional(z.partial(z.object(documentFields))),
-  /** Whether to receive offers of project requests over WhatsApp. */
-  takesLeads: z.optional(z.boolean()),
   /** Whether to receive emails about the account; those needed for sign-in are always sent. */
   wantsMail: z.optional(z.boolean()),
   /** What the provider says of itself on its public profile; null takes it away again. */

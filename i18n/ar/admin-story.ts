@@ -106,6 +106,7 @@ export const adminStory = {
     lapsed: 'انتهت',
     valid: 'سارية',
     takesLeads: 'استقبال الفرص',
+    pausedUntil: 'متوقف حتى {date}',
     yes: 'نعم',
     no: 'أوقفه المزوّد',
     words: 'كلام المالك',
@@ -201,6 +202,15 @@ export const adminStory = {
       accepted: 'وافق على الفرصة',
       declined: 'اعتذر عن الفرصة',
     },
+    leave: {
+      planned: 'أعلن إجازة',
+      began: 'أوقف الفرص الجديدة',
+    },
+    leave_ended: {
+      day: 'انتهى الإيقاف في موعده',
+      provider: 'أنهى المزوّد الإيقاف أو غيّره',
+    },
+    resumesOn: 'تعود الفرص في {date}',
     lead_expired: 'لم يردّ على الفرصة في موعدها',
     consultation: 'استشارة: {what}',
     handover: {

@@ -109,6 +109,7 @@ export const failedMessages = {
     provider_suspended: 'إيقاف',
     provider_more_requested: 'طلب استكمال',
     provider_reinstated: 'إعادة',
+    leads_resumed: 'عودة الفرص',
     claim_expiring: 'قرب انتهاء مستند',
     claim_lapsed: 'انتهى مستند',
     package_to_pay: 'باقة بانتظار الدفع',

@@ -100,6 +100,7 @@ export const adminStory = {
     lapsed: 'Lapsed',
     valid: 'Valid',
     takesLeads: 'Takes leads',
+    pausedUntil: 'Paused until {date}',
     yes: 'Yes',
     no: 'Paused by the provider',
     words: 'Owner’s words',
@@ -191,6 +192,15 @@ export const adminStory = {
       accepted: 'Lead accepted',
       declined: 'Lead declined',
     },
+    leave: {
+      planned: 'Holiday announced',
+      began: 'Paused new leads',
+    },
+    leave_ended: {
+      day: 'Pause ended on its day',
+      provider: 'Pause ended or changed by the provider',
+    },
+    resumesOn: 'leads come again on {date}',
     lead_expired: 'Lead not answered in time',
     consultation: 'Consultation {what}',
     handover: {

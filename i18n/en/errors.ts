@@ -7,6 +7,23 @@ export const errors = {
     too_short: 'Write a little more.',
     too_long: 'Keep it within {max, number} letters.',
   },
+  leave: {
+    not_found: 'There is no such holiday here.',
+    day_invalid: 'Choose a day.',
+    starts_past: 'This day is over. Choose today or later.',
+    ends_past: 'Choose tomorrow or later.',
+    ends_first: 'The last day is before the first.',
+    too_long: 'A pause has at most {max, number} days. Choose an earlier day; you can extend it later.',
+    too_far: 'Choose a day within the next {max, number} days.',
+    too_many: 'You have announced {max, number} holidays. Remove one first.',
+    overlaps: 'These days overlap with another holiday or pause. Remove that one first.',
+  },
+  followUp: {
+    day_invalid: 'Choose a day.',
+    day_past: 'This day is over. Choose today or later.',
+    day_far: 'Choose a day within the next {max, number} days.',
+    words_too_long: 'Keep the note within 300 letters.',
+  },
   invoice: {
     not_found: 'There is no such invoice here.',
     busy: 'We’re busy preparing invoices. Try again in a few seconds.',

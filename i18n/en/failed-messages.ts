@@ -106,6 +106,7 @@ export const failedMessages = {
     provider_suspended: 'Suspension',
     provider_more_requested: 'Request for more',
     provider_reinstated: 'Reinstatement',
+    leads_resumed: 'Leads come again',
     claim_expiring: 'A document ends soon',
     claim_lapsed: 'A document has ended',
     package_to_pay: 'A package waits to be paid',

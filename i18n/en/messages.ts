@@ -81,6 +81,10 @@ export const messages = {
       body: 'Hello {name}, {companyName} is active on Mimar again. You’ll receive new leads.',
       buttons: {},
     },
+    leads_resumed: {
+      body: 'The pause you asked for is over: new leads come to {companyName} again from today.\nOpen your leads with the button below, or pause again there.',
+      buttons: { leads: 'Open my leads' },
+    },
     claim_expiring: {
       body: 'Hello {name}, a document we verified for you ends soon: {fact}, on {expiresOn}.\nUpload the renewed one in your profile, so that requests keep reaching you.',
       buttons: {},
@@ -156,7 +160,7 @@ export const messages = {
   },
   replies: {
     opted_out:
-      'You won’t get WhatsApp messages from us. We’ll use email and your Mimar account instead. To start again, reply START.',
+      'You won’t get WhatsApp messages from us. We’ll use email and your Mimar account instead. To start again, reply START. To pause new leads only, reply PAUSE.',
     opted_in: 'Done: we write to you on WhatsApp as before. To stop at any time, send: STOP.',
     chat_from_owner:
       'The owner of project request {reference} wrote to you:\n“{body}”\n\nAnswer here by swiping this message, and we pass it on.',
@@ -207,6 +211,15 @@ export const messages = {
       'You have several open project requests: {references}. Send the reference with the price, for example: {example} 45000.',
     only_text:
       'We read only text here, so this did not reach anybody: photos, voice notes, files and places are not kept. Please write it in words.',
+    follow_up_due:
+      'A reminder you asked for: project request {reference} is still with its owner. Ask how it stands.\n{link}',
+    leads_paused:
+      'No new leads until {date}; from that day they come again automatically. Leads that you already have stay open. Your package runs on: bought leads still end on their date.',
+    leads_back: 'New leads come again.',
+    pause_until_when:
+      'For how long should we send you no new leads? Tap, or write a day, like: pause until 5 December.',
+    pause_impossible:
+      'We can pause leads until {latest} at the latest ({days} days), from tomorrow on. Write another day.',
     no_open_lead:
       'You have no open project request now, so your message did not reach anybody. New leads arrive here.',
     budgets: 'The budget as the owner gave it:\n{budgets}',
@@ -230,6 +243,9 @@ export const messages = {
   chooseReason: 'Give a reason',
   /** Buttons under who_speaks; WhatsApp cuts them at 20 letters. */
   speak: { provider: 'As the company', owner: 'My own project' },
+  /** Buttons under pause_until_when and leads_paused; WhatsApp cuts them at 20 letters. */
+  pauseFor: { week: 'A week', twoWeeks: 'Two weeks', month: '30 days' },
+  resumeLeads: 'Resume now',
   takeBack: 'Take the price back',
   /** Buttons under confirm_price, confirm_change, visit_first and not_a_price; WhatsApp cuts them at 20 letters. */
   confirm: { price: 'Yes, record it', no: 'No', change: 'Yes, change it', keep: 'Keep the old one' },

@@ -90,6 +90,8 @@ export const providerProfile = {
     lead: 'Write your request once. It goes to them first.',
     others: 'Ask two similar providers too, to compare',
     othersHint: 'Without it your request goes to them alone. We ask others only if they decline or are late.',
+    away: 'Send your request now, and we offer it to similar providers instead.',
+    submitAway: 'Write my request',
     submit: 'Write my request to them',
     bar: 'Ask for a quote',
     barLabel: 'Usually replies in',

@@ -18,6 +18,10 @@ export const providers = {
 
 /** Read on the server only: never sent as messages. */
 export const providersPage = {
+  away: {
+    until: 'Not taking new jobs until <date></date>',
+    open: 'Not taking new jobs for now',
+  },
   title: 'Verified providers',
   lead: '{count, plural, =0 {<b>The first providers</b> are being verified now.} one {<b>{count, number}</b> provider. The badge means valid documents that we reviewed. It stops when they end.} other {<b>{count, number}</b> providers. The badge means valid documents that we reviewed. It stops when they end.}}',
   search: 'Search by name, trade or quarter',

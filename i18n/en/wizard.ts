@@ -9,6 +9,7 @@ export const wizard = {
       'We offer it to this provider alone. If they decline or give no price in time, we ask others, so that you are not left without a quote.',
     others: 'Ask two similar providers too, to compare three quotes',
     paused: 'One of their documents awaits renewal, so we offer them nothing now. We ask others instead.',
+    away: 'They are not taking new jobs now. We ask others instead.',
     otherTrade: 'This work is not one of their trades. We ask others instead.',
     otherCity: 'They do not serve this city. We ask others instead.',
   },

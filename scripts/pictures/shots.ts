@@ -92,6 +92,7 @@ export function shotsOf({ track, report, lead, consultations, bookable }: Pictur
       path: `/contractor/${page}`,
       as: 'provider' as const,
     })),
+    { name: 'contractor leads, quoted', path: '/contractor/leads?status=quoted', as: 'provider' },
     { name: 'advisor consultations', path: '/contractor/consultations', as: 'advisor' },
     // Not those of one provider or request, whose ids are others at each start.
     ...Object.values(ADMIN_PAGES)

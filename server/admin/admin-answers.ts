@@ -135,6 +135,8 @@ export const adminProviderSchema = z.object({
   agreedAt: z.optional(moment),
   suspendedAt: z.optional(moment),
   takesLeads: z.boolean(),
+  /** While on leave: the day in Riyadh on which leads come again. */
+  leadsResumeOn: z.optional(z.iso.date()),
   /** Reason of the last rejection or suspension. */
   rejectionReason: z.optional(z.string()),
   documents: z.array(documentSchema),

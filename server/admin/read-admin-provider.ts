@@ -69,6 +69,7 @@ const fieldsOf = (row: Row) => ({
   serviceCities: row.service_cities,
   locale: row.locale,
   takesLeads: row.takes_leads,
+  ...(row.leads_resume_on && { leadsResumeOn: row.leads_resume_on }),
   ...(row.agreed_at && { agreedAt: row.agreed_at.toISOString() }),
   ...(row.suspended_at && { suspendedAt: row.suspended_at.toISOString() }),
 })

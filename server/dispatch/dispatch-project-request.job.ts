@@ -13,6 +13,7 @@ import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { uuidv7 } from '#server/platform/db/uuidv7.ts'
 import { enqueue, type JobSpec } from '#server/platform/queue/queue.ts'
+import { keepDueLeaves } from '#server/providers/leaves/keep-due-leaves.ts'
 import { offerLeads } from './offer-leads.ts'
 import { type ReachableCandidate, readCandidates } from './read-candidates.ts'
 import { logRounds, sha256, writeRound } from './round-ledger.ts'
@@ -32,6 +33,8 @@ import {
  * it.
  */
 const ENDED_LOTS = 500
+/** Maximum providers whose leave begins or ends per run; the job of each minute does the rest. Our choice. */
+const KEPT_LEAVES = 200
 
 export const dispatchProjectRequestPayload = z.object({ projectRequestId: z.uuid() })
 
@@ -47,16 +50,18 @@ export async function dispatchProjectRequest(
   const now = context.clock.now()
   await context.db.withActor(worker, async (tx) => {
     // One message. The first statement waits for the lock, and later ones see everything committed before it.
-    const [projectRequest, ended, counts] = await Promise.all([
+    const [projectRequest, ended, kept, counts] = await Promise.all([
       lockProjectRequest(tx, projectRequestId),
       // A lot that ended but was not yet written off would be counted although its leads cannot be used.
       expireLeads(tx, now, ENDED_LOTS),
+      // Who went on leave at midnight is not asked in the minute before the job of each minute sees it.
+      keepDueLeaves(tx, now, KEPT_LEAVES),
       countLeads(tx, projectRequestId),
     ])
     const next = projectRequest && nextProjectRequestStatus(projectRequest.status, 'dispatch')
     if (!projectRequest || !next) return
 
-    if (ended > 0) await settleStandings(tx)
+    if (ended > 0 || kept > 0) await settleStandings(tx)
     const progress = progressOf(projectRequest, counts, timesOf(projectRequest, now))
     const decided = await decideDueRounds(tx, { projectRequest, progress, now })
     const isOffered = decided.waves.some(({ chosen }) => chosen.length > 0)

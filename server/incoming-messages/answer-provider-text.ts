@@ -1,3 +1,4 @@
+import { readLeaveWish } from '#domain/messages/leave-words.ts'
 import type { Said } from '#domain/quotes/read-said.ts'
 import { takeQuestionPrompt } from '#server/chat/await-question.ts'
 import { onlyOpenQuestion, relayFromWhatsApp } from '#server/chat/relay-from-whatsapp.ts'
@@ -11,6 +12,7 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { keepQuote, questionOf } from '#server/quotes/confirm-price.ts'
 import { readQuoteFromTap, readQuoteFromText, saidIn } from '#server/quotes/read-quote.ts'
 import { answerAside } from './answer-aside.ts'
+import { answerLeave, isPaused } from './answer-leave.ts'
 import { writerOf } from './pass-on.ts'
 
 const CHAT = new Set(['chat_from_owner', 'chat_to_provider'])
@@ -24,7 +26,7 @@ interface ProviderText {
 
 /**
  * Handles a provider's text, in this order: it goes to the owner whose message it replies to; a yes or no to our last
- * question settles it; to the owner they tapped Ask for; a price is a quote; to the only owner waiting for a reply;
+ * question settles it; words that pause or resume leads do so; to the owner they tapped Ask for; a price is a quote; to the only owner waiting for a reply;
  * otherwise it gets the answer that fits what it says.
  */
 export async function answerProviderText(
@@ -37,6 +39,9 @@ export async function answerProviderText(
   const said = saidIn(text, context.clock.now())
   const isInChat = swiped?.leadId && swiped.providerId === sender.id && CHAT.has(swiped.kind)
   if (!isInChat && (await settleQuestion(tx, context, sender, event, said))) return
+  const wish = swiped?.leadId ? undefined : readLeaveWish(text, context.clock.now())
+  if (wish && (wish.kind === 'pause' || (await isPaused(tx, sender.id))))
+    return answerLeave(tx, context, sender, event, wish)
   const leadId = isInChat ? swiped.leadId : await leadToWriteOn(tx, context, sender, said, swiped)
   if (leadId) {
     const refused = await relayFromWhatsApp(tx, context, { leadId, author: 'provider', text, messageId })

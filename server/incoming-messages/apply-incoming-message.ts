@@ -1,3 +1,4 @@
+import { readLeaveTap } from '#domain/messages/leave-words.ts'
 import { readOptOut } from '#domain/messages/opt-out-words.ts'
 import { decodeTap } from '#domain/messages/templates.ts'
 import { readQuoteForm } from '#domain/quotes/quote-form-answers.ts'
@@ -13,6 +14,7 @@ import { decodeKeep, keepQuote } from '#server/quotes/confirm-price.ts'
 import { decodePriceTap, type PriceTap } from '#server/quotes/price-tap.ts'
 import { readQuoteFromTap } from '#server/quotes/read-quote.ts'
 import { decodeTakeBack, takeBackQuote } from '#server/quotes/take-back-quote.ts'
+import { answerLeave } from './answer-leave.ts'
 import { answerOptOut } from './answer-opt-out.ts'
 import { answerOwnerText, readRequestTap } from './answer-owner-text.ts'
 import { answerProviderText } from './answer-provider-text.ts'
@@ -87,6 +89,8 @@ async function answerChoice(
     const { payload } = content
     const kept = decodeKeep(payload)
     if (kept) return keepQuote(tx, context, sender, event, kept)
+    const wish = readLeaveTap(payload, context.clock.now())
+    if (wish) return answerLeave(tx, context, sender, event, wish)
     if (await passOnByTap(tx, context, sender, event, { payload, tapId: messageId })) return
   }
   const price = priceIn(context, content)

@@ -3,7 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { MAX_CHAT_MESSAGES_AN_HOUR } from '#domain/chat/chat-message.ts'
 import { encodeTap } from '#domain/messages/templates.ts'
+import { dayAfter, LEAVE_LIMITS } from '#domain/providers/leave.ts'
 import { riyals } from '#domain/shared/money.ts'
+import { riyadhDay } from '#domain/shared/riyadh-time.ts'
+import { formatDate } from '#i18n/format.ts'
 import { aProjectRequestInput, aProvider, type ProviderRow } from '#testing/builders/marketplace.ts'
 import { startThread } from '#testing/builders/project-request-flow.ts'
 import { createTestDatabase } from '#testing/postgres/database.ts'
@@ -354,4 +357,44 @@ test('no button is cut by WhatsApp', async () => {
     await write(words)
   const titles = (await ours()).flatMap(({ buttons }) => buttons.map(({ title }) => title))
   expect(titles.filter((title) => [...title].length > 20)).toEqual([])
+})
+
+describe('pausing leads', () => {
+  const pausedUntil = async () => {
+    const [row] =
+      await sql`select takes_leads, leads_resume_on::text as until from providers where id = ${provider.id}`
+    return row
+  }
+
+  test('a word without a day is asked until when, a tap pauses, and a tap resumes', async () => {
+    await thread.standIn.reply(provider.mobile, 'سلام')
+    await thread.settle()
+    await write('إجازة')
+    expect((await last()).buttons).toHaveLength(3)
+    await tapFirst()
+    const until = dayAfter(riyadhDay(thread.context.clock.now()), 7)
+    expect(await text()).toContain(formatDate(until, 'ar'))
+    expect(await pausedUntil()).toEqual({ takes_leads: false, until })
+    await tapFirst()
+    expect(await pausedUntil()).toEqual({ takes_leads: true, until: null })
+  })
+
+  test('a word with a day pauses, reads it back, and leaves messages and leads as they are', async () => {
+    const { leadId } = await anOffer()
+    await tap(encodeTap({ leadId, action: 'accept' }))
+    await write('إيقاف الفرص حتى 5 ديسمبر')
+    expect(await pausedUntil()).toEqual({ takes_leads: false, until: '2026-12-05' })
+    expect(await sql`select from whatsapp_opt_outs`).toHaveLength(0)
+    await write('45 ألف')
+    expect(await amounts()).toEqual([45_000])
+    await write('استئناف')
+    expect(await pausedUntil()).toEqual({ takes_leads: true, until: null })
+  })
+
+  test('a day that is too far is answered with the latest', async () => {
+    await write('pause until 1/12/2027')
+    const latest = dayAfter(riyadhDay(thread.context.clock.now()), LEAVE_LIMITS.days)
+    expect(await text()).toContain(formatDate(latest, 'ar'))
+    expect(await pausedUntil()).toMatchObject({ takes_leads: true })
+  })
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { DECLINE_REASONS } from '#domain/dispatch/decline-reasons.ts'
+import { LEAD_STAGES } from '#domain/dispatch/follow-up.ts'
 import { LEAD_STATUSES } from '#domain/dispatch/lead-lifecycle.ts'
 import { CITIES, FINISH_LEVELS, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
 import type { City, ProjectType } from '#domain/project-requests/facts.ts'
@@ -9,6 +10,7 @@ import { chatMessageSchema } from '#server/chat/chat-answers.ts'
 import type { ProjectDocument } from '#server/documents/document-answers.ts'
 import { projectDocumentSchema } from '#server/documents/document-answers.ts'
 import { quoteSchema, scopeLineSchema } from '#server/quotes/quote-answers.ts'
+import { followUpSchema } from './follow-ups/follow-up-answers.ts'
 
 /** Response schemas of a provider's leads. Money in halalas, timestamps ISO 8601 in UTC. */
 const halalas = z.int()
@@ -51,6 +53,8 @@ const leadSummarySchema = z.object({
   documents: z.object({ photos: z.int(), plans: z.int() }),
   /** Messages of the owner after the provider's last one. */
   unread: z.int(),
+  /** What the provider noted after quoting; absent before a quote, and in the answer to a lead's link. */
+  followUp: z.optional(followUpSchema),
 })
 
 /** One lead with everything its provider may see now. */
@@ -79,6 +83,8 @@ export const leadListSchema = z.object({
     quoted: z.int(),
     over: z.int(),
   }),
+  /** Numbers of quoted leads by stage; only with the status `quoted` or a stage. */
+  stages: z.optional(z.record(z.enum(LEAD_STAGES), z.int())),
   /** Of the current month in Riyadh. */
   quota: z.object({
     used: z.int(),

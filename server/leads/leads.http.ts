@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { chatInputSchema } from '#domain/chat/chat-message.ts'
+import { LEAD_STAGES } from '#domain/dispatch/follow-up.ts'
 import { quoteInputSchema } from '#domain/quotes/quote-input.ts'
 import { leadHolder } from '#server/auth/lead-holder.ts'
 import type { RouteCallers } from '#server/auth/route-callers.ts'
@@ -25,8 +26,13 @@ export function leadRoutes(context: CommandContext, callers: RouteCallers): Rout
       path: '/me/leads',
       caller: callers.providerReads,
       summary: 'The provider’s own leads, newest first',
-      description: 'Includes counts by state, the monthly quota, and the record of the last 90 days.',
-      query: z.object({ status: z.optional(z.enum(LEAD_GROUPS)), after: afterId() }),
+      description:
+        'Includes counts by state, the monthly quota, and the record of the last 90 days. `stage` lists quoted leads at one stage, whatever their `status`.',
+      query: z.object({
+        status: z.optional(z.enum(LEAD_GROUPS)),
+        stage: z.optional(z.enum(LEAD_STAGES)),
+        after: afterId(),
+      }),
       cache: 'no-store',
       responses: { 200: [leadListSchema, 'A page'] },
       handle: ({ caller, db, query }) => readLeads({ ...context, db }, caller, query),

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import { LEAD_STAGES, type LeadStage } from '#domain/dispatch/follow-up.ts'
 import type { LeadStatus } from '#domain/dispatch/lead-lifecycle.ts'
 import type { ProviderActor } from '#server/auth/provider-caller.ts'
 import { theseLeads } from '#server/dispatch/leads-of.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { toPage } from '#server/platform/http/page-query.ts'
+import { answerOf, readFollowUps } from './follow-ups/read-follow-ups.ts'
 import type { LeadList } from './lead-answers.ts'
 import { ownLeads, readCounts, summaryOf } from './lead-summary.ts'
 
@@ -24,6 +26,8 @@ const RECORD_DAYS = 90
 /** Filter and page of a provider's leads; `after` is the last lead of the previous page. */
 export interface LeadsWanted {
   status?: LeadGroup | undefined
+  /** Quoted leads at this stage, whatever the status. */
+  stage?: LeadStage | undefined
   after?: string | undefined
 }
 
@@ -31,7 +35,7 @@ export interface LeadsWanted {
 export function readLeads(
   { db, clock, config }: Pick<CommandContext, 'db' | 'clock' | 'config'>,
   provider: ProviderActor,
-  { status, after }: LeadsWanted,
+  { status, stage, after }: LeadsWanted,
 ): Promise<LeadList> {
   const now = clock.now()
   return db.read(provider, async (tx) => {
@@ -40,22 +44,44 @@ export function readLeads(
       .orderBy('leads.offered_at', 'desc')
       .orderBy('leads.id', 'desc')
       .limit(LIMIT + 1)
-    if (status) list = list.where('leads.status', 'in', STATUSES[status])
+    if (stage) list = list.where(sql<boolean>`${STAGE} = ${stage}`)
+    else if (status) list = list.where('leads.status', 'in', STATUSES[status])
     if (after) list = list.where(behind(after))
-    const [rows, counts, quota, record] = await Promise.all([
+    const [rows, counts, quota, record, stages] = await Promise.all([
       list.execute(),
       countByGroup(tx),
       readQuota(tx, provider, now),
       readRecord(tx, now),
+      stage || status === 'quoted' ? countByStage(tx) : undefined,
     ])
     const { items, next } = toPage(rows, LIMIT)
-    const told = await readCounts(tx, theseLeads(items.map(({ id }) => id)))
+    const ids = items.map(({ id }) => id)
+    const [told, noted] = await Promise.all([readCounts(tx, theseLeads(ids)), readFollowUps(tx, ids)])
     return {
-      items: items.map((row) => summaryOf(config, row, told)),
+      items: items.map((row) => {
+        const followUp = answerOf(row.status, noted.get(row.id))
+        return { ...summaryOf(config, row, told), ...(followUp && { followUp }) }
+      }),
       ...(next && { next }),
       ...{ counts, quota, record },
+      ...(stages && { stages }),
     }
   })
+}
+
+/** As stageOf (domain/dispatch/follow-up.ts), for leads that were quoted. */
+const STAGE = sql`case
+  when leads.status = 'quoted' then coalesce((select mark from app.lead_follow_ups where lead_id = leads.id), 'sent')
+  when leads.status in ('won', 'lost') and exists (select from app.quotes where quotes.lead_id = leads.id) then leads.status end`
+
+async function countByStage(tx: Tx): Promise<NonNullable<LeadList['stages']>> {
+  const { rows } = await sql<{ stage: LeadStage; leads: number }>`
+    select stage, count(*)::integer as leads from (
+      select ${STAGE} as stage from app.leads where status in ('quoted', 'won', 'lost')
+    ) as staged where stage is not null group by stage
+  `.execute(tx)
+  const none = Object.fromEntries(LEAD_STAGES.map((stage) => [stage, 0])) as Record<LeadStage, number>
+  return { ...none, ...Object.fromEntries(rows.map(({ stage, leads }) => [stage, leads])) }
 }
 
 /** Pages along the index leads__by_provider. Nothing follows a foreign lead, because policies hide it here too. */

@@ -112,6 +112,7 @@ function freeContent(
 
 /** Pages of a provider's dashboard; the button's address ends with these. */
 const OWN_PAGES: Partial<Record<string, string>> = {
+  leadsPage: 'leads',
   packagePage: 'package',
   consultationsPage: 'consultations',
   profilePage: 'profile',

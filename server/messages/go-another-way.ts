@@ -129,7 +129,9 @@ function linkOf(
     ? '/contractor/package'
     : kind.startsWith('consultation_')
       ? '/contractor/consultations'
-      : '/contractor/profile'
+      : kind === 'leads_resumed'
+        ? '/contractor/leads'
+        : '/contractor/profile'
   const page = leadId ? `/lead/${leadTokenOf(config, leadId)}` : ownPage
   return `${config.publicUrl}${locale === 'en' ? '/en' : ''}${page}`
 }

@@ -64,6 +64,15 @@ export interface Replies {
   not_a_price: { next: string }
   how_to_decline: { references: string }
   how_to_withdraw: { references: string }
+  /** The provider asked to be reminded of a lead today. */
+  follow_up_due: { reference: string }
+  /** New leads stop until this day. */
+  leads_paused: { date: string }
+  leads_back: Record<never, string>
+  /** Asks until when, with lengths as buttons. */
+  pause_until_when: Record<never, string>
+  /** The day is not possible. */
+  pause_impossible: { latest: string; days: string }
   /** Questions on account and package: our team's number. */
   ask_our_team: { support: string }
   /** Sent after a photo, a voice note or a location without text. */

@@ -41,6 +41,7 @@ const LINKS = {
   consultationToken: { title: 'consultation', path: '/consultation/' },
   consultationsPage: { title: 'consultations', path: '/contractor/' },
   /** The dashboard needs a session; the rest of the address is in OWN_PAGES. */
+  leadsPage: { title: 'leads', path: '/contractor/' },
   packagePage: { title: 'package', path: '/contractor/' },
   profilePage: { title: 'profile', path: '/contractor/' },
 } as const

@@ -470,6 +470,17 @@ export const DATA_MAP: Record<string, MappedTable> = {
       provider: 'provider_id = {id}',
     },
   },
+  'app.lead_follow_ups': {
+    group: 'leads',
+    purpose: 'quotes',
+    rule: 'project_requests',
+    erased: 'row',
+    provider: 'words',
+    plain: 'lead_id provider_id mark reason remind_on reminded_at changed_at',
+    reach: {
+      provider: 'provider_id = {id}',
+    },
+  },
   'app.lead_lots': {
     group: 'leads',
     purpose: 'billing',
@@ -679,6 +690,16 @@ export const DATA_MAP: Record<string, MappedTable> = {
     erased: 'stays',
     plain: 'city trade kind registered_at provider_id',
   },
+  'app.provider_leaves': {
+    group: 'leads',
+    purpose: 'platform',
+    rule: 'account',
+    erased: 'row',
+    plain: 'id provider_id starts_on resumes_on created_at began_at ended_at ended_by',
+    reach: {
+      provider: 'provider_id = {id}',
+    },
+  },
   'app.provider_lookup': {
     purpose: 'verification',
     rule: 'account',
@@ -736,7 +757,7 @@ export const DATA_MAP: Record<string, MappedTable> = {
     provider: `${COPIED} slug user_id last_inbound_at mobile_proved_at agreed_terms_version agreed_at`,
     admin: 'reviewer_id reviewer_name',
     secret: `${SECRET} search_words lookup_terms`,
-    plain: `${PLAIN} id status monthly_lead_quota is_demo registered_at verification_due_at suspended_at awaiting_since reviewer_since takes_leads wants_mail version subscription_status is_listed erased_at founded_year team_size smallest_job`,
+    plain: `${PLAIN} id status monthly_lead_quota is_demo registered_at verification_due_at suspended_at awaiting_since reviewer_since takes_leads leads_resume_on wants_mail version subscription_status is_listed erased_at founded_year team_size smallest_job`,
     reach: {
       provider: 'id = {id}',
     },

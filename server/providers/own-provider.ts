@@ -17,6 +17,7 @@ import { lookAt, startAgain } from '#server/sla/record-sla.ts'
 import { readOwnVerification } from '#server/verifications/read-own-verification.ts'
 import { givenOf, readRequestForMore } from '#server/verifications/read-request-for-more.ts'
 import { WATCHED_COLUMNS } from '#server/verifications/watched-columns.ts'
+import { readLeaves } from './leaves/read-leaves.ts'
 import { changedColumns, REGISTRATION_COLUMN_NAMES, textsOf } from './provider-row.ts'
 import { aboutOf } from './read-provider.ts'
 import type { ChangedProvider, OwnProvider } from './registration-answers.ts'
@@ -141,10 +142,11 @@ const announce = (
   ])
 
 async function read(tx: Tx, providerId: string, now: Date): Promise<OwnProvider> {
-  const [row, sla, documents] = await Promise.all([
+  const [row, sla, documents, leaves] = await Promise.all([
     rowOf(tx, providerId),
     readClock(tx, 'provider', providerId, now),
     readDocumentsOf(tx, providerId),
+    readLeaves(tx, providerId),
   ])
   const registrationNumber = row.unified_number ?? row.cr_number
   return {
@@ -158,7 +160,7 @@ async function read(tx: Tx, providerId: string, now: Date): Promise<OwnProvider>
     city: row.city,
     serviceCities: row.service_cities,
     locale: row.locale,
-    takesLeads: row.takes_leads,
+    ...leaves,
     wantsMail: row.wants_mail,
     isDemo: row.is_demo,
     about: aboutOf(row),
@@ -180,7 +182,7 @@ const rowOf = (tx: Tx, providerId: string) =>
   tx
     .selectFrom('providers')
     .select(['id', 'slug', 'status', 'version', 'is_demo', 'registered_at', 'verification_due_at'])
-    .select(['suspended_at', 'awaiting_since', 'takes_leads', 'wants_mail', ...REGISTRATION_COLUMN_NAMES])
+    .select(['suspended_at', 'awaiting_since', 'wants_mail', ...REGISTRATION_COLUMN_NAMES])
     .select(['founded_year', 'team_size', 'smallest_job'])
     .select(['identity_kind', 'cr_number', 'unified_number', 'freelance_document_number', 'iban_ending'])
     .where('id', '=', providerId)

@@ -22,6 +22,11 @@ export interface PublicProvider {
   isDemo: boolean
 }
 
+/** Takes no new jobs until this day in Riyadh; without a day, until they say otherwise. */
+export interface Away {
+  until?: string
+}
+
 /** The public page of an approved provider. Dates are ISO 8601 strings in UTC. */
 export interface ProviderProfile extends PublicProvider {
   registeredAt: string
@@ -29,6 +34,8 @@ export interface ProviderProfile extends PublicProvider {
   claims: PublicClaim[]
   /** Whether an essential fact has lapsed: they get no offers until it is checked again. */
   isPaused: boolean
+  /** While they take no new jobs. */
+  away?: Away
   /** The latest leads of the last year; absent while there are too few for a figure. */
   record?: { offered: number; answered: number; medianMinutes?: number } | undefined
   /** Outcomes of the leads they accepted in three years. */
@@ -60,6 +67,7 @@ export interface ProviderCard extends PublicProvider {
   claims: PublicClaim[]
   /** The essential fact that has lapsed, and since when. */
   pause?: { fact: ClaimFact; since: string }
+  away?: Away
   /** Reviews, when there are enough for a score; in tenths of a star. */
   score?: { count: number; tenths: number } | undefined
   /** Works handed over on Mimar. */

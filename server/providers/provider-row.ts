@@ -37,12 +37,11 @@ export function providerRow(sealing: Sealing, input: RegistrationInput, id: stri
 
 /** Returns the columns of a change; missing fields are left unchanged. */
 export function changedColumns(sealing: Sealing, changes: ProviderChanges) {
-  const { identity, iban, takesLeads, wantsMail, about = {} } = changes
+  const { identity, iban, wantsMail, about = {} } = changes
   const { foundedYear, teamSize, smallestJob } = about
   return {
     ...withoutAbsent({
       ...columnsOf(changes, (value) => value),
-      takes_leads: takesLeads,
       wants_mail: wantsMail,
       founded_year: foundedYear,
       team_size: teamSize,

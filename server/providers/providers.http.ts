@@ -38,6 +38,8 @@ const profileSchema = z.extend(providerSchema, {
     }),
   ),
   isPaused: z.boolean(),
+  /** While they take no new jobs: until this day in Riyadh, if one is known. */
+  away: z.optional(z.object({ until: z.optional(z.iso.date()) })),
   record: z.optional(z.object({ offered: z.int(), answered: z.int(), medianMinutes: z.optional(z.int()) })),
   work: z.object({ accepted: z.int(), priced: z.int(), won: z.int(), handedOver: z.int() }),
   complaints: z.array(

@@ -5,6 +5,7 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { readScores } from '#server/reviews/read-public-reviews.ts'
 import { readClaimsAmong } from '#server/verifications/read-claims.ts'
 import type { ProviderCard, PublicProvider, WorksCount } from './provider-answers.ts'
+import { readAway } from './read-away.ts'
 import { readNewestWorkPhotos } from './work-photos/read-work-photos.ts'
 
 /** The measures on the cards of a page of providers; each kind of row is read once. */
@@ -15,12 +16,13 @@ export async function readCards(
 ): Promise<ProviderCard[]> {
   const ids = providers.map(({ id }) => id)
   if (ids.length === 0) return []
-  const [scores, claims, figures, works, pictures] = await Promise.all([
+  const [scores, claims, figures, works, pictures, absent] = await Promise.all([
     readScores(tx, ids),
     readClaimsAmong(tx, ids, now),
     readFigures(tx, ids),
     readWorks(tx, ids),
     readNewestWorkPhotos(tx, ids),
+    readAway(tx, ids),
   ])
   return providers.map((provider) => {
     const measured = figures.get(provider.id)
@@ -31,6 +33,7 @@ export async function readCards(
       provider.kind,
       now,
     )
+    const away = absent.get(provider.id)
     const replyMinutes = measured && replyMinutesOf(measured)
     const priceLevel = measured && priceLevelOf(measured)
     return {
@@ -47,6 +50,7 @@ export async function readCards(
         }),
       ...(priceLevel && { priceLevel, priced: measured.priced }),
       ...(pause && { pause: { fact: pause.fact, since: pause.since.toISOString() } }),
+      ...(away && { away }),
     }
   })
 }

@@ -8,6 +8,7 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { readPublicWorkPhotos } from '#server/providers/work-photos/read-work-photos.ts'
 import { readPausedAmong, readPublicClaims } from '#server/verifications/read-claims.ts'
 import type { ProviderProfile } from './provider-answers.ts'
+import { awayOf } from './read-away.ts'
 import type { OwnProvider } from './registration-answers.ts'
 
 /** Returns the public data of an approved provider; undefined when no approved one has this slug. */
@@ -34,6 +35,7 @@ export function readProvider(
       readComplaints(tx, row.id, now),
       readPublicWorkPhotos(tx, row.id),
     ])
+    const away = awayOf(said)
     return {
       id: row.id,
       slug: row.slug,
@@ -46,6 +48,7 @@ export function readProvider(
       registeredAt: row.registered_at.toISOString(),
       claims,
       isPaused: paused.length > 0,
+      ...(away && { away }),
       ...(record && { record }),
       ...{ work, complaints, photos },
       // Contact details are removed, because a provider is asked by name only through a project request.

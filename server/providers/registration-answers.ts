@@ -10,6 +10,7 @@ import {
 import { documentSchema } from '#server/documents/document-answers.ts'
 import { slaViewSchema } from '#server/sla/sla-view.ts'
 import { ownVerificationShape } from '#server/verifications/own-verification-answers.ts'
+import { leavesShape } from './leaves/leave-answers.ts'
 
 const moment = z.iso.datetime()
 
@@ -66,7 +67,7 @@ export const ownProviderSchema = z.object({
   /** Promised decision time of the latest registration. */
   sla: z.optional(slaViewSchema),
   suspendedAt: z.optional(moment),
-  takesLeads: z.boolean(),
+  ...leavesShape,
   wantsMail: z.boolean(),
   isDemo: z.boolean(),
   about: aboutSchema,

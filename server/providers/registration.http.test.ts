@@ -259,9 +259,9 @@ describe('GET and PATCH /me/provider', () => {
     const { bearer } = await aWaitingProvider()
     const before = await (await api.get('/me/provider', bearer)).json()
     const changed = await (
-      await api.patch('/me/provider', { contactName: 'علي', takesLeads: false }, bearer)
+      await api.patch('/me/provider', { contactName: 'علي', wantsMail: false }, bearer)
     ).json()
-    expect(changed).toMatchObject({ contactName: 'علي', takesLeads: false, bankName: 'الراجحي' })
+    expect(changed).toMatchObject({ contactName: 'علي', wantsMail: false, bankName: 'الراجحي' })
     expect(changed.version).toBe(before.version + 1)
     const bad = await (await api.patch('/me/provider', { iban: 'SA00' }, bearer)).json()
     expect(codes(bad)).toEqual({ iban: 'provider.iban_invalid' })

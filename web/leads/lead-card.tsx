@@ -11,6 +11,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { AcceptForm, DeclineForm } from './answer-forms.tsx'
+import { FollowUp } from './follow-up.tsx'
 import { endOf } from './lead-acts.ts'
 import { useLeadActing } from './lead-api.ts'
 import { DemoTag, LeadBudget, LeadFacts, LeadStatusBadge, PriceText, useLeadName } from './lead-words.tsx'
@@ -54,6 +55,7 @@ export function LeadCard({ lead, now }: LeadCardProps) {
         <TimeToAct lead={lead} now={now} />
       </div>
       <CardActs lead={lead} now={now} />
+      {lead.followUp && lead.status !== 'won' && <FollowUp lead={lead} followUp={lead.followUp} isCard />}
     </li>
   )
 }

@@ -33,6 +33,8 @@ export interface LeadPageProps {
   api: LeadApi
   /** The entry of the lead account about it, for a signed-in provider. */
   account?: ReactNode
+  /** What the provider noted after quoting, for a signed-in provider. */
+  followUp?: ReactNode
   /** Handover and reviews, once the lead is won. */
   review?: ReactNode
   /** The refusal of a form posted by a browser without scripts. */
@@ -41,7 +43,7 @@ export interface LeadPageProps {
 
 /** One lead: its work, its remaining time, accept and decline, the price, and the chat with the owner. */
 export function LeadPage(props: LeadPageProps) {
-  const { lead, api, answered, account, review } = props
+  const { lead, api, answered, account, followUp, review } = props
   const now = useNow()
   const end = endOf(lead, now)
   const isAccepted = lead.status === 'accepted' || lead.status === 'quoted' || lead.status === 'won'
@@ -55,6 +57,7 @@ export function LeadPage(props: LeadPageProps) {
           {lead.status === 'offered' && !end && <LeadDecision lead={lead} api={api} now={now} />}
           {!isAccepted && <Scope lead={lead} />}
           {isAccepted && <Pricing {...props} isOpen={!end} />}
+          {followUp}
           <LeadChat lead={lead} api={api} isOpen={!end} answered={answered} />
         </div>
         <aside className={styles.leadAside}>

@@ -1,7 +1,9 @@
 import { ArrowRight } from 'lucide'
 import { Link, type MetaFunction, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { canFollowUp } from '#domain/dispatch/follow-up.ts'
 import { isUuid } from '#domain/shared/id.ts'
+import type { OwnFollowUp as OwnFollowUpAnswer } from '#server/leads/follow-ups/follow-up-answers.ts'
 import type { Lead } from '#server/leads/lead-answers.ts'
 import type { ReviewStanding } from '#server/reviews/review-answers.ts'
 import type { ReadsOfPage } from '#web/accounts/page-reader.ts'
@@ -15,6 +17,7 @@ import { ReviewSection } from '#web/reviews/review-section.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import { FollowUp } from './follow-up.tsx'
 import { leadAddress } from './lead-address.ts'
 import { LEAD_MESSAGES } from './lead-messages.ts'
 import styles from './lead-page.module.css'
@@ -29,7 +32,7 @@ export const handle = {
   messages: [...LEAD_MESSAGES, 'leadAccounts', 'subscriptions'],
   publicPage: false,
   reads: ({ params: { leadId } }: Parameters<ReadsOfPage>[0]) =>
-    isUuid(leadId) ? [leadAddress(leadId), leadAccountAddress()] : [],
+    isUuid(leadId) ? [leadAddress(leadId), leadAccountAddress(), `/me/leads/${leadId}/follow-up`] : [],
 }
 
 export const meta: MetaFunction = ({ matches }) => [
@@ -57,6 +60,7 @@ export default function OwnLeadPage() {
           lead={answer.data}
           api={api}
           account={<LeadClaim leadId={leadId} />}
+          followUp={canFollowUp(answer.data.status) && <OwnFollowUp lead={answer.data} />}
           review={answer.data.status === 'won' && <OwnReview lead={answer.data} />}
         />
       ) : (
@@ -66,6 +70,18 @@ export default function OwnLeadPage() {
         </>
       )}
     </div>
+  )
+}
+
+function OwnFollowUp({ lead }: { lead: Lead }) {
+  const t = useTranslations('leads.followUp')
+  const { data } = useAnswer<OwnFollowUpAnswer>(`/me/leads/${lead.id}/follow-up`)
+  if (!data?.followUp) return null
+  return (
+    <section className="card card-surface card-padded request-block" aria-labelledby="follow-up-title">
+      <h2 id="follow-up-title">{t('title')}</h2>
+      <FollowUp lead={lead} followUp={data.followUp} />
+    </section>
   )
 }
 

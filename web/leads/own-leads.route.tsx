@@ -1,5 +1,6 @@
 import { Link, type MetaFunction, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { LEAD_STAGES, type LeadStage } from '#domain/dispatch/follow-up.ts'
 import { formatNumber } from '#i18n/format.ts'
 import type { LeadList } from '#server/leads/lead-answers.ts'
 import type { ReadsOfPage } from '#web/accounts/page-reader.ts'
@@ -9,7 +10,17 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { type ListPage, useListPages } from '#web/ui/use-list-pages.ts'
-import { isLeadTab, LEAD_TABS, LEADS_FIRST, type LeadTab, leadsAddress } from './lead-address.ts'
+import { DueFollowUps } from './due-follow-ups.tsx'
+import followStyles from './follow-up.module.css'
+import {
+  FOLLOW_UPS_DUE,
+  isLeadStage,
+  isLeadTab,
+  LEAD_TABS,
+  LEADS_FIRST,
+  type LeadTab,
+  leadsAddress,
+} from './lead-address.ts'
 import { LeadCard } from './lead-card.tsx'
 import { NoAnswer } from './no-answer.tsx'
 import { QuotaMeter } from './quota-meter.tsx'
@@ -21,7 +32,10 @@ export { action } from '#web/accounts/needs-script.ts'
 
 export const handle = {
   messages: ['leads', 'projectDocuments', 'jobs'],
-  reads: ({ query }: Parameters<ReadsOfPage>[0]) => [leadsAddress(tabOf(query))],
+  reads: ({ query }: Parameters<ReadsOfPage>[0]) => [
+    leadsAddress(tabOf(query), stageOf(query)),
+    FOLLOW_UPS_DUE,
+  ],
 }
 
 export const meta: MetaFunction = ({ matches }) => [
@@ -34,11 +48,18 @@ function tabOf(query: URLSearchParams): LeadTab {
   return isLeadTab(asked) ? asked : 'offered'
 }
 
+/** Only of quoted leads. */
+function stageOf(query: URLSearchParams): { stage?: LeadStage } {
+  const asked = query.get('stage')
+  return tabOf(query) === 'quoted' && isLeadStage(asked) ? { stage: asked } : {}
+}
+
 /** The provider's leads by their state. */
 export default function OwnLeadsPage() {
   const t = useTranslations('leads')
   const [query] = useSearchParams()
   const tab = tabOf(query)
+  const { stage } = stageOf(query)
   const { isConnected } = useDashboard()
   return (
     <div className="place-page">
@@ -46,9 +67,11 @@ export default function OwnLeadsPage() {
       <div className={styles.leadQuota}>
         <QuotaMeter />
       </div>
+      <DueFollowUps />
       <Tabs current={tab} />
+      {tab === 'quoted' && <StageFilter current={stage} />}
       {!isConnected && <Notice tone="warning">{t('offline')}</Notice>}
-      <LeadPages key={tab} tab={tab} />
+      <LeadPages key={`${tab} ${stage}`} tab={tab} stage={stage} />
     </div>
   )
 }
@@ -73,13 +96,40 @@ function Tabs({ current }: { current: LeadTab }) {
   )
 }
 
+/** The quoted leads by how far they are, with the number of each. */
+function StageFilter({ current }: { current: LeadStage | undefined }) {
+  const t = useTranslations('leads.followUp')
+  const { data } = useAnswer<LeadList>(leadsAddress('quoted', current ? { stage: current } : {}))
+  const stages = [undefined, ...LEAD_STAGES]
+  return (
+    <nav className={`chips ${followStyles.stageFilter}`} aria-label={t('filter')}>
+      {stages.map((stage) => (
+        <Link
+          key={stage ?? 'all'}
+          className="chip"
+          to={stage ? `?status=quoted&stage=${stage}` : '?status=quoted'}
+          aria-current={stage === current ? 'page' : undefined}
+          preventScrollReset
+        >
+          {t(stage ? `stage.${stage}` : 'open')}
+          {data && (
+            <b className="num">{formatNumber(stage ? (data.stages?.[stage] ?? 0) : data.counts.quoted)}</b>
+          )}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
 /** Successive pages, each read by its own address. */
-function LeadPages({ tab }: { tab: LeadTab }) {
-  const pages = useListPages((after) => leadsAddress(tab, after))
+function LeadPages({ tab, stage }: { tab: LeadTab; stage: LeadStage | undefined }) {
+  const pages = useListPages((after) =>
+    leadsAddress(tab, { ...(after && { after }), ...(stage && { stage }) }),
+  )
   return (
     <ol className={styles.leadList}>
       {pages.map((page) => (
-        <LeadPage key={page.address} {...page} tab={tab} />
+        <LeadPage key={page.address} {...page} tab={tab} stage={stage} />
       ))}
     </ol>
   )
@@ -87,9 +137,10 @@ function LeadPages({ tab }: { tab: LeadTab }) {
 
 interface LeadPageProps extends ListPage {
   tab: LeadTab
+  stage: LeadStage | undefined
 }
 
-function LeadPage({ address, tab, isFirst, onMore }: LeadPageProps) {
+function LeadPage({ address, tab, stage, isFirst, onMore }: LeadPageProps) {
   const t = useTranslations('leads')
   const answer = useAnswer<LeadList>(address)
   const now = useNow()
@@ -98,8 +149,8 @@ function LeadPage({ address, tab, isFirst, onMore }: LeadPageProps) {
   if (isFirst && data.items.length === 0)
     return (
       <li>
-        <EmptyState level={2} title={t(`empty.${tab}`)}>
-          {t(`empty.${tab}Text`)}
+        <EmptyState level={2} title={t(stage ? 'followUp.none' : `empty.${tab}`)}>
+          {t(stage ? 'followUp.noneText' : `empty.${tab}Text`)}
         </EmptyState>
       </li>
     )

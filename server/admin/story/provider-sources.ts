@@ -59,6 +59,11 @@ export const providerSources = (
       data: sql`'state', null`,
       where: sql`and leads.status = 'expired' and expires_at is not null`,
     }),
+    sql`select coalesce(began_at, created_at) as at, 'leave:' || id as id, 'leave' as type, jsonb_build_object(
+        'code', case when began_at is null then 'planned' else 'began' end, 'until', to_jsonb(resumes_on::timestamp at time zone 'Asia/Riyadh')) as data
+      from app.provider_leaves where provider_id = ${id}`,
+    sql`select ended_at as at, 'leave_ended:' || id as id, 'leave_ended' as type, jsonb_build_object('code', ended_by) as data
+      from app.provider_leaves where provider_id = ${id} and ended_at is not null`,
     sql`select handovers.stated_at as at, 'handover:' || project_request_id as id, 'handover' as type,
         jsonb_build_object('code', stated_by, 'reference', reference, 'projectRequestId', project_request_id) as data
       from app.handovers join app.project_requests on project_requests.id = project_request_id where provider_id = ${id}`,

@@ -36,13 +36,15 @@ export const getTypeParser = ((type: number, format?: 'text' | 'binary') => {
 const OWN_PARSERS: Record<number, (text: string) => unknown> = {
   [pg.types.builtins.INT8]: parseInt8,
   [pg.types.builtins.TIMESTAMPTZ]: readMoment,
+  // A day of the calendar, `2026-12-05`, has no time zone.
+  [pg.types.builtins.DATE]: (text) => text,
   [TEXTS]: readTexts,
 }
 
 /**
  * Connection options of every process. A connection begins as role `mimar_connection`, which has no rights, so a query
  * without an actor is rejected. Names without a schema resolve to `app`; int8 is returned as number, timestamptz as
- * Date. For jsonb pass objects as they are, but JSON.stringify a bare list or text.
+ * Date, date as `2026-12-05`. For jsonb pass objects as they are, but JSON.stringify a bare list or text.
  */
 export function connectionOptions(databaseUrl: string) {
   return {

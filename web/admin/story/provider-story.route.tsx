@@ -192,6 +192,7 @@ const SHOWN_DIGITS = 4
 
 function ProviderFacts({ provider }: { provider: AdminProvider }) {
   const t = useTranslations()
+  const locale = useLocale()
   const ending = (text: string | undefined) =>
     text && t.rich('adminStory.facts.ending', { ending: () => <Bdi>{text.slice(-SHOWN_DIGITS)}</Bdi> })
   const coded = (text: string | undefined) => text && <Bdi>{text}</Bdi>
@@ -214,7 +215,12 @@ function ProviderFacts({ provider }: { provider: AdminProvider }) {
         [f('iban'), ending(provider.iban)],
         [f('serves'), provider.serviceCities.map((city) => t(`projectRequests.city.${city}`)).join(' · ')],
         [f('trades'), provider.trades.map((trade) => t(`projectRequests.projectType.${trade}`)).join(' · ')],
-        [f('takesLeads'), t(provider.takesLeads ? 'adminStory.facts.yes' : 'adminStory.facts.no')],
+        [
+          f('takesLeads'),
+          provider.leadsResumeOn
+            ? t('adminStory.facts.pausedUntil', { date: formatDate(provider.leadsResumeOn, locale) })
+            : t(provider.takesLeads ? 'adminStory.facts.yes' : 'adminStory.facts.no'),
+        ],
       ]}
     />
   )

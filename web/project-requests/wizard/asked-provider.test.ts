@@ -8,6 +8,7 @@ const firm = {
   trades: ['renovation' as const],
   serviceCities: ['riyadh' as const],
   isPaused: false,
+  isAway: false,
   asksOthers: false,
 }
 
@@ -22,6 +23,7 @@ it.each([
     'otherTrade',
   ],
   ['another city', firm, { projectType: 'renovation', city: 'taif' }, 'otherCity'],
+  ['leave, whatever the work', { ...firm, isAway: true }, { city: 'taif' }, 'away'],
   ['a lapsed document before all else', { ...firm, isPaused: true }, { city: 'taif' }, 'paused'],
 ])('a provider asked by name is kept out by %s', (_, asked, answers, why) => {
   expect(whyNotAsked(asked, answers)).toBe(why)

@@ -6,16 +6,17 @@ import type { ProviderProfile } from '#server/providers/provider-answers.ts'
 export type AskedProvider = ReturnType<typeof askedProvider>
 
 export const askedProvider = (
-  { slug, companyName, kind, trades, serviceCities, isPaused }: ProviderProfile,
+  { slug, companyName, kind, trades, serviceCities, isPaused, away }: ProviderProfile,
   asksOthers: boolean,
-) => ({ slug, companyName, kind, trades, serviceCities, isPaused, asksOthers })
+) => ({ slug, companyName, kind, trades, serviceCities, isPaused, isAway: away !== undefined, asksOthers })
 
 /** Why they would not be offered the request as answered so far; undefined when they would. */
 export function whyNotAsked(
-  { kind, trades, serviceCities, isPaused }: AskedProvider,
+  { kind, trades, serviceCities, isPaused, isAway }: AskedProvider,
   { projectType, city }: { projectType?: string; city?: string },
-): 'paused' | 'otherTrade' | 'otherCity' | undefined {
+): 'paused' | 'away' | 'otherTrade' | 'otherCity' | undefined {
   if (isPaused) return 'paused'
+  if (isAway) return 'away'
   const isTheirs = (trade: ProjectType) => trade === projectType && KINDS_FOR[trade].includes(kind)
   if (projectType && !trades.some(isTheirs)) return 'otherTrade'
   return city && !serviceCities.some((served) => served === city) ? 'otherCity' : undefined

@@ -12,6 +12,7 @@ import { useLocale } from '#web/use-locale.ts'
 import { FirmAvatar } from '../firm-avatar.tsx'
 import { JoinRegistration } from '../registration/join-registration.tsx'
 import { DashboardFrame } from './dashboard-frame.tsx'
+import { PauseBanner } from './pause-banner.tsx'
 import { DashboardProvider, useDashboard } from './use-dashboard.tsx'
 import { DOOR } from './use-own-dashboard.ts'
 import '../firm-avatar.module.css'
@@ -50,6 +51,7 @@ function Frame() {
   )
   return (
     <DashboardFrame owner={owner}>
+      <PauseBanner place={reading} />
       <Outlet />
     </DashboardFrame>
   )

@@ -47,6 +47,7 @@ const PLACE_PARTS = [
   'profile',
   'work',
   'about',
+  'leave',
   'package',
   'notices',
   'security',

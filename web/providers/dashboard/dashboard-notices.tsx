@@ -7,7 +7,7 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import styles from './dashboard.module.css'
 import type { ProviderDashboard } from './use-own-dashboard.ts'
 
-type Choices = Pick<OwnProvider, 'takesLeads' | 'wantsMail' | 'locale'>
+type Choices = Pick<OwnProvider, 'wantsMail' | 'locale'>
 
 /** Notification settings and their language. Each choice is saved immediately. */
 export function DashboardNotices({ own: { place, change } }: { own: ProviderDashboard }) {
@@ -15,7 +15,7 @@ export function DashboardNotices({ own: { place, change } }: { own: ProviderDash
   const [outcome, setOutcome] = useState<'saved' | 'failed'>()
   /** Choices shown while they are being saved. */
   const [chosen, setChosen] = useState<Partial<Choices>>({})
-  const { takesLeads, wantsMail, locale } = { ...place, ...chosen }
+  const { wantsMail, locale } = { ...place, ...chosen }
   const choose = (changes: Partial<Choices>) => {
     setOutcome(undefined)
     setChosen((before) => ({ ...before, ...changes }))
@@ -30,13 +30,6 @@ export function DashboardNotices({ own: { place, change } }: { own: ProviderDash
   }
   return (
     <div className={styles.placeNotices}>
-      <CheckboxField
-        name="takesLeads"
-        label={t('takesLeads')}
-        hint={t('takesLeadsHint')}
-        checked={takesLeads}
-        onChange={(takesLeads) => choose({ takesLeads })}
-      />
       <CheckboxField
         name="wantsMail"
         label={t('wantsMail')}

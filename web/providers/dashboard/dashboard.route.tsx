@@ -12,6 +12,7 @@ import { useLocale } from '#web/use-locale.ts'
 import { DashboardAbout } from './dashboard-about.tsx'
 import { DashboardClaims } from './dashboard-claims.tsx'
 import { DashboardDocuments } from './dashboard-documents.tsx'
+import { DashboardLeave } from './dashboard-leave.tsx'
 import type { PlacePart } from './dashboard-nav.tsx'
 import { DashboardNotices } from './dashboard-notices.tsx'
 import { DashboardPackage } from './dashboard-package.tsx'
@@ -91,6 +92,9 @@ function Place({ own }: { own: ProviderDashboard }) {
         </Part>
         <Part name="about">
           <DashboardAbout own={own} />
+        </Part>
+        <Part name="leave">
+          <DashboardLeave place={place} />
         </Part>
         <Part name="package">
           <DashboardPackage packageId={place.packageId} offered={offered} />

@@ -12,6 +12,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import { AwayText } from '../away.tsx'
 import { FirmAvatar } from '../firm-avatar.tsx'
 import { VerifiedSeal } from '../verified-seal.tsx'
 import styles from './compare-page.module.css'
@@ -257,12 +258,17 @@ function ClaimOf({ provider, fact }: { provider: ComparedProvider; fact: ClaimFa
   )
 }
 
-function Acts({ provider: { slug, companyName, pause } }: { provider: ComparedProvider }) {
+function Acts({ provider: { slug, companyName, pause, away } }: { provider: ComparedProvider }) {
   const t = useTranslations('providersPage.table')
   const locale = useLocale()
   return (
     <div className={styles.acts}>
-      {!pause && (
+      {away && (
+        <span className="caption">
+          <AwayText away={away} />
+        </span>
+      )}
+      {!pause && !away && (
         <a
           className={buttonClass({ variant: 'soft', size: 'sm', full: true })}
           href={`${paths.newProjectRequest(locale)}?${new URLSearchParams({ provider: slug })}`}

@@ -9,6 +9,7 @@ import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import { AwayText } from '../away.tsx'
 import { FirmAvatar } from '../firm-avatar.tsx'
 import { VerifiedSeal } from '../verified-seal.tsx'
 import { WorkDrawing } from '../work-drawing.tsx'
@@ -60,7 +61,7 @@ export function ProviderTable({ providers, compared }: { providers: Item[]; comp
 function Card({ provider, isCompared }: { provider: Item; isCompared: boolean }) {
   const t = useTranslations('providersPage')
   const locale = useLocale()
-  const { companyName, slug, kind, isDemo, pause } = provider
+  const { companyName, slug, kind, isDemo, pause, away } = provider
   const profile = paths.serviceProvider(locale, slug)
   return (
     <div role="row" className={styles.card}>
@@ -85,6 +86,11 @@ function Card({ provider, isCompared }: { provider: Item; isCompared: boolean })
               <span role="cell">
                 <VerifiedSeal isPaused={pause !== undefined} />
               </span>
+              {away && (
+                <span role="cell">
+                  <AwayText away={away} />
+                </span>
+              )}
             </div>
           </div>
         </div>
@@ -108,7 +114,7 @@ function Card({ provider, isCompared }: { provider: Item; isCompared: boolean })
         </div>
       </div>
       <div role="cell" className={styles.cardActions}>
-        {pause ? (
+        {pause || away ? (
           <a
             className={buttonClass({ variant: 'secondary', size: 'sm' })}
             href={profile}

@@ -8,6 +8,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import { AwayNotice, AwayText } from '../away.tsx'
 import { FirmAvatar } from '../firm-avatar.tsx'
 import styles from './profile.module.css'
 import { spokenDuration } from './spoken-duration.ts'
@@ -40,7 +41,7 @@ export function AskProvider({ provider }: { provider: ProviderProfile }) {
   )
 }
 
-function AskThem({ provider: { slug, companyName, record, isPaused } }: { provider: ProviderProfile }) {
+function AskThem({ provider: { slug, companyName, record, isPaused, away } }: { provider: ProviderProfile }) {
   const t = useTranslations('providerProfile')
   const locale = useLocale()
   const median = record?.medianMinutes
@@ -50,9 +51,10 @@ function AskThem({ provider: { slug, companyName, record, isPaused } }: { provid
         <FirmAvatar name={companyName} />
         <h2 id="ask-title">{t.rich('ask.title', { name: () => <bdi dir="auto">{companyName}</bdi> })}</h2>
       </div>
-      <p>{t(isPaused ? 'ask.paused' : 'ask.lead')}</p>
+      {away && <AwayNotice away={away} />}
+      <p>{t(isPaused ? 'ask.paused' : away ? 'ask.away' : 'ask.lead')}</p>
       <input type="hidden" name="provider" value={slug} />
-      {!isPaused && (
+      {!isPaused && !away && (
         <label className="check">
           <input type="checkbox" className="check-box" name="others" value="1" />
           <span>
@@ -62,10 +64,10 @@ function AskThem({ provider: { slug, companyName, record, isPaused } }: { provid
         </label>
       )}
       <Button type="submit" full>
-        {t('ask.submit')}
+        {t(away ? 'ask.submitAway' : 'ask.submit')}
       </Button>
       <p className="caption">
-        {median !== undefined && t('ask.reply', { duration: t(...spokenDuration(median)) })}
+        {median !== undefined && !away && t('ask.reply', { duration: t(...spokenDuration(median)) })}
         {t('ask.number')} {t('ask.free')}
       </p>
     </form>
@@ -91,12 +93,13 @@ export function AskBar({ provider }: { provider: ProviderProfile }) {
   const t = useTranslations('providerProfile')
   const locale = useLocale()
   if (!canBeAsked(provider)) return null
-  const median = provider.record?.medianMinutes
+  const { away } = provider
+  const median = away ? undefined : provider.record?.medianMinutes
   const address = `${paths.newProjectRequest(locale)}?${new URLSearchParams({ provider: provider.slug })}`
   return (
     <div className={styles.profileBar}>
       {median === undefined ? (
-        <span>{t('ask.barQuiet')}</span>
+        <span>{away ? <AwayText away={away} /> : t('ask.barQuiet')}</span>
       ) : (
         <span>
           <small>{t('ask.barLabel')}</small>

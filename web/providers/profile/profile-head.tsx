@@ -9,6 +9,7 @@ import { scoreText } from '#web/reviews/score-text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import { AwayText } from '../away.tsx'
 import { FirmAvatar } from '../firm-avatar.tsx'
 import styles from './profile.module.css'
 import { lastDayOf } from './profile-claims.tsx'
@@ -23,7 +24,7 @@ interface ProfileHeadProps {
 export function ProfileHead({ provider, reviews }: ProfileHeadProps) {
   const t = useTranslations()
   const locale = useLocale()
-  const { companyName, kind, city, registeredAt, isDemo, about } = provider
+  const { companyName, kind, city, registeredAt, isDemo, about, away } = provider
   return (
     <header className={styles.profileHead}>
       <div className={styles.profileName}>
@@ -34,6 +35,11 @@ export function ProfileHead({ provider, reviews }: ProfileHeadProps) {
           </h1>
           <p className={styles.profileLine}>
             <Badge provider={provider} />
+            {away && (
+              <span className={styles.profileAway}>
+                <AwayText away={away} />
+              </span>
+            )}
             <span>{t(`providersPage.kind.${kind}`)}</span>
             <span>{t(`projectRequests.city.${city}`)}</span>
             {about.foundedYear && (
