@@ -40,6 +40,7 @@ await anApproval()
 await twoWorkPhotos()
 await aLeave()
 await aFollowUp()
+await aQuoteTemplate()
 await twoLearnings()
 await twoPromises()
 await aPaidSubscription()
@@ -169,6 +170,7 @@ const SEES: Record<string, string> = {
   push_subscriptions: '- - - - - - 1 - - -',
   quote_extras: '- 1 1 0 0 1 1 - - -',
   quote_lines: '- 1 1 0 0 1 1 - - -',
+  quote_templates: '- - 1 0 0 - 1 - - -',
   quotes: '- 1 1 0 0 1 1 - - -',
   rate_limits: '- - - - - - 1 - - -',
   recurring_counts: '- - - - - 1 - - - -',
@@ -253,6 +255,7 @@ const PROVIDER_ADDS = [
     'invoice_addresses',
     'lead_follow_ups',
     'provider_leaves',
+    'quote_templates',
     'sla_events',
     'work_photos',
   ],
@@ -289,6 +292,7 @@ const PROVIDER_CHANGES = {
   lead_follow_ups: 'mark reason words remind_on reminded_at changed_at',
   provider_leaves: 'ended_at ended_by',
   providers: PROVIDER_MENDS,
+  quote_templates: 'name content changed_at',
 }
 
 /** Columns that each actor may change; `*` = all. */
@@ -351,9 +355,9 @@ const CHANGES: Record<string, Record<string, string>> = {
 
 /** Relations from which each actor may remove rows. */
 const REMOVES: Record<string, string[]> = {
-  'a provider who accepted the villa': ['estimate_remarks', 'work_photos'],
-  'a provider who was offered the villa': ['estimate_remarks', 'work_photos'],
-  'a provider without leads': ['estimate_remarks', 'work_photos'],
+  'a provider who accepted the villa': ['estimate_remarks', 'quote_templates', 'work_photos'],
+  'a provider who was offered the villa': ['estimate_remarks', 'quote_templates', 'work_photos'],
+  'a provider without leads': ['estimate_remarks', 'quote_templates', 'work_photos'],
   'an admin': ['field_checks', 'packages'],
   'the worker': [
     ...['documents', 'idempotency_keys', 'mails', 'rate_limits', 'webhook_events'],
@@ -684,6 +688,12 @@ async function aFollowUp(): Promise<void> {
   await database.sql`
     insert into lead_follow_ups (lead_id, provider_id, mark, reason, words, changed_at)
     select id, provider_id, 'lost', 'price', 'أقل منا', now() from leads where provider_id = ${accepted.id} limit 1`
+}
+
+async function aQuoteTemplate(): Promise<void> {
+  await database.sql`
+    insert into quote_templates (provider_id, name, content, created_at, changed_at)
+    values (${accepted.id}, 'فلل', '{"way": "quick", "lines": []}', now(), now())`
 }
 
 async function aLeave(): Promise<void> {

@@ -186,6 +186,41 @@ describe.each(playedIn('ar'))('a provider, in %s', (locale) => {
     expect(watched.complaints).toEqual([])
   })
 
+  test('a provider saves rates as a template, and the next quote starts from it', async () => {
+    const { templates } = quotes
+    const [first, second] = [await anOffer(), await anOffer()]
+    await marketplace.sql`update leads set status = 'accepted', answered_at = now()`
+    await enter(locale, SCREENS.phone)
+    await openLead(first.id)
+    await page.getByRole('radio', { name: quotes.ways.lines }).check()
+    await column('unitRate').first().fill('١٢٫٥')
+    await page.locator('#durationDays').fill('٤٥')
+    await page.locator('summary').filter({ hasText: templates.saveAs }).click()
+    const name = page.getByLabel(templates.name)
+    await name.press('Enter')
+    await page.getByText(errors.quoteTemplate.name_missing).waitFor()
+    await faultless()
+    await name.fill('ترميم فلل')
+    await name.press('Enter')
+    await page.getByText(templates.saved).waitFor()
+    expect(await prices(first.id)).toEqual([])
+    await faultless()
+
+    await openLead(second.id)
+    const chip = button('ترميم فلل')
+    await chip.click()
+    await expect.poll(() => column('unitRate').first().inputValue()).toBe('12.50')
+    expect(await page.locator('#durationDays').inputValue()).toBe('45')
+    await faultless()
+    await button(templates.undo).click()
+    await expect.poll(() => page.locator('#durationDays').inputValue()).toBe('')
+    await chip.click()
+    await button(quotes.send).click()
+    await page.getByText(quotes.sent).waitFor()
+    expect(await prices(second.id)).toMatchObject([{ status: 'submitted', source: 'portal' }])
+    expect(watched.complaints).toEqual([])
+  })
+
   test('a provider notes how far a quoted lead is by one press, and a reminder stands above new leads', async () => {
     const { followUp } = leads
     const { id } = await anOffer()

@@ -76,6 +76,7 @@ import { leaveRoutes } from './providers/leaves/leaves.http.ts'
 import { providerRoutes } from './providers/providers.http.ts'
 import { registrationRoutes } from './providers/registration.http.ts'
 import { workPhotoRoutes } from './providers/work-photos/work-photos.http.ts'
+import { quoteTemplateRoutes } from './quotes/templates/templates.http.ts'
 import { ownQuoteRoutes } from './quotes/own-quotes.http.ts'
 import { consultationMoneyRoutes } from './revenue/consultation-money.http.ts'
 import { revenueRoutes } from './revenue/revenue.http.ts'
@@ -164,6 +165,7 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
     ...pageSessionRoutes(parts, callers),
     ...leadRoutes(parts, callers),
     ...followUpRoutes(parts, callers),
+    ...quoteTemplateRoutes(parts, callers),
     ...quoteFileRoutes(parts, callers),
     ...leadStreamRoutes({ ...parts, streams }, callers),
     ...adminRoutes({ ...parts, streams }, callers),

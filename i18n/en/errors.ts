@@ -24,6 +24,13 @@ export const errors = {
     day_far: 'Choose a day within the next {max, number} days.',
     words_too_long: 'Keep the note within 300 letters.',
   },
+  quoteTemplate: {
+    not_found: 'There is no such template here.',
+    name_missing: 'Enter a name of at least two letters.',
+    name_too_long: 'Keep the name within 60 letters.',
+    name_taken: 'Another template has this name. Choose another name.',
+    too_many: 'You have {max, number} templates, which is the maximum. Delete one first.',
+  },
   invoice: {
     not_found: 'There is no such invoice here.',
     busy: 'We’re busy preparing invoices. Try again in a few seconds.',

@@ -1,5 +1,23 @@
 /** A provider's quotes: the builder, the sent quotes, and the owner's view of them. */
 export const quotes = {
+  templates: {
+    use: 'Start from',
+    filled: 'Filled in: {priced} of {lines} lines have your rate, times the quantity of this request. Read it through before you send.',
+    filledTerms: 'Your terms are filled in. Write the price.',
+    undo: 'Undo',
+    saveAs: 'Save as a template',
+    name: 'Name of the template',
+    hint: 'It holds your rates and terms, not the total. Only you see it.',
+    save: 'Save template',
+    saveNew: 'Save as new',
+    update: 'Save changes',
+    remove: 'Delete template',
+    saving: 'Saving…',
+    saved: 'Template saved.',
+    removed: 'Template deleted.',
+    wrong: 'A field of the quote needs a fix first. Nothing was saved.',
+    failed: 'We couldn’t save this. Try again.',
+  },
   metaTitle: 'My quotes | Mimar',
   title: 'My quotes',
   lead: 'Every quote you’ve sent, newest first. We keep previous prices.',

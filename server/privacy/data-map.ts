@@ -800,6 +800,17 @@ export const DATA_MAP: Record<string, MappedTable> = {
         'quote_id in (select id from app.quotes where lead_id in (select id from app.leads where provider_id = {id}))',
     },
   },
+  'app.quote_templates': {
+    group: 'quotes',
+    purpose: 'quotes',
+    rule: 'account',
+    erased: 'row',
+    provider: 'name content',
+    plain: 'id provider_id created_at changed_at',
+    reach: {
+      provider: 'provider_id = {id}',
+    },
+  },
   'app.quotes': {
     group: 'quotes',
     purpose: 'quotes',

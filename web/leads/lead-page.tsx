@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { formatNumber } from '#i18n/format.ts'
 import type { Lead } from '#server/leads/lead-answers.ts'
@@ -35,6 +35,8 @@ export interface LeadPageProps {
   account?: ReactNode
   /** What the provider noted after quoting, for a signed-in provider. */
   followUp?: ReactNode
+  /** Templates above the quote form, for a signed-in provider. */
+  templates?: ComponentProps<typeof QuoteBuilder>['templates']
   /** Handover and reviews, once the lead is won. */
   review?: ReactNode
   /** The refusal of a form posted by a browser without scripts. */
@@ -120,7 +122,7 @@ function Ended({ lead, end }: { lead: Lead; end: NonNullable<ReturnType<typeof e
 type Said = 'sent' | 'changed' | 'unchanged' | 'withdrawn'
 
 /** The current quote or the builder; the builder replaces the quote while it is changed. */
-function Pricing({ lead, api, answered, isOpen }: LeadPageProps & { isOpen: boolean }) {
+function Pricing({ lead, api, answered, templates, isOpen }: LeadPageProps & { isOpen: boolean }) {
   const t = useTranslations('quotes')
   const [isRevising, revise] = useState(false)
   const [said, say] = useState<Said>()
@@ -155,6 +157,7 @@ function Pricing({ lead, api, answered, isOpen }: LeadPageProps & { isOpen: bool
           api={api}
           remarks={remarks}
           answered={answered}
+          templates={templates}
           onSent={done}
           onLeave={standing ? () => revise(false) : undefined}
         />

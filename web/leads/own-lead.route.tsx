@@ -13,6 +13,8 @@ import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { privatePaths } from '#web/private-paths.ts'
 import { useAnswer, useDashboard } from '#web/providers/dashboard/use-dashboard.tsx'
+import { QuoteTemplates } from '#web/quotes/quote-templates.tsx'
+import { QUOTE_TEMPLATES } from '#web/quotes/quote-templates-address.ts'
 import { ReviewSection } from '#web/reviews/review-section.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -32,7 +34,7 @@ export const handle = {
   messages: [...LEAD_MESSAGES, 'leadAccounts', 'subscriptions'],
   publicPage: false,
   reads: ({ params: { leadId } }: Parameters<ReadsOfPage>[0]) =>
-    isUuid(leadId) ? [leadAddress(leadId), leadAccountAddress(), `/me/leads/${leadId}/follow-up`] : [],
+    isUuid(leadId) ? [leadAddress(leadId), leadAccountAddress(), `/me/leads/${leadId}/follow-up`, QUOTE_TEMPLATES] : [],
 }
 
 export const meta: MetaFunction = ({ matches }) => [
@@ -59,6 +61,7 @@ export default function OwnLeadPage() {
           key={leadId}
           lead={answer.data}
           api={api}
+          templates={(lead, form) => <QuoteTemplates lead={lead} form={form} />}
           account={<LeadClaim leadId={leadId} />}
           followUp={canFollowUp(answer.data.status) && <OwnFollowUp lead={answer.data} />}
           review={answer.data.status === 'won' && <OwnReview lead={answer.data} />}

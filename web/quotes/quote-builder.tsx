@@ -1,5 +1,5 @@
 import { Eye, PencilLine } from 'lucide'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { isByLines } from '#domain/quotes/quote-form.ts'
 import type { Lead } from '#server/leads/lead-answers.ts'
@@ -30,12 +30,14 @@ interface QuoteBuilderProps {
   onSent: (outcome: 'sent' | 'changed' | 'unchanged') => void
   /** Result of a form posted by a browser without scripts. */
   answered?: AnsweredPost | undefined
+  /** The provider's templates, for a signed-in provider. */
+  templates?: ((lead: Lead, form: QuoteForm) => ReactNode) | undefined
   /** Returns to the current quote, if there is one. */
   onLeave?: (() => void) | undefined
 }
 
 /** Form to price a lead: one total price, or prices per line with all terms that owners compare. */
-export function QuoteBuilder({ lead, api, remarks, answered, onSent, onLeave }: QuoteBuilderProps) {
+export function QuoteBuilder({ lead, api, remarks, answered, templates, onSent, onLeave }: QuoteBuilderProps) {
   const t = useTranslations('quotes')
   const form = useQuoteForm({ lead, api, answered, onSent })
   const [isShown, show] = useState(false)
@@ -65,6 +67,7 @@ export function QuoteBuilder({ lead, api, remarks, answered, onSent, onLeave }: 
         </Notice>
       )}
       <div className={styles.quoteParts} hidden={isShown}>
+        {templates?.(lead, form)}
         <QuoteParts lead={lead} form={form} remarks={remarks} />
       </div>
       {isShown && <Preview lead={lead} form={form} />}
