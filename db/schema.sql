@@ -1272,6 +1272,7 @@ comment on column app.invoices.document is 'What the page shows (domain/invoices
 comment on column app.invoices.signed_by is 'The certificate''s subject; null in ZATCA''s first phase.';
 CREATE INDEX invoices__by_count ON app.invoices USING btree (count, counter DESC);
 CREATE INDEX invoices__of_original ON app.invoices USING btree (original_id) WHERE (original_id IS NOT NULL);
+CREATE INDEX invoices__of_period ON app.invoices USING btree (issued_at) INCLUDE (kind, net, vat, total, counter);
 CREATE INDEX invoices__of_provider ON app.invoices USING btree (provider_id, counter DESC);
 CREATE UNIQUE INDEX invoices__one_of_an_order ON app.invoices USING btree (order_id) WHERE (kind = 'invoice'::text);
 alter table app.invoices enable row level security;
@@ -2599,6 +2600,7 @@ CREATE TRIGGER providers__forget_follow_ups AFTER UPDATE OF erased_at ON app.pro
 CREATE TRIGGER providers__forget_leaves AFTER UPDATE OF erased_at ON app.providers FOR EACH ROW WHEN (new.erased_at IS NOT NULL) EXECUTE FUNCTION app.forget_leaves();
 CREATE TRIGGER providers__forget_notes AFTER UPDATE OF erased_at ON app.providers FOR EACH ROW WHEN (new.erased_at IS NOT NULL) EXECUTE FUNCTION app.forget_notes();
 CREATE TRIGGER providers__forget_proof BEFORE UPDATE OF mobile ON app.providers FOR EACH ROW WHEN (new.mobile IS DISTINCT FROM old.mobile) EXECUTE FUNCTION app.forget_proof_of_number();
+CREATE TRIGGER providers__forget_quote_templates AFTER UPDATE OF erased_at ON app.providers FOR EACH ROW WHEN (new.erased_at IS NOT NULL) EXECUTE FUNCTION app.forget_quote_templates();
 CREATE TRIGGER providers__keep_lists_added AFTER INSERT ON app.providers REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.keep_admin_lists();
 CREATE TRIGGER providers__keep_lists_changed AFTER UPDATE ON app.providers REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.keep_admin_lists();
 CREATE TRIGGER providers__keep_lists_emptied AFTER TRUNCATE ON app.providers FOR EACH STATEMENT EXECUTE FUNCTION app.keep_admin_lists();
@@ -2706,6 +2708,30 @@ grant select on app.quote_lines to mimar_admin;
 grant select on app.quote_lines to mimar_owner;
 grant select on app.quote_lines to mimar_provider;
 grant insert, select on app.quote_lines to mimar_worker;
+
+create table app.quote_templates (
+  id uuid default uuidv7() not null,
+  provider_id uuid not null,
+  name text not null,
+  content jsonb not null,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  constraint quote_templates_pkey PRIMARY KEY (id),
+  constraint quote_templates_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES app.providers(id) ON DELETE CASCADE,
+  constraint quote_templates_content_check CHECK (pg_column_size(content) <= 32768),
+  constraint quote_templates_name_check CHECK (length(name) >= 2 AND length(name) <= 60)
+);
+comment on table app.quote_templates is 'Rates and terms a provider starts a quote from. Nobody else reads them.';
+comment on column app.quote_templates.content is 'As quoteTemplateContentSchema (domain/quotes/quote-template.ts): rates by item of our bill, extras, exclusions, terms.';
+CREATE UNIQUE INDEX quote_templates__one_name ON app.quote_templates USING btree (provider_id, name);
+alter table app.quote_templates enable row level security;
+create policy quote_templates__of_own on app.quote_templates for all to mimar_provider
+  using (provider_id = app.current_provider_id())
+  with check (provider_id = app.current_provider_id());
+create policy quote_templates__worker_reads on app.quote_templates for select to mimar_worker
+  using (true);
+grant delete, insert, select, update (name, content, changed_at) on app.quote_templates to mimar_provider;
+grant select on app.quote_templates to mimar_worker;
 
 create table app.quotes (
   id uuid default uuidv7() not null,
@@ -5758,6 +5784,20 @@ end
 $function$;
 comment on function app.forget_proof_of_number() is 'Another number is another proof, whoever changes it.';
 -- app.forget_proof_of_number() may be called by nobody but its owner
+
+CREATE OR REPLACE FUNCTION app.forget_quote_templates()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from app.quote_templates where provider_id = new.id;
+  return null;
+end
+$function$;
+comment on function app.forget_quote_templates() is 'Deletes the templates of a provider who was erased.';
+-- app.forget_quote_templates() may be called by nobody but its owner
 
 CREATE OR REPLACE FUNCTION app.forget_rate_limits(p_keys text[])
  RETURNS void

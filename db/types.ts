@@ -1517,6 +1517,16 @@ export interface QuoteLines {
   amount: number | null
 }
 
+export interface QuoteTemplates {
+  id: Generated<string>
+  provider_id: string
+  name: string
+  /** As quoteTemplateContentSchema (domain/quotes/quote-template.ts): rates by item of our bill, extras, exclusions, terms. */
+  content: Json
+  created_at: Date
+  changed_at: Date
+}
+
 export interface Quotes {
   id: Generated<string>
   lead_id: string
@@ -1996,6 +2006,7 @@ export interface DB {
   push_subscriptions: PushSubscriptions
   quote_extras: QuoteExtras
   quote_lines: QuoteLines
+  quote_templates: QuoteTemplates
   quotes: Quotes
   rate_limits: RateLimits
   recurring_counts: RecurringCounts

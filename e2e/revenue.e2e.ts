@@ -164,7 +164,7 @@ const awaited = async () => {
 }
 
 describe.each(playedIn('ar'))('an admin reading %s', (locale) => {
-  const { adminPayments, revenue, packageEditor } = messages[locale]
+  const { adminInvoices, adminPayments, revenue, packageEditor } = messages[locale]
 
   test('an admin finds a transfer by its figure, confirms it with its receipt, and it counts once', async () => {
     const { companyName, reference } = await aTransfer(locale)
@@ -237,6 +237,43 @@ describe.each(playedIn('ar'))('an admin reading %s', (locale) => {
     await faultless(page)
     expect(complaints).toEqual([])
   })
+
+  test.each(['desktop', 'phone'] as const)(
+    'an admin finds a period’s invoices, reads the VAT to return, and takes the archive away, on a %s',
+    async (screen) => {
+      const invoiced = async () => {
+        const [row] = await marketplace.sql<{ vat: number; documents: number }[]>`
+          select coalesce(sum(vat), 0)::int as vat, count(*)::int as documents from invoices`
+        return row!
+      }
+      await expect.poll(async () => (await invoiced()).documents, PATIENCE).toBeGreaterThan(0)
+      const { vat, documents } = await invoiced()
+      const { page, complaints } = await openConsole(locale, adminPath('invoices', locale), SCREENS[screen])
+      const returned = page.getByTestId('output-vat')
+      expect(await amountIn(returned)).toBe(vat)
+      const period = page.getByLabel(adminInvoices.period)
+      const year = String(new Date().getUTCFullYear())
+      await period.selectOption(year)
+      await expect.poll(() => new URL(page.url()).searchParams.get('period'), PATIENCE).toBe(year)
+      await page.getByText(adminInvoices.balanceText).waitFor()
+      await expect.poll(() => page.locator('tbody [data-look="wide"]').count(), PATIENCE).toBe(documents)
+      await faultless(page)
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        button(page, adminInvoices.zip).click(),
+      ])
+      expect(file.suggestedFilename()).toBe(`invoices-${year}.zip`)
+
+      const search = page.getByRole('searchbox', { name: adminInvoices.search })
+      await search.fill('INV-2019-000001')
+      await search.press('Enter')
+      await page.getByRole('heading', { name: adminInvoices.none }).waitFor()
+      await faultless(page)
+      await button(page, adminInvoices.clear).click()
+      await expect.poll(() => page.locator('tbody [data-look="wide"]').count(), PATIENCE).toBe(documents)
+      expect(complaints).toEqual([])
+    },
+  )
 
   test('an admin reads the months on a phone as bars and as a table, with the selected month in the address', async () => {
     const { page, complaints } = await openConsole(locale, adminPath('revenue', locale), SCREENS.phone)

@@ -4,7 +4,7 @@ create table app.quote_templates (
   id uuid primary key default uuidv7(),
   provider_id uuid not null references app.providers on delete cascade,
   name text not null check (length(name) between 2 and 60),
-  content jsonb not null check (jsonb_typeof(content) = 'object' and pg_column_size(content) <= 32768),
+  content jsonb not null check (pg_column_size(content) <= 32768),
   created_at timestamptz not null,
   changed_at timestamptz not null
 );

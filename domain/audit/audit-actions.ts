@@ -20,6 +20,7 @@ const VERBS = {
   refund: ['requested', 'done'],
   consultation_payout: ['recorded'],
   revenue: ['downloaded'],
+  invoices: ['downloaded'],
   consultation_money: ['downloaded'],
   review: ['held', 'answer_held', 'published', 'removed', 'answer_published', 'answer_removed'],
   complaint: ['acknowledged', 'questioned', 'upheld', 'dismissed'],
@@ -45,7 +46,7 @@ export const AUDIT_TOPICS = {
   money: ['payment', 'refund', 'consultation_payout', 'package'],
   messages: ['message'],
   personal_data: ['owner', 'note'],
-  exports: ['providers', 'revenue', 'consultation_money'],
+  exports: ['providers', 'revenue', 'invoices', 'consultation_money'],
 } as const satisfies Record<string, readonly Noun[]>
 export type AuditTopic = keyof typeof AUDIT_TOPICS
 

@@ -57,7 +57,7 @@ const WHOLE_JOB = 'whole_job'
 /** The template of a quote form as typed. What is no number stays as typed, so that the schema refuses it. */
 export function templateOf(fields: QuoteFields, scope: readonly TemplateScopeLine[]): unknown {
   const { input } = readQuoteForm(fields, scope)
-  const { lines = [], amount: _, amountHigh: __, ...terms } = input as { lines?: TypedLine[] }
+  const { lines = [], amount: _, amountHigh: __, ...terms } = input as TypedQuote
   return {
     ...terms,
     way: fields.way === 'lines' ? 'lines' : 'quick',
@@ -68,6 +68,12 @@ export function templateOf(fields: QuoteFields, scope: readonly TemplateScopeLin
       return [{ code, unit, stance: line.stance, ...(unitRate !== undefined && { unitRate }) }]
     }),
   }
+}
+
+interface TypedQuote {
+  lines?: TypedLine[]
+  amount?: unknown
+  amountHigh?: unknown
 }
 
 interface TypedLine {

@@ -468,6 +468,9 @@ export const admin = {
       revenue: {
         downloaded: 'تصدير جدول الإيرادات',
       },
+      invoices: {
+        downloaded: 'تصدير الفواتير',
+      },
       consultation_money: {
         downloaded: 'تصدير مبالغ الاستشارات',
       },

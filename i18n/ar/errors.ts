@@ -34,6 +34,7 @@ export const errors = {
     too_many: 'لديك {max, number} قالبًا، وهو الحد الأقصى. احذف واحدًا أولًا.',
   },
   invoice: {
+    too_many_files: 'الملف المضغوط يتسع لـ {max, number} فاتورة. اختر مدة أقصر.',
     not_found: 'لم نجد فاتورة بهذا الرقم.',
     busy: 'الضغط كبير الآن. أعد المحاولة بعد ثوانٍ.',
     building_number_invalid: 'اكتب رقم المبنى من أربعة أرقام.',

@@ -40,6 +40,7 @@ import { frame } from './frame.ts'
 import { home } from './home.ts'
 import { informationRequests } from './information-requests.ts'
 import { invoicePage } from './invoice-page.ts'
+import { invoiceTable } from './invoice-table.ts'
 import { invoices } from './invoices.ts'
 import { jobs } from './jobs.ts'
 import { layout } from './layout.ts'
@@ -163,6 +164,7 @@ export const ar = {
   publicReviews,
   reviews,
   revenueTable,
+  invoiceTable,
   revenue,
   sla,
   solutionPages,

@@ -467,6 +467,9 @@ export const admin = {
       revenue: {
         downloaded: 'Exported the revenue',
       },
+      invoices: {
+        downloaded: 'Exported the invoices',
+      },
       consultation_money: {
         downloaded: 'Exported consultation money',
       },

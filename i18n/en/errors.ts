@@ -32,6 +32,7 @@ export const errors = {
     too_many: 'You have {max, number} templates, which is the maximum. Delete one first.',
   },
   invoice: {
+    too_many_files: 'One archive holds at most {max, number} invoices. Choose a shorter period.',
     not_found: 'There is no such invoice here.',
     busy: 'We’re busy preparing invoices. Try again in a few seconds.',
     building_number_invalid: 'Write the four digits of the building number.',

@@ -38,6 +38,7 @@ import { frame } from './frame.ts'
 import { home } from './home.ts'
 import { informationRequests } from './information-requests.ts'
 import { invoicePage } from './invoice-page.ts'
+import { invoiceTable } from './invoice-table.ts'
 import { invoices } from './invoices.ts'
 import { jobs } from './jobs.ts'
 import { layout } from './layout.ts'
@@ -161,6 +162,7 @@ export const en = {
   publicReviews,
   reviews,
   revenueTable,
+  invoiceTable,
   revenue,
   sla,
   solutionPages,

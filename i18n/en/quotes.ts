@@ -2,7 +2,8 @@
 export const quotes = {
   templates: {
     use: 'Start from',
-    filled: 'Filled in: {priced} of {lines} lines have your rate, times the quantity of this request. Read it through before you send.',
+    filled:
+      'Filled in: {priced} of {lines} lines have your rate, times the quantity of this request. Read it through before you send.',
     filledTerms: 'Your terms are filled in. Write the price.',
     undo: 'Undo',
     saveAs: 'Save as a template',

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import type { Actor } from '#domain/accounts/actor.ts'
 import { nationalAddressSchema } from '#domain/invoices/national-address.ts'
-import { riyadhDateTime, type TaxDocument } from '#domain/invoices/tax-document.ts'
 import { Refusal } from '#domain/shared/refusal.ts'
 import type { RouteCallers } from '#server/auth/route-callers.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
@@ -11,12 +10,17 @@ import { afterId } from '#server/platform/http/query-values.ts'
 import { requireRateLimit } from '#server/platform/http/rate-limit.ts'
 import { checkedByCommand, type Route, route, routes } from '#server/platform/http/route.ts'
 import { callerAs, type IdentifiedCaller } from '#server/platform/http/route-caller.ts'
-import type { Responses } from '#server/platform/http/route-responses.ts'
+import { type Responses, UNREADABLE } from '#server/platform/http/route-responses.ts'
 import { PoolBusy } from '#server/platform/threads/thread-pool.ts'
 import { createTypesetter, type Typesetter } from '#server/platform/typesetting/typesetter.ts'
+import { TABLE_FILES } from '#server/revenue/export-table.ts'
 import { invoicePageData } from './compose-invoice.ts'
+import { bookArchive, bookTable, openBooks } from './export-books.ts'
+import { type InvoiceFilter, invoiceFilterSchema } from './find-invoices.ts'
 import { invoiceAddressSchema, keepInvoiceAddress, readInvoiceAddress } from './invoice-address.ts'
-import { invoicePageSchema } from './invoice-answers.ts'
+import { adminInvoicePageSchema, invoicePageSchema } from './invoice-answers.ts'
+import { fileNameOf } from './invoice-file-name.ts'
+import { readAdminInvoices } from './read-admin-invoices.ts'
 import { readInvoice, readInvoices } from './read-invoices.ts'
 
 interface InvoiceParts extends CommandContext {
@@ -37,47 +41,103 @@ export function invoiceRoutes(context: InvoiceParts, callers: RouteCallers): Rou
   const typesetter = context.typesetter ?? createTypesetter()
   return [
     ...routes('invoices', addressRoutes(context, callers)),
-    ...readingRoutes(context, {
-      path: '/me/invoices',
-      tag: 'invoices',
-      summary: 'The provider’s own invoices and credit notes, newest first',
-      reader: callers.provider,
-      typesetter,
-    }),
-    ...readingRoutes(context, {
+    ...routes('invoices', [ownList(context, callers)]),
+    ...fileRoutes(context, { path: '/me/invoices', tag: 'invoices', reader: callers.provider, typesetter }),
+    ...routes('admin', [adminList(context, callers), ...bookRoutes(context, callers)]),
+    ...fileRoutes(context, {
       path: '/admin/invoices',
       tag: 'admin',
-      summary: 'All invoices and credit notes, newest first',
       reader: callerAs(callers.admin, ({ actor }) => actor),
       typesetter,
     }),
   ]
 }
 
-interface Reading {
+const describeFiles = (path: string) =>
+  `Money in halalas. The files are at \`${path}/{id}/invoice.pdf\` and \`invoice.xml\`.`
+const pageStart = { after: afterId(), from: afterId('The document to begin with') }
+
+const ownList = (context: InvoiceParts, { provider }: RouteCallers) =>
+  route({
+    method: 'get',
+    path: '/me/invoices',
+    caller: provider,
+    summary: 'The provider’s own invoices and credit notes, newest first',
+    description: describeFiles('/me/invoices'),
+    query: z.object(pageStart),
+    cache: 'no-store',
+    responses: { 200: [invoicePageSchema, 'A page'], ...UNREADABLE },
+    handle: ({ caller, query }) => readInvoices(context, caller, query),
+  })
+
+const adminList = (context: InvoiceParts, { adminReads }: RouteCallers) =>
+  route({
+    method: 'get',
+    path: '/admin/invoices',
+    caller: adminReads,
+    summary: 'All invoices and credit notes, newest first, with the sums of the filter',
+    description: describeFiles('/admin/invoices'),
+    query: z.extend(invoiceFilterSchema, pageStart),
+    cache: 'no-store',
+    responses: { 200: [adminInvoicePageSchema, 'A page'], ...UNREADABLE },
+    handle: ({ caller, db, query: { after, from, ...filter } }) =>
+      readAdminInvoices({ ...context, db }, caller, filter, { after, from }),
+  })
+
+/** The books for an accountant: a table, and an archive of it with the XML of every document. */
+function bookRoutes(context: InvoiceParts, { admin }: RouteCallers) {
+  const tables = TABLE_FILES.map(({ kind, type, documentedType, write }) =>
+    route({
+      method: 'get',
+      path: `/admin/invoices/books.${kind}`,
+      caller: admin,
+      summary: BOOKS_AS[kind],
+      query: invoiceFilterSchema,
+      responses: { 200: documentedType, ...UNREADABLE },
+      handle: async ({ c, caller, query }) => {
+        const books = await openBooks(context, caller, { filter: query, file: kind })
+        return c.body(write(bookTable(context, caller, books, c.var.locale)), 200, {
+          'content-type': type,
+          'content-disposition': attachment(`${bookName(query)}.${kind}`, `${bookName(query)}.${kind}`),
+          ...PRIVATE,
+        })
+      },
+    }),
+  )
+  const archive = route({
+    method: 'get',
+    path: '/admin/invoices/books.zip',
+    caller: admin,
+    summary: 'The invoices of the filter as an archive: the table, and the XML of each',
+    query: invoiceFilterSchema,
+    responses: { 200: 'application/zip', ...UNREADABLE, 409: 'More documents than one archive holds' },
+    handle: async ({ c, caller, query }) => {
+      const books = await openBooks(context, caller, { filter: query, file: 'zip' })
+      return c.body(bookArchive(context, caller, books, c.var.locale), 200, {
+        'content-type': 'application/zip',
+        'content-disposition': attachment(`${bookName(query)}.zip`, `${bookName(query)}.zip`),
+        ...PRIVATE,
+      })
+    },
+  })
+  return [...tables, archive]
+}
+
+const BOOKS_AS = {
+  csv: 'The invoices of the filter as a table, in the language of the request',
+  xlsx: 'The invoices of the filter as a workbook of Excel, in the language of the request',
+}
+
+const bookName = ({ period }: InvoiceFilter): string => ['invoices', period].filter(Boolean).join('-')
+
+interface Files {
   path: '/me/invoices' | '/admin/invoices'
   tag: string
-  summary: string
   reader: IdentifiedCaller<Actor>
   typesetter: Typesetter
 }
 
-function readingRoutes(context: InvoiceParts, { path, tag, summary, reader, typesetter }: Reading): Route[] {
-  const list = route({
-    method: 'get',
-    path,
-    caller: reader,
-    summary,
-    description: `Money in halalas. The files are at \`${path}/{id}/invoice.pdf\` and \`invoice.xml\`.`,
-    query: z.object({ after: afterId(), from: afterId() }),
-    cache: 'no-store',
-    responses: {
-      200: [invoicePageSchema, 'A page'],
-      422: 'The query is invalid; `fieldErrors` names each field',
-    },
-    handle: ({ caller, query }) => readInvoices(context, caller, query),
-  })
-
+function fileRoutes(context: InvoiceParts, { path, tag, reader, typesetter }: Files): Route[] {
   const pdf = route({
     method: 'get',
     path: `${path}/:id/invoice.pdf`,
@@ -126,7 +186,7 @@ function readingRoutes(context: InvoiceParts, { path, tag, summary, reader, type
       })
     },
   })
-  return routes(tag, [list, pdf, xml])
+  return routes(tag, [pdf, xml])
 }
 
 async function setPage(typesetter: Typesetter, data: string): Promise<Uint8Array> {
@@ -164,10 +224,3 @@ const addressRoutes = (context: InvoiceParts, { provider }: RouteCallers) => [
     handle: ({ caller, body }) => keepInvoiceAddress(context, caller, body),
   }),
 ]
-
-/** File name of ZATCA's standard (docs/reference/invoices.md#zatca-standard): VAT number, date and time, number. */
-function fileNameOf({ seller, issuedAt, number }: TaxDocument): string {
-  const { date, time } = riyadhDateTime(issuedAt)
-  const plain = (text: string) => text.replaceAll(/[-:]/g, '')
-  return `${seller.vatNumber}_${plain(date)}T${plain(time)}_${number.replaceAll(/[^A-Za-z0-9]/g, '-')}.xml`
-}

@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '#domain/accounts/actor.ts'
 import type { TaxDocument } from '#domain/invoices/tax-document.ts'
 import { inBothLanguages } from '#domain/invoices/tax-document.ts'
@@ -5,38 +6,50 @@ import { notFound } from '#domain/shared/refusal.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { toPage } from '#server/platform/http/page-query.ts'
+import type { InvoiceCondition } from './find-invoices.ts'
 import type { InvoicePage, InvoiceSummary } from './invoice-answers.ts'
 import { taxDocumentOf } from './invoice-rows.ts'
 
 /** A few phone screens, with one card per document. */
 const PAGE = 20
 
-/**
- * Returns documents, newest first, as far as the actor may read them: a provider's own, or all. `after`: last document
- * of the previous page; `from`: the document to begin with.
- */
-export async function readInvoices(
+/** Where a page of documents begins. */
+export interface PageStart {
+  /** Last document of the previous page. */
+  after?: string | undefined
+  /** The document to begin with. */
+  from?: string | undefined
+}
+
+/** Returns documents, newest first, as far as the actor may read them: a provider's own. */
+export const readInvoices = (
   { db }: Pick<CommandContext, 'db'>,
   actor: Actor,
-  { after, from }: { after?: string | undefined; from?: string | undefined },
+  start: PageStart,
+): Promise<InvoicePage> => db.withActor(actor, (tx) => readInvoicesPage(tx, start))
+
+/** Returns a page of the documents that the actor of the transaction may read and the condition holds for. */
+export async function readInvoicesPage(
+  tx: Tx,
+  { after, from }: PageStart,
+  condition: InvoiceCondition = sql<SqlBool>`true`,
 ): Promise<InvoicePage> {
-  return db.withActor(actor, async (tx) => {
-    const rows = await summaries(tx)
-      .$if(after !== undefined, (query) =>
-        query.where('invoices.counter', '<', (before) =>
-          before.selectFrom('invoices as last').select('last.counter').where('last.id', '=', after!),
-        ),
-      )
-      .$if(from !== undefined, (query) =>
-        query.where('invoices.counter', '<=', (first) =>
-          first.selectFrom('invoices as first').select('first.counter').where('first.id', '=', from!),
-        ),
-      )
-      .orderBy('invoices.counter', 'desc')
-      .limit(PAGE + 1)
-      .execute()
-    return toPage(rows.map(toSummary), PAGE)
-  })
+  const rows = await summaries(tx)
+    .where(condition)
+    .$if(after !== undefined, (query) =>
+      query.where('invoices.counter', '<', (before) =>
+        before.selectFrom('invoices as last').select('last.counter').where('last.id', '=', after!),
+      ),
+    )
+    .$if(from !== undefined, (query) =>
+      query.where('invoices.counter', '<=', (first) =>
+        first.selectFrom('invoices as first').select('first.counter').where('first.id', '=', from!),
+      ),
+    )
+    .orderBy('invoices.counter', 'desc')
+    .limit(PAGE + 1)
+    .execute()
+  return toPage(rows.map(toSummary), PAGE)
 }
 
 const summaries = (tx: Tx) =>

@@ -35,7 +35,7 @@ export async function* pagesOf<Item>(
 }
 
 function toCsvStream<Item>(table: ExportedTable<Item>): ReadableStream<Uint8Array> {
-  return streamText(linesOf(table))
+  return streamText(csvLinesOf(table))
 }
 
 function toXlsxStream<Item>(table: ExportedTable<Item>): ReadableStream<Uint8Array> {
@@ -50,7 +50,12 @@ export const TABLE_FILES = [
   { kind: 'xlsx', type: XLSX, documentedType: XLSX, write: toXlsxStream },
 ] as const
 
-async function* linesOf<Item>({ columns, cellsOf, pages }: ExportedTable<Item>): AsyncGenerator<string> {
+/** The table's lines, with what tells Excel that they are UTF-8. */
+export async function* csvLinesOf<Item>({
+  columns,
+  cellsOf,
+  pages,
+}: ExportedTable<Item>): AsyncGenerator<string> {
   yield EXCEL_READS_UTF8 + csvLine(columns.map(({ header }) => header))
   for await (const page of pages) {
     yield page.map((item) => csvLine(cellsOf(item).map(toCsv))).join('')

@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { InvoicePage } from '#server/invoices/invoice-answers.ts'
-import { adminPath } from '#web/admin/admin-pages.ts'
+import type { AdminInvoicePage } from '#server/invoices/invoice-answers.ts'
 import { AdminHead, adminMeta } from '#web/admin/console/admin-page.tsx'
 import { Answered } from '#web/admin/console/answered.tsx'
 import { NextPage } from '#web/admin/console/next-page.tsx'
@@ -9,41 +8,48 @@ import { useAnswer } from '#web/admin/console/use-admin.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { AdminInvoicesTable } from './admin-invoices-table.tsx'
+import { booksAddress, booksPath, readBooksView } from './books-address.ts'
+import { BooksFilters } from './books-filters.tsx'
+import { BooksSums } from './books-sums.tsx'
 
 export const handle = { messages: ['adminInvoices'] }
 
 export const meta = adminMeta(({ adminInvoices }) => adminInvoices.metaTitle)
 
-/** Every tax invoice and credit note, newest first. */
+/** Every tax invoice and credit note, newest first: found, summed and taken away for the accountant. */
 export default function AdminInvoicesRoute() {
   const t = useTranslations('adminInvoices')
-  const place = adminPath('invoices', useLocale())
+  const locale = useLocale()
   const [search] = useSearchParams()
-  const after = search.get('after')
-  // The search leads to one invoice: the list begins with it.
-  const from = after ? null : search.get('from')
-  const asked = new URLSearchParams({ ...(after && { after }), ...(from && { from }) })
-  const answer = useAnswer<InvoicePage>(`/admin/invoices${asked.size > 0 ? `?${asked}` : ''}`)
+  const view = readBooksView(search)
+  const answer = useAnswer<AdminInvoicePage>(booksPath(view))
+  const isNarrowed = Boolean(view.period || view.kind || view.q)
   return (
     <div className="admin-page">
       <AdminHead title={t('title')} lead={t('lead')} />
+      <BooksFilters view={view} since={answer.data?.since} />
       <section
         className="card card-surface admin-queue audit-table"
         aria-label={t('title')}
         aria-busy={answer.isLoading}
       >
+        {answer.data && <BooksSums view={view} sums={answer.data.sums} />}
         <Answered answer={answer} failed={t('failed')}>
           {({ items }) =>
             items.length > 0 ? (
               <AdminInvoicesTable invoices={items} />
             ) : (
-              <EmptyState level={2} title={t('empty')}>
-                {t('emptyText')}
+              <EmptyState level={2} title={t(isNarrowed ? 'none' : 'empty')}>
+                {t(isNarrowed ? 'noneText' : 'emptyText')}
               </EmptyState>
             )
           }
         </Answered>
-        <NextPage to={answer.data?.next && `${place}?${new URLSearchParams({ after: answer.data.next })}`} />
+        <NextPage
+          to={
+            answer.data?.next && booksAddress(locale, { ...view, from: undefined, after: answer.data.next })
+          }
+        />
       </section>
     </div>
   )

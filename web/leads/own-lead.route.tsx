@@ -34,7 +34,9 @@ export const handle = {
   messages: [...LEAD_MESSAGES, 'leadAccounts', 'subscriptions'],
   publicPage: false,
   reads: ({ params: { leadId } }: Parameters<ReadsOfPage>[0]) =>
-    isUuid(leadId) ? [leadAddress(leadId), leadAccountAddress(), `/me/leads/${leadId}/follow-up`, QUOTE_TEMPLATES] : [],
+    isUuid(leadId)
+      ? [leadAddress(leadId), leadAccountAddress(), `/me/leads/${leadId}/follow-up`, QUOTE_TEMPLATES]
+      : [],
 }
 
 export const meta: MetaFunction = ({ matches }) => [

@@ -37,7 +37,15 @@ interface QuoteBuilderProps {
 }
 
 /** Form to price a lead: one total price, or prices per line with all terms that owners compare. */
-export function QuoteBuilder({ lead, api, remarks, answered, templates, onSent, onLeave }: QuoteBuilderProps) {
+export function QuoteBuilder({
+  lead,
+  api,
+  remarks,
+  answered,
+  templates,
+  onSent,
+  onLeave,
+}: QuoteBuilderProps) {
   const t = useTranslations('quotes')
   const form = useQuoteForm({ lead, api, answered, onSent })
   const [isShown, show] = useState(false)

@@ -10,8 +10,8 @@ import { useErrorText } from '#web/forms/error-text.ts'
 import { useAnswer, useDashboard } from '#web/providers/dashboard/use-dashboard.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { QUOTE_TEMPLATES } from './quote-templates-address.ts'
 import styles from './quote-templates.module.css'
+import { QUOTE_TEMPLATES } from './quote-templates-address.ts'
 import type { QuoteForm } from './use-quote-form.ts'
 
 const TEXT = { riyals: formatRiyals, count: formatNumber }

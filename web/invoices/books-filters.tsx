@@ -1,0 +1,131 @@
+import { ChevronDown, Search, X } from 'lucide'
+import { Link, useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { periodsBetween, type TaxPeriod } from '#domain/invoices/tax-period.ts'
+import { QUERY_LENGTH } from '#domain/providers/provider-filter.ts'
+import { riyadhMonthOf } from '#domain/shared/riyadh-month.ts'
+import adminStyles from '#web/admin/console/admin.module.css'
+import { monthName } from '#web/revenue/month-name.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { type BooksView, booksAddress, INVOICE_KINDS } from './books-address.ts'
+
+interface BooksFiltersProps {
+  view: BooksView
+  /** Month of the first document, once it is known. */
+  since: string | undefined
+}
+
+/** Search, period and kind of the invoices; each change begins at the first page. */
+export function BooksFilters({ view, since }: BooksFiltersProps) {
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const addressOf = (change: Partial<BooksView>) =>
+    booksAddress(locale, { ...view, after: undefined, from: undefined, ...change })
+  const go = (change: Partial<BooksView>) => void navigate(addressOf(change), { preventScrollReset: true })
+  return (
+    <div className="admin-toolbar">
+      <BooksSearch q={view.q} onSearch={(q) => go({ q })} />
+      <Kinds view={view} addressOf={addressOf} />
+      <Periods period={view.period} since={since} onChoose={(period) => go({ period })} />
+    </div>
+  )
+}
+
+function BooksSearch({ q = '', onSearch }: { q: string | undefined; onSearch(q: string | undefined): void }) {
+  const t = useTranslations('adminInvoices')
+  return (
+    <search className={adminStyles.adminSearch}>
+      <form
+        key={q}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSearch(String(new FormData(event.currentTarget).get('q')).trim() || undefined)
+        }}
+      >
+        <label className="control">
+          <Icon icon={Search} />
+          <span className="visually-hidden">{t('search')}</span>
+          <input
+            type="search"
+            name="q"
+            dir="auto"
+            enterKeyHint="search"
+            autoComplete="off"
+            maxLength={QUERY_LENGTH}
+            defaultValue={q}
+            placeholder={t('searchHint')}
+          />
+          {q && (
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={t('clear')}
+              onClick={() => onSearch(undefined)}
+            >
+              <Icon icon={X} />
+            </button>
+          )}
+        </label>
+      </form>
+    </search>
+  )
+}
+
+function Kinds({ view, addressOf }: { view: BooksView; addressOf(change: Partial<BooksView>): string }) {
+  const t = useTranslations('adminInvoices')
+  return (
+    <nav aria-label={t('show')}>
+      <ul className="view-switch">
+        {[undefined, ...INVOICE_KINDS].map((kind) => (
+          <li key={kind ?? 'all'}>
+            <Link
+              className="view-switch-link"
+              to={addressOf({ kind })}
+              preventScrollReset
+              aria-current={kind === view.kind ? 'true' : undefined}
+            >
+              {kind ? t(`kinds.${kind}`) : t('allKinds')}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+interface PeriodsProps extends Pick<BooksView, 'period'>, Pick<BooksFiltersProps, 'since'> {
+  onChoose(period: TaxPeriod | undefined): void
+}
+
+function Periods({ period, since, onChoose }: PeriodsProps) {
+  const t = useTranslations('adminInvoices')
+  const nameOf = usePeriodName()
+  const known = since ? periodsBetween(since, riyadhMonthOf(new Date())) : []
+  const periods = period && !known.includes(period) ? [period, ...known] : known
+  return (
+    <label className="control control-select admin-sort">
+      <span className="visually-hidden">{t('period')}</span>
+      <select value={period ?? ''} onChange={(event) => onChoose(event.target.value || undefined)}>
+        <option value="">{t('allPeriods')}</option>
+        {periods.map((one) => (
+          <option key={one} value={one}>
+            {nameOf(one)}
+          </option>
+        ))}
+      </select>
+      <Icon icon={ChevronDown} />
+    </label>
+  )
+}
+
+/** `2026-Q4` → "Quarter 4 of 2026". */
+export function usePeriodName(): (period: TaxPeriod) => string {
+  const t = useTranslations('adminInvoices')
+  const locale = useLocale()
+  return (period) => {
+    const [year = '', part] = period.split('-')
+    if (!part) return year
+    return part.startsWith('Q') ? t('quarter', { quarter: part.slice(1), year }) : monthName(period, locale)
+  }
+}

@@ -1,0 +1,103 @@
+import { Download } from 'lucide'
+import { useTranslations } from 'use-intl'
+import type { AdminInvoicePage, InvoiceSums } from '#server/invoices/invoice-answers.ts'
+import { useSave } from '#web/admin/console/export-button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import styles from './books.module.css'
+import { type BooksView, bookFilePath } from './books-address.ts'
+
+interface BooksSumsProps {
+  view: BooksView
+  sums: AdminInvoicePage['sums']
+}
+
+/** Sums of all documents of the filter, what the VAT return asks for, and the files for the accountant. */
+export function BooksSums({ view, sums: { invoices, creditNotes } }: BooksSumsProps) {
+  const t = useTranslations('adminInvoices')
+  const isWhole = view.period !== undefined && !view.kind && !view.q
+  return (
+    <section className={styles.booksSums} aria-label={t('sums')}>
+      <table className={styles.booksTable}>
+        <thead>
+          <tr>
+            <td />
+            {(['net', 'vat', 'total'] as const).map((name) => (
+              <th key={name} scope="col">
+                {t(name)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <SumRow heading={t('kinds.invoice')} sums={invoices} sign={1} />
+          <SumRow heading={t('kinds.credit_note')} sums={creditNotes} sign={-1} />
+        </tbody>
+      </table>
+      <div className={styles.booksBalance}>
+        <p className="caption">{t('balance')}</p>
+        <p className={styles.booksFigure} data-testid="output-vat">
+          <Money halalas={invoices.vat - creditNotes.vat} locale={useLocale()} />
+        </p>
+        <p className="caption">{t(isWhole ? 'balanceText' : 'balanceOfSome')}</p>
+      </div>
+      <BookFiles view={view} isEmpty={invoices.documents + creditNotes.documents === 0} />
+    </section>
+  )
+}
+
+interface SumRowProps {
+  heading: string
+  sums: InvoiceSums
+  /** Credit notes take back. */
+  sign: 1 | -1
+}
+
+function SumRow({ heading, sums, sign }: SumRowProps) {
+  const t = useTranslations('adminInvoices')
+  const locale = useLocale()
+  return (
+    <tr>
+      <th scope="row">
+        {heading} <small>{t('documents', { count: sums.documents })}</small>
+      </th>
+      {(['net', 'vat', 'total'] as const).map((name) => (
+        <td key={name} className="num">
+          {/* Not -0: it would be written with a sign. */}
+          <Money halalas={sums[name] === 0 ? 0 : sign * sums[name]} locale={locale} />
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+const FILES = ['csv', 'xlsx', 'zip'] as const
+
+function BookFiles({ view, isEmpty }: { view: BooksView; isEmpty: boolean }) {
+  const t = useTranslations('adminInvoices')
+  const { save, isSaving } = useSave(t('bookFailed'))
+  const name = ['invoices', view.period].filter(Boolean).join('-')
+  if (isEmpty) return null
+  return (
+    <div className={styles.booksFiles}>
+      <h2>{t('books')}</h2>
+      <p className={styles.booksButtons}>
+        {FILES.map((file) => (
+          <Button
+            key={file}
+            size="md"
+            variant="secondary"
+            icon={<Icon icon={Download} />}
+            loading={isSaving}
+            onClick={() => void save(bookFilePath(view, file), `${name}.${file}`)}
+          >
+            {t(file)}
+          </Button>
+        ))}
+      </p>
+      <p className="caption">{t('booksText')}</p>
+    </div>
+  )
+}
