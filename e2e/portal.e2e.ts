@@ -197,6 +197,7 @@ describe.each(playedIn('ar'))('a provider, in %s', (locale) => {
     await page.locator('#durationDays').fill('٤٥')
     await page.locator('summary').filter({ hasText: templates.saveAs }).click()
     const name = page.getByLabel(templates.name)
+    await name.fill('ف')
     await name.press('Enter')
     await page.getByText(errors.quoteTemplate.name_missing).waitFor()
     await faultless()
@@ -218,7 +219,8 @@ describe.each(playedIn('ar'))('a provider, in %s', (locale) => {
     await button(quotes.send).click()
     await page.getByText(quotes.sent).waitFor()
     expect(await prices(second.id)).toMatchObject([{ status: 'submitted', source: 'portal' }])
-    expect(watched.complaints).toEqual([])
+    // Only the refusal of the short name remains.
+    expect(watched.complaints.filter((complaint) => !/\b422\b/.test(complaint))).toEqual([])
   })
 
   test('a provider notes how far a quoted lead is by one press, and a reminder stands above new leads', async () => {
