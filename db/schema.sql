@@ -5496,8 +5496,15 @@ declare
   spaced_seconds text[];
   from_word text := '';
   wanted constant integer := app.filter_bits(array[p_kind], array[p_city], array[p_trade]);
+  -- The last provider of the page before, or whoever comes after all: one condition for both, so that it is part of
+  -- the walk along the key. Nothing follows a provider who is gone.
+  last_at timestamptz := 'infinity';
+  last_id uuid := coalesce(p_before, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
 begin
   if p_query is null then
+    if p_before is not null then
+      last_at := (select p.registered_at from app.providers as p where p.id = p_before);
+    end if;
     return query
       select p.id, p.slug, p.company_name, p.kind, p.trades, p.city, p.service_cities, p.is_demo, false
       from (
@@ -5508,8 +5515,7 @@ begin
             select listing.registered_at, listing.provider_id
             from app.provider_listings as listing
             where listing.city = coalesce(p_city, 'any') and listing.trade = coalesce(p_trade, 'any') and listing.kind = asked.kind
-              and (p_before is null or (listing.registered_at, listing.provider_id)
-                < ((select registered_at from app.providers where id = p_before), p_before))
+              and (listing.registered_at, listing.provider_id) < (last_at, last_id)
             order by listing.registered_at desc, listing.provider_id desc
             limit p_limit
           ) as listed

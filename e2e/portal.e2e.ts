@@ -211,7 +211,7 @@ describe.each(playedIn('ar'))('a provider, in %s', (locale) => {
     const chip = button('ترميم فلل')
     await chip.click()
     await expect.poll(() => column('unitRate').first().inputValue()).toBe('12.50')
-    expect(await page.locator('#durationDays').inputValue()).toBe('45')
+    await expect.poll(() => page.locator('#durationDays').inputValue()).toBe('45')
     await faultless()
     await button(templates.undo).click()
     await expect.poll(() => page.locator('#durationDays').inputValue()).toBe('')

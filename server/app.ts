@@ -3,6 +3,7 @@ import { compress } from 'hono/compress'
 import { timeout } from 'hono/timeout'
 import { MAX_CHUNK_BYTES } from '#domain/documents/document.ts'
 import { adminRoutes } from './admin/admin.http.ts'
+import { bookRoutes } from './admin/books/books.http.ts'
 import { findRoutes } from './admin/find/find.http.ts'
 import type { ProviderChanges } from './admin/provider-changes.ts'
 import { storyRoutes } from './admin/story/story.http.ts'
@@ -201,6 +202,7 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
     ...projectDocumentRoutes(parts),
     ...remarkRoutes(parts, callers),
     ...invoiceRoutes(parts, callers),
+    ...bookRoutes(parts, callers),
     ...paymentRoutes(parts, callers),
     ...adminPaymentRoutes(parts, callers),
     ...subscriptionRoutes(parts, callers),

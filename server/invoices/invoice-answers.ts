@@ -26,16 +26,5 @@ export const invoicePageSchema = z.object({
   next: z.optional(z.uuid()),
 })
 
-const sumsSchema = z.object({ documents: z.int(), net: halalas, vat: halalas, total: halalas })
-
-/** `GET /admin/invoices`: also the sums of all documents of the filter, above zero for both kinds. */
-export const adminInvoicePageSchema = z.extend(invoicePageSchema, {
-  sums: z.object({ invoices: sumsSchema, creditNotes: sumsSchema }),
-  /** Month of Riyadh of the first document of all, `2026-11`; absent while there is none. */
-  since: z.optional(z.string()),
-})
-
-export type InvoiceSums = z.infer<typeof sumsSchema>
-export type AdminInvoicePage = z.infer<typeof adminInvoicePageSchema>
 export type InvoiceSummary = z.infer<typeof invoiceSummarySchema>
 export type InvoicePage = z.infer<typeof invoicePageSchema>

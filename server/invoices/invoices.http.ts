@@ -6,21 +6,17 @@ import { Refusal } from '#domain/shared/refusal.ts'
 import type { RouteCallers } from '#server/auth/route-callers.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import { attachment } from '#server/platform/http/attachment.ts'
-import { afterId } from '#server/platform/http/query-values.ts'
 import { requireRateLimit } from '#server/platform/http/rate-limit.ts'
 import { checkedByCommand, type Route, route, routes } from '#server/platform/http/route.ts'
 import { callerAs, type IdentifiedCaller } from '#server/platform/http/route-caller.ts'
 import { type Responses, UNREADABLE } from '#server/platform/http/route-responses.ts'
 import { PoolBusy } from '#server/platform/threads/thread-pool.ts'
 import { createTypesetter, type Typesetter } from '#server/platform/typesetting/typesetter.ts'
-import { TABLE_FILES } from '#server/revenue/export-table.ts'
 import { invoicePageData } from './compose-invoice.ts'
-import { bookArchive, bookTable, openBooks } from './export-books.ts'
-import { type InvoiceFilter, invoiceFilterSchema } from './find-invoices.ts'
 import { invoiceAddressSchema, keepInvoiceAddress, readInvoiceAddress } from './invoice-address.ts'
-import { adminInvoicePageSchema, invoicePageSchema } from './invoice-answers.ts'
+import { invoicePageSchema } from './invoice-answers.ts'
 import { fileNameOf } from './invoice-file-name.ts'
-import { readAdminInvoices } from './read-admin-invoices.ts'
+import { describeFiles, pageStart } from './invoice-list.ts'
 import { readInvoice, readInvoices } from './read-invoices.ts'
 
 interface InvoiceParts extends CommandContext {
@@ -43,7 +39,6 @@ export function invoiceRoutes(context: InvoiceParts, callers: RouteCallers): Rou
     ...routes('invoices', addressRoutes(context, callers)),
     ...routes('invoices', [ownList(context, callers)]),
     ...fileRoutes(context, { path: '/me/invoices', tag: 'invoices', reader: callers.provider, typesetter }),
-    ...routes('admin', [adminList(context, callers), ...bookRoutes(context, callers)]),
     ...fileRoutes(context, {
       path: '/admin/invoices',
       tag: 'admin',
@@ -52,10 +47,6 @@ export function invoiceRoutes(context: InvoiceParts, callers: RouteCallers): Rou
     }),
   ]
 }
-
-const describeFiles = (path: string) =>
-  `Money in halalas. The files are at \`${path}/{id}/invoice.pdf\` and \`invoice.xml\`.`
-const pageStart = { after: afterId(), from: afterId('The document to begin with') }
 
 const ownList = (context: InvoiceParts, { provider }: RouteCallers) =>
   route({
@@ -69,66 +60,6 @@ const ownList = (context: InvoiceParts, { provider }: RouteCallers) =>
     responses: { 200: [invoicePageSchema, 'A page'], ...UNREADABLE },
     handle: ({ caller, query }) => readInvoices(context, caller, query),
   })
-
-const adminList = (context: InvoiceParts, { adminReads }: RouteCallers) =>
-  route({
-    method: 'get',
-    path: '/admin/invoices',
-    caller: adminReads,
-    summary: 'All invoices and credit notes, newest first, with the sums of the filter',
-    description: describeFiles('/admin/invoices'),
-    query: z.extend(invoiceFilterSchema, pageStart),
-    cache: 'no-store',
-    responses: { 200: [adminInvoicePageSchema, 'A page'], ...UNREADABLE },
-    handle: ({ caller, db, query: { after, from, ...filter } }) =>
-      readAdminInvoices({ ...context, db }, caller, filter, { after, from }),
-  })
-
-/** The books for an accountant: a table, and an archive of it with the XML of every document. */
-function bookRoutes(context: InvoiceParts, { admin }: RouteCallers) {
-  const tables = TABLE_FILES.map(({ kind, type, documentedType, write }) =>
-    route({
-      method: 'get',
-      path: `/admin/invoices/books.${kind}`,
-      caller: admin,
-      summary: BOOKS_AS[kind],
-      query: invoiceFilterSchema,
-      responses: { 200: documentedType, ...UNREADABLE },
-      handle: async ({ c, caller, query }) => {
-        const books = await openBooks(context, caller, { filter: query, file: kind })
-        return c.body(write(bookTable(context, caller, books, c.var.locale)), 200, {
-          'content-type': type,
-          'content-disposition': attachment(`${bookName(query)}.${kind}`, `${bookName(query)}.${kind}`),
-          ...PRIVATE,
-        })
-      },
-    }),
-  )
-  const archive = route({
-    method: 'get',
-    path: '/admin/invoices/books.zip',
-    caller: admin,
-    summary: 'The invoices of the filter as an archive: the table, and the XML of each',
-    query: invoiceFilterSchema,
-    responses: { 200: 'application/zip', ...UNREADABLE, 409: 'More documents than one archive holds' },
-    handle: async ({ c, caller, query }) => {
-      const books = await openBooks(context, caller, { filter: query, file: 'zip' })
-      return c.body(bookArchive(context, caller, books, c.var.locale), 200, {
-        'content-type': 'application/zip',
-        'content-disposition': attachment(`${bookName(query)}.zip`, `${bookName(query)}.zip`),
-        ...PRIVATE,
-      })
-    },
-  })
-  return [...tables, archive]
-}
-
-const BOOKS_AS = {
-  csv: 'The invoices of the filter as a table, in the language of the request',
-  xlsx: 'The invoices of the filter as a workbook of Excel, in the language of the request',
-}
-
-const bookName = ({ period }: InvoiceFilter): string => ['invoices', period].filter(Boolean).join('-')
 
 interface Files {
   path: '/me/invoices' | '/admin/invoices'

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '#domain/accounts/actor.ts'
 import type { TaxDocument } from '#domain/invoices/tax-document.ts'
 import { inBothLanguages } from '#domain/invoices/tax-document.ts'
@@ -6,12 +6,14 @@ import { notFound } from '#domain/shared/refusal.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { toPage } from '#server/platform/http/page-query.ts'
-import type { InvoiceCondition } from './find-invoices.ts'
 import type { InvoicePage, InvoiceSummary } from './invoice-answers.ts'
 import { taxDocumentOf } from './invoice-rows.ts'
 
 /** A few phone screens, with one card per document. */
 const PAGE = 20
+
+/** Condition on `app.invoices`. */
+export type InvoiceCondition = RawBuilder<SqlBool>
 
 /** Where a page of documents begins. */
 export interface PageStart {

@@ -24,7 +24,9 @@ export async function readMarketplaceFigures({ db, clock }: CommandContext): Pro
           group by city
         ) by_city) as "byCity",
         (select coalesce(jsonb_object_agg(kind, providers), '{}') from (
-          select kind, count(*) as providers from app.public_providers group by kind
+          select kind, sum(providers) as providers from app.provider_counts
+          where city = 'any' and trade = 'any'
+          group by kind
         ) by_kind) as "byKind",
         (select count(*) from app.public_project_requests
           where received_at >= date_trunc('month', ${clock.now()}::timestamptz, 'Asia/Riyadh'))::integer as "thisMonth"

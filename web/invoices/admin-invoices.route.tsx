@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { AdminInvoicePage } from '#server/invoices/invoice-answers.ts'
+import type { AdminInvoicePage } from '#server/admin/books/book-answers.ts'
 import { AdminHead, adminMeta } from '#web/admin/console/admin-page.tsx'
 import { Answered } from '#web/admin/console/answered.tsx'
 import { NextPage } from '#web/admin/console/next-page.tsx'

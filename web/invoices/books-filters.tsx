@@ -4,10 +4,10 @@ import { useTranslations } from 'use-intl'
 import { periodsBetween, type TaxPeriod } from '#domain/invoices/tax-period.ts'
 import { QUERY_LENGTH } from '#domain/providers/provider-filter.ts'
 import { riyadhMonthOf } from '#domain/shared/riyadh-month.ts'
-import adminStyles from '#web/admin/console/admin.module.css'
 import { monthName } from '#web/revenue/month-name.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import styles from './books.module.css'
 import { type BooksView, booksAddress, INVOICE_KINDS } from './books-address.ts'
 
 interface BooksFiltersProps {
@@ -35,7 +35,7 @@ export function BooksFilters({ view, since }: BooksFiltersProps) {
 function BooksSearch({ q = '', onSearch }: { q: string | undefined; onSearch(q: string | undefined): void }) {
   const t = useTranslations('adminInvoices')
   return (
-    <search className={adminStyles.adminSearch}>
+    <search className={styles.booksSearch}>
       <form
         key={q}
         onSubmit={(event) => {
@@ -120,7 +120,7 @@ function Periods({ period, since, onChoose }: PeriodsProps) {
 }
 
 /** `2026-Q4` → "Quarter 4 of 2026". */
-export function usePeriodName(): (period: TaxPeriod) => string {
+function usePeriodName(): (period: TaxPeriod) => string {
   const t = useTranslations('adminInvoices')
   const locale = useLocale()
   return (period) => {

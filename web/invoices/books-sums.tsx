@@ -1,6 +1,6 @@
 import { Download } from 'lucide'
 import { useTranslations } from 'use-intl'
-import type { AdminInvoicePage, InvoiceSums } from '#server/invoices/invoice-answers.ts'
+import type { AdminInvoicePage, InvoiceSums } from '#server/admin/books/book-answers.ts'
 import { useSave } from '#web/admin/console/export-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -36,7 +36,7 @@ export function BooksSums({ view, sums: { invoices, creditNotes } }: BooksSumsPr
           <SumRow heading={t('kinds.credit_note')} sums={creditNotes} sign={-1} />
         </tbody>
       </table>
-      <div className={styles.booksBalance}>
+      <div>
         <p className="caption">{t('balance')}</p>
         <p className={styles.booksFigure} data-testid="output-vat">
           <Money halalas={invoices.vat - creditNotes.vat} locale={useLocale()} />

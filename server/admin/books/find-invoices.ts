@@ -3,10 +3,11 @@ import * as z from 'zod/mini'
 import { spanOfPeriod, TAX_PERIOD } from '#domain/invoices/tax-period.ts'
 import { QUERY_LENGTH } from '#domain/providers/provider-filter.ts'
 import { tidyText } from '#domain/shared/text.ts'
-import { readAsked } from '#server/admin/find/asked.ts'
-import { search } from '#server/admin/provider-queue.ts'
+import type { InvoiceCondition } from '#server/invoices/read-invoices.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import { readAsked } from '../find/asked.ts'
+import { search } from '../provider-queue.ts'
 
 /** `GET /admin/invoices` and its files: each part narrows. */
 export const invoiceFilterSchema = z.object({
@@ -36,9 +37,6 @@ export type InvoiceFilter = z.infer<typeof invoiceFilterSchema>
 
 /** Providers whose documents a text finds; a text that means more is too short to mean one. */
 const PROVIDERS = 50
-
-/** Condition on `app.invoices` for the documents of a filter. */
-export type InvoiceCondition = ReturnType<typeof sql<SqlBool>>
 
 /** Reads what the filter's text means, once for all queries with it. */
 export async function conditionOf(

@@ -1,13 +1,13 @@
 import { inflateRawSync } from 'node:zlib'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runIssueCreditNote, runIssueInvoice } from '#server/invoices/issue-invoices.job.ts'
 import { startApi } from '#testing/api.ts'
 import { aProvider } from '#testing/builders/marketplace.ts'
 import { aDoneRefund, aPaidOrder } from '#testing/builders/paid-order.ts'
 import { SELLER } from '#testing/builders/seller.ts'
 import { createTestClock } from '#testing/clock.ts'
 import { createTestDatabase } from '#testing/postgres/database.ts'
-import { runIssueCreditNote, runIssueInvoice } from './issue-invoices.job.ts'
 
 const database = await createTestDatabase()
 const { sql } = database

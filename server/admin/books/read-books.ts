@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { riyadhMonthOf } from '#domain/shared/riyadh-month.ts'
 import type { Admin } from '#server/auth/admin-caller.ts'
+import { type InvoiceCondition, type PageStart, readInvoicesPage } from '#server/invoices/read-invoices.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import { conditionOf, type InvoiceCondition, type InvoiceFilter } from './find-invoices.ts'
-import type { AdminInvoicePage, InvoiceSums } from './invoice-answers.ts'
-import { type PageStart, readInvoicesPage } from './read-invoices.ts'
+import type { AdminInvoicePage, InvoiceSums } from './book-answers.ts'
+import { conditionOf, type InvoiceFilter } from './find-invoices.ts'
 
 /** Returns a page of all documents of a filter, newest first, with the sums of the whole filter. */
 export function readAdminInvoices(

@@ -8,13 +8,14 @@ import { directionOf, type Locale } from '#i18n/locale.ts'
 import { translatorFor } from '#i18n/translator.ts'
 import { appendAuditEntry } from '#server/audit/append-audit-entry.ts'
 import type { Admin } from '#server/auth/admin-caller.ts'
+import { fileNameOf } from '#server/invoices/invoice-file-name.ts'
+import { taxDocumentOf } from '#server/invoices/invoice-rows.ts'
+import type { InvoiceCondition } from '#server/invoices/read-invoices.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import { MAX_PARTS, type Part, zipOf } from '#server/platform/http/zip.ts'
 import { csvLinesOf, type ExportedTable } from '#server/revenue/export-table.ts'
 import type { Cell } from '#server/revenue/write-workbook.ts'
-import { conditionOf, type InvoiceCondition, type InvoiceFilter } from './find-invoices.ts'
-import { fileNameOf } from './invoice-file-name.ts'
-import { taxDocumentOf } from './invoice-rows.ts'
+import { conditionOf, type InvoiceFilter } from './find-invoices.ts'
 
 /** Rows per read, some megabytes at most with their XML. Each is its own transaction: a download holds no locks. */
 const BATCH = 200
