@@ -33,7 +33,7 @@ export default function AdminInvoicesRoute() {
         aria-label={t('title')}
         aria-busy={answer.isLoading}
       >
-        {answer.data && <BooksSums view={view} sums={answer.data.sums} />}
+        {answer.data?.since && <BooksSums view={view} sums={answer.data.sums} />}
         <Answered answer={answer} failed={t('failed')}>
           {({ items }) =>
             items.length > 0 ? (

@@ -104,7 +104,7 @@ function Periods({ period, since, onChoose }: PeriodsProps) {
   const known = since ? periodsBetween(since, riyadhMonthOf(new Date())) : []
   const periods = period && !known.includes(period) ? [period, ...known] : known
   return (
-    <label className="control control-select admin-sort">
+    <label className={`control control-select ${styles.booksPeriod}`}>
       <span className="visually-hidden">{t('period')}</span>
       <select value={period ?? ''} onChange={(event) => onChoose(event.target.value || undefined)}>
         <option value="">{t('allPeriods')}</option>
