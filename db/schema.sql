@@ -7145,6 +7145,25 @@ END;
 comment on function app.name_words_of(text) is 'The words of a name in which a slip is forgiven.';
 -- app.name_words_of(text) may be called by nobody but its owner
 
+CREATE OR REPLACE FUNCTION app.own_peers()
+ RETURNS TABLE(firms integer, reply_minutes double precision[], answered_share double precision[])
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT (count(*))::integer AS count,
+     percentile_cont((ARRAY[0.25, 0.5, 0.75])::double precision[]) WITHIN GROUP (ORDER BY ((figures.reply_minutes)::double precision)) AS percentile_cont,
+     percentile_cont((ARRAY[0.25, 0.5, 0.75])::double precision[]) WITHIN GROUP (ORDER BY ((figures.answered)::double precision / (figures.offered)::double precision)) AS percentile_cont
+    FROM (((app.providers own
+      JOIN app.provider_ranks ranks ON (((ranks.sort = 'response'::text) AND (ranks.city = own.city) AND (ranks.trade = 'any'::text) AND (ranks.kind = own.kind))))
+      JOIN app.providers peer ON (((peer.id = ranks.provider_id) AND (peer.id <> own.id) AND (peer.is_demo = own.is_demo))))
+      JOIN app.provider_figures figures ON (((figures.provider_id = peer.id) AND (figures.offered >= 5) AND (figures.reply_minutes IS NOT NULL))))
+   WHERE (own.id = app.current_provider_id())
+  HAVING (count(*) >= 5);
+END;
+comment on function app.own_peers() is 'Quarter, middle and three quarters of the answers of at least five others like the provider who asks, or nothing.';
+grant execute on function app.own_peers() to mimar_provider;
+
 CREATE OR REPLACE FUNCTION app.owner_shown_at(p_project_request_id uuid)
  RETURNS TABLE(shown_at timestamp with time zone)
  LANGUAGE sql

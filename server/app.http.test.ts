@@ -374,6 +374,7 @@ describe('API description', () => {
       'get /api/v1/me/quote-templates',
       'get /api/v1/me/quotes',
       'get /api/v1/me/registrations',
+      'get /api/v1/me/results',
       'get /api/v1/me/reviews',
       'get /api/v1/me/sanctions',
       'get /api/v1/me/subscription',

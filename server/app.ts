@@ -36,6 +36,7 @@ import type { LeadChanges } from './leads/lead-changes.ts'
 import { leadStreamRoutes } from './leads/lead-stream.http.ts'
 import { leadRoutes } from './leads/leads.http.ts'
 import { quoteFileRoutes } from './leads/quote-file.http.ts'
+import { resultRoutes } from './leads/results/results.http.ts'
 import { capturedMailRoutes } from './mails/captured-mails.http.ts'
 import { pushRoutes } from './messages/push/push.http.ts'
 import { whatsAppWebhookRoutes } from './messages/whatsapp-webhook.http.ts'
@@ -166,6 +167,7 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
     ...pageSessionRoutes(parts, callers),
     ...leadRoutes(parts, callers),
     ...followUpRoutes(parts, callers),
+    ...resultRoutes(parts, callers),
     ...quoteTemplateRoutes(parts, callers),
     ...quoteFileRoutes(parts, callers),
     ...leadStreamRoutes({ ...parts, streams }, callers),

@@ -109,6 +109,7 @@ const CALLERS: Record<string, string[]> = {
     'GET /me/provider/privacy/export.json',
     'GET /me/quote-templates',
     'GET /me/quotes',
+    'GET /me/results',
     'GET /me/reviews',
     'GET /me/sanctions',
     'GET /me/subscription',

@@ -191,6 +191,35 @@ export const leads = {
   linkMissingText: 'Open it from the message that we sent you, or sign in to your place.',
   signIn: 'Sign in to your place',
   record: {
+    year: {
+      title: 'What a year brought you',
+      fee: 'Paid to Mimar',
+      noVat: 'excl. VAT, refunds deducted',
+      won: 'Work you won',
+      jobs: '{count, plural, =0 {no jobs yet} one {# job, excl. VAT} other {# jobs, excl. VAT}}',
+      perRiyal: 'For each riyal you paid, you won work worth {riyals} riyals.',
+      peers:
+        '{count, plural, one {Beside # firm like yours in your city} other {Beside # firms like yours in your city}}',
+      you: 'You',
+      others: 'Middle half of the others',
+      replyTime: 'Median time to an answer',
+      answeredShare: 'Leads answered',
+      band: '<low></low> to <high></high>',
+      more: 'What would bring you more',
+      hint: {
+        unanswered:
+          'Some leads ran out without an answer from you. Each counts towards your quota all the same.',
+        slow: 'Others answer sooner than you. Owners often choose among the first quotes.',
+        unquoted: 'You accepted leads and sent no price. A range is enough to stay in the running.',
+        photos: 'Your profile shows fewer than three photos of your work.',
+      },
+      hintDo: {
+        unanswered: 'Open your leads',
+        slow: 'Open your leads',
+        unquoted: 'Price the accepted ones',
+        photos: 'Add photos',
+      },
+    },
     title: 'Your record',
     lead: 'Of the last {days} days, from what was stored. Nothing is estimated.',
     offered: 'Offered',

@@ -14,6 +14,9 @@ export const leadsAddress = (tab: LeadTab, { after, stage }: { after?: string; s
 /** The list that every provider page reads: its counts, quota and record cover all leads. */
 export const LEADS_FIRST = leadsAddress('offered')
 
+/** What the last year cost and brought. */
+export const YEAR_RESULTS = '/me/results'
+
 /** Leads that a reminder of today or before names. */
 export const FOLLOW_UPS_DUE = '/me/follow-ups'
 

@@ -3,20 +3,22 @@ import type { MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { formatNumber } from '#i18n/format.ts'
 import type { LeadList } from '#server/leads/lead-answers.ts'
+import type { YearResultsAnswer } from '#server/leads/results/result-answers.ts'
 import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
 import { useAnswer } from '#web/providers/dashboard/use-dashboard.tsx'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Stat } from '#web/ui/stat.tsx'
-import { LEADS_FIRST } from './lead-address.ts'
+import { LEADS_FIRST, YEAR_RESULTS } from './lead-address.ts'
 import { NoAnswer } from './no-answer.tsx'
 import { QuotaMeter } from './quota-meter.tsx'
 import styles from './record.module.css'
 import { useTimeText } from './time-text.ts'
+import { Year } from './year.tsx'
 
 export { action } from '#web/accounts/needs-script.ts'
 
-export const handle = { messages: ['leads'] }
+export const handle = { messages: ['leads'], reads: () => [LEADS_FIRST, YEAR_RESULTS] }
 
 export const meta: MetaFunction = ({ matches }) => [
   ...pageMeta(matches, ({ leads }) => ({ title: leads.recordMetaTitle })),
@@ -31,12 +33,11 @@ const A_MINUTE = 60_000
 export default function OwnRecordPage() {
   const t = useTranslations('leads.record')
   const answer = useAnswer<LeadList>(LEADS_FIRST)
+  const { data: year } = useAnswer<YearResultsAnswer>(YEAR_RESULTS)
   return (
     <div className="place-page place-narrow">
-      <div>
-        <h1 className="place-heading">{t('title')}</h1>
-        <p className="caption">{t('lead', { days: formatNumber(RECORD_DAYS) })}</p>
-      </div>
+      <h1 className="place-heading">{t('title')}</h1>
+      {year && <Year year={year} />}
       {answer.data ? <Record list={answer.data} /> : <NoAnswer answer={answer} />}
     </div>
   )
@@ -46,11 +47,18 @@ function Record({ list }: { list: LeadList }) {
   const t = useTranslations('leads.record')
   return (
     <>
-      <section className={`card card-surface card-padded ${styles.recordPart}`} aria-label={t('chart')}>
+      <section
+        className={`card card-surface card-padded ${styles.recordPart}`}
+        aria-labelledby="record-title"
+      >
+        <div>
+          <h2 id="record-title">{t('chart')}</h2>
+          <p className="caption">{t('lead', { days: formatNumber(RECORD_DAYS) })}</p>
+        </div>
         {list.record.offered > 0 ? (
           <Answers record={list.record} />
         ) : (
-          <EmptyState level={2} title={t('none')} />
+          <EmptyState level={3} title={t('none')} />
         )}
       </section>
       {list.quota.of > 0 && <Quota list={list} />}
@@ -114,7 +122,7 @@ function Quota({ list: { quota } }: { list: LeadList }) {
       <h2>{t('quota')}</h2>
       <QuotaMeter />
       <p>
-        {t('quotaLeft', { count: Math.max(0, quota.of - quota.used) })} {t('quotaText')}
+        {t('quotaLeft', { count: Math.max(0, quota.of - quota.used) })}. {t('quotaText')}
       </p>
     </section>
   )
