@@ -7,7 +7,14 @@ import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest'
 import type { Locale } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
 import { openBrowser } from '#testing/browser/browser.ts'
-import { accessibilityFaults, choose, openPage, overflow, SCREENS } from '#testing/browser/watched-page.ts'
+import {
+  accessibilityFaults,
+  choose,
+  openPage,
+  overflow,
+  SCREENS,
+  wrongLanguage,
+} from '#testing/browser/watched-page.ts'
 import type { ServerProcess } from '#testing/processes/server-process.ts'
 import { type Marketplace, openMarketplace } from './marketplace.ts'
 import { offeredProject, quoteOn } from './quoted-project.ts'
@@ -83,6 +90,7 @@ test.each([
   await page.getByText(words.compare.lines.missing).first().waitFor()
   expect(await overflow(page)).toBeLessThanOrEqual(0)
   expect(await accessibilityFaults(page)).toEqual([])
+  expect(await wrongLanguage(page)).toEqual([])
 
   await page.getByRole('link', { name: words.compare.findings.askThem }).first().click()
   const box = page.getByRole('textbox', { name: words.tracking.talk.label }).last()
@@ -97,6 +105,7 @@ test.each([
   await table.getByText(OWN_QUESTION).first().waitFor()
   await table.getByText(words.compare.noAnswer).first().waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
+  expect(await wrongLanguage(page)).toEqual([])
 
   await table.getByRole('link', { name: words.compare.choose }).first().click()
   const dialog = page.getByRole('dialog')
@@ -119,6 +128,7 @@ test.each([
       ]),
     )
   expect(await accessibilityFaults(page)).toEqual([])
+  expect(await wrongLanguage(page)).toEqual([])
   expect(complaints).toEqual([])
   await close()
 })

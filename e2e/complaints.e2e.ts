@@ -16,6 +16,7 @@ import {
   overflow,
   SCREENS,
   type WatchedPage,
+  wrongLanguage,
 } from '#testing/browser/watched-page.ts'
 import type { ServerProcess } from '#testing/processes/server-process.ts'
 import { playedIn } from '#testing/short-form.ts'
@@ -66,6 +67,7 @@ async function open(locale: Locale, options: { javaScriptEnabled?: boolean } = {
 
 const faultless = async (page: Page) => {
   expect(await accessibilityFaults(page)).toEqual([])
+  expect(await wrongLanguage(page)).toEqual([])
   expect(await overflow(page)).toBeLessThanOrEqual(0)
 }
 

@@ -19,6 +19,7 @@ import {
   overflow,
   SCREENS,
   type WatchedPage,
+  wrongLanguage,
 } from '#testing/browser/watched-page.ts'
 import { startMoyasar, type TestMoyasar } from '#testing/fakes/moyasar.ts'
 import { freePort } from '#testing/free-port.ts'
@@ -88,6 +89,7 @@ async function open(locale: Locale, options: { javaScriptEnabled?: boolean } = {
 
 const faultless = async (page: Page) => {
   expect(await accessibilityFaults(page)).toEqual([])
+  expect(await wrongLanguage(page)).toEqual([])
   expect(await overflow(page)).toBeLessThanOrEqual(0)
 }
 

@@ -11,6 +11,7 @@ import {
   overflow,
   SCREENS,
   type WatchedPage,
+  wrongLanguage,
 } from '#testing/browser/watched-page.ts'
 import type { ServerProcess } from '#testing/processes/server-process.ts'
 import { paths } from '#web/paths.ts'
@@ -85,6 +86,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     await expect.poll(() => rows().count()).toBe(20)
     await expect.poll(() => found()).toContain('35')
     expect(await accessibilityFaults(page)).toEqual([])
+    expect(await wrongLanguage(page)).toEqual([])
     expect(await overflow(page)).toBe(0)
     expect(watched.complaints).toEqual([])
   })
@@ -117,6 +119,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     await page.getByRole('link', { name: city.riyadh }).click()
     await expect.poll(() => rows().count()).toBe(0)
     expect(await accessibilityFaults(page)).toEqual([])
+    expect(await wrongLanguage(page)).toEqual([])
     await page.locator('.empty-state').getByRole('link').click()
     await expect.poll(() => found()).toContain('31')
     expect(watched.complaints).toEqual([])
@@ -161,6 +164,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     const form = page.locator('#compare-form')
     await expect.poll(() => form.getByRole('button').count()).toBe(4)
     expect(await accessibilityFaults(page)).toEqual([])
+    expect(await wrongLanguage(page)).toEqual([])
     await page.getByRole('link', { name: t.pager.next }).click()
     await expect.poll(() => rows().count()).toBe(15)
     await expect.poll(() => form.getByRole('button').count()).toBe(4)
@@ -170,6 +174,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     await form.getByRole('button').last().click()
     await expect.poll(() => page.getByRole('columnheader').count()).toBe(3)
     expect(await accessibilityFaults(page)).toEqual([])
+    expect(await wrongLanguage(page)).toEqual([])
     expect(await overflow(page)).toBe(0)
     expect(watched.complaints).toEqual([])
   })
@@ -192,6 +197,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     const declared = providerProfile.claims.how.declared
     await expect.poll(() => page.locator('#claims').getByText(declared).count()).toBeGreaterThan(0)
     expect(await accessibilityFaults(page)).toEqual([])
+    expect(await wrongLanguage(page)).toEqual([])
     expect(await overflow(page)).toBe(0)
     expect(watched.complaints).toEqual([])
   })

@@ -6,7 +6,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LOCALES, type Locale } from '#i18n/locale.ts'
 import { openBrowser } from '#testing/browser/browser.ts'
-import { accessibilityFaults, openPage, overflow } from '#testing/browser/watched-page.ts'
+import { accessibilityFaults, openPage, overflow, wrongLanguage } from '#testing/browser/watched-page.ts'
 import type { ServerProcess } from '#testing/processes/server-process.ts'
 import { PUBLIC_PAGES } from '#web/public-pages.ts'
 import { type Marketplace, openMarketplace, submitted } from './marketplace.ts'
@@ -44,6 +44,7 @@ describe.each(pages)('$path', ({ locale, path }) => {
       .poll(() => page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]))
       .toEqual(locale === 'ar' ? ['ar', 'rtl'] : ['en', 'ltr'])
     expect(await accessibilityFaults(page)).toEqual([])
+    expect(await wrongLanguage(page)).toEqual([])
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 })
       expect(await overflow(page), `${width} px`).toBe(0)

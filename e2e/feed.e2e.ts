@@ -11,6 +11,7 @@ import {
   overflow,
   SCREENS,
   type WatchedPage,
+  wrongLanguage,
 } from '#testing/browser/watched-page.ts'
 import { freePort } from '#testing/free-port.ts'
 import type { ServerProcess } from '#testing/processes/server-process.ts'
@@ -83,6 +84,7 @@ describe.each(playedIn('en'))('in %s', (locale) => {
     await expect.poll(() => rows().count()).toBe(20)
     await expect.poll(() => page.getByText('غادة').count()).toBe(0)
     expect(await accessibilityFaults(page)).toEqual([])
+    expect(await wrongLanguage(page)).toEqual([])
     expect(await overflow(page)).toBe(0)
     expect(watched.complaints).toEqual([])
   })
@@ -103,6 +105,7 @@ describe.each(playedIn('en'))('in %s', (locale) => {
     await expect.poll(() => page.getByRole('status').textContent()).not.toBe('')
     expect(await page.evaluate(() => window.moved)).toEqual([])
     expect(await accessibilityFaults(page)).toEqual([])
+    expect(await wrongLanguage(page)).toEqual([])
     expect(watched.complaints).toEqual([])
   })
 
@@ -117,6 +120,7 @@ describe.each(playedIn('en'))('in %s', (locale) => {
     await expect.poll(() => rows().count()).toBe(20)
     await expect.poll(() => page.evaluate(() => [...window.moved, scrollY])).toEqual([0])
     expect(await accessibilityFaults(page)).toEqual([])
+    expect(await wrongLanguage(page)).toEqual([])
 
     await waiting(2).click()
     await expect.poll(() => rows().count()).toBe(22)
@@ -126,6 +130,7 @@ describe.each(playedIn('en'))('in %s', (locale) => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('772')
     await expect.poll(() => waiting(2).count()).toBe(0)
     expect(await accessibilityFaults(page)).toEqual([])
+    expect(await wrongLanguage(page)).toEqual([])
     expect(watched.complaints).toEqual([])
   })
 

@@ -13,6 +13,7 @@ import {
   overflow,
   SCREENS,
   type WatchedPage,
+  wrongLanguage,
 } from '#testing/browser/watched-page.ts'
 import type { Inbox } from '#testing/fakes/inbox.ts'
 import type { ServerProcess } from '#testing/processes/server-process.ts'
@@ -71,6 +72,7 @@ describe.each(playedIn('en'))('in %s', (locale) => {
   }
   const faultless = async () => {
     expect(await accessibilityFaults(page)).toEqual([])
+    expect(await wrongLanguage(page)).toEqual([])
     expect(await overflow(page)).toBe(0)
   }
   /** The six digits sent to the phone. */
@@ -134,6 +136,7 @@ describe.each(playedIn('en'))('in %s', (locale) => {
     await page.keyboard.press('Enter')
     await page.getByRole('dialog').waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
+    expect(await wrongLanguage(page)).toEqual([])
     await page.keyboard.press('Escape')
     await expect.poll(() => page.getByRole('dialog').count(), PATIENCE).toBe(0)
     await button(words.act.cancel).click()

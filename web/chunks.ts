@@ -218,6 +218,9 @@ const NOT_ON_A_FIRST_VISIT = [
   'domain/shared/number-words.ts',
   'domain/shared/riyadh-time.ts',
   'domain/project-requests/project-request-lifecycle.ts',
+  // What a person typed is on pages that show people; the registration, the heaviest first visit, shows none.
+  'web/ui/user-text.tsx',
+  'i18n/text-language.ts',
   'web/ui/checkbox-group.tsx',
   'web/private-paths.ts',
   'web/providers/firm-avatar.tsx',

@@ -1,6 +1,7 @@
 import { formatDateTime, formatMoneyText, formatNumber } from '#i18n/format.ts'
 import { directionOf, type Locale } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
+import { languageOfText } from '#i18n/text-language.ts'
 import { translatorFor } from '#i18n/translator.ts'
 import type { DataCopy } from './privacy-answers.ts'
 
@@ -70,8 +71,11 @@ function recordTable(row: Record<string, unknown>, locale: Locale): string {
   return cells.length > 0 ? `<table>${cells.join('')}</table>` : ''
 }
 
-const cell = (name: string, text: string) =>
-  `<tr><th>${escapeHtml(name)}</th><td dir="auto">${escapeHtml(text)}</td></tr>`
+function cell(name: string, text: string) {
+  const language = languageOfText(text)
+  const lang = language ? ` lang="${language}"` : ''
+  return `<tr><th>${escapeHtml(name)}</th><td dir="auto"${lang}>${escapeHtml(text)}</td></tr>`
+}
 
 /** What was understood of a request, fact by fact. */
 function factCells(facts: unknown, locale: Locale): string[] {

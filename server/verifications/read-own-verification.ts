@@ -2,6 +2,8 @@ import type { ProviderKind, ProviderStatus } from '#domain/providers/provider.ts
 import { type ProviderStanding, standingOf } from '#domain/providers/provider-lifecycle.ts'
 import { submittedAt } from '#domain/sla/verification-due.ts'
 import { type ClaimFact, claimStateOf, dispatchPauseOf, type Evidence } from '#domain/verifications/claims.ts'
+import { DEFAULT_LOCALE } from '#i18n/locale.ts'
+import { languageOfText } from '#i18n/text-language.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { OwnClaim, OwnVerification } from './own-verification-answers.ts'
 import { readRequestForMore } from './read-request-for-more.ts'
@@ -64,11 +66,12 @@ async function readReason(tx: Tx, row: OwnRow): Promise<OwnVerification['reason'
   // Ignores the reason of an earlier round: the current decision is notified in a minute.
   const since = decision === 'suspended' ? row.suspended_at : submittedAt(row.verification_due_at)
   if (!found?.reason || (since && found.decided_at < since)) return undefined
-  return { text: found.reason, locale: localeOf(found.reason), decidedAt: found.decided_at.toISOString() }
+  return {
+    text: found.reason,
+    locale: languageOfText(found.reason) ?? DEFAULT_LOCALE,
+    decidedAt: found.decided_at.toISOString(),
+  }
 }
-
-/** Language of the admin's text, for screen readers and layout. */
-const localeOf = (text: string) => (/\p{Script=Arabic}/u.test(text) ? 'ar' : 'en')
 
 interface CurrentClaim {
   fact: ClaimFact

@@ -119,6 +119,34 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
   return [...faults, ...(await rawKeys(page)).map((key) => `a key in the place of a word: ${key}`)]
 }
 
+/**
+ * Text in the letters of one language that stands in the other (WCAG 3.1.2), such as what a person typed in Arabic on
+ * an English page without `lang`. English on an Arabic page counts from three words on: below are names and codes.
+ */
+export function wrongLanguage(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found = new Set<string>()
+    while (texts.nextNode()) {
+      const { textContent, parentElement } = texts.currentNode
+      // Addresses are in no language.
+      const text = textContent?.replaceAll(/\S+[.@]\S+/g, '').trim() ?? ''
+      if (
+        !parentElement ||
+        parentElement.closest('script, style, noscript, code, pre, textarea, [aria-hidden=true]')
+      )
+        continue
+      const arabic = text.match(/\p{Script=Arabic}/gu)?.length ?? 0
+      const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0
+      const isEnglish = latin > arabic && (text.match(/\p{Script=Latin}{2,}/gu)?.length ?? 0) > 2
+      const language = arabic > latin ? 'ar' : isEnglish ? 'en' : undefined
+      const said = parentElement.closest('[lang]')?.getAttribute('lang')
+      if (language && language !== said) found.add(`${said}: ${text}`)
+    }
+    return [...found]
+  })
+}
+
 /** Pixels by which the page is wider than the screen. */
 export function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

@@ -1,4 +1,5 @@
 import { Sunrise } from 'lucide'
+import { Fragment } from 'react'
 import { useTranslations } from 'use-intl'
 import { lookedFor, quotedClauses, toldReality } from '#domain/analyses/report-parts.ts'
 import { shownAmount } from '#domain/estimates/shown-range.ts'
@@ -8,6 +9,7 @@ import type { Facts } from '#domain/project-requests/facts.ts'
 import { useFactText } from '#web/project-requests/fact-text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { ShownMoney } from './both-ways.tsx'
 import styles from './report.module.css'
@@ -89,12 +91,15 @@ function OwnWords({ text, finding }: { text: string; finding: Finding }) {
   if (quotes.length === 0) return <GivenAnswers finding={finding} />
   return (
     <p className={styles.reportWords}>
-      {quotes.map((quote, at) => (
-        <span key={quote}>
-          {at > 0 && ' … '}
-          <q dir="auto">{quote}</q>
-        </span>
-      ))}
+      {/* One text, so that its parts follow each other as they were written. */}
+      <UserText as="span" text={quotes.join(' ')}>
+        {quotes.map((quote, at) => (
+          <Fragment key={quote}>
+            {at > 0 && ' … '}
+            <q>{quote}</q>
+          </Fragment>
+        ))}
+      </UserText>
       {reality && <small>{t(`reality.${reality}`)}</small>}
     </p>
   )

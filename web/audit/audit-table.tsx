@@ -7,6 +7,7 @@ import { adminProjectRequestPath, adminProviderPath } from '#web/admin/admin-pag
 import type { AuditPage } from '#web/admin/console/answers.ts'
 import { TableFrame } from '#web/admin/console/console-table.tsx'
 import { Bdi } from '#web/ui/bdi.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { type AuditView, auditPath } from './audit-address.ts'
 
@@ -55,7 +56,7 @@ function Row({ entry, view }: { entry: Entry; view: AuditView }) {
       <td role="cell" className="provider-cell" data-label={t('about')}>
         {provider ? (
           <Link className="link" to={adminProviderPath(locale, provider.id)}>
-            <bdi dir="auto">{provider.companyName}</bdi>
+            <UserText>{provider.companyName}</UserText>
           </Link>
         ) : (
           <About entry={entry} />
@@ -103,7 +104,7 @@ function About({ entry: { action, subjectId, details } }: { entry: Entry }) {
     )
   if (typeof ending === 'string') return t.rich('mobileEnding', { ending: () => <Bdi>{ending}</Bdi> })
   const known = [ownName, reference, code].find((text) => typeof text === 'string')
-  return known ? <bdi dir="auto">{known as string}</bdi> : '—'
+  return known ? <UserText>{known as string}</UserText> : '—'
 }
 
 /** Details that an admin wrote; those of others are codes, which the action already says in words. */
@@ -140,6 +141,6 @@ function What({ entry: { action, details } }: { entry: Entry }) {
 
 const Written = ({ label, text }: { label: string; text: string }) => (
   <small className="audit-reason">
-    {label}: <bdi dir="auto">{text}</bdi>
+    {label}: <UserText>{text}</UserText>
   </small>
 )

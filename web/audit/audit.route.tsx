@@ -13,6 +13,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { type AuditView, auditPath } from './audit-address.ts'
 import { AuditTable } from './audit-table.tsx'
@@ -117,7 +118,7 @@ function Narrowed({ view: { subject, by, topic }, items }: { view: AuditView; it
   return (
     <p className="audit-narrowed">
       {subject &&
-        (provider ? t.rich('ofProvider', { name: () => <bdi dir="auto">{provider}</bdi> }) : t('ofOne'))}{' '}
+        (provider ? t.rich('ofProvider', { name: () => <UserText>{provider}</UserText> }) : t('ofOne'))}{' '}
       {by && t.rich('byAdmin', { name: () => <Bdi>{admin}</Bdi> })}{' '}
       <Link className="link" to={auditPath(locale, { topic })}>
         {t('all')}

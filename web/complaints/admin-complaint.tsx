@@ -9,6 +9,7 @@ import { useAnswer } from '#web/admin/console/use-admin.tsx'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { ComplaintStory } from './complaint-story.tsx'
 import { ComplaintStatusBadge, Moment } from './complaint-words.tsx'
@@ -40,9 +41,9 @@ function Console({ complaint }: { complaint: AdminComplaint }) {
             <b>{t(`complaints.reasons.${complaint.reason}`)}</b>
           </p>
           <h2>{t('adminComplaints.body')}</h2>
-          <p className={styles.complaintWords} dir="auto">
+          <UserText as="p" className={styles.complaintWords}>
             {complaint.body}
-          </p>
+          </UserText>
           {isOpen && (
             <p className={styles.complaintRowFacts}>
               {t.rich('adminComplaints.due', { time: () => <Moment at={complaint.dueAt} /> })}
@@ -50,9 +51,9 @@ function Console({ complaint }: { complaint: AdminComplaint }) {
           )}
           <ComplaintStory events={complaint.events} say={(type) => t(`adminComplaints.event.${type}`)} />
           {complaint.answer && (
-            <p className={`${styles.complaintWords} ${styles.complaintPreview}`} dir="auto">
+            <UserText as="p" className={`${styles.complaintWords} ${styles.complaintPreview}`}>
               {complaint.answer}
-            </p>
+            </UserText>
           )}
         </section>
         {isOpen && <Ask complaint={complaint} />}
@@ -74,7 +75,7 @@ function Reporter({ complaint: { reporter, reporterKind } }: { complaint: AdminC
       {reporter ? (
         <>
           <p>
-            <bdi dir="auto">{reporter.name}</bdi>
+            <UserText>{reporter.name}</UserText>
           </p>
           {reporter.mobile && (
             <p>
@@ -114,15 +115,20 @@ function About({ reported }: { reported: Reported }) {
             · {t(`projectRequests.projectType.${projectRequest.projectType as 'renovation'}`)} ·{' '}
             {t(`projectRequests.city.${projectRequest.city as 'riyadh'}`)}
           </p>
-          <p className={styles.complaintWords} dir="auto">
+          <UserText as="p" className={styles.complaintWords}>
             {projectRequest.description}
-          </p>
+          </UserText>
         </>
       )}
       {review && (
-        <p className={styles.complaintWords} dir="auto">
-          <b>{t('adminComplaints.stars', { stars: `${review.stars}` })}</b> {review.body}
-        </p>
+        <>
+          <p>
+            <b>{t('adminComplaints.stars', { stars: `${review.stars}` })}</b>
+          </p>
+          <UserText as="p" className={styles.complaintWords}>
+            {review.body}
+          </UserText>
+        </>
       )}
       {consultation && (
         <p>
@@ -134,7 +140,7 @@ function About({ reported }: { reported: Reported }) {
         <>
           <p>
             <Link className="link" to={adminProviderPath(locale, provider.id)}>
-              <bdi dir="auto">{provider.companyName}</bdi>
+              <UserText>{provider.companyName}</UserText>
             </Link>{' '}
             · {t(`verifications.standing.${provider.standing}`)}
           </p>

@@ -8,6 +8,7 @@ import { NextPage } from '#web/admin/console/next-page.tsx'
 import { useAnswer } from '#web/admin/console/use-admin.tsx'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { AdminComplaintPart } from './admin-complaint.tsx'
 import { ComplaintStatusBadge, Moment } from './complaint-words.tsx'
@@ -107,7 +108,7 @@ function Row({ complaint }: { complaint: QueuedComplaint }) {
       </p>
       <p className={styles.complaintRowFacts}>
         <span>
-          {subjectName ? <bdi dir="auto">{subjectName}</bdi> : t(`complaints.subject.${subjectKind}`)}
+          {subjectName ? <UserText>{subjectName}</UserText> : t(`complaints.subject.${subjectKind}`)}
         </span>
         <span>{t(`adminComplaints.by.${reporterKind}`)}</span>
         {isOpen ? (

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { ComplaintEventRow } from '#server/complaints/complaint-answers.ts'
+import { UserText } from '#web/ui/user-text.tsx'
 import { Moment } from './complaint-words.tsx'
 import styles from './complaints.module.css'
 
@@ -21,9 +22,9 @@ export function ComplaintStory({ events, say }: ComplaintStoryProps) {
             <b>{say(event.type)}</b> <Moment at={event.at} />
           </p>
           {event.note && (
-            <p className={styles.complaintWords} dir="auto">
+            <UserText as="p" className={styles.complaintWords}>
               {event.type === 'overdue' ? t(`late.${event.note as 'answer'}`) : event.note}
-            </p>
+            </UserText>
           )}
         </li>
       ))}

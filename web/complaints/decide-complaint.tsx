@@ -10,6 +10,7 @@ import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './complaints.module.css'
 
@@ -177,9 +178,9 @@ function Preview({ draft: { sanction, reason, days }, locale }: { draft: Draft; 
   return (
     <div>
       <p className="caption">{t('preview')}</p>
-      <p className={styles.complaintPreview} dir="auto">
+      <UserText as="p" className={styles.complaintPreview}>
         {words}
-      </p>
+      </UserText>
     </div>
   )
 }

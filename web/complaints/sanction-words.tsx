@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { Sanction } from '#server/complaints/complaint-answers.ts'
+import { UserText } from '#web/ui/user-text.tsx'
 import { Moment } from './complaint-words.tsx'
 import styles from './complaints.module.css'
 
@@ -17,9 +18,9 @@ export function SanctionWords({ sanction }: { sanction: Sanction }) {
           {liftedAt && <> · {t.rich('lifted', { time: () => <Moment at={liftedAt} /> })}</>}
         </span>
       </p>
-      <p className={styles.complaintWords} dir="auto">
+      <UserText as="p" className={styles.complaintWords}>
         {reason}
-      </p>
+      </UserText>
     </div>
   )
 }

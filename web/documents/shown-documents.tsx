@@ -4,6 +4,7 @@ import { formatNumber } from '#i18n/format.ts'
 import type { ProjectDocument } from '#server/documents/document-answers.ts'
 import { privatePaths } from '#web/private-paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import styles from './shown-documents.module.css'
 
 interface ShownDocumentsProps {
@@ -41,7 +42,7 @@ function ShownDocument({ document, way, token }: ShownDocumentProps) {
             {mediaType === 'application/pdf' ? 'PDF' : 'DWG'}
           </span>
         )}
-        <bdi className={styles.shownDocumentName}>{fileName}</bdi>
+        <UserText className={styles.shownDocumentName}>{fileName}</UserText>
         <span className={styles.shownDocumentFacts}>
           {t(`kind.${kind}`)} · <bdi>{t(unit, { size: amount })}</bdi>
           <span className="visually-hidden">{t('download')}</span>

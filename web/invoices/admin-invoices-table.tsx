@@ -10,6 +10,7 @@ import { Bdi } from '#web/ui/bdi.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 
 export function AdminInvoicesTable({ invoices }: { invoices: InvoiceSummary[] }) {
@@ -28,7 +29,7 @@ export function AdminInvoicesTable({ invoices }: { invoices: InvoiceSummary[] })
       heading: t('provider'),
       cell: ({ providerId, companyName }) => (
         <Link className="link" to={adminProviderPath(locale, providerId)}>
-          <bdi dir="auto">{companyName}</bdi>
+          <UserText>{companyName}</UserText>
         </Link>
       ),
     },
@@ -61,7 +62,7 @@ function Named({ invoice: { kind, number, original, reason } }: { invoice: Invoi
         {reason && (
           <>
             {' · '}
-            <bdi dir="auto">{reason}</bdi>
+            <UserText>{reason}</UserText>
           </>
         )}
       </small>

@@ -110,7 +110,7 @@ function FloorPlan() {
       <Drawing name="floorPlan" />
       {ROOMS.map((room) => (
         <span key={room} className={`floor-plan-${room}`}>
-          <Bdi dir="auto">{t(room)}</Bdi>
+          <bdi className="num">{t(room)}</bdi>
         </span>
       ))}
     </div>

@@ -8,6 +8,7 @@ import { useErrorText } from '#web/forms/error-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { ACT_FIELD, ActionFailure } from './answer-forms.tsx'
 import type { AnsweredPost } from './answered-post.ts'
@@ -53,7 +54,7 @@ function Messages({ chat }: { chat: ChatMessage[] }) {
             {t(author === 'provider' ? 'chatYou' : 'chatOwner')} ·{' '}
             <bdi>{formatDateTime(writtenAt, locale)}</bdi>
           </small>
-          <p dir="auto">{body}</p>
+          <UserText as="p">{body}</UserText>
           {hiddenDetails && (
             <small>
               <Icon icon={EyeOff} size={14} /> {t('chatHidden')}

@@ -6,6 +6,7 @@ import { whatsAppLink } from '#web/marketplace/whatsapp-link.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import styles from './lead-page.module.css'
 import { useLeadName } from './lead-words.tsx'
 
@@ -24,7 +25,7 @@ export function LeadContact({ lead, contact: { name, mobile } }: LeadContactProp
       <h2>{t('contact')}</h2>
       <p>
         <b>
-          <bdi dir="auto">{name}</bdi>
+          <UserText>{name}</UserText>
         </b>
         <Bdi>{internationalMobile(mobile)}</Bdi>
       </p>

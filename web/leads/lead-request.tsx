@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { formatDateTime, formatNumber } from '#i18n/format.ts'
 import { jobsText } from '#i18n/job-text.ts'
 import type { Lead } from '#server/leads/lead-answers.ts'
+import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './lead-page.module.css'
 import { LeadBudget } from './lead-words.tsx'
@@ -38,7 +39,7 @@ export function LeadRequest({ lead }: { lead: Lead }) {
       <LeadBudget budget={lead.budget} />
       <div className={styles.leadWords}>
         <h3>{t('leads.description')}</h3>
-        <p dir="auto">{lead.description || t('leads.noDescription')}</p>
+        <UserText as="p">{lead.description || t('leads.noDescription')}</UserText>
       </div>
     </section>
   )

@@ -10,6 +10,7 @@ import { Bdi } from '#web/ui/bdi.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { RiyalSign } from '#web/ui/riyal-sign.tsx'
 import { StatusBadge, type StatusTone } from '#web/ui/status-badge.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import { endOf, statusAt } from './lead-acts.ts'
 import styles from './leads.module.css'
 
@@ -51,7 +52,9 @@ export function LeadFacts({ lead }: { lead: LeadSummary }) {
   return (
     <p className={styles.leadFacts}>
       <Fact icon={MapPin}>
-        {district ? t.rich('leads.place', { district: () => <bdi>{district}</bdi>, city: inCity }) : inCity}
+        {district
+          ? t.rich('leads.place', { district: () => <UserText>{district}</UserText>, city: inCity })
+          : inCity}
       </Fact>
       <Fact icon={areaSqm === undefined ? Wrench : Ruler}>
         <bdi>{sizeText(t, lead)}</bdi>

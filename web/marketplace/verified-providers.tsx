@@ -2,9 +2,9 @@ import { useTranslations } from 'use-intl'
 import type { PublicProvider } from '#server/providers/provider-answers.ts'
 import { paths } from '#web/paths.ts'
 import { FirmAvatar } from '#web/providers/firm-avatar.tsx'
-import { Bdi } from '#web/ui/bdi.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './sections.module.css'
 
@@ -54,9 +54,7 @@ function ProviderCard({ provider }: { provider: PublicProvider }) {
         <div>
           <h3>
             <a className={styles.wholeLink} href={paths.serviceProvider(locale, slug)}>
-              <Bdi dir="auto" className="">
-                {companyName}
-              </Bdi>
+              <UserText>{companyName}</UserText>
             </a>
           </h3>
           <p className="caption">

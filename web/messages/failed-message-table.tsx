@@ -6,6 +6,7 @@ import type { FailedMessage } from '#web/admin/console/answers.ts'
 import { TableFrame } from '#web/admin/console/console-table.tsx'
 import { paths } from '#web/paths.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { useKindName } from './kind-name.ts'
 import { MessageActions } from './message-actions.tsx'
@@ -70,7 +71,7 @@ function To({ message: { to, provider, canMail, state } }: { message: FailedMess
     return (
       <>
         <Link className="link" to={`${paths.adminDashboard(locale)}?provider=${provider.id}`}>
-          <bdi dir="auto">{provider.companyName}</bdi>
+          <UserText>{provider.companyName}</UserText>
         </Link>
         {!canMail && state === 'open' && <small>{t('noAddress')}</small>}
       </>

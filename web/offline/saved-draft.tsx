@@ -8,6 +8,7 @@ import { projectRequestDraft } from '#web/project-requests/form/draft.ts'
 import { readFacts } from '#web/project-requests/form/read-facts.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './offline.module.css'
 import { sendDraft, type Unsent } from './send-draft.ts'
@@ -83,7 +84,7 @@ function DraftFacts({ draft: { fields } }: { draft: Draft }) {
       {projectType && <Fact name={t('form.projectType')}>{t(`projectType.${projectType}`)}</Fact>}
       {city && <Fact name={t('form.city')}>{t(`city.${city}`)}</Fact>}
       {areaSqm && <Fact name={t('form.area')}>{t('areaSqm', { area: formatNumber(areaSqm) })}</Fact>}
-      {fields.text && <Fact name={t('form.text')}>{<bdi dir="auto">{fields.text}</bdi>}</Fact>}
+      {fields.text && <Fact name={t('form.text')}>{<UserText>{fields.text}</UserText>}</Fact>}
     </dl>
   )
 }

@@ -13,6 +13,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { type ListPage, useListPages } from '#web/ui/use-list-pages.ts'
+import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { NoOwnerAnswer } from './no-owner-answer.tsx'
 import { Failure } from './own-act-dialog.tsx'
@@ -136,9 +137,9 @@ function Appointment({ item }: { item: ListedConsultation }) {
       <header>
         <div>
           <h3>
-            <bdi>{item.topic}</bdi>
+            <UserText>{item.topic}</UserText>
           </h3>
-          <p>{t.rich('with', { provider: () => <bdi>{item.provider.companyName}</bdi> })}</p>
+          <p>{t.rich('with', { provider: () => <UserText>{item.provider.companyName}</UserText> })}</p>
         </div>
         <ConsultationStatusBadge status={item.status} waitsFor={item.waitsFor} />
       </header>

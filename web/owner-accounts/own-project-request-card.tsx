@@ -12,6 +12,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { type EndingAct, Failure } from './own-act-dialog.tsx'
 import { newLinkAddress } from './owner-addresses.ts'
@@ -115,7 +116,7 @@ function Receipts({ item: { disclosures } }: Pick<CardProps, 'item'>) {
         {disclosures.map(({ providerName, disclosedAt }) => (
           <li key={providerName + disclosedAt}>
             {t.rich('receipt', {
-              provider: () => <bdi>{providerName}</bdi>,
+              provider: () => <UserText>{providerName}</UserText>,
               time: () => <Moment at={disclosedAt} />,
             })}
           </li>

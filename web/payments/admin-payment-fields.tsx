@@ -7,6 +7,7 @@ import { adminProviderPath } from '#web/admin/admin-pages.ts'
 import { groupIban } from '#web/admin/review/group-iban.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Money } from '#web/ui/money.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './admin-payments.module.css'
 
@@ -35,7 +36,7 @@ export function PaymentFields({ payment }: { payment: AdminPayment }) {
       <dl className="review-fields">
         <Field name={t('from')}>
           <Link className="link" to={adminProviderPath(locale, provider.id)}>
-            <bdi dir="auto">{provider.companyName}</bdi>
+            <UserText>{provider.companyName}</UserText>
           </Link>
         </Field>
         <Field name={t('mobile')}>
@@ -85,11 +86,11 @@ function Sums({
   return (
     <>
       <Field name={t('failure')}>
-        {failure && (isOurs(failure) ? t(`failures.${failure}`) : <bdi dir="auto">{failure}</bdi>)}
+        {failure && (isOurs(failure) ? t(`failures.${failure}`) : <UserText>{failure}</UserText>)}
       </Field>
       <Field name={t('received')}>{received > 0 && <Money halalas={received} locale={locale} />}</Field>
       <Field name={t('refunded')}>{refunded > 0 && <Money halalas={refunded} locale={locale} />}</Field>
-      <Field name={t('confirmedBy')}>{confirmedBy && <bdi dir="auto">{confirmedBy}</bdi>}</Field>
+      <Field name={t('confirmedBy')}>{confirmedBy && <UserText>{confirmedBy}</UserText>}</Field>
       <Field name={t('bankReference')}>{bankReference && <Bdi>{bankReference}</Bdi>}</Field>
     </>
   )

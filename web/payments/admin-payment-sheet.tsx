@@ -13,6 +13,7 @@ import { Bdi } from '#web/ui/bdi.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { PaymentFields } from './admin-payment-fields.tsx'
 import styles from './admin-payments.module.css'
@@ -66,7 +67,7 @@ function Head({ payment, onClose }: { payment: AdminPayment | undefined; onClose
       {payment && <FirmAvatar name={payment.provider.companyName} />}
       <div>
         <h2 id="payment-title">
-          {payment ? <bdi dir="auto">{payment.provider.companyName}</bdi> : t('title')}
+          {payment ? <UserText>{payment.provider.companyName}</UserText> : t('title')}
         </h2>
         {payment && (
           <p className="drawer-subtitle">
@@ -88,7 +89,7 @@ function Subtitle({ payment: { method, order } }: { payment: AdminPayment }) {
   return (
     <span>
       {t(`adminPayments.method.${method}`)} · {t(`adminPayments.kind.${order.kind}`)} ·{' '}
-      <bdi dir="auto">{consultation?.topic ?? order.packageName?.[locale]}</bdi> ·{' '}
+      <UserText>{consultation?.topic ?? order.packageName?.[locale]}</UserText> ·{' '}
       {consultation ? <Bdi>{consultation.reference}</Bdi> : billing && t(`admin.billing.${billing}`)}
     </span>
   )

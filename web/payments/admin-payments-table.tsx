@@ -8,6 +8,7 @@ import { Bdi } from '#web/ui/bdi.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { StatusBadge, type StatusTone } from '#web/ui/status-badge.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './admin-payments.module.css'
 import { type PaymentsView, paymentsAddress } from './admin-payments-address.ts'
@@ -81,7 +82,7 @@ function Firm({ payment: { provider, isDemo } }: { payment: AdminPayment }) {
     <span className="provider-name">
       <FirmAvatar name={provider.companyName} />
       <span>
-        <bdi dir="auto">{provider.companyName}</bdi>
+        <UserText>{provider.companyName}</UserText>
         {isDemo && <span className="tag">{t('demo')}</span>}
       </span>
     </span>
@@ -94,7 +95,7 @@ function OrderWords({ order }: { order: AdminPayment['order'] }) {
   const locale = useLocale()
   return (
     <>
-      <bdi dir="auto">{order.consultation?.topic ?? order.packageName?.[locale]}</bdi>
+      <UserText>{order.consultation?.topic ?? order.packageName?.[locale]}</UserText>
       <small className="console-second">
         {t(`adminPayments.kind.${order.kind}`)}
         {order.billing && ` · ${t(`admin.billing.${order.billing}`)}`}

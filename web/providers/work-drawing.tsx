@@ -1,3 +1,4 @@
+import { languageOfText } from '#i18n/text-language.ts'
 import styles from './work-drawing.module.css'
 
 /**
@@ -98,6 +99,7 @@ export const WorkDrawing = ({ name, alt, isWhole = false }: WorkDrawingProps) =>
     preserveAspectRatio={isWhole ? 'xMidYMid meet' : 'xMidYMid slice'}
     role="img"
     aria-label={alt}
+    lang={languageOfText(alt)}
   >
     {(DRAWINGS[name] ?? DRAWINGS.villa!).map(({ kind, d }) => (
       <path key={d} data-kind={kind} d={d} />

@@ -8,6 +8,7 @@ import { PriceText } from '#web/leads/lead-words.tsx'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './quotes.module.css'
 import { useLineWords } from './use-quote-form.ts'
@@ -58,7 +59,7 @@ export function QuoteDetails({ quote, scope }: QuoteDetailsProps) {
             {paymentStages.map(({ label, percent }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a payment is identified by its position
               <li key={at}>
-                <bdi>{label}</bdi> <Bdi>{`${percent}%`}</Bdi>
+                <UserText>{label}</UserText> <Bdi>{`${percent}%`}</Bdi>
               </li>
             ))}
           </ol>
@@ -66,17 +67,17 @@ export function QuoteDetails({ quote, scope }: QuoteDetailsProps) {
       )}
       {note && (
         <Said name={t('note')}>
-          <span dir="auto" className={styles.quoteNote}>
+          <UserText as="span" className={styles.quoteNote}>
             {note}
-          </span>
+          </UserText>
         </Said>
       )}
       {quote.attachments && quote.attachments.length > 0 && (
         <Said name={t('attachments')}>
           {quote.attachments.map(({ id, fileName }) => (
-            <bdi className={styles.quoteFile} key={id}>
+            <UserText className={styles.quoteFile} key={id}>
               {fileName}
-            </bdi>
+            </UserText>
           ))}
         </Said>
       )}
@@ -113,7 +114,7 @@ function Lines({ quote: { lines, extras }, scope }: QuoteDetailsProps) {
         <li key={`${label} ${amount}`} data-stance="priced">
           <Icon icon={Check} size={16} />
           <span>
-            <bdi>{label}</bdi> <small>{t('extras')}</small>
+            <UserText>{label}</UserText> <small>{t('extras')}</small>
           </span>
           <b>
             <Money halalas={amount} locale={locale} />

@@ -4,6 +4,7 @@ import { type Column, ConsoleTable } from '#web/admin/console/console-table.tsx'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { Day, ProviderLink } from './rows-tables.tsx'
 
@@ -39,7 +40,7 @@ export function ConsultationTable({ entries }: { entries: ConsultationEntry[] })
       cell: ({ consultation }) =>
         consultation && (
           <>
-            <bdi dir="auto">{consultation.topic}</bdi>
+            <UserText>{consultation.topic}</UserText>
             <small className="console-second">
               <Bdi>{consultation.reference}</Bdi>
             </small>

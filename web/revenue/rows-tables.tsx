@@ -7,13 +7,14 @@ import { type Column, ConsoleTable } from '#web/admin/console/console-table.tsx'
 import { useSave } from '#web/admin/console/export-button.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 
 /** Links to the provider's admin page. */
 export function ProviderLink({ provider: { id, companyName } }: { provider: RevenueEntry['provider'] }) {
   return (
     <Link className="link" to={adminProviderPath(useLocale(), id)}>
-      <bdi dir="auto">{companyName}</bdi>
+      <UserText>{companyName}</UserText>
     </Link>
   )
 }

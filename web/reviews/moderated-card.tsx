@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { ModeratedReview } from '#server/reviews/review-answers.ts'
 import { paths } from '#web/paths.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { DecideForm } from './decide-form.tsx'
 import styles from './review-list.module.css'
@@ -16,13 +17,13 @@ export function ModeratedCard({ review }: { review: ModeratedReview }) {
     <article className={styles.reviewOne}>
       <Head review={review} />
       <Held reasons={status === 'held' ? heldFor : []} />
-      <p className={styles.reviewWords} dir="auto">
+      <UserText as="p" className={styles.reviewWords}>
         {review.body || '–'}
-      </p>
+      </UserText>
       {review.removalReason && (
         <p className="caption">
           {t('reviews.own.removed', { reason: t(`reviews.removedFor.${review.removalReason}`) })}{' '}
-          <bdi dir="auto">{review.removalNote}</bdi>
+          <UserText>{review.removalNote}</UserText>
         </p>
       )}
       {status === 'held' && !isSeen && <p className="caption">{t('reviews.console.sealed')}</p>}
@@ -35,18 +36,18 @@ export function ModeratedCard({ review }: { review: ModeratedReview }) {
         <div className={styles.reviewAnswer}>
           <h2>{t('reviews.console.other')}</h2>
           <Stars count={other.stars} label={t('reviews.form.star', { count: other.stars })} />
-          <p className={styles.reviewWords} dir="auto">
+          <UserText as="p" className={styles.reviewWords}>
             {other.body || '–'}
-          </p>
+          </UserText>
         </div>
       )}
       {answer && (
         <div className={styles.reviewAnswer}>
           <h2>{t('reviews.console.answer')}</h2>
           <Held reasons={answer.status === 'held' ? answer.heldFor : []} />
-          <p className={styles.reviewWords} dir="auto">
+          <UserText as="p" className={styles.reviewWords}>
             {answer.body}
-          </p>
+          </UserText>
           <DecideForm
             path={`/admin/reviews/${id}/answer`}
             isPublished={answer.status === 'published'}
@@ -67,13 +68,13 @@ function Head({ review }: { review: ModeratedReview }) {
       <span>
         {t(`console.by.${review.side}`)}{' '}
         <a className="link" href={paths.serviceProvider(locale, review.providerSlug)}>
-          <bdi dir="auto">{review.providerName}</bdi>
+          <UserText>{review.providerName}</UserText>
         </a>
       </span>
       <small>
         <Bdi>{review.reference}</Bdi>
       </small>
-      {review.shownName && <small dir="auto">{review.shownName}</small>}
+      {review.shownName && <UserText as="small">{review.shownName}</UserText>}
       {review.isDemo && <span className="tag">{t('mine.demo')}</span>}
       <small>
         <ReviewMoment at={review.writtenAt} />

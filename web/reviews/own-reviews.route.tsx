@@ -16,6 +16,7 @@ import { ReviewMoment } from './review-moment.tsx'
 import { ReviewScore } from './review-score.tsx'
 import { Stars } from './stars.tsx'
 import './reviews.module.css'
+import { UserText } from '#web/ui/user-text.tsx'
 import styles from './review-list.module.css'
 
 export { action } from '#web/accounts/needs-script.ts'
@@ -129,7 +130,7 @@ function One({ review }: { review: OwnReview }) {
         )}
         <span>
           {name
-            ? t.rich('publicReviews.named', { name: () => <bdi>{name}</bdi>, city })
+            ? t.rich('publicReviews.named', { name: () => <UserText>{name}</UserText>, city })
             : t('publicReviews.anOwner', { city })}
         </span>
         <small>
@@ -146,14 +147,14 @@ function One({ review }: { review: OwnReview }) {
         </p>
       )}
       {review.body && (
-        <p className={styles.reviewWords} dir="auto">
+        <UserText as="p" className={styles.reviewWords}>
           {review.body}
-        </p>
+        </UserText>
       )}
       {review.answer && (
         <div className={styles.reviewAnswer}>
           <h2>{t('publicReviews.answer')}</h2>
-          <p dir="auto">{review.answer.body}</p>
+          <UserText as="p">{review.answer.body}</UserText>
           {review.answer.status === 'held' && <p className="caption">{t('reviews.answer.held')}</p>}
           {review.answer.removalReason && (
             <p className="caption">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { formatDate } from '#i18n/format.ts'
 import type { PublicReview } from '#server/reviews/review-answers.ts'
+import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './review-list.module.css'
 import { Stars } from './stars.tsx'
@@ -17,7 +18,7 @@ export function PublicReviewCard({ review, children }: { review: PublicReview; c
         {!removalReason && <Stars count={stars} label={t('publicReviews.stars', { count: stars })} />}
         <span>
           {name
-            ? t.rich('publicReviews.named', { name: () => <bdi>{name}</bdi>, city })
+            ? t.rich('publicReviews.named', { name: () => <UserText>{name}</UserText>, city })
             : t('publicReviews.anOwner', { city })}
         </span>
         <small>{t(`projectRequests.projectType.${review.projectType as 'renovation'}`)}</small>
@@ -35,9 +36,9 @@ export function PublicReviewCard({ review, children }: { review: PublicReview; c
         </p>
       )}
       {body && (
-        <p className={styles.reviewWords} dir="auto">
+        <UserText as="p" className={styles.reviewWords}>
           {body}
-        </p>
+        </UserText>
       )}
       <Answer review={review} />
     </article>
@@ -51,9 +52,9 @@ function Answer({ review: { answer, answerRemovalReason } }: { review: PublicRev
     <div className={styles.reviewAnswer}>
       <h3>{t('answer')}</h3>
       {answer && (
-        <p className={styles.reviewWords} dir="auto">
+        <UserText as="p" className={styles.reviewWords}>
           {answer}
-        </p>
+        </UserText>
       )}
       {answerRemovalReason && (
         <p className="caption">{t('answerRemoved', { reason: t(`removedFor.${answerRemovalReason}`) })}</p>

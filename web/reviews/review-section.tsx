@@ -6,6 +6,7 @@ import type { ReviewStanding } from '#server/reviews/review-answers.ts'
 import { useErrorText } from '#web/forms/error-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import type { ReviewAct, ReviewOutcome } from './review-acts.ts'
 import { ReviewForm } from './review-form.tsx'
 import reviewListStyles from './review-list.module.css'
@@ -140,7 +141,7 @@ function Own({ standing: { own, answer }, level }: { standing: ReviewStanding; l
       {answer && answer.status !== 'held' && (
         <div className={reviewListStyles.reviewAnswer}>
           <Heading>{t('answer.title')}</Heading>
-          <p dir="auto">{answer.status === 'removed' ? t('answer.removed') : answer.body}</p>
+          <UserText as="p">{answer.status === 'removed' ? t('answer.removed') : answer.body}</UserText>
         </div>
       )}
     </Written>
@@ -185,9 +186,9 @@ function Written({ level, title, stars, body, children }: WrittenProps) {
       <Heading>{title}</Heading>
       <Stars count={stars} label={t('star', { count: stars })} />
       {body && (
-        <p className={reviewListStyles.reviewWords} dir="auto">
+        <UserText as="p" className={reviewListStyles.reviewWords}>
           {body}
-        </p>
+        </UserText>
       )}
       {children}
     </div>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { Testimonial } from '#server/reviews/review-answers.ts'
 import { paths } from '#web/paths.ts'
+import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { PublicReviewCard } from './public-review.tsx'
 import styles from './review-list.module.css'
@@ -19,7 +20,7 @@ export function Testimonials({ reviews }: { reviews: Testimonial[] }) {
                 provider: review.providerName,
                 link: (name) => (
                   <a className="link" href={paths.serviceProvider(locale, review.providerSlug)}>
-                    <bdi dir="auto">{name}</bdi>
+                    <UserText text={review.providerName}>{name}</UserText>
                   </a>
                 ),
               })}

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
 import type { PublicProvider } from '#server/providers/provider-answers.ts'
 import { paths } from '#web/paths.ts'
-import { Bdi } from '#web/ui/bdi.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './solutions.module.css'
 
@@ -60,9 +60,7 @@ function ProviderCard({ provider }: { provider: PublicProvider }) {
     <li className={styles.hubProvider}>
       <h3>
         <a href={paths.serviceProvider(useLocale(), provider.slug)}>
-          <Bdi dir="auto" className="">
-            {provider.companyName}
-          </Bdi>
+          <UserText>{provider.companyName}</UserText>
         </a>
       </h3>
       <p>{t(`projectRequests.city.${provider.city}`)}</p>

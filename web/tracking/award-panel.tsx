@@ -6,6 +6,7 @@ import { whatsAppLink } from '#web/marketplace/whatsapp-link.ts'
 import { FirmAvatar } from '#web/providers/firm-avatar.tsx'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import styles from './comparison.module.css'
 import type { LaidOut } from './laid-out.ts'
 
@@ -39,7 +40,7 @@ export function AwardPanel({ tracking, lead, one, isNew = false }: AwardPanelPro
         <FirmAvatar name={providerName} />
         <div>
           <h2 id="award-title" ref={heading} tabIndex={-1}>
-            {t.rich('chose', { name: () => <bdi>{providerName}</bdi> })}
+            {t.rich('chose', { name: () => <UserText>{providerName}</UserText> })}
           </h2>
           <p>{t('text')}</p>
         </div>

@@ -9,6 +9,7 @@ import { paths } from '#web/paths.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './comparison.module.css'
 import type { ColumnOf } from './comparison-rows.ts'
@@ -254,7 +255,11 @@ export function PaymentsCell({ one: { compared, quote } }: ColumnOf) {
   const { payments } = compared
   if (quote.paymentStages.length === 0) return <NotTold />
   if (!payments)
-    return quote.paymentStages.map(({ label, percent }) => `${label} ${percent}%`).join(t('comma'))
+    return (
+      <UserText>
+        {quote.paymentStages.map(({ label, percent }) => `${label} ${percent}%`).join(t('comma'))}
+      </UserText>
+    )
   const isSound = payments.verdict === 'sound'
   const percent = payments.verdict === 'advance_too_high' ? payments.advance : payments.exposure
   return (
@@ -352,7 +357,7 @@ export function VerifiedCell({ one: { lead }, beside }: ColumnOf) {
       )}
       {slug && (
         <a className={`link ${styles.firmPage}`} href={paths.serviceProvider(locale, slug)}>
-          {t('firmPage')} <bdi className="visually-hidden">{lead.providerName}</bdi>
+          {t('firmPage')} <UserText className="visually-hidden">{lead.providerName}</UserText>
         </a>
       )}
     </>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { withVat } from '#domain/shared/money.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import { RoundMoney } from './comparison-cells.tsx'
 import { hasQuestion } from './finding-question.ts'
 import { type Compared, FindingText } from './finding-text.tsx'
@@ -20,7 +21,7 @@ export function ComparisonHeadline({ canAsk, ...props }: Compared & { canAsk: bo
       <Notice tone="warning">
         <p>
           {t.rich(quotes.length > 1 ? 'cheaper' : 'incomplete', {
-            name: () => <bdi>{lowest.lead.providerName}</bdi>,
+            name: () => <UserText>{lowest.lead.providerName}</UserText>,
             count: gap.figures.count ?? 0,
             total: () => <RoundMoney halalas={withVat(gap.figures.total ?? 0)} />,
           })}{' '}

@@ -8,6 +8,7 @@ import type { Tracking } from '#server/project-requests/tracking-answers.ts'
 import { useErrorText } from '#web/forms/error-text.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import { AskAll } from './ask-all.tsx'
 import { askedOfAll } from './asked-of-all.ts'
 import { chatAnchor } from './chat-anchor.ts'
@@ -156,7 +157,7 @@ interface QuoteActionsProps {
 function QuoteActions({ one: { quote, lead }, isOver: isQuoteOver, why, onChoose }: QuoteActionsProps) {
   const errorText = useErrorText()
   const t = useTranslations('compare')
-  const name = <bdi className="visually-hidden">{lead.providerName}</bdi>
+  const name = <UserText className="visually-hidden">{lead.providerName}</UserText>
   if (quote.status === 'awarded') return <b className={styles.chosenMark}>{t('chosen')}</b>
   if (why === 'ended') return null
   const look = buttonClass({ variant: 'secondary', size: 'md', full: true })

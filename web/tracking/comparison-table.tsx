@@ -4,6 +4,7 @@ import { withVat } from '#domain/shared/money.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import type { TrackedLead } from '#server/project-requests/tracking-answers.ts'
 import { FirmAvatar } from '#web/providers/firm-avatar.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import type { AskedOfAll } from './asked-of-all.ts'
 import styles from './comparison.module.css'
@@ -131,7 +132,7 @@ export function ComparisonTable({
                 </th>
                 {leads.map(({ id, providerName }) => (
                   <th scope="col" key={id}>
-                    <span dir="auto">{providerName}</span>
+                    <UserText as="span">{providerName}</UserText>
                   </th>
                 ))}
               </tr>
@@ -227,7 +228,7 @@ function RowsShown({ isUnknown }: { isUnknown: boolean }) {
 const ProviderName = ({ lead, isOver }: { lead: TrackedLead; isOver: boolean }) => (
   <span className={styles.compareName} data-over={isOver || undefined}>
     <FirmAvatar name={lead.providerName} />
-    <span dir="auto">{lead.providerName}</span>
+    <UserText as="span">{lead.providerName}</UserText>
   </span>
 )
 
@@ -281,9 +282,9 @@ function AskedRows({ asked, leads }: { asked: readonly AskedOfAll[]; leads: read
           key={question}
           name={
             <>
-              <span className={styles.compareAsked} dir="auto">
+              <UserText as="span" className={styles.compareAsked}>
                 {question}
-              </span>
+              </UserText>
               <small>
                 <bdi>{formatDateTime(askedAt, locale)}</bdi>
               </small>
@@ -293,9 +294,9 @@ function AskedRows({ asked, leads }: { asked: readonly AskedOfAll[]; leads: read
           {leads.map(({ id }) => (
             <td key={id} data-cell={answers.has(id) ? undefined : 'odd'}>
               {answers.has(id) ? (
-                <span className={styles.compareAsked} dir="auto">
+                <UserText as="span" className={styles.compareAsked}>
                   {answers.get(id)}
-                </span>
+                </UserText>
               ) : (
                 <span className={styles.quiet}>{t('noAnswer')}</span>
               )}

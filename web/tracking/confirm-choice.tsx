@@ -8,6 +8,7 @@ import { FirmAvatar } from '#web/providers/firm-avatar.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import styles from './comparison.module.css'
 import { roundedSpan, SpanMoney, spanWithVat } from './comparison-cells.tsx'
 import { hasQuestion, useQuestion } from './finding-question.ts'
@@ -45,7 +46,7 @@ export function ConfirmChoice({ one, outcome, onBack, ...compared }: ConfirmChoi
       <div className={styles.confirmFirm}>
         <FirmAvatar name={provider} />
         <p>
-          <b dir="auto">{provider}</b>
+          <UserText as="b">{provider}</UserText>
           <span>
             {isSame
               ? t.rich('price', { amount })

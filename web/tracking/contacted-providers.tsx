@@ -4,6 +4,7 @@ import { formatDateTime } from '#i18n/format.ts'
 import type { TrackedLead } from '#server/project-requests/tracking-answers.ts'
 import { ReportLink } from '#web/complaints/report-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './comparison.module.css'
 import { LeadStatusBadge } from './lead-status-badge.tsx'
@@ -56,7 +57,7 @@ function ContactedProvider({ lead }: { lead: TrackedLead }) {
     <div className={styles.contactedProvider}>
       <div>
         <h3>
-          <bdi>{providerName}</bdi>
+          <UserText>{providerName}</UserText>
         </h3>
         <p>{t(`kind.${providerKind}`)}</p>
       </div>

@@ -7,6 +7,7 @@ import type { TrackedLead, Tracking } from '#server/project-requests/tracking-an
 import { useErrorText } from '#web/forms/error-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { chatAnchor } from './chat-anchor.ts'
 import styles from './comparison.module.css'
@@ -33,7 +34,7 @@ export function Conversation({ tracking, lead, question, outcome }: Conversation
       open={lead.chat.length > 0 || question !== '' || failed !== undefined}
     >
       <summary>
-        <b>{t.rich('with', { name: () => <bdi>{lead.providerName}</bdi> })}</b>
+        <b>{t.rich('with', { name: () => <UserText>{lead.providerName}</UserText> })}</b>
         {lead.chat.length > 0 && <span>{t('count', { count: lead.chat.length })}</span>}
       </summary>
       <ChatLines lead={lead} />
@@ -70,8 +71,10 @@ function Lines({ lead: { providerName }, chat }: { lead: TrackedLead; chat: Trac
     <ol className={styles.chatLines}>
       {chat.map(({ id, author, body, hiddenDetails, writtenAt }) => (
         <li key={id} data-author={author}>
-          <p className="visually-hidden">{author === 'owner' ? t('you') : <bdi>{providerName}</bdi>}</p>
-          <p dir="auto">{body}</p>
+          <p className="visually-hidden">
+            {author === 'owner' ? t('you') : <UserText>{providerName}</UserText>}
+          </p>
+          <UserText as="p">{body}</UserText>
           <small>
             <bdi>{formatDateTime(writtenAt, locale)}</bdi>
             {hiddenDetails && <span>{t('hidden')}</span>}

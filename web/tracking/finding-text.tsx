@@ -7,6 +7,7 @@ import { formatRatio } from '#i18n/format.ts'
 import type { ScopeLine } from '#server/quotes/quote-answers.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Money } from '#web/ui/money.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { rounded } from './comparison-cells.tsx'
 import type { LaidOut } from './laid-out.ts'
@@ -39,7 +40,7 @@ export function FindingText({ finding, quotes, scopeLines }: Compared & { findin
   const { kind, figures, rule } = finding
   const money = (amount: number | undefined) => () => <Money halalas={amount ?? 0} locale={locale} whole />
   const name = (quoteId: string | undefined) => (): ReactNode => (
-    <bdi>{quotes.find(({ quote }) => quote.id === quoteId)?.lead.providerName}</bdi>
+    <UserText>{quotes.find(({ quote }) => quote.id === quoteId)?.lead.providerName}</UserText>
   )
   // Total prices with VAT and rounded, as in the table; amounts of a line as written in the quote.
   const shown = (amount: number | undefined) =>

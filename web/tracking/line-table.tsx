@@ -4,6 +4,7 @@ import { formatRatio } from '#i18n/format.ts'
 import type { ScopeLine } from '#server/quotes/quote-answers.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Money } from '#web/ui/money.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { SpanMoney } from './comparison-cells.tsx'
 import { type Compared, useLineName } from './finding-text.tsx'
@@ -37,7 +38,7 @@ export function LineTable({ comparison, quotes, scopeLines }: Compared) {
               </th>
               {quotes.map(({ quote, lead }) => (
                 <th scope="col" key={quote.id}>
-                  <span dir="auto">{lead.providerName}</span>
+                  <UserText as="span">{lead.providerName}</UserText>
                 </th>
               ))}
             </tr>

@@ -6,6 +6,7 @@ import { formatNumber, formatWholeRiyals } from '#i18n/format.ts'
 import type { Tracking } from '#server/project-requests/tracking-answers.ts'
 import { FirmAvatar } from '#web/providers/firm-avatar.tsx'
 import { Bdi } from '#web/ui/bdi.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import { axisScale, isCrowded } from './axis-scale.ts'
 import styles from './comparison.module.css'
 import { isOver, type LaidOut } from './laid-out.ts'
@@ -102,7 +103,7 @@ function Lane({ mark: { name, quoted, to, kind, hasEnded }, at, short }: LanePro
     <div className={styles.axisLane} data-over={hasEnded || undefined}>
       <span className={styles.axisFirm}>
         <FirmAvatar name={name} />
-        <span dir="auto">{name}</span>
+        <UserText as="span">{name}</UserText>
         {hasEnded && <small>({t('over')})</small>}
       </span>
       {to !== undefined && (

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Finding, Severity } from '#domain/quotes/comparison.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import { chatAnchor } from './chat-anchor.ts'
 import styles from './comparison.module.css'
 import { hasQuestion } from './finding-question.ts'
@@ -76,7 +77,7 @@ export function AskLink({ finding, quotes }: Compared & { finding: Finding }) {
       preventScrollReset
       to={`?about=${encodeURIComponent(finding.id)}#${chatAnchor(one.lead.id)}`}
     >
-      {t('askThem')} <bdi className="visually-hidden">{one.lead.providerName}</bdi>
+      {t('askThem')} <UserText className="visually-hidden">{one.lead.providerName}</UserText>
     </Link>
   )
 }

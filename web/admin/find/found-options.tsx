@@ -5,6 +5,7 @@ import type { Locale } from '#i18n/locale.ts'
 import type { Found } from '#server/admin/find/find-answers.ts'
 import { paymentsAddress } from '#web/payments/admin-payments-address.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import { adminPath, adminProjectRequestPath, adminProviderPath } from '../admin-pages.ts'
 
 /** Kinds of results, in the order in which they are listed. */
@@ -27,7 +28,7 @@ export interface FoundOption {
 
 type Groups = { kind: FoundKind; options: FoundOption[] }[]
 
-const named = (name: string) => <bdi dir="auto">{name}</bdi>
+const named = (name: string) => <UserText>{name}</UserText>
 
 /** Turns a response into rows with their address; kinds without results are left out. */
 export function useFoundOptions(locale: Locale): (found: Found) => Groups {

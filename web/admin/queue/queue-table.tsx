@@ -5,6 +5,7 @@ import { formatDateTime, formatTimeSince } from '#i18n/format.ts'
 import { useAuth } from '#web/accounts/use-auth.ts'
 import { FirmAvatar } from '#web/providers/firm-avatar.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import styles from '../console/admin.module.css'
 import type { QueuedProvider } from '../console/answers.ts'
@@ -72,7 +73,7 @@ function Firm({ provider: { companyName, city, isDemo } }: { provider: QueuedPro
     <span className="provider-name">
       <FirmAvatar name={companyName} />
       <span>
-        <bdi dir="auto">{companyName}</bdi>
+        <UserText>{companyName}</UserText>
         {isDemo && <span className="tag">{t('admin.queue.demo')}</span>}
         <small>{t(`projectRequests.city.${city}`)}</small>
       </span>

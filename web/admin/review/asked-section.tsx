@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { textOfItem } from '#i18n/information-request-text.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import type { AdminProvider } from '../console/answers.ts'
 import { Since } from '../queue/queue-table.tsx'
@@ -33,7 +34,7 @@ export function AskedSection({ provider }: { provider: AdminProvider }) {
         </ul>
         {note && (
           <p>
-            <bdi dir="auto">{note}</bdi>
+            <UserText>{note}</UserText>
           </p>
         )}
         <Changes request={request} />
@@ -72,7 +73,7 @@ function Change({ change: { field, from, to } }: { change: Changed }) {
   const t = useTranslations()
   const label = field === 'registrationNumber' || field === 'ibanEnding' ? LABELS[field] : field
   const shown = (value: string | undefined) => (
-    <bdi dir="auto">{value === undefined ? t('admin.answered.empty') : wordOf(value)}</bdi>
+    <UserText>{value === undefined ? t('admin.answered.empty') : wordOf(value)}</UserText>
   )
   const wordOf = (value: string) => {
     if (field === 'kind') return t(`verifications.kind.${value as 'contractor'}`)

@@ -2,8 +2,8 @@ import { Check, X } from 'lucide'
 import { useTranslations } from 'use-intl'
 import type { DocumentKind } from '#domain/documents/document.ts'
 import type { ComparedField, Comparison, FieldOutcome } from '#domain/verifications/compared-fields.ts'
-import { Bdi } from '#web/ui/bdi.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import type { AdminProvider } from '../console/answers.ts'
 import { Since } from '../queue/queue-table.tsx'
@@ -78,9 +78,7 @@ function Row({ comparison, outcome, check, isInHand, onMark }: RowProps) {
   return (
     <li className={styles.compareRow} data-outcome={outcome} data-in-hand={isInHand ? '' : undefined}>
       <span className={styles.compareName}>{nameOf(field)}</span>
-      <Bdi dir="auto" className={styles.compareValue}>
-        {shownValue(comparison)}
-      </Bdi>
+      <UserText className={styles.compareValue}>{shownValue(comparison)}</UserText>
       <fieldset className={styles.compareMarks}>
         <legend className="visually-hidden">{t('of', { field: nameOf(field) })}</legend>
         {MARKS.map(({ mark, icon }) => (

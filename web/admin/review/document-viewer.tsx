@@ -3,11 +3,11 @@ import { type CSSProperties, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ProviderDocument } from '#server/documents/document-answers.ts'
 import { saveFile } from '#web/documents/save-file.ts'
-import { Bdi } from '#web/ui/bdi.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import { failureText } from '../console/failure-text.ts'
 import styles from './review.module.css'
 import { type OpenedDocument, useDocument } from './use-document.ts'
@@ -62,7 +62,7 @@ export function FileViewer({ opened, file: shown, onKept }: FileViewerProps) {
     <figure className={styles.reviewPaper}>
       <figcaption className={styles.reviewPaperBar}>
         <span className={styles.reviewPaperFile}>
-          <Bdi dir="auto">{shown.fileName}</Bdi>
+          <UserText>{shown.fileName}</UserText>
           {shown.isUnscanned && <small>{t('notScanned')}</small>}
         </span>
         <span className={styles.reviewPaperTools}>

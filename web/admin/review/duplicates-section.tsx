@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Icon } from '#web/ui/icon.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import type { LikeProvider } from '../console/answers.ts'
 import { StandingBadge } from '../console/standing-badge.tsx'
 import { Since } from '../queue/queue-table.tsx'
@@ -40,7 +41,7 @@ function Like({
     <>
       <div>
         <Link className="link" to={addressOf({ provider: providerId })} preventScrollReset>
-          <bdi dir="auto">{companyName}</bdi>
+          <UserText>{companyName}</UserText>
         </Link>
         <StandingBadge standing={standing} />
       </div>

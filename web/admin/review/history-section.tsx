@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { formatDateTime } from '#i18n/format.ts'
 import { auditPath } from '#web/audit/audit-address.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { adminProviderPath } from '../admin-pages.ts'
 import type { AdminDecision, AdminProvider } from '../console/answers.ts'
@@ -54,7 +55,7 @@ function Decided({ decision }: { decision: AdminDecision }) {
       </Moment>
       {reason && (
         <p>
-          <bdi dir="auto">{reason}</bdi>
+          <UserText>{reason}</UserText>
         </p>
       )}
     </>

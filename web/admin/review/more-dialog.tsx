@@ -17,6 +17,7 @@ import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { FieldMessage } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { ActionDialog } from '../console/act-dialog.tsx'
 import type { AdminProvider } from '../console/answers.ts'
@@ -61,7 +62,7 @@ export function MoreDialog(props: MoreDialogProps) {
       open={open}
       onClose={onClose}
       variant="primary"
-      title={t.rich('more.title', { name: () => <bdi dir="auto">{provider.companyName}</bdi> })}
+      title={t.rich('more.title', { name: () => <UserText>{provider.companyName}</UserText> })}
       words={{
         cancel: t('more.cancel'),
         send: t('more.send'),
@@ -178,12 +179,12 @@ function Preview({
   return (
     <figure className={styles.morePreview} lang={locale}>
       <figcaption>{t('more.previewOf', { language: t(`review.fields.languages.${locale}`) })}</figcaption>
-      <p dir="auto">
+      <UserText as="p">
         {textOfRequest((key, values) => words(`${locale}.${key}`, values), {
           items,
           ...(note && { note }),
         })}
-      </p>
+      </UserText>
     </figure>
   )
 }

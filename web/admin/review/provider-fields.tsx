@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { TEXT_NAMES } from '#domain/providers/registration-fields.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import type { AdminProvider } from '../console/answers.ts'
 import { groupIban } from './group-iban.ts'
@@ -42,7 +43,7 @@ function Field({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-const named = (text: string | undefined) => text && <bdi dir="auto">{text}</bdi>
+const named = (text: string | undefined) => text && <UserText>{text}</UserText>
 const coded = (text: string | undefined) => text && <Bdi>{text}</Bdi>
 
 /** Values of the fields. Admins compare the numbers with the documents. */

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import type { AdminProvider, QueuePage, Summary } from '../console/answers.ts'
 import { failureText } from '../console/failure-text.ts'
 import { StandingBadge } from '../console/standing-badge.tsx'
@@ -89,7 +90,7 @@ function Head({ provider, onClose }: { provider: AdminProvider | undefined; onCl
       {provider && <FirmAvatar name={provider.companyName} />}
       <div>
         <h2 id="review-title" ref={heading} tabIndex={-1}>
-          {provider ? <bdi dir="auto">{provider.companyName}</bdi> : t('admin.queue.loading')}
+          {provider ? <UserText>{provider.companyName}</UserText> : t('admin.queue.loading')}
         </h2>
         {provider && <Subtitle provider={provider} />}
       </div>

@@ -6,6 +6,7 @@ import { type ClaimFact, FACT_SHOWN_BY } from '#domain/verifications/claims.ts'
 import { type FieldOutcome, openComparisons } from '#domain/verifications/compared-fields.ts'
 import type { ApiRefusal } from '#web/forms/ask-api.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import type { AdminProvider } from '../console/answers.ts'
 import { failureText } from '../console/failure-text.ts'
 import { ReasonDialog } from '../console/reason-dialog.tsx'
@@ -255,7 +256,7 @@ function News({ provider, refused, isDone }: NewsProps) {
           tone="info"
           title={t(standing === 'suspended' ? 'review.suspendedFor' : 'review.rejectedFor')}
         >
-          <bdi dir="auto">{reason}</bdi>
+          <UserText>{reason}</UserText>
         </Notice>
       )}
     </>

@@ -29,6 +29,7 @@ import { paymentsAddress } from '#web/payments/admin-payments-address.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { adminPath, adminProjectRequestPath, adminProviderPath } from '../admin-pages.ts'
 import { RoundTable } from './round-table.tsx'
@@ -95,14 +96,14 @@ export function EventLine({ event }: { event: StoryEvent }) {
               // biome-ignore lint/suspicious/noArrayIndexKey: details of one event keep their places
               <span key={place}>{detail}</span>
             ))}
-            {who && <span>{t.rich('by', { name: () => <Bdi dir="auto">{who}</Bdi> })}</span>}
+            {who && <span>{t.rich('by', { name: () => <UserText>{who}</UserText> })}</span>}
             {isUndone && <span>{t('undone')}</span>}
           </p>
         )}
         {words && (
-          <blockquote className={styles.storyQuote} data-note={type === 'note' || undefined} dir="auto">
+          <UserText as="blockquote" className={styles.storyQuote} data-note={type === 'note' || undefined}>
             {words}
-          </blockquote>
+          </UserText>
         )}
         {round && <RoundTable round={round} />}
       </div>
@@ -127,7 +128,7 @@ function useTitle(event: StoryEvent): ReactNode {
   switch (type) {
     case 'decision':
       return t.rich(`admin.review.history.${code as 'approved'}`, {
-        name: () => <Bdi dir="auto">{event.by}</Bdi>,
+        name: () => <UserText>{event.by}</UserText>,
       })
     case 'audit':
       return code && isAuditAction(code) ? t(`admin.audit.action.${code}`) : t('admin.audit.otherAction')
@@ -232,7 +233,7 @@ function Other({ event }: { event: StoryEvent }) {
   if (providerId && companyName)
     return (
       <Link className="link" to={adminProviderPath(locale, providerId)}>
-        <bdi dir="auto">{companyName}</bdi>
+        <UserText>{companyName}</UserText>
       </Link>
     )
   return null

@@ -7,6 +7,7 @@ import { Bdi } from '#web/ui/bdi.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import { ActionDialog } from '../console/act-dialog.tsx'
 import { failureText } from '../console/failure-text.ts'
 import { useAdmin } from '../console/use-admin.tsx'
@@ -49,7 +50,7 @@ export function OwnerContact({ request: { owner }, of }: OwnerContactProps) {
       {t('label')}:{' '}
       {shown ? (
         <>
-          <bdi dir="auto">{shown.name}</bdi> · <Bdi>{internationalMobile(shown.mobile)}</Bdi>
+          <UserText>{shown.name}</UserText> · <Bdi>{internationalMobile(shown.mobile)}</Bdi>
         </>
       ) : (
         <>

@@ -15,6 +15,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { adminProviderPath } from '../admin-pages.ts'
 import { adminMeta } from '../console/admin-page.tsx'
@@ -79,13 +80,13 @@ function Head({ provider }: { provider: AdminProvider }) {
       <FirmAvatar name={companyName} large />
       <div className={styles.storyName}>
         <h1>
-          <bdi dir="auto">{companyName}</bdi> <StandingBadge standing={standing} />
+          <UserText>{companyName}</UserText> <StandingBadge standing={standing} />
           {isDemo && <span className="tag">{t('admin.queue.demo')}</span>}
         </h1>
         <p className="caption">
           {t(`verifications.kind.${kind}`)} · {t(`projectRequests.city.${city}`)} ·{' '}
           {t('adminStory.since', { date: formatDate(registeredAt, locale) })} ·{' '}
-          <bdi dir="auto">{contactName}</bdi>
+          <UserText>{contactName}</UserText>
         </p>
       </div>
       <div className={styles.storyActions}>
@@ -204,12 +205,7 @@ function ProviderFacts({ provider }: { provider: AdminProvider }) {
       rows={[
         [f('crNumber'), coded(provider.crNumber ?? provider.freelanceDocumentNumber)],
         [f('vatNumber'), provider.vatNumber ? coded(provider.vatNumber) : t('adminStory.facts.noVat')],
-        [
-          f('contact'),
-          <bdi key="contact" dir="auto">
-            {provider.contactName}
-          </bdi>,
-        ],
+        [f('contact'), <UserText key="contact">{provider.contactName}</UserText>],
         [f('mobile'), ending(provider.mobile)],
         [f('email'), coded(provider.email)],
         [f('iban'), ending(provider.iban)],

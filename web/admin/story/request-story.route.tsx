@@ -10,6 +10,7 @@ import { Bdi } from '#web/ui/bdi.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { adminProjectRequestPath, adminProviderPath } from '../admin-pages.ts'
 import { adminMeta } from '../console/admin-page.tsx'
@@ -87,7 +88,7 @@ function Head({ request, of }: Of & { of: string }) {
           {district && (
             <>
               {' · '}
-              <bdi dir="auto">{district}</bdi>
+              <UserText>{district}</UserText>
             </>
           )}
           {' · '}
@@ -165,7 +166,7 @@ function Quotes({ request: { quotes } }: Of) {
       heading: t('adminStory.quotes.provider'),
       cell: ({ providerId, companyName }) => (
         <Link className="link" to={adminProviderPath(locale, providerId)}>
-          <bdi dir="auto">{companyName}</bdi>
+          <UserText>{companyName}</UserText>
         </Link>
       ),
     },
@@ -221,9 +222,9 @@ function Words({ request: { description, isErased } }: Of) {
   return (
     <Card title={t('words')}>
       {description ? (
-        <p className={styles.storyDescription} dir="auto">
+        <UserText as="p" className={styles.storyDescription}>
           {description}
-        </p>
+        </UserText>
       ) : (
         <p className="caption">{t(isErased ? 'erased' : 'noWords')}</p>
       )}
@@ -280,7 +281,7 @@ function FilesAndConsents({ request: { files, consents } }: Of) {
         <ul className={styles.storyList}>
           {files.map(({ id, fileName }) => (
             <li key={id}>
-              <bdi dir="auto">{fileName}</bdi>
+              <UserText>{fileName}</UserText>
             </li>
           ))}
         </ul>

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { FULL_PARTS, type ScorePart, type ScoreParts, scoreOf, WEIGHTS } from '#domain/dispatch/score.ts'
 import { formatDateTime, formatNumber } from '#i18n/format.ts'
 import type { StoryRound } from '#server/admin/story/story-answers.ts'
+import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { adminProviderPath } from '../admin-pages.ts'
 import { type Column, ConsoleTable } from '../console/console-table.tsx'
@@ -28,7 +29,7 @@ export function RoundTable({ round }: { round: StoryRound }) {
         <>
           <span className="num">{formatNumber(rank)}.</span>{' '}
           <Link className="link" to={adminProviderPath(locale, providerId)}>
-            <bdi dir="auto">{companyName}</bdi>
+            <UserText>{companyName}</UserText>
           </Link>
           {isPreferred && <small className="console-second">{t('adminStory.round.preferred')}</small>}
         </>

@@ -5,6 +5,7 @@ import type { City, ProjectType } from '#domain/project-requests/fact-values.ts'
 import { type SummarizedFacts, summaryText } from '#i18n/request-summary.ts'
 import { CategoryGlyph } from '#web/brand/category-glyph.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import styles from './feed.module.css'
 
 export interface ShownRequest extends SummarizedFacts {
@@ -53,9 +54,9 @@ export function RequestRow({ projectRequest, time, marks, children }: RequestRow
         </p>
         {summary && <p className={styles.feedSummary}>{summary}</p>}
         {ownWords && (
-          <p className={styles.feedDescription} dir="auto">
+          <UserText as="p" className={styles.feedDescription}>
             {ownWords}
-          </p>
+          </UserText>
         )}
         {children}
       </div>

@@ -6,6 +6,7 @@ import type { FactName, Facts, Span } from '#domain/project-requests/facts.ts'
 import { isAsked } from '#domain/project-requests/questions.ts'
 import { formatWholeRiyals } from '#i18n/format.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import { useFactText } from '../fact-text.ts'
 import { CHOICES, Chips, dismissing, FactRows, fieldsOfFact } from '../wizard/fact-rows.tsx'
 import type { Wizard } from '../wizard/use-wizard.ts'
@@ -118,7 +119,7 @@ function DoubtCard({ doubt: { fact, ...evidence }, wizard }: { doubt: Doubt; wiz
   return (
     <div className={styles.tapCard}>
       <p>
-        <q dir="auto">{words}</q> <b>{t('doubt', { what: nameOf(fact), value })}</b>
+        <UserText as="q">{words}</UserText> <b>{t('doubt', { what: nameOf(fact), value })}</b>
       </p>
       <span className={styles.tapRow}>
         <button
@@ -191,9 +192,9 @@ function Marked({ text, marks, onOpen }: MarkedProps) {
     at = span.end
   }
   return (
-    <p className={styles.understoodWords} dir="auto">
+    <UserText as="p" text={text} className={styles.understoodWords}>
       {parts}
       {text.slice(at)}
-    </p>
+    </UserText>
   )
 }

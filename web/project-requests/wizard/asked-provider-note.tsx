@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { FormFields } from '#web/forms/form-fields.ts'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import { type AskedProvider, whyNotAsked } from './asked-provider.ts'
 
 /** Which provider the request goes to first, and the tick that asks others too; or why it goes to others only. */
@@ -11,8 +12,7 @@ export function AskedProviderNote({ asked, fields }: { asked: AskedProvider; fie
   return (
     <Notice tone={why ? 'warning' : 'info'}>
       <p>
-        <b>{t.rich('title', { name: () => <bdi dir="auto">{asked.companyName}</bdi> })}</b>{' '}
-        {t(why ?? 'alone')}
+        <b>{t.rich('title', { name: () => <UserText>{asked.companyName}</UserText> })}</b> {t(why ?? 'alone')}
       </p>
       {!why && (
         <>

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { wholeOf } from '#domain/project-requests/offered-jobs.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import { useFactText } from '../fact-text.ts'
 import type { Wizard } from './use-wizard.ts'
 import styles from './wizard.module.css'
@@ -20,9 +21,9 @@ export function Conversation({ wizard }: { wizard: Wizard }) {
   return (
     <div className={styles.conversation}>
       {showsWords && (
-        <p className={styles.conversationWords} dir="auto">
+        <UserText as="p" className={styles.conversationWords}>
           {text}
-        </p>
+        </UserText>
       )}
       <dl>
         {answered.map((question) => (

@@ -8,6 +8,7 @@ import { formatNumber, formatWholeRiyals } from '#i18n/format.ts'
 import { ignoreLostChunk } from '#web/lost-chunk.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { useFactText } from '../fact-text.ts'
 import wall from '../form/estimate-panel.module.css'
@@ -184,7 +185,7 @@ function Line({ label, range: { low, high }, range, scale, state }: LineProps) {
   const place = { '--from': low / scale, '--width': (high - low) / scale } as CSSProperties
   return (
     <li className={styles.trailLine} data-state={state}>
-      <span dir="auto">{label}</span>
+      <UserText as="span">{label}</UserText>
       <b>
         <ThousandRange range={range} />
       </b>

@@ -6,6 +6,7 @@ import type { FactName } from '#domain/project-requests/facts.ts'
 import { isAsked } from '#domain/project-requests/questions.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import { FactRows } from './fact-rows.tsx'
 import type { Wizard } from './use-wizard.ts'
 import styles from './wizard.module.css'
@@ -26,10 +27,10 @@ export function WizardReview({ wizard }: { wizard: Wizard }) {
     <div className={styles.wizardReview}>
       <section className={`card card-surface ${styles.understoodCard}`} aria-label={t('short.review')}>
         {text && (
-          <blockquote dir="auto">
-            <span className="visually-hidden">{t('words')}</span>
-            {text}
-          </blockquote>
+          <>
+            <p className="visually-hidden">{t('words')}</p>
+            <UserText as="blockquote">{text}</UserText>
+          </>
         )}
         {missing.length > 0 && (
           <ul className={styles.factRows}>

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SlaClock } from '#web/ui/sla-clock.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './dashboard.module.css'
 import type { ProviderDashboard } from './use-own-dashboard.ts'
@@ -34,7 +35,7 @@ export function Asked({ own, request }: { own: ProviderDashboard; request: Reque
       {note && (
         <figure className={styles.placeNote}>
           <figcaption>{t.rich('note', { date: () => <bdi>{formatDate(askedAt, locale)}</bdi> })}</figcaption>
-          <blockquote dir="auto">{note}</blockquote>
+          <UserText as="blockquote">{note}</UserText>
         </figure>
       )}
       <Send own={own} />

@@ -12,6 +12,7 @@ import { UploadStatus } from '#web/documents/upload-status.tsx'
 import { useErrorText } from '#web/forms/error-text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './dashboard.module.css'
 import { uploadsOfDashboard } from './profile-fields.ts'
@@ -139,7 +140,7 @@ function HeldFile({ document: { fileName, uploadedAt } }: { document: ProviderDo
   const locale = useLocale()
   return (
     <>
-      <bdi>{fileName}</bdi> · <bdi>{formatDate(uploadedAt, locale)}</bdi>
+      <UserText>{fileName}</UserText> · <bdi>{formatDate(uploadedAt, locale)}</bdi>
     </>
   )
 }

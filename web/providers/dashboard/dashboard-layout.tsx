@@ -19,6 +19,7 @@ import '../firm-avatar.module.css'
 import '#web/styles/dashboard-part.css'
 import './dashboard.module.css'
 import '#web/styles/dashboard-page.css'
+import { UserText } from '#web/ui/user-text.tsx'
 import styles from './dashboard-frame.module.css'
 
 export const handle = {
@@ -46,7 +47,7 @@ function Frame() {
   const owner = (
     <p className={styles.placeFirm}>
       <FirmAvatar name={reading.companyName} />
-      <bdi>{reading.companyName}</bdi>
+      <UserText>{reading.companyName}</UserText>
     </p>
   )
   return (

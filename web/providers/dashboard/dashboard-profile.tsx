@@ -12,6 +12,7 @@ import { byField } from '#web/forms/by-field.ts'
 import type { FormFields } from '#web/forms/form-fields.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import registrationStyles from '../registration/registration.module.css'
 import { typedIn } from '../registration/registration-inputs.ts'
@@ -130,7 +131,7 @@ function VerifiedFacts({ own: { place } }: { own: ProviderDashboard }) {
   const typed = profileFieldsOf(place)
   const facts = PROFILE_FIELDS.filter((name) => VERIFIED_NAMES.includes(name)).map((name) => ({
     name: t(`field.${name === 'identity' ? 'registrationNumber' : (name as InputName)}`),
-    value: name in shown ? shown[name] : typed[name] && <bdi>{typed[name]}</bdi>,
+    value: name in shown ? shown[name] : typed[name] && <UserText>{typed[name]}</UserText>,
   }))
   return (
     <section

@@ -10,6 +10,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SlaClock } from '#web/ui/sla-clock.tsx'
 import { StatusBadge, type StatusTone } from '#web/ui/status-badge.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './dashboard.module.css'
 import { Asked, StoppedClock } from './dashboard-asked.tsx'
@@ -63,15 +64,13 @@ export function DashboardStatus({ own }: { own: ProviderDashboard }) {
 }
 
 /** The admin's reason, in its original language. */
-function Reason({ reason: { text, locale, decidedAt } }: { reason: NonNullable<OwnProvider['reason']> }) {
+function Reason({ reason: { text, decidedAt } }: { reason: NonNullable<OwnProvider['reason']> }) {
   const t = useTranslations('providerDashboard.status')
   const date = <bdi>{formatDate(decidedAt, useLocale())}</bdi>
   return (
     <figure className={styles.placeReason}>
       <figcaption>{t.rich('reason', { date: () => date })}</figcaption>
-      <blockquote lang={locale} dir="auto">
-        {text}
-      </blockquote>
+      <UserText as="blockquote">{text}</UserText>
     </figure>
   )
 }

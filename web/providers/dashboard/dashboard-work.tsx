@@ -7,6 +7,7 @@ import { readNumber } from '#domain/shared/digits.ts'
 import type { FieldErrors } from '#domain/shared/refusal.ts'
 import { riyadhParts } from '#domain/shared/riyadh-time.ts'
 import { formatMonth } from '#i18n/format.ts'
+import { languageOfText } from '#i18n/text-language.ts'
 import type { OwnWorkPhoto, OwnWorkPhotos } from '#server/providers/work-photos/work-photo-answers.ts'
 import { createUpload, type Upload, type UploadProgressState } from '#web/documents/upload.ts'
 import { UploadRow } from '#web/documents/upload-row.tsx'
@@ -20,6 +21,7 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { WorkDrawing } from '../work-drawing.tsx'
 import styles from './dashboard-work.module.css'
@@ -68,16 +70,23 @@ function OnePhoto({ photo }: { photo: OwnWorkPhoto }) {
       {photo.drawing ? (
         <WorkDrawing name={photo.drawing} alt={photo.alt} />
       ) : (
-        <img src={photo.preview} width={photo.width} height={photo.height} alt={photo.alt} loading="lazy" />
+        <img
+          src={photo.preview}
+          width={photo.width}
+          height={photo.height}
+          alt={photo.alt}
+          lang={languageOfText(photo.alt)}
+          loading="lazy"
+        />
       )}
       <div>
-        <b dir="auto">{photo.title}</b>
+        <UserText as="b">{photo.title}</UserText>
         <small>
-          <bdi dir="auto">{photo.place}</bdi> ·{' '}
+          <UserText>{photo.place}</UserText> ·{' '}
           <bdi>{formatMonth(`${photo.finishedOn}-15T00:00:00Z`, locale)}</bdi>
         </small>
         <StatusBadge status={TONES[photo.status]}>{t(`status.${photo.status}`)}</StatusBadge>
-        {photo.rejectionReason && <p dir="auto">{photo.rejectionReason}</p>}
+        {photo.rejectionReason && <UserText as="p">{photo.rejectionReason}</UserText>}
       </div>
       <button
         type="button"

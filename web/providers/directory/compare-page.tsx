@@ -11,6 +11,7 @@ import { Bdi } from '#web/ui/bdi.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { AwayText } from '../away.tsx'
 import { FirmAvatar } from '../firm-avatar.tsx'
@@ -127,7 +128,7 @@ function Head({ provider, others }: { provider: ComparedProvider; others: Compar
       </a>
       <FirmAvatar name={companyName} />
       <a className={styles.name} href={paths.serviceProvider(locale, slug)}>
-        <bdi dir="auto">{companyName}</bdi>
+        <UserText>{companyName}</UserText>
       </a>
       {isDemo && <span className="tag">{t('table.demo')}</span>}
     </th>

@@ -6,6 +6,7 @@ import { Drawing } from '#web/brand/drawing.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './directory.module.css'
 import { type DirectoryAsked, directoryAddress, toggled } from './directory-address.ts'
@@ -107,7 +108,7 @@ function ChosenFilters({ asked }: { asked: DirectoryAsked }) {
             href={directoryAddress(locale, toggled(asked, name, undefined))}
             aria-label={t('drop', { filter: label })}
           >
-            <bdi dir="auto">{label}</bdi>
+            <UserText>{label}</UserText>
             <Icon icon={X} size={14} />
           </a>
         </li>
@@ -123,7 +124,7 @@ function Nobody({ asked, directory: { loosened, next } }: Omit<DirectoryShown, '
   const names = useFilterNames()(asked)
   if (next) return <EmptyState drawing={<Drawing name="elevationStrip" />} title={t('further')} />
   const rest = loosened ? toggled(asked, loosened.dropped, undefined) : {}
-  const filter = () => loosened && <bdi dir="auto">{names[loosened.dropped]}</bdi>
+  const filter = () => loosened && <UserText>{names[loosened.dropped]}</UserText>
   return (
     <EmptyState
       drawing={<Drawing name="elevationStrip" />}

@@ -4,10 +4,12 @@ import { CalendarX, FileCheck } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { WORK_PHOTO_WIDTHS } from '#domain/providers/work-photo.ts'
 import { formatDate } from '#i18n/format.ts'
+import { languageOfText } from '#i18n/text-language.ts'
 import type { Fit, ProviderDirectory } from '#server/providers/provider-answers.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { AwayText } from '../away.tsx'
 import { FirmAvatar } from '../firm-avatar.tsx'
@@ -74,7 +76,7 @@ function Card({ provider, isCompared }: { provider: Item; isCompared: boolean })
           <div>
             <div role="rowheader" className={styles.cardName}>
               <a className={styles.cardLink} href={profile}>
-                <bdi dir="auto">{companyName}</bdi>
+                <UserText>{companyName}</UserText>
               </a>{' '}
               {isDemo && <span className="tag">{t('table.demo')}</span>}
             </div>
@@ -157,6 +159,7 @@ function Picture({ provider }: { provider: Item }) {
       <img
         src={`/api/v1/work-photos/${picture.id}/${WORK_PHOTO_WIDTHS[0]}`}
         alt={picture.alt}
+        lang={languageOfText(picture.alt)}
         loading="lazy"
         decoding="async"
       />

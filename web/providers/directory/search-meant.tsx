@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { SearchMeaning } from '#server/providers/provider-answers.ts'
+import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './directory.module.css'
 import { type DirectoryAsked, directoryAddress, toggled } from './directory-address.ts'
@@ -13,7 +14,7 @@ interface SearchMeantProps {
 export function SearchMeant({ asked, meaning }: SearchMeantProps) {
   const t = useTranslations('providersPage.meant')
   const locale = useLocale()
-  const q = () => <bdi dir="auto">{asked.q}</bdi>
+  const q = () => <UserText>{asked.q}</UserText>
   if (asked.exact) {
     return (
       <p className={styles.searchMeant}>
@@ -66,7 +67,7 @@ function Meaning({ meaning }: { meaning: SearchMeaning }) {
       ))}
       {'. '}
       {dropped.length > 0 &&
-        t.rich('providersPage.meant.dropped', { words: () => <bdi dir="auto">{dropped.join(' ')}</bdi> })}
+        t.rich('providersPage.meant.dropped', { words: () => <UserText>{dropped.join(' ')}</UserText> })}
     </>
   )
 }

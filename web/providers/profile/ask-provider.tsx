@@ -7,6 +7,7 @@ import { paths } from '#web/paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { AwayNotice, AwayText } from '../away.tsx'
 import { FirmAvatar } from '../firm-avatar.tsx'
@@ -49,7 +50,7 @@ function AskThem({ provider: { slug, companyName, record, isPaused, away } }: { 
     <form className={styles.profileAsk} action={paths.newProjectRequest(locale)}>
       <div className={styles.profileAskHead}>
         <FirmAvatar name={companyName} />
-        <h2 id="ask-title">{t.rich('ask.title', { name: () => <bdi dir="auto">{companyName}</bdi> })}</h2>
+        <h2 id="ask-title">{t.rich('ask.title', { name: () => <UserText>{companyName}</UserText> })}</h2>
       </div>
       {away && <AwayNotice away={away} />}
       <p>{t(isPaused ? 'ask.paused' : away ? 'ask.away' : 'ask.lead')}</p>

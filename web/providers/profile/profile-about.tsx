@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { ProviderProfile } from '#server/providers/provider-answers.ts'
 import { CategoryGlyph } from '#web/brand/category-glyph.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import styles from './profile.module.css'
 
 /** What the provider says of itself, and says so; then what work it does, and where. */
@@ -15,9 +16,9 @@ export function ProfileAbout({ provider: { about, trades, serviceCities } }: { p
         {about.description && <span className="caption">{t('providerProfile.about.said')}</span>}
       </header>
       {about.description ? (
-        <p className={styles.profileWords} dir="auto">
+        <UserText as="p" className={styles.profileWords}>
           {about.description}
-        </p>
+        </UserText>
       ) : (
         <p className={styles.profileEmpty}>{t('providerProfile.about.none')}</p>
       )}

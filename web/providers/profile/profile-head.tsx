@@ -8,6 +8,7 @@ import type { ProviderReviews } from '#server/reviews/review-answers.ts'
 import { scoreText } from '#web/reviews/score-text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { AwayText } from '../away.tsx'
 import { FirmAvatar } from '../firm-avatar.tsx'
@@ -31,7 +32,7 @@ export function ProfileHead({ provider, reviews }: ProfileHeadProps) {
         <FirmAvatar name={companyName} large />
         <div>
           <h1>
-            <bdi dir="auto">{companyName}</bdi>
+            <UserText>{companyName}</UserText>
           </h1>
           <p className={styles.profileLine}>
             <Badge provider={provider} />

@@ -1,7 +1,9 @@
 import { useTranslations } from 'use-intl'
 import { WORK_PHOTO_WIDTHS } from '#domain/providers/work-photo.ts'
 import { formatMonth, formatNumber } from '#i18n/format.ts'
+import { languageOfText } from '#i18n/text-language.ts'
 import type { PublicWorkPhoto } from '#server/providers/work-photos/work-photo-answers.ts'
+import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { WorkDrawing } from '../work-drawing.tsx'
 import styles from './profile.module.css'
@@ -65,7 +67,7 @@ function WorkItem(props: WorkItemProps) {
         <Picture {...props} />
         <figcaption>
           <b>
-            <bdi dir="auto">{title}</bdi>
+            <UserText>{title}</UserText>
             {areaSqm !== undefined && (
               <span>
                 {' '}
@@ -75,7 +77,7 @@ function WorkItem(props: WorkItemProps) {
           </b>
           <span>
             {t.rich('where', {
-              place: () => <bdi dir="auto">{place}</bdi>,
+              place: () => <UserText>{place}</UserText>,
               month: () => <bdi>{formatMonth(`${finishedOn}-15T00:00:00Z`, locale)}</bdi>,
             })}
           </span>
@@ -112,6 +114,7 @@ function Picture({ photo, isFirst = false, isMarked }: WorkItemProps) {
         width={width}
         height={height}
         alt={alt}
+        lang={languageOfText(alt)}
         decoding="async"
         {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
       />

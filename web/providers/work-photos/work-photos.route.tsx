@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { formatMonth } from '#i18n/format.ts'
+import { languageOfText } from '#i18n/text-language.ts'
 import type { PendingWorkPhotos } from '#server/providers/work-photos/work-photo-answers.ts'
 import { Answered } from '#web/admin/console/answered.tsx'
 import { useAction } from '#web/admin/console/use-act.ts'
@@ -12,6 +13,7 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './work-photos.module.css'
 
@@ -58,18 +60,18 @@ function OnePhoto({ photo }: { photo: Pending }) {
   const { title, place, finishedOn, alt, preview, width, height } = photo
   return (
     <li className="card card-surface card-padded">
-      <img src={preview} width={width} height={height} alt={alt} loading="lazy" />
+      <img src={preview} width={width} height={height} alt={alt} lang={languageOfText(alt)} loading="lazy" />
       <div>
-        <h2 dir="auto">{title}</h2>
+        <UserText as="h2">{title}</UserText>
         <p>
-          <bdi dir="auto">{place}</bdi> · <bdi>{formatMonth(`${finishedOn}-15T00:00:00Z`, locale)}</bdi> ·{' '}
+          <UserText>{place}</UserText> · <bdi>{formatMonth(`${finishedOn}-15T00:00:00Z`, locale)}</bdi> ·{' '}
           {trade(photo.trade)}
         </p>
         <p className="caption">
-          {t('alt')} <bdi dir="auto">{alt}</bdi>
+          {t('alt')} <UserText>{alt}</UserText>
         </p>
         <a className="link" href={paths.serviceProvider(locale, photo.providerSlug)}>
-          <bdi dir="auto">{photo.providerName}</bdi>
+          <UserText>{photo.providerName}</UserText>
         </a>
         <Decide photo={photo} />
       </div>
