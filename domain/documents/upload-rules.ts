@@ -42,7 +42,7 @@ const PLAN: UploadRules = {
   wrongType: 'document.plan_refused',
 }
 
-/** Pictures as iPhones keep them. Our library cannot open them, so their owner is told how to send another kind. */
+/** Pictures as iPhones keep them. Our library cannot open them: browsers that can send JPEG, other people are told how to. */
 const HEIC = /^image\/hei[cf](?:-sequence)?$/
 
 /** Why a file of this media type is refused. */

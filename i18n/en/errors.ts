@@ -328,7 +328,7 @@ export const errors = {
       'The file is larger than 25 MB. Send a smaller photo, or the plans in several files.',
     photo_refused: 'Send photos as JPEG, PNG or WebP. Choose a plan in PDF as a plan.',
     heic_refused:
-      'We can’t open HEIC pictures. On your iPhone, choose it from Photo Library, not from Files: it’s then sent as JPEG.',
+      'We couldn’t open this HEIC photo. On an iPhone, choose the photo from Photo Library, not from Files. On another device, save it as JPEG or send a screenshot of it.',
     plan_refused: 'Send plans as PDF, DWG or a picture: JPEG, PNG or WebP.',
     dwg_unreadable: 'We could not read this drawing. Save it again as DWG, or as PDF.',
     unknown: 'We no longer have this file. Upload it again.',

@@ -1,13 +1,14 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { MAX_DOCUMENT_BYTES } from '#domain/documents/document.ts'
-import { createUpload, type UploadMemory, type UploadProgressState, wrongWith } from './upload.ts'
+import { createUpload, isHeic, type UploadMemory, type UploadProgressState, wrongWith } from './upload.ts'
 
 const door = vi.hoisted(() => {
   // Test files share loaded modules, so the modules that use the fake are loaded again and dropped at the end.
   vi.resetModules()
-  return { uploadDocument: vi.fn(), isKept: vi.fn(), dropDocument: vi.fn() }
+  return { uploadDocument: vi.fn(), isKept: vi.fn(), dropDocument: vi.fn(), jpegOf: vi.fn() }
 })
 vi.mock('./upload-document.ts', () => door)
+vi.mock('./heic-to-jpeg.ts', () => door)
 afterAll(() => void vi.resetModules())
 
 const begun = { id: 'd', uploadToken: 't' }
@@ -61,6 +62,55 @@ test.each([
   ['licence', 'image/vnd.dwg', 'document.type_refused'],
 ] as const)('a %s of type %s: %s', (kind, type, code) => {
   expect(wrongWith(new File(['x'], 'a', { type }), kind)?.code).toBe(code)
+})
+
+test.each([
+  ['IMG_1.HEIC', 'image/heic', true],
+  ['IMG_1.heif', 'image/heif', true],
+  ['burst', 'image/heic-sequence', true],
+  // Chrome on a computer does not know the type.
+  ['IMG_1.HEIC', '', true],
+  ['IMG_1.jpg', '', false],
+  ['IMG_1.heic', 'image/jpeg', false],
+])('%s of type "%s" is HEIC: %s', (name, type, expected) => {
+  expect(isHeic(new File(['x'], name, { type }))).toBe(expected)
+})
+
+const heic = new File(['heic'], 'IMG_1.heic', { type: 'image/heic' })
+const jpeg = new File(['jpeg'], 'IMG_1.jpg', { type: 'image/jpeg' })
+
+test('a HEIC picture is sent as the JPEG that the browser makes of it', async () => {
+  door.jpegOf.mockResolvedValue(jpeg)
+  const it = paper()
+  it.choose(heic)
+  await it.settled()
+  expect(door.uploadDocument.mock.calls.map(([sent]) => sent)).toEqual([jpeg])
+  expect(it.read()).toEqual({ step: 'kept', fileName: 'IMG_1.jpg', uploadToken: 't' })
+})
+
+test('a HEIC picture is refused with the way on where the browser cannot open it', async () => {
+  door.jpegOf.mockResolvedValue(undefined)
+  const it = paper()
+  it.choose(heic)
+  await it.settled()
+  expect(it.read()).toEqual({
+    step: 'refused',
+    fileName: 'IMG_1.heic',
+    error: { code: 'document.heic_refused' },
+  })
+  expect(door.uploadDocument).not.toHaveBeenCalled()
+})
+
+test('a HEIC picture that is cancelled while it is converted is not sent', async () => {
+  const { promise, resolve } = Promise.withResolvers<File>()
+  door.jpegOf.mockReturnValue(promise)
+  const it = paper()
+  it.choose(heic)
+  it.cancel()
+  resolve(jpeg)
+  await it.settled()
+  expect(it.read()).toEqual({ step: 'empty' })
+  expect(door.uploadDocument).not.toHaveBeenCalled()
 })
 
 test('an interrupted upload resumes with the same file only', async () => {

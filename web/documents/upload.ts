@@ -47,9 +47,24 @@ export function createUpload({
     const resumed = memory && isSame(memory, chosen) && memory.kind === kind() ? memory : undefined
     forget(resumed === undefined)
     file = chosen
+    done = isHeic(chosen) ? convert(chosen, leaving.signal) : check(chosen, resumed)
+  }
+
+  /** A HEIC picture is sent as JPEG, or refused where this browser cannot open it. */
+  async function convert(heic: File, signal: AbortSignal) {
+    const { name: fileName, size } = heic
+    change({ step: 'sending', fileName, size, sent: 0 })
+    // Its code is fetched by those who need it.
+    const jpeg = await import('./heic-to-jpeg.ts').then(({ jpegOf }) => jpegOf(heic)).catch(() => undefined)
+    if (signal.aborted) return
+    if (jpeg) await check(jpeg, undefined)
+    else change({ step: 'refused', fileName, error: { code: 'document.heic_refused' } })
+  }
+
+  async function check(chosen: File, resumed: UploadMemory | undefined) {
     const error = wrongWith(chosen, kind())
     if (error) change({ step: 'refused', fileName: chosen.name, error })
-    else done = send(chosen, leaving.signal, resumed)
+    else await send(chosen, leaving.signal, resumed)
   }
 
   async function send(chosen: File, signal: AbortSignal, begun: UploadMemory | undefined) {
@@ -131,6 +146,10 @@ export function createUpload({
     leave: () => forget(false),
   }
 }
+
+/** By its type or, where a browser does not know that, by its name. */
+export const isHeic = ({ name, type }: File) =>
+  /^image\/hei[cf]/.test(type) || (type === '' && /\.hei[cf]s?$/i.test(name))
 
 const isSame = ({ fileName, size, lastModified }: UploadMemory, file: File) =>
   fileName === file.name && size === file.size && lastModified === file.lastModified
