@@ -70,23 +70,86 @@ test('the links of a tracking page stay where they are while its scripts ask abo
   await close()
 })
 
+/** Of lengths that end near the end of a line in one font and on the next line in another. */
+const LENGTHS = [9, 11, 13, 15, 17, 19]
+const WORDS = {
+  ar: 'نبغى نشطّب الفيلا من جوه، دورين كل دور 180 متر في الياسمين، والسباكة والكهرباء مأسّسة، ونبغى نسكن قبل العيد بإذن الله'.split(
+    ' ',
+  ),
+  en: 'We want to finish the villa inside, two floors of 180 metres each, the pipes and wires are in, before Eid'.split(
+    ' ',
+  ),
+} as const
+
+let sent = 0
+test.each([
+  ['ar', 'ar', PHONE],
+  ['ar', 'ar', DESKTOP],
+  ['en', 'ar', PHONE],
+  ['ar', 'en', PHONE],
+] as const)(
+  'a tracking page in %s with words in %s stays still while its letters arrive: %o',
+  async (locale, language, viewport) => {
+    const moved: string[] = []
+    for (const length of LENGTHS) {
+      const text = WORDS[language].slice(0, length).join(' ')
+      sent += 1
+      const contact = { ...projectRequestInput.contact, mobile: `9665512304${10 + sent}` }
+      const { trackingToken } = await submitted(server, { input: { ...projectRequestInput, contact, text } })
+      const { page, close } = await openPage(browser, { baseURL: server.url, locale, viewport })
+      const { promise: painted, resolve: release } = Promise.withResolvers<void>()
+      await page.route(/\.woff2$/, (route) => painted.then(() => route.continue()))
+      await watchShifts(page)
+      await page.goto(`${locale === 'ar' ? '' : '/en'}/track/${trackingToken}`, { waitUntil: 'commit' })
+      await page.getByText(text).waitFor()
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+      release()
+      await page.locator('html[data-letters]').waitFor({ state: 'attached' })
+      await page.evaluate(() => document.fonts.ready)
+      moved.push(...(await linesMoved(page)).map((line) => `${length} words: ${line}`))
+      await close()
+    }
+    expect(moved).toEqual([])
+  },
+)
+
 interface Shifted {
   shifted: { value: number; sources: string[] }[]
+  /** Text and pixels of what moved up or down by a line. */
+  lines: string[]
 }
 
 /** Records layout shifts from the first byte on. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const seen: Shifted['shifted'] = []
-    Object.assign(window, { shifted: seen })
+    const lines: string[] = []
+    Object.assign(window, { shifted: seen, lines })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
         value: number
-        sources: { node: Node | null }[]
-      })[])
+        sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+      })[]) {
         seen.push({ value: entry.value, sources: entry.sources.map(({ node }) => node?.nodeName ?? '') })
+        for (const { node, previousRect, currentRect } of entry.sources) {
+          const down = Math.round(currentRect.y - previousRect.y)
+          // Less than the lowest line, which is 20 px, is the height of other letters in it.
+          if (Math.abs(down) > 8) lines.push(`${node?.textContent?.slice(0, 40)} by ${down}`)
+        }
+      }
     }).observe({ type: 'layout-shift', buffered: true })
   })
+
+/** What has moved up or down by a line so far, two frames later. Letters that are wider or narrower move their line sideways. */
+const linesMoved = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => resolve((window as unknown as Shifted).lines)),
+        )
+      }),
+  )
 
 /** The sum of layout shifts so far, two frames later. */
 const shifts = (page: Page) =>

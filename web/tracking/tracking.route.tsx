@@ -52,6 +52,7 @@ import { TrackingNews } from './tracking-news.tsx'
 import { useTrackingStream } from './use-tracking-stream.ts'
 import '#web/styles/request-page.css'
 import '#web/providers/firm-avatar.module.css'
+import { UserText } from '#web/ui/user-text.tsx'
 import styles from './comparison.module.css'
 
 export const handle = {
@@ -323,14 +324,16 @@ function TrackingHead({ tracking, quotes, beside, ownWords }: TrackingHeadProps)
           <h1>
             {quotes.length > 0
               ? compare('title', { count: quotes.length })
-              : t.rich('title', { name: () => <bdi>{tracking.ownerName}</bdi> })}
+              : t.rich('title', { name: () => <UserText>{tracking.ownerName}</UserText> })}
           </h1>
           <p>
             <FactsLine tracking={tracking} />
           </p>
           {ownWords && (
             <blockquote className={styles.ownWords}>
-              <q dir="auto">{ownWords}</q>
+              <span data-words={ownWords}>
+                <UserText as="q">{ownWords}</UserText>
+              </span>
               <footer>{compare.rich('ownWords', { time: () => received })}</footer>
             </blockquote>
           )}
