@@ -77,6 +77,7 @@ export const complaints = {
     late: { acknowledge: 'تأخّرنا في مراجعته.', answer: 'لم نرد في الموعد.' },
     add: 'أضف شيئًا',
     addNow: 'إضافة',
+    added: 'أضفنا ما كتبته إلى البلاغ.',
     withdraw: 'سحب البلاغ',
     withdrawText: 'لن نراجعه بعد ذلك، ولا يمكن التراجع.',
     withdrawNow: 'سحب البلاغ',

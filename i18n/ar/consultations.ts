@@ -32,7 +32,7 @@ export const consultations = {
 
 export const booking = {
   metaTitle: 'احجز استشارة | معمار',
-  back: 'العودة إلى {name}',
+  back: 'العودة إلى <name></name>',
   with: 'مع <name></name>',
   pickTitle: 'اختر الوقت',
   days: 'الأيام التي فيها أوقات متاحة',
@@ -188,7 +188,7 @@ export const consultationPage = {
     advisor: 'ألغاها المستشار في <time></time>.',
     platform: 'ألغيناها في <time></time>.',
   },
-  because: 'السبب: {reason}',
+  because: 'السبب: <reason></reason>',
   reportProblem: 'أبلغ عن مشكلة',
   missedBy: {
     owner: 'سُجّل أنك لم تحضر الموعد. إن كان هذا غير صحيح فأبلغ عن مشكلة.',
@@ -205,6 +205,7 @@ export const consultationPage = {
   noteLabel: 'اكتب ملاحظة',
   noteHint: 'مثال: النقاط المتفق عليها.',
   notePress: 'احفظ الملاحظة',
+  noteSaved: 'حُفظت الملاحظة.',
   saving: 'جارٍ الحفظ…',
   move: 'غيّر الموعد',
   moveText: 'بلا رسوم، ونشعر المستشار فورًا.',

@@ -75,6 +75,7 @@ export const complaints = {
     late: { acknowledge: 'We didn’t read this on time.', answer: 'It was not answered in time.' },
     add: 'Add something',
     addNow: 'Add',
+    added: 'We’ve added it to your report.',
     withdraw: 'Take the report back',
     withdrawText: 'We then look no further into it. This cannot be undone.',
     withdrawNow: 'Take it back',

@@ -31,7 +31,7 @@ export const consultations = {
 /** Choosing a time and booking it. */
 export const booking = {
   metaTitle: 'Book a consultation | Mimar',
-  back: 'Back to {name}',
+  back: 'Back to <name></name>',
   with: 'With <name></name>',
   pickTitle: 'Choose a time',
   days: 'Days with free times',
@@ -190,7 +190,7 @@ export const consultationPage = {
     advisor: 'The advisor called it off on <time></time>.',
     platform: 'We called it off on <time></time>.',
   },
-  because: 'Reason: {reason}',
+  because: 'Reason: <reason></reason>',
   reportProblem: 'Report a problem',
   missedBy: {
     owner: 'The advisor waited and you did not come.',
@@ -208,6 +208,7 @@ export const consultationPage = {
   noteLabel: 'Write a note',
   noteHint: 'For example what you agreed on.',
   notePress: 'Save the note',
+  noteSaved: 'Note saved.',
   saving: 'Saving…',
   move: 'Move to another time',
   moveText: 'Rescheduling is free. We’ll tell the advisor right away.',

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { localMobile } from '#domain/shared/phone.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -23,12 +23,15 @@ interface Phone {
 export function AddPhone({ onDone }: { onDone: () => void }) {
   const t = useTranslations('accounts.factors')
   const [phone, setPhone] = useState<Phone>()
+  const steps = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at its field, because the pressed button has left
+  useEffect(() => steps.current?.querySelector('input')?.focus(), [phone])
   const finish = () => {
     toast.success(t('added.phone'))
     onDone()
   }
   return (
-    <div className={styles.accountForm}>
+    <div className={styles.accountForm} ref={steps}>
       {phone ? (
         <PhoneCode phone={phone} submitLabel={t('finish')} onDone={finish} />
       ) : (

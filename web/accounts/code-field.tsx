@@ -28,6 +28,7 @@ export function CodeField({ ref, isRefused = false, onChange, onBlur, ...frame }
       <div className={styles.codeBoxes} dir="ltr" data-invalid={frame.error || isRefused ? '' : undefined}>
         <input
           {...describe(frame)}
+          aria-invalid={frame.error || isRefused ? true : undefined}
           ref={(field) => {
             input.current = field
             ref?.(field)

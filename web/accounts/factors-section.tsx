@@ -79,13 +79,19 @@ function Factors() {
       {factors.map(({ id, friendly_name, factor_type, created_at }) => (
         <li key={id}>
           <Icon icon={ICONS[factor_type] ?? KeyRound} size={20} />
-          <span>
+          <span id={`factor-${id}`}>
             <bdi>{friendly_name}</bdi>
             <small className="caption">
               {t.rich('since', { date: () => <bdi>{formatDate(created_at, locale)}</bdi> })}
             </small>
           </span>
-          <Button variant="ghost" size="sm" loading={removing === id} onClick={() => void remove(id)}>
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-describedby={`factor-${id}`}
+            loading={removing === id}
+            onClick={() => void remove(id)}
+          >
             {t('remove')}
           </Button>
         </li>

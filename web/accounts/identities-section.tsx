@@ -60,7 +60,7 @@ function Rows({ identities, unlink, unlinking }: RowsProps) {
       {identities.map((identity) => (
         <li key={identity.identity_id}>
           <Icon icon={ICONS[identity.provider] ?? Link2} size={20} />
-          <span>
+          <span id={`identity-${identity.identity_id}`}>
             {nameOf(identity, t)}
             <small className="caption">
               <Bdi>{addressOf(identity)}</Bdi>
@@ -70,6 +70,7 @@ function Rows({ identities, unlink, unlinking }: RowsProps) {
             <Button
               variant="ghost"
               size="sm"
+              aria-describedby={`identity-${identity.identity_id}`}
               loading={unlinking === identity.identity_id}
               onClick={() => void unlink(identity)}
             >

@@ -57,7 +57,7 @@ function Rows({ passkeys, remove, busy }: RowsProps) {
       {passkeys.map(({ id, friendly_name, created_at, last_used_at }) => (
         <li key={id}>
           <Icon icon={KeyRound} size={20} />
-          <span>
+          <span id={`passkey-${id}`}>
             <bdi>{friendly_name ?? t('nameless')}</bdi>
             <small className="caption">
               {t.rich(last_used_at ? 'used' : 'since', {
@@ -65,7 +65,13 @@ function Rows({ passkeys, remove, busy }: RowsProps) {
               })}
             </small>
           </span>
-          <Button variant="ghost" size="sm" loading={busy === id} onClick={() => void remove(id)}>
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-describedby={`passkey-${id}`}
+            loading={busy === id}
+            onClick={() => void remove(id)}
+          >
             {t('remove')}
           </Button>
         </li>

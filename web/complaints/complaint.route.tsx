@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import {
   type ActionFunctionArgs,
   data,
@@ -15,11 +16,13 @@ import { NOTE_LETTERS } from '#domain/complaints/complaint-input.ts'
 import type { Complaint } from '#server/complaints/complaint-answers.ts'
 import { servicesContext } from '#web/entry.server.tsx'
 import { type ErrorCode, isRefusal, useErrorText } from '#web/forms/error-text.ts'
+import { focusFirstWrong } from '#web/forms/focus-first-wrong.ts'
 import { readFormFields } from '#web/forms/form-fields.ts'
 import { PRIVATE_HEADERS, PRIVATE_PAGE, pageMeta } from '#web/page-meta.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import { ComplaintStory } from './complaint-story.tsx'
 import { ComplaintStatusBadge, Moment } from './complaint-words.tsx'
 import styles from './complaints.module.css'
@@ -105,11 +108,12 @@ function Followed({ complaint }: { complaint: Complaint }) {
         </Notice>
       )}
       <header>
-        <p className={styles.complaintEyebrow}>
+        {/* A screen reader hears when the state changes. */}
+        <p className={styles.complaintEyebrow} aria-live="polite">
           <ComplaintStatusBadge status={complaint.status} />
           <span>
             {complaint.subjectName ? (
-              <bdi dir="auto">{complaint.subjectName}</bdi>
+              <UserText>{complaint.subjectName}</UserText>
             ) : (
               t(`subject.${complaint.subjectKind}`)
             )}
@@ -123,21 +127,20 @@ function Followed({ complaint }: { complaint: Complaint }) {
       {complaint.answer && (
         <section className="card card-surface card-padded">
           <h2>{t('followed.answer')}</h2>
-          <p className={styles.complaintWords} dir="auto">
+          <UserText as="p" className={styles.complaintWords}>
             {complaint.answer}
-          </p>
+          </UserText>
         </section>
       )}
       <section className="card card-surface card-padded">
         <h2>{t('followed.yours')}</h2>
-        <p className={styles.complaintWords} dir="auto">
+        <UserText as="p" className={styles.complaintWords}>
           {complaint.body}
-        </p>
+        </UserText>
         <h2>{t('followed.story')}</h2>
         <ComplaintStory events={complaint.events} say={(type) => t(`followed.event.${type}`)} />
       </section>
-      {/* A new form after each note, so that the sent text is not sent again. */}
-      {complaint.canAdd && <Add key={complaint.events.filter(({ type }) => type === 'told').length} />}
+      {complaint.canAdd && <Add notes={complaint.events.filter(({ type }) => type === 'told').length} />}
       {complaint.canWithdraw && <Withdraw />}
     </div>
   )
@@ -158,14 +161,29 @@ function Deadlines({ complaint }: { complaint: Complaint }) {
   )
 }
 
-function Add() {
+/** `notes` is how many were added. After one more the form is empty and says so; the button keeps the focus. */
+function Add({ notes }: { notes: number }) {
   const t = useTranslations('complaints.followed')
   const errorText = useErrorText()
   const outcome = useActionData<Outcome>()
   const { state, formData } = useNavigation()
   const refused = outcome?.act === 'add' ? outcome : undefined
+  const before = useRef(notes)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (notes > before.current) form.current?.reset()
+  }, [notes])
+  useEffect(() => {
+    if (refused) focusFirstWrong(form.current)
+  }, [refused])
   return (
-    <Form method="post" noValidate className={`card card-surface card-padded ${styles.complaintForm}`}>
+    <Form
+      ref={form}
+      method="post"
+      noValidate
+      preventScrollReset
+      className={`card card-surface card-padded ${styles.complaintForm}`}
+    >
       <input type="hidden" name="act" value="add" />
       <TextArea
         name="note"
@@ -175,14 +193,17 @@ function Add() {
         maxLength={NOTE_LETTERS.max}
         rows={3}
       />
-      <Button
-        type="submit"
-        size="md"
-        variant="soft"
-        loading={state !== 'idle' && formData?.get('act') === 'add'}
-      >
-        {t('addNow')}
-      </Button>
+      <div className={styles.complaintAct}>
+        <Button
+          type="submit"
+          size="md"
+          variant="soft"
+          loading={state !== 'idle' && formData?.get('act') === 'add'}
+        >
+          {t('addNow')}
+        </Button>
+        <p role="status">{notes > before.current && !refused && <span key={notes}>{t('added')}</span>}</p>
+      </div>
     </Form>
   )
 }

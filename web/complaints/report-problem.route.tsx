@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import {
   type ActionFunctionArgs,
   data,
@@ -16,6 +17,7 @@ import { isUuid } from '#domain/shared/id.ts'
 import type { FieldErrors, Refusal } from '#domain/shared/refusal.ts'
 import { requestContext, servicesContext } from '#web/entry.server.tsx'
 import { type ErrorCode, isRefusal, useErrorText } from '#web/forms/error-text.ts'
+import { focusFirstWrong } from '#web/forms/focus-first-wrong.ts'
 import { type FormFields, readFormFields } from '#web/forms/form-fields.ts'
 import { PRIVATE_HEADERS, PRIVATE_PAGE, pageMeta } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
@@ -146,8 +148,13 @@ function ReportForm({ subjectKind, isKnown }: { subjectKind: ComplaintSubject; i
     defaultValue: fields[name],
   })
   const hasFields = Object.keys(fieldErrors).length > 0
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (outcome) focusFirstWrong(form.current)
+  }, [outcome])
   return (
     <Form
+      ref={form}
       method="post"
       noValidate
       className={`card card-surface card-padded ${styles.complaintForm}`}

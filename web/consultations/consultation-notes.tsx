@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { Consultation } from '#server/consultations/consultation-answers.ts'
+import { UserText } from '#web/ui/user-text.tsx'
 import styles from './consultation-notes.module.css'
 import { ShownMoment } from './shown-time.tsx'
 
@@ -17,7 +18,7 @@ export function ConsultationNotes({ notes, you }: ConsultationNotesProps) {
     <ol className={styles.consultationNotes}>
       {notes.map(({ id, author, body, writtenAt }) => (
         <li key={id} data-own={author === you || undefined}>
-          <p dir="auto">{body}</p>
+          <UserText as="p">{body}</UserText>
           <small>
             <span>{author === you ? t('noteOf.you') : t(`noteOf.${author}`)}</span>
             <ShownMoment at={writtenAt} />

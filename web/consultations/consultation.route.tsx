@@ -41,6 +41,7 @@ import '#web/accounts/accounts.module.css'
 import '#web/styles/request-page.css'
 import bookableStyles from './booking/bookable.module.css'
 import './booking/booking.module.css'
+import { UserText } from '#web/ui/user-text.tsx'
 import styles from './consultation-page.module.css'
 
 export const handle = {
@@ -172,19 +173,20 @@ function Head({ consultation }: { consultation: Consultation }) {
     <div className="request-head">
       <div className="wrap">
         <div>
-          <p className="request-eyebrow">
+          {/* A screen reader hears when the state changes. */}
+          <p className="request-eyebrow" aria-live="polite">
             <ConsultationStatusBadge status={status} waitsFor={waitsFor} />
             <span>{t.rich('reference', { reference: () => <Bdi>{reference}</Bdi> })}</span>
             {isDemo && <span className="tag">{words('demo')}</span>}
           </p>
           <h1 className={styles.consultationTopic}>
-            <bdi dir="auto">{topic}</bdi>
+            <UserText>{topic}</UserText>
           </h1>
           <p>
             {t.rich('with', {
               name: () => (
                 <a className="link" href={paths.serviceProvider(locale, provider.slug)}>
-                  <bdi dir="auto">{provider.companyName}</bdi>
+                  <UserText>{provider.companyName}</UserText>
                 </a>
               ),
             })}
@@ -206,7 +208,7 @@ function Ended({ consultation }: { consultation: Consultation }) {
     <section className="card card-surface card-padded request-block">
       <EndedWords consultation={consultation} />
       {status === 'missed' && missedBy && <p>{t(`missedBy.${missedBy}`)}</p>}
-      {endReason && <p>{t('because', { reason: endReason })}</p>}
+      {endReason && <p>{t.rich('because', { reason: () => <UserText>{endReason}</UserText> })}</p>}
       <p>
         <Link
           className={buttonClass({ variant: status === 'done' ? 'soft' : 'primary', size: 'md' })}

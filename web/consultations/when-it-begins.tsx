@@ -19,12 +19,12 @@ export function WhenItBegins({ consultation: { startsAt, endsAt, status } }: { c
   return (
     <div className={styles.consultationBegins} data-coming={isComing || undefined}>
       <p>{t(isComing ? 'when' : 'lasted')}</p>
-      <p className={styles.consultationBeginsDay}>
+      <p className={styles.consultationBeginsDay} aria-live="polite">
         <time dateTime={startsAt}>
           <bdi>{formatDayLong(startsAt, locale)}</bdi>
         </time>
       </p>
-      <p className={styles.consultationBeginsTime}>
+      <p className={styles.consultationBeginsTime} aria-live="polite">
         <ShownSpan from={startsAt} until={endsAt} /> <small>{words('riyadh')}</small>
       </p>
       {left && (

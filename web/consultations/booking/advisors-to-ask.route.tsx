@@ -14,6 +14,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { BookableOffers } from './provider-consultations.tsx'
 import '#web/providers/firm-avatar.module.css'
+import { UserText } from '#web/ui/user-text.tsx'
 import styles from './bookable.module.css'
 
 export const handle = {
@@ -82,7 +83,7 @@ function Advisor({ advisor, token }: { advisor: AdvisorToAsk; token: string }) {
         <FirmAvatar name={companyName} />
         <div className={styles.advisorsToAskName}>
           <h2>
-            <bdi dir="auto">{companyName}</bdi>
+            <UserText>{companyName}</UserText>
           </h2>
           <p className="caption">
             {t(`providersPage.kind.${kind}`)} · {t(`projectRequests.city.${city}`)}{' '}

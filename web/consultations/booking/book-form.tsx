@@ -166,16 +166,17 @@ function useSubmit(offer: ConsultationOfferAnswer, { trackingToken, known }: Cal
       if (payUrl && !answer.waitsFor?.startsWith('code')) window.location.assign(payUrl)
       else await navigate(privatePaths.consultation(locale, answer.consultationToken))
     } else if (answer.code === TAKEN) await lost(startsAt)
-    else focusFirstWrong(sent, bookingErrors(answer.fieldErrors))
+    else focusFirstOf(sent, bookingErrors(answer.fieldErrors))
   }
   return { form, startsAt, choose: take, day, setDay, wished, slots, hasNoTime, submit, isSending, failure }
 }
 
 type Submitting = ReturnType<typeof useSubmit>
 
-function focusFirstWrong(form: HTMLFormElement, errors: Record<string, unknown>): void {
-  const wrong = Object.keys(errors).map((name) => form.querySelector<HTMLElement>(`[name="${name}"]`))
-  wrong.find(Boolean)?.focus()
+/** In the order of the page; the errors are not shown yet. */
+function focusFirstOf(form: HTMLFormElement, errors: Record<string, unknown>): void {
+  const fields = Array.from(form.elements) as HTMLInputElement[]
+  fields.find(({ name, type }) => type !== 'hidden' && name in errors)?.focus()
 }
 
 interface TakenProps {

@@ -19,6 +19,7 @@ import { BookForm } from './book-form.tsx'
 import { readFreeDays } from './free-days.server.ts'
 import { OfferFacts } from './offer-facts.tsx'
 import './bookable.module.css'
+import { UserText } from '#web/ui/user-text.tsx'
 import styles from './booking.module.css'
 
 export const handle = {
@@ -76,18 +77,18 @@ export default function BookPage() {
     <div className={`wrap ${styles.consultationBooking}`}>
       <a className="link" href={back}>
         <Icon icon={ArrowLeft} flip size={16} />
-        {t('back', { name: companyName })}
+        <span>{t.rich('back', { name: () => <UserText>{companyName}</UserText> })}</span>
       </a>
       {offer ? (
         <>
           <header className={styles.consultationBookingHead}>
             <h1>
-              <bdi dir="auto">{offer.topic}</bdi>
+              <UserText>{offer.topic}</UserText>
             </h1>
-            <p>{t.rich('with', { name: () => <bdi dir="auto">{companyName}</bdi> })}</p>
+            <p>{t.rich('with', { name: () => <UserText>{companyName}</UserText> })}</p>
             {offer.about && (
               <p>
-                <bdi dir="auto">{offer.about}</bdi>
+                <UserText>{offer.about}</UserText>
               </p>
             )}
             <OfferFacts offer={offer} />

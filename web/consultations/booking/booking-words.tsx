@@ -7,6 +7,7 @@ import { MobileField } from '#web/ui/mobile-field.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import styles from './booking.module.css'
 import { CHANNEL_ICONS } from './offer-facts.tsx'
 
@@ -61,7 +62,7 @@ export function BookingWords({ offer, hasPlace, knownAs, errors, typed }: Bookin
         <p className={styles.consultationKnown}>
           {knownAs === ''
             ? t('knownFromRequest')
-            : t.rich('known', { name: () => <b dir="auto">{knownAs}</b> })}{' '}
+            : t.rich('known', { name: () => <UserText as="b">{knownAs}</UserText> })}{' '}
           {t('consentKnown')}
         </p>
       )}

@@ -5,6 +5,7 @@ import { privatePaths } from '#web/private-paths.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import styles from '../consultation-notes.module.css'
 import consultationPageStyles from '../consultation-page.module.css'
 import { CHANNEL_ICONS } from './offer-facts.tsx'
@@ -48,7 +49,7 @@ export function HowToMeet({ consultation }: { consultation: Consultation }) {
       {question && (
         <figure className={styles.consultationQuestion}>
           <figcaption>{t('yourQuestion')}</figcaption>
-          <blockquote dir="auto">{question}</blockquote>
+          <UserText as="blockquote">{question}</UserText>
         </figure>
       )}
     </section>
@@ -85,7 +86,7 @@ function Place({ place }: { place: string | undefined }) {
   return (
     <p className={consultationPageStyles.consultationPlace}>
       <Icon icon={MapPin} />
-      <b dir="auto">{place}</b>
+      <UserText as="b">{place}</UserText>
       <a className="link" href={map} target="_blank" rel="noreferrer">
         {t('openMap')}
       </a>

@@ -3,6 +3,7 @@ import type { Bookable } from '#server/consultations/consultation-answers.ts'
 import { privatePaths } from '#web/private-paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { ShownMoment } from '../shown-time.tsx'
 import styles from './bookable.module.css'
@@ -42,11 +43,11 @@ export function BookableOffers({ slug, offers, trackingToken }: BookableOffersPr
         <li key={offer.id}>
           <div className={styles.bookableWords}>
             <h3>
-              <bdi dir="auto">{offer.topic}</bdi>
+              <UserText>{offer.topic}</UserText>
             </h3>
             {offer.about && (
               <p>
-                <bdi dir="auto">{offer.about}</bdi>
+                <UserText>{offer.about}</UserText>
               </p>
             )}
             <OfferFacts offer={offer} />

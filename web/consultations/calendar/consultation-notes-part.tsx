@@ -21,8 +21,9 @@ export function ConsultationNotesPart({ consultation, outcome }: ConsultationNot
   const canWrite = status === 'booked' || status === 'done'
   const own = notes.filter(({ author }) => author === 'owner').length
   const form = useRef<HTMLFormElement>(null)
+  const before = useRef(own)
   useEffect(() => {
-    if (own > 0) form.current?.reset()
+    if (own > before.current) form.current?.reset()
   }, [own])
   if (!canWrite && notes.length === 0) return null
   return (
@@ -45,6 +46,9 @@ export function ConsultationNotesPart({ consultation, outcome }: ConsultationNot
             <ActionButton act="note" variant="soft" loadingLabel={t('saving')}>
               {t('notePress')}
             </ActionButton>
+          </p>
+          <p role="status" className="visually-hidden">
+            {own > before.current && <span key={own}>{t('noteSaved')}</span>}
           </p>
         </Form>
       )}

@@ -6,6 +6,7 @@ import { useAnswer } from '#web/providers/dashboard/use-dashboard.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { Stat } from '#web/ui/stat.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { accountAddress } from '../consultation-address.ts'
 import { Pages } from '../pages.tsx'
@@ -58,7 +59,7 @@ function Entry({ entry }: { entry: ConsultationAccount['items'][number] }) {
         <p className="caption">
           {(entry.consultation || entry.bankReference) && (
             <>
-              <bdi dir="auto">{entry.consultation?.topic ?? entry.bankReference}</bdi>
+              <UserText>{entry.consultation?.topic ?? entry.bankReference}</UserText>
               {' · '}
             </>
           )}

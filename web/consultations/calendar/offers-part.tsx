@@ -10,6 +10,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { UserText } from '#web/ui/user-text.tsx'
 import { ActionFailed } from '../act-failed.tsx'
 import { OfferFacts } from '../booking/offer-facts.tsx'
 import { OFFERS } from '../consultation-address.ts'
@@ -42,11 +43,11 @@ function Offers({ items }: { items: ConsultationOfferAnswer[] }) {
             <li className="card card-surface card-padded" key={offer.id}>
               <div>
                 <h3>
-                  <bdi dir="auto">{offer.topic}</bdi>
+                  <UserText>{offer.topic}</UserText>
                 </h3>
                 {offer.about && (
                   <p>
-                    <bdi dir="auto">{offer.about}</bdi>
+                    <UserText>{offer.about}</UserText>
                   </p>
                 )}
                 <OfferFacts offer={offer} />
@@ -116,7 +117,7 @@ function EndOffer({ offer, onClose }: EndOfferProps) {
       }
     >
       <p>
-        <b dir="auto">{offer?.topic}</b>
+        <UserText as="b">{offer?.topic}</UserText>
       </p>
       <p>{t('endText')}</p>
       <ActionFailed failure={acting.failure} />

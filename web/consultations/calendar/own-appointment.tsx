@@ -10,6 +10,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { ActionFailed } from '../act-failed.tsx'
 import { CHANNEL_ICONS, OfferPrice } from '../booking/offer-facts.tsx'
@@ -43,7 +44,7 @@ export function OwnAppointment({ appointment, now }: OwnAppointmentProps) {
             <ShownSpan from={startsAt} until={endsAt} />
           </p>
           <h3>
-            <bdi dir="auto">{appointment.topic}</bdi>
+            <UserText>{appointment.topic}</UserText>
           </h3>
         </div>
         <ConsultationStatusBadge status={appointment.status} />
@@ -65,7 +66,7 @@ export function OwnAppointment({ appointment, now }: OwnAppointmentProps) {
       {question && (
         <figure className={styles.consultationQuestion}>
           <figcaption>{list('question')}</figcaption>
-          <blockquote dir="auto">{question}</blockquote>
+          <UserText as="blockquote">{question}</UserText>
         </figure>
       )}
       <Ended appointment={appointment} />
@@ -101,7 +102,7 @@ function Owner({ owner: { name, mobile } }: { owner: NonNullable<OwnConsultation
     <div className={styles.consultationOwner}>
       <p>
         <b>
-          <bdi dir="auto">{name}</bdi>
+          <UserText>{name}</UserText>
         </b>
         <Bdi>{`+${mobile}`}</Bdi>
       </p>
@@ -129,7 +130,7 @@ function Ended({ appointment: { status, endedBy, missedBy, endReason } }: { appo
       {endReason && (
         <>
           {': '}
-          <bdi dir="auto">{endReason}</bdi>
+          <UserText>{endReason}</UserText>
         </>
       )}
     </p>

@@ -1,8 +1,10 @@
+import { useRef } from 'react'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { formatMoneyText } from '#i18n/format.ts'
 import type { Consultation } from '#server/consultations/consultation-answers.ts'
 import { CodeField } from '#web/accounts/code-field.tsx'
+import { useErrorText } from '#web/forms/error-text.ts'
 import { useNow } from '#web/leads/use-now.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -46,14 +48,16 @@ function Left({ heldUntil }: { heldUntil: string | undefined }) {
 
 function Code({ heldUntil, outcome }: { heldUntil: string | undefined; outcome: ToConfirmProps['outcome'] }) {
   const t = useTranslations('consultationPage')
+  const errorText = useErrorText()
+  const refusal = outcome?.act === 'confirm' ? outcome : undefined
+  const refusals = useCount(refusal)
   return (
     <>
       <h2 id="wanted-title">{t('codeTitle')}</h2>
       <p>{heldUntil && t.rich('codeText', { time: () => <ShownMoment at={heldUntil} /> })}</p>
       <Left heldUntil={heldUntil} />
       <Form method="post" className={`${styles.consultationCode} card card-surface card-padded`}>
-        <CodeField name="code" isRefused={outcome?.act === 'confirm'} />
-        <ActionRefused act="confirm" outcome={outcome} />
+        <CodeField key={refusals} name="code" isRefused={refusal !== undefined} error={errorText(refusal)} />
         <ActionButton act="confirm" loadingLabel={t('codeSending')}>
           {t('codePress')}
         </ActionButton>
@@ -66,6 +70,13 @@ function Code({ heldUntil, outcome }: { heldUntil: string | undefined; outcome: 
       </Form>
     </>
   )
+}
+
+/** How many have come. */
+function useCount(one: unknown): number {
+  const seen = useRef({ one, count: one ? 1 : 0 })
+  if (one && seen.current.one !== one) seen.current = { one, count: seen.current.count + 1 }
+  return seen.current.count
 }
 
 function Payment({ consultation: { heldUntil, payment, price }, outcome }: ToConfirmProps) {
