@@ -10,6 +10,7 @@ import { useErrorText } from '#web/forms/error-text.ts'
 import { useAnswer, useDashboard } from '#web/providers/dashboard/use-dashboard.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import styles from './quote-templates.module.css'
 import { QUOTE_TEMPLATES } from './quote-templates-address.ts'
 import type { QuoteForm } from './use-quote-form.ts'
@@ -61,7 +62,7 @@ export function QuoteTemplates({ lead: { scopeLines }, form }: QuoteTemplatesPro
               aria-pressed={used?.template.id === template.id}
               onClick={() => use(template)}
             >
-              <bdi>{template.name}</bdi>
+              <UserText>{template.name}</UserText>
             </button>
           ))}
         </div>
