@@ -41,6 +41,7 @@ await twoWorkPhotos()
 await aLeave()
 await aFollowUp()
 await aQuoteTemplate()
+await aSettingOfTwoVersions()
 await twoLearnings()
 await twoPromises()
 await aPaidSubscription()
@@ -103,6 +104,7 @@ const SEES: Record<string, string> = {
   consultations: '- 1 2 0 0 2 2 1 - -',
   contact_disclosures: '- 1 - - - 1 1 - - -',
   counterpart_reviews: '- 1 1 1 0 - - - - -',
+  current_settings: '1 1 1 1 1 1 1 - - -',
   dispatch_candidates: '- - 1 1 0 2 2 - - -',
   dispatch_places: '- - - - - - - - - -',
   dispatch_rounds: '- - 1 1 0 1 1 - - -',
@@ -184,6 +186,7 @@ const SEES: Record<string, string> = {
   reviews: '- 1 1 0 0 1 3 - - -',
   sanctions: '- - 1 0 0 1 1 - - -',
   scope_lines: '- 1 1 1 0 1 1 - - -',
+  setting_changes: '- - - - - 2 - - - -',
   sla_events: '- 1 1 0 0 2 2 - - -',
   sla_promises: '- - - - - 2 2 - - -',
   staff_notes: '- - - - - 0 0 - - -',
@@ -269,7 +272,7 @@ const ADDS: Record<string, string[]> = {
   'a provider without leads': PROVIDER_ADDS,
   'an admin': [
     ...['complaint_events', 'document_downloads', 'field_checks', 'packages', 'provider_claims', 'providers'],
-    ...['sanctions', 'sla_events', 'staff_notes', 'verifications'],
+    ...['sanctions', 'setting_changes', 'sla_events', 'staff_notes', 'verifications'],
   ],
   'Noura, signed in': ['providers', 'sla_events'],
   'an uploader': ['document_chunks'],
@@ -694,6 +697,14 @@ async function aQuoteTemplate(): Promise<void> {
   await database.sql`
     insert into quote_templates (provider_id, name, content, created_at, changed_at)
     values (${accepted.id}, 'فلل', '{"way": "quick", "lines": []}', now(), now())`
+}
+
+/** The support number, changed and then put back to its default. */
+async function aSettingOfTwoVersions(): Promise<void> {
+  await database.sql`
+    insert into setting_changes (name, version, value, undoes, admin_id, admin_name, changed_at)
+    values ('support', 1, '{"whatsapp": "966500000001", "greeting": "مرحبًا"}', null, gen_random_uuid(), 'noura@example.sa', now()),
+      ('support', 2, null, 1, gen_random_uuid(), 'noura@example.sa', now())`
 }
 
 async function aLeave(): Promise<void> {

@@ -3173,6 +3173,37 @@ grant select on app.scope_lines to mimar_provider;
 grant insert on app.scope_lines to mimar_visitor;
 grant insert, select on app.scope_lines to mimar_worker;
 
+create table app.setting_changes (
+  id uuid default uuidv7() not null,
+  name text not null,
+  version integer not null,
+  value jsonb,
+  undoes integer,
+  admin_id uuid not null,
+  admin_name text not null,
+  changed_at timestamp with time zone not null,
+  constraint setting_changes_pkey PRIMARY KEY (id),
+  constraint setting_changes__numbered UNIQUE (name, version),
+  constraint setting_changes_admin_name_check CHECK (length(admin_name) >= 1 AND length(admin_name) <= 255),
+  constraint setting_changes_check CHECK (undoes < version),
+  constraint setting_changes_name_check CHECK (name = ANY (ARRAY['support'::text, 'banner'::text, 'notice'::text, 'holidays'::text])),
+  constraint setting_changes_value_check CHECK (value @> '{}'::jsonb AND length(value::text) <= 20000),
+  constraint setting_changes_version_check CHECK (version > 0)
+);
+comment on table app.setting_changes is 'Every value that a setting had since an admin first changed it. Never changed; an undo is another row.';
+comment on column app.setting_changes.value is 'As domain/settings/setting-values.ts says it. Null: the default, from the environment or our texts.';
+comment on column app.setting_changes.undoes is 'The version whose change this one took back.';
+comment on column app.setting_changes.admin_id is 'The admin''s account; no foreign key: with SUPABASE_URL the accounts live on another server.';
+comment on column app.setting_changes.admin_name is 'As the admin was signed in then.';
+alter table app.setting_changes enable row level security;
+create policy setting_changes__admin_adds on app.setting_changes for insert to mimar_admin
+  with check (admin_id = auth.uid());
+create policy setting_changes__admin_reads on app.setting_changes for select to mimar_admin
+  using (true);
+grant insert, select on app.setting_changes to mimar_admin;
+CREATE TRIGGER setting_changes__announce AFTER INSERT OR DELETE OR UPDATE ON app.setting_changes FOR EACH STATEMENT EXECUTE FUNCTION app.announce_public_change('settings');
+CREATE TRIGGER setting_changes__announce_truncate AFTER TRUNCATE ON app.setting_changes FOR EACH STATEMENT EXECUTE FUNCTION app.announce_public_change('settings');
+
 create table app.sla_events (
   sequence bigint not null,
   subject_kind text not null,
@@ -4060,6 +4091,19 @@ create view app.counterpart_reviews with (security_barrier=true) as
 comment on view app.counterpart_reviews is 'What the other side wrote: until it is seen only that it exists and since when, because one''s own last moment to write follows from it. Whether it is held is not told.';
 grant select on app.counterpart_reviews to mimar_owner;
 grant select on app.counterpart_reviews to mimar_provider;
+
+create view app.current_settings with (security_barrier=true) as
+ SELECT DISTINCT ON (name) name,
+    version,
+    value
+   FROM app.setting_changes
+  ORDER BY name, version DESC;
+comment on view app.current_settings is 'The value of each setting that was ever changed.';
+grant select on app.current_settings to mimar_admin;
+grant select on app.current_settings to mimar_owner;
+grant select on app.current_settings to mimar_provider;
+grant select on app.current_settings to mimar_visitor;
+grant select on app.current_settings to mimar_worker;
 
 create view app.lead_providers with (security_barrier=true) as
  SELECT leads.id AS lead_id,

@@ -488,6 +488,13 @@ export interface CounterpartReviews {
   is_demo: boolean
 }
 
+export interface CurrentSettings {
+  name: 'support' | 'banner' | 'notice' | 'holidays'
+  version: number
+  /** As domain/settings/setting-values.ts says it. Null: the default, from the environment or our texts. */
+  value: Json | null
+}
+
 export interface DispatchCandidates {
   dispatch_round_id: string
   provider_id: string
@@ -1700,6 +1707,21 @@ export interface ScopeLines {
   unit: string
 }
 
+export interface SettingChanges {
+  id: Generated<string>
+  name: 'support' | 'banner' | 'notice' | 'holidays'
+  version: number
+  /** As domain/settings/setting-values.ts says it. Null: the default, from the environment or our texts. */
+  value: Json | null
+  /** The version whose change this one took back. */
+  undoes: number | null
+  /** The admin's account; no foreign key: with SUPABASE_URL the accounts live on another server. */
+  admin_id: string
+  /** As the admin was signed in then. */
+  admin_name: string
+  changed_at: Date
+}
+
 export interface SlaEvents {
   sequence: Generated<number>
   subject_kind: 'project_request' | 'provider'
@@ -1939,6 +1961,7 @@ export interface DB {
   consultations: Consultations
   contact_disclosures: ContactDisclosures
   counterpart_reviews: CounterpartReviews
+  current_settings: CurrentSettings
   dispatch_candidates: DispatchCandidates
   dispatch_places: DispatchPlaces
   dispatch_rounds: DispatchRounds
@@ -2019,6 +2042,7 @@ export interface DB {
   reviews: Reviews
   sanctions: Sanctions
   scope_lines: ScopeLines
+  setting_changes: SettingChanges
   sla_events: SlaEvents
   sla_promises: SlaPromises
   staff_notes: StaffNotes

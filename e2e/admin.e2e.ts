@@ -274,6 +274,19 @@ describe.each(playedIn('en'))('an admin reading %s', (locale) => {
     await faultless(late.page)
   })
 
+  test('two admins with the same registration open see each other, and no longer once one closed it', async () => {
+    const firm = await aFirm(locale)
+    const mine = await openConsole(locale, { path: `?provider=${firm.id}` })
+    const theirs = await openConsole(locale, { as: faisal, path: `?provider=${firm.id}` })
+    const said = (page: Page) => page.getByRole('dialog').getByRole('status').filter({ hasText: '@' })
+    await expect.poll(() => said(mine.page).textContent(), PATIENCE).toContain(faisal.email)
+    await expect.poll(() => said(theirs.page).textContent(), PATIENCE).toContain('@')
+    await faultless(mine.page)
+    await theirs.page.keyboard.press('Escape')
+    await expect.poll(() => said(mine.page).count(), PATIENCE).toBe(0)
+    expect([...mine.complaints, ...theirs.complaints]).toEqual([])
+  })
+
   test('an admin marks a difference, asks for more in the provider’s language, and goes on to the next', async () => {
     const [firm, later] = [await aFirm(locale), await aFirm(locale)]
     const { page, adminConsole, complaints } = await openConsole(locale, { path: `?provider=${firm.id}` })

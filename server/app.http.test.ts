@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { worker } from '#domain/accounts/actor.ts'
 import { createTestDatabase } from '#testing/postgres/database.ts'
+import { createLookers } from './admin/lookers.ts'
 import { type AppParts, createApp } from './app.ts'
 import { openAuthContext } from './auth/auth-context.ts'
 import { systemClock } from './platform/clock/clock.ts'
@@ -53,13 +54,14 @@ function openApp(changed: Partial<AppParts> = {}) {
     services: createServices(context),
     changes: { watch: () => () => {}, close: async () => {} },
     feed: { watch: () => () => {}, after: () => [], close: async () => {} },
-    providerChanges: { watch: () => () => {}, close: async () => {} },
+    providerChanges: { watch: () => () => {}, lookers: createLookers(), close: async () => {} },
     leadChanges: { watch: () => () => {}, close: async () => {} },
     pages: {
       handle: async (_request, { requestId }) => new Response(`page for ${requestId}`),
       patternOf: (pathname) => (pathname.startsWith('/track/') ? '/track/:trackingToken' : undefined),
       publicPageOf: () => undefined,
       isPersonal: () => false,
+      forgetNotFound: () => {},
     },
     demoWhatsApp: undefined,
     stopping: new AbortController().signal,
@@ -282,6 +284,7 @@ describe('API description', () => {
         .sort(),
     ).toEqual([
       'delete /api/v1/admin/packages/{packageId}',
+      'delete /api/v1/admin/providers/{providerId}/looking',
       'delete /api/v1/documents/{documentId}',
       'delete /api/v1/leads/{lead}/remarks/{lineCode}',
       'delete /api/v1/me/consultation-offers/{offerId}',
@@ -322,6 +325,7 @@ describe('API description', () => {
       'get /api/v1/admin/providers/{providerId}/documents/{documentId}',
       'get /api/v1/admin/providers/{providerId}/figures',
       'get /api/v1/admin/providers/{providerId}/lead-account',
+      'get /api/v1/admin/providers/{providerId}/looking',
       'get /api/v1/admin/providers/{providerId}/story',
       'get /api/v1/admin/revenue',
       'get /api/v1/admin/revenue/consultations',
@@ -330,6 +334,7 @@ describe('API description', () => {
       'get /api/v1/admin/revenue/events',
       'get /api/v1/admin/revenue/subscriptions',
       'get /api/v1/admin/reviews',
+      'get /api/v1/admin/settings',
       'get /api/v1/admin/sla',
       'get /api/v1/admin/summary',
       'get /api/v1/admin/work-photos',
@@ -436,6 +441,8 @@ describe('API description', () => {
       'post /api/v1/admin/reviews/{id}/publish',
       'post /api/v1/admin/reviews/{id}/remove',
       'post /api/v1/admin/sanctions/{sanctionId}/lift',
+      'post /api/v1/admin/settings/{name}',
+      'post /api/v1/admin/settings/{name}/undo',
       'post /api/v1/admin/work-photos/{id}',
       'post /api/v1/analyses',
       'post /api/v1/complaints',
@@ -500,6 +507,7 @@ describe('API description', () => {
       'post /api/v1/tracking/{trackingToken}/quotes-wished',
       'post /api/v1/tracking/{trackingToken}/report-link',
       'post /api/v1/tracking/{trackingToken}/review',
+      'put /api/v1/admin/providers/{providerId}/looking',
       'put /api/v1/leads/{lead}/remarks/{lineCode}',
       'put /api/v1/me/consultation-calendar',
       'put /api/v1/me/invoices/address',

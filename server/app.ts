@@ -5,6 +5,7 @@ import { MAX_CHUNK_BYTES } from '#domain/documents/document.ts'
 import { adminRoutes } from './admin/admin.http.ts'
 import { bookRoutes } from './admin/books/books.http.ts'
 import { findRoutes } from './admin/find/find.http.ts'
+import { lookingRoutes } from './admin/looking.http.ts'
 import type { ProviderChanges } from './admin/provider-changes.ts'
 import { storyRoutes } from './admin/story/story.http.ts'
 import { analysisRoutes } from './analyses/analyses.http.ts'
@@ -85,6 +86,7 @@ import { revenueRoutes } from './revenue/revenue.http.ts'
 import { adminReviewRoutes } from './reviews/admin-reviews.http.ts'
 import { reviewRoutes } from './reviews/reviews.http.ts'
 import type { Services } from './services.ts'
+import { adminSettingsRoutes } from './settings/admin-settings.http.ts'
 import { adminSlaRoutes } from './sla/admin-sla.http.ts'
 import { attainmentRoutes } from './sla/attainment.http.ts'
 import { subscriptionRoutes } from './subscriptions/subscriptions.http.ts'
@@ -172,6 +174,7 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
     ...quoteFileRoutes(parts, callers),
     ...leadStreamRoutes({ ...parts, streams }, callers),
     ...adminRoutes({ ...parts, streams }, callers),
+    ...lookingRoutes(parts, callers),
     ...findRoutes(parts, callers),
     ...storyRoutes(parts, callers),
     ...verificationRoutes(parts, callers),
@@ -181,6 +184,7 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
     ...failedMessageRoutes(parts, callers),
     ...packageRoutes(parts),
     ...adminPackageRoutes(parts, callers),
+    ...adminSettingsRoutes(parts, callers),
     ...attainmentRoutes(parts),
     ...adminSlaRoutes(parts, callers),
     ...revenueRoutes(parts, callers),

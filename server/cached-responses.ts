@@ -46,7 +46,7 @@ export async function openCachedResponses(parts: KeptParts): Promise<Answerer[]>
     maxBytes: ROOM.narrowed,
     publicAnswerAt: (address) => narrowedPageAt(pages, address),
   })
-  const caches = [lists, whole, narrowed]
+  const caches = [lists, whole, narrowed, { dropTopic: () => {}, dropAll: pages.forgetNotFound }]
   shutdown.onStop('public announcements', (await listenForPublicChanges(databaseUrl, caches)).close)
   const passReaders = passingReaders(pages, pageCookieName(config.publicUrl))
   return [lists.answer, passReaders(whole.answer), passReaders(narrowed.answer)]

@@ -7,6 +7,7 @@ import type { Shutdown } from './platform/http/graceful-shutdown.ts'
 import type { Log } from './platform/log/log.ts'
 import { createMetrics } from './platform/metrics/metrics.ts'
 import { createServices } from './services.ts'
+import { openCachedSettings } from './settings/cached-settings.ts'
 
 interface Options {
   config: Config
@@ -22,7 +23,12 @@ export async function openParts({ config, databaseUrl, log, shutdown, connection
   const db = openDb(databaseUrl, connections === undefined ? {} : { max: connections })
   shutdown.onStop('database pool', db.close)
   const checker = createDocumentChecker({ processes: config.webProcesses })
-  const context = { db, clock: systemClock, config: { ...config, databaseUrl }, log, checker }
+  const settings = await openCachedSettings({ db, config }, databaseUrl)
+  shutdown.onStop('settings announcements', settings.close)
+  const context = {
+    ...{ db, clock: systemClock, config: { ...config, databaseUrl }, log, checker },
+    readSettings: settings.read,
+  }
   const calibration = await openCachedCalibration(context, databaseUrl)
   shutdown.onStop('calibration announcements', calibration.close)
   const services = createServices(context, calibration.read)

@@ -82,6 +82,24 @@ test('a notification reaches all processes, and no list or page stays outdated',
   }
 })
 
+test('a changed setting is on every page of every process, kept or not, and so is its undo', async () => {
+  const paths = ['/en/owner', '/en/service-providers?city=riyadh', '/en/no-such-page', '/en/contractor/login']
+  const change = (version: number, value: object | null) =>
+    database.sql`insert into setting_changes (name, version, value, admin_id, admin_name, changed_at)
+      values ('support', ${version}, ${value as never}, gen_random_uuid(), 'noura@example.sa', now())`
+  const showing = (number: string) =>
+    Promise.all(
+      paths.map(async (path) => (await askMany(path)).filter(({ body }) => body.includes(number)).length),
+    )
+  const all = paths.map(() => MANY)
+  expect(await showing('966500000000')).toEqual(all)
+  await change(1, { whatsapp: '966551112223', greeting: 'السلام عليكم' })
+  await expect.poll(() => showing('966551112223'), { timeout: 10_000 }).toEqual(all)
+  expect(await showing('966500000000')).toEqual(paths.map(() => 0))
+  await change(2, null)
+  await expect.poll(() => showing('966500000000'), { timeout: 10_000 }).toEqual(all)
+})
+
 test('a reader’s stream limit holds across all processes', async () => {
   const stream = () =>
     new Promise<number | undefined>((resolve, reject) => {

@@ -31,10 +31,13 @@ import { createTypesetter, type Typesetter } from './platform/typesetting/typese
 import { openFeedChanges } from './project-requests/feed-changes.ts'
 import { openTrackingChanges } from './project-requests/tracking-changes.ts'
 import type { Services } from './services.ts'
+import type { ReadSettings } from './settings/read-settings.ts'
+import { shownSettings } from './settings/shown-settings.ts'
 
 export interface WebParts extends CommandContext {
   databaseUrl: string
   services: Services
+  readSettings: ReadSettings
   metrics: Metrics
   shutdown: Shutdown
 }
@@ -55,7 +58,10 @@ export async function startWeb(
 ): Promise<HttpServer> {
   const { config, shutdown } = parts
   const source = await openPageSource(shutdown)
-  const pages = await createPages({ ...source, services: parts.services, site: siteOf(parts) })
+  const pages = await createPages({
+    ...{ ...source, services: parts.services, site: siteOf(parts) },
+    readSettings: () => shownSettings(parts.readSettings),
+  })
   const assets = await openAssets(source.clientFolder, securityHeadersOf(config.publicUrl))
   const renderBudget = createRenderBudget(
     config.pageRendersAMinute && shareOf(config.pageRendersAMinute, config.webProcesses),

@@ -68,6 +68,7 @@ export async function startApi(
       patternOf: () => undefined,
       publicPageOf: () => undefined,
       isPersonal: () => false,
+      forgetNotFound: () => {},
     },
     demoWhatsApp: undefined,
     stopping: new AbortController().signal,

@@ -123,8 +123,18 @@ describe('nouns of the domain', () => {
 
 /** Folders of server/; each imports only from earlier ones (docs/decisions/0001-project-structure.md). */
 const LAYERS = [
-  ...['platform', 'adapters', 'mails', 'links', 'messages', 'auth', 'audit', 'failed-messages', 'consents'],
-  ...['documents', 'contacts', 'sla', 'packages', 'lead-accounts', 'fulfilment', 'payments', 'subscriptions'],
+  ...['platform', 'adapters', 'mails', 'links', 'messages', 'auth', 'audit', 'settings', 'failed-messages'],
+  ...[
+    'consents',
+    'documents',
+    'contacts',
+    'sla',
+    'packages',
+    'lead-accounts',
+    'fulfilment',
+    'payments',
+    'subscriptions',
+  ],
   ...[
     'invoices',
     'verifications',
@@ -222,6 +232,7 @@ describe('names', () => {
       'invoices',
       'lead-accounts',
       'revenue',
+      'settings',
       'messages',
       'documents',
       'consultations',

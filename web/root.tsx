@@ -19,6 +19,7 @@ import { renderFrame } from '#web/layouts/frame.server.tsx'
 import { HeadLinks } from '#web/layouts/head-links.tsx'
 import { NonceContext } from '#web/layouts/nonce.ts'
 import { PageScripts } from '#web/layouts/page-scripts.tsx'
+import { bannerIn, noticeIn } from '#web/layouts/shown-in.server.ts'
 import { Splash, SplashStyle } from '#web/layouts/splash.tsx'
 import { useArrival } from '#web/layouts/use-arrival.ts'
 import { useOverlays } from '#web/layouts/use-overlays.ts'
@@ -36,9 +37,16 @@ export function loader(args: Route.LoaderArgs) {
   const locale = localeOfPath(pathname)
   const { requestId } = args.context.get(requestContext)
   const site = args.context.get(siteContext)
-  const frame = renderFrame(args, site)
+  const frame = renderFrame(args, { ...site, notice: noticeIn(locale, site) })
   const words = wordsOfPage(pathname, args.pattern, locale)
-  return withWords(args, words, { locale, requestId, frame, ...site })
+  return withWords(args, words, {
+    locale,
+    requestId,
+    frame,
+    ...site,
+    banner: bannerIn(locale, site),
+    notice: undefined,
+  })
 }
 
 /** The words belong to the address: another page brings its own, a submit brings none. */

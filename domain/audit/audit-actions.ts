@@ -30,6 +30,7 @@ const VERBS = {
   owner: ['looked_up', 'shown'],
   note: ['written'],
   project_request: ['dispatched'],
+  setting: ['changed', 'undone'],
 } as const
 
 type Noun = keyof typeof VERBS
@@ -46,6 +47,7 @@ export const AUDIT_TOPICS = {
   money: ['payment', 'refund', 'consultation_payout', 'package'],
   messages: ['message'],
   personal_data: ['owner', 'note'],
+  settings: ['setting'],
   exports: ['providers', 'revenue', 'invoices', 'consultation_money'],
 } as const satisfies Record<string, readonly Noun[]>
 export type AuditTopic = keyof typeof AUDIT_TOPICS

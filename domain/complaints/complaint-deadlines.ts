@@ -1,4 +1,4 @@
-import { isBusinessDay } from '../sla/business-calendar.ts'
+import { type DaysOff, isBusinessDay } from '../sla/business-calendar.ts'
 import { momentOfShare } from '../sla/promised-time.ts'
 import type { ComplaintStatus } from './complaint-lifecycle.ts'
 
@@ -16,21 +16,21 @@ export interface ComplaintDeadlines {
 }
 
 /**
- * Deadlines for acknowledging and answering a complaint received at `receivedAt`. Throws RangeError outside
- * the calendar's years.
+ * Deadlines for acknowledging and answering a complaint received at `receivedAt`. `daysOff`: those an admin added.
+ * Throws RangeError outside the calendar's years.
  */
-export function complaintDeadlines(receivedAt: Date): ComplaintDeadlines {
+export function complaintDeadlines(receivedAt: Date, daysOff?: DaysOff): ComplaintDeadlines {
   return {
-    acknowledgeBy: afterBusinessDays(receivedAt, ACKNOWLEDGE_WITHIN_DAYS),
-    answerBy: afterBusinessDays(receivedAt, ANSWER_WITHIN_DAYS),
+    acknowledgeBy: afterBusinessDays(receivedAt, ACKNOWLEDGE_WITHIN_DAYS, daysOff),
+    answerBy: afterBusinessDays(receivedAt, ANSWER_WITHIN_DAYS, daysOff),
   }
 }
 
-function afterBusinessDays(start: Date, days: number): Date {
+function afterBusinessDays(start: Date, days: number, daysOff: DaysOff | undefined): Date {
   let due = start
   for (let left = days; left > 0; ) {
     due = new Date(due.getTime() + DAY_MS)
-    if (isBusinessDay(due)) left -= 1
+    if (isBusinessDay(due, daysOff)) left -= 1
   }
   return due
 }

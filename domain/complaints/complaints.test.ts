@@ -39,6 +39,14 @@ describe('complaint lifecycle', () => {
 })
 
 describe('complaintDeadlines', () => {
+  it('days off that an admin added are skipped', () => {
+    const added = new Set(['2026-11-23', '2026-11-25'])
+    expect(complaintDeadlines(new Date('2026-11-22T09:00+03:00'), added)).toEqual({
+      acknowledgeBy: new Date('2026-11-24T09:00+03:00'),
+      answerBy: new Date('2026-12-01T09:00+03:00'),
+    })
+  })
+
   it.each([
     ['on a Sunday', '2026-11-22T10:00', '2026-11-23T10:00', '2026-11-29T10:00'],
     ['on a Thursday evening', '2026-11-19T22:00', '2026-11-22T22:00', '2026-11-26T22:00'],

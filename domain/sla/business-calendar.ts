@@ -74,8 +74,13 @@ export function isHoliday(date: Date): boolean {
   return FIXED_HOLIDAYS.includes(`${month}-${day}`) || eids.has(riyadhDay(date))
 }
 
-export function isBusinessDay(date: Date): boolean {
-  return businessHoursOn(date) !== undefined
+/** Days off that an admin added to this calendar, `2027-03-10` in Riyadh (docs/settings.md#holidays). */
+export type DaysOff = ReadonlySet<string>
+const NO_DAYS: DaysOff = new Set()
+
+/** Whether offices are open on the day in Riyadh on which `date` falls. The same RangeError. */
+export function isBusinessDay(date: Date, daysOff: DaysOff = NO_DAYS): boolean {
+  return businessHoursOn(date) !== undefined && !daysOff.has(riyadhDay(date))
 }
 
 function daysFrom(day: string, after: number, count: number): string[] {

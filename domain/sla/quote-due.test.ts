@@ -20,6 +20,14 @@ it.each([
   expect(quoteDueAt(new Date(received), 'complex')).toEqual(new Date(due))
 })
 
+it('complex work skips days off that an admin added; standard work does not', () => {
+  const added = new Set(['2026-11-22', '2026-11-23'])
+  const thursday = new Date('2026-11-19T09:00+03:00')
+  expect(quoteDueAt(thursday, 'complex', added)).toEqual(new Date('2026-11-24T09:00+03:00'))
+  const sunday = new Date('2026-11-22T02:00+03:00')
+  expect(quoteDueAt(sunday, 'standard', added)).toEqual(new Date('2026-11-22T08:00+03:00'))
+})
+
 it('standard work is due in six hours, on any day', () => {
   const received = new Date('2026-11-20T22:00+03:00')
   expect(quoteDueAt(received, 'standard')).toEqual(new Date('2026-11-21T04:00+03:00'))

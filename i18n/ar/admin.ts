@@ -20,6 +20,7 @@ export const admin = {
     invoices: 'الفواتير',
     privacy: 'الخصوصية',
     audit: 'سجل القرارات',
+    settings: 'الإعدادات',
     security: 'أمان الحساب',
     site: 'الموقع العام',
   },
@@ -153,6 +154,7 @@ export const admin = {
   },
   review: {
     close: 'إغلاق',
+    looksSince: '<name></name> يراجع هذا التسجيل منذ <time></time>.',
     submitted: 'قُدّم <since></since>',
     changed: 'تغيّرت بيانات هذا المزوّد وهو مفتوح عندك. ما تراه هو الأحدث.',
     paused: 'انتهى مستند أساسي، فلا تُعرض عليه طلبات حتى تتحقّق منه من جديد.',
@@ -410,6 +412,12 @@ export const admin = {
     seal: 'الختم',
     about: 'عن',
     projectRequest: 'طلب',
+    setting: {
+      support: 'الدعم على واتساب',
+      banner: 'الشريط الإعلاني',
+      notice: 'تنبيه للزوّار',
+      holidays: 'الإجازات',
+    },
     mobileEnding: 'جوال آخره <ending></ending>',
     adminId: 'مدير المنصة <id></id>',
     theProvider: 'المزوّد',
@@ -424,6 +432,7 @@ export const admin = {
       money: 'الأموال والباقات',
       messages: 'الرسائل',
       personal_data: 'البيانات الشخصية والملاحظات',
+      settings: 'الإعدادات',
       exports: 'التصدير',
     },
     ofProvider: 'قرارات <name></name> فقط.',
@@ -514,6 +523,10 @@ export const admin = {
       },
       project_request: {
         dispatched: 'جولة عرض الطلب على المزوّدين',
+      },
+      setting: {
+        changed: 'تغيير إعداد',
+        undone: 'التراجع عن تغيير إعداد',
       },
     },
     otherAction: 'إجراء آخر',

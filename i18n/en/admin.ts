@@ -19,6 +19,7 @@ export const admin = {
     invoices: 'Invoices',
     privacy: 'Privacy',
     audit: 'Decision log',
+    settings: 'Settings',
     security: 'Account security',
     site: 'View site',
   },
@@ -152,6 +153,7 @@ export const admin = {
   },
   review: {
     close: 'Close',
+    looksSince: '<name></name> has had this open since <time></time>.',
     submitted: 'submitted <since></since>',
     changed: 'This provider was updated while you had it open. You’re now seeing the latest version.',
     paused: 'A required document has expired. This provider won’t receive leads until you check the new one.',
@@ -409,6 +411,12 @@ export const admin = {
     seal: 'Seal',
     about: 'About',
     projectRequest: 'A project request',
+    setting: {
+      support: 'Support on WhatsApp',
+      banner: 'Banner',
+      notice: 'Notice to visitors',
+      holidays: 'Holidays',
+    },
     mobileEnding: 'Mobile ending in <ending></ending>',
     adminId: 'Admin <id></id>',
     theProvider: 'The provider',
@@ -423,6 +431,7 @@ export const admin = {
       money: 'Money and packages',
       messages: 'Messages',
       personal_data: 'Personal data and notes',
+      settings: 'Settings',
       exports: 'Exports',
     },
     ofProvider: 'Only decisions about <name></name>.',
@@ -512,6 +521,10 @@ export const admin = {
       },
       project_request: {
         dispatched: 'Matching round',
+      },
+      setting: {
+        changed: 'Changed a setting',
+        undone: 'Undid a change of a setting',
       },
     },
     otherAction: 'Another action',

@@ -474,6 +474,23 @@ export const errors = {
     receipt_waits:
       'We’re checking the transfer you sent us a receipt for. We’ll let you know when we find it.',
   },
+  setting: {
+    not_found: 'There is no such setting.',
+    changed_since:
+      'Another admin changed this meanwhile. Read the change below, then save again to replace it.',
+    never_changed: 'No admin has changed this yet, so there is nothing to undo.',
+    mobile_invalid: 'Enter a Saudi mobile number, like 0501234567.',
+    text_too_long: '{max} characters at most.',
+    text_required: 'Enter the text, or turn the notice off.',
+    link_invalid: 'Enter an address that starts with https://, or a page of ours that starts with /.',
+    day_invalid: 'Enter an existing day.',
+    dates_reversed: 'The last day is before the first.',
+    day_past: 'Only days to come can be added.',
+    day_off_already: 'This is a day off already.',
+    day_twice: 'This day is in the list twice.',
+    day_not_covered: 'The calendar covers 2025 to 2040.',
+    too_many_days: '{max} days at most.',
+  },
   package: {
     code_invalid: 'Enter a code using lowercase letters, digits and _, such as bina.',
     name_length: 'Write a name of 2 to 40 letters.',

@@ -72,6 +72,7 @@ import { revenue } from './revenue.ts'
 import { revenueTable } from './revenue-table.ts'
 import { publicReviews, reviews } from './reviews.ts'
 import { seo } from './seo.ts'
+import { settings } from './settings.ts'
 import { sla } from './sla.ts'
 import { solutionPages, solutions } from './solutions.ts'
 import { subscriptionWords } from './subscription-words.ts'
@@ -164,6 +165,7 @@ export const en = {
   revenueTable,
   invoiceTable,
   revenue,
+  settings,
   sla,
   solutionPages,
   solutions,

@@ -6,6 +6,7 @@ export const layout = {
   theme: 'Change between light and dark',
   menu: 'Menu',
   whatsapp: 'Ask us on WhatsApp',
+  notice: 'Notice from our team',
   initiative: {
     label: 'National initiative',
     text: 'We support the Saudi Architecture Characters Map, which revives the architectural style of each region.',

@@ -186,3 +186,9 @@ export type AdminProvider = z.infer<typeof adminProviderSchema>
 export type AdminClaim = z.infer<typeof claimSchema>
 export type AdminDecision = z.infer<typeof decisionSchema>
 export type LikeProvider = z.infer<typeof likeProviderSchema>
+
+/** Other admins who have a provider open now. */
+export const lookersSchema = z.object({
+  items: z.array(z.object({ name: z.string(), since: z.iso.datetime() })),
+})
+export type LookersAnswer = z.infer<typeof lookersSchema>

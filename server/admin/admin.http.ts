@@ -96,7 +96,7 @@ const queueRoutes = (parts: AdminParts, { admin, adminReads }: RouteCallers) => 
     path: '/admin/providers/stream',
     caller: admin,
     summary:
-      'Server-sent events: `changed` at each connect, and with the provider’s ID when a provider changes',
+      'Server-sent events: `changed` at each connect, and with the provider’s ID when a provider changes; `looking` with it when an admin opens or closes it',
     description:
       'Read it with fetch, which can send the session. After an event without an ID, reload everything.',
     responses: { 200: 'text/event-stream', ...TOO_MANY_STREAMS },
@@ -110,9 +110,14 @@ const queueRoutes = (parts: AdminParts, { admin, adminReads }: RouteCallers) => 
         onOpen(send) {
           const tell = (providerId?: string) => send({ name: 'changed', data: providerId ?? '' })
           const stop = parts.providerChanges.watch(tell)
+          const { lookers } = parts.providerChanges
+          const stopLooking = lookers.watch((providerId) => send({ name: 'looking', data: providerId }))
           // Changes from before this connection were not sent to it.
           tell()
-          return stop
+          return () => {
+            stop()
+            stopLooking()
+          }
         },
       })
     },

@@ -4,11 +4,13 @@ import { type ComplaintInput, complaintInputSchema } from '#domain/complaints/co
 import { referenceOf } from '#domain/shared/reference.ts'
 import { conflict, invalidInput, Refusal } from '#domain/shared/refusal.ts'
 import { requireValid } from '#domain/shared/validate.ts'
+import type { DaysOff } from '#domain/sla/business-calendar.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { uuidv7 } from '#server/platform/db/uuidv7.ts'
 import { requireRateLimit, takeRateLimitIn } from '#server/platform/http/rate-limit.ts'
 import { claimKey, keepAnswer, requireIdempotencyKey } from '#server/platform/idempotency/do-once.ts'
+import { type SettingsContext, settingsOf } from '#server/settings/read-settings.ts'
 import { type FoundSubject, findSubject } from './find-subject.ts'
 import type { KnownContact, Reporter } from './read-reporter.ts'
 import { writeComplaintEvent } from './write-complaint-event.ts'
@@ -33,7 +35,7 @@ export interface ReportOptions {
  * `idempotency.key_invalid` (400), `idempotency.key_reused`.
  */
 export async function reportProblem(
-  context: CommandContext,
+  context: CommandContext & SettingsContext,
   reporter: Reporter,
   input: unknown,
   { idempotencyKey, clientAddress }: ReportOptions,
@@ -45,6 +47,7 @@ export async function reportProblem(
   const contact = reporter.contact ?? report.contact
   if (!contact) throw invalidInput({ 'contact.name': { code: 'field.required' } })
   const subject = await findSubject(context, reporter, report)
+  const { daysOff } = await settingsOf(context)
   const now = clock.now()
   const once = { scope: SCOPE, key: idempotencyKey, input: sameReport(report, reporter), now }
   return db.withActor(worker, async (tx) => {
@@ -53,7 +56,7 @@ export async function reportProblem(
     if (report.subjectKind === 'sanction') await appealOnce(tx, report.subjectId)
     await allowOnce(tx, context, contact)
     const id = uuidv7(now)
-    await keep(tx, { id, number: claimed.number, report, reporter, subject, contact, now })
+    await keep(tx, { id, number: claimed.number, report, reporter, subject, contact, now, daysOff })
     await tx.selectNoFrom(keepAnswer(claimed, { id }).as('kept')).execute()
     return id
   })
@@ -104,10 +107,14 @@ interface Kept {
   subject: FoundSubject
   contact: KnownContact
   now: Date
+  daysOff: DaysOff
 }
 
-async function keep(tx: Tx, { id, number, report, reporter, subject, contact, now }: Kept): Promise<void> {
-  const { acknowledgeBy, answerBy } = complaintDeadlines(now)
+async function keep(
+  tx: Tx,
+  { id, number, report, reporter, subject, contact, now, daysOff }: Kept,
+): Promise<void> {
+  const { acknowledgeBy, answerBy } = complaintDeadlines(now, daysOff)
   const clocked = { status: 'received', receivedAt: now, acknowledgeBy, answerBy } as const
   await tx
     .insertInto('complaints')

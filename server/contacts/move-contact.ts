@@ -6,6 +6,7 @@ import { isOptedOut, optOut } from '#server/messages/opt-outs.ts'
 import { queueMessages } from '#server/messages/outgoing-message.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import { readSettingsIn } from '#server/settings/read-settings.ts'
 
 interface Move {
   projectRequestId: string
@@ -152,6 +153,7 @@ export async function notifyReplaced(
   { mobile, locale, of, now }: Replaced,
 ): Promise<void> {
   const t = translatorFor(locale)
+  const { support } = await readSettingsIn(tx, config)
   const isOfLink = 'reference' in of
   const matter = isOfLink
     ? t('ownData.correct.ofProjectRequest', { reference: of.reference })
@@ -159,7 +161,7 @@ export async function notifyReplaced(
   await queueMessages(tx, [
     {
       ...{ kind: 'mobile_replaced', to: mobile, locale },
-      parameters: { matter, support: `+${config.supportWhatsapp}` },
+      parameters: { matter, support: `+${support.whatsapp}` },
       dedupeKey: `${isOfLink ? of.projectRequestId : of.userId}:replaced:${now.toISOString()}`,
       ...(isOfLink && { projectRequestId: of.projectRequestId }),
     },

@@ -11,6 +11,7 @@ import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { tellStanding } from '#server/quotes/confirm-price.ts'
 import { leadNamed, wasJustWrittenAbout } from '#server/quotes/lead-meant.ts'
+import { readSettingsIn } from '#server/settings/read-settings.ts'
 import { encodePassOn, encodeVisit, passOn } from './pass-on.ts'
 
 type Aside = Exclude<Said, { kind: 'offer' }>['kind']
@@ -42,8 +43,8 @@ export async function answerAside(
   const answer = (parts: Parameters<typeof answerWithin>[4]) =>
     answerWithin(tx, context, sender, event, parts)
   if (kind === 'support') {
-    const parameters = { support: `+${context.config.supportWhatsapp}` }
-    return answer({ kind: 'ask_our_team', parameters })
+    const settings = await readSettingsIn(tx, context.config)
+    return answer({ kind: 'ask_our_team', parameters: { support: `+${settings.support.whatsapp}` } })
   }
   const leads = await leadsToTalkOn(tx, sender.id, context.clock.now())
   const named = leadNamed(text, swipedLeadId, leads)

@@ -1016,6 +1016,13 @@ export const DATA_MAP: Record<string, MappedTable> = {
       user: 'user_id = {id}',
     },
   },
+  'app.setting_changes': {
+    purpose: 'law',
+    rule: 'law',
+    erased: 'law',
+    admin: 'admin_id admin_name',
+    plain: 'id name version value undoes changed_at',
+  },
   'app.staff_notes': {
     group: 'account',
     purpose: 'platform',

@@ -11,6 +11,7 @@ import { scrubContactDetails } from '#domain/project-requests/scrub-contact-deta
 import { referenceOf } from '#domain/shared/reference.ts'
 import { invalidInput, Refusal } from '#domain/shared/refusal.ts'
 import { requireValid } from '#domain/shared/validate.ts'
+import type { DaysOff } from '#domain/sla/business-calendar.ts'
 import { quoteDueAt } from '#domain/sla/quote-due.ts'
 import { openReader } from '#server/analyses/open-reader.ts'
 import { readReportOf } from '#server/analyses/read-report.ts'
@@ -24,6 +25,7 @@ import { uuidv7 } from '#server/platform/db/uuidv7.ts'
 import { requireRateLimit, requireRateLimitIn } from '#server/platform/http/rate-limit.ts'
 import { claimKey, requireIdempotencyKey } from '#server/platform/idempotency/do-once.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
+import { type SettingsContext, settingsOf } from '#server/settings/read-settings.ts'
 import type { SubmittedProjectRequest } from './project-request-answers.ts'
 import { storeProjectRequest } from './store-project-request.ts'
 
@@ -49,7 +51,7 @@ const PER_MOBILE_OF_ADDRESS = { name: 'projectRequest.mobile', limit: 10, perSec
  * returns the first request. Throws Refusal with fieldErrors, `rateLimit.exceeded` or `idempotency.key_reused`.
  */
 export async function submitProjectRequest(
-  context: CommandContext,
+  context: CommandContext & SettingsContext,
   input: unknown,
   { idempotencyKey, clientAddress }: SubmitOptions,
   { calibration, read = openReader() }: { calibration?: Calibration | undefined; read?: Read } = {},
@@ -63,6 +65,7 @@ export async function submitProjectRequest(
   const analysis = analyse(checked, calibration, read)
   const consultationId = await consultationOf(context, checked)
   const preferredProviderId = await preferredOf(context, checked)
+  const { daysOff } = await settingsOf(context)
 
   const { answer, isRepeat } = await db.withActor(visitor, async (tx) => {
     const once = { scope: SCOPE, key: idempotencyKey, input: checked, now }
@@ -75,7 +78,7 @@ export async function submitProjectRequest(
       requireRateLimitIn(tx, { ...PER_MOBILE_OF_ADDRESS, key: `${mobile}/${clientAddress}`, secret }),
       requireRateLimitIn(tx, { ...PER_MOBILE, key: mobile, secret }),
     ])
-    const stored = makeAnswer(checked, analysis, claimed.number, now)
+    const stored = makeAnswer(checked, analysis, claimed.number, { now, daysOff })
     await storeProjectRequest(tx, {
       input: checked,
       answer: stored,
@@ -144,13 +147,13 @@ function makeAnswer(
   { facts }: ProjectRequestInput,
   { estimate }: Analysis,
   number: number,
-  now: Date,
+  { now, daysOff }: { now: Date; daysOff: DaysOff },
 ): StoredAnswer {
   const complexity = complexityOf(facts)
   return {
     id: uuidv7(now),
     reference: referenceOf('MR', number, now),
     ...(estimate && { estimate }),
-    sla: { quoteDueAt: quoteDueAt(now, complexity).toISOString(), complexity },
+    sla: { quoteDueAt: quoteDueAt(now, complexity, daysOff).toISOString(), complexity },
   }
 }

@@ -2,6 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type AuditEntry, type AuditHead, findAuditFaults } from '#domain/audit/audit-chain.ts'
 import { riyadhParts } from '#domain/shared/riyadh-time.ts'
+import type { LookersAnswer } from '#server/admin/admin-answers.ts'
+import { openProviderChanges } from '#server/admin/provider-changes.ts'
 import { readAdminProvider } from '#server/admin/read-admin-provider.ts'
 import { appendAuditEntry } from '#server/audit/append-audit-entry.ts'
 import { readCandidates } from '#server/dispatch/read-candidates.ts'
@@ -377,6 +379,35 @@ test('an admin page is notified of another admin’s decision', async () => {
   }
   stop.abort()
   expect(heard).toContain(`data: ${id}`)
+})
+
+test('two admins with the same registration open see each other, through another process too, until one leaves', async () => {
+  const { id } = await aWaiting()
+  const looking = `/admin/providers/${id}/looking`
+  const send = (method: 'PUT' | 'DELETE', { bearer }: { bearer: Record<string, string> }) =>
+    fetch(`${api.url}/api/v1${looking}`, { method, headers: bearer })
+  const seenBy = async ({ bearer }: { bearer: Record<string, string> }) =>
+    ((await (await api.get(looking, bearer)).json()) as LookersAnswer).items.map(({ name }) => name)
+  const elsewhere = await openProviderChanges(database.url)
+  const heard: string[] = []
+  elsewhere.lookers.watch((providerId) => heard.push(providerId))
+  const namesElsewhere = () => elsewhere.lookers.at(id, api.context.clock.now()).map(({ name }) => name)
+
+  expect((await send('PUT', admin)).status).toBe(204)
+  expect((await send('PUT', other)).status).toBe(204)
+  await expect.poll(() => seenBy(admin)).toEqual([other.email])
+  await expect.poll(() => seenBy(other)).toEqual([admin.email])
+  await expect.poll(() => namesElsewhere().sort()).toEqual([admin.email, other.email].sort())
+  await send('DELETE', other)
+  await expect.poll(() => seenBy(admin)).toEqual([])
+  await expect.poll(namesElsewhere).toEqual([admin.email])
+  expect(heard).toEqual([id, id, id])
+  await elsewhere.close()
+
+  expect((await api.get(looking)).status).toBe(401)
+  const person = await api.signUp()
+  expect((await send('PUT', person)).status).toBe(403)
+  expect(await seenBy(other)).toEqual([admin.email])
 })
 
 test('the audit log of these tests is valid and cannot be changed', async () => {

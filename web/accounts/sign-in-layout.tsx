@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { Door } from '#web/brand/door.tsx'
 import { Logo } from '#web/brand/logo.tsx'
 import { LanguageSwitch } from '#web/layouts/language-switch.tsx'
-import { WhatsAppButton } from '#web/layouts/whatsapp-button.tsx'
+import { SupportButton } from '#web/layouts/support-button.tsx'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
@@ -31,7 +31,7 @@ export default function SignInLayout() {
             <Icon icon={ShieldCheck} />
             <span>{t('accounts.staffNeverAsk')}</span>
           </p>
-          <WhatsAppButton />
+          <SupportButton />
         </footer>
       </div>
       <div className={`${styles.entranceWall} relief`} aria-hidden="true">

@@ -41,6 +41,7 @@ export const ADMIN_PAGES = {
   complaints: { path: 'complaints', file: 'complaints/admin-complaints.route.tsx' },
   clocks: { path: 'clocks', file: 'sla/clocks.route.tsx' },
   audit: { path: 'audit', file: 'audit/audit.route.tsx' },
+  settings: { path: 'settings', file: 'settings/settings.route.tsx' },
   privacy: { path: 'privacy', file: 'privacy/admin-privacy.route.tsx' },
   security: { path: 'security', file: 'admin/console/admin-security.route.tsx' },
 } as const satisfies Record<string, AdminPage>

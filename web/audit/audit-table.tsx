@@ -2,6 +2,7 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { type AuditAction, isAuditAction } from '#domain/audit/audit-actions.ts'
+import { SETTING_NAMES, type SettingName } from '#domain/settings/setting-names.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import { adminProjectRequestPath, adminProviderPath } from '#web/admin/admin-pages.ts'
 import type { AuditPage } from '#web/admin/console/answers.ts'
@@ -88,6 +89,9 @@ function Who({ entry: { actorKind, actorId, actorName }, view }: { entry: Entry;
 }
 
 /** A package or a report is known by its own name; the details hold what it was called then. */
+const isSettingName = (name: unknown): name is SettingName =>
+  (SETTING_NAMES as readonly unknown[]).includes(name)
+
 /** Actions whose subject is a project request; a provider's own are shown by the company's name. */
 const ABOUT_REQUESTS = ['project_request.dispatched', 'owner.shown', 'note.written']
 
@@ -95,6 +99,7 @@ function About({ entry: { action, subjectId, details } }: { entry: Entry }) {
   const t = useTranslations('admin.audit')
   const { name, code, reference, ending } = details
   const locale = useLocale()
+  if (isSettingName(name)) return t(`setting.${name}`)
   const ownName = (name as Partial<Record<string, string>> | undefined)?.[locale]
   if (subjectId && ABOUT_REQUESTS.includes(action))
     return (

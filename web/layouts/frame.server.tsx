@@ -3,9 +3,12 @@ import { handOver, renderParts } from '#web/server-only/render-server-only.serve
 import type { ServerOnlyParts } from '#web/server-only/server-only.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteActions, SiteHome, SiteNav } from './site-nav.tsx'
+import { type NoticeProps, SiteNotice } from './site-notice.tsx'
+import { WhatsAppButton, type WhatsAppButtonProps } from './whatsapp-button.tsx'
 
-interface Frame {
+interface Frame extends WhatsAppButtonProps {
   isDemo: boolean
+  notice: NoticeProps | undefined
 }
 
 /** Rendering the frame takes a tenth of a page's time, and most visits go to few addresses. About 2 MB. */
@@ -13,16 +16,17 @@ const MAX_REMEMBERED = 200
 const remembered = new Map<string, ServerOnlyParts>()
 
 /**
- * The server-only parts of the frame: the links of header and footer. They differ between pages only by the current
- * link.
+ * The server-only parts of the frame: the links of header and footer, the notice and the WhatsApp button. They differ
+ * between pages only by the current link.
  */
 export function renderFrame(
   args: Pick<LoaderFunctionArgs, 'request' | 'url' | 'context'>,
-  { isDemo }: Frame,
+  { isDemo, supportWhatsapp, supportGreeting, notice }: Frame,
 ): ServerOnlyParts | undefined {
   const { pathname } = args.url
-  const key = `${isDemo} ${pathname}`
-  const parts = remembered.get(key) ?? renderParts(pathname, ['frame'], elementsOf(isDemo))
+  const frame = { isDemo, supportWhatsapp, supportGreeting, notice }
+  const key = `${JSON.stringify(frame)} ${pathname}`
+  const parts = remembered.get(key) ?? renderParts(pathname, ['frame', 'layout'], elementsOf(frame))
   remembered.delete(key)
   remembered.set(key, parts)
   const [oldest] = remembered.keys()
@@ -30,9 +34,11 @@ export function renderFrame(
   return handOver(args, parts)
 }
 
-const elementsOf = (isDemo: boolean) => ({
+const elementsOf = ({ isDemo, notice, ...support }: Frame) => ({
   home: <SiteHome />,
   navigation: <SiteNav isDemo={isDemo} />,
   actions: <SiteActions />,
+  notice: <>{notice && <SiteNotice {...notice} />}</>,
   footer: <SiteFooter isDemo={isDemo} />,
+  whatsapp: <WhatsAppButton {...support} />,
 })

@@ -2,10 +2,15 @@ import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { renderFrame } from './frame.server.tsx'
 
+const SUPPORT = { supportWhatsapp: '966500000000', supportGreeting: 'السلام عليكم' }
+
 const frameAt = (pathname: string, isDemo = false) => {
   const url = new URL(pathname, 'https://mimar.example')
   const request = new Request(new URL(`${pathname}.data`, url))
-  return renderFrame({ request, url, context: new RouterContextProvider() }, { isDemo })
+  return renderFrame(
+    { request, url, context: new RouterContextProvider() },
+    { isDemo, ...SUPPORT, notice: undefined },
+  )
 }
 
 test('a cached frame belongs to one address, language and installation', () => {
@@ -23,4 +28,19 @@ test('a frame is rendered again after many others, with the same result', () => 
   for (let n = 0; n < 250; n++) frameAt(`/nothing-${n}`)
   expect(frameAt('/owner')).not.toBe(owner)
   expect(frameAt('/owner')).toEqual(owner)
+})
+
+test('a changed support number or notice makes another frame', () => {
+  const at = (more: object) => {
+    const url = new URL('/owner', 'https://mimar.example')
+    const request = new Request(new URL('/owner.data', url))
+    const frame = { isDemo: false, ...SUPPORT, notice: undefined, ...more }
+    return renderFrame({ request, url, context: new RouterContextProvider() }, frame)
+  }
+  expect(at({})?.notice).toBe('')
+  expect(at({ supportWhatsapp: '966551112223' })?.whatsapp).toContain('https://wa.me/966551112223?text=')
+  expect(at({ notice: { tone: 'warning', text: 'صيانة <الليلة>' } })?.notice).toContain(
+    'صيانة &lt;الليلة&gt;',
+  )
+  expect(at({})?.whatsapp).toContain('966500000000')
 })

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { INITIATIVE_SITE } from '#domain/settings/initiative.ts'
 import { Logo } from '#web/brand/logo.tsx'
 import { paths } from '#web/paths.ts'
 import { useLocale } from '#web/use-locale.ts'
-import { INITIATIVE_SITE } from './initiative.ts'
 import { FOOTER, HUBS } from './site-links.ts'
 
 const COLUMNS = ['owners', 'businesses', 'house'] as const

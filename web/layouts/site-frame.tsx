@@ -4,9 +4,9 @@ import { useTranslations } from 'use-intl'
 import type { loader } from '#web/root.tsx'
 import { ServerOnly } from '#web/server-only/server-only.tsx'
 import { SiteHeader } from './site-header.tsx'
-import { WhatsAppButton } from './whatsapp-button.tsx'
+import { SupportButton } from './support-button.tsx'
 
-/** Frame of a page: skip link, header, main, footer and WhatsApp button. */
+/** Frame of a page: skip link, header, our team's notice, main, footer and WhatsApp button. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const t = useTranslations('layout')
   const parts = useRouteLoaderData<typeof loader>('root')?.frame
@@ -16,12 +16,13 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         {t('skip')}
       </a>
       <SiteHeader />
+      <ServerOnly name="notice" parts={parts} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
       <footer className="site-footer">
         <ServerOnly name="footer" parts={parts} />
-        <WhatsAppButton />
+        <SupportButton />
       </footer>
     </>
   )

@@ -1,20 +1,23 @@
-import { useRouteLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { LOGO_FILE } from '#web/brand/logo.tsx'
-import type { loader } from '#web/root.tsx'
+
+export interface WhatsAppButtonProps {
+  /** E.164 digits. */
+  supportWhatsapp: string
+  /** First message of the chat, in Arabic. */
+  supportGreeting: string
+}
 
 /**
  * Opens a WhatsApp chat with our team, with a prepared greeting. At the bottom right in both languages
- * (docs/reference/product-rules.md#overlays).
+ * (docs/reference/product-rules.md#overlays). Rendered on the server only.
  */
-export function WhatsAppButton() {
+export function WhatsAppButton({ supportWhatsapp, supportGreeting }: WhatsAppButtonProps) {
   const t = useTranslations('layout')
-  const site = useRouteLoaderData<typeof loader>('root')
-  if (!site) return null
   return (
     <a
       className="whatsapp-button"
-      href={`https://wa.me/${site.supportWhatsapp}?text=${encodeURIComponent(site.supportGreeting)}`}
+      href={`https://wa.me/${supportWhatsapp}?text=${encodeURIComponent(supportGreeting)}`}
       target="_blank"
       rel="noopener"
     >

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { type MetaFunction, redirect, useNavigate } from 'react-router'
 import { localeOfPath } from '#i18n/locale.ts'
 import { accountReturn } from '#web/accounts/account-return.ts'
-import { WhatsAppButton } from '#web/layouts/whatsapp-button.tsx'
+import { SupportButton } from '#web/layouts/support-button.tsx'
 import { pageMeta } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { useLocale } from '#web/use-locale.ts'
@@ -47,7 +47,7 @@ export default function Welcome() {
       <main id="main" className={`${styles.welcome} relief`}>
         {asks ? <WelcomeDialog /> : <WelcomeLinks />}
       </main>
-      <WhatsAppButton />
+      <SupportButton />
     </>
   )
 }

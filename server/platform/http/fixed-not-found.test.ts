@@ -12,7 +12,7 @@ function open({
   page = (pathname: string) => `<a href="/en${pathname}">no</a>${pathname}`,
   status = 404,
 } = {}) {
-  return createFixedNotFound({
+  const { answer, forget } = createFixedNotFound({
     render: async (pathname) => {
       rendered.push(pathname)
       return new Response(page(pathname), { status, headers: { 'content-security-policy': 'none' } })
@@ -20,6 +20,7 @@ function open({
     kindOf: (pathname) => (pathname.includes('owner') ? 'owner' : 'any'),
     now: () => now,
   })
+  return Object.assign(answer, { forget })
 }
 
 test('the page is rendered once per language and reused with the address inserted', async () => {
@@ -63,5 +64,15 @@ test('the page is rendered again after five minutes', async () => {
   await notFound('/a')
   now = 5 * 60_000 + 1
   await notFound('/a')
+  expect(rendered).toHaveLength(4)
+})
+
+test('a forgotten page is rendered again', async () => {
+  const notFound = open()
+  await notFound('/a')
+  await notFound('/b')
+  expect(rendered).toHaveLength(2)
+  notFound.forget()
+  await notFound('/c')
   expect(rendered).toHaveLength(4)
 })

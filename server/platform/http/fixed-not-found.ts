@@ -39,8 +39,8 @@ export function createFixedNotFound({ render, kindOf, now = Date.now }: Options)
     return template
   }
 
-  /** Returns undefined when the page must be rendered, because it differs or because that cannot be ruled out. */
-  return async (pathname: string): Promise<Response | undefined> => {
+  /** Resolves to undefined when the page must be rendered, because it differs or because that cannot be ruled out. */
+  async function answer(pathname: string): Promise<Response | undefined> {
     if (!PLAIN.test(pathname)) return undefined
     const first = pathname.split('/', 2)[1]
     const prefix = isLocale(first) ? `/${first}/` : '/'
@@ -50,6 +50,8 @@ export function createFixedNotFound({ render, kindOf, now = Date.now }: Options)
     const { status, headers, parts } = template
     return new Response(parts.join(pathname.slice(prefix.length)), { status, headers: new Headers(headers) })
   }
+
+  return { answer, forget: () => kept.clear() }
 }
 
 async function templateOf(render: RenderNotFound, prefix: string): Promise<Template | undefined> {

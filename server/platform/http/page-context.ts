@@ -43,14 +43,37 @@ export interface RenderedPage {
   data: string
 }
 
-/** Site data available to pages. */
-export interface PageSite {
-  publicUrl: string
+type BothLanguages = Record<Locale, string>
+
+/** First and last day in Riyadh, `2027-03-10`; null: open on that side. */
+interface Period {
+  from: string | null
+  until: string | null
+}
+
+/** What pages show of the settings that an admin changes in the console (docs/settings.md). */
+export interface ShownSettings {
   /** E.164 digits for wa.me links. */
   supportWhatsapp: string
-  supportEmail: string | undefined
   /** First message of that chat, in Arabic. */
   supportGreeting: string
+  /** Absent while it is the page's own. */
+  banner?: Period & {
+    version: number
+    isOn: boolean
+    title: BothLanguages
+    text: BothLanguages
+    linkText: BothLanguages
+    link: BothLanguages
+  }
+  /** Absent while it is off. */
+  notice?: Period & { isOn: boolean; tone: 'info' | 'warning'; text: BothLanguages }
+}
+
+/** Site data available to pages. */
+export interface PageSite extends ShownSettings {
+  publicUrl: string
+  supportEmail: string | undefined
   /** Embedded mode: demo data, and the fake phone at /dev/phone. */
   isDemo: boolean
   /** The demo can be reached from other machines (DEMO_PUBLIC), so every page shows a warning. */

@@ -10,7 +10,7 @@ import { inlineAssets, type ReadAsset } from './inline-assets.ts'
 import { asksForPage, createPageHandlers } from './narrow-build.ts'
 import type { Narrowing } from './narrowed-address.ts'
 import { isFromHere } from './own-origin.ts'
-import type { PageReader, PageRequest, PageSite, RenderedPage } from './page-context.ts'
+import type { PageReader, PageRequest, PageSite, RenderedPage, ShownSettings } from './page-context.ts'
 import { isNowhere } from './possible-address.ts'
 import { warnOfPublicDemo } from './public-demo.ts'
 import { type RenderBudget, tooManyPages } from './render-budget.ts'
@@ -56,6 +56,8 @@ interface PagesOptions {
   loadBuild(): Promise<ServerBuild>
   services: unknown
   site: PageSite
+  /** Overrides those of `site`, for each page anew. */
+  readSettings?: () => Promise<ShownSettings>
   mode: 'production' | 'development'
   /** Reads files of the browser build. When set, pages inline their style sheets and drawings. */
   readAsset?: ReadAsset | undefined
@@ -70,11 +72,13 @@ export interface Pages {
   publicPageOf(pathname: string): PublicPage | undefined
   /** Whether a whole page at this address shows its reader's data when the request names a session. */
   isPersonal(pathname: string): boolean
+  /** Forgets the kept not-found page, after something changed that every page shows. */
+  forgetNotFound(): void
 }
 
 /** React Router as a route: takes a request and returns a complete response with its Content-Security-Policy. */
 export async function createPages(options: PagesOptions): Promise<Pages> {
-  const { loadBuild, services, site, mode, readAsset } = options
+  const { loadBuild, services, site, readSettings, mode, readAsset } = options
   const built = await loadBuild()
   const { kindOfNotFound } = built.entry.module as unknown as PageEntry
   const addresses = addressesOf(built)
@@ -104,7 +108,7 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
     const { pathname, search } = new URL(request.url)
     const isNoPage = addressOf(pathname)?.pattern === ANY && asksForPage(await loadBuild(), pathname)
     const isStill = isNoPage && mode === 'production' && request.method === 'GET' && search === ''
-    return (isStill && (await fixedNotFound(pathname))) || render(request, asker)
+    return (isStill && (await fixedNotFound.answer(pathname))) || render(request, asker)
   }
 
   async function render(request: Request, asker: PageRequest): Promise<Response> {
@@ -115,7 +119,7 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
     const rendered: { page?: RenderedPage } = {}
     context.set(entry.servicesContext, entry.withEndedLinks(services, request))
     context.set(entry.requestContext, asker)
-    context.set(entry.siteContext, site)
+    context.set(entry.siteContext, readSettings ? { ...site, ...(await readSettings()) } : site)
     context.set(entry.renderedContext, rendered)
     const response = await handlersOf(build)(pathname)(request, context)
     if (isPersonal(pathname)) response.headers.append('vary', 'cookie')
@@ -126,7 +130,10 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
     return pageOf(rendered.page, response, { mode, site, readAsset: isFirstPage ? readAsset : undefined })
   }
 
-  return { handle, patternOf: (pathname) => addressOf(pathname)?.pattern, publicPageOf, isPersonal }
+  return {
+    ...{ handle, publicPageOf, isPersonal, forgetNotFound: fixedNotFound.forget },
+    patternOf: (pathname) => addressOf(pathname)?.pattern,
+  }
 }
 
 /**

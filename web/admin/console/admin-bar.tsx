@@ -12,6 +12,7 @@ import {
   MessageSquareWarning,
   Package,
   ScrollText,
+  Settings2,
   ShieldCheck,
   Star,
   UserRoundX,
@@ -73,6 +74,7 @@ const ICONS: Record<MenuPageName, IconNode> = {
   complaints: Flag,
   clocks: Clock,
   audit: ScrollText,
+  settings: Settings2,
   privacy: UserRoundX,
   security: ShieldCheck,
 }

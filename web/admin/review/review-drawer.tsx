@@ -17,6 +17,7 @@ import { Since } from '../queue/queue-table.tsx'
 import { useQueueView } from '../queue/use-queue-view.ts'
 import { useShortcuts } from '../queue/use-shortcuts.ts'
 import { AllReviewed } from './all-reviewed.tsx'
+import { Lookers } from './lookers.tsx'
 import styles from './review.module.css'
 import { Review } from './review.tsx'
 import { ReviewClock } from './review-clock.tsx'
@@ -49,6 +50,7 @@ export function ReviewDrawer({ providerId }: { providerId: string }) {
       {reserved === undefined ? (
         <>
           <Head provider={answer.data} onClose={close} />
+          {isReview && <Lookers key={providerId} providerId={providerId} />}
           {answer.data ? (
             <Review
               key={providerId}

@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl'
 import { useSignOut } from '#web/accounts/sessions-section.tsx'
 import { Logo } from '#web/brand/logo.tsx'
 import { LanguageSwitch } from '#web/layouts/language-switch.tsx'
+import { SupportButton } from '#web/layouts/support-button.tsx'
 import { switchTheme } from '#web/layouts/theme.ts'
-import { WhatsAppButton } from '#web/layouts/whatsapp-button.tsx'
 import { QuotaMeter } from '#web/leads/quota-meter.tsx'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -52,7 +52,7 @@ export function DashboardFrame({ owner, children }: DashboardFrameProps) {
         {children}
       </main>
       <footer>
-        <WhatsAppButton />
+        <SupportButton />
       </footer>
     </div>
   )

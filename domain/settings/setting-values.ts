@@ -1,0 +1,130 @@
+import * as z from 'zod/mini'
+import { readMobile } from '../shared/phone.ts'
+import { tidyText } from '../shared/text.ts'
+import { COVERED_YEARS, isBusinessDay } from '../sla/business-calendar.ts'
+import { isDay } from './is-day.ts'
+import type { SettingName } from './setting-names.ts'
+
+/** Letters. What fits its place on a phone in at most four lines; our choice. */
+const SETTING_LETTERS = { greeting: 300, title: 40, banner: 160, link: 300, notice: 240, holiday: 60 }
+/** More days than any year adds to its calendar; our choice. */
+const MAX_HOLIDAYS = 40
+
+const NOON = 'T12:00:00+03:00'
+
+const text = (most: number) =>
+  z.string('field.invalid').check(z.overwrite(tidyText), z.maxLength(most, 'setting.text_too_long'))
+const some = (most: number) => text(most).check(z.minLength(1, 'field.required'))
+const both = <Schema extends z.ZodMiniType>(one: Schema) => z.object({ ar: one, en: one })
+
+/** A page of ours by its path, or any page by https. No other scheme runs or leads anywhere unseen. */
+const link = some(SETTING_LETTERS.link).check(z.refine(isSafeLink, 'setting.link_invalid'))
+
+const day = z.nullable(z.string('setting.day_invalid').check(z.refine(isDay, 'setting.day_invalid')))
+
+/** First and last day in Riyadh on which something is shown; null: open on that side. */
+const period = { from: day, until: day }
+const inOrder = z.refine<{ from: string | null; until: string | null }>(
+  ({ from, until }) => !from || !until || from <= until,
+  { error: 'setting.dates_reversed', path: ['until'] },
+)
+
+export const supportSchema = z.object({
+  /** `9665XXXXXXXX`; any spelling is read. */
+  whatsapp: z.pipe(
+    z.string('setting.mobile_invalid'),
+    z.transform((typed: string, { issues }) => {
+      const mobile = readMobile(typed)
+      if (mobile) return mobile
+      issues.push({ code: 'custom', message: 'setting.mobile_invalid', input: typed })
+      return z.NEVER
+    }),
+  ),
+  /** Arabic in both languages (docs/reference/product-rules.md#overlays). */
+  greeting: some(SETTING_LETTERS.greeting),
+})
+
+export const bannerSchema = z
+  .object({
+    isOn: z.boolean('field.invalid'),
+    title: both(some(SETTING_LETTERS.title)),
+    text: both(some(SETTING_LETTERS.banner)),
+    linkText: both(some(SETTING_LETTERS.title)),
+    link: both(link),
+    ...period,
+  })
+  .check(inOrder)
+
+export const NOTICE_TONES = ['info', 'warning'] as const
+
+export const noticeSchema = z
+  .object({
+    isOn: z.boolean('field.invalid'),
+    tone: z.enum(NOTICE_TONES, 'field.invalid'),
+    text: both(text(SETTING_LETTERS.notice)),
+    ...period,
+  })
+  .check(inOrder, needsText('ar'), needsText('en'))
+
+export const holidaysSchema = z.object({
+  /** Days off besides those of the business calendar. */
+  days: z
+    .array(
+      z.object({
+        day: z
+          .string('setting.day_invalid')
+          .check(
+            z.refine(isDay, { error: 'setting.day_invalid', abort: true }),
+            z.refine(isCovered, { error: 'setting.day_not_covered', abort: true }),
+            z.refine(isOpenDay, 'setting.day_off_already'),
+          ),
+        /** For our team only. */
+        name: some(SETTING_LETTERS.holiday),
+      }),
+    )
+    .check(
+      z.maxLength(MAX_HOLIDAYS, 'setting.too_many_days'),
+      z.superRefine((days, context) => {
+        for (const [at, { day }] of days.entries())
+          if (days.findIndex((other) => other.day === day) < at)
+            context.addIssue({ code: 'custom', message: 'setting.day_twice', path: [at, 'day'], input: day })
+      }),
+    ),
+})
+
+/** Shape of each setting as an admin sends it. */
+export const SETTING_SCHEMAS = {
+  support: supportSchema,
+  banner: bannerSchema,
+  notice: noticeSchema,
+  holidays: holidaysSchema,
+} as const satisfies Record<SettingName, z.ZodMiniType>
+
+export type SettingValues = { [Name in SettingName]: z.output<(typeof SETTING_SCHEMAS)[Name]> }
+
+function isSafeLink(typed: string): boolean {
+  if (/[\s\\]/.test(typed)) return false
+  if (typed.startsWith('/')) return !typed.startsWith('//')
+  const url = URL.canParse(typed) ? new URL(typed) : undefined
+  return url?.protocol === 'https:' && url.hostname.includes('.') && !url.username && !url.password
+}
+
+/** What is off may wait for its words. */
+function needsText(locale: 'ar' | 'en') {
+  return z.refine<{ isOn: boolean; text: Record<'ar' | 'en', string> }>(
+    ({ isOn, text }) => !isOn || text[locale],
+    {
+      error: 'setting.text_required',
+      path: ['text', locale],
+    },
+  )
+}
+
+function isCovered(day: string): boolean {
+  const year = Number(day.slice(0, 4))
+  return year >= COVERED_YEARS.first && year <= COVERED_YEARS.last
+}
+
+function isOpenDay(day: string): boolean {
+  return !isDay(day) || !isCovered(day) || isBusinessDay(new Date(day + NOON))
+}

@@ -1,0 +1,206 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { riyadhDay } from '#domain/shared/riyadh-time.ts'
+import { quoteDueAt } from '#domain/sla/quote-due.ts'
+import { startApi } from '#testing/api.ts'
+import { aProjectRequestInput } from '#testing/builders/marketplace.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
+import { createServices } from '../services.ts'
+import { openCachedSettings } from './cached-settings.ts'
+import type { AdminSettings } from './settings-answers.ts'
+import { shownSettings } from './shown-settings.ts'
+
+const database = await createTestDatabase()
+const { sql } = database
+const api = await startApi(database)
+afterAll(async () => {
+  await api.stop()
+  await database.drop()
+})
+beforeEach(() => sql`truncate setting_changes`)
+
+async function anAdmin() {
+  const person = await api.signUp()
+  await sql`insert into user_roles (user_id, role) values (${person.id}, 'admin')`
+  return person
+}
+const noura = await anAdmin()
+const saad = await anAdmin()
+const stranger = await api.signUp()
+
+const support = { whatsapp: '966551112223', greeting: 'السلام عليكم، عندي سؤال' }
+const change = (name: string, version: number, value: unknown, { bearer } = noura) =>
+  api.post(`/admin/settings/${name}`, { version, value }, bearer)
+const undo = (name: string, version: number, { bearer } = noura) =>
+  api.post(`/admin/settings/${name}/undo`, { version }, bearer)
+const read = async (): Promise<AdminSettings> => (await api.get('/admin/settings', noura.bearer)).json()
+const codeOf = async (answer: Response) => [answer.status, (await answer.json()).code]
+const entries = async () =>
+  (
+    await sql`select record::jsonb as entry from audit_entries where action like 'setting.%' order by seq`
+  ).map(({ entry }) => entry as { action: string; details: Record<string, unknown>; actorName: string })
+
+describe('a setting', () => {
+  test('before any change everything is the default of the environment', async () => {
+    expect(await read()).toMatchObject({
+      support: { version: 0, isDefault: true, value: { whatsapp: '966500000000' }, changes: [] },
+      banner: { value: { isOn: true } },
+      notice: { value: { isOn: false } },
+      holidays: { value: { days: [] } },
+    })
+  })
+
+  test('a change is normalised, counted, named and written to the decision log with both values', async () => {
+    const before = (await entries()).length
+    const answer = await change('support', 0, { ...support, whatsapp: '٠٥٥ ١١١ ٢٢٢٣' })
+    expect(answer.status).toBe(200)
+    expect((await answer.json()).support).toMatchObject({
+      ...{ version: 1, isDefault: false, value: support },
+      changes: [{ version: 1, by: noura.email, undoes: null }],
+    })
+    expect((await entries()).slice(before)).toMatchObject([
+      {
+        ...{ action: 'setting.changed', actorName: noura.email },
+        details: { name: 'support', version: 1, before: { whatsapp: '966500000000' }, after: support },
+      },
+    ])
+  })
+
+  test('sending the same change twice counts once, also at the same moment', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => change('support', 0, support)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await read()).support.version).toBe(1)
+  })
+
+  test('whoever saw an older version overwrites nothing', async () => {
+    await change('support', 0, support)
+    const late = await change('support', 0, { ...support, greeting: 'مرحبًا' }, saad)
+    expect(await codeOf(late)).toEqual([409, 'setting.changed_since'])
+    expect((await read()).support.value).toEqual(support)
+  })
+
+  test('an undo brings the value before back, a repeat changes nothing, and an undo can be undone', async () => {
+    await change('support', 0, support)
+    await change('support', 1, { ...support, greeting: 'مرحبًا' })
+    expect((await (await undo('support', 2)).json()).support).toMatchObject({ version: 3, value: support })
+    expect((await undo('support', 2)).status).toBe(200)
+    expect((await read()).support).toMatchObject({ version: 3, changes: [{ undoes: 2 }, {}, {}] })
+    expect((await (await undo('support', 3)).json()).support.value.greeting).toBe('مرحبًا')
+  })
+
+  test('undoing the first change brings the default back', async () => {
+    await change('support', 0, support)
+    expect((await (await undo('support', 1, saad)).json()).support).toMatchObject({
+      ...{ version: 2, isDefault: true, value: { whatsapp: '966500000000' } },
+      changes: [{ by: saad.email, undoes: 1 }, { by: noura.email }],
+    })
+    expect((await entries()).at(-1)).toMatchObject({ action: 'setting.undone', details: { before: support } })
+  })
+
+  test('an undo of what was never changed, or changed since, is refused', async () => {
+    expect(await codeOf(await undo('support', 0))).toEqual([409, 'setting.never_changed'])
+    await change('support', 0, support)
+    await change('support', 1, { ...support, greeting: 'مرحبًا' })
+    expect(await codeOf(await undo('support', 1))).toEqual([409, 'setting.changed_since'])
+  })
+
+  test('a wrong value is refused at its field in the reader’s language, and nothing is stored', async () => {
+    const answer = await api.post(
+      '/admin/settings/support',
+      { version: 0, value: { whatsapp: '12', greeting: '' } },
+      { ...noura.bearer, 'accept-language': 'ar' },
+    )
+    expect(answer.status).toBe(422)
+    expect((await answer.json()).fieldErrors).toMatchObject({
+      whatsapp: { code: 'setting.mobile_invalid', detail: expect.stringContaining('رقم جوال') },
+      greeting: { code: 'field.required' },
+    })
+    expect((await read()).support.version).toBe(0)
+  })
+
+  test('an unknown setting does not exist', async () => {
+    expect(await codeOf(await change('secrets', 0, {}))).toEqual([404, 'setting.not_found'])
+  })
+
+  test('nobody but an admin reads or changes them here', async () => {
+    expect((await change('support', 0, support, stranger)).status).toBe(403)
+    expect((await undo('support', 0, stranger)).status).toBe(403)
+    expect((await api.get('/admin/settings', stranger.bearer)).status).toBe(403)
+    expect((await api.get('/admin/settings')).status).toBe(401)
+    expect(await sql`select from setting_changes`).toHaveLength(0)
+  })
+})
+
+describe('a process', () => {
+  test('a process shows a change of another one, and the default again after its undo', async () => {
+    const settings = await openCachedSettings(api.context, database.url)
+    const shown = async () => (await shownSettings(settings.read)).supportWhatsapp
+    expect(await shown()).toBe('966500000000')
+    await change('support', 0, support)
+    await expect.poll(shown).toBe(support.whatsapp)
+    await undo('support', 1)
+    await expect.poll(shown).toBe('966500000000')
+    await settings.close()
+  })
+
+  test('pages get a banner once it was changed, and a notice while it is on', async () => {
+    const settings = await openCachedSettings(api.context, database.url)
+    expect(await shownSettings(settings.read)).not.toHaveProperty('banner')
+    const { banner, notice } = await read()
+    await change('banner', 0, { ...banner.value, isOn: false })
+    await change('notice', 0, { ...notice.value, isOn: true, text: { ar: 'صيانة', en: 'Maintenance' } })
+    await expect
+      .poll(() => shownSettings(settings.read))
+      .toMatchObject({ banner: { version: 1, isOn: false }, notice: { tone: 'info' } })
+    await change('notice', 1, { ...notice.value, text: { ar: 'صيانة', en: 'Maintenance' } })
+    await expect.poll(() => shownSettings(settings.read)).not.toHaveProperty('notice')
+    await settings.close()
+  })
+})
+
+describe('a holiday', () => {
+  /** Complex work: a villa from the ground up. */
+  const submit = async () => {
+    const input = aProjectRequestInput({ facts: { ...VILLA } })
+    return createServices(api.context).submitProjectRequest(input, { clientAddress: '203.0.113.7' })
+  }
+  const VILLA = { projectType: 'villa_construction', city: 'riyadh', areaSqm: 400 } as const
+  /** The day on which complex work of now is due, which no other holiday is. */
+  const dueOn = riyadhDay(quoteDueAt(new Date(), 'complex'))
+  const added = { day: dueOn, name: 'يوم بلا عمل' }
+  const nextDue = riyadhDay(quoteDueAt(new Date(), 'complex', new Set([dueOn])))
+  const dayOf = ({ sla }: { sla: { quoteDueAt: string } }) => riyadhDay(new Date(sla.quoteDueAt))
+
+  test('a holiday moves what is promised from then on, and nothing that was promised before', async () => {
+    const before = await submit()
+    expect([before.sla.complexity, dayOf(before)]).toEqual(['complex', dueOn])
+    expect((await read()).promised).toEqual([{ day: dueOn, count: 1 }])
+
+    expect((await change('holidays', 0, { days: [added] })).status).toBe(200)
+    expect(dayOf(await submit())).toBe(nextDue)
+    const stored = await sql`select quote_due_at from project_requests where id = ${before.id}`
+    expect(stored).toEqual([{ quote_due_at: new Date(before.sla.quoteDueAt) }])
+    expect((await read()).promised).toEqual([
+      { day: dueOn, count: 1 },
+      { day: nextDue, count: 1 },
+    ])
+    await undo('holidays', 1)
+    expect(dayOf(await submit())).toBe(dueOn)
+  })
+
+  test('only days to come are added; one that has passed meanwhile may stay', async () => {
+    const passed = { day: '2026-11-23', name: 'يوم مضى' }
+    expect(await pastErrors({ days: [added, passed] })).toMatchObject({
+      'days.1.day': { code: 'setting.day_past' },
+    })
+    await sql`insert into setting_changes (name, version, value, admin_id, admin_name, changed_at)
+      values ('holidays', 1, ${{ days: [passed] } as never}, gen_random_uuid(), 'noura@example.sa', now())`
+    expect((await change('holidays', 1, { days: [passed, added] })).status).toBe(200)
+  })
+  const pastErrors = async (value: object) => (await (await change('holidays', 0, value)).json()).fieldErrors
+
+  test('the calendar’s own days off of the next year are named, in order', async () => {
+    const { calendar } = await read()
+    expect(calendar.map((day) => day.slice(5))).toEqual(expect.arrayContaining(['02-22', '09-23']))
+    expect(calendar).toEqual([...new Set(calendar)].sort())
+  })
+})
