@@ -9,10 +9,10 @@ import { type Marketplace, openMarketplace } from './marketplace.ts'
 
 /**
  * Files that load when the browser is idle (web/when-idle.ts) delay nobody: the overlays with an icon that other pages
- * share, and the form, which is native and works before that.
+ * share, and the form with what it shows of the owner's words, which is native and works before that.
  */
 const AFTER_IDLE =
-  /^\/assets\/(map-pin|public-preview|scrub-contact-details|overlays|external-link|request|range|facts)-/
+  /^\/assets\/(map-pin|public-preview|scrub-contact-details|overlays|external-link|request|range|facts|user-text)-/
 const THE_FORM = /^\/assets\/request-/
 
 let marketplace: Marketplace

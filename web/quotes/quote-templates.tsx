@@ -121,6 +121,8 @@ function Save({ used, content, onGone }: SaveProps) {
       setOutcome(done)
       if (done === 'removed') onGone()
     } catch (error) {
+      // Deleted in another window: the list that is read again says so.
+      if (error instanceof ApiRefusal && error.code === 'quoteTemplate.not_found') answers.refresh()
       const wrong = error instanceof ApiRefusal ? error.fieldErrors : {}
       if (wrong.name) setErrors(wrong)
       else if (Object.keys(wrong).length > 0) setOutcome('wrong')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { LEAVE_LIMITS, type Leave, mistakesInLeave, overlaps } from '#domain/providers/leave.ts'
-import { invalidInput } from '#domain/shared/refusal.ts'
+import { invalidInput, notFound } from '#domain/shared/refusal.ts'
 import { riyadhDay } from '#domain/shared/riyadh-time.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 
@@ -51,11 +51,25 @@ export async function planLeave(tx: Tx, of: LeaveOf, leave: Leave): Promise<void
   await keep(tx, of)
 }
 
-/** Takes an announced leave back, or ends it if it runs. Harmless when it is over or another's. */
+/**
+ * Takes an announced leave back, or ends it if it runs; harmless when it is over.
+ * @throws {Refusal} leave.not_found (404)
+ */
 export async function removeLeave(tx: Tx, of: LeaveOf, id: string): Promise<void> {
   const open = await lockLeaves(tx, of)
+  await requireOwn(tx, of, id)
   await end(tx, of, ids(open.filter((leave) => leave.id === id)))
   await keep(tx, of)
+}
+
+async function requireOwn(tx: Tx, { providerId }: LeaveOf, id: string): Promise<void> {
+  const own = await tx
+    .selectFrom('provider_leaves')
+    .select('id')
+    .where('id', '=', id)
+    .where('provider_id', '=', providerId)
+    .executeTakeFirst()
+  if (!own) throw notFound('leave.not_found')
 }
 
 function refuseMistakes(leave: Leave, today: string): void {

@@ -66,14 +66,22 @@ export function changeQuoteTemplate(
   })
 }
 
-/** Deletes a template; harmless when it is gone or another's. */
+/**
+ * Deletes a template.
+ * @throws {Refusal} quoteTemplate.not_found (404)
+ */
 export function removeQuoteTemplate(
   { db }: Context,
   provider: ProviderActor,
   id: string,
 ): Promise<QuoteTemplates> {
   return db.withActor(provider, async (tx) => {
-    await tx.deleteFrom('quote_templates').where('id', '=', id).execute()
+    const removed = await tx
+      .deleteFrom('quote_templates')
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirst()
+    if (!removed) throw notFound('quoteTemplate.not_found')
     return readAll(tx, provider)
   })
 }

@@ -52,9 +52,9 @@ export const quoteTemplateRoutes = (context: CommandContext, callers: RouteCalle
       method: 'delete',
       path: '/me/quote-templates/:id',
       caller: callers.provider,
-      summary: 'Delete a quote template; harmless when it is gone',
+      summary: 'Delete a quote template',
       ids: { id: 'quoteTemplate.not_found' },
-      responses: { ...all, 404: 'Not the id of a template' },
+      responses: { ...all, 404: 'The provider has no such template' },
       handle: ({ caller, params }) => removeQuoteTemplate(context, caller, params.id),
     }),
   ])
