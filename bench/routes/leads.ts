@@ -102,8 +102,16 @@ export const ownLeads = readBench({
           from leads where provider_id = ${id} and offered_at >= now() - interval '90 days'`,
       ])
       const items = rows.slice(0, LIMIT)
+      const marks = await sql<Told[]>`
+        select lead_id, mark from lead_follow_ups where lead_id = any(${items.map((row) => row.id as string)}::uuid[])`
+      const told = items.map((row) => ({
+        ...summaryOf(row),
+        ...(row.status === 'quoted' && {
+          followUp: { stage: marks.find(({ leadId }) => leadId === row.id)?.mark ?? 'sent' },
+        }),
+      }))
       return c.json({
-        ...{ items: items.map(summaryOf), ...(rows.length > LIMIT && { next: items.at(-1)?.id }) },
+        ...{ items: told, ...(rows.length > LIMIT && { next: items.at(-1)?.id }) },
         ...{ counts, quota: withoutNulls(quota!), record: withoutNulls(record!) },
       })
     },

@@ -1,3 +1,4 @@
+import { DatabaseUnavailable } from '#server/platform/db/connection-loss.ts'
 import { listen } from '#server/platform/db/listen.ts'
 import { type ReadSettings, type Settings, type SettingsContext, settingsOf } from './read-settings.ts'
 
@@ -5,14 +6,17 @@ import { type ReadSettings, type Settings, type SettingsContext, settingsOf } fr
 const TOPIC = 'settings'
 
 /**
- * Keeps the settings in memory until the database announces a change, from any process. Open it before the caches of
- * pages: earlier listeners are told first, so no page is rendered with what was before.
+ * Keeps the settings in memory until the database announces a change, from any process. While the database cannot be
+ * asked, the last ones read count: a page that needs nothing else is still sent, and others say themselves that they
+ * cannot be. Open it before the caches of pages: earlier listeners are told first, so no page is rendered with what was
+ * before.
  */
 export async function openCachedSettings(
   context: Omit<SettingsContext, 'readSettings'>,
   databaseUrl: string,
 ): Promise<{ read: ReadSettings; close(): Promise<void> }> {
   let kept: Promise<Settings> | undefined
+  let last: Settings | undefined
   const forget = () => {
     kept = undefined
   }
@@ -24,15 +28,21 @@ export async function openCachedSettings(
     },
     forget,
   )
-  const read = () => {
-    if (kept) return kept
-    const reading = settingsOf(context)
-    kept = reading
-    // A failed read is not kept, and its caller gets the error.
-    reading.catch(() => {
-      if (kept === reading) forget()
-    })
-    return reading
+  async function readAnew(): Promise<Settings> {
+    try {
+      last = await settingsOf(context)
+      return last
+    } catch (error) {
+      // Not kept: the next caller asks again.
+      forget()
+      if (!last || !(error instanceof DatabaseUnavailable)) throw error
+      return last
+    }
   }
+  const read = () => {
+    kept ??= readAnew()
+    return kept
+  }
+  await read()
   return { read, close: announcements.close }
 }

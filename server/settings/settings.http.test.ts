@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { riyadhDay } from '#domain/shared/riyadh-time.ts'
 import { quoteDueAt } from '#domain/sla/quote-due.ts'
+import { DatabaseUnavailable } from '#server/platform/db/connection-loss.ts'
 import { startApi } from '#testing/api.ts'
 import { aProjectRequestInput } from '#testing/builders/marketplace.ts'
 import { createTestDatabase } from '#testing/postgres/database.ts'
@@ -131,6 +132,30 @@ describe('a setting', () => {
 })
 
 describe('a process', () => {
+  test('while the database cannot be asked the last ones count, and afterwards the new ones', async () => {
+    let [isAway, refused] = [false, 0]
+    const { db } = api.context
+    const readOrNot: typeof db.read = (...asked) => {
+      if (!isAway) return db.read(...asked)
+      refused += 1
+      return Promise.reject(new DatabaseUnavailable('connection', new Error('away')))
+    }
+    const context = { ...api.context, db: { ...db, read: readOrNot } }
+    const settings = await openCachedSettings(context, database.url)
+    try {
+      const before = (await settings.read()).support
+      isAway = true
+      expect((await change('support', 0, support)).status).toBe(200)
+      // Once the change is announced, what it is cannot be asked.
+      await expect.poll(() => settings.read().then(() => refused)).toBeGreaterThan(0)
+      expect((await settings.read()).support).toEqual(before)
+      isAway = false
+      await expect.poll(async () => (await settings.read()).support).toEqual(support)
+    } finally {
+      await settings.close()
+    }
+  })
+
   test('a process shows a change of another one, and the default again after its undo', async () => {
     const settings = await openCachedSettings(api.context, database.url)
     const shown = async () => (await shownSettings(settings.read)).supportWhatsapp

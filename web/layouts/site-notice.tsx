@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { UserText } from '#web/ui/user-text.tsx'
 
 export interface NoticeProps {
   tone: 'info' | 'warning'
@@ -10,9 +11,9 @@ export function SiteNotice({ tone, text }: NoticeProps) {
   const t = useTranslations('layout')
   return (
     <aside className="site-notice" data-tone={tone} aria-label={t('notice')}>
-      <p className="wrap" dir="auto">
+      <UserText as="p" className="wrap">
         {text}
-      </p>
+      </UserText>
     </aside>
   )
 }

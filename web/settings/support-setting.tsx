@@ -4,6 +4,7 @@ import type { AdminSettings } from '#server/settings/settings-answers.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { MobileField } from '#web/ui/mobile-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import { SettingCard } from './setting-card.tsx'
 import styles from './settings.module.css'
 import { useSetting } from './use-setting.ts'
@@ -22,9 +23,9 @@ export function SupportSetting({ setting }: { setting: AdminSettings['support'] 
       preview={
         <div className={styles.chat}>
           <p>{mobile ? <Bdi className="num">{internationalMobile(mobile)}</Bdi> : t('noNumber')}</p>
-          <p className={styles.bubble} lang="ar" dir="auto">
+          <UserText as="p" className={styles.bubble}>
             {value.greeting}
-          </p>
+          </UserText>
         </div>
       }
     >
