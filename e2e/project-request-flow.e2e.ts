@@ -82,6 +82,7 @@ async function describeProject(watched: WatchedPage, locale: Locale, mobile: str
   const { page } = watched
   const owner = ownerPage(page, locale)
   await owner.open()
+  await owner.ready()
   await expectGoodPage(watched, locale)
 
   await owner.fill({ area: '٣٥٠', mobile, name: OWNER_NAMES[locale] })
