@@ -11,7 +11,7 @@ import { paths } from '#web/paths.ts'
 import { outsideClient, type Person } from './accounts.ts'
 import { adminPage } from './admin-page.ts'
 import { type Marketplace, openMarketplace } from './marketplace.ts'
-import { COMPANY, fillRegistration, IBAN, registrationPage } from './registration-page.ts'
+import { COMPANY, fillRegistration, registrationPage } from './registration-page.ts'
 import { signInPage } from './sign-in-page.ts'
 
 const PATIENCE = { timeout: 15_000, interval: 50 }
@@ -52,9 +52,8 @@ async function open(locale: Locale, viewport: { width: number; height: number })
 async function register(page: Page, locale: Locale, email: string) {
   await page.goto(paths.register(locale))
   const form = registrationPage(page, locale)
-  await form.box('password').waitFor()
+  await form.live.waitFor()
   await fillRegistration(form, email)
-  await form.box('iban').fill(IBAN)
   await form.send.click()
   await page.waitForURL(/\/register-success\?due=/)
 }

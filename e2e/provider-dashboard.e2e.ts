@@ -271,7 +271,8 @@ test('an account without a registration is led to the form, which has the signed
   await page.getByRole('heading', { name: providerDashboard.noneTitle }).waitFor()
   await faultless()
   await page.getByRole('link', { name: providerDashboard.register }).click()
-  await page.getByText(registration.signedInHint).waitFor()
+  // In the last step of the form.
+  await page.getByText(registration.signedInHint).waitFor({ state: 'attached' })
   await expect.poll(() => page.locator('#email').inputValue()).toBe('nobody@firm.example')
   await expect.poll(() => page.locator('#password').count()).toBe(0)
 })

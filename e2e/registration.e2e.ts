@@ -22,7 +22,16 @@ import { playedIn } from '#testing/short-form.ts'
 import { paths } from '#web/paths.ts'
 import { type Marketplace, openMarketplace } from './marketplace.ts'
 import { isWrong, messageOf } from './owner-page.ts'
-import { COMPANY, fillRegistration, IBAN, PASSWORD, registrationPage } from './registration-page.ts'
+import {
+  COMPANY,
+  fillFirm,
+  fillPapers,
+  fillRegistration,
+  fillWork,
+  IBAN,
+  PASSWORD,
+  registrationPage,
+} from './registration-page.ts'
 
 const PATIENCE = { timeout: 15_000, interval: 50 }
 const SUCCESS = /\/register-success\?due=/
@@ -93,7 +102,16 @@ describe.each(playedIn('ar'))('registering in %s', (locale) => {
   test('a registration survives a cut connection and a reload, and ends in review', async () => {
     const email = `first.${locale}@firm.example`
     const form = await visit(locale)
-    await form.box('password').waitFor()
+    await form.live.waitFor()
+    await faultless()
+    await fillFirm(form, email)
+    await expect.poll(() => form.box('registrationNumber').inputValue()).toBe('7000000001')
+    await form.next('work').click()
+    await expect.poll(() => hasFocus(form.step('work')), PATIENCE).toBe(true)
+    await faultless()
+    await fillWork(form)
+    await form.next('papers').click()
+    await form.step('papers').waitFor()
     await faultless()
     await cutLineOnce()
     const file = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: aPdf({ catalog: PADDING }) }
@@ -102,33 +120,47 @@ describe.each(playedIn('ar'))('registering in %s', (locale) => {
     await page.context().setOffline(false)
     await page.getByText(withFile(documents.step.kept, file.name)).waitFor()
 
-    await fillRegistration(form, email, { identity: false })
-    await form.box('iban').fill(IBAN)
+    await fillPapers(form, { identity: false })
     await expect.poll(() => messageOf(form.box('iban'))).toBe(words.ibanOf.replace('{bank}', bankName))
     await form.box('vatNumber').fill('300000000000013')
     await form.box('vatNumber').blur()
     await expect.poll(() => messageOf(form.box('vatNumber')), PATIENCE).toBe(provider.vat_ending_unusual)
-    await expect.poll(() => form.box('registrationNumber').inputValue()).toBe('7000000001')
     await page.getByText(withFile(documents.step.kept, 'iban.jpg')).waitFor()
 
     await page.reload()
     await page.getByText(words.draftRestored).waitFor()
+    await form.step('papers').waitFor()
     await page.getByText(withFile(documents.step.kept, file.name)).waitFor()
     await page.getByText(withFile(documents.step.kept, 'iban.jpg')).waitFor()
-    await expect.poll(() => form.box('companyName').inputValue()).toBe(COMPANY)
+    await expect.poll(() => form.box('iban').inputValue()).toBe(IBAN)
+    await form.next('send').click()
+    await expect.poll(() => page.getByText(COMPANY).count()).toBe(1)
+    await form.box('email').fill(email)
+    await form.box('password').fill(PASSWORD)
+    await form.agreement.check()
+    await form.mark('work').click()
     await expect.poll(() => form.serviceCity('khobar').isChecked()).toBe(true)
+    await form.mark('send').click()
+    await expect.poll(() => form.box('password').inputValue()).toBe(PASSWORD)
+    await page.reload()
+    await form.live.waitFor()
     await expect.poll(() => form.box('password').inputValue()).toBe('')
     const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }))
     expect(stored).not.toContain('سبع نخلات')
 
+    await form.mark('papers').click()
     await form.box('iban').fill(WRONG_IBAN)
+    await page.goBack()
     await form.send.click()
     await expect.poll(() => hasFocus(form.problem), PATIENCE).toBe(true)
     await expect
       .poll(() => form.problem.getByRole('link').allTextContents())
       .toEqual([words.field.iban, words.field.password, words.field.agreement])
     await faultless()
+    await form.problem.getByRole('link', { name: words.field.iban, exact: true }).click()
+    await expect.poll(() => hasFocus(form.box('iban')), PATIENCE).toBe(true)
     await form.box('iban').fill(IBAN)
+    await form.next('send').click()
     await form.box('password').fill(PASSWORD)
     await form.agreement.check()
     await form.send.click()
@@ -142,11 +174,37 @@ describe.each(playedIn('ar'))('registering in %s', (locale) => {
     expect(complaints()).toEqual([])
   })
 
+  test('a step that lacks something holds, with the reason at each field; going back is free', async () => {
+    const form = await visit(locale)
+    await form.live.waitFor()
+    await form.next('work').click()
+    await expect.poll(() => hasFocus(form.box('companyName')), PATIENCE).toBe(true)
+    await expect.poll(() => messageOf(form.box('mobile'))).toBe(words.missing.mobile)
+    await expect.poll(() => messageOf(form.choice('kind'))).toBe(words.missing.kind)
+    await expect.poll(() => form.problem.count()).toBe(0)
+    await faultless()
+
+    await fillFirm(form, `steps.${locale}@firm.example`)
+    await form.box('contactName').press('Enter')
+    await form.step('work').waitFor()
+    await form.mark('send').click()
+    await expect.poll(() => page.getByText(provider.trades_required).count()).toBe(1)
+    await expect.poll(() => hasFocus(page.locator('#trades')), PATIENCE).toBe(true)
+    await page.goBack()
+    await form.step('firm').waitFor()
+    await expect.poll(() => form.box('companyName').inputValue()).toBe(COMPANY)
+    await page.goForward()
+    await form.step('work').waitFor()
+    await form.back.click()
+    await form.step('firm').waitFor()
+    await expect.poll(() => form.mark('firm').getAttribute('aria-current')).toBe('step')
+    expect(complaints()).toEqual([])
+  })
+
   test('without JavaScript a wrong IBAN loses no input', async () => {
     const email = `plain.${locale}@firm.example`
     const form = await visit(locale, { javaScriptEnabled: false })
-    await fillRegistration(form, email, { password: false })
-    await form.box('iban').fill(WRONG_IBAN)
+    await fillRegistration(form, email, { password: false, iban: WRONG_IBAN })
     await form.send.click()
 
     await form.problem.waitFor()
@@ -181,17 +239,21 @@ describe.each(playedIn('ar'))('registering in %s', (locale) => {
 
   test('an empty form shows all errors together, and a file of a wrong type shows one at its field', async () => {
     const form = await visit(locale)
-    await form.box('password').waitFor()
+    await form.live.waitFor()
+    await page.goto(`${paths.register(locale)}#step-papers`)
     const notes = { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('only words') }
     await form.file('identityDocument').setInputFiles(notes)
     await page.getByText(withFile(documents.step.refused, notes.name)).waitFor()
+    await page.goto(`${paths.register(locale)}#step-send`)
     await form.send.click()
     await expect.poll(() => hasFocus(form.problem), PATIENCE).toBe(true)
+    await expect.poll(() => page.getByText(provider.agreement_required).count()).toBe(1)
+    await form.problem.getByRole('link', { name: words.field.mobile, exact: true }).click()
+    await expect.poll(() => hasFocus(form.box('mobile')), PATIENCE).toBe(true)
     await expect.poll(() => messageOf(form.file('identityDocument'))).toBe(document.type_refused)
     await expect.poll(() => messageOf(form.file('ibanCertificate'))).toBe(provider.iban_certificate_required)
     await expect.poll(() => messageOf(form.box('mobile'))).toBe(words.missing.mobile)
     await expect.poll(() => page.getByText(provider.trades_required).count()).toBe(1)
-    await expect.poll(() => page.getByText(provider.agreement_required).count()).toBe(1)
     await faultless()
     expect(complaints()).toEqual([])
   })
@@ -199,15 +261,15 @@ describe.each(playedIn('ar'))('registering in %s', (locale) => {
   test('a server error shows the fixed message and keeps all input', async () => {
     const email = `failed.${locale}@firm.example`
     const form = await visit(locale)
+    await form.live.waitFor()
     await fillRegistration(form, email)
-    await form.box('iban').fill(IBAN)
-    await page.getByText(withFile(documents.step.kept, 'iban.jpg')).waitFor()
     await marketplace.sql`alter table packages rename to packages_away`
     try {
       await form.send.click()
       await form.problem.waitFor()
       await expect.poll(() => form.problem.textContent()).toContain(words.failed)
-      await expect.poll(() => form.box('iban').inputValue()).toBe(IBAN)
+      await expect.poll(() => form.box('email').inputValue()).toBe(email)
+      await expect.poll(() => page.locator('#iban').inputValue()).toBe(IBAN)
     } finally {
       await marketplace.sql`alter table packages_away rename to packages`
     }
@@ -219,6 +281,8 @@ describe.each(playedIn('ar'))('registering in %s', (locale) => {
 
 test('a file that is too large is refused before it is sent', async () => {
   const form = await visit('en')
+  await form.live.waitFor()
+  await page.goto(`${paths.register('en')}#step-papers`)
   const buffer = Buffer.alloc(MAX_DOCUMENT_BYTES + 1)
   await form.file('ibanCertificate').setInputFiles({ name: 'scan.pdf', mimeType: 'application/pdf', buffer })
   await expect.poll(() => isWrong(form.file('ibanCertificate')), PATIENCE).toBe(true)
@@ -247,15 +311,20 @@ describe('with a package on offer', () => {
     const { registration: words, errors } = messages.en
     const email = 'package@firm.example'
     const form = await visit('en')
+    await form.live.waitFor()
     await fillRegistration(form, email)
+    await form.mark('firm').click()
     await form.box('mobile').fill('0521234567')
-    await form.box('iban').fill(IBAN)
+    await form.mark('send').click()
     await form.send.click()
 
     await form.problem.waitFor()
     await expect.poll(() => page.getByText(errors.provider.package_required, { exact: true }).count()).toBe(1)
+    await form.mark('firm').click()
     await expect.poll(() => messageOf(form.box('mobile'))).toBe(errors.provider.mobile_unusual)
+    await form.mark('papers').click()
     await expect.poll(() => messageOf(form.box('iban'))).toBe(words.ibanOf.replace('{bank}', 'Al Rajhi'))
+    await form.mark('send').click()
 
     await form.packages.check()
     await faultless()

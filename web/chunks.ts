@@ -23,6 +23,8 @@ const REGISTRATION = [
   'web/providers/registration/registration-field.tsx',
   'web/providers/registration/registration-form.tsx',
   'web/providers/registration/registration-section.tsx',
+  'web/providers/registration/registration-step.tsx',
+  'web/providers/registration/registration-steps.ts',
   'web/providers/registration/use-registration.ts',
   'web/providers/registration/account-fields.tsx',
   'web/providers/registration/package-fields.tsx',

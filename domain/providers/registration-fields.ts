@@ -30,6 +30,8 @@ interface RegistrationField {
   line?: { min: number; max: number; letters?: number; tooShort?: string; tooLong?: string }
   /** Section of the form and of the profile that asks for it, in the order of this list. */
   section?: SectionWithFields
+  /** Filled from another field when it is left empty, so its input is not marked as required. */
+  isFilled?: true
   /** Shares a row of a wide screen with the next field that does. */
   isHalf?: true
   /** Attributes of its text input. */
@@ -86,6 +88,7 @@ export const REGISTRATION_FIELDS = {
     },
     section: 'bank',
     isHalf: true,
+    isFilled: true,
     input: { autoComplete: 'off', dir: 'auto' },
   },
   iban: {

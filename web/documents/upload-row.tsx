@@ -6,6 +6,8 @@ import type { UploadProgressState } from './upload.ts'
 
 interface UploadRowProps extends Pick<FieldProps, 'name' | 'label' | 'hint' | 'error' | 'optionalLabel'> {
   step: UploadProgressState['step']
+  /** Marks the label. A file field has no ARIA state for it. */
+  isRequired?: boolean | undefined
   /** Describes the current file of the row. */
   file?: ReactNode
   /** Label of the drawn button, e.g. «اختر ملفًا». The whole row is clickable. */
@@ -22,10 +24,15 @@ interface UploadRowProps extends Pick<FieldProps, 'name' | 'label' | 'hint' | 'e
  * Upload field for one file. A native file input covers the row, so clicks and dropped files work with and without
  * scripts. Phones offer the camera.
  */
-export function UploadRow({ step, file, choose, onChange, children, ...frame }: UploadRowProps) {
+export function UploadRow({ step, isRequired, file, choose, onChange, children, ...frame }: UploadRowProps) {
   const { name, label, hint, error, optionalLabel, accept = MEDIA_TYPES.join(','), multiple } = frame
   return (
-    <div className="paper" data-step={step} data-invalid={error ? '' : undefined}>
+    <div
+      className="paper"
+      data-step={step}
+      data-invalid={error ? '' : undefined}
+      data-required={isRequired ? '' : undefined}
+    >
       <span className="paper-icon" aria-hidden="true" />
       <label className="field-label" htmlFor={name}>
         {label}

@@ -41,7 +41,13 @@ export function DashboardProfile({ own }: { own: ProviderDashboard }) {
     >
       {isApproved && <VerifiedFacts own={own} />}
       {PROFILE_SECTIONS.map((name) => (
-        <FieldSection key={name} name={name} field={form.field} without={isApproved ? VERIFIED_NAMES : []} />
+        <FieldSection
+          key={name}
+          name={name}
+          field={form.field}
+          heading="h2"
+          without={isApproved ? VERIFIED_NAMES : []}
+        />
       ))}
       <div className={styles.placeSave}>
         <Button type="submit" loading={form.isSaving} loadingLabel={t('saving')}>

@@ -50,13 +50,13 @@ export function RegistrationField(props: InputProps) {
 
 function LineInput({ name, field }: InputProps) {
   const t = useTranslations('registration')
-  const { input, isOptional } = fieldOf(name)
+  const { input, isOptional, isFilled } = fieldOf(name)
   return (
     <TextField
       {...field(name as InputName)}
       {...input}
       {...(input?.dir === 'ltr' && { tidy: toLatinDigits })}
-      {...(isOptional ? { optionalLabel: t('optional') } : { required: true })}
+      {...(isOptional ? { optionalLabel: t('optional') } : { required: !isFilled })}
     />
   )
 }

@@ -10,6 +10,7 @@ import { PackageFields } from './package-fields.tsx'
 import styles from './registration.module.css'
 import type { RegistrationOutcome } from './registration-outcome.ts'
 import { FieldSection } from './registration-section.tsx'
+import { RegistrationStep } from './registration-step.tsx'
 import { UploadFields } from './upload-field.tsx'
 import type { LiveRegistration, RegistrationFormProps } from './use-registration.ts'
 import { useRegistrationField } from './use-registration-field.ts'
@@ -30,7 +31,7 @@ const NOTHING_SENT: RegistrationOutcome = { fields: {}, fieldErrors: {}, warning
 
 /**
  * The registration as one native form that the browser can submit with its files, so it works without JavaScript. Once
- * the script is loaded, documents are uploaded in advance and a draft is saved.
+ * the script is loaded, documents are uploaded in advance and a draft is saved. Its steps are anchors.
  */
 export function RegistrationForm({ packages, sent, askedPackage, formProps, live, problem }: FormProps) {
   const t = useTranslations('registration')
@@ -42,27 +43,40 @@ export function RegistrationForm({ packages, sent, askedPackage, formProps, live
       encType="multipart/form-data"
       noValidate
       className={styles.registrationForm}
+      data-live={live ? '' : undefined}
     >
+      {live && <live.StepWalker store={live.store} here={live.state.here} />}
       {live ? <live.RegistrationNotices state={live.state} onStartOver={live.store.startOver} /> : problem}
-      <FieldSection name="firm" field={field} />
-      <FieldSection name="contact" field={field} />
-      <FieldSection name="reach" field={field} />
-      <UploadFields field={field} outcome={sent} live={live} />
-      <FieldSection name="bank" field={field} />
-      <PackageFields packages={packages} field={field} asked={askedPackage} />
-      <AccountFields field={field} live={live} />
-      <Agreement error={field('agreement').error} isGiven={sent?.fields.agreement !== undefined} />
-      <div className={styles.registrationSend}>
-        <Button
-          type="submit"
-          size="xl"
-          loading={live?.state.isSending ?? false}
-          loadingLabel={t('submitting')}
-        >
-          {t('submit')}
-        </Button>
-        <p className="caption">{t(live ? 'savedNote' : 'submitNote')}</p>
-      </div>
+      <RegistrationStep name="firm" here={live?.state.here}>
+        <FieldSection name="firm" field={field} />
+        <FieldSection name="contact" field={field} />
+      </RegistrationStep>
+      <RegistrationStep name="work" here={live?.state.here}>
+        <FieldSection name="reach" field={field} />
+      </RegistrationStep>
+      <RegistrationStep name="papers" here={live?.state.here}>
+        <UploadFields field={field} outcome={sent} live={live} />
+        <FieldSection name="bank" field={field} />
+      </RegistrationStep>
+      <RegistrationStep
+        name="send"
+        here={live?.state.here}
+        send={
+          <Button type="submit" loading={live?.state.isSending ?? false} loadingLabel={t('submitting')}>
+            {t('submit')}
+          </Button>
+        }
+      >
+        <PackageFields packages={packages} field={field} asked={askedPackage} />
+        <AccountFields field={field} live={live} />
+        {live?.state.here === 'send' && (
+          <live.RegistrationReview state={live.state} fields={live.store.answers()} />
+        )}
+        <Agreement error={field('agreement').error} isGiven={sent?.fields.agreement !== undefined} />
+      </RegistrationStep>
+      <p className={styles.registrationNote}>
+        {t('requiredNote')} {t(live ? 'savedNote' : 'submitNote')}
+      </p>
     </form>
   )
 }

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 import styles from './registration.module.css'
-import { Progress } from './registration-notices.tsx'
 import type { RegistrationOutcome } from './registration-outcome.ts'
-import { doneSections, SECTION_NAMES, SECTIONS, type SectionName } from './registration-sections.ts'
+import { doneSteps, errorsOfStep } from './registration-sections.ts'
+import { STEP_NAMES, type StepName, stepId } from './registration-steps.ts'
 import type { RegistrationState } from './registration-store.ts'
 
 interface RegistrationHeadProps {
@@ -12,30 +12,40 @@ interface RegistrationHeadProps {
 }
 
 /**
- * Title and sections of the form, each marked as done, wrong or open. Rendered only on the server until the script is
- * loaded.
+ * Title, and the steps of the form, each marked as done, wrong or open: they stay in view. Rendered only on the server
+ * until the script is loaded.
  */
 export function RegistrationHead({ outcome, state }: RegistrationHeadProps) {
   const t = useTranslations('registration')
-  const done = state?.done ?? (outcome ? doneSections(outcome.fieldErrors) : [])
+  const here = state?.here ?? 'firm'
+  const done = state?.done ?? (outcome ? doneSteps(outcome.fieldErrors) : [])
   const errors = (state?.outcome ?? outcome)?.fieldErrors ?? {}
-  const stateOf = (name: SectionName) =>
-    SECTIONS[name].some((field) => errors[field]) ? 'wrong' : done.includes(name) ? 'done' : undefined
+  const stateOf = (name: StepName) => {
+    if (Object.keys(errorsOfStep(name, errors)).length > 0) return 'wrong'
+    return done.includes(name) ? 'done' : undefined
+  }
+  const word = { done: t('stepDone'), wrong: t('stepWrong') }
   return (
-    <div className={styles.registrationHead}>
+    <div className={styles.registrationHead} data-step={here}>
       <h1>{t('title')}</h1>
       <p className={styles.registrationLead}>{t('lead')}</p>
-      <Progress done={done.length} />
-      <nav aria-label={t('parts')}>
+      <nav className={styles.registrationWay} aria-label={t('parts')}>
         <ol className={styles.registrationParts}>
-          {SECTION_NAMES.map((name) => (
-            <li key={name} data-state={stateOf(name)}>
-              <a href={`#section-${name}`} aria-current={state?.current === name ? 'step' : undefined}>
-                {t(`section.${name}`)}
-              </a>
-            </li>
-          ))}
+          {STEP_NAMES.map((name) => {
+            const mark = stateOf(name)
+            return (
+              <li key={name} data-state={mark}>
+                <a href={`#${stepId(name)}`} aria-current={here === name ? 'step' : undefined}>
+                  {t(`step.${name}`)}
+                  {mark && <span className="visually-hidden"> ({word[mark]})</span>}
+                </a>
+              </li>
+            )
+          })}
         </ol>
+        <p className={styles.registrationCount}>
+          {t('count', { step: STEP_NAMES.indexOf(here) + 1, total: STEP_NAMES.length })}
+        </p>
       </nav>
       <p className={styles.registrationPrivacy}>{t('privacy')}</p>
     </div>

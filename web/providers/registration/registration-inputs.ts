@@ -1,5 +1,6 @@
 import { SEVERAL, several } from '#domain/providers/registration-form.ts'
 import { type FormFields, fieldsOf } from '#web/forms/form-fields.ts'
+import type { FormInputs } from './registration-store.ts'
 
 /** Reads a form as typed. Fields with several values become one text, separated by spaces. */
 export function typedIn(form: FormData): FormFields {
@@ -8,7 +9,7 @@ export function typedIn(form: FormData): FormFields {
 }
 
 /** Writes values into the inputs. The inputs are uncontrolled, so React does not overwrite them. */
-export function fillForm(form: HTMLFormElement, fields: FormFields): void {
+function fillForm(form: HTMLFormElement, fields: FormFields): void {
   for (const control of Array.from(form.elements)) {
     const answer = fields[(control as HTMLInputElement).name]
     if (answer === undefined) continue
@@ -19,3 +20,9 @@ export function fillForm(form: HTMLFormElement, fields: FormFields): void {
       control.value = answer
   }
 }
+
+export const inputsOf = (form: HTMLFormElement): FormInputs => ({
+  read: () => typedIn(new FormData(form)),
+  fill: (fields) => fillForm(form, fields),
+  reset: () => form.reset(),
+})

@@ -1,9 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { FurjatSteps } from '#web/ui/furjat-steps.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import styles from './registration.module.css'
 import { RegistrationProblem } from './registration-problem.tsx'
-import { SECTION_NAMES } from './registration-sections.ts'
 import type { RegistrationState } from './registration-store.ts'
 
 interface NoticesProps {
@@ -31,17 +28,5 @@ function RestoredNotice({ onStartOver }: { onStartOver: () => void }) {
         {t('draftClear')}
       </button>
     </Notice>
-  )
-}
-
-/** How many parts of the form are done. */
-export function Progress({ done }: { done: number }) {
-  const t = useTranslations('registration')
-  const total = SECTION_NAMES.length
-  return (
-    <p className={styles.registrationProgress}>
-      <FurjatSteps total={total} done={done} current={false} />
-      <span>{t('progress', { done, total })}</span>
-    </p>
   )
 }

@@ -5,17 +5,23 @@ import styles from './registration.module.css'
 import { type FieldOf, RegistrationField } from './registration-field.tsx'
 import type { SectionName } from './registration-sections.ts'
 
-/** One card of the form with its title. The navigation beside the form links to it. */
-export function RegistrationSection({ name, children }: { name: SectionName; children: ReactNode }) {
+interface SectionProps {
+  name: SectionName
+  /** Under the title of a step, or of the page. */
+  heading?: 'h2' | 'h3'
+  children: ReactNode
+}
+
+/** One card of the form with its title. */
+export function RegistrationSection({ name, heading: Heading = 'h3', children }: SectionProps) {
   const t = useTranslations('registration')
   return (
     <section
       className={`card card-surface card-padded ${styles.registrationSection}`}
-      id={`section-${name}`}
       aria-labelledby={`title-${name}`}
     >
       <header>
-        <h2 id={`title-${name}`}>{t(`section.${name}`)}</h2>
+        <Heading id={`title-${name}`}>{t(`section.${name}`)}</Heading>
         <p className="caption">{t(`sectionLead.${name}`)}</p>
       </header>
       {children}
@@ -26,16 +32,17 @@ export function RegistrationSection({ name, children }: { name: SectionName; chi
 interface FieldSectionProps {
   name: SectionName
   field: FieldOf
+  heading?: 'h2' | 'h3'
   /** Fields that are not asked for here. A section with no other fields is not shown. */
   without?: readonly RegistrationFieldName[]
 }
 
 /** A section with its fields, in the order of the list of registration fields. */
-export function FieldSection({ name, field, without = [] }: FieldSectionProps) {
+export function FieldSection({ name, field, heading = 'h3', without = [] }: FieldSectionProps) {
   const rows = rowsOf(fieldsIn(name).filter((each) => !without.includes(each)))
   if (rows.length === 0) return null
   return (
-    <RegistrationSection name={name}>
+    <RegistrationSection name={name} heading={heading}>
       {rows.map((row) => {
         const fields = row.map((each) => <RegistrationField key={each} name={each} field={field} />)
         return row.length === 1 ? (

@@ -37,7 +37,7 @@ function aForm(typed: Record<string, string> = {}) {
 const site = { authUrl: '', authKey: '', publicUrl: '' }
 const open = (form: ReturnType<typeof aForm>, sent?: Parameters<typeof createRegistration>[0]['sent']) =>
   createRegistration({
-    ...{ inputs: form.inputs, site, sent, asksPackage: false },
+    ...{ inputs: form.inputs, site, sent, asksPackage: false, hash: '' },
     ...{ locale: () => 'ar' as const, registered: () => {} },
   })
 
@@ -90,7 +90,6 @@ describe('createRegistration', () => {
     form.type({ iban: complete.iban })
     store.changed('iban')
     expect(store.read().outcome).toMatchObject({ fieldErrors: {}, bank: expect.any(String) })
-    expect(store.read().done).toContain('bank')
   })
 
   test('restores a draft without the password, and keeps text typed before the script was loaded', () => {
@@ -139,11 +138,26 @@ describe('createRegistration', () => {
     })
   })
 
-  test('marks the section of the focused field as the current one', () => {
-    const store = open(aForm())
-    store.entered('iban')
-    expect(store.read().current).toBe('bank')
-    store.entered('password')
-    expect(store.read().current).toBe('account')
+  test('hold shows what the first unfinished step on the way lacks, and lets pass once it is there', () => {
+    const form = aForm({ ...complete, contactName: '', trades: '' })
+    const store = open(form)
+    expect(store.read()).toMatchObject({ done: ['send'], outcome: { fieldErrors: {} } })
+    expect(store.hold('firm')).toBeUndefined()
+    expect(store.hold('send')).toBe('firm')
+    expect(Object.keys(store.read().outcome.fieldErrors)).toEqual(['contactName'])
+
+    form.type({ contactName: complete.contactName })
+    store.changed('contactName')
+    expect(store.read()).toMatchObject({ done: ['firm', 'send'], outcome: { fieldErrors: {} } })
+    expect(store.hold('work')).toBeUndefined()
+    expect(store.hold('papers')).toBe('work')
+    expect(Object.keys(store.read().outcome.fieldErrors)).toEqual(['trades'])
+
+    form.type({ trades: complete.trades })
+    store.changed('trades')
+    expect(store.hold('papers')).toBeUndefined()
+    expect(store.hold('send')).toBe('papers')
+    expect(Object.keys(store.read().outcome.fieldErrors)).toEqual(['identityDocument', 'ibanCertificate'])
+    expect(store.read().refusals).toBe(0)
   })
 })

@@ -9,14 +9,16 @@ import { checkRegistration, secondLooks } from './check-registration.ts'
 import { handIn } from './hand-in-registration.ts'
 import { answersOf, draftOf, registrationDraft, uploadsOf } from './registration-draft.ts'
 import type { RegistrationOutcome } from './registration-outcome.ts'
-import { doneSections, type SectionName, sectionOf } from './registration-sections.ts'
+import { doneSteps, errorsOfStep, stepOfHash, stepsBefore } from './registration-sections.ts'
+import type { StepName } from './registration-steps.ts'
 import { createUploads, type UploadStates } from './registration-uploads.ts'
 
 /** State of the registration form that the page shows. */
 export interface RegistrationState {
   outcome: RegistrationOutcome
-  done: readonly SectionName[]
-  current: SectionName | undefined
+  done: readonly StepName[]
+  /** The step that is shown. */
+  here: StepName
   uploads: UploadStates
   account: Account
   isSending: boolean
@@ -39,6 +41,8 @@ interface RegistrationParts {
   sent: RegistrationOutcome | undefined
   /** Packages are on the page, so one must be chosen. */
   asksPackage: boolean
+  /** Hash of the address, which names the step. */
+  hash: string
   locale(): Locale
   /** Called with the address of the next page. */
   registered(address: string): void
@@ -74,7 +78,7 @@ export function createRegistration(parts: RegistrationParts) {
   let state: RegistrationState = {
     outcome: sent ?? { fields: {}, fieldErrors: {}, warnings: {} },
     done: [],
-    current: undefined,
+    here: stepOfHash(parts.hash) ?? 'firm',
     uploads: uploads.states(),
     account: NEW_ACCOUNT,
     isSending: false,
@@ -123,7 +127,7 @@ export function createRegistration(parts: RegistrationParts) {
       ([name]) => left.includes(name) || state.outcome.warnings[name],
     )
     change({
-      done: doneSections(errors),
+      done: doneSteps(errors),
       uploads: uploads.states(),
       ...withOutcome({
         fieldErrors: Object.fromEntries([...still, ...found].map((name) => [name, errors[name]!])),
@@ -182,6 +186,8 @@ export function createRegistration(parts: RegistrationParts) {
       return () => void listeners.delete(listener)
     },
     read: () => state,
+    /** What was typed so far, and the tokens of the documents. */
+    answers,
 
     /** Called when an input changes. The password is never stored. */
     changed(name: string) {
@@ -189,7 +195,6 @@ export function createRegistration(parts: RegistrationParts) {
       review()
       if (name !== 'password') save()
     },
-    entered: (name: string) => change({ current: sectionOf(name) }),
     /** Called when an input loses focus. An IBAN fills the bank name. */
     left(name: string) {
       if (name === 'iban') fillBank()
@@ -199,6 +204,20 @@ export function createRegistration(parts: RegistrationParts) {
 
     choose: (name: DocumentName, file: File) => uploads.of(name).choose(file),
     cancel: (name: DocumentName) => uploads.of(name).cancel(),
+
+    stand: (step: StepName) => step === state.here || change({ here: step }),
+    /**
+     * Shows the errors of the first step before `step` that has one, missing answers among them, and returns it.
+     * Undefined when the way there is free; uploads that are still running count as done.
+     */
+    hold(step: StepName): StepName | undefined {
+      const errors = errorsIn(answers(true))
+      const wrong = stepsBefore(step).find((each) => Object.keys(errorsOfStep(each, errors)).length > 0)
+      if (!wrong) return undefined
+      const fieldErrors = { ...state.outcome.fieldErrors, ...errorsOfStep(wrong, errors) }
+      change(withOutcome({ fieldErrors }))
+      return wrong
+    },
 
     /** Sends the form once its fields are valid and its uploads are finished. */
     async submit() {

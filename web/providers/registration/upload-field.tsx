@@ -26,8 +26,8 @@ export function UploadFields({ field, outcome, live }: UploadFieldsProps) {
   return (
     <RegistrationSection name="documents">
       <input type="hidden" name="identityDocumentKind" value={outcome?.fields.identityDocumentKind ?? ''} />
-      <UploadField {...document('identityDocument')} />
-      <UploadField {...document('ibanCertificate')} />
+      <UploadField {...document('identityDocument')} isRequired />
+      <UploadField {...document('ibanCertificate')} isRequired />
       <UploadField {...document('vatCertificate')} optionalLabel={t('optional')} />
     </RegistrationSection>
   )
@@ -39,6 +39,7 @@ interface UploadFieldProps extends Omit<ReturnType<FieldOf>, 'name' | 'defaultVa
   kept: { token: string; fileName: string } | undefined
   live: LiveRegistration | undefined
   optionalLabel?: string
+  isRequired?: true
 }
 
 /** One document. Uploaded immediately once the script is loaded; until then sent with the form. */

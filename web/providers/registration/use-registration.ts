@@ -5,9 +5,8 @@ import { localeOfPath } from '#i18n/locale.ts'
 import { afterPress } from '#web/forms/after-press.ts'
 import { ignoreLostChunk } from '#web/lost-chunk.ts'
 import type { loader } from '#web/root.tsx'
-import { fillForm, typedIn } from './registration-inputs.ts'
 import type { RegistrationOutcome } from './registration-outcome.ts'
-import type { FormInputs, Registration, RegistrationState } from './registration-store.ts'
+import type { Registration, RegistrationState } from './registration-store.ts'
 
 /** Id of the summary of errors, which takes the focus. */
 export const PROBLEM_ID = 'registration-problem'
@@ -15,7 +14,7 @@ export const PROBLEM_ID = 'registration-problem'
 type Scripted = typeof import('./when-scripted.ts')
 
 /** The form once its script has arrived: its state, what it does, and the parts that need a script. */
-export interface LiveRegistration extends Omit<Scripted, 'createRegistration'> {
+export interface LiveRegistration extends Omit<Scripted, 'createRegistration' | 'inputsOf'> {
   state: RegistrationState
   store: Registration
 }
@@ -50,7 +49,7 @@ export function useRegistration({ sent, asksPackage }: RegistrationOptions) {
   useEffect(() => {
     let leave = () => {}
     let hasLeft = false
-    import('./when-scripted.ts').then(({ createRegistration, ...parts }) => {
+    import('./when-scripted.ts').then(({ createRegistration, inputsOf, ...parts }) => {
       if (hasLeft || !form.current || !site) return
       const inputs = inputsOf(form.current)
       const registered = (address: string) => void navigate(address)
@@ -59,6 +58,7 @@ export function useRegistration({ sent, asksPackage }: RegistrationOptions) {
         site,
         sent,
         asksPackage,
+        hash: window.location.hash,
         locale: localeOfPage,
         registered,
       })
@@ -102,7 +102,6 @@ function eventsOf(store: Registration | undefined) {
       const input = target(event)
       if (store && input instanceof HTMLInputElement && input.type === 'file') takeFile(input, store)
     },
-    onFocus: (event: FocusEvent) => store?.entered(target(event).name),
     onBlur(event: FocusEvent) {
       const { type, name } = target(event)
       if (name && type !== 'file') afterPress(() => store?.left(name))
@@ -130,9 +129,3 @@ function takeFile(input: HTMLInputElement, store: Registration) {
 function takeFiles(form: HTMLFormElement, store: Registration) {
   for (const input of form.querySelectorAll<HTMLInputElement>('input[type=file]')) takeFile(input, store)
 }
-
-const inputsOf = (form: HTMLFormElement): FormInputs => ({
-  read: () => typedIn(new FormData(form)),
-  fill: (fields) => fillForm(form, fields),
-  reset: () => form.reset(),
-})
