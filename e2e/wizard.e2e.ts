@@ -238,6 +238,16 @@ test('an English owner on a desktop continues with Enter, and is led back to the
   expect(request?.facts).toMatchObject({ hasExistingPermit: false })
 })
 
+test('the first question is there before any script is', async () => {
+  watched = await openPage(browser, { baseURL: server.url, locale: 'ar' })
+  page = watched.page
+  await page.route(/\.js$/, () => {})
+  await page.goto('/project-requests/new')
+  const { words } = wizardPage('ar')
+  await expect.poll(() => words.isVisible(), PATIENCE).toBe(true)
+  expect(await page.locator('[data-question]:visible').count()).toBe(1)
+})
+
 test('without scripts the wizard is one page that sends, and keeps all input after an error', async () => {
   const wizard = await visit('ar', { viewport: SCREENS.phone, javaScriptEnabled: false })
   await wizard.type('villa_construction').check()

@@ -74,6 +74,15 @@ test('a module’s class is never used by its plain name', () => {
   expect(strays).toEqual([])
 })
 
+test('a module names no element by its id, which would be renamed like a class and match nothing', () => {
+  const strays = sheets
+    .filter(isModule)
+    .flatMap((file) =>
+      [...withoutComments(file).matchAll(/#[a-z_][\w-]*(?=[^;{}]*\{)/gi)].map(([id]) => `${file}: ${id}`),
+    )
+  expect(strays).toEqual([])
+})
+
 test('a module’s selectors contain one of its own classes', () => {
   // Shared parts styled by their position among elements without a class.
   const KNOWN = [
