@@ -30,7 +30,6 @@ export function WordsAnswer({ wizard }: { wizard: Wizard }) {
       />
       <ContactNotice text={form.fields.text} />
       <div className={styles.wordsWays}>
-        {controller.parts && <controller.parts.SpeechButton form={form} />}
         <Link
           className={buttonClass({ variant: 'secondary', size: 'md' })}
           to={{ search, hash: questionId('files') }}
@@ -39,6 +38,7 @@ export function WordsAnswer({ wizard }: { wizard: Wizard }) {
           <Icon icon={Camera} />
           {t('wizard.addFiles')}
         </Link>
+        {controller.parts && <controller.parts.SpeechButton form={form} />}
       </div>
       <div className={styles.wordsTypes}>
         <h3>{t('wizard.orStart')}</h3>
