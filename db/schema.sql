@@ -36,6 +36,8 @@ create policy analyses__admin_read on app.analyses for select to mimar_admin
   using (true);
 create policy analyses__owner_reads_own on app.analyses for select to mimar_owner
   using (project_request_id = app.current_project_request_id());
+create policy analyses__staff_reads on app.analyses as restrictive for select to mimar_staff
+  using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['requests'::text]) AS staff_may));
 create policy analyses__visitor_submits on app.analyses for insert to mimar_visitor
   with check (true);
 create policy analyses__worker_all on app.analyses for all to mimar_worker
@@ -69,6 +71,8 @@ CREATE INDEX audit_entries__of_subject ON app.audit_entries USING btree (subject
 alter table app.audit_entries enable row level security;
 create policy audit_entries__admin_read on app.audit_entries for select to mimar_admin
   using (true);
+create policy audit_entries__staff_reads on app.audit_entries as restrictive for select to mimar_staff
+  using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['audit'::text]) AS staff_may));
 grant select on app.audit_entries to mimar_admin;
 CREATE TRIGGER audit_entries__never_change BEFORE DELETE OR UPDATE OR TRUNCATE ON app.audit_entries FOR EACH STATEMENT EXECUTE FUNCTION app.keep_audit_entries();
 
@@ -83,6 +87,8 @@ comment on table app.audit_head is 'The newest entry. Its row lock puts the writ
 alter table app.audit_head enable row level security;
 create policy audit_head__admin_read on app.audit_head for select to mimar_admin
   using (true);
+create policy audit_head__staff_reads on app.audit_head as restrictive for select to mimar_staff
+  using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['audit'::text]) AS staff_may));
 grant select on app.audit_head to mimar_admin;
 
 create table app.chat_messages (
@@ -171,6 +177,8 @@ CREATE INDEX complaint_contacts__by_mobile ON app.complaint_contacts USING btree
 alter table app.complaint_contacts enable row level security;
 create policy complaint_contacts__admin_read on app.complaint_contacts for select to mimar_admin
   using (true);
+create policy complaint_contacts__staff_reads on app.complaint_contacts as restrictive for select to mimar_staff
+  using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['conversations'::text]) AS staff_may));
 create policy complaint_contacts__worker_all on app.complaint_contacts for all to mimar_worker
   using (true)
   with check (true);
@@ -199,6 +207,10 @@ alter table app.complaint_events enable row level security;
 create policy complaint_events__admin_all on app.complaint_events for all to mimar_admin
   using (true)
   with check (true);
+create policy complaint_events__staff_adds on app.complaint_events as restrictive for insert to mimar_staff
+  with check (( SELECT app.staff_may('act'::text, VARIADIC ARRAY['conversations'::text]) AS staff_may));
+create policy complaint_events__staff_reads on app.complaint_events as restrictive for select to mimar_staff
+  using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['conversations'::text]) AS staff_may));
 create policy complaint_events__worker_all on app.complaint_events for all to mimar_worker
   using (true)
   with check (true);
@@ -259,6 +271,10 @@ create policy complaints__admin_all on app.complaints for all to mimar_admin
   with check (true);
 create policy complaints__provider_reads_made on app.complaints for select to mimar_provider
   using (reporter_provider_id = app.current_provider_id());
+create policy complaints__staff_changes on app.complaints as restrictive for update to mimar_staff
+  using (( SELECT app.staff_may('act'::text, VARIADIC ARRAY['conversations'::text]) AS staff_may));
+create policy complaints__staff_reads on app.complaints as restrictive for select to mimar_staff
+  using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['conversations'::text]) AS staff_may));
 create policy complaints__user_reads_made on app.complaints for select to mimar_user
   using (reporter_user_id = auth.uid());
 create policy complaints__worker_all on app.complaints for all to mimar_worker
@@ -302,6 +318,8 @@ create policy consents__owner_reads_own on app.consents for select to mimar_owne
   using (project_request_id = app.current_project_request_id() OR consultation_id = app.current_consultation_id());
 create policy consents__provider_reads_own on app.consents for select to mimar_provider
   using (provider_id = app.current_provider_id());
+create policy consents__staff_reads on app.consents as restrictive for select to mimar_staff
+  using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['registrations'::text, 'requests'::text]) AS staff_may));
 create policy consents__user_reads_own on app.consents for select to mimar_user
   using (user_id = auth.uid());
 create policy consents__worker_all on app.consents for all to mimar_worker
@@ -331,6 +349,8 @@ create policy consultation_balances__admin_read on app.consultation_balances for
   using (true);
 create policy consultation_balances__provider_reads_own on app.consultation_balances for select to mimar_provider
   using (provider_id = app.current_provider_id());
+create policy consultation_balances__staff_reads on app.consultation_balances as restrictive for select to mimar_staff
+  using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['money'::text]) AS staff_may));
 create policy consultation_balances__worker_read on app.consultation_balances for select to mimar_worker
   using (true);
 grant select on app.consultation_balances to mimar_admin;
@@ -446,6 +466,8 @@ create policy consultation_entries__admin_read on app.consultation_entries for s
   using (true);
 create policy consultation_entries__provider_reads_own on app.consultation_entries for select to mimar_provider
   using (provider_id = app.current_provider_id());
+create policy consultation_entries__staff_reads on app.consultation_entries as restrictive for select to mimar_staff
+  using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['money'::text]) AS staff_may));
 create policy consultation_entries__worker_all on app.consultation_entries for all to mimar_worker
   using (true)
   with check (true);
@@ -510,6 +532,8 @@ create policy consultation_offers__admin_read on app.consultation_offers for sel
 create policy consultation_offers__provider_own on app.consultation_offers for all to mimar_provider
   using (provider_id = app.current_provider_id())
   with check (provider_id = app.current_provider_id());
+create policy consultation_offers__staff_reads on app.consultation_offers as restrictive for select to mimar_staff
+  using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['money'::text, 'conversations'::text]) AS staff_may));
 create policy consultation_offers__worker_all on app.consultation_offers for all to mimar_worker
   using (true)
   with check (true);
@@ -543,6 +567,8 @@ create policy consultation_payouts__admin_read on app.consultation_payouts for s
   using (true);
 create policy consultation_payouts__provider_reads_own on app.consultation_payouts for select to mimar_provider
   using (provider_id = app.current_provider_id());
+create policy consultation_payouts__staff_reads on app.consultation_payouts as restrictive for select to mimar_staff
+  using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['money'::text]) AS staff_may));
 create policy consultation_payouts__worker_all on app.consultation_payouts for all to mimar_worker
   using (true)
   with check (true);
@@ -566,6 +592,8 @@ comment on table app.consultation_sums is 'What consultation_entries come to in 
 alter table app.consultation_sums enable row level security;
 create policy consultation_sums__admin_read on app.consultation_sums for select to mimar_admin
   using (true);
+create policy consultation_sums__staff_reads on app.consultation_sums as restrictive for select to mimar_staff
+  using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['money'::text]) AS staff_may));
 grant select on app.consultation_sums to mimar_admin;
 
 create table app.consultations (
@@ -642,6 +670,8 @@ create policy consultations__owner_reads_own on app.consultations for select to 
   using (id = app.current_consultation_id() OR project_request_id = app.current_project_request_id());
 create policy consultations__provider_reads_own on app.consultations for select to mimar_provider
   using (provider_id = app.current_provider_id() AND status <> 'held'::text AND status <> 'released'::text);
+create policy consultations__staff_reads on app.consultations as restrictive for select to mimar_staff
+  using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['money'::text, 'conversations'::text]) AS staff_may));
 create policy consultations__user_reads_own on app.consultations for select to mimar_user
   using (user_id = auth.uid());
 create policy consultations__worker_all on app.consultations for all to mimar_worker
@@ -679,6 +709,8 @@ create policy contact_disclosures__admin_read on app.contact_disclosures for sel
   using (true);
 create policy contact_disclosures__owner_reads_own on app.contact_disclosures for select to mimar_owner
   using (project_request_id = app.current_project_request_id());
+create policy contact_disclosures__staff_reads on app.contact_disclosures as restrictive for select to mimar_staff
+  using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['requests'::text, 'conversations'::text]) AS staff_may));
 create policy contact_disclosures__worker_all on app.contact_disclosures for all to mimar_worker
   using (true)
   with check (true);
@@ -714,6 +746,8 @@ create policy dispatch_candidates__admin_read on app.dispatch_candidates for sel
   using (true);
 create policy dispatch_candidates__provider_reads_own on app.dispatch_candidates for select to mimar_provider
   using (provider_id = app.current_provider_id());
+create policy dispatch_candidates__staff_reads on app.dispatch_candidates as restrictive for select to mimar_staff
+  using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['requests'::text]) AS staff_may));
 create policy dispatch_candidates__worker_all on app.dispatch_candidates for all to mimar_worker
   using (true)
   with check (true);
@@ -791,6 +825,8 @@ create policy dispatch_rounds__provider_reads_own on app.dispatch_rounds for sel
   using ((EXISTS ( SELECT
    FROM app.dispatch_candidates
   WHERE dispatch_candidates.dispatch_round_id = dispatch_rounds.id)));
+create policy dispatch_rounds__staff_reads on app.dispatch_rounds as restrictive for select to mimar_staff
+  using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['requests'::text]) AS staff_may));
 create policy dispatch_rounds__worker_all on app.dispatch_rounds for all to mimar_worker
   using (true)
   with check (true);
@@ -840,6 +876,10 @@ create policy document_downloads__provider_receipts on app.document_downloads fo
   with check (actor_kind = 'provider'::text AND actor_id = app.current_provider_id() AND (EXISTS ( SELECT
    FROM app.documents
   WHERE documents.id = document_downloads.document_id)));
+create policy document_downloads__staff_adds on app.document_downloads as restrictive for insert to mimar_staff
+  with check (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['registrations'::text, 'money'::text, 'audit'::text]) AS staff_may));
+create policy document_downloads__staff_reads on app.document_downloads as restrictive for select to mimar_staff
+  using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['registrations'::text, 'money'::text, 'audit'::text]) AS staff_may));
 create policy document_downloads__worker_read on app.document_downloads for select to mimar_worker
   using (true);
 grant insert (document_id, actor_kind, actor_id, downloaded_at), select on app.document_downloads to mimar_admin;
@@ -921,6 +961,8 @@ create policy documents__provider_reads_accepted on app.documents for select to 
   WHERE leads.project_request_id = documents.project_request_id AND (leads.status = ANY (ARRAY['accepted'::text, 'quoted'::text, 'won'::text])))));
 create policy documents__provider_reads_own on app.documents for select to mimar_provider
   using (provider_id = app.current_provider_id());
+create policy documents__staff_reads on app.documents as restrictive for select to mimar_staff
+  using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['registrations'::text, 'money'::text]) AS staff_may));
 create policy documents__uploader_fills on app.documents for all to mimar_uploader
   using (id = app.current_document_id() AND provider_id IS NULL AND project_request_id IS NULL AND quote_id IS NULL AND payment_id IS NULL)
   with check (id = app.current_document_id() AND provider_id IS NULL AND project_request_id IS NULL AND quote_id IS NULL AND payment_id IS NULL);
@@ -958,6 +1000,8 @@ comment on column app.estimate_calibrations.items is 'By item: quantity, rate, r
 alter table app.estimate_calibrations enable row level security;
 create policy estimate_calibrations__admin_reads on app.estimate_calibrations for select to mimar_admin
   using (true);
+create policy estimate_calibrations__staff_reads on app.estimate_calibrations as restrictive for select to mimar_staff
+  using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['requests'::text]) AS staff_may));
 create policy estimate_calibrations__worker_learns on app.estimate_calibrations for insert to mimar_worker
   with check (true);
 create policy estimate_calibrations__worker_reads on app.estimate_calibrations for select to mimar_worker
@@ -1006,6 +1050,8 @@ create policy estimate_remarks__provider_says on app.estimate_remarks for all to
   with check ((EXISTS ( SELECT
    FROM app.leads
   WHERE leads.id = estimate_remarks.lead_id AND (leads.status = ANY (ARRAY['accepted'::text, 'quoted'::text])))));
+create policy estimate_remarks__staff_reads on app.estimate_remarks as restrictive for select to mimar_staff
+  using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['requests'::text]) AS staff_may));
 create policy estimate_remarks__worker_reads on app.estimate_remarks for select to mimar_worker
   using (true);
 grant select on app.estimate_remarks to mimar_admin;
@@ -1034,6 +1080,8 @@ create policy estimates__admin_read on app.estimates for select to mimar_admin
   using (true);
 create policy estimates__owner_reads_own on app.estimates for select to mimar_owner
   using (project_request_id = app.current_project_request_id());
+create policy estimates__staff_reads on app.estimates as restrictive for select to mimar_staff
+  using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['requests'::text]) AS staff_may));
 create policy estimates__visitor_submits on app.estimates for insert to mimar_visitor
   with check (true);
 create policy estimates__worker_all on app.estimates for all to mimar_worker
@@ -1072,6 +1120,14 @@ create policy field_checks__admin_takes_back on app.field_checks for delete to m
   using (true);
 create policy field_checks__admin_writes on app.field_checks for insert to mimar_admin
   with check (admin_id = auth.uid());
+create policy field_checks__staff_adds on app.field_checks as restrictive for insert to mimar_staff
+  with check (( SELECT app.staff_may('act'::text, VARIADIC ARRAY['registrations'::text]) AS staff_may));
+create policy field_checks__staff_changes on app.field_checks as restrictive for update to mimar_staff
+  using (( SELECT app.staff_may('act'::text, VARIADIC ARRAY['registrations'::text]) AS staff_may));
+create policy field_checks__staff_reads on app.field_checks as restrictive for select to mimar_staff
+  using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['registrations'::text]) AS staff_may));
+create policy field_checks__staff_removes on app.field_checks as restrictive for delete to mimar_staff
+  using (( SELECT app.staff_may('act'::text, VARIADIC ARRAY['registrations'::text]) AS staff_may));
 create policy field_checks__worker_reads on app.field_checks for select to mimar_worker
   using (true);
 grant delete, insert, select, update (outcome, value_hash, admin_id, admin_name, checked_at) on app.field_checks to mimar_admin;
@@ -1126,6 +1182,8 @@ create policy handovers__of_own on app.handovers for select to mimar_owner, mima
   using ((EXISTS ( SELECT
    FROM app.leads
   WHERE leads.id = handovers.lead_id)));
+create policy handovers__staff_reads on app.handovers as restrictive for select to mimar_staff
+  using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['requests'::text, 'conversations'::text]) AS staff_may));
 create policy handovers__worker_all on app.handovers for all to mimar_worker
   using (true)
   with check (true);
@@ -1179,6 +1237,8 @@ create policy invoice_addresses__admin_reads on app.invoice_addresses for select
 create policy invoice_addresses__provider_keeps_own on app.invoice_addresses for all to mimar_provider
   using (provider_id = app.current_provider_id())
   with check (provider_id = app.current_provider_id());
+create policy invoice_addresses__staff_reads on app.invoice_addresses as restrictive for select to mimar_staff
+  using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['money'::text]) AS staff_may));
 create policy invoice_addresses__worker_reads on app.invoice_addresses for select to mimar_worker
   using (true);
 grant select on app.invoice_addresses to mimar_admin;
@@ -1280,6 +1340,8 @@ create policy invoices__admin_reads on app.invoices for select to mimar_admin
   using (true);
 create policy invoices__provider_reads_own on app.invoices for select to mimar_provider
   using (provider_id = app.current_provider_id());
+create policy invoices__staff_reads on app.invoices as restrictive for select to mimar_staff
+  using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['money'::text]) AS staff_may));
 create policy invoices__worker_issues on app.invoices for insert to mimar_worker
   with check (true);
 create policy invoices__worker_reads on app.invoices for select to mimar_worker
@@ -1301,6 +1363,8 @@ comment on table app.language_spending is 'Tokens that a language model was paid
 alter table app.language_spending enable row level security;
 create policy language_spending__admin_read on app.language_spending for select to mimar_admin
   using (true);
+create policy language_spending__staff_reads on app.language_spending as restrictive for select to mimar_staff
+  using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['requests'::text, 'money'::text]) AS staff_may));
 grant select on app.language_spending to mimar_admin;
 
 create table app.lead_account_entries (
@@ -1349,6 +1413,8 @@ create policy lead_account_entries__provider_reads_own on app.lead_account_entri
   using (provider_id = app.current_provider_id());
 create policy lead_account_entries__read on app.lead_account_entries for select to mimar_admin, mimar_worker
   using (true);
+create policy lead_account_entries__staff_reads on app.lead_account_entries as restrictive for select to mimar_staff
+  using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['requests'::text, 'money'::text]) AS staff_may));
 grant select on app.lead_account_entries to mimar_admin;
 grant select on app.lead_account_entries to mimar_provider;
 grant select on app.lead_account_entries to mimar_worker;
@@ -1374,6 +1440,8 @@ create policy lead_accounts__provider_reads_own on app.lead_accounts for select 
   using (provider_id = app.current_provider_id());
 create policy lead_accounts__read on app.lead_accounts for select to mimar_admin, mimar_worker
   using (true);
+create policy lead_accounts__staff_reads on app.lead_accounts as restrictive for select to mimar_staff
+  using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['requests'::text, 'money'::text]) AS staff_may));
 grant select on app.lead_accounts to mimar_admin;
 grant select on app.lead_accounts to mimar_provider;
 grant select on app.lead_accounts to mimar_worker;
@@ -1450,6 +1518,8 @@ create policy lead_lots__provider_reads_own on app.lead_lots for select to mimar
   using (provider_id = app.current_provider_id());
 create policy lead_lots__read on app.lead_lots for select to mimar_admin, mimar_worker
   using (true);
+create policy lead_lots__staff_reads on app.lead_lots as restrictive for select to mimar_staff
+  using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['requests'::text, 'money'::text]) AS staff_may));
 grant select on app.lead_lots to mimar_admin;
 grant select on app.lead_lots to mimar_provider;
 grant select on app.lead_lots to mimar_worker;
@@ -1489,6 +1559,8 @@ create policy leads__owner_reads_own on app.leads for select to mimar_owner
   using (project_request_id = app.current_project_request_id());
 create policy leads__provider_reads_own on app.leads for select to mimar_provider
   using (provider_id = app.current_provider_id());
+create policy leads__staff_reads on app.leads as restrictive for select to mimar_staff
+  using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['requests'::text, 'conversations'::text]) AS staff_may));
 create policy leads__worker_all on app.leads for all to mimar_worker
   using (true)
   with check (true);
@@ -1536,6 +1608,8 @@ create policy mails__admin_read on app.mails for select to mimar_admin
   using (true);
 create policy mails__auth_add on app.mails for insert to mimar_auth
   with check (status = 'queued'::text AND attempts = 0);
+create policy mails__staff_reads on app.mails as restrictive for select to mimar_staff
+  using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['conversations'::text]) AS staff_may));
 create policy mails__worker_all on app.mails for all to mimar_worker
   using (true)
   with check (true);
@@ -1631,6 +1705,10 @@ create policy messages__admin_read on app.messages for select to mimar_admin
   using (true);
 create policy messages__auth_add_code on app.messages for insert to mimar_auth
   with check (direction = 'outgoing'::text AND kind = 'auth_code'::text AND status = 'queued'::text AND attempts = 0);
+create policy messages__staff_changes on app.messages as restrictive for update to mimar_staff
+  using (( SELECT app.staff_may('act'::text, VARIADIC ARRAY['conversations'::text]) AS staff_may));
+create policy messages__staff_reads on app.messages as restrictive for select to mimar_staff
+  using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['conversations'::text]) AS staff_may));
 create policy messages__worker_all on app.messages for all to mimar_worker
   using (true)
   with check (true);
@@ -1741,6 +1819,8 @@ create policy orders__admin_read on app.orders for select to mimar_admin
   using (true);
 create policy orders__provider_reads_own on app.orders for select to mimar_provider
   using (provider_id = app.current_provider_id() AND kind <> 'consultation'::text);
+create policy orders__staff_reads on app.orders as restrictive for select to mimar_staff
+  using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['money'::text]) AS staff_may));
 create policy orders__worker_all on app.orders for all to mimar_worker
   using (true)
   with check (true);
@@ -1818,6 +1898,14 @@ create policy packages__admin_all on app.packages for all to mimar_admin
   with check (true);
 create policy packages__anyone_reads_offered on app.packages for select to mimar_provider, mimar_visitor
   using (offered_from <= now());
+create policy packages__staff_adds on app.packages as restrictive for insert to mimar_staff
+  with check (( SELECT app.staff_may('act'::text, VARIADIC ARRAY['settings'::text]) AS staff_may));
+create policy packages__staff_changes on app.packages as restrictive for update to mimar_staff
+  using (( SELECT app.staff_may('act'::text, VARIADIC ARRAY['settings'::text]) AS staff_may));
+create policy packages__staff_reads on app.packages as restrictive for select to mimar_staff
+  using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['registrations'::text, 'requests'::text, 'money'::text, 'conversations'::text, 'settings'::text, 'staff'::text, 'audit'::text]) AS staff_may));
+create policy packages__staff_removes on app.packages as restrictive for delete to mimar_staff
+  using (( SELECT app.staff_may('act'::text, VARIADIC ARRAY['settings'::text]) AS staff_may));
 create policy packages__user_reads_offered on app.packages for select to mimar_user
   using (offered_from <= now());
 create policy packages__worker_read on app.packages for select to mimar_worker
@@ -1843,6 +1931,8 @@ comment on column app.payment_counts.amount is 'Halalas with VAT, as asked for.'
 alter table app.payment_counts enable row level security;
 create policy payment_counts__admin_read on app.payment_counts for select to mimar_admin
   using (true);
+create policy payment_counts__staff_reads on app.payment_counts as restrictive for select to mimar_staff
+  using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['money'::text]) AS staff_may));
 grant select on app.payment_counts to mimar_admin;
 
 create table app.payments (
@@ -1921,6 +2011,8 @@ create policy payments__provider_reads_own on app.payments for select to mimar_p
   using (provider_id = app.current_provider_id() AND (EXISTS ( SELECT
    FROM app.orders
   WHERE orders.id = payments.order_id)));
+create policy payments__staff_reads on app.payments as restrictive for select to mimar_staff
+  using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['money'::text]) AS staff_may));
 create policy payments__worker_all on app.payments for all to mimar_worker
   using (true)
   with check (true);
@@ -1966,6 +2058,8 @@ create policy privacy_requests__owner_reads_own on app.privacy_requests for sele
   using (project_request_id = app.current_project_request_id());
 create policy privacy_requests__provider_reads_own on app.privacy_requests for select to mimar_provider
   using (provider_id = app.current_provider_id());
+create policy privacy_requests__staff_reads on app.privacy_requests as restrictive for select to mimar_staff
+  using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['conversations'::text, 'audit'::text]) AS staff_may));
 create policy privacy_requests__user_reads_own on app.privacy_requests for select to mimar_user
   using (user_id = auth.uid());
 create policy privacy_requests__worker_all on app.privacy_requests for all to mimar_worker
@@ -2117,6 +2211,8 @@ create policy project_requests__provider_reads_offered on app.project_requests f
   using ((EXISTS ( SELECT
    FROM app.leads
   WHERE leads.project_request_id = project_requests.id)));
+create policy project_requests__staff_reads on app.project_requests as restrictive for select to mimar_staff
+  using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['requests'::text, 'conversations'::text]) AS staff_may));
 create policy project_requests__visitor_submits on app.project_requests for insert to mimar_visitor
   with check (status = 'received'::text AND NOT is_demo);
 create policy project_requests__worker_all on app.project_requests for all to mimar_worker
@@ -2197,6 +2293,12 @@ create policy provider_claims__admin_read on app.provider_claims for select to m
   using (true);
 create policy provider_claims__provider_reads_own on app.provider_claims for select to mimar_provider
   using (provider_id = app.current_provider_id());
+create policy provider_claims__staff_adds on app.provider_claims as restrictive for insert to mimar_staff
+  with check (( SELECT app.staff_may('act'::text, VARIADIC ARRAY['registrations'::text]) AS staff_may));
+create policy provider_claims__staff_changes on app.provider_claims as restrictive for update to mimar_staff
+  using (( SELECT app.staff_may('act'::text, VARIADIC ARRAY['registrations'::text]) AS staff_may));
+create policy provider_claims__staff_reads on app.provider_claims as restrictive for select to mimar_staff
+  using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['registrations'::text]) AS staff_may));
 create policy provider_claims__worker_read on app.provider_claims for select to mimar_worker
   using (true);
 create policy provider_claims__worker_reminds on app.provider_claims for update to mimar_worker
@@ -2223,6 +2325,8 @@ comment on table app.provider_counts is 'How many rows provider_listings has of 
 alter table app.provider_counts enable row level security;
 create policy provider_counts__anyone_reads on app.provider_counts for select to mimar_admin, mimar_owner, mimar_provider, mimar_visitor, mimar_worker
   using (true);
+create policy provider_counts__staff_reads on app.provider_counts as restrictive for select to mimar_staff
+  using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['registrations'::text, 'requests'::text, 'money'::text, 'conversations'::text, 'settings'::text, 'staff'::text, 'audit'::text]) AS staff_may));
 grant select on app.provider_counts to mimar_admin;
 grant select on app.provider_counts to mimar_owner;
 grant select on app.provider_counts to mimar_provider;
@@ -2280,6 +2384,8 @@ create policy provider_leaves__provider_adds on app.provider_leaves for insert t
 create policy provider_leaves__provider_ends on app.provider_leaves for update to mimar_provider
   using (provider_id = app.current_provider_id())
   with check (provider_id = app.current_provider_id());
+create policy provider_leaves__staff_reads on app.provider_leaves as restrictive for select to mimar_staff
+  using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['registrations'::text]) AS staff_may));
 create policy provider_leaves__worker_all on app.provider_leaves for all to mimar_worker
   using (true)
   with check (true);
@@ -2312,6 +2418,8 @@ comment on column app.provider_lookup.line is 'All lookup_terms of the provider 
 alter table app.provider_lookup enable row level security;
 create policy provider_lookup__admin_read on app.provider_lookup for select to mimar_admin
   using (true);
+create policy provider_lookup__staff_reads on app.provider_lookup as restrictive for select to mimar_staff
+  using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['registrations'::text]) AS staff_may));
 grant select on app.provider_lookup to mimar_admin;
 
 create table app.provider_ranks (
@@ -2344,6 +2452,8 @@ CREATE UNIQUE INDEX provider_reaches__one_open ON app.provider_reaches USING btr
 alter table app.provider_reaches enable row level security;
 create policy provider_reaches__admin_read on app.provider_reaches for select to mimar_admin
   using (true);
+create policy provider_reaches__staff_reads on app.provider_reaches as restrictive for select to mimar_staff
+  using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['requests'::text]) AS staff_may));
 grant select on app.provider_reaches to mimar_admin;
 
 create table app.provider_standings (
@@ -2392,6 +2502,8 @@ comment on table app.provider_status_counts is 'How many providers there are of 
 alter table app.provider_status_counts enable row level security;
 create policy provider_status_counts__admin_read on app.provider_status_counts for select to mimar_admin
   using (true);
+create policy provider_status_counts__staff_reads on app.provider_status_counts as restrictive for select to mimar_staff
+  using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['registrations'::text]) AS staff_may));
 grant select on app.provider_status_counts to mimar_admin;
 
 create table app.provider_words (
@@ -2571,6 +2683,12 @@ create policy providers__provider_changes_self on app.providers for update to mi
   with check (id = app.current_provider_id());
 create policy providers__provider_reads_self on app.providers for select to mimar_provider
   using (id = app.current_provider_id());
+create policy providers__staff_adds on app.providers as restrictive for insert to mimar_staff
+  with check (( SELECT app.staff_may('act'::text, VARIADIC ARRAY['registrations'::text, 'conversations'::text]) AS staff_may));
+create policy providers__staff_changes on app.providers as restrictive for update to mimar_staff
+  using (( SELECT app.staff_may('act'::text, VARIADIC ARRAY['registrations'::text, 'conversations'::text]) AS staff_may));
+create policy providers__staff_reads on app.providers as restrictive for select to mimar_staff
+  using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['registrations'::text, 'requests'::text, 'money'::text, 'conversations'::text]) AS staff_may));
 create policy providers__user_reads_own on app.providers for select to mimar_user
   using (user_id = auth.uid());
 create policy providers__user_registers on app.providers for insert to mimar_user
@@ -2665,6 +2783,8 @@ create policy quote_extras__of_own_quotes on app.quote_extras for select to mima
   using ((EXISTS ( SELECT
    FROM app.quotes
   WHERE quotes.id = quote_extras.quote_id)));
+create policy quote_extras__staff_reads on app.quote_extras as restrictive for select to mimar_staff
+  using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['requests'::text, 'conversations'::text]) AS staff_may));
 create policy quote_extras__worker_all on app.quote_extras for all to mimar_worker
   using (true)
   with check (true);
@@ -2701,6 +2821,8 @@ create policy quote_lines__of_own_quotes on app.quote_lines for select to mimar_
   using ((EXISTS ( SELECT
    FROM app.quotes
   WHERE quotes.id = quote_lines.quote_id)));
+create policy quote_lines__staff_reads on app.quote_lines as restrictive for select to mimar_staff
+  using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['requests'::text, 'conversations'::text]) AS staff_may));
 create policy quote_lines__worker_all on app.quote_lines for all to mimar_worker
   using (true)
   with check (true);
@@ -2784,6 +2906,8 @@ create policy quotes__provider_reads_own on app.quotes for select to mimar_provi
   using ((EXISTS ( SELECT
    FROM app.leads
   WHERE leads.id = quotes.lead_id)));
+create policy quotes__staff_reads on app.quotes as restrictive for select to mimar_staff
+  using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['requests'::text, 'conversations'::text]) AS staff_may));
 create policy quotes__worker_all on app.quotes for all to mimar_worker
   using (true)
   with check (true);
@@ -2818,6 +2942,8 @@ comment on table app.recurring_counts is 'How many subscriptions of each package
 alter table app.recurring_counts enable row level security;
 create policy recurring_counts__admin_read on app.recurring_counts for select to mimar_admin
   using (true);
+create policy recurring_counts__staff_reads on app.recurring_counts as restrictive for select to mimar_staff
+  using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['money'::text]) AS staff_may));
 grant select on app.recurring_counts to mimar_admin;
 
 create table app.refunds (
@@ -2861,6 +2987,8 @@ create policy refunds__provider_reads_own on app.refunds for select to mimar_pro
   using (provider_id = app.current_provider_id() AND (EXISTS ( SELECT
    FROM app.payments
   WHERE payments.id = refunds.payment_id)));
+create policy refunds__staff_reads on app.refunds as restrictive for select to mimar_staff
+  using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['money'::text]) AS staff_may));
 create policy refunds__worker_all on app.refunds for all to mimar_worker
   using (true)
   with check (true);
@@ -2895,6 +3023,8 @@ create policy renewal_consents__admin_read on app.renewal_consents for select to
   using (true);
 create policy renewal_consents__provider_reads_own on app.renewal_consents for select to mimar_provider
   using (provider_id = app.current_provider_id());
+create policy renewal_consents__staff_reads on app.renewal_consents as restrictive for select to mimar_staff
+  using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['money'::text]) AS staff_may));
 create policy renewal_consents__worker_all on app.renewal_consents for all to mimar_worker
   using (true)
   with check (true);
@@ -2914,6 +3044,8 @@ comment on table app.retention_runs is 'When each retention rule (server/privacy
 alter table app.retention_runs enable row level security;
 create policy retention_runs__admin_read on app.retention_runs for select to mimar_admin
   using (true);
+create policy retention_runs__staff_reads on app.retention_runs as restrictive for select to mimar_staff
+  using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['conversations'::text, 'audit'::text]) AS staff_may));
 create policy retention_runs__worker_all on app.retention_runs for all to mimar_worker
   using (true)
   with check (true);
@@ -2962,6 +3094,8 @@ CREATE UNIQUE INDEX revenue_entries__one_of_a_refund ON app.revenue_entries USIN
 alter table app.revenue_entries enable row level security;
 create policy revenue_entries__admin_read on app.revenue_entries for select to mimar_admin
   using (true);
+create policy revenue_entries__staff_reads on app.revenue_entries as restrictive for select to mimar_staff
+  using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['money'::text]) AS staff_may));
 create policy revenue_entries__worker_all on app.revenue_entries for all to mimar_worker
   using (true)
   with check (true);
@@ -2989,6 +3123,8 @@ CREATE INDEX revenue_sums__shown ON app.revenue_sums USING btree (month) WHERE (
 alter table app.revenue_sums enable row level security;
 create policy revenue_sums__admin_read on app.revenue_sums for select to mimar_admin
   using (true);
+create policy revenue_sums__staff_reads on app.revenue_sums as restrictive for select to mimar_staff
+  using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['money'::text]) AS staff_may));
 grant select on app.revenue_sums to mimar_admin;
 
 create table app.review_counts (
@@ -3010,6 +3146,8 @@ comment on table app.review_counts is 'How many published reviews by owners of e
 alter table app.review_counts enable row level security;
 create policy review_counts__admin_read on app.review_counts for select to mimar_admin
   using (true);
+create policy review_counts__staff_reads on app.review_counts as restrictive for select to mimar_staff
+  using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['conversations'::text]) AS staff_may));
 create policy review_counts__worker_all on app.review_counts for all to mimar_worker
   using (true)
   with check (true);
@@ -3080,6 +3218,8 @@ create policy reviews__owner_reads_own on app.reviews for select to mimar_owner
   using (project_request_id = app.current_project_request_id() AND side = 'owner'::text);
 create policy reviews__provider_reads_own on app.reviews for select to mimar_provider
   using (provider_id = app.current_provider_id() AND side = 'provider'::text);
+create policy reviews__staff_reads on app.reviews as restrictive for select to mimar_staff
+  using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['conversations'::text]) AS staff_may));
 create policy reviews__worker_all on app.reviews for all to mimar_worker
   using (true)
   with check (true);
@@ -3126,6 +3266,12 @@ create policy sanctions__admin_all on app.sanctions for all to mimar_admin
   with check (true);
 create policy sanctions__provider_reads_own on app.sanctions for select to mimar_provider
   using (provider_id = app.current_provider_id());
+create policy sanctions__staff_adds on app.sanctions as restrictive for insert to mimar_staff
+  with check (( SELECT app.staff_may('act'::text, VARIADIC ARRAY['registrations'::text, 'conversations'::text]) AS staff_may));
+create policy sanctions__staff_changes on app.sanctions as restrictive for update to mimar_staff
+  using (( SELECT app.staff_may('act'::text, VARIADIC ARRAY['registrations'::text, 'conversations'::text]) AS staff_may));
+create policy sanctions__staff_reads on app.sanctions as restrictive for select to mimar_staff
+  using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['registrations'::text, 'conversations'::text]) AS staff_may));
 create policy sanctions__worker_all on app.sanctions for all to mimar_worker
   using (true)
   with check (true);
@@ -3162,6 +3308,8 @@ create policy scope_lines__provider_reads_offered on app.scope_lines for select 
   using ((EXISTS ( SELECT
    FROM app.leads
   WHERE leads.project_request_id = scope_lines.project_request_id)));
+create policy scope_lines__staff_reads on app.scope_lines as restrictive for select to mimar_staff
+  using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['requests'::text]) AS staff_may));
 create policy scope_lines__visitor_submits on app.scope_lines for insert to mimar_visitor
   with check (true);
 create policy scope_lines__worker_all on app.scope_lines for all to mimar_worker
@@ -3200,6 +3348,10 @@ create policy setting_changes__admin_adds on app.setting_changes for insert to m
   with check (admin_id = auth.uid());
 create policy setting_changes__admin_reads on app.setting_changes for select to mimar_admin
   using (true);
+create policy setting_changes__staff_adds on app.setting_changes as restrictive for insert to mimar_staff
+  with check (( SELECT app.staff_may('act'::text, VARIADIC ARRAY['settings'::text]) AS staff_may));
+create policy setting_changes__staff_reads on app.setting_changes as restrictive for select to mimar_staff
+  using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['settings'::text]) AS staff_may));
 grant insert, select on app.setting_changes to mimar_admin;
 CREATE TRIGGER setting_changes__announce AFTER INSERT OR DELETE OR UPDATE ON app.setting_changes FOR EACH STATEMENT EXECUTE FUNCTION app.announce_public_change('settings');
 CREATE TRIGGER setting_changes__announce_truncate AFTER TRUNCATE ON app.setting_changes FOR EACH STATEMENT EXECUTE FUNCTION app.announce_public_change('settings');
@@ -3251,6 +3403,10 @@ create policy sla_events__provider_asks_again on app.sla_events for insert to mi
   with check (subject_kind = 'provider'::text AND subject_id = app.current_provider_id() AND type = 'started'::text);
 create policy sla_events__provider_reads_own on app.sla_events for select to mimar_provider
   using (subject_kind = 'provider'::text AND subject_id = app.current_provider_id());
+create policy sla_events__staff_adds on app.sla_events as restrictive for insert to mimar_staff
+  with check (( SELECT app.staff_may('act'::text, VARIADIC ARRAY['registrations'::text, 'requests'::text, 'conversations'::text]) AS staff_may));
+create policy sla_events__staff_reads on app.sla_events as restrictive for select to mimar_staff
+  using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['registrations'::text, 'requests'::text, 'conversations'::text]) AS staff_may));
 create policy sla_events__user_registers on app.sla_events for insert to mimar_user
   with check (subject_kind = 'provider'::text AND type = 'started'::text AND promise = 1);
 create policy sla_events__visitor_submits on app.sla_events for insert to mimar_visitor
@@ -3301,6 +3457,8 @@ CREATE INDEX sla_promises__unfinished ON app.sla_promises USING btree (due_at, s
 alter table app.sla_promises enable row level security;
 create policy sla_promises__admin_reads on app.sla_promises for select to mimar_admin
   using (true);
+create policy sla_promises__staff_reads on app.sla_promises as restrictive for select to mimar_staff
+  using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['registrations'::text, 'requests'::text, 'conversations'::text]) AS staff_may));
 create policy sla_promises__worker_all on app.sla_promises for all to mimar_worker
   using (true)
   with check (true);
@@ -3336,6 +3494,10 @@ create policy staff_notes__admin_read on app.staff_notes for select to mimar_adm
   using (true);
 create policy staff_notes__admin_writes on app.staff_notes for insert to mimar_admin
   with check (author_id = auth.uid());
+create policy staff_notes__staff_adds on app.staff_notes as restrictive for insert to mimar_staff
+  with check (( SELECT app.staff_may('act'::text, VARIADIC ARRAY['registrations'::text, 'requests'::text, 'money'::text, 'conversations'::text]) AS staff_may));
+create policy staff_notes__staff_reads on app.staff_notes as restrictive for select to mimar_staff
+  using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['registrations'::text, 'requests'::text]) AS staff_may));
 create policy staff_notes__worker_reads on app.staff_notes for select to mimar_worker
   using (true);
 grant insert, select on app.staff_notes to mimar_admin;
@@ -3381,6 +3543,8 @@ CREATE INDEX subscription_events__of_subscription ON app.subscription_events USI
 alter table app.subscription_events enable row level security;
 create policy subscription_events__admin_read on app.subscription_events for select to mimar_admin
   using (true);
+create policy subscription_events__staff_reads on app.subscription_events as restrictive for select to mimar_staff
+  using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['money'::text]) AS staff_may));
 create policy subscription_events__worker_all on app.subscription_events for all to mimar_worker
   using (true)
   with check (true);
@@ -3403,6 +3567,8 @@ comment on column app.subscription_months.ended is 'Expired, or refunded after t
 alter table app.subscription_months enable row level security;
 create policy subscription_months__admin_read on app.subscription_months for select to mimar_admin
   using (true);
+create policy subscription_months__staff_reads on app.subscription_months as restrictive for select to mimar_staff
+  using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['money'::text]) AS staff_may));
 grant select on app.subscription_months to mimar_admin;
 
 create table app.subscription_periods (
@@ -3438,6 +3604,8 @@ create policy subscription_periods__admin_read on app.subscription_periods for s
   using (true);
 create policy subscription_periods__provider_reads_own on app.subscription_periods for select to mimar_provider
   using (provider_id = app.current_provider_id());
+create policy subscription_periods__staff_reads on app.subscription_periods as restrictive for select to mimar_staff
+  using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['money'::text]) AS staff_may));
 create policy subscription_periods__worker_all on app.subscription_periods for all to mimar_worker
   using (true)
   with check (true);
@@ -3503,6 +3671,8 @@ create policy subscriptions__admin_read on app.subscriptions for select to mimar
   using (true);
 create policy subscriptions__provider_reads_own on app.subscriptions for select to mimar_provider
   using (provider_id = app.current_provider_id());
+create policy subscriptions__staff_reads on app.subscriptions as restrictive for select to mimar_staff
+  using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['money'::text]) AS staff_may));
 create policy subscriptions__worker_all on app.subscriptions for all to mimar_worker
   using (true)
   with check (true);
@@ -3521,7 +3691,7 @@ create table app.user_roles (
   role text not null,
   granted_at timestamp with time zone default now() not null,
   constraint user_roles_pkey PRIMARY KEY (user_id, role),
-  constraint user_roles_role_check CHECK (role = ANY (ARRAY['admin'::text, 'provider'::text, 'owner'::text]))
+  constraint user_roles_role_check CHECK (role = ANY (ARRAY['admin'::text, 'reviewer'::text, 'support'::text, 'finance'::text, 'auditor'::text, 'provider'::text, 'owner'::text]))
 );
 comment on table app.user_roles is 'The only source of authority: nothing in a token says that somebody is an admin.';
 comment on column app.user_roles.user_id is 'No foreign key: with SUPABASE_URL the accounts live on another server.';
@@ -3533,6 +3703,8 @@ create policy user_roles__auth_all on app.user_roles for all to mimar_auth
   with check (true);
 create policy user_roles__own on app.user_roles for select to mimar_user
   using (user_id = auth.uid());
+create policy user_roles__staff_reads on app.user_roles as restrictive for select to mimar_staff
+  using (user_id = (( SELECT auth.uid() AS uid)) OR ( SELECT app.staff_may('read'::text, VARIADIC ARRAY['staff'::text]) AS staff_may));
 create policy user_roles__worker_read on app.user_roles for select to mimar_worker
   using (true);
 grant select on app.user_roles to mimar_admin;
@@ -3590,6 +3762,12 @@ create policy verifications__admin_undoes_own on app.verifications for update to
   with check (admin_id = auth.uid());
 create policy verifications__provider_reads_told on app.verifications for select to mimar_provider
   using (provider_id = app.current_provider_id() AND undone_at IS NULL AND told_at IS NOT NULL);
+create policy verifications__staff_adds on app.verifications as restrictive for insert to mimar_staff
+  with check (( SELECT app.staff_may('act'::text, VARIADIC ARRAY['registrations'::text, 'conversations'::text]) AS staff_may));
+create policy verifications__staff_changes on app.verifications as restrictive for update to mimar_staff
+  using (( SELECT app.staff_may('act'::text, VARIADIC ARRAY['registrations'::text, 'conversations'::text]) AS staff_may));
+create policy verifications__staff_reads on app.verifications as restrictive for select to mimar_staff
+  using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['registrations'::text]) AS staff_may));
 create policy verifications__worker_read on app.verifications for select to mimar_worker
   using (true);
 create policy verifications__worker_tells on app.verifications for update to mimar_worker
@@ -3635,6 +3813,10 @@ create policy whatsapp_holds__admin_asks_again on app.whatsapp_holds for update 
   with check (true);
 create policy whatsapp_holds__admin_read on app.whatsapp_holds for select to mimar_admin
   using (true);
+create policy whatsapp_holds__staff_changes on app.whatsapp_holds as restrictive for update to mimar_staff
+  using (( SELECT app.staff_may('act'::text, VARIADIC ARRAY['conversations'::text]) AS staff_may));
+create policy whatsapp_holds__staff_reads on app.whatsapp_holds as restrictive for select to mimar_staff
+  using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['conversations'::text]) AS staff_may));
 create policy whatsapp_holds__worker_all on app.whatsapp_holds for all to mimar_worker
   using (true)
   with check (true);
@@ -3655,6 +3837,8 @@ comment on column app.whatsapp_opt_outs.source is 'whatsapp: they wrote so; what
 alter table app.whatsapp_opt_outs enable row level security;
 create policy whatsapp_opt_outs__admin_read on app.whatsapp_opt_outs for select to mimar_admin
   using (true);
+create policy whatsapp_opt_outs__staff_reads on app.whatsapp_opt_outs as restrictive for select to mimar_staff
+  using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['conversations'::text]) AS staff_may));
 create policy whatsapp_opt_outs__worker_all on app.whatsapp_opt_outs for all to mimar_worker
   using (true)
   with check (true);
@@ -3717,6 +3901,10 @@ create policy work_photos__provider_reads_own on app.work_photos for select to m
   using (provider_id = app.current_provider_id());
 create policy work_photos__provider_removes on app.work_photos for delete to mimar_provider
   using (provider_id = app.current_provider_id());
+create policy work_photos__staff_changes on app.work_photos as restrictive for update to mimar_staff
+  using (( SELECT app.staff_may('act'::text, VARIADIC ARRAY['registrations'::text]) AS staff_may));
+create policy work_photos__staff_reads on app.work_photos as restrictive for select to mimar_staff
+  using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['registrations'::text]) AS staff_may));
 create policy work_photos__worker_all on app.work_photos for all to mimar_worker
   using (true)
   with check (true);
@@ -4529,6 +4717,10 @@ declare
   v_record text;
   v_hash text;
 begin
+  -- Whatever staff may do or read is told here; of no right, nothing is.
+  if not app.staff_may('read', 'registrations', 'requests', 'money', 'conversations', 'settings', 'staff', 'audit') then
+    raise exception 'not one of this role''s rights' using errcode = 'insufficient_privilege';
+  end if;
   select * into strict v_head from app.audit_head for update;
   v_record := (jsonb_build_object(
     'seq', v_head.seq + 1,
@@ -6931,6 +7123,9 @@ AS $function$
 declare
   v_requests uuid[];
 begin
+  if not app.staff_may('act', 'requests') then
+    raise exception 'not one of this role''s rights' using errcode = 'insufficient_privilege';
+  end if;
   if p_mobile !~ '^9665[0-9]{8}$' then
     raise exception 'not a whole mobile' using errcode = 'invalid_parameter_value';
   end if;
@@ -7231,7 +7426,7 @@ BEGIN ATOMIC
      contacts.name,
      "right"(contacts.mobile, 3) AS "right"
     FROM app.project_request_contacts contacts
-   WHERE (contacts.project_request_id = ANY (owners_shown.p_project_request_ids));
+   WHERE ((contacts.project_request_id = ANY (owners_shown.p_project_request_ids)) AND ( SELECT app.staff_may('read'::text, VARIADIC ARRAY['requests'::text, 'conversations'::text]) AS staff_may));
 END;
 comment on function app.owners_shown(uuid[]) is 'For admins: the owners of project requests by name, with the last three digits of their mobile.';
 grant execute on function app.owners_shown(uuid[]) to mimar_admin;
@@ -7653,6 +7848,9 @@ AS $function$
 declare
   v_mobile text;
 begin
+  if not app.staff_may('act', 'requests') then
+    raise exception 'not one of this role''s rights' using errcode = 'insufficient_privilege';
+  end if;
   select mobile into v_mobile from app.project_request_contacts where project_request_id = p_project_request_id;
   if v_mobile is null then return null; end if;
   perform app.append_audit_entry('owner.shown', 'owner', p_project_request_id,
@@ -7739,6 +7937,24 @@ end
 $function$;
 comment on function app.sort_providers(text,text,text,text,uuid,integer) is 'A page of listed providers in one of the orders: those of whom it is known, then the others, newest first. A walked row is no provider but the place where the walk ended.';
 grant execute on function app.sort_providers(text,text,text,text,uuid,integer) to mimar_admin, mimar_owner, mimar_provider, mimar_visitor, mimar_worker;
+
+CREATE OR REPLACE FUNCTION app.staff_grants(p_role text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+RETURN CASE p_role WHEN 'admin'::text THEN ARRAY['act registrations'::text, 'act requests'::text, 'act money'::text, 'act conversations'::text, 'act settings'::text, 'act staff'::text, 'act audit'::text, 'read registrations'::text, 'read requests'::text, 'read money'::text, 'read conversations'::text, 'read settings'::text, 'read staff'::text, 'read audit'::text] WHEN 'reviewer'::text THEN ARRAY['act registrations'::text, 'read registrations'::text, 'read requests'::text] WHEN 'support'::text THEN ARRAY['act requests'::text, 'act conversations'::text, 'read registrations'::text, 'read requests'::text, 'read conversations'::text] WHEN 'finance'::text THEN ARRAY['act money'::text, 'read registrations'::text, 'read money'::text] WHEN 'auditor'::text THEN ARRAY['read registrations'::text, 'read requests'::text, 'read money'::text, 'read conversations'::text, 'read settings'::text, 'read staff'::text, 'read audit'::text] ELSE '{}'::text[] END;
+comment on function app.staff_grants(text) is 'What a role may: domain/staff/rights.ts, each as deed and right.';
+-- app.staff_grants(text) may be called by nobody but its owner
+
+CREATE OR REPLACE FUNCTION app.staff_may(p_deed text, VARIADIC p_rights text[])
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN ((current_setting('role'::text) <> 'mimar_staff'::text) OR (EXISTS (SELECT FROM app.user_roles mine, unnest(staff_may.p_rights) wanted(wanted) WHERE ((mine.user_id = auth.uid()) AND (app.staff_grants(mine.role) @> ARRAY[((staff_may.p_deed || ' '::text) || wanted.wanted)])))));
+comment on function app.staff_may(text,text[]) is 'Whether the caller''s roles have one of the rights, `act` or `read`. An admin, who never becomes mimar_staff, may everything. Write it as (select app.staff_may(…)), which is asked once a statement.';
+grant execute on function app.staff_may(text,text[]) to mimar_admin;
 
 CREATE OR REPLACE FUNCTION app.take_leads(p_lead_ids uuid[], p_at timestamp with time zone)
  RETURNS integer

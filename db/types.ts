@@ -1846,7 +1846,7 @@ export interface Subscriptions {
 export interface UserRoles {
   /** No foreign key: with SUPABASE_URL the accounts live on another server. */
   user_id: string
-  role: 'admin' | 'provider' | 'owner'
+  role: 'admin' | 'reviewer' | 'support' | 'finance' | 'auditor' | 'provider' | 'owner'
   granted_at: Generated<Date>
 }
 

@@ -43,6 +43,7 @@ async function tables(sql: postgres.Sql): Promise<string[]> {
         from pg_catalog.pg_attribute a where a.attrelid = c.oid and pg_catalog.col_description(c.oid, a.attnum) is not null
         order by a.attnum) as comments,
       array(select 'create policy ' || pg_catalog.quote_ident(p.polname) || ' on ' || c.oid::regclass
+          || case when p.polpermissive then '' else ' as restrictive' end
           || ' for ' || case p.polcmd when 'r' then 'select' when 'a' then 'insert' when 'w' then 'update' when 'd' then 'delete' else 'all' end
           || ' to ' || (select pg_catalog.string_agg(r.rolname, ', ' order by r.rolname) from pg_catalog.pg_roles r where r.oid = any(p.polroles))
           || coalesce(E'\n  using (' || pg_catalog.pg_get_expr(p.polqual, p.polrelid, true) || ')', '')

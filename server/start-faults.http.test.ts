@@ -155,7 +155,7 @@ describe('a restore into a server without our roles', () => {
       { ...real(url), PORT: String(await freePort()) },
       /^This database was restored before its roles existed/,
     )
-    expect(await asSuperuser('lost', rolesOf)).toHaveLength(9)
+    expect(await asSuperuser('lost', rolesOf)).toHaveLength(10)
     await onServer('drop database lost')
   })
 
@@ -169,7 +169,7 @@ describe('a restore into a server without our roles', () => {
     try {
       const made = await Promise.all(connections.map((sql) => prepareServer(sql)))
       expect(made).toHaveLength(8)
-      expect(await asSuperuser('postgres', rolesOf)).toHaveLength(9)
+      expect(await asSuperuser('postgres', rolesOf)).toHaveLength(10)
     } finally {
       await Promise.all(connections.map((sql) => sql.end()))
     }

@@ -123,7 +123,18 @@ describe('nouns of the domain', () => {
 
 /** Folders of server/; each imports only from earlier ones (docs/decisions/0001-project-structure.md). */
 const LAYERS = [
-  ...['platform', 'adapters', 'mails', 'links', 'messages', 'auth', 'audit', 'settings', 'failed-messages'],
+  ...[
+    'platform',
+    'adapters',
+    'mails',
+    'links',
+    'messages',
+    'auth',
+    'staff',
+    'audit',
+    'settings',
+    'failed-messages',
+  ],
   ...[
     'consents',
     'documents',
@@ -258,6 +269,7 @@ describe('names', () => {
       'pricing',
       'legal',
       'verifications',
+      'staff',
     ])
     const rooms = new Set([
       'platform',

@@ -9,7 +9,8 @@ export type Actor =
   /** Holder of a consultation's link: the person who booked it. */
   | { kind: 'owner'; consultationId: string }
   | { kind: 'provider'; providerId: string }
-  | { kind: 'admin'; userId: string }
+  /** Our staff. `isLimited`: all but admins, who read and change only what their role may (domain/staff/rights.ts). */
+  | { kind: 'admin'; userId: string; isLimited?: true }
   /** A signed-in user whose roles have not been loaded. */
   | { kind: 'user'; userId: string }
   /** Holder of an upload token: may fill one document until it is attached. */

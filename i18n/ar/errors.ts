@@ -342,9 +342,13 @@ export const errors = {
     check_busy: 'تُفحص الآن ملفات كثيرة. أعد المحاولة بعد ثوانٍ، ولن يضيع شيء.',
     scan_unavailable: 'فحص الملفات متوقف مؤقتًا. حاول بعد دقيقة، وملفك محفوظ.',
   },
+  staff: {
+    right_required:
+      'دورك لا يتيح هذا. يتيحه دور: مدير المنصة{reviewer, select, yes {، مراجع} other {}}{support, select, yes {، دعم} other {}}{finance, select, yes {، مالية} other {}}{auditor, select, yes {، مدقق} other {}}.',
+  },
   admin: {
     session_required: 'سجّل الدخول بحساب مدير أولًا.',
-    role_required: 'هذا الحساب لا يملك صلاحية الإدارة.',
+    role_required: 'هذا الحساب ليس من حسابات فريق معمار.',
     provider_not_found: 'لا يوجد مزوّد بهذا الرقم، وربما حُذف. افتح قائمة المراجعة من جديد.',
     project_request_not_found: 'لا يوجد طلب بهذا الرقم.',
     story_cursor: 'تعذّر فتح هذه الصفحة من السجل. ابدأ من أوله.',

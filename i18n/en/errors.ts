@@ -346,9 +346,13 @@ export const errors = {
     check_busy: 'Many files are being checked right now. Try again in a few seconds; nothing is lost.',
     scan_unavailable: 'The file scanner is unavailable. Try again in a minute. Your file is safe.',
   },
+  staff: {
+    right_required:
+      'Your role doesn’t include this. These roles do: admin{reviewer, select, yes {, reviewer} other {}}{support, select, yes {, support} other {}}{finance, select, yes {, finance} other {}}{auditor, select, yes {, auditor} other {}}.',
+  },
   admin: {
     session_required: 'Sign in as an admin first.',
-    role_required: 'This account doesn’t have admin access.',
+    role_required: 'This account isn’t one of our team’s.',
     provider_not_found: 'We couldn’t find this provider. Reopen the queue.',
     project_request_not_found: 'There is no such project request.',
     story_cursor: 'This page of the history cannot be opened. Start from its beginning.',

@@ -3,6 +3,7 @@ import { QUERY_LENGTH } from '#domain/providers/provider-filter.ts'
 import { isUuid } from '#domain/shared/id.ts'
 import { notFound } from '#domain/shared/refusal.ts'
 import { tidyText } from '#domain/shared/text.ts'
+import { STAFF_RIGHTS } from '#domain/staff/rights.ts'
 import type { RouteCallers } from '#server/auth/route-callers.ts'
 import { downloadLinkSchema } from '#server/documents/document-answers.ts'
 import { withFiles } from '#server/documents/document-context.ts'
@@ -43,7 +44,7 @@ const queueRoutes = (parts: AdminParts, { admin, adminReads }: RouteCallers) => 
   route({
     method: 'get',
     path: '/admin/summary',
-    caller: adminReads,
+    caller: adminReads(STAFF_RIGHTS),
     summary: 'Number of providers by status, revenue, and items that wait for an admin',
     responses: { 200: [summarySchema, 'The figures'], ...UNREADABLE },
     handle: ({ caller, db }) => readSummary({ ...parts, db }, caller),
@@ -52,7 +53,7 @@ const queueRoutes = (parts: AdminParts, { admin, adminReads }: RouteCallers) => 
   route({
     method: 'get',
     path: '/admin/providers',
-    caller: adminReads,
+    caller: adminReads('registrations'),
     summary: 'The review queue, earliest deadline first',
     description:
       'Without `sort`, `pending` is ordered by urgency, `awaiting` (asked for more) by how long we wait, and `all` by newest. `q` matches names in either script; the beginning of a mobile, registration, VAT or document number or an email; or a complete IBAN or national ID. With `q`, results are ordered by the matched term. Continue while there is a `next`.',
@@ -68,7 +69,7 @@ const queueRoutes = (parts: AdminParts, { admin, adminReads }: RouteCallers) => 
   route({
     method: 'get',
     path: '/admin/providers/next',
-    caller: adminReads,
+    caller: adminReads('registrations'),
     summary: 'The registration that this admin reviews next, and how many are left',
     description:
       'First those whose provider answered this admin’s request for more, then by due time. `after` names the one just decided, which is passed over.',
@@ -80,7 +81,7 @@ const queueRoutes = (parts: AdminParts, { admin, adminReads }: RouteCallers) => 
   route({
     method: 'get',
     path: '/admin/providers.csv',
-    caller: admin,
+    caller: admin('registrations', 'read'),
     summary: 'The review queue as CSV for Excel, in the language of the request',
     query: z.object({ status }),
     responses: { 200: 'text/csv', ...UNREADABLE },
@@ -94,7 +95,7 @@ const queueRoutes = (parts: AdminParts, { admin, adminReads }: RouteCallers) => 
   route({
     method: 'get',
     path: '/admin/providers/stream',
-    caller: admin,
+    caller: admin('registrations', 'read'),
     summary:
       'Server-sent events: `changed` at each connect, and with the provider’s ID when a provider changes; `looking` with it when an admin opens or closes it',
     description:
@@ -106,7 +107,7 @@ const queueRoutes = (parts: AdminParts, { admin, adminReads }: RouteCallers) => 
       return eventStream(c, {
         heartbeatMs: parts.heartbeatMs,
         onEnd: await parts.streams.open(console),
-        stillAllowed: () => admin.identify(c),
+        stillAllowed: () => admin('registrations', 'read').identify(c),
         onOpen(send) {
           const tell = (providerId?: string) => send({ name: 'changed', data: providerId ?? '' })
           const stop = parts.providerChanges.watch(tell)
@@ -130,7 +131,7 @@ function providerRoutes(parts: AdminParts, { admin, adminReads }: RouteCallers) 
     route({
       method: 'get',
       path: '/admin/providers/:providerId',
-      caller: adminReads,
+      caller: adminReads('registrations'),
       summary: 'One provider with all data needed for a decision',
       ids: { providerId: 'admin.provider_not_found' },
       responses: { 200: [adminProviderSchema, 'The provider'], 404: 'No such provider' },
@@ -140,7 +141,7 @@ function providerRoutes(parts: AdminParts, { admin, adminReads }: RouteCallers) 
     route({
       method: 'get',
       path: '/admin/providers/:providerId/documents/:documentId',
-      caller: admin,
+      caller: admin('registrations', 'read'),
       summary: 'A link to one of the documents, valid for two minutes; each download is logged',
       responses: { 200: [downloadLinkSchema, 'The link'], 404: 'The provider has no such document' },
       handle: async ({ caller: { actor }, params: { providerId, documentId } }) => {

@@ -18,7 +18,7 @@ export function lookingRoutes(
     route({
       method: 'get',
       path: '/admin/providers/:providerId/looking',
-      caller: adminReads,
+      caller: adminReads('registrations'),
       summary: 'Other admins who have this provider open now',
       ids,
       responses: { 200: [lookersSchema, 'They, longest first'], ...NOT_THERE },
@@ -33,7 +33,7 @@ export function lookingRoutes(
     route({
       method: 'put',
       path: '/admin/providers/:providerId/looking',
-      caller: admin,
+      caller: admin('registrations', 'read'),
       summary: 'Say that this admin has the provider open; counts for 40 seconds and is not stored',
       ids,
       responses: { 204: 'Told to everybody', ...NOT_THERE },
@@ -43,7 +43,7 @@ export function lookingRoutes(
     route({
       method: 'delete',
       path: '/admin/providers/:providerId/looking',
-      caller: admin,
+      caller: admin('registrations', 'read'),
       summary: 'Say that this admin closed it',
       ids,
       responses: { 204: 'Told to everybody', ...NOT_THERE },

@@ -6,16 +6,18 @@ import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { countPendingWorkPhotos } from '#server/providers/work-photos/read-work-photos.ts'
 import { readRevenueFigures } from '#server/revenue/read-revenue.ts'
+import { may, readOwnRole } from '#server/staff/own-rights.ts'
 import type { Summary } from './admin-answers.ts'
 
 /** Counting stops here; the queue itself shows the rest. */
 const COUNTED_TO = 1000
 
 /** Reads the dashboard's figures (docs/reference/product-rules.md#dashboard-figures) from maintained counts. */
-export function readSummary({ db, clock }: CommandContext, { actor }: Admin): Promise<Summary> {
+export function readSummary({ db, clock }: CommandContext, admin: Admin): Promise<Summary> {
   const now = clock.now()
-  return db.read(actor, async (tx) => {
-    const [rows, overdue, awaiting, revenue, payments, complaints, workPhotos] = await Promise.all([
+  return db.read(admin.actor, async (tx) => {
+    const [role, rows, overdue, awaiting, revenue, payments, complaints, workPhotos] = await Promise.all([
+      readOwnRole(tx, admin),
       tx.selectFrom('provider_status_counts').selectAll().execute(),
       countOverdue(tx, now),
       countAwaiting(tx),
@@ -32,7 +34,10 @@ export function readSummary({ db, clock }: CommandContext, { actor }: Admin): Pr
       approved: count(({ status }) => status === 'approved'),
       rejected: count(({ status }) => status === 'rejected'),
       suspended: count(({ status, suspended }) => status === 'approved' && suspended),
-      ...{ overdue, awaiting, revenue, payments, complaints, workPhotos },
+      ...{ overdue, awaiting, workPhotos },
+      // Row-level security counts nothing where the role may not read; a zero would be untrue.
+      ...(may(role, 'read', 'money') && { revenue, payments }),
+      ...(may(role, 'read', 'conversations') && { complaints }),
     }
   })
 }

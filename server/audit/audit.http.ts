@@ -28,7 +28,7 @@ export const auditRoutes = (context: CommandContext, { admin, adminReads }: Rout
     route({
       method: 'get',
       path: '/admin/audit',
-      caller: adminReads,
+      caller: adminReads('audit'),
       summary:
         'Decisions made by people, newest first; for a project request (`subjectId`) its matching rounds',
       description: 'Store `head` elsewhere: with it, an export proves that no entry up to it was changed.',
@@ -40,7 +40,7 @@ export const auditRoutes = (context: CommandContext, { admin, adminReads }: Rout
     route({
       method: 'get',
       path: '/admin/audit.ndjson',
-      caller: admin,
+      caller: admin('audit', 'read'),
       summary: 'The complete log: one line per entry and the head last, for `npm run audit:verify`',
       responses: { 200: 'application/x-ndjson', ...UNREADABLE },
       handle: ({ c, caller }) =>

@@ -3,6 +3,7 @@ import { errors, type JWTPayload, jwtVerify } from 'jose'
 import { auth as authActor } from '#domain/accounts/actor.ts'
 import { isUuid } from '#domain/shared/id.ts'
 import { Refusal } from '#domain/shared/refusal.ts'
+import { STAFF_ROLES } from '#domain/staff/rights.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Condition, Step, Steps } from '#server/platform/db/actor-session.ts'
 import type { Tx } from '#server/platform/db/db.ts'
@@ -181,7 +182,11 @@ function assuranceOf({ aal, amr, iat = 0 }: JWTPayload): Assurance {
 }
 
 async function isStaff(tx: Tx): Promise<boolean> {
-  const role = await tx.selectFrom('user_roles').select('role').where('role', '=', 'admin').executeTakeFirst()
+  const role = await tx
+    .selectFrom('user_roles')
+    .select('role')
+    .where('role', 'in', STAFF_ROLES)
+    .executeTakeFirst()
   return role !== undefined
 }
 

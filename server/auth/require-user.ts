@@ -3,6 +3,7 @@ import type { JWTPayload } from 'jose'
 import { type Selectable, sql } from 'kysely'
 import type { AuthSessions } from '#db/types.ts'
 import { isUuid } from '#domain/shared/id.ts'
+import { type StaffRole, staffRoleAmong } from '#domain/staff/rights.ts'
 import { allOf } from '#server/platform/db/all-of.ts'
 import { cachedQuery, type Places } from '#server/platform/db/cached-query.ts'
 import type { Tx } from '#server/platform/db/db.ts'
@@ -10,7 +11,7 @@ import type { HttpEnv, PageSession } from '#server/platform/http/http-env.ts'
 import { type Demand, requireAssurance, type Standing } from './assurance.ts'
 import { type AuthContext, readInAuth } from './auth-context.ts'
 import { AuthError } from './auth-error.ts'
-import { hasFactorOf, isStaffOf, provedAtOf } from './sessions/session-claims.ts'
+import { hasFactorOf, isStaffOf, provedAtOf, rolesOf } from './sessions/session-claims.ts'
 import {
   hasVerifiedFactor,
   isBanned,
@@ -119,7 +120,9 @@ export async function readSignedIn(
 
 /** What a page says of its reader, as the browser's client would know it. */
 export interface ReaderFacts {
+  /** Staff of any role. */
   isAdmin: boolean
+  role?: StaffRole
   user: {
     email?: string | undefined
     phone?: string | undefined
@@ -136,10 +139,12 @@ export async function readPageReader(
 ): Promise<ReaderFacts> {
   const [row] = await readerQuery(tx, { id: sessionId, userId })
   requireLive(context, { sub: userId, session_id: sessionId }, row, {})
-  const { email, phone, phone_confirmed_at, raw_user_meta_data, is_staff } = row!
+  const { email, phone, phone_confirmed_at, raw_user_meta_data, roles } = row!
+  const role = staffRoleAmong(roles)
   const { full_name } = (raw_user_meta_data ?? {}) as { full_name?: unknown }
   return {
-    isAdmin: is_staff,
+    isAdmin: role !== undefined,
+    ...(role && { role }),
     user: {
       ...{ email: email ?? '', phone: phone ?? '' },
       ...(phone_confirmed_at && { phone_confirmed_at: phone_confirmed_at.toISOString() }),
@@ -154,7 +159,7 @@ const readerQuery = cachedQuery((db, place: Places<{ id: string; userId: string 
     .innerJoin('auth.users as u', 'u.id', 's.user_id')
     .select(['s.aal', 's.created_at', 's.not_after', 'u.banned_until'])
     .select(['u.email', 'u.phone', 'u.phone_confirmed_at', 'u.raw_user_meta_data'])
-    .select([isStaffOf('s.user_id'), provedAtOf('s.id'), hasFactorOf('s.user_id')])
+    .select([isStaffOf('s.user_id'), rolesOf('s.user_id'), provedAtOf('s.id'), hasFactorOf('s.user_id')])
     .where('s.id', '=', place('id'))
     .where('s.user_id', '=', place('userId'))
     .where('u.deleted_at', 'is', null),

@@ -37,7 +37,7 @@ const complaintRoutes = (context: CommandContext, { admin, adminReads }: RouteCa
   route({
     method: 'get',
     path: '/admin/complaints',
-    caller: adminReads,
+    caller: adminReads('conversations'),
     summary: 'Reports: open ones by deadline, or all, newest first',
     query: querySchema,
     responses: { 200: [complaintQueueSchema, 'A page'], ...wrong },
@@ -48,7 +48,7 @@ const complaintRoutes = (context: CommandContext, { admin, adminReads }: RouteCa
   route({
     method: 'get',
     path: '/admin/complaints/:complaintId',
-    caller: admin,
+    caller: admin('conversations', 'read'),
     summary: 'One report with all data about its subject',
     ids,
     responses,
@@ -60,7 +60,7 @@ const decidingRoutes = (context: CommandContext, { admin }: RouteCallers) => [
   route({
     method: 'post',
     path: '/admin/complaints/:complaintId/acknowledge',
-    caller: admin,
+    caller: admin('conversations', 'act'),
     summary: 'Acknowledge a report; the reporter sees that an admin is handling it',
     ids,
     responses: { ...responses, 409: 'Already acknowledged, decided or withdrawn' },
@@ -73,7 +73,7 @@ const decidingRoutes = (context: CommandContext, { admin }: RouteCallers) => [
   route({
     method: 'post',
     path: '/admin/complaints/:complaintId/ask',
-    caller: admin,
+    caller: admin('conversations', 'act'),
     summary: 'Ask the reporter; they get a message and reply on their page',
     ids,
     body: checkedByCommand(complaintNoteSchema),
@@ -87,7 +87,7 @@ const decidingRoutes = (context: CommandContext, { admin }: RouteCallers) => [
   route({
     method: 'post',
     path: '/admin/complaints/:complaintId/decide',
-    caller: admin,
+    caller: admin('conversations', 'act'),
     summary: 'Decide on a report; removed content and the sanction are stored in the same transaction',
     description:
       'The provider is notified of a warning immediately and of a suspension a minute later, but never of the reporter. A reason that names the reporter is refused. An upheld appeal lifts its sanction.',
@@ -109,7 +109,7 @@ const sanctionRoutes = (context: CommandContext, { admin, providerReads }: Route
   route({
     method: 'post',
     path: '/admin/sanctions/:sanctionId/lift',
-    caller: admin,
+    caller: admin('conversations', 'act'),
     summary: 'Lift a sanction; the provider is active again and is notified',
     ids: { sanctionId: 'complaint.sanction_not_found' },
     body: checkedByCommand(liftInputSchema),

@@ -37,7 +37,7 @@ export function dispatchRoutes(context: CommandContext, { admin, providerReads }
       method: 'get',
       path: '/admin/dispatch/export',
       tag: 'admin',
-      caller: admin,
+      caller: admin('requests', 'read'),
       summary: 'All matching decisions of a month with their inputs, for `npm run dispatch:verify`',
       description: 'A header line, then one line per round, in decision order.',
       query: z.object({ month }),

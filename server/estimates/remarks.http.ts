@@ -62,7 +62,7 @@ export function remarkRoutes(context: CommandContext, callers: RouteCallers): Ro
       method: 'get',
       path: '/admin/estimate-remarks',
       tag: 'admin',
-      caller: callers.adminReads,
+      caller: callers.adminReads('requests'),
       summary: 'Remarks of providers on our bills: counts by item, and the newest 200',
       responses: { 200: [adminRemarksSchema, 'The remarks'] },
       handle: ({ caller, db }) => readAdminRemarks({ ...context, db }, caller),

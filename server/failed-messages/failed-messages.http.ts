@@ -31,7 +31,7 @@ const readingRoutes = (context: CommandContext, { adminReads }: RouteCallers) =>
   route({
     method: 'get',
     path: '/admin/messages',
-    caller: adminReads,
+    caller: adminReads('conversations'),
     summary: 'Messages with delivery problems, newest first',
     description: 'Returns the status and reason of each, but never its text or number.',
     query: z.object({ state: z._default(z.enum(MESSAGE_STATES), 'open'), ...pageShape() }),
@@ -43,7 +43,7 @@ const readingRoutes = (context: CommandContext, { adminReads }: RouteCallers) =>
   route({
     method: 'get',
     path: '/admin/messages/summary',
-    caller: adminReads,
+    caller: adminReads('conversations'),
     summary:
       'Number of messages that wait for an operator, WhatsApp failures for all recipients, and the queue delay',
     responses: { 200: [messagesSummarySchema, 'The figures'], ...UNREADABLE },
@@ -53,7 +53,7 @@ const readingRoutes = (context: CommandContext, { adminReads }: RouteCallers) =>
   route({
     method: 'get',
     path: '/admin/messages/cost',
-    caller: adminReads,
+    caller: adminReads(['conversations', 'money']),
     summary: 'Cost of messages by day and kind',
     description:
       'In thousandths of a halala, from WHATSAPP_PRICES. Without a price, messages are only counted.',
@@ -67,7 +67,7 @@ const resolvingRoutes = (context: CommandContext, { admin }: RouteCallers) => [
   route({
     method: 'post',
     path: '/admin/messages/ask-again',
-    caller: admin,
+    caller: admin('conversations', 'act'),
     summary: 'Check now whether WhatsApp accepts our account or a template again',
     body: z.object({ subject: z.string().check(z.maxLength(100)) }),
     responses: resolved,
@@ -78,7 +78,7 @@ const resolvingRoutes = (context: CommandContext, { admin }: RouteCallers) => [
     route({
       method: 'post',
       path: `/admin/messages/:messageId/${way}`,
-      caller: admin,
+      caller: admin('conversations', 'act'),
       summary: way === 'retry' ? 'Retry a message' : 'Send a message by email instead',
       ids,
       body: checkedByCommand(z.object({})),
@@ -90,7 +90,7 @@ const resolvingRoutes = (context: CommandContext, { admin }: RouteCallers) => [
   route({
     method: 'post',
     path: '/admin/messages/:messageId/give-up',
-    caller: admin,
+    caller: admin('conversations', 'act'),
     summary: 'Give up a message, with a note',
     ids,
     body: giveUpInputSchema,

@@ -42,7 +42,7 @@ export function invoiceRoutes(context: InvoiceParts, callers: RouteCallers): Rou
     ...fileRoutes(context, {
       path: '/admin/invoices',
       tag: 'admin',
-      reader: callerAs(callers.admin, ({ actor }) => actor),
+      reader: callerAs(callers.admin('money', 'read'), ({ actor }) => actor),
       typesetter,
     }),
   ]

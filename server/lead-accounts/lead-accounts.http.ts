@@ -59,7 +59,7 @@ export function leadAccountRoutes(context: CommandContext, callers: RouteCallers
       method: 'get',
       path: '/admin/providers/:providerId/lead-account',
       tag: 'admin',
-      caller: callers.adminReads,
+      caller: callers.adminReads(['money', 'requests']),
       summary: 'A provider’s lead balance, as the provider sees it',
       ids: { providerId: 'admin.provider_not_found' },
       query: pageQuerySchema,

@@ -23,7 +23,7 @@ export function adminPackageRoutes(
     route({
       method: 'get',
       path: '/admin/packages',
-      caller: adminReads,
+      caller: adminReads(['settings', 'money']),
       summary: 'All versions of all packages, with the current number of subscribers',
       responses: { 200: [adminPackagesSchema, 'All of them'] },
       handle: ({ caller, db }) => readAdminPackages({ ...context, db }, caller),
@@ -32,7 +32,7 @@ export function adminPackageRoutes(
     route({
       method: 'post',
       path: '/admin/packages',
-      caller: admin,
+      caller: admin('settings', 'act'),
       summary: 'Create a package or its next version; the earlier version ends when the new one starts',
       body: checkedByCommand(packageInputSchema),
       responses: {
@@ -46,7 +46,7 @@ export function adminPackageRoutes(
     route({
       method: 'patch',
       path: '/admin/packages/:packageId',
-      caller: admin,
+      caller: admin('settings', 'act'),
       summary: 'Change a version that has not started',
       ids,
       body: checkedByCommand(packageInputSchema),
@@ -57,7 +57,7 @@ export function adminPackageRoutes(
     route({
       method: 'delete',
       path: '/admin/packages/:packageId',
-      caller: admin,
+      caller: admin('settings', 'act'),
       summary: 'Delete a version that has not started; the earlier one stays on sale',
       ids,
       responses: { 204: 'Deleted', ...NOT_THERE, ...NOT_PREPARED },
@@ -67,7 +67,7 @@ export function adminPackageRoutes(
     route({
       method: 'post',
       path: '/admin/packages/:packageId/end',
-      caller: admin,
+      caller: admin('settings', 'act'),
       summary: 'Stop selling a package now; existing subscribers keep it',
       ids,
       responses: {

@@ -47,7 +47,7 @@ const readingRoutes = (context: CommandContext, { admin, adminReads }: RouteCall
   route({
     method: 'get',
     path: '/admin/payments',
-    caller: adminReads,
+    caller: adminReads('money'),
     summary: 'Payments that need an admin, oldest first; or all, newest first',
     query: z.object({ show: z._default(z.enum(SHOWN_PAYMENTS), 'transfers'), after: afterId() }),
     responses: {
@@ -60,7 +60,7 @@ const readingRoutes = (context: CommandContext, { admin, adminReads }: RouteCall
   route({
     method: 'get',
     path: '/admin/payments/:paymentId',
-    caller: adminReads,
+    caller: adminReads('money'),
     summary: 'One payment, in any state',
     ids,
     responses: stands,
@@ -70,7 +70,7 @@ const readingRoutes = (context: CommandContext, { admin, adminReads }: RouteCall
   route({
     method: 'get',
     path: '/admin/payments/:paymentId/receipt',
-    caller: admin,
+    caller: admin('money', 'read'),
     summary: 'The receipt of a transfer, as a file; each download is logged',
     ids,
     responses: { 200: 'The file', 404: 'No such payment' },
@@ -83,7 +83,7 @@ const handRoutes = (context: CommandContext, { admin }: RouteCallers) => [
   route({
     method: 'post',
     path: '/admin/payments/:paymentId/confirm',
-    caller: admin,
+    caller: admin('money', 'act'),
     summary: 'Confirm that the full amount of a transfer is on the bank statement',
     ids,
     body: onStatementSchema,
@@ -97,7 +97,7 @@ const handRoutes = (context: CommandContext, { admin }: RouteCallers) => [
   route({
     method: 'post',
     path: '/admin/payments/:paymentId/not_received',
-    caller: admin,
+    caller: admin('money', 'act'),
     summary: 'Report that a transfer is not on the bank statement; the provider sees the reason',
     ids,
     body: reasonSchema,
@@ -111,7 +111,7 @@ const handRoutes = (context: CommandContext, { admin }: RouteCallers) => [
   route({
     method: 'post',
     path: '/admin/payments/:paymentId/refund',
-    caller: admin,
+    caller: admin('money', 'act'),
     summary: 'Refund a payment, in part or in full',
     ids,
     body: refundInputSchema,
@@ -125,7 +125,7 @@ const handRoutes = (context: CommandContext, { admin }: RouteCallers) => [
   route({
     method: 'post',
     path: '/admin/refunds/:refundId/done',
-    caller: admin,
+    caller: admin('money', 'act'),
     summary: 'Record that a refund was transferred',
     ids: { refundId: 'refund.not_found' },
     body: onStatementSchema,

@@ -111,7 +111,7 @@ const adminRoute = (context: CommandContext, { adminReads }: RouteCallers) =>
     method: 'get',
     path: '/admin/privacy',
     tag: 'admin',
-    caller: adminReads,
+    caller: adminReads(['conversations', 'audit']),
     summary: 'Data requests with their deadlines, and the last run of each retention rule',
     cache,
     responses: { 200: [adminPrivacySchema, 'Open requests first, without names'] },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { STAFF_ROLES } from '#domain/staff/rights.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { type PrivacySubject, withClaimed } from './privacy-subject.ts'
 
@@ -38,8 +39,11 @@ const moving = (of: ReturnType<typeof sql>) => sql`exists (
   select from app.refunds join app.payments on payments.id = refunds.payment_id where ${of} and refunds.status not in ('done', 'refused')
 )`
 
+/** Staff: what they decided keeps their name. */
+const STAFF = sql.join(STAFF_ROLES.map((role) => sql.lit(role)))
+
 const isAdmin = (userId: ReturnType<typeof sql>) =>
-  sql`exists (select from app.user_roles where role = 'admin' and user_id in (${userId}))`
+  sql`exists (select from app.user_roles where role in (${STAFF}) and user_id in (${userId}))`
 
 const CHECKS = {
   projectRequest: (id: string) => sql<Row>`

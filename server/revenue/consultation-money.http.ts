@@ -27,7 +27,7 @@ export function consultationMoneyRoutes(context: CommandContext, callers: RouteC
     route({
       method: 'get',
       path: `/admin/revenue/consultations/export.${kind}`,
-      caller: admin,
+      caller: admin('money', 'read'),
       summary: `The entries as a table (${kind}), in the language of the request`,
       query: consultationFilterSchema,
       responses: { 200: type, ...UNREADABLE },
@@ -61,7 +61,7 @@ export function consultationMoneyRoutes(context: CommandContext, callers: RouteC
     route({
       method: 'get',
       path: '/admin/revenue/consultations',
-      caller: adminReads,
+      caller: adminReads('money'),
       summary: 'Money collected for advisors, refunded and paid out, by month, and the balance due to each',
       description: 'Halalas as owners paid them. None of it is revenue of the platform.',
       query: monthsSchema,
@@ -73,7 +73,7 @@ export function consultationMoneyRoutes(context: CommandContext, callers: RouteC
     route({
       method: 'get',
       path: '/admin/revenue/consultations/entries',
-      caller: adminReads,
+      caller: adminReads('money'),
       summary: 'The rows behind a figure, newest first, with their total',
       query: z.extend(consultationFilterSchema, pageSchema.shape),
       responses: { 200: [consultationEntriesSchema, 'A page'], ...UNREADABLE },
@@ -86,7 +86,7 @@ export function consultationMoneyRoutes(context: CommandContext, callers: RouteC
     route({
       method: 'post',
       path: '/admin/consultation-payouts',
-      caller: admin,
+      caller: admin('money', 'act'),
       summary: 'Record a payout to an advisor',
       description: 'A payout cannot exceed the balance due. Recorded once per `Idempotency-Key`.',
       body: checkedByCommand(payoutInputSchema),

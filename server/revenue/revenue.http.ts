@@ -35,7 +35,7 @@ export function revenueRoutes(context: CommandContext, { admin, adminReads }: Ro
     route({
       method: 'get',
       path: `/admin/revenue/export.${kind}`,
-      caller: admin,
+      caller: admin('money', 'read'),
       summary: EXPORTED_AS[kind],
       query: entriesFilterSchema,
       responses: { 200: documentedType, ...UNREADABLE },
@@ -52,7 +52,7 @@ export function revenueRoutes(context: CommandContext, { admin, adminReads }: Ro
     route({
       method: 'get',
       path: '/admin/revenue',
-      caller: adminReads,
+      caller: adminReads('money'),
       summary: 'Revenue and recurring revenue by month, package, kind and city, and pending payments',
       description:
         'In halalas without VAT: payments minus refunds, by month in Riyadh. Every figure is a sum of rows.',
@@ -65,7 +65,7 @@ export function revenueRoutes(context: CommandContext, { admin, adminReads }: Ro
     route({
       method: 'get',
       path: '/admin/revenue/entries',
-      caller: adminReads,
+      caller: adminReads('money'),
       summary: 'The payments and refunds behind a figure, newest first, with their total',
       query: z.extend(entriesFilterSchema, pageSchema.shape),
       responses: { 200: [revenueEntriesSchema, 'A page'], ...UNREADABLE },
@@ -76,7 +76,7 @@ export function revenueRoutes(context: CommandContext, { admin, adminReads }: Ro
     route({
       method: 'get',
       path: '/admin/revenue/subscriptions',
-      caller: adminReads,
+      caller: adminReads('money'),
       summary: 'The active subscriptions behind recurring revenue, newest first',
       query: pageSchema,
       responses: { 200: [recurringPageSchema, 'A page'], ...UNREADABLE },
@@ -86,7 +86,7 @@ export function revenueRoutes(context: CommandContext, { admin, adminReads }: Ro
     route({
       method: 'get',
       path: '/admin/revenue/events',
-      caller: adminReads,
+      caller: adminReads('money'),
       summary: 'Providers that started, renewed or ended a subscription in a month, newest first',
       query: z.extend(eventsFilterSchema, { ...pageSchema.shape, after: z.optional(eventId) }),
       responses: { 200: [revenueEventsSchema, 'A page'], ...UNREADABLE },

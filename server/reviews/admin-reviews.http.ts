@@ -20,7 +20,7 @@ export function adminReviewRoutes(context: CommandContext, { admin, adminReads }
     route({
       method: 'post',
       path: `/admin/reviews/:id/${path}`,
-      caller: admin,
+      caller: admin('conversations', 'act'),
       summary,
       description: 'The decision is logged with its reason. Returns the items that still wait.',
       ids: { id: 'review.not_found' },
@@ -41,7 +41,7 @@ export function adminReviewRoutes(context: CommandContext, { admin, adminReads }
     route({
       method: 'get',
       path: '/admin/reviews',
-      caller: adminReads,
+      caller: adminReads('conversations'),
       summary: 'Reviews and replies that wait for an admin, oldest first; or decided ones',
       description: 'Hidden reviews are not included, because nobody may read them yet.',
       query: querySchema,

@@ -20,7 +20,7 @@ export function adminSettingsRoutes(
     route({
       method: 'get',
       path: '/admin/settings',
-      caller: adminReads,
+      caller: adminReads('settings'),
       summary: 'Every setting with its newest changes, and the business calendar of the next twelve months',
       responses: { 200: [adminSettingsSchema, 'All of them'] },
       handle: ({ caller, db }) => readAdminSettings({ ...context, db }, caller),
@@ -29,7 +29,7 @@ export function adminSettingsRoutes(
     route({
       method: 'post',
       path: '/admin/settings/:name',
-      caller: admin,
+      caller: admin('settings', 'act'),
       summary: 'Give a setting another value; every process shows it from then on',
       description:
         '`version` is the one that was read. The value it has already changes nothing, so sending twice is harmless.',
@@ -46,7 +46,7 @@ export function adminSettingsRoutes(
     route({
       method: 'post',
       path: '/admin/settings/:name/undo',
-      caller: admin,
+      caller: admin('settings', 'act'),
       summary: 'Take the newest change of a setting back',
       description: '`version` is the one to take back. Sending twice is harmless, and an undo can be undone.',
       body: undoInputSchema,

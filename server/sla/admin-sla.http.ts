@@ -13,7 +13,7 @@ export const adminSlaRoutes = (context: CommandContext, { adminReads }: RouteCal
     route({
       method: 'get',
       path: '/admin/sla',
-      caller: adminReads,
+      caller: adminReads(['registrations', 'requests', 'conversations']),
       summary: 'Open commitments with their warnings: those on time by deadline, then overdue ones',
       query: z.object({ kind: z.optional(z.enum(SLA_KINDS)) }),
       responses: { 200: [adminSlaSchema, 'The commitments, computed from their events'], ...UNREADABLE },

@@ -51,7 +51,7 @@ export function verificationRoutes(context: CommandContext, { admin }: RouteCall
     route({
       method: 'post',
       path: `/admin/providers/:providerId/${path}`,
-      caller: admin,
+      caller: admin('registrations', 'act'),
       summary,
       description:
         '`version` is the provider’s version that the admin saw. The provider is notified a minute later.',
@@ -68,7 +68,7 @@ export function verificationRoutes(context: CommandContext, { admin }: RouteCall
     route({
       method: 'post',
       path: '/admin/providers/:providerId/undo',
-      caller: admin,
+      caller: admin('registrations', 'act'),
       summary: 'Undo the admin’s own last decision, within a minute',
       ids,
       body: undoInputSchema,
@@ -79,7 +79,7 @@ export function verificationRoutes(context: CommandContext, { admin }: RouteCall
     route({
       method: 'post',
       path: '/admin/providers/:providerId/field-checks',
-      caller: admin,
+      caller: admin('registrations', 'act'),
       summary: 'Mark whether a field matches its document, or take the mark back',
       description: 'The mark counts until the value or the document changes.',
       ids,
@@ -91,7 +91,7 @@ export function verificationRoutes(context: CommandContext, { admin }: RouteCall
     route({
       method: 'post',
       path: '/admin/providers/:providerId/claims',
-      caller: admin,
+      caller: admin('registrations', 'act'),
       summary: 'Check one fact of an approved provider again',
       ids,
       body: checkSchema,

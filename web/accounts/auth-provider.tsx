@@ -19,7 +19,7 @@ interface AuthProviderProps {
 /** Provides the session to the pages below. Only used around pages that need it. */
 export function AuthProvider({ openClient, reader, rendersPages = false, children }: AuthProviderProps) {
   const [store] = useState(() =>
-    createAuthStore({ openClient, mayBeSignedIn, reader, isStoredFor, report: console.error }),
+    createAuthStore({ openClient, mayBeSignedIn, reader, isStoredFor, mayBeStaff, report: console.error }),
   )
   const state = useSyncExternalStore(store.subscribe, store.read, store.readRendered)
   const [keepPageSession] = useState(() => createPageSession(reader?.sessionId))
@@ -35,7 +35,11 @@ export function AuthProvider({ openClient, reader, rendersPages = false, childre
   return <AuthContext value={auth}>{children}</AuthContext>
 }
 
-function authOf(store: AuthStore, { loading, session, reader, isAdmin, mustEnrol = false }: AuthState): Auth {
+/** Addresses of the console, of account security and of sign-in, in both languages. */
+const mayBeStaff = () => /^(\/\w\w)?\/(admin|account|auth)(\/|$)/.test(window.location.pathname)
+
+function authOf(store: AuthStore, state: AuthState): Auth {
+  const { loading, session, reader, isAdmin, role = 'admin', mustEnrol = false } = state
   const { signIn, signUp, signOut, openClient } = store
   const user = session?.user ?? (reader ? { ...reader.user, id: reader.userId } : null)
   const isCheckingRole = user !== null && isAdmin === undefined
@@ -45,6 +49,7 @@ function authOf(store: AuthStore, { loading, session, reader, isAdmin, mustEnrol
     reader,
     loading: loading && !reader,
     isAdmin: isAdmin === true,
+    role: isAdmin ? role : undefined,
     isCheckingRole,
     needsSecondStep: needsSecondStep(session),
     mustEnrol,

@@ -8,7 +8,10 @@ const sessionOf = (id: string, accessToken = 'first') =>
   ({ access_token: accessToken, user: { id, email: `${id}@example.com` } }) as unknown as Session
 
 type Listener = (event: string, session: Session | null) => void
-type Answer = { data: { role: string } | null; error: (Error & { details?: string }) | null }
+type Answer = {
+  data: { role: string } | { role: string }[] | null
+  error: (Error & { details?: string }) | null
+}
 
 /** A fake of the client methods that the store uses. Each test controls the responses. */
 function fakeClient() {
@@ -30,6 +33,8 @@ function fakeClient() {
         return query
       },
       maybeSingle: () => new Promise<Answer>((answer) => asked.push({ table, where, answer })),
+      // biome-ignore lint/suspicious/noThenProperty: as the client's query, which is awaited for all its rows
+      then: (resolve: (answer: Answer) => void) => asked.push({ table, where, answer: resolve }),
     }
     return query
   }
@@ -133,6 +138,24 @@ describe('the signed-in user', () => {
     fake.tell('SIGNED_IN', sessionOf('saad'))
     await answer(NO_ROW)
     expect(store.read()).toMatchObject({ isAdmin: false, session: { user: { id: 'saad' } } })
+  })
+
+  test('is staff of another role only where the console or its sign-in may be, by a second query', async () => {
+    fake = fakeClient()
+    const onConsole = createAuthStore({
+      openClient: async () => fake.client,
+      mayBeStaff: () => true,
+      report: () => {},
+    })
+    onConsole.connect()
+    await expect.poll(() => fake.listeners.size).toBe(1)
+    fake.tell('SIGNED_IN', sessionOf('huda'))
+    fake.asked[0]!.answer(NO_ROW)
+    await expect.poll(() => fake.asked.length).toBe(2)
+    expect(onConsole.read().isAdmin).toBeUndefined()
+    expect(fake.asked[1]).toMatchObject({ table: 'user_roles', where: { user_id: 'huda' } })
+    fake.asked[1]!.answer({ data: [{ role: 'owner' }, { role: 'auditor' }], error: null })
+    await expect.poll(() => onConsole.read()).toMatchObject({ isAdmin: true, role: 'auditor' })
   })
 
   test('is no admin when the role query fails, and the failure is reported', async () => {

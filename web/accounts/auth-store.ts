@@ -1,4 +1,5 @@
 import type { AuthError, Session } from '@supabase/supabase-js'
+import type { StaffRole } from '#domain/staff/rights.ts'
 import type { AuthClient } from './auth-client.ts'
 import type { PageReader } from './page-reader.ts'
 import { aalOf, needsSecondStep } from './second-step.ts'
@@ -10,8 +11,10 @@ export interface AuthState {
   session: Session | null
   /** The person that the server rendered this page for, until the first session check completes. */
   reader?: PageReader | undefined
-  /** Undefined while the role is being queried. */
+  /** Whether the user is staff, of any role. Undefined while the role is being queried. */
   isAdmin: boolean | undefined
+  /** Which one; absent for an admin. */
+  role?: StaffRole
   /** True for an admin who must set up a second step first. No other admin page opens until then. */
   mustEnrol?: boolean
 }
@@ -34,6 +37,8 @@ interface AuthStoreParts {
   mayBeSignedIn?(): boolean
   /** The person that the server rendered this page for. */
   reader?: PageReader | undefined
+  /** Whether a user who is no admin may be other staff here: on pages of the console and of sign-in. */
+  mayBeStaff?(): boolean
   /** Whether this browser holds a session of the user. A page of anybody else's is not used. */
   isStoredFor?(userId: string): boolean
   /** Reports failures that must not stop the page: a failed role query, or a client that did not load. */
@@ -55,9 +60,12 @@ export function createAuthStore({
   mayBeSignedIn = () => true,
   reader,
   isStoredFor = () => false,
+  mayBeStaff = () => false,
   report,
 }: AuthStoreParts) {
-  const rendered: AuthState = reader ? { ...UNKNOWN, isAdmin: reader.isAdmin, reader } : UNKNOWN
+  const rendered: AuthState = reader
+    ? { ...UNKNOWN, isAdmin: reader.isAdmin, ...(reader.role && { role: reader.role }), reader }
+    : UNKNOWN
   let state = reader && isStoredFor(reader.userId) ? rendered : UNKNOWN
   let following: Promise<void> | undefined
   let leaving = new AbortController()
@@ -72,7 +80,7 @@ export function createAuthStore({
 
   /** Ignores the result when another user is signed in by the time it arrives. */
   async function checkRole(client: AuthClient, userId: string) {
-    const role = await readRole(client, userId).catch((error: unknown) => {
+    const role = await readRole(client, userId, mayBeStaff()).catch((error: unknown) => {
       report('The role check failed; treated as not admin.', error)
       return { isAdmin: false }
     })
@@ -167,10 +175,17 @@ export function createAuthStore({
 async function readRole(
   client: AuthClient,
   userId: string,
-): Promise<Pick<AuthState, 'isAdmin' | 'mustEnrol'>> {
+  mayBeStaff: boolean,
+): Promise<Pick<AuthState, 'isAdmin' | 'role' | 'mustEnrol'>> {
   const roles = client.from('user_roles').select('role').eq('user_id', userId).eq('role', 'admin')
   const { data, error } = await roles.maybeSingle()
   if (error?.details === 'signIn.factor_required') return { isAdmin: false, mustEnrol: true }
   if (error) throw error
-  return { isAdmin: data !== null }
+  if (data !== null || !mayBeStaff) return { isAdmin: data !== null }
+  const others = await client.from('user_roles').select('role').eq('user_id', userId)
+  if (others.error) throw others.error
+  // Loaded here alone, because every signed-in page loads this file.
+  const { staffRoleAmong } = await import('#domain/staff/rights.ts')
+  const role = staffRoleAmong(others.data.map(({ role }) => String(role)))
+  return { isAdmin: role !== undefined, ...(role && { role }) }
 }

@@ -1,5 +1,6 @@
 import type { User } from '@supabase/supabase-js'
 import type { Params } from 'react-router'
+import type { StaffRole } from '#domain/staff/rights.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { onPage } from '#web/server-only/server-only.tsx'
 
@@ -7,7 +8,9 @@ import { onPage } from '#web/server-only/server-only.tsx'
 export interface PageReader {
   userId: string
   sessionId: string
+  /** Staff of any role. */
   isAdmin: boolean
+  role?: StaffRole
   /** As the client will say it of the session's user. */
   user: Partial<User>
   locale: Locale

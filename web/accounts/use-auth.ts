@@ -1,5 +1,6 @@
 import type { Session, User } from '@supabase/supabase-js'
 import { createContext, use } from 'react'
+import type { StaffRole } from '#domain/staff/rights.ts'
 import type { AuthStore } from './auth-store.ts'
 import type { PageReader } from './page-reader.ts'
 
@@ -15,8 +16,9 @@ export interface Auth extends Calls {
   reader: PageReader | undefined
   /** True until the first session check completes, unless the page was rendered for its reader. */
   loading: boolean
-  /** True only after the server has confirmed it. */
+  /** Staff of any role. True only after the server has confirmed it. */
   isAdmin: boolean
+  role: StaffRole | undefined
   /** A user is signed in, and the admin role is still being queried. */
   isCheckingRole: boolean
   /** The password is accepted, and the second step of this user is still missing. */

@@ -1,3 +1,4 @@
+import { mayStaff, type StaffRight, type StaffRole } from '#domain/staff/rights.ts'
 import { DEFAULT_LOCALE, type Locale } from '#i18n/locale.ts'
 
 interface AdminPage {
@@ -7,6 +8,8 @@ interface AdminPage {
   file: string
   /** Not in the menu; linked only from the page above it. */
   isSubpage?: true
+  /** Rights of which one opens the page, as its routes declare; absent: every role. */
+  reads?: readonly StaffRight[]
 }
 
 /**
@@ -14,35 +17,51 @@ interface AdminPage {
  * The menu label of a page is `admin.nav.<name>`; its icon is in console/admin-bar.tsx.
  */
 export const ADMIN_PAGES = {
-  queue: { path: 'dashboard', file: 'admin/queue/dashboard.route.tsx' },
+  queue: { path: 'dashboard', file: 'admin/queue/dashboard.route.tsx', reads: ['registrations'] },
   provider: {
     path: 'providers/:providerId',
     file: 'admin/story/provider-story.route.tsx',
     isSubpage: true,
+    reads: ['registrations'],
   },
   projectRequest: {
     path: 'project-requests/:projectRequestId',
     file: 'admin/story/request-story.route.tsx',
     isSubpage: true,
+    reads: ['requests'],
   },
-  revenue: { path: 'revenue', file: 'revenue/revenue.route.tsx' },
-  revenueRows: { path: 'revenue/rows', file: 'revenue/revenue-rows.route.tsx', isSubpage: true },
+  revenue: { path: 'revenue', file: 'revenue/revenue.route.tsx', reads: ['money'] },
+  revenueRows: {
+    path: 'revenue/rows',
+    file: 'revenue/revenue-rows.route.tsx',
+    isSubpage: true,
+    reads: ['money'],
+  },
   consultationMoney: {
     path: 'revenue/consultations',
     file: 'revenue/consultation-rows.route.tsx',
     isSubpage: true,
+    reads: ['money'],
   },
-  payments: { path: 'payments', file: 'payments/admin-payments.route.tsx' },
-  packages: { path: 'packages', file: 'packages/packages.route.tsx' },
-  invoices: { path: 'invoices', file: 'invoices/admin-invoices.route.tsx' },
-  messages: { path: 'messages', file: 'messages/messages.route.tsx' },
-  reviews: { path: 'reviews', file: 'reviews/review-console.route.tsx' },
-  workPhotos: { path: 'work-photos', file: 'providers/work-photos/work-photos.route.tsx' },
-  complaints: { path: 'complaints', file: 'complaints/admin-complaints.route.tsx' },
-  clocks: { path: 'clocks', file: 'sla/clocks.route.tsx' },
-  audit: { path: 'audit', file: 'audit/audit.route.tsx' },
-  settings: { path: 'settings', file: 'settings/settings.route.tsx' },
-  privacy: { path: 'privacy', file: 'privacy/admin-privacy.route.tsx' },
+  payments: { path: 'payments', file: 'payments/admin-payments.route.tsx', reads: ['money'] },
+  packages: { path: 'packages', file: 'packages/packages.route.tsx', reads: ['settings', 'money'] },
+  invoices: { path: 'invoices', file: 'invoices/admin-invoices.route.tsx', reads: ['money'] },
+  messages: { path: 'messages', file: 'messages/messages.route.tsx', reads: ['conversations'] },
+  reviews: { path: 'reviews', file: 'reviews/review-console.route.tsx', reads: ['conversations'] },
+  workPhotos: {
+    path: 'work-photos',
+    file: 'providers/work-photos/work-photos.route.tsx',
+    reads: ['registrations'],
+  },
+  complaints: { path: 'complaints', file: 'complaints/admin-complaints.route.tsx', reads: ['conversations'] },
+  clocks: {
+    path: 'clocks',
+    file: 'sla/clocks.route.tsx',
+    reads: ['registrations', 'requests', 'conversations'],
+  },
+  audit: { path: 'audit', file: 'audit/audit.route.tsx', reads: ['audit'] },
+  settings: { path: 'settings', file: 'settings/settings.route.tsx', reads: ['settings'] },
+  privacy: { path: 'privacy', file: 'privacy/admin-privacy.route.tsx', reads: ['conversations', 'audit'] },
   security: { path: 'security', file: 'admin/console/admin-security.route.tsx' },
 } as const satisfies Record<string, AdminPage>
 
@@ -56,6 +75,24 @@ export type MenuPageName = Exclude<AdminPageName, Subpage>
 export const MENU_PAGES = (Object.keys(ADMIN_PAGES) as AdminPageName[]).filter(
   (name): name is MenuPageName => !('isSubpage' in ADMIN_PAGES[name]),
 )
+
+const rightsOf = (name: AdminPageName): readonly StaffRight[] | undefined => {
+  const page: AdminPage = ADMIN_PAGES[name]
+  return page.reads
+}
+
+/** Whether a role opens a page. */
+export function mayOpen(role: StaffRole, name: AdminPageName): boolean {
+  const rights = rightsOf(name)
+  return !rights || mayStaff(role, { deed: 'read', rights })
+}
+
+/** The page of an address, in either language; of two that fit, the longer. */
+export function adminPageAt(pathname: string): AdminPageName | undefined {
+  const [, rest = ''] = /\/admin\/(.*?)\/?$/.exec(pathname) ?? []
+  const fits = (pattern: string) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(rest)
+  return (Object.keys(ADMIN_PAGES) as AdminPageName[]).find((name) => fits(ADMIN_PAGES[name].path))
+}
 
 /** Returns the address of an admin page in the given language. */
 export const adminPath = (name: AdminPageName, locale: Locale): string =>

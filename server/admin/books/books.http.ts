@@ -21,7 +21,7 @@ const adminList = (context: CommandContext, { adminReads }: RouteCallers) =>
   route({
     method: 'get',
     path: '/admin/invoices',
-    caller: adminReads,
+    caller: adminReads('money'),
     summary: 'All invoices and credit notes, newest first, with the sums of the filter',
     description: describeFiles('/admin/invoices'),
     query: z.extend(invoiceFilterSchema, pageStart),
@@ -37,7 +37,7 @@ function fileRoutes(context: CommandContext, { admin }: RouteCallers) {
     route({
       method: 'get',
       path: `/admin/invoices/books.${kind}`,
-      caller: admin,
+      caller: admin('money', 'read'),
       summary: BOOKS_AS[kind],
       query: invoiceFilterSchema,
       responses: { 200: documentedType, ...UNREADABLE },
@@ -54,7 +54,7 @@ function fileRoutes(context: CommandContext, { admin }: RouteCallers) {
   const archive = route({
     method: 'get',
     path: '/admin/invoices/books.zip',
-    caller: admin,
+    caller: admin('money', 'read'),
     summary: 'The invoices of the filter as an archive: the table, and the XML of each',
     query: invoiceFilterSchema,
     responses: { 200: 'application/zip', ...UNREADABLE, 409: 'More documents than one archive holds' },

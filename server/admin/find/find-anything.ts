@@ -9,6 +9,7 @@ import { tidyText } from '#domain/shared/text.ts'
 import type { Admin } from '#server/auth/admin-caller.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import { may, readOwnRole } from '#server/staff/own-rights.ts'
 import { search, toQueued } from '../provider-queue.ts'
 import { type Asked, namesProvider, readAsked } from './asked.ts'
 import type { Found } from './find-answers.ts'
@@ -32,7 +33,8 @@ interface Roots {
 
 /**
  * Finds whatever a typed text may mean: a name, reference, number, mobile, e-mail address or IBAN. A whole mobile is
- * looked up in the same transaction as its entry in the log (app.look_up_mobile).
+ * looked up in the same transaction as its entry in the log (app.look_up_mobile), for staff who may. Of other kinds staff
+ * find what they may read.
  */
 export function findAnything({ db, config, clock }: Context, admin: Admin, typed: string): Promise<Found> {
   const asked = readAsked(tidyText(typed))
@@ -40,7 +42,8 @@ export function findAnything({ db, config, clock }: Context, admin: Admin, typed
   return db.withActor(admin.actor, async (tx) => {
     const { providers, hasMoreProviders } = await findProviders(tx, config, asked, now)
     const numbered = await findNumbered(tx, asked)
-    const ofMobile = asked.mobile ? await lookUpMobile(tx, asked.mobile, admin, now) : NOTHING
+    const isLogged = asked.mobile !== undefined && may(await readOwnRole(tx, admin), 'act', 'requests')
+    const ofMobile = isLogged ? await lookUpMobile(tx, asked.mobile!, admin, now) : NOTHING
     const roots = {
       providers:
         namesProvider(asked) || ofMobile !== NOTHING ? providers.slice(0, FOLLOWED).map(({ id }) => id) : [],
@@ -59,7 +62,7 @@ export function findAnything({ db, config, clock }: Context, admin: Admin, typed
       payments: await findPayments(tx, asked, roots),
       messages: await findMessages(tx, roots),
       complaints: await findComplaints(tx, asked, roots),
-      isLogged: asked.mobile !== undefined,
+      isLogged,
     }
   })
 }

@@ -1,3 +1,4 @@
+import { STAFF_RIGHTS } from '#domain/staff/rights.ts'
 import type { Admin } from '#server/auth/admin-caller.ts'
 import type { RouteCallers } from '#server/auth/route-callers.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
@@ -23,7 +24,7 @@ export function findRoutes(context: CommandContext, { admin }: RouteCallers): Ro
     route({
       method: 'post',
       path: '/admin/find',
-      caller: admin,
+      caller: admin(STAFF_RIGHTS, 'read'),
       summary: 'Find providers, project requests, owners, quotes, invoices, payments, messages and reports',
       description:
         '`q` is a name in either script, a reference or its number, a mobile, registration or VAT number, an email address, an IBAN or its last four characters. A whole mobile also finds its owner; the lookup is logged.',

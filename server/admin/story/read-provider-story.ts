@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { ProviderStoryKind } from '#domain/audit/story.ts'
 import { notFound } from '#domain/shared/refusal.ts'
+import type { StaffRole } from '#domain/staff/rights.ts'
 import type { Admin } from '#server/auth/admin-caller.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import { may, readOwnRole } from '#server/staff/own-rights.ts'
 import { providerSources } from './provider-sources.ts'
 import { readStory, type StoryQuery } from './read-story.ts'
 import type { StoryPage } from './story-answers.ts'
@@ -29,35 +31,36 @@ async function requireProvider(tx: Tx, providerId: string): Promise<void> {
   if (!row) throw notFound('admin.provider_not_found')
 }
 
-/** Six figures above a provider's story. Money is halalas. */
+/** Six figures above a provider's story. Money is halalas. What the reader's role may not read is absent. */
 export const providerFiguresSchema = z.object({
   /** Leads offered in this month of Riyadh, and of them those that wait for an answer. */
-  leadsThisMonth: z.int(),
-  leadsWaiting: z.int(),
+  leadsThisMonth: z.optional(z.int()),
+  leadsWaiting: z.optional(z.int()),
   /** Leads of ninety days whose answer was due, and of them those that were answered. */
-  leadsDue: z.int(),
-  leadsAnswered: z.int(),
-  quotes: z.int(),
-  awards: z.int(),
+  leadsDue: z.optional(z.int()),
+  leadsAnswered: z.optional(z.int()),
+  quotes: z.optional(z.int()),
+  awards: z.optional(z.int()),
   /** Of the quotes that were chosen, without VAT. */
-  awarded: z.int(),
+  awarded: z.optional(z.int()),
   /** Received less refunded, with VAT. */
-  paid: z.int(),
-  invoices: z.int(),
-  complaints: z.int(),
-  complaintsUpheld: z.int(),
+  paid: z.optional(z.int()),
+  invoices: z.optional(z.int()),
+  complaints: z.optional(z.int()),
+  complaintsUpheld: z.optional(z.int()),
 })
 export type ProviderFigures = z.infer<typeof providerFiguresSchema>
 
 /** Reads them with one statement; each part begins at the provider by an index. */
 export function readProviderFigures(
   { db, clock }: Context,
-  { actor }: Admin,
+  admin: Admin,
   providerId: string,
 ): Promise<ProviderFigures> {
   const now = clock.now()
-  return db.withActor(actor, async (tx) => {
+  return db.withActor(admin.actor, async (tx) => {
     await requireProvider(tx, providerId)
+    const role = await readOwnRole(tx, admin)
     const { rows } = await sql<ProviderFigures>`
       select * from (
         select (count(*) filter (where offered_at >= date_trunc('month', ${now}::timestamptz, 'Asia/Riyadh')))::integer as "leadsThisMonth",
@@ -77,6 +80,18 @@ export function readProviderFigures(
         select count(*)::integer as complaints, (count(*) filter (where status = 'upheld'))::integer as "complaintsUpheld"
         from app.complaints where provider_id = ${providerId}
       ) as of_complaints`.execute(tx)
-    return rows[0]!
+    return readable(rows[0]!, role)
   })
+}
+
+/** Without the figures that row-level security counted as zero. */
+function readable(
+  { paid, invoices, complaints, complaintsUpheld, ...ofRequests }: ProviderFigures,
+  role: StaffRole | undefined,
+): ProviderFigures {
+  return {
+    ...(may(role, 'read', 'requests') && ofRequests),
+    ...(may(role, 'read', 'money') && { paid, invoices }),
+    ...(may(role, 'read', 'conversations') && { complaints, complaintsUpheld }),
+  }
 }

@@ -46,7 +46,7 @@ const providerRoutes = (context: CommandContext, { admin, adminReads }: RouteCal
   route({
     method: 'get',
     path: '/admin/providers/:providerId/story',
-    caller: adminReads,
+    caller: adminReads('registrations'),
     summary: 'Everything that happened to a provider, newest first',
     description:
       '`kinds` are separated by commas; without it all. The first page has the number of events of each kind.',
@@ -60,7 +60,7 @@ const providerRoutes = (context: CommandContext, { admin, adminReads }: RouteCal
   route({
     method: 'get',
     path: '/admin/providers/:providerId/figures',
-    caller: adminReads,
+    caller: adminReads('registrations'),
     summary: 'Leads, answers, quotes, awards, money and reports of a provider in figures',
     ids: ofProvider,
     responses: { 200: [providerFiguresSchema, 'The figures'], 404: 'No such provider' },
@@ -70,7 +70,7 @@ const providerRoutes = (context: CommandContext, { admin, adminReads }: RouteCal
   route({
     method: 'post',
     path: '/admin/providers/:providerId/notes',
-    caller: admin,
+    caller: admin(['registrations', 'conversations', 'money'], 'act'),
     summary: 'Write a note about a provider for our team',
     ids: ofProvider,
     body: noteInputSchema,
@@ -88,7 +88,7 @@ function requestRoutes(context: CommandContext, { admin, adminReads }: RouteCall
     route({
       method: 'get',
       path: '/admin/project-requests/:projectRequestId',
-      caller: adminReads,
+      caller: adminReads('requests'),
       summary: 'A project request with its words, facts, estimate, findings, quotes and consents',
       description:
         'Of the owner the last three digits of their mobile, and their words without contact details.',
@@ -101,7 +101,7 @@ function requestRoutes(context: CommandContext, { admin, adminReads }: RouteCall
     route({
       method: 'get',
       path: '/admin/project-requests/:projectRequestId/story',
-      caller: adminReads,
+      caller: adminReads('requests'),
       summary: 'Everything that happened to a project request, newest first',
       description:
         'As the story of a provider. A round of matching has whom it chose and why, and why not others.',
@@ -115,7 +115,7 @@ function requestRoutes(context: CommandContext, { admin, adminReads }: RouteCall
     route({
       method: 'post',
       path: '/admin/project-requests/:projectRequestId/notes',
-      caller: admin,
+      caller: admin(['requests', 'conversations'], 'act'),
       summary: 'Write a note about a project request for our team',
       ids: ofRequest,
       body: noteInputSchema,
@@ -126,7 +126,7 @@ function requestRoutes(context: CommandContext, { admin, adminReads }: RouteCall
     route({
       method: 'post',
       path: '/admin/project-requests/:projectRequestId/owner-mobile',
-      caller: admin,
+      caller: admin('requests', 'act'),
       summary: 'The owner’s name and mobile, for a reason',
       description: 'The reason is in the decision log. The owner reads when it was opened.',
       ids: ofRequest,

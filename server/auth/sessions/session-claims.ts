@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { STAFF_ROLES } from '#domain/staff/rights.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { SessionClaims } from '../tokens/access-token.ts'
 
@@ -28,10 +29,19 @@ export const provedAtOf = (sessionId: string) =>
     'proved_at',
   )
 
+/** Literals, so that the text stays the same and its plan is kept. */
+const STAFF = sql.join(STAFF_ROLES.map((role) => sql.lit(role)))
+
 /** Column of a session query: whether its user is staff, from the only source of roles. */
 export const isStaffOf = (userId: string) =>
   sql<boolean>`exists (
-    select from app.user_roles r where r.user_id = ${sql.ref(userId)} and r.role = 'admin')`.as('is_staff')
+    select from app.user_roles r where r.user_id = ${sql.ref(userId)} and r.role in (${STAFF}))`.as(
+    'is_staff',
+  )
+
+/** Column of a session query: the roles of its user. */
+export const rolesOf = (userId: string) =>
+  sql<string[]>`array(select r.role from app.user_roles r where r.user_id = ${sql.ref(userId)})`.as('roles')
 
 /** Column of a session query: whether its user has a verified second step. */
 export const hasFactorOf = (userId: string) =>

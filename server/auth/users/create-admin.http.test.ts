@@ -32,6 +32,15 @@ describe('createAdmin', () => {
     })
   })
 
+  test('a smaller role replaces the one before', async () => {
+    const { email, user } = await somebody(server)
+    await createAdmin(server.context, email)
+    await createAdmin(server.context, email, undefined, undefined, 'auditor')
+    expect(await rolesOf(user.id)).toEqual([{ role: 'auditor' }])
+    await createAdmin(server.context, email)
+    expect(await rolesOf(user.id)).toEqual([{ role: 'admin' }])
+  })
+
   test('an existing user becomes admin and keeps password and session', async () => {
     const { email, user, client } = await somebody(server)
     expect(await createAdmin(server.context, email)).toEqual({ userId: user.id, email })

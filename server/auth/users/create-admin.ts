@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readEmail } from '#domain/accounts/email.ts'
+import { STAFF_ROLES, type StaffRole } from '#domain/staff/rights.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { type AuthContext, inAuth } from '../auth-context.ts'
 import { proveEmailIdentity } from '../identities/email-identity.ts'
@@ -24,7 +25,7 @@ export interface CreatedAdmin {
 export const newPassword = () => randomBytes(18).toString('base64url')
 
 /**
- * Creates an admin, or makes an existing user one. A new account gets a generated password when none is given; a
+ * Creates an admin or, with a role, another member of staff; or makes an existing user one, whose other staff roles end. A new account gets a generated password when none is given; a
  * confirmed one keeps its own unless one is given. Repeating it changes nothing. An unconfirmed account may be a
  * stranger's, so its password, metadata, identities, factors and sessions are deleted, as at any confirmation.
  */
@@ -33,6 +34,7 @@ export async function createAdmin(
   typed: string,
   password?: string,
   rules = DEFAULT_RULES,
+  role: StaffRole = 'admin',
 ): Promise<CreatedAdmin> {
   const email = readEmail(typed)
   if (!email) throw new Error(`"${typed}" is not an e-mail address`)
@@ -54,9 +56,11 @@ export async function createAdmin(
     }
     const isReplaced = known !== undefined && !isUnproved && password !== undefined
     if (isReplaced) await changePassword(tx, user.id, passwordHash, now)
+    const others = STAFF_ROLES.filter((other) => other !== role)
+    await tx.deleteFrom('user_roles').where('user_id', '=', user.id).where('role', 'in', others).execute()
     await tx
       .insertInto('user_roles')
-      .values({ user_id: user.id, role: 'admin', granted_at: now })
+      .values({ user_id: user.id, role, granted_at: now })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
     const isNews = !known || isUnproved || password !== undefined

@@ -1,10 +1,10 @@
 import postgres from 'postgres'
 import { StartFault } from '../start-fault.ts'
 
-/** One role for each actor, and the one that connections begin as (db/migrations 0001, 0007, 0011). */
+/** One role for each actor, and the one that connections begin as (db/migrations 0001, 0007, 0011, 0133). */
 const ROLES = [
   ...['mimar_connection', 'mimar_visitor', 'mimar_owner', 'mimar_provider', 'mimar_admin', 'mimar_worker'],
-  ...['mimar_auth', 'mimar_user', 'mimar_uploader'],
+  ...['mimar_auth', 'mimar_user', 'mimar_staff', 'mimar_uploader'],
 ]
 
 /** Version number of the first PostgreSQL with all features we use (uuidv7, virtual generated columns). */
@@ -31,6 +31,7 @@ export async function prepareServer(sql: postgres.Sql): Promise<{ made: string[]
     select wanted as role, r.oid is not null as exists from unnest(${ROLES}::text[]) wanted left join pg_roles r on r.rolname = wanted
     where r.oid is null or not pg_has_role(session_user, r.oid, 'set')`
   for (const { role, exists } of lacking) await makeRole(sql, role, { exists, login: server.login })
+  await inheritAdmin(sql)
   return { made: lacking.filter(({ exists }) => !exists).map(({ role }) => role) }
 }
 
@@ -59,6 +60,24 @@ async function makeRole(
     const mend = exists ? `grant ${role} to "${login}"` : `alter role "${login}" createrole`
     throw new StartFault(
       `The database role "${login}" of DATABASE_URL may not ${exists ? `become ${role}` : 'create the roles of our actors'}. As a superuser run: ${mend}`,
+      { cause: error },
+    )
+  }
+}
+
+/** Staff have what admins have, less what their policies take away (db/migrations 0133). */
+async function inheritAdmin(sql: postgres.Sql, attempt = 1): Promise<void> {
+  const [role] =
+    await sql`select from pg_roles where rolname = 'mimar_staff' and not pg_has_role(oid, 'mimar_admin', 'usage')`
+  if (!role) return
+  try {
+    await sql`grant mimar_admin to mimar_staff with inherit true, set false`
+  } catch (error) {
+    const code = error instanceof postgres.PostgresError ? error.code : ''
+    if (LOST_TO_RIVAL.includes(code) && attempt < ATTEMPTS) return inheritAdmin(sql, attempt + 1)
+    if (code !== INSUFFICIENT_PRIVILEGE) throw error
+    throw new StartFault(
+      'The database role of DATABASE_URL may not give mimar_staff the rights of mimar_admin. As a superuser run: grant mimar_admin to mimar_staff with inherit true, set false',
       { cause: error },
     )
   }

@@ -25,7 +25,9 @@ export function claimsOf(actor: Actor): Record<string, string> {
   }
 }
 
-export const roleOf = (actor: Actor): string => `mimar_${actor.kind}`
+/** The database role. `mimar_staff` inherits from `mimar_admin`, less what its policies take away (migration 0133). */
+export const roleOf = (actor: Actor): string =>
+  actor.kind === 'admin' && actor.isLimited ? 'mimar_staff' : `mimar_${actor.kind}`
 
 const BECOME = `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)`
 const BECOME_READER = `${BECOME}, set_config('transaction_read_only', 'on', true)`

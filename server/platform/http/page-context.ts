@@ -4,7 +4,9 @@ import type { Locale } from '#i18n/locale.ts'
 export interface OpenedReader {
   userId: string
   sessionId: string
+  /** Staff of any role. */
   isAdmin: boolean
+  role?: string
   /** What the page says of them, in the words of the sign-in protocol. */
   user: { email?: string | undefined; phone?: string | undefined; phone_confirmed_at?: string | undefined }
   /** JSON of API answers, by their address below /api/v1. Refused and failed ones are missing. */

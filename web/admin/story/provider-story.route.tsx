@@ -147,43 +147,55 @@ function Ending({ provider }: { provider: AdminProvider }) {
 function ProviderFiguresStrip({ figures }: { figures: ProviderFigures | undefined }) {
   const t = useTranslations('adminStory.figure')
   const locale = useLocale()
-  const known = (value: (figures: ProviderFigures) => ReactNode) => (figures ? value(figures) : '—')
-  const share = ({ leadsAnswered, leadsDue }: ProviderFigures) =>
-    leadsDue > 0 ? `${Math.round((100 * leadsAnswered) / leadsDue)}%` : '—'
+  type Name = keyof ProviderFigures
+  const known = (names: Name[], show: (...values: number[]) => ReactNode) =>
+    figures ? show(...names.map((name) => figures[name] ?? 0)) : '—'
+  // Absent: not for the reader's role.
+  const has = (name: Name) => !figures || figures[name] !== undefined
   return (
     <Figures label={t('title')}>
-      <Figure
-        label={t('leads')}
-        value={known(({ leadsThisMonth }) => formatNumber(leadsThisMonth))}
-        about={known(({ leadsWaiting }) => t('leadsWaiting', { count: leadsWaiting }))}
-      />
-      <Figure
-        label={t('answered')}
-        value={known((all) => <Bdi>{share(all)}</Bdi>)}
-        about={known(({ leadsAnswered, leadsDue }) =>
-          t('answeredOf', { answered: formatNumber(leadsAnswered), due: formatNumber(leadsDue) }),
-        )}
-      />
-      <Figure
-        label={t('quotes')}
-        value={known(({ quotes }) => formatNumber(quotes))}
-        about={known(({ awards }) => t('awardsOf', { count: awards }))}
-      />
-      <Figure
-        label={t('awards')}
-        value={known(({ awarded }) => <Money halalas={awarded} locale={locale} whole />)}
-        about={t('withoutVat')}
-      />
-      <Figure
-        label={t('paid')}
-        value={known(({ paid }) => <Money halalas={paid} locale={locale} />)}
-        about={known(({ invoices }) => t('invoices', { count: invoices }))}
-      />
-      <Figure
-        label={t('complaints')}
-        value={known(({ complaints }) => formatNumber(complaints))}
-        about={known(({ complaintsUpheld }) => t('upheld', { count: complaintsUpheld }))}
-      />
+      {has('leadsThisMonth') && (
+        <>
+          <Figure
+            label={t('leads')}
+            value={known(['leadsThisMonth'], (leads) => formatNumber(leads!))}
+            about={known(['leadsWaiting'], (count) => t('leadsWaiting', { count: count! }))}
+          />
+          <Figure
+            label={t('answered')}
+            value={known(['leadsAnswered', 'leadsDue'], (answered, due) => (
+              <Bdi>{due! > 0 ? `${Math.round((100 * answered!) / due!)}%` : '—'}</Bdi>
+            ))}
+            about={known(['leadsAnswered', 'leadsDue'], (answered, due) =>
+              t('answeredOf', { answered: formatNumber(answered!), due: formatNumber(due!) }),
+            )}
+          />
+          <Figure
+            label={t('quotes')}
+            value={known(['quotes'], (quotes) => formatNumber(quotes!))}
+            about={known(['awards'], (count) => t('awardsOf', { count: count! }))}
+          />
+          <Figure
+            label={t('awards')}
+            value={known(['awarded'], (awarded) => <Money halalas={awarded!} locale={locale} whole />)}
+            about={t('withoutVat')}
+          />
+        </>
+      )}
+      {has('paid') && (
+        <Figure
+          label={t('paid')}
+          value={known(['paid'], (paid) => <Money halalas={paid!} locale={locale} />)}
+          about={known(['invoices'], (count) => t('invoices', { count: count! }))}
+        />
+      )}
+      {has('complaints') && (
+        <Figure
+          label={t('complaints')}
+          value={known(['complaints'], (complaints) => formatNumber(complaints!))}
+          about={known(['complaintsUpheld'], (count) => t('upheld', { count: count! }))}
+        />
+      )}
     </Figures>
   )
 }
