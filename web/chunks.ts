@@ -176,6 +176,7 @@ const NOT_ON_A_FIRST_VISIT = [
   'domain/quotes/',
   'domain/reviews/',
   'domain/sla/',
+  'domain/staff/',
   'domain/subscriptions/',
   'i18n/appointment-format.ts',
   // The engine of the estimate comes with a person's first answer.

@@ -6,6 +6,13 @@ import { informationRequests } from './information-requests.ts'
 import { rejectionReasons } from './rejection-reasons.ts'
 
 export const admin = {
+  roles: {
+    role: { admin: 'مدير المنصة', reviewer: 'مراجع', support: 'دعم', finance: 'مالية', auditor: 'مدقق' },
+    readOnly: 'للقراءة فقط',
+    closedTitle: 'هذه الصفحة ليست ضمن دورك',
+    closed: 'دورك: {role}. تفتح هذه الصفحة لدور: {roles}. اطلب من مدير المنصة تغيير دورك إن احتجتها.',
+    comma: '، ',
+  },
   nav: {
     label: 'الإدارة',
     queue: 'التوثيق',

@@ -5,6 +5,20 @@ import { rejectionReasons } from './rejection-reasons.ts'
 
 /** The admin console: figures, queue, a single provider, decisions, the log. */
 export const admin = {
+  roles: {
+    role: {
+      admin: 'admin',
+      reviewer: 'reviewer',
+      support: 'support',
+      finance: 'finance',
+      auditor: 'auditor',
+    },
+    readOnly: 'read only',
+    closedTitle: 'Your role doesn’t include this page',
+    closed:
+      'Your role is {role}. These roles open it: {roles}. If you need it, ask an admin to change your role.',
+    comma: ', ',
+  },
   nav: {
     label: 'Admin',
     queue: 'Verification',

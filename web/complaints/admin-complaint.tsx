@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { AdminComplaint, Reported, Sanction } from '#server/complaints/complaint-answers.ts'
 import { adminProjectRequestPath, adminProviderPath } from '#web/admin/admin-pages.ts'
 import { Answered } from '#web/admin/console/answered.tsx'
+import { MayAct } from '#web/admin/console/may-act.tsx'
 import { useAction } from '#web/admin/console/use-act.ts'
 import { useAnswer } from '#web/admin/console/use-admin.tsx'
 import { Bdi } from '#web/ui/bdi.tsx'
@@ -56,8 +57,12 @@ function Console({ complaint }: { complaint: AdminComplaint }) {
             </UserText>
           )}
         </section>
-        {isOpen && <Ask complaint={complaint} />}
-        {isOpen && <DecideComplaint complaint={complaint} />}
+        {isOpen && (
+          <MayAct on="conversations">
+            <Ask complaint={complaint} />
+            <DecideComplaint complaint={complaint} />
+          </MayAct>
+        )}
       </div>
       <div className={styles.complaintSide}>
         <Reporter complaint={complaint} />
@@ -160,7 +165,11 @@ function Sanctions({ sanctions }: { sanctions: readonly Sanction[] }) {
         {sanctions.map((sanction) => (
           <li key={sanction.id}>
             <SanctionWords sanction={sanction} />
-            {!sanction.liftedAt && <Lift sanction={sanction} />}
+            {!sanction.liftedAt && (
+              <MayAct on="conversations">
+                <Lift sanction={sanction} />
+              </MayAct>
+            )}
           </li>
         ))}
       </ul>

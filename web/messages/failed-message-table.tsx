@@ -1,9 +1,11 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table laid out as cards loses its own roles in some browsers
+
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { formatDateTime, formatNumber } from '#i18n/format.ts'
 import type { FailedMessage } from '#web/admin/console/answers.ts'
 import { TableFrame } from '#web/admin/console/console-table.tsx'
+import { MayAct } from '#web/admin/console/may-act.tsx'
 import { paths } from '#web/paths.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
@@ -123,7 +125,9 @@ function Next({ message }: { message: FailedMessage }) {
       {!heldBy && retryAt && (
         <span className={styles.failedWait}>{t('nextTry', { at: formatDateTime(retryAt, locale) })}</span>
       )}
-      <MessageActions message={message} />
+      <MayAct on="conversations">
+        <MessageActions message={message} />
+      </MayAct>
     </>
   )
 }

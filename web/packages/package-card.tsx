@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { formatDate, formatNumber } from '#i18n/format.ts'
 import type { AdminPackage } from '#server/packages/package-answers.ts'
+import { MayAct } from '#web/admin/console/may-act.tsx'
 import { useAction } from '#web/admin/console/use-act.ts'
 import { Button } from '#web/ui/button.tsx'
 import { StatusBadge, type StatusTone } from '#web/ui/status-badge.tsx'
@@ -30,7 +31,9 @@ export function PackageCard({ group }: { group: PackageGroup }) {
           <bdi>{shown.name[locale]}</bdi>
         </h2>
         <Standing version={shown} />
-        <Acts group={group} />
+        <MayAct on="settings">
+          <Acts group={group} />
+        </MayAct>
       </header>
       <div className={styles.packageBody}>
         <PackagePrices fees={shown} />
@@ -134,7 +137,9 @@ function Prepared({ version, before }: PreparedProps) {
       <header className={styles.packageTitle}>
         <h3>{t('nextTitle', { version: String(version.version) })}</h3>
         <span className="caption">{t('from', { date: formatDate(version.offeredFrom, locale) })}</span>
-        <PreparedActs version={version} />
+        <MayAct on="settings">
+          <PreparedActs version={version} />
+        </MayAct>
       </header>
       <div className={styles.packageBody}>
         <PackagePrices fees={version} before={before} />

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { AdminPackages } from '#server/packages/package-answers.ts'
 import { adminMeta } from '#web/admin/console/admin-page.tsx'
 import { Answered } from '#web/admin/console/answered.tsx'
+import { MayAct } from '#web/admin/console/may-act.tsx'
 import { useAnswer } from '#web/admin/console/use-admin.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -28,7 +29,9 @@ export default function PackagesRoute() {
           <h1>{t('title')}</h1>
           <p className="audit-lead">{t('lead')}</p>
         </div>
-        <AddPackage />
+        <MayAct on="settings">
+          <AddPackage />
+        </MayAct>
       </header>
       <Answered answer={answer} failed={t('failed')}>
         {({ items }) =>

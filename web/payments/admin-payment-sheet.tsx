@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { AdminPayment, AdminPaymentPage } from '#server/payments/payment-answers.ts'
 import { useAdmin, useAnswer } from '#web/admin/console/use-admin.tsx'
+import { useMay } from '#web/admin/console/use-may.ts'
 import { useModal } from '#web/admin/console/use-modal.ts'
 import { FileViewer } from '#web/admin/review/document-viewer.tsx'
 import { useFile } from '#web/admin/review/use-document.ts'
@@ -138,7 +139,9 @@ function Acts(props: ActsProps) {
       {foot && <footer className="drawer-actions">{foot}</footer>}
     </>
   )
+  const mayAct = useMay()('act', 'money')
   const refund = refundToSend(payment)
+  if (!mayAct) return frame(undefined, undefined)
   if (refund) return <SendRefund {...props} refund={refund} frame={frame} />
   if (payment.method === 'bank_transfer' && payment.received === 0)
     return <ConfirmTransfer {...props} frame={frame} />

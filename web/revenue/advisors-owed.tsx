@@ -5,6 +5,7 @@ import type { ConsultationMoney } from '#server/revenue/consultation-money-answe
 import { ActionDialog } from '#web/admin/console/act-dialog.tsx'
 import { type Column, ConsoleTable } from '#web/admin/console/console-table.tsx'
 import { useAction } from '#web/admin/console/use-act.ts'
+import { useMay } from '#web/admin/console/use-may.ts'
 import type { ApiRefusal } from '#web/forms/ask-api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -19,6 +20,7 @@ type Advisor = ConsultationMoney['advisors'][number]
 export function AdvisorsOwed({ advisors }: { advisors: Advisor[] }) {
   const t = useTranslations('consultationMoney')
   const locale = useLocale()
+  const mayPay = useMay()('act', 'money')
   const [paying, pay] = useState<Advisor>()
   const columns: Column<Advisor>[] = [
     {
@@ -55,7 +57,8 @@ export function AdvisorsOwed({ advisors }: { advisors: Advisor[] }) {
       heading: t('pay.open'),
       isHeadingHidden: true,
       cell: (advisor) =>
-        advisor.due > 0 && (
+        advisor.due > 0 &&
+        mayPay && (
           <Button
             size="md"
             variant="secondary"

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { ModeratedReview } from '#server/reviews/review-answers.ts'
+import { MayAct } from '#web/admin/console/may-act.tsx'
 import { paths } from '#web/paths.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
@@ -27,11 +28,13 @@ export function ModeratedCard({ review }: { review: ModeratedReview }) {
         </p>
       )}
       {status === 'held' && !isSeen && <p className="caption">{t('reviews.console.sealed')}</p>}
-      <DecideForm
-        path={`/admin/reviews/${id}`}
-        isPublished={status === 'published'}
-        isRemoved={status === 'removed'}
-      />
+      <MayAct on="conversations">
+        <DecideForm
+          path={`/admin/reviews/${id}`}
+          isPublished={status === 'published'}
+          isRemoved={status === 'removed'}
+        />
+      </MayAct>
       {other && (
         <div className={styles.reviewAnswer}>
           <h2>{t('reviews.console.other')}</h2>
@@ -48,11 +51,13 @@ export function ModeratedCard({ review }: { review: ModeratedReview }) {
           <UserText as="p" className={styles.reviewWords}>
             {answer.body}
           </UserText>
-          <DecideForm
-            path={`/admin/reviews/${id}/answer`}
-            isPublished={answer.status === 'published'}
-            isRemoved={answer.status === 'removed'}
-          />
+          <MayAct on="conversations">
+            <DecideForm
+              path={`/admin/reviews/${id}/answer`}
+              isPublished={answer.status === 'published'}
+              isRemoved={answer.status === 'removed'}
+            />
+          </MayAct>
         </div>
       )}
     </article>

@@ -4,6 +4,8 @@ import { useTranslations } from 'use-intl'
 import type { SettingName } from '#domain/settings/setting-names.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import type { AdminSettings } from '#server/settings/settings-answers.ts'
+import { MayAct } from '#web/admin/console/may-act.tsx'
+import { useMay } from '#web/admin/console/use-may.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -23,6 +25,7 @@ interface SettingCardProps {
 export function SettingCard({ name, setting, state, preview, children }: SettingCardProps) {
   const t = useTranslations('settings')
   const { isChanged, isBusy, save, forget } = state
+  const mayAct = useMay()('act', 'settings')
   return (
     <section className={`card card-surface ${styles.setting}`} aria-labelledby={`setting-${name}`}>
       <header>
@@ -37,27 +40,31 @@ export function SettingCard({ name, setting, state, preview, children }: Setting
           void save()
         }}
       >
-        <div className={styles.fields}>{children}</div>
+        <fieldset className={styles.fields} disabled={!mayAct}>
+          {children}
+        </fieldset>
         <section className={styles.preview} aria-label={t('preview')}>
           <h3>{t('preview')}</h3>
           {preview}
         </section>
-        <div className={styles.acts}>
-          <Button
-            type="submit"
-            size="md"
-            loading={isBusy}
-            loadingLabel={t('saving')}
-            {...(!isChanged && { disabledReason: t('unchanged') })}
-          >
-            {t('save')}
-          </Button>
-          {isChanged && (
-            <Button size="md" variant="ghost" onClick={forget}>
-              {t('discard')}
+        {mayAct && (
+          <div className={styles.acts}>
+            <Button
+              type="submit"
+              size="md"
+              loading={isBusy}
+              loadingLabel={t('saving')}
+              {...(!isChanged && { disabledReason: t('unchanged') })}
+            >
+              {t('save')}
             </Button>
-          )}
-        </div>
+            {isChanged && (
+              <Button size="md" variant="ghost" onClick={forget}>
+                {t('discard')}
+              </Button>
+            )}
+          </div>
+        )}
       </form>
       <History setting={setting} state={state} />
     </section>
@@ -79,15 +86,17 @@ function History({ setting: { changes }, state }: Pick<SettingCardProps, 'settin
   return (
     <div className={styles.history}>
       <p className="caption">{said(newest)}</p>
-      <Button
-        size="sm"
-        variant="secondary"
-        icon={<Icon icon={Undo2} size={16} />}
-        loading={state.isBusy}
-        onClick={() => void state.undo()}
-      >
-        {t(newest.undoes ? 'redo' : 'undo')}
-      </Button>
+      <MayAct on="settings">
+        <Button
+          size="sm"
+          variant="secondary"
+          icon={<Icon icon={Undo2} size={16} />}
+          loading={state.isBusy}
+          onClick={() => void state.undo()}
+        >
+          {t(newest.undoes ? 'redo' : 'undo')}
+        </Button>
+      </MayAct>
       {changes.length > 1 && (
         <details>
           <summary>{t('earlier', { count: changes.length - 1 })}</summary>

@@ -31,11 +31,12 @@ import { Bdi } from '#web/ui/bdi.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
-import { adminPath, MENU_PAGES, type MenuPageName } from '../admin-pages.ts'
+import { adminPath, MENU_PAGES, type MenuPageName, mayOpen } from '../admin-pages.ts'
 import { FindButton } from '../find/find-button.tsx'
 import styles from './admin.module.css'
 import type { MessagesSummary, Summary } from './answers.ts'
 import { useAnswer } from './use-admin.tsx'
+import { useIsReadOnly } from './use-may.ts'
 
 /** A side bar on wide screens; a header with a row of links on phones. */
 export function AdminBar() {
@@ -82,12 +83,10 @@ const ICONS: Record<MenuPageName, IconNode> = {
 /** How many items wait for an admin on a page. */
 function useWaiting(): Partial<Record<MenuPageName, number | undefined>> {
   const { data } = useAnswer<Summary>('/admin/summary')
-  const { data: messages } = useAnswer<MessagesSummary>('/admin/messages/summary')
   const payments = data?.payments
   return {
     queue: data && data.pending - data.awaiting,
     payments: payments && payments.transfers + payments.toLookAt + payments.refunds,
-    messages: messages && messages.open + messages.holds.length,
     complaints: data?.complaints?.open,
     workPhotos: data?.workPhotos,
   }
@@ -97,14 +96,15 @@ function Places() {
   const t = useTranslations('admin.nav')
   const locale = useLocale()
   const waiting = useWaiting()
+  const { role } = useAuth()
   return (
     <nav aria-label={t('label')}>
       <ul className={styles.adminPlaces}>
-        {MENU_PAGES.map((name) => (
+        {MENU_PAGES.filter((name) => !role || mayOpen(role, name)).map((name) => (
           <li key={name}>
             <Place to={adminPath(name, locale)} icon={<Icon icon={ICONS[name]} />}>
               <span>{t(name)}</span>
-              <Waiting count={waiting[name]} />
+              {name === 'messages' ? <MessagesWaiting /> : <Waiting count={waiting[name]} />}
             </Place>
           </li>
         ))}
@@ -117,6 +117,12 @@ function Places() {
       </ul>
     </nav>
   )
+}
+
+/** Asked for only where the menu has the page. */
+function MessagesWaiting() {
+  const { data } = useAnswer<MessagesSummary>('/admin/messages/summary')
+  return <Waiting count={data && data.open + data.holds.length} />
 }
 
 const Waiting = ({ count = 0 }: { count: number | undefined }) =>
@@ -135,12 +141,19 @@ function Place({ to, icon, children }: { to: string; icon: ReactNode; children: 
 
 function Whoever() {
   const t = useTranslations()
-  const { user } = useAuth()
+  const { user, role } = useAuth()
+  const isReadOnly = useIsReadOnly()
   const { end, ending } = useSignOut()
   return (
     <div className={styles.adminWhoever}>
       <p>
         <small>{t('admin.signedInAs')}</small> <Bdi className={styles.adminEmail}>{user?.email}</Bdi>
+        {role && role !== 'admin' && (
+          <small className={styles.adminRole}>
+            {t(`admin.roles.role.${role}`)}
+            {isReadOnly && <> · {t('admin.roles.readOnly')}</>}
+          </small>
+        )}
       </p>
       <Button
         size="sm"

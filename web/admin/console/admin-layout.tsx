@@ -1,7 +1,11 @@
-import { Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { STAFF_ROLES } from '#domain/staff/rights.ts'
 import { ProtectedRoute } from '#web/accounts/protected-route.tsx'
+import { useAuth } from '#web/accounts/use-auth.ts'
+import { adminPageAt, mayOpen } from '../admin-pages.ts'
 import { AdminBar } from './admin-bar.tsx'
+import { AdminHead } from './admin-page.tsx'
 import { AdminProvider } from './use-admin.tsx'
 import '#web/styles/console.css'
 import styles from './admin.module.css'
@@ -36,12 +40,30 @@ export default function AdminLayout() {
   )
 }
 
+/** Pages of other roles say so, in place of a page of refusals. */
+function Gate() {
+  const t = useTranslations('admin.roles')
+  const { role } = useAuth()
+  const { pathname } = useLocation()
+  const page = adminPageAt(pathname)
+  if (!role || !page || mayOpen(role, page)) return <Outlet />
+  const roles = STAFF_ROLES.filter((one) => mayOpen(one, page)).map((one) => t(`role.${one}`))
+  return (
+    <div className="admin-page">
+      <AdminHead
+        title={t('closedTitle')}
+        lead={t('closed', { role: t(`role.${role}`), roles: roles.join(t('comma')) })}
+      />
+    </div>
+  )
+}
+
 function Console() {
   return (
     <div className={styles.adminConsole}>
       <AdminBar />
       <main id="main" tabIndex={-1} className={styles.adminMain}>
-        <Outlet />
+        <Gate />
       </main>
     </div>
   )

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { formatDateTime } from '#i18n/format.ts'
+import { MayAct } from '#web/admin/console/may-act.tsx'
 import { useKindName } from '#web/messages/kind-name.ts'
 import { useResolveMessage } from '#web/messages/use-resolve-message.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
@@ -42,9 +43,11 @@ function HoldNotice({ hold }: { hold: Hold }) {
         })}{' '}
         {t('waiting', { count: hold.waiting })}
       </p>
-      <Button size="sm" variant="secondary" loading={isBusy} onClick={() => askAgain(hold.subject)}>
-        {t('ask')}
-      </Button>
+      <MayAct on="conversations">
+        <Button size="sm" variant="secondary" loading={isBusy} onClick={() => askAgain(hold.subject)}>
+          {t('ask')}
+        </Button>
+      </MayAct>
     </Notice>
   )
 }

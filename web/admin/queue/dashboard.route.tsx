@@ -9,6 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import styles from '../console/admin.module.css'
 import { ExportButton } from '../console/export-button.tsx'
+import { useMay } from '../console/use-may.ts'
 import { ReviewDrawer } from '../review/review-drawer.tsx'
 import { UndoNotice } from '../review/undo-notice.tsx'
 import { DecisionsProvider } from '../review/use-decisions.tsx'
@@ -36,13 +37,14 @@ export default function DashboardRoute() {
 
 function Dashboard() {
   const { view } = useQueueView()
+  const may = useMay()
   const [isHelpOpen, openHelp] = useState(false)
   useShortcuts({ help: () => openHelp(true) })
   return (
     <div className="admin-page">
       <Head onHelp={() => openHelp(true)} />
       <SummaryFigures />
-      <RevenueGlance />
+      {may('read', 'money') && <RevenueGlance />}
       {!view.provider && <UndoNotice />}
       <Queue />
       {view.provider && <ReviewDrawer providerId={view.provider} />}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { formatDate } from '#i18n/format.ts'
 import { formatHijriDate } from '#i18n/hijri-format.ts'
+import { MayAct } from '#web/admin/console/may-act.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useLocale } from '#web/use-locale.ts'
@@ -24,7 +25,11 @@ export function ClaimsSection({ provider }: { provider: AdminProvider }) {
         {standingClaims.map((claim) => (
           <li key={claim.id}>
             <Claim claim={claim} />
-            {standing === 'approved' && <Renewable provider={provider} claim={claim} />}
+            {standing === 'approved' && (
+              <MayAct on="registrations">
+                <Renewable provider={provider} claim={claim} />
+              </MayAct>
+            )}
           </li>
         ))}
       </ul>

@@ -10,6 +10,7 @@ import { UserText } from '#web/ui/user-text.tsx'
 import type { AdminProvider } from '../console/answers.ts'
 import { failureText } from '../console/failure-text.ts'
 import { ReasonDialog } from '../console/reason-dialog.tsx'
+import { useMay } from '../console/use-may.ts'
 import { useShortcuts } from '../queue/use-shortcuts.ts'
 import { ApprovalChecks, MissingPapers } from './approval-checks.tsx'
 import { AskedSection } from './asked-section.tsx'
@@ -56,7 +57,8 @@ export function Review({ provider, drawer, onDecided }: ReviewProps) {
   const inHand = nextUnmarked(comparisons, outcomes)
   const [isConfirming, confirm] = useState(false)
   const { asking, ask, send, sending, refused, isDone } = useDeciding(provider, onDecided, settled)
-  const isOpen = canDecide(provider.standing, 'approved')
+  const mayAct = useMay()('act', 'registrations')
+  const isOpen = mayAct && canDecide(provider.standing, 'approved')
 
   const approveNow = async () => {
     await send('approve', {
@@ -80,7 +82,7 @@ export function Review({ provider, drawer, onDecided }: ReviewProps) {
     {
       approve: () => isOpen && isVouchedFor && !isExpiryMissing && approve(),
       reject: () => isOpen && ask('reject'),
-      more: () => canDecide(provider.standing, 'more_requested') && ask('requestMore'),
+      more: () => mayAct && canDecide(provider.standing, 'more_requested') && ask('requestMore'),
       matches: () => markInHand('matches'),
       differs: () => markInHand('differs'),
     },
@@ -129,16 +131,18 @@ export function Review({ provider, drawer, onDecided }: ReviewProps) {
           <HistorySection provider={provider} />
         </div>
       </div>
-      <ReviewActions
-        provider={provider}
-        unseen={unseen}
-        isVouchedFor={isVouchedFor}
-        isExpiryOpen={isExpiryMissing}
-        sending={sending}
-        onApprove={approve}
-        onAsk={ask}
-        onSend={send}
-      />
+      {mayAct && (
+        <ReviewActions
+          provider={provider}
+          unseen={unseen}
+          isVouchedFor={isVouchedFor}
+          isExpiryOpen={isExpiryMissing}
+          sending={sending}
+          onApprove={approve}
+          onAsk={ask}
+          onSend={send}
+        />
+      )}
       <ConfirmApproval
         open={isConfirming}
         differing={open.differing}

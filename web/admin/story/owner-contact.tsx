@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { internationalMobile } from '#domain/shared/phone.ts'
 import type { AdminProjectRequest } from '#server/admin/story/read-request-story.ts'
+import { MayAct } from '#web/admin/console/may-act.tsx'
 import { ApiRefusal } from '#web/forms/ask-api.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -55,9 +56,11 @@ export function OwnerContact({ request: { owner }, of }: OwnerContactProps) {
       ) : (
         <>
           {t.rich('ending', { ending: () => <Bdi>{owner.ending}</Bdi> })}{' '}
-          <Button size="sm" variant="ghost" onClick={() => ask(true)}>
-            {t('show')}
-          </Button>
+          <MayAct on="requests">
+            <Button size="sm" variant="ghost" onClick={() => ask(true)}>
+              {t('show')}
+            </Button>
+          </MayAct>
         </>
       )}
       <ActionDialog

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { ProviderStoryKind, RequestStoryKind } from '#domain/audit/story.ts'
 import { formatDate, formatNumber } from '#i18n/format.ts'
 import type { StoryEvent, StoryPage } from '#server/admin/story/story-answers.ts'
+import { MayAct } from '#web/admin/console/may-act.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useLocale } from '#web/use-locale.ts'
@@ -21,6 +22,10 @@ interface StorySectionProps {
   home: string
   kinds: readonly Kind[]
 }
+
+/** As the routes of notes declare (server/admin/story/story.http.ts). */
+const NOTED_ON_PROVIDERS = ['registrations', 'conversations', 'money'] as const
+const NOTED_ON_REQUESTS = ['requests', 'conversations'] as const
 
 /** The story, narrowed to some kinds, with what our team writes beside it. Filter and page are in the address. */
 export function StorySection({ of, home, kinds }: StorySectionProps) {
@@ -50,7 +55,9 @@ export function StorySection({ of, home, kinds }: StorySectionProps) {
     >
       <h2 id="story-title">{t('history')}</h2>
       <Filters kinds={kinds} chosen={chosen} counts={first?.counts} address={address} />
-      <NoteForm of={of} />
+      <MayAct on={of.includes('/providers/') ? NOTED_ON_PROVIDERS : NOTED_ON_REQUESTS}>
+        <NoteForm of={of} />
+      </MayAct>
       <Answered answer={answer} failed={t('failed')} height="24rem">
         {({ items, next }) => (
           <>

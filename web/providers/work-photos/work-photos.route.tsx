@@ -5,6 +5,7 @@ import { formatMonth } from '#i18n/format.ts'
 import { languageOfText } from '#i18n/text-language.ts'
 import type { PendingWorkPhotos } from '#server/providers/work-photos/work-photo-answers.ts'
 import { Answered } from '#web/admin/console/answered.tsx'
+import { MayAct } from '#web/admin/console/may-act.tsx'
 import { useAction } from '#web/admin/console/use-act.ts'
 import { useAnswer } from '#web/admin/console/use-admin.tsx'
 import type { ApiRefusal } from '#web/forms/ask-api.ts'
@@ -73,7 +74,9 @@ function OnePhoto({ photo }: { photo: Pending }) {
         <a className="link" href={paths.serviceProvider(locale, photo.providerSlug)}>
           <UserText>{photo.providerName}</UserText>
         </a>
-        <Decide photo={photo} />
+        <MayAct on="registrations">
+          <Decide photo={photo} />
+        </MayAct>
       </div>
     </li>
   )
