@@ -245,7 +245,7 @@ test('the first question is there before any script is', async () => {
   await page.goto('/project-requests/new')
   const { words } = wizardPage('ar')
   await expect.poll(() => words.isVisible(), PATIENCE).toBe(true)
-  expect(await page.locator('[data-question]:visible').count()).toBe(1)
+  await expect.poll(() => page.locator('[data-question]:visible').count(), PATIENCE).toBe(1)
 })
 
 test('without scripts the wizard is one page that sends, and keeps all input after an error', async () => {
