@@ -4,7 +4,6 @@
  */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest'
-import { isolate } from '#i18n/bidi.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
 import { openBrowser } from '#testing/browser/browser.ts'
@@ -140,7 +139,7 @@ describe.each(playedIn('ar'))('in %s', (locale) => {
     const dialog = owner.page.getByRole('dialog')
     await dialog.getByText(compare.confirm.final).waitFor()
     await dialog
-      .getByRole('button', { name: compare.confirm.yes.replace('{provider}', isolate(name)) })
+      .getByRole('button', { name: compare.confirm.yes.replace('<provider></provider>', name) })
       .click()
     await owner.page.getByText(compare.award.text).waitFor()
     await expectFaultless(owner)

@@ -265,7 +265,7 @@ export const compare = {
     },
   },
   confirm: {
-    title: 'تختار {provider}؟',
+    title: 'تختار <provider></provider>؟',
     price: 'السعر <amount></amount> شامل الضريبة',
     priceSame: 'السعر <amount></amount>، وللعمل نفسه نحو <total></total>',
     told: 'نخبرهم الآن أنك اخترتهم',
@@ -277,7 +277,7 @@ export const compare = {
     final: 'لا يمكنك التراجع من هنا',
     finalText: 'تُغلق العروض الأخرى باختيارك.',
     alarms: 'قبل التوقيع اطلب منهم',
-    yes: 'نعم، اختر {provider}',
+    yes: 'نعم، اختر <provider></provider>',
     back: 'لا، ارجع إلى المقارنة',
     choosing: 'جارٍ الاختيار…',
   },

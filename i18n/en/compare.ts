@@ -249,7 +249,7 @@ export const compare = {
     },
   },
   confirm: {
-    title: 'Choose {provider}?',
+    title: 'Choose <provider></provider>?',
     price: '<amount></amount> with VAT',
     priceSame: '<amount></amount>, about <total></total> for the same scope',
     told: 'We tell them now that you chose them',
@@ -261,7 +261,7 @@ export const compare = {
     final: 'You can’t undo this here',
     finalText: 'Your choice closes the other quotes.',
     alarms: 'Before you sign, ask them',
-    yes: 'Yes, choose {provider}',
+    yes: 'Yes, choose <provider></provider>',
     back: 'No, back to the comparison',
     choosing: 'Choosing…',
   },

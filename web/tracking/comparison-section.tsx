@@ -3,7 +3,6 @@ import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { canMove } from '#domain/project-requests/project-request-lifecycle.ts'
 import { whyNotAward } from '#domain/quotes/quote-lifecycle.ts'
-import { isolate } from '#i18n/bidi.ts'
 import type { Tracking } from '#server/project-requests/tracking-answers.ts'
 import { useErrorText } from '#web/forms/error-text.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -61,7 +60,9 @@ export function ComparisonSection({
     <div className={styles.comparison} data-figures="">
       {inPage && (
         <section className="card card-surface card-padded request-block" id="choose">
-          <h2>{t('confirm.title', { provider: isolate(inPage.lead.providerName) })}</h2>
+          <h2>
+            {t.rich('confirm.title', { provider: () => <UserText>{inPage.lead.providerName}</UserText> })}
+          </h2>
           <ConfirmChoice {...compared} one={inPage} outcome={outcome} />
         </section>
       )}
@@ -112,7 +113,11 @@ export function ComparisonSection({
       <Dialog
         open={inDialog !== undefined && canAward}
         onClose={() => setAsked(undefined)}
-        title={inDialog ? t('confirm.title', { provider: isolate(inDialog.lead.providerName) }) : ''}
+        title={
+          inDialog
+            ? t.rich('confirm.title', { provider: () => <UserText>{inDialog.lead.providerName}</UserText> })
+            : ''
+        }
         closeLabel={t('confirm.back')}
       >
         {inDialog && (

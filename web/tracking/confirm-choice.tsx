@@ -2,7 +2,6 @@ import { FileSignature, type IconNode, Lock, Phone } from 'lucide'
 import type { ReactNode } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { isolate } from '#i18n/bidi.ts'
 import { useErrorText } from '#web/forms/error-text.ts'
 import { FirmAvatar } from '#web/providers/firm-avatar.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -88,7 +87,7 @@ export function ConfirmChoice({ one, outcome, onBack, ...compared }: ConfirmChoi
         <input type="hidden" name={ACT} value="award" />
         <input type="hidden" name="quoteId" value={one.quote.id} />
         <Button type="submit" full loading={isChoosing} loadingLabel={t('choosing')}>
-          {t('yes', { provider: isolate(provider) })}
+          {t.rich('yes', { provider: () => <UserText>{provider}</UserText> })}
         </Button>
         {onBack ? (
           <Button variant="ghost" full onClick={onBack}>

@@ -41,6 +41,19 @@ describe('createAdmin', () => {
     expect(await rolesOf(user.id)).toEqual([{ role: 'admin' }])
   })
 
+  test('the only admin keeps that role until there is another', async () => {
+    const { email, user } = await somebody(server)
+    await createAdmin(server.context, email)
+    await database.sql`delete from app.user_roles where role = 'admin' and user_id <> ${user.id}`
+    await expect(createAdmin(server.context, email, undefined, undefined, 'auditor')).rejects.toThrow(
+      'only admin',
+    )
+    expect(await rolesOf(user.id)).toEqual([{ role: 'admin' }])
+    await createAdmin(server.context, (await somebody(server)).email)
+    await createAdmin(server.context, email, undefined, undefined, 'auditor')
+    expect(await rolesOf(user.id)).toEqual([{ role: 'auditor' }])
+  })
+
   test('an existing user becomes admin and keeps password and session', async () => {
     const { email, user, client } = await somebody(server)
     expect(await createAdmin(server.context, email)).toEqual({ userId: user.id, email })

@@ -25,9 +25,11 @@ export interface CreatedAdmin {
 export const newPassword = () => randomBytes(18).toString('base64url')
 
 /**
- * Creates an admin or, with a role, another member of staff; or makes an existing user one, whose other staff roles end. A new account gets a generated password when none is given; a
- * confirmed one keeps its own unless one is given. Repeating it changes nothing. An unconfirmed account may be a
- * stranger's, so its password, metadata, identities, factors and sessions are deleted, as at any confirmation.
+ * Creates an admin or, with a role, another member of staff; or makes an existing user one, whose other staff roles
+ * end. A new account gets a generated password when none is given; a confirmed one keeps its own unless one is given.
+ * Repeating it changes nothing. An unconfirmed account may be a stranger's, so its password, metadata, identities,
+ * factors and sessions are deleted, as at any confirmation. The only admin keeps that role: nobody else could see
+ * everything.
  */
 export async function createAdmin(
   context: Pick<AuthContext, 'db' | 'clock' | 'passwords'>,
@@ -56,6 +58,7 @@ export async function createAdmin(
     }
     const isReplaced = known !== undefined && !isUnproved && password !== undefined
     if (isReplaced) await changePassword(tx, user.id, passwordHash, now)
+    if (role !== 'admin') await refuseOnlyAdmin(tx, user.id)
     const others = STAFF_ROLES.filter((other) => other !== role)
     await tx.deleteFrom('user_roles').where('user_id', '=', user.id).where('role', 'in', others).execute()
     await tx
@@ -72,6 +75,12 @@ export async function createAdmin(
       ...(isReplaced && { left: await countWaysIn(tx, known) }),
     }
   })
+}
+
+async function refuseOnlyAdmin(tx: Tx, userId: string): Promise<void> {
+  const admins = await tx.selectFrom('user_roles').select('user_id').where('role', '=', 'admin').execute()
+  if (admins.length === 1 && admins[0]?.user_id === userId)
+    throw new Error('This is the only admin. Make another one first')
 }
 
 async function changePassword(tx: Tx, userId: string, passwordHash: string, now: Date): Promise<void> {
