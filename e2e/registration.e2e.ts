@@ -289,6 +289,36 @@ test('a file that is too large is refused before it is sent', async () => {
   await expect.poll(() => messageOf(form.file('ibanCertificate'))).toBe(messages.en.errors.document.too_large)
 })
 
+test('a photographed document is turned and cropped with the keyboard, and sent again', async () => {
+  const form = await visit('en')
+  const { edit, step } = messages.en.documents
+  await form.live.waitFor()
+  await page.goto(`${paths.register('en')}#step-papers`)
+  await fillPapers(form, { identity: false })
+  await page.getByText(withFile(step.kept, 'iban.jpg')).waitFor()
+  const open = page.getByRole('button', { name: edit.open })
+  const dialog = page.getByRole('dialog', { name: edit.title })
+  const preview = dialog.getByRole('img', { name: edit.preview })
+  const size = () => preview.evaluate((it: HTMLCanvasElement) => [it.width, it.height] as const)
+  await open.press('Enter')
+  await preview.waitFor()
+  await expect.poll(size).not.toEqual([300, 150])
+  const [width, height] = await size()
+  await dialog.getByRole('button', { name: edit.right }).press('Enter')
+  await expect.poll(size).toEqual([height, width])
+  const corner = dialog.getByRole('button', { name: edit.corner.bottomRight })
+  for (let press = 0; press < 25; press += 1) await corner.press('ArrowUp')
+  await faultless()
+  const sent = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok())
+  await dialog.getByRole('button', { name: edit.use }).press('Enter')
+  await sent
+  await dialog.waitFor({ state: 'hidden' })
+  await page.getByText(withFile(step.kept, 'iban.jpg')).waitFor()
+  await open.press('Enter')
+  await expect.poll(size).toEqual([height, Math.round(width / 2)])
+  expect(complaints()).toEqual([])
+})
+
 describe('with a package on offer', () => {
   let packageId: string
   beforeAll(async () => {

@@ -25,4 +25,21 @@ export const documents = {
   cancel: 'Cancel the upload',
   remove: 'Remove the file',
   camera: 'Camera',
+  edit: {
+    open: 'Crop or rotate',
+    title: 'Crop and rotate',
+    hint: 'Drag the corners to the edges of the paper, or move them with the arrow keys.',
+    preview: 'Preview of the photo',
+    corner: {
+      topLeft: 'Top left corner',
+      topRight: 'Top right corner',
+      bottomLeft: 'Bottom left corner',
+      bottomRight: 'Bottom right corner',
+    },
+    left: 'Rotate left',
+    right: 'Rotate right',
+    use: 'Use this photo',
+    close: 'Close without a change',
+    unreadable: 'Your browser could not open this photo. It was sent as it is.',
+  },
 } as const

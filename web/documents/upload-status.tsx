@@ -1,5 +1,7 @@
-import { Camera, Trash2, X } from 'lucide'
+import { Camera, Crop, Trash2, X } from 'lucide'
+import { type ComponentType, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { ignoreLostChunk } from '#web/lost-chunk.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './documents.module.css'
@@ -9,10 +11,13 @@ interface UploadStatusProps {
   name: string
   state: UploadProgressState
   onCancel: () => void
+  /** The picture that was sent, and what to do with it once it is turned or cropped. */
+  photo?: File | undefined
+  onEdited?: (edited: File) => void
 }
 
 /** Progress of one document, its actions, and a camera button on devices that have one. */
-export function UploadStatus({ name, state, onCancel }: UploadStatusProps) {
+export function UploadStatus({ name, state, onCancel, photo, onEdited }: UploadStatusProps) {
   return (
     <>
       <UploadWords state={state} />
@@ -22,6 +27,7 @@ export function UploadStatus({ name, state, onCancel }: UploadStatusProps) {
       ) : (
         <CancelButton step={state.step} onCancel={onCancel} />
       )}
+      {photo && onEdited && <EditPhoto photo={photo} onEdited={onEdited} />}
     </>
   )
 }
@@ -68,5 +74,27 @@ function CameraButton({ name }: { name: string }) {
       <span>{t('camera')}</span>
       <input type="file" accept="image/jpeg" capture="environment" data-paper={name} />
     </label>
+  )
+}
+
+type Editor = ComponentType<{ photo: File; isOpen: boolean; onClose(): void; onDone(edited: File): void }>
+
+/** Opens the editor of a photo, whose code comes with the first press. */
+function EditPhoto({ photo, onEdited }: { photo: File; onEdited: (edited: File) => void }) {
+  const t = useTranslations('documents.edit')
+  const [Editor, setEditor] = useState<Editor>()
+  const [isOpen, setOpen] = useState(false)
+  const open = () => {
+    setOpen(true)
+    import('./photo-editor.tsx').then(({ PhotoEditor }) => setEditor(() => PhotoEditor), ignoreLostChunk)
+  }
+  return (
+    <>
+      <button type="button" className={`button button-ghost button-sm ${styles.paperEdit}`} onClick={open}>
+        <Icon icon={Crop} />
+        <span>{t('open')}</span>
+      </button>
+      {Editor && <Editor photo={photo} isOpen={isOpen} onClose={() => setOpen(false)} onDone={onEdited} />}
+    </>
   )
 }

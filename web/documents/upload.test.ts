@@ -5,10 +5,17 @@ import { createUpload, isHeic, type UploadMemory, type UploadProgressState, wron
 const door = vi.hoisted(() => {
   // Test files share loaded modules, so the modules that use the fake are loaded again and dropped at the end.
   vi.resetModules()
-  return { uploadDocument: vi.fn(), isKept: vi.fn(), dropDocument: vi.fn(), jpegOf: vi.fn() }
+  return {
+    uploadDocument: vi.fn(),
+    isKept: vi.fn(),
+    dropDocument: vi.fn(),
+    jpegOf: vi.fn(),
+    smallerPhoto: vi.fn(),
+  }
 })
 vi.mock('./upload-document.ts', () => door)
 vi.mock('./heic-to-jpeg.ts', () => door)
+vi.mock('./draw-photo.ts', () => door)
 afterAll(() => void vi.resetModules())
 
 const begun = { id: 'd', uploadToken: 't' }
@@ -111,6 +118,33 @@ test('a HEIC picture that is cancelled while it is converted is not sent', async
   await it.settled()
   expect(it.read()).toEqual({ step: 'empty' })
   expect(door.uploadDocument).not.toHaveBeenCalled()
+})
+
+const large = new File([new Uint8Array(2_000_000)], 'page.png', { type: 'image/png' })
+
+test.each([
+  ['as the browser draws it smaller', 'licence', jpeg, jpeg],
+  ['as it is where the browser cannot', 'licence', undefined, large],
+] as const)('a large photo of a document is sent %s, and can be edited', async (_, kind, drawn, sent) => {
+  door.smallerPhoto.mockResolvedValue(drawn)
+  const it = createUpload({ kind: () => kind, tell: () => {} })
+  it.choose(large)
+  await it.settled()
+  expect(door.uploadDocument.mock.calls.map(([file]) => file)).toEqual([sent])
+  expect(it.photo()).toBe(sent)
+  it.cancel()
+  expect(it.photo()).toBeUndefined()
+})
+
+test('a photo of a project stays as large as it is, and a PDF is no photo', async () => {
+  const it = createUpload({ kind: () => 'photo', tell: () => {} })
+  it.choose(large)
+  await it.settled()
+  expect(door.smallerPhoto).not.toHaveBeenCalled()
+  const page = paper()
+  page.choose(file())
+  await page.settled()
+  expect(page.photo()).toBeUndefined()
 })
 
 test('an interrupted upload resumes with the same file only', async () => {

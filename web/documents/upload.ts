@@ -1,4 +1,4 @@
-import type { UploadKind } from '#domain/documents/document.ts'
+import { DOCUMENT_KINDS, type UploadKind } from '#domain/documents/document.ts'
 import { refusalOfType, uploadRulesOf } from '#domain/documents/upload-rules.ts'
 import type { ErrorCode } from '#web/forms/error-text.ts'
 import { type Begun, dropDocument, isKept, uploadDocument } from './upload-document.ts'
@@ -35,6 +35,8 @@ export function createUpload({
   let state: UploadProgressState = { step: 'empty' }
   let memory: UploadMemory | undefined
   let file: File | undefined
+  /** The picture that was sent, for turning and cropping it. */
+  let photo: File | undefined
   let leaving = new AbortController()
   let done: Promise<void> = Promise.resolve()
 
@@ -47,7 +49,9 @@ export function createUpload({
     const resumed = memory && isSame(memory, chosen) && memory.kind === kind() ? memory : undefined
     forget(resumed === undefined)
     file = chosen
-    done = isHeic(chosen) ? convert(chosen, leaving.signal) : check(chosen, resumed)
+    if (isHeic(chosen)) done = convert(chosen, leaving.signal)
+    else if (isLargePhoto(chosen, kind())) done = shrink(chosen, leaving.signal)
+    else done = check(chosen, resumed)
   }
 
   /** A HEIC picture is sent as JPEG, or refused where this browser cannot open it. */
@@ -61,6 +65,15 @@ export function createUpload({
     else change({ step: 'refused', fileName, error: { code: 'document.heic_refused' } })
   }
 
+  /** A large photo of a document is sent smaller, where this browser can draw it. An interrupted one starts again. */
+  async function shrink(large: File, signal: AbortSignal) {
+    change({ step: 'sending', fileName: large.name, size: large.size, sent: 0 })
+    const smaller = await import('./draw-photo.ts')
+      .then(({ smallerPhoto }) => smallerPhoto(large))
+      .catch(() => undefined)
+    if (!signal.aborted) await check(smaller ?? large, undefined)
+  }
+
   async function check(chosen: File, resumed: UploadMemory | undefined) {
     const error = wrongWith(chosen, kind())
     if (error) change({ step: 'refused', fileName: chosen.name, error })
@@ -69,6 +82,7 @@ export function createUpload({
 
   async function send(chosen: File, signal: AbortSignal, begun: UploadMemory | undefined) {
     const { name: fileName, size, lastModified } = chosen
+    if (PHOTO.test(chosen.type)) photo = chosen
     const documentKind = kind()
     const progress = (sent: number, isWaiting: boolean) =>
       signal.aborted || change({ step: isWaiting ? 'waiting' : 'sending', fileName, size, sent })
@@ -99,6 +113,7 @@ export function createUpload({
     leaving.abort()
     leaving = new AbortController()
     file = undefined
+    photo = undefined
     if (memory && isForGood) {
       dropDocument(memory)
       memory = undefined
@@ -136,6 +151,8 @@ export function createUpload({
     changeKind,
     read: () => state,
     memory: () => memory,
+    /** The picture as it was sent from this visit; undefined for other files. */
+    photo: () => photo,
     /** Resolves when no upload is in progress. */
     settled: () => done,
     /** The document was submitted or finally refused, so it must not be deleted here. */
@@ -146,6 +163,13 @@ export function createUpload({
     leave: () => forget(false),
   }
 }
+
+const PHOTO = /^image\/(?:jpeg|png|webp)$/
+/** Bytes from which a photo of a document is drawn smaller before it is sent. A phone's has 3 to 12 MB. */
+const LARGE_PHOTO = 1.5 * 1024 * 1024
+
+const isLargePhoto = ({ type, size }: File, kind: UploadKind) =>
+  size > LARGE_PHOTO && PHOTO.test(type) && DOCUMENT_KINDS.some((each) => each === kind)
 
 /** By its type or, where a browser does not know that, by its name. */
 export const isHeic = ({ name, type }: File) =>

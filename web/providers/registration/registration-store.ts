@@ -203,6 +203,7 @@ export function createRegistration(parts: RegistrationParts) {
     },
 
     choose: (name: DocumentName, file: File) => uploads.of(name).choose(file),
+    photoOf: (name: DocumentName) => uploads.of(name).photo(),
     cancel: (name: DocumentName) => uploads.of(name).cancel(),
 
     stand: (step: StepName) => step === state.here || change({ here: step }),

@@ -59,7 +59,13 @@ function UploadField({ kept, live, ...frame }: UploadFieldProps) {
       onChange={({ target }) => setChosen(target.files?.[0])}
     >
       {live && state && (
-        <live.UploadStatus name={name} state={state} onCancel={() => live.store.cancel(name)} />
+        <live.UploadStatus
+          name={name}
+          state={state}
+          onCancel={() => live.store.cancel(name)}
+          photo={live.store.photoOf(name)}
+          onEdited={(edited) => live.store.choose(name, edited)}
+        />
       )}
     </UploadRow>
   )
