@@ -51,7 +51,7 @@ afterEach(() => watched?.close())
 const addressOf = (locale: Locale) => `admin-${locale}@mimar.example`
 
 /** What a visitor's page says. */
-const visited = async (locale: Locale) => (await fetch(server.url + paths.owner(locale))).text()
+const visited = async (locale: Locale) => (await fetch(server.url + paths.ownerHome(locale))).text()
 
 test.each([
   ['ar', 'en', SCREENS.phone],
@@ -78,7 +78,7 @@ test.each([
   expect(await visited(locale)).not.toContain(NOTICE[locale])
 
   await text(other).fill(NOTICE[other])
-  const preview = card.getByRole('region', { name: settings.preview })
+  const preview = card.locator('.settings_preview')
   await preview.getByText(NOTICE[other]).waitFor()
   await save.click()
   await page.getByText(settings.saved).waitFor()

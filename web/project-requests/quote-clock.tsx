@@ -28,30 +28,29 @@ export function QuoteClock({ tracking, readAt }: Props) {
 
 type Sla = NonNullable<Tracking['sla']>
 
-/** The server says how it stands and when it is due; the reader's clock fills in the rest. */
+/** Counted from when the server read it until the reader's own clock goes on, so that no line comes or goes between. */
 function RunningClock({ tracking, readAt }: Props) {
   const t = useTranslations('projectRequests.success')
   const locale = useLocale()
   const { sla, receivedAt, quoteDueAt } = tracking
   const dueAt = sla?.dueAt ?? quoteDueAt
   const due = <bdi>{formatDue(dueAt, readAt, locale)}</bdi>
-  const now = useMinuteClock()
+  const now = useMinuteClock() ?? readAt
   const start = Date.parse(sla?.startedAt ?? receivedAt)
   const end = Date.parse(dueAt)
-  const left = end - (now ?? start + shareUsed(sla) * (end - start))
+  const left = end - now
   const isLate = left <= 0 && !hasQuote(tracking)
-  const isCounting = now !== undefined && left > 0
   return (
     <SlaClock
       spent={1 - left / (end - start)}
       overdue={isLate}
-      value={isCounting ? <TimeLeft left={left} /> : left > 0 ? due : t(isLate ? 'overdue' : 'quotesDone')}
+      value={left > 0 ? <TimeLeft left={left} /> : t(isLate ? 'overdue' : 'quotesDone')}
       caption={
         isLate ? (
           t.rich('overdueNow', { due: () => <bdi>{formatDateTime(dueAt, locale)}</bdi> })
         ) : (
           <>
-            {t(isCounting ? 'untilDue' : 'due')} {due}
+            {t(left > 0 ? 'untilDue' : 'due')} {due}
           </>
         )
       }
@@ -59,9 +58,8 @@ function RunningClock({ tracking, readAt }: Props) {
   )
 }
 
-/** More than one when late, so that a page without JavaScript says so too. */
-function shareUsed(sla: Sla | undefined): number {
-  if (!sla) return 0
+/** More than one when late. */
+function shareUsed(sla: Sla): number {
   return sla.breachedAt ? 2 : sla.usedMinutes / (sla.usedMinutes + sla.leftMinutes)
 }
 

@@ -59,7 +59,7 @@ function Preview({ value }: { value: AdminSettings['notice']['value'] }) {
           dir={directionOf(locale)}
           data-off={value.isOn ? undefined : ''}
         >
-          <SiteNotice tone={value.tone} text={value.text[locale] || t('noText')} />
+          <SiteNotice tone={value.tone} text={value.text[locale] || t('noText')} isPreview />
         </div>
       ))}
     </>

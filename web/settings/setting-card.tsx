@@ -43,10 +43,10 @@ export function SettingCard({ name, setting, state, preview, children }: Setting
         <fieldset className={styles.fields} disabled={!mayAct}>
           {children}
         </fieldset>
-        <section className={styles.preview} aria-label={t('preview')}>
+        <div className={styles.preview}>
           <h3>{t('preview')}</h3>
           {preview}
-        </section>
+        </div>
         {mayAct && (
           <div className={styles.acts}>
             <Button
