@@ -48,7 +48,7 @@ interface Size {
 }
 
 /** Size of a picture after some quarter turns. */
-export const turnedSize = ({ width, height }: Size, turns: number): Size =>
+const turnedSize = ({ width, height }: Size, turns: number): Size =>
   turns % 2 === 0 ? { width, height } : { width: height, height: width }
 
 /**
