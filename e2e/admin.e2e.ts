@@ -263,9 +263,18 @@ describe.each(playedIn('en'))('an admin reading %s', (locale) => {
     const late = await openConsole(locale, { path: '?status=all' })
     await late.page.route('**/admin/providers/stream', (route) => route.abort())
     await late.page.goto(`${paths.adminDashboard(locale)}?provider=${second.id}`)
+    await late.adminConsole.picture.waitFor()
+    // Each mark reads the provider anew. Until the approval is sent, those answers wait: one that came after the other
+    // admin's decision would show it.
+    const approval = Promise.withResolvers<void>()
+    await late.page.route(`**/api/v1/admin/providers/${second.id}`, async (route) => {
+      await approval.promise
+      await route.continue()
+    })
     await checkEverything(late.page, late.adminConsole)
     await decide(faisal, second.id, 'reject', { reason: 'السجل غير واضح' })
     await late.adminConsole.approve.click()
+    approval.resolve()
     await expect.poll(() => late.adminConsole.refusal.textContent(), PATIENCE).toContain(faisal.email)
     await expect.poll(() => late.adminConsole.refusal.textContent()).toContain(admin.decide.failed.approve)
     // The page shows the other decision: its reason, and no button to approve.
