@@ -52,7 +52,7 @@ test.each([
   ['en', 'desktop'],
 ] as const)('in %s on a %s somebody secures their account by keyboard', async (locale, screen) => {
   onTestFailed(() => marketplace.printOutput())
-  const { security, newPassword, factors, secondStep, code } = messages[locale].accounts
+  const { security, newPassword, factors, code } = messages[locale].accounts
   const person = { email: `keys.only.${locale}@mimar.example`, password: 'the first of two' }
   const elsewhere = await signUp(person)
   const options = { baseURL: server.url, locale, viewport: SCREENS[screen] }
