@@ -4796,6 +4796,31 @@ end
 $function$;
 -- app.chain_invoice() may be called by nobody but its owner
 
+CREATE OR REPLACE FUNCTION app.change_staff_role(p_user_id uuid, p_role text, p_at timestamp with time zone, p_admin_name text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_role text := app.lock_staff(p_user_id);
+begin
+  if not app.staff_may('act', 'staff') then
+    raise exception 'not one of this role''s rights' using errcode = 'insufficient_privilege';
+  end if;
+  if v_role is null then return 'not_staff'; end if;
+  if v_role = p_role then return 'same'; end if;
+  if app.is_only_admin(p_user_id) then return 'only_admin'; end if;
+  delete from app.user_roles where user_id = p_user_id and role in ('admin', 'reviewer', 'support', 'finance', 'auditor');
+  insert into app.user_roles (user_id, role, granted_at) values (p_user_id, p_role, p_at);
+  perform app.append_audit_entry('staff.role_changed', 'staff', p_user_id, jsonb_build_object(
+    'email', (select email from auth.users where id = p_user_id), 'from', v_role, 'role', p_role), p_at, p_admin_name);
+  return 'done';
+end
+$function$;
+comment on function app.change_staff_role(uuid,text,timestamp with time zone,text) is 'For admins. Returns done, same, not_staff or only_admin.';
+grant execute on function app.change_staff_role(uuid,text,timestamp with time zone,text) to mimar_admin;
+
 CREATE OR REPLACE FUNCTION app.check_lead_account()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4996,6 +5021,33 @@ end
 $function$;
 comment on function app.close_lead_account(uuid,timestamp with time zone) is 'Writes off all that is left, when a subscription is refunded. The account stays and can be granted to again. Answers how many leads; zero where there is no account.';
 grant execute on function app.close_lead_account(uuid,timestamp with time zone) to mimar_worker;
+
+CREATE OR REPLACE FUNCTION app.close_staff(p_user_id uuid, p_reason text, p_at timestamp with time zone, p_admin_name text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_role text := app.lock_staff(p_user_id);
+  v_ended integer;
+begin
+  if not app.staff_may('act', 'staff') then
+    raise exception 'not one of this role''s rights' using errcode = 'insufficient_privilege';
+  end if;
+  if v_role is null then return 'not_staff'; end if;
+  if app.is_only_admin(p_user_id) then return 'only_admin'; end if;
+  delete from app.user_roles where user_id = p_user_id and role in ('admin', 'reviewer', 'support', 'finance', 'auditor');
+  delete from auth.sessions where user_id = p_user_id;
+  get diagnostics v_ended = row_count;
+  perform app.append_audit_entry('staff.closed', 'staff', p_user_id, jsonb_build_object(
+    'email', (select email from auth.users where id = p_user_id), 'from', v_role, 'reason', p_reason, 'sessions', v_ended),
+    p_at, p_admin_name);
+  return 'done';
+end
+$function$;
+comment on function app.close_staff(uuid,text,timestamp with time zone,text) is 'For admins: takes the role and ends every session. The account stays, as an owner''s would. Returns done, not_staff or only_admin.';
+grant execute on function app.close_staff(uuid,text,timestamp with time zone,text) to mimar_admin;
 
 CREATE OR REPLACE FUNCTION app.consultation_money_not_due(p_provider_id uuid)
  RETURNS bigint
@@ -5247,6 +5299,31 @@ end
 $function$;
 comment on function app.end_review() is 'Forgets whom a registration waits for and whose turn it is, once it is no longer pending.';
 -- app.end_review() may be called by nobody but its owner
+
+CREATE OR REPLACE FUNCTION app.end_staff_sessions(p_user_id uuid, p_session_id uuid, p_at timestamp with time zone, p_admin_name text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_role text := app.lock_staff(p_user_id);
+  v_ended integer;
+begin
+  if not app.staff_may('act', 'staff') then
+    raise exception 'not one of this role''s rights' using errcode = 'insufficient_privilege';
+  end if;
+  if v_role is null then return 'not_staff'; end if;
+  delete from auth.sessions where user_id = p_user_id and id = coalesce(p_session_id, id);
+  get diagnostics v_ended = row_count;
+  if v_ended = 0 then return 'same'; end if;
+  perform app.append_audit_entry(case when p_session_id is null then 'staff.sessions_ended' else 'staff.session_ended' end, 'staff', p_user_id,
+    jsonb_build_object('email', (select email from auth.users where id = p_user_id), 'sessions', v_ended), p_at, p_admin_name);
+  return 'done';
+end
+$function$;
+comment on function app.end_staff_sessions(uuid,uuid,timestamp with time zone,text) is 'For admins: ends one session, or all when it is null. Returns done, same or not_staff.';
+grant execute on function app.end_staff_sessions(uuid,uuid,timestamp with time zone,text) to mimar_admin;
 
 CREATE OR REPLACE FUNCTION app.enqueue_jobs(p_jobs jsonb)
  RETURNS void
@@ -6136,6 +6213,21 @@ BEGIN ATOMIC
            WHERE ((contacts.mobile = is_mobile_of_others.p_mobile) AND (consultations.project_request_id IS DISTINCT FROM is_mobile_of_others.p_project_request_id) AND ((is_mobile_of_others.p_user_id IS NULL) OR (consultations.user_id IS DISTINCT FROM is_mobile_of_others.p_user_id))))));
 END;
 -- app.is_mobile_of_others(text,uuid,uuid,uuid) may be called by nobody but its owner
+
+CREATE OR REPLACE FUNCTION app.is_only_admin(p_user_id uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT ((EXISTS ( SELECT
+            FROM app.user_roles
+           WHERE ((user_roles.user_id = is_only_admin.p_user_id) AND (user_roles.role = 'admin'::text)))) AND (NOT (EXISTS ( SELECT
+            FROM app.user_roles
+           WHERE ((user_roles.user_id <> is_only_admin.p_user_id) AND (user_roles.role = 'admin'::text))))));
+END;
+comment on function app.is_only_admin(uuid) is 'The only admin keeps the role: nobody else could see everything.';
+grant execute on function app.is_only_admin(uuid) to mimar_auth;
 
 CREATE OR REPLACE FUNCTION app.keep_admin_lists()
  RETURNS trigger
@@ -7074,6 +7166,28 @@ END;
 comment on function app.lock_invoice_chain() is 'The newest document; whoever asks issues the next, and others wait for the end of the transaction.';
 grant execute on function app.lock_invoice_chain() to mimar_worker;
 
+CREATE OR REPLACE FUNCTION app.lock_staff(p_user_id uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_role text;
+begin
+  if not app.staff_may('act', 'staff') then
+    raise exception 'not one of this role''s rights' using errcode = 'insufficient_privilege';
+  end if;
+  perform pg_advisory_xact_lock(hashtext('app.user_roles of staff'));
+  select roles.role into v_role from app.user_roles roles
+    where roles.user_id = p_user_id and roles.role in ('admin', 'reviewer', 'support', 'finance', 'auditor')
+    order by array_position(array['admin', 'reviewer', 'support', 'finance', 'auditor'], roles.role) limit 1;
+  return v_role;
+end
+$function$;
+comment on function app.lock_staff(uuid) is 'For admins: the role of a member of staff, null for others. One change of staff at a time.';
+-- app.lock_staff(uuid) may be called by nobody but its owner
+
 CREATE OR REPLACE FUNCTION app.log_dispatch_round(p_round_id uuid)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -7955,6 +8069,52 @@ CREATE OR REPLACE FUNCTION app.staff_may(p_deed text, VARIADIC p_rights text[])
 RETURN ((current_setting('role'::text) <> 'mimar_staff'::text) OR (EXISTS (SELECT FROM app.user_roles mine, unnest(staff_may.p_rights) wanted(wanted) WHERE ((mine.user_id = auth.uid()) AND (app.staff_grants(mine.role) @> ARRAY[((staff_may.p_deed || ' '::text) || wanted.wanted)])))));
 comment on function app.staff_may(text,text[]) is 'Whether the caller''s roles have one of the rights, `act` or `read`. An admin, who never becomes mimar_staff, may everything. Write it as (select app.staff_may(…)), which is asked once a statement.';
 grant execute on function app.staff_may(text,text[]) to mimar_admin;
+
+CREATE OR REPLACE FUNCTION app.staff_members(p_at timestamp with time zone)
+ RETURNS TABLE(user_id uuid, email text, role text, granted_at timestamp with time zone, has_second_step boolean, last_sign_in_at timestamp with time zone, sessions integer)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER ROWS 20
+ SET search_path TO ''
+AS $function$
+begin
+  if not app.staff_may('read', 'staff') then
+    raise exception 'not one of this role''s rights' using errcode = 'insufficient_privilege';
+  end if;
+  return query
+    select roles.user_id, users.email, roles.role, roles.granted_at,
+      exists (select from auth.mfa_factors factors where factors.user_id = roles.user_id and factors.status = 'verified'),
+      users.last_sign_in_at,
+      (select count(*)::integer from auth.sessions
+        where sessions.user_id = roles.user_id and (sessions.not_after is null or sessions.not_after > p_at))
+    from app.user_roles roles left join auth.users on users.id = roles.user_id
+    where roles.role in ('admin', 'reviewer', 'support', 'finance', 'auditor')
+    order by array_position(array['admin', 'reviewer', 'support', 'finance', 'auditor'], roles.role), users.email;
+end
+$function$;
+comment on function app.staff_members(timestamp with time zone) is 'Who works here. Without an email: the account is on another sign-in server (SUPABASE_URL), or was deleted.';
+grant execute on function app.staff_members(timestamp with time zone) to mimar_admin;
+
+CREATE OR REPLACE FUNCTION app.staff_sessions(p_user_id uuid, p_at timestamp with time zone)
+ RETURNS TABLE(id uuid, user_agent text, aal text, created_at timestamp with time zone, used_at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER ROWS 5
+ SET search_path TO ''
+AS $function$
+begin
+  if not app.staff_may('read', 'staff') then
+    raise exception 'not one of this role''s rights' using errcode = 'insufficient_privilege';
+  end if;
+  return query
+    select sessions.id, sessions.user_agent, sessions.aal, sessions.created_at, coalesce(sessions.refreshed_at, sessions.updated_at)
+    from auth.sessions
+    where sessions.user_id = p_user_id and (sessions.not_after is null or sessions.not_after > p_at)
+      and exists (select from app.user_roles roles where roles.user_id = p_user_id
+        and roles.role in ('admin', 'reviewer', 'support', 'finance', 'auditor'))
+    order by 5 desc, 1;
+end
+$function$;
+comment on function app.staff_sessions(uuid,timestamp with time zone) is 'Live sessions of a member of staff, the last used first. Of others none.';
+grant execute on function app.staff_sessions(uuid,timestamp with time zone) to mimar_admin;
 
 CREATE OR REPLACE FUNCTION app.take_leads(p_lead_ids uuid[], p_at timestamp with time zone)
  RETURNS integer

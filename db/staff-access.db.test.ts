@@ -185,6 +185,27 @@ test('an auditor calls no function that opens a contact or writes', async () => 
   }
 })
 
+test('the accounts and sessions of staff are read by an auditor, changed by an admin, and closed to all others', async () => {
+  const id = randomUUID()
+  const reads = [`select * from app.staff_members(now())`, `select * from app.staff_sessions('${id}', now())`]
+  const acts = [
+    `select app.change_staff_role('${id}', 'admin', now(), 'x')`,
+    `select app.end_staff_sessions('${id}', null, now(), 'x')`,
+    `select app.close_staff('${id}', 'because', now(), 'x')`,
+  ]
+  const run = (actor: Actor, call: string) => database.db.withActor(actor, (tx) => sql.raw(call).execute(tx))
+  for (const call of [...reads, ...acts]) {
+    await run(anAdmin(), call)
+    for (const role of LIMITED_ROLES) {
+      const isAllowed = role === 'auditor' && reads.includes(call)
+      const result = expect(run(staff(role), call), `${role} ${call}`)
+      if (isAllowed) await result.resolves.toBeDefined()
+      else await result.rejects.toThrow(/not one of this role's rights/)
+    }
+    await expect(run({ kind: 'user', userId: id }, call)).rejects.toThrow(/permission denied/)
+  }
+})
+
 test('who lost the role reads nothing from then on', async () => {
   const id = randomUUID()
   await database.sql`insert into user_roles (user_id, role) values (${id}, 'reviewer')`

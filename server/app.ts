@@ -87,6 +87,7 @@ import { adminReviewRoutes } from './reviews/admin-reviews.http.ts'
 import { reviewRoutes } from './reviews/reviews.http.ts'
 import type { Services } from './services.ts'
 import { adminSettingsRoutes } from './settings/admin-settings.http.ts'
+import { staffRoutes } from './staff/staff.http.ts'
 import { adminSlaRoutes } from './sla/admin-sla.http.ts'
 import { attainmentRoutes } from './sla/attainment.http.ts'
 import { subscriptionRoutes } from './subscriptions/subscriptions.http.ts'
@@ -185,6 +186,7 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
     ...packageRoutes(parts),
     ...adminPackageRoutes(parts, callers),
     ...adminSettingsRoutes(parts, callers),
+    ...staffRoutes(parts, callers),
     ...attainmentRoutes(parts),
     ...adminSlaRoutes(parts, callers),
     ...revenueRoutes(parts, callers),

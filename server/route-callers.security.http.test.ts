@@ -239,6 +239,13 @@ const CALLERS: Record<string, string[]> = {
     'POST /admin/settings/:name/undo',
   ],
   'admin: settings, read': ['GET /admin/settings'],
+  'admin: staff, act': [
+    'POST /admin/staff/:userId/close',
+    'POST /admin/staff/:userId/role',
+    'POST /admin/staff/:userId/sessions/:sessionId/end',
+    'POST /admin/staff/:userId/sessions/end',
+  ],
+  'admin: staff, read': ['GET /admin/staff', 'GET /admin/staff/:userId/sessions'],
   'anyone, or by a link or session': ['POST /complaints'],
   'anyone, or by tracking link or session': ['POST /consultations'],
   'complaint link': [

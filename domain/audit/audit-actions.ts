@@ -31,6 +31,16 @@ const VERBS = {
   note: ['written'],
   project_request: ['dispatched'],
   setting: ['changed', 'undone'],
+  staff: [
+    'invited',
+    'invited_again',
+    'withdrawn',
+    'accepted',
+    'role_changed',
+    'session_ended',
+    'sessions_ended',
+    'closed',
+  ],
 } as const
 
 type Noun = keyof typeof VERBS
@@ -48,6 +58,7 @@ export const AUDIT_TOPICS = {
   messages: ['message'],
   personal_data: ['owner', 'note'],
   settings: ['setting'],
+  staff: ['staff'],
   exports: ['providers', 'revenue', 'invoices', 'consultation_money'],
 } as const satisfies Record<string, readonly Noun[]>
 export type AuditTopic = keyof typeof AUDIT_TOPICS

@@ -343,6 +343,8 @@ export const errors = {
     scan_unavailable: 'فحص الملفات متوقف مؤقتًا. حاول بعد دقيقة، وملفك محفوظ.',
   },
   staff: {
+    not_found: 'هذا الشخص لم يعد من فريق معمار. القائمة تبيّن أعضاء الفريق الآن.',
+    only_admin: 'هذا هو مدير المنصة الوحيد. عيّن مديرًا آخر أولًا.',
     right_required:
       'دورك لا يتيح هذا. يتيحه دور: مدير المنصة{reviewer, select, yes {، مراجع} other {}}{support, select, yes {، دعم} other {}}{finance, select, yes {، مالية} other {}}{auditor, select, yes {، مدقق} other {}}.',
   },

@@ -77,6 +77,7 @@ import { seo } from './seo.ts'
 import { settings } from './settings.ts'
 import { sla } from './sla.ts'
 import { solutionPages, solutions } from './solutions.ts'
+import { staff } from './staff.ts'
 import { subscriptionWords } from './subscription-words.ts'
 import { subscriptions } from './subscriptions.ts'
 import { suppliers } from './suppliers.ts'
@@ -171,6 +172,7 @@ export const ar = {
   sla,
   solutionPages,
   solutions,
+  staff,
   subscriptionWords,
   suppliers,
   terms,

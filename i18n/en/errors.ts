@@ -347,6 +347,8 @@ export const errors = {
     scan_unavailable: 'The file scanner is unavailable. Try again in a minute. Your file is safe.',
   },
   staff: {
+    not_found: 'This person is no longer staff. The list shows who is.',
+    only_admin: 'This is the only admin. Make somebody else an admin first.',
     right_required:
       'Your role doesn’t include this. These roles do: admin{reviewer, select, yes {, reviewer} other {}}{support, select, yes {, support} other {}}{finance, select, yes {, finance} other {}}{auditor, select, yes {, auditor} other {}}.',
   },

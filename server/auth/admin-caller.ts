@@ -28,6 +28,8 @@ import { BY_SESSION } from './session-security.ts'
 export interface Admin {
   actor: Extract<Actor, { kind: 'admin' }>
   name: string
+  /** Of our own sign-in server. */
+  sessionId?: string | undefined
 }
 
 type Rights = StaffRight | readonly StaffRight[]
@@ -104,7 +106,7 @@ async function admitStaff<T>(
     const actor: Admin['actor'] = { kind: 'admin', userId, ...(isLimited && { isLimited: true as const }) }
     const condition = isLimited ? hasRight(userId, need) : isAdmin(userId)
     return besideCheck(db, { actor, condition, confirm }, (db) =>
-      work({ actor, name: nameOf(presented) }, db),
+      work({ actor, name: nameOf(presented), sessionId: sessionOf(presented) }, db),
     )
   }
   const wasLimited = limited.has(userId)
@@ -152,6 +154,9 @@ const rightRequired = (need: Need): Refusal => {
   const details = Object.fromEntries(LIMITED_ROLES.map((role) => [role, mayStaff(role, need) ? 'yes' : 'no']))
   return new Refusal('staff.right_required', { status: 403, details })
 }
+
+const sessionOf = ({ claims }: Presented) =>
+  typeof claims.session_id === 'string' ? claims.session_id : undefined
 
 const nameOf = ({ userId, claims }: Presented): string =>
   typeof claims.email === 'string' && claims.email !== '' ? claims.email.slice(0, 255) : userId

@@ -60,6 +60,7 @@ export const ADMIN_PAGES = {
     reads: ['registrations', 'requests', 'conversations'],
   },
   audit: { path: 'audit', file: 'audit/audit.route.tsx', reads: ['audit'] },
+  staff: { path: 'staff', file: 'staff/staff.route.tsx', reads: ['staff'] },
   settings: { path: 'settings', file: 'settings/settings.route.tsx', reads: ['settings'] },
   privacy: { path: 'privacy', file: 'privacy/admin-privacy.route.tsx', reads: ['conversations', 'audit'] },
   security: { path: 'security', file: 'admin/console/admin-security.route.tsx' },

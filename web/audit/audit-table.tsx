@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { type AuditAction, isAuditAction } from '#domain/audit/audit-actions.ts'
 import { SETTING_NAMES, type SettingName } from '#domain/settings/setting-names.ts'
+import { readStaffRole, type StaffRole } from '#domain/staff/rights.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import { adminProjectRequestPath, adminProviderPath } from '#web/admin/admin-pages.ts'
 import type { AuditPage } from '#web/admin/console/answers.ts'
@@ -75,6 +76,8 @@ function Who({ entry: { actorKind, actorId, actorName }, view }: { entry: Entry;
   const t = useTranslations('admin.audit')
   const locale = useLocale()
   if (actorKind === 'provider') return t('theProvider')
+  // Who accepts an invitation is not staff yet.
+  if (actorKind === 'authenticated' && actorName) return <Bdi>{actorName}</Bdi>
   if (actorKind !== 'admin' || !actorId) return t('automatic')
   const name = actorName ?? actorId.slice(-SEAL_LETTERS)
   return (
@@ -97,7 +100,7 @@ const ABOUT_REQUESTS = ['project_request.dispatched', 'owner.shown', 'note.writt
 
 function About({ entry: { action, subjectId, details } }: { entry: Entry }) {
   const t = useTranslations('admin.audit')
-  const { name, code, reference, ending } = details
+  const { name, code, reference, ending, email } = details
   const locale = useLocale()
   if (isSettingName(name)) return t(`setting.${name}`)
   const ownName = (name as Partial<Record<string, string>> | undefined)?.[locale]
@@ -107,6 +110,7 @@ function About({ entry: { action, subjectId, details } }: { entry: Entry }) {
         {t('projectRequest')}
       </Link>
     )
+  if (typeof email === 'string') return <Bdi>{email}</Bdi>
   if (typeof ending === 'string') return t.rich('mobileEnding', { ending: () => <Bdi>{ending}</Bdi> })
   const known = [ownName, reference, code].find((text) => typeof text === 'string')
   return known ? <UserText>{known as string}</UserText> : '—'
@@ -122,6 +126,7 @@ const WRITTEN_REASONS: readonly AuditAction[] = [
   'work_photo.rejected',
   'message.abandoned',
   'payment.denied',
+  'staff.closed',
 ]
 
 function What({ entry: { action, details } }: { entry: Entry }) {
@@ -136,12 +141,26 @@ function What({ entry: { action, details } }: { entry: Entry }) {
   return (
     <>
       <b>{t(`action.${action}`)}</b>
+      <Roles from={details.from} to={details.role} />
       {typeof reason === 'string' && WRITTEN_REASONS.includes(action) && (
         <Written label={t('reason')} text={reason} />
       )}
       {typeof note === 'string' && <Written label={t('note')} text={note} />}
     </>
   )
+}
+
+/** The role that somebody was given or invited to, and the one before. */
+function Roles({ from, to }: { from: unknown; to: unknown }) {
+  const t = useTranslations('admin')
+  const [before, after] = [from, to].map((role) => readStaffRole(typeof role === 'string' ? role : undefined))
+  const say = (role: StaffRole) => t(`roles.role.${role}`)
+  if (before && after)
+    return (
+      <small className="audit-reason">{t('audit.roleFromTo', { from: say(before), to: say(after) })}</small>
+    )
+  const role = after ?? before
+  return role && <small className="audit-reason">{t('audit.role', { role: say(role) })}</small>
 }
 
 const Written = ({ label, text }: { label: string; text: string }) => (

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import { readEmail } from '#domain/accounts/email.ts'
 import { STAFF_ROLES, type StaffRole } from '#domain/staff/rights.ts'
 import type { Tx } from '#server/platform/db/db.ts'
@@ -78,9 +79,10 @@ export async function createAdmin(
 }
 
 async function refuseOnlyAdmin(tx: Tx, userId: string): Promise<void> {
-  const admins = await tx.selectFrom('user_roles').select('user_id').where('role', '=', 'admin').execute()
-  if (admins.length === 1 && admins[0]?.user_id === userId)
-    throw new Error('This is the only admin. Make another one first')
+  const { rows } = await sql<{
+    is_only: boolean
+  }>`select app.is_only_admin(${userId}::uuid) as is_only`.execute(tx)
+  if (rows[0]?.is_only) throw new Error('This is the only admin. Make another one first')
 }
 
 async function changePassword(tx: Tx, userId: string, passwordHash: string, now: Date): Promise<void> {

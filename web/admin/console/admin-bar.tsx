@@ -16,6 +16,7 @@ import {
   ShieldCheck,
   Star,
   UserRoundX,
+  Users,
 } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -56,9 +57,24 @@ export function AdminBar() {
         <LanguageSwitch />
         <ThemeSwitch label={t('layout.theme')} />
       </div>
+      <OwnRole />
       <Places />
       <Whoever />
     </header>
+  )
+}
+
+/** Above the menu, so that who only reads sees it on the first screen. An admin needs no such line. */
+function OwnRole() {
+  const t = useTranslations('admin.roles')
+  const { role } = useAuth()
+  const isReadOnly = useIsReadOnly()
+  if (!role || role === 'admin') return null
+  return (
+    <p className={styles.adminRole}>
+      {t(`role.${role}`)}
+      {isReadOnly && <> · {t('readOnly')}</>}
+    </p>
   )
 }
 
@@ -76,6 +92,7 @@ const ICONS: Record<MenuPageName, IconNode> = {
   clocks: Clock,
   audit: ScrollText,
   settings: Settings2,
+  staff: Users,
   privacy: UserRoundX,
   security: ShieldCheck,
 }
@@ -141,19 +158,12 @@ function Place({ to, icon, children }: { to: string; icon: ReactNode; children: 
 
 function Whoever() {
   const t = useTranslations()
-  const { user, role } = useAuth()
-  const isReadOnly = useIsReadOnly()
+  const { user } = useAuth()
   const { end, ending } = useSignOut()
   return (
     <div className={styles.adminWhoever}>
       <p>
         <small>{t('admin.signedInAs')}</small> <Bdi className={styles.adminEmail}>{user?.email}</Bdi>
-        {role && role !== 'admin' && (
-          <small className={styles.adminRole}>
-            {t(`admin.roles.role.${role}`)}
-            {isReadOnly && <> · {t('admin.roles.readOnly')}</>}
-          </small>
-        )}
       </p>
       <Button
         size="sm"

@@ -11,6 +11,7 @@ import styles from '../console/admin.module.css'
 import type { QueuedProvider } from '../console/answers.ts'
 import { TableFrame } from '../console/console-table.tsx'
 import { StandingBadge } from '../console/standing-badge.tsx'
+import { useMay } from '../console/use-may.ts'
 import { useMinute } from '../console/use-minute.ts'
 import { ReviewClock } from '../review/review-clock.tsx'
 import { useQueueView } from './use-queue-view.ts'
@@ -108,16 +109,17 @@ function Open({ provider, isFirst }: { provider: QueuedProvider; isFirst: boolea
   const { view, addressOf } = useQueueView()
   const { id, companyName: name, status } = provider
   const isWaiting = status === 'pending_review' && view.status !== 'awaiting'
-  const isTurn = isFirst && isWaiting && view.sort === 'urgent' && !view.before && !view.q
+  const isTheirs = useMay()('act', 'registrations') && isWaiting
+  const isTurn = isFirst && isTheirs && view.sort === 'urgent' && !view.before && !view.q
   return (
     <Link
       className={`${buttonClass({ variant: isTurn ? 'primary' : 'secondary', size: 'sm' })} provider-open ${styles.adminOpen}`}
       data-row
       to={addressOf({ provider: id })}
       preventScrollReset
-      aria-label={t(isWaiting ? 'reviewOf' : 'openOf', { name })}
+      aria-label={t(isTheirs ? 'reviewOf' : 'openOf', { name })}
     >
-      {t(isWaiting ? 'review' : 'open')}
+      {t(isTheirs ? 'review' : 'open')}
     </Link>
   )
 }

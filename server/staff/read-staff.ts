@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { readDevice } from '#domain/staff/device.ts'
+import type { StaffRole } from '#domain/staff/rights.ts'
+import type { Admin } from '#server/auth/admin-caller.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import type { StaffList, StaffSessions } from './staff-answers.ts'
+
+type Context = Pick<CommandContext, 'db' | 'clock'>
+
+interface MemberRow {
+  user_id: string
+  email: string | null
+  role: StaffRole
+  granted_at: Date
+  has_second_step: boolean
+  last_sign_in_at: Date | null
+  sessions: number
+}
+
+/** Reads who works here, admins first, then by role and email. */
+export function readStaff({ db, clock }: Context, { actor }: Admin): Promise<StaffList> {
+  return db.withActor(actor, async (tx) => {
+    const { rows } =
+      await sql<MemberRow>`select * from app.staff_members(${clock.now()}::timestamptz)`.execute(tx)
+    const admins = rows.filter(({ role }) => role === 'admin').length
+    return { members: rows.map((row) => toMember(row, actor.userId, admins)) }
+  })
+}
+
+const toMember = (row: MemberRow, you: string, admins: number): StaffList['members'][number] => ({
+  id: row.user_id,
+  ...(row.email && { email: row.email }),
+  role: row.role,
+  since: row.granted_at.toISOString(),
+  hasSecondStep: row.has_second_step,
+  ...(row.last_sign_in_at && { lastSignInAt: row.last_sign_in_at.toISOString() }),
+  sessions: row.sessions,
+  isYou: row.user_id === you,
+  isOnlyAdmin: row.role === 'admin' && admins === 1,
+})
+
+interface SessionRow {
+  id: string
+  user_agent: string | null
+  aal: string
+  created_at: Date
+  used_at: Date
+}
+
+/** Reads the open sessions of a member of staff, the last used first; of anybody else none. */
+export function readStaffSessions(
+  { db, clock }: Context,
+  { actor, sessionId }: Admin,
+  userId: string,
+): Promise<StaffSessions> {
+  return db.withActor(actor, async (tx) => {
+    const { rows } = await sql<SessionRow>`
+      select * from app.staff_sessions(${userId}::uuid, ${clock.now()}::timestamptz)`.execute(tx)
+    return {
+      items: rows.map((row) => ({
+        ...{ id: row.id, ...readDevice(row.user_agent), isProved: row.aal === 'aal2' },
+        startedAt: row.created_at.toISOString(),
+        usedAt: row.used_at.toISOString(),
+        isThis: row.id === sessionId,
+      })),
+    }
+  })
+}

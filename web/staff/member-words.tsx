@@ -1,0 +1,38 @@
+import { useTranslations } from 'use-intl'
+import { formatDateTime, formatTimeSince } from '#i18n/format.ts'
+import type { StaffList } from '#server/staff/staff-answers.ts'
+import { useMinute } from '#web/admin/console/use-minute.ts'
+import { Bdi } from '#web/ui/bdi.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { useLocale } from '#web/use-locale.ts'
+
+export type Member = StaffList['members'][number]
+
+/** Their email, and whether they are the reader. */
+export function MemberName({ member: { email, isYou } }: { member: Member }) {
+  const t = useTranslations('staff')
+  return (
+    <>
+      {email ? <Bdi>{email}</Bdi> : t('unknown')} {isYou && <span className="tag">{t('you')}</span>}
+    </>
+  )
+}
+
+export function SecondStep({ member: { hasSecondStep } }: { member: Member }) {
+  const t = useTranslations('staff')
+  return (
+    <StatusBadge status={hasSecondStep ? 'approved' : 'pending'}>
+      {t(hasSecondStep ? 'hasStep' : 'noStep')}
+    </StatusBadge>
+  )
+}
+
+/** How long ago, with the whole time as a title. */
+export function Since({ at }: { at: string }) {
+  const locale = useLocale()
+  return (
+    <time dateTime={at} title={formatDateTime(at, locale)}>
+      <bdi>{formatTimeSince(at, useMinute(), locale)}</bdi>
+    </time>
+  )
+}
