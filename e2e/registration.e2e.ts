@@ -178,7 +178,7 @@ describe.each(playedIn('ar'))('registering in %s', (locale) => {
     const form = await visit(locale)
     await form.live.waitFor()
     await form.next('work').click()
-    await expect.poll(() => hasFocus(form.box('companyName')), PATIENCE).toBe(true)
+    await expect.poll(() => hasFocus(form.box('registrationNumber')), PATIENCE).toBe(true)
     await expect.poll(() => messageOf(form.box('mobile'))).toBe(words.missing.mobile)
     await expect.poll(() => messageOf(form.choice('kind'))).toBe(words.missing.kind)
     await expect.poll(() => form.problem.count()).toBe(0)

@@ -497,6 +497,7 @@ describe('API description', () => {
       'post /api/v1/me/work-photos',
       'post /api/v1/project-requests',
       'post /api/v1/providers',
+      'post /api/v1/providers/register-lookups',
       'post /api/v1/quotes/{quoteId}/award',
       'post /api/v1/readings',
       'post /api/v1/tracking/{trackingToken}/cancel',

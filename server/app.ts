@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { timeout } from 'hono/timeout'
 import { MAX_CHUNK_BYTES } from '#domain/documents/document.ts'
+import { createWathqStandIn } from './adapters/commercial-register/stand-in.ts'
 import { adminRoutes } from './admin/admin.http.ts'
 import { bookRoutes } from './admin/books/books.http.ts'
 import { findRoutes } from './admin/find/find.http.ts'
@@ -235,6 +236,8 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
   }
   if (config.mode === 'embedded') app.route('/dev/mail', capturedMailRoutes(parts))
   if (parts.demoMoyasar) app.route('/dev/moyasar', parts.demoMoyasar)
+  if (config.mode === 'embedded' && config.commercialRegister)
+    app.route('/dev/wathq/commercial-registration', createWathqStandIn(config.commercialRegister))
   if (demoWhatsApp) app.route('/dev/whatsapp', demoWhatsApp)
   else app.on('ALL', ['/dev/*', '/ar/dev/*', '/en/dev/*'], noRoute)
 

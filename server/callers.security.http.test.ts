@@ -27,6 +27,7 @@ const PUBLIC = [
   'GET /api/v1/project-requests/stream',
   'GET /api/v1/providers',
   'POST /api/v1/providers',
+  'POST /api/v1/providers/register-lookups',
   'GET /api/v1/providers/{slug}',
   'GET /api/v1/providers/{slug}/consultations',
   'GET /api/v1/providers/{slug}/reviews',

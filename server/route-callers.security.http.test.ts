@@ -50,6 +50,7 @@ const CALLERS: Record<string, string[]> = {
     'POST /documents',
     'POST /estimates',
     'POST /project-requests',
+    'POST /providers/register-lookups',
     'POST /readings',
   ],
   'anyone, or signed in': ['POST /providers'],

@@ -39,6 +39,14 @@ interface RegistrationField {
 }
 
 export const REGISTRATION_FIELDS = {
+  // First, because the commercial register fills in the firm by its number.
+  identity: {
+    type: 'sealed',
+    columns: ['identity_kind', 'cr_number', 'unified_number', 'freelance_document_number'],
+    secretColumns: ['sealed_national_id', 'national_id_hash'],
+    isVerified: true,
+    section: 'firm',
+  },
   companyName: {
     type: 'text',
     column: 'company_name',
@@ -53,13 +61,6 @@ export const REGISTRATION_FIELDS = {
   },
   kind: { type: 'choice', column: 'kind', isPlain: true, isVerified: true, section: 'firm', isHalf: true },
   city: { type: 'choice', column: 'city', isPlain: true, isVerified: true, section: 'firm', isHalf: true },
-  identity: {
-    type: 'sealed',
-    columns: ['identity_kind', 'cr_number', 'unified_number', 'freelance_document_number'],
-    secretColumns: ['sealed_national_id', 'national_id_hash'],
-    isVerified: true,
-    section: 'firm',
-  },
   contactName: {
     type: 'text',
     column: 'contact_name',

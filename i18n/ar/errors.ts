@@ -282,6 +282,7 @@ export const errors = {
     email_unusual: 'هل تقصد {email}؟ إن كان بريدك صحيحًا فأكمل.',
     identity_kind_unknown: 'اختر سجلًا تجاريًا أو وثيقة عمل حر.',
     registration_number_invalid: 'اكتب عشرة أرقام: الرقم الموحد يبدأ بـ 7، والسجل القديم برقم من 1 إلى 6.',
+    register_off: 'لا نبحث هنا في السجل التجاري. أكمل النموذج بنفسك.',
     national_id_invalid: 'رقم الهوية عشرة أرقام تبدأ بـ 1 أو 2. راجعه وصحّحه.',
     freelance_number_too_short: 'اكتب الرقم كما في الوثيقة، 5 خانات على الأقل.',
     freelance_number_too_long: 'رقم الوثيقة فقط، حتى {max} خانة.',

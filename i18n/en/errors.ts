@@ -283,6 +283,7 @@ export const errors = {
     email_unusual: 'Did you mean {email}? If yours is right, go on.',
     identity_kind_unknown: 'Choose a commercial registration or a freelance document.',
     registration_number_invalid: 'Enter 10 digits. Unified numbers start with 7, older ones with 1 to 6.',
+    register_off: 'We do not look firms up in the commercial register here. Fill in the form by hand.',
     national_id_invalid: 'Ten digits beginning with 1 or 2. One of the digits is not right.',
     freelance_number_too_short:
       'Write the number as it stands on the document, at least 5 letters or digits.',

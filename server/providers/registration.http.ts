@@ -2,6 +2,7 @@ import { providerChangesSchema, registrationInputSchema } from '#domain/provider
 import type { RouteCallers } from '#server/auth/route-callers.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import { checkedByCommand, type Route, route, routes } from '#server/platform/http/route.ts'
+import { anyone } from '#server/platform/http/route-caller.ts'
 import { UNREADABLE } from '#server/platform/http/route-responses.ts'
 import {
   joinablesSchema,
@@ -11,16 +12,20 @@ import {
   readJoinable,
   sendJoinCode,
 } from './join-registration.ts'
+import { lookedUpSchema, lookUpInputSchema } from './look-up-registration.ts'
 import { changeOwnProvider, readOwnProvider } from './own-provider.ts'
 import type { ProviderServices } from './provider-services.ts'
 import { changedProviderSchema, ownProviderSchema, registeredSchema } from './registration-answers.ts'
 
-type RegistrationParts = CommandContext & { services: Pick<ProviderServices, 'registerProvider'> }
+type RegistrationParts = CommandContext & {
+  services: Pick<ProviderServices, 'registerProvider' | 'lookUpRegistration'>
+}
 
 /** Routes for registration and the provider's own profile. */
 export const registrationRoutes = (parts: RegistrationParts, callers: RouteCallers): Route[] =>
   routes('providers', [
     registerRoute(parts, callers),
+    lookUpRoute(parts),
     ...ownRoutes(parts, callers),
     ...joinRoutes(parts, callers),
   ])
@@ -48,6 +53,25 @@ const registerRoute = ({ services }: RegistrationParts, { anyoneOrSignedIn }: Ro
         ...(caller && { userId: caller.userId }),
         ...(idempotencyKey !== undefined && { idempotencyKey }),
       }),
+  })
+
+const lookUpRoute = ({ services }: RegistrationParts) =>
+  route({
+    method: 'post',
+    path: '/providers/register-lookups',
+    caller: anyone,
+    summary: 'Look a firm up in the commercial register by its number',
+    description:
+      'For whoever registers the firm; nothing is stored. `unavailable`: the register does not answer, and the form goes on by hand.',
+    body: checkedByCommand(lookUpInputSchema),
+    responses: {
+      200: [lookedUpSchema, 'What the register says, or why it says nothing'],
+      404: 'No register is configured',
+      422: 'No number of the register',
+      429: 'Too many look-ups from this address, or by everybody today',
+    },
+    cache: 'no-store',
+    handle: ({ c, body }) => services.lookUpRegistration(body, c.var.clientAddress),
   })
 
 const ownRoutes = (

@@ -13,6 +13,12 @@ import {
   readPaymentsConfig,
 } from './payment-settings.ts'
 import { type PriceList, readPriceList } from './price-list.ts'
+import {
+  type CommercialRegisterConfig,
+  demoRegisterConfig,
+  readRegisterConfig,
+  registerSettings,
+} from './register-settings.ts'
 import { readOrCreateSecrets, type Secrets } from './secrets.ts'
 import {
   DEMO_SELLER,
@@ -78,6 +84,8 @@ export interface Config {
   }
   auth: AuthConfig
   language?: LanguageConfig | undefined
+  /** When absent, no firm is looked up in the commercial register. */
+  commercialRegister?: CommercialRegisterConfig | undefined
   /** Seller on invoices. When absent, nothing is sold. */
   seller?: SellerConfig | undefined
   /** When absent, invoices are not signed (ZATCA's first phase). */
@@ -166,6 +174,7 @@ const commonSettings = {
   ...languageSettings,
   ...sellerSettings,
   ...paymentSettings,
+  ...registerSettings,
   PORT: z.coerce
     .number(PORT_RANGE)
     .int(PORT_RANGE)
@@ -284,7 +293,7 @@ const REAL_ONLY = [
   ...Object.keys(realSettings.shape).filter(
     (name) => !(name in commonSettings) && !(name in embeddedSettings.shape),
   ),
-  ...Object.keys({ ...sellerSettings, ...paymentSettings }),
+  ...Object.keys({ ...sellerSettings, ...paymentSettings, ...registerSettings }),
 ]
 
 function refuseRealSettings(env: Environment): void {
@@ -325,6 +334,7 @@ function readReal(env: Environment): Config {
     auth: readAuthConfig(settings, withoutSlash(settings.PUBLIC_URL), 'database_url'),
     seller: readSellerConfig(settings),
     payments: readPaymentsConfig(settings),
+    commercialRegister: readRegisterConfig(settings),
     mail: { smtpUrl: settings.MAIL_SMTP_URL, from: settings.MAIL_FROM },
     whatsapp: {
       apiUrl: withoutSlash(settings.WHATSAPP_API_URL),
@@ -371,6 +381,7 @@ function readEmbedded(env: Environment): Config {
     auth: readAuthConfig(settings, publicUrl, 'embedded'),
     seller: DEMO_SELLER,
     payments: demoPaymentsConfig(settings.PORT, secrets.secret),
+    commercialRegister: demoRegisterConfig(settings.PORT),
     mail: { smtpUrl: '', from: 'معمار <no-reply@localhost>' },
     whatsapp: {
       apiUrl: `http://127.0.0.1:${settings.PORT}/dev/whatsapp`,

@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
     head: <RegistrationHead outcome={sent} />,
     ...(sent && { problem: <RegistrationProblem outcome={sent} /> }),
   })
-  return { packages, still }
+  return { packages, still, looksUp: args.context.get(servicesContext).looksUpRegistrations }
 }
 
 /** Handles a posted form: redirects on success, else returns the form with its errors, input and stored documents. */
@@ -68,7 +68,7 @@ export const meta: MetaFunction = ({ matches }) =>
   }))
 
 export default function Register() {
-  const { packages, still } = useLoaderData<typeof loader>()
+  const { packages, still, looksUp } = useLoaderData<typeof loader>()
   const sent = useActionData<RegistrationOutcome>()
   const asksPackage = packages !== null && packages.length > 0
   const { formProps, live } = useRegistration({ sent, asksPackage })
@@ -82,6 +82,7 @@ export default function Register() {
         askedPackage={askedPackage}
         formProps={formProps}
         live={live}
+        looksUp={looksUp}
         problem={sent && <ServerOnly name="problem" parts={still} />}
       />
     </div>

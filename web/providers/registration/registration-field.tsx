@@ -29,6 +29,8 @@ export type FieldOf = (
 interface InputProps {
   name: RegistrationFieldName
   field: FieldOf
+  /** Shown below the number of the commercial registration. */
+  lookup?: ReactNode
 }
 
 /** Components of the fields that are not a single line of text. */
@@ -97,7 +99,7 @@ function DescriptionInput({ field }: InputProps) {
 const IDENTITY_KINDS = ['commercial_registration', 'freelance_document'] as const
 
 /** CSS shows only the inputs of the chosen identity, so this works without scripts. */
-function IdentityInputs({ field }: InputProps) {
+function IdentityInputs({ field, lookup }: InputProps) {
   const t = useTranslations('registration')
   const { defaultValue = IDENTITY_KINDS[0], ...identityKind } = field('identityKind')
   const number = { dir: 'ltr', autoComplete: 'off', tidy: toLatinDigits } as const
@@ -112,6 +114,7 @@ function IdentityInputs({ field }: InputProps) {
       />
       <div data-identity="commercial_registration">
         <TextField {...field('registrationNumber')} {...digits} required placeholder="7XXXXXXXXX" />
+        {lookup}
       </div>
       <div className={styles.registrationPair} data-identity="freelance_document">
         <TextField {...field('nationalId')} {...digits} required />

@@ -23,6 +23,8 @@ interface FormProps {
   askedPackage: string | undefined
   formProps: RegistrationFormProps
   live: LiveRegistration | undefined
+  /** A commercial register is configured. */
+  looksUp: boolean
   /** Errors of a form that was sent without a script, until the script shows them. */
   problem: ReactNode
 }
@@ -33,7 +35,15 @@ const NOTHING_SENT: RegistrationOutcome = { fields: {}, fieldErrors: {}, warning
  * The registration as one native form that the browser can submit with its files, so it works without JavaScript. Once
  * the script is loaded, documents are uploaded in advance and a draft is saved. Its steps are anchors.
  */
-export function RegistrationForm({ packages, sent, askedPackage, formProps, live, problem }: FormProps) {
+export function RegistrationForm({
+  packages,
+  sent,
+  askedPackage,
+  formProps,
+  live,
+  looksUp,
+  problem,
+}: FormProps) {
   const t = useTranslations('registration')
   const field = useRegistrationField(live?.state.outcome ?? sent ?? NOTHING_SENT)
   return (
@@ -48,7 +58,11 @@ export function RegistrationForm({ packages, sent, askedPackage, formProps, live
       {live && <live.StepWalker store={live.store} here={live.state.here} />}
       {live ? <live.RegistrationNotices state={live.state} onStartOver={live.store.startOver} /> : problem}
       <RegistrationStep name="firm" here={live?.state.here}>
-        <FieldSection name="firm" field={field} />
+        <FieldSection
+          name="firm"
+          field={field}
+          lookup={live && looksUp && <live.RegisterLookup store={live.store} lookup={live.state.lookup} />}
+        />
         <FieldSection name="contact" field={field} />
       </RegistrationStep>
       <RegistrationStep name="work" here={live?.state.here}>

@@ -35,16 +35,20 @@ interface FieldSectionProps {
   heading?: 'h2' | 'h3'
   /** Fields that are not asked for here. A section with no other fields is not shown. */
   without?: readonly RegistrationFieldName[]
+  /** Shown below the number of the commercial registration. */
+  lookup?: ReactNode
 }
 
 /** A section with its fields, in the order of the list of registration fields. */
-export function FieldSection({ name, field, heading = 'h3', without = [] }: FieldSectionProps) {
+export function FieldSection({ name, field, heading = 'h3', without = [], lookup }: FieldSectionProps) {
   const rows = rowsOf(fieldsIn(name).filter((each) => !without.includes(each)))
   if (rows.length === 0) return null
   return (
     <RegistrationSection name={name} heading={heading}>
       {rows.map((row) => {
-        const fields = row.map((each) => <RegistrationField key={each} name={each} field={field} />)
+        const fields = row.map((each) => (
+          <RegistrationField key={each} name={each} field={field} lookup={lookup} />
+        ))
         return row.length === 1 ? (
           fields
         ) : (

@@ -161,3 +161,88 @@ describe('createRegistration', () => {
     expect(store.read().refusals).toBe(0)
   })
 })
+
+describe('the look-up in the commercial register', () => {
+  const found = {
+    outcome: 'found',
+    number: '7001234567',
+    companyName: 'شركة أركان السهل للمقاولات',
+    standing: 'active',
+    city: 'riyadh',
+  }
+  const asked = vi.fn()
+  const answer = (body: unknown, status = 200) =>
+    vi.stubGlobal('fetch', async (path: string, { body: sent }: { body: string }) => {
+      asked(path, JSON.parse(sent))
+      return new Response(JSON.stringify(body), { status })
+    })
+  beforeEach(() => {
+    asked.mockClear()
+    vi.stubGlobal('document', { documentElement: { lang: 'ar' } })
+  })
+
+  test('fills what is empty', async () => {
+    answer(found)
+    const form = aForm({ registrationNumber: '7001234567' })
+    const store = open(form)
+    expect(await store.lookUp()).toBe(true)
+    expect(asked).toHaveBeenCalledWith('/api/v1/providers/register-lookups', {
+      registrationNumber: '7001234567',
+    })
+    expect(form.read()).toMatchObject({ companyName: found.companyName, city: 'riyadh' })
+    expect(store.read().lookup).toMatchObject({ step: 'found', differing: [] })
+    expect(registrationDraft.read()?.fields.companyName).toBe(found.companyName)
+  })
+
+  test('keeps what was typed until the person takes what the register says', async () => {
+    answer(found)
+    const form = aForm({ registrationNumber: '7001234567', companyName: 'مؤسسة الجبل', city: 'jeddah' })
+    const store = open(form)
+    await store.lookUp()
+    expect(form.read()).toMatchObject({ companyName: 'مؤسسة الجبل', city: 'jeddah' })
+    expect(store.read().lookup).toMatchObject({ differing: ['companyName', 'city'] })
+    store.takeFromRegister({ companyName: found.companyName })
+    expect(form.read()).toMatchObject({ companyName: found.companyName, city: 'jeddah' })
+    expect(store.read().lookup).toMatchObject({ differing: ['city'] })
+  })
+
+  test('another spelling of the same name is no difference', async () => {
+    answer(found)
+    const store = open(aForm({ registrationNumber: '7001234567', companyName: 'شركه اركان السهل للمقاولات' }))
+    await store.lookUp()
+    expect(store.read().lookup).toMatchObject({ differing: [] })
+  })
+
+  test('without a number it asks nothing and says what is missing at the field', async () => {
+    answer(found)
+    const store = open(aForm({ identityKind: 'commercial_registration', registrationNumber: '70' }))
+    expect(await store.lookUp()).toBe(false)
+    expect(asked).not.toHaveBeenCalled()
+    expect(store.read().outcome.fieldErrors.registrationNumber).toBeDefined()
+  })
+
+  test('an answer to a number that was changed meanwhile fills nothing', async () => {
+    const form = aForm({ registrationNumber: '7001234567' })
+    const store = open(form)
+    vi.stubGlobal('fetch', async () => {
+      form.type({ registrationNumber: '7009876543' })
+      store.changed('registrationNumber')
+      return new Response(JSON.stringify(found))
+    })
+    await store.lookUp()
+    expect(form.read().companyName).toBeUndefined()
+    expect(store.read().lookup).toBeUndefined()
+  })
+
+  test.each([
+    [{ outcome: 'not_found' }, 200, 'not_found'],
+    [{ outcome: 'unavailable' }, 200, 'unavailable'],
+    [{ code: 'rateLimit.exceeded' }, 429, 'too_many'],
+    [{ code: 'http.internal' }, 500, 'unavailable'],
+  ])('%j (%i) goes on by hand: %s', async (body, status, step) => {
+    answer(body, status)
+    const store = open(aForm({ registrationNumber: '7001234567' }))
+    await store.lookUp()
+    expect(store.read().lookup).toEqual({ step })
+  })
+})

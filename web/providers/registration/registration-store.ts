@@ -1,4 +1,5 @@
 import { DOCUMENT_NAMES, type DocumentName } from '#domain/providers/registration-form.ts'
+import { readRegistrationNumber } from '#domain/providers/registration-number.ts'
 import { bankOfIban, readIban } from '#domain/shared/iban.ts'
 import type { FieldErrors } from '#domain/shared/refusal.ts'
 import type { Locale } from '#i18n/locale.ts'
@@ -7,6 +8,7 @@ import type { FormFields } from '#web/forms/form-fields.ts'
 import { type Account, lookForSession, NEW_ACCOUNT, type Site } from './account-of-registration.ts'
 import { checkRegistration, secondLooks } from './check-registration.ts'
 import { handIn } from './hand-in-registration.ts'
+import { lookUp, type RegisterLookup } from './look-up.ts'
 import { answersOf, draftOf, registrationDraft, uploadsOf } from './registration-draft.ts'
 import type { RegistrationOutcome } from './registration-outcome.ts'
 import { doneSteps, errorsOfStep, stepOfHash, stepsBefore } from './registration-sections.ts'
@@ -21,6 +23,8 @@ export interface RegistrationState {
   here: StepName
   uploads: UploadStates
   account: Account
+  /** What the commercial register said of the typed number; undefined until it is asked. */
+  lookup?: RegisterLookup | undefined
   isSending: boolean
   isRestored: boolean
   /** Number of refusals. Each one moves the focus to the error summary. */
@@ -50,6 +54,9 @@ interface RegistrationParts {
 
 /** Errors of empty fields. They are shown only when the form is sent. */
 const IS_MISSING = /^field\.required$|_required$/
+
+/** Inputs whose change makes the register's answer one about something else. */
+const OF_THE_LOOKUP = ['registrationNumber', 'identityKind']
 
 const NOTHING_REFUSED: Partial<RegistrationOutcome> = {
   refusal: undefined,
@@ -191,6 +198,7 @@ export function createRegistration(parts: RegistrationParts) {
 
     /** Called when an input changes. The password is never stored. */
     changed(name: string) {
+      if (OF_THE_LOOKUP.includes(name)) change({ lookup: undefined })
       if (name === 'identityKind') uploads.of('identityDocument').changeKind()
       review()
       if (name !== 'password') save()
@@ -200,6 +208,38 @@ export function createRegistration(parts: RegistrationParts) {
       if (name === 'iban') fillBank()
       review({}, [name])
       if (name !== 'password' && typed()[name]) save()
+    },
+
+    /**
+     * Asks the commercial register for the typed number, and fills what is empty. What was typed stays, and the page
+     * offers the register's. Returns false when there is no number to ask for; its message is then at the field.
+     */
+    async lookUp(): Promise<boolean> {
+      const { registrationNumber = '' } = typed()
+      if (!readRegistrationNumber(registrationNumber)) {
+        const wrong = errorsIn(answers()).registrationNumber
+        if (wrong) {
+          const fieldErrors = { ...state.outcome.fieldErrors, registrationNumber: wrong }
+          change({ lookup: undefined, ...withOutcome({ fieldErrors }) })
+        }
+        return false
+      }
+      if (state.lookup?.step === 'asking') return true
+      change({ lookup: { step: 'asking' } })
+      const found = await lookUp(registrationNumber, typed)
+      if (typed().registrationNumber !== registrationNumber) return true
+      if ('fills' in found) inputs.fill(found.fills)
+      review({ lookup: found.lookup })
+      if ('fills' in found) save()
+      return true
+    },
+    /** Replaces what was typed by what the register says. */
+    takeFromRegister(fields: FormFields) {
+      inputs.fill(fields)
+      const { lookup } = state
+      const differing = lookup?.step === 'found' && lookup.differing.filter((name) => !(name in fields))
+      review({ lookup: lookup?.step === 'found' ? { ...lookup, differing: differing || [] } : lookup })
+      save()
     },
 
     choose: (name: DocumentName, file: File) => uploads.of(name).choose(file),
@@ -243,7 +283,11 @@ export function createRegistration(parts: RegistrationParts) {
       uploads.cancelAll()
       inputs.reset()
       registrationDraft.clear()
-      review({ isRestored: false, ...withOutcome({ ...NOTHING_REFUSED, fieldErrors: {}, warnings: {} }) })
+      review({
+        isRestored: false,
+        lookup: undefined,
+        ...withOutcome({ ...NOTHING_REFUSED, fieldErrors: {}, warnings: {} }),
+      })
     },
 
     /** Called when the user leaves the page. Stops running uploads; the next visit resumes them. */

@@ -1,6 +1,7 @@
 /** Script of the form, loaded after the first paint: its store, and the parts that need JavaScript. */
 export { UploadStatus } from '#web/documents/upload-status.tsx'
 export { PasswordBox } from './password-box.tsx'
+export { RegisterLookup } from './register-lookup.tsx'
 export { RegistrationHead } from './registration-head.tsx'
 export { inputsOf } from './registration-inputs.ts'
 export { RegistrationNotices } from './registration-notices.tsx'
