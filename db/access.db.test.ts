@@ -177,6 +177,7 @@ const SEES: Record<string, string> = {
   rate_limits: '- - - - - - 1 - - -',
   recurring_counts: '- - - - - 1 - - - -',
   refunds: '- - 1 0 0 2 2 - - -',
+  register_lookups: '- - - - - 1 1 - - -',
   renewal_consents: '- - 1 0 0 1 1 - - -',
   retention_runs: '- - - - - 0 0 - - -',
   revenue_entries: '- - - - - 1 1 - - -',
@@ -237,7 +238,7 @@ const WORKER_WRITES = [
     'whatsapp_holds',
     'whatsapp_opt_outs',
   ],
-  ...['quote_extras', 'quote_lines', 'scope_lines', 'sla_events'],
+  ...['quote_extras', 'quote_lines', 'register_lookups', 'scope_lines', 'sla_events'],
   ...['invoices', 'orders', 'payments', 'refunds', 'renewal_consents', 'revenue_entries'],
   ...['subscription_events', 'subscription_periods', 'subscriptions'],
   ...['owner_accounts', 'project_request_claims', 'mobile_codes', 'former_mobiles'],
@@ -325,7 +326,7 @@ const CHANGES: Record<string, Record<string, string>> = {
     lead_follow_ups: 'reminded_at',
     leads: 'status answered_at decline_reason',
     mails: 'status sealed_content attempts claimed_at failure sent_at',
-    ...{ orders: '*', payments: '*', refunds: '*', renewal_consents: '*' },
+    ...{ orders: '*', payments: '*', refunds: '*', register_lookups: '*', renewal_consents: '*' },
     ...{ subscription_periods: '*', subscriptions: '*' },
     messages: [
       'spoken_as status channel_message_id attempts claimed_at silent_minutes failure sent_at category billed',
@@ -674,6 +675,9 @@ async function anApproval(): Promise<void> {
   await database.sql`
     insert into field_checks (provider_id, field, outcome, value_hash, admin_id, admin_name, checked_at)
     values (${accepted.id}, 'crNumber', 'matches', ${'h'.repeat(43)}, ${admin}, 'noura@example.sa', now())`
+  await database.sql`
+    insert into register_lookups (provider_id, number, outcome, looked_up_at)
+    values (${accepted.id}, '7000000001', 'not_found', now())`
   await database.sql`select append_audit_entry('provider.approved', 'provider', ${accepted.id}, '{}', now())`
 }
 

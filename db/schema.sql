@@ -2719,6 +2719,7 @@ CREATE TRIGGER providers__forget_leaves AFTER UPDATE OF erased_at ON app.provide
 CREATE TRIGGER providers__forget_notes AFTER UPDATE OF erased_at ON app.providers FOR EACH ROW WHEN (new.erased_at IS NOT NULL) EXECUTE FUNCTION app.forget_notes();
 CREATE TRIGGER providers__forget_proof BEFORE UPDATE OF mobile ON app.providers FOR EACH ROW WHEN (new.mobile IS DISTINCT FROM old.mobile) EXECUTE FUNCTION app.forget_proof_of_number();
 CREATE TRIGGER providers__forget_quote_templates AFTER UPDATE OF erased_at ON app.providers FOR EACH ROW WHEN (new.erased_at IS NOT NULL) EXECUTE FUNCTION app.forget_quote_templates();
+CREATE TRIGGER providers__forget_register_lookup AFTER UPDATE OF erased_at ON app.providers FOR EACH ROW WHEN (new.erased_at IS NOT NULL) EXECUTE FUNCTION app.forget_register_lookup();
 CREATE TRIGGER providers__keep_lists_added AFTER INSERT ON app.providers REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.keep_admin_lists();
 CREATE TRIGGER providers__keep_lists_changed AFTER UPDATE ON app.providers REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.keep_admin_lists();
 CREATE TRIGGER providers__keep_lists_emptied AFTER TRUNCATE ON app.providers FOR EACH STATEMENT EXECUTE FUNCTION app.keep_admin_lists();
@@ -2996,6 +2997,47 @@ grant select on app.refunds to mimar_admin;
 grant select (id, payment_id, provider_id, amount, reason, status, requested_at, done_at) on app.refunds to mimar_provider;
 grant insert, select, update on app.refunds to mimar_worker;
 CREATE TRIGGER refunds__never_go BEFORE DELETE ON app.refunds FOR EACH STATEMENT EXECUTE FUNCTION app.keep_money_rows();
+
+create table app.register_lookups (
+  provider_id uuid not null,
+  number text not null,
+  outcome text not null,
+  looked_up_at timestamp with time zone not null,
+  name text,
+  standing text,
+  standing_name text,
+  city_name text,
+  issued_on date,
+  confirmed_on date,
+  activities text[] default '{}'::text[] not null,
+  constraint register_lookups_pkey PRIMARY KEY (provider_id),
+  constraint register_lookups_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES app.providers(id) ON DELETE CASCADE,
+  constraint register_lookups__whole CHECK (
+CASE outcome
+    WHEN 'found'::text THEN num_nulls(name, standing, standing_name) = 0
+    ELSE num_nonnulls(name, standing, standing_name, city_name, issued_on, confirmed_on) = 0 AND activities = '{}'::text[]
+END),
+  constraint register_lookups_activities_check CHECK (cardinality(activities) <= 12),
+  constraint register_lookups_city_name_check CHECK (length(city_name) >= 1 AND length(city_name) <= 100),
+  constraint register_lookups_name_check CHECK (length(name) >= 1 AND length(name) <= 300),
+  constraint register_lookups_number_check CHECK (number ~ '^[1-7][0-9]{9}$'::text),
+  constraint register_lookups_outcome_check CHECK (outcome = ANY (ARRAY['found'::text, 'not_found'::text, 'unavailable'::text])),
+  constraint register_lookups_standing_check CHECK (standing = ANY (ARRAY['active'::text, 'suspended'::text, 'struck_off'::text, 'expired'::text, 'in_liquidation'::text, 'unknown'::text])),
+  constraint register_lookups_standing_name_check CHECK (length(standing_name) >= 1 AND length(standing_name) <= 300)
+);
+comment on table app.register_lookups is 'The last look-up of a provider in the commercial register, made by our server.';
+comment on column app.register_lookups.number is 'The number that was looked up: another than the provider''s now says nothing any more.';
+comment on column app.register_lookups.standing is 'As we read the register''s word, which is standing_name.';
+alter table app.register_lookups enable row level security;
+create policy register_lookups__admin_read on app.register_lookups for select to mimar_admin
+  using (true);
+create policy register_lookups__staff_reads on app.register_lookups as restrictive for select to mimar_staff
+  using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['registrations'::text]) AS staff_may));
+create policy register_lookups__worker_all on app.register_lookups for all to mimar_worker
+  using (true)
+  with check (true);
+grant select on app.register_lookups to mimar_admin;
+grant insert, select, update on app.register_lookups to mimar_worker;
 
 create table app.renewal_consents (
   id uuid default uuidv7() not null,
@@ -6131,6 +6173,20 @@ begin
 end
 $function$;
 grant execute on function app.forget_rate_limits(text[]) to mimar_auth;
+
+CREATE OR REPLACE FUNCTION app.forget_register_lookup()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from app.register_lookups where provider_id = new.id;
+  return null;
+end
+$function$;
+comment on function app.forget_register_lookup() is 'Deletes what the register said of a provider who was erased.';
+-- app.forget_register_lookup() may be called by nobody but its owner
 
 CREATE OR REPLACE FUNCTION app.forget_sent_code()
  RETURNS trigger

@@ -1591,6 +1591,22 @@ export interface Refunds {
   failure: string | null
 }
 
+export interface RegisterLookups {
+  provider_id: string
+  /** The number that was looked up: another than the provider's now says nothing any more. */
+  number: string
+  outcome: 'found' | 'not_found' | 'unavailable'
+  looked_up_at: Date
+  name: string | null
+  /** As we read the register's word, which is standing_name. */
+  standing: 'active' | 'suspended' | 'struck_off' | 'expired' | 'in_liquidation' | 'unknown' | null
+  standing_name: string | null
+  city_name: string | null
+  issued_on: string | null
+  confirmed_on: string | null
+  activities: Generated<(string)[]>
+}
+
 export interface RenewalConsents {
   id: Generated<string>
   subscription_id: string
@@ -2034,6 +2050,7 @@ export interface DB {
   rate_limits: RateLimits
   recurring_counts: RecurringCounts
   refunds: Refunds
+  register_lookups: RegisterLookups
   renewal_consents: RenewalConsents
   retention_runs: RetentionRuns
   revenue_entries: RevenueEntries

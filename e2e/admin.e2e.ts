@@ -109,6 +109,12 @@ async function aFirm(locale: Locale) {
   return { id, name: registration.companyName, email: registration.email, slug: row!.slug as string }
 }
 
+/** What the worker keeps of the commercial register: struck off, under another name. */
+const struckOff = (providerId: string) => marketplace.sql`
+  insert into register_lookups (provider_id, number, outcome, looked_up_at, name, standing, standing_name, city_name, issued_on, activities)
+  select id, coalesce(unified_number, cr_number), 'found', now(), 'مؤسسة ظل النخيل للمقاولات', 'struck_off', 'مشطوب', 'الدمام', '2012-01-20',
+    array['الإنشاءات العامة للمباني السكنية'] from providers where id = ${providerId}`
+
 /** A decision by another admin through the API. */
 async function decide(person: Person, id: string, path: string, body: object = {}) {
   const bearer = { authorization: `Bearer ${(await sessionOf(person))!.access_token}` }
@@ -329,6 +335,18 @@ describe.each(playedIn('en'))('an admin reading %s', (locale) => {
     await expect.poll(() => adminConsole.row(later.name).count()).toBe(0)
     await faultless(page)
     expect(complaints).toEqual([])
+  })
+
+  test('an admin reads what the commercial register says beside what the provider typed', async () => {
+    const firm = await aFirm(locale)
+    await struckOff(firm.id)
+    const { page } = await openConsole(locale, { path: `?provider=${firm.id}`, viewport: SMALLEST })
+    const { register } = admin.review
+    const section = page.getByRole('region', { name: register.title })
+    await section.getByText(register.standing.struck_off).waitFor()
+    await section.getByText('مؤسسة ظل النخيل للمقاولات').waitFor()
+    await section.getByText(firm.name).waitFor()
+    await faultless(page)
   })
 
   test('an approval with values that nobody compared asks once, naming them', async () => {

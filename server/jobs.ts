@@ -1,3 +1,4 @@
+import { createWathq } from './adapters/commercial-register/wathq.ts'
 import { createLocalSigner } from './adapters/invoice-signing/local-key.ts'
 import { createCapture } from './adapters/mail/capture.ts'
 import type { MailChannel } from './adapters/mail/contract.ts'
@@ -51,6 +52,7 @@ import { confirmReceipt, confirmReceiptPayload } from './project-requests/confir
 import { announceDocuments, announceDocumentsPayload } from './providers/announce-documents.job.ts'
 import { announceRegistration, announceRegistrationPayload } from './providers/announce-registration.job.ts'
 import { keepLeaves, keepLeavesPayload } from './providers/leaves/keep-leaves.job.ts'
+import { lookUpProvider, lookUpProviderPayload } from './providers/look-up-provider.job.ts'
 import { measureProviders, measureProvidersPayload } from './providers/measure-providers.job.ts'
 import { tellOwnerOfLead, tellOwnerPayload } from './quotes/tell-owner.job.ts'
 import { look as checkReviews, checkPayload as checkReviewsPayload } from './reviews/check.job.ts'
@@ -99,6 +101,11 @@ export const jobs = [
     payload: measureProvidersPayload,
     everyMinute: true,
     run: measureProviders,
+  }),
+  defineJob({
+    name: 'providers.look_up',
+    payload: lookUpProviderPayload,
+    run: (context, payload) => lookUpProvider(context, registerOf(context.config), payload),
   }),
   defineJob({
     name: 'providers.keep_leaves',
@@ -240,6 +247,9 @@ export const jobs = [
 /** The demo stores its emails for /dev/inbox and sends none. */
 const mailChannelOf = ({ mail, databaseUrl }: Config): MailChannel =>
   mail.smtpUrl === '' ? createCapture(databaseUrl) : createSmtp(mail)
+
+/** Without a key nobody is looked up. */
+const registerOf = ({ commercialRegister }: Config) => commercialRegister && createWathq(commercialRegister)
 
 /** Without a signing key, invoices follow ZATCA's first phase. */
 const signerOf = ({ invoiceSigning }: Config) =>

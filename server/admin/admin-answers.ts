@@ -3,6 +3,7 @@ import { DOCUMENT_KINDS } from '#domain/documents/document.ts'
 import { CITIES, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
 import { PROVIDER_KINDS, PROVIDER_STATUSES } from '#domain/providers/provider.ts'
 import { DECISIONS, PROVIDER_STANDINGS } from '#domain/providers/provider-lifecycle.ts'
+import { REGISTER_STANDINGS } from '#domain/providers/register-entry.ts'
 import { WATCHED_FIELDS } from '#domain/verifications/asked-before.ts'
 import { CLAIM_FACTS, EVIDENCE } from '#domain/verifications/claims.ts'
 import {
@@ -152,6 +153,29 @@ export const adminProviderSchema = z.object({
       adminName: z.string(),
       checkedAt: moment,
     }),
+  ),
+  /** What the commercial register says of the number, as our server looked it up; absent until it did. */
+  registerLookup: z.optional(
+    z.discriminatedUnion('outcome', [
+      z.object({
+        outcome: z.literal('found'),
+        lookedUpAt: moment,
+        name: z.string(),
+        /** Whether the name that was typed is the same, apart from its spelling. */
+        isSameName: z.boolean(),
+        standing: z.enum(REGISTER_STANDINGS),
+        /** The register's own word, in Arabic. */
+        standingName: z.string(),
+        cityName: z.optional(z.string()),
+        isSameCity: z.optional(z.boolean()),
+        issuedOn: z.optional(z.iso.date()),
+        confirmedOn: z.optional(z.iso.date()),
+        activities: z.array(z.string()),
+      }),
+      z.object({ outcome: z.literal('not_found'), lookedUpAt: moment }),
+      /** It did not answer, and is asked again. */
+      z.object({ outcome: z.literal('unavailable'), lookedUpAt: moment }),
+    ]),
   ),
   /** The last request for more, and what the provider changed since. */
   requestForMore: z.optional(

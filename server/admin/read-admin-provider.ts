@@ -17,6 +17,7 @@ import { readRequestForMore } from '#server/verifications/read-request-for-more.
 import type { AdminClaim, AdminDecision, AdminProvider } from './admin-answers.ts'
 import { toQueued } from './provider-queue.ts'
 import { readDuplicates } from './read-duplicates.ts'
+import { readRegisterLookup } from './read-register-lookup.ts'
 
 /** Returns everything an admin needs to decide. @throws {Refusal} `admin.provider_not_found` (404) */
 export function readAdminProvider(
@@ -38,6 +39,7 @@ export function readAdminProvider(
     const offered = await readPackage(tx, row.package_id)
     const subscription = await readAdminSubscription(tx, providerId, now)
     const requestForMore = await readAsked(tx, row)
+    const registerLookup = await readRegisterLookup(tx, row)
     const checks = await readFieldChecks(tx, config.secret, row)
     return {
       ...toQueued(row),
@@ -52,6 +54,7 @@ export function readAdminProvider(
         ...check,
         checkedAt: checkedAt.toISOString(),
       })),
+      ...(registerLookup && { registerLookup }),
       ...(requestForMore && { requestForMore }),
       ...(undo && { undo }),
       duplicates: await readDuplicates(tx, providerId),

@@ -854,6 +854,17 @@ export const DATA_MAP: Record<string, MappedTable> = {
         "provider_id = {id} and payment_id in (select paid.id from app.payments as paid join app.orders as sold on sold.id = order_id where kind <> 'consultation')",
     },
   },
+  'app.register_lookups': {
+    group: 'papers',
+    purpose: 'verification',
+    rule: 'account',
+    erased: 'row',
+    provider: 'number name city_name',
+    plain: 'provider_id outcome looked_up_at standing standing_name issued_on confirmed_on activities',
+    reach: {
+      provider: 'provider_id = {id}',
+    },
+  },
   'app.renewal_consents': {
     group: 'consents',
     purpose: 'billing',

@@ -18,6 +18,7 @@ import { readOwnVerification } from '#server/verifications/read-own-verification
 import { givenOf, readRequestForMore } from '#server/verifications/read-request-for-more.ts'
 import { WATCHED_COLUMNS } from '#server/verifications/watched-columns.ts'
 import { readLeaves } from './leaves/read-leaves.ts'
+import { lookUpJobs } from './look-up-provider.job.ts'
 import { changedColumns, REGISTRATION_COLUMN_NAMES, textsOf } from './provider-row.ts'
 import { aboutOf } from './read-provider.ts'
 import type { ChangedProvider, OwnProvider } from './registration-answers.ts'
@@ -37,11 +38,12 @@ export function readOwnProvider(
  * `provider.nothing_asked` (409).
  */
 export async function changeOwnProvider(
-  { db, clock, config }: CommandContext,
+  context: CommandContext,
   provider: ProviderActor,
   input: unknown,
   { locale }: { locale: Locale },
 ): Promise<ChangedProvider> {
+  const { db, clock, config } = context
   const changes = requireValid(providerChangesSchema, input)
   const now = clock.now()
   const changed = await db.withActor(provider, async (tx) => {
@@ -56,6 +58,7 @@ export async function changeOwnProvider(
     if (changes.resubmit) await resubmit(tx, provider, now)
     if (before.awaiting_since || changes.answerRequest)
       await answerRequest(tx, provider, { isSaid: changes.answerRequest === true, now })
+    if (changes.identity || changes.resubmit) await enqueue(tx, lookUpJobs(context, provider.providerId))
     // A provider waiting for review is reviewed anyway.
     if (before.status === 'approved' && changes.documents) await announce(tx, 'papers', provider)
     return read(tx, provider.providerId, now)

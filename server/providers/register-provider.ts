@@ -18,6 +18,7 @@ import {
 } from '#server/platform/idempotency/do-once.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
 import { recordSla } from '#server/sla/record-sla.ts'
+import { lookUpJobs } from './look-up-provider.job.ts'
 import { providerRow } from './provider-row.ts'
 import type { Registered } from './registration-answers.ts'
 import { warningsOf } from './warnings-of.ts'
@@ -93,10 +94,11 @@ interface Circumstances {
 
 async function store(
   tx: Tx,
-  { config }: CommandContext,
+  context: CommandContext,
   input: RegistrationInput,
   { now, claimed, userId }: Circumstances,
 ): Promise<StoredAnswer> {
+  const { config } = context
   await requirePackage(tx, input.packageId, now)
   const id = uuidv7(now)
   // Without `returning`, because the registering user may insert a row but not read it this way.
@@ -119,6 +121,7 @@ async function store(
       payload: { providerId: id },
       jobKey: `provider:${id}:announce_registration`,
     },
+    ...(input.identity.kind === 'commercial_registration' ? lookUpJobs(context, id) : []),
   ])
   const answer: StoredAnswer = {
     id,

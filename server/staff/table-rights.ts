@@ -66,6 +66,7 @@ export const TABLE_RIGHTS: Record<string, TableRights> = {
   quotes: { reads: ['requests', 'conversations'] },
   recurring_counts: { reads: ['money'] },
   refunds: { reads: ['money'] },
+  register_lookups: { reads: ['registrations'] },
   renewal_consents: { reads: ['money'] },
   retention_runs: { reads: ['conversations', 'audit'] },
   revenue_entries: { reads: ['money'] },

@@ -25,6 +25,7 @@ import { DuplicatesSection } from './duplicates-section.tsx'
 import { HistorySection } from './history-section.tsx'
 import { MoreDialog } from './more-dialog.tsx'
 import { ProviderFields } from './provider-fields.tsx'
+import { RegisterSection } from './register-section.tsx'
 import { type AskingEvent, ReviewActions } from './review-actions.tsx'
 import { SubscriptionSection } from './subscription-section.tsx'
 import { DECISION_OF, type DecisionEvent, useDecisions } from './use-decisions.tsx'
@@ -113,6 +114,7 @@ export function Review({ provider, drawer, onDecided }: ReviewProps) {
               onMark={mark}
             />
           )}
+          <RegisterSection provider={provider} />
           <DuplicatesSection duplicates={provider.duplicates} />
           {isOpen && missing.length > 0 && (
             <MissingPapers missing={missing} matched={matched} onMatch={setMatched} />
