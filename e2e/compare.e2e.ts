@@ -129,6 +129,10 @@ test.each([
     )
   expect(await accessibilityFaults(page)).toEqual([])
   expect(await wrongLanguage(page)).toEqual([])
+  // From the next visit on the page is about the chosen provider, no longer about the comparison.
+  const choice = await chosen.innerText()
+  await page.reload()
+  await expect.poll(() => page.locator('h1').innerText(), PATIENCE).toBe(choice)
   expect(complaints).toEqual([])
   await close()
 })

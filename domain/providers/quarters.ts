@@ -107,5 +107,9 @@ export const QUARTERS: readonly Quarter[] = [
   ]),
 ]
 
+/** Name of a district in English where it is one of ours, otherwise as written. */
+export const quarterInEnglish = (district: string): string =>
+  QUARTERS.find(({ ar }) => ar === district.trim().replace(/^حي\s+/, ''))?.en ?? district
+
 /** Every way the name of a quarter is written, in both scripts; the database folds them as it folds names. */
 export const spellingsOf = ({ ar, en, spelled }: Quarter): string[] => [ar, en, ...spelled.split(', ')]

@@ -4,9 +4,10 @@ import type { Translation } from '../messages.ts'
 export const compare = {
   title:
     '{count, plural, zero {العروض} one {عرض واحد على طلبك} two {عرضان لعمل واحد} =3 {ثلاثة عروض لعمل واحد} =4 {أربعة عروض لعمل واحد} =5 {خمسة عروض لعمل واحد} few {# عروض لعمل واحد} many {# عرضًا لعمل واحد} other {# عرض لعمل واحد}}',
+  headChosen: 'اخترت <name></name>',
   ownWords: 'كلامك كما كتبته، <time></time>',
   firstEnds:
-    '{days, plural, =0 {أول عرض ينتهي اليوم} zero {أول عرض ينتهي اليوم} one {أول عرض ينتهي غدًا} two {بقي على أول عرض ينتهي: يومان} few {بقي على أول عرض ينتهي: # أيام} many {بقي على أول عرض ينتهي: # يومًا} other {بقي على أول عرض ينتهي: # يوم}}',
+    '{ended, select, yes {أول عرض سارٍ} other {أول عرض}} ينتهي {days, plural, =0 {اليوم} zero {اليوم} one {غدًا} two {بعد يومين} few {بعد # أيام} many {بعد # يومًا} other {بعد # يوم}}',
   next: 'عرض واحد لا يكفي للمقارنة. نسأل مزوّدين آخرين، ويظهر العرض الثاني هنا حين يصل.',
   axis: {
     title: 'أين يقع كل عرض من تقديرنا؟',
@@ -138,8 +139,12 @@ export const compare = {
     front_loaded: 'تسبق العمل بـ{percent}%',
     no_retention: 'بلا مبلغ محتجز',
   },
-  paymentJoin: ' ثم ',
-  askFor: 'اطلب: <list></list>',
+  askFor: 'اطلب: {plan}',
+  plan: {
+    signing: '{percent}% عند التوقيع',
+    work: '{percent}% أثناء العمل{count, plural, one {} two { على دفعتين} few { على # دفعات} other { على # دفعة}}',
+    handover: '{percent}% عند التسليم',
+  },
   stageOf: '{stage}: {percent}%',
   exclusion: {
     permits: 'الرخص',
@@ -289,7 +294,7 @@ export const compare = {
     demo: 'هذا مزوّد تجريبي، ولا رقم له يُتصل به.',
     steps: 'الخطوات التالية',
     contract: 'وقّع عقدًا مكتوبًا ببنود هذا العرض، مع تاريخ لكل مرحلة.',
-    payments: 'اتفق معه على دفعات تتبع الإنجاز، بالنسب المئوية: <list></list>.',
+    payments: 'اتفق معه على دفعات تتبع الإنجاز: {plan}.',
     licence: 'اطّلع على سجله التجاري ورخصة البناء قبل الدفعة الأولى.',
     keep: 'احفظ كل إيصال، وصوّر كل مرحلة قبل أن تدفع ثمنها.',
   },

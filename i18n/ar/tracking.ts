@@ -6,6 +6,7 @@ export const tracking = {
   reportProblem: 'أبلغ عن مشكلة',
   metaTitle: 'طلبك | معمار',
   title: 'طلبك يا <name></name>',
+  titleCancelled: 'طلبك ملغى',
   reference: 'رقم الطلب',
   received: 'وصل <time></time>.',
   live: 'تُحدَّث هذه الصفحة تلقائيًا.',

@@ -1,9 +1,10 @@
 export const compare = {
   title:
     '{count, plural, one {One quote for your request} =2 {Two quotes for one job} =3 {Three quotes for one job} =4 {Four quotes for one job} =5 {Five quotes for one job} other {# quotes for one job}}',
+  headChosen: 'You chose <name></name>',
   ownWords: 'Your words, as you wrote them, <time></time>',
   firstEnds:
-    '{days, plural, =0 {The first quote ends today} one {The first quote ends tomorrow} other {The first quote ends in # days}}',
+    '{ended, select, yes {First valid quote} other {First quote}} expires {days, plural, =0 {today} one {tomorrow} other {in # days}}',
   next: 'One quote isn’t enough to compare. We’re asking other providers, and the second quote appears here when it arrives.',
   axis: {
     title: 'Where each quote sits against our estimate',
@@ -123,8 +124,12 @@ export const compare = {
     front_loaded: '{percent}% ahead of the work',
     no_retention: 'No retention',
   },
-  paymentJoin: ', then ',
-  askFor: 'Ask for: <list></list>',
+  askFor: 'Ask for: {plan}',
+  plan: {
+    signing: '{percent}% on signing',
+    work: '{percent}% during the work{count, plural, one {} other { in # payments}}',
+    handover: '{percent}% on handover',
+  },
   stageOf: '{stage}: {percent}%',
   exclusion: {
     permits: 'permits',
@@ -273,7 +278,7 @@ export const compare = {
     demo: 'This provider is a demo: they have no number that could be called.',
     steps: 'What comes next',
     contract: 'Sign a written contract with the lines of this quote and a date for each stage.',
-    payments: 'Agree on payments that follow the work, in percent: <list></list>.',
+    payments: 'Agree on payments that follow the work: {plan}.',
     licence: 'Check their commercial registration and the building permit before the first payment.',
     keep: 'Keep every receipt and photograph each stage before you pay for it.',
   },

@@ -3,6 +3,7 @@ export const tracking = {
   reportProblem: 'Report a problem',
   metaTitle: 'Your request | Mimar',
   title: 'Your request, <name></name>',
+  titleCancelled: 'Your request is cancelled',
   reference: 'Reference',
   received: 'Received <time></time>.',
   live: 'This page updates automatically.',

@@ -39,11 +39,12 @@ export async function renderReport(
   const answers = readAnswers(kept.facts, args.url.searchParams)
   const calibration = await args.context.get(servicesContext).calibration()
   const { analysis, offers } = workOut(kept, answers, calibration)
-  const t = translatorOf(localeOfPath(args.url.pathname))
+  const locale = localeOfPath(args.url.pathname)
+  const t = translatorOf(locale)
   const report = { text, analysis, receivedAt, answers, reportToken, reader, offers }
   return {
     still: renderServerOnly(args, WORDS, { report: <Report {...report} /> }),
-    headline: headlineOf(analysis.facts, t),
+    headline: headlineOf(analysis.facts, t, locale),
     told: toldFields(kept.facts),
     known: fieldsOfFacts(answers.facts),
     /** Announced to screen readers when an answer changes the price. */

@@ -18,7 +18,7 @@ interface Props {
 /** The promise of a first quote, as its events tell it: running, waiting for the owner, late, or where it stopped. */
 export function QuoteClock({ tracking, readAt }: Props) {
   const { sla } = tracking
-  if (sla?.stoppedAt) return <StoppedClock sla={sla} stoppedAt={sla.stoppedAt} />
+  if (sla?.stoppedAt) return <StoppedClock sla={sla} stoppedAt={sla.stoppedAt} status={tracking.status} />
   return sla?.status === 'paused' ? (
     <PausedClock sla={sla} />
   ) : (
@@ -71,14 +71,23 @@ function PausedClock({ sla }: { sla: Sla }) {
   return <SlaClock spent={shareUsed(sla)} value={t('clockPaused')} caption={t('clockPausedNow')} />
 }
 
+interface StoppedClockProps {
+  sla: Sla
+  stoppedAt: string
+  status: Tracking['status']
+}
+
 /** It stands where it stopped: how long the first quote took, by the clock on the wall, and whether in time. */
-function StoppedClock({ sla, stoppedAt }: { sla: Sla; stoppedAt: string }) {
+function StoppedClock({ sla, stoppedAt, status }: StoppedClockProps) {
   const t = useTranslations('projectRequests.success')
+  const statusText = useTranslations('projectRequests.status')
   const at = <bdi>{formatDateTime(stoppedAt, useLocale())}</bdi>
   const took = Date.parse(stoppedAt) - Date.parse(sla.startedAt)
   const spent = took / (Date.parse(sla.dueAt) - Date.parse(sla.startedAt))
   if (sla.stopReason === 'withdrawn') {
-    return <SlaClock spent={spent} value={t('clockWithdrawn')} caption={at} />
+    // The same word as the badge.
+    const value = status === 'cancelled' ? statusText(status) : t('clockWithdrawn')
+    return <SlaClock spent={spent} value={value} caption={at} />
   }
   return (
     <SlaClock

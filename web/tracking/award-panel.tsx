@@ -9,12 +9,13 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
 import styles from './comparison.module.css'
 import type { LaidOut } from './laid-out.ts'
+import { usePaymentPlanText } from './payment-plan.ts'
 
 interface AwardPanelProps {
   tracking: Tracking
   lead: TrackedLead
   one?: LaidOut | undefined
-  /** Just chosen on this page, so the heading gets the focus. */
+  /** Just chosen on this page, so the heading says so and gets the focus. Otherwise the page's heading says it. */
   isNew?: boolean
 }
 
@@ -30,7 +31,8 @@ export function AwardPanel({ tracking, lead, one, isNew = false }: AwardPanelPro
   }, [isNew])
   const { provider, providerName } = lead
   const hello = t('hello', { owner: tracking.ownerName, reference: tracking.reference })
-  const payments = one?.compared.payments?.stages.map(({ ask }) => ask).join(' / ')
+  const planText = usePaymentPlanText()
+  const plan = one?.compared.payments && planText(one.compared.payments.stages)
   return (
     <section
       className={`card card-surface card-padded request-block ${styles.awardPanel}`}
@@ -40,7 +42,11 @@ export function AwardPanel({ tracking, lead, one, isNew = false }: AwardPanelPro
         <FirmAvatar name={providerName} />
         <div>
           <h2 id="award-title" ref={heading} tabIndex={-1}>
-            {t.rich('chose', { name: () => <UserText>{providerName}</UserText> })}
+            {isNew ? (
+              t.rich('chose', { name: () => <UserText>{providerName}</UserText> })
+            ) : (
+              <UserText>{providerName}</UserText>
+            )}
           </h2>
           <p>{t('text')}</p>
         </div>
@@ -65,7 +71,7 @@ export function AwardPanel({ tracking, lead, one, isNew = false }: AwardPanelPro
       <h3>{t('steps')}</h3>
       <ol className="next-steps">
         <li>{t('contract')}</li>
-        {payments && <li>{t.rich('payments', { list: () => <Bdi>{payments}</Bdi> })}</li>}
+        {plan && <li>{t('payments', { plan })}</li>}
         <li>{t('licence')}</li>
         <li>{t('keep')}</li>
       </ol>

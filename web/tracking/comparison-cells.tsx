@@ -16,6 +16,7 @@ import type { ColumnOf } from './comparison-rows.ts'
 import { inShort } from './in-short.ts'
 import { endOf, isOver } from './laid-out.ts'
 import { isFarAhead, PaymentBars } from './payment-bars.tsx'
+import { usePaymentPlanText } from './payment-plan.ts'
 import { VerifiedSeal } from './verified-seal.tsx'
 
 /** Number of line names in a cell; the rest is counted. */
@@ -252,6 +253,7 @@ export function UnknownCell({ one: { compared }, lineName }: ColumnOf) {
 /** The payments as bars, with an assessment and a better alternative. */
 export function PaymentsCell({ one: { compared, quote } }: ColumnOf) {
   const t = useTranslations('compare')
+  const planText = usePaymentPlanText()
   const { payments } = compared
   if (quote.paymentStages.length === 0) return <NotTold />
   if (!payments)
@@ -268,13 +270,7 @@ export function PaymentsCell({ one: { compared, quote } }: ColumnOf) {
       <small data-tone={isSound ? 'good' : isFarAhead(payments) ? 'bad' : 'fair'}>
         {t(`verdict.${payments.verdict}`, { percent: `${percent}` })}
       </small>
-      {!isSound && (
-        <small>
-          {t.rich('askFor', {
-            list: () => <bdi>{payments.stages.map(({ ask }) => ask).join(t('paymentJoin'))}</bdi>,
-          })}
-        </small>
-      )}
+      {!isSound && <small>{t('askFor', { plan: planText(payments.stages) })}</small>}
     </>
   )
 }

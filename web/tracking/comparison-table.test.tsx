@@ -21,6 +21,7 @@ import { ComparisonTable } from './comparison-table.tsx'
 import { inShort } from './in-short.ts'
 import { type Beside, isOver, type LaidOut, laidOut, withdrawnOf } from './laid-out.ts'
 import { fiveStages } from './payment-bars.tsx'
+import { usePaymentPlanText } from './payment-plan.ts'
 import { QuoteAxis } from './quote-axis.tsx'
 import { QuoteFindings } from './quote-findings.tsx'
 
@@ -123,6 +124,16 @@ describe.each(['ar', 'en'] as const)('in %s', (locale) => {
     )
     expect(headline).toContain('سواعد نجد')
     expect(headline).toContain(locale === 'ar' ? 'بندين' : '2 lines')
+  })
+
+  test('a payment plan is said in words, so that neither direction reverses it', () => {
+    const stage = (earned: number, ask: number) => ({ label: 'دفعة', percent: ask, earned, ask })
+    const Plan = () => usePaymentPlanText()([stage(0, 10), stage(40, 20), stage(60, 30), stage(100, 40)])
+    expect(render(locale, <Plan />)).toBe(
+      locale === 'ar'
+        ? '10% عند التوقيع، 50% أثناء العمل على دفعتين، 40% عند التسليم'
+        : '10% on signing, 50% during the work in 2 payments, 40% on handover',
+    )
   })
 
   test('every finding has a sentence without missing values', () => {

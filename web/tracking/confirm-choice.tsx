@@ -87,7 +87,7 @@ export function ConfirmChoice({ one, outcome, onBack, ...compared }: ConfirmChoi
         <input type="hidden" name={ACT} value="award" />
         <input type="hidden" name="quoteId" value={one.quote.id} />
         <Button type="submit" full loading={isChoosing} loadingLabel={t('choosing')}>
-          {t.rich('yes', { provider: () => <UserText>{provider}</UserText> })}
+          <span>{t.rich('yes', { provider: () => <UserText>{provider}</UserText> })}</span>
         </Button>
         {onBack ? (
           <Button variant="ghost" full onClick={onBack}>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { type Finding, isLeftOut } from '#domain/quotes/comparison.ts'
 import { type Compared, useLineName } from './finding-text.tsx'
+import { usePaymentPlanText } from './payment-plan.ts'
 
 /** Prefix in the address, before the ID of a quote to renew. */
 export const RENEW = 'renew'
@@ -35,15 +36,15 @@ export const hasQuestion = (finding: Finding): finding is Finding & { kind: Aske
 export function useQuestion({ quotes, scopeLines }: Compared) {
   const t = useTranslations('compare')
   const lineName = useLineName(scopeLines)
+  const planText = usePaymentPlanText()
   return (finding: Finding | undefined): string => {
     if (!finding || !hasQuestion(finding)) return ''
     const compared = quotes.find(({ quote }) => quote.id === finding.quoteId)?.compared
     const missing = compared?.lines.filter(({ state }) => isLeftOut(state)) ?? []
-    const payments = compared?.payments?.stages ?? []
     return t(`question.${finding.kind}`, {
       line: lineName(finding.scopeLineId),
       lines: missing.map(({ scopeLineId }) => lineName(scopeLineId)).join(t('comma')),
-      payments: payments.map(({ label, ask }) => `${label} ${ask}%`).join(t('comma')),
+      payments: planText(compared?.payments?.stages ?? []),
     })
   }
 }

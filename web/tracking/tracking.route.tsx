@@ -19,7 +19,7 @@ import { formatDue } from '#i18n/due-format.ts'
 import { formatDateTime, formatNumber } from '#i18n/format.ts'
 import { jobsText } from '#i18n/job-text.ts'
 import type { TrackingToCompare } from '#server/project-requests/read-tracking.ts'
-import type { Tracking } from '#server/project-requests/tracking-answers.ts'
+import type { TrackedLead, Tracking } from '#server/project-requests/tracking-answers.ts'
 import type { ReviewStanding } from '#server/reviews/review-answers.ts'
 import type { Services } from '#server/services.ts'
 import { AskAnAdvisor } from '#web/consultations/booking/ask-an-advisor.tsx'
@@ -184,7 +184,13 @@ function Tracked({ token, tracking, comparison, beside, ownWords, review }: Trac
   )
   return (
     <>
-      <TrackingHead tracking={tracking} quotes={quotes} beside={beside} ownWords={ownWords} />
+      <TrackingHead
+        tracking={tracking}
+        quotes={quotes}
+        beside={beside}
+        ownWords={ownWords}
+        chosen={wasChosen ? winner : undefined}
+      />
       <div className={`wrap ${styles.trackingWhole}`}>
         {!isConnected && (
           <div className={styles.reconnecting}>
@@ -294,10 +300,12 @@ interface TrackingHeadProps {
   quotes: readonly LaidOut[]
   beside: Beside
   ownWords: string
+  /** The provider chosen before this visit. */
+  chosen: TrackedLead | undefined
 }
 
 /** Until there are quotes, shows when the first one is due; then the comparison. */
-function TrackingHead({ tracking, quotes, beside, ownWords }: TrackingHeadProps) {
+function TrackingHead({ tracking, quotes, beside, ownWords, chosen }: TrackingHeadProps) {
   const t = useTranslations('tracking')
   const compare = useTranslations('compare')
   const locale = useLocale()
@@ -306,6 +314,7 @@ function TrackingHead({ tracking, quotes, beside, ownWords }: TrackingHeadProps)
   const days = daysToFirstEnd(quotes, beside.readAt)
   const [lastDays, setLastDays] = useState(isOpen ? days : undefined)
   if (isOpen && days !== lastDays) setLastDays(days)
+  const hasEnded = quotes.some(({ quote }) => isQuoteOver(quote, beside.readAt))
   return (
     <div className="request-head">
       <div className="wrap">
@@ -317,14 +326,13 @@ function TrackingHead({ tracking, quotes, beside, ownWords }: TrackingHeadProps)
             </span>
             {lastDays !== undefined && (
               <span className={styles.firstEnds} data-gone={!isOpen || undefined}>
-                <Icon icon={Clock} size={14} /> {compare('firstEnds', { days: lastDays })}
+                <Icon icon={Clock} size={14} />{' '}
+                {compare('firstEnds', { days: lastDays, ended: hasEnded ? 'yes' : 'no' })}
               </span>
             )}
           </p>
           <h1>
-            {quotes.length > 0
-              ? compare('title', { count: quotes.length })
-              : t.rich('title', { name: () => <UserText>{tracking.ownerName}</UserText> })}
+            <HeadTitle tracking={tracking} count={quotes.length} chosen={chosen} />
           </h1>
           <p>
             <FactsLine tracking={tracking} />
@@ -350,6 +358,21 @@ function TrackingHead({ tracking, quotes, beside, ownWords }: TrackingHeadProps)
       </div>
     </div>
   )
+}
+
+interface HeadTitleProps extends Pick<TrackingHeadProps, 'tracking' | 'chosen'> {
+  /** Quotes to compare. */
+  count: number
+}
+
+/** What the owner opens the page for: their choice, the end of the request, the comparison, or the request itself. */
+function HeadTitle({ tracking: { status, ownerName }, count, chosen }: HeadTitleProps) {
+  const t = useTranslations('tracking')
+  const compare = useTranslations('compare')
+  if (chosen) return compare.rich('headChosen', { name: () => <UserText>{chosen.providerName}</UserText> })
+  if (status === 'cancelled') return t('titleCancelled')
+  if (count > 0) return compare('title', { count })
+  return t.rich('title', { name: () => <UserText>{ownerName}</UserText> })
 }
 
 /** Whether the first quote arrived in time. */
