@@ -39,6 +39,7 @@ export const wizard = {
     files: 'الصور والمخططات',
     review: 'المراجعة',
   },
+  shortInReview: '{review}: {name}',
   question: {
     words: 'ماذا تريد أن تبني أو تصلح؟',
     understood: 'هذا ما فهمناه من كلامك',
@@ -50,7 +51,7 @@ export const wizard = {
     level: 'أي مستوى من التشطيب؟',
     scope: 'ماذا يشمل العقد؟',
     timing: 'متى تريد البدء؟',
-    rooms: 'كم دورًا وغرفة وحمّامًا؟',
+    rooms: 'كم دورًا وغرفة ودورة مياه؟',
     stage: 'إلى أين وصل العمل اليوم؟',
     touches: 'ماذا سيتغيّر في المبنى؟',
     plot: 'كم مساحة الأرض؟',
@@ -59,6 +60,11 @@ export const wizard = {
     money: 'ميزانيتك والدفعات',
     files: 'هل عندك صور أو مخططات؟',
     review: 'راجع طلبك ثم أرسله',
+  },
+  /** The question for the fields that matter, when these are not all. */
+  roomsOf: {
+    rooms_bathrooms: 'كم غرفة ودورة مياه؟',
+    floors_bathrooms: 'كم دورًا ودورة مياه؟',
   },
   lead: {
     words: 'اكتبها كما تقولها لصاحبك. المساحة والحي والميزانية تضيّق السعر.',
@@ -214,7 +220,7 @@ export const wizard = {
     durationMonths: 'مدة العمل بالأشهر',
     startWithinDays: 'البدء',
     stage: 'المرحلة',
-    quotesInHand: 'عروض أسعار عندك',
+    quotesInHand: 'عدد عروض الأسعار التي عندك',
     paymentBasis: 'الدفعات',
     advancePercent: 'الدفعة المقدّمة المطلوبة',
     paidPercent: 'المدفوع حتى الآن',
@@ -278,6 +284,8 @@ export const wizard = {
   words: 'كلامك',
   findings:
     '{count, plural, =0 {لم نجد فيما ذكرته ما يحتاج إلى تصحيح.} zero {لم نجد فيما ذكرته ما يحتاج إلى تصحيح.} one {وجدنا نقطة واحدة تستحق التصحيح قبل أن تدفع أو تبني.} two {وجدنا نقطتين تستحقان التصحيح قبل أن تدفع أو تبني.} few {وجدنا # نقاط تستحق التصحيح قبل أن تدفع أو تبني.} many {وجدنا # نقطة تستحق التصحيح قبل أن تدفع أو تبني.} other {وجدنا # نقطة تستحق التصحيح قبل أن تدفع أو تبني.}}',
+  findingsOpen: 'نراجع طلبك كاملًا حين تُكمل المطلوب أعلاه.',
+  findingsChecked: 'نراجع فيه الوثائق والرخصة، والدفعات، وترتيب الأعمال.',
   findingsLater: 'كل نقطة بسببها ومصدرها وعلاجها في تقريرك، فور الإرسال.',
   estimateOpen: 'عرض تفاصيل التقدير',
   estimateClose: 'أخفِ التقدير',

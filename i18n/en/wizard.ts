@@ -36,6 +36,7 @@ export const wizard = {
     files: 'Photos and plans',
     review: 'Review',
   },
+  shortInReview: '{review}: {name}',
   question: {
     words: 'What do you want to build or fix?',
     understood: 'This is what we understood',
@@ -56,6 +57,11 @@ export const wizard = {
     money: 'Your budget and payments',
     files: 'Do you have photos or plans?',
     review: 'Check your request, then send it',
+  },
+  /** The question for the fields that matter, when these are not all. */
+  roomsOf: {
+    rooms_bathrooms: 'How many rooms and bathrooms?',
+    floors_bathrooms: 'How many floors and bathrooms?',
   },
   lead: {
     words: 'Write it as you would tell a friend. Area, district and budget narrow the price.',
@@ -215,7 +221,7 @@ export const wizard = {
     durationMonths: 'Months of work',
     startWithinDays: 'Start',
     stage: 'Stage',
-    quotesInHand: 'Quotes you have already',
+    quotesInHand: 'Number of quotes you have',
     paymentBasis: 'Payments',
     advancePercent: 'Advance payment asked for',
     paidPercent: 'Paid so far',
@@ -276,6 +282,8 @@ export const wizard = {
   words: 'Your words',
   findings:
     '{count, plural, =0 {We found nothing to fix in what you wrote.} one {We found # point worth fixing before you pay or build.} other {We found # points worth fixing before you pay or build.}}',
+  findingsOpen: 'We’ll check your whole request when the required answers above are in.',
+  findingsChecked: 'We check documents and permit, payments, and the order of the work.',
   findingsLater: 'Send your request to see each one explained in your report.',
   estimateOpen: 'Show how the estimate is made up',
   estimateClose: 'Hide the estimate',

@@ -5,6 +5,7 @@ import { wholeOf } from '#domain/project-requests/offered-jobs.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
 import { useFactText } from '../fact-text.ts'
+import { useQuestionTitle } from './question-title.ts'
 import type { Wizard } from './use-wizard.ts'
 import styles from './wizard.module.css'
 import { FACTS_OF, type FactQuestion, isFacts, questionId } from './wizard-steps.ts'
@@ -42,7 +43,7 @@ function Answered({ question, wizard: { facts } }: { question: FactQuestion; wiz
     const value = facts[name]
     return value === undefined ? [] : textOf(name, value)
   })
-  const title = t(`wizard.question.${question}`)
+  const title = useQuestionTitle(facts)(question)
   const whole = question === 'jobs' ? wholeOf(facts.projectType) : undefined
   const none = whole ? t(`jobs.pick.whole.${whole}`) : t('wizard.unsure')
   return (

@@ -16,7 +16,7 @@ import { CategoryGlyph } from '#web/brand/category-glyph.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'
 import { MoneyField } from '#web/ui/money-field.tsx'
-import { NumberField } from '#web/ui/number-field.tsx'
+import { groupThousands, NumberField } from '#web/ui/number-field.tsx'
 import { RadioInput, type RadioOption, radioId } from '#web/ui/radio-cards.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { ContactAnswers } from '../form/contact-fields.tsx'
@@ -351,14 +351,19 @@ function YesOrNo({ question, wizard }: Part & { question: QuestionName }) {
 
 function MoneyAnswers({ wizard: { form } }: Part) {
   const t = useTranslations()
+  // An amount read from the owner's words looks like one that was typed.
+  const amount = (name: 'budgetMin' | 'budgetMax') => {
+    const field = form.field(name)
+    return { ...field, defaultValue: field.defaultValue && groupThousands(field.defaultValue) }
+  }
   return (
     <div className={styles.wizardRow}>
       <MoneyField
-        {...form.field('budgetMin')}
+        {...amount('budgetMin')}
         label={t('projectRequests.form.budgetMin')}
         hint={t('projectRequests.form.budgetHint')}
       />
-      <MoneyField {...form.field('budgetMax')} label={t('projectRequests.form.budgetMax')} />
+      <MoneyField {...amount('budgetMax')} label={t('projectRequests.form.budgetMax')} />
       <NumberField {...form.field('quotesInHand')} label={t('wizard.fact.quotesInHand')} />
       <NumberField {...form.field('advancePercent')} label={t('wizard.fact.advancePercent')} unit="%" />
     </div>

@@ -8,7 +8,9 @@ export function WizardProgress({ wizard: { asked, here = 'words' } }: { wizard: 
   const t = useTranslations('wizard')
   const at = asked.indexOf(here)
   const done = at < 0 ? asked.length - 1 : at
-  const name = t(`short.${at < 0 ? 'review' : here}`)
+  // A screen opened from the review is not on the way; it is named after the review, to which it returns.
+  const short = t(`short.${here}`)
+  const name = at < 0 ? t('shortInReview', { review: t('short.review'), name: short }) : short
   return (
     <p className={styles.wizardProgress}>
       <FurjatSteps

@@ -8,6 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
 import { FactRows } from './fact-rows.tsx'
+import { useQuestionTitle } from './question-title.ts'
 import type { Wizard } from './use-wizard.ts'
 import styles from './wizard.module.css'
 import { factsAsked, isFacts, type QuestionName, questionId, questionOf } from './wizard-steps.ts'
@@ -49,7 +50,7 @@ export function WizardReview({ wizard }: { wizard: Wizard }) {
         <FactRows names={Object.keys(facts) as FactName[]} wizard={wizard} open={open} onOpen={setOpen} />
       </section>
       <More wizard={wizard} />
-      <FindingsNotice wizard={wizard} />
+      <FindingsNotice wizard={wizard} isComplete={missing.length === 0} />
     </div>
   )
 }
@@ -59,6 +60,7 @@ function More({ wizard }: { wizard: Wizard }) {
   const t = useTranslations('wizard')
   const { search } = useLocation()
   const { more, facts, form } = wizard
+  const titleOf = useQuestionTitle(facts)
   const toldIn = (question: QuestionName) => {
     if (question === 'files') return form.fields.papers ? 1 : 0
     const names = isFacts(question) ? factsAsked(question, facts) : []
@@ -75,7 +77,7 @@ function More({ wizard }: { wizard: Wizard }) {
         {more.map((question) => (
           <li key={question}>
             <Link className={styles.moreLink} to={{ search, hash: questionId(question) }} preventScrollReset>
-              <span>{t(`question.${question}`)}</span>
+              <span>{titleOf(question)}</span>
               {toldIn(question) > 0 && <small>{t('told')}</small>}
               <Icon icon={ChevronLeft} size={18} flip />
             </Link>
@@ -86,9 +88,14 @@ function More({ wizard }: { wizard: Wizard }) {
   )
 }
 
+interface FindingsNoticeProps {
+  wizard: Wizard
+  /** Nothing is missing that is needed to send. */
+  isComplete: boolean
+}
+
 /** The rules are asked when somebody gets here: they are the heaviest part of the page. */
-function FindingsNotice({ wizard: { form, here } }: { wizard: Wizard }) {
-  const t = useTranslations('wizard')
+function FindingsNotice({ wizard: { form, here }, isComplete }: FindingsNoticeProps) {
   const [count, setCount] = useState<number>()
   const { fields } = form
   // biome-ignore lint/correctness/useExhaustiveDependencies: counted on arrival at the review
@@ -101,11 +108,27 @@ function FindingsNotice({ wizard: { form, here } }: { wizard: Wizard }) {
   }, [here])
   return (
     <div className={styles.findings}>
-      {count !== undefined && (
-        <Notice tone={count > 0 ? 'warning' : 'success'} title={t('findings', { count })}>
-          <p>{t('findingsLater')}</p>
-        </Notice>
-      )}
+      {count !== undefined && <FindingsFound count={count} isComplete={isComplete} />}
     </div>
+  )
+}
+
+/** Of a request that cannot be sent yet, nothing is called right: what is missing was not checked. */
+export function FindingsFound({ count, isComplete }: { count: number; isComplete: boolean }) {
+  const t = useTranslations('wizard')
+  if (count > 0) {
+    return (
+      <Notice tone="warning" title={t('findings', { count })}>
+        <p>{t('findingsLater')}</p>
+      </Notice>
+    )
+  }
+  return (
+    <Notice
+      tone={isComplete ? 'success' : 'info'}
+      title={isComplete ? t('findings', { count }) : t('findingsOpen')}
+    >
+      <p>{t('findingsChecked')}</p>
+    </Notice>
   )
 }

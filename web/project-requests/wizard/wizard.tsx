@@ -9,6 +9,7 @@ import type { ShownEstimate } from '../form/shown-estimate.ts'
 import { useEstimate } from '../form/use-estimate.ts'
 import type { AskedProvider } from './asked-provider.ts'
 import { AskedProviderNote } from './asked-provider-note.tsx'
+import { useQuestionTitle } from './question-title.ts'
 import { useWizard, type Wizard } from './use-wizard.ts'
 import styles from './wizard.module.css'
 import { WizardAnswers } from './wizard-answers.tsx'
@@ -102,6 +103,7 @@ function WizardQuestion({ name, wizard, priceOf }: QuestionProps) {
   const t = useTranslations('wizard')
   const { form, here } = wizard
   const version = OWN.includes(name) ? form.version : form.version + form.filledVersion
+  const title = useQuestionTitle(wizard.facts)(name)
   const lead = t.has(`lead.${name as 'words'}`) ? t(`lead.${name as 'words'}`) : undefined
   return (
     <section
@@ -112,7 +114,7 @@ function WizardQuestion({ name, wizard, priceOf }: QuestionProps) {
       aria-labelledby={`title-${name}`}
     >
       <h2 id={`title-${name}`} tabIndex={-1}>
-        {t(`question.${name}`)}
+        {title}
       </h2>
       {lead && <p className={styles.wizardLead}>{lead}</p>}
       <div className={styles.wizardFields} key={version}>
@@ -134,7 +136,14 @@ function WayOn({ from, wizard }: { from: QuestionName; wizard: Wizard }) {
       {before && (
         <WayLink to={before} variant="ghost">
           <Icon icon={ArrowLeft} flip />
-          <span>{t(from === 'understood' ? 'editWords' : 'back')}</span>
+          {from === 'understood' ? (
+            <>
+              <span className={styles.wizardLongBack}>{t('editWords')}</span>
+              <span className={styles.wizardShortBack}>{t('back')}</span>
+            </>
+          ) : (
+            <span>{t('back')}</span>
+          )}
         </WayLink>
       )}
       {next && (
