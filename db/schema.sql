@@ -2584,6 +2584,10 @@ create table app.providers (
   reviewer_name text,
   reviewer_since timestamp with time zone,
   leads_resume_on date,
+  short_address text,
+  classification_grade text,
+  classification_number text,
+  engineers_number text,
   constraint providers_pkey PRIMARY KEY (id),
   constraint providers__slug UNIQUE (slug),
   constraint providers__user UNIQUE (user_id),
@@ -2600,11 +2604,14 @@ END),
   constraint providers__reviewer_whole CHECK (num_nonnulls(reviewer_id, reviewer_name, reviewer_since) = ANY (ARRAY[0, 3])),
   constraint providers_bank_name_check CHECK (length(bank_name) >= 2 AND length(bank_name) <= 80),
   constraint providers_city_check CHECK (city = ANY (app.cities())),
+  constraint providers_classification_grade_check CHECK (classification_grade ~ '^[1-5]$'::text),
+  constraint providers_classification_number_check CHECK (length(classification_number) >= 3 AND length(classification_number) <= 30),
   constraint providers_company_name_check CHECK (length(company_name) >= 2 AND length(company_name) <= 120),
   constraint providers_contact_name_check CHECK (length(contact_name) >= 2 AND length(contact_name) <= 80),
   constraint providers_cr_number_check CHECK (cr_number ~ '^[1-6][0-9]{9}$'::text),
   constraint providers_description_check CHECK (length(description) <= 1000),
   constraint providers_email_check CHECK (email = lower(email) AND octet_length(email) <= 255),
+  constraint providers_engineers_number_check CHECK (length(engineers_number) >= 3 AND length(engineers_number) <= 30),
   constraint providers_founded_year_check CHECK (founded_year >= 1900 AND founded_year <= 2100),
   constraint providers_freelance_document_number_check CHECK (length(freelance_document_number) >= 5 AND length(freelance_document_number) <= 30),
   constraint providers_iban_ending_check CHECK (iban_ending ~ '^[0-9A-Z]{4}$'::text),
@@ -2615,6 +2622,7 @@ END),
   constraint providers_monthly_lead_quota_check CHECK (monthly_lead_quota >= 0 AND monthly_lead_quota <= 100),
   constraint providers_reviewer_name_check CHECK (length(reviewer_name) >= 1 AND length(reviewer_name) <= 255),
   constraint providers_service_cities_check CHECK (service_cities <@ app.cities()),
+  constraint providers_short_address_check CHECK (short_address ~ '^[A-Z]{4}[0-9]{4}$'::text),
   constraint providers_smallest_job_check CHECK (smallest_job >= 10000 AND smallest_job <= '10000000000'::bigint),
   constraint providers_status_check CHECK (status = ANY (ARRAY['pending_review'::text, 'approved'::text, 'rejected'::text])),
   constraint providers_subscription_status_check CHECK (subscription_status = ANY (ARRAY['unpaid'::text, 'active'::text, 'grace'::text, 'expired'::text])),
@@ -2650,6 +2658,9 @@ comment on column app.providers.awaiting_since is 'Since when we wait for what a
 comment on column app.providers.reviewer_id is 'The admin whose turn a pending registration is first, because they asked for more. No foreign key, as in verifications.';
 comment on column app.providers.reviewer_since is 'When the provider answered them.';
 comment on column app.providers.leads_resume_on is 'While on leave: the day in Riyadh on which leads come again. Kept by app.keep_leaves.';
+comment on column app.providers.short_address is 'National address in short: 4 letters and the 4 digits of the building.';
+comment on column app.providers.classification_grade is 'Of a contractor: 1 is the highest.';
+comment on column app.providers.engineers_number is 'Membership or licence at the Saudi Council of Engineers. No format is published.';
 CREATE INDEX providers__all_due ON app.providers USING btree (COALESCE(verification_due_at, registered_at), id);
 CREATE INDEX providers__all_name ON app.providers USING btree (company_name COLLATE "C", id);
 CREATE INDEX providers__all_newest ON app.providers USING btree (registered_at DESC, id DESC);
@@ -2702,10 +2713,10 @@ create policy providers__worker_update on app.providers for update to mimar_work
   with check (true);
 grant insert, select, update on app.providers to mimar_admin;
 grant select (id, company_name, kind) on app.providers to mimar_owner;
-grant select (id, slug, company_name, contact_name, kind, trades, city, service_cities, mobile, locale, status, monthly_lead_quota, last_inbound_at, is_demo, registered_at, user_id, email, identity_kind, cr_number, unified_number, freelance_document_number, bank_name, iban_ending, vat_number, description, package_id, agreed_terms_version, agreed_at, verification_due_at, suspended_at, takes_leads, wants_mail, version, subscription_status, is_listed, mobile_proved_at, founded_year, team_size, smallest_job, awaiting_since, leads_resume_on), update (company_name, contact_name, kind, trades, city, service_cities, mobile, locale, identity_kind, cr_number, unified_number, sealed_national_id, national_id_hash, freelance_document_number, bank_name, sealed_iban, iban_hash, iban_ending, vat_number, description, wants_mail, founded_year, team_size, smallest_job) on app.providers to mimar_provider;
-grant insert (id, slug, company_name, contact_name, kind, trades, city, service_cities, mobile, locale, registered_at, user_id, email, identity_kind, cr_number, unified_number, sealed_national_id, national_id_hash, freelance_document_number, bank_name, sealed_iban, iban_hash, iban_ending, vat_number, description, package_id, agreed_terms_version, agreed_at, verification_due_at), select (id, status, user_id) on app.providers to mimar_user;
-grant insert (id, slug, company_name, contact_name, kind, trades, city, service_cities, mobile, locale, registered_at, user_id, email, identity_kind, cr_number, unified_number, sealed_national_id, national_id_hash, freelance_document_number, bank_name, sealed_iban, iban_hash, iban_ending, vat_number, description, package_id, agreed_terms_version, agreed_at, verification_due_at) on app.providers to mimar_visitor;
-grant select (id, slug, company_name, contact_name, kind, trades, city, service_cities, mobile, locale, status, monthly_lead_quota, last_inbound_at, is_demo, registered_at, user_id, email, identity_kind, cr_number, unified_number, freelance_document_number, bank_name, iban_ending, vat_number, description, package_id, agreed_terms_version, agreed_at, verification_due_at, suspended_at, takes_leads, wants_mail, version, subscription_status, is_listed, erased_at, mobile_proved_at, founded_year, team_size, smallest_job, awaiting_since, reviewer_since, leads_resume_on), update (contact_name, mobile, last_inbound_at, user_id, email, mobile_proved_at) on app.providers to mimar_worker;
+grant select (id, slug, company_name, contact_name, kind, trades, city, service_cities, mobile, locale, status, monthly_lead_quota, last_inbound_at, is_demo, registered_at, user_id, email, identity_kind, cr_number, unified_number, freelance_document_number, bank_name, iban_ending, vat_number, description, package_id, agreed_terms_version, agreed_at, verification_due_at, suspended_at, takes_leads, wants_mail, version, subscription_status, is_listed, mobile_proved_at, founded_year, team_size, smallest_job, awaiting_since, leads_resume_on, short_address, classification_grade, classification_number, engineers_number), update (company_name, contact_name, kind, trades, city, service_cities, mobile, locale, identity_kind, cr_number, unified_number, sealed_national_id, national_id_hash, freelance_document_number, bank_name, sealed_iban, iban_hash, iban_ending, vat_number, description, wants_mail, founded_year, team_size, smallest_job, short_address, classification_grade, classification_number, engineers_number) on app.providers to mimar_provider;
+grant insert (id, slug, company_name, contact_name, kind, trades, city, service_cities, mobile, locale, registered_at, user_id, email, identity_kind, cr_number, unified_number, sealed_national_id, national_id_hash, freelance_document_number, bank_name, sealed_iban, iban_hash, iban_ending, vat_number, description, package_id, agreed_terms_version, agreed_at, verification_due_at, short_address, classification_grade, classification_number, engineers_number), select (id, status, user_id) on app.providers to mimar_user;
+grant insert (id, slug, company_name, contact_name, kind, trades, city, service_cities, mobile, locale, registered_at, user_id, email, identity_kind, cr_number, unified_number, sealed_national_id, national_id_hash, freelance_document_number, bank_name, sealed_iban, iban_hash, iban_ending, vat_number, description, package_id, agreed_terms_version, agreed_at, verification_due_at, short_address, classification_grade, classification_number, engineers_number) on app.providers to mimar_visitor;
+grant select (id, slug, company_name, contact_name, kind, trades, city, service_cities, mobile, locale, status, monthly_lead_quota, last_inbound_at, is_demo, registered_at, user_id, email, identity_kind, cr_number, unified_number, freelance_document_number, bank_name, iban_ending, vat_number, description, package_id, agreed_terms_version, agreed_at, verification_due_at, suspended_at, takes_leads, wants_mail, version, subscription_status, is_listed, erased_at, mobile_proved_at, founded_year, team_size, smallest_job, awaiting_since, reviewer_since, leads_resume_on, short_address, classification_grade, classification_number, engineers_number), update (contact_name, mobile, last_inbound_at, user_id, email, mobile_proved_at) on app.providers to mimar_worker;
 CREATE TRIGGER providers__announce AFTER INSERT OR DELETE OR UPDATE OF status, suspended_at, subscription_status, slug, company_name, kind, trades, city, service_cities, description, founded_year, team_size, smallest_job, takes_leads, leads_resume_on ON app.providers FOR EACH STATEMENT EXECUTE FUNCTION app.announce_public_change('providers');
 CREATE TRIGGER providers__announce_truncate AFTER TRUNCATE ON app.providers FOR EACH STATEMENT EXECUTE FUNCTION app.announce_public_change('providers');
 CREATE TRIGGER providers__begin_unpaid BEFORE INSERT ON app.providers FOR EACH ROW EXECUTE FUNCTION app.begin_unpaid();
@@ -2717,6 +2728,7 @@ CREATE TRIGGER providers__forget_field_checks AFTER UPDATE OF erased_at ON app.p
 CREATE TRIGGER providers__forget_follow_ups AFTER UPDATE OF erased_at ON app.providers FOR EACH ROW WHEN (new.erased_at IS NOT NULL) EXECUTE FUNCTION app.forget_follow_ups();
 CREATE TRIGGER providers__forget_leaves AFTER UPDATE OF erased_at ON app.providers FOR EACH ROW WHEN (new.erased_at IS NOT NULL) EXECUTE FUNCTION app.forget_leaves();
 CREATE TRIGGER providers__forget_notes AFTER UPDATE OF erased_at ON app.providers FOR EACH ROW WHEN (new.erased_at IS NOT NULL) EXECUTE FUNCTION app.forget_notes();
+CREATE TRIGGER providers__forget_professional_numbers BEFORE UPDATE OF erased_at ON app.providers FOR EACH ROW WHEN (new.erased_at IS NOT NULL) EXECUTE FUNCTION app.forget_professional_numbers();
 CREATE TRIGGER providers__forget_proof BEFORE UPDATE OF mobile ON app.providers FOR EACH ROW WHEN (new.mobile IS DISTINCT FROM old.mobile) EXECUTE FUNCTION app.forget_proof_of_number();
 CREATE TRIGGER providers__forget_quote_templates AFTER UPDATE OF erased_at ON app.providers FOR EACH ROW WHEN (new.erased_at IS NOT NULL) EXECUTE FUNCTION app.forget_quote_templates();
 CREATE TRIGGER providers__forget_register_lookup AFTER UPDATE OF erased_at ON app.providers FOR EACH ROW WHEN (new.erased_at IS NOT NULL) EXECUTE FUNCTION app.forget_register_lookup();
@@ -6133,6 +6145,22 @@ $function$;
 comment on function app.forget_notes() is 'Deletes our notes about a provider or project request that was erased.';
 -- app.forget_notes() may be called by nobody but its owner
 
+CREATE OR REPLACE FUNCTION app.forget_professional_numbers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.short_address = null;
+  new.classification_grade = null;
+  new.classification_number = null;
+  new.engineers_number = null;
+  return new;
+end
+$function$;
+comment on function app.forget_professional_numbers() is 'Empties the address and the licence numbers of a provider who was erased.';
+-- app.forget_professional_numbers() may be called by nobody but its owner
+
 CREATE OR REPLACE FUNCTION app.forget_proof_of_number()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7117,9 +7145,11 @@ AS $function$
 begin
   if current_user = 'mimar_provider' and old.status = 'approved'
     and (new.company_name, new.kind, new.city, new.mobile, new.identity_kind, new.cr_number, new.unified_number, new.national_id_hash,
-         new.freelance_document_number, new.bank_name, new.iban_hash, new.vat_number)
+         new.freelance_document_number, new.bank_name, new.iban_hash, new.vat_number,
+         new.classification_grade, new.classification_number, new.engineers_number)
     is distinct from (old.company_name, old.kind, old.city, old.mobile, old.identity_kind, old.cr_number, old.unified_number, old.national_id_hash,
-         old.freelance_document_number, old.bank_name, old.iban_hash, old.vat_number) then
+         old.freelance_document_number, old.bank_name, old.iban_hash, old.vat_number,
+         old.classification_grade, old.classification_number, old.engineers_number) then
     raise exception 'what was verified of provider % is fixed', old.id
       using errcode = 'check_violation', constraint = 'providers__verified_stays', schema = 'app', table = 'providers';
   end if;

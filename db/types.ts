@@ -1350,6 +1350,13 @@ export interface Providers {
   reviewer_since: Date | null
   /** While on leave: the day in Riyadh on which leads come again. Kept by app.keep_leaves. */
   leads_resume_on: string | null
+  /** National address in short: 4 letters and the 4 digits of the building. */
+  short_address: string | null
+  /** Of a contractor: 1 is the highest. */
+  classification_grade: string | null
+  classification_number: string | null
+  /** Membership or licence at the Saudi Council of Engineers. No format is published. */
+  engineers_number: string | null
 }
 
 export interface PublicClaims {

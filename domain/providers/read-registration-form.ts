@@ -15,7 +15,7 @@ const FIELDS: Record<string, string> = {
  */
 export function readRegistrationForm(fields: Record<string, string>): unknown {
   const lines = LINE_NAMES.map((name) => [name, fields[name]])
-  const { mobile, email, description, iban, vatNumber } = fields
+  const { mobile, email, description, iban, vatNumber, shortAddress, classificationGrade } = fields
   return {
     ...Object.fromEntries(lines),
     bankName: bankNameIn(fields),
@@ -30,6 +30,8 @@ export function readRegistrationForm(fields: Record<string, string>): unknown {
     identity: identityOf(fields),
     iban,
     vatNumber: vatNumber ?? '',
+    shortAddress: shortAddress ?? '',
+    classificationGrade: classificationGrade ?? '',
     packageId: fields.packageId ?? '',
     documents: {
       identity: typed(fields.identityDocumentToken),

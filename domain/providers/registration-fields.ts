@@ -1,4 +1,4 @@
-type SectionWithFields = 'firm' | 'contact' | 'reach' | 'bank' | 'package' | 'account'
+type SectionWithFields = 'firm' | 'contact' | 'reach' | 'licence' | 'bank' | 'package' | 'account'
 
 /**
  * Fields of a registration. Form, profile, admin review, API input and responses, columns, data map and
@@ -37,6 +37,12 @@ interface RegistrationField {
   /** Attributes of its text input. */
   input?: { autoComplete?: string; dir?: 'auto' | 'ltr'; inputMode?: 'numeric' | 'url'; placeholder?: string }
 }
+
+const LICENCE_NUMBER = {
+  ...{ min: 3, max: 30 },
+  tooShort: 'provider.licence_number_invalid',
+  tooLong: 'provider.licence_number_invalid',
+} as const
 
 export const REGISTRATION_FIELDS = {
   // First, because the commercial register fills in the firm by its number.
@@ -77,6 +83,46 @@ export const REGISTRATION_FIELDS = {
   serviceCities: { type: 'choices', column: 'service_cities', isPlain: true, section: 'reach' },
   description: { type: 'text', column: 'description', isOptional: true, section: 'reach' },
   locale: { type: 'choice', column: 'locale', isPlain: true },
+  shortAddress: {
+    type: 'text',
+    column: 'short_address',
+    isOptional: true,
+    isNullable: true,
+    section: 'licence',
+    input: { autoComplete: 'off', dir: 'ltr', placeholder: 'RRRD2929' },
+  },
+  classificationGrade: {
+    type: 'text',
+    column: 'classification_grade',
+    isVerified: true,
+    isOptional: true,
+    isNullable: true,
+    section: 'licence',
+    isHalf: true,
+    input: { autoComplete: 'off', dir: 'ltr', inputMode: 'numeric' },
+  },
+  classificationNumber: {
+    type: 'text',
+    column: 'classification_number',
+    isVerified: true,
+    isOptional: true,
+    isNullable: true,
+    // No format is published (docs/reference/saudi-domain.md#professional-licences).
+    line: { ...LICENCE_NUMBER },
+    section: 'licence',
+    isHalf: true,
+    input: { autoComplete: 'off', dir: 'ltr' },
+  },
+  engineersNumber: {
+    type: 'text',
+    column: 'engineers_number',
+    isVerified: true,
+    isOptional: true,
+    isNullable: true,
+    line: { ...LICENCE_NUMBER },
+    section: 'licence',
+    input: { autoComplete: 'off', dir: 'ltr' },
+  },
   bankName: {
     type: 'text',
     column: 'bank_name',

@@ -12,6 +12,7 @@ import { readNationalId } from './national-id.ts'
 import { PROVIDER_KINDS } from './provider.ts'
 import { fieldOf, LINE_NAMES, type LineName, type OptionalName } from './registration-fields.ts'
 import { readRegistrationNumber } from './registration-number.ts'
+import { readClassificationGrade, readShortAddress } from './short-address.ts'
 import { readVatNumber } from './vat-number.ts'
 
 /** No format is published, so only typing errors are caught (docs/reference/saudi-domain.md#shapes). */
@@ -115,6 +116,14 @@ const answers = {
   mobile: read(readMobile, 'projectRequest.mobile_invalid'),
   identity: identitySchema,
   iban: read(readIban, 'provider.iban_invalid'),
+  shortAddress: orAbsent(
+    read(readShortAddress, 'provider.short_address_invalid'),
+    'provider.short_address_invalid',
+  ),
+  classificationGrade: orAbsent(
+    read(readClassificationGrade, 'provider.classification_grade_invalid'),
+    'provider.classification_grade_invalid',
+  ),
   vatNumber: orAbsent(read(readVatNumber, 'provider.vat_number_invalid'), 'provider.vat_number_invalid'),
   trades: some(projectTypeSchema, PROJECT_TYPES.length, 'provider.trades_required'),
   serviceCities: some(citySchema, CITIES.length, 'provider.service_cities_required'),

@@ -15,6 +15,10 @@ export const WATCHED_FIELDS = [
   'bankName',
   'ibanEnding',
   'vatNumber',
+  'shortAddress',
+  'classificationGrade',
+  'classificationNumber',
+  'engineersNumber',
 ] as const
 export type WatchedField = (typeof WATCHED_FIELDS)[number]
 export type WatchedValues = { readonly [Field in WatchedField]?: string | null | undefined }
@@ -42,6 +46,8 @@ const COMPARED_BY: Partial<Record<WatchedField, readonly ComparedField[]>> = {
   bankName: ['bankName'],
   ibanEnding: ['iban'],
   vatNumber: ['vatNumber'],
+  classificationNumber: ['classificationNumber'],
+  engineersNumber: ['engineersNumber'],
 }
 
 export const comparedOf = (changes: readonly ChangedField[]): ComparedField[] =>

@@ -1,12 +1,12 @@
 import type { DocumentKind } from '../documents/document.ts'
 
-/** Fields whose value an admin compares with the document that prints it. Licences print none that we ask for. */
+/** Fields whose value an admin compares with the document that prints it. */
 const COMPARED_FIELDS = {
   commercial_registration: ['companyName', 'crNumber'],
   freelance_document: ['contactName', 'nationalId', 'freelanceDocumentNumber'],
   iban_certificate: ['accountHolder', 'iban', 'bankName'],
   vat_certificate: ['vatNumber'],
-  licence: [],
+  licence: ['classificationNumber', 'engineersNumber'],
 } as const satisfies Record<DocumentKind, readonly string[]>
 
 export type ComparedField = (typeof COMPARED_FIELDS)[DocumentKind][number]
@@ -26,6 +26,8 @@ export interface ComparedValues {
   iban?: string | undefined
   bankName?: string | undefined
   vatNumber?: string | undefined
+  classificationNumber?: string | undefined
+  engineersNumber?: string | undefined
 }
 
 /** One row of the comparison: a field that has a value, and the document beside it. */

@@ -56,6 +56,8 @@ const DOCUMENT_OF: Record<ComparedField, DocumentKind> = {
   iban: 'iban_certificate',
   bankName: 'iban_certificate',
   vatNumber: 'vat_certificate',
+  classificationNumber: 'licence',
+  engineersNumber: 'licence',
 }
 
 /** Items that the provider has answered by a change. */

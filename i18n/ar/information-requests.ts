@@ -25,5 +25,7 @@ export const informationRequests = {
     iban: 'رقم الآيبان',
     bankName: 'اسم البنك',
     vatNumber: 'الرقم الضريبي',
+    classificationNumber: 'رقم شهادة التصنيف',
+    engineersNumber: 'رقم الهيئة السعودية للمهندسين',
   },
 } satisfies Translation<typeof en>

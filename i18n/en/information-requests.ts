@@ -25,5 +25,7 @@ export const informationRequests = {
     iban: 'IBAN',
     bankName: 'bank name',
     vatNumber: 'VAT number',
+    classificationNumber: 'classification certificate number',
+    engineersNumber: 'Saudi Council of Engineers number',
   },
 } as const

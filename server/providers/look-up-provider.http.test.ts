@@ -98,7 +98,10 @@ test('what was looked up of another number says nothing, and an erased provider 
   await lookUp(id)
   await sql`update providers set unified_number = '7005556667' where id = ${id}`
   expect(await seen(id)).toBeUndefined()
+  await sql`update providers set short_address = 'RRRD2929', engineers_number = '88412' where id = ${id}`
   await sql`update providers set erased_at = now() where id = ${id}`
+  const [row] = await sql`select short_address, engineers_number from providers where id = ${id}`
+  expect(row).toEqual({ short_address: null, engineers_number: null })
   expect(await sql`select from register_lookups where provider_id = ${id}`).toHaveLength(0)
   await lookUp(id)
   expect(await sql`select from register_lookups where provider_id = ${id}`).toHaveLength(0)

@@ -69,6 +69,33 @@ describe('POST /providers', () => {
     expect([row.iban_ending, row.cr_number, row.unified_number]).toEqual(['7519', null, null])
   })
 
+  test('the address and the licence numbers are optional, tidied, and refused at their fields', async () => {
+    const given = {
+      shortAddress: 'rrrd ٢٩٢٩',
+      classificationGrade: '٣',
+      classificationNumber: ' C-1204 ',
+      engineersNumber: '88412',
+    }
+    const row = await rowOf((await register(given)).body.id)
+    expect([
+      row.short_address,
+      row.classification_grade,
+      row.classification_number,
+      row.engineers_number,
+    ]).toEqual(['RRRD2929', '3', 'C-1204', '88412'])
+    const none = await rowOf((await register({ shortAddress: '', engineersNumber: '' })).body.id)
+    expect([none.short_address, none.engineers_number]).toEqual([null, null])
+    const wrong = await register({ shortAddress: 'R29', classificationGrade: '6', engineersNumber: '1' })
+    expect([wrong.status, codes(wrong.body)]).toEqual([
+      422,
+      {
+        shortAddress: 'provider.short_address_invalid',
+        classificationGrade: 'provider.classification_grade_invalid',
+        engineersNumber: 'provider.licence_number_invalid',
+      },
+    ])
+  })
+
   test('unusual numbers are accepted with warnings', async () => {
     const { status, body } = await register({ mobile: '0521234567', vatNumber: '300000000000013' })
     expect([status, codes({ fieldErrors: body.warnings })]).toEqual([

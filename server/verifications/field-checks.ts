@@ -35,6 +35,8 @@ export type ComparedRow = Pick<
   | 'iban_hash'
   | 'bank_name'
   | 'vat_number'
+  | 'classification_number'
+  | 'engineers_number'
 >
 
 /**
@@ -140,6 +142,8 @@ const valuesOf = (row: ComparedRow) => ({
   iban: row.iban_hash ?? undefined,
   bankName: row.bank_name ?? undefined,
   vatNumber: row.vat_number ?? undefined,
+  classificationNumber: row.classification_number ?? undefined,
+  engineersNumber: row.engineers_number ?? undefined,
 })
 
 /** Keyed, because all ten-digit numbers could be tried. */

@@ -15,6 +15,10 @@ export const WATCHED_COLUMNS = [
   'bank_name',
   'iban_ending',
   'vat_number',
+  'short_address',
+  'classification_grade',
+  'classification_number',
+  'engineers_number',
 ] as const
 
 export type WatchedRow = Pick<Selectable<Providers>, (typeof WATCHED_COLUMNS)[number]>
@@ -30,4 +34,8 @@ export const watchedOf = (row: WatchedRow): WatchedValues => ({
   bankName: row.bank_name,
   ibanEnding: row.iban_ending,
   vatNumber: row.vat_number,
+  shortAddress: row.short_address,
+  classificationGrade: row.classification_grade,
+  classificationNumber: row.classification_number,
+  engineersNumber: row.engineers_number,
 })

@@ -7,7 +7,7 @@ import type { OwnProvider } from '#server/providers/registration-answers.ts'
 import type { FormFields } from '#web/forms/form-fields.ts'
 
 /** Sections of the registration that the profile has too. */
-export const PROFILE_SECTIONS = ['firm', 'contact', 'reach', 'bank'] as const
+export const PROFILE_SECTIONS = ['firm', 'contact', 'reach', 'licence', 'bank'] as const
 export const PROFILE_FIELDS: readonly RegistrationFieldName[] = PROFILE_SECTIONS.flatMap(fieldsIn)
 /** Fields with one input each; the identity has several. */
 const PLAIN = PROFILE_FIELDS.filter((name) => name !== 'identity')

@@ -70,6 +70,7 @@ export function RegistrationForm({
       </RegistrationStep>
       <RegistrationStep name="papers" here={live?.state.here}>
         <UploadFields field={field} outcome={sent} live={live} />
+        <FieldSection name="licence" field={field} />
         <FieldSection name="bank" field={field} />
       </RegistrationStep>
       <RegistrationStep

@@ -8,14 +8,23 @@ import { STEP_NAMES, type StepName, stepId } from './registration-steps.ts'
 export type InputName = keyof Messages['registration']['field']
 
 /** Sections in the order of the form. The title of each is `section.<name>`. */
-const SECTION_NAMES = ['firm', 'contact', 'reach', 'documents', 'bank', 'package', 'account'] as const
+const SECTION_NAMES = [
+  'firm',
+  'contact',
+  'reach',
+  'documents',
+  'licence',
+  'bank',
+  'package',
+  'account',
+] as const
 export type SectionName = (typeof SECTION_NAMES)[number]
 
 /** The sections that each step asks for. */
 const SECTIONS_OF_STEP: Record<StepName, readonly SectionName[]> = {
   firm: ['firm', 'contact'],
   work: ['reach'],
-  papers: ['documents', 'bank'],
+  papers: ['documents', 'licence', 'bank'],
   send: ['package', 'account'],
 }
 
