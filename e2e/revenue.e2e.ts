@@ -15,6 +15,7 @@ import { uploadDocument } from '#testing/api.ts'
 import { openBrowser } from '#testing/browser/browser.ts'
 import {
   accessibilityFaults,
+  hydrated,
   openPage,
   overflow,
   SCREENS,
@@ -203,6 +204,52 @@ describe.each(playedIn('ar'))('an admin reading %s', (locale) => {
     await page.getByRole('dialog').getByText(adminPayments.sheet.orderStatus.paid).waitFor()
     await faultless(page)
     // Only the refusal of the empty reference remains.
+    expect(complaints.filter((complaint) => !/\b422\b/.test(complaint))).toEqual([])
+  })
+
+  test('an admin matches a bank statement, confirms what fits, and the same file has nothing more to confirm', async () => {
+    const { statement } = adminPayments
+    const [paid, short] = [await aTransfer(locale), await aTransfer(locale)]
+    const before = await kept()
+    const { page, complaints } = await openConsole(locale, adminPath('payments', locale))
+    await page.getByRole('link', { name: statement.open }).click()
+    await page.waitForURL(`**${adminPath('bankStatement', locale)}`)
+    await hydrated(page)
+    await faultless(page)
+    const choose = page.locator('input[type=file]')
+    const file = (text: string) => ({
+      name: 'statement.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(text),
+    })
+    await choose.setInputFiles(file('Dear Sir'))
+    await page.getByText(messages[locale].errors.bank_statement.no_columns).waitFor()
+    await faultless(page)
+
+    const rows = [
+      'التاريخ,الوصف,رقم المرجع,مدين,دائن',
+      `2026-11-20,حوالة واردة ${paid.reference},FT-E2E-${locale}-1,,345.00`,
+      `2026-11-20,حوالة واردة ${short.reference},FT-E2E-${locale}-2,,300.00`,
+      '2026-11-20,أرباح,FT-3,,12.40',
+    ].join('\n')
+    await choose.setInputFiles(file(rows))
+    const look = page.getByRole('region', { name: statement.look.title })
+    await look.getByText(short.reference).first().waitFor()
+    await faultless(page)
+    await page.getByRole('region', { name: statement.ready.title }).getByRole('button').click()
+    await page.getByText(statement.isConfirmed, { exact: true }).waitFor()
+    await look.getByText(formatMoneyText(4_500, locale)).waitFor()
+    expect(await kept()).toEqual({ net: before.net + 30_000, rows: before.rows + 1 })
+    await faultless(page)
+
+    await choose.setInputFiles(file(rows))
+    await page.getByText(statement.ready.empty).waitFor()
+    await page
+      .locator('summary')
+      .filter({ hasText: statement.doneTitle.replace('{count}', '1') })
+      .waitFor()
+    expect(await kept()).toEqual({ net: before.net + 30_000, rows: before.rows + 1 })
+    // Only the refusal of the letter remains.
     expect(complaints.filter((complaint) => !/\b422\b/.test(complaint))).toEqual([])
   })
 

@@ -412,6 +412,7 @@ describe('API description', () => {
       'patch /api/v1/documents/{documentId}',
       'patch /api/v1/me/leads/{leadId}/follow-up',
       'patch /api/v1/me/provider',
+      'post /api/v1/admin/bank-statement',
       'post /api/v1/admin/complaints/{complaintId}/acknowledge',
       'post /api/v1/admin/complaints/{complaintId}/ask',
       'post /api/v1/admin/complaints/{complaintId}/decide',

@@ -48,6 +48,8 @@ import { packageRoutes } from './packages/packages.http.ts'
 import { adminPaymentRoutes } from './payments/admin-payments.http.ts'
 import { moyasarWebhookRoutes } from './payments/moyasar-webhook.http.ts'
 import { paymentRoutes } from './payments/payments.http.ts'
+import { bankStatementRoutes } from './payments/statement/bank-statements.http.ts'
+import { STATEMENT_MAX_BYTES } from './payments/statement/read-entries.ts'
 import type { CommandContext } from './platform/command-context.ts'
 import { accessLog } from './platform/http/access-log.ts'
 import { mountApiDocs } from './platform/http/api-docs.ts'
@@ -130,12 +132,15 @@ const ANSWER_WITHIN = 15_000
 /** Whole files on a mobile connection: as long as the server waits for any request to arrive. */
 const FILES_ANSWERED_WITHIN = 30_000
 
-const WIDER_BODIES = { '/api/v1/documents/': MAX_CHUNK_BYTES }
+const WIDER_BODIES = {
+  '/api/v1/documents/': MAX_CHUNK_BYTES,
+  '/api/v1/admin/bank-statement': STATEMENT_MAX_BYTES,
+}
 /**
  * Pages that post three whole files without JavaScript. The reader limits their size (documents/read-files-form.ts).
  */
 const FORMS_WITH_FILES = ['/register', '/ar/register', '/en/register']
-const SENDS_BYTES = /^\/api\/v1\/documents\/[^/]+$/
+const SENDS_BYTES = /^\/api\/v1\/(?:documents\/[^/]+|admin\/bank-statement)$/
 
 /** Mounts everything in the order a request meets it: shared middleware, routes of each noun, pages. */
 export function createApp(parts: AppParts): Hono<HttpEnv> {
@@ -214,6 +219,7 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
     ...bookRoutes(parts, callers),
     ...paymentRoutes(parts, callers),
     ...adminPaymentRoutes(parts, callers),
+    ...bankStatementRoutes(parts, callers),
     ...subscriptionRoutes(parts, callers),
     ...ownerAccountRoutes(parts, callers),
     ...privacyRoutes(parts, callers),

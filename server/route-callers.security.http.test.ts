@@ -168,6 +168,7 @@ const CALLERS: Record<string, string[]> = {
   ],
   'admin: money or requests, read': ['GET /admin/providers/:providerId/lead-account'],
   'admin: money, act': [
+    'POST /admin/bank-statement',
     'POST /admin/consultation-payouts',
     'POST /admin/payments/:paymentId/confirm',
     'POST /admin/payments/:paymentId/not_received',

@@ -9,7 +9,7 @@ const REFERENCE_LENGTH = 80
  * Normalises the bank's own number of a transfer, so that the same line of a statement is recognised whoever
  * types it.
  */
-const oneSpelling = (text: string) => toLatinDigits(tidyText(text)).replace(/\s/g, '').toUpperCase()
+export const oneSpelling = (text: string) => toLatinDigits(tidyText(text)).replace(/\s/g, '').toUpperCase()
 
 export const bankReferenceSchema = z
   .string('payment.bank_reference_required')

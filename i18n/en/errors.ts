@@ -422,6 +422,14 @@ export const errors = {
     reason_required: 'Say what you looked for; the provider reads it.',
     reason_too_long: 'Keep the reason within {max, number} letters.',
   },
+  bank_statement: {
+    empty: 'This file is empty. Choose the statement that your bank gave you.',
+    unreadable: 'We can’t read this file. Download the statement as CSV or as XML (camt.053).',
+    no_columns:
+      'No row of this file names an amount and a description or reference. Keep the bank’s row of headings.',
+    no_entries: 'This statement has no entries. Choose another period.',
+    too_many: 'More than {max, number} entries. Split the statement by week or month.',
+  },
   refund: {
     not_found: 'There is no such refund.',
     amount_invalid: 'Write the amount in halalas, one at least.',

@@ -44,6 +44,12 @@ export const ADMIN_PAGES = {
     reads: ['money'],
   },
   payments: { path: 'payments', file: 'payments/admin-payments.route.tsx', reads: ['money'] },
+  bankStatement: {
+    path: 'payments/statement',
+    file: 'payments/statement/statement.route.tsx',
+    isSubpage: true,
+    reads: ['money'],
+  },
   packages: { path: 'packages', file: 'packages/packages.route.tsx', reads: ['settings', 'money'] },
   invoices: { path: 'invoices', file: 'invoices/admin-invoices.route.tsx', reads: ['money'] },
   messages: { path: 'messages', file: 'messages/messages.route.tsx', reads: ['conversations'] },

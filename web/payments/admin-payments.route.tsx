@@ -1,13 +1,18 @@
+import { FileUp } from 'lucide'
 import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { formatNumber } from '#i18n/format.ts'
 import type { AdminPaymentPage } from '#server/payments/payment-answers.ts'
+import { adminPath } from '#web/admin/admin-pages.ts'
 import { AdminHead, adminMeta } from '#web/admin/console/admin-page.tsx'
 import { Answered } from '#web/admin/console/answered.tsx'
 import type { Summary } from '#web/admin/console/answers.ts'
+import { MayAct } from '#web/admin/console/may-act.tsx'
 import { NextPage } from '#web/admin/console/next-page.tsx'
 import { useAnswer } from '#web/admin/console/use-admin.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { PaymentSheet } from './admin-payment-sheet.tsx'
@@ -35,6 +40,15 @@ export default function AdminPaymentsRoute() {
   return (
     <div className="admin-page">
       <AdminHead title={t('title')} lead={t('lead')} />
+      <MayAct on="money">
+        <Link
+          className={`${buttonClass({ variant: 'secondary', size: 'md' })} ${styles.paymentsStatement}`}
+          to={adminPath('bankStatement', locale)}
+        >
+          <Icon icon={FileUp} />
+          {t('statement.open')}
+        </Link>
+      </MayAct>
       <Shown view={view} />
       <section
         className="card card-surface admin-queue"

@@ -155,11 +155,11 @@ function handlerOf<Path extends string, Caller, CallerDb, Query, Body, Documente
 
   return async (c) => {
     if (cache !== undefined) c.header('cache-control', cache)
-    if (mediaType !== undefined && c.req.header('content-type') !== mediaType) {
-      return problemResponse(fault(UNSUPPORTED_MEDIA_TYPE), c.var)
-    }
     const sent = readsJson ? await readJson(c) : undefined
     return caller.admit(c, async (who, db) => {
+      if (mediaType !== undefined && c.req.header('content-type') !== mediaType) {
+        return problemResponse(fault(UNSUPPORTED_MEDIA_TYPE), c.var)
+      }
       const params: Record<string, string> = hasParams ? c.req.param() : {}
       for (const [name, code] of ids) if (!isUuid(params[name])) throw notFound(code)
       const request = {

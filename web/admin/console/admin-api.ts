@@ -40,6 +40,12 @@ export function createAdminApi({ openClient, locale }: AdminApiParts) {
       return response.status === 204 ? undefined : response.json()
     },
 
+    /** Sends a file as it is, once. */
+    async sendBytes(path: string, body: Blob): Promise<unknown> {
+      const headers = { 'content-type': 'application/octet-stream' }
+      return (await ask(path, { method: 'POST', body, headers })).json()
+    },
+
     async file(path: string): Promise<Blob> {
       return (await ask(path)).blob()
     },
