@@ -131,9 +131,13 @@ describe.each(LOCALES)('in %s', (locale) => {
     await expect.poll(() => trade.isVisible()).toBe(false)
     await page.getByRole('main').locator('summary').first().click()
     await trade.click()
-    await expect
-      .poll(() => page.locator('[aria-current]', { hasText: projectType.decoration }).isVisible())
-      .toBe(true)
+    await page.waitForURL(/trade=decoration/)
+    const filters = page.getByRole('main').locator('summary').first()
+    await expect.poll(() => filters.textContent()).toContain('1')
+    const chosen = page.locator('[aria-current]', { hasText: projectType.decoration })
+    await expect.poll(() => chosen.isVisible()).toBe(false)
+    await filters.click()
+    await expect.poll(() => chosen.isVisible()).toBe(true)
     expect(await overflow(page)).toBe(0)
   })
 

@@ -59,6 +59,7 @@ test.each(['ar', 'en'] as const)(
     await goOffline(true)
     await page.goto(pricing)
     await page.getByRole('heading', { level: 1, name: words.awayTitle }).waitFor()
+    await page.getByText(words.awayLead).waitFor()
     await expect.poll(() => page.locator('html').getAttribute('dir')).toBe(locale === 'ar' ? 'rtl' : 'ltr')
     expect(await accessibilityFaults(page)).toEqual([])
 

@@ -135,7 +135,7 @@ export const consultationPage = {
     now: 'الآن',
   },
   beginsIn: 'تبدأ {time}',
-  lasted: 'كانت في',
+  lasted: 'كانت يوم',
   how: 'الطريقة',
   howText: {
     whatsapp: 'يتصل بك المستشار على واتساب في الموعد، ولك أن تراسله.',
@@ -184,9 +184,9 @@ export const consultationPage = {
   released: 'لم يُؤكَّد الموعد أو يُدفع في وقته فأصبح متاحًا لغيرك. لا رسوم عليك.',
   bookAgain: 'احجز من جديد',
   cancelledBy: {
-    owner: 'ألغيتها في <time></time>.',
-    advisor: 'ألغاها المستشار في <time></time>.',
-    platform: 'ألغيناها في <time></time>.',
+    owner: 'ألغيتها يوم <time></time>.',
+    advisor: 'ألغاها المستشار يوم <time></time>.',
+    platform: 'ألغيناها يوم <time></time>.',
   },
   because: 'السبب: <reason></reason>',
   reportProblem: 'أبلغ عن مشكلة',

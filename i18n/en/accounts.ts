@@ -8,7 +8,7 @@ export const accounts = {
   codeHint: 'You’ll find it in the same email, below the link.',
   working: 'Please wait…',
   staffNeverAsk: 'Mimar staff will never ask for your password or for a code.',
-  doorLine: 'Sign in to your Mimar account.',
+  doorLine: 'Your Mimar account.',
   needsScript: 'Nothing was sent because JavaScript is off. Turn it on and reload the page.',
   signIn: {
     submit: 'Sign in',

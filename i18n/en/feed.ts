@@ -8,7 +8,7 @@ export const feed = {
   ended: { awarded: 'Provider chosen', closed: 'Closed' },
   demo: 'Demo',
   newestFirst: 'Newest first',
-  auto: 'Auto-update',
+  auto: 'Add new ones automatically',
   movedIn:
     '{count, plural, one {# new request moved in at the top} other {# new requests moved in at the top}}',
   waiting: '{count, plural, one {# new request} other {# new requests}}',
@@ -24,6 +24,8 @@ export const feed = {
 export const feedPage = {
   live: 'Live',
   title: 'Latest project requests',
+  comma: ', ',
+  titleOf: 'Latest requests: {filter}',
   lead: 'New requests appear here live. We never show names or phone numbers.',
   types: 'Project type',
   anyType: 'All types',

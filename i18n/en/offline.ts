@@ -6,6 +6,11 @@ export const offline = {
   silentTitle: 'Mimar isn’t answering right now',
   silentLead:
     'Your network works; the fault is ours. What you typed is kept on your device, and we keep trying.',
+  nothingSaved: {
+    away: 'Check your network, then try the page again.',
+    silent: 'Your network works; the fault is ours. We keep trying.',
+    back: 'Continue where you left off.',
+  },
   backTitle: 'You are back online',
   backLead: 'Continue where you left off, or send your saved request.',
   retry: 'Try the page again',

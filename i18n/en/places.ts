@@ -49,6 +49,7 @@ export const placePages = {
     material: { economy: 'Render and paint', standard: 'Stone', luxury: 'Cladding' },
     whole: 'For {area} m²',
     each: 'For a square metre',
+    unit: 'In riyals, without VAT.',
   },
   know: {
     title: 'Before you begin in {city}',
@@ -58,11 +59,12 @@ export const placePages = {
   },
   permit: {
     interior_finishing:
-      'Usually none while layout, facade and services stay; otherwise a renovation permit through an engineering office.',
+      'Usually no permit is needed while layout, facade and services stay as they are; otherwise a renovation permit through an engineering office.',
     villa_construction:
       'A building permit through Balady, with design office, supervision contract and defects insurance; 3–10 working days when the file is complete.',
-    decoration: 'Usually none inside a room. Moving a wall or opening the facade needs a renovation permit.',
-    maintenance: 'Repairs that add nothing need at most a renovation permit; small ones usually none.',
+    decoration:
+      'Usually no permit is needed inside a room. Moving a wall or opening the facade needs a renovation permit.',
+    maintenance: 'Repairs that add nothing need at most a renovation permit; small ones usually need none.',
     renovation:
       'A renovation permit: the existing permit, an engineering office, an undertaking for the debris. 1–10 days.',
     expansion:
@@ -70,7 +72,7 @@ export const placePages = {
     insulation:
       'We found no rule for insulating an existing roof; ask the municipality if the parapet or structure changes.',
     exterior_finishing:
-      'Changing the facade or opening it needs a renovation permit through an engineering office; repainting usually none.',
+      'Changing the facade or opening it needs a renovation permit through an engineering office; repainting usually needs none.',
   },
   time: {
     interior_finishing: '3–5 months for a house, by a Riyadh contractor’s published programme.',

@@ -25,7 +25,7 @@ export const providersPage = {
   title: 'Verified providers',
   lead: '{count, plural, =0 {<b>The first providers</b> are being verified now.} one {<b>{count, number}</b> provider. The badge means valid documents that we reviewed. It stops when they end.} other {<b>{count, number}</b> providers. The badge means valid documents that we reviewed. It stops when they end.}}',
   search: 'Search by name, trade or quarter',
-  searchExample: 'Finishing Al Yasmin, or a name',
+  searchExample: 'Work, district or name',
   searchSubmit: 'Search',
   searchForget: 'Clear the search',
   meant: {

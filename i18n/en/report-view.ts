@@ -49,8 +49,8 @@ export const reportView = {
     back: 'Back to the report as it was',
   },
   district: '{district}, {city}',
-  headline: '{type} in {place}: your report',
-  headlineHere: '{type}: your report',
+  headline: '{type} in {place}: project report',
+  headlineHere: '{type}: project report',
   findings: {
     title:
       '{count, plural, =3 {Three things to watch} =0 {Nothing stands out} one {One thing to watch} other {# things to watch}}',

@@ -43,7 +43,9 @@ export const solutionPages = {
   },
   credentials: { required: 'Required', helps: 'Speaks for them' },
   prices: {
-    note: 'Riyals for a square metre, without VAT. Eight in ten prices should fall inside the bar; the triangle is the likeliest. From rates published in Saudi Arabia 2024–2026, adjusted by city; works without a published rate are derived from item prices. An early estimate, not a binding quote.',
+    unit: 'Riyals for a square metre, without VAT.',
+    range: '<low></low> to <high></high>',
+    note: 'Eight in ten prices should fall inside the bar; the triangle is the likeliest. From rates published in Saudi Arabia 2024–2026, adjusted by city; works without a published rate are derived from item prices. An early estimate, not a binding quote.',
   },
   providers: { all: 'All providers', beFirst: 'Register as the first' },
   places: {

@@ -1,8 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { formatNumber } from '#i18n/format.ts'
 import type { Draft } from '#web/forms/draft.ts'
-import { isUntouched } from '#web/forms/form-fields.ts'
 import { ESTIMATE_ANCHOR, paths } from '#web/paths.ts'
 import { projectRequestDraft } from '#web/project-requests/form/draft.ts'
 import { readFacts } from '#web/project-requests/form/read-facts.ts'
@@ -15,11 +14,9 @@ import { sendDraft, type Unsent } from './send-draft.ts'
 import type { Connection } from './use-connection.ts'
 
 /** The project request saved on this device. It is sent only when the owner presses the button. */
-export function SavedDraft({ connection }: { connection: Connection }) {
+export function SavedDraft({ draft, connection }: { draft: Draft | undefined; connection: Connection }) {
   const t = useTranslations('offline')
-  const [draft, setDraft] = useState<Draft>()
-  useEffect(() => setDraft(projectRequestDraft.read()), [])
-  if (!draft || isUntouched(draft.fields)) return <p className="caption">{t('none')}</p>
+  if (!draft) return <p className="caption">{t('none')}</p>
   return (
     <section
       className={`card card-surface card-padded ${styles.savedDraft}`}

@@ -1,10 +1,8 @@
 import { useTranslations } from 'use-intl'
 import type { City, ProjectType } from '#domain/project-requests/fact-values.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { Bdi } from '#web/ui/bdi.tsx'
-import { Money } from '#web/ui/money.tsx'
-import { useLocale } from '#web/use-locale.ts'
-import { type PriceRow, perSqm, perSqmByDepth, perSqmByLevel, sampleJob } from './price-rows.ts'
+import { PriceRange } from './price-range.tsx'
+import { perSqm, perSqmByDepth, perSqmByLevel, sampleJob } from './price-rows.ts'
 import styles from './solutions.module.css'
 
 /** What the finish level stands for where it is no finish (domain/project-requests/jobs-of.ts). */
@@ -32,6 +30,7 @@ export function LevelPrices({ trade, city }: { trade: ProjectType; city: City })
   return (
     <section className="section wrap" aria-labelledby="level-title">
       <h2 id="level-title">{t('placePages.prices.title', { city: t(`projectRequests.city.${city}`) })}</h2>
+      <p>{t('placePages.prices.unit')}</p>
       <table className={`${styles.hubTable} ${styles.levelTable}`}>
         <thead>
           <tr>
@@ -45,24 +44,15 @@ export function LevelPrices({ trade, city }: { trade: ProjectType; city: City })
             <tr key={name}>
               <th scope="row">{name}</th>
               <td>
-                <Between row={row} />
+                <PriceRange low={row.low} high={row.high} />
               </td>
               <td>
-                <Between row={row} times={area} />
+                <PriceRange low={row.low * area} high={row.high * area} />
               </td>
             </tr>
           ))}
         </tbody>
       </table>
     </section>
-  )
-}
-
-function Between({ row: { low, high }, times = 1 }: { row: PriceRow; times?: number }) {
-  const locale = useLocale()
-  return (
-    <Bdi>
-      <Money halalas={low * times} locale={locale} /> – <Money halalas={high * times} locale={locale} />
-    </Bdi>
   )
 }

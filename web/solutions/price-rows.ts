@@ -1,4 +1,5 @@
 import { estimate } from '#domain/estimates/estimate.ts'
+import { shownRange } from '#domain/estimates/shown-range.ts'
 import {
   DEPTHS,
   type Depth,
@@ -16,13 +17,16 @@ export interface PriceRow {
   high: Halalas
 }
 
-/** What a square metre of this work costs by our engine, in a job of usual size; undefined where no source prices it. */
+/** What a square metre of this work costs by our engine, in a job of usual size, rounded as every estimate is; undefined where no source prices it. */
 export function perSqm(facts: Facts): PriceRow | undefined {
   const areaSqm = sampleJob(facts.projectType)
   const range = estimate({ ...facts, areaSqm })
   if (!range) return undefined
-  const each = (whole: Halalas) => Math.round(whole / areaSqm / 100) * 100
-  return { low: each(range.p10), typical: each(range.p50), high: each(range.p90) }
+  const { low, middle, high } = shownRange(
+    { p10: range.p10 / areaSqm, p50: range.p50 / areaSqm, p90: range.p90 / areaSqm },
+    false,
+  )
+  return { low, typical: middle, high }
 }
 
 /** Of a renovation, by how deep it goes. */

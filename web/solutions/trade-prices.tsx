@@ -2,11 +2,10 @@ import { useTranslations } from 'use-intl'
 import type { City, ProjectType } from '#domain/project-requests/fact-values.ts'
 import type { CountedPlace } from '#server/solutions/solution-answers.ts'
 import { CategoryGlyph } from '#web/brand/category-glyph.tsx'
-import { Bdi } from '#web/ui/bdi.tsx'
 import { DimensionLine } from '#web/ui/dimension-line.tsx'
-import { Money } from '#web/ui/money.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { placeLink } from './place-link.ts'
+import { PriceRange } from './price-range.tsx'
 import { perSqm } from './price-rows.ts'
 import styles from './solutions.module.css'
 
@@ -34,7 +33,9 @@ export function TradePrices({ title, lead, trades, city, places = [] }: TradePri
       <div className="wrap">
         <header className={styles.hubHead}>
           <h2 id="prices-title">{title}</h2>
-          <p>{lead}</p>
+          <p>
+            {lead} {t('solutionPages.prices.unit')}
+          </p>
         </header>
         <ul className={styles.priceRows}>
           {rows.map(({ trade, price: { low, typical, high } }) => {
@@ -54,9 +55,7 @@ export function TradePrices({ title, lead, trades, city, places = [] }: TradePri
                 </h3>
                 <DimensionLine low={low} mid={typical} high={high} min={0} max={longest * 1.02} />
                 <p>
-                  <Bdi>
-                    <Money halalas={low} locale={locale} /> – <Money halalas={high} locale={locale} />
-                  </Bdi>
+                  <PriceRange low={low} high={high} />
                 </p>
               </li>
             )

@@ -11,6 +11,11 @@ import { feedAddress } from './feed-address.ts'
 /** Title and filters of the feed: links, which the server alone renders. */
 export function FeedHead({ filter, isLive }: { filter: FeedFilter; isLive: boolean }) {
   const t = useTranslations()
+  const { projectType, city } = filter
+  const narrowed = [
+    ...(projectType ? [t(`projectRequests.projectType.${projectType}`)] : []),
+    ...(city ? [t(`projectRequests.city.${city}`)] : []),
+  ].join(t('feedPage.comma'))
   return (
     <header className={styles.feedHead}>
       {isLive && (
@@ -19,7 +24,7 @@ export function FeedHead({ filter, isLive }: { filter: FeedFilter; isLive: boole
           {t('feedPage.live')}
         </p>
       )}
-      <h1>{t('feedPage.title')}</h1>
+      <h1>{narrowed ? t('feedPage.titleOf', { filter: narrowed }) : t('feedPage.title')}</h1>
       <p>{t('feedPage.lead')}</p>
       <Chips
         filter={filter}
@@ -44,18 +49,25 @@ interface ChipsProps {
   name: keyof FeedFilter
   label: string
   any: string
-  choices: { value: string; words: string }[]
+  choices: Choice[]
+}
+
+interface Choice {
+  value: string
+  words: string
 }
 
 function Chips({ filter, name, label, any, choices }: ChipsProps) {
   const locale = useLocale()
   const { [name]: chosen, ...rest } = filter
+  // The chosen one first, so that it is in sight on a phone, where the chips run on beyond the edge.
+  const byChosen = (a: Choice, b: Choice) => Number(b.value === chosen) - Number(a.value === chosen)
   return (
     <nav className="chips" aria-label={label}>
       <a className="chip" href={feedAddress(locale, rest)} aria-current={!chosen || undefined}>
         {any}
       </a>
-      {choices.map(({ value, words }) => (
+      {choices.toSorted(byChosen).map(({ value, words }) => (
         <a
           className="chip"
           key={value}

@@ -33,13 +33,13 @@ export function KindChips({ asked }: { asked: DirectoryAsked }) {
   )
 }
 
-/** City and trade, each choice with what it would leave. Links, so that they work before and without any script. */
+/** Folded on a phone, where the results matter more. City and trade, each choice with what it would leave. Links, so that they work before and without any script. */
 export function DirectoryFilters({ asked, choices }: { asked: DirectoryAsked; choices: Choices }) {
   const t = useTranslations()
   const locale = useLocale()
   const chosen = [asked.city, asked.trade].filter(Boolean).length
   return (
-    <details className={styles.directoryFilters} open={chosen > 0}>
+    <details className={styles.directoryFilters}>
       <summary>
         <Icon icon={SlidersHorizontal} />
         {t('providersPage.filters.title')}
