@@ -116,6 +116,8 @@ const NOT_ON_A_FIRST_VISIT = [
   'domain/documents/',
   'domain/providers/',
   'web/documents/',
+  // Its steps would bring the tables of jobs and questions with them.
+  'web/project-requests/wizard/',
   'web/forms/ask-api.ts',
   'web/forms/by-field.ts',
   'web/forms/retries.ts',
