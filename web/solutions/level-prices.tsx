@@ -30,7 +30,7 @@ export function LevelPrices({ trade, city }: { trade: ProjectType; city: City })
   return (
     <section className="section wrap" aria-labelledby="level-title">
       <h2 id="level-title">{t('placePages.prices.title', { city: t(`projectRequests.city.${city}`) })}</h2>
-      <p>{t('placePages.prices.unit')}</p>
+      <p className={styles.levelUnit}>{t('placePages.prices.unit')}</p>
       <table className={`${styles.hubTable} ${styles.levelTable}`}>
         <thead>
           <tr>
