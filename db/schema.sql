@@ -3522,6 +3522,54 @@ CREATE TRIGGER sla_promises__announce_added AFTER INSERT ON app.sla_promises FOR
 CREATE TRIGGER sla_promises__announce_changed AFTER UPDATE ON app.sla_promises FOR EACH ROW WHEN (old.kind IS DISTINCT FROM new.kind OR old.is_demo IS DISTINCT FROM new.is_demo OR old.started_at IS DISTINCT FROM new.started_at OR old.status IS DISTINCT FROM new.status OR old.stop_reason IS DISTINCT FROM new.stop_reason OR old.used_minutes IS DISTINCT FROM new.used_minutes OR old.is_late IS DISTINCT FROM new.is_late) EXECUTE FUNCTION app.announce_public_change('attainment');
 CREATE TRIGGER sla_promises__announce_gone AFTER DELETE OR TRUNCATE ON app.sla_promises FOR EACH STATEMENT EXECUTE FUNCTION app.announce_public_change('attainment');
 
+create table app.staff_invitations (
+  id uuid default uuidv7() not null,
+  email text not null,
+  role text not null,
+  locale text not null,
+  token_hash text,
+  invited_by uuid not null,
+  invited_by_name text not null,
+  invited_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  accepted_at timestamp with time zone,
+  accepted_by uuid,
+  withdrawn_at timestamp with time zone,
+  constraint staff_invitations_pkey PRIMARY KEY (id),
+  constraint staff_invitations_token_hash_key UNIQUE (token_hash),
+  constraint staff_invitations_check CHECK ((accepted_at IS NULL) = (accepted_by IS NULL)),
+  constraint staff_invitations_check1 CHECK (accepted_at IS NULL OR withdrawn_at IS NULL),
+  constraint staff_invitations_email_check CHECK (email = lower(email) AND octet_length(email) <= 255),
+  constraint staff_invitations_locale_check CHECK (locale = ANY (ARRAY['ar'::text, 'en'::text])),
+  constraint staff_invitations_role_check CHECK (role = ANY (ARRAY['admin'::text, 'reviewer'::text, 'support'::text, 'finance'::text, 'auditor'::text]))
+);
+comment on table app.staff_invitations is 'Who was asked to work here, by whom. Open until it is accepted, withdrawn or expired.';
+comment on column app.staff_invitations.token_hash is 'Keyed hash of the newest link. Null until its mail is written.';
+comment on column app.staff_invitations.accepted_by is 'auth.users.id of the account with this email.';
+CREATE INDEX staff_invitations__by_age ON app.staff_invitations USING btree (invited_at);
+CREATE UNIQUE INDEX staff_invitations__open ON app.staff_invitations USING btree (email) WHERE ((accepted_at IS NULL) AND (withdrawn_at IS NULL));
+alter table app.staff_invitations enable row level security;
+create policy staff_invitations__admin_add on app.staff_invitations for insert to mimar_admin
+  with check (invited_by = (( SELECT auth.uid() AS uid)) AND token_hash IS NULL AND accepted_at IS NULL AND withdrawn_at IS NULL);
+create policy staff_invitations__admin_change on app.staff_invitations for update to mimar_admin
+  using (true)
+  with check (accepted_at IS NULL AND (token_hash IS NULL OR withdrawn_at IS NOT NULL));
+create policy staff_invitations__admin_read on app.staff_invitations for select to mimar_admin
+  using (true);
+create policy staff_invitations__staff_adds on app.staff_invitations as restrictive for insert to mimar_staff
+  with check (( SELECT app.staff_may('act'::text, VARIADIC ARRAY['staff'::text]) AS staff_may));
+create policy staff_invitations__staff_changes on app.staff_invitations as restrictive for update to mimar_staff
+  using (( SELECT app.staff_may('act'::text, VARIADIC ARRAY['staff'::text]) AS staff_may));
+create policy staff_invitations__staff_reads on app.staff_invitations as restrictive for select to mimar_staff
+  using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['staff'::text]) AS staff_may));
+create policy staff_invitations__worker_change on app.staff_invitations for update to mimar_worker
+  using (true)
+  with check (true);
+create policy staff_invitations__worker_read on app.staff_invitations for select to mimar_worker
+  using (true);
+grant insert (id, email, role, locale, invited_by, invited_by_name, invited_at, expires_at), select, update (token_hash, invited_at, expires_at, withdrawn_at) on app.staff_invitations to mimar_admin;
+grant select, update (token_hash) on app.staff_invitations to mimar_worker;
+
 create table app.staff_notes (
   id uuid default uuidv7() not null,
   provider_id uuid,
@@ -4631,6 +4679,42 @@ grant select on app.public_work_photos to mimar_provider;
 grant select on app.public_work_photos to mimar_visitor;
 grant select on app.public_work_photos to mimar_worker;
 
+CREATE OR REPLACE FUNCTION app.accept_staff_invitation(p_token_hash text, p_at timestamp with time zone)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_invitation app.staff_invitations;
+  v_user uuid := auth.uid();
+  v_email text;
+  v_role text;
+begin
+  perform pg_advisory_xact_lock(hashtext('app.user_roles of staff'));
+  select * into v_invitation from app.staff_invitations where token_hash = p_token_hash for update;
+  if v_invitation.id is null then return 'not_found'; end if;
+  select email into v_email from auth.users where id = v_user and email_confirmed_at is not null and deleted_at is null;
+  if v_email is distinct from v_invitation.email then return 'other_account'; end if;
+  if v_invitation.withdrawn_at is not null then return 'withdrawn'; end if;
+  select roles.role into v_role from app.user_roles roles
+    where roles.user_id = v_user and roles.role in ('admin', 'reviewer', 'support', 'finance', 'auditor') limit 1;
+  if v_invitation.accepted_at is not null then
+    return case when v_invitation.accepted_by = v_user and v_role is not null then 'same' else 'used' end;
+  end if;
+  if v_invitation.expires_at <= p_at then return 'expired'; end if;
+  if v_invitation.role <> 'admin' and app.is_only_admin(v_user) then return 'only_admin'; end if;
+  delete from app.user_roles where user_id = v_user and role in ('admin', 'reviewer', 'support', 'finance', 'auditor');
+  insert into app.user_roles (user_id, role, granted_at) values (v_user, v_invitation.role, p_at);
+  update app.staff_invitations set accepted_at = p_at, accepted_by = v_user where id = v_invitation.id;
+  perform app.append_audit_entry('staff.accepted', 'staff', v_user, jsonb_build_object(
+    'email', v_email, 'from', v_role, 'role', v_invitation.role, 'invitedBy', v_invitation.invited_by_name), p_at, v_email);
+  return 'done';
+end
+$function$;
+comment on function app.accept_staff_invitation(text,timestamp with time zone) is 'The caller takes the role, when the invitation is to the email of their account. Returns done, same, or why not: not_found, other_account, withdrawn, used, expired, only_admin.';
+grant execute on function app.accept_staff_invitation(text,timestamp with time zone) to mimar_user;
+
 CREATE OR REPLACE FUNCTION app.announce_feed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5084,6 +5168,7 @@ CREATE OR REPLACE FUNCTION app.close_staff(p_user_id uuid, p_reason text, p_at t
 AS $function$
 declare
   v_role text := app.lock_staff(p_user_id);
+  v_email text;
   v_ended integer;
 begin
   if not app.staff_may('act', 'staff') then
@@ -5091,12 +5176,13 @@ begin
   end if;
   if v_role is null then return 'not_staff'; end if;
   if app.is_only_admin(p_user_id) then return 'only_admin'; end if;
+  select email into v_email from auth.users where id = p_user_id;
   delete from app.user_roles where user_id = p_user_id and role in ('admin', 'reviewer', 'support', 'finance', 'auditor');
+  update app.staff_invitations set withdrawn_at = p_at where email = v_email and accepted_at is null and withdrawn_at is null;
   delete from auth.sessions where user_id = p_user_id;
   get diagnostics v_ended = row_count;
   perform app.append_audit_entry('staff.closed', 'staff', p_user_id, jsonb_build_object(
-    'email', (select email from auth.users where id = p_user_id), 'from', v_role, 'reason', p_reason, 'sessions', v_ended),
-    p_at, p_admin_name);
+    'email', v_email, 'from', v_role, 'reason', p_reason, 'sessions', v_ended), p_at, p_admin_name);
   return 'done';
 end
 $function$;
@@ -6074,6 +6160,9 @@ begin
       get diagnostics v_rows = row_count;
     when 'staff_notes' then
       delete from app.staff_notes where id in (select id from app.staff_notes where written_at < p_before limit p_limit);
+      get diagnostics v_rows = row_count;
+    when 'staff_invitations' then
+      delete from app.staff_invitations where id in (select id from app.staff_invitations where invited_at < p_before limit p_limit);
       get diagnostics v_rows = row_count;
     else
       raise exception 'no such rule: %', p_rule;
@@ -8146,6 +8235,28 @@ CREATE OR REPLACE FUNCTION app.staff_grants(p_role text)
 RETURN CASE p_role WHEN 'admin'::text THEN ARRAY['act registrations'::text, 'act requests'::text, 'act money'::text, 'act conversations'::text, 'act settings'::text, 'act staff'::text, 'act audit'::text, 'read registrations'::text, 'read requests'::text, 'read money'::text, 'read conversations'::text, 'read settings'::text, 'read staff'::text, 'read audit'::text] WHEN 'reviewer'::text THEN ARRAY['act registrations'::text, 'read registrations'::text, 'read requests'::text] WHEN 'support'::text THEN ARRAY['act requests'::text, 'act conversations'::text, 'read registrations'::text, 'read requests'::text, 'read conversations'::text] WHEN 'finance'::text THEN ARRAY['act money'::text, 'read registrations'::text, 'read money'::text] WHEN 'auditor'::text THEN ARRAY['read registrations'::text, 'read requests'::text, 'read money'::text, 'read conversations'::text, 'read settings'::text, 'read staff'::text, 'read audit'::text] ELSE '{}'::text[] END;
 comment on function app.staff_grants(text) is 'What a role may: domain/staff/rights.ts, each as deed and right.';
 -- app.staff_grants(text) may be called by nobody but its owner
+
+CREATE OR REPLACE FUNCTION app.staff_invitation_of(p_token_hash text, p_at timestamp with time zone)
+ RETURNS TABLE(email text, role text, invited_by_name text, expires_at timestamp with time zone, state text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER ROWS 1
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT invitations.email,
+     invitations.role,
+     invitations.invited_by_name,
+     invitations.expires_at,
+         CASE
+             WHEN (invitations.accepted_at IS NOT NULL) THEN 'accepted'::text
+             WHEN (invitations.withdrawn_at IS NOT NULL) THEN 'withdrawn'::text
+             WHEN (invitations.expires_at <= staff_invitation_of.p_at) THEN 'expired'::text
+             ELSE 'open'::text
+         END AS "case"
+    FROM app.staff_invitations invitations
+   WHERE (invitations.token_hash = staff_invitation_of.p_token_hash);
+END;
+comment on function app.staff_invitation_of(text,timestamp with time zone) is 'What the page behind a link says. The hash has a key, so only a holder of the link has it.';
+grant execute on function app.staff_invitation_of(text,timestamp with time zone) to mimar_visitor;
 
 CREATE OR REPLACE FUNCTION app.staff_may(p_deed text, VARIADIC p_rights text[])
  RETURNS boolean

@@ -1780,6 +1780,23 @@ export interface SlaPromises {
   next_look_at: Date | null
 }
 
+export interface StaffInvitations {
+  id: Generated<string>
+  email: string
+  role: 'admin' | 'reviewer' | 'support' | 'finance' | 'auditor'
+  locale: 'ar' | 'en'
+  /** Keyed hash of the newest link. Null until its mail is written. */
+  token_hash: string | null
+  invited_by: string
+  invited_by_name: string
+  invited_at: Date
+  expires_at: Date
+  accepted_at: Date | null
+  /** auth.users.id of the account with this email. */
+  accepted_by: string | null
+  withdrawn_at: Date | null
+}
+
 export interface StaffNotes {
   id: Generated<string>
   provider_id: string | null
@@ -2069,6 +2086,7 @@ export interface DB {
   setting_changes: SettingChanges
   sla_events: SlaEvents
   sla_promises: SlaPromises
+  staff_invitations: StaffInvitations
   staff_notes: StaffNotes
   stale_figures: StaleFigures
   stale_standings: StaleStandings

@@ -93,6 +93,7 @@ import { adminSettingsRoutes } from './settings/admin-settings.http.ts'
 import { adminSlaRoutes } from './sla/admin-sla.http.ts'
 import { attainmentRoutes } from './sla/attainment.http.ts'
 import { staffRoutes } from './staff/staff.http.ts'
+import { staffInvitationRoutes } from './staff/staff-invitations.http.ts'
 import { subscriptionRoutes } from './subscriptions/subscriptions.http.ts'
 import { verificationRoutes } from './verifications/verifications.http.ts'
 
@@ -193,6 +194,7 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
     ...adminPackageRoutes(parts, callers),
     ...adminSettingsRoutes(parts, callers),
     ...staffRoutes(parts, callers),
+    ...staffInvitationRoutes(parts, callers),
     ...attainmentRoutes(parts),
     ...adminSlaRoutes(parts, callers),
     ...revenueRoutes(parts, callers),

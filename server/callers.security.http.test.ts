@@ -41,6 +41,7 @@ const PUBLIC = [
   'GET /api/v1/work-photos/{id}/{width}',
   'GET /api/v1/attainment',
   'GET /api/v1/reviews/home',
+  'POST /api/v1/staff-invitations/read',
 ]
 /**
  * Paths whose token is in a header (uploads), or that accept a link's token or the session of its owner (leads,
@@ -49,7 +50,8 @@ const PUBLIC = [
 const TOKEN_IN_HEADER = /^\/api\/v1\/(documents|quotes)\/\{/
 const LINK = /\{(\w*Token|token|lead)\}/
 const isAdmins = (path: string) => path.startsWith('/api/v1/admin/')
-const isOnes = (path: string) => path.startsWith('/api/v1/me/')
+/** An invitation is accepted with a session, whose email counts. */
+const isOnes = (path: string) => path.startsWith('/api/v1/me/') || path === '/api/v1/staff-invitations/accept'
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
 const closed = operations.filter((operation) => !PUBLIC.includes(nameOf(operation)))

@@ -57,6 +57,7 @@ import { measureProviders, measureProvidersPayload } from './providers/measure-p
 import { tellOwnerOfLead, tellOwnerPayload } from './quotes/tell-owner.job.ts'
 import { look as checkReviews, checkPayload as checkReviewsPayload } from './reviews/check.job.ts'
 import { checkPayload, look, sweep, sweepPayload } from './sla/check.job.ts'
+import { sendInvitation, sendInvitationPayload } from './staff/send-invitation.job.ts'
 import {
   look as checkSubscriptions,
   checkPayload as checkSubscriptionsPayload,
@@ -177,6 +178,12 @@ export const jobs = [
     run: forgetExpiredSignIns,
   }),
   defineJob({ name: 'mails.settle', payload: settleMailsPayload, everyMinute: true, run: settleMails }),
+  defineJob({
+    name: 'staff_invitations.send',
+    lane: 'prompt',
+    payload: sendInvitationPayload,
+    run: sendInvitation,
+  }),
   defineJob({
     name: 'verifications.tell_decision',
     payload: notifyDecisionPayload,

@@ -56,6 +56,7 @@ function site(prefix: string): RouteConfigEntry[] {
         page('account/new-password', 'accounts/new-password.route.tsx'),
         page('account/second-step', 'accounts/second-step.route.tsx'),
         page('account/confirm-email', 'accounts/confirm-email.route.tsx'),
+        page('account/staff-invitation', 'staff/staff-invitation.route.tsx'),
       ]),
       layout('admin/console/admin-layout.tsx', { id: `${prefix}:admin` }, [
         ...Object.values(ADMIN_PAGES).map(({ path, file }) => page(`admin/${path}`, file)),

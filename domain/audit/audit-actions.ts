@@ -33,7 +33,7 @@ const VERBS = {
   setting: ['changed', 'undone'],
   staff: [
     'invited',
-    'invited_again',
+    'reinvited',
     'withdrawn',
     'accepted',
     'role_changed',

@@ -565,7 +565,7 @@ export const admin = {
       },
       staff: {
         invited: 'دعوة إلى فريق معمار',
-        invited_again: 'إعادة إرسال الدعوة',
+        reinvited: 'إعادة إرسال الدعوة',
         withdrawn: 'سحب دعوة',
         accepted: 'قبول الدعوة',
         role_changed: 'تغيير دور',

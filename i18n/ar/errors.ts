@@ -348,6 +348,17 @@ export const errors = {
   },
   staff: {
     not_found: 'هذا الشخص لم يعد من فريق معمار. القائمة تبيّن أعضاء الفريق الآن.',
+    already_staff: 'هذا الشخص من فريق معمار. غيّر دوره من القائمة.',
+    already_invited: 'لهذا البريد دعوة مفتوحة. أعد إرسالها من القائمة.',
+    email_invalid: 'اكتب بريدًا إلكترونيًا، مثل name@example.com.',
+    invitation_not_found: 'لم نجد هذه الدعوة.',
+    invitation_ended: 'قُبلت هذه الدعوة أو سُحبت من قبل.',
+    invitation_unknown:
+      'هذا الرابط غير صالح. قد تكون دعوة أحدث حلّت محله: افتح آخر رسالة وصلتك، أو اطلب دعوة جديدة.',
+    invitation_of_another: 'هذه الدعوة لبريد آخر. اخرج من حسابك، ثم ادخل بالبريد الذي وصلته الدعوة.',
+    invitation_withdrawn: 'سُحبت هذه الدعوة. اطلب دعوة جديدة ممن دعاك.',
+    invitation_expired: 'انتهت مدة هذه الدعوة. اطلب دعوة جديدة ممن دعاك.',
+    invitation_used: 'استُخدمت هذه الدعوة من قبل. اطلب دعوة جديدة ممن دعاك.',
     only_admin: 'هذا هو مدير المنصة الوحيد. عيّن مديرًا آخر أولًا.',
     right_required:
       'دورك لا يتيح هذا. يتيحه دور: مدير المنصة{reviewer, select, yes {، مراجع} other {}}{support, select, yes {، دعم} other {}}{finance, select, yes {، مالية} other {}}{auditor, select, yes {، مدقق} other {}}.',

@@ -77,7 +77,7 @@ import { seo } from './seo.ts'
 import { settings } from './settings.ts'
 import { sla } from './sla.ts'
 import { solutionPages, solutions } from './solutions.ts'
-import { staff } from './staff.ts'
+import { staff, staffInvitation } from './staff.ts'
 import { subscriptionWords } from './subscription-words.ts'
 import { subscriptions } from './subscriptions.ts'
 import { suppliers } from './suppliers.ts'
@@ -173,6 +173,7 @@ export const ar = {
   solutionPages,
   solutions,
   staff,
+  staffInvitation,
   subscriptionWords,
   suppliers,
   terms,

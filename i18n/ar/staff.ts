@@ -1,4 +1,4 @@
-import type { staff as source } from '../en/staff.ts'
+import type { staffInvitation as invitationSource, staff as source } from '../en/staff.ts'
 import type { Translation } from '../messages.ts'
 
 export const staff: Translation<typeof source> = {
@@ -77,6 +77,31 @@ export const staff: Translation<typeof source> = {
     endAll: 'إنهاء كل الجلسات',
     allEnded: 'انتهت كل الجلسات',
   },
+  invite: {
+    title: 'الدعوات',
+    lead: 'نرسل رابطًا صالحًا 7 أيام. لا يقبل الدعوة إلا حساب بالبريد المدعو.',
+    open: 'دعوة عضو',
+    question: 'دعوة إلى فريق معمار',
+    email: 'البريد الإلكتروني',
+    role: 'الدور',
+    language: 'لغة الرسالة',
+    languages: { ar: 'العربية', en: 'الإنجليزية' },
+    send: 'إرسال الدعوة',
+    sending: 'جارٍ الإرسال…',
+    cancel: 'إلغاء',
+    done: 'أُرسلت الدعوة',
+    failed: 'تعذّر إرسال الدعوة',
+    none: 'لا توجد دعوات مفتوحة',
+    waits: '{role}، دعاه <by></by>. صالحة حتى <date></date>',
+    expired: '{role}، دعاه <by></by>. انتهت في <date></date>',
+    again: 'إعادة الإرسال',
+    againOf: 'إعادة الإرسال إلى {email}',
+    againDone: 'أُعيد إرسالها، والرابط السابق لم يعد يعمل',
+    withdraw: 'سحب',
+    withdrawOf: 'سحب دعوة {email}',
+    withdrawn: 'سُحبت الدعوة',
+    actFailed: 'تعذّر تغيير الدعوة',
+  },
   close: {
     title: 'إغلاق الدخول',
     lead: 'يفقد دوره ويخرج من كل أجهزته فورًا. وتبقى قراراته باسمه. للتراجع أرسل إليه دعوة جديدة.',
@@ -90,4 +115,36 @@ export const staff: Translation<typeof source> = {
     done: 'أُغلق الدخول',
     failed: 'تعذّر إغلاق الدخول',
   },
+}
+
+export const staffInvitation: Translation<typeof invitationSource> = {
+  metaTitle: 'دعوة إلى فريق معمار | معمار',
+  loading: 'جارٍ تحميل الدعوة…',
+  title: 'انضم إلى فريق معمار',
+  lead: 'يدعوك <inviter></inviter> للعمل في معمار. دورك: <role></role>.',
+  forEmail: 'الدعوة للبريد <email></email>، حتى <date></date>.',
+  role: { admin: 'مدير المنصة', reviewer: 'مراجع', support: 'دعم', finance: 'مالية', auditor: 'مدقق' },
+  accountNeeded: 'تقبلها من حساب بهذا البريد.',
+  register: 'إنشاء حساب',
+  signIn: 'الدخول إلى حسابي',
+  accept: 'قبول الدعوة والمتابعة',
+  accepting: 'جارٍ قبول الدعوة…',
+  nextStep: 'بعدها تفعّل التحقق بخطوتين، ثم تفتح لوحة الإدارة.',
+  failed: 'تعذّر قبول الدعوة',
+  otherTitle: 'دخلت ببريد آخر',
+  other: 'دخلت باسم <email></email>. اخرج، ثم ادخل بالبريد الذي وصلته الدعوة.',
+  signOut: 'خروج',
+  unreachable: 'تعذّر الوصول إلى معمار. تحقق من اتصالك وحاول مرة أخرى.',
+  again: 'إعادة المحاولة',
+  unknownTitle: 'هذا الرابط غير صالح',
+  unknown: 'قد تكون دعوة أحدث حلّت محله. افتح آخر رسالة وصلتك، أو اطلب دعوة جديدة.',
+  ended: {
+    accepted: {
+      title: 'استُخدمت هذه الدعوة',
+      text: 'إن كنت أنت من قبلها فادخل إلى لوحة الإدارة، وإلا فاطلب دعوة جديدة ممن دعاك.',
+    },
+    withdrawn: { title: 'سُحبت هذه الدعوة', text: 'اطلب دعوة جديدة ممن دعاك.' },
+    expired: { title: 'انتهت مدة هذه الدعوة', text: 'اطلب دعوة جديدة ممن دعاك.' },
+  },
+  toConsole: 'إلى لوحة الإدارة',
 }

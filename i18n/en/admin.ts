@@ -570,7 +570,7 @@ export const admin = {
       },
       staff: {
         invited: 'Invited to our team',
-        invited_again: 'Sent the invitation again',
+        reinvited: 'Sent the invitation again',
         withdrawn: 'Withdrew an invitation',
         accepted: 'Accepted the invitation',
         role_changed: 'Changed a role',

@@ -352,6 +352,18 @@ export const errors = {
   },
   staff: {
     not_found: 'This person is no longer staff. The list shows who is.',
+    already_staff: 'This person works here already. Change their role in the list.',
+    already_invited: 'This email has an open invitation. Send it again from the list.',
+    email_invalid: 'Enter an email, such as name@example.com.',
+    invitation_not_found: 'We couldn’t find this invitation.',
+    invitation_ended: 'This invitation was accepted or withdrawn already.',
+    invitation_unknown:
+      'This link isn’t valid. A newer invitation may have replaced it: open the newest email, or ask for another.',
+    invitation_of_another:
+      'This invitation is for another email. Sign out, then sign in with the email it was sent to.',
+    invitation_withdrawn: 'This invitation was withdrawn. Ask the person who invited you for another.',
+    invitation_expired: 'This invitation has expired. Ask the person who invited you for another.',
+    invitation_used: 'This invitation was used already. Ask the person who invited you for another.',
     only_admin: 'This is the only admin. Make somebody else an admin first.',
     right_required:
       'Your role doesn’t include this. These roles do: admin{reviewer, select, yes {, reviewer} other {}}{support, select, yes {, support} other {}}{finance, select, yes {, finance} other {}}{auditor, select, yes {, auditor} other {}}.',

@@ -75,7 +75,7 @@ import { seo } from './seo.ts'
 import { settings } from './settings.ts'
 import { sla } from './sla.ts'
 import { solutionPages, solutions } from './solutions.ts'
-import { staff } from './staff.ts'
+import { staff, staffInvitation } from './staff.ts'
 import { subscriptionWords } from './subscription-words.ts'
 import { subscriptions } from './subscriptions.ts'
 import { suppliers } from './suppliers.ts'
@@ -171,6 +171,7 @@ export const en = {
   solutionPages,
   solutions,
   staff,
+  staffInvitation,
   subscriptionWords,
   suppliers,
   terms,

@@ -34,6 +34,11 @@ export const mails = {
       lead: 'You are invited to open an account at Mimar with {address}.',
       button: 'Accept the invitation',
     },
+    staff_invitation: {
+      subject: 'You are invited to work at Mimar',
+      lead: '{name} invites you to join the Mimar team. Your role: {fact}. Sign in or open an account with {address}, then accept the invitation by {dueAt}. Two-step verification comes next.',
+      button: 'See the invitation',
+    },
     email_change_current: {
       subject: 'Confirm the change of your e-mail at Mimar',
       lead: 'You asked to change your Mimar email from {address} to {newAddress}. Confirm from this address. We’ll ask the new address too.',

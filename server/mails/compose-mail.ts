@@ -40,6 +40,7 @@ export const MAIL_KINDS = [
   'passkey_removed',
   'identity_linked',
   'identity_unlinked',
+  'staff_invitation',
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 

@@ -1034,6 +1034,14 @@ export const DATA_MAP: Record<string, MappedTable> = {
     admin: 'admin_id admin_name',
     plain: 'id name version value undoes changed_at',
   },
+  'app.staff_invitations': {
+    purpose: 'platform',
+    rule: 'staff_invitations',
+    erased: 'stays',
+    admin: 'email invited_by invited_by_name accepted_by',
+    secret: 'token_hash',
+    plain: 'id role locale invited_at expires_at accepted_at withdrawn_at',
+  },
   'app.staff_notes': {
     group: 'account',
     purpose: 'platform',

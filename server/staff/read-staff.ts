@@ -3,6 +3,7 @@ import { readDevice } from '#domain/staff/device.ts'
 import type { StaffRole } from '#domain/staff/rights.ts'
 import type { Admin } from '#server/auth/admin-caller.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
+import type { Tx } from '#server/platform/db/db.ts'
 import type { StaffList, StaffSessions } from './staff-answers.ts'
 
 type Context = Pick<CommandContext, 'db' | 'clock'>
@@ -17,13 +18,16 @@ interface MemberRow {
   sessions: number
 }
 
-/** Reads who works here, admins first, then by role and email. */
+/** Reads who works here, admins first, then by role and email; and who is invited, the newest first. */
 export function readStaff({ db, clock }: Context, { actor }: Admin): Promise<StaffList> {
   return db.withActor(actor, async (tx) => {
     const { rows } =
       await sql<MemberRow>`select * from app.staff_members(${clock.now()}::timestamptz)`.execute(tx)
     const admins = rows.filter(({ role }) => role === 'admin').length
-    return { members: rows.map((row) => toMember(row, actor.userId, admins)) }
+    return {
+      members: rows.map((row) => toMember(row, actor.userId, admins)),
+      invitations: await readInvitations(tx, clock.now()),
+    }
   })
 }
 
@@ -38,6 +42,23 @@ const toMember = (row: MemberRow, you: string, admins: number): StaffList['membe
   isYou: row.user_id === you,
   isOnlyAdmin: row.role === 'admin' && admins === 1,
 })
+
+async function readInvitations(tx: Tx, now: Date): Promise<StaffList['invitations']> {
+  const rows = await tx
+    .selectFrom('staff_invitations')
+    .select(['id', 'email', 'role', 'invited_by_name', 'invited_at', 'expires_at'])
+    .where('accepted_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('invited_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, email, role, ...row }) => ({
+    ...{ id, email, role: role as StaffRole, invitedBy: row.invited_by_name },
+    invitedAt: row.invited_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    isExpired: row.expires_at <= now,
+  }))
+}
 
 interface SessionRow {
   id: string

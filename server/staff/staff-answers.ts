@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
+import { readReachableEmail } from '#domain/accounts/email.ts'
 import { BROWSERS, SYSTEMS } from '#domain/staff/device.ts'
+import { INVITATION_STATES } from '#domain/staff/invitations.ts'
 import { STAFF_ROLES } from '#domain/staff/rights.ts'
+import { LOCALES } from '#i18n/locale.ts'
 
 const moment = z.iso.datetime()
 
@@ -20,8 +23,21 @@ const memberSchema = z.object({
   isOnlyAdmin: z.boolean(),
 })
 
-/** `GET /admin/staff`. */
-export const staffSchema = z.object({ members: z.array(memberSchema) })
+const openInvitationSchema = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  role: z.enum(STAFF_ROLES),
+  invitedBy: z.string(),
+  invitedAt: moment,
+  expiresAt: moment,
+  isExpired: z.boolean(),
+})
+
+/** `GET /admin/staff`. Invitations that were neither accepted nor withdrawn, the newest first. */
+export const staffSchema = z.object({
+  members: z.array(memberSchema),
+  invitations: z.array(openInvitationSchema),
+})
 export type StaffList = z.infer<typeof staffSchema>
 
 /** `GET /admin/staff/:userId/sessions`: the last used first. */
@@ -42,6 +58,8 @@ export const sessionsSchema = z.object({
 })
 export type StaffSessions = z.infer<typeof sessionsSchema>
 
+/** As stored (docs/reference/auth-protocol.md#sign-up). */
+const LONGEST_EMAIL = 255
 const SHORTEST_REASON = 5
 const LONGEST_REASON = 300
 
@@ -49,3 +67,29 @@ export const roleInputSchema = z.object({ role: z.enum(STAFF_ROLES, 'field.inval
 export const closeInputSchema = z.object({
   reason: z.string().check(z.trim(), z.minLength(SHORTEST_REASON), z.maxLength(LONGEST_REASON)),
 })
+
+/** What the page behind an invitation's link says. */
+export const invitationSchema = z.object({
+  email: z.string(),
+  role: z.enum(STAFF_ROLES),
+  state: z.enum(INVITATION_STATES),
+  invitedBy: z.string(),
+  expiresAt: moment,
+})
+export type InvitationAnswer = z.infer<typeof invitationSchema>
+
+export const inviteInputSchema = z.object({
+  email: z.pipe(
+    z.string('staff.email_invalid').check(
+      z.maxLength(LONGEST_EMAIL, 'staff.email_invalid'),
+      z.refine((text) => readReachableEmail(text) !== undefined, 'staff.email_invalid'),
+    ),
+    z.transform((text) => readReachableEmail(text) ?? ''),
+  ),
+  role: z.enum(STAFF_ROLES, 'field.required'),
+  locale: z.enum(LOCALES, 'field.required'),
+})
+
+/** Longer than a token, so that what is cut or doubled is answered as an unknown link. */
+const LONGEST_TOKEN = 200
+export const tokenInputSchema = z.object({ token: z.string().check(z.maxLength(LONGEST_TOKEN)) })

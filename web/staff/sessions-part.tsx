@@ -41,7 +41,7 @@ export function SessionsPart({ member: { id } }: { member: Member }) {
           ) : (
             <>
               <p className="caption">{t('lead')}</p>
-              <ul className={styles.sessions}>
+              <ul className={styles.rows}>
                 {items.map((session) => (
                   <SessionRow
                     key={session.id}

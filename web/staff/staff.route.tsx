@@ -7,6 +7,7 @@ import { Answered } from '#web/admin/console/answered.tsx'
 import { useAnswer } from '#web/admin/console/use-admin.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import { InvitationsPart } from './invitations-part.tsx'
 import { MemberPart } from './member-part.tsx'
 import { MembersTable } from './members-table.tsx'
 
@@ -25,8 +26,15 @@ export default function StaffRoute() {
       <AdminHead title={t('title')} lead={t('lead')} />
       {wanted && <Back />}
       <Answered answer={answer} failed={t('failed')}>
-        {({ members }) =>
-          wanted ? <One members={members} wanted={wanted} /> : <MembersTable members={members} />
+        {({ members, invitations }) =>
+          wanted ? (
+            <One members={members} wanted={wanted} />
+          ) : (
+            <>
+              <MembersTable members={members} />
+              <InvitationsPart invitations={invitations} />
+            </>
+          )
         }
       </Answered>
     </div>
