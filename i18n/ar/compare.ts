@@ -142,7 +142,7 @@ export const compare = {
   askFor: 'اطلب: {plan}',
   plan: {
     signing: '{percent}% عند التوقيع',
-    work: '{percent}% أثناء العمل{count, plural, one {} two { على دفعتين} few { على # دفعات} other { على # دفعة}}',
+    work: '{percent}% أثناء العمل{count, plural, zero {} one {} two { على دفعتين} few { على # دفعات} many { على # دفعة} other { على # دفعة}}',
     handover: '{percent}% عند التسليم',
   },
   stageOf: '{stage}: {percent}%',

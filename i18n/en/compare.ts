@@ -4,7 +4,7 @@ export const compare = {
   headChosen: 'You chose <name></name>',
   ownWords: 'Your words, as you wrote them, <time></time>',
   firstEnds:
-    '{ended, select, yes {First valid quote} other {First quote}} expires {days, plural, =0 {today} one {tomorrow} other {in # days}}',
+    '{ended, select, yes {First valid quote} other {First quote}} {days, plural, =0 {expires today} one {expires tomorrow} other {expires in # days}}',
   next: 'One quote isn’t enough to compare. We’re asking other providers, and the second quote appears here when it arrives.',
   axis: {
     title: 'Where each quote sits against our estimate',
