@@ -2,8 +2,10 @@
 const NAMES = [
   // Names of the product and of languages, and the currency of i18n/format.ts.
   /^(?:English|العربية|معمار|Mimar|SAR|ريال سعودي)$/,
-  // Example of a number's format in its field (docs/reference/product-rules.md#provider-registration), and an address.
+  // Example of a number's format in its field (docs/reference/product-rules.md#provider-registration), of a short
+  // national address, and an email address.
   /^[A-Z\d]*X{4,}$/,
+  /^[A-Z]{4}\d{4}$/,
   /^[\w.-]+@[\w.-]+$/,
   // Two letters of a firm, in place of its logo.
   /^\p{L}(?:\u200c\p{L})?$/u,
