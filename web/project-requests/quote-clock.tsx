@@ -49,8 +49,10 @@ function RunningClock({ tracking, readAt }: Props) {
         isLate ? (
           t.rich('overdueNow', { due: () => <bdi>{formatDateTime(dueAt, locale)}</bdi> })
         ) : (
+          // Two lines, whatever letters are there: a third that comes with the font would move the others.
           <>
-            {t(left > 0 ? 'untilDue' : 'due')} {due}
+            <span className="sla-clock-line">{t(left > 0 ? 'untilDue' : 'due')}</span>{' '}
+            <span className="sla-clock-line">{due}</span>
           </>
         )
       }
