@@ -48,6 +48,7 @@ await aPaidSubscription()
 await reviewsOfTheVillaAndTheFlat()
 const noura = await aUser('noura@example.sa', 'admin')
 const saad = await aUser('saad@example.sa', 'provider')
+await alertsOfTwo()
 await twoOwnerAccounts()
 await threeComplaintsAndASanction(noura)
 await aPaidConsultation()
@@ -190,8 +191,12 @@ const SEES: Record<string, string> = {
   setting_changes: '- - - - - 2 - - - -',
   sla_events: '- 1 1 0 0 2 2 - - -',
   sla_promises: '- - - - - 2 2 - - -',
+  staff_alert_settings: '- - - - - - 2 1 - -',
+  staff_alert_turns: '- - - - - - 1 - - -',
+  staff_alerts: '- - - - - - 1 - - -',
   staff_invitations: '- - - - - 0 0 - - -',
   staff_notes: '- - - - - 0 0 - - -',
+  staff_push_subscriptions: '- - - - - - 2 1 - -',
   stale_figures: '- - - - - - - - - -',
   stale_standings: '- - - - - - - - - -',
   subscription_events: '- - - - - 1 1 - - -',
@@ -246,7 +251,7 @@ const WORKER_WRITES = [
   ...['consultations', 'consultation_contacts', 'consultation_notes'],
   ...['consultation_entries', 'consultation_payouts'],
   ...['handovers', 'reviews', 'complaints', 'complaint_contacts', 'complaint_events', 'sanctions'],
-  ...['consents', 'privacy_requests', 'retention_runs'],
+  ...['consents', 'privacy_requests', 'retention_runs', 'staff_alert_turns', 'staff_alerts'],
 ]
 
 const AUTH_KEEPS = Object.keys(SEES).filter((relation) => relation.startsWith('auth.'))
@@ -276,7 +281,7 @@ const ADDS: Record<string, string[]> = {
     ...['complaint_events', 'document_downloads', 'field_checks', 'packages', 'provider_claims', 'providers'],
     ...['sanctions', 'setting_changes', 'sla_events', 'staff_invitations', 'staff_notes', 'verifications'],
   ],
-  'Noura, signed in': ['providers', 'sla_events'],
+  'Noura, signed in': ['providers', 'sla_events', 'staff_alert_settings', 'staff_push_subscriptions'],
   'an uploader': ['document_chunks'],
   'the worker': WORKER_WRITES,
   'the sign-in server': [...AUTH_KEEPS, 'user_roles', 'mails', 'messages'],
@@ -352,10 +357,15 @@ const CHANGES: Record<string, Record<string, string>> = {
     quotes: 'status settled_at',
     sla_promises: 'due_at status stopped_at stop_reason used_minutes is_late next_look_at',
     verifications: 'told_at',
+    staff_alert_turns: 'digested_on told_at',
     staff_invitations: 'token_hash',
     webhook_events: 'applied_at',
     whatsapp_holds: '*',
     whatsapp_opt_outs: '*',
+  },
+  'Noura, signed in': {
+    staff_alert_settings: 'locale digest_hour registrations promises messages money complaints changed_at',
+    staff_push_subscriptions: 'session_id public_key auth_secret',
   },
   'the sign-in server': Object.fromEntries(AUTH_KEEPS.map((relation) => [relation, '*'])),
 }
@@ -369,8 +379,10 @@ const REMOVES: Record<string, string[]> = {
   'the worker': [
     ...['documents', 'idempotency_keys', 'mails', 'rate_limits', 'webhook_events'],
     ...['chat_prompts', 'push_subscriptions', 'whatsapp_holds', 'whatsapp_opt_outs', 'work_photos'],
+    ...['staff_alerts', 'staff_push_subscriptions'],
     ...['owner_accounts', 'project_request_claims', 'mobile_codes', 'consultation_contacts'],
   ],
+  'Noura, signed in': ['staff_push_subscriptions'],
   'the sign-in server': [...AUTH_KEEPS, 'user_roles'],
   'an uploader': ['document_chunks', 'documents'],
 }
@@ -904,6 +916,17 @@ async function twoLeadsAndAQuote(): Promise<void> {
   await database.sql`insert into mails (recipient, kind, locale) values ('noura@example.sa', 'recovery', 'ar')`
   await database.sql`insert into auth.signing_keys values ('k', 'ES256', '{}', 'sealed', now())`
   await database.sql`insert into auth.audit_log_entries (payload) values ('{}')`
+}
+
+async function alertsOfTwo(): Promise<void> {
+  const push = ['https://push.example/x', 'B'.repeat(87), 'a'.repeat(22)]
+  for (const { id } of [noura, saad]) {
+    await database.sql`insert into staff_alert_settings (user_id, locale, digest_hour, changed_at) values (${id}, 'ar', 8, now())`
+    await database.sql`
+      insert into staff_push_subscriptions (user_id, session_id, endpoint, public_key, auth_secret) values (${id}, ${noura.id}, ${push[0]!}, ${push[1]!}, ${push[2]!})`
+  }
+  await database.sql`insert into staff_alerts values (${noura.id}, 'x', 'late', 'promises', gen_random_uuid(), now())`
+  await database.sql`insert into staff_alert_turns values (${noura.id}, now(), now())`
 }
 
 async function aUser(email: string, role: string): Promise<{ id: string }> {

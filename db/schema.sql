@@ -3522,6 +3522,81 @@ CREATE TRIGGER sla_promises__announce_added AFTER INSERT ON app.sla_promises FOR
 CREATE TRIGGER sla_promises__announce_changed AFTER UPDATE ON app.sla_promises FOR EACH ROW WHEN (old.kind IS DISTINCT FROM new.kind OR old.is_demo IS DISTINCT FROM new.is_demo OR old.started_at IS DISTINCT FROM new.started_at OR old.status IS DISTINCT FROM new.status OR old.stop_reason IS DISTINCT FROM new.stop_reason OR old.used_minutes IS DISTINCT FROM new.used_minutes OR old.is_late IS DISTINCT FROM new.is_late) EXECUTE FUNCTION app.announce_public_change('attainment');
 CREATE TRIGGER sla_promises__announce_gone AFTER DELETE OR TRUNCATE ON app.sla_promises FOR EACH STATEMENT EXECUTE FUNCTION app.announce_public_change('attainment');
 
+create table app.staff_alert_settings (
+  user_id uuid not null,
+  locale text not null,
+  digest_hour integer not null,
+  registrations text,
+  promises text,
+  messages text,
+  money text,
+  complaints text,
+  changed_at timestamp with time zone not null,
+  constraint staff_alert_settings_pkey PRIMARY KEY (user_id),
+  constraint staff_alert_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint staff_alert_settings_complaints_check CHECK (complaints = ANY (ARRAY['at_once'::text, 'digest'::text, 'off'::text])),
+  constraint staff_alert_settings_digest_hour_check CHECK (digest_hour >= 0 AND digest_hour <= 23),
+  constraint staff_alert_settings_locale_check CHECK (locale = ANY (ARRAY['ar'::text, 'en'::text])),
+  constraint staff_alert_settings_messages_check CHECK (messages = ANY (ARRAY['at_once'::text, 'digest'::text, 'off'::text])),
+  constraint staff_alert_settings_money_check CHECK (money = ANY (ARRAY['at_once'::text, 'digest'::text, 'off'::text])),
+  constraint staff_alert_settings_promises_check CHECK (promises = ANY (ARRAY['at_once'::text, 'digest'::text, 'off'::text])),
+  constraint staff_alert_settings_registrations_check CHECK (registrations = ANY (ARRAY['at_once'::text, 'digest'::text, 'off'::text]))
+);
+comment on table app.staff_alert_settings is 'What a member of staff chose to be told of, and when. Without a row, or where a kind is null, what is usual for the role counts (domain/staff/alerts.ts).';
+comment on column app.staff_alert_settings.digest_hour is 'Hour in Riyadh of the daily email.';
+alter table app.staff_alert_settings enable row level security;
+create policy staff_alert_settings__own on app.staff_alert_settings for select to mimar_user
+  using (user_id = (( SELECT auth.uid() AS uid)));
+create policy staff_alert_settings__own_add on app.staff_alert_settings for insert to mimar_user
+  with check (user_id = (( SELECT auth.uid() AS uid)) AND (EXISTS ( SELECT
+   FROM app.user_roles mine
+  WHERE mine.user_id = (( SELECT auth.uid() AS uid)) AND (mine.role = ANY (ARRAY['admin'::text, 'reviewer'::text, 'support'::text, 'finance'::text, 'auditor'::text])))));
+create policy staff_alert_settings__own_change on app.staff_alert_settings for update to mimar_user
+  using (user_id = (( SELECT auth.uid() AS uid)))
+  with check (user_id = (( SELECT auth.uid() AS uid)));
+create policy staff_alert_settings__worker_read on app.staff_alert_settings for select to mimar_worker
+  using (true);
+grant insert (user_id, locale, digest_hour, registrations, promises, messages, money, complaints, changed_at), select, update (locale, digest_hour, registrations, promises, messages, money, complaints, changed_at) on app.staff_alert_settings to mimar_user;
+grant select on app.staff_alert_settings to mimar_worker;
+
+create table app.staff_alert_turns (
+  user_id uuid not null,
+  digested_on date,
+  told_at timestamp with time zone,
+  constraint staff_alert_turns_pkey PRIMARY KEY (user_id),
+  constraint staff_alert_turns_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+comment on table app.staff_alert_turns is 'When a member of staff had their last email of alerts. Whoever changes the row tells; another process at the same moment finds it changed.';
+alter table app.staff_alert_turns enable row level security;
+create policy staff_alert_turns__worker_all on app.staff_alert_turns for all to mimar_worker
+  using (true)
+  with check (true);
+grant insert, select, update (digested_on, told_at) on app.staff_alert_turns to mimar_worker;
+
+create table app.staff_alerts (
+  user_id uuid not null,
+  thing text not null,
+  state text not null,
+  kind text not null,
+  telling uuid not null,
+  told_at timestamp with time zone not null,
+  constraint staff_alerts_pkey PRIMARY KEY (user_id, thing, state),
+  constraint staff_alerts_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint staff_alerts_kind_check CHECK (kind = ANY (ARRAY['registrations'::text, 'promises'::text, 'messages'::text, 'money'::text, 'complaints'::text])),
+  constraint staff_alerts_state_check CHECK (length(state) <= 40),
+  constraint staff_alerts_thing_check CHECK (length(thing) <= 80)
+);
+comment on table app.staff_alerts is 'What each member of staff was told, once for each state of a thing. Deleted after a year.';
+comment on column app.staff_alerts.thing is 'ID of the thing, with the number of the promise where it has several.';
+comment on column app.staff_alerts.telling is 'What was told together: one email, one notification.';
+CREATE INDEX staff_alerts__by_age ON app.staff_alerts USING btree (told_at);
+CREATE INDEX staff_alerts__of_telling ON app.staff_alerts USING btree (telling);
+alter table app.staff_alerts enable row level security;
+create policy staff_alerts__worker_all on app.staff_alerts for all to mimar_worker
+  using (true)
+  with check (true);
+grant delete, insert, select on app.staff_alerts to mimar_worker;
+
 create table app.staff_invitations (
   id uuid default uuidv7() not null,
   email text not null,
@@ -3604,6 +3679,43 @@ create policy staff_notes__worker_reads on app.staff_notes for select to mimar_w
   using (true);
 grant insert, select on app.staff_notes to mimar_admin;
 grant select on app.staff_notes to mimar_worker;
+
+create table app.staff_push_subscriptions (
+  id uuid default uuidv7() not null,
+  user_id uuid not null,
+  session_id uuid not null,
+  endpoint text not null,
+  public_key text not null,
+  auth_secret text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint staff_push_subscriptions_pkey PRIMARY KEY (id),
+  constraint staff_push_subscriptions_user_id_endpoint_key UNIQUE (user_id, endpoint),
+  constraint staff_push_subscriptions_session_id_fkey FOREIGN KEY (session_id) REFERENCES auth.sessions(id) ON DELETE CASCADE,
+  constraint staff_push_subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint staff_push_subscriptions_auth_secret_check CHECK (length(auth_secret) >= 20 AND length(auth_secret) <= 30),
+  constraint staff_push_subscriptions_endpoint_check CHECK (endpoint ~~ 'http%'::text AND length(endpoint) <= 2000),
+  constraint staff_push_subscriptions_public_key_check CHECK (length(public_key) >= 80 AND length(public_key) <= 100)
+);
+comment on table app.staff_push_subscriptions is 'Browsers in which staff asked for alerts (RFC 8030). Ends with the session that asked, so a signed-out browser shows nothing.';
+CREATE INDEX staff_push_subscriptions__of_session ON app.staff_push_subscriptions USING btree (session_id);
+alter table app.staff_push_subscriptions enable row level security;
+create policy staff_push_subscriptions__own on app.staff_push_subscriptions for select to mimar_user
+  using (user_id = (( SELECT auth.uid() AS uid)));
+create policy staff_push_subscriptions__own_add on app.staff_push_subscriptions for insert to mimar_user
+  with check (user_id = (( SELECT auth.uid() AS uid)) AND (EXISTS ( SELECT
+   FROM app.user_roles mine
+  WHERE mine.user_id = (( SELECT auth.uid() AS uid)) AND (mine.role = ANY (ARRAY['admin'::text, 'reviewer'::text, 'support'::text, 'finance'::text, 'auditor'::text])))));
+create policy staff_push_subscriptions__own_change on app.staff_push_subscriptions for update to mimar_user
+  using (user_id = (( SELECT auth.uid() AS uid)))
+  with check (user_id = (( SELECT auth.uid() AS uid)));
+create policy staff_push_subscriptions__own_remove on app.staff_push_subscriptions for delete to mimar_user
+  using (user_id = (( SELECT auth.uid() AS uid)));
+create policy staff_push_subscriptions__worker_read on app.staff_push_subscriptions for select to mimar_worker
+  using (true);
+create policy staff_push_subscriptions__worker_remove on app.staff_push_subscriptions for delete to mimar_worker
+  using (true);
+grant delete, insert (user_id, session_id, endpoint, public_key, auth_secret, created_at), select, update (session_id, public_key, auth_secret) on app.staff_push_subscriptions to mimar_user;
+grant delete, select on app.staff_push_subscriptions to mimar_worker;
 
 create table app.stale_figures (
   provider_id uuid not null,

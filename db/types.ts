@@ -1780,6 +1780,36 @@ export interface SlaPromises {
   next_look_at: Date | null
 }
 
+export interface StaffAlertSettings {
+  user_id: string
+  locale: 'ar' | 'en'
+  /** Hour in Riyadh of the daily email. */
+  digest_hour: number
+  registrations: 'at_once' | 'digest' | 'off' | null
+  promises: 'at_once' | 'digest' | 'off' | null
+  messages: 'at_once' | 'digest' | 'off' | null
+  money: 'at_once' | 'digest' | 'off' | null
+  complaints: 'at_once' | 'digest' | 'off' | null
+  changed_at: Date
+}
+
+export interface StaffAlertTurns {
+  user_id: string
+  digested_on: string | null
+  told_at: Date | null
+}
+
+export interface StaffAlerts {
+  user_id: string
+  /** ID of the thing, with the number of the promise where it has several. */
+  thing: string
+  state: string
+  kind: 'registrations' | 'promises' | 'messages' | 'money' | 'complaints'
+  /** What was told together: one email, one notification. */
+  telling: string
+  told_at: Date
+}
+
 export interface StaffInvitations {
   id: Generated<string>
   email: string
@@ -1807,6 +1837,16 @@ export interface StaffNotes {
   /** As the admin was signed in then. */
   author_name: string
   written_at: Date
+}
+
+export interface StaffPushSubscriptions {
+  id: Generated<string>
+  user_id: string
+  session_id: string
+  endpoint: string
+  public_key: string
+  auth_secret: string
+  created_at: Generated<Date>
 }
 
 export interface StaleFigures {
@@ -2086,8 +2126,12 @@ export interface DB {
   setting_changes: SettingChanges
   sla_events: SlaEvents
   sla_promises: SlaPromises
+  staff_alert_settings: StaffAlertSettings
+  staff_alert_turns: StaffAlertTurns
+  staff_alerts: StaffAlerts
   staff_invitations: StaffInvitations
   staff_notes: StaffNotes
+  staff_push_subscriptions: StaffPushSubscriptions
   stale_figures: StaleFigures
   stale_standings: StaleStandings
   subscription_events: SubscriptionEvents

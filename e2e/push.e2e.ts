@@ -11,6 +11,7 @@ import { createTestContext } from '#testing/builders/marketplace.ts'
 import { startPushService } from '#testing/fakes/push-service.ts'
 import type { ServerProcess } from '#testing/processes/server-process.ts'
 import { type Marketplace, openMarketplace, projectRequestInput, submitted } from './marketplace.ts'
+import { standInForSubscribing } from './stand-in-for-subscribing.ts'
 
 const PATIENCE = { timeout: 15_000, interval: 50 }
 
@@ -81,25 +82,4 @@ async function quoteOn(projectRequestId: string): Promise<void> {
     const quote = { input: { amount: 4_500_000 }, source: 'link' } as const
     await submitQuote(tx, context, { ...of, ...quote })
   })
-}
-
-function standInForSubscribing(subscription: { endpoint: string; keys: object }) {
-  let isOn = sessionStorage.getItem('isOn') === 'true'
-  Object.defineProperty(Notification, 'permission', { value: 'default' })
-  Notification.requestPermission = async () => 'granted'
-  const given = {
-    ...subscription,
-    toJSON: () => subscription,
-    unsubscribe: async () => {
-      isOn = false
-      sessionStorage.setItem('isOn', 'false')
-      return true
-    },
-  }
-  PushManager.prototype.subscribe = async () => {
-    isOn = true
-    sessionStorage.setItem('isOn', 'true')
-    return given as unknown as PushSubscription
-  }
-  PushManager.prototype.getSubscription = async () => (isOn ? (given as unknown as PushSubscription) : null)
 }

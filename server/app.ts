@@ -92,6 +92,7 @@ import type { Services } from './services.ts'
 import { adminSettingsRoutes } from './settings/admin-settings.http.ts'
 import { adminSlaRoutes } from './sla/admin-sla.http.ts'
 import { attainmentRoutes } from './sla/attainment.http.ts'
+import { staffAlertRoutes } from './staff/alerts/alerts.http.ts'
 import { staffRoutes } from './staff/staff.http.ts'
 import { staffInvitationRoutes } from './staff/staff-invitations.http.ts'
 import { subscriptionRoutes } from './subscriptions/subscriptions.http.ts'
@@ -195,6 +196,7 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
     ...adminSettingsRoutes(parts, callers),
     ...staffRoutes(parts, callers),
     ...staffInvitationRoutes(parts, callers),
+    ...staffAlertRoutes(parts, callers),
     ...attainmentRoutes(parts),
     ...adminSlaRoutes(parts, callers),
     ...revenueRoutes(parts, callers),

@@ -57,6 +57,8 @@ import { measureProviders, measureProvidersPayload } from './providers/measure-p
 import { tellOwnerOfLead, tellOwnerPayload } from './quotes/tell-owner.job.ts'
 import { look as checkReviews, checkPayload as checkReviewsPayload } from './reviews/check.job.ts'
 import { checkPayload, look, sweep, sweepPayload } from './sla/check.job.ts'
+import { pushAlerts, pushAlertsPayload } from './staff/alerts/push-alerts.job.ts'
+import { tellStaff, tellStaffPayload } from './staff/alerts/tell-staff.job.ts'
 import { sendInvitation, sendInvitationPayload } from './staff/send-invitation.job.ts'
 import {
   look as checkSubscriptions,
@@ -184,6 +186,8 @@ export const jobs = [
     payload: sendInvitationPayload,
     run: sendInvitation,
   }),
+  defineJob({ name: 'staff_alerts.tell', payload: tellStaffPayload, everyMinute: true, run: tellStaff }),
+  defineJob({ name: 'staff_alerts.push', lane: 'prompt', payload: pushAlertsPayload, run: pushAlerts }),
   defineJob({
     name: 'verifications.tell_decision',
     payload: notifyDecisionPayload,

@@ -29,7 +29,7 @@ export const admin = {
     audit: 'سجل القرارات',
     settings: 'الإعدادات',
     staff: 'فريق معمار',
-    security: 'أمان الحساب',
+    security: 'حسابك',
     site: 'الموقع العام',
   },
   billing: { monthly: 'شهريًا', yearly: 'سنويًا' },

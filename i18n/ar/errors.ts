@@ -351,6 +351,7 @@ export const errors = {
     already_staff: 'هذا الشخص من فريق معمار. غيّر دوره من القائمة.',
     already_invited: 'لهذا البريد دعوة مفتوحة. أعد إرسالها من القائمة.',
     email_invalid: 'اكتب بريدًا إلكترونيًا، مثل name@example.com.',
+    alerts_unavailable: 'التنبيهات متاحة لحسابات معمار فقط، وحسابك على خادم دخول آخر.',
     invitation_not_found: 'لم نجد هذه الدعوة.',
     invitation_ended: 'قُبلت هذه الدعوة أو سُحبت من قبل.',
     invitation_unknown:

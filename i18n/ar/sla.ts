@@ -2,10 +2,6 @@ import type { sla as en } from '../en/sla.ts'
 import type { Translation } from '../messages.ts'
 
 export const sla = {
-  mail: {
-    project_request: 'عروض الطلب رقم {subject}',
-    provider: 'مراجعة {subject}',
-  },
   metaTitle: 'مواعيد الالتزام | معمار',
   title: 'مواعيد الالتزام',
   lead: 'الالتزامات القائمة: ما هو في المهلة أولًا والأقرب موعدًا قبل غيره، ثم المتأخر والأحدث قبل غيره.',

@@ -35,7 +35,7 @@ export const admin = {
     audit: 'Decision log',
     settings: 'Settings',
     staff: 'Staff',
-    security: 'Account security',
+    security: 'Your account',
     site: 'View site',
   },
   billing: { monthly: 'by the month', yearly: 'by the year' },

@@ -353,6 +353,7 @@ export const errors = {
   staff: {
     not_found: 'This person is no longer staff. The list shows who is.',
     already_staff: 'This person works here already. Change their role in the list.',
+    alerts_unavailable: 'Notifications need an account at Mimar. Yours is on another sign-in server.',
     already_invited: 'This email has an open invitation. Send it again from the list.',
     email_invalid: 'Enter an email, such as name@example.com.',
     invitation_not_found: 'We couldn’t find this invitation.',

@@ -76,6 +76,7 @@ import { settings } from './settings.ts'
 import { sla } from './sla.ts'
 import { solutionPages, solutions } from './solutions.ts'
 import { staff, staffInvitation } from './staff.ts'
+import { staffAlerts } from './staff-alerts.ts'
 import { subscriptionWords } from './subscription-words.ts'
 import { subscriptions } from './subscriptions.ts'
 import { suppliers } from './suppliers.ts'
@@ -171,6 +172,7 @@ export const en = {
   solutionPages,
   solutions,
   staff,
+  staffAlerts,
   staffInvitation,
   subscriptionWords,
   suppliers,

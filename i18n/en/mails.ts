@@ -39,6 +39,16 @@ export const mails = {
       lead: '{name} invites you to join the Mimar team. Your role: {fact}. Sign in or open an account with {address}, then accept the invitation by {dueAt}. Two-step verification comes next.',
       button: 'See the invitation',
     },
+    staff_alerts: {
+      subject: 'Mimar needs you now',
+      lead: 'This needs the Mimar team now.',
+      button: 'Open the console',
+    },
+    staff_digest: {
+      subject: 'What needs you at Mimar today',
+      lead: 'This waits for the Mimar team today. You have not been notified of it before.',
+      button: 'Open the console',
+    },
     email_change_current: {
       subject: 'Confirm the change of your e-mail at Mimar',
       lead: 'You asked to change your Mimar email from {address} to {newAddress}. Confirm from this address. We’ll ask the new address too.',
@@ -99,11 +109,6 @@ export const mails = {
       lead: '{fact} of {companyName} has ended on {dueAt}.',
       button: 'Open the provider',
     },
-    promise_ending: {
-      subject: 'A promise is about to be late',
-      lead: 'Little time is left of our promise on {name}: it is due by {dueAt}. Step in before it is missed.',
-      button: 'Open the clocks',
-    },
     provider_warned: {
       subject: 'A warning from Mimar',
       lead: 'Hello {name}, {companyName} has received a warning from Mimar. Reason: {reason} Nothing else changes now, but the warning stays on record and counts if it happens again. You can appeal within 15 days from your profile.',
@@ -118,11 +123,6 @@ export const mails = {
       subject: 'There is an answer to your report',
       lead: 'Hello {name}, there is an answer to your report {reference} at Mimar. It is on the page of your report.',
       button: 'Read the answer',
-    },
-    complaint_due: {
-      subject: 'A report waits, and little time is left',
-      lead: 'Report {reference} is due by {dueAt}. Read or answer it before that is missed.',
-      button: 'Open the report',
     },
     papers_renewed: {
       subject: 'A new document from a verified provider',

@@ -1,9 +1,5 @@
 /** Our commitments as admins see them: the deadlines page and the email before one is overdue. */
 export const sla = {
-  mail: {
-    project_request: 'quotes for project request {subject}',
-    provider: 'the review of {subject}',
-  },
   metaTitle: 'Deadlines | Mimar',
   title: 'Deadlines',
   lead: 'Open commitments. Those in time come first, by deadline. Overdue ones follow, the latest first.',

@@ -6,12 +6,8 @@ import {
   nextComplaintCheck,
 } from '#domain/complaints/complaint-deadlines.ts'
 import { Refusal } from '#domain/shared/refusal.ts'
-import { formatDateTime } from '#i18n/format.ts'
-import { readAdminAddresses } from '#server/auth/users/read-admin-addresses.ts'
-import { queueMail } from '#server/mails/mail-outbox.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import { addressOf } from '#server/platform/http/page-address.ts'
 import { liftIn } from './lift-sanction.ts'
 import { clockedOf, type LockedComplaint, lockComplaint } from './lock-complaint.ts'
 import { writeComplaintEvent } from './write-complaint-event.ts'
@@ -21,11 +17,13 @@ export const checkPayload = z.object({})
 /** Complaints per run; the rest waits for the next minute. */
 const BATCH = 200
 
-/** Warns admins of approaching deadlines, marks missed ones, and ends suspensions that are over. Runs every minute. */
+/**
+ * Marks missed deadlines and ends suspensions that are over. Runs every minute. Staff hear of deadlines by their alerts
+ * (docs/flows/staff-alerts.md).
+ */
 export async function look(context: CommandContext): Promise<void> {
   const waiting = await readWaiting(context)
-  const admins = waiting.length > 0 ? await readAdminAddresses(context) : []
-  for (const id of waiting) await lookAtComplaint(context, id, admins)
+  for (const id of waiting) await lookAtComplaint(context, id)
   for (const sanction of await readEnding(context)) await endSuspension(context, sanction)
 }
 
@@ -42,13 +40,15 @@ async function readWaiting({ db, clock }: CommandContext): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-async function lookAtComplaint(context: CommandContext, id: string, admins: string[]): Promise<void> {
+async function lookAtComplaint(context: CommandContext, id: string): Promise<void> {
   const now = context.clock.now()
   await context.db.withActor(worker, async (tx) => {
     const complaint = await lockComplaint(tx, id)
     const clocked = clockedOf(complaint)
-    for (const due of dueComplaintChecks(clocked, now))
-      await ACT[due](tx, context, { complaint, admins, now })
+    for (const due of dueComplaintChecks(clocked, now)) {
+      const note = MISSED[due]
+      if (note) await sayLate(tx, { complaint, now }, note)
+    }
     await tx
       .updateTable('complaints')
       .set({ next_look_at: nextComplaintCheck(clocked, now) ?? null })
@@ -59,38 +59,13 @@ async function lookAtComplaint(context: CommandContext, id: string, admins: stri
 
 interface LookedAt {
   complaint: LockedComplaint
-  admins: string[]
   now: Date
 }
-type Act = (tx: Tx, context: CommandContext, looked: LookedAt) => Promise<void>
 
-const ACT: Record<ComplaintCheck, Act> = {
-  acknowledge_soon: (tx, context, looked) => notifyAdmins(tx, context, looked, 'acknowledge_by'),
-  answer_soon: (tx, context, looked) => notifyAdmins(tx, context, looked, 'answer_by'),
-  acknowledge_late: (tx, _, looked) => sayLate(tx, looked, 'acknowledge'),
-  answer_late: (tx, _, looked) => sayLate(tx, looked, 'answer'),
-}
-
-/** In Arabic, like all emails to admins; one per deadline and address. */
-async function notifyAdmins(
-  tx: Tx,
-  context: CommandContext,
-  { complaint, admins }: LookedAt,
-  deadline: 'acknowledge_by' | 'answer_by',
-): Promise<void> {
-  for (const address of admins)
-    await queueMail(tx, context, {
-      kind: 'complaint_due',
-      to: address,
-      locale: 'ar',
-      content: {
-        address,
-        link: addressOf(context, 'ar', `/admin/complaints?complaint=${complaint.id}`),
-        about: { name: '', companyName: '', dueAt: formatDateTime(complaint[deadline], 'ar') },
-        parameters: { reference: complaint.reference },
-      },
-      dedupeKey: `complaint:${complaint.id}:${deadline}:${address}`,
-    })
+/** Which deadline a check finds missed. */
+const MISSED: Partial<Record<ComplaintCheck, 'acknowledge' | 'answer'>> = {
+  acknowledge_late: 'acknowledge',
+  answer_late: 'answer',
 }
 
 /** Tells the reporter that we are late, once per deadline. */

@@ -27,11 +27,9 @@ export const MAIL_KINDS = [
   'lead_offer_jobs',
   'lead_accepted',
   'message_by_mail',
-  'promise_ending',
   'provider_warned',
   'complaint_received',
   'complaint_answered',
-  'complaint_due',
   'password_changed',
   'email_changed',
   'factor_added',
@@ -41,6 +39,8 @@ export const MAIL_KINDS = [
   'identity_linked',
   'identity_unlinked',
   'staff_invitation',
+  'staff_alerts',
+  'staff_digest',
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
@@ -66,12 +66,22 @@ export const mailContentSchema = z.object({
   ),
   /** Further values of the texts, for a message that WhatsApp did not deliver. */
   parameters: z.optional(z.record(z.string(), z.string())),
+  /** Instead of the subject of the kind. */
+  subject: z.optional(z.string()),
+  /** Things with their links, below the sentence. */
+  groups: z.optional(
+    z.array(
+      z.object({ title: z.string(), items: z.array(z.object({ words: z.string(), link: z.string() })) }),
+    ),
+  ),
+  /** A quiet last line with its link. */
+  footer: z.optional(z.object({ words: z.string(), link: z.string() })),
 })
 export type MailContent = z.infer<typeof mailContentSchema>
 
 /** Builds subject and both bodies in one language. The text part has the link on its own line. */
 export function composeMail(kind: MailKind, locale: Locale, content: MailContent) {
-  const { address, newAddress = '', link, code, about, parameters = {} } = content
+  const { address, newAddress = '', link, code, about, parameters = {}, groups = [], footer } = content
   const t = translatorFor(locale)
   const lead = (around: (value: string) => string, apart: (value: string) => string) =>
     t(`mails.kinds.${kind}.lead`, {
@@ -96,11 +106,11 @@ export function composeMail(kind: MailKind, locale: Locale, content: MailContent
     ending: endingOf(t, kind, content),
     signature: t('mails.signature'),
   }
-  const subject = t(`mails.kinds.${kind}.subject`)
+  const subject = content.subject ?? t(`mails.kinds.${kind}.subject`)
   return {
     subject,
-    text: composeText(words, lead(isolate, plain), link, code),
-    html: composeHtml({ words, lead: lead(bdi, escaped), link, code, subject, locale }),
+    text: composeText({ words, lead: lead(isolate, plain), link, code, groups, footer }),
+    html: composeHtml({ words, lead: lead(bdi, escaped), link, code, groups, footer, subject, locale }),
   }
 }
 
@@ -120,12 +130,25 @@ interface Words {
   signature: string
 }
 
-function composeText(words: Words, lead: string, link: string | undefined, code: string | undefined): string {
+interface Parts {
+  words: Words
+  lead: string
+  link: string | undefined
+  code: string | undefined
+  groups: NonNullable<MailContent['groups']>
+  footer: MailContent['footer']
+}
+
+function composeText({ words, lead, link, code, groups, footer }: Parts): string {
   const paragraphs = [
     lead,
+    ...groups.map(({ title, items }) =>
+      [title, ...items.map((item) => `- ${item.words}\n  ${item.link}`)].join('\n'),
+    ),
     ...(link ? [`${words.button}:\n${link}`] : []),
     ...(code ? [`${words.code}\n${code}`] : []),
     ...(words.ending.length > 0 ? [words.ending.join('\n')] : []),
+    ...(footer ? [`${footer.words}:\n${footer.link}`] : []),
     words.signature,
   ]
   return `${paragraphs.join('\n\n')}\n`
@@ -156,16 +179,12 @@ const COLOURS = {
   surface: '#ffffff',
 }
 
-interface HtmlParts {
-  words: Words
-  lead: string
-  link: string | undefined
-  code: string | undefined
+interface HtmlParts extends Parts {
   subject: string
   locale: Locale
 }
 
-function composeHtml({ words, lead, link, code, subject, locale }: HtmlParts): string {
+function composeHtml({ words, lead, link, code, groups, footer, subject, locale }: HtmlParts): string {
   const direction = directionOf(locale)
   const button = link
     ? `<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:14px 28px;border-radius:8px;background:${COLOURS.primary};color:#ffffff;text-decoration:none;font-weight:600">${words.button}</a></p>`
@@ -179,14 +198,25 @@ function composeHtml({ words, lead, link, code, subject, locale }: HtmlParts): s
     ? `<p style="margin:24px 0 0;color:${COLOURS.quiet};font-size:14px">${words.ending.join('<br>')}</p>
 `
     : ''
+  const lists = groups.map(
+    ({ title, items }) => `<h2 style="margin:24px 0 4px;font-size:16px">${escapeHtml(title)}</h2>
+<ul style="margin:0;padding-inline-start:20px">
+${items.map((item) => `<li style="margin:4px 0"><a href="${escapeHtml(item.link)}" style="color:${COLOURS.primary}">${escapeHtml(item.words)}</a></li>`).join('\n')}
+</ul>
+`,
+  )
+  const last = footer
+    ? `<p style="margin:24px 0 0;font-size:14px"><a href="${escapeHtml(footer.link)}" style="color:${COLOURS.quiet}">${escapeHtml(footer.words)}</a></p>
+`
+    : ''
   return `<!doctype html>
 <html lang="${locale}" dir="${direction}">
-<head><meta charset="utf-8"><title>${subject}</title></head>
+<head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;background:${COLOURS.canvas};color:${COLOURS.ink};font:16px/1.7 'IBM Plex Sans Arabic',Tahoma,Arial,sans-serif">
 <div dir="${direction}" style="max-width:520px;margin:0 auto;padding:32px;background:${COLOURS.surface};border-radius:12px">
 <p style="margin:0">${lead}</p>
-${button}
-${codeLines}${ending}</div>
+${lists.join('')}${button}
+${codeLines}${ending}${last}</div>
 </body>
 </html>
 `

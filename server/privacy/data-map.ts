@@ -1034,6 +1034,37 @@ export const DATA_MAP: Record<string, MappedTable> = {
     admin: 'admin_id admin_name',
     plain: 'id name version value undoes changed_at',
   },
+  'app.staff_alert_settings': {
+    group: 'sign_in',
+    purpose: 'account',
+    rule: 'account',
+    erased: 'row',
+    owner: 'locale digest_hour registrations promises messages money complaints',
+    plain: 'user_id changed_at',
+    reach: {
+      user: 'user_id = {id}',
+    },
+  },
+  'app.staff_alert_turns': {
+    group: 'sign_in',
+    purpose: 'platform',
+    rule: 'account',
+    erased: 'row',
+    plain: 'user_id digested_on told_at',
+    reach: {
+      user: 'user_id = {id}',
+    },
+  },
+  'app.staff_alerts': {
+    group: 'sign_in',
+    purpose: 'platform',
+    rule: 'staff_alerts',
+    erased: 'row',
+    plain: 'user_id thing state kind telling told_at',
+    reach: {
+      user: 'user_id = {id}',
+    },
+  },
   'app.staff_invitations': {
     purpose: 'platform',
     rule: 'staff_invitations',
@@ -1055,6 +1086,18 @@ export const DATA_MAP: Record<string, MappedTable> = {
       provider: 'provider_id = {id}',
     },
   },
+  'app.staff_push_subscriptions': {
+    group: 'sign_in',
+    purpose: 'platform',
+    rule: 'sessions',
+    erased: 'row',
+    secret: 'endpoint public_key auth_secret',
+    plain: 'id user_id session_id created_at',
+    reach: {
+      user: 'user_id = {id}',
+    },
+  },
+
   'app.verifications': {
     group: 'papers',
     purpose: 'verification',

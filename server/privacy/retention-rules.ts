@@ -42,6 +42,11 @@ export const RETENTION_RULES = {
     from: 'the newest mail (our choice: as long as somebody may ask who let whom in; the decision log keeps it)',
     by: 'privacy.retain',
   },
+  staff_alerts: {
+    days: MONTHS.year,
+    from: 'the email (our choice: longer than anything waits, so that nothing is told twice)',
+    by: 'staff_alerts.tell',
+  },
   privacy_requests: {
     days: MONTHS.threeYears,
     from: 'reply (our choice: proof of the reply)',

@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { worker } from '#domain/accounts/actor.ts'
 import { readSla, type SlaReading } from '#domain/sla/sla-clock.ts'
 import { SLA_SUBJECTS, type Warning } from '#domain/sla/sla-events.ts'
-import { readAdminAddresses } from '#server/auth/users/read-admin-addresses.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
@@ -22,17 +21,11 @@ const BATCHES = 10
  * Checks the promises to one subject: sends each due warning once, stores the reading for lists and figures, and queues
  * the next check.
  */
-export async function look(context: CommandContext, subject: Subject): Promise<void> {
-  await lookTelling(context, subject, await readAdminAddresses(context))
-}
-
-type Subject = z.infer<typeof checkPayload>
-
-async function lookTelling(context: CommandContext, subject: Subject, admins: string[]): Promise<void> {
+export async function look(context: CommandContext, subject: z.infer<typeof checkPayload>): Promise<void> {
   await context.db.withActor(worker, async (tx) => {
     // Serialises checks. Commands never wait for this lock, only for the row that keepReading writes last.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`sla:${subject.subjectId}`}, 0))`.execute(tx)
-    for (const promise of await readPromises(tx, subject)) await checkPromise(tx, context, promise, admins)
+    for (const promise of await readPromises(tx, subject)) await checkPromise(tx, context, promise)
   })
 }
 
@@ -43,8 +36,7 @@ async function lookTelling(context: CommandContext, subject: Subject, admins: st
 export async function sweep(context: CommandContext): Promise<void> {
   for (let round = 0; round < BATCHES; round++) {
     const forgotten = await readForgotten(context)
-    const admins = forgotten.length > 0 ? await readAdminAddresses(context) : []
-    for (const subject of forgotten) await lookTelling(context, checkPayload.parse(subject), admins)
+    for (const subject of forgotten) await look(context, checkPayload.parse(subject))
     if (forgotten.length < BATCH) return
   }
 }
@@ -73,12 +65,7 @@ function readPromises(tx: Tx, { subjectKind, subjectId }: z.infer<typeof checkPa
 
 export type LookedAt = Awaited<ReturnType<typeof readPromises>>[number]
 
-async function checkPromise(
-  tx: Tx,
-  context: CommandContext,
-  promise: LookedAt,
-  admins: string[],
-): Promise<void> {
+async function checkPromise(tx: Tx, context: CommandContext, promise: LookedAt): Promise<void> {
   const now = context.clock.now()
   const rows = await tx
     .selectFrom('sla_events')
@@ -91,7 +78,7 @@ async function checkPromise(
   if (!reading) return
   const given: Warning[] = []
   for (const warning of reading.warnings) {
-    if (await giveWarning(tx, context, { promise, reading, warning, admins })) given.push(warning)
+    if (await giveWarning(tx, context, { promise, warning })) given.push(warning)
   }
   await keepReading(tx, promise, reading, rows.length + given.length)
   const next = reading.nextLookAt

@@ -1,22 +1,17 @@
-import type { SlaReading } from '#domain/sla/sla-clock.ts'
 import type { Warning } from '#domain/sla/sla-events.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { LookedAt } from './check.job.ts'
-import { notifyAdmins } from './notify-admins.ts'
 import { remindProviders } from './remind-providers.ts'
 
 export interface ReachedWarning {
   promise: LookedAt
-  reading: SlaReading
   warning: Warning
-  /** Addresses of the admins. */
-  admins: string[]
 }
 
 /**
- * Records a warning with its messages in one commit; false when it was given before. A breach sends nothing: admins
- * were emailed at 90 %, and the owner's page shows it. Demo promises send nothing.
+ * Records a warning with its messages in one commit; false when it was given before. An escalation and a breach send
+ * nothing here: staff alerts read them (docs/flows/staff-alerts.md). Demo promises send nothing.
  */
 export async function giveWarning(
   tx: Tx,
@@ -28,7 +23,6 @@ export async function giveWarning(
     if (warning === 'reminder' && promise.subject_kind === 'project_request') {
       await remindProviders(tx, promise.subject_id, context.clock.now())
     }
-    if (warning === 'escalation') await notifyAdmins(tx, context, reached)
   }
   return record(tx, reached, context.clock.now())
 }

@@ -1,10 +1,11 @@
 import { Bell, BellOff } from 'lucide'
+import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import styles from './comparison.module.css'
-import { usePush } from './use-push.ts'
+import { trackingTarget, usePush } from './use-push.ts'
 
 /**
  * Messages about the project request on this device, beside WhatsApp. Until the page knows, it looks as if they were off,
@@ -12,7 +13,8 @@ import { usePush } from './use-push.ts'
  */
 export function PushSwitch({ token }: { token: string }) {
   const t = useTranslations('tracking.push')
-  const { state, isBusy, failed, turn } = usePush(token)
+  const target = useMemo(() => trackingTarget(token), [token])
+  const { state, isBusy, failed, turn } = usePush(target)
   const isOn = state === 'on'
   const canTurn = state === undefined || state === 'on' || state === 'off'
   return (

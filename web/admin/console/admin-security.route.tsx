@@ -1,6 +1,8 @@
 import type { MetaFunction } from 'react-router'
 import { SecurityPage } from '#web/accounts/security-page.tsx'
+import { useAuth } from '#web/accounts/use-auth.ts'
 import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
+import { AlertsSection } from '#web/staff/alerts-section.tsx'
 
 export { action } from '#web/accounts/needs-script.ts'
 
@@ -9,6 +11,16 @@ export const meta: MetaFunction = ({ matches }) => [
   ...UNLISTED_PAGE,
 ]
 
+export const handle = { messages: ['staffAlerts'], reads: () => ['/admin/alerts'] }
+
+/** The account of a member of staff: sign-in, and what they are told of. */
 export default function AdminSecurityRoute() {
-  return <SecurityPage />
+  const { mustEnrol } = useAuth()
+  return (
+    <>
+      <SecurityPage />
+      {/* The console opens, and with it this part, once the second step is set up. */}
+      {!mustEnrol && <AlertsSection />}
+    </>
+  )
 }
