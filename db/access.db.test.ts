@@ -6,7 +6,7 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#domain/accounts/actor.ts'
-import { REGISTRATION_COLUMNS } from '#domain/providers/registration-fields.ts'
+import { REGISTRATION_COLUMNS } from '#domain/providers/registration-columns.ts'
 import { type Db, openDb } from '#server/platform/db/db.ts'
 import {
   anAdmin,

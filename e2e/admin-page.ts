@@ -30,7 +30,7 @@ export function adminPage(page: Page, locale: Locale) {
     picture: page.getByRole('img', {
       name: admin.review.papers.pictureOf.replace('{kind}', admin.review.papers.kind.commercial_registration),
     }),
-    noExpiry: page.getByRole('checkbox', { name: admin.review.checks.noExpiry }).first(),
+    noExpiry: page.getByRole('checkbox', { name: admin.review.checks.noExpiry }),
     /** Values that nobody marked yet. */
     open: page.locator('.admin_compare-row:not([data-outcome])'),
     approve: button(admin.decide.approve),

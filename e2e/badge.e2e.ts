@@ -71,7 +71,9 @@ async function approve(page: Page, locale: Locale) {
   await adminConsole.paper('iban_certificate').click()
   const iban = review.papers.pictureOf.replace('{kind}', review.papers.kind.iban_certificate)
   await page.getByRole('img', { name: iban }).waitFor()
-  await adminConsole.noExpiry.check()
+  await adminConsole.paper('licence').click()
+  await page.getByText(review.papers.noReader).waitFor()
+  for (const box of await adminConsole.noExpiry.all()) await box.check()
   await adminConsole.approve.click()
   // Nobody compared the values with the documents.
   const asked = page.getByRole('dialog', { name: compare.confirmTitle })

@@ -28,6 +28,15 @@ export function registrationPage(page: Page, locale: Locale) {
       group('trades').getByRole('checkbox', { name: projectRequests.projectType[trade], exact: true }),
     serviceCity: (city: keyof typeof projectRequests.city) =>
       group('serviceCities').getByRole('checkbox', { name: projectRequests.city[city], exact: true }),
+    /** Those of the inputs that would be shown, once their step is. */
+    shownIn: (step: keyof typeof registration.step, names: readonly FieldName[]) =>
+      page.locator(`#step-${step}`).evaluate((section: HTMLElement, wanted: readonly string[]) => {
+        const isHidden = (input: Element | null): boolean => {
+          const group = input?.closest('[data-kinds]')
+          return !group || getComputedStyle(group).display === 'none'
+        }
+        return wanted.filter((name) => !isHidden(section.querySelector(`[name="${name}"]`)))
+      }, names) as Promise<FieldName[]>,
     file: (paper: DocumentName) => page.locator(`input[type=file][name=${paper}]`),
     /** The step's title, seen while it is the step that is shown. */
     step: (step: keyof typeof registration.step) =>
@@ -66,6 +75,7 @@ export async function fillRegistration(form: RegistrationPage, email: string, fi
   await fillWork(form)
   await form.goOn('papers')
   await fillPapers(form, filled)
+  await form.box('classificationGrade').fill('٣')
   await form.goOn('send')
   await fillAccount(form, email, filled)
 }
@@ -86,8 +96,10 @@ export async function fillWork(form: RegistrationPage) {
 }
 
 export async function fillPapers(form: RegistrationPage, { identity = true, iban = IBAN }: Filled) {
+  await form.box('shortAddress').fill('rrrd ٢٩٢٩')
   await form.box('bankName').fill('الراجحي')
   await form.box('iban').fill(iban)
+  await form.file('licence').setInputFiles(pdf('شهادة التصنيف.pdf'))
   if (identity) await form.file('identityDocument').setInputFiles(pdf('السجل التجاري.pdf'))
   await form.file('ibanCertificate').setInputFiles({
     name: 'iban.jpg',

@@ -80,6 +80,7 @@ const hasFocus = (part: Locator) => part.evaluate((it) => it === it.ownerDocumen
 
 const storedOf = (email: string) =>
   marketplace.sql`select p.status, p.trades, p.service_cities, p.package_id, p.locale,
+    p.short_address, p.classification_grade,
     array(select d.kind from documents d where d.provider_id = p.id order by d.kind) as papers,
     array(select d.size from documents d where d.provider_id = p.id) as sizes
     from providers p where p.email = ${email}`
@@ -169,7 +170,7 @@ describe.each(playedIn('ar'))('registering in %s', (locale) => {
     await faultless()
     const [row] = await storedOf(email)
     expect(row).toMatchObject({ status: 'pending_review', locale })
-    expect(row?.papers).toEqual(['commercial_registration', 'iban_certificate'])
+    expect(row?.papers).toEqual(['commercial_registration', 'iban_certificate', 'licence'])
     expect(row?.sizes).toContain(file.buffer.length)
     expect(complaints()).toEqual([])
   })
@@ -185,6 +186,13 @@ describe.each(playedIn('ar'))('registering in %s', (locale) => {
     await faultless()
 
     await fillFirm(form, `steps.${locale}@firm.example`)
+    const numbers = ['classificationGrade', 'classificationNumber', 'engineersNumber'] as const
+    const asked = () => form.shownIn('papers', numbers)
+    await expect.poll(asked).toEqual(['classificationGrade', 'classificationNumber'])
+    await form.choice('kind').selectOption('engineering_office')
+    await expect.poll(asked).toEqual(['engineersNumber'])
+    await form.choice('kind').selectOption('supplier')
+    await expect.poll(asked).toEqual([])
     await form.box('contactName').press('Enter')
     await form.step('work').waitFor()
     await form.mark('send').click()
@@ -230,7 +238,8 @@ describe.each(playedIn('ar'))('registering in %s', (locale) => {
         service_cities: ['riyadh', 'khobar'],
         package_id: null,
         locale,
-        papers: ['commercial_registration', 'iban_certificate'],
+        ...{ short_address: 'RRRD2929', classification_grade: '3' },
+        papers: ['commercial_registration', 'iban_certificate', 'licence'],
         sizes: expect.any(Array),
       },
     ])

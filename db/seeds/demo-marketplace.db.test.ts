@@ -64,6 +64,21 @@ describe('the demo marketplace', () => {
     expect(tookMs).toBeLessThan(5_000)
   })
 
+  test('every provider of the demo marketplace has numbers, and the register answers in three ways for those who wait', async () => {
+    const [told] = await database.sql`
+      select count(*)::int as firms, count(distinct short_address)::int as addresses, count(distinct unified_number)::int as numbers,
+        count(classification_number)::int as classified, count(engineers_number)::int as accredited from providers`
+    expect(told).toMatchObject({ firms: 49, addresses: 49, numbers: 49 })
+    expect(told?.classified).toBeGreaterThan(10)
+    expect(told?.accredited).toBeGreaterThan(1)
+    const answers = await database.sql`
+      select standing, name = company_name as is_same from register_lookups join providers on providers.id = provider_id`
+    expect(answers).toHaveLength(3)
+    expect(answers).toContainEqual({ standing: 'active', is_same: true })
+    expect(answers).toContainEqual({ standing: 'active', is_same: false })
+    expect(answers).toContainEqual({ standing: 'expired', is_same: true })
+  })
+
   test('the demo marketplace marks everything as demo', async () => {
     expect(
       await database.sql`select id from providers where not is_demo union all select id from project_requests where not is_demo

@@ -14,6 +14,7 @@ import { insertDemoPaidConsultations } from './demo-paid-consultations.ts'
 import { insertDemoProfiles } from './demo-profiles.ts'
 import { DEMO_PROJECT_REQUESTS, type DemoProjectRequest } from './demo-project-requests.ts'
 import { DEMO_PROVIDERS, type DemoProvider } from './demo-providers.ts'
+import { insertDemoRegistrations } from './demo-registrations.ts'
 import { insertDemoReviews } from './demo-reviews.ts'
 import { insertDemoWorks } from './demo-works.ts'
 import { insertAll, nextReferences } from './insert-rows.ts'
@@ -58,6 +59,7 @@ export async function seedDemoMarketplace(databaseUrl: string, now: Date = new D
     await insertDemoComplaints(client, now)
     await insertDemoProfiles(client, now)
     await insertDemoWorks(client, now)
+    await insertDemoRegistrations(client)
     await client.query('commit')
   } finally {
     await client.end()

@@ -48,11 +48,26 @@ describe('readRegistrationForm', () => {
         serviceCities: ['riyadh', 'khobar'],
         identity: { kind: 'commercial_registration', registrationNumber: '7000000001' },
         iban: 'SA0380000000608010167519',
-        vatNumber: undefined,
+        vatNumber: null,
         packageId: undefined,
-        documents: { identity: token, ibanCertificate: token, vatCertificate: undefined },
+        documents: { identity: token, ibanCertificate: token, vatCertificate: undefined, licences: [] },
       },
     })
+  })
+
+  test('reads only what the chosen kind of provider is asked for', () => {
+    const numbers = { classificationGrade: '٣', classificationNumber: 'C-1204', engineersNumber: '88412' }
+    const none = { classificationGrade: null, classificationNumber: null, engineersNumber: null }
+    const contractor = { ...none, classificationGrade: '3', classificationNumber: 'C-1204' }
+    expect(read(numbers)).toMatchObject({ value: contractor })
+    const office = { ...none, engineersNumber: '88412' }
+    expect(read({ ...numbers, kind: 'engineering_office' })).toMatchObject({ value: office })
+    expect(read({ classificationGrade: '9', kind: 'supplier' })).toMatchObject({ ok: true, value: none })
+  })
+
+  test('a licence is one of its licences, and its error is at its field', () => {
+    expect(read({ licenceToken: token })).toMatchObject({ value: { documents: { licences: [token] } } })
+    expect(wrong({ licenceToken: 'not a token' })).toEqual({ licence: 'document.unknown' })
   })
 
   test('an empty bank name is the name of the bank in the IBAN, in the language of the form', () => {

@@ -1,5 +1,5 @@
 import { bankOfIban, readIban } from '../shared/iban.ts'
-import { LINE_NAMES } from './registration-fields.ts'
+import { isAskedOf, LINE_NAMES, type RegistrationFieldName } from './registration-fields.ts'
 import { several } from './registration-form.ts'
 
 /** Form fields whose names differ from their path in the schema. */
@@ -7,15 +7,17 @@ const FIELDS: Record<string, string> = {
   identity: 'identityKind',
   'identity.kind': 'identityKind',
   'documents.identity': 'identityDocument',
+  'documents.licences': 'licence',
 }
 
 /**
- * Turns the flat fields of the form into the shape of `registrationInputSchema`. Reads only the chosen kind
- * of identity.
+ * Turns the flat fields of the form into the shape of `registrationInputSchema`. Reads only the chosen kind of identity,
+ * and no field that the chosen kind of provider is not asked for.
  */
 export function readRegistrationForm(fields: Record<string, string>): unknown {
-  const lines = LINE_NAMES.map((name) => [name, fields[name]])
-  const { mobile, email, description, iban, vatNumber, shortAddress, classificationGrade } = fields
+  const asked = (name: RegistrationFieldName) => (isAskedOf(name, fields.kind) ? fields[name] : '')
+  const lines = LINE_NAMES.map((name) => [name, asked(name)])
+  const { mobile, email, description, iban, vatNumber, shortAddress, licenceToken } = fields
   return {
     ...Object.fromEntries(lines),
     bankName: bankNameIn(fields),
@@ -31,12 +33,13 @@ export function readRegistrationForm(fields: Record<string, string>): unknown {
     iban,
     vatNumber: vatNumber ?? '',
     shortAddress: shortAddress ?? '',
-    classificationGrade: classificationGrade ?? '',
+    classificationGrade: asked('classificationGrade') ?? '',
     packageId: fields.packageId ?? '',
     documents: {
       identity: typed(fields.identityDocumentToken),
       ibanCertificate: typed(fields.ibanCertificateToken),
       vatCertificate: fields.vatCertificateToken ?? '',
+      licences: licenceToken ? [licenceToken] : [],
     },
     agreement: fields.agreement === 'on' || fields.agreement === 'true',
   }
@@ -49,10 +52,14 @@ function bankNameIn({ bankName = '', iban = '', locale }: Record<string, string>
   return (known && bankOfIban(known)?.[locale === 'en' ? 'en' : 'ar']) ?? ''
 }
 
-/** The form field where an error at this dotted path belongs: `documents.identity` → `identityDocument`. */
+/** The form field where an error at this dotted path belongs: `documents.licences.0` → `licence`. */
 export function fieldOfPath(path: string): string {
   const [first = '', second] = path.split('.')
-  return FIELDS[path] ?? (first === 'identity' || first === 'documents' ? (second ?? first) : first)
+  return (
+    FIELDS[path] ??
+    FIELDS[`${first}.${second}`] ??
+    (first === 'identity' || first === 'documents' ? (second ?? first) : first)
+  )
 }
 
 function identityOf({

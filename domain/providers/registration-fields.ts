@@ -1,3 +1,5 @@
+import type { ProviderKind } from './provider.ts'
+
 type SectionWithFields = 'firm' | 'contact' | 'reach' | 'licence' | 'bank' | 'package' | 'account'
 
 /**
@@ -30,6 +32,8 @@ interface RegistrationField {
   line?: { min: number; max: number; letters?: number; tooShort?: string; tooLong?: string }
   /** Section of the form and of the profile that asks for it, in the order of this list. */
   section?: SectionWithFields
+  /** Only providers of these kinds are asked for it. */
+  kinds?: readonly ProviderKind[]
   /** Filled from another field when it is left empty, so its input is not marked as required. */
   isFilled?: true
   /** Shares a row of a wide screen with the next field that does. */
@@ -37,6 +41,10 @@ interface RegistrationField {
   /** Attributes of its text input. */
   input?: { autoComplete?: string; dir?: 'auto' | 'ltr'; inputMode?: 'numeric' | 'url'; placeholder?: string }
 }
+
+/** Who holds which number: docs/reference/saudi-domain.md#professional-licences. */
+const CLASSIFIED = ['contractor'] as const
+const ACCREDITED = ['engineering_office', 'designer', 'advisor'] as const
 
 const LICENCE_NUMBER = {
   ...{ min: 3, max: 30 },
@@ -94,6 +102,7 @@ export const REGISTRATION_FIELDS = {
   classificationGrade: {
     type: 'text',
     column: 'classification_grade',
+    kinds: CLASSIFIED,
     isVerified: true,
     isOptional: true,
     isNullable: true,
@@ -104,11 +113,12 @@ export const REGISTRATION_FIELDS = {
   classificationNumber: {
     type: 'text',
     column: 'classification_number',
+    kinds: CLASSIFIED,
     isVerified: true,
     isOptional: true,
     isNullable: true,
     // No format is published (docs/reference/saudi-domain.md#professional-licences).
-    line: { ...LICENCE_NUMBER },
+    line: LICENCE_NUMBER,
     section: 'licence',
     isHalf: true,
     input: { autoComplete: 'off', dir: 'ltr' },
@@ -116,10 +126,11 @@ export const REGISTRATION_FIELDS = {
   engineersNumber: {
     type: 'text',
     column: 'engineers_number',
+    kinds: ACCREDITED,
     isVerified: true,
     isOptional: true,
     isNullable: true,
-    line: { ...LICENCE_NUMBER },
+    line: LICENCE_NUMBER,
     section: 'licence',
     input: { autoComplete: 'off', dir: 'ltr' },
   },
@@ -173,27 +184,17 @@ export type NullableName = NamesWith<{ isNullable: true }>
 export type OptionalName = NamesWith<{ isOptional: true }>
 
 const FIELDS: Record<RegistrationFieldName, RegistrationField> = REGISTRATION_FIELDS
-const namesWhere = (holds: (field: RegistrationField) => unknown) =>
+export const namesWhere = (holds: (field: RegistrationField) => unknown) =>
   (Object.keys(FIELDS) as RegistrationFieldName[]).filter((name) => holds(FIELDS[name]))
 
 export const LINE_NAMES = namesWhere(({ line }) => line) as LineName[]
-export const TEXT_NAMES = namesWhere(({ type }) => type === 'text') as TextName[]
-export const COLUMN_NAMES = namesWhere(({ column }) => column) as ColumnName[]
 /** Fields of a section, in the order of the list. */
 export const fieldsIn = (section: string) => namesWhere((field) => field.section === section)
-/** Fields that a provider may change only before approval. */
-export const VERIFIED_NAMES = namesWhere(({ isVerified }) => isVerified)
 
 export const fieldOf = (name: RegistrationFieldName): RegistrationField => FIELDS[name]
 
-/**
- * Columns of `app.providers` derived from the registration: in an export of personal data, kept out of it,
- * and not personal.
- */
-export const REGISTRATION_COLUMNS = {
-  copied: Object.values(FIELDS).flatMap(({ column, columns = [], isPlain }) =>
-    column && !isPlain ? [column, ...columns] : columns,
-  ),
-  secret: Object.values(FIELDS).flatMap(({ secretColumns = [] }) => secretColumns),
-  plain: Object.values(FIELDS).flatMap(({ column, isPlain }) => (column && isPlain ? [column] : [])),
+/** Whether a provider of this kind, as the form has it, is asked for a field. */
+export function isAskedOf(name: RegistrationFieldName, kind: string | undefined): boolean {
+  const { kinds } = FIELDS[name]
+  return !kinds || kinds.some((each) => each === kind)
 }

@@ -53,6 +53,13 @@ const orAbsent = <Schema extends z.ZodMiniType>(schema: Schema, code: string) =>
     ),
   )
 
+/** An optional value that can be taken away again: empty is null, missing is unchanged. */
+const orNull = <Schema extends z.ZodMiniType>(schema: Schema, code: string) =>
+  z.pipe(
+    z.optional(z.union([z.literal(''), z.null(), schema], code)),
+    z.transform((value) => (value === '' ? null : value) as z.output<Schema> | null | undefined),
+  )
+
 const distinct = <T>(values: T[]) => [...new Set(values)]
 const some = <Schema extends z.ZodMiniType>(schema: Schema, max: number, code: string) =>
   list(
@@ -95,7 +102,7 @@ const description = z
   .check(z.overwrite(tidyText), z.maxLength(MAX_DESCRIPTION_LETTERS, 'provider.description_too_long'))
 
 type LineSchemas = {
-  [Name in LineName]: z.ZodMiniType<Name extends OptionalName ? string | undefined : string>
+  [Name in LineName]: z.ZodMiniType<Name extends OptionalName ? string | null | undefined : string>
 }
 
 /** One-line fields with the limits of the field list. */
@@ -105,7 +112,7 @@ function lineSchema(name: LineName): z.ZodMiniType {
   const { line: bounds, isOptional } = fieldOf(name)
   const { tooShort = 'field.too_short', tooLong = 'field.too_long' } = bounds!
   const schema = line(bounds!, tooShort, tooLong)
-  return isOptional ? orAbsent(schema, tooShort) : schema
+  return isOptional ? orNull(schema, tooShort) : schema
 }
 
 /** Fields of a registration that can also change later; verified ones only before approval. */
@@ -116,15 +123,15 @@ const answers = {
   mobile: read(readMobile, 'projectRequest.mobile_invalid'),
   identity: identitySchema,
   iban: read(readIban, 'provider.iban_invalid'),
-  shortAddress: orAbsent(
+  shortAddress: orNull(
     read(readShortAddress, 'provider.short_address_invalid'),
     'provider.short_address_invalid',
   ),
-  classificationGrade: orAbsent(
+  classificationGrade: orNull(
     read(readClassificationGrade, 'provider.classification_grade_invalid'),
     'provider.classification_grade_invalid',
   ),
-  vatNumber: orAbsent(read(readVatNumber, 'provider.vat_number_invalid'), 'provider.vat_number_invalid'),
+  vatNumber: orNull(read(readVatNumber, 'provider.vat_number_invalid'), 'provider.vat_number_invalid'),
   trades: some(projectTypeSchema, PROJECT_TYPES.length, 'provider.trades_required'),
   serviceCities: some(citySchema, CITIES.length, 'provider.service_cities_required'),
   description,

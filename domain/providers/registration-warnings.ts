@@ -8,7 +8,7 @@ import { hasUsualVatEnding } from './vat-number.ts'
 export interface Checkable {
   mobile?: string | undefined
   iban?: string | undefined
-  vatNumber?: string | undefined
+  vatNumber?: string | null | undefined
   email?: string | undefined
 }
 

@@ -1,11 +1,12 @@
 import { MAX_DOCUMENT_BYTES } from '#domain/documents/document.ts'
+import { DOCUMENT_NAMES } from '#domain/providers/registration-form.ts'
 import { Refusal } from '#domain/shared/refusal.ts'
 import { requireRateLimit } from '#server/platform/http/rate-limit.ts'
 import { shareOf } from '#server/platform/processes/share-of.ts'
 import type { DocumentContext } from './document-context.ts'
 
-/** Three whole files and the other fields. */
-const MAX_FORM_BYTES = 3 * MAX_DOCUMENT_BYTES + 1024 * 1024
+/** Every document of the registration as large as it may be, and the other fields. */
+const MAX_FORM_BYTES = DOCUMENT_NAMES.length * MAX_DOCUMENT_BYTES + 1024 * 1024
 /** Forms without files have some kilobytes. They are read immediately and limited by their commands. */
 const SMALL_FORM_BYTES = 64 * 1024
 /** A registration may be sent several times until it is valid; the rest is for shared addresses. */

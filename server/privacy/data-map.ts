@@ -1,4 +1,4 @@
-import { REGISTRATION_COLUMNS } from '#domain/providers/registration-fields.ts'
+import { REGISTRATION_COLUMNS } from '#domain/providers/registration-columns.ts'
 import type { RuleName } from './retention-rules.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { VERIFIED_NAMES } from '#domain/providers/registration-fields.ts'
+import { VERIFIED_NAMES } from '#domain/providers/registration-columns.ts'
 import { providerChangesSchema } from '#domain/providers/registration-input.ts'
 import { conflict, type FieldErrors, invalidInput } from '#domain/shared/refusal.ts'
 import { requireValid } from '#domain/shared/validate.ts'

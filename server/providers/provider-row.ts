@@ -1,11 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Providers } from '#db/types.ts'
-import {
-  COLUMN_NAMES,
-  type ColumnName,
-  REGISTRATION_FIELDS,
-  TEXT_NAMES,
-} from '#domain/providers/registration-fields.ts'
+import { COLUMN_NAMES, TEXT_NAMES } from '#domain/providers/registration-columns.ts'
+import { type ColumnName, REGISTRATION_FIELDS } from '#domain/providers/registration-fields.ts'
 import type { ProviderChanges, RegistrationInput } from '#domain/providers/registration-input.ts'
 import { readRegistrationNumber } from '#domain/providers/registration-number.ts'
 import { providerSlug } from '#domain/providers/slug.ts'

@@ -1,12 +1,8 @@
 import * as z from 'zod/mini'
 import { CITIES, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
 import { PROVIDER_KINDS, PROVIDER_STATUSES } from '#domain/providers/provider.ts'
-import {
-  fieldOf,
-  type NullableName,
-  TEXT_NAMES,
-  type TextName,
-} from '#domain/providers/registration-fields.ts'
+import { TEXT_NAMES } from '#domain/providers/registration-columns.ts'
+import { fieldOf, type NullableName, type TextName } from '#domain/providers/registration-fields.ts'
 import { documentSchema } from '#server/documents/document-answers.ts'
 import { slaViewSchema } from '#server/sla/sla-view.ts'
 import { ownVerificationShape } from '#server/verifications/own-verification-answers.ts'

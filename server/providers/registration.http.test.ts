@@ -294,6 +294,20 @@ describe('GET and PATCH /me/provider', () => {
     expect(codes(bad)).toEqual({ iban: 'provider.iban_invalid' })
   })
 
+  test('what is optional can be taken away again, by an empty text or null', async () => {
+    const { bearer } = await aWaitingProvider()
+    const numbers = { shortAddress: 'RRRD2929', engineersNumber: '88412', vatNumber: '300000000000003' }
+    const given = await (await api.patch('/me/provider', numbers, bearer)).json()
+    expect(given).toMatchObject(numbers)
+    await api.patch('/me/provider', { shortAddress: '', engineersNumber: null }, bearer)
+    const place = await (await api.get('/me/provider', bearer)).json()
+    expect([place.shortAddress, place.engineersNumber, place.vatNumber]).toEqual([
+      undefined,
+      undefined,
+      '300000000000003',
+    ])
+  })
+
   test('verified fields are fixed once approved, others are not', async () => {
     const { bearer, providerId } = await aWaitingProvider()
     await sql`update providers set status = 'approved' where id = ${providerId}`

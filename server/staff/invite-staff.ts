@@ -7,9 +7,14 @@ import { appendAuditEntry } from '#server/audit/append-audit-entry.ts'
 import type { Admin } from '#server/auth/admin-caller.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import { requireRateLimitIn } from '#server/platform/http/rate-limit.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
 
-type Context = Pick<CommandContext, 'db' | 'clock'>
+type Context = Pick<CommandContext, 'db' | 'clock' | 'config'>
+
+/** Mails of one admin, and mails to one address: an account that was taken over must not write to strangers. Our choice. */
+const PER_ADMIN = { name: 'staffInvitation.admin', limit: 30, perSeconds: 60 * 60 }
+const PER_EMAIL = { name: 'staffInvitation.email', limit: 5, perSeconds: 60 * 60 }
 
 interface Wish {
   /** In lower case. */
@@ -21,11 +26,13 @@ interface Wish {
 
 /**
  * Invites somebody to a role by mail. An expired invitation of the same email ends with it.
- * Throws Refusal with fieldErrors.email: `staff.already_staff` or `staff.already_invited`.
+ * Throws Refusal with fieldErrors.email (`staff.already_staff`, `staff.already_invited`), or `rateLimit.exceeded` (429).
  */
-export async function inviteStaff({ db, clock }: Context, admin: Admin, wish: Wish): Promise<void> {
+export async function inviteStaff(context: Context, admin: Admin, wish: Wish): Promise<void> {
+  const { db, clock } = context
   const at = clock.now()
   await db.withActor(admin.actor, async (tx) => {
+    await countMail(tx, context, admin, wish.email)
     if (await isStaff(tx, wish.email, at)) throw invalidInput({ email: { code: 'staff.already_staff' } })
     await tx
       .updateTable('staff_invitations')
@@ -61,11 +68,14 @@ export async function inviteStaff({ db, clock }: Context, admin: Admin, wish: Wi
  * Sends the mail again with a new link, valid as long as the first. The link before is dead at once.
  * @throws {Refusal} staff.invitation_not_found (404)
  * @throws {Refusal} staff.invitation_ended (409)
+ * @throws {Refusal} rateLimit.exceeded (429)
  */
-export async function resendInvitation({ db, clock }: Context, admin: Admin, id: string): Promise<void> {
+export async function resendInvitation(context: Context, admin: Admin, id: string): Promise<void> {
+  const { db, clock } = context
   const at = clock.now()
   await db.withActor(admin.actor, async (tx) => {
     const { email, role } = await requireOpen(tx, id)
+    await countMail(tx, context, admin, email)
     await tx
       .updateTable('staff_invitations')
       .set({ token_hash: null, invited_at: at, expires_at: invitationEnd(at) })
@@ -124,6 +134,16 @@ async function isStaff(tx: Tx, email: string, at: Date): Promise<boolean> {
   const { rows } =
     await sql`select from app.staff_members(${at}::timestamptz) where email = ${email}`.execute(tx)
   return rows.length > 0
+}
+
+async function countMail(
+  tx: Tx,
+  { config: { secret } }: Context,
+  admin: Admin,
+  email: string,
+): Promise<void> {
+  await requireRateLimitIn(tx, { ...PER_ADMIN, key: admin.actor.userId, secret })
+  await requireRateLimitIn(tx, { ...PER_EMAIL, key: email, secret })
 }
 
 const queueSending = (tx: Tx, invitationId: string) =>

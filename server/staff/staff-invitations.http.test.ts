@@ -157,6 +157,14 @@ describe('an invitation', () => {
     expect(await actions()).toEqual(['staff.invited', 'staff.reinvited', 'staff.accepted'])
   })
 
+  test('is mailed to one address five times within an hour at most', async () => {
+    await invite()
+    const answers = []
+    for (const _ of [2, 3, 4, 5, 6]) answers.push(await change('resend'))
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204, 429])
+    expect(answers.at(-1)!.code).toBe('rateLimit.exceeded')
+  })
+
   test('is valid for seven days', async () => {
     await invite()
     const [{ invitedAt, expiresAt } = { invitedAt: '', expiresAt: '' }] = await open()

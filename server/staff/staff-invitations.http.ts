@@ -9,6 +9,7 @@ import { invitationSchema, inviteInputSchema, tokenInputSchema } from './staff-a
 
 const ofInvitation = { invitationId: 'staff.invitation_not_found' }
 const NOT_THERE = { 404: 'No such invitation' }
+const TOO_MANY = { 429: 'Too many mails within the hour (`rateLimit.exceeded`)' }
 const ENDED = { 409: 'It was accepted or withdrawn (`staff.invitation_ended`)' }
 
 /** Routes to invite staff by mail, and for whom it was sent to (docs/flows/staff.md#invitations). */
@@ -26,7 +27,7 @@ export function staffInvitationRoutes(
         summary: 'Invite somebody to a role by mail',
         description: 'One open invitation for each email, so that sending twice invites once.',
         body: inviteInputSchema,
-        responses: { 204: 'The mail is being written', ...UNREADABLE },
+        responses: { 204: 'The mail is being written', ...TOO_MANY, ...UNREADABLE },
         handle: ({ caller, body }) => inviteStaff(context, caller, body),
       }),
 
@@ -36,7 +37,7 @@ export function staffInvitationRoutes(
         caller: act,
         summary: 'Send the mail again, with a new link; the one before is dead',
         ids: ofInvitation,
-        responses: { 204: 'The mail is being written', ...NOT_THERE, ...ENDED },
+        responses: { 204: 'The mail is being written', ...NOT_THERE, ...ENDED, ...TOO_MANY },
         handle: ({ caller, params }) => resendInvitation(context, caller, params.invitationId),
       }),
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { TEXT_NAMES } from '#domain/providers/registration-fields.ts'
+import { TEXT_NAMES } from '#domain/providers/registration-columns.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { UserText } from '#web/ui/user-text.tsx'

@@ -56,7 +56,7 @@ export function DashboardDocuments({ own }: { own: ProviderDashboard }) {
 
 interface DashboardUploadProps {
   own: ProviderDashboard
-  paper: DocumentName | 'licence'
+  paper: DocumentName
   kind: DocumentKind
   held: ProviderDocument | undefined
 }
@@ -91,11 +91,7 @@ function DashboardUpload({ own, paper: name, kind, held }: DashboardUploadProps)
   )
 }
 
-function useDashboardUpload(
-  { change }: ProviderDashboard,
-  name: DocumentName | 'licence',
-  kind: DocumentKind,
-) {
+function useDashboardUpload({ change }: ProviderDashboard, name: DocumentName, kind: DocumentKind) {
   const [state, setState] = useState<UploadProgressState>({ step: 'empty' })
   const [hasFailed, setFailed] = useState(false)
   const [paper, setUpload] = useState<Upload>()

@@ -1,7 +1,9 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { ProviderKind } from '#domain/providers/provider.ts'
 import { fieldOfPath } from '#domain/providers/read-registration-form.ts'
-import { type RegistrationFieldName, VERIFIED_NAMES } from '#domain/providers/registration-fields.ts'
+import { VERIFIED_NAMES } from '#domain/providers/registration-columns.ts'
+import { isAskedOf, type RegistrationFieldName } from '#domain/providers/registration-fields.ts'
 import { providerChangesSchema } from '#domain/providers/registration-input.ts'
 import { bankOfIban, readIban } from '#domain/shared/iban.ts'
 import { internationalMobile } from '#domain/shared/phone.ts'
@@ -46,7 +48,7 @@ export function DashboardProfile({ own }: { own: ProviderDashboard }) {
           name={name}
           field={form.field}
           heading="h2"
-          without={isApproved ? VERIFIED_NAMES : []}
+          without={isApproved ? fixedFor(own.place.kind) : []}
         />
       ))}
       <div className={styles.placeSave}>
@@ -60,6 +62,10 @@ export function DashboardProfile({ own }: { own: ProviderDashboard }) {
     </form>
   )
 }
+
+/** What an approved provider of this kind cannot change, or is not asked for. */
+const fixedFor = (kind: ProviderKind): RegistrationFieldName[] =>
+  PROFILE_FIELDS.filter((name) => VERIFIED_NAMES.includes(name) || !isAskedOf(name, kind))
 
 function useProfileForm({ place, change }: ProviderDashboard) {
   const t = useTranslations('providerDashboard.profile')

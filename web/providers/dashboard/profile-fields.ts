@@ -43,10 +43,7 @@ export function changesOf(typed: FormFields, before: FormFields): Record<string,
 }
 
 /** Returns the `documents` field of `PATCH /me/provider` for one document. */
-export const uploadsOfDashboard = (
-  name: DocumentName | 'licence',
-  uploadToken: string,
-): ProviderChanges['documents'] =>
+export const uploadsOfDashboard = (name: DocumentName, uploadToken: string): ProviderChanges['documents'] =>
   ({
     identityDocument: { identity: uploadToken },
     ibanCertificate: { ibanCertificate: uploadToken },

@@ -39,7 +39,10 @@ interface FieldSectionProps {
   lookup?: ReactNode
 }
 
-/** A section with its fields, in the order of the list of registration fields. */
+/**
+ * A section with its fields, in the order of the list of registration fields. CSS shows only those of the chosen kind of
+ * provider, so this works without scripts.
+ */
 export function FieldSection({ name, field, heading = 'h3', without = [], lookup }: FieldSectionProps) {
   const rows = rowsOf(fieldsIn(name).filter((each) => !without.includes(each)))
   if (rows.length === 0) return null
@@ -49,10 +52,11 @@ export function FieldSection({ name, field, heading = 'h3', without = [], lookup
         const fields = row.map((each) => (
           <RegistrationField key={each} name={each} field={field} lookup={lookup} />
         ))
-        return row.length === 1 ? (
-          fields
-        ) : (
-          <div key={row[0]} className={styles.registrationPair}>
+        const kinds = fieldOf(row[0]!).kinds?.join(' ')
+        if (row.length === 1 && !kinds) return fields
+        const className = row.length > 1 ? styles.registrationPair : undefined
+        return (
+          <div key={row[0]} className={className} data-kinds={kinds}>
             {fields}
           </div>
         )

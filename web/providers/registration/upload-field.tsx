@@ -29,6 +29,7 @@ export function UploadFields({ field, outcome, live }: UploadFieldsProps) {
       <UploadField {...document('identityDocument')} isRequired />
       <UploadField {...document('ibanCertificate')} isRequired />
       <UploadField {...document('vatCertificate')} optionalLabel={t('optional')} />
+      <UploadField {...document('licence')} optionalLabel={t('optional')} />
     </RegistrationSection>
   )
 }
