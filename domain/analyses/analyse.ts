@@ -36,11 +36,11 @@ export function analyse(told: Told, calibration?: Calibration, read?: Read): Ana
   const { facts, evidence, projectTypes, doubts, ...aside } = knownOf(told, read)
   const price = estimate(facts, calibration)
   return {
-    ...analysePath(facts, evidence, price),
+    ...analysePath(facts, evidence, price, told.today),
     facts,
     evidence,
     projectTypes,
-    doubts: rankDoubts(facts, doubts),
+    doubts: rankDoubts(facts, doubts, told.today),
     questions: questionsFor(facts).filter((name) => !(name in doubts)),
     ...(price && { estimate: price }),
     ...aside,

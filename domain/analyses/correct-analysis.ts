@@ -11,7 +11,7 @@ export function correctAnalysis(analysis: Analysis, facts: Facts, price: Estimat
   const { estimate: _before, ...read } = analysis
   return {
     ...read,
-    ...analysePath(facts, analysis.evidence, price),
+    ...analysePath(facts, analysis.evidence, price, analysis.today),
     facts,
     ...(price && { estimate: price }),
   }

@@ -6,6 +6,8 @@ import { type KnownFacts, mergeFacts } from './merge-facts.ts'
 /** What an owner stated: a description and answers. */
 export interface Told {
   text: string
+  /** The day on which it was written, from which «قبل العيد» is a day. */
+  today?: string | undefined
   facts?: Facts | undefined
   /** Names of facts that the owner said were misread; they are not read from the description. */
   dismissed?: readonly string[] | undefined
@@ -14,7 +16,7 @@ export interface Told {
 }
 
 /** Reads facts from a description. The default uses the grammar alone; the server also uses the network. */
-export type Read = (text: string) => Understanding
+export type Read = (text: string, today?: string) => Understanding
 
 interface Known extends KnownFacts, Pick<Understanding, 'doubts' | 'isElsewhere' | 'isNoneOfOurs'> {
   /** Every kind of work named, the main one first. */
@@ -26,10 +28,10 @@ interface Known extends KnownFacts, Pick<Understanding, 'doubts' | 'isElsewhere'
  * facts.
  */
 export function knownOf(
-  { text, facts: stated = {}, dismissed = [], claimed }: Told,
+  { text, today, facts: stated = {}, dismissed = [], claimed }: Told,
   read: Read = readDescription,
 ): Known {
-  const { evidence, doubts, projectTypes, isElsewhere, isNoneOfOurs } = read(text)
+  const { evidence, doubts, projectTypes, isElsewhere, isNoneOfOurs } = read(text, today)
   const said = Object.entries({ ...claimed, ...evidence }).filter(([name]) => !dismissed.includes(name))
   const known = mergeFacts(stated, Object.fromEntries(said))
   const named = dismissed.includes('projectType') ? [] : projectTypes

@@ -16,13 +16,13 @@ const MOST_DOUBTS = 3
  * Returns the doubts worth asking about: first those that would raise a finding, the most severe first; then
  * those that would move the price, by the share they move; then the rest, the likeliest first.
  */
-export function rankDoubts(facts: Facts, doubts: EvidenceByFact): Doubt[] {
+export function rankDoubts(facts: Facts, doubts: EvidenceByFact, today?: string): Doubt[] {
   const price = estimate(facts)
-  const found = new Set(analysePath(facts, {}, price).findings.map(({ ruleId }) => ruleId))
+  const found = new Set(analysePath(facts, {}, price, today).findings.map(({ ruleId }) => ruleId))
   const worthOf = ({ fact, value }: Doubt): number => {
     const then = { ...facts, [fact]: value }
     const thenPrice = estimate(then)
-    const raised = analysePath(then, {}, thenPrice).findings.filter(({ ruleId }) => !found.has(ruleId))
+    const raised = analysePath(then, {}, thenPrice, today).findings.filter(({ ruleId }) => !found.has(ruleId))
     const gravest = Math.max(
       0,
       ...raised.map(({ severity }) => SEVERITIES.length - SEVERITIES.indexOf(severity)),

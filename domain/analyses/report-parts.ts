@@ -124,6 +124,7 @@ const FIGURES: readonly FactName[] = [
   'plotAreaSqm',
   'budget',
   'durationMonths',
+  'deadline',
   'startWithinDays',
   'quotesInHand',
   ...PERCENT_FACTS,

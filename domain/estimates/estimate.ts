@@ -2,6 +2,7 @@ import { DEPTHS, FINISH_LEVELS } from '../project-requests/fact-values.ts'
 import type { FactName, Facts } from '../project-requests/facts.ts'
 import { isWhole, JOBS, type Job, type JobCode, type JobUnit, optionsOf } from '../project-requests/jobs.ts'
 import { jobsOf } from '../project-requests/jobs-of.ts'
+import type { StandingWork } from '../project-requests/standing-work.ts'
 import { type Halalas, riyals, roundTo, vatOf } from '../shared/money.ts'
 import { type Calibration, type Correction, correctionOf, correctSpan } from './calibration.ts'
 import {
@@ -16,7 +17,7 @@ import { ANY_CITY, CITY_INDEX } from './city-index.ts'
 import { type Exclusion, exclusionsOf } from './exclusions.ts'
 import { JOB_BILLS } from './job-bills.ts'
 import { isHouse, type Knowledge, knowledgeOf, offBy } from './knowledge.ts'
-import { type Basis, type LaidOut, layOut, priceOf, type Rate, type Terms } from './lay-out.ts'
+import { type Basis, type LaidOut, layOut, priceOf, type Rate, type Terms, takenAsDone } from './lay-out.ts'
 import { type EstimateFactor, phaseShares } from './phase-shares.ts'
 import { effectOf, type RangeShape, rangeWith, ratesTogether } from './range.ts'
 import { type Cumulants, cumulantsOf, twoHalves } from './two-halves.ts'
@@ -72,6 +73,8 @@ export interface Estimate {
   lines: EstimateLine[]
   /** Work that the price does not include, dearest first. */
   exclusions: Exclusion[]
+  /** What stands already, as the owner said, and is therefore not in the price; absent where nothing does. */
+  takenAsDone?: StandingWork[]
   factors: EstimateFactor[]
   /** Up to three unknown facts, those that narrow the range most first. */
   narrowingQuestions: FactName[]
@@ -136,6 +139,7 @@ export function estimate(
   const lines = p50 > sum ? [...work, reserveLine(p50 - sum)] : work
   for (const line of lines) line.share = line.amount / p50
   const first = laid.jobs[0]!
+  const taken = takenAsDone(jobs, terms)
   return {
     ...spanAround(p50, shape, correction),
     vat: vatOf(p50),
@@ -146,6 +150,7 @@ export function estimate(
     knowledge,
     lines,
     exclusions: exclusionsOf(laid.jobs, terms),
+    ...(taken.length > 0 && { takenAsDone: taken }),
     factors: phaseShares(work),
     ...questionsOf(open),
     ...(isHouse(first.code) && { perSqm: Math.round(p50 / first.quantity) }),

@@ -1,6 +1,7 @@
-import { FINISH_LEVELS, type FinishLevel, type Stage } from '../project-requests/fact-values.ts'
+import { FINISH_LEVELS, type FinishLevel } from '../project-requests/fact-values.ts'
 import type { Facts } from '../project-requests/facts.ts'
 import { type Job, type JobCode, optionsOf } from '../project-requests/jobs.ts'
+import { type StandingWork, standingWorks } from '../project-requests/standing-work.ts'
 import { type Halalas, riyals, roundTo } from '../shared/money.ts'
 import type { ItemCorrections } from './calibration.ts'
 import { CATALOGUE, type Confidence, type Item, type ItemCode, type Spread } from './catalogue.ts'
@@ -94,8 +95,8 @@ interface Setting extends Terms {
   /** Multiplies the whole. */
   quality: number
   house: House
-  /** Stage of the house that is to be built or finished; undefined for every other job. */
-  stage: Stage | undefined
+  /** What stands of the house that is to be built or finished, and its foundations; nothing for every other job. */
+  standing: ReadonlySet<Standing>
   /** Index of the job, by which the quantities of two jobs are told apart. */
   at: number
 }
@@ -117,7 +118,7 @@ function settingOf(job: Job, terms: Terms, at: number): Setting {
     option,
     counted,
     at,
-    stage: BUILT_FURTHER.includes(job.code) ? facts.stage : undefined,
+    standing: BUILT_FURTHER.includes(job.code) ? standingOf(facts) : NOTHING,
     level: bill.quality ? 'standard' : level,
     rows: rowsFor(job.code, bill, option, level),
     scale: scaleOf(bill, option, counted.value),
@@ -277,10 +278,10 @@ function scaleOf(
  * Units per counted element: only what is left to do, times the learned correction unless the owner stated
  * the count.
  */
-function perOf({ code, ratio }: SiftedRow, { source }: Measure, { stage, items }: Setting): number {
+function perOf({ code, ratio }: SiftedRow, { source }: Measure, { standing, items }: Setting): number {
   const isTold = typeof ratio === 'number' && source === 'owner'
   const taught = isTold ? 1 : (items?.[code]?.quantity ?? 1)
-  return (typeof ratio === 'number' ? ratio : ratio[1]) * leftOf(code, stage) * taught
+  return (typeof ratio === 'number' ? ratio : ratio[1]) * leftOf(code, standing) * taught
 }
 
 /** Amount of the row in halalas; 0 where the work is done already or left out. */
@@ -341,22 +342,36 @@ const ONE_BY_ONE: readonly Row[1][] = [
 const factorOf = (of: Row[1], { scale, quality }: Setting): number =>
   ONE_BY_ONE.includes(of) ? quality : scale * quality
 
+type Standing = StandingWork | 'foundations'
+
+const NOTHING: ReadonlySet<Standing> = new Set()
+
+const standingOf = (facts: Facts): ReadonlySet<Standing> =>
+  facts.stage === 'foundations' ? new Set([...standingWorks(facts), 'foundations']) : standingWorks(facts)
+
 /**
- * Share of an item that is left to do at a stage: after the foundations part of the concrete is poured, after
- * the plaster the pipes and boxes are in the walls. Our judgement.
+ * Share of an item that is left to do beside what stands: after the foundations part of the concrete is poured; after
+ * the first fix the pipes and boxes are in, and wires, sockets and the rest of the copper are not. Our judgement.
  */
-const LEFT: Partial<Record<ItemCode, Partial<Record<Stage, number>>>> = {
+const LEFT: Partial<Record<ItemCode, Partial<Record<Standing, number>>>> = {
   excavation: { foundations: 0 },
   backfill: { foundations: 0.5 },
   ready_mix: { foundations: 0.65 },
   rebar: { foundations: 0.65 },
   shell_labour: { foundations: 0.75 },
   foundation_coating: { foundations: 0 },
-  plaster_inside: { plastered: 0 },
-  bathroom_pipes: { plastered: 0 },
-  kitchen_pipes: { plastered: 0 },
-  power_point: { plastered: 0.5 },
-  ac_pipe_point: { plastered: 0.4 },
+  block_external: { masonry: 0 },
+  block_internal: { masonry: 0 },
+  plaster_inside: { plaster: 0 },
+  bathroom_pipes: { plumbing: 0 },
+  kitchen_pipes: { plumbing: 0 },
+  power_point: { electrical: 0.5 },
+  ac_pipe_point: { cooling: 0.4 },
+  bathroom_membrane: { waterproofing: 0 },
+  gypsum_flat: { ceilings: 0 },
+  floor_tiles: { tiles: 0 },
+  wall_tiles: { tiles: 0 },
+  paint_inside: { paint: 0 },
 }
 
 /**
@@ -371,7 +386,21 @@ const BUILT_FURTHER: readonly JobCode[] = [
   'interior_finishing',
 ]
 
-const leftOf = (item: ItemCode, stage: Stage | undefined): number => (stage && LEFT[item]?.[stage]) ?? 1
+function leftOf(item: ItemCode, standing: ReadonlySet<Standing>): number {
+  let left = 1
+  for (const [work, share] of Object.entries(LEFT[item] ?? {}))
+    if (standing.has(work as Standing)) left = Math.min(left, share)
+  return left
+}
+
+/** What of the standing work these jobs would have priced: the owner is told that the price takes it as done. */
+export function takenAsDone(jobs: readonly Job[], { facts }: Terms): StandingWork[] {
+  const built = jobs.filter(({ code }) => BUILT_FURTHER.includes(code))
+  const items = new Set(built.flatMap(({ code }) => JOB_BILLS[code].rows.map(([item]) => item)))
+  return [...standingWorks(facts)].filter((work) =>
+    [...items].some((item) => LEFT[item]?.[work] !== undefined),
+  )
+}
 
 /** Rounds up what is counted in pieces; nobody buys two thirds of a door. */
 const wholePieces = (exact: number) => Math.ceil(exact - 0.01)

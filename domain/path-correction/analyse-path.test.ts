@@ -179,7 +179,8 @@ const EVERYTHING: Facts = {
       'isContractorRegistered hasSupervision isSupervisedByContractor hasInspection changesLayout',
       'changesFacade changesServices changesStructure hasCracks hasChosenFixtures hasPressureTest',
       'hasWaterproofing hasFloodTest hasThermalInsulation hasOperatedServices hasOpenSnags',
-      'choosesLowestPrice hasVerbalChanges',
+      'choosesLowestPrice hasVerbalChanges hasMasonry hasPlumbingFirstFix hasElectricalFirstFix',
+      'hasCoolingFirstFix hasCeilings hasTiles hasPaint',
     ]
       .join(' ')
       .split(' ')

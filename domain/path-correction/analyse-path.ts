@@ -9,7 +9,7 @@ import { type ProviderToAsk, providersToAsk } from './providers-to-ask.ts'
 import { type TradeQuestion, tradeQuestions } from './trade-questions.ts'
 
 /** Changes with any rule, step or figure, so that a stored analysis can be told from a newer one. */
-const RULES_VERSION = '2026-11.2'
+const RULES_VERSION = '2026-11.3'
 
 export interface PathAnalysis extends Mistakes {
   /** A screen that shows any of this also shows the sentence of this key. */
@@ -20,19 +20,23 @@ export interface PathAnalysis extends Mistakes {
   /** Questions for providers before agreeing. */
   tradeQuestions: TradeQuestion[]
   rulesVersion: string
+  /** The day from which time until a deadline is counted; absent in reports from before 28 November 2026. */
+  today?: string
 }
 
 /**
  * Finds what is wrong or missing in an owner's plan and derives the path that corrects it: from the facts
  * alone, without a clock and without chance, so browser and server agree. `read` holds the words of facts
- * read from a description; `price` is the range shown to the owner, with which budgets are compared.
+ * read from a description; `price` is the range shown to the owner, with which budgets are compared; `today` is the
+ * day from which time until a deadline is counted.
  */
 export function analysePath(
   facts: Facts,
   read: EvidenceByFact = {},
   price: Estimate | undefined = estimate(facts),
+  today?: string,
 ): PathAnalysis {
-  const plan = planOf(facts, price)
+  const plan = planOf(facts, price, today)
   const { findings, outcomes } = findMistakes(plan, read)
   const path = correctPath(
     plan,
@@ -47,6 +51,7 @@ export function analysePath(
     ask: path ? providersToAsk(path) : [],
     tradeQuestions: tradeQuestions(plan),
     rulesVersion: RULES_VERSION,
+    ...(today && { today }),
   }
 }
 

@@ -1,7 +1,8 @@
+import type { StandingWork } from '../project-requests/standing-work.ts'
 import { type Duration, durationOf } from './durations.ts'
 import { PATHS, type Path } from './paths.ts'
 import type { Plan, WorkKind } from './plan.ts'
-import { isOver, type StepState, stateOf } from './progress.ts'
+import { isOver, type StepState, standingTrades, stateOf } from './progress.ts'
 import type { SourceKey } from './sources.ts'
 import { type Party, type PathDocument, partiesOf, STEP_IDS, STEPS, type StepId } from './steps.ts'
 
@@ -15,6 +16,8 @@ export interface CorrectedStep {
   documents: readonly PathDocument[]
   sources: readonly SourceKey[]
   days?: Duration
+  /** Of an open step, the trades that stand already, as the owner said; absent where none does. */
+  standing?: StandingWork[]
   /** Working days from today until the step is over, at best and at worst, as far as durations are known. */
   over: { min: number; max: number }
   /** A delay of this step delays the whole path. */
@@ -94,15 +97,18 @@ function inOrder(graph: Graph): StepId[] {
 function stepOf(id: StepId, graph: Graph, plan: Plan, isReopened: boolean): CorrectedStep {
   const { after, isCertain } = graph.get(id)!
   const days = durationOf(id, plan)
+  const state = isReopened ? 'to_do' : stateOf(id, plan)
+  const standing = isOver({ state }) ? [] : standingTrades(id, plan)
   return {
     id,
-    state: isReopened ? 'to_do' : stateOf(id, plan),
+    state,
     isCertain,
     after,
     parties: partiesOf(id, plan.kind),
     documents: STEPS[id].documents,
     sources: STEPS[id].sources,
     ...(days && { days }),
+    ...(standing.length > 0 && { standing }),
     over: { min: 0, max: 0 },
     isCritical: false,
   }

@@ -7,8 +7,8 @@ import { RULES } from './rules.ts'
 describe('labelled cases: the report says what the sources say', () => {
   it.each(CASES)(
     '$told ($source)',
-    ({ facts, findings, order = [], absent = [], aside = [], checks, payments, asks = [] }) => {
-      const analysis = analysePath(facts)
+    ({ facts, findings, order = [], absent = [], aside = [], checks, payments, asks = [], today }) => {
+      const analysis = analysePath(facts, {}, undefined, today)
       const found = Object.fromEntries(analysis.findings.map(({ ruleId, severity }) => [ruleId, severity]))
       expect(found).toEqual(findings)
 

@@ -8,7 +8,11 @@ import type { Rule } from './rules/rule.ts'
 import { RULE_IDS } from './rules/rule-ids.ts'
 import { RULES, rulesWith } from './rules.ts'
 
-const PLANS = CASES.map(({ facts, findings, aside = [] }) => ({ plan: planOf(facts), findings, aside }))
+const PLANS = CASES.map(({ facts, findings, aside = [], today }) => ({
+  plan: planOf(facts, undefined, today),
+  findings,
+  aside,
+}))
 
 /** Whether some labelled case distinguishes these rules from the real ones. */
 function isNoticed(rules: readonly Rule[]): boolean {

@@ -43,6 +43,8 @@ export interface WorkPlan {
 export interface Plan extends WorkPlan {
   /** Also absent while the size is only assumed: nobody is told that they pay too much for a house of usual size. */
   price: Estimate | undefined
+  /** The day on which the owner said so, from which time is counted. */
+  today: string | undefined
 }
 
 const KIND_OF_TYPE = {
@@ -84,8 +86,8 @@ const KIND_OF_JOB: { readonly [code in JobCode]?: WorkKind } = {
   crack_repair: 'structural',
 }
 
-export function planOf(told: Facts, price: Estimate | undefined = estimate(told)): Plan {
-  return { ...workPlanOf(told), price: price && isSized(price) ? price : undefined }
+export function planOf(told: Facts, price: Estimate | undefined = estimate(told), today?: string): Plan {
+  return { ...workPlanOf(told), price: price && isSized(price) ? price : undefined, today }
 }
 
 /** The plan without its price, which takes most of the time. */

@@ -1,4 +1,5 @@
 import type { Facts } from '../project-requests/facts.ts'
+import { type StandingWork, standingWorks } from '../project-requests/standing-work.ts'
 import { hasReached, type Plan, withNamed } from './plan.ts'
 import type { StepId } from './steps.ts'
 
@@ -73,7 +74,40 @@ const NAMED_BY: { readonly [stage in NonNullable<Facts['stage']>]?: readonly Ste
   finished: ['finishes'],
 }
 
+/** The trades of a step that may stand one by one. */
+const TRADES: { readonly [step in StepId]?: readonly StandingWork[] } = {
+  masonry: ['masonry'],
+  services_first_fix: ['plumbing', 'electrical', 'cooling'],
+  finishes: ['ceilings', 'tiles', 'paint'],
+}
+/** Doors, windows and kitchens belong to the finishes too, so these are over only by their stage. */
+const NEVER_WHOLE: readonly StepId[] = ['finishes']
+
+const SAID_BY = {
+  masonry: 'hasMasonry',
+  plumbing: 'hasPlumbingFirstFix',
+  electrical: 'hasElectricalFirstFix',
+  cooling: 'hasCoolingFirstFix',
+} as const
+
+/** The trades of an open step that stand already, as the owner said. */
+export function standingTrades(step: StepId, plan: Plan): StandingWork[] {
+  if (!runsByStage(plan)) return []
+  const standing = standingWorks(plan.told)
+  return (TRADES[step] ?? []).filter((work) => standing.has(work))
+}
+
+/** Whether the owner said of each trade that it stands, or of one that it does not; undefined where neither. */
+function saidByTrade(step: StepId, plan: Plan): boolean | undefined {
+  const trades = TRADES[step]
+  if (!trades || NEVER_WHOLE.includes(step) || !runsByStage(plan)) return undefined
+  const said = trades.map((work) => plan.told[SAID_BY[work as keyof typeof SAID_BY]])
+  return said.includes(false) ? false : said.every((one) => one === true) || undefined
+}
+
 export function stateOf(step: StepId, plan: Plan): StepState {
+  const byTrade = saidByTrade(step, plan)
+  if (byTrade !== undefined) return byTrade ? 'done' : 'to_do'
   const { told } = plan
   const isTold = PREPARED[step]?.(withNamed(told))
   if (isTold || (runsByStage(plan) && told.stage && NAMED_BY[told.stage]?.includes(step))) return 'done'

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isDay } from '../shared/day.ts'
 import { letterCount, tidyText } from '../shared/text.ts'
 import {
   AREA_LIMITS,
@@ -17,6 +18,7 @@ import {
   PROJECT_TYPES,
   SCOPES,
   STAGES,
+  STANDING_FACTS,
   WORK_FACTS,
 } from './fact-values.ts'
 import { isJob, JOB_CODES, type Job, MOST_JOBS } from './jobs.ts'
@@ -106,10 +108,15 @@ export const factsSchema = z.object({
   budget: z.optional(budget),
   durationMonths: z.optional(count(COUNT_LIMITS.durationMonths)),
   startWithinDays: z.optional(count(COUNT_LIMITS.startWithinDays)),
+  /** The first day on which it would be too late: `2027-03-09` for «قبل العيد». */
+  deadline: z.optional(
+    z.string('projectRequest.deadline_not_a_day').check(z.refine(isDay, 'projectRequest.deadline_not_a_day')),
+  ),
   stage: z.optional(z.enum(STAGES, 'projectRequest.stage_unknown')),
   ...yesOrNo(DOCUMENT_FACTS),
   ...yesOrNo(PARTY_FACTS),
   ...yesOrNo(WORK_FACTS),
+  ...yesOrNo(STANDING_FACTS),
   ...yesOrNo(DEAL_FACTS),
   /** Quotes the owner already has from elsewhere. */
   quotesInHand: z.optional(count(COUNT_LIMITS.quotesInHand)),

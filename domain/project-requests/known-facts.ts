@@ -1,3 +1,4 @@
+import { isDay } from '../shared/day.ts'
 import {
   AREA_LIMITS,
   BUDGET_LIMITS,
@@ -48,6 +49,7 @@ function holds(name: string, value: unknown): boolean {
   if (name === 'budget') return isBudget(value as NonNullable<Facts['budget']>)
   if (name === 'jobs') return (value as Job[]).length <= MOST_JOBS && (value as Job[]).every(isJob)
   if (name === 'district') return isWithin((value as string).trim().length, DISTRICT_LETTERS)
+  if (name === 'deadline') return isDay(value as string)
   const limits = NUMBERS[name]
   if (limits) return isWithin(value as number, limits) && (Number.isInteger(value) || limits === PERCENT)
   return CHOICES[name]?.includes(value as string) ?? typeof value === 'boolean'

@@ -6,6 +6,7 @@ import {
   DOCUMENT_FACTS,
   PARTY_FACTS,
   PERCENT_FACTS,
+  STANDING_FACTS,
   WORK_FACTS,
 } from './fact-values.ts'
 import type { FactName, Facts } from './facts.ts'
@@ -18,6 +19,7 @@ const WORDS = [
   'finishLevel',
   'scope',
   'depth',
+  'deadline',
   'stage',
   'paymentBasis',
 ] as const
@@ -27,7 +29,7 @@ const NUMBERS = [
   ...(Object.keys(COUNT_LIMITS) as (keyof typeof COUNT_LIMITS)[]),
   ...PERCENT_FACTS,
 ] as const
-const ANSWERS = [...DOCUMENT_FACTS, ...PARTY_FACTS, ...WORK_FACTS, ...DEAL_FACTS] as const
+const ANSWERS = [...DOCUMENT_FACTS, ...PARTY_FACTS, ...WORK_FACTS, ...STANDING_FACTS, ...DEAL_FACTS] as const
 
 /**
  * Turns the flat fields of the form into the shape of `projectRequestInputSchema`, with riyals converted to

@@ -102,6 +102,7 @@ export const errors = {
     area_not_whole: 'اكتب المساحة رقمًا صحيحًا بلا كسور، مثل 350.',
     area_too_small: 'أصغر مساحة {min} م². اكتب {min} أو أكثر.',
     area_too_large: 'أكبر مساحة {max, number} م². اكتب مساحة أصغر، أو قسّم العمل على طلبين.',
+    deadline_not_a_day: 'اختر يومًا، مثل 9 مارس 2027.',
     count_not_a_whole_number: 'اكتب عددًا صحيحًا بلا كسور.',
     count_too_small: 'اكتب {min} أو أكثر.',
     count_too_large: 'اكتب {max, number} أو أقل.',

@@ -58,6 +58,9 @@ export const reportView = {
     tomorrow: 'غدًا:',
     costs: '{meaning}: نحو <low></low> إلى <high></high>',
     costsOne: '{meaning}: نحو <low></low>',
+    time: '{weeks, plural, zero {أقل من أسبوع} one {أسبوع واحد} two {أسبوعان} few {# أسابيع} many {# أسبوعًا} other {# أسبوع}} حتى {date}. هذا العمل يأخذ عادةً من {min} إلى {max} أسبوعًا.',
+    startBy: 'يكفي إذا بدأ العمل قبل {date}.',
+    doesNotFit: 'حتى في أحسن الأحوال ينتهي بعده: أخّر الموعد، أو أجّل جزءًا من العمل إلى ما بعده.',
     days: 'يأخذ {days}',
     none: 'لا شيء يستوقف فيما ذكرته',
     noneLead:

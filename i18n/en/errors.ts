@@ -102,6 +102,7 @@ export const errors = {
     area_too_small: 'The smallest area is {min} m². Write {min} or more.',
     area_too_large:
       'The maximum area is {max, number} m². Enter a smaller area, or split the work into two requests.',
+    deadline_not_a_day: 'Choose a day, such as 9 March 2027.',
     count_not_a_whole_number: 'Write a whole number.',
     count_too_small: 'Write {min} or more.',
     count_too_large: 'Write {max, number} or less.',

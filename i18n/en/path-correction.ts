@@ -153,6 +153,12 @@ export const pathCorrection = {
       why: 'A turnkey villa takes 8 to 12 months, the structure 4 to 6, the finishing 3 to 5. Six months for a whole villa is the best case.',
       advice: 'Plan with the usual time. Haste is paid for in waiting that concrete and plaster did not get.',
     },
+    deadline_tight: {
+      title: 'Your date only just fits',
+      why: 'Finishing a house usually takes 3 to 5 months, a whole villa 8 to 12, and one late delivery uses up the difference.',
+      advice:
+        'Order first what takes longest to arrive, such as doors and windows, and write your date into the contract.',
+    },
     bill_of_quantities_missing: {
       title: 'There is no bill of quantities',
       why: 'Without one each contractor prices something else, and “as agreed” becomes a dispute.',
@@ -224,6 +230,12 @@ export const pathCorrection = {
       title: 'The pipes were not tested',
       why: 'A leak that shows behind tiles means breaking finished work.',
       advice: 'Test pressure and drains before walls and floors are closed, and have it signed.',
+    },
+    first_fix_untested: {
+      title: 'Cover nothing before the pressure test',
+      why: 'You did not say that the pipes were tested. A leak that shows behind tiles means breaking finished work.',
+      advice:
+        'Have the pipes held under pressure and the drains filled in front of you, with photos and a signed record, before plaster and tiles.',
     },
     plumbing_after_membrane: {
       title: 'Pipes go through a finished membrane',
@@ -305,6 +317,8 @@ export const pathCorrection = {
     occupancy_certificate: 'Occupancy certificate',
     handover: 'Handover: operate everything, close the defects, last payment',
   } satisfies Record<StepId, string>,
+  /** Of an open step, what stands of it. */
+  tradesStanding: 'Done already, as you said: {works}',
   parties: {
     owner: 'You',
     contractor: 'Contractor',

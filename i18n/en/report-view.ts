@@ -61,6 +61,9 @@ export const reportView = {
     costs: '{meaning}: about <low></low> to <high></high>',
     costsOne: '{meaning}: about <low></low>',
     days: 'Takes {days}',
+    time: '{weeks, plural, one {# week} other {# weeks}} until {date}. Such work usually takes {min} to {max} weeks.',
+    startBy: 'It fits if work starts by {date}.',
+    doesNotFit: 'Even at best it ends later: move the date, or leave part of the work for after it.',
     none: 'Nothing stands out in what you told us',
     noneLead:
       '{count, plural, =0 {There was nothing in your words that we could check.} one {We checked one thing and it was fine.} other {We checked # things and they were fine.}} Questions you haven’t answered are at the end of the report.',

@@ -12,6 +12,7 @@ interface Parts {
   read: Read
   /** Absent without a configured language model. */
   fillGaps: FillGaps | undefined
+  today: string
 }
 
 /**
@@ -19,11 +20,12 @@ interface Parts {
  * `filled` names them. Throws Refusal with fieldErrors.
  */
 export async function analyseProject(
-  { calibration, read, fillGaps }: Parts,
+  { calibration, read, fillGaps, today }: Parts,
   input: unknown,
   asker: { clientAddress: string },
 ): Promise<PresentedAnalysis> {
-  const { locale, ...told } = requireValid(analysisInputSchema, input)
+  const { locale, ...sent } = requireValid(analysisInputSchema, input)
+  const told = { ...sent, today }
   const { text, dismissed = [] } = told
   const learned = await calibration()
   const ours = analyse(told, learned, read)

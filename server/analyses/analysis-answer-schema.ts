@@ -4,6 +4,7 @@ import { RULE_IDS } from '#domain/path-correction/rules/rule-ids.ts'
 import { PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
 import { factsSchema } from '#domain/project-requests/facts.ts'
 import { JOB_CODES } from '#domain/project-requests/jobs.ts'
+import { STANDING_WORKS } from '#domain/project-requests/standing-work.ts'
 import { REALITIES } from '#domain/project-requests/understanding/reading.ts'
 import { estimateSchema } from '#server/estimates/estimate-answer.ts'
 
@@ -49,6 +50,15 @@ const findingSchema = z.object({
     z.object({
       cost: z.optional(z.object({ low: halalas, high: halalas, meaning: z.string(), source: z.string() })),
       days: z.optional(z.extend(days, { source: z.string() })),
+      time: z.optional(
+        z.object({
+          weeks: z.int(),
+          usual: days,
+          deadline: z.string(),
+          startBy: z.optional(z.string()),
+          source: z.string(),
+        }),
+      ),
     }),
   ),
 })
@@ -63,6 +73,7 @@ const stepSchema = z.object({
   sources: names,
   days: z.optional(z.looseObject({ min: z.number(), max: z.number() })),
   over: days,
+  standing: z.optional(z.array(z.enum(STANDING_WORKS))),
   isCritical: z.boolean(),
 })
 
@@ -105,5 +116,6 @@ export const analysisSchema = z.object({
   standingText: z.string(),
   filled: names,
   rulesVersion: z.string(),
+  today: z.optional(z.string()),
   estimate: z.optional(estimateSchema),
 })

@@ -1,3 +1,4 @@
+import { riyadhDay } from '#domain/shared/riyadh-time.ts'
 import type { LanguageModel } from '#server/adapters/language/contract.ts'
 import type { ReadCalibration } from '#server/estimates/cached-calibration.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
@@ -33,10 +34,11 @@ export function analysisServices(context: CommandContext, calibration: ReadCalib
   const fillGaps = context.config.language && createGapFiller(context, () => openLanguageModel(context))
   return {
     asksModel: fillGaps !== undefined,
-    analyse: (input, asker) => analyseProject({ calibration, read, fillGaps }, input, asker),
+    analyse: (input, asker) =>
+      analyseProject({ calibration, read, fillGaps, today: riyadhDay(context.clock.now()) }, input, asker),
     async readWords(input, { clientAddress }) {
       await requireReadings(context, clientAddress)
-      return readWords(read, input)
+      return readWords(read, input, riyadhDay(context.clock.now()))
     },
     readReport: (trackingToken) => readReport(context, trackingToken),
     readSharedReport: (reportToken) => readSharedReport(context, reportToken),

@@ -2,6 +2,7 @@ import type { Estimate } from '#domain/estimates/estimate.ts'
 import { shownAmount, shownRange } from '#domain/estimates/shown-range.ts'
 import type { Finding } from '#domain/path-correction/find-mistakes.ts'
 import type { PaymentPlan } from '#domain/path-correction/payments.ts'
+import { STANDING_FACTS } from '#domain/project-requests/fact-values.ts'
 import type { FactName } from '#domain/project-requests/facts.ts'
 import { optionsOf } from '#domain/project-requests/jobs.ts'
 import { type Halalas, vatOf } from '#domain/shared/money.ts'
@@ -25,6 +26,8 @@ const FACTS_ON_PAPER = [
   'scope',
   'depth',
   'stage',
+  ...STANDING_FACTS,
+  'deadline',
   'startWithinDays',
   'budget',
   'hasDrawings',
@@ -41,21 +44,21 @@ const MOST_EXCLUDED = 12
 export const MOST_POINTS = 3
 
 /** Title with work and place: «Interior finishing, 360 m², Al Yasmin, Riyadh». */
-export function titleOf({ analysis: { facts } }: SharedReport, { t, list }: Writing): string {
+export function titleOf({ analysis: { facts } }: SharedReport, { t, list, locale }: Writing): string {
   const { projectType, city, district, areaSqm, jobs } = facts
   const job = jobs?.[0]
   const what = job
     ? t(`jobs.name.${job.code}`)
     : projectType && t(`projectRequests.projectType.${projectType}`)
   if (!what) return t('report.untitled')
-  const area = areaSqm && factTexts(t).textOf('areaSqm', areaSqm)
+  const area = areaSqm && factTexts(t, locale).textOf('areaSqm', areaSqm)
   const place = [district && isolate(district), city && t(`projectRequests.city.${city}`)]
   return list([what, area, ...place].filter((part) => typeof part === 'string'))
 }
 
 /** Lists the facts, stated or assumed, each with its name. */
-export function factsOf({ facts, estimate }: SharedReport['analysis'], { t, plain }: Writing) {
-  const { nameOf, textOf } = factTexts(t)
+export function factsOf({ facts, estimate }: SharedReport['analysis'], { t, plain, locale }: Writing) {
+  const { nameOf, textOf } = factTexts(t, locale)
   // A bill of an older engine does not list its jobs.
   const priced = estimate?.jobs ?? []
   const jobs = priced.map(({ code, quantity, option = '', isAssumed }) => {
@@ -90,10 +93,19 @@ export function composeExcluded(estimate: Estimate | undefined, { t, list }: Wri
   const listed = list([...first, further].filter((part) => typeof part === 'string'))
   return {
     title: t('reportPaper.excluded.title'),
-    text: [listed && `${listed}.`, t('reportPaper.excluded.rest')].filter(Boolean).join(' '),
+    text: [doneOf(estimate, t, list), listed && `${listed}.`, t('reportPaper.excluded.rest')]
+      .filter(Boolean)
+      .join(' '),
     more: others.length > 0 ? list(others) : null,
   }
 }
+
+const doneOf = ({ takenAsDone = [] }: Estimate, t: Writing['t'], list: Writing['list']): string =>
+  takenAsDone.length === 0
+    ? ''
+    : t('estimates.takenAsDone', {
+        works: list(takenAsDone.map((work) => t(`estimates.standingWork.${work}`))),
+      })
 
 /** Formats the range as on the web page, with and without VAT, and its scale. */
 export function composePrice(estimate: Estimate, { t }: Writing) {
@@ -155,9 +167,9 @@ export const composeOffer = ({ t }: Writing) => ({
 /** Lists missing facts that would narrow the price: of the whole, then of single jobs. */
 export function composeUntold(
   { narrowingQuestions, jobQuestions = [] }: Estimate,
-  { t, list }: Writing,
+  { t, list, locale }: Writing,
 ): string | null {
-  const { nameOf } = factTexts(t)
+  const { nameOf } = factTexts(t, locale)
   const ofJobs = jobQuestions.map(({ job, of }) =>
     t(`reportPaper.untold.${of}`, { job: t(`jobs.name.${job}`) }),
   )

@@ -23,9 +23,13 @@ export const isLong = ({ steps }: CorrectedPath): boolean =>
 
 /** Lists the remaining steps level by level, one per row. */
 export function composePath(path: CorrectedPath, writing: Writing) {
-  const { t } = writing
+  const { t, list } = writing
   const { done, implied, open } = pathLevels(path)
   const name = ({ id }: CorrectedStep) => t(`pathCorrection.steps.${id}`)
+  const standing = ({ standing: works = [] }: CorrectedStep) =>
+    works.length === 0
+      ? ''
+      : ` (${t('pathCorrection.tradesStanding', { works: list(works.map((work) => t(`estimates.standingWork.${work}`))) })})`
   return {
     title: t('reportPage.path.title'),
     lead: lengthOf(path, writing),
@@ -37,7 +41,7 @@ export function composePath(path: CorrectedPath, writing: Writing) {
     rows: open.flatMap((steps, at) =>
       steps.map((step) => [
         `${at + 1}`,
-        step.isCertain ? name(step) : `${name(step)} (${t('reportPaper.path.maybe')})`,
+        step.isCertain ? `${name(step)}${standing(step)}` : `${name(step)} (${t('reportPaper.path.maybe')})`,
         step.days ? rangeOf(step.days) : '',
       ]),
     ),

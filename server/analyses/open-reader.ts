@@ -16,5 +16,5 @@ let kept: Weights | undefined
 export function openReader(): Read {
   kept ??= parseWeights(readFileSync(WEIGHTS))
   const weights = kept
-  return (text) => readLearned(weights, text)
+  return (text, today) => readLearned(weights, text, today)
 }

@@ -1,6 +1,7 @@
 import { type Analysis, analyse } from '#domain/analyses/analyse.ts'
 import { type Facts, factsSchema } from '#domain/project-requests/facts.ts'
 import { maskContactDetails } from '#domain/project-requests/scrub-contact-details.ts'
+import { riyadhDay } from '#domain/shared/riyadh-time.ts'
 import { projectRequestOfReport, reportTokenOf } from '#server/links/report-token.ts'
 import { projectRequestOfToken } from '#server/links/tracking-token.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
@@ -79,8 +80,9 @@ function toReport(row: ReportRow): Omit<Report, 'reportToken'> {
 }
 
 /** Requests from before analyses were stored, and those of the demo, are analysed when read. */
-function analysisOfRow({ facts, output, estimate, stated, description }: ReportRow): Analysis {
+function analysisOfRow({ facts, output, estimate, stated, description, received_at }: ReportRow): Analysis {
   if (facts !== null && output !== null) return analysisOf({ facts, output, estimate })
-  const told = { text: description, facts: factsSchema.parse(stated) as Facts }
+  const today = riyadhDay(received_at)
+  const told = { text: description, today, facts: factsSchema.parse(stated) as Facts }
   return analyse(told, undefined, openReader())
 }

@@ -29,10 +29,10 @@ export function requireReadings({ db, config }: CommandContext, clientAddress: s
 }
 
 /** Reads a text while it is typed and stores nothing. Throws Refusal with fieldErrors. */
-export function readWords(read: Read, input: unknown): WordsRead {
+export function readWords(read: Read, input: unknown, today: string): WordsRead {
   const told = requireValid(wordsInputSchema, input)
-  const understanding = read(told.text)
+  const understanding = read(told.text, today)
   const { facts, doubts } = knownOf(told, () => understanding)
   const questions = questionsFor(understanding.facts)
-  return { ...understanding, questions, doubts: rankDoubts(facts, doubts) }
+  return { ...understanding, questions, doubts: rankDoubts(facts, doubts, today) }
 }

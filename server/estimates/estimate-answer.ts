@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { STANDING_WORKS } from '#domain/project-requests/standing-work.ts'
 
 /** Schema of an Estimate (domain/estimates/estimate.ts) for the API description. Money is halalas. */
 const halalas = z.int()
@@ -53,6 +54,7 @@ export const estimateSchema = z.object({
       ),
     }),
   ),
+  takenAsDone: z.optional(z.array(z.enum(STANDING_WORKS))),
   factors: z.array(z.object({ code: z.string(), share })),
   narrowingQuestions: z.array(z.string()).check(z.maxLength(3)),
   jobQuestions: z

@@ -10,6 +10,7 @@ import {
 import { scrubContactDetails } from '#domain/project-requests/scrub-contact-details.ts'
 import { referenceOf } from '#domain/shared/reference.ts'
 import { invalidInput, Refusal } from '#domain/shared/refusal.ts'
+import { riyadhDay } from '#domain/shared/riyadh-time.ts'
 import { requireValid } from '#domain/shared/validate.ts'
 import type { DaysOff } from '#domain/sla/business-calendar.ts'
 import { quoteDueAt } from '#domain/sla/quote-due.ts'
@@ -62,7 +63,7 @@ export async function submitProjectRequest(
   const checked = checkInput(input)
   const now = clock.now()
 
-  const analysis = analyse(checked, calibration, read)
+  const analysis = analyse({ ...checked, today: riyadhDay(now) }, calibration, read)
   const consultationId = await consultationOf(context, checked)
   const preferredProviderId = await preferredOf(context, checked)
   const { daysOff } = await settingsOf(context)

@@ -10,6 +10,7 @@ import {
   PROJECT_TYPES,
   SCOPES,
   STAGES,
+  STANDING_FACTS,
   WORK_FACTS,
 } from '#domain/project-requests/facts.ts'
 import { riyals } from '#domain/shared/money.ts'
@@ -17,7 +18,10 @@ import { riyals } from '#domain/shared/money.ts'
 const percent = fc.integer({ min: 0, max: 100 })
 const area = fc.integer({ min: 1, max: 20_000 })
 const answers = Object.fromEntries(
-  [...DOCUMENT_FACTS, ...PARTY_FACTS, ...WORK_FACTS, ...DEAL_FACTS].map((name) => [name, fc.boolean()]),
+  [...DOCUMENT_FACTS, ...PARTY_FACTS, ...WORK_FACTS, ...STANDING_FACTS, ...DEAL_FACTS].map((name) => [
+    name,
+    fc.boolean(),
+  ]),
 )
 
 /** Any facts, each present or not, including contradictory ones. */

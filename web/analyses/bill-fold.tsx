@@ -2,6 +2,7 @@ import { List } from 'lucide'
 import { useTranslations } from 'use-intl'
 import type { Estimate } from '#domain/estimates/estimate.ts'
 import { BillTrades } from '#web/estimates/bill-trades.tsx'
+import { TakenAsDone } from '#web/estimates/taken-as-done.tsx'
 import { Fold } from './fold.tsx'
 import type { ReportProps } from './report-props.ts'
 
@@ -17,6 +18,7 @@ export function BillFold({ analysis: { estimate }, answers, offers }: ReportProp
   return (
     <Fold id="bill" icon={List} title={t('title')} value={count('count', { count: estimate.lines.length })}>
       <p>{t('lead')}</p>
+      <TakenAsDone estimate={estimate} />
       <BillTrades
         estimate={estimate}
         added={offers.exclusions.filter(({ code }) => answers.ticked.added.includes(code))}

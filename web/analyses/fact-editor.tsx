@@ -106,6 +106,7 @@ function Typed({ names, facts }: { names: readonly string[]; facts: Facts }) {
   const fields = fieldsOfFacts(facts)
   const nameOf = (name: string) => t(`wizard.fact.${name}` as 'wizard.fact.areaSqm')
   const isWord = names[0] === 'district'
+  const isDay = names[0] === 'deadline'
   return (
     <span className={styles.reportField}>
       {names.map((name) => (
@@ -114,7 +115,8 @@ function Typed({ names, facts }: { names: readonly string[]; facts: Facts }) {
             id={`answer-${name}`}
             name={name}
             defaultValue={fields[name] ?? ''}
-            inputMode={isWord ? undefined : 'numeric'}
+            type={isDay ? 'date' : 'text'}
+            inputMode={isWord || isDay ? undefined : 'numeric'}
             aria-label={nameOf(name)}
             placeholder={names.length > 1 ? nameOf(name) : undefined}
             autoComplete="off"

@@ -1,6 +1,7 @@
 import {
   Bath,
   Calendar,
+  Check,
   CircleQuestionMark,
   Hammer,
   type IconNode,
@@ -12,6 +13,7 @@ import {
   Wrench,
 } from 'lucide'
 import { useTranslations } from 'use-intl'
+import { STANDING_FACTS } from '#domain/project-requests/fact-values.ts'
 import type { FactName, Facts } from '#domain/project-requests/facts.ts'
 import { fieldsOfFacts } from '#domain/project-requests/project-request-form.ts'
 import { paths } from '#web/paths.ts'
@@ -33,6 +35,14 @@ const ICONS: Partial<Record<FactName, IconNode>> = {
   finishLevel: Sparkles,
   budget: Wallet,
   startWithinDays: Calendar,
+  deadline: Calendar,
+  hasPlumbingFirstFix: Check,
+  hasElectricalFirstFix: Check,
+  hasCoolingFirstFix: Check,
+  hasMasonry: Check,
+  hasCeilings: Check,
+  hasTiles: Check,
+  hasPaint: Check,
 }
 
 /** Facts that come first; the others keep the order of the description. */
@@ -48,7 +58,9 @@ const FIRST: readonly FactName[] = [
   'depth',
   'scope',
   'stage',
+  ...STANDING_FACTS,
   'budget',
+  'deadline',
 ]
 /** Facts whose value is clear without a label. */
 const SPEAKING: ReadonlySet<FactName> = new Set([
@@ -60,9 +72,10 @@ const SPEAKING: ReadonlySet<FactName> = new Set([
   'depth',
   'scope',
   'stage',
+  'deadline',
 ])
 /** Number of facts shown before the fold. */
-const SHOWN = 8
+const SHOWN = 10
 
 /**
  * All facts that were read, each as a chip with its own editor, and the missing facts that would narrow the price most.

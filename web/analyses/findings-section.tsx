@@ -6,6 +6,7 @@ import { shownAmount } from '#domain/estimates/shown-range.ts'
 import type { Finding } from '#domain/path-correction/find-mistakes.ts'
 import type { Effect } from '#domain/path-correction/rules/rule.ts'
 import type { Facts } from '#domain/project-requests/facts.ts'
+import { formatDate, formatNumber } from '#i18n/format.ts'
 import { useFactText } from '#web/project-requests/fact-text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
@@ -117,17 +118,31 @@ function GivenAnswers({ finding: { evidence } }: { finding: Finding }) {
   return <p className={styles.reportWords}>{t('answered', { facts: answers.join(`${comma} `) })}</p>
 }
 
-function EffectFigures({ effect: { cost, days } }: { effect: Effect }) {
+function EffectFigures({ effect: { cost, days, time } }: { effect: Effect }) {
   const t = useTranslations()
   return (
     <>
       {cost && <Cost {...cost} />}
+      {time && <Time {...time} />}
       {days && (
         <p className={styles.reportEffect}>
           {t('reportPage.findings.days')}: <WorkingDays days={days} />
         </p>
       )}
     </>
+  )
+}
+
+/** The weeks until the day the owner named, beside those that such work takes. */
+function Time({ weeks, usual: { min, max }, deadline, startBy }: NonNullable<Effect['time']>) {
+  const t = useTranslations('reportView.findings')
+  const locale = useLocale()
+  const date = formatDate(deadline, locale)
+  return (
+    <p className={styles.reportEffect}>
+      {t('time', { weeks, date, min: formatNumber(min), max: formatNumber(max) })}{' '}
+      {startBy ? t('startBy', { date: formatDate(startBy, locale) }) : t('doesNotFit')}
+    </p>
   )
 }
 

@@ -105,16 +105,18 @@ function Level({ steps }: { steps: CorrectedStep[] }) {
 }
 
 function Step({
-  step: { id, state, isCertain, isCritical, days, parties, documents },
+  step: { id, state, isCertain, isCritical, days, parties, documents, standing },
 }: {
   step: CorrectedStep
 }) {
   const t = useTranslations('reportPage')
   const words = useTranslations('pathCorrection')
+  const works = useTranslations('estimates.standingWork')
   const list = (names: string[]) => names.join(`${t('comma')} `)
   return (
     <li className={styles.reportStep} id={`step-${id}`}>
       <h4>{words(`steps.${id}`)}</h4>
+      {standing && <p>{words('tradesStanding', { works: list(standing.map((work) => works(work))) })}</p>}
       <p className={styles.reportStepTags}>
         {!isCertain && <span className="tag">{t('path.maybe')}</span>}
         {isCertain && state === 'not_checked' && <span className="tag">{t('path.notTold')}</span>}

@@ -6,6 +6,7 @@ import { type ShownRange, shownAmount, shownRange } from '#domain/estimates/show
 import { type Halalas, VAT_RATE } from '#domain/shared/money.ts'
 import { formatWholeRiyals } from '#i18n/format.ts'
 import { jobsText } from '#i18n/job-text.ts'
+import { TakenAsDone } from '#web/estimates/taken-as-done.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { useLocale } from '#web/use-locale.ts'
@@ -28,6 +29,7 @@ export function PriceSection({ analysis: { estimate, facts }, answers }: ReportP
             of={(withVat) => <Price estimate={estimate} budget={budgetOf(facts)} withVat={withVat} />}
           />
           <Assumed estimate={estimate} />
+          <TakenAsDone estimate={estimate} />
           <VatSwitch isNet={answers.isNet} />
         </>
       ) : (

@@ -15,6 +15,7 @@ import { Money } from '#web/ui/money.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './bill.module.css'
 import { BillTrades } from './bill-trades.tsx'
+import { TakenAsDone } from './taken-as-done.tsx'
 
 interface BillProps {
   facts: Facts
@@ -37,6 +38,7 @@ export function BillOfQuantities({ facts, result }: BillProps) {
       </header>
       <h2>{t('trades')}</h2>
       <p className={styles.billNote}>{t('beforeVat')}</p>
+      <TakenAsDone estimate={result} />
       <BillTrades estimate={result} />
       <Excluded exclusions={result.exclusions} />
       <section className={styles.billHow}>

@@ -14,6 +14,8 @@ export interface LabelledCase {
   /** Place in docs/reference/saudi-domain.md: heading, then row. */
   source: string
   facts: Facts
+  /** The day from which a deadline is counted. */
+  today?: string
   /** All findings with their severity; no others may be found. */
   findings: Partial<Record<RuleId, Severity>>
   /** Rules that do not apply. */

@@ -2,10 +2,10 @@ import { withVat } from '../../shared/money.ts'
 import { all, any, type Condition, fact, ifTold, those, work } from '../conditions.ts'
 import { costs, shareOfPrice, takes } from '../effects.ts'
 import type { Limits } from '../limits.ts'
-import type { Plan } from '../plan.ts'
+import { hasReached, type Plan } from '../plan.ts'
 import { monthsAsDays } from '../working-days.ts'
 import { beyondSmall } from './agreement.ts'
-import type { Rule } from './rule.ts'
+import type { Effect, Rule } from './rule.ts'
 
 const villa = all(
   fact('projectType', (type) => type === 'villa_construction'),
@@ -22,6 +22,19 @@ const isBudgetTold = fact('budget', ({ max }) => max !== undefined)
 
 /** PYB's calculator (docs/reference/saudi-domain.md#durations): maximum months from start to keys. */
 const LONGEST_MONTHS = { turnkey: 12, bone: 6, finishing_only: 5 }
+
+const LARGEST_FLAT_SQM = 200
+/** A villa, or the inside of a house: for a flat no source says how long it takes. */
+const timedWork = any(
+  fact('projectType', (type) => type === 'villa_construction'),
+  all(
+    work('finishing'),
+    those(['areaSqm', 'floors'], ({ facts: { areaSqm, floors } }) => {
+      if ((floors ?? 0) > 1 || (areaSqm ?? 0) >= LARGEST_FLAT_SQM) return true
+      return areaSqm === undefined && floors === undefined ? undefined : false
+    }),
+  ),
+)
 
 /**
  * Built area of a house as multiples of its plot: docs/reference/saudi-domain.md#extras-and-built-up-area,
@@ -100,16 +113,36 @@ export function figureRules(limits: Limits): Rule[] {
       basis: 'durations',
       sources: ['contractor_guides'],
       certainty: 'medium',
-      when: fact('projectType', (type) => type === 'villa_construction'),
+      when: timedWork,
       breaks: shorterThan(limits.usualMonths),
       severity: 'note',
       raised: { to: 'fix', when: shorterThan(limits.bestMonths) },
-      effect: ({ facts }) => {
-        const scope = timedScope(facts.scope)
-        if (!scope || !facts.durationMonths) return undefined
-        const more = (months: number) => monthsAsDays(months - facts.durationMonths!)
+      effect: (plan) => {
+        const { durationMonths } = plan.facts
+        const scope = timedScope(plan)
+        if (!scope) return undefined
+        if (!durationMonths) return timeEffect(plan, limits)
+        const more = (months: number) => monthsAsDays(months - durationMonths)
         return takes(more(limits.usualMonths[scope]), more(LONGEST_MONTHS[scope]), 'contractor_guides')
       },
+    },
+    {
+      id: 'deadline_tight',
+      basis: 'durations',
+      sources: ['contractor_guides'],
+      certainty: 'medium',
+      when: timedWork,
+      // A duration says as much as a day, and is held against the usual one alone.
+      breaks: those(['durationMonths', 'deadline'], (plan) => {
+        const [scope, { deadline, durationMonths }] = [timedScope(plan), plan.facts]
+        if (!scope) return false
+        if (deadline === undefined) return durationMonths === undefined ? undefined : false
+        const months = monthsUntil(plan)
+        if (months === undefined || durationMonths !== undefined) return false
+        return months >= limits.usualMonths[scope] && months < LONGEST_MONTHS[scope]
+      }),
+      severity: 'note',
+      effect: (plan) => timeEffect(plan, limits),
     },
   ]
 }
@@ -149,15 +182,48 @@ function lackOf({ facts, price }: Plan) {
     : undefined
 }
 
-/** A villa of unknown scope is treated as turnkey, as in the estimate; for labour alone there is no figure. */
-function timedScope(scope: Plan['facts']['scope']) {
-  return scope === 'labour_only' ? undefined : (scope ?? 'turnkey')
+/**
+ * A villa of unknown scope is treated as turnkey, as in the estimate, and as its finishing once its structure stands;
+ * for labour alone there is no figure.
+ */
+function timedScope({ kind, facts: { scope, stage } }: Plan) {
+  if (scope === 'labour_only') return undefined
+  const stands = stage !== undefined && hasReached(stage, 'bone_done')
+  return kind === 'finishing' || (stands && scope !== 'bone') ? 'finishing_only' : (scope ?? 'turnkey')
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const DAYS_PER_WEEK = 7
+const DAYS_PER_MONTH = 365.25 / 12
+const weeksOf = (months: number) => Math.round((months * DAYS_PER_MONTH) / DAYS_PER_WEEK)
+const dayBefore = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - days * DAY_MS).toISOString().slice(0, 10)
+
+/** Months for the work, from its start to the day of the deadline. */
+function monthsUntil({ facts: { deadline, startWithinDays = 0 }, today }: Plan): number | undefined {
+  if (deadline === undefined || today === undefined) return undefined
+  const days = (Date.parse(deadline) - Date.parse(today)) / DAY_MS - startWithinDays
+  return days / DAYS_PER_MONTH
+}
+
+function timeEffect(plan: Plan, limits: Limits): Effect | undefined {
+  const { facts, today } = plan
+  const { deadline } = facts
+  const scope = timedScope(plan)
+  if (!scope || !deadline || !today) return undefined
+  const weeks = Math.floor((Date.parse(deadline) - Date.parse(today)) / DAY_MS / DAYS_PER_WEEK)
+  const least = limits.usualMonths[scope]
+  const usual = { min: weeksOf(least), max: weeksOf(LONGEST_MONTHS[scope]) }
+  const startBy = dayBefore(deadline, usual.min * DAYS_PER_WEEK)
+  const source = 'contractor_guides' as const
+  return { time: { weeks, usual, deadline, ...(startBy > today && { startBy }), source } }
 }
 
 function shorterThan(months: Limits['usualMonths']) {
-  return those(['durationMonths'], ({ facts: { durationMonths, scope } }) => {
-    const timed = timedScope(scope)
+  return those(['durationMonths', 'deadline'], (plan) => {
+    const timed = timedScope(plan)
     if (!timed) return false
-    return durationMonths === undefined ? undefined : durationMonths < months[timed]
+    const told = plan.facts.durationMonths ?? monthsUntil(plan)
+    return told === undefined ? undefined : told < months[timed]
   })
 }

@@ -19,6 +19,14 @@ export type Severity = (typeof SEVERITIES)[number]
 export interface Effect {
   cost?: { low: Halalas; high: Halalas; meaning: CostMeaning; source: SourceKey }
   days?: { min: number; max: number; source: SourceKey }
+  /** Weeks from today until the deadline beside those that such work usually takes; `startBy` is when it still fits. */
+  time?: {
+    weeks: number
+    usual: { min: number; max: number }
+    deadline: string
+    startBy?: string
+    source: SourceKey
+  }
 }
 
 /** The cost of correcting a mistake, money that is not covered by work, or money the plan lacks. */

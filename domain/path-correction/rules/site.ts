@@ -61,6 +61,9 @@ const tooEarly = those(['projectType', 'stage'], ({ kind, facts: { stage } }) =>
     ? stage && stage === 'foundations'
     : stage && (stage === 'foundations' || stage === 'bone_done'),
 )
+/** Pipes that lie open: nothing was plastered over them, as far as we were told. */
+const liesOpen = all(insideNewHouse, not(ifTold(reached('plastered'))))
+
 const NO_BATHROOM: readonly WorkKind[] = ['insulation', 'structural', 'trade', 'maintenance']
 
 /** Rules about tests before covering, and choices before building: docs/reference/saudi-domain.md#common-mistakes. */
@@ -82,10 +85,33 @@ export function siteRules(): Rule[] {
       basis: 'common-mistakes 10',
       sources: ['contractor_guides'],
       certainty: 'medium',
-      when: any(sinceBone, movesPipes, work('wet_rooms'), mendsPipe),
+      when: any(
+        sinceBone,
+        movesPipes,
+        work('wet_rooms'),
+        mendsPipe,
+        all(insideNewHouse, ifTold(yes('hasPlumbingFirstFix'))),
+      ),
       breaks: no('hasPressureTest'),
       severity: 'note',
-      raised: { to: 'stop', when: sincePlaster },
+      raised: {
+        to: 'stop',
+        when: any(sincePlaster, all(insideNewHouse, ifTold(yes('hasPlumbingFirstFix')))),
+      },
+      mend: 'pressure_test',
+    },
+    {
+      id: 'first_fix_untested',
+      basis: 'common-mistakes 10',
+      sources: ['contractor_guides'],
+      certainty: 'medium',
+      when: liesOpen,
+      // Nobody said whether they were tested, and nothing covers them yet: now is the time.
+      breaks: those(['hasPlumbingFirstFix', 'hasPressureTest'], ({ facts }) => {
+        const { hasPlumbingFirstFix: isThere, hasPressureTest: test } = facts
+        return isThere === false || test !== undefined ? false : isThere
+      }),
+      severity: 'fix',
       mend: 'pressure_test',
     },
     {

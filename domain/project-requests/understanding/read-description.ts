@@ -5,6 +5,7 @@ import { MAX_TEXT_LETTERS } from '../project-request-input.ts'
 import { isAsked } from '../questions.ts'
 import { maskContactDetails } from '../scrub-contact-details.ts'
 import { ACT_WORDS } from './act-words.ts'
+import { addStanding } from './add-standing.ts'
 import { type Amount, readAmounts } from './amounts.ts'
 import { CUE_WORDS } from './cue-words.ts'
 import { DEAL_WORDS } from './deal-words.ts'
@@ -13,12 +14,14 @@ import { Phrases } from './phrases.ts'
 import { PLACE_WORDS } from './place-words.ts'
 import { readActs } from './read-acts.ts'
 import { readBudget } from './read-budget.ts'
+import { readDeadline } from './read-deadline.ts'
 import { readDeal } from './read-deal.ts'
 import { readDepth } from './read-depth.ts'
 import { type JobsRead, type Naming, nameJobs, readNamedJobs } from './read-jobs.ts'
 import { readPapers } from './read-papers.ts'
 import { readPlace } from './read-place.ts'
 import { readSizes } from './read-sizes.ts'
+import { readStanding, type StandingRead } from './read-standing.ts'
 import { readTiming } from './read-timing.ts'
 import { readWork } from './read-work.ts'
 import { type EvidenceByFact, newReading, type Reading } from './reading.ts'
@@ -55,10 +58,19 @@ const PHRASES = new Phrases([
 /**
  * Reads facts from a description in Arabic, English or both. Pure and fast enough for every keystroke;
  * positions refer to the text as given. A number is read only where the text has one: no typical sizes, no
- * averages.
+ * averages. `today` is the day on which it was written: without it, «قبل العيد» is no day.
  */
-export function readDescription(text: string): Understanding {
-  return readByGrammar(readingOf(text)).withJobs
+export function readDescription(text: string, today?: string): Understanding {
+  const reading = readingOf(text)
+  const { amounts, withJobs } = readByGrammar(reading)
+  const evidence = addStanding(withJobs.evidence, readBeside(reading, amounts, today))
+  return { ...withJobs, facts: factsOf(evidence), evidence }
+}
+
+/** What the network was not taught: what stands already, and by when all is to be done. */
+export function readBeside(reading: Reading, amounts: Amount[], today: string | undefined): StandingRead {
+  const { evidence, ...beside } = readStanding(reading)
+  return { ...beside, evidence: { ...evidence, ...(today && readDeadline(reading, amounts, today)) } }
 }
 
 /** The grammar's reading step by step; the network was trained together with it. */
@@ -112,7 +124,7 @@ function addJobs(reading: Reading, amounts: Amount[], read: WithoutJobs, naming:
   return { facts: factsOf(evidence), evidence, doubts: {}, projectTypes }
 }
 
-const factsOf = (evidence: EvidenceByFact): Facts =>
+export const factsOf = (evidence: EvidenceByFact): Facts =>
   Object.fromEntries(Object.entries(evidence).map(([name, { value }]) => [name, value])) as Facts
 
 /** Every number in the text with its unit. */

@@ -23,6 +23,7 @@ const VALUES: Record<string, string> = {
   budgetMin: 'riyals',
   budgetMax: 'riyals',
   durationMonths: 'whole months the work may take',
+  deadline: 'day by which it must be done, as YYYY-MM-DD, only where the text has the date in digits',
   startWithinDays: 'whole days until it should start',
   stage: STAGES.join(' | '),
   quotesInHand: 'whole number',

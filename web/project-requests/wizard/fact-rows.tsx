@@ -202,9 +202,10 @@ function TypedEdit({ name, fields, onPut }: TypedEditProps) {
     Object.fromEntries(names.map((field) => [field, fields[field] ?? ''])),
   )
   const isWord = name === 'district'
+  const isDay = name === 'deadline'
   const done = () =>
     onPut(
-      isWord
+      isWord || isDay
         ? typed
         : Object.fromEntries(Object.entries(typed).map(([field, text]) => [field, tidyNumber(text)])),
     )
@@ -213,11 +214,11 @@ function TypedEdit({ name, fields, onPut }: TypedEditProps) {
       {names.map((field, at) => (
         <span className="control" key={field}>
           <input
-            type="text"
+            type={isDay ? 'date' : 'text'}
             // biome-ignore lint/a11y/noAutofocus: opened by a press on this very fact
             autoFocus={at === 0}
             value={typed[field]}
-            inputMode={isWord ? undefined : 'numeric'}
+            inputMode={isWord || isDay ? undefined : 'numeric'}
             dir={isWord ? 'auto' : 'ltr'}
             aria-label={word(`fact.${field}`)}
             placeholder={word(`fact.${field}`)}

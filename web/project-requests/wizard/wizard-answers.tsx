@@ -314,6 +314,7 @@ function TimingAnswers({ question, wizard }: PricedPart) {
       />
       <div className={styles.wizardRow}>
         <NumberField {...wizard.form.field('durationMonths')} label={t('fact.durationMonths')} />
+        <TextField {...wizard.form.field('deadline')} type="date" label={t('fact.deadline')} />
       </div>
     </>
   )

@@ -6,6 +6,7 @@ import { anyWords } from '#testing/scores/any-words.ts'
 import { scoreReader } from '#testing/scores/field-scores.ts'
 import { ALL_NAMES, type Labels, labelledUtterances } from '#testing/scores/labelled-utterances.ts'
 import { ownerCorpus, withoutImplied } from '#testing/scores/owner-corpus.ts'
+import { STANDING_FACTS } from '../../fact-values.ts'
 import { isSaid, type NumberFact, SAID_NUMBERS } from '../said-numbers.ts'
 
 /** A little below the measured values (docs/understanding.md). */
@@ -26,9 +27,10 @@ const all = (text: string): Labels => {
   const facts = Object.entries({ ...evidence, ...doubts }).map(([name, { value }]) => [name, value])
   return { ...Object.fromEntries(facts), ...(projectTypes.length > 1 && { projectTypes }) } as Labels
 }
-/** None of these sets is labelled with jobs. */
+/** None of these sets is labelled with jobs, or with what stands of single trades (read-standing.test.ts). */
 const sure = (text: string): Labels => {
   const { jobs: _, depth: __, ...facts } = read(text).facts
+  for (const name of STANDING_FACTS) delete facts[name]
   return facts
 }
 

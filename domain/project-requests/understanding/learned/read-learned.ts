@@ -1,13 +1,22 @@
 import { riyals } from '../../../shared/money.ts'
 import { validate } from '../../../shared/validate.ts'
 import { PROJECT_TYPES, type Scope } from '../../fact-values.ts'
-import { type FactName, type Facts, factsSchema, type ProjectType, type Span } from '../../facts.ts'
+import { type FactName, factsSchema, type ProjectType, type Span } from '../../facts.ts'
 import { isWhole as isWholeJob, JOBS, type JobCode, MOST_JOBS } from '../../jobs.ts'
+import { addStanding } from '../add-standing.ts'
 import type { Amount } from '../amounts.ts'
 import { standingThings } from '../name-jobs.ts'
 import { inThousands } from '../read-budget.ts'
-import { type ByGrammar, readByGrammar, readingOf, type Understanding } from '../read-description.ts'
+import {
+  type ByGrammar,
+  factsOf,
+  readBeside,
+  readByGrammar,
+  readingOf,
+  type Understanding,
+} from '../read-description.ts'
 import { isWhole, readWantedJobs } from '../read-jobs.ts'
+import type { StandingRead } from '../read-standing.ts'
 import { type Evidence, type EvidenceByFact, type Reading, type Reality, SURE, spanOf } from '../reading.ts'
 import { type NumberFact, SAID_NUMBERS } from '../said-numbers.ts'
 import { confidenceOf } from './calibration.ts'
@@ -29,7 +38,7 @@ import type { Weights } from './weights.ts'
 const LEAST_CHANCE = 0.5
 
 /** Reads like `readDescription`, combined with the network's reading of the same words. */
-export function readLearned(weights: Weights, text: string): Understanding {
+export function readLearned(weights: Weights, text: string, today?: string): Understanding {
   const reading = readingOf(text)
   const grammar = readByGrammar(reading)
   if (reading.words.length === 0) return grammar.withJobs
@@ -48,14 +57,13 @@ export function readLearned(weights: Weights, text: string): Understanding {
     ...numbersIn(reading, encoded, answer, read, spent),
   }
   const all = Object.entries<Evidence>(learned)
-  const evidence = Object.fromEntries(all.filter(isSure)) as EvidenceByFact
-  const facts = Object.fromEntries(
-    Object.entries(evidence).map(([name, { value }]) => [name, value]),
-  ) as Facts
+  const sure = Object.fromEntries(all.filter(isSure)) as EvidenceByFact
+  const evidence = addStanding(sure, withoutTaught(readBeside(reading, grammar.amounts, today), learned))
+  const facts = factsOf(evidence)
   return {
     facts,
     evidence,
-    doubts: Object.fromEntries(all.filter((one) => !isSure(one))) as EvidenceByFact,
+    doubts: Object.fromEntries(all.filter(([name]) => !(name in evidence))) as EvidenceByFact,
     projectTypes: wantedIn(answer, facts.projectType, projectTypes),
     ...(isSaid(answer, 'isElsewhere') && !city && { isElsewhere: true }),
     ...(isSaid(answer, 'isNoneOfOurs') && !facts.projectType && { isNoneOfOurs: true }),
@@ -71,6 +79,19 @@ function standingWords({ naming }: ByGrammar): ReadonlySet<number> {
   for (const { from, to } of [...standingThings(naming.words), ...naming.words.stands])
     for (let word = from; word < to; word++) words.add(word)
   return words
+}
+
+/** Of membrane and thermal insulation the network knows more: where it is unsure, the owner is asked. */
+function withoutTaught({ evidence, ...beside }: StandingRead, learned: EvidenceByFact): StandingRead {
+  const { hasWaterproofing, hasThermalInsulation, ...own } = evidence
+  return {
+    ...beside,
+    evidence: {
+      ...own,
+      ...(hasWaterproofing && !learned.hasWaterproofing && { hasWaterproofing }),
+      ...(hasThermalInsulation && !learned.hasThermalInsulation && { hasThermalInsulation }),
+    },
+  }
 }
 
 const isSure = ([name, { confidence }]: [string, Evidence]) =>
