@@ -80,6 +80,7 @@ const FACTS = [
   'domain/project-requests/questions.ts',
   'domain/project-requests/known-facts.ts',
   'domain/project-requests/project-request-form.ts',
+  'domain/project-requests/standing-facts.ts',
 ]
 
 /** With these, only pages that need a session. The Supabase client comes by itself, when the session is asked for. */
@@ -107,6 +108,7 @@ const NOT_ON_A_FIRST_VISIT = [
   'domain/project-requests/facts.ts',
   'domain/project-requests/jobs.ts',
   'domain/project-requests/jobs-of.ts',
+  'domain/project-requests/standing-work.ts',
   'domain/project-requests/scrub-contact-details.ts',
   'domain/project-requests/spelled-contacts.ts',
   'domain/project-requests/project-request-input.ts',

@@ -18,12 +18,13 @@ import {
   PROJECT_TYPES,
   SCOPES,
   STAGES,
-  STANDING_FACTS,
   WORK_FACTS,
 } from './fact-values.ts'
 import { isJob, JOB_CODES, type Job, MOST_JOBS } from './jobs.ts'
+import { STANDING_FACTS } from './standing-facts.ts'
 
 export * from './fact-values.ts'
+export * from './standing-facts.ts'
 
 /** Whole square metres, as in the column and every list: half a metre is negligible beside the range of any rate. */
 const area = ({ min, max }: Limits) =>

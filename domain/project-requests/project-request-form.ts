@@ -6,11 +6,11 @@ import {
   DOCUMENT_FACTS,
   PARTY_FACTS,
   PERCENT_FACTS,
-  STANDING_FACTS,
   WORK_FACTS,
 } from './fact-values.ts'
 import type { FactName, Facts } from './facts.ts'
 import { JOB_CODES, type Job, type JobCode, readJobs, writeJobs } from './jobs.ts'
+import { STANDING_FACTS } from './standing-facts.ts'
 
 const WORDS = [
   'projectType',

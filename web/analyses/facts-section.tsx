@@ -13,9 +13,9 @@ import {
   Wrench,
 } from 'lucide'
 import { useTranslations } from 'use-intl'
-import { STANDING_FACTS } from '#domain/project-requests/fact-values.ts'
 import type { FactName, Facts } from '#domain/project-requests/facts.ts'
 import { fieldsOfFacts } from '#domain/project-requests/project-request-form.ts'
+import { STANDING_FACTS } from '#domain/project-requests/standing-facts.ts'
 import { paths } from '#web/paths.ts'
 import { useFactText } from '#web/project-requests/fact-text.ts'
 import { Icon } from '#web/ui/icon.tsx'

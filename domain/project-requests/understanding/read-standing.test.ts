@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openReader } from '#server/analyses/open-reader.ts'
 import { scoreStanding, standingTexts } from '#testing/scores/standing-score.ts'
-import { STANDING_FACTS } from '../fact-values.ts'
+import { STANDING_FACTS } from '../standing-facts.ts'
 import { readDescription } from './read-description.ts'
 
 const read = openReader()

@@ -6,7 +6,7 @@ import { anyWords } from '#testing/scores/any-words.ts'
 import { scoreReader } from '#testing/scores/field-scores.ts'
 import { ALL_NAMES, type Labels, labelledUtterances } from '#testing/scores/labelled-utterances.ts'
 import { ownerCorpus, withoutImplied } from '#testing/scores/owner-corpus.ts'
-import { STANDING_FACTS } from '../../fact-values.ts'
+import { STANDING_FACTS } from '../../standing-facts.ts'
 import { isSaid, type NumberFact, SAID_NUMBERS } from '../said-numbers.ts'
 
 /** A little below the measured values (docs/understanding.md). */
