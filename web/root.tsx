@@ -45,7 +45,9 @@ export function loader(args: Route.LoaderArgs) {
     frame,
     ...site,
     banner: bannerIn(locale, site),
+    // Shown by the frame, which the browser gets as HTML.
     notice: undefined,
+    operator: undefined,
   })
 }
 

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { validate } from '../shared/validate.ts'
-import { bannerSchema, holidaysSchema, noticeSchema, supportSchema } from './setting-values.ts'
+import {
+  bannerSchema,
+  holidaysSchema,
+  noticeSchema,
+  operatorSchema,
+  supportSchema,
+} from './setting-values.ts'
 
 const codesOf = (schema: Parameters<typeof validate>[0], input: unknown) => {
   const checked = validate(schema, input)
@@ -33,6 +39,33 @@ const banner = {
   ...{ isOn: true, title: both('مبادرة'), text: both('نص'), linkText: both('رابط') },
   ...{ link: both('https://example.sa/a?b=1'), from: null, until: null },
 }
+
+describe('who runs the site', () => {
+  const nobody = {
+    ...{ name: both(''), address: both('') },
+    ...{ registrationNumber: '', vatNumber: '', authenticationNumber: '' },
+  }
+
+  test('nothing of it is needed, and numbers are read in any digits', () => {
+    expect(validate(operatorSchema, nobody)).toEqual({ ok: true, value: nobody })
+    expect(
+      validate(operatorSchema, {
+        ...nobody,
+        registrationNumber: '٧٠٠١ ٢٣٤ ٥٦٧',
+        authenticationNumber: '0000 123',
+      }),
+    ).toMatchObject({ value: { registrationNumber: '7001234567', authenticationNumber: '0000123' } })
+  })
+
+  test('a number that cannot be one is refused at its field', () => {
+    const wrong = { registrationNumber: '123', vatNumber: '4', authenticationNumber: 'abc' }
+    expect(codesOf(operatorSchema, { ...nobody, ...wrong })).toEqual({
+      registrationNumber: 'provider.registration_number_invalid',
+      vatNumber: 'provider.vat_number_invalid',
+      authenticationNumber: 'setting.authentication_invalid',
+    })
+  })
+})
 
 describe('the banner', () => {
   test.each(['https://example.sa', '/solutions', '/en/owner?x=1#top'])('%s is a link', (link) => {

@@ -1,4 +1,7 @@
 import * as z from 'zod/mini'
+import { readRegistrationNumber } from '../providers/registration-number.ts'
+import { readVatNumber } from '../providers/vat-number.ts'
+import { plainIdentifier } from '../shared/identifier.ts'
 import { readMobile } from '../shared/phone.ts'
 import { tidyText } from '../shared/text.ts'
 import { COVERED_YEARS, isBusinessDay } from '../sla/business-calendar.ts'
@@ -6,7 +9,17 @@ import { isDay } from './is-day.ts'
 import type { SettingName } from './setting-names.ts'
 
 /** Letters. What fits its place on a phone in at most four lines; our choice. */
-const SETTING_LETTERS = { greeting: 300, title: 40, banner: 160, link: 300, notice: 240, holiday: 60 }
+const SETTING_LETTERS = {
+  greeting: 300,
+  title: 40,
+  banner: 160,
+  link: 300,
+  notice: 240,
+  holiday: 60,
+  operator: 120,
+}
+/** Digits of the Saudi Business Center's authentication of a web shop; only their number's range is known. */
+const AUTHENTICATION = /^\d{4,15}$/
 /** More days than any year adds to its calendar; our choice. */
 const MAX_HOLIDAYS = 40
 
@@ -42,6 +55,31 @@ export const supportSchema = z.object({
   ),
   /** Arabic in both languages (docs/reference/product-rules.md#overlays). */
   greeting: some(SETTING_LETTERS.greeting),
+})
+
+/** A number in any digits, or nothing: what is empty is not shown. */
+const numberOrNone = (read: (typed: string) => string | undefined, code: string) =>
+  z.pipe(
+    z.string(code),
+    z.transform((typed: string, { issues }) => {
+      const number = typed.trim() === '' ? '' : read(typed)
+      if (number !== undefined) return number
+      issues.push({ code: 'custom', message: code, input: typed })
+      return z.NEVER
+    }),
+  )
+
+/** Who runs the site, as the E-Commerce Law asks a site to say (docs/settings.md#operator). */
+export const operatorSchema = z.object({
+  name: both(text(SETTING_LETTERS.operator)),
+  address: both(text(SETTING_LETTERS.banner)),
+  registrationNumber: numberOrNone(
+    (typed) => readRegistrationNumber(typed)?.number,
+    'provider.registration_number_invalid',
+  ),
+  vatNumber: numberOrNone(readVatNumber, 'provider.vat_number_invalid'),
+  /** Of the Saudi Business Center. */
+  authenticationNumber: numberOrNone(readAuthenticationNumber, 'setting.authentication_invalid'),
 })
 
 export const bannerSchema = z
@@ -95,12 +133,18 @@ export const holidaysSchema = z.object({
 /** Shape of each setting as an admin sends it. */
 export const SETTING_SCHEMAS = {
   support: supportSchema,
+  operator: operatorSchema,
   banner: bannerSchema,
   notice: noticeSchema,
   holidays: holidaysSchema,
 } as const satisfies Record<SettingName, z.ZodMiniType>
 
 export type SettingValues = { [Name in SettingName]: z.output<(typeof SETTING_SCHEMAS)[Name]> }
+
+function readAuthenticationNumber(typed: string): string | undefined {
+  const number = plainIdentifier(typed)
+  return AUTHENTICATION.test(number) ? number : undefined
+}
 
 function isSafeLink(typed: string): boolean {
   if (/[\s\\]/.test(typed)) return false

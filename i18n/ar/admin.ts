@@ -446,6 +446,7 @@ export const admin = {
     projectRequest: 'طلب',
     setting: {
       support: 'الدعم على واتساب',
+      operator: 'مشغّل الموقع',
       banner: 'الشريط الإعلاني',
       notice: 'تنبيه للزوّار',
       holidays: 'الإجازات',

@@ -503,6 +503,7 @@ export const errors = {
     never_changed: 'لم يغيّره أي مدير بعد، فلا شيء للتراجع عنه.',
     mobile_invalid: 'اكتب رقم جوال سعوديًا، مثل 0501234567.',
     text_too_long: 'الحد الأقصى {max} حرفًا.',
+    authentication_invalid: 'اكتب من 4 أرقام إلى 15 رقمًا، أو اترك الخانة فارغة.',
     text_required: 'اكتب النص، أو أوقف التنبيه.',
     link_invalid: 'اكتب عنوانًا يبدأ بـ https://، أو صفحة من موقعنا تبدأ بـ /.',
     day_invalid: 'اكتب يومًا صحيحًا.',

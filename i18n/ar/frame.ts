@@ -38,6 +38,14 @@ export const frame = {
     advisors: 'المستشارون',
     engineering: 'المكاتب الهندسية',
   },
+  operator: {
+    sample: 'بيانات للعرض فقط: هذه نسخة تجريبية، ولا توجد منشأة بهذه الأرقام.',
+    name: 'تشغّل الموقع',
+    address: 'العنوان',
+    registrationNumber: 'السجل التجاري',
+    vatNumber: 'الرقم الضريبي',
+    authenticationNumber: 'توثيق المركز السعودي للأعمال',
+  },
   footer: {
     label: 'روابط الموقع',
     owners: 'لصاحب المشروع',

@@ -452,6 +452,7 @@ export const admin = {
     projectRequest: 'A project request',
     setting: {
       support: 'Support on WhatsApp',
+      operator: 'Site operator',
       banner: 'Banner',
       notice: 'Notice to visitors',
       holidays: 'Holidays',

@@ -512,6 +512,7 @@ export const errors = {
       'Another admin changed this meanwhile. Read the change below, then save again to replace it.',
     never_changed: 'No admin has changed this yet, so there is nothing to undo.',
     mobile_invalid: 'Enter a Saudi mobile number, like 0501234567.',
+    authentication_invalid: 'Enter 4 to 15 digits, or leave it empty.',
     text_too_long: '{max} characters at most.',
     text_required: 'Enter the text, or turn the notice off.',
     link_invalid: 'Enter an address that starts with https://, or a page of ours that starts with /.',

@@ -38,6 +38,14 @@ export const frame = {
     advisors: 'Advisors',
     engineering: 'Engineering offices',
   },
+  operator: {
+    sample: 'Sample details: this is a demo, and no such company exists.',
+    name: 'Operated by',
+    address: 'Address',
+    registrationNumber: 'Commercial registration',
+    vatNumber: 'VAT number',
+    authenticationNumber: 'Saudi Business Center authentication',
+  },
   footer: {
     label: 'Site links',
     owners: 'For project owners',

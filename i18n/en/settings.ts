@@ -40,6 +40,16 @@ export const settings = {
     greetingHint: 'In Arabic for everyone, because our team reads Arabic.',
     noNumber: 'Enter a Saudi mobile number.',
   },
+  operator: {
+    title: 'Site operator',
+    lead: 'Who runs the site, at the foot of every page. The E-Commerce Law asks for it. What is empty is not shown.',
+    name: 'Legal name in {language}',
+    address: 'Address in {language}',
+    registrationNumber: 'Commercial registration or unified number',
+    vatNumber: 'VAT number',
+    authenticationNumber: 'Authentication number of the Saudi Business Center',
+    none: 'Nothing is shown yet.',
+  },
   banner: {
     title: 'Banner',
     lead: 'Shown for 15 seconds over public pages. After a change, visitors who closed it see it once more.',

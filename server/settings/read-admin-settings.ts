@@ -38,7 +38,13 @@ export async function readAdminSettingsIn(
     changes: changes[name],
   })
   return {
-    ...{ support: of('support'), banner: of('banner'), notice: of('notice'), holidays: of('holidays') },
+    ...{
+      support: of('support'),
+      operator: of('operator'),
+      banner: of('banner'),
+      notice: of('notice'),
+      holidays: of('holidays'),
+    },
     calendar: comingHolidays(now),
     promised,
   }

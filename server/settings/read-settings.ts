@@ -2,11 +2,15 @@ import { visitor } from '#domain/accounts/actor.ts'
 import { INITIATIVE_SITE } from '#domain/settings/initiative.ts'
 import type { SettingName } from '#domain/settings/setting-names.ts'
 import type { SettingValues } from '#domain/settings/setting-values.ts'
+import type { Locale } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 
-type Configured = Pick<CommandContext['config'], 'supportWhatsapp' | 'supportGreeting'>
+/** Fictitious. Shown only beside the words that say so. */
+const DEMO_AUTHENTICATION_NUMBER = '0000000000'
+
+type Configured = Pick<CommandContext['config'], 'supportWhatsapp' | 'supportGreeting' | 'seller'>
 
 /** Every setting as it is now. */
 export interface Settings extends SettingValues {
@@ -44,7 +48,7 @@ export async function readSettingsIn(tx: Tx, config: Configured): Promise<Settin
 }
 
 /** What counts until an admin changes it: the environment and our own texts. */
-function defaultSettings({ supportWhatsapp, supportGreeting }: Configured): SettingValues {
+function defaultSettings({ supportWhatsapp, supportGreeting, seller }: Configured): SettingValues {
   const word = (name: 'label' | 'text' | 'link') => ({
     ar: messages.ar.layout.initiative[name],
     en: messages.en.layout.initiative[name],
@@ -52,6 +56,7 @@ function defaultSettings({ supportWhatsapp, supportGreeting }: Configured): Sett
   const always = { from: null, until: null }
   return {
     support: { whatsapp: supportWhatsapp, greeting: supportGreeting },
+    operator: operatorOf(seller),
     banner: {
       isOn: true,
       ...{ title: word('label'), text: word('text'), linkText: word('link'), link: INITIATIVE_SITE },
@@ -60,4 +65,25 @@ function defaultSettings({ supportWhatsapp, supportGreeting }: Configured): Sett
     notice: { isOn: false, tone: 'info', text: { ar: '', en: '' }, ...always },
     holidays: { days: [] },
   }
+}
+
+/** The seller of the invoices, whose texts hold one language or both with a bar between. */
+function operatorOf(seller: Configured['seller']): SettingValues['operator'] {
+  const { street, district, city, postalCode = '' } = seller?.address ?? {}
+  const address = (locale: Locale, comma: string) =>
+    [bothOf(street)[locale], bothOf(district)[locale], `${bothOf(city)[locale]} ${postalCode}`.trim()]
+      .filter(Boolean)
+      .join(comma)
+  return {
+    name: bothOf(seller?.name),
+    address: { ar: address('ar', '، '), en: address('en', ', ') },
+    registrationNumber: seller?.registrationNumber ?? '',
+    vatNumber: seller?.vatNumber ?? '',
+    authenticationNumber: seller?.isDemo ? DEMO_AUTHENTICATION_NUMBER : '',
+  }
+}
+
+function bothOf(text = ''): Record<Locale, string> {
+  const [ar = '', en = ar] = text.split('|').map((part) => part.trim())
+  return { ar, en }
 }

@@ -28,6 +28,12 @@ const settingOf = <Value extends z.ZodMiniType>(value: Value) =>
 /** `GET /admin/settings`. */
 export const adminSettingsSchema = z.object({
   support: settingOf(z.object({ whatsapp: z.string(), greeting: z.string() })),
+  operator: settingOf(
+    z.object({
+      ...{ name: both, address: both, registrationNumber: z.string() },
+      ...{ vatNumber: z.string(), authenticationNumber: z.string() },
+    }),
+  ),
   banner: settingOf(
     z.object({ isOn: z.boolean(), title: both, text: both, linkText: both, link: both, ...period }),
   ),

@@ -1,12 +1,14 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { riyadhDay } from '#domain/shared/riyadh-time.ts'
 import { quoteDueAt } from '#domain/sla/quote-due.ts'
+import { DEMO_SELLER } from '#server/platform/config/seller-settings.ts'
 import { DatabaseUnavailable } from '#server/platform/db/connection-loss.ts'
 import { startApi } from '#testing/api.ts'
 import { aProjectRequestInput } from '#testing/builders/marketplace.ts'
 import { createTestDatabase } from '#testing/postgres/database.ts'
 import { createServices } from '../services.ts'
 import { openCachedSettings } from './cached-settings.ts'
+import { settingsOf } from './read-settings.ts'
 import type { AdminSettings } from './settings-answers.ts'
 import { shownSettings } from './shown-settings.ts'
 
@@ -44,6 +46,7 @@ describe('a setting', () => {
   test('before any change everything is the default of the environment', async () => {
     expect(await read()).toMatchObject({
       support: { version: 0, isDefault: true, value: { whatsapp: '966500000000' }, changes: [] },
+      operator: { version: 0, isDefault: true },
       banner: { value: { isOn: true } },
       notice: { value: { isOn: false } },
       holidays: { value: { days: [] } },
@@ -116,6 +119,26 @@ describe('a setting', () => {
       greeting: { code: 'field.required' },
     })
     expect((await read()).support.version).toBe(0)
+  })
+
+  test('who runs the site is the seller until an admin says it, and nothing where there is none', async () => {
+    const seller = { ...DEMO_SELLER, isDemo: false }
+    const of = (config: object) =>
+      settingsOf({ db: api.context.db, config: { ...api.context.config, ...config } }).then(
+        ({ operator }) => operator,
+      )
+    expect(await of({ seller })).toEqual({
+      name: {
+        ar: 'شركة معمار لتقنية البناء (تجريبية)',
+        en: 'Mimar Construction Technology (demo)',
+      },
+      address: { ar: 'طريق الملك فهد، العليا، الرياض 12211', en: 'King Fahd Road, Al Olaya, Riyadh 12211' },
+      ...{ registrationNumber: '7000000000', vatNumber: '399999999900003', authenticationNumber: '' },
+    })
+    expect(await of({ seller: undefined })).toMatchObject({ name: { ar: '', en: '' }, vatNumber: '' })
+    const operator = { ...(await of({ seller })), vatNumber: '٣١٠٠٠٠٠٠٠٠٠٠٠٠٣' }
+    expect((await change('operator', 0, operator)).status).toBe(200)
+    expect((await of({ seller: undefined })).vatNumber).toBe('310000000000003')
   })
 
   test('an unknown setting does not exist', async () => {

@@ -4,10 +4,12 @@ import type { ServerOnlyParts } from '#web/server-only/server-only.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteActions, SiteHome, SiteNav } from './site-nav.tsx'
 import { type NoticeProps, SiteNotice } from './site-notice.tsx'
+import type { OperatorProps } from './site-operator.tsx'
 import { WhatsAppButton, type WhatsAppButtonProps } from './whatsapp-button.tsx'
 
 interface Frame extends WhatsAppButtonProps {
   isDemo: boolean
+  operator?: OperatorProps['operator'] | undefined
   notice: NoticeProps | undefined
 }
 
@@ -21,10 +23,10 @@ const remembered = new Map<string, ServerOnlyParts>()
  */
 export function renderFrame(
   args: Pick<LoaderFunctionArgs, 'request' | 'url' | 'context'>,
-  { isDemo, supportWhatsapp, supportGreeting, notice }: Frame,
+  { isDemo, operator, supportWhatsapp, supportGreeting, notice }: Frame,
 ): ServerOnlyParts | undefined {
   const { pathname } = args.url
-  const frame = { isDemo, supportWhatsapp, supportGreeting, notice }
+  const frame = { isDemo, operator, supportWhatsapp, supportGreeting, notice }
   const key = `${JSON.stringify(frame)} ${pathname}`
   const parts = remembered.get(key) ?? renderParts(pathname, ['frame', 'layout'], elementsOf(frame))
   remembered.delete(key)
@@ -34,11 +36,11 @@ export function renderFrame(
   return handOver(args, parts)
 }
 
-const elementsOf = ({ isDemo, notice, ...support }: Frame) => ({
+const elementsOf = ({ isDemo, operator, notice, ...support }: Frame) => ({
   home: <SiteHome />,
   navigation: <SiteNav isDemo={isDemo} />,
   actions: <SiteActions />,
   notice: <>{notice && <SiteNotice {...notice} />}</>,
-  footer: <SiteFooter isDemo={isDemo} />,
+  footer: <SiteFooter isDemo={isDemo} operator={operator} />,
   whatsapp: <WhatsAppButton {...support} />,
 })

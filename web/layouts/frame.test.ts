@@ -1,5 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import { messages } from '#i18n/messages.ts'
 import { renderFrame } from './frame.server.tsx'
 
 const SUPPORT = { supportWhatsapp: '966500000000', supportGreeting: 'السلام عليكم' }
@@ -43,4 +44,31 @@ test('a changed support number or notice makes another frame', () => {
     'صيانة &lt;الليلة&gt;',
   )
   expect(at({})?.whatsapp).toContain('966500000000')
+})
+
+test('the footer says who runs the site: only what is set, and of a demo that it is a sample', () => {
+  const footerOf = (pathname: string, more: object) => {
+    const url = new URL(pathname, 'https://mimar.example')
+    const request = new Request(new URL(`${pathname}.data`, url))
+    const frame = { isDemo: false, ...SUPPORT, notice: undefined, ...more }
+    return renderFrame({ request, url, context: new RouterContextProvider() }, frame)?.footer
+  }
+  const none = { ar: '', en: '' }
+  const numbers = { registrationNumber: '', vatNumber: '', authenticationNumber: '' }
+  const operator = {
+    name: { ar: 'شركة معمار', en: '' },
+    address: none,
+    ...numbers,
+    vatNumber: '310000000000003',
+  }
+  expect(footerOf('/owner', {})).not.toContain('site-operator')
+  expect(footerOf('/owner', { operator: { ...operator, name: none, vatNumber: '' } })).not.toContain(
+    'site-operator',
+  )
+  const english = footerOf('/en/owner', { operator })
+  expect(english).toContain('شركة معمار')
+  expect(english).toContain('310000000000003')
+  expect(english).not.toContain(messages.en.frame.operator.registrationNumber)
+  expect(english).not.toContain(messages.en.frame.operator.sample)
+  expect(footerOf('/en/owner', { operator, isDemo: true })).toContain(messages.en.frame.operator.sample)
 })

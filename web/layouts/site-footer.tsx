@@ -5,11 +5,17 @@ import { Logo } from '#web/brand/logo.tsx'
 import { paths } from '#web/paths.ts'
 import { useLocale } from '#web/use-locale.ts'
 import { FOOTER, HUBS } from './site-links.ts'
+import { type OperatorProps, SiteOperator } from './site-operator.tsx'
 
 const COLUMNS = ['owners', 'businesses', 'house'] as const
 
-/** Footer with all sections of the site and the promises of the product. */
-export function SiteFooter({ isDemo }: { isDemo: boolean }) {
+interface SiteFooterProps {
+  isDemo: boolean
+  operator?: OperatorProps['operator'] | undefined
+}
+
+/** Footer with all sections of the site, the promises of the product, and who runs it. */
+export function SiteFooter({ isDemo, operator }: SiteFooterProps) {
   const t = useTranslations('frame')
   const locale = useLocale()
   const [owners, businesses, house] = COLUMNS.map((column) => (
@@ -42,6 +48,7 @@ export function SiteFooter({ isDemo }: { isDemo: boolean }) {
           </Column>
           {house}
         </nav>
+        {operator && <SiteOperator operator={operator} isDemo={isDemo} />}
         <div className="wrap site-footer-end">
           <span>{t('footer.rights')}</span>
           <span>{t('footer.place')}</span>

@@ -15,13 +15,23 @@ interface BothLanguagesProps {
   hint?: string
   isLong?: boolean
   isLink?: boolean
+  isOptional?: boolean
   value: Texts
   onChange(value: Texts): void
   errorOf(path: string): string | undefined
 }
 
 /** The same text in Arabic and in English, side by side where there is room. */
-export function BothLanguages({ name, path, label, hint, isLong, isLink, ...field }: BothLanguagesProps) {
+export function BothLanguages({
+  name,
+  path,
+  label,
+  hint,
+  isLong,
+  isLink,
+  isOptional,
+  ...field
+}: BothLanguagesProps) {
   const t = useTranslations('settings')
   const { value, onChange, errorOf } = field
   const Input = isLong ? TextArea : TextField
@@ -35,7 +45,7 @@ export function BothLanguages({ name, path, label, hint, isLong, isLink, ...fiel
           {...(hint && { hint })}
           {...(isLong && { rows: 3 })}
           dir={isLink || locale === 'en' ? 'ltr' : 'rtl'}
-          required
+          {...(!isOptional && { required: true })}
           value={value[locale]}
           onChange={(text) => onChange({ ...value, [locale]: text })}
           error={errorOf(`${path}.${locale}`)}

@@ -6,6 +6,7 @@ import { useAnswer } from '#web/admin/console/use-admin.tsx'
 import { BannerSetting } from './banner-setting.tsx'
 import { HolidaysSetting } from './holidays-setting.tsx'
 import { NoticeSetting } from './notice-setting.tsx'
+import { OperatorSetting } from './operator-setting.tsx'
 import { SupportSetting } from './support-setting.tsx'
 
 export const handle = { messages: ['settings'], reads: () => ['/admin/settings'] }
@@ -25,6 +26,7 @@ export default function SettingsRoute() {
             <NoticeSetting setting={settings.notice} />
             <BannerSetting setting={settings.banner} />
             <SupportSetting setting={settings.support} />
+            <OperatorSetting setting={settings.operator} />
             <HolidaysSetting settings={settings} />
           </>
         )}

@@ -59,6 +59,14 @@ export interface ShownSettings {
   supportWhatsapp: string
   /** First message of that chat, in Arabic. */
   supportGreeting: string
+  /** Who runs the site. What is empty was never set, and nothing is shown of it. */
+  operator?: {
+    name: BothLanguages
+    address: BothLanguages
+    registrationNumber: string
+    vatNumber: string
+    authenticationNumber: string
+  }
   /** Absent while it is the page's own. */
   banner?: Period & {
     version: number

@@ -1,0 +1,5 @@
+-- Who runs the site, for its footer, is a setting too (docs/settings.md#operator).
+
+alter table app.setting_changes
+  drop constraint setting_changes_name_check,
+  add constraint setting_changes_name_check check (name in ('support', 'operator', 'banner', 'notice', 'holidays'));
