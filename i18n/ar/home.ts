@@ -2,7 +2,8 @@ import type { home as en } from '../en/home.ts'
 import type { Translation } from '../messages.ts'
 
 export const home = {
-  demo: 'تجريبي',
+  demo: 'للعرض فقط',
+  verifiedExample: 'مثال على مزوّد موثّق',
   latest: {
     title: 'آخر الطلبات',
     lead: 'بيانات عامة فقط. لا تظهر هنا أسماء ولا أرقام جوال.',

@@ -102,7 +102,8 @@ export const providersPage = {
     askOf: 'اطلب عرضًا من {name}',
     compare: 'قارن',
     compareOf: 'قارن {name}',
-    demo: 'تجريبي',
+    verifiedExample: 'مثال على مزوّد موثّق',
+    pausedExample: 'مثال على توثيق بانتظار التجديد',
   },
   figures: {
     noRating: 'لا يكفي بعد',

@@ -34,7 +34,8 @@ export const solutions = {
 export const solutionPages = {
   crumbs: 'مسار التصفح',
   home: 'الرئيسية',
-  demo: 'تجريبي',
+  demo: 'للعرض فقط',
+  verifiedExample: 'مثال على مزوّد موثّق',
   hub: {
     contractors: 'المقاولون',
     suppliers: 'المورّدون',

@@ -1,6 +1,7 @@
 /** Words of both homes. Rendered by the server alone, never sent. */
 export const home = {
-  demo: 'Demo',
+  demo: 'Example',
+  verifiedExample: 'Example of a verified provider',
   latest: {
     title: 'Latest project requests',
     lead: 'Public details only. Names and numbers are never shown here.',

@@ -4,7 +4,7 @@ export const providerProfile = {
   crumbs: 'Where you are',
   crumb: '{kind}, {city}',
   since: 'On Mimar since <date></date>',
-  demo: 'Demo',
+  verifiedExample: 'Example of a verified provider',
   verified: 'Verified',
   paused: 'Badge paused: <fact></fact> ended on <date></date>',
   facts: {
@@ -59,7 +59,8 @@ export const providerProfile = {
     },
     notHint: 'Ask them for it before you sign, if it matters to you.',
     none: 'Our team reviewed their documents before giving the badge. The single items were not recorded.',
-    demoText: 'A demo provider with an invented name and invented documents, to show how a profile looks.',
+    demoText:
+      'This provider and its documents are invented, to show how a profile looks. A real one gets the badge after our team has reviewed each document.',
   },
   record: {
     title: 'Their record with us',

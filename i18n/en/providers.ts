@@ -99,7 +99,8 @@ export const providersPage = {
     askOf: 'Request a quote from {name}',
     compare: 'Compare',
     compareOf: 'Compare {name}',
-    demo: 'Demo',
+    verifiedExample: 'Example of a verified provider',
+    pausedExample: 'Example of an expired verification',
   },
   figures: {
     noRating: 'Too few yet',

@@ -33,7 +33,8 @@ export const solutions = {
 export const solutionPages = {
   crumbs: 'Where you are',
   home: 'Home',
-  demo: 'Demo',
+  demo: 'Example',
+  verifiedExample: 'Example of a verified provider',
   hub: {
     contractors: 'Contractors',
     suppliers: 'Suppliers',

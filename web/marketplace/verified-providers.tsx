@@ -74,8 +74,11 @@ function ProviderCard({ provider }: { provider: PublicProvider }) {
         {hidden > 0 && <li className="caption">{t('home.providers.more', { count: hidden })}</li>}
       </ul>
       <p className={styles.providerCardFoot}>
-        <StatusBadge status="approved">{t('home.providers.verified')}</StatusBadge>
-        {isDemo && <span className="tag">{t('home.demo')}</span>}
+        {isDemo ? (
+          <span className="tag">{t('home.verifiedExample')}</span>
+        ) : (
+          <StatusBadge status="approved">{t('home.providers.verified')}</StatusBadge>
+        )}
       </p>
     </li>
   )

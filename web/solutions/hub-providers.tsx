@@ -71,7 +71,7 @@ function ProviderCard({ provider }: { provider: PublicProvider }) {
           </li>
         ))}
       </ul>
-      {provider.isDemo && <span className={styles.solutionDemo}>{t('solutionPages.demo')}</span>}
+      {provider.isDemo && <span className={styles.solutionDemo}>{t('solutionPages.verifiedExample')}</span>}
     </li>
   )
 }

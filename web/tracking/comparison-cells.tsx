@@ -335,7 +335,7 @@ export function VerifiedCell({ one: { lead }, beside }: ColumnOf) {
   const { slug, isVerified, isDemo } = lead.provider
   return (
     <>
-      {isDemo && <small>{t('demo')}</small>}
+      {isDemo && <small>{t('verifiedExample')}</small>}
       {verified.length > 0 ? (
         <ul className={styles.saidList}>
           {verified.map((fact) => (
@@ -345,7 +345,8 @@ export function VerifiedCell({ one: { lead }, beside }: ColumnOf) {
           ))}
         </ul>
       ) : (
-        isVerified && (
+        isVerified &&
+        !isDemo && (
           <div>
             <VerifiedSeal />
           </div>

@@ -115,7 +115,7 @@ function bestOf(providers: ComparedProvider[], weigh: NonNullable<Row['weigh']>)
 function Head({ provider, others }: { provider: ComparedProvider; others: ComparedProvider[] }) {
   const t = useTranslations('providersPage')
   const locale = useLocale()
-  const { slug, companyName, isDemo } = provider
+  const { slug, companyName } = provider
   const rest = others.map((other) => other.slug).filter((other) => other !== slug)
   return (
     <th scope="col">
@@ -130,7 +130,6 @@ function Head({ provider, others }: { provider: ComparedProvider; others: Compar
       <a className={styles.name} href={paths.serviceProvider(locale, slug)}>
         <UserText>{companyName}</UserText>
       </a>
-      {isDemo && <span className="tag">{t('table.demo')}</span>}
     </th>
   )
 }
@@ -143,7 +142,7 @@ function useRows(providers: ComparedProvider[]): Row[] {
   return [
     {
       name: t('providersPage.table.status'),
-      cell: ({ pause }) => <VerifiedSeal isPaused={pause !== undefined} />,
+      cell: ({ pause, isDemo }) => <VerifiedSeal isPaused={pause !== undefined} isDemo={isDemo} />,
     },
     {
       name: t('providersPage.table.rating'),

@@ -77,8 +77,7 @@ function Card({ provider, isCompared }: { provider: Item; isCompared: boolean })
             <div role="rowheader" className={styles.cardName}>
               <a className={styles.cardLink} href={profile}>
                 <UserText>{companyName}</UserText>
-              </a>{' '}
-              {isDemo && <span className="tag">{t('table.demo')}</span>}
+              </a>
             </div>
             <div className={styles.cardSub}>
               <span role="cell">{t(`kind.${kind}`)}</span>
@@ -86,7 +85,7 @@ function Card({ provider, isCompared }: { provider: Item; isCompared: boolean })
                 <Cities provider={provider} />
               </span>
               <span role="cell">
-                <VerifiedSeal isPaused={pause !== undefined} />
+                <VerifiedSeal isPaused={pause !== undefined} isDemo={isDemo} />
               </span>
               {away && (
                 <span role="cell">

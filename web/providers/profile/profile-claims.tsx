@@ -20,6 +20,7 @@ export function ProfileClaims({ provider }: { provider: ProviderProfile }) {
         <h2 id="claims-title">{t('title')}</h2>
         {hasClaims && <span className="caption">{t('hint')}</span>}
       </header>
+      {hasClaims && isDemo && <p className="caption">{t('demoText')}</p>}
       {hasClaims ? (
         <ul className={styles.profileClaims}>
           {claims.map((claim) => (
@@ -30,7 +31,6 @@ export function ProfileClaims({ provider }: { provider: ProviderProfile }) {
         <p className={styles.profileEmpty}>{t(isDemo ? 'demoText' : 'none')}</p>
       )}
       {hasClaims && <NotChecked provider={provider} />}
-      {hasClaims && isDemo && <p className="caption">{t('demoText')}</p>}
     </section>
   )
 }

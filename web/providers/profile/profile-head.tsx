@@ -25,7 +25,7 @@ interface ProfileHeadProps {
 export function ProfileHead({ provider, reviews }: ProfileHeadProps) {
   const t = useTranslations()
   const locale = useLocale()
-  const { companyName, kind, city, registeredAt, isDemo, about, away } = provider
+  const { companyName, kind, city, registeredAt, about, away } = provider
   return (
     <header className={styles.profileHead}>
       <div className={styles.profileName}>
@@ -54,7 +54,6 @@ export function ProfileHead({ provider, reviews }: ProfileHeadProps) {
                 date: () => <bdi>{formatDate(registeredAt, locale)}</bdi>,
               })}
             </span>
-            {isDemo && <span className="tag">{t('providerProfile.demo')}</span>}
           </p>
         </div>
       </div>
@@ -64,12 +63,17 @@ export function ProfileHead({ provider, reviews }: ProfileHeadProps) {
 }
 
 /** The badge with a way to what it rests on; paused, the document and the day it ended. */
-function Badge({ provider: { claims, isPaused } }: { provider: ProviderProfile }) {
+function Badge({ provider: { claims, isPaused, isDemo } }: { provider: ProviderProfile }) {
   const t = useTranslations()
   const locale = useLocale()
   const lapsed = isPaused ? claims.find((claim) => claim.lapsed) : undefined
   return (
-    <a href="#claims" className={styles.profileBadge} data-paused={isPaused ? '' : undefined}>
+    <a
+      href="#claims"
+      className={styles.profileBadge}
+      data-paused={isPaused ? '' : undefined}
+      data-example={isDemo ? '' : undefined}
+    >
       <Icon icon={isPaused ? CalendarX : BadgeCheck} size={18} />
       {lapsed?.expiresAt ? (
         <span>
@@ -79,7 +83,11 @@ function Badge({ provider: { claims, isPaused } }: { provider: ProviderProfile }
           })}
         </span>
       ) : (
-        t(isPaused ? 'providersPage.table.paused' : 'providerProfile.verified')
+        t(
+          isPaused
+            ? `providersPage.table.${isDemo ? 'pausedExample' : 'paused'}`
+            : `providerProfile.${isDemo ? 'verifiedExample' : 'verified'}`,
+        )
       )}
     </a>
   )
