@@ -4,9 +4,10 @@ export const feed = {
   metaDescription:
     'What owners in Saudi Arabia are asking for now: type, city, area, jobs and start, without names or numbers.',
   rows: 'Project requests',
+  past: 'No longer taking quotes',
   isNew: 'New',
   ended: { awarded: 'Provider chosen', closed: 'Closed' },
-  demo: 'Demo',
+  demo: 'Example',
   newestFirst: 'Newest first',
   auto: 'Add new ones automatically',
   movedIn:

@@ -2,7 +2,16 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CITIES } from '#domain/project-requests/fact-values.ts'
 import type { PublicProjectRequest } from '#server/project-requests/project-request-answers.ts'
-import { catchUp, type FeedList, hear, newestFirst, openFeed, startAgain, takeIn } from './feed-list.ts'
+import {
+  catchUp,
+  type FeedList,
+  hear,
+  inReadingOrder,
+  newestFirst,
+  openFeed,
+  startAgain,
+  takeIn,
+} from './feed-list.ts'
 
 const row = (minute: number, more: Partial<PublicProjectRequest> = {}): PublicProjectRequest => ({
   id: `id-${String(minute).padStart(4, '0')}`,
@@ -113,4 +122,11 @@ test('whatever is told, how often and in which order, the list is whole, newest 
       expect(list.rows).toEqual(list.rows.toSorted(newestFirst))
     }),
   )
+})
+
+test('what takes no quotes stands last, and what ends while the page is open keeps its place', () => {
+  const opened = openFeed({ items: [row(30, { status: 'awarded' }), row(20), row(10)] })
+  const list = hear(opened, row(20, { status: 'closed' }), {})
+  const { open, past } = inReadingOrder(takeIn(hear(list, row(40), {})))
+  expect([minutes(open), minutes(past)]).toEqual([[40, 20, 10], [30]])
 })

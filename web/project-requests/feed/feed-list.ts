@@ -21,6 +21,8 @@ export interface FeedList {
   hasGap: boolean
   /** Of the rows, those that came while the page was open. */
   fresh: ReadonlySet<string>
+  /** Of the rows, those that no longer took quotes when they came here: they stand last. */
+  ended: ReadonlySet<string>
 }
 
 export const openFeed = ({ items, next }: FeedPage): FeedList => ({
@@ -29,6 +31,7 @@ export const openFeed = ({ items, next }: FeedPage): FeedList => ({
   waiting: [],
   hasGap: false,
   fresh: new Set(),
+  ended: new Set(items.filter(hasEnded).map(({ id }) => id)),
 })
 
 /**
@@ -70,6 +73,21 @@ export function startAgain(list: FeedList, page: FeedPage): FeedList {
     page.items.filter(({ id }) => !known.has(id) || list.fresh.has(id)).map(({ id }) => id),
   )
   return { ...openFeed(page), fresh }
+}
+
+/** Whether it takes no quotes any more. */
+export const hasEnded = ({ status }: Pick<PublicProjectRequest, 'status'>): boolean =>
+  status === 'awarded' || status === 'closed' || status === 'cancelled'
+
+/**
+ * The rows as they are read: those that take quotes first. One that ends while the page is open keeps its place, because
+ * nothing moves under a reader.
+ */
+export function inReadingOrder({ rows, ended }: FeedList): {
+  open: PublicProjectRequest[]
+  past: PublicProjectRequest[]
+} {
+  return { open: rows.filter(({ id }) => !ended.has(id)), past: rows.filter(({ id }) => ended.has(id)) }
 }
 
 const renew = (rows: PublicProjectRequest[], told: PublicProjectRequest) =>

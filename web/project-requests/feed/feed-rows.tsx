@@ -4,6 +4,7 @@ import { TimeSince } from '#web/marketplace/time-since.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './feed.module.css'
+import { hasEnded } from './feed-list.ts'
 import { RequestRow } from './request-row.tsx'
 
 interface FeedRowsProps {
@@ -23,6 +24,7 @@ function FeedRow({ projectRequest, isFresh }: { projectRequest: PublicProjectReq
     <li
       className={`${styles.feedRow} card card-surface`}
       data-fresh={isFresh || undefined}
+      data-past={hasEnded(projectRequest) || undefined}
       tabIndex={isFresh ? -1 : undefined}
     >
       <RequestRow

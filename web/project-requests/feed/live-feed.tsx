@@ -11,7 +11,7 @@ import { isMotionUnwanted, useAutoUpdate, useMovingIn } from './auto-update.ts'
 import styles from './feed.module.css'
 import { feedAddress } from './feed-address.ts'
 import { FeedBar } from './feed-bar.tsx'
-import type { FeedList } from './feed-list.ts'
+import { type FeedList, inReadingOrder } from './feed-list.ts'
 import { FeedRows } from './feed-rows.tsx'
 import { type OpenedFeed, useFeed } from './use-feed.ts'
 
@@ -23,7 +23,7 @@ export function LiveFeed(opened: OpenedFeed) {
   const { filter, isLive } = opened
   const { list, isConnected, show, startAgain } = useFeed(opened)
   const place = useRef<HTMLDivElement>(null)
-  const rows = useRef<HTMLOListElement>(null)
+  const rows = useRef<HTMLDivElement>(null)
   const { isAuto, turn } = useAutoUpdate()
   useMovingIn(rows, isAuto && list.waiting.length > 0, show)
   const goToNew = useGoingToNew(place, rows, list)
@@ -66,7 +66,7 @@ function useGoingToNew(
 const GLIDE = { duration: 240, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' }
 
 /** New rows push the others down in a glide and not in a jump. */
-function Gliding({ list, rows }: { list: FeedList; rows: RefObject<HTMLOListElement | null> }) {
+function Gliding({ list, rows }: { list: FeedList; rows: RefObject<HTMLDivElement | null> }) {
   const t = useTranslations('feed')
   const height = useRef(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured when rows came
@@ -80,10 +80,23 @@ function Gliding({ list, rows }: { list: FeedList; rows: RefObject<HTMLOListElem
   }, [list.rows.length])
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows bring other times
   useEffect(() => updateRelativeTimes(rows.current!), [list.rows])
+  const { open, past } = inReadingOrder(list)
   return (
-    <ol className={styles.feedRows} ref={rows} aria-label={t('rows')}>
-      <FeedRows rows={list.rows} fresh={list.fresh} />
-    </ol>
+    <div ref={rows}>
+      {open.length > 0 && (
+        <ol className={styles.feedRows} aria-label={t('rows')}>
+          <FeedRows rows={open} fresh={list.fresh} />
+        </ol>
+      )}
+      {past.length > 0 && (
+        <>
+          <h2 className={styles.feedPast}>{t('past')}</h2>
+          <ol className={styles.feedRows} aria-label={t('past')}>
+            <FeedRows rows={past} fresh={list.fresh} />
+          </ol>
+        </>
+      )}
+    </div>
   )
 }
 

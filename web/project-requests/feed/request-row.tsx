@@ -2,6 +2,7 @@ import { Clock, MapPin } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { City, ProjectType } from '#domain/project-requests/fact-values.ts'
+import { formatNumber } from '#i18n/format.ts'
 import { type SummarizedFacts, summaryText } from '#i18n/request-summary.ts'
 import { CategoryGlyph } from '#web/brand/category-glyph.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -30,8 +31,10 @@ interface RequestRowProps {
  */
 export function RequestRow({ projectRequest, time, marks, children }: RequestRowProps) {
   const t = useTranslations()
-  const { projectType, city, ownWords, ...facts } = projectRequest
+  const { projectType, city, ownWords, areaSqm, ...facts } = projectRequest
   const summary = summaryText(t, facts)
+  const type = t(`projectRequests.projectType.${projectType}`)
+  const size = areaSqm !== undefined && t('projectRequests.areaSqm', { area: formatNumber(areaSqm) })
   return (
     <>
       <span className={styles.feedGlyph}>
@@ -39,7 +42,7 @@ export function RequestRow({ projectRequest, time, marks, children }: RequestRow
       </span>
       <div>
         <p className={styles.feedTitle}>
-          <b>{t(`projectRequests.projectType.${projectType}`)}</b>
+          <b>{size ? `${type}${t('projectRequests.summary.and')}${size}` : type}</b>
           {marks}
         </p>
         <p className={styles.feedFacts}>
@@ -47,18 +50,20 @@ export function RequestRow({ projectRequest, time, marks, children }: RequestRow
             <Icon icon={MapPin} size={15} />
             {t(`projectRequests.city.${city}`)}
           </span>
-          <span>
-            <Icon icon={Clock} size={15} />
-            {time}
-          </span>
+          {summary && <span>{summary}</span>}
         </p>
-        {summary && <p className={styles.feedSummary}>{summary}</p>}
         {ownWords && (
           <UserText as="p" className={styles.feedDescription}>
             {ownWords}
           </UserText>
         )}
-        {children}
+        <div className={styles.feedFoot}>
+          <span>
+            <Icon icon={Clock} size={15} />
+            <span>{time}</span>
+          </span>
+          {children}
+        </div>
       </div>
     </>
   )
