@@ -7,7 +7,9 @@ import { FirmAvatar } from '#web/providers/firm-avatar.tsx'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
+import { ChoiceTerms } from './choice-terms.tsx'
 import styles from './comparison.module.css'
+import { SpanMoney, spanWithVat } from './comparison-cells.tsx'
 import type { LaidOut } from './laid-out.ts'
 import { usePaymentPlanText } from './payment-plan.ts'
 
@@ -68,13 +70,26 @@ export function AwardPanel({ tracking, lead, one, isNew = false }: AwardPanelPro
         </p>
       )}
       {provider.isDemo && <p className="caption">{t('demo')}</p>}
-      <h3>{t('steps')}</h3>
-      <ol className="next-steps">
-        <li>{t('contract')}</li>
-        {plan && <li>{t('payments', { plan })}</li>}
-        <li>{t('licence')}</li>
-        <li>{t('keep')}</li>
-      </ol>
+      <div className={styles.awardColumns}>
+        <div>
+          <h3>{t('steps')}</h3>
+          <ol className={styles.awardSteps}>
+            <li>{t('contract')}</li>
+            {plan && <li>{t('payments', { plan })}</li>}
+            <li>{t('licence')}</li>
+            <li>{t('keep')}</li>
+          </ol>
+        </div>
+        {one && (
+          <div>
+            <h3>{t('terms')}</h3>
+            <p className={styles.awardPrice}>
+              <SpanMoney span={spanWithVat(one.compared.price)} />
+            </p>
+            <ChoiceTerms one={one} />
+          </div>
+        )}
+      </div>
     </section>
   )
 }

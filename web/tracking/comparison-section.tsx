@@ -63,7 +63,7 @@ export function ComparisonSection({
           <h2>
             {t.rich('confirm.title', { provider: () => <UserText>{inPage.lead.providerName}</UserText> })}
           </h2>
-          <ConfirmChoice {...compared} one={inPage} outcome={outcome} />
+          <ConfirmChoice {...compared} one={inPage} outcome={outcome} readAt={beside.readAt} />
         </section>
       )}
       {tracking.estimate && <QuoteAxis estimate={tracking.estimate} quotes={quotes} readAt={beside.readAt} />}
@@ -121,7 +121,12 @@ export function ComparisonSection({
         closeLabel={t('confirm.back')}
       >
         {inDialog && (
-          <ConfirmChoice {...compared} one={inDialog} outcome={outcome} onBack={() => setAsked(undefined)} />
+          <ConfirmChoice
+            {...{ ...compared, outcome }}
+            one={inDialog}
+            readAt={beside.readAt}
+            onBack={() => setAsked(undefined)}
+          />
         )}
       </Dialog>
     </div>

@@ -8,6 +8,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
+import { ChoiceTerms } from './choice-terms.tsx'
 import styles from './comparison.module.css'
 import { roundedSpan, SpanMoney, spanWithVat } from './comparison-cells.tsx'
 import { hasQuestion, useQuestion } from './finding-question.ts'
@@ -18,6 +19,8 @@ import { ACT, type TrackingOutcome } from './tracking-act.ts'
 interface ConfirmChoiceProps extends Compared {
   one: LaidOut
   outcome: TrackingOutcome | undefined
+  /** Milliseconds: a choice now counts from here. */
+  readAt: number
   /** Closes without choosing. A link when the step is not in a dialog. */
   onBack?: (() => void) | undefined
 }
@@ -26,7 +29,7 @@ interface ConfirmChoiceProps extends Compared {
 const MOST_FINDINGS = 3
 
 /** All consequences of choosing this quote, before it is chosen. The same in the dialog and as a step of the page. */
-export function ConfirmChoice({ one, outcome, onBack, ...compared }: ConfirmChoiceProps) {
+export function ConfirmChoice({ one, outcome, readAt, onBack, ...compared }: ConfirmChoiceProps) {
   const t = useTranslations('compare.confirm')
   const errorText = useErrorText()
   const question = useQuestion(compared)
@@ -56,6 +59,7 @@ export function ConfirmChoice({ one, outcome, onBack, ...compared }: ConfirmChoi
           </span>
         </p>
       </div>
+      <ChoiceTerms one={one} from={readAt} />
       <ul className={styles.consequences}>
         <Consequence icon={Phone} title={t('told')}>
           {t('toldText')} {t('others', { count: compared.quotes.length - 1 })}

@@ -1,0 +1,87 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { type Halalas, withVat } from '#domain/shared/money.ts'
+import { formatDayMonth } from '#i18n/format.ts'
+import { Bdi } from '#web/ui/bdi.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import styles from './comparison.module.css'
+import { endOf, type LaidOut } from './laid-out.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const WHOLE = 100
+
+interface ChoiceTermsProps {
+  one: LaidOut
+  /** When the choice counts from, in milliseconds. Absent once that day has passed: then only durations are known. */
+  from?: number | undefined
+}
+
+/** What the owner gets into with this quote: when work starts and ends, the warranty, and each payment with its amount. */
+export function ChoiceTerms({ one, from }: ChoiceTermsProps) {
+  const t = useTranslations('compare')
+  const locale = useLocale()
+  const { startsWithinDays, durationDays, warrantyYears, paymentStages } = one.quote
+  const day = (moment: Date) => () => <bdi>{formatDayMonth(moment, locale)}</bdi>
+  const end = from === undefined ? undefined : endOf(one.quote, from)
+  return (
+    <>
+      <dl className={styles.terms}>
+        {startsWithinDays !== undefined && (
+          <Term name={t('row.start')}>
+            {startsWithinDays === 0
+              ? t('startsAtOnce')
+              : from === undefined
+                ? t('startsWithin', { count: startsWithinDays })
+                : t.rich('terms.startsBy', { day: day(new Date(from + startsWithinDays * DAY_MS)) })}
+          </Term>
+        )}
+        {durationDays !== undefined && (
+          <Term name={t('terms.duration')}>
+            {t('days', { count: durationDays })}
+            {end && <small className={styles.termsNote}>{t.rich('ends.plain', { day: day(end) })}</small>}
+          </Term>
+        )}
+        {warrantyYears !== undefined && (
+          <Term name={t('row.warranty')}>{t('years', { count: warrantyYears })}</Term>
+        )}
+      </dl>
+      {paymentStages.length > 0 && <Schedule one={one} />}
+    </>
+  )
+}
+
+const Term = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+/** The payments in their order, each as long as its share of the price. */
+function Schedule({ one: { quote, compared } }: { one: LaidOut }) {
+  const t = useTranslations('compare.terms')
+  const locale = useLocale()
+  const { low, high } = compared.price
+  const amountOf = (percent: number): Halalas => Math.round((withVat(low) * percent) / WHOLE)
+  return (
+    <div className={styles.schedule}>
+      <h3>{t('payments', { count: quote.paymentStages.length })}</h3>
+      <ol>
+        {quote.paymentStages.map(({ label, percent }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a quote's payments are fixed, and two may have one label
+          <li key={at} style={{ '--share': `${percent}%` } as CSSProperties}>
+            <UserText as="span">{label}</UserText>
+            <Bdi>{`${percent}%`}</Bdi>
+            {low === high && (
+              <b>
+                <Money halalas={amountOf(percent)} locale={locale} whole />
+              </b>
+            )}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
