@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { referenceOf } from '#domain/shared/reference.ts'
 import { riyadhDay, riyadhParts } from '#domain/shared/riyadh-time.ts'
+import { inLanguage } from '#i18n/in-language.ts'
 import { insertAll, insertRows } from './insert-rows.ts'
 
 const MINUTE_MS = 60_000
@@ -69,7 +70,12 @@ export async function writeConsultation(client: pg.Client, wanted: NewConsultati
   const [id] = await insertAll(client, 'consultations', [
     {
       reference: referenceOf('CN', Number(rows[0]!.number), bookedAt),
-      ...{ offer_id: offer.id, provider_id: offer.provider_id, topic: offer.topic, price: offer.price },
+      ...{
+        offer_id: offer.id,
+        provider_id: offer.provider_id,
+        topic: inLanguage(offer.topic, 'ar'),
+        price: offer.price,
+      },
       ...{ status, channel, question, user_id: rows[0]!.user_id },
       ...{ starts_at: startsAt, ends_at: endsAt },
       free_at: new Date(endsAt.getTime() + PAUSE_MINUTES * MINUTE_MS),

@@ -42,53 +42,43 @@ const EVENINGS = [{ from: 16 * 60, until: 21 * 60 }]
 const SATURDAY = 6
 const FRIDAY = 5
 
+/** In both languages, as an advisor may write them (i18n/in-language.ts). */
 const OFFERS: Record<DemoAdvisor['kind'], DemoOffer[]> = {
   advisor: [
     {
-      topic: 'استشارة أولى قبل التعاقد',
-      about: 'نسمع مشروعك ونقول لك من أين تبدأ، وما الذي تتأكد منه قبل أن توقّع.',
+      topic: 'استشارة أولى قبل التعاقد | First talk before you sign',
+      about:
+        'نسمع مشروعك ونقول لك من أين تبدأ، وما الذي تتأكد منه قبل أن توقّع. | We hear about your project and tell you where to begin and what to check before you sign.',
       ...{ minutes: 15, price: 0, channels: ['whatsapp', 'call'] },
     },
     {
-      topic: 'مراجعة عقد المقاول وجدول الدفعات',
-      about: 'نقرأ العقد قبل الموعد، ونمر على الدفعات والضمان والغرامات بندًا بندًا.',
+      topic: 'مراجعة عقد المقاول وجدول الدفعات | Contract and payment review',
+      about:
+        'نقرأ العقد قبل الموعد، ونمر على الدفعات والضمان والغرامات بندًا بندًا. | We read the contract beforehand, then go through payments, warranty and penalties line by line.',
       ...{ minutes: 45, price: 25_000, channels: ['call', 'video'] },
     },
     {
-      topic: 'مقارنة عروض الأسعار',
-      about: 'حتى ثلاثة عروض: ما الناقص في كل واحد، وأيها أقرب إلى السعر العادل.',
+      topic: 'مقارنة عروض الأسعار | Comparison of your quotes',
+      about:
+        'حتى ثلاثة عروض: ما الناقص في كل واحد، وأيها أقرب إلى السعر العادل. | Up to three quotes: what each one leaves out, and which is closest to a fair price.',
       ...{ minutes: 30, price: 15_000, channels: ['whatsapp', 'call', 'video'] },
     },
   ],
   engineering_office: [
     {
-      topic: 'سؤال هندسي سريع',
-      about: 'رخصة، أو تعديل مخطط، أو ملاحظة من المشرف: جواب واضح في ربع ساعة.',
+      topic: 'سؤال هندسي سريع | Quick engineering question',
+      about:
+        'رخصة، أو تعديل مخطط، أو ملاحظة من المشرف: جواب واضح في ربع ساعة. | A permit, a changed drawing or an inspector’s remark: a clear answer in a quarter of an hour.',
       ...{ minutes: 15, price: 0, channels: ['whatsapp', 'call'] },
     },
     {
-      topic: 'مراجعة مخططات الفيلا قبل الرخصة',
-      about: 'نراجع التوزيع والواجهات والإنشائي على اشتراطات الكود السعودي، ونكتب لك الملاحظات.',
+      topic: 'مراجعة مخططات الفيلا قبل الرخصة | Villa drawings before the permit',
+      about:
+        'نراجع التوزيع والواجهات والإنشائي على اشتراطات الكود السعودي، ونكتب لك الملاحظات. | Layout, elevations and structure against the Saudi Building Code, with our remarks in writing.',
       ...{ minutes: 60, price: 40_000, channels: ['video', 'visit'] },
     },
   ],
 }
-
-/** Services of companies that write English. */
-const OFFERS_IN_ENGLISH: DemoOffer[] = [
-  {
-    topic: 'A quick engineering question',
-    about: 'A permit, a changed drawing or an inspector’s remark: a clear answer in a quarter of an hour.',
-    ...{ minutes: 15, price: 0, channels: ['whatsapp', 'call'] },
-  },
-  {
-    topic: 'Villa drawings before the permit',
-    about: 'Layout, elevations and structure against the Saudi Building Code, with our remarks in writing.',
-    ...{ minutes: 60, price: 40_000, channels: ['video', 'visit'] },
-  },
-]
-
-const offersOf = ({ kind, locale }: DemoAdvisor) => (locale === 'en' ? OFFERS_IN_ENGLISH : OFFERS[kind])
 
 /**
  * Days from today, hour in Riyadh, and outcome of the free appointments. The paid ones are in
@@ -163,7 +153,7 @@ async function insertOffers(client: pg.Client, advisor: DemoAdvisor, now: Date):
     client,
     'consultation_offers',
     // The free offer is the newest, so it is shown first.
-    offersOf(advisor).map((offer, at) => ({
+    OFFERS[advisor.kind].map((offer, at) => ({
       ...offer,
       provider_id: advisor.id,
       published_at: new Date(published - at * MINUTE_MS),

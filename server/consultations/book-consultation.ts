@@ -6,6 +6,7 @@ import { remindedFrom } from '#domain/consultations/reminders.ts'
 import { conflict, invalidInput } from '#domain/shared/refusal.ts'
 import { riyadhParts } from '#domain/shared/riyadh-time.ts'
 import { requireValid } from '#domain/shared/validate.ts'
+import { inLanguage } from '#i18n/in-language.ts'
 import { sendMobileCode } from '#server/contacts/mobile-codes.ts'
 import { lockDiary } from '#server/fulfilment/lock-consultation.ts'
 import { notifyBooked } from '#server/fulfilment/notify-consultation.ts'
@@ -154,7 +155,12 @@ async function insertConsultation(
       ...{ id, reference: await nextReference(tx, now), offer_id: offer.id, provider_id: offer.provider_id },
       ...{ project_request_id: booker.projectRequestId ?? null, user_id: booker.userId ?? holderOf(booker) },
       ...{ status: heldUntil ? 'held' : 'booked', held_until: heldUntil, booked_at: heldUntil ? null : now },
-      ...{ topic: offer.topic, channel: input.channel, price: offer.price, ...slot },
+      ...{
+        topic: inLanguage(offer.topic, input.locale),
+        channel: input.channel,
+        price: offer.price,
+        ...slot,
+      },
       ...{ question: input.question, locale: input.locale, created_at: now },
       reminded_minutes: remindedFrom(slot.starts_at, now),
     })

@@ -8,6 +8,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { inLanguage } from '#i18n/in-language.ts'
 import { servicesContext } from '#web/entry.server.tsx'
 import { PRIVATE_HEADERS, PRIVATE_PAGE, pageMeta } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
@@ -72,7 +73,8 @@ export const meta: MetaFunction = ({ matches }) => [
 export default function BookPage() {
   const t = useTranslations('booking')
   const { slug, companyName, offer } = useLoaderData<typeof loader>()
-  const back = paths.serviceProvider(useLocale(), slug)
+  const locale = useLocale()
+  const back = paths.serviceProvider(locale, slug)
   return (
     <div className={`wrap ${styles.consultationBooking}`}>
       <a className="link" href={back}>
@@ -83,12 +85,12 @@ export default function BookPage() {
         <>
           <header className={styles.consultationBookingHead}>
             <h1>
-              <UserText>{offer.topic}</UserText>
+              <UserText>{inLanguage(offer.topic, locale)}</UserText>
             </h1>
             <p>{t.rich('with', { name: () => <UserText>{companyName}</UserText> })}</p>
             {offer.about && (
               <p>
-                <UserText>{offer.about}</UserText>
+                <UserText>{inLanguage(offer.about, locale)}</UserText>
               </p>
             )}
             <OfferFacts offer={offer} />

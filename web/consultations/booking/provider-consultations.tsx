@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { inLanguage } from '#i18n/in-language.ts'
 import type { Bookable } from '#server/consultations/consultation-answers.ts'
 import { privatePaths } from '#web/private-paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -43,11 +44,11 @@ export function BookableOffers({ slug, offers, trackingToken }: BookableOffersPr
         <li key={offer.id}>
           <div className={styles.bookableWords}>
             <h3>
-              <UserText>{offer.topic}</UserText>
+              <UserText>{inLanguage(offer.topic, locale)}</UserText>
             </h3>
             {offer.about && (
               <p>
-                <UserText>{offer.about}</UserText>
+                <UserText>{inLanguage(offer.about, locale)}</UserText>
               </p>
             )}
             <OfferFacts offer={offer} />
@@ -60,7 +61,7 @@ export function BookableOffers({ slug, offers, trackingToken }: BookableOffersPr
               <a
                 className={buttonClass({ size: 'md' })}
                 href={privatePaths.bookConsultation(locale, slug, offer.id, trackingToken)}
-                aria-label={t('bookLabel', { topic: offer.topic })}
+                aria-label={t('bookLabel', { topic: inLanguage(offer.topic, locale) })}
               >
                 {t('book')}
               </a>
