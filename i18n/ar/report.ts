@@ -43,7 +43,10 @@ export const reportPage = {
     missing: 'لم تذكر لنا: {facts}',
   },
   comma: '،',
-  upTo: 'حتى',
+  withinDays:
+    'خلال {count, plural, zero {يوم عمل} one {يوم عمل} two {يومي عمل} few {# أيام عمل} many {# يوم عمل} other {# يوم عمل}}',
+  withinWeeks:
+    'خلال {count, plural, zero {أسبوع} one {أسبوع} two {أسبوعين} few {# أسابيع} many {# أسبوعًا} other {# أسبوع}}',
   workingDays:
     '{max, plural, zero {يوم عمل} one {يوم عمل} two {أيام عمل} few {أيام عمل} many {يوم عمل} other {يوم عمل}}',
   path: {

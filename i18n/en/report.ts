@@ -45,7 +45,8 @@ export const reportPage = {
     missing: 'not answered yet: {facts}',
   },
   comma: ',',
-  upTo: 'Up to',
+  withinDays: '{count, plural, one {Within a working day} other {Within # working days}}',
+  withinWeeks: '{count, plural, one {Within a week} other {Within # weeks}}',
   workingDays: '{max, plural, one {working day} other {working days}}',
   path: {
     title: 'The corrected path',

@@ -7,6 +7,7 @@ import type { StepId } from '#domain/path-correction/steps.ts'
 import { vatOf } from '#domain/shared/money.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { formatWholeRiyals } from '#i18n/format.ts'
+import { withinDays } from '#i18n/within-days.ts'
 import type { SharedReport } from './report-answers.ts'
 import type { Writing } from './writing.ts'
 
@@ -59,12 +60,12 @@ function lengthOf(path: CorrectedPath, writing: Writing): string {
 
 /** Formats a duration such as `3–10 working days`. */
 export function daysOf({ min, max }: { min: number; max: number }, { t }: Pick<Writing, 't'>): string {
-  const atMost = min === 0 ? `${t('reportPage.upTo')} ` : ''
-  return `${atMost}${rangeOf({ min, max })} ${t('reportPage.workingDays', { max })}`
+  if (min === 0) return withinDays(t, max)
+  return `${rangeOf({ min, max })} ${t('reportPage.workingDays', { max })}`
 }
 
 const rangeOf = ({ min, max }: { min: number; max: number }): string =>
-  isolate(min === max || min === 0 ? `${max}` : `${min}–${max}`)
+  isolate(min === max ? `${max}` : `${min}–${max}`)
 
 /** Lists payments and the accepted work at each; amounts with VAT, as they are paid. */
 export function composePayments(

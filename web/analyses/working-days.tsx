@@ -1,13 +1,19 @@
 import { useTranslations } from 'use-intl'
+import { withinDays } from '#i18n/within-days.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 
-/** A range of working days, or one number when both ends are equal. */
+/** A range of working days, or one number when both ends are equal; where only the most is known, as people say it. */
 export function WorkingDays({ days: { min, max } }: { days: { min: number; max: number } }) {
-  const t = useTranslations('reportPage')
+  const t = useTranslations()
   return (
     <span className="report-days">
-      {min === 0 && `${t('upTo')} `}
-      <Bdi>{min === max || min === 0 ? max : `${min}–${max}`}</Bdi> {t('workingDays', { max })}
+      {min === 0 ? (
+        withinDays(t, max)
+      ) : (
+        <>
+          <Bdi>{min === max ? max : `${min}–${max}`}</Bdi> {t('reportPage.workingDays', { max })}
+        </>
+      )}
     </span>
   )
 }
