@@ -149,6 +149,9 @@ const NOT_ON_A_FIRST_VISIT = [
   'web/ui/status-badge.tsx',
   'web/ui/sla-clock.tsx',
   // Pages behind a link or a session: a provider's dashboard, an owner's tracking.
+  'i18n/due-format.ts',
+  'web/project-requests/quote-clock.tsx',
+  'web/project-requests/time-left.ts',
   'web/complaints/',
   'web/consultations/',
   'web/dispatch/',

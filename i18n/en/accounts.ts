@@ -8,7 +8,7 @@ export const accounts = {
   codeHint: 'You’ll find it in the same email, below the link.',
   working: 'Please wait…',
   staffNeverAsk: 'Mimar staff will never ask for your password or for a code.',
-  doorLine: 'Your Mimar account.',
+  doorLine: 'Requests, quotes and reports in one place.',
   needsScript: 'Nothing was sent because JavaScript is off. Turn it on and reload the page.',
   signIn: {
     submit: 'Sign in',
@@ -52,7 +52,13 @@ export const accounts = {
     metaTitle: 'Create an account | Mimar',
     metaDescription: 'Create a free account for your projects. You don’t need one to request quotes.',
     title: 'Create your account',
-    lead: 'Accounts are free. You don’t need one to get quotes: <link>start a request</link>.',
+    lead: 'Or <link>get quotes without an account</link>.',
+    gains: {
+      free: 'Free for project owners',
+      together: 'All your requests, quotes and reports in one place',
+      devices: 'Open them on any device, without the link',
+      control: 'See who got your number, and delete your data yourself',
+    },
     noScript:
       'JavaScript is off in this browser, and creating an account needs it. You can still send a request without an account, using the link above.',
     name: 'Name',

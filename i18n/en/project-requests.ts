@@ -104,6 +104,13 @@ export const projectRequests = {
   success: {
     metaTitle: 'Your request has arrived | Mimar',
     arrived: 'Request received',
+    title: 'We’re asking providers for quotes',
+    titleOffered:
+      '{count, plural, one {One provider has your request} other {# providers have your request}}',
+    titleQuoted: 'Quotes have arrived for your request',
+    titleOver: 'Your request',
+    lead: 'Each quote reaches you on WhatsApp.',
+    report: 'Your report',
     reference: 'Reference',
     due: 'Quotes are due',
     untilDue: 'until quotes are due,',
@@ -122,7 +129,7 @@ export const projectRequests = {
     quotesDone: 'Quotes are in',
     linkTitle: 'This is the link to your request',
     linkLead:
-      'It opens your quotes and report on any device. Save it now: it’s your only way back, and anyone with it can see your quotes.',
+      'Your link opens the quotes and the report on any device. Save it now: it’s your only way back, and anyone with it can see your quotes.',
     linkSend: 'Send it to yourself on WhatsApp',
     linkMessage: 'My request on Mimar: {url}',
     open: 'Follow the quotes',

@@ -4,6 +4,15 @@ export const reviews = {
   title: 'Handover and review',
   back: 'Back to the request',
   backToLead: 'Back to the lead',
+  of: 'Your work with <name></name>',
+  steps: {
+    handover: '1. Handover',
+    handoverText: 'You confirm that you received the work.',
+    write: '2. Two reviews',
+    writeText: 'You and the provider each write one, and neither sees the other’s.',
+    read: '3. Both appear',
+    readText: 'At the same time. Yours is on the provider’s page.',
+  },
   notYet: {
     owner: 'Once the work is handed over, say so here. From then on both of you can review it.',
     provider: 'Once you’ve handed the work over, mark it here. We’ll tell the owner, who can object.',

@@ -66,6 +66,7 @@ export const wizard = {
     floors_bathrooms: 'How many floors and bathrooms?',
   },
   lead: {
+    rooms: 'Each bathroom adds waterproofing, tiles and fixtures. Don’t know yet? Leave it empty.',
     words: 'Write it as you would tell a friend. Area, district and budget narrow the price.',
     understood: 'Tap any word to correct it.',
     size: 'The price rests on it. A rough number is enough.',

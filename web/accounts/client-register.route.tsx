@@ -1,9 +1,11 @@
+import { Check } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { Link, type MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { pageMeta } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './accounts.module.css'
@@ -23,6 +25,8 @@ export const meta: MetaFunction = ({ matches }) =>
     title: register.metaTitle,
     description: register.metaDescription,
   }))
+
+const GAINS = ['free', 'together', 'devices', 'control'] as const
 
 /** Sign-up of an owner. Owners don't need an account for anything, and the page says so. */
 export default function ClientRegister() {
@@ -50,6 +54,14 @@ function Register({ onSent }: { onSent: (email: string) => void }) {
   return (
     <>
       <h1>{t('title')}</h1>
+      <ul className={styles.accountGains}>
+        {GAINS.map((gain) => (
+          <li key={gain}>
+            <Icon icon={Check} size={18} />
+            {t(`gains.${gain}`)}
+          </li>
+        ))}
+      </ul>
       <p className={styles.accountLead}>{t.rich('lead', { link: toOwner })}</p>
       <noscript>
         <Notice tone="warning">{t('noScript')}</Notice>

@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide'
 import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { localeOfPath } from '#i18n/locale.ts'
+import type { Tracking } from '#server/project-requests/tracking-answers.ts'
 import { LiveReport } from '#web/analyses/live-report.tsx'
 import { renderReport } from '#web/analyses/render-report.server.tsx'
 import { LOGO_FILE } from '#web/brand/logo.tsx'
@@ -14,12 +15,16 @@ import { Icon } from '#web/ui/icon.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { LinkNotFound } from './link-not-found.tsx'
+import { QuoteClock } from './quote-clock.tsx'
 import '#web/styles/report-head.css'
+import '#web/styles/request-page.css'
 import '#web/analyses/report.module.css'
 import '#web/estimates/bill.module.css'
 import styles from './submit-success.module.css'
 
-export const handle = { messages: ['endedLink', 'projectRequests.success', 'report'] }
+export const handle = {
+  messages: ['endedLink', 'projectRequests.success', 'projectRequests.status', 'report'],
+}
 
 /** `found` is null for a token that is not ours: a person with half a link gets help, not a bare 404. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -31,18 +36,22 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!tracking || !report) return data({ token, found: null }, { status: 404, headers })
   const locale = localeOfPath(url.pathname)
   const path = paths.submitSuccess(locale, token)
-  const { reference, quoteDueAt, status } = tracking
+  const { quoteDueAt, status } = tracking
+  const readAt = Date.now()
   const rendered = await renderReport(args, report, report.reportToken, {
     kind: 'owner',
     path,
     trackingPath: paths.tracking(locale, token),
     url: context.get(siteContext).publicUrl + path,
     quoteDueAt,
-    readAt: Date.now(),
+    readAt,
     status,
   })
   const trackingUrl = context.get(siteContext).publicUrl + paths.tracking(locale, token)
-  return data({ token, found: { reference, trackingUrl, text: report.text, ...rendered } }, { headers })
+  return data(
+    { token, found: { tracking, readAt, trackingUrl, text: report.text, ...rendered } },
+    { headers },
+  )
 }
 
 export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders
@@ -59,36 +68,55 @@ export default function SubmitSuccess() {
   const t = useTranslations('projectRequests.success')
   const path = paths.tracking(useLocale(), token)
   if (!found) return <LinkNotFound />
-  const { reference, trackingUrl, ...live } = found
+  const { tracking, readAt, trackingUrl, ...live } = found
   return (
     <>
-      <header className="wrap report-head">
-        <p>
-          <StatusBadge status="approved">{t('arrived')}</StatusBadge>{' '}
-          <span>
-            {t('reference')} <Bdi>{reference}</Bdi>
-          </span>
-        </p>
-        <h1>{live.headline}</h1>
-        <OwnLink path={path} url={trackingUrl} />
+      <header className={`request-head ${styles.successHead}`}>
+        <div className="wrap">
+          <div>
+            <p className="request-eyebrow">
+              <StatusBadge status="approved">{t('arrived')}</StatusBadge>
+              <span>
+                {t('reference')} <Bdi>{tracking.reference}</Bdi>
+              </span>
+            </p>
+            <h1>
+              <Title tracking={tracking} />
+            </h1>
+            <OwnLink path={path} url={trackingUrl} />
+          </div>
+          <QuoteClock tracking={tracking} readAt={readAt} />
+        </div>
       </header>
+      <div className="wrap report-head" id="report">
+        <h2>{live.headline}</h2>
+      </div>
       <LiveReport {...live} token={token} />
     </>
   )
 }
 
-/** The one link that opens this request, before anything else, with the way to keep it: a chat with oneself. */
+/** Where the request is now. */
+function Title({ tracking: { status, leads } }: { tracking: Tracking }) {
+  const t = useTranslations('projectRequests.success')
+  if (status === 'quoted') return t('titleQuoted')
+  if (status !== 'received' && status !== 'dispatched') return t('titleOver')
+  return leads.length > 0 ? t('titleOffered', { count: leads.length }) : t('title')
+}
+
+/** What comes now, and the one link that opens this request with the way to keep it: a chat with oneself. */
 function OwnLink({ path, url }: { path: string; url: string }) {
   const t = useTranslations('projectRequests.success')
   return (
-    <section className={`card card-surface ${styles.ownLink}`} aria-labelledby="own-link-title">
-      <div>
-        <h2 id="own-link-title">{t('linkTitle')}</h2>
-        <p>{t('linkLead')}</p>
-      </div>
+    <section className={styles.ownLink} aria-label={t('linkTitle')}>
+      <p>{t('lead')}</p>
       <div className="actions">
+        <Link className={buttonClass({ variant: 'primary' })} to={path}>
+          {t('open')}
+          <Icon icon={ArrowRight} size={16} flip />
+        </Link>
         <a
-          className={buttonClass({ variant: 'primary' })}
+          className={buttonClass({ variant: 'secondary' })}
           href={`https://wa.me/?text=${encodeURIComponent(t('linkMessage', { url }))}`}
           target="_blank"
           rel="noopener noreferrer"
@@ -98,11 +126,11 @@ function OwnLink({ path, url }: { path: string; url: string }) {
           </svg>
           {t('linkSend')}
         </a>
-        <Link className={buttonClass({ variant: 'secondary' })} to={path}>
-          {t('open')}
-          <Icon icon={ArrowRight} size={16} flip />
-        </Link>
+        <a className={`${buttonClass({ variant: 'ghost' })} ${styles.toReport}`} href="#report">
+          {t('report')}
+        </a>
       </div>
+      <p className="caption">{t('linkLead')}</p>
     </section>
   )
 }

@@ -17,8 +17,18 @@ export const handle = {
 /** Null for an unknown token. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const token = params.trackingToken ?? ''
-  const standing = await readOrNull(() => context.get(servicesContext).readOwnerReview(token))
-  return data({ token, standing }, { status: standing ? 200 : 404, headers: PRIVATE_HEADERS })
+  const services = context.get(servicesContext)
+  const [standing, tracking] = await Promise.all([
+    readOrNull(() => services.readOwnerReview(token)),
+    services.readTracking(token),
+  ])
+  const winner = tracking?.leads.find(({ status }) => status === 'won')
+  const about = tracking &&
+    winner && {
+      ...{ provider: winner.providerName, reference: tracking.reference },
+      ...{ projectType: tracking.projectType, city: tracking.city },
+    }
+  return data({ token, standing, about }, { status: standing ? 200 : 404, headers: PRIVATE_HEADERS })
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

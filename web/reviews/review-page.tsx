@@ -1,9 +1,17 @@
+import { ArrowLeft } from 'lucide'
 import { Link, useActionData, useLoaderData } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { City, ProjectType } from '#domain/project-requests/fact-values.ts'
 import type { Side } from '#domain/reviews/handover.ts'
 import type { ReviewStanding } from '#server/reviews/review-answers.ts'
 import { LinkNotFound } from '#web/project-requests/link-not-found.tsx'
+import { FirmAvatar } from '#web/providers/firm-avatar.tsx'
+import { Bdi } from '#web/ui/bdi.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import type { ReviewOutcome } from './review-acts.ts'
 import { ReviewSection } from './review-section.tsx'
+import '#web/providers/firm-avatar.module.css'
 import styles from './reviews.module.css'
 
 interface ReviewPageProps {
@@ -14,17 +22,70 @@ interface ReviewPageProps {
   action: (token: string) => string
 }
 
+interface About {
+  provider: string
+  reference: string
+  projectType: ProjectType
+  city: City
+}
+
+interface Loaded {
+  token: string
+  standing: ReviewStanding | null
+  /** Absent on the page of a provider, whose own lead says it. */
+  about?: About | undefined
+}
+
 /** The section as a page of its own, where its forms lead without scripts. */
 export function ReviewPage({ side, backTo, backWords, action }: ReviewPageProps) {
-  const { token, standing } = useLoaderData<{ token: string; standing: ReviewStanding | null }>()
+  const { token, standing, about } = useLoaderData<Loaded>()
   const outcome = useActionData<ReviewOutcome>()
   if (!standing) return <LinkNotFound />
   return (
     <div className={`wrap ${styles.reviewPage}`}>
       <Link className="link" to={backTo(token)}>
-        {backWords}
+        <Icon icon={ArrowLeft} size={16} flip />
+        <span>{backWords}</span>
       </Link>
-      <ReviewSection side={side} level={1} standing={standing} action={action(token)} outcome={outcome} />
+      {about && <Head about={about} standing={standing} />}
+      <ReviewSection
+        side={side}
+        level={about ? 2 : 1}
+        standing={standing}
+        action={action(token)}
+        outcome={outcome}
+      />
     </div>
+  )
+}
+
+const STEPS = ['handover', 'write', 'read'] as const
+
+/** Whose work it is, and the way from its handover to both reviews. */
+function Head({ about, standing }: { about: About; standing: ReviewStanding }) {
+  const t = useTranslations()
+  const { provider, reference, projectType, city } = about
+  const here = !standing.handover || standing.handover.disputedAt ? 0 : standing.own ? 2 : 1
+  return (
+    <header className={styles.reviewHead}>
+      <div className={styles.reviewFirm}>
+        <FirmAvatar name={provider} />
+        <div>
+          <h1>{t.rich('reviews.of', { name: () => <UserText>{provider}</UserText> })}</h1>
+          <p>
+            {t(`projectRequests.projectType.${projectType}`)} · {t(`projectRequests.city.${city}`)} ·{' '}
+            <Bdi>{reference}</Bdi>
+          </p>
+        </div>
+      </div>
+      <ol className={styles.reviewSteps}>
+        {STEPS.map((step, at) => (
+          <li key={step} aria-current={at === here ? 'step' : undefined} data-done={at < here || undefined}>
+            <b>{t(`reviews.steps.${step}`)}</b>
+            <span>{t(`reviews.steps.${step}Text`)}</span>
+          </li>
+        ))}
+      </ol>
+    </header>
   )
 }

@@ -247,6 +247,37 @@ function SizeAnswer({ wizard, priceOf, question }: PricedPart) {
   )
 }
 
+/** Counts that one tap answers; any other is typed. */
+const USUAL_COUNTS: Partial<Record<AskedFact, readonly number[]>> = {
+  floors: [1, 2, 3],
+  rooms: [3, 4, 5, 6, 8, 10],
+  bathrooms: [1, 2, 3, 4, 5, 6],
+}
+
+interface CountChoicesProps {
+  label: string
+  counts: readonly number[]
+  chosen: string | undefined
+  choose(count: string): void
+}
+
+const CountChoices = ({ label, counts, chosen, choose }: CountChoicesProps) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a second label of the field above
+  <div className={styles.countChoices} role="group" aria-label={label}>
+    {counts.map((count) => (
+      <button
+        key={count}
+        type="button"
+        className={styles.tap}
+        aria-pressed={chosen === String(count)}
+        onClick={() => choose(String(count))}
+      >
+        {count}
+      </button>
+    ))}
+  </div>
+)
+
 /** Counts and areas, as far as they matter for the work. */
 function Counts({ question, wizard }: Part & { question: 'rooms' | 'plot' }) {
   const t = useTranslations()
@@ -260,13 +291,22 @@ function Counts({ question, wizard }: Part & { question: 'rooms' | 'plot' }) {
     <>
       <div className={styles.wizardRow}>
         {factsAsked(question, facts).map((fact) => (
-          <NumberField
-            key={fact}
-            {...form.field(fact)}
-            label={t(`wizard.fact.${fact}`)}
-            hint={hints[fact]}
-            unit={fact.endsWith('Sqm') && unit}
-          />
+          <div key={fact} className={styles.count}>
+            <NumberField
+              {...form.field(fact)}
+              label={t(`wizard.fact.${fact}`)}
+              hint={hints[fact]}
+              unit={fact.endsWith('Sqm') && unit}
+            />
+            {USUAL_COUNTS[fact] && (
+              <CountChoices
+                label={t(`wizard.fact.${fact}`)}
+                counts={USUAL_COUNTS[fact]}
+                chosen={form.fields[fact]}
+                choose={(count) => form.fill({ [fact]: count })}
+              />
+            )}
+          </div>
         ))}
       </div>
       {question === 'plot' && controller.parts && <controller.parts.PlotDrawing fields={form.fields} />}
