@@ -72,7 +72,7 @@ async function approve(page: Page, locale: Locale) {
   const iban = review.papers.pictureOf.replace('{kind}', review.papers.kind.iban_certificate)
   await page.getByRole('img', { name: iban }).waitFor()
   await adminConsole.paper('licence').click()
-  await page.getByText(review.papers.noReader).waitFor()
+  await adminConsole.download()
   for (const box of await adminConsole.noExpiry.all()) await box.check()
   await adminConsole.approve.click()
   // Nobody compared the values with the documents.
