@@ -13,6 +13,8 @@ export const DEMO_STORY: DemoLead = {
   facts: {
     ...{ projectType: 'interior_finishing', city: 'riyadh', district: 'الياسمين' },
     ...{ areaSqm: 360, floors: 2, finishLevel: 'standard' },
+    // «السباكة والكهرباء مأسّسة»: so that bill and comparison ask no quote for them.
+    ...{ hasPlumbingFirstFix: true, hasElectricalFirstFix: true },
   },
   budget: { max: riyals(380_000) },
   text: 'نبغى نشطّب الفيلا من جوه، دورين كل دور 180 متر في الياسمين. السباكة والكهرباء مأسّسة. ميزانيتنا 380 ألف ونبغى نسكن قبل العيد.',
