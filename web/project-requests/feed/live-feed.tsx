@@ -23,7 +23,7 @@ export function LiveFeed(opened: OpenedFeed) {
   const { filter, isLive } = opened
   const { list, isConnected, show, startAgain } = useFeed(opened)
   const place = useRef<HTMLDivElement>(null)
-  const rows = useRef<HTMLDivElement>(null)
+  const rows = useRef<HTMLOListElement>(null)
   const { isAuto, turn } = useAutoUpdate()
   useMovingIn(rows, isAuto && list.waiting.length > 0, show)
   const goToNew = useGoingToNew(place, rows, list)
@@ -66,7 +66,7 @@ function useGoingToNew(
 const GLIDE = { duration: 240, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' }
 
 /** New rows push the others down in a glide and not in a jump. */
-function Gliding({ list, rows }: { list: FeedList; rows: RefObject<HTMLDivElement | null> }) {
+function Gliding({ list, rows }: { list: FeedList; rows: RefObject<HTMLOListElement | null> }) {
   const t = useTranslations('feed')
   const height = useRef(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured when rows came
@@ -79,15 +79,14 @@ function Gliding({ list, rows }: { list: FeedList; rows: RefObject<HTMLDivElemen
       place.animate([{ transform: `translateY(-${grown}px)` }, { transform: 'none' }], GLIDE)
   }, [list.rows.length])
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows bring other times
-  useEffect(() => updateRelativeTimes(rows.current!), [list.rows])
+  useEffect(() => updateRelativeTimes(rows.current!.parentElement!), [list.rows])
   const { open, past } = inReadingOrder(list)
   return (
-    <div ref={rows}>
-      {open.length > 0 && (
-        <ol className={styles.feedRows} aria-label={t('rows')}>
-          <FeedRows rows={open} fresh={list.fresh} />
-        </ol>
-      )}
+    <>
+      {/* Always there, also empty: new requests glide in here. */}
+      <ol className={styles.feedRows} ref={rows} aria-label={t('rows')}>
+        <FeedRows rows={open} fresh={list.fresh} />
+      </ol>
       {past.length > 0 && (
         <>
           <h2 className={styles.feedPast}>{t('past')}</h2>
@@ -96,7 +95,7 @@ function Gliding({ list, rows }: { list: FeedList; rows: RefObject<HTMLDivElemen
           </ol>
         </>
       )}
-    </div>
+    </>
   )
 }
 

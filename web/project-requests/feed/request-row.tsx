@@ -50,20 +50,18 @@ export function RequestRow({ projectRequest, time, marks, children }: RequestRow
             <Icon icon={MapPin} size={15} />
             {t(`projectRequests.city.${city}`)}
           </span>
-          {summary && <span>{summary}</span>}
+          <span>
+            <Icon icon={Clock} size={15} />
+            {time}
+          </span>
         </p>
+        {summary && <p className={styles.feedSummary}>{summary}</p>}
         {ownWords && (
           <UserText as="p" className={styles.feedDescription}>
             {ownWords}
           </UserText>
         )}
-        <div className={styles.feedFoot}>
-          <span>
-            <Icon icon={Clock} size={15} />
-            <span>{time}</span>
-          </span>
-          {children}
-        </div>
+        {children}
       </div>
     </>
   )
