@@ -331,7 +331,7 @@ function TrackingHead({ tracking, quotes, beside, ownWords, chosen }: TrackingHe
               </span>
             )}
           </p>
-          <h1>
+          <h1 data-two-lines={!chosen && quotes.length > 1 ? '' : undefined}>
             <HeadTitle tracking={tracking} count={quotes.length} chosen={chosen} />
           </h1>
           <p>
