@@ -55,9 +55,9 @@ export const accounts = {
     lead: 'Or <link>get quotes without an account</link>.',
     gains: {
       free: 'Free for project owners',
-      together: 'All your requests, quotes and reports in one place',
+      together: 'Requests, quotes and reports in one place',
       devices: 'Open them on any device, without the link',
-      control: 'See who got your number, and delete your data yourself',
+      control: 'See who got your number, delete your data',
     },
     noScript:
       'JavaScript is off in this browser, and creating an account needs it. You can still send a request without an account, using the link above.',
