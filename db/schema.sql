@@ -1549,6 +1549,7 @@ create table app.leads (
 comment on table app.leads is 'A project request offered to one provider.';
 comment on column app.leads.decline_reason is 'Why a provider declined; null when they did not say.';
 comment on column app.leads.expires_at is 'Until then an unanswered lead can be answered; null = as long as the project request is open.';
+CREATE INDEX leads__by_offer ON app.leads USING btree (offered_at) INCLUDE (provider_id, status, answered_at);
 CREATE INDEX leads__by_provider ON app.leads USING btree (provider_id, offered_at DESC);
 CREATE UNIQUE INDEX leads__one_won ON app.leads USING btree (project_request_id) WHERE (status = 'won'::text);
 CREATE INDEX leads__unanswered ON app.leads USING btree (expires_at) WHERE (status = 'offered'::text);
@@ -2906,6 +2907,7 @@ comment on column app.quotes.amount_high is 'Halalas without VAT: the upper end 
 comment on column app.quotes.vat_included is 'The provider stated prices with VAT; the amounts here are what is left without.';
 comment on column app.quotes.payment_stages is 'Array of {label, percent, releasedBy?}, in order; percents add up to 100 (domain/quotes/quote-input.ts).';
 comment on column app.quotes.settled_at is 'When it was replaced, withdrawn, awarded or rejected.';
+CREATE INDEX quotes__awarded ON app.quotes USING btree (settled_at) INCLUDE (lead_id, amount) WHERE (status = 'awarded'::text);
 CREATE INDEX quotes__latest ON app.quotes USING btree (submitted_at DESC);
 CREATE UNIQUE INDEX quotes__one_standing ON app.quotes USING btree (lead_id) WHERE (status = ANY (ARRAY['submitted'::text, 'awarded'::text]));
 alter table app.quotes enable row level security;

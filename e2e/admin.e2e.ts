@@ -529,7 +529,7 @@ test('the address contains page, order and search, and an open drawer shows what
   await page.keyboard.press('/')
   await page.keyboard.type('aardvark 07')
   await page.keyboard.press('Enter')
-  await expect.poll(() => page.getByRole('row').count(), PATIENCE).toBe(2)
+  await expect.poll(() => page.locator('.admin-queue').getByRole('row').count(), PATIENCE).toBe(2)
 
   await adminConsole.row('Aardvark 07').click()
   await adminConsole.drawer('Aardvark 07').waitFor()
@@ -557,5 +557,5 @@ test('an admin without the required second step sets it up and returns to the sa
   await page.getByRole('button', { name: factors.finish, exact: true }).click()
   const address = () => new URL(page.url()).pathname + new URL(page.url()).search
   await expect.poll(address, PATIENCE).toBe(`${paths.adminDashboard('ar')}?status=all`)
-  await page.getByRole('row').nth(1).waitFor()
+  await page.locator('.admin-queue').getByRole('row').nth(1).waitFor()
 })

@@ -7,6 +7,7 @@ import { adminRoutes } from './admin/admin.http.ts'
 import { bookRoutes } from './admin/books/books.http.ts'
 import { findRoutes } from './admin/find/find.http.ts'
 import { lookingRoutes } from './admin/looking.http.ts'
+import { marketRoutes } from './admin/market/market.http.ts'
 import type { ProviderChanges } from './admin/provider-changes.ts'
 import { storyRoutes } from './admin/story/story.http.ts'
 import { analysisRoutes } from './analyses/analyses.http.ts'
@@ -197,6 +198,7 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
     ...staffRoutes(parts, callers),
     ...staffInvitationRoutes(parts, callers),
     ...staffAlertRoutes(parts, callers),
+    ...marketRoutes(parts, callers),
     ...attainmentRoutes(parts),
     ...adminSlaRoutes(parts, callers),
     ...revenueRoutes(parts, callers),

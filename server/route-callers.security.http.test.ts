@@ -191,6 +191,7 @@ const CALLERS: Record<string, string[]> = {
     'GET /admin/invoices/books.csv',
     'GET /admin/invoices/books.xlsx',
     'GET /admin/invoices/books.zip',
+    'GET /admin/market/money',
     'GET /admin/payments',
     'GET /admin/payments/:paymentId',
     'GET /admin/payments/:paymentId/receipt',
@@ -237,9 +238,12 @@ const CALLERS: Record<string, string[]> = {
   'admin: requests, read': [
     'GET /admin/dispatch/export',
     'GET /admin/estimate-remarks',
+    'GET /admin/market/providers',
+    'GET /admin/market/requests',
     'GET /admin/project-requests/:projectRequestId',
     'GET /admin/project-requests/:projectRequestId/story',
   ],
+  'admin: requests or money, read': ['GET /admin/market'],
   'admin: settings or money, read': ['GET /admin/packages'],
   'admin: settings, act': [
     'DELETE /admin/packages/:packageId',

@@ -48,6 +48,7 @@ import { leadAccounts } from './lead-accounts.ts'
 import { leads } from './leads.ts'
 import { legal, legalPage } from './legal.ts'
 import { mails } from './mails.ts'
+import { market } from './market.ts'
 import { messages } from './messages.ts'
 import { offline } from './offline.ts'
 import { ownData } from './own-data.ts'
@@ -136,6 +137,7 @@ export const ar = {
   legal,
   legalPage,
   mails,
+  market,
   messages,
   dataCopy,
   ownData,

@@ -46,6 +46,7 @@ import { leadAccounts } from './lead-accounts.ts'
 import { leads } from './leads.ts'
 import { legal, legalPage } from './legal.ts'
 import { mails } from './mails.ts'
+import { market } from './market.ts'
 import { messages } from './messages.ts'
 import { offline } from './offline.ts'
 import { ownData } from './own-data.ts'
@@ -134,6 +135,7 @@ export const en = {
   legal,
   legalPage,
   mails,
+  market,
   messages,
   dataCopy,
   ownData,

@@ -30,6 +30,12 @@ export const ADMIN_PAGES = {
     isSubpage: true,
     reads: ['requests'],
   },
+  marketRows: {
+    path: 'market',
+    file: 'admin/market/market-rows.route.tsx',
+    isSubpage: true,
+    reads: ['requests', 'money'],
+  },
   revenue: { path: 'revenue', file: 'revenue/revenue.route.tsx', reads: ['money'] },
   revenueRows: {
     path: 'revenue/rows',

@@ -10,6 +10,7 @@ import { useLocale } from '#web/use-locale.ts'
 import styles from '../console/admin.module.css'
 import { ExportButton } from '../console/export-button.tsx'
 import { useMay } from '../console/use-may.ts'
+import { MarketHealth } from '../market/market-health.tsx'
 import { ReviewDrawer } from '../review/review-drawer.tsx'
 import { UndoNotice } from '../review/undo-notice.tsx'
 import { DecisionsProvider } from '../review/use-decisions.tsx'
@@ -21,7 +22,8 @@ import { useQueueView } from './use-queue-view.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 export const handle = {
-  messages: ['revenue'],
+  messages: ['revenue', 'market', 'attainmentPage'],
+  // The market's figures stand below the queue and are asked for by the browser, so that the queue comes sooner.
   reads: ({ query }: Parameters<ReadsOfPage>[0]) => [queuePath(readQueueView(query)), REVENUE_OF_A_YEAR],
 }
 
@@ -43,10 +45,12 @@ function Dashboard() {
   return (
     <div className="admin-page">
       <Head onHelp={() => openHelp(true)} />
-      <SummaryFigures />
-      {may('read', 'money') && <RevenueGlance />}
       {!view.provider && <UndoNotice />}
+      {/* Today's work comes first, on phones above all. */}
       <Queue />
+      <SummaryFigures />
+      {may('read', 'requests', 'money') && <MarketHealth />}
+      {may('read', 'money') && <RevenueGlance />}
       {view.provider && <ReviewDrawer providerId={view.provider} />}
       <ShortcutsDialog open={isHelpOpen} onClose={() => openHelp(false)} />
     </div>

@@ -1,0 +1,173 @@
+import { sql } from 'kysely'
+import { marketSpan, SILENT_AFTER_LEADS } from '#domain/dispatch/market-health.ts'
+import type { City, ProjectType } from '#domain/project-requests/fact-values.ts'
+import type { Admin } from '#server/auth/admin-caller.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { may, readOwnRole } from '#server/staff/own-rights.ts'
+import type { Market, MarketDemand } from './market-answers.ts'
+import {
+  countsAsQuote,
+  firstQuoteAt,
+  firstQuoteMinutes,
+  isInTime,
+  isLate,
+  isUnanswered,
+} from './market-conditions.ts'
+
+type Context = Pick<CommandContext, 'db' | 'clock'>
+
+/** Both periods: `before` ends where `from` begins. */
+interface Periods {
+  before: Date
+  from: Date
+  now: Date
+}
+
+/**
+ * Reads the health of the market for the last days and as many before them, in one message. Each scan is bounded by the
+ * period and has an index, so that it does not grow with the age of the company.
+ */
+export function readMarket({ db, clock }: Context, admin: Admin, days: number): Promise<Market> {
+  const now = clock.now()
+  const { from } = marketSpan(days, now)
+  const periods = { before: marketSpan(days, now, true).from, from, now }
+  return db.read(admin.actor, async (tx) => {
+    const [role, requests, awards, silent, supply, listed, money] = await Promise.all([
+      readOwnRole(tx, admin),
+      readRequests(tx, periods),
+      readAwards(tx, periods),
+      readSilent(tx, periods),
+      readSupply(tx),
+      countListed(tx),
+      readMoney(tx, periods),
+    ])
+    const demandOf = (isNow: boolean): MarketDemand => {
+      const of = requests.find(({ is_now, city }) => is_now === isNow && city === null)
+      const award = awards.find(({ is_now }) => is_now === isNow)
+      return {
+        ...{ requests: of?.requests ?? 0, quoted: of?.quoted ?? 0, quotes: of?.quotes ?? 0 },
+        unanswered: of?.unanswered ?? 0,
+        firstQuote: {
+          ...{ kept: of?.in_time ?? 0, missed: of?.late ?? 0 },
+          ...(typeof of?.median === 'number' && { medianMinutes: of.median }),
+        },
+        awards: { count: award?.count ?? 0, amount: Number(award?.amount ?? 0) },
+        silent: silent.find(({ is_now }) => is_now === isNow)?.providers ?? 0,
+      }
+    }
+    const moneyOf = (isNow: boolean) => {
+      const row = money.find(({ is_now }) => is_now === isNow)
+      return { net: Number(row?.net ?? 0), entries: row?.entries ?? 0 }
+    }
+    return {
+      ...{ days, from: from.toISOString(), until: now.toISOString() },
+      // Row-level security counts nothing where the role may not read; a zero would be untrue.
+      ...(may(role, 'read', 'requests') && {
+        demand: {
+          ...{ now: demandOf(true), before: demandOf(false), providers: listed },
+          cells: toCells(requests, supply),
+        },
+      }),
+      ...(may(role, 'read', 'money') && { money: { now: moneyOf(true), before: moneyOf(false) } }),
+    }
+  })
+}
+
+interface CellRow {
+  is_now: boolean
+  /** Null in the row of a whole period, which alone has the median. */
+  project_type: ProjectType | null
+  city: City | null
+  requests: number
+  quoted: number
+  quotes: number
+  unanswered: number
+  in_time: number
+  late: number
+  median: number | null
+}
+
+async function readRequests(tx: Tx, { before, from, now }: Periods): Promise<CellRow[]> {
+  const { rows } = await sql<CellRow>`
+    select is_now, project_type, city, count(*)::integer as requests, sum(quotes)::integer as quotes,
+      count(*) filter (where quotes > 0)::integer as quoted,
+      count(*) filter (where ${isUnanswered(now)})::integer as unanswered,
+      count(*) filter (where ${isInTime})::integer as in_time,
+      count(*) filter (where ${isLate(now)})::integer as late,
+      percentile_disc(0.5) within group (order by ${firstQuoteMinutes}) as median
+    from (
+      select request.received_at >= ${from}::timestamptz as is_now, request.project_type, request.city, request.status,
+        request.received_at, request.quote_due_at, request.ended_at,
+        count(distinct quotes.lead_id) filter (where ${countsAsQuote}) as quotes, ${firstQuoteAt} as first_quote_at
+      from app.project_requests request
+        left join app.leads on leads.project_request_id = request.id
+        left join app.quotes on quotes.lead_id = leads.id
+      where request.received_at >= ${before}::timestamptz and request.received_at < ${now}::timestamptz
+      group by request.id
+    ) as request
+    group by grouping sets ((is_now), (is_now, project_type, city))`.execute(tx)
+  return rows
+}
+
+async function readAwards(tx: Tx, { before, from, now }: Periods) {
+  const { rows } = await sql<{ is_now: boolean; count: number; amount: string }>`
+    select settled_at >= ${from}::timestamptz as is_now, count(*)::integer as count, sum(amount) as amount from app.quotes
+    where status = 'awarded' and settled_at >= ${before}::timestamptz and settled_at < ${now}::timestamptz
+    group by 1`.execute(tx)
+  return rows
+}
+
+async function readSilent(tx: Tx, { before, from, now }: Periods) {
+  const { rows } = await sql<{ is_now: boolean; providers: number }>`
+    select is_now, count(*)::integer as providers from (
+      select offered_at >= ${from}::timestamptz as is_now, provider_id from app.leads
+      where offered_at >= ${before}::timestamptz and offered_at < ${now}::timestamptz and status <> 'offered'
+      group by 1, 2 having count(*) >= ${SILENT_AFTER_LEADS} and count(answered_at) = 0
+    ) as silent group by is_now`.execute(tx)
+  return rows
+}
+
+interface SupplyRow {
+  project_type: ProjectType
+  city: City
+  providers: number
+}
+
+async function readSupply(tx: Tx): Promise<SupplyRow[]> {
+  const { rows } = await sql<SupplyRow>`
+    select trade as project_type, city, count(*)::integer as providers
+    from (select unnest(trades) as trade, service_cities from app.providers where is_listed and takes_leads) as listed,
+      unnest(service_cities) as city
+    group by 1, 2`.execute(tx)
+  return rows
+}
+
+async function countListed(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from app.providers where is_listed and takes_leads`.execute(tx)
+  return rows[0]!.count
+}
+
+async function readMoney(tx: Tx, { before, from, now }: Periods) {
+  const { rows } = await sql<{ is_now: boolean; net: string; entries: number }>`
+    select at >= ${from}::timestamptz as is_now, sum(net) as net, count(*)::integer as entries from app.revenue_entries
+    where at >= ${before}::timestamptz and at < ${now}::timestamptz
+    group by 1`.execute(tx)
+  return rows
+}
+
+/** Cells with a request in either period or with a provider. */
+function toCells(demand: readonly CellRow[], supply: readonly SupplyRow[]) {
+  const cells = new Map<string, NonNullable<Market['demand']>['cells'][number]>()
+  const cellOf = (projectType: ProjectType, city: City) => {
+    const key = `${projectType} ${city}`
+    const cell = cells.get(key) ?? { projectType, city, requests: 0, before: 0, providers: 0 }
+    cells.set(key, cell)
+    return cell
+  }
+  for (const { project_type, city, is_now, requests } of demand)
+    if (project_type && city) cellOf(project_type, city)[is_now ? 'requests' : 'before'] = requests
+  for (const row of supply) cellOf(row.project_type, row.city).providers = row.providers
+  return [...cells.values()]
+}

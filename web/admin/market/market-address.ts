@@ -1,0 +1,70 @@
+import { MARKET_DAYS, type MarketDays, USUAL_MARKET_DAYS } from '#domain/dispatch/market-health.ts'
+import { CITIES, type City, PROJECT_TYPES, type ProjectType } from '#domain/project-requests/fact-values.ts'
+import type { Locale } from '#i18n/locale.ts'
+import type { ProviderFigure, RequestFigure } from '#server/admin/market/market-answers.ts'
+import { adminPath } from '../admin-pages.ts'
+
+const REQUESTS: readonly RequestFigure[] = [
+  ...(['received', 'quoted', 'firstQuote', 'late', 'unanswered', 'awarded'] as const),
+]
+const PROVIDERS: readonly ProviderFigure[] = ['supply', 'silent']
+type MarketFigure = RequestFigure | ProviderFigure | 'money'
+
+/** Rows of a figure, as stored in the address, so that a colleague can be sent a link. */
+export interface MarketRowsView {
+  figure: MarketFigure
+  days: MarketDays
+  isBefore?: boolean
+  type?: ProjectType | undefined
+  city?: City | undefined
+  /** The last row of the page before. */
+  after?: string | undefined
+}
+
+export const isOfRequests = (figure: MarketFigure): figure is RequestFigure =>
+  REQUESTS.some((one) => one === figure)
+export const isOfProviders = (figure: MarketFigure): figure is ProviderFigure =>
+  PROVIDERS.some((one) => one === figure)
+
+/** Days of the figures on the dashboard. */
+export const readMarketDays = (search: URLSearchParams): MarketDays =>
+  MARKET_DAYS.find((days) => String(days) === search.get('days')) ?? USUAL_MARKET_DAYS
+
+/** API address of the figures. */
+export const marketPath = (days: MarketDays): string => `/admin/market?days=${days}`
+
+export function readMarketRows(search: URLSearchParams): MarketRowsView {
+  const figures: readonly MarketFigure[] = [...REQUESTS, ...PROVIDERS, 'money']
+  return {
+    figure: figures.find((figure) => figure === search.get('of')) ?? 'received',
+    days: readMarketDays(search),
+    isBefore: search.get('period') === 'before',
+    type: PROJECT_TYPES.find((type) => type === search.get('type')),
+    city: CITIES.find((city) => city === search.get('city')),
+    after: search.get('after') ?? undefined,
+  }
+}
+
+/** Address of the page with the rows. */
+export function marketRowsAddress(locale: Locale, { figure, after, ...view }: MarketRowsView): string {
+  const search = new URLSearchParams({ of: figure, ...valuesOf(view), ...(after && { after }) })
+  return `${adminPath('marketRows', locale)}?${search}`
+}
+
+/** API address of the rows. */
+export function marketRowsPath({ figure, after, ...view }: MarketRowsView): string {
+  const list = isOfRequests(figure) ? 'requests' : isOfProviders(figure) ? 'providers' : 'money'
+  const search = new URLSearchParams({
+    ...(list !== 'money' && { figure }),
+    ...valuesOf(list === 'money' ? { ...view, type: undefined, city: undefined } : view),
+    ...(after && list !== 'providers' && { before: after }),
+  })
+  return `/admin/market/${list}?${search}`
+}
+
+const valuesOf = ({ days, isBefore, type, city }: Omit<MarketRowsView, 'figure' | 'after'>) => ({
+  days: String(days),
+  ...(isBefore && { period: 'before' }),
+  ...(type && { type }),
+  ...(city && { city }),
+})

@@ -1,0 +1,191 @@
+import { ArrowLeft } from 'lucide'
+import { Link, useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { formatDate, formatDateTime, formatNumber } from '#i18n/format.ts'
+import type { MarketMoney, MarketProviders, MarketRequests } from '#server/admin/market/market-answers.ts'
+import type { ReadsOfPage } from '#web/accounts/page-reader.ts'
+import { Duration } from '#web/sla/duration.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { adminPath, adminProjectRequestPath, adminProviderPath } from '../admin-pages.ts'
+import { adminMeta } from '../console/admin-page.tsx'
+import { Answered } from '../console/answered.tsx'
+import { type Column, ConsoleTable } from '../console/console-table.tsx'
+import { NextPage } from '../console/next-page.tsx'
+import { useAnswer } from '../console/use-admin.tsx'
+import styles from './market.module.css'
+import {
+  isOfProviders,
+  isOfRequests,
+  type MarketRowsView,
+  marketRowsAddress,
+  marketRowsPath,
+  readMarketRows,
+} from './market-address.ts'
+
+export const handle = {
+  messages: ['market', 'attainmentPage'],
+  reads: ({ query }: Parameters<ReadsOfPage>[0]) => [marketRowsPath(readMarketRows(query))],
+}
+
+export const meta = adminMeta(({ market }) => market.rows.metaTitle)
+
+/** The rows behind a figure of the market's health. */
+export default function MarketRowsRoute() {
+  const t = useTranslations('market.rows')
+  const words = useTranslations('projectRequests')
+  const locale = useLocale()
+  const [search] = useSearchParams()
+  const view = readMarketRows(search)
+  const { figure, days, isBefore, type, city } = view
+  const facts = [
+    t(isBefore ? 'before' : 'now', { days }),
+    ...(type ? [words(`projectType.${type}`)] : []),
+    ...(city ? [words(`city.${city}`)] : []),
+  ]
+  return (
+    <div className="admin-page">
+      <header className="audit-head-words">
+        <Link className={`link ${styles.back}`} to={`${adminPath('queue', locale)}?days=${days}`}>
+          <Icon icon={ArrowLeft} size={16} flip />
+          {t('back')}
+        </Link>
+        <h1>{t(`title.${figure}`)}</h1>
+        <p className="audit-lead">{facts.join(' · ')}</p>
+      </header>
+      {isOfRequests(figure) ? (
+        <Requests view={view} />
+      ) : isOfProviders(figure) ? (
+        <Providers view={view} />
+      ) : (
+        <Payments view={view} />
+      )}
+    </div>
+  )
+}
+
+interface ListProps<Row> {
+  view: MarketRowsView
+  columns: readonly Column<Row>[]
+}
+
+/** A page of rows with their table, or that there are none. */
+function List<Row extends { id: string }>({ view, columns }: ListProps<Row>) {
+  const t = useTranslations('market.rows')
+  const locale = useLocale()
+  const answer = useAnswer<{ items: Row[]; next?: string }>(marketRowsPath(view))
+  return (
+    <section className="card card-surface admin-queue" aria-busy={answer.isLoading}>
+      <Answered answer={answer} failed={t('failed')}>
+        {({ items, next }) =>
+          items.length === 0 ? (
+            <EmptyState level={2} title={t('none')} />
+          ) : (
+            <>
+              <ConsoleTable
+                caption={t(`title.${view.figure}`)}
+                columns={columns}
+                rows={items}
+                keyOf={({ id }) => id}
+              />
+              <NextPage to={next && marketRowsAddress(locale, { ...view, after: next })} />
+            </>
+          )
+        }
+      </Answered>
+    </section>
+  )
+}
+
+const number = (of: number) => <span className="num">{formatNumber(of)}</span>
+
+function Requests({ view }: { view: MarketRowsView }) {
+  const t = useTranslations('market.rows')
+  const words = useTranslations('projectRequests')
+  const locale = useLocale()
+  type Row = MarketRequests['items'][number]
+  const columns: Column<Row>[] = [
+    {
+      ...{ name: 'request', heading: t('request') },
+      cell: ({ id, reference }) => (
+        <Link className="link" to={adminProjectRequestPath(locale, id)}>
+          <bdi dir="ltr">{reference}</bdi>
+        </Link>
+      ),
+    },
+    { name: 'type', heading: t('type'), cell: ({ projectType }) => words(`projectType.${projectType}`) },
+    { name: 'city', heading: t('city'), cell: ({ city }) => words(`city.${city}`) },
+    {
+      ...{ name: 'received', heading: t('received') },
+      cell: ({ receivedAt }) => <bdi>{formatDateTime(receivedAt, locale)}</bdi>,
+    },
+    { name: 'quotes', heading: t('quotes'), look: 'number', cell: ({ quotes }) => number(quotes) },
+    {
+      ...{ name: 'firstQuote', heading: t('firstQuote') },
+      cell: ({ firstQuoteMinutes, isLate }) => (
+        <>
+          {firstQuoteMinutes === undefined ? (
+            t('notYet')
+          ) : (
+            <Duration minutes={firstQuoteMinutes} counts="elapsed" />
+          )}{' '}
+          {isLate && <span className={styles.late}>{t('late')}</span>}
+        </>
+      ),
+    },
+    { name: 'status', heading: t('status'), cell: ({ status }) => words(`status.${status}`) },
+  ]
+  return <List view={view} columns={columns} />
+}
+
+function Providers({ view }: { view: MarketRowsView }) {
+  const t = useTranslations('market.rows')
+  const words = useTranslations('projectRequests')
+  const locale = useLocale()
+  type Row = MarketProviders['items'][number]
+  const columns: Column<Row>[] = [
+    {
+      ...{ name: 'provider', heading: t('provider') },
+      cell: ({ id, companyName }) => (
+        <Link className="link" to={adminProviderPath(locale, id)}>
+          <UserText>{companyName}</UserText>
+        </Link>
+      ),
+    },
+    { name: 'city', heading: t('city'), cell: ({ city }) => words(`city.${city}`) },
+    { name: 'leads', heading: t('leads'), look: 'number', cell: ({ leads }) => number(leads) },
+    { name: 'answered', heading: t('answered'), look: 'number', cell: ({ answered }) => number(answered) },
+  ]
+  return (
+    <>
+      <List view={view} columns={columns} />
+      <p className="caption">{t('most')}</p>
+    </>
+  )
+}
+
+function Payments({ view }: { view: MarketRowsView }) {
+  const t = useTranslations('market.rows')
+  const locale = useLocale()
+  type Row = MarketMoney['items'][number]
+  const columns: Column<Row>[] = [
+    {
+      ...{ name: 'provider', heading: t('provider') },
+      cell: ({ providerId, companyName }) => (
+        <Link className="link" to={adminProviderPath(locale, providerId)}>
+          <UserText>{companyName}</UserText>
+        </Link>
+      ),
+    },
+    { name: 'at', heading: t('at'), cell: ({ at }) => <bdi>{formatDate(at, locale)}</bdi> },
+    { name: 'kind', heading: t('kind'), cell: ({ kind }) => t(kind) },
+    {
+      ...{ name: 'amount', heading: t('amount'), look: 'number' as const },
+      cell: ({ net }) => <Money halalas={net} locale={locale} />,
+    },
+  ]
+  return <List view={view} columns={columns} />
+}
