@@ -61,6 +61,8 @@ const tooEarly = those(['projectType', 'stage'], ({ kind, facts: { stage } }) =>
     ? stage && stage === 'foundations'
     : stage && (stage === 'foundations' || stage === 'bone_done'),
 )
+/** A stage says by itself whether pipes are to be tested; where none was told, a first fix that stands says it. */
+const isStageUntold = those([], ({ facts }) => facts.stage === undefined)
 /** Pipes that lie open: nothing was plastered over them, as far as we were told. */
 const liesOpen = all(insideNewHouse, not(ifTold(reached('plastered'))))
 
@@ -90,7 +92,7 @@ export function siteRules(): Rule[] {
         movesPipes,
         work('wet_rooms'),
         mendsPipe,
-        all(insideNewHouse, ifTold(yes('hasPlumbingFirstFix'))),
+        all(insideNewHouse, isStageUntold, ifTold(yes('hasPlumbingFirstFix'))),
       ),
       breaks: no('hasPressureTest'),
       severity: 'note',
