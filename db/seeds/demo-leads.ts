@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import { type Estimate, estimate } from '#domain/estimates/estimate.ts'
+import { type Analysis, analyse } from '#domain/analyses/analyse.ts'
+import type { Estimate } from '#domain/estimates/estimate.ts'
 import { scopeLinesOf } from '#domain/estimates/scope-lines.ts'
 import { complexityOf } from '#domain/project-requests/complexity.ts'
 import { type Facts, factsSchema } from '#domain/project-requests/facts.ts'
@@ -7,6 +8,8 @@ import { scrubContactDetails } from '#domain/project-requests/scrub-contact-deta
 import { USUAL_VALIDITY_DAYS } from '#domain/quotes/quote-input.ts'
 import { riyals, roundTo } from '#domain/shared/money.ts'
 import { quoteDueAt } from '#domain/sla/quote-due.ts'
+import { analysisRow } from '#server/analyses/analysis-row.ts'
+import { openReader } from '#server/analyses/open-reader.ts'
 import { DEMO_LEADS, DEMO_LEADS_PROVIDER, type DemoLead, type DemoQuote } from './demo-lead-rows.ts'
 import { DEMO_OWNER } from './demo-owner.ts'
 import { insertAll, insertRows, nextReferences } from './insert-rows.ts'
@@ -94,10 +97,12 @@ async function insertLead(
       values ($1, $2, $3, $4, '2026-11-22')`,
     [projectRequestId, lead.ownerName, mobileOf(lead), received],
   )
-  const scope = scopeRows(lead, projectRequestId)
+  const analysis = analysisOf(lead)
+  const output = analysis.estimate
+  await insertRows(client, 'analyses', [analysisRow(projectRequestId, analysis, lead.facts)])
+  const scope = scopeRows(output, projectRequestId)
   const scopeIds = await insertAll(client, 'scope_lines', scope)
-  const output = estimate(factsSchema.parse(lead.facts))
-  if (output) await insertRows(client, 'estimates', [estimateRow(output, lead.facts, projectRequestId)])
+  if (output) await insertRows(client, 'estimates', [estimateRow(output, analysis.facts, projectRequestId)])
   const dispatch_round_id = await insert('dispatch_rounds', {
     project_request_id: projectRequestId,
     round: 1,
@@ -154,6 +159,13 @@ function mobileOf({ ownerName }: DemoLead): string {
   return `9665000001${String(place).padStart(2, '0')}`
 }
 
+/**
+ * As a sent request is analysed, so that its report, the estimate beside its quotes and the lines that are priced are of the
+ * same facts.
+ */
+const analysisOf = ({ text, facts, budget }: DemoLead): Analysis =>
+  analyse({ text, facts: { ...factsSchema.parse(facts), ...(budget && { budget }) } }, undefined, openReader())
+
 function projectRequestRow({ facts: given, budget, ...lead }: DemoLead, reference: string, received: Date) {
   const facts = { ...factsSchema.parse(given), ...(budget && { budget }) }
   const complexity = complexityOf(given)
@@ -178,8 +190,8 @@ function projectRequestRow({ facts: given, budget, ...lead }: DemoLead, referenc
   }
 }
 
-const scopeRows = ({ facts }: DemoLead, project_request_id: string) =>
-  scopeLinesOf(estimate(facts)).map((line, position) => ({ project_request_id, position, ...line }))
+const scopeRows = (output: Estimate | undefined, project_request_id: string) =>
+  scopeLinesOf(output).map((line, position) => ({ project_request_id, position, ...line }))
 
 const estimateRow = (output: Estimate, facts: Facts, project_request_id: string) => ({
   ...{ project_request_id, engine_version: output.engineVersion, facts },

@@ -26,6 +26,11 @@ export type PaymentStageId =
   | 'dry_days'
   | 'retention'
 
+/** Payments that are due at the handover or afterwards, when defects are repaired. */
+const AT_HANDOVER: readonly PaymentStageId[] = ['completion', 'retention', 'dry_days']
+
+export const isDueAtHandover = (id: PaymentStageId): boolean => AT_HANDOVER.includes(id)
+
 /** Percent due, percent of the price earned by accepted work, and the step whose acceptance releases the payment. */
 export type PaymentRow = readonly [
   id: PaymentStageId,

@@ -5,6 +5,7 @@ import type { Facts } from '../project-requests/facts.ts'
 import { analysePath } from './analyse-path.ts'
 import { exposureOf, type Milestone, withinExposure } from './exposure.ts'
 import { LIMITS } from './limits.ts'
+import { recommendedPayments } from './payments.ts'
 
 /** Any schedule that pays 100 in total while earned work rises to 100. */
 const anySchedule: fc.Arbitrary<Milestone[]> = fc
@@ -72,6 +73,14 @@ describe('paymentPlanOf', () => {
         if (first?.id === 'signing') expect(first.percent).toBeLessThanOrEqual(LIMITS.advance)
         const steps = path?.steps.map(({ id }) => id) ?? []
         for (const { releasedBy } of payments.stages) if (releasedBy) expect(steps).toContain(releasedBy)
+      }),
+    )
+  })
+
+  it('is the same wherever it is shown, whatever was found or priced', () => {
+    fc.assert(
+      fc.property(anyJobs, (facts) => {
+        expect(recommendedPayments(facts)).toEqual(analysePath(facts).payments)
       }),
     )
   })

@@ -1,8 +1,9 @@
-import type { CorrectedPath } from './correct-path.ts'
+import type { Facts } from '../project-requests/facts.ts'
+import { type CorrectedPath, correctPath } from './correct-path.ts'
 import { withinExposure } from './exposure.ts'
 import { LIMITS } from './limits.ts'
 import { type PaymentRow, type PaymentStageId, paymentRows } from './payment-tables.ts'
-import type { Plan, WorkKind } from './plan.ts'
+import { type Plan, type WorkKind, workPlanOf } from './plan.ts'
 import type { StepId } from './steps.ts'
 
 /** Percent of the price due once a step has been accepted; `signing` is the advance. */
@@ -37,7 +38,17 @@ const REVIEW_DAYS = 3
 
 const WITHOUT_ENGINEER: readonly WorkKind[] = ['wet_rooms', 'trade', 'maintenance']
 
-/** Payment plan for the work of this path. */
+/**
+ * The payment plan that we recommend for this work: the one of its report, wherever else it is shown (its paper, beside
+ * quotes, in a provider's quote form). Undefined while the kind of work is unknown.
+ */
+export function recommendedPayments(facts: Facts): PaymentPlan | undefined {
+  const plan = { ...workPlanOf(facts), price: undefined }
+  const path = correctPath(plan)
+  return path && paymentPlanOf(plan, path)
+}
+
+/** The same, for a path that is known already. */
 export function paymentPlanOf(plan: Plan, { kind, steps }: CorrectedPath): PaymentPlan {
   const ids = new Set(steps.map(({ id }) => id))
   const rows = merged(paymentRows(kind, plan.facts), (step) => ids.has(step))

@@ -15,7 +15,7 @@ import { copiedQuotes } from './copied-quotes.ts'
 import { middleOf, normalise } from './normalise.ts'
 import { oddLines } from './odd-lines.ts'
 import { oddSums, oddTotals } from './odd-totals.ts'
-import { judgePayments } from './payment-judgement.ts'
+import { judgePayments, recommendedPlan } from './payment-judgement.ts'
 import { readQuote } from './quote-lines.ts'
 
 /**
@@ -48,7 +48,8 @@ export function compareQuotes(
     ...oddTotals(compared, estimate),
     ...quotes.flatMap((quote, at) => ownWords(quote, compared[at]!)),
   ].toSorted(byGravity)
-  return { quotes: compared, findings, ...cheapestOf(compared) }
+  const recommended = recommendedPlan(facts)
+  return { quotes: compared, ...(recommended && { recommended }), findings, ...cheapestOf(compared) }
 }
 
 const byGravity = (a: Finding, b: Finding) =>

@@ -137,9 +137,19 @@ export interface Finding {
   figures: Figures
 }
 
+/** One payment of a plan, as plans are held against each other. */
+export interface PlannedPayment {
+  /** Percent of the price. */
+  percent: number
+  /** Percent of the price earned by the work accepted by then. */
+  earned: number
+  /** Paid at the handover or afterwards, when defects are repaired. */
+  isHeld: boolean
+}
+
 export interface PaymentJudgement {
-  /** In order, with the value of the work accepted by then in percent, and the percent to ask for instead. */
-  stages: { label: string; percent: number; earned: number; ask: number }[]
+  /** The provider's plan, in order. `isAhead`: a part of it is paid further ahead of the work than the limit. */
+  stages: (PlannedPayment & { label: string; isAhead: boolean })[]
   /** Percent before any work. */
   advance: number
   /** Highest percent of the price that is ever paid ahead of accepted work. */
@@ -180,6 +190,8 @@ export interface ComparedQuote {
 
 export interface Comparison {
   quotes: ComparedQuote[]
+  /** The payment plan that we recommend for this request, as its report has it. */
+  recommended?: PlannedPayment[]
   /** The most severe first. */
   findings: Finding[]
   /** The cheapest for the same scope, among at least two whose scope is known. */

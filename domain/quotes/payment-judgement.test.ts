@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { seededChance } from '../estimates/seeded-chance.ts'
+import { analysePath } from '../path-correction/analyse-path.ts'
 import { exposureOf } from '../path-correction/exposure.ts'
 import { LIMITS } from '../path-correction/limits.ts'
+import { PROJECT_TYPES } from '../project-requests/fact-values.ts'
 import type { Facts } from '../project-requests/facts.ts'
-import { judgePayments } from './payment-judgement.ts'
+import { judgePayments, recommendedPlan } from './payment-judgement.ts'
 import { readStage } from './payment-words.ts'
 
 const VILLA: Facts = { projectType: 'villa_construction', scope: 'turnkey', floors: 2 }
@@ -51,13 +53,15 @@ describe('judgePayments', () => {
       FINISHING,
     )!
     expect(judged).toMatchObject({ verdict: 'sound', advance: 10, exposure: 10, retained: 5 })
-    expect(judged.stages.map(({ ask }) => ask)).toEqual([10, 15, 15, 30, 25, 5])
+    expect(judged.stages.map(({ percent }) => percent)).toEqual([10, 15, 15, 30, 25, 5])
+    expect(judged.stages.some(({ isAhead }) => isAhead)).toBe(false)
   })
 
-  test('calls half on signing too high an advance, and asks to postpone the rest', () => {
+  test('calls half on signing too high an advance, and keeps the plan as it was written', () => {
     const judged = judgePayments(row(['توقيع', 50], ['بعد إنجاز 50%', 30], ['التسليم', 20]), VILLA)!
     expect(judged).toMatchObject({ verdict: 'advance_too_high', advance: 50 })
-    expect(judged.stages.map(({ ask }) => ask)).toEqual([10, 50, 40])
+    expect(judged.stages.map(({ percent }) => percent)).toEqual([50, 30, 20])
+    expect(judged.stages.map(({ isAhead }) => isAhead)).toEqual([true, false, false])
   })
 
   test('calls a small advance with early payments front-loaded', () => {
@@ -68,7 +72,6 @@ describe('judgePayments', () => {
   test('reports that nothing is held back when all is paid before the handover', () => {
     const judged = judgePayments(row(['توقيع', 10], ['بعد البلاط', 50], ['بعد الأعمال الخارجية', 40]), VILLA)!
     expect(judged.verdict).toBe('no_retention')
-    expect(judged.stages.at(-1)!.ask).toBeGreaterThanOrEqual(LIMITS.retention)
   })
 
   test('asks to pay a repair when it works', () => {
@@ -81,21 +84,34 @@ describe('judgePayments', () => {
     expect(judgePayments(row(['توقيع', 10], ['التسليم', 80]), VILLA)).toBeUndefined()
   })
 
-  test('suggests stages that keep the limit and add up, for any input', () => {
+  test('names exactly the payments that take a plan further ahead of the work than the limit, for any input', () => {
     const chance = seededChance(3)
     for (let at = 0; at < 300; at += 1) {
       const cuts = [chance(), chance(), chance()].map((one) => Math.round(one * 98) + 1).sort((a, b) => a - b)
       const percents = [cuts[0]!, cuts[1]! - cuts[0]!, cuts[2]! - cuts[1]!, 100 - cuts[2]!]
       const labels = ['توقيع', 'بعد القواعد', 'بعد البلاط', 'التسليم']
-      const { stages } = judgePayments(
+      const { stages, exposure } = judgePayments(
         percents.map((percent, n) => ({ label: labels[n]!, percent })),
         VILLA,
       )!
-      expect(stages.reduce((sum, { ask }) => sum + ask, 0)).toBe(100)
-      expect(exposureOf(stages.map(({ ask, earned }) => ({ percent: ask, earned })))).toBeLessThanOrEqual(
-        LIMITS.exposure,
-      )
-      expect(stages.at(-1)!.ask).toBeGreaterThanOrEqual(LIMITS.retention)
+      expect(stages.map(({ percent }) => percent)).toEqual(percents)
+      expect(exposureOf(stages)).toBe(exposure)
+      expect(stages.some(({ isAhead }) => isAhead)).toBe(exposure > LIMITS.exposure)
     }
   })
+})
+
+describe('recommendedPlan', () => {
+  test.each(PROJECT_TYPES)(
+    'is the plan of the report, which its own judgement calls sound: %s',
+    (projectType) => {
+      const plan = recommendedPlan({ projectType })!
+      const report = analysePath({ projectType }).payments!
+      expect(plan.map(({ percent }) => percent)).toEqual(report.stages.map(({ percent }) => percent))
+      const limit = projectType === 'maintenance' ? LIMITS.maintenanceAdvance : LIMITS.exposure
+      expect(exposureOf(plan)).toBeLessThanOrEqual(limit)
+      const held = plan.filter(({ isHeld }) => isHeld).reduce((sum, { percent }) => sum + percent, 0)
+      expect(held).toBeGreaterThanOrEqual(LIMITS.retention)
+    },
+  )
 })

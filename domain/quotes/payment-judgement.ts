@@ -1,9 +1,10 @@
-import { exposureOf, type Milestone, withinExposure } from '../path-correction/exposure.ts'
+import { exposureOf, withinExposure } from '../path-correction/exposure.ts'
 import { LIMITS } from '../path-correction/limits.ts'
-import { type PaymentStageId, paymentRows } from '../path-correction/payment-tables.ts'
+import { isDueAtHandover, paymentRows } from '../path-correction/payment-tables.ts'
+import { recommendedPayments } from '../path-correction/payments.ts'
 import { type WorkPlan, workPlanOf } from '../path-correction/plan.ts'
 import type { Facts } from '../project-requests/facts.ts'
-import type { PaymentJudgement, QuoteToCompare } from './comparison.ts'
+import type { PaymentJudgement, PlannedPayment, QuoteToCompare } from './comparison.ts'
 import { readStage, type StageReading } from './payment-words.ts'
 
 type Stage = QuoteToCompare['paymentStages'][number]
@@ -20,13 +21,12 @@ export function judgePayments(stages: readonly Stage[], facts: Facts): PaymentJu
   const advance = sumWhere(milestones, ({ earned }) => earned === 0)
   const exposure = exposureOf(milestones)
   const retained = sumWhere(milestones, ({ isHeld }) => isHeld)
-  const ask = askFor(milestones, limit)
+  const inTime = withinExposure(milestones, limit)
   return {
-    stages: stages.map(({ label, percent }, at) => ({
-      label,
-      percent,
-      earned: milestones[at]!.earned,
-      ask: ask[at]!,
+    stages: milestones.map((milestone, at) => ({
+      ...milestone,
+      label: stages[at]!.label,
+      isAhead: milestone.percent > inTime[at]!,
     })),
     advance,
     exposure,
@@ -44,40 +44,27 @@ function verdictOf(
   return retained < LIMITS.retention ? 'no_retention' : 'sound'
 }
 
-/** The same stages with nothing paid ahead of the work; the rest, and at least the retention, moves to the last. */
-function askFor(milestones: readonly Milestone[], limit: number): number[] {
-  const asked = withinExposure(milestones, limit)
-  const last = asked.length - 1
-  const rest = 100 - asked.reduce((sum, percent) => sum + percent, 0)
-  asked[last] = asked[last]! + rest
-  for (let at = last - 1; at >= 0 && asked[last]! < LIMITS.retention; at -= 1) {
-    const moved = Math.min(asked[at]!, LIMITS.retention - asked[last]!)
-    asked[at] = asked[at]! - moved
-    asked[last] = asked[last]! + moved
-  }
-  return asked
-}
+/** Our plan for this work, in the form in which a provider's plan is judged. */
+export const recommendedPlan = (facts: Facts): PlannedPayment[] | undefined =>
+  recommendedPayments(facts)?.stages.map(({ id, percent, earned }) => ({
+    percent,
+    earned,
+    isHeld: isDueAtHandover(id),
+  }))
 
 /**
  * Value of accepted work at each stage: from the table of this kind of work where the label names a stage of
  * it, otherwise by position, the first before any work and the last at the handover.
  */
-function milestonesOf(stages: readonly Stage[], plan: WorkPlan): Point[] {
+function milestonesOf(stages: readonly Stage[], plan: WorkPlan): PlannedPayment[] {
   let soFar = 0
   return stages.map(({ label, percent }, at) => {
     const reading = readStage(label)
     const told = earnedBy(reading, plan)
     soFar = Math.max(soFar, told ?? byPlace(at, stages.length))
-    return { percent, earned: soFar, isHeld: soFar === 100 && (!reading.id || HELD.includes(reading.id)) }
+    return { percent, earned: soFar, isHeld: soFar === 100 && (!reading.id || isDueAtHandover(reading.id)) }
   })
 }
-
-interface Point extends Milestone {
-  /** Paid at the handover or afterwards, when defects are repaired. */
-  isHeld: boolean
-}
-
-const HELD: readonly PaymentStageId[] = ['completion', 'retention', 'dry_days']
 
 const byPlace = (at: number, count: number) => (count === 1 ? 100 : Math.round((100 * at) / (count - 1)))
 
@@ -90,5 +77,5 @@ function earnedBy({ id, earned }: StageReading, { kind, facts }: WorkPlan): numb
   return rows.find(([row]) => row === id)?.[2]
 }
 
-const sumWhere = (milestones: readonly Point[], isCounted: (milestone: Point) => boolean) =>
+const sumWhere = (milestones: readonly PlannedPayment[], isCounted: (milestone: PlannedPayment) => boolean) =>
   milestones.filter(isCounted).reduce((sum, { percent }) => sum + percent, 0)

@@ -139,7 +139,8 @@ export const compare = {
     front_loaded: 'تسبق العمل بـ{percent}%',
     no_retention: 'بلا مبلغ محتجز',
   },
-  askFor: 'اطلب: {plan}',
+  theirPlan: 'دفعات العرض: {plan}',
+  recommendedPlan: 'الدفعات التي ننصح بها: {plan}',
   plan: {
     signing: '{percent}% عند التوقيع',
     work: '{percent}% أثناء العمل{count, plural, zero {} one {} two { على دفعتين} few { على # دفعات} many { على # دفعة} other { على # دفعة}}',
@@ -279,6 +280,7 @@ export const compare = {
     title: 'تختار <provider></provider>؟',
     price: 'السعر <amount></amount> شامل الضريبة',
     priceSame: 'السعر <amount></amount>، وللعمل نفسه نحو <total></total>',
+    payments: 'دفعات العرض: {plan}',
     told: 'نخبرهم الآن أنك اخترتهم',
     toldText: 'اسمك ورقم جوالك عندهم من قبل.',
     others:
@@ -301,7 +303,8 @@ export const compare = {
     steps: 'الخطوات التالية',
     terms: 'عرضه شاملًا الضريبة',
     contract: 'وقّع عقدًا مكتوبًا ببنود هذا العرض، مع تاريخ لكل مرحلة.',
-    payments: 'اتفق معه على دفعات تتبع الإنجاز: {plan}.',
+    payments: 'دفعات عرضه: {plan}. اكتبها في العقد.',
+    recommended: 'وقبل أن توقّع اطلب الدفعات التي ننصح بها: {plan}.',
     licence: 'اطّلع على سجله التجاري ورخصة البناء قبل الدفعة الأولى.',
     keep: 'احفظ كل إيصال، وصوّر كل مرحلة قبل أن تدفع ثمنها.',
   },

@@ -124,7 +124,7 @@ export const reportView = {
     implied: 'لم تذكره، والمرحلة التي ذكرتها تأتي بعده',
   },
   payments: {
-    title: 'الدفعات المقترحة',
+    title: 'الدفعات التي ننصح بها',
     value:
       '{count, plural, zero {لا دفعات} one {دفعة واحدة} two {دفعتان} few {# دفعات} many {# دفعة} other {# دفعة}}',
     so: 'مجموع المدفوع {paid}%، والمستلم من العمل {earned}%',

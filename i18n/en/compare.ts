@@ -124,7 +124,8 @@ export const compare = {
     front_loaded: '{percent}% ahead of the work',
     no_retention: 'No retention',
   },
-  askFor: 'Ask for: {plan}',
+  theirPlan: 'In the quote: {plan}',
+  recommendedPlan: 'We recommend: {plan}',
   plan: {
     signing: '{percent}% on signing',
     work: '{percent}% during the work{count, plural, one {} other { in # payments}}',
@@ -262,6 +263,7 @@ export const compare = {
     title: 'Choose <provider></provider>?',
     price: '<amount></amount> with VAT',
     priceSame: '<amount></amount>, about <total></total> for the same scope',
+    payments: 'Payments in the quote: {plan}',
     told: 'We tell them now that you chose them',
     toldText: 'They already have your name and mobile.',
     others:
@@ -284,7 +286,8 @@ export const compare = {
     steps: 'What comes next',
     terms: 'What they offered, with VAT',
     contract: 'Sign a written contract with the lines of this quote and a date for each stage.',
-    payments: 'Agree on payments that follow the work: {plan}.',
+    payments: 'The payments of their quote: {plan}. Put them in the contract.',
+    recommended: 'Before you sign, ask for the payments that we recommend: {plan}.',
     licence: 'Check their commercial registration and the building permit before the first payment.',
     keep: 'Keep every receipt and photograph each stage before you pay for it.',
   },

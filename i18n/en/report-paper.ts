@@ -36,7 +36,7 @@ export const reportPaper = {
     further: '{count, plural, one {# more thing} other {# more things}} on page 2',
     rest: 'Amounts are rough and hold VAT. Whatever the bill does not name is not in the price.',
   },
-  payments: 'Suggested payments',
+  payments: 'Payments we recommend',
   offer: {
     title: 'For the contractor to fill in',
     firm: 'Name of the firm',

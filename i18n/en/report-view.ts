@@ -124,7 +124,7 @@ export const reportView = {
     implied: 'Not stated, but comes before the stage you named',
   },
   payments: {
-    title: 'Proposed payments',
+    title: 'Payments we recommend',
     value: '{count, plural, one {one payment} other {# payments}}',
     so: '{paid}% paid in all, {earned}% of the work accepted',
   },

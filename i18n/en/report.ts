@@ -66,7 +66,7 @@ export const reportPage = {
     owner: 'The owner',
   },
   payments: {
-    title: 'Pay by stages',
+    title: 'Payments we recommend',
     lead: 'Never pay more than {percent}% ahead of accepted work. That’s the most you can lose if the work stops.',
     onCompletion: 'Pay when it is done and works: then nothing is ahead of the work.',
     evidenceOfOneJob:

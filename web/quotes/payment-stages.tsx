@@ -150,17 +150,18 @@ type Judgement = PaymentJudgement & { limit: number; retention: number }
 function useJudgement(lead: Lead, stages: StageOfForm[], isWhole: boolean): Judgement | undefined {
   const [judgement, setJudgement] = useState<Judgement>()
   const asked = isWhole ? JSON.stringify(stages) : undefined
-  const { projectType, finishLevel } = lead
+  const { projectType, finishLevel, areaSqm, jobs } = lead
+  const work = JSON.stringify({ projectType, finishLevel, areaSqm, jobs })
   useEffect(() => {
     let isCurrent = true
     if (asked === undefined) setJudgement(undefined)
     else
       void import('./suggested-stages.ts').then(({ judge }) => {
-        if (isCurrent) setJudgement(judge(JSON.parse(asked), { projectType, finishLevel }))
+        if (isCurrent) setJudgement(judge(JSON.parse(asked), JSON.parse(work)))
       })
     return () => {
       isCurrent = false
     }
-  }, [asked, projectType, finishLevel])
+  }, [asked, work])
   return judgement
 }

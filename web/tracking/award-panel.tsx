@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import type { PlannedPayment } from '#domain/quotes/comparison.ts'
 import type { TrackedLead, Tracking } from '#server/project-requests/tracking-answers.ts'
 import { LOGO_FILE } from '#web/brand/logo.tsx'
 import { whatsAppLink } from '#web/marketplace/whatsapp-link.ts'
@@ -17,12 +18,14 @@ interface AwardPanelProps {
   tracking: Tracking
   lead: TrackedLead
   one?: LaidOut | undefined
+  /** Our payment plan for this work. */
+  recommended?: readonly PlannedPayment[] | undefined
   /** Just chosen on this page, so the heading says so and gets the focus. Otherwise the page's heading says it. */
   isNew?: boolean
 }
 
 /** The chosen provider, their contact, and what to do before paying. */
-export function AwardPanel({ tracking, lead, one, isNew = false }: AwardPanelProps) {
+export function AwardPanel({ tracking, lead, one, recommended, isNew = false }: AwardPanelProps) {
   const t = useTranslations('compare.award')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -34,7 +37,7 @@ export function AwardPanel({ tracking, lead, one, isNew = false }: AwardPanelPro
   const { provider, providerName } = lead
   const hello = t('hello', { owner: tracking.ownerName, reference: tracking.reference })
   const planText = usePaymentPlanText()
-  const plan = one?.compared.payments && planText(one.compared.payments.stages)
+  const payments = one?.compared.payments
   return (
     <section
       className={`card card-surface card-padded request-block ${styles.awardPanel}`}
@@ -75,7 +78,14 @@ export function AwardPanel({ tracking, lead, one, isNew = false }: AwardPanelPro
           <h3>{t('steps')}</h3>
           <ol className={styles.awardSteps}>
             <li>{t('contract')}</li>
-            {plan && <li>{t('payments', { plan })}</li>}
+            {payments && (
+              <li>
+                {t('payments', { plan: planText(payments.stages) })}
+                {payments.verdict !== 'sound' && recommended && (
+                  <> {t('recommended', { plan: planText(recommended) })}</>
+                )}
+              </li>
+            )}
             <li>{t('licence')}</li>
             <li>{t('keep')}</li>
           </ol>

@@ -250,8 +250,8 @@ export function UnknownCell({ one: { compared }, lineName }: ColumnOf) {
   )
 }
 
-/** The payments as bars, with an assessment and a better alternative. */
-export function PaymentsCell({ one: { compared, quote } }: ColumnOf) {
+/** The provider's plan as bars and in words, an assessment, and the plan that we recommend where theirs is not sound. */
+export function PaymentsCell({ one: { compared, quote }, beside }: ColumnOf) {
   const t = useTranslations('compare')
   const planText = usePaymentPlanText()
   const { payments } = compared
@@ -270,7 +270,10 @@ export function PaymentsCell({ one: { compared, quote } }: ColumnOf) {
       <small data-tone={isSound ? 'good' : isFarAhead(payments) ? 'bad' : 'fair'}>
         {t(`verdict.${payments.verdict}`, { percent: `${percent}` })}
       </small>
-      {!isSound && <small>{t('askFor', { plan: planText(payments.stages) })}</small>}
+      <small>{t('theirPlan', { plan: planText(payments.stages) })}</small>
+      {!isSound && beside.recommended && (
+        <small>{t('recommendedPlan', { plan: planText(beside.recommended) })}</small>
+      )}
     </>
   )
 }

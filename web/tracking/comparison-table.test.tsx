@@ -127,7 +127,7 @@ describe.each(['ar', 'en'] as const)('in %s', (locale) => {
   })
 
   test('a payment plan is said in words, so that neither direction reverses it', () => {
-    const stage = (earned: number, ask: number) => ({ label: 'دفعة', percent: ask, earned, ask })
+    const stage = (earned: number, percent: number) => ({ percent, earned, isHeld: earned === 100 })
     const Plan = () => usePaymentPlanText()([stage(0, 10), stage(40, 20), stage(60, 30), stage(100, 40)])
     expect(render(locale, <Plan />)).toBe(
       locale === 'ar'
@@ -196,8 +196,12 @@ test('a question to all is found in the chats, with the answers before the next 
 })
 
 test('payments are summed in five stages by the work accepted when they are due', () => {
-  const stage = (percent: number, earned: number, ask: number) => ({ label: '', percent, earned, ask })
-  expect(fiveStages({ stages: [stage(50, 0, 10), stage(30, 60, 60), stage(20, 100, 30)] })).toEqual([
+  const stage = (percent: number, earned: number) => ({
+    ...{ label: '', percent, earned },
+    isHeld: earned === 100,
+    isAhead: percent > 40,
+  })
+  expect(fiveStages({ stages: [stage(50, 0), stage(30, 60), stage(20, 100)] })).toEqual([
     { percent: 50, isAhead: true },
     { percent: 0, isAhead: false },
     { percent: 30, isAhead: false },

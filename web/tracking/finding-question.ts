@@ -33,7 +33,7 @@ export const hasQuestion = (finding: Finding): finding is Finding & { kind: Aske
   !(finding.kind.endsWith('_range') && finding.severity === 'note')
 
 /** The suggested question of a finding, which the owner can edit and send. Empty without one. */
-export function useQuestion({ quotes, scopeLines }: Compared) {
+export function useQuestion({ comparison, quotes, scopeLines }: Compared) {
   const t = useTranslations('compare')
   const lineName = useLineName(scopeLines)
   const planText = usePaymentPlanText()
@@ -44,7 +44,7 @@ export function useQuestion({ quotes, scopeLines }: Compared) {
     return t(`question.${finding.kind}`, {
       line: lineName(finding.scopeLineId),
       lines: missing.map(({ scopeLineId }) => lineName(scopeLineId)).join(t('comma')),
-      payments: planText(compared?.payments?.stages ?? []),
+      payments: planText(comparison.recommended ?? []),
     })
   }
 }

@@ -1,4 +1,4 @@
-import type { ComparedQuote, Comparison } from '#domain/quotes/comparison.ts'
+import type { ComparedQuote, Comparison, PlannedPayment } from '#domain/quotes/comparison.ts'
 import type { OwnDeadline } from '#domain/quotes/own-deadline.ts'
 import type { FirmRecord } from '#server/project-requests/read-firm-records.ts'
 import type { TrackedLead, Tracking } from '#server/project-requests/tracking-answers.ts'
@@ -20,6 +20,8 @@ export interface Beside {
   readAt: number
   /** The owner's desired completion date, if the description has one. */
   deadline?: OwnDeadline | undefined
+  /** Our payment plan for this work. */
+  recommended?: readonly PlannedPayment[] | undefined
 }
 
 /**

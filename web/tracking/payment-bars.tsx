@@ -48,10 +48,10 @@ interface Bar {
 /** Assigns each payment to a stage by the share of work accepted when it is due. */
 export function fiveStages({ stages }: Pick<PaymentJudgement, 'stages'>): Bar[] {
   const bars: Bar[] = Array.from({ length: STAGES }, () => ({ percent: 0, isAhead: false }))
-  for (const { percent, earned, ask } of stages) {
+  for (const { percent, earned, isAhead } of stages) {
     const bar = bars[stageOf(earned)]!
     bar.percent += percent
-    bar.isAhead ||= percent > ask
+    bar.isAhead ||= isAhead
   }
   return bars
 }

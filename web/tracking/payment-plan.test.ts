@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { judgePayments } from '#domain/quotes/payment-judgement.ts'
-import { paymentPlan } from './payment-plan.ts'
+import { phasesOf } from './payment-plan.ts'
 
 const stagesOf = (...rows: [label: string, percent: number][]) =>
   judgePayments(
@@ -8,11 +8,11 @@ const stagesOf = (...rows: [label: string, percent: number][]) =>
     { projectType: 'interior_finishing' },
   )!.stages
 
-test('a plan names what is due on signing, during the work and on handover, in this order', () => {
-  expect(paymentPlan(stagesOf(['توقيع', 50], ['بعد إنجاز 50%', 30], ['التسليم', 20]))).toEqual([
-    { phase: 'signing', percent: 10, count: 1 },
-    { phase: 'work', percent: 50, count: 1 },
-    { phase: 'handover', percent: 40, count: 1 },
+test('a provider’s plan is told as they wrote it: what is due on signing, during the work and on handover, in this order', () => {
+  expect(phasesOf(stagesOf(['توقيع', 50], ['بعد إنجاز 50%', 30], ['التسليم', 20]))).toEqual([
+    { phase: 'signing', percent: 50, count: 1 },
+    { phase: 'work', percent: 30, count: 1 },
+    { phase: 'handover', percent: 20, count: 1 },
   ])
 })
 
@@ -25,7 +25,7 @@ test('payments during the work are added up and counted', () => {
     ['بعد الدهان', 25],
     ['التسليم', 5],
   )
-  expect(paymentPlan(stages)).toEqual([
+  expect(phasesOf(stages)).toEqual([
     { phase: 'signing', percent: 10, count: 1 },
     { phase: 'work', percent: 85, count: 4 },
     { phase: 'handover', percent: 5, count: 1 },
@@ -33,8 +33,6 @@ test('payments during the work are added up and counted', () => {
 })
 
 test('a phase without a payment is left out', () => {
-  expect(paymentPlan([{ label: 'توقيع', percent: 100, earned: 0, ask: 0 }])).toEqual([])
-  expect(paymentPlan(stagesOf(['On completion', 100]))).toEqual([
-    { phase: 'handover', percent: 100, count: 1 },
-  ])
+  expect(phasesOf([{ percent: 0, earned: 0, isHeld: false }])).toEqual([])
+  expect(phasesOf(stagesOf(['On completion', 100]))).toEqual([{ phase: 'handover', percent: 100, count: 1 }])
 })

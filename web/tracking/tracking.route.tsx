@@ -176,6 +176,7 @@ function Tracked({ token, tracking, comparison, beside, ownWords, review }: Trac
       tracking={tracking}
       lead={winner}
       one={quotes.find(({ lead }) => lead.id === winner.id)}
+      recommended={comparison.recommended}
       isNew={!wasChosen}
     />
   )
@@ -205,7 +206,7 @@ function Tracked({ token, tracking, comparison, beside, ownWords, review }: Trac
             isPast={isPast}
             tracking={tracking}
             outcome={outcome}
-            beside={beside}
+            beside={{ ...beside, recommended: comparison.recommended }}
             chosen={
               !wasChosen && (
                 <>
