@@ -164,7 +164,11 @@ function mobileOf({ ownerName }: DemoLead): string {
  * same facts.
  */
 const analysisOf = ({ text, facts, budget }: DemoLead): Analysis =>
-  analyse({ text, facts: { ...factsSchema.parse(facts), ...(budget && { budget }) } }, undefined, openReader())
+  analyse(
+    { text, facts: { ...factsSchema.parse(facts), ...(budget && { budget }) } },
+    undefined,
+    openReader(),
+  )
 
 function projectRequestRow({ facts: given, budget, ...lead }: DemoLead, reference: string, received: Date) {
   const facts = { ...factsSchema.parse(given), ...(budget && { budget }) }

@@ -36,10 +36,12 @@ export const LIMITS = {
    */
   floorsBeside: 1.3,
   /**
-   * Share of the estimate reserved for surprises (docs/reference/saudi-domain.md#extras-and-built-up-area:
-   * 10-15 %).
+   * The owner's reserve over the whole estimate, its usual low and high share
+   * (docs/reference/saudi-domain.md#extras-and-built-up-area: 10-15 %). The estimate's own line `reserve` is another thing
+   * (docs/estimates.md#the-range).
    */
   reserve: 0.1,
+  mostReserve: 0.15,
   /**
    * Shortest usual months from start to keys, which the same source calls its best case
    * (docs/reference/saudi-domain.md#durations).

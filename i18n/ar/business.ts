@@ -23,7 +23,7 @@ export const businessHome = {
   sample: {
     title: 'آخر طلب وصل',
     example: 'مثال',
-    estimate: 'تقديرنا لهذا العمل',
+    estimate: 'تقديرنا لهذا العمل، شامل الضريبة',
     noEstimate: 'أنت تحدد سعره',
     to: 'إلى',
     accept: 'قبول',

@@ -16,7 +16,9 @@ export const estimates = {
     within: 'ميزانيتك {budget} ريال داخل هذا النطاق.',
     above: 'ميزانيتك {budget} ريال أعلى من هذا النطاق.',
   },
-  sample: 'مثال: {type}، {area} م². أجب أعلاه لترى رقمك.',
+  sample: 'مثال: {type}، {area} م²{city, select, none {} other {، {city}}}. أجب أعلاه لترى رقمك.',
+  doubted: 'كما فهمنا: {type}، {area} م²{city, select, none {} other {، {city}}}',
+  doubtedNow: 'كما فهمنا، شامل الضريبة',
   disclaimer: 'تقدير أولي من متوسطات السوق، لا يُعدّ عرض سعر ملزمًا.',
   /** Works that stand, within a list. */
   standingWork: {
@@ -40,7 +42,9 @@ export const estimates = {
   howPage: 'افتح جدول الكميات',
   segment: {
     shell: 'العظم',
-    finishing: 'التشطيب',
+    site: 'الموقع والحفر',
+    finishing: 'اللياسة والتشطيب',
+    rest: 'التشطيب وما بقي',
     mep: 'كهروميكانيكا',
     outside: 'الأعمال الخارجية',
     stripOut: 'التكسير',
@@ -223,19 +227,19 @@ export const estimates = {
     lift_feed: 'تغذية كهربائية وإنارة البئر',
     mobilisation: 'الحضور والتجهيز',
     minimum_charge: 'تكملة إلى الحدّ الأدنى للعمل',
-    reserve: 'احتياطي المفاجآت',
+    reserve: 'هامش التقدير',
   },
   phase: {
     strip_out: 'التكسير',
     site: 'الموقع والحفر',
-    structure: 'العظم',
+    structure: 'الهيكل الخرساني',
     masonry: 'المباني',
     services: 'الكهرباء والسباكة',
     plaster: 'اللياسة',
     insulation: 'العزل',
     finishing: 'التشطيب',
     outside: 'الأعمال الخارجية',
-    reserve: 'الاحتياطي',
+    reserve: 'هامش التقدير',
   },
   unit: { visit: 'زيارة', day: 'يوم', m2: 'م²', m3: 'م³', kg: 'كجم', m: 'م', each: 'عدد', job: 'مقطوعية' },
   /** How a quantity is computed. */
@@ -449,5 +453,5 @@ export const estimates = {
   },
   accuracy: 'الدقة',
   accuracyOf: 'الدقة {accuracy} من 5',
-  sampleNow: 'مثال الآن',
+  sampleNow: 'مثال، شامل الضريبة',
 } as const satisfies Translation<typeof en>

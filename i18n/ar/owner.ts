@@ -31,6 +31,7 @@ export const ownerHome = {
       advance_too_large: 'المقاول يبغى 50% قبل ما يبدأ.',
     },
     atRisk: 'المعرّض للخطر لو وقّع اليوم',
+    made: 'دفعة مقدّمة {advance}%، وحدّنا {limit}%. الزائد {over}% من سعر فيلا {area} م² في الرياض، وهو من <low></low> إلى <high></high> شاملًا الضريبة.',
     to: 'إلى',
     start: 'راجع خطتي',
     free: 'مجانًا وبلا تسجيل',

@@ -104,7 +104,7 @@ export const wizard = {
   orStart: 'أو ابدأ من هنا',
   trail: {
     words: 'كلامك الأول',
-    sample: 'مثال: {type} {area} م²',
+    sample: 'مثال: {type}، {area} م²{city, select, none {} other {، {city}}}',
     next: '{what}، لو أجبت',
     note: 'كل جواب يضيّق النطاق.',
   },

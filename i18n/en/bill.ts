@@ -3,8 +3,7 @@ export const bill = {
   title: 'Bill of quantities',
   eightInTen: 'Eight in ten prices should fall within this range.',
   trades: 'The price by trade',
-  beforeVat:
-    'Prices here are before VAT, which is added at the end. They are rounded, so they may differ a little from their sum. Open a trade to see its items.',
+  paid: 'Prices here include VAT. They are rounded, so they may differ a little from their sum. Open a trade to see its items.',
   items: '{count, plural, one {# item} other {# items}}',
   between: '<low></low> to <high></high>',
   how: 'How it is calculated',

@@ -21,7 +21,7 @@ export const businessHome = {
   sample: {
     title: 'Latest request',
     example: 'An example',
-    estimate: 'Our estimate for this work',
+    estimate: 'Our estimate for this work, with VAT',
     noEstimate: 'You set the price',
     to: 'to',
     accept: 'Accept',

@@ -14,7 +14,9 @@ export const estimates = {
     within: 'Your budget of {budget} riyals lies within this range.',
     above: 'Your budget of {budget} riyals is above this range.',
   },
-  sample: 'Example: {type}, {area} m². Answer above to see your own.',
+  sample: 'Example: {type}, {area} m²{city, select, none {} other {, {city}}}. Answer above to see your own.',
+  doubted: 'As we understood: {type}, {area} m²{city, select, none {} other {, {city}}}',
+  doubtedNow: 'As we understood, with VAT',
   disclaimer: 'Early estimate from market averages, not a binding quote.',
   /** Works that stand, within a list. */
   standingWork: {
@@ -37,8 +39,10 @@ export const estimates = {
   how: 'How did we calculate this?',
   howPage: 'Open the bill of quantities',
   segment: {
-    shell: 'Structure',
-    finishing: 'Finishing',
+    shell: 'Shell',
+    site: 'Site and excavation',
+    finishing: 'Plaster and finishing',
+    rest: 'Finishing and the rest',
     mep: 'Electrical and plumbing',
     outside: 'Outside works',
     stripOut: 'Strip-out',
@@ -221,19 +225,19 @@ export const estimates = {
     lift_feed: 'Power feed and lighting of the shaft',
     mobilisation: 'Coming and setting up',
     minimum_charge: 'Up to the least a job is done for',
-    reserve: 'Contingency',
+    reserve: 'Estimate allowance',
   },
   phase: {
     strip_out: 'Strip-out',
     site: 'Site and excavation',
-    structure: 'Structure',
+    structure: 'Concrete structure',
     masonry: 'Masonry',
     services: 'Electrical and plumbing',
     plaster: 'Plaster',
     insulation: 'Insulation',
     finishing: 'Finishing',
     outside: 'Outside works',
-    reserve: 'Reserve',
+    reserve: 'Estimate allowance',
   },
   unit: { visit: 'visits', day: 'days', m2: 'm²', m3: 'm³', kg: 'kg', m: 'm', each: 'pcs', job: 'lump sum' },
   /** How a quantity is computed. */
@@ -449,5 +453,5 @@ export const estimates = {
   },
   accuracy: 'Accuracy',
   accuracyOf: 'Accuracy {accuracy} of 5',
-  sampleNow: 'Example for now',
+  sampleNow: 'Example, with VAT',
 } as const

@@ -30,6 +30,7 @@ export const ownerHome = {
       advance_too_large: 'The contractor wants 50% before he starts.',
     },
     atRisk: 'At risk if he signs today',
+    made: 'An advance of {advance}%, where our limit is {limit}%. The {over}% beyond it, of the price of a {area} m² villa in Riyadh: <low></low> to <high></high> with VAT.',
     to: 'to',
     start: 'Check my plan',
     free: 'Free, without an account',

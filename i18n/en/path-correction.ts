@@ -144,9 +144,9 @@ export const pathCorrection = {
         'See “Ways to your budget” in this report: what to leave out, put off or choose simpler, and what each saves. Do it before you agree.',
     },
     budget_without_reserve: {
-      title: 'The budget leaves nothing for surprises',
-      why: 'Ten to fifteen percent over the estimate is usual.',
-      advice: 'Keep a reserve that no contract touches.',
+      title: 'The budget leaves no owner’s reserve',
+      why: 'Owners usually keep 10 to 15% over the whole estimate in reserve.',
+      advice: 'Keep this reserve outside any contract.',
     },
     duration_too_short: {
       title: 'The time is shorter than usual',

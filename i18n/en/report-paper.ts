@@ -26,7 +26,7 @@ export const reportPaper = {
     amount: 'Amount',
     source: 'Source',
     rest: '{count, plural, one {# more item} other {# more items}}, listed on page 2',
-    reserve: 'Reserve for surprises: the owner keeps it, nobody prices it',
+    reserve: 'Estimate allowance: part of our estimate, nobody prices it',
     note: 'In riyals. Items are without VAT.',
     sources: 'Sources',
   },
@@ -72,7 +72,8 @@ export const reportPaper = {
     assumptions: 'Where the quantities come from',
     certainty: 'Certainty',
     facts: 'What the owner said',
-    noReserve: 'No reserve for surprises is in this bill: the owner keeps one.',
+    noReserve:
+      'This bill holds neither our estimate allowance nor an owner’s reserve: price the items as they are.',
     measured: 'Quantities are estimates. The contractor measures on site and corrects them.',
   },
 } as const

@@ -113,7 +113,7 @@ export const reportView = {
   },
   bill: {
     title: 'Bill of quantities',
-    lead: 'Prices here are before VAT. They are rounded, so they may differ a little from their sum.',
+    lead: 'Prices here are rounded, so they may differ a little from their sum. They include VAT, unless you chose above to see them without.',
   },
   path: {
     permit: 'The permit and the work, step by step',

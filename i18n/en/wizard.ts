@@ -102,7 +102,7 @@ export const wizard = {
   orStart: 'Or start here',
   trail: {
     words: 'Your first words',
-    sample: 'Example: {type}, {area} m²',
+    sample: 'Example: {type}, {area} m²{city, select, none {} other {, {city}}}',
     next: '{what}, if you answer',
     note: 'Each answer narrows the range.',
   },

@@ -133,8 +133,9 @@ export async function openPictureMarket(): Promise<PictureMarket> {
   /** Sends the demo's request once more and does to it what the state says. Returns its tracking token. */
   async function tell({ offered, levels, after }: Told, at: number): Promise<string> {
     const { budget, text } = DEMO_STORY
-    // Of different sizes, so that the lists of the site do not repeat one row.
-    const facts = { ...DEMO_STORY.facts, areaSqm: 360 + 20 * at }
+    // Of different sizes, so that the lists of the site do not repeat one row; the one that is awarded is the demo's own.
+    const areaSqm = DEMO_STORY.facts.areaSqm! + (after === 'award' ? 0 : 20 * (at + 1))
+    const facts = { ...DEMO_STORY.facts, areaSqm }
     const contact = { name: 'نورة العتيبي', mobile: `96655100${1000 + at}` }
     const { id, trackingToken } = await post('/project-requests', {
       ...{ facts, budget, text, locale: 'ar', contact, consent: true, documentIds: [] },
@@ -148,7 +149,7 @@ export async function openPictureMarket(): Promise<PictureMarket> {
     )
     const tokens = leads.map((lead) => leadTokenOf(config, lead))
     if (tokens[0] && levels.length === 0) await post(`/leads/${tokens[0]}/accept`)
-    for (const [place, level] of levels.entries()) await quote(tokens[place]!, level, facts.areaSqm)
+    for (const [place, level] of levels.entries()) await quote(tokens[place]!, level, { areaSqm, place })
     if (after === 'expire')
       await sql`
         update quotes set submitted_at = submitted_at - interval '20 days', valid_until = now() - interval '2 days'
@@ -163,7 +164,10 @@ export async function openPictureMarket(): Promise<PictureMarket> {
     return trackingToken
   }
 
-  async function quote(token: string, level: number, areaSqm: number): Promise<void> {
+  /** With the terms of the demo's quotes. */
+  async function quote(token: string, level: number, of: { areaSqm: number; place: number }): Promise<void> {
+    const { areaSqm, place } = of
+    const { durationDays, details } = [DEMO_STORY.quote!, ...DEMO_STORY.rivals!][place]!
     const { scopeLines } = await post(`/leads/${token}/accept`)
     const typical = new Map<string, EstimateLine>(
       estimate({ ...DEMO_STORY.facts, areaSqm })!.lines.map((line) => [line.code, line]),
@@ -177,20 +181,15 @@ export async function openPictureMarket(): Promise<PictureMarket> {
         amount:
           Math.round((typical.get(code)!.amount / 100) * level * (1 + 0.06 * Math.sin(at * level * 7))) * 100,
       }))
-    const advance = level < 1 ? 40 : 10
     await post(`/leads/${token}/quotes`, {
       ...{
         lines,
-        durationDays: Math.round(130 * level),
-        startsWithinDays: 14,
-        warrantyYears: 2,
-        validDays: 14,
+        durationDays,
+        startsWithinDays: details!.startsWithinDays,
+        warrantyYears: details!.warrantyYears,
+        validDays: details!.validDays,
       },
-      paymentStages: [
-        { label: 'عند توقيع العقد', percent: advance },
-        { label: 'بعد البلاط والجبس', percent: 60 - advance },
-        { label: 'عند التسليم', percent: 40 },
-      ],
+      paymentStages: details!.paymentStages,
     })
   }
 

@@ -47,7 +47,7 @@ export function shotsOf({ track, report, lead, consultations, bookable }: Pictur
     'trade in a city': '/solutions/contractors/riyadh/interior-finishing',
     'hub in a city': '/solutions/contractors/riyadh',
     'feed, filtered': '/project-requests?city=taif&projectType=insulation',
-    bill: '/estimate?projectType=villa_construction&areaSqm=375&city=riyadh',
+    bill: '/estimate?projectType=villa_construction&areaSqm=375&city=riyadh&finishLevel=standard',
     'bill, empty': '/estimate',
     success: `/project-submit-success?t=${track.justSent}`,
     report: `/report/${report}`,

@@ -21,6 +21,7 @@ export function BillFold({ analysis: { estimate }, answers, offers }: ReportProp
       <TakenAsDone estimate={estimate} />
       <BillTrades
         estimate={estimate}
+        isSwitched
         added={offers.exclusions.filter(({ code }) => answers.ticked.added.includes(code))}
       />
     </Fold>

@@ -52,7 +52,7 @@ export function LeadSample({ projectRequest }: { projectRequest: PublicProjectRe
         </div>
         <div>
           <p className="caption">{t(`businessHome.sample.${result ? 'estimate' : 'noEstimate'}`)}</p>
-          {result && <EstimateRange range={shownRange(result, false)} />}
+          {result && <EstimateRange range={shownRange(result, true)} />}
         </div>
         <Answers />
       </div>

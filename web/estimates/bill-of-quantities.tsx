@@ -37,7 +37,7 @@ export function BillOfQuantities({ facts, result }: BillProps) {
         <BillRange result={result} />
       </header>
       <h2>{t('trades')}</h2>
-      <p className={styles.billNote}>{t('beforeVat')}</p>
+      <p className={styles.billNote}>{t('paid')}</p>
       <TakenAsDone estimate={result} />
       <BillTrades estimate={result} />
       <Excluded exclusions={result.exclusions} />

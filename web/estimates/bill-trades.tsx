@@ -1,11 +1,15 @@
 import { ChevronDown } from 'lucide'
+import { Fragment } from 'react'
 import { useTranslations } from 'use-intl'
 import { type BillPhase, type NumberedLine, numberedBill } from '#domain/analyses/numbered-bill.ts'
+import type { PhaseCode } from '#domain/estimates/catalogue.ts'
 import type { Estimate } from '#domain/estimates/estimate.ts'
 import type { Exclusion } from '#domain/estimates/exclusions.ts'
 import { shownAmount, shownRate } from '#domain/estimates/shown-range.ts'
-import type { Halalas } from '#domain/shared/money.ts'
+import { type Halalas, withVat } from '#domain/shared/money.ts'
 import { formatNumber } from '#i18n/format.ts'
+import { BothWays } from '#web/analyses/both-ways.tsx'
+import { segmentOf } from '#web/project-requests/form/cost-bar.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
@@ -17,39 +21,88 @@ interface BillTradesProps {
   estimate: Estimate
   /** What the owner added to it. */
   added?: readonly Exclusion[]
+  /** The page has a switch for VAT (`BothWays`); without one, amounts are with VAT, as on every other screen. */
+  isSwitched?: boolean
+}
+
+/** An amount or a rate, of which the bill knows the part without VAT. */
+function BillMoney({
+  net,
+  isRate = false,
+  isSwitched,
+}: {
+  net: Halalas
+  isRate?: boolean
+  isSwitched: boolean
+}) {
+  const locale = useLocale()
+  const shown = (amount: Halalas) =>
+    isRate ? (
+      <Money halalas={shownRate(amount)} locale={locale} />
+    ) : (
+      <Money halalas={shownAmount(amount)} locale={locale} whole />
+    )
+  return isSwitched ? <BothWays of={(isWith) => shown(isWith ? withVat(net) : net)} /> : shown(withVat(net))
 }
 
 /**
- * A bill by trade: each says its sum, its span and its share, and opens to its lines. Amounts are without VAT, and as
- * rounded as the estimate is sure: a riyal more would claim what nobody knows.
+ * A bill by trade: each says its sum, its span and its share, and opens to its lines. Trades that the estimate's panel shows
+ * as one have that one's name and sum above them. Amounts are as rounded as the estimate is sure: a riyal more would claim
+ * what nobody knows.
  */
-export function BillTrades({ estimate, added = [] }: BillTradesProps) {
+export function BillTrades({ estimate, added = [], isSwitched = false }: BillTradesProps) {
+  const t = useTranslations('estimates.segment')
   const { phases, reserve } = numberedBill(estimate)
   const largest = Math.max(...phases.map(({ amount }) => amount))
   return (
     <div className={styles.billTrades}>
-      {phases.map((phase) => (
-        <Trade key={phase.phase} {...phase} share={phase.amount / largest} />
+      {[...bySegment(phases)].map(([segment, trades]) => (
+        <Fragment key={segment}>
+          {trades.length > 1 && (
+            <p className={styles.billSegment}>
+              <span>{t(segment)}</span>
+              <b>
+                <BillMoney
+                  net={trades.reduce((sum, { amount }) => sum + amount, 0)}
+                  isSwitched={isSwitched}
+                />
+              </b>
+            </p>
+          )}
+          {trades.map((phase) => (
+            <Trade key={phase.phase} {...phase} share={phase.amount / largest} isSwitched={isSwitched} />
+          ))}
+        </Fragment>
       ))}
-      <Totals estimate={estimate} added={added} reserve={reserve} />
+      <Totals estimate={estimate} added={added} reserve={reserve} isSwitched={isSwitched} />
     </div>
   )
 }
 
-/** `share` is of the dearest trade, 0-1. */
-function Trade({ phase, lines, amount, share }: BillPhase & { share: number }) {
+/** The trades by what the panel shows as one, in the order of the bill. */
+function bySegment(phases: readonly BillPhase[]) {
+  const codes = phases.map(({ phase }) => phase as PhaseCode)
+  return Map.groupBy(phases, ({ phase }) => segmentOf(phase as PhaseCode, codes))
+}
+
+interface TradeProps extends BillPhase {
+  /** Of the dearest trade, 0-1. */
+  share: number
+  isSwitched: boolean
+}
+
+function Trade({ phase, lines, amount, share, isSwitched }: TradeProps) {
   const t = useTranslations('bill')
   const name = useTranslations('estimates.phase')
-  const locale = useLocale()
   const { low, high } = spanOf(lines)
-  const money = (halalas: Halalas) => () => <Money halalas={shownAmount(halalas)} locale={locale} whole />
+  const money = (net: Halalas) => () => <BillMoney net={net} isSwitched={isSwitched} />
   return (
     <details className={styles.billTrade} id={`trade-${phase}`}>
       <summary id={`open-trade-${phase}`}>
         <Icon icon={ChevronDown} size={18} />
         <h3>{name(phase)}</h3>
         <b>
-          <Money halalas={shownAmount(amount)} locale={locale} whole />
+          <BillMoney net={amount} isSwitched={isSwitched} />
         </b>
         <span className={styles.billBar} aria-hidden="true">
           <i style={{ inlineSize: `${Math.max(1, Math.round(share * 100))}%` }} />
@@ -57,7 +110,7 @@ function Trade({ phase, lines, amount, share }: BillPhase & { share: number }) {
         <small>{t('items', { count: lines.length })}</small>
         <small>{t.rich('between', { low: money(low), high: money(high) })}</small>
       </summary>
-      <BillLines lines={lines} />
+      <BillLines lines={lines} isSwitched={isSwitched} />
     </details>
   )
 }
@@ -68,7 +121,7 @@ const spanOf = (lines: readonly NumberedLine[]): { low: Halalas; high: Halalas }
   high: lines.reduce((sum, { line: { quantity, rate } }) => sum + quantity * rate.high, 0),
 })
 
-function BillLines({ lines }: Pick<BillPhase, 'lines'>) {
+function BillLines({ lines, isSwitched }: Pick<TradeProps, 'lines' | 'isSwitched'>) {
   const t = useTranslations('reportPage.bill')
   return (
     <table className={styles.billLines}>
@@ -82,17 +135,16 @@ function BillLines({ lines }: Pick<BillPhase, 'lines'>) {
       </thead>
       <tbody>
         {lines.map((line) => (
-          <BillLine key={line.line.code} {...line} />
+          <BillLine key={line.line.code} {...line} isSwitched={isSwitched} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function BillLine({ line }: NumberedLine) {
+function BillLine({ line, isSwitched }: NumberedLine & Pick<TradeProps, 'isSwitched'>) {
   const words = useTranslations('reportPage.bill')
   const t = useTranslations('estimates')
-  const locale = useLocale()
   const { code, quantity, rate, amount } = line
   const { unitName, formula, sources } = useBillWords()(line)
   return (
@@ -109,10 +161,10 @@ function BillLine({ line }: NumberedLine) {
         <Bdi>{formatNumber(quantity)}</Bdi> {unitName}
       </td>
       <td>
-        <Money halalas={shownRate(rate.typical)} locale={locale} />
+        <BillMoney net={rate.typical} isRate isSwitched={isSwitched} />
       </td>
       <td>
-        <Money halalas={shownAmount(amount)} locale={locale} whole />
+        <BillMoney net={amount} isSwitched={isSwitched} />
       </td>
     </tr>
   )
@@ -122,21 +174,31 @@ interface TotalsProps extends Required<BillTradesProps> {
   reserve: Halalas
 }
 
-function Totals({ estimate: { p50, vat }, added, reserve }: TotalsProps) {
+function Totals({ estimate: { p50, vat }, added, reserve, isSwitched }: TotalsProps) {
   const t = useTranslations('reportPage.bill')
   const name = useTranslations('estimates.excluded')
   const phase = useTranslations('estimates.phase')
   const locale = useLocale()
-  const rows: [string, Halalas][] = [
+  const parts: [string, Halalas][] = [
     ...(reserve > 0 ? [[phase('reserve'), reserve] as [string, Halalas]] : []),
     ...added.map(({ code, typical = 0 }): [string, Halalas] => [`+ ${name(code)}`, typical]),
+  ]
+  const sums: [string, Halalas][] = [
     [t('beforeVat'), p50],
     [t('vat'), vat],
     [t('total'), p50 + vat],
   ]
   return (
     <dl className={styles.billTotals}>
-      {rows.map(([name, amount]) => (
+      {parts.map(([name, amount]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <BillMoney net={amount} isSwitched={isSwitched} />
+          </dd>
+        </div>
+      ))}
+      {sums.map(([name, amount]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>

@@ -15,6 +15,7 @@ import { spreadByKind } from '#web/marketplace/spread-by-kind.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { askedAnswers } from '#web/project-requests/form/asked-answers.ts'
 import { FORM_ERRORS, JOB_WORDS, PANEL_WORDS } from '#web/project-requests/form/form-words.ts'
+import { SAMPLE_VILLA } from '#web/project-requests/form/sample-job.ts'
 import { isWorthReadingAgain, sendForm } from '#web/project-requests/form/send-form.ts'
 import { shownEstimate } from '#web/project-requests/form/shown-estimate.ts'
 import { submitForm } from '#web/project-requests/form/submit-form.server.ts'
@@ -42,13 +43,8 @@ export const handle = {
   publicPage: { topics: ['providers', 'project_requests', 'estimates', 'reviews'] },
 }
 
-/** What a visitor sees priced before they answer: a villa on a plot of 300 m², as most ask for. */
-const EXAMPLE = {
-  projectType: 'villa_construction',
-  city: 'riyadh',
-  areaSqm: '375',
-  finishLevel: 'standard',
-}
+/** What a visitor sees priced before they answer, as the form's fields. */
+const EXAMPLE = { ...SAMPLE_VILLA, areaSqm: `${SAMPLE_VILLA.areaSqm}` }
 
 const LATEST_SHOWN = 3
 const PROVIDERS_SHOWN = 3

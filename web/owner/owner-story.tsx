@@ -1,11 +1,14 @@
 import { useTranslations } from 'use-intl'
 import type { Calibration } from '#domain/estimates/calibration.ts'
 import { estimate } from '#domain/estimates/estimate.ts'
-import { shownAmount } from '#domain/estimates/shown-range.ts'
+import { type ShownRange, shownAmount, shownRange } from '#domain/estimates/shown-range.ts'
 import { analysePath } from '#domain/path-correction/analyse-path.ts'
 import type { Finding } from '#domain/path-correction/find-mistakes.ts'
+import { LIMITS } from '#domain/path-correction/limits.ts'
 import type { Facts } from '#domain/project-requests/facts.ts'
+import { formatNumber } from '#i18n/format.ts'
 import { paths } from '#web/paths.ts'
+import { SAMPLE_VILLA } from '#web/project-requests/form/sample-job.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { DimensionLine } from '#web/ui/dimension-line.tsx'
 import { Money } from '#web/ui/money.tsx'
@@ -15,16 +18,16 @@ import styles from './owner-story.module.css'
 /** The sentences of the story, each with the rule that answers it. Their words are `story.<rule>`. */
 const SENTENCES = ['permit_missing', 'supervision_missing', 'advance_too_large'] as const
 
+/** Percent that the contractor of the story wants before he starts. */
+const ADVANCE = 50
+
 /** What the three sentences say, as an owner's form would hold it. */
 export const STORY: Facts = {
-  projectType: 'villa_construction',
-  city: 'riyadh',
-  areaSqm: 375,
-  finishLevel: 'standard',
+  ...SAMPLE_VILLA,
   hasPermit: false,
   startWithinDays: 14,
   hasSupervision: false,
-  advancePercent: 50,
+  advancePercent: ADVANCE,
 }
 
 /**
@@ -34,7 +37,8 @@ export const STORY: Facts = {
 export function OwnerStory({ calibration }: { calibration: Calibration | undefined }) {
   const t = useTranslations('ownerHome.story')
   const locale = useLocale()
-  const { findings } = analysePath(STORY, {}, estimate(STORY, calibration))
+  const price = estimate(STORY, calibration)
+  const { findings } = analysePath(STORY, {}, price)
   const found = SENTENCES.flatMap((rule) => findings.find(({ ruleId }) => ruleId === rule) ?? [])
   return (
     <section className="section wrap" aria-labelledby="story-title">
@@ -56,7 +60,7 @@ export function OwnerStory({ calibration }: { calibration: Calibration | undefin
         ))}
       </ol>
       <div className={`card card-surface ${styles.outcome}`}>
-        <AtRisk findings={found} />
+        <AtRisk findings={found} price={price && shownRange(price, true)} />
         <p className={styles.action}>
           <a className={buttonClass()} href={paths.newProjectRequest(locale)}>
             {t('start')}
@@ -90,8 +94,14 @@ function Row({ finding: { ruleId, severity } }: { finding: Finding }) {
   )
 }
 
-/** The sum of what the findings put at risk, on one dimension line. */
-function AtRisk({ findings }: { findings: readonly Finding[] }) {
+interface AtRiskProps {
+  findings: readonly Finding[]
+  /** Of the whole villa, with VAT. */
+  price: ShownRange | undefined
+}
+
+/** What the findings put at risk, on one dimension line, and what it is made of. */
+function AtRisk({ findings, price }: AtRiskProps) {
   const t = useTranslations('ownerHome.story')
   const locale = useLocale()
   const costs = findings.flatMap(({ effect }) => effect?.cost ?? [])
@@ -107,6 +117,16 @@ function AtRisk({ findings }: { findings: readonly Finding[] }) {
         </b>
       </p>
       <DimensionLine low={low} mid={Math.round((low + high) / 2)} high={high} />
+      {price && (
+        <p className="caption">
+          {t.rich('made', {
+            ...{ advance: `${ADVANCE}`, limit: `${LIMITS.advance}`, over: `${ADVANCE - LIMITS.advance}` },
+            area: formatNumber(SAMPLE_VILLA.areaSqm),
+            low: () => <Money halalas={price.low} locale={locale} whole />,
+            high: () => <Money halalas={price.high} locale={locale} whole />,
+          })}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,8 +1,9 @@
 import { useTranslations } from 'use-intl'
 import type { City, ProjectType } from '#domain/project-requests/fact-values.ts'
 import { formatNumber } from '#i18n/format.ts'
+import { sampleAreaOf } from '#web/project-requests/form/sample-job.ts'
 import { PriceRange } from './price-range.tsx'
-import { perSqm, perSqmByDepth, perSqmByLevel, sampleJob } from './price-rows.ts'
+import { perSqm, perSqmByDepth, perSqmByLevel } from './price-rows.ts'
 import styles from './solutions.module.css'
 
 /** What the finish level stands for where it is no finish (domain/project-requests/jobs-of.ts). */
@@ -26,7 +27,7 @@ export function LevelPrices({ trade, city }: { trade: ProjectType; city: City })
         }))
   if (rows.length === 0 && all) rows.push({ name: t(`projectRequests.projectType.${trade}`), row: all })
   if (rows.length === 0) return null
-  const area = sampleJob(trade)
+  const area = sampleAreaOf(trade)
   return (
     <section className="section wrap" aria-labelledby="level-title">
       <h2 id="level-title">{t('placePages.prices.title', { city: t(`projectRequests.city.${city}`) })}</h2>

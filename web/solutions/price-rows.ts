@@ -1,14 +1,9 @@
 import { estimate } from '#domain/estimates/estimate.ts'
 import { shownRange } from '#domain/estimates/shown-range.ts'
-import {
-  DEPTHS,
-  type Depth,
-  FINISH_LEVELS,
-  type FinishLevel,
-  type ProjectType,
-} from '#domain/project-requests/fact-values.ts'
+import { DEPTHS, type Depth, FINISH_LEVELS, type FinishLevel } from '#domain/project-requests/fact-values.ts'
 import type { Facts } from '#domain/project-requests/facts.ts'
 import type { Halalas } from '#domain/shared/money.ts'
+import { sampleAreaOf } from '#web/project-requests/form/sample-job.ts'
 
 /** Halalas without VAT. */
 export interface PriceRow {
@@ -19,7 +14,7 @@ export interface PriceRow {
 
 /** What a square metre of this work costs by our engine, in a job of usual size, rounded as every estimate is; undefined where no source prices it. */
 export function perSqm(facts: Facts): PriceRow | undefined {
-  const areaSqm = sampleJob(facts.projectType)
+  const areaSqm = sampleAreaOf(facts.projectType)
   const range = estimate({ ...facts, areaSqm })
   if (!range) return undefined
   const { low, middle, high } = shownRange(
@@ -45,9 +40,4 @@ export function perSqmByLevel(facts: Facts): (PriceRow & { level: FinishLevel })
   })
   const differ = new Set(rows.map(({ typical }) => typical)).size > 1
   return differ ? rows : []
-}
-
-/** A whole job for a sense of scale: a mid-size villa for what is built whole, a hundred metres for the rest. */
-export function sampleJob(projectType: ProjectType | undefined): number {
-  return projectType === 'villa_construction' ? 375 : 100
 }

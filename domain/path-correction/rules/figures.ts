@@ -106,7 +106,13 @@ export function figureRules(limits: Limits): Rule[] {
       ),
       severity: 'note',
       effect: ({ price }) =>
-        price && costs(withVat(price.p50) * 0.1, withVat(price.p50) * 0.15, 'lacking', 'reserve_advice'),
+        price &&
+        costs(
+          withVat(price.p50) * limits.reserve,
+          withVat(price.p50) * limits.mostReserve,
+          'lacking',
+          'reserve_advice',
+        ),
     },
     {
       id: 'duration_too_short',

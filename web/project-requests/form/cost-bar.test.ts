@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { estimate } from '#domain/estimates/estimate.ts'
 import { FINISH_LEVELS, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
+import type { Facts } from '#domain/project-requests/facts.ts'
 import { costBar } from './cost-bar.ts'
 
 /** What is to be repaired is no price before it is named. */
@@ -8,11 +9,16 @@ const everyJob = PROJECT_TYPES.filter((type) => type !== 'maintenance').flatMap(
   FINISH_LEVELS.map((finishLevel) => ({ projectType, finishLevel, areaSqm: 375 })),
 )
 
+const barOf = (facts: Facts) => {
+  const { factors, p50 } = estimate(facts)!
+  return costBar(factors, p50)
+}
+
 describe('the bar under an estimate', () => {
   test.each(everyJob)(
     'adds up to 100 percent in at most four segments: $projectType $finishLevel',
     (facts) => {
-      const bar = costBar(estimate(facts)?.factors ?? [])
+      const bar = barOf(facts)
       expect(bar.reduce((sum, { percent }) => sum + percent, 0)).toBe(100)
       expect(bar.length).toBeLessThanOrEqual(4)
       expect(bar.every(({ percent }) => percent > 0)).toBe(true)
@@ -20,7 +26,14 @@ describe('the bar under an estimate', () => {
   )
 
   test('a villa shows its shell first', () => {
-    const villa = estimate({ projectType: 'villa_construction', areaSqm: 375, finishLevel: 'standard' })
-    expect(costBar(villa?.factors ?? [])[0]?.segment).toBe('shell')
+    const villa = barOf({ projectType: 'villa_construction', areaSqm: 375, finishLevel: 'standard' })
+    expect(villa[0]?.segment).toBe('shell')
+  })
+
+  test('where no shell is built, none is named: the site stands by itself', () => {
+    const bar = barOf({ projectType: 'interior_finishing', areaSqm: 375, finishLevel: 'standard' })
+    const segments = bar.map(({ segment }) => segment)
+    expect(segments).toContain('site')
+    expect(segments).not.toContain('shell')
   })
 })

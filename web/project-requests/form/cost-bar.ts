@@ -1,10 +1,11 @@
 import type { PhaseCode } from '#domain/estimates/catalogue.ts'
 import type { EstimateFactor } from '#domain/estimates/phase-shares.ts'
+import type { Halalas } from '#domain/shared/money.ts'
 
 /** The phases of the shell stand together, and what follows plaster with it. */
 const SEGMENT_OF = {
   strip_out: 'stripOut',
-  site: 'shell',
+  site: 'site',
   structure: 'shell',
   masonry: 'shell',
   services: 'mep',
@@ -14,37 +15,59 @@ const SEGMENT_OF = {
   outside: 'outside',
 } as const satisfies Record<PhaseCode, string>
 
-export type CostSegment = (typeof SEGMENT_OF)[PhaseCode]
+/** `rest`: the finishing, and what was too small for a segment of its own. */
+export type CostSegment = (typeof SEGMENT_OF)[PhaseCode] | 'rest'
+
+export interface CostShare {
+  segment: CostSegment
+  /** Of the work, whole. */
+  percent: number
+  /** Without VAT, and without the reserve: what the bill has for it. */
+  amount: Halalas
+}
+
+/** Segment of a phase. Where a shell is built, the site is dug and set up for it. */
+export function segmentOf(phase: PhaseCode, phases: readonly PhaseCode[]): Exclude<CostSegment, 'rest'> {
+  const segment = SEGMENT_OF[phase]
+  return segment === 'site' && phases.some((other) => SEGMENT_OF[other] === 'shell') ? 'shell' : segment
+}
 
 /** More do not stay readable on a phone. */
 const MOST_SEGMENTS = 4
 
-/** Where a riyal goes, in whole percents that add up to 100. */
-export function costBar(factors: EstimateFactor[]): { segment: CostSegment; percent: number }[] {
+/** Where a riyal of the work goes: percents add up to 100, amounts to `work`. */
+export function costBar(factors: readonly EstimateFactor[], work: Halalas): CostShare[] {
+  const phases = factors.map(({ code }) => code)
   const shares = new Map<CostSegment, number>()
   for (const { code, share } of factors) {
-    const segment = SEGMENT_OF[code]
+    const segment = segmentOf(code, phases)
     shares.set(segment, (shares.get(segment) ?? 0) + share)
   }
-  joinSmallest(shares)
   let shown = 0
   let sum = 0
-  const segments = [...shares].map(([segment, share]) => {
+  const segments = [...joined(shares)].map(([segment, share]) => {
     sum += share
     const percent = Math.round(sum * 100) - shown
     shown += percent
-    return { segment, percent }
+    return { segment, percent, amount: Math.round(work * share) }
   })
   // Less than half a percent is no piece of a bar.
   return segments.filter(({ percent }) => percent > 0)
 }
 
-/** What is too many goes to finishing, beside which nobody will miss it. */
-function joinSmallest(shares: Map<CostSegment, number>): void {
-  while (shares.size > MOST_SEGMENTS) {
-    const others = [...shares].filter(([segment]) => segment !== 'finishing')
-    const [smallest, share] = others.reduce((least, one) => (one[1] < least[1] ? one : least))
-    shares.delete(smallest)
-    shares.set('finishing', (shares.get('finishing') ?? 0) + share)
-  }
+/** What is too many goes to finishing, beside which nobody will miss it; the name says that it holds more. */
+function joined(shares: Map<CostSegment, number>): Map<CostSegment, number> {
+  const dropped = [...shares]
+    .filter(([segment]) => segment !== 'finishing')
+    .toSorted((a, b) => a[1] - b[1])
+    .slice(0, Math.max(0, shares.size - MOST_SEGMENTS))
+  if (dropped.length === 0) return shares
+  const isDropped = (segment: CostSegment) => dropped.some(([other]) => other === segment)
+  const rest = dropped.reduce((sum, [, share]) => sum + share, shares.get('finishing') ?? 0)
+  const kept = [...shares].filter(([segment]) => !isDropped(segment))
+  return new Map(
+    shares.has('finishing')
+      ? kept.map(([segment, share]) => (segment === 'finishing' ? ['rest', rest] : [segment, share]))
+      : [...kept, ['rest', rest]],
+  )
 }

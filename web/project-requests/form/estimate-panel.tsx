@@ -142,10 +142,16 @@ function CostBar({ bar }: Pick<ShownEstimate, 'bar'>) {
   )
 }
 
-function Sample({ projectType, areaSqm }: NonNullable<ShownEstimate['sample']>) {
+function Sample({ projectType, areaSqm, city, isDoubted }: NonNullable<ShownEstimate['sample']>) {
   const t = useTranslations()
-  const type = t(`projectRequests.projectType.${projectType}`)
-  return <p className={styles.estimateHint}>{t('estimates.sample', { type, area: formatNumber(areaSqm) })}</p>
+  const said = {
+    type: t(`projectRequests.projectType.${projectType}`),
+    area: formatNumber(areaSqm),
+    city: city ? t(`projectRequests.city.${city}`) : 'none',
+  }
+  return (
+    <p className={styles.estimateHint}>{t(isDoubted ? 'estimates.doubted' : 'estimates.sample', said)}</p>
+  )
 }
 
 /** How close the range is, as openings of the wall. */

@@ -14,8 +14,8 @@ const drawn = (fields: Record<string, string>) =>
   )
 
 test.each([
-  ['villa_construction', ['shell', 'mep', 'finishing']],
-  ['renovation', ['stripOut', 'mep', 'finishing']],
+  ['villa_construction', ['shell', 'mep', 'rest']],
+  ['renovation', ['stripOut', 'mep', 'rest']],
   ['insulation', ['insulation']],
 ] as const)('the house of %s has a leader line to each share of its price', (projectType, segments) => {
   const html = drawn({ projectType, city: 'riyadh', areaSqm: '300', finishLevel: 'standard' })

@@ -3,7 +3,7 @@ import { shownAmount } from '#domain/estimates/shown-range.ts'
 import { vatOf } from '#domain/shared/money.ts'
 import { formatWholeRiyals } from '#i18n/format.ts'
 import { Drawing } from '#web/brand/drawing.tsx'
-import type { CostSegment } from './cost-bar.ts'
+import type { CostSegment, CostShare } from './cost-bar.ts'
 import styles from './house-split.module.css'
 import type { ShownEstimate } from './shown-estimate.ts'
 
@@ -27,7 +27,12 @@ const FAR_RIGHT = { x: 652, y: 140, rule: [596, 708], from: 652 } as const
 /** Where each share of the price is built: walls, windows, services behind the glass, the garden, roof and door. */
 const CALLOUTS: Record<CostSegment, readonly Callout[]> = {
   finishing: [{ ...FAR_LEFT, at: [199, 234] }],
+  rest: [{ ...FAR_LEFT, at: [199, 234] }],
   shell: [{ ...LEFT, at: [268, 174] }],
+  site: [
+    { ...FAR_RIGHT, at: [641, 216] },
+    { ...LEFT, at: [268, 174] },
+  ],
   mep: [{ ...RIGHT, at: [545, 234] }],
   outside: [{ ...FAR_RIGHT, at: [641, 216] }],
   insulation: [
@@ -41,12 +46,12 @@ const CALLOUTS: Record<CostSegment, readonly Callout[]> = {
 }
 
 /**
- * The house of the headline, with a leader line from each part to what it costs in the middle of the range, with VAT.
+ * The house of the headline, with a leader line from each part to what its bill has for it, with VAT.
  * On a phone the panel's bar says the same (`CostBar`), so this is drawn on desktops only.
  */
 export function HouseSplit({ shown }: { shown: ShownEstimate | undefined }) {
   const t = useTranslations('estimates')
-  const amounts = shown ? splitAmounts(shown) : []
+  const amounts = shown ? shown.bar.map(asPaid) : []
   const words = amounts.map(
     ({ segment, amount }) => `${t(`segment.${segment}`)} ${formatWholeRiyals(amount)}`,
   )
@@ -77,13 +82,10 @@ interface Amount {
   amount: number
 }
 
-function splitAmounts({ p50, bar }: ShownEstimate): Amount[] {
-  const total = p50 + vatOf(p50)
-  return bar.map(({ segment, percent }) => ({
-    segment,
-    amount: shownAmount(Math.round((total * percent) / 100)),
-  }))
-}
+const asPaid = ({ segment, amount }: CostShare): Amount => ({
+  segment,
+  amount: shownAmount(amount + vatOf(amount)),
+})
 
 /** Gives each share the first of its places that none before it took; the largest choose first. */
 function placed(amounts: readonly Amount[]): (Amount & Callout)[] {

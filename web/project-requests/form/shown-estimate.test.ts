@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { analyse } from '#domain/analyses/analyse.ts'
 import { estimate } from '#domain/estimates/estimate.ts'
 import { readDescription } from '#domain/project-requests/understanding/read-description.ts'
+import type { WordsRead } from '#server/analyses/read-words.ts'
 import { fieldsSaid } from './read-words.ts'
 import { accuracyOf, sampleFacts, shownEstimate } from './shown-estimate.ts'
 
@@ -48,6 +49,21 @@ test('what was understood of the words is priced as the server will', () => {
   const said = fieldsSaid(readDescription(text))
   expect(shownEstimate({ ...said, ...TYPED, text })).toMatchObject({ p10, p90 })
   expect(shownEstimate({ ...said, ...TYPED, text })?.p50).not.toBe(shownEstimate(TYPED)?.p50)
+})
+
+test('a size that the words may say is priced instead of the example, until it is taken out', () => {
+  const words = {
+    facts: { projectType: 'interior_finishing' },
+    doubts: [{ fact: 'areaSqm', value: 360, span: { start: 0, end: 3 }, confidence: 0.85 }],
+  } as unknown as WordsRead
+  const { p10, p90 } = estimate({ projectType: 'interior_finishing', areaSqm: 360 })!
+  const sample = { areaSqm: 360, isDoubted: true }
+  expect(shownEstimate({}, undefined, words)).toMatchObject({ p10, p90, sample })
+  const without = shownEstimate({ dismissed: 'areaSqm' }, undefined, words)!
+  expect(without.sample).toEqual({ projectType: 'interior_finishing', areaSqm: 100 })
+  const told = shownEstimate({ areaSqm: '360' }, undefined, words)!
+  expect(told).toMatchObject({ p10, p90 })
+  expect(told).not.toHaveProperty('sample')
 })
 
 test('what no source prices is shown as nothing', () => {

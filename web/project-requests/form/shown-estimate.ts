@@ -1,15 +1,16 @@
 import type { Calibration } from '#domain/estimates/calibration.ts'
-import { estimate } from '#domain/estimates/estimate.ts'
+import { type Estimate, estimate } from '#domain/estimates/estimate.ts'
 import { budgetOf } from '#domain/estimates/place-budget.ts'
-import type { FactName, Facts, ProjectType } from '#domain/project-requests/facts.ts'
+import type { City, FactName, Facts, ProjectType } from '#domain/project-requests/facts.ts'
 import { needsArea } from '#domain/project-requests/jobs.ts'
 import { knownFacts } from '#domain/project-requests/known-facts.ts'
 import { fieldsOfFacts } from '#domain/project-requests/project-request-form.ts'
 import type { Halalas } from '#domain/shared/money.ts'
 import type { WordsRead } from '#server/analyses/read-words.ts'
 import type { FormFields } from '#web/forms/form-fields.ts'
-import { type CostSegment, costBar } from './cost-bar.ts'
+import { type CostShare, costBar } from './cost-bar.ts'
 import { fieldsSaid } from './read-words.ts'
+import { SAMPLE_VILLA, sampleAreaOf } from './sample-job.ts'
 
 export { followWords } from './read-words.ts'
 
@@ -19,9 +20,12 @@ export interface ShownEstimate {
   p50: Halalas
   p90: Halalas
   perSqm?: Halalas
-  bar: { segment: CostSegment; percent: number }[]
-  /** The job that stands in while type or area are unknown. */
-  sample?: { projectType: ProjectType; areaSqm: number }
+  bar: CostShare[]
+  /**
+   * The job that stands in while type or area are unknown: an example or, where the words may say them (`isDoubted`), what
+   * we understood and the owner has not confirmed.
+   */
+  sample?: { projectType: ProjectType; areaSqm: number; city?: City; isDoubted?: true }
   /** The answers it was made from, for the page of its bill; where and for how much is not among them. */
   query: string
   /** 1 to 5, see `accuracyOf`. */
@@ -42,10 +46,11 @@ export function shownEstimate(
   words?: WordsRead,
 ): ShownEstimate | undefined {
   const facts = knownFacts(words ? { ...fieldsSaid(words, fields.dismissed), ...answered(fields) } : fields)
-  const priced = sampleFacts(facts)
+  const doubted = words ? { ...doubtedFacts(words, fields.dismissed), ...facts } : facts
+  const priced = sampleFacts(doubted)
   const result = estimate(priced, calibration)
   if (!result) return undefined
-  const { projectType, areaSqm } = priced
+  const { projectType, areaSqm, city } = priced
   const { p10, p50, p90, perSqm, factors, narrowingQuestions } = result
   const budget = budgetOf(facts)
   const isSample = projectType && areaSqm && (projectType !== facts.projectType || areaSqm !== facts.areaSqm)
@@ -54,14 +59,30 @@ export function shownEstimate(
     p50,
     p90,
     ...(perSqm !== undefined && { perSqm }),
-    bar: costBar(factors),
-    ...(isSample && { sample: { projectType, areaSqm } }),
+    bar: costBar(factors, workOf(result)),
+    ...(isSample && { sample: { projectType, areaSqm, ...(city && { city }), ...isUnderstood(doubted) } }),
     ...(budget !== undefined && { budget }),
     query: queryOf(priced),
     accuracy: accuracyOf(result),
     narrowing: narrowingQuestions,
   }
 }
+
+/** The price without the reserve, as its bill adds it up. */
+const workOf = ({ lines }: Estimate): Halalas =>
+  lines.reduce((sum, { phase, amount }) => (phase === 'reserve' ? sum : sum + amount), 0)
+
+/** Type and size that the words may say: a price of them is nearer than one of an example. */
+const doubtedFacts = ({ doubts }: Pick<WordsRead, 'doubts'>, dismissed = ''): Facts =>
+  Object.fromEntries(
+    doubts
+      .filter(({ fact }) => fact === 'projectType' || fact === 'areaSqm')
+      .filter(({ fact }) => !dismissed.split(' ').includes(fact))
+      .map(({ fact, value }) => [fact, value]),
+  )
+
+const isUnderstood = ({ projectType, areaSqm }: Facts) =>
+  projectType !== undefined && areaSqm !== undefined && { isDoubted: true as const }
 
 /** Without the fields that are empty: there the words speak. */
 const answered = (fields: FormFields): FormFields =>
@@ -80,16 +101,10 @@ const WIDTHS = [0.9, 0.6, 0.4, 0.25]
 export const accuracyOf = ({ p10, p50, p90 }: Pick<ShownEstimate, 'p10' | 'p50' | 'p90'>): number =>
   1 + WIDTHS.filter((width) => (p90 - p10) / p50 <= width).length
 
-/** A mid-size villa on a 300 m² plot. Stands in for answers that are not there yet, and the panel says so. */
-const SAMPLE_VILLA = { projectType: 'villa_construction', areaSqm: 375, finishLevel: 'standard' } as const
-/** For any other work a round figure, so that the range reads as so much for a hundred metres. */
-const SAMPLE_AREA_SQM = 100
-
 /** The facts to price before type and area are both known: what was said, completed from the sample. */
 export function sampleFacts(facts: Facts): Facts {
   const { projectType } = facts
   if (!needsArea(facts)) return facts
   if (projectType === undefined) return { ...SAMPLE_VILLA, ...facts }
-  const areaSqm = projectType === SAMPLE_VILLA.projectType ? SAMPLE_VILLA.areaSqm : SAMPLE_AREA_SQM
-  return { areaSqm, ...facts }
+  return { areaSqm: sampleAreaOf(projectType), ...facts }
 }

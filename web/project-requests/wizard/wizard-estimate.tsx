@@ -61,7 +61,7 @@ function LivePrice({ shown, isStale, isAwake, wizard }: WizardEstimateProps) {
       <div className="shurfa" aria-hidden="true" />
       <div className={wall.estimateWall}>
         <div className={wall.estimateHead}>
-          <span>{t(shown?.sample ? 'estimates.sampleNow' : 'estimates.nowWithVat')}</span>
+          <span>{t(`estimates.${labelOf(shown)}`)}</span>
           {shown && <Accuracy of={shown.accuracy} />}
         </div>
         {range ? (
@@ -92,6 +92,10 @@ function LivePrice({ shown, isStale, isAwake, wizard }: WizardEstimateProps) {
     </div>
   )
 }
+
+/** What a price is of: an example before anything was said, then what was understood or answered. */
+const labelOf = (shown: ShownEstimate | undefined) =>
+  shown?.sample ? (shown.sample.isDoubted ? 'doubtedNow' : 'sampleNow') : 'nowWithVat'
 
 function BudgetLine({ budget, range }: { budget: Halalas; range: ShownRange }) {
   const t = useTranslations('estimates')
@@ -155,10 +159,11 @@ function useStepNames({ facts, said }: Wizard) {
   const t = useTranslations()
   const { nameOf, textOf } = useFactText()
   return {
-    sample: ({ projectType, areaSqm }: NonNullable<ShownEstimate['sample']>) =>
-      t('wizard.trail.sample', {
+    sample: ({ projectType, areaSqm, city, isDoubted }: NonNullable<ShownEstimate['sample']>) =>
+      t(isDoubted ? 'estimates.doubted' : 'wizard.trail.sample', {
         type: t(`projectRequests.projectType.${projectType}`),
         area: formatNumber(areaSqm),
+        city: city ? textOf('city', city) : 'none',
       }),
     past: ({ facts: names }: TrailStep) => {
       if (said.words && names.length > 2 && names.every((name) => said.facts.has(name)))
@@ -199,7 +204,7 @@ function BarRange({ shown }: { shown: ShownEstimate | undefined }) {
   if (!shown) return <span className={styles.wizardBarRange}>{t('now')}</span>
   return (
     <span className={styles.wizardBarRange}>
-      <small>{t(shown.sample ? 'sampleNow' : 'nowWithVat')}</small>
+      <small>{t(labelOf(shown))}</small>
       <b>
         <ThousandRange range={shownRange(shown, true)} isShort />
       </b>
