@@ -67,6 +67,7 @@ export const providerProfile = {
     answered: 'Requests offered to them that they replied to',
     priced: 'Requests they accepted and priced',
     handedOver: 'Jobs they won and handed over',
+    price: 'Prices: {level}.',
     of: '<n></n> / <m></m>',
     note: 'Replies from the last year; declining is a reply too. The rest from the last 3 years.',
     none: 'Too few requests were offered to them for a record yet.',

@@ -9,7 +9,7 @@ import { providersOfLeads } from '#server/verifications/which-providers.ts'
 export interface FirmRecord {
   /** Public reviews; `tenths` of a star are absent while there are too few for a score. */
   reviews: { count: number; tenths?: number | undefined }
-  /** Works handed over on Mimar in three years. */
+  /** Works handed over on Mimar. */
   works: number
   /** Half of their latest answers to leads came within so many minutes; absent before the first. */
   medianMinutes?: number
@@ -52,10 +52,14 @@ interface Answers {
   median_minutes: number | null
 }
 
+/** As measured last, which is what their own page says; counted now for whoever is not listed or was never measured. */
 async function readAnswers(tx: Tx, projectRequestId: string, now: Date): Promise<Answers[]> {
   const { rows } = await sql<Answers>`
-    select leads.id, leads.provider_id, handed_over as works, median_minutes
-    from app.leads, app.provider_record(leads.provider_id, ${now}), app.provider_work_record(leads.provider_id, ${now})
+    select leads.id, leads.provider_id, coalesce(figures.jobs, handed_over) as works,
+      case when figures.provider_id is null then median_minutes else figures.reply_minutes end as median_minutes
+    from app.leads
+      left join app.public_provider_figures as figures on figures.provider_id = leads.provider_id,
+      app.provider_record(leads.provider_id, ${now}), app.provider_work_record(leads.provider_id, ${now})
     where project_request_id = ${projectRequestId} and leads.status in ('accepted', 'quoted', 'won', 'lost')
   `.execute(tx)
   return rows

@@ -38,6 +38,11 @@ export interface ProviderProfile extends PublicProvider {
   away?: Away
   /** The latest leads of the last year; absent while there are too few for a figure. */
   record?: { offered: number; answered: number; medianMinutes?: number } | undefined
+  /** Works handed over on Mimar. */
+  jobs: number
+  /** Prices compared with our estimates, and the number of quotes; absent while there are too few. */
+  priceLevel?: PriceLevel | undefined
+  priced?: number
   /** Outcomes of the leads they accepted in three years. */
   work: { accepted: number; priced: number; won: number; handedOver: number }
   /** Decided complaints of three years, newest first. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aProjectRequestInput, aProvider } from '#testing/builders/marketplace.ts'
 import { startThread } from '#testing/builders/project-request-flow.ts'
 import { createTestDatabase } from '#testing/postgres/database.ts'
+import { measureProviders } from './measure-providers.job.ts'
 
 const database = await createTestDatabase()
 const thread = await startThread(database)
@@ -92,9 +93,16 @@ test('the response record is public once there are enough leads, and open leads 
   await lead('quoted', 48, 60)
   await lead('expired', 47)
   await lead('offered', 1)
+  await measureProviders(thread.context)
   expect((await get('/rukn')).body.record).toBeUndefined()
   await lead('offered', 30)
-  expect((await get('/rukn')).body.record).toEqual({ offered: 5, answered: 3, medianMinutes: 20 })
+  // A lead that nobody answers changes nothing by itself: whoever has one is measured again within a day.
+  await sql`insert into stale_figures values (${provider!.id}) on conflict do nothing`
+  await measureProviders(thread.context)
+  const { record, jobs } = (await get('/rukn')).body
+  expect(record).toEqual({ offered: 5, answered: 3, medianMinutes: 20 })
+  const [compared] = await thread.services.comparedProviders(['rukn'])
+  expect(compared).toMatchObject({ jobs, replyMinutes: 20, answers: { offered: 5, answered: 3 } })
 })
 
 test('an empty result names the one filter to drop', async () => {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { COMPLAINT_REASONS } from '#domain/complaints/complaint.ts'
 import { CITIES, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
 import { PROVIDER_KINDS } from '#domain/providers/provider.ts'
+import { PRICE_LEVELS } from '#domain/providers/provider-figures.ts'
 import { QUERY_LENGTH } from '#domain/providers/provider-filter.ts'
 import { notFound } from '#domain/shared/refusal.ts'
 import { tidyText } from '#domain/shared/text.ts'
@@ -41,6 +42,9 @@ const profileSchema = z.extend(providerSchema, {
   /** While they take no new jobs: until this day in Riyadh, if one is known. */
   away: z.optional(z.object({ until: z.optional(z.iso.date()) })),
   record: z.optional(z.object({ offered: z.int(), answered: z.int(), medianMinutes: z.optional(z.int()) })),
+  jobs: z.int(),
+  priceLevel: z.optional(z.enum(PRICE_LEVELS)),
+  priced: z.optional(z.int()),
   work: z.object({ accepted: z.int(), priced: z.int(), won: z.int(), handedOver: z.int() }),
   complaints: z.array(
     z.object({
@@ -85,7 +89,7 @@ export const providerRoutes = ({ db, services }: { db: Db; services: ProviderSer
       path: '/providers/:slug',
       caller: anyone,
       summary: 'One approved provider with verified facts, and reply statistics once there are enough leads',
-      keep: ['providers', 'provider_records'],
+      keep: ['providers', 'provider_records', 'provider_figures'],
       responses: { 200: [profileSchema, 'The provider'], 404: 'No such provider' },
       handle: async ({ params }) => {
         const provider = await services.provider(params.slug)

@@ -55,7 +55,8 @@ export async function readCards(
   })
 }
 
-async function readFigures(tx: Tx, ids: string[]) {
+/** What rows say of these providers, as measured last: the one source of every page that shows it. */
+export async function readFigures(tx: Tx, ids: string[]) {
   const rows = await tx
     .selectFrom('public_provider_figures')
     .selectAll()

@@ -2,13 +2,19 @@ import { type Selectable, sql } from 'kysely'
 import type { Providers } from '#db/types.ts'
 import { visitor } from '#domain/accounts/actor.ts'
 import { scrubContactDetails } from '#domain/project-requests/scrub-contact-details.ts'
-import { ENOUGH_LEADS } from '#domain/providers/provider-figures.ts'
+import {
+  ENOUGH_LEADS,
+  type MeasuredFigures,
+  priceLevelOf,
+  replyMinutesOf,
+} from '#domain/providers/provider-figures.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { readPublicWorkPhotos } from '#server/providers/work-photos/read-work-photos.ts'
 import { readPausedAmong, readPublicClaims } from '#server/verifications/read-claims.ts'
 import type { ProviderProfile } from './provider-answers.ts'
 import { awayOf } from './read-away.ts'
+import { readFigures } from './read-cards.ts'
 import type { OwnProvider } from './registration-answers.ts'
 
 /** Returns the public data of an approved provider; undefined when no approved one has this slug. */
@@ -26,8 +32,8 @@ export function readProvider(
       .executeTakeFirst()
     if (!row) return undefined
     const now = clock.now()
-    const [record, claims, said, paused, work, complaints, photos] = await Promise.all([
-      readRecord(tx, row.id, now),
+    const [figures, claims, said, paused, work, complaints, photos] = await Promise.all([
+      readFigures(tx, [row.id]),
       readPublicClaims(tx, row.id, now),
       tx.selectFrom('public_profiles').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow(),
       readPausedAmong(tx, [row], now),
@@ -36,6 +42,9 @@ export function readProvider(
       readPublicWorkPhotos(tx, row.id),
     ])
     const away = awayOf(said)
+    const measured = figures.get(row.id)
+    const record = measured && recordOf(measured)
+    const priceLevel = measured && priceLevelOf(measured)
     return {
       id: row.id,
       slug: row.slug,
@@ -50,6 +59,8 @@ export function readProvider(
       isPaused: paused.length > 0,
       ...(away && { away }),
       ...(record && { record }),
+      jobs: measured?.jobs ?? 0,
+      ...(priceLevel && { priceLevel, priced: measured.priced }),
       ...{ work, complaints, photos },
       // Contact details are removed, because a provider is asked by name only through a project request.
       about: { description: scrubContactDetails(said.description), ...aboutOf(said) },
@@ -57,18 +68,12 @@ export function readProvider(
   })
 }
 
-/** Returns the answers to the latest leads within a year; undefined while there are too few. */
-async function readRecord(tx: Tx, providerId: string, now: Date): Promise<ProviderProfile['record']> {
-  const { rows } = await sql<{ offered: number; answered: number; median_minutes: number | null }>`
-    select * from app.provider_record(${providerId}, ${now})
-  `.execute(tx)
-  const { offered, answered, median_minutes } = rows[0]!
+/** The answers to the latest leads within a year; undefined while there are too few. */
+function recordOf(measured: MeasuredFigures): ProviderProfile['record'] {
+  const { offered, answered } = measured
   if (offered < ENOUGH_LEADS) return undefined
-  return {
-    offered,
-    answered,
-    ...(median_minutes !== null && { medianMinutes: Math.max(1, Math.round(median_minutes)) }),
-  }
+  const medianMinutes = replyMinutesOf(measured)
+  return { offered, answered, ...(medianMinutes !== undefined && { medianMinutes }) }
 }
 
 async function readWork(tx: Tx, providerId: string, now: Date): Promise<ProviderProfile['work']> {

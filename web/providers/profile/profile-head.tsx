@@ -93,7 +93,7 @@ function Badge({ provider: { claims, isPaused, isDemo } }: { provider: ProviderP
   )
 }
 
-function FourFacts({ provider: { work, record, about, serviceCities }, reviews }: ProfileHeadProps) {
+function FourFacts({ provider: { jobs, record, about, serviceCities }, reviews }: ProfileHeadProps) {
   const t = useTranslations('providerProfile')
   const locale = useLocale()
   const { count = 0, tenths } = reviews?.score ?? {}
@@ -123,8 +123,8 @@ function FourFacts({ provider: { work, record, about, serviceCities }, reviews }
           label={t('facts.reviews', { count })}
         />
       )}
-      {work.handedOver > 0 ? (
-        <Fact value={formatNumber(work.handedOver)} label={t('facts.jobs', { count: work.handedOver })} />
+      {jobs > 0 ? (
+        <Fact value={formatNumber(jobs)} label={t('facts.jobs', { count: jobs })} />
       ) : (
         <Fact value="–" label={t('facts.firstJob')} isQuiet />
       )}

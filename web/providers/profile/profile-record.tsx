@@ -8,7 +8,8 @@ import styles from './profile.module.css'
 /** How many of how many, never a share alone, and the complaints with how they ended. */
 export function ProfileRecord({ provider }: { provider: ProviderProfile }) {
   const t = useTranslations('providerProfile.record')
-  const { record, work, complaints } = provider
+  const figures = useTranslations('providersPage')
+  const { record, work, complaints, priceLevel, priced = 0 } = provider
   const rows = [
     { name: 'answered', n: record?.answered ?? 0, m: record?.offered ?? 0 },
     { name: 'priced', n: work.priced, m: work.accepted },
@@ -40,6 +41,12 @@ export function ProfileRecord({ provider }: { provider: ProviderProfile }) {
             </dl>
             <p className="caption">{t('note')}</p>
           </>
+        )}
+        {priceLevel && (
+          <p>
+            {t('price', { level: figures(`figures.price.${priceLevel}`) })}{' '}
+            <small className="caption">{figures('compare.priced', { count: priced })}</small>
+          </p>
         )}
         <Complaints complaints={complaints} />
       </div>
