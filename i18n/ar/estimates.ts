@@ -18,7 +18,8 @@ export const estimates = {
   },
   sample: 'مثال: {type}، {area} م²{city, select, none {} other {، {city}}}. أجب أعلاه لترى رقمك.',
   doubted: 'كما فهمنا: {type}، {area} م²{city, select, none {} other {، {city}}}',
-  doubtedNow: 'كما فهمنا، شامل الضريبة',
+  doubtedNow: 'كما فهمنا',
+  doubtedWithVat: 'كما فهمنا، شامل الضريبة',
   disclaimer: 'تقدير أولي من متوسطات السوق، لا يُعدّ عرض سعر ملزمًا.',
   /** Works that stand, within a list. */
   standingWork: {
@@ -453,5 +454,6 @@ export const estimates = {
   },
   accuracy: 'الدقة',
   accuracyOf: 'الدقة {accuracy} من 5',
-  sampleNow: 'مثال، شامل الضريبة',
+  sampleNow: 'مثال الآن',
+  sampleWithVat: 'مثال، شامل الضريبة',
 } as const satisfies Translation<typeof en>

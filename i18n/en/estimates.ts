@@ -16,7 +16,8 @@ export const estimates = {
   },
   sample: 'Example: {type}, {area} m²{city, select, none {} other {, {city}}}. Answer above to see your own.',
   doubted: 'As we understood: {type}, {area} m²{city, select, none {} other {, {city}}}',
-  doubtedNow: 'As we understood, with VAT',
+  doubtedNow: 'As we understood',
+  doubtedWithVat: 'As we understood, with VAT',
   disclaimer: 'Early estimate from market averages, not a binding quote.',
   /** Works that stand, within a list. */
   standingWork: {
@@ -453,5 +454,6 @@ export const estimates = {
   },
   accuracy: 'Accuracy',
   accuracyOf: 'Accuracy {accuracy} of 5',
-  sampleNow: 'Example, with VAT',
+  sampleNow: 'Example for now',
+  sampleWithVat: 'Example, with VAT',
 } as const

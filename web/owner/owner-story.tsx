@@ -118,14 +118,14 @@ function AtRisk({ findings, price }: AtRiskProps) {
       </p>
       <DimensionLine low={low} mid={Math.round((low + high) / 2)} high={high} />
       {price && (
-        <p className="caption">
+        <small className="caption">
           {t.rich('made', {
             ...{ advance: `${ADVANCE}`, limit: `${LIMITS.advance}`, over: `${ADVANCE - LIMITS.advance}` },
             area: formatNumber(SAMPLE_VILLA.areaSqm),
             low: () => <Money halalas={price.low} locale={locale} whole />,
             high: () => <Money halalas={price.high} locale={locale} whole />,
           })}
-        </p>
+        </small>
       )}
     </div>
   )

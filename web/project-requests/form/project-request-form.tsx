@@ -47,11 +47,9 @@ export default function ProjectRequestForm({
 }: ProjectRequestFormProps) {
   const locale = useLocale()
   const form = useProjectRequestForm(locale, { example })
-  const { shown, isStale, wake } = useEstimate(
-    form.fields,
-    form.refusedEstimate ?? firstEstimate,
+  const { shown, isStale, wake } = useEstimate(form.fields, form.refusedEstimate ?? firstEstimate, {
     calibration,
-  )
+  })
   const isOpen = useWasAsked() || form.isRestored || form.wrongFields || form.refusal || form.lostConnection
   return (
     <Form

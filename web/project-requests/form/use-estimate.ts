@@ -10,13 +10,24 @@ type Engine = typeof import('./shown-estimate.ts')
 /** A person is there: the engine is wanted soon, and a phone has painted by now. */
 const SIGNS = ['pointermove', 'scroll', 'focusin']
 
+interface EstimateOptions {
+  calibration?: Calibration | undefined
+  /** What the page understood of the words; a page that does not read them leaves it to the estimate. */
+  understood?: { words: WordsRead | undefined }
+}
+
 /**
  * The estimate of what is typed so far. The page comes with its first one (`first`); the
  * engine is asked for at the first sign of a person or with the first answer, and then follows each key.
  */
-export function useEstimate(fields: FormFields, first: ShownEstimate | undefined, calibration?: Calibration) {
+export function useEstimate(
+  fields: FormFields,
+  first: ShownEstimate | undefined,
+  { calibration, understood }: EstimateOptions = {},
+) {
   const [engine, setEngine] = useState<Engine>()
-  const [words, setWords] = useState<WordsRead>()
+  const [read, setRead] = useState<WordsRead>()
+  const words = understood ? understood.words : read
   const [firstFields] = useState(fields)
   const isAnswered = !isUntouched(fields, firstFields)
   const wake = () => void import('./shown-estimate.ts').then(setEngine, ignoreLostChunk)
@@ -27,7 +38,8 @@ export function useEstimate(fields: FormFields, first: ShownEstimate | undefined
     for (const sign of SIGNS) addEventListener(sign, wake, { once: true, passive: true })
   }, [isAnswered])
   const { text = '' } = fields
-  useEffect(() => engine?.followWords(text, setWords), [engine, text])
+  const isReadHere = !understood
+  useEffect(() => (isReadHere ? engine?.followWords(text, setRead) : undefined), [engine, text, isReadHere])
   return {
     shown: engine ? engine.shownEstimate(fields, calibration, words) : first,
     /** The engine is on its way, and the figures are of earlier answers. */

@@ -61,7 +61,7 @@ function LivePrice({ shown, isStale, isAwake, wizard }: WizardEstimateProps) {
       <div className="shurfa" aria-hidden="true" />
       <div className={wall.estimateWall}>
         <div className={wall.estimateHead}>
-          <span>{t(`estimates.${labelOf(shown)}`)}</span>
+          <span>{t(`estimates.${LABELS[kindOf(shown)].panel}`)}</span>
           {shown && <Accuracy of={shown.accuracy} />}
         </div>
         {range ? (
@@ -94,8 +94,15 @@ function LivePrice({ shown, isStale, isAwake, wizard }: WizardEstimateProps) {
 }
 
 /** What a price is of: an example before anything was said, then what was understood or answered. */
-const labelOf = (shown: ShownEstimate | undefined) =>
-  shown?.sample ? (shown.sample.isDoubted ? 'doubtedNow' : 'sampleNow') : 'nowWithVat'
+const kindOf = (shown: ShownEstimate | undefined) =>
+  shown?.sample ? (shown.sample.isDoubted ? 'doubted' : 'sample') : 'told'
+
+/** The bar of a phone has room for few words. */
+const LABELS = {
+  sample: { bar: 'sampleNow', panel: 'sampleWithVat' },
+  doubted: { bar: 'doubtedNow', panel: 'doubtedWithVat' },
+  told: { bar: 'nowWithVat', panel: 'nowWithVat' },
+} as const
 
 function BudgetLine({ budget, range }: { budget: Halalas; range: ShownRange }) {
   const t = useTranslations('estimates')
@@ -204,7 +211,7 @@ function BarRange({ shown }: { shown: ShownEstimate | undefined }) {
   if (!shown) return <span className={styles.wizardBarRange}>{t('now')}</span>
   return (
     <span className={styles.wizardBarRange}>
-      <small>{t(labelOf(shown))}</small>
+      <small>{t(LABELS[kindOf(shown)].bar)}</small>
       <b>
         <ThousandRange range={shownRange(shown, true)} isShort />
       </b>

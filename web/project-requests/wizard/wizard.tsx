@@ -39,9 +39,13 @@ export default function ProjectRequestWizard({ firstEstimate, calibration, asksM
   const t = useTranslations('wizard')
   const wizard = useWizard(asksModel, calibration)
   const { form, here } = wizard
-  const price = useEstimate(form.fields, form.refusedEstimate ?? firstEstimate, calibration)
+  const { understanding } = wizard.controller
+  const price = useEstimate(form.fields, form.refusedEstimate ?? firstEstimate, {
+    calibration,
+    understood: { words: understanding },
+  })
   // Beside a car to be mended the example of a villa would say something of the car.
-  const shown = wizard.controller.understanding?.isNoneOfOurs ? undefined : price.shown
+  const shown = understanding?.isNoneOfOurs ? undefined : price.shown
   return (
     <Form
       method="post"
