@@ -6,6 +6,7 @@ import postgres from 'postgres'
 import { seedDemoMarketplace } from '#db/seeds/demo-marketplace.ts'
 import { DEMO_STORY } from '#db/seeds/demo-story.ts'
 import { type EstimateLine, estimate } from '#domain/estimates/estimate.ts'
+import { riyals, roundTo } from '#domain/shared/money.ts'
 import { createPasswords } from '#server/auth/passwords/passwords.ts'
 import { createAdmin } from '#server/auth/users/create-admin.ts'
 import type { DemoAccount } from '#server/auth/users/demo-account.ts'
@@ -140,8 +141,10 @@ export async function openPictureMarket(): Promise<PictureMarket> {
     const { id, trackingToken } = await post('/project-requests', {
       ...{ facts, budget, text, locale: 'ar', contact, consent: true, documentIds: [] },
     })
+    const named = PROVIDERS.slice(0, offered)
     const providers = await sql<{ id: string }[]>`
-      select id from providers where slug in ${sql(PROVIDERS.slice(0, offered).concat(''))}`
+      select id from providers where slug in ${sql(named.concat(''))}
+      order by array_position(${named}::text[], slug)`
     const leads = await offer(
       sql,
       [id],
@@ -156,8 +159,9 @@ export async function openPictureMarket(): Promise<PictureMarket> {
         where lead_id = ${leads[1]!}`
     if (after === 'withdraw') await post(`/leads/${tokens[1]}/withdraw-quote`)
     if (after === 'award') {
-      const [first] = await sql`select id from quotes where lead_id = ${leads[0]!}`
-      await post(`/quotes/${first!.id}/award`, {}, { authorization: `Bearer ${trackingToken}` })
+      // The one that the picture of the choice is about.
+      const [chosen] = await sql`select id from quotes where lead_id = ${leads[1]!}`
+      await post(`/quotes/${chosen!.id}/award`, {}, { authorization: `Bearer ${trackingToken}` })
     }
     if (after === 'cancel' || after === 'close')
       await post(`/tracking/${trackingToken}/${after}`, { reason: 'أجّلنا البناء إلى السنة القادمة' })
@@ -167,29 +171,29 @@ export async function openPictureMarket(): Promise<PictureMarket> {
   /** With the terms of the demo's quotes. */
   async function quote(token: string, level: number, of: { areaSqm: number; place: number }): Promise<void> {
     const { areaSqm, place } = of
-    const { durationDays, details } = [DEMO_STORY.quote!, ...DEMO_STORY.rivals!][place]!
+    const { amount, durationDays, details } = [DEMO_STORY.quote!, ...DEMO_STORY.rivals!][place]!
+    const { paymentStages, startsWithinDays, warrantyYears, validDays, lines: told } = details!
     const { scopeLines } = await post(`/leads/${token}/accept`)
-    const typical = new Map<string, EstimateLine>(
-      estimate({ ...DEMO_STORY.facts, areaSqm })!.lines.map((line) => [line.code, line]),
-    )
-    const lines = (scopeLines as { id: string; code: string }[])
-      .filter((_, at) => level >= 1 || at % 9 !== 0)
+    const ours = estimate({ ...DEMO_STORY.facts, areaSqm })!.lines
+    const typical = new Map<string, EstimateLine>(ours.map((line) => [line.code, line]))
+    const out = [...(told.without ?? []), ...(told.excluded ?? [])]
+    const priced = (scopeLines as { id: string; code: string }[])
+      .filter(({ code }) => level >= 1 || !out.includes(code))
+      // Lines differ a little between quotes, otherwise they count as copies of each other.
       .map(({ id, code }, at) => ({
-        scopeLineId: id,
-        stance: 'priced',
-        // Lines differ a little between quotes, otherwise they count as copies of each other.
-        amount:
-          Math.round((typical.get(code)!.amount / 100) * level * (1 + 0.06 * Math.sin(at * level * 7))) * 100,
+        id,
+        worth: typical.get(code)!.amount * (1 + 0.06 * Math.sin(at * level * 7)),
       }))
+    const sum = priced.reduce((total, { worth }) => total + worth, 0)
+    // The price of the demo's quote, for this area.
+    const price = (amount * areaSqm) / DEMO_STORY.facts.areaSqm!
+    const lines = priced.map(({ id, worth }) => ({
+      scopeLineId: id,
+      stance: 'priced',
+      amount: roundTo((worth * price) / sum, riyals(1)),
+    }))
     await post(`/leads/${token}/quotes`, {
-      ...{
-        lines,
-        durationDays,
-        startsWithinDays: details!.startsWithinDays,
-        warrantyYears: details!.warrantyYears,
-        validDays: details!.validDays,
-      },
-      paymentStages: details!.paymentStages,
+      ...{ lines, durationDays, startsWithinDays, warrantyYears, validDays, paymentStages },
     })
   }
 

@@ -1,9 +1,11 @@
 import { type ReactNode, useId } from 'react'
 import { useTranslations } from 'use-intl'
+import { shownAmount } from '#domain/estimates/shown-range.ts'
 import { withVat } from '#domain/shared/money.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import type { TrackedLead } from '#server/project-requests/tracking-answers.ts'
 import { FirmAvatar } from '#web/providers/firm-avatar.tsx'
+import { Money } from '#web/ui/money.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import type { AskedOfAll } from './asked-of-all.ts'
@@ -16,7 +18,6 @@ import {
   PaymentsCell,
   PriceCell,
   RecordCell,
-  RoundMoney,
   ShortCell,
   StartCell,
   TotalCell,
@@ -244,13 +245,18 @@ const HINTS = { total: 'totalHint', payments: 'paymentsHint' } as const
 
 function RowTitle({ row, likely }: { row: RowName; likely: number | undefined }) {
   const t = useTranslations('compare.row')
+  const locale = useLocale()
   const hint = HINTS[row as keyof typeof HINTS]
   return (
     <>
       {t(row)}
       {hint && <small>{t(hint)}</small>}
       {row === 'distance' && likely !== undefined && (
-        <small>{t.rich('distanceHint', { likely: () => <RoundMoney halalas={withVat(likely)} /> })}</small>
+        <small>
+          {t.rich('distanceHint', {
+            likely: () => <Money halalas={shownAmount(withVat(likely))} locale={locale} whole />,
+          })}
+        </small>
       )}
     </>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { shownRange } from '#domain/estimates/shown-range.ts'
 import { LIMITS } from '#domain/path-correction/limits.ts'
 import type { Comparison, Finding } from '#domain/quotes/comparison.ts'
 import { withVat } from '#domain/shared/money.ts'
@@ -46,6 +47,9 @@ export function FindingText({ finding, quotes, scopeLines }: Compared & { findin
   const shown = (amount: number | undefined) =>
     WHOLE.includes(kind) && amount !== undefined ? rounded(withVat(amount)) : amount
   const figure = kind === 'quantity_differs' ? plain : money
+  // The ends of our estimate, as the report rounds them.
+  const { low = 0, high = 0 } = figures
+  const range = kind.endsWith('_range') ? shownRange({ p10: low, p50: low, p90: high }, true) : undefined
   return sentence(sentenceOf(finding), {
     name: name(finding.quoteId),
     other: name(finding.otherQuoteId),
@@ -61,8 +65,8 @@ export function FindingText({ finding, quotes, scopeLines }: Compared & { findin
     expected: figure(shown(figures.expected)),
     added: money(shown(figures.added)),
     total: money(shown(figures.total)),
-    low: money(shown(figures.low)),
-    high: money(shown(figures.high)),
+    low: money(range?.low ?? shown(figures.low)),
+    high: money(range?.high ?? shown(figures.high)),
   })
 }
 

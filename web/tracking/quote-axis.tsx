@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { shownRange } from '#domain/estimates/shown-range.ts'
 import type { Halalas } from '#domain/shared/money.ts'
 import { withVat } from '#domain/shared/money.ts'
 import { formatNumber, formatWholeRiyals } from '#i18n/format.ts'
@@ -37,9 +38,8 @@ interface Mark {
 /** Each quote on its own lane against the band of our estimate, all with VAT. The table has the same data. */
 export function QuoteAxis({ estimate, quotes, readAt }: QuoteAxisProps) {
   const t = useTranslations('compare.axis')
-  const low = withVat(estimate.p10)
-  const likely = withVat(estimate.p50)
-  const high = withVat(estimate.p90)
+  // Rounded as in the report, so that one estimate has one set of numbers.
+  const { low, middle: likely, high } = shownRange(estimate, true)
   const marks = quotes.map((one) => markOf(one, readAt))
   const scale = axisScale([low, high, ...marks.flatMap(({ quoted, to }) => [quoted, to ?? quoted])])
   const inThousands = scale.ticks.at(-1)! >= THOUSANDS_FROM
@@ -155,7 +155,8 @@ function markOf({ lead, compared, quote }: LaidOut, readAt: number): Mark {
 }
 
 /** Text alternative of the drawing. */
-function useAxisSentence({ p10, p50, p90 }: QuoteAxisProps['estimate'], marks: readonly Mark[]): string {
+function useAxisSentence(estimate: QuoteAxisProps['estimate'], marks: readonly Mark[]): string {
+  const { low, middle, high } = shownRange(estimate, true)
   const t = useTranslations('compare')
   const said = (amount: Halalas) => formatWholeRiyals(amount)
   const list = marks
@@ -166,7 +167,7 @@ function useAxisSentence({ p10, p50, p90 }: QuoteAxisProps['estimate'], marks: r
     })
     .join(t('comma'))
   return t('axis.whole', {
-    ...{ low: said(withVat(p10)), high: said(withVat(p90)), likely: said(withVat(p50)) },
+    ...{ low: said(low), high: said(high), likely: said(middle) },
     list,
   })
 }
