@@ -43,7 +43,7 @@ const WITHOUT_ENGINEER: readonly WorkKind[] = ['wet_rooms', 'trade', 'maintenanc
  * quotes, in a provider's quote form). Undefined while the kind of work is unknown.
  */
 export function recommendedPayments(facts: Facts): PaymentPlan | undefined {
-  const plan = { ...workPlanOf(facts), price: undefined }
+  const plan = { ...workPlanOf(facts), price: undefined, today: undefined }
   const path = correctPath(plan)
   return path && paymentPlanOf(plan, path)
 }

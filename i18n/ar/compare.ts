@@ -280,7 +280,6 @@ export const compare = {
     title: 'تختار <provider></provider>؟',
     price: 'السعر <amount></amount> شامل الضريبة',
     priceSame: 'السعر <amount></amount>، وللعمل نفسه نحو <total></total>',
-    payments: 'دفعات العرض: {plan}',
     told: 'نخبرهم الآن أنك اخترتهم',
     toldText: 'اسمك ورقم جوالك عندهم من قبل.',
     others:

@@ -263,7 +263,6 @@ export const compare = {
     title: 'Choose <provider></provider>?',
     price: '<amount></amount> with VAT',
     priceSame: '<amount></amount>, about <total></total> for the same scope',
-    payments: 'Payments in the quote: {plan}',
     told: 'We tell them now that you chose them',
     toldText: 'They already have your name and mobile.',
     others:

@@ -14,7 +14,6 @@ import { roundedSpan, SpanMoney, spanWithVat } from './comparison-cells.tsx'
 import { hasQuestion, useQuestion } from './finding-question.ts'
 import { type Compared, FindingText } from './finding-text.tsx'
 import type { LaidOut } from './laid-out.ts'
-import { usePaymentPlanText } from './payment-plan.ts'
 import { ACT, type TrackingOutcome } from './tracking-act.ts'
 
 interface ConfirmChoiceProps extends Compared {
@@ -37,8 +36,7 @@ export function ConfirmChoice({ one, outcome, readAt, onBack, ...compared }: Con
   const { state, formData } = useNavigation()
   const isChoosing = state !== 'idle' && formData?.get(ACT) === 'award'
   const provider = one.lead.providerName
-  const planText = usePaymentPlanText()
-  const { price, total, unknown, payments } = one.compared
+  const { price, total, unknown } = one.compared
   const findings = compared.comparison.findings.filter(
     ({ severity, quoteId, otherQuoteId }) =>
       severity !== 'note' && (quoteId === one.quote.id || otherQuoteId === one.quote.id),
@@ -59,7 +57,6 @@ export function ConfirmChoice({ one, outcome, readAt, onBack, ...compared }: Con
                   total: () => <SpanMoney span={roundedSpan(spanWithVat(total))} />,
                 })}
           </span>
-          {payments && <span>{t('payments', { plan: planText(payments.stages) })}</span>}
         </p>
       </div>
       <ChoiceTerms one={one} from={readAt} />
