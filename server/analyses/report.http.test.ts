@@ -80,7 +80,7 @@ describe('the PDF', () => {
     const read = async (query: string) =>
       (await textOfPdf(new Uint8Array(await (await pdf(reportToken, query)).arrayBuffer()))).text
     expect(await read('?locale=en')).toContain('no supervision')
-    expect(await read('?locale=en')).toContain('Pay by stages')
+    expect(await read('?locale=en')).toContain('Payments we recommend')
     expect(await read('?locale=tlh')).toContain('جدول الكميات')
   })
 
