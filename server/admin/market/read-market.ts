@@ -26,7 +26,7 @@ interface Periods {
 
 /**
  * Reads the health of the market for the last days and as many before them, in one message. Each scan is bounded by the
- * period and has an index, so that it does not grow with the age of the company.
+ * period and has an index (costs: docs/flows/market-health.md).
  */
 export function readMarket({ db, clock }: Context, admin: Admin, days: number): Promise<Market> {
   const now = clock.now()
