@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { analyse } from '#domain/analyses/analyse.ts'
 import type { Facts } from '#domain/project-requests/facts.ts'
 import { Refusal } from '#domain/shared/refusal.ts'
+import { riyadhDay } from '#domain/shared/riyadh-time.ts'
 import { openReader } from '#server/analyses/open-reader.ts'
 import { createServices } from '#server/services.ts'
 import { sweep } from '#server/sla/check.job.ts'
@@ -78,7 +79,8 @@ test('facts read from the text are analysed and stored, and never count as answe
   const text = 'الشقة 250 متر في جدة، المقاول يبغى 60% مقدم قبل ما يبدأ، والعمل بدون عقد مكتوب'
   const { facts } = aProjectRequestInput()
   const { id, analysis, estimate, trackingToken } = await submit(aProjectRequestInput({ text }))
-  expect(analysis).toEqual(analyse({ text, facts: facts as Facts }, undefined, openReader()))
+  const today = riyadhDay(context.clock.now())
+  expect(analysis).toEqual(analyse({ text, today, facts: facts as Facts }, undefined, openReader()))
   expect(analysis.facts).toMatchObject({ ...facts, hasContract: false })
   expect(analysis.findings.map(({ ruleId }) => ruleId)).toContain('advance_too_large')
   expect(analysis.estimate).toEqual(estimate)
