@@ -91,12 +91,16 @@ async function enter(
   await page.waitForURL(`**${door}`)
 }
 
-/** API addresses that the page has asked for, without its event streams. */
+/**
+ * API addresses that the page has asked for, without its event streams, and without the health of the market, which stands
+ * below the queue and is asked for after it (docs/flows/market-health.md).
+ */
 function watchAsked(): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
-    const isData = /^\/api\/v1\/(?:me|leads|admin)\//.test(pathname) && !pathname.endsWith('/stream')
+    const isData =
+      /^\/api\/v1\/(?:me|leads|admin)\/(?!market$)/.test(pathname) && !pathname.endsWith('/stream')
     if (isData) asked.push(pathname + search)
   })
   return asked

@@ -59,11 +59,12 @@ describe.each(playedIn('ar'))('an owner who has sent the form, in %s', (locale) 
     await expect.poll(() => showsSkipLink(page)).toBe(false)
 
     const { linkSend, open: followQuotes } = messages[locale].projectRequests.success
-    for (const name of [linkSend, followQuotes]) {
+    for (const name of [followQuotes, linkSend]) {
       await page.keyboard.press('Tab')
       const next = page.getByRole('link', { name })
       await expect.poll(() => next.evaluate((link) => link === document.activeElement)).toBe(true)
     }
+    await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/track\//)
     await expect.poll(() => hasFocus(page, 'main h1'), PATIENCE).toBe(true)

@@ -2,6 +2,7 @@
 import { connect } from 'node:net'
 import { afterAll, describe, expect, test } from 'vitest'
 import { requestErasure } from '#server/privacy/erasure-requests.ts'
+import { measureProviders } from '#server/providers/measure-providers.job.ts'
 import { anAdmin } from '#testing/builders/actors.ts'
 import { anAward } from '#testing/builders/awarded-work.ts'
 import { aProjectRequestInput, aProvider, createTestContext } from '#testing/builders/marketplace.ts'
@@ -86,6 +87,7 @@ const offered: string[] = []
 async function answerLeads(): Promise<void> {
   for (let lead = 0; lead < LEADS; lead++) offered.push((await aLead(database, await submit(), provider)).id)
   await sql`update leads set status = 'declined', answered_at = now() where id in ${sql(offered)}`
+  await measureProviders(context)
 }
 async function eraseOwner(): Promise<void> {
   const [closed] =
@@ -136,7 +138,12 @@ const CHANGES: [what: string, lists: List[], change: () => Promise<unknown>][] =
   [
     'a lead goes with its project request',
     ['provider'],
-    () => sql`delete from leads where id = ${offered[0]!}`,
+    async () => {
+      await sql`delete from leads where id = ${offered[0]!}`
+      // Nobody answered anything, so the daily measuring counts it.
+      context.clock.advance({ days: 2 })
+      await measureProviders(context)
+    },
   ],
   [
     'a package is offered',
