@@ -62,7 +62,8 @@ async function expectShortTurns(send: () => Promise<Response>, harmless: () => P
     await longestTurn()
     const { status } = await send()
     least = Math.min(least, (await longestTurn()).busy)
-    expect(status).toSatisfy((code: number) => code < 500 || code === 503)
+    // 503 and 504 are said by a loop that is free: the work itself may be too much for a busy machine.
+    expect(status).toSatisfy((code: number) => code < 500 || code === 503 || code === 504)
   }
   const pace = least < LONGEST_TURN ? 1 : paceOfThisMachine()
   expect(least).toBeLessThan(LONGEST_TURN * pace)

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
-import { isTooDeep } from '#server/platform/http/json.ts'
+import { isNestedTooDeep } from '#server/platform/http/json.ts'
 import { AuthError, invalid } from './auth-error.ts'
 
 /**
@@ -21,9 +21,9 @@ const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i
 /** Reads a JSON object. An empty body is an empty object. Throws 400 `bad_json` for anything else. */
 export async function readBody(c: Context<HttpEnv>): Promise<Body> {
   const text = await c.req.text()
+  if (isNestedTooDeep(text)) throw badJson('nested too deeply')
   const value = text.trim() === '' ? {} : parse(text)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw badJson('not an object')
-  if (isTooDeep(value)) throw badJson('nested too deeply')
   if (UNSTORABLE.test(JSON.stringify(value))) throw badJson('characters that cannot be stored')
   return bodyOf(value as Record<string, unknown>)
 }

@@ -33,7 +33,10 @@ export async function readFilesForm(
   const isLarge = announced > SMALL_FORM_BYTES
   if (isLarge) await requireRateLimit(db, { ...PER_ADDRESS, key: clientAddress, secret: config.secret })
   if (Number.isFinite(announced) && announced > MAX_FORM_BYTES) throw tooLarge()
-  const bytes = await readBounded(request.body, mostHeld(config.webProcesses))
+  const bytes = await readBounded(request.body, {
+    room: Math.min(announced, MAX_FORM_BYTES),
+    mostHeldBytes: mostHeld(config.webProcesses),
+  })
   if (isLarge) return checker.readForm(bytes, type)
   return new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => new FormData())
 }
@@ -44,21 +47,25 @@ const tooLarge = () =>
 /** At least one whole form is always accepted. */
 const mostHeld = (processes: number) => Math.max(MAX_FORM_BYTES, shareOf(MAX_HELD_BYTES, processes))
 
+/**
+ * Copies each piece as it arrives, because copying a whole form at once would keep everybody else waiting.
+ * @param room bytes to expect at most; a chunked body announces none
+ */
 async function readBounded(
   body: ReadableStream<Uint8Array> | null,
-  mostHeldBytes: number,
+  { room, mostHeldBytes }: { room: number; mostHeldBytes: number },
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const pieces: Uint8Array[] = []
+  const whole = new Uint8Array(room)
   let size = 0
   try {
     for await (const piece of body ?? []) {
+      if (size + piece.length > room) throw tooLarge()
+      whole.set(piece, size)
       size += piece.length
       held += piece.length
-      if (size > MAX_FORM_BYTES) throw tooLarge()
       if (held > mostHeldBytes) {
         throw new Refusal('document.check_busy', { status: 503, details: { seconds: RETRY_AFTER_SECONDS } })
       }
-      pieces.push(piece)
     }
   } catch (error) {
     if (error instanceof Refusal) throw error
@@ -67,11 +74,5 @@ async function readBounded(
   } finally {
     held -= size
   }
-  const whole = new Uint8Array(size)
-  let at = 0
-  for (const piece of pieces) {
-    whole.set(piece, at)
-    at += piece.length
-  }
-  return whole
+  return whole.subarray(0, size)
 }

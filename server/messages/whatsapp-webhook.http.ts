@@ -5,6 +5,7 @@ import { isSignedBy } from '#server/adapters/whatsapp/signature.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
+import { parseJson } from '#server/platform/http/json.ts'
 import { storeWebhookEvents } from './store-webhook-events.ts'
 
 interface WebhookParts {
@@ -26,7 +27,8 @@ export function whatsAppWebhookRoutes({ db, config: { whatsapp } }: WebhookParts
   routes.post('/whatsapp', async (c) => {
     const body = new Uint8Array(await c.req.arrayBuffer())
     if (!isSignedBy(whatsapp.appSecret, body, c.req.header('x-hub-signature-256'))) return c.text('', 401)
-    for (const { events, unreadable } of readWebhookInParts(parse(body), whatsapp.phoneNumberId)) {
+    const delivery = parseJson(new TextDecoder().decode(body))
+    for (const { events, unreadable } of readWebhookInParts(delivery, whatsapp.phoneNumberId)) {
       if (unreadable > 0) c.var.log.warn({ unreadable }, 'parts of a signed webhook were not understood')
       await storeWebhookEvents(db, events)
       // Yields between parts, so that other requests can be handled.
@@ -35,12 +37,4 @@ export function whatsAppWebhookRoutes({ db, config: { whatsapp } }: WebhookParts
     return c.text('')
   })
   return routes
-}
-
-function parse(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(body))
-  } catch {
-    return undefined
-  }
 }

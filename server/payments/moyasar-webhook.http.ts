@@ -8,6 +8,7 @@ import {
 import type { Config } from '#server/platform/config/config.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
+import { parseJson } from '#server/platform/http/json.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
 
 interface WebhookParts {
@@ -20,7 +21,7 @@ export function moyasarWebhookRoutes({ db, config: { payments } }: WebhookParts)
   const routes = new Hono<HttpEnv>()
   // Stores, responds and works later, because Moyasar gives up after six attempts.
   routes.post('/moyasar', async (c) => {
-    const body = parse(await c.req.text())
+    const body = parseJson(await c.req.text())
     const isTheirs = payments.moyasar && carriesSecret(body, payments.moyasar.webhookSecret)
     if (!isTheirs) return c.text('', 401)
     const event = readMoyasarEvent(body)
@@ -44,12 +45,4 @@ async function storeEvent(db: Db, event: MoyasarEvent): Promise<void> {
     const job = { task: 'payments.read_event', payload: { eventId: event.id }, jobKey: `event:${event.id}` }
     await enqueue(tx, [job])
   })
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -38,7 +38,9 @@ beforeAll(async () => {
   data = await textsOfDatabase()
   vite = await createServer({
     appType: 'custom',
-    server: { middlewareMode: true, ws: false },
+    // Nothing goes to a browser and nothing changes, so neither is prepared.
+    server: { middlewareMode: true, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true, include: [] },
     logLevel: 'error',
   })
   const { messages } = await vite.ssrLoadModule('/i18n/messages.ts')
