@@ -23,7 +23,21 @@ export function Dialog({ open, onClose, title, children, actions, closeLabel }: 
     else ref.current?.close()
   }, [open])
   return (
-    <dialog ref={ref} className="dialog" aria-labelledby={titleId} onClose={onClose}>
+    <dialog
+      ref={ref}
+      className="dialog"
+      aria-labelledby={titleId}
+      // Escape asks to close, and the state decides: closed by itself, it would tell of it only later, and would close
+      // again what was opened in between. An inner file input cancels, too.
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        onClose()
+      }}
+      onClose={(event) => {
+        if (event.target === event.currentTarget && !event.currentTarget.open) onClose()
+      }}
+    >
       <header className="dialog-head">
         <h2 id={titleId}>{title}</h2>
         <button type="button" className="icon-button" aria-label={closeLabel} onClick={onClose}>
