@@ -144,6 +144,7 @@ const SEES: Record<string, string> = {
   privacy_requests: '- 0 0 0 0 0 0 0 - -',
   project_request_claims: '- - - - - - 2 1 - -',
   project_request_contacts: '- 1 1 0 0 - 2 - - -',
+  project_request_figures: '- - - - - 1 - - - -',
   project_requests: '- 1 1 1 0 3 3 - - -',
   provider_absences: '- - 0 0 0 - 1 - - -',
   provider_claims: '- - 1 0 0 1 1 - - -',

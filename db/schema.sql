@@ -2131,6 +2131,27 @@ grant insert, select, update (name, mobile, mobile_proved_at, disowned_at) on ap
 CREATE TRIGGER project_request_contacts__claim AFTER INSERT ON app.project_request_contacts FOR EACH ROW EXECUTE FUNCTION app.claim_at_submit();
 CREATE TRIGGER project_request_contacts__consents AFTER INSERT ON app.project_request_contacts FOR EACH ROW EXECUTE FUNCTION app.keep_consents_of_contact();
 
+create table app.project_request_figures (
+  project_request_id uuid not null,
+  received_at timestamp with time zone not null,
+  quotes integer not null,
+  first_quote_at timestamp with time zone,
+  constraint project_request_figures_pkey PRIMARY KEY (project_request_id),
+  constraint project_request_figures_project_request_id_fkey FOREIGN KEY (project_request_id) REFERENCES app.project_requests(id) ON DELETE CASCADE,
+  constraint project_request_figures_quotes_check CHECK (quotes >= 0)
+);
+comment on table app.project_request_figures is 'What the quotes of a project request come to; without a row it never had one. Written by app.count_quotes.';
+comment on column app.project_request_figures.received_at is 'As of the project request, where it never changes: figures of a period are read by it.';
+comment on column app.project_request_figures.quotes is 'Leads with a quote that was not taken back.';
+comment on column app.project_request_figures.first_quote_at is 'The earliest quote that was not taken back.';
+CREATE INDEX project_request_figures__latest ON app.project_request_figures USING btree (received_at) INCLUDE (project_request_id, quotes, first_quote_at);
+alter table app.project_request_figures enable row level security;
+create policy project_request_figures__admin_read on app.project_request_figures for select to mimar_admin
+  using (true);
+create policy project_request_figures__staff_reads on app.project_request_figures as restrictive for select to mimar_staff
+  using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['requests'::text]) AS staff_may));
+grant select on app.project_request_figures to mimar_admin;
+
 create table app.project_requests (
   id uuid default uuidv7() not null,
   reference text not null,
@@ -2198,6 +2219,7 @@ comment on column app.project_requests.jobs is 'What is to be done, as the trade
 comment on column app.project_requests.preferred_provider_id is 'The provider whom the owner named when sending; who wants one quote only wants it of them first.';
 comment on column app.project_requests.public_words_version is 'Wording of the tick by which the owner lets their own words stand on the public list; null while they do not.';
 CREATE INDEX project_requests__by_number ON app.project_requests USING btree ((("substring"(reference, '[0-9]+$'::text))::bigint));
+CREATE INDEX project_requests__counted ON app.project_requests USING btree (received_at) INCLUDE (id, project_type, city, status, quote_due_at, ended_at);
 CREATE INDEX project_requests__latest ON app.project_requests USING btree (received_at DESC, id DESC);
 CREATE INDEX project_requests__latest_by_city ON app.project_requests USING btree (city, received_at DESC, id DESC);
 CREATE INDEX project_requests__latest_by_city_and_type ON app.project_requests USING btree (city, project_type, received_at DESC, id DESC);
@@ -2932,6 +2954,8 @@ grant select on app.quotes to mimar_provider;
 grant insert, select, update (status, settled_at) on app.quotes to mimar_worker;
 CREATE TRIGGER quotes__announce_project_request AFTER INSERT OR UPDATE ON app.quotes FOR EACH ROW EXECUTE FUNCTION app.announce_project_request();
 CREATE TRIGGER quotes__announce_provider AFTER INSERT OR UPDATE ON app.quotes FOR EACH ROW EXECUTE FUNCTION app.announce_lead();
+CREATE TRIGGER quotes__count_added AFTER INSERT OR DELETE ON app.quotes FOR EACH ROW EXECUTE FUNCTION app.count_quotes();
+CREATE TRIGGER quotes__count_changed AFTER UPDATE OF status ON app.quotes FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status AND ((old.status = ANY (ARRAY['replaced'::text, 'withdrawn'::text])) OR (new.status = ANY (ARRAY['replaced'::text, 'withdrawn'::text])))) EXECUTE FUNCTION app.count_quotes();
 CREATE TRIGGER quotes__mark_figures AFTER INSERT OR UPDATE ON app.quotes FOR EACH ROW EXECUTE FUNCTION app.mark_figures();
 
 create unlogged table app.rate_limits (
@@ -5354,6 +5378,34 @@ begin
 end
 $function$;
 -- app.count_provider_version() may be called by nobody but its owner
+
+CREATE OR REPLACE FUNCTION app.count_quotes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_request uuid;
+begin
+  select project_request_id into v_request from app.leads where id = coalesce(new.lead_id, old.lead_id);
+  -- A deleted lead goes with its project request, and so does the row here.
+  if v_request is null then return null; end if;
+  -- Two quotes at the same moment wait here for each other, as all writers do; what follows sees both.
+  perform from app.project_requests where id = v_request for no key update;
+  insert into app.project_request_figures (project_request_id, received_at, quotes)
+    select id, received_at, 0 from app.project_requests where id = v_request on conflict do nothing;
+  update app.project_request_figures
+    set (quotes, first_quote_at) = (
+      select count(distinct quotes.lead_id) filter (where quotes.status in ('submitted', 'awarded', 'rejected')),
+        min(quotes.submitted_at) filter (where quotes.status <> 'withdrawn')
+      from app.leads join app.quotes on quotes.lead_id = leads.id where leads.project_request_id = v_request)
+    where project_request_id = v_request;
+  return null;
+end
+$function$;
+comment on function app.count_quotes() is 'Counts the quotes of a project request again. A replaced quote is followed by its newer one, so it counts for the first time, not for the number.';
+-- app.count_quotes() may be called by nobody but its owner
 
 CREATE OR REPLACE FUNCTION app.count_review()
  RETURNS trigger

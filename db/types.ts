@@ -1078,6 +1078,16 @@ export interface ProjectRequestContacts {
   disowned_at: Date | null
 }
 
+export interface ProjectRequestFigures {
+  project_request_id: string
+  /** As of the project request, where it never changes: figures of a period are read by it. */
+  received_at: Date
+  /** Leads with a quote that was not taken back. */
+  quotes: number
+  /** The earliest quote that was not taken back. */
+  first_quote_at: Date | null
+}
+
 export interface ProjectRequests {
   id: Generated<string>
   /** What people read to each other on the phone, e.g. MR-2611-0042. */
@@ -2080,6 +2090,7 @@ export interface DB {
   privacy_requests: PrivacyRequests
   project_request_claims: ProjectRequestClaims
   project_request_contacts: ProjectRequestContacts
+  project_request_figures: ProjectRequestFigures
   project_requests: ProjectRequests
   provider_absences: ProviderAbsences
   provider_claims: ProviderClaims

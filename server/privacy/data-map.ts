@@ -678,6 +678,12 @@ export const DATA_MAP: Record<string, MappedTable> = {
     erased: 'stays',
     plain: 'city trade kind providers',
   },
+  'app.project_request_figures': {
+    purpose: 'platform',
+    rule: 'figures',
+    erased: 'stays',
+    plain: 'project_request_id received_at quotes first_quote_at',
+  },
   'app.provider_figures': {
     purpose: 'platform',
     rule: 'figures',

@@ -52,6 +52,7 @@ export const TABLE_RIGHTS: Record<string, TableRights> = {
   payment_counts: { reads: ['money'] },
   payments: { reads: ['money'] },
   privacy_requests: { reads: ['conversations', 'audit'] },
+  project_request_figures: { reads: ['requests'] },
   project_requests: { reads: ['requests', 'conversations'] },
   provider_claims: { reads: ['registrations'], acts: ['registrations'] },
   provider_counts: { reads: ANY },

@@ -1,10 +1,21 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Span } from '#domain/dispatch/market-health.ts'
 
-/** A quote that its provider did not take back. A replaced one is followed by its newer one. */
-export const countsAsQuote = sql`quotes.status in ('submitted', 'awarded', 'rejected')`
+export const receivedIn = ({ from, until }: Span): RawBuilder<boolean> =>
+  sql`request.received_at >= ${from}::timestamptz and request.received_at < ${until}::timestamptz`
 
-/** When a request got its first quote that was not taken back, over its joined quotes. */
-export const firstQuoteAt = sql`min(quotes.submitted_at) filter (where quotes.status <> 'withdrawn')`
+/**
+ * Project requests for which the condition on `request` holds, with their number of `quotes` and `first_quote_at` as
+ * app.count_quotes keeps them (migration 0144). `since`: none was received before, so older figures are not read.
+ */
+export const withQuotes = (condition: RawBuilder<unknown>, since?: Date): RawBuilder<unknown> => sql`(
+  select request.id, reference, project_type, city, status, request.received_at, quote_due_at, ended_at,
+    coalesce(figures.quotes, 0) as quotes, figures.first_quote_at
+  from app.project_requests as request left join (
+    select project_request_id, quotes, first_quote_at from app.project_request_figures
+    where ${since ? sql`received_at >= ${since}::timestamptz` : sql`true`}
+  ) as figures on figures.project_request_id = request.id
+  where ${condition})`
 
 /**
  * Conditions on a row `request` with its number of `quotes` and `first_quote_at`. Late as docs/sla.md#attainment judges:

@@ -194,6 +194,59 @@ test('each role sees what it may read, and the rows behind the rest are refused'
   expect(((await read('/money')).body as MarketMoney).items).toEqual([])
 })
 
+describe('what is kept of the quotes of a request', () => {
+  const counted = (requestId: string) => sql`
+    select quotes, first_quote_at from project_request_figures where project_request_id = ${requestId}`
+  const at = (minutes: number) => daysAgo(200, minutes)
+  const receive = async () => {
+    const providers = [await aProvider(database), await aProvider(database)]
+    const request = await ask(providers, { received: at(0), quotedAfter: 60 })
+    const leads = await sql<{ id: string }[]>`
+      select id from leads where project_request_id = ${request} order by answered_at nulls last`
+    return { request, leads: leads.map(({ id }) => id) }
+  }
+  const quote = (tx: typeof sql, leadId: string, minutes: number, revision = 1) => tx`
+    insert into quotes (lead_id, amount, submitted_at, revision) values (${leadId}, 1000, ${at(minutes)}, ${revision})`
+  const settle = (leadId: string, status: string) => sql`
+    update quotes set status = ${status}, settled_at = ${at(900)} where lead_id = ${leadId} and status = 'submitted'`
+
+  test('a replaced quote counts once and keeps its time; one taken back counts no more', async () => {
+    const { request, leads } = await receive()
+    expect(await counted(request)).toEqual([{ quotes: 1, first_quote_at: at(60) }])
+    await settle(leads[0]!, 'replaced')
+    await quote(sql, leads[0]!, 120, 2)
+    expect(await counted(request)).toEqual([{ quotes: 1, first_quote_at: at(60) }])
+    await quote(sql, leads[1]!, 180)
+    await settle(leads[1]!, 'rejected')
+    expect(await counted(request)).toEqual([{ quotes: 2, first_quote_at: at(60) }])
+    await settle(leads[0]!, 'withdrawn')
+    await sql`update quotes set status = 'withdrawn' where lead_id = ${leads[0]!}`
+    expect(await counted(request)).toEqual([{ quotes: 1, first_quote_at: at(180) }])
+  })
+
+  test('two quotes that arrive at the same moment both count', async () => {
+    const { request, leads } = await receive()
+    await settle(leads[0]!, 'replaced')
+    let second: Promise<unknown> | undefined
+    await sql.begin(async (first) => {
+      await quote(first as unknown as typeof sql, leads[0]!, 70, 2)
+      // Waits for the first, which commits when this function returns.
+      second = quote(sql, leads[1]!, 80).execute()
+      const waiting = () => sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await expect.poll(async () => (await waiting()).length).toBe(1)
+    })
+    await second
+    expect(await counted(request)).toEqual([{ quotes: 2, first_quote_at: at(60) }])
+  })
+
+  test('it goes with its project request', async () => {
+    const { request } = await receive()
+    await sql`delete from project_requests where id = ${request}`
+    expect(await counted(request)).toEqual([])
+  })
+})
+
 test('the figures and each list are one message', async () => {
   const asked: string[] = []
   const db = {

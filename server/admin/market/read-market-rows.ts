@@ -12,7 +12,7 @@ import type {
   ProviderFigure,
   RequestFigure,
 } from './market-answers.ts'
-import { countsAsQuote, firstQuoteAt, firstQuoteMinutes, isLate, isUnanswered } from './market-conditions.ts'
+import { firstQuoteMinutes, isLate, isUnanswered, receivedIn, withQuotes } from './market-conditions.ts'
 
 type Context = Pick<CommandContext, 'db' | 'clock'>
 
@@ -48,15 +48,8 @@ export function readMarketRequests(
   ]
   return db.read(actor, async (tx) => {
     const { rows } = await sql<RequestRow>`
-      select request.*, ${firstQuoteMinutes} as first_quote_minutes, ${isLate(now)} as is_late from (
-        select request.id, request.reference, request.project_type, request.city, request.status, request.received_at,
-          request.quote_due_at, request.ended_at, counted.quotes, counted.first_quote_at
-        from app.project_requests request left join lateral (
-          select count(distinct quotes.lead_id) filter (where ${countsAsQuote})::integer as quotes, ${firstQuoteAt} as first_quote_at
-          from app.leads join app.quotes on quotes.lead_id = leads.id where leads.project_request_id = request.id
-        ) as counted on true
-        where ${sql.join(conditions, sql` and `)}
-      ) as request
+      select request.*, ${firstQuoteMinutes} as first_quote_minutes, ${isLate(now)} as is_late
+      from ${withQuotes(sql.join(conditions, sql` and `))} as request
       where ${ofQuotes(of.figure, now)}
       order by request.received_at desc, request.id desc limit ${limit + 1}`.execute(tx)
     return toPage(rows.map(toRequest), limit)
@@ -81,9 +74,6 @@ const toRequest = (row: RequestRow): MarketRequests['items'][number] => ({
   ...(row.first_quote_minutes !== null && { firstQuoteMinutes: row.first_quote_minutes }),
   isLate: row.is_late,
 })
-
-const receivedIn = ({ from, until }: Span) =>
-  sql`request.received_at >= ${from}::timestamptz and request.received_at < ${until}::timestamptz`
 
 const conditionOf = (figure: RequestFigure, span: Span): RawBuilder<unknown> =>
   figure === 'awarded'

@@ -7,12 +7,12 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { may, readOwnRole } from '#server/staff/own-rights.ts'
 import type { Market, MarketDemand } from './market-answers.ts'
 import {
-  countsAsQuote,
-  firstQuoteAt,
   firstQuoteMinutes,
   isInTime,
   isLate,
   isUnanswered,
+  receivedIn,
+  withQuotes,
 } from './market-conditions.ts'
 
 type Context = Pick<CommandContext, 'db' | 'clock'>
@@ -33,9 +33,10 @@ export function readMarket({ db, clock }: Context, admin: Admin, days: number): 
   const { from } = marketSpan(days, now)
   const periods = { before: marketSpan(days, now, true).from, from, now }
   return db.read(admin.actor, async (tx) => {
-    const [role, requests, awards, silent, supply, listed, money] = await Promise.all([
+    const [role, requests, medians, awards, silent, supply, listed, money] = await Promise.all([
       readOwnRole(tx, admin),
       readRequests(tx, periods),
+      readMedians(tx, periods),
       readAwards(tx, periods),
       readSilent(tx, periods),
       readSupply(tx),
@@ -43,14 +44,16 @@ export function readMarket({ db, clock }: Context, admin: Admin, days: number): 
       readMoney(tx, periods),
     ])
     const demandOf = (isNow: boolean): MarketDemand => {
-      const of = requests.find(({ is_now, city }) => is_now === isNow && city === null)
+      const of = requests.filter(({ is_now }) => is_now === isNow)
+      const sum = (figure: Counted) => of.reduce((total, cell) => total + cell[figure], 0)
+      const median = medians.find(({ is_now }) => is_now === isNow)?.median
       const award = awards.find(({ is_now }) => is_now === isNow)
       return {
-        ...{ requests: of?.requests ?? 0, quoted: of?.quoted ?? 0, quotes: of?.quotes ?? 0 },
-        unanswered: of?.unanswered ?? 0,
+        ...{ requests: sum('requests'), quoted: sum('quoted'), quotes: sum('quotes') },
+        unanswered: sum('unanswered'),
         firstQuote: {
-          ...{ kept: of?.in_time ?? 0, missed: of?.late ?? 0 },
-          ...(typeof of?.median === 'number' && { medianMinutes: of.median }),
+          ...{ kept: sum('in_time'), missed: sum('late') },
+          ...(typeof median === 'number' && { medianMinutes: median }),
         },
         awards: { count: award?.count ?? 0, amount: Number(award?.amount ?? 0) },
         silent: silent.find(({ is_now }) => is_now === isNow)?.providers ?? 0,
@@ -74,39 +77,31 @@ export function readMarket({ db, clock }: Context, admin: Admin, days: number): 
   })
 }
 
-interface CellRow {
+interface CellRow extends Record<Counted, number> {
   is_now: boolean
-  /** Null in the row of a whole period, which alone has the median. */
-  project_type: ProjectType | null
-  city: City | null
-  requests: number
-  quoted: number
-  quotes: number
-  unanswered: number
-  in_time: number
-  late: number
-  median: number | null
+  project_type: ProjectType
+  city: City
 }
+type Counted = 'requests' | 'quoted' | 'quotes' | 'unanswered' | 'in_time' | 'late'
 
 async function readRequests(tx: Tx, { before, from, now }: Periods): Promise<CellRow[]> {
   const { rows } = await sql<CellRow>`
-    select is_now, project_type, city, count(*)::integer as requests, sum(quotes)::integer as quotes,
-      count(*) filter (where quotes > 0)::integer as quoted,
+    select request.received_at >= ${from}::timestamptz as is_now, request.project_type, request.city,
+      count(*)::integer as requests, sum(quotes)::integer as quotes, count(*) filter (where quotes > 0)::integer as quoted,
       count(*) filter (where ${isUnanswered(now)})::integer as unanswered,
-      count(*) filter (where ${isInTime})::integer as in_time,
-      count(*) filter (where ${isLate(now)})::integer as late,
-      percentile_disc(0.5) within group (order by ${firstQuoteMinutes}) as median
-    from (
-      select request.received_at >= ${from}::timestamptz as is_now, request.project_type, request.city, request.status,
-        request.received_at, request.quote_due_at, request.ended_at,
-        count(distinct quotes.lead_id) filter (where ${countsAsQuote}) as quotes, ${firstQuoteAt} as first_quote_at
-      from app.project_requests request
-        left join app.leads on leads.project_request_id = request.id
-        left join app.quotes on quotes.lead_id = leads.id
-      where request.received_at >= ${before}::timestamptz and request.received_at < ${now}::timestamptz
-      group by request.id
-    ) as request
-    group by grouping sets ((is_now), (is_now, project_type, city))`.execute(tx)
+      count(*) filter (where ${isInTime})::integer as in_time, count(*) filter (where ${isLate(now)})::integer as late
+    from ${withQuotes(receivedIn({ from: before, until: now }), before)} as request
+    group by 1, 2, 3`.execute(tx)
+  return rows
+}
+
+/** Apart from the counts, because a median sorts: here only what is kept of quotes, not the requests. */
+async function readMedians(tx: Tx, { before, from, now }: Periods) {
+  const { rows } = await sql<{ is_now: boolean; median: number | null }>`
+    select received_at >= ${from}::timestamptz as is_now, percentile_disc(0.5) within group (order by ${firstQuoteMinutes}) as median
+    from app.project_request_figures as request
+    where received_at >= ${before}::timestamptz and received_at < ${now}::timestamptz
+    group by 1`.execute(tx)
   return rows
 }
 
@@ -167,7 +162,7 @@ function toCells(demand: readonly CellRow[], supply: readonly SupplyRow[]) {
     return cell
   }
   for (const { project_type, city, is_now, requests } of demand)
-    if (project_type && city) cellOf(project_type, city)[is_now ? 'requests' : 'before'] = requests
+    cellOf(project_type, city)[is_now ? 'requests' : 'before'] = requests
   for (const row of supply) cellOf(row.project_type, row.city).providers = row.providers
   return [...cells.values()]
 }

@@ -120,7 +120,11 @@ function DemandFigures({ demand, days }: { demand: NonNullable<Market['demand']>
   const { now, before } = demand
   const number = (of: number) => <span className="num">{formatNumber(of)}</span>
   const median = ({ firstQuote: { medianMinutes } }: MarketDemand) =>
-    medianMinutes === undefined ? undefined : <Duration minutes={medianMinutes} counts="elapsed" />
+    medianMinutes === undefined ? undefined : (
+      <span className={styles.words}>
+        <Duration minutes={medianMinutes} counts="elapsed" />
+      </span>
+    )
   const inTime = (of: MarketDemand) => {
     if (judged(of) === 0) return undefined
     const { kept } = of.firstQuote
