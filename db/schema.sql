@@ -3414,7 +3414,7 @@ create table app.setting_changes (
   constraint setting_changes__numbered UNIQUE (name, version),
   constraint setting_changes_admin_name_check CHECK (length(admin_name) >= 1 AND length(admin_name) <= 255),
   constraint setting_changes_check CHECK (undoes < version),
-  constraint setting_changes_name_check CHECK (name = ANY (ARRAY['support'::text, 'operator'::text, 'banner'::text, 'notice'::text, 'holidays'::text])),
+  constraint setting_changes_name_check CHECK (name = ANY (ARRAY['support'::text, 'operator'::text, 'banner'::text, 'notice'::text, 'holidays'::text, 'coverage'::text])),
   constraint setting_changes_value_check CHECK (value @> '{}'::jsonb AND length(value::text) <= 20000),
   constraint setting_changes_version_check CHECK (version > 0)
 );

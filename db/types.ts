@@ -489,7 +489,7 @@ export interface CounterpartReviews {
 }
 
 export interface CurrentSettings {
-  name: 'support' | 'operator' | 'banner' | 'notice' | 'holidays'
+  name: 'support' | 'operator' | 'banner' | 'notice' | 'holidays' | 'coverage'
   version: number
   /** As domain/settings/setting-values.ts says it. Null: the default, from the environment or our texts. */
   value: Json | null
@@ -1742,7 +1742,7 @@ export interface ScopeLines {
 
 export interface SettingChanges {
   id: Generated<string>
-  name: 'support' | 'operator' | 'banner' | 'notice' | 'holidays'
+  name: 'support' | 'operator' | 'banner' | 'notice' | 'holidays' | 'coverage'
   version: number
   /** As domain/settings/setting-values.ts says it. Null: the default, from the environment or our texts. */
   value: Json | null

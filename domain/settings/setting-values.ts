@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CITIES, PROJECT_TYPES } from '../project-requests/fact-values.ts'
 import { readRegistrationNumber } from '../providers/registration-number.ts'
 import { readVatNumber } from '../providers/vat-number.ts'
 import { plainIdentifier } from '../shared/identifier.ts'
@@ -130,6 +131,16 @@ export const holidaysSchema = z.object({
     ),
 })
 
+const closedTypes = z.array(z.enum(PROJECT_TYPES, 'field.invalid'), 'field.invalid').check(
+  z.maxLength(PROJECT_TYPES.length, 'field.invalid'),
+  z.overwrite((types) => PROJECT_TYPES.filter((type) => types.includes(type))),
+)
+
+export const coverageSchema = z.object({
+  /** Project types that are not taken for now, by city. */
+  closed: z.record(z.enum(CITIES), closedTypes),
+})
+
 /** Shape of each setting as an admin sends it. */
 export const SETTING_SCHEMAS = {
   support: supportSchema,
@@ -137,6 +148,7 @@ export const SETTING_SCHEMAS = {
   banner: bannerSchema,
   notice: noticeSchema,
   holidays: holidaysSchema,
+  coverage: coverageSchema,
 } as const satisfies Record<SettingName, z.ZodMiniType>
 
 export type SettingValues = { [Name in SettingName]: z.output<(typeof SETTING_SCHEMAS)[Name]> }

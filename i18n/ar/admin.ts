@@ -450,6 +450,7 @@ export const admin = {
       banner: 'الشريط الإعلاني',
       notice: 'تنبيه للزوّار',
       holidays: 'الإجازات',
+      coverage: 'المدن وأنواع المشاريع',
     },
     mobileEnding: 'جوال آخره <ending></ending>',
     adminId: 'مدير المنصة <id></id>',

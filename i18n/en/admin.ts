@@ -456,6 +456,7 @@ export const admin = {
       banner: 'Banner',
       notice: 'Notice to visitors',
       holidays: 'Holidays',
+      coverage: 'Cities and project types',
     },
     mobileEnding: 'Mobile ending in <ending></ending>',
     adminId: 'Admin <id></id>',

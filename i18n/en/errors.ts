@@ -88,6 +88,8 @@ export const errors = {
     link_required: 'Open the request from its link first.',
     project_type_unknown: 'Choose one of the project types.',
     city_unknown: 'Choose one of the seven cities we serve.',
+    city_closed: 'We are not taking projects in this city for now.',
+    type_closed: 'We are not taking this kind of project in this city for now.',
     finish_level_unknown: 'Choose economy, standard or luxury.',
     scope_unknown: 'Choose the scope from the list.',
     depth_unknown: 'Choose how deep the renovation goes from the list.',

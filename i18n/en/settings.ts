@@ -69,6 +69,18 @@ export const settings = {
     text: 'Notice in {language}',
     noText: 'The notice will be here.',
   },
+  coverage: {
+    title: 'Cities and project types',
+    lead: 'Which new requests we take where. Requests already sent go on; owners see the range and the plan everywhere.',
+    all: 'All types',
+    none: 'Closed',
+    some: '{open} of {count} types',
+    openAll: 'Take all types',
+    closeAll: 'Close the city',
+    allOpen: 'New requests are taken in every city, for every type.',
+    closedCity: '{city}: no new requests',
+    closedTypes: '{city}: not {types}',
+  },
   holidays: {
     title: 'Holidays',
     lead: 'Days off besides weekends and the calendar’s own holidays. Promises of complex requests and deadlines of reports skip them. Six-hour and 24-hour promises run around the clock.',

@@ -129,6 +129,11 @@ export const wizard = {
   doubtNo: 'No',
   noneOfOurs:
     'This does not look like work we have providers for. We serve building, finishing, decoration, maintenance, renovation, extensions, insulation and facades; if yours is one of them, choose the kind of work yourself.',
+  closed: {
+    city: 'We are not taking projects in {city} for now. Your range and plan are yours all the same; sending opens again when we do.',
+    projectType:
+      'We are not taking this kind of project in {city} for now: {type}. Your range and plan are yours all the same.',
+  },
   elsewhere:
     'We do not work in the city you named yet. Today we serve Riyadh, Jeddah, Dammam, Makkah, Madinah, Khobar and Taif; if your job is in one of them, choose it.',
   further: 'Read it more closely',

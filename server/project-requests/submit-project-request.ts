@@ -8,6 +8,7 @@ import {
   projectRequestInputSchema,
 } from '#domain/project-requests/project-request-input.ts'
 import { scrubContactDetails } from '#domain/project-requests/scrub-contact-details.ts'
+import { type ClosedTypes, whyNotServed } from '#domain/settings/coverage.ts'
 import { referenceOf } from '#domain/shared/reference.ts'
 import { invalidInput, Refusal } from '#domain/shared/refusal.ts'
 import { riyadhDay } from '#domain/shared/riyadh-time.ts'
@@ -66,12 +67,13 @@ export async function submitProjectRequest(
   const analysis = analyse({ ...checked, today: riyadhDay(now) }, calibration, read)
   const consultationId = await consultationOf(context, checked)
   const preferredProviderId = await preferredOf(context, checked)
-  const { daysOff } = await settingsOf(context)
+  const { daysOff, coverage } = await settingsOf(context)
 
   const { answer, isRepeat } = await db.withActor(visitor, async (tx) => {
     const once = { scope: SCOPE, key: idempotencyKey, input: checked, now }
     const claimed = await claimKey<StoredAnswer>(tx, { ...once, numbers: 'project_request_number' })
     if (claimed.earlier) return { answer: claimed.earlier, isRepeat: true }
+    requireServed(coverage.closed, checked)
     // Counted in this transaction, so that a repeat costs nothing and a rejected request leaves no trace.
     const { mobile } = checked.contact
     const { secret } = config
@@ -131,6 +133,13 @@ async function preferredOf(
 async function findListed(tx: Tx, slug: string): Promise<string | undefined> {
   const row = await tx.selectFrom('public_providers').select('id').where('slug', '=', slug).executeTakeFirst()
   return row?.id
+}
+
+/** What was taken before a city or type closed stays, and so does its repeat. */
+function requireServed(closed: ClosedTypes, { facts }: ProjectRequestInput): void {
+  const why = whyNotServed(closed, facts)
+  if (why === 'city') throw invalidInput({ 'facts.city': { code: 'projectRequest.city_closed' } })
+  if (why) throw invalidInput({ 'facts.projectType': { code: 'projectRequest.type_closed' } })
 }
 
 /** The stored response, without the link, which is signed each time, and the analysis, which has its own table. */

@@ -44,6 +44,7 @@ export async function readAdminSettingsIn(
       banner: of('banner'),
       notice: of('notice'),
       holidays: of('holidays'),
+      coverage: of('coverage'),
     },
     calendar: comingHolidays(now),
     promised,

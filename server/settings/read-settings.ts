@@ -1,4 +1,5 @@
 import { visitor } from '#domain/accounts/actor.ts'
+import { CITIES } from '#domain/project-requests/fact-values.ts'
 import { INITIATIVE_SITE } from '#domain/settings/initiative.ts'
 import type { SettingName } from '#domain/settings/setting-names.ts'
 import type { SettingValues } from '#domain/settings/setting-values.ts'
@@ -64,6 +65,11 @@ function defaultSettings({ supportWhatsapp, supportGreeting, seller }: Configure
     },
     notice: { isOn: false, tone: 'info', text: { ar: '', en: '' }, ...always },
     holidays: { days: [] },
+    coverage: {
+      closed: Object.fromEntries(
+        CITIES.map((city) => [city, []]),
+      ) as unknown as SettingValues['coverage']['closed'],
+    },
   }
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CITIES, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
 import { NOTICE_TONES } from '#domain/settings/setting-values.ts'
 
 const moment = z.iso.datetime()
@@ -39,6 +40,7 @@ export const adminSettingsSchema = z.object({
   ),
   notice: settingOf(z.object({ isOn: z.boolean(), tone: z.enum(NOTICE_TONES), text: both, ...period })),
   holidays: settingOf(z.object({ days: z.array(z.object({ day: z.string(), name: z.string() })) })),
+  coverage: settingOf(z.object({ closed: z.record(z.enum(CITIES), z.array(z.enum(PROJECT_TYPES))) })),
   /** The calendar's own days off of the next twelve months, weekends apart. */
   calendar: z.array(z.string()),
   /** Promises of complex requests that still run, by day in Riyadh on which they are due. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
 import { riyadhDay } from '#domain/shared/riyadh-time.ts'
 import { quoteDueAt } from '#domain/sla/quote-due.ts'
 import { DEMO_SELLER } from '#server/platform/config/seller-settings.ts'
@@ -250,5 +251,34 @@ describe('a holiday', () => {
     const { calendar } = await read()
     expect(calendar.map((day) => day.slice(5))).toEqual(expect.arrayContaining(['02-22', '09-23']))
     expect(calendar).toEqual([...new Set(calendar)].sort())
+  })
+})
+
+describe('coverage', () => {
+  const everywhere = async () => (await read()).coverage.value.closed
+  const send = (mobile: string) =>
+    api.post('/project-requests', aProjectRequestInput({ contact: { name: 'نورة', mobile } }))
+
+  test('a closed city or type refuses new requests at its field, and is taken once it is open again', async () => {
+    const { facts } = aProjectRequestInput()
+    const open = await everywhere()
+    const closing = { ...open, [facts.city]: [facts.projectType] }
+    expect((await change('coverage', 0, { closed: closing })).status).toBe(200)
+    expect((await (await send('0551239001')).json()).fieldErrors).toMatchObject({
+      'facts.projectType': { code: 'projectRequest.type_closed' },
+    })
+    await change('coverage', 1, { closed: { ...open, [facts.city]: [...PROJECT_TYPES] } })
+    expect((await (await send('0551239001')).json()).fieldErrors).toMatchObject({
+      'facts.city': { code: 'projectRequest.city_closed' },
+    })
+    await undo('coverage', 2)
+    await change('coverage', 3, { closed: open })
+    expect((await send('0551239001')).status).toBe(201)
+  })
+
+  test('a type we do not know, or a city left out, is refused', async () => {
+    const open = await everywhere()
+    for (const closed of [{ ...open, riyadh: ['palace'] }, { riyadh: [] }, { ...open, paris: [] }])
+      expect((await change('coverage', 0, { closed })).status).toBe(422)
   })
 })

@@ -4,12 +4,16 @@ import { AdminHead, adminMeta } from '#web/admin/console/admin-page.tsx'
 import { Answered } from '#web/admin/console/answered.tsx'
 import { useAnswer } from '#web/admin/console/use-admin.tsx'
 import { BannerSetting } from './banner-setting.tsx'
+import { CoverageSetting } from './coverage-setting.tsx'
 import { HolidaysSetting } from './holidays-setting.tsx'
 import { NoticeSetting } from './notice-setting.tsx'
 import { OperatorSetting } from './operator-setting.tsx'
 import { SupportSetting } from './support-setting.tsx'
 
-export const handle = { messages: ['settings'], reads: () => ['/admin/settings'] }
+export const handle = {
+  messages: ['settings', 'projectRequests.city', 'projectRequests.projectType'],
+  reads: () => ['/admin/settings'],
+}
 
 export const meta = adminMeta(({ settings }) => settings.metaTitle)
 
@@ -27,6 +31,7 @@ export default function SettingsRoute() {
             <BannerSetting setting={settings.banner} />
             <SupportSetting setting={settings.support} />
             <OperatorSetting setting={settings.operator} />
+            <CoverageSetting setting={settings.coverage} />
             <HolidaysSetting settings={settings} />
           </>
         )}

@@ -35,14 +35,15 @@ export const handle = {
 }
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
-  const { calibration: read, asksModel, provider } = context.get(servicesContext)
-  const calibration = await read()
+  const { calibration: read, asksModel, provider, closedTypes } = context.get(servicesContext)
+  const [calibration, closed] = await Promise.all([read(), closedTypes()])
   const slug = url.searchParams.get('provider')
   const named = slug ? await provider(slug) : undefined
   return {
     firstEstimate: shownEstimate(askedAnswers(url.search), calibration),
     calibration,
     asksModel,
+    closed,
     asked: named && askedProvider(named, url.searchParams.has('others')),
   }
 }

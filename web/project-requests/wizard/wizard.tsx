@@ -3,12 +3,14 @@ import type { ReactNode } from 'react'
 import { Form, Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Calibration } from '#domain/estimates/calibration.ts'
+import type { ClosedTypes } from '#domain/settings/coverage.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { ShownEstimate } from '../form/shown-estimate.ts'
 import { useEstimate } from '../form/use-estimate.ts'
 import type { AskedProvider } from './asked-provider.ts'
 import { AskedProviderNote } from './asked-provider-note.tsx'
+import { ClosedNote } from './closed-note.tsx'
 import { useQuestionTitle } from './question-title.ts'
 import { useWizard, type Wizard } from './use-wizard.ts'
 import styles from './wizard.module.css'
@@ -25,6 +27,7 @@ interface WizardProps {
   asksModel: boolean
   /** The provider whose profile led here. */
   asked: AskedProvider | undefined
+  closed: ClosedTypes
 }
 
 /** What an answer would make of the price; undefined until the engine is there. */
@@ -35,7 +38,13 @@ export type PriceOf = (answers: Record<string, string>) => ShownEstimate | undef
  * anchors, so the browser's own back and forward walk them, before and after the script has come; without scripts all of
  * it stands on one page.
  */
-export default function ProjectRequestWizard({ firstEstimate, calibration, asksModel, asked }: WizardProps) {
+export default function ProjectRequestWizard({
+  firstEstimate,
+  calibration,
+  asksModel,
+  asked,
+  closed,
+}: WizardProps) {
   const t = useTranslations('wizard')
   const wizard = useWizard(asksModel, calibration)
   const { form, here } = wizard
@@ -67,6 +76,7 @@ export default function ProjectRequestWizard({ firstEstimate, calibration, asksM
         <WizardProgress wizard={wizard} />
         <Kept wizard={wizard} />
         {asked && <AskedProviderNote asked={asked} fields={form.fields} />}
+        <ClosedNote closed={closed} facts={wizard.facts} />
       </header>
       <div className={styles.wizardMain}>
         {wizard.controller.parts && <wizard.controller.parts.Conversation wizard={wizard} />}
