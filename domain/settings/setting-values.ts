@@ -136,7 +136,7 @@ const closedTypes = z.array(z.enum(PROJECT_TYPES, 'field.invalid'), 'field.inval
   z.overwrite((types) => PROJECT_TYPES.filter((type) => types.includes(type))),
 )
 
-export const coverageSchema = z.object({
+const coverageSchema = z.object({
   /** Project types that are not taken for now, by city. */
   closed: z.record(z.enum(CITIES), closedTypes),
 })

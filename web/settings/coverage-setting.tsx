@@ -18,14 +18,16 @@ export function CoverageSetting({ setting }: { setting: AdminSettings['coverage'
   const { closed } = state.value
   return (
     <SettingCard name="coverage" setting={setting} state={state} preview={<Preview closed={closed} />}>
-      {CITIES.map((city) => (
-        <CityFields
-          key={city}
-          city={city}
-          closed={closed[city]}
-          onChange={(types) => state.set({ closed: { ...closed, [city]: types } })}
-        />
-      ))}
+      <div>
+        {CITIES.map((city) => (
+          <CityFields
+            key={city}
+            city={city}
+            closed={closed[city]}
+            onChange={(types) => state.set({ closed: { ...closed, [city]: types } })}
+          />
+        ))}
+      </div>
     </SettingCard>
   )
 }
