@@ -1,5 +1,6 @@
 import type { Facts } from '../project-requests/facts.ts'
 import type { JobCode } from '../project-requests/jobs.ts'
+import { type StandingWork, standingWorks } from '../project-requests/standing-work.ts'
 import { hasReached, type Plan, type WorkKind } from './plan.ts'
 import type { StepId } from './steps.ts'
 
@@ -155,13 +156,29 @@ const MADE: readonly JobCode[] = [
   'wall_cladding_inside',
 ]
 
-/** The payment schedule for a kind of work. */
+/**
+ * The works that a payment of a new house is for. Once all of them stand they are not in the price, so nothing is due
+ * for them. Cooling pipes are a small part of the first fix: those still to be laid are paid with the plaster.
+ */
+const PAID_WORKS: { readonly [id in PaymentStageId]?: readonly StandingWork[] } = {
+  foundations: ['structure'],
+  ground_slab: ['structure'],
+  upper_slabs: ['structure'],
+  roof_slab: ['structure'],
+  masonry: ['masonry'],
+  services_first_fix: ['plumbing', 'electrical'],
+  plaster_and_waterproofing: ['plaster', 'waterproofing'],
+  floors_and_ceilings: ['ceilings', 'tiles'],
+}
+
+/** The payment schedule for a kind of work. A payment of 0 percent is for work that stands already. */
 export function paymentRows(kind: WorkKind, facts: Facts): readonly PaymentRow[] {
   const { scope, floors } = facts
   if (kind === 'maintenance') return ON_COMPLETION
   if (scope === 'labour_only') return MEASURED
-  if (kind === 'build') return forFloors(scope === 'bone' ? BONE : TURNKEY, floors)
-  if (kind === 'finishing' || kind === 'renovation') return FINISHING
+  if (kind === 'build') return forStanding(forFloors(scope === 'bone' ? BONE : TURNKEY, floors), facts)
+  if (kind === 'finishing') return forStanding(FINISHING, facts)
+  if (kind === 'renovation') return FINISHING
   return kind === 'decoration' || kind === 'facade' ? MEASURED : rowsOfJobs(kind, facts)
 }
 
@@ -196,4 +213,32 @@ function forFloors(rows: readonly PaymentRow[], floors: number | undefined): rea
   return rows
     .filter(([id]) => id !== 'upper_slabs')
     .map((row) => (row[0] === 'roof_slab' ? ([row[0], row[1] + upper, row[2], row[3]] as const) : row))
+}
+
+/** Takes the works that stand out of the schedule: what remains is again 100 percent of the price and of the work. */
+function forStanding(rows: readonly PaymentRow[], facts: Facts): readonly PaymentRow[] {
+  const standing = standingWorks(facts)
+  const stands = ([id]: PaymentRow) => PAID_WORKS[id]?.every((work) => standing.has(work)) ?? false
+  if (!rows.some(stands)) return rows
+  let before = 0
+  const open = rows.map((row) => {
+    const worth = row[2] - before
+    before = row[2]
+    return stands(row) ? { row, percent: 0, worth: 0 } : { row, percent: row[1], worth }
+  })
+  const all = { percent: 0, worth: 0 }
+  for (const { percent, worth } of open) {
+    all.percent += percent
+    all.worth += worth
+  }
+  // A shell whose walls and slabs stand has nothing left to be paid for.
+  if (all.worth === 0) return rows
+  const sum = { percent: 0, worth: 0 }
+  return open.map(({ row: [id, , , releasedBy], percent, worth }): PaymentRow => {
+    const paid = Math.round((100 * sum.percent) / all.percent)
+    sum.percent += percent
+    sum.worth += worth
+    const due = Math.round((100 * sum.percent) / all.percent) - paid
+    return [id, due, Math.round((100 * sum.worth) / all.worth), releasedBy]
+  })
 }

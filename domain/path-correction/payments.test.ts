@@ -95,6 +95,27 @@ describe('paymentPlanOf', () => {
     expect(payments?.stages.map(({ percent }) => percent)).toEqual([10, 15, 15, 30, 15, 10, 5])
   })
 
+  it('has no payment for work that stands, and shares what is left among the rest', () => {
+    const firstFix = { hasPlumbingFirstFix: true, hasElectricalFirstFix: true } as const
+    const idsOf = (facts: Facts) => recommendedPayments(facts)?.stages.map(({ id }) => id)
+    const finishing = recommendedPayments({ projectType: 'interior_finishing', ...firstFix })
+    expect(finishing?.stages.map(({ id, percent, earned }) => [id, percent, earned])).toEqual([
+      ['signing', 10, 0],
+      ['plaster_and_waterproofing', 18, 18],
+      ['floors_and_ceilings', 35, 53],
+      ['doors_and_paint', 18, 84],
+      ['services_second_fix', 13, 100],
+      ['retention', 6, 100],
+    ])
+    expect(idsOf({ projectType: 'villa_construction', stage: 'bone_done' })?.slice(0, 2)).toEqual([
+      'signing',
+      'services_first_fix',
+    ])
+    expect(idsOf({ projectType: 'interior_finishing', hasPlumbingFirstFix: true })).toContain(
+      'services_first_fix',
+    )
+  })
+
   it.each<[string, Facts, number[]]>([
     ['the bone', { projectType: 'villa_construction', scope: 'bone' }, [10, 20, 22, 18, 8, 12, 10]],
     ['renovation', { projectType: 'renovation', changesServices: true }, [10, 15, 15, 30, 15, 10, 5]],

@@ -51,7 +51,8 @@ export function recommendedPayments(facts: Facts): PaymentPlan | undefined {
 /** The same, for a path that is known already. */
 export function paymentPlanOf(plan: Plan, { kind, steps }: CorrectedPath): PaymentPlan {
   const ids = new Set(steps.map(({ id }) => id))
-  const rows = merged(paymentRows(kind, plan.facts), (step) => ids.has(step))
+  const due = paymentRows(kind, plan.facts).filter(([, percent]) => percent > 0)
+  const rows = merged(due, (step) => ids.has(step))
   const percents = withinExposure(
     rows.map(([, percent, earned]) => ({ percent, earned })),
     LIMITS.exposure,
