@@ -19,21 +19,27 @@ export const CONTROLS_AND_FIGURES = `${ANSWERS_AND_PRICES}, a, [tabindex="0"], b
 const PROBE_EVERY = 14
 /** Larger boxes have so many gaps between their points, in each direction. */
 const MOST_GAPS = 12
-/** Shares of the width or height that are left out at both ends, because the corners are round. */
-const EDGE = 0.06
+/** Pixels around the box that stay free too, so that it never touches a word. */
+const MARGIN = 3
 
-/** Sample points along a side, as shares of its length in pixels. */
-function probesOf(length: number): number[] {
+/** Sample points along a side, in pixels of the window. */
+function probesOf(middle: number, size: number): number[] {
+  const length = size + 2 * MARGIN
   const gaps = Math.max(1, Math.min(MOST_GAPS, Math.ceil(length / PROBE_EVERY)))
-  return Array.from({ length: gaps + 1 }, (_, at) => EDGE + ((1 - 2 * EDGE) * at) / gaps)
+  return Array.from({ length: gaps + 1 }, (_, at) => middle - length / 2 + (length * at) / gaps)
 }
 
 /** Events that change what is under a fixed box. */
 const CHANGES = ['scroll', 'resize', 'click', 'input', 'focusin', 'load'] as const
 
-/** Whether `box` covers an element of the page that matches the selector `kept`, or a line with a figure. */
-function coversSome(kept: string, box: Element): boolean {
+/**
+ * Whether `box` covers an element of the page that matches the selector `kept`, or a line with a figure. Measured at its
+ * full size: one that steps aside is drawn smaller, and would come back over what it made room for.
+ */
+function coversSome(kept: string, box: HTMLElement): boolean {
   const { left, top, width, height } = box.getBoundingClientRect()
+  const across = probesOf(left + width / 2, box.offsetWidth)
+  const down = probesOf(top + height / 2, box.offsetHeight)
   // Neighbouring points hit the same elements, and each is asked once.
   const seen = new Set<Element>()
   const isKept = (element: Element) => {
@@ -42,9 +48,7 @@ function coversSome(kept: string, box: Element): boolean {
     if (box.contains(element) || element.contains(box)) return false
     return element.closest(kept) !== null || hasFigure(element)
   }
-  return probesOf(width).some((x) =>
-    probesOf(height).some((y) => document.elementsFromPoint(left + width * x, top + height * y).some(isKept)),
-  )
+  return across.some((x) => down.some((y) => document.elementsFromPoint(x, y).some(isKept)))
 }
 
 /**
@@ -53,8 +57,8 @@ function coversSome(kept: string, box: Element): boolean {
  */
 export function watchCover(
   kept: string,
-  find: () => Element | null,
-  say: (box: Element, covers: boolean) => void,
+  find: () => HTMLElement | null,
+  say: (box: HTMLElement, covers: boolean) => void,
 ): () => void {
   let frame = 0
   const look = () => {

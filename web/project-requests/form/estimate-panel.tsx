@@ -29,15 +29,16 @@ interface EstimatePanelProps {
   placeOf: (fact: FactName) => string | undefined
   /** The way on, under the numbers. */
   action?: ReactNode
+  withVat: boolean
+  onVat: (withVat: boolean) => void
 }
 
 /**
  * The dark wall under the first questions: the range, what it is made of, and how sure it is. Amounts are what an owner
  * pays, with VAT, until they ask for them without; where nothing is priced yet, it says what is missing.
  */
-export function EstimatePanel({ shown, isStale, placeOf, action }: EstimatePanelProps) {
+export function EstimatePanel({ shown, isStale, placeOf, action, withVat, onVat }: EstimatePanelProps) {
   const t = useTranslations('estimates')
-  const [withVat, setWithVat] = useState(true)
   return (
     <div className={styles.estimatePanel} data-stale={isStale || undefined}>
       <div className="shurfa" aria-hidden="true" />
@@ -57,7 +58,7 @@ export function EstimatePanel({ shown, isStale, placeOf, action }: EstimatePanel
         {shown && <CostBar bar={shown.bar} />}
         {shown && (
           <div className={styles.estimateFoot}>
-            <VatSwitch withVat={withVat} onChange={setWithVat} />
+            <VatSwitch withVat={withVat} onChange={onVat} />
             <HowComputed query={shown.query} />
           </div>
         )}

@@ -1,15 +1,18 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { IntlProvider } from 'use-intl'
 import { expect, test } from 'vitest'
+import { shownAmount } from '#domain/estimates/shown-range.ts'
+import { vatOf } from '#domain/shared/money.ts'
+import { formatWholeRiyals } from '#i18n/format.ts'
 import { messages } from '#i18n/messages.ts'
 import { HouseSplit } from './house-split.tsx'
 import { shownEstimate } from './shown-estimate.ts'
 
 const { estimates } = messages.en
-const drawn = (fields: Record<string, string>) =>
+const drawn = (fields: Record<string, string>, withVat = true) =>
   renderToStaticMarkup(
     <IntlProvider locale="en" timeZone="Asia/Riyadh" messages={{ estimates }}>
-      <HouseSplit shown={shownEstimate(fields)} />
+      <HouseSplit shown={shownEstimate(fields)} withVat={withVat} />
     </IntlProvider>,
   )
 
@@ -25,11 +28,20 @@ test.each([
   for (const segment of segments) expect(html).toContain(estimates.segment[segment])
 })
 
+test('the amounts around the house leave VAT out as the switch says', () => {
+  const villa = { projectType: 'villa_construction', city: 'riyadh', areaSqm: '300', finishLevel: 'standard' }
+  const shell = shownEstimate(villa)!.bar.find(({ segment }) => segment === 'shell')!.amount
+  const [net, gross] = [shell, shell + vatOf(shell)].map((amount) => formatWholeRiyals(shownAmount(amount)))
+  expect(drawn(villa, false)).toContain(`>${net}<`)
+  expect(drawn(villa, false)).not.toContain(`>${gross}<`)
+  expect(drawn(villa)).toContain(`>${gross}<`)
+})
+
 test('without a price the house stands alone', () => {
   expect(
     renderToStaticMarkup(
       <IntlProvider locale="en" timeZone="Asia/Riyadh" messages={{ estimates }}>
-        <HouseSplit shown={undefined} />
+        <HouseSplit shown={undefined} withVat />
       </IntlProvider>,
     ),
   ).not.toContain('<circle')

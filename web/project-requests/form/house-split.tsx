@@ -46,12 +46,12 @@ const CALLOUTS: Record<CostSegment, readonly Callout[]> = {
 }
 
 /**
- * The house of the headline, with a leader line from each part to what its bill has for it, with VAT.
+ * The house of the headline, with a leader line from each part to what its bill has for it, with VAT unless it is switched off.
  * On a phone the panel's bar says the same (`CostBar`), so this is drawn on desktops only.
  */
-export function HouseSplit({ shown }: { shown: ShownEstimate | undefined }) {
+export function HouseSplit({ shown, withVat }: { shown: ShownEstimate | undefined; withVat: boolean }) {
   const t = useTranslations('estimates')
-  const amounts = shown ? shown.bar.map(asPaid) : []
+  const amounts = shown ? shown.bar.map((share) => asShown(share, withVat)) : []
   const words = amounts.map(
     ({ segment, amount }) => `${t(`segment.${segment}`)} ${formatWholeRiyals(amount)}`,
   )
@@ -78,13 +78,13 @@ export function HouseSplit({ shown }: { shown: ShownEstimate | undefined }) {
 
 interface Amount {
   segment: CostSegment
-  /** Halalas with VAT, rounded as shown. */
+  /** Halalas, rounded as shown. */
   amount: number
 }
 
-const asPaid = ({ segment, amount }: CostShare): Amount => ({
+const asShown = ({ segment, amount }: CostShare, withVat: boolean): Amount => ({
   segment,
-  amount: shownAmount(amount + vatOf(amount)),
+  amount: shownAmount(withVat ? amount + vatOf(amount) : amount),
 })
 
 /** Gives each share the first of its places that none before it took; the largest choose first. */

@@ -50,6 +50,7 @@ export default function ProjectRequestForm({
   const { shown, isStale, wake } = useEstimate(form.fields, form.refusedEstimate ?? firstEstimate, {
     calibration,
   })
+  const [withVat, setWithVat] = useState(true)
   const isOpen = useWasAsked() || form.isRestored || form.wrongFields || form.refusal || form.lostConnection
   return (
     <Form
@@ -71,9 +72,13 @@ export default function ProjectRequestForm({
           {headline}
           <section className={styles.estimateCard} id={ESTIMATE_ANCHOR} aria-labelledby="estimate-title">
             <EstimateQuestions form={form} />
-            <EstimatePanel shown={shown} isStale={isStale} placeOf={placeOf} action={<StartLink />} />
+            <EstimatePanel
+              {...{ shown, isStale, placeOf, withVat }}
+              action={<StartLink />}
+              onVat={setWithVat}
+            />
           </section>
-          <HouseSplit shown={shown} />
+          <HouseSplit shown={shown} withVat={withVat} />
         </div>
       </div>
       <div
