@@ -45,7 +45,7 @@ export const placePages = {
     material: { economy: 'لياسة ودهان', standard: 'حجر', luxury: 'كلادينج' },
     whole: 'لمساحة {area} م²',
     each: 'للمتر المربع',
-    unit: 'بالريال، دون الضريبة.',
+    unit: 'بالريال، شاملة الضريبة.',
   },
   know: {
     title: 'قبل أن تبدأ في {city}',

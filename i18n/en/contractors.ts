@@ -36,8 +36,8 @@ export const contractors = {
     },
   },
   prices: {
-    title: 'Prices for eight trades',
-    lead: 'What a square metre costs, from insulating a roof to building a villa. Open a city for its own prices.',
+    title: 'What a square metre costs',
+    lead: 'From insulating a roof to building a villa. Open a city for its own prices.',
   },
   pay: {
     title: 'Pay for finished work',

@@ -49,7 +49,7 @@ export const placePages = {
     material: { economy: 'Render and paint', standard: 'Stone', luxury: 'Cladding' },
     whole: 'For {area} m²',
     each: 'For a square metre',
-    unit: 'In riyals, without VAT.',
+    unit: 'In riyals, with VAT.',
   },
   know: {
     title: 'Before you begin in {city}',

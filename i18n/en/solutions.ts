@@ -44,7 +44,7 @@ export const solutionPages = {
   },
   credentials: { required: 'Required', helps: 'Speaks for them' },
   prices: {
-    unit: 'Riyals for a square metre, without VAT.',
+    unit: 'Riyals for a square metre, with VAT.',
     range: '<low></low> to <high></high>',
     note: 'Eight in ten prices should fall inside the bar; the triangle is the likeliest. From rates published in Saudi Arabia 2024–2026, adjusted by city; works without a published rate are derived from item prices. An early estimate, not a binding quote.',
   },

@@ -112,12 +112,13 @@ function wizard(): Shot[] {
     await page.locator('.project-requests_wizard[data-live]').waitFor()
     await page.getByRole('textbox', { name: messages[locale].wizard.question.words }).fill(WORDS[locale])
     await here.locator('.project-requests_wizard-nav a').last().click()
-    await page.locator('#q-understood[data-here]').waitFor()
+    await page.locator('#q-understood[data-here] .project-requests_understood-card').waitFor()
     if (question === 'understood') return
-    // Every open question is answered by its first choice.
-    for (const group of await here.getByRole('group').all()) {
-      const choice = group.getByRole('button').first()
-      if (await choice.isVisible()) await choice.click()
+    // Every open question is answered by its first choice, and leaves.
+    const asked = here.locator('.project-requests_tap-card')
+    for (let left = await asked.count(); left > 0; left = await asked.count()) {
+      await asked.first().getByRole('button').first().click()
+      await asked.nth(left - 1).waitFor({ state: 'detached' })
     }
     await page.evaluate((name) => {
       location.hash = `#q-${name}`

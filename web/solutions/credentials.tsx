@@ -1,4 +1,4 @@
-import { FileText } from 'lucide'
+import { ChevronDown, FileText } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './solutions.module.css'
@@ -21,7 +21,7 @@ interface CredentialsProps {
   source: string
 }
 
-/** The credentials a kind of provider must hold, and those that only help. */
+/** The credentials a kind of provider must hold, and those that only help; each opens to what it proves. */
 export function Credentials({ title, lead, credentials, source }: CredentialsProps) {
   const t = useTranslations('solutionPages.credentials')
   return (
@@ -34,17 +34,20 @@ export function Credentials({ title, lead, credentials, source }: CredentialsPro
       <ul className={styles.hubCredentials}>
         {credentials.map(({ name, text, issuer, required }) => (
           <li key={name}>
-            <Icon icon={FileText} size={24} />
-            <div>
-              <h3>
-                {name}{' '}
-                <span className={styles.credentialMark} data-required={required}>
-                  {t(required ? 'required' : 'helps')}
-                </span>
-              </h3>
+            <details>
+              <summary>
+                <Icon icon={FileText} size={24} />
+                <h3>
+                  {name}{' '}
+                  <span className={styles.credentialMark} data-required={required}>
+                    {t(required ? 'required' : 'helps')}
+                  </span>
+                </h3>
+                <Icon icon={ChevronDown} />
+              </summary>
               <p>{text}</p>
               <p className="caption">{issuer}</p>
-            </div>
+            </details>
           </li>
         ))}
       </ul>

@@ -21,7 +21,7 @@ interface HubHeroProps {
   drawing: DrawingName
 }
 
-/** What this page is about, how many there are, and the two ways on. */
+/** What this page is about, how many there are, and the way on; a provider who got here finds the quiet one. */
 export function HubHero({ crumbs, title, lead, count, fact, action, provider, drawing }: HubHeroProps) {
   const t = useTranslations('solutionPages')
   return (
@@ -47,7 +47,7 @@ export function HubHero({ crumbs, title, lead, count, fact, action, provider, dr
                 {action.label}
               </Button>
               {provider && (
-                <Button href={provider.href} variant="secondary">
+                <Button href={provider.href} variant="ghost">
                   {provider.label}
                 </Button>
               )}

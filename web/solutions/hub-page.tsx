@@ -66,7 +66,8 @@ function HubSection({ section, ...props }: HubPageProps & { section: SectionOf }
   const source = useTranslations('solutionPages')('source')
   if (section === 'materials') return <MaterialPrices />
   if (section === 'waste') return <Waste />
-  if (section === 'live') return <HubLive {...props} />
+  if (section === 'providers') return <Newest {...props} />
+  if (section === 'requests') return <Asked {...props} />
   if (section === 'credentials') return <HubCredentials hub={hub} />
   if (section === 'prices')
     return (
@@ -128,25 +129,31 @@ function HubCredentials({ hub }: { hub: SolutionHub }) {
   )
 }
 
-/** Its newest providers, the latest project requests for them, and its cities. */
-function HubLive({ hub, solution, places }: HubPageProps) {
-  const t = useTranslations()
+function Newest({ hub, solution }: HubPageProps) {
+  const words = useHubWords(hub)
   const listHref = `${paths.serviceProviders(useLocale())}?kind=${KIND_OF_HUB[hub]}`
   return (
+    <HubProviders
+      title={words('providers.title')}
+      lead={words('providers.lead')}
+      empty={words('providers.empty')}
+      providers={solution.providers}
+      listHref={listHref}
+    />
+  )
+}
+
+/** What owners asked for last, and the cities. */
+function Asked({ hub, solution, places }: HubPageProps) {
+  const words = useHubWords(hub)
+  return (
     <>
-      <HubProviders
-        title={t(`${hub}.providers.title`)}
-        lead={t(`${hub}.providers.lead`)}
-        empty={t(`${hub}.providers.empty`)}
-        providers={solution.providers}
-        listHref={listHref}
-      />
       <HubLatest
-        title={t(`${hub}.latest.title`)}
-        lead={t(`${hub}.latest.lead`)}
+        title={words('latest.title')}
+        lead={words('latest.lead')}
         projectRequests={solution.projectRequests}
       />
-      <HubPlaces title={t(`${hub}.places.title`)} lead={t(`${hub}.places.lead`)} hub={hub} places={places} />
+      <HubPlaces title={words('places.title')} lead={words('places.lead')} hub={hub} places={places} />
     </>
   )
 }

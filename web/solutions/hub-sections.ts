@@ -21,14 +21,24 @@ type Steps<Words> = {
   }
 }[keyof Words & string]
 
-/** Sections without texts of their own in this table: prices of trades and materials, waste, and the live lists. */
-type Section<Words> = Steps<Words> | 'prices' | 'materials' | 'waste' | 'live' | 'credentials'
+/** Sections without texts of their own in this table. `requests` are the newest project requests, and the cities. */
+type Section<Words> =
+  | Steps<Words>
+  | 'prices'
+  | 'materials'
+  | 'waste'
+  | 'providers'
+  | 'requests'
+  | 'credentials'
 
 interface HubSections<Words extends { credentials: object; faq: object }> {
   drawing: DrawingName
   /** What the main button asks for: an estimate with this project type, an open one, or the advisors that can be booked. */
   asks: { estimate: ProjectType | undefined } | 'booking'
-  /** In the order of the page, between its head and the questions. */
+  /**
+   * In the order of the page, between its head and the questions: what it costs and who does it come before what to
+   * know.
+   */
   sections: readonly Section<Words>[]
   required: In<Words, 'credentials'>
   helpful: In<Words, 'credentials'>
@@ -41,10 +51,11 @@ export const HUB_SECTIONS: { [Hub in SolutionHub]: HubSections<Messages[Hub]> } 
     drawing: 'elevation',
     asks: { estimate: undefined },
     sections: [
-      'credentials',
       'prices',
+      'providers',
       { steps: 'pay', items: ['advance', 'stages', 'changes', 'last'], caption: 'note' },
-      'live',
+      'credentials',
+      'requests',
     ],
     required: ['registration', 'insurance'],
     helpful: ['classification', 'membership', 'vat'],
@@ -57,9 +68,10 @@ export const HUB_SECTIONS: { [Hub in SolutionHub]: HubSections<Messages[Hub]> } 
       'materials',
       'waste',
       'prices',
+      'providers',
       { steps: 'gate', items: ['count', 'batch', 'unload', 'sign'], layout: 'cards' },
       'credentials',
-      'live',
+      'requests',
     ],
     required: ['registration'],
     helpful: ['invoice', 'sheet', 'licence'],
@@ -69,11 +81,12 @@ export const HUB_SECTIONS: { [Hub in SolutionHub]: HubSections<Messages[Hub]> } 
     drawing: 'describe',
     asks: { estimate: 'decoration' },
     sections: [
-      { steps: 'line', items: ['free', 'renovation', 'building'], layout: 'cards' },
       'prices',
+      'providers',
+      { steps: 'line', items: ['free', 'renovation', 'building'], layout: 'cards' },
       { steps: 'order', items: ['furniture', 'fixtures', 'freeze', 'sample', 'quantities'] },
-      'live',
       'credentials',
+      'requests',
     ],
     required: ['registration'],
     helpful: ['office', 'accreditation'],
@@ -83,14 +96,15 @@ export const HUB_SECTIONS: { [Hub in SolutionHub]: HubSections<Messages[Hub]> } 
     drawing: 'report',
     asks: 'booking',
     sections: [
+      'providers',
       {
         steps: 'mistakes',
         items: ['soil', 'area', 'lowest', 'advance', 'supervision', 'pipes', 'flood', 'verbal'],
         layout: 'cards',
       },
       { steps: 'when', items: ['contract', 'permit', 'payment', 'handover'] },
-      'live',
       'credentials',
+      'requests',
     ],
     required: ['accreditation', 'registration'],
     helpful: ['independent'],
@@ -100,6 +114,8 @@ export const HUB_SECTIONS: { [Hub in SolutionHub]: HubSections<Messages[Hub]> } 
     drawing: 'floorPlan',
     asks: { estimate: 'villa_construction' },
     sections: [
+      'prices',
+      'providers',
       {
         // The steps of docs/reference/saudi-domain.md#steps-of-a-new-villa, in its order.
         steps: 'path',
@@ -110,11 +126,10 @@ export const HUB_SECTIONS: { [Hub in SolutionHub]: HubSections<Messages[Hub]> } 
         hasNotes: true,
         caption: 'source',
       },
-      'prices',
       // The rows of docs/reference/saudi-domain.md#works-and-permits.
       { steps: 'permits', items: ['new', 'layout', 'renovation', 'cosmetic', 'old'], layout: 'cards' },
       'credentials',
-      'live',
+      'requests',
     ],
     required: ['licence', 'accreditation', 'registration'],
     helpful: [],

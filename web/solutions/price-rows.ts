@@ -5,7 +5,7 @@ import type { Facts } from '#domain/project-requests/facts.ts'
 import type { Halalas } from '#domain/shared/money.ts'
 import { sampleAreaOf } from '#web/project-requests/form/sample-job.ts'
 
-/** Halalas without VAT. */
+/** Halalas with VAT, as an owner pays and as every estimate is first shown. */
 export interface PriceRow {
   low: Halalas
   typical: Halalas
@@ -19,7 +19,7 @@ export function perSqm(facts: Facts): PriceRow | undefined {
   if (!range) return undefined
   const { low, middle, high } = shownRange(
     { p10: range.p10 / areaSqm, p50: range.p50 / areaSqm, p90: range.p90 / areaSqm },
-    false,
+    true,
   )
   return { low, typical: middle, high }
 }

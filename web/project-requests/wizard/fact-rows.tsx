@@ -66,14 +66,18 @@ function FactRow({ name, wizard, isOpen, onOpen }: FactRowProps) {
   const { nameOf, textOf } = useFactText()
   const what = nameOf(name)
   const value = wizard.facts[name]
+  // «Wiring roughed in» says it; a «yes» under it would be one more line to read.
+  const isPlainYes = value === true
   const row = useRef<HTMLLIElement>(null)
   useEditorFocus(row, isOpen)
   return (
     <li className={styles.factRow} ref={row} id={`fact-${name}`} data-open={isOpen || undefined}>
       <span>
-        <small>{what}</small>
+        {!isPlainYes && <small>{what}</small>}
         <b>
-          {value === undefined ? (
+          {isPlainYes ? (
+            what
+          ) : value === undefined ? (
             t('unsure')
           ) : (
             <bdi>{textOf(name, value as NonNullable<Facts[typeof name]>)}</bdi>

@@ -24,6 +24,8 @@ describe('how the range became what it is', () => {
   test('says what the answer on this screen would make of it, until it is given', () => {
     const { finishLevel: _, ...open } = FIELDS
     expect(priceTrail(open, new Set(), 'level').next?.facts).toEqual(['finishLevel'])
+    expect(priceTrail(open, new Set(), 'understood').next?.facts).toEqual(['finishLevel'])
     expect(priceTrail(FIELDS, new Set(), 'level')).not.toHaveProperty('next')
+    expect(priceTrail(FIELDS, new Set(), 'understood')).not.toHaveProperty('next')
   })
 })

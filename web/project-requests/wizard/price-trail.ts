@@ -5,6 +5,7 @@ import { DEPTHS, FINISH_LEVELS, SCOPES } from '#domain/project-requests/fact-val
 import type { FactName, Facts } from '#domain/project-requests/facts.ts'
 import { needsArea } from '#domain/project-requests/jobs.ts'
 import { knownFacts } from '#domain/project-requests/known-facts.ts'
+import { isAsked } from '#domain/project-requests/questions.ts'
 import type { FormFields } from '#web/forms/form-fields.ts'
 import { FACTS_OF, isFacts, QUESTIONS, type QuestionName } from './wizard-steps.ts'
 
@@ -26,6 +27,9 @@ const MIDDLE: Partial<Record<FactName, readonly string[]>> = {
   depth: DEPTHS,
   scope: SCOPES,
 }
+
+/** What may be asked by a tap beside what was understood, where the price hangs on it. */
+const TAPPED = ['depth', 'finishLevel', 'scope'] as const
 
 /** Lines that the panel keeps room for. */
 const MOST_STEPS = 5
@@ -74,7 +78,8 @@ function nextStep(
   priced: (known: Facts) => ShownRange | undefined,
   now: ShownRange | undefined,
 ): TrailStep | undefined {
-  const name = factsOf(here).find((fact) => MIDDLE[fact] && !(fact in known))
+  const asked = here === 'understood' ? TAPPED.filter((fact) => isAsked(fact, known)) : factsOf(here)
+  const name = asked.find((fact) => MIDDLE[fact] && !(fact in known))
   const values = name && MIDDLE[name]
   const range = values && priced({ ...known, [name]: values[Math.floor(values.length / 2)] })
   return range && !isSame(range, now) ? { facts: [name], range } : undefined
