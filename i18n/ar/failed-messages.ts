@@ -171,4 +171,35 @@ export const failedMessages = {
     total: 'المجموع',
     empty: 'لا رسائل في هذه المدة.',
   },
+  templates: {
+    title: 'قوالب واتساب',
+    summary: 'المعتمد كما كتبناه: {approved} من {count}.',
+    asked: 'سألنا ميتا <time></time>.',
+    noAnswer: 'لم تجب ميتا. لا أثر لذلك على الرسائل، فأعد تحميل الصفحة لنسألها من جديد.',
+    notConfigured:
+      'لترى هنا حالة كل قالب لدى ميتا، عيّن WHATSAPP_BUSINESS_ACCOUNT_ID (docs/operations.md) برمز له صلاحية إدارة الحساب.',
+    approved:
+      '{count, plural, zero {لا قوالب معتمدة} one {قالب معتمد واحد} two {قالبان معتمدان} few {# قوالب معتمدة} many {# قالبًا معتمدًا} other {# قالب معتمد}}',
+    language: { ar: 'بالعربية', en: 'بالإنجليزية' },
+    state: {
+      approved: 'معتمد',
+      pending: 'قيد المراجعة',
+      rejected: 'مرفوض',
+      paused: 'موقوف مؤقتًا',
+      disabled: 'موقوف',
+      differs: 'نص مختلف',
+      missing: 'غير موجود لدى ميتا',
+    },
+    reason: 'سبب ميتا: <reason></reason>',
+    next: {
+      pending: 'تراجعه ميتا الآن. وحتى تعتمده تصل الرسالة بالبريد لمن نعرف بريده.',
+      rejected: 'عدّل النص وأرسله للاعتماد من جديد في مدير واتساب.',
+      paused: 'أوقفته ميتا بعد شكاوى، ويعود وحده. راجع كم مرة يُرسل.',
+      disabled: 'لم تعد ميتا ترسله. أرسله للاعتماد بالاسم نفسه في مدير واتساب.',
+      differs: 'يصل الناس نص ميتا لا نصنا. أرسل نصنا للاعتماد في مدير واتساب.',
+      missing: 'أرسله للاعتماد بهذا النص في مدير واتساب.',
+    },
+    ours: 'نصنا',
+    theirs: 'النص لدى ميتا',
+  },
 } as const satisfies Translation<typeof en>

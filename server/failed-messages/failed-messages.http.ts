@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { giveUpInputSchema } from '#domain/messages/give-up-input.ts'
 import type { RouteCallers } from '#server/auth/route-callers.ts'
+import { readTemplateStates } from '#server/messages/read-template-states.ts'
+import { templateStatesSchema } from '#server/messages/template-answers.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import { pageAsked, pageShape } from '#server/platform/http/page-query.ts'
 import { checkedByCommand, type Route, route, routes } from '#server/platform/http/route.ts'
@@ -48,6 +50,15 @@ const readingRoutes = (context: CommandContext, { adminReads }: RouteCallers) =>
       'Number of messages that wait for an operator, WhatsApp failures for all recipients, and the queue delay',
     responses: { 200: [messagesSummarySchema, 'The figures'], ...UNREADABLE },
     handle: ({ caller, db }) => readMessagesSummary({ ...context, db }, caller),
+  }),
+
+  route({
+    method: 'get',
+    path: '/admin/messages/templates',
+    caller: adminReads('conversations'),
+    summary: 'Each WhatsApp template of ours beside what Meta holds of it, asked now',
+    responses: { 200: [templateStatesSchema, 'All templates in both languages'] },
+    handle: () => readTemplateStates(context),
   }),
 
   route({

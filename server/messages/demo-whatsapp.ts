@@ -20,10 +20,11 @@ export interface DemoWhatsApp {
 /** The WhatsApp fake, connected to this installation. Embedded mode only. */
 export async function openDemoWhatsApp({ config, db, clock }: CommandContext): Promise<DemoWhatsApp> {
   const store = await openPostgresStandInStore(config.databaseUrl)
-  const { phoneNumberId, accessToken, appSecret } = config.whatsapp
+  const { phoneNumberId, businessAccountId, accessToken, appSecret } = config.whatsapp
   const standIn = createStandIn({
     ...{ store, clock },
     phoneNumberId,
+    businessAccountId,
     accessToken,
     appSecret,
     webhookUrl: `http://127.0.0.1:${config.port}/webhooks/whatsapp`,

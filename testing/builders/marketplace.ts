@@ -26,6 +26,7 @@ export const testConfig: Config = {
   whatsapp: {
     apiUrl: 'http://127.0.0.1:9',
     phoneNumberId: '100000000000001',
+    businessAccountId: '100000000000002',
     accessToken: 'access-token-of-the-tests',
     appSecret: 'app-secret-of-the-tests',
     verifyToken: 'verify-token-of-the-tests',

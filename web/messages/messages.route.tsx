@@ -7,6 +7,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { FailedMessages } from './failed-messages.tsx'
 import { MessageCosts } from './message-costs.tsx'
 import { MessageFigures } from './message-figures.tsx'
+import { MessageTemplates } from './message-templates.tsx'
 import './messages.module.css'
 
 export const handle = { messages: ['failedMessages'] }
@@ -24,6 +25,7 @@ export default function MessagesRoute() {
       <MessageFigures />
       <FailedMessages />
       <MessageCosts />
+      <MessageTemplates />
     </div>
   )
 }

@@ -22,12 +22,16 @@ export interface StandInOptions {
   /** Clock for message times and the 24-hour window. Must be ours, or a reply could precede its message. */
   clock: Clock
   phoneNumberId: string
+  /** Account that holds the templates; without one its list is not there. */
+  businessAccountId?: string
   accessToken: string
   appSecret: string
   /** Address for webhooks. */
   webhookUrl: string
   /** Templates approved by Meta. */
   templates: TemplateDefinition[]
+  /** Overrides what Meta holds of a template. By default it is approved as it is. */
+  heldOf?: (template: TemplateDefinition) => HeldTemplate
   /** Rejects free-form messages to users who did not write within a day (131047). Off where a test's clock jumps. */
   keepsWindow?: boolean
   /**
@@ -36,6 +40,9 @@ export interface StandInOptions {
    */
   behaviourOf?: (to: string) => Behaviour
 }
+
+/** What Meta holds of a template; undefined: nothing. */
+export type HeldTemplate = { status: string; body?: string; rejectedReason?: string } | undefined
 
 export type Behaviour =
   | 'answer'
@@ -101,6 +108,14 @@ export function createStandIn(options: StandInOptions): StandIn {
       contacts: [{ input: request.data.to, wa_id: request.data.to }],
       messages: [{ id, message_status: 'accepted' }],
     })
+  })
+
+  graph.get(`/${GRAPH_VERSION}/:accountId/message_templates`, (c) => {
+    if (c.req.header('authorization') !== `Bearer ${options.accessToken}`)
+      return graphError(c, 401, 190, 'Invalid OAuth access token')
+    if (c.req.param('accountId') !== options.businessAccountId)
+      return graphError(c, 400, 100, 'Unsupported get request: no such account')
+    return c.json(templatePage(options, c.req.query()))
   })
 
   async function take(
@@ -234,6 +249,35 @@ function whoFault(c: Context, { accessToken, phoneNumberId }: StandInOptions): R
   }
   if (c.req.param('phoneNumberId') === phoneNumberId) return undefined
   return graphError(c, 400, 100, 'Unsupported post request: no such phone number')
+}
+
+/** One page of the list, after the cursor, with a cursor to its own end. */
+function templatePage(
+  { templates, heldOf = () => ({ status: 'APPROVED' }) }: StandInOptions,
+  { limit = '25', after = '' }: Record<string, string>,
+) {
+  const all = templates.flatMap((template) => {
+    const held = heldOf(template)
+    if (!held) return []
+    return [
+      {
+        ...{ name: template.name, language: template.language, category: template.category },
+        ...{ status: held.status, rejected_reason: held.rejectedReason ?? 'NONE' },
+        components: [{ type: 'BODY', text: held.body ?? template.body }],
+        id: `${template.name}/${template.language}`,
+      },
+    ]
+  })
+  const from = all.findIndex(({ id }) => id === after) + 1
+  const data = all.slice(from, from + Number(limit))
+  const isLast = from + data.length >= all.length
+  return {
+    data,
+    paging: {
+      cursors: { before: data[0]?.id, after: data.at(-1)?.id },
+      ...(!isLast && { next: 'https://graph.facebook.com/' }),
+    },
+  }
 }
 
 /** Returns undefined for invalid JSON, and for characters that cannot be stored: NUL and unpaired surrogates. */

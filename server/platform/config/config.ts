@@ -53,6 +53,8 @@ export interface Config {
   whatsapp: {
     apiUrl: string
     phoneNumberId: string
+    /** WhatsApp business account that holds the templates; empty: their state is not asked. */
+    businessAccountId: string
     accessToken: string
     appSecret: string
     verifyToken: string
@@ -255,6 +257,10 @@ const realSettings = z.object({
     ),
   WHATSAPP_API_URL: z.url().default('https://graph.facebook.com'),
   WHATSAPP_PHONE_NUMBER_ID: z.string('is required: WhatsApp Manager shows it beside the phone number').min(1),
+  WHATSAPP_BUSINESS_ACCOUNT_ID: z
+    .string()
+    .regex(/^\d*$/, 'must be the number WhatsApp Manager shows beside the account')
+    .default(''),
   WHATSAPP_ACCESS_TOKEN: z.string('is required: a system user token with whatsapp_business_messaging').min(1),
   WHATSAPP_APP_SECRET: z.string('is required: the app dashboard shows it under Settings, Basic').min(1),
   WHATSAPP_VERIFY_TOKEN: z.string('is required: the word you entered beside the webhook address').min(1),
@@ -339,6 +345,7 @@ function readReal(env: Environment): Config {
     whatsapp: {
       apiUrl: withoutSlash(settings.WHATSAPP_API_URL),
       phoneNumberId: settings.WHATSAPP_PHONE_NUMBER_ID,
+      businessAccountId: settings.WHATSAPP_BUSINESS_ACCOUNT_ID,
       accessToken: settings.WHATSAPP_ACCESS_TOKEN,
       appSecret: settings.WHATSAPP_APP_SECRET,
       verifyToken: settings.WHATSAPP_VERIFY_TOKEN,
@@ -386,6 +393,7 @@ function readEmbedded(env: Environment): Config {
     whatsapp: {
       apiUrl: `http://127.0.0.1:${settings.PORT}/dev/whatsapp`,
       phoneNumberId: '100000000000001',
+      businessAccountId: '100000000000002',
       accessToken: secrets.whatsappAccessToken,
       appSecret: secrets.whatsappAppSecret,
       verifyToken: secrets.whatsappVerifyToken,
