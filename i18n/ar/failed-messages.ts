@@ -177,7 +177,7 @@ export const failedMessages = {
     asked: 'سألنا ميتا <time></time>.',
     noAnswer: 'لم تجب ميتا. لا أثر لذلك على الرسائل، فأعد تحميل الصفحة لنسألها من جديد.',
     notConfigured:
-      'لترى هنا حالة كل قالب لدى ميتا، عيّن WHATSAPP_BUSINESS_ACCOUNT_ID (docs/operations.md) برمز له صلاحية إدارة الحساب.',
+      'لترى هنا حالة كل قالب لدى ميتا، ضع رقم الحساب في <name></name>، مع رمز له صلاحية إدارة الحساب.',
     approved:
       '{count, plural, zero {لا قوالب معتمدة} one {قالب معتمد واحد} two {قالبان معتمدان} few {# قوالب معتمدة} many {# قالبًا معتمدًا} other {# قالب معتمد}}',
     language: { ar: 'بالعربية', en: 'بالإنجليزية' },

@@ -175,7 +175,7 @@ export const failedMessages = {
     asked: 'Meta was asked <time></time>.',
     noAnswer: 'Meta did not answer. Messages are not affected; reload the page to ask again.',
     notConfigured:
-      'To see here what Meta says of each template, set WHATSAPP_BUSINESS_ACCOUNT_ID (docs/operations.md) with a token that may manage the account.',
+      'To see here what Meta says of each template, set the account’s number in <name></name>, with a token that may manage the account.',
     approved: '{count, plural, one {# approved template} other {# approved templates}}',
     language: { ar: 'Arabic', en: 'English' },
     state: {

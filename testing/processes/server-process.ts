@@ -85,6 +85,7 @@ export function realSettings(
     MIMAR_SECRET: TEST_SECRET,
     WHATSAPP_API_URL: whatsAppUrl,
     WHATSAPP_PHONE_NUMBER_ID: WHATSAPP.phoneNumberId,
+    WHATSAPP_BUSINESS_ACCOUNT_ID: WHATSAPP.businessAccountId,
     WHATSAPP_ACCESS_TOKEN: WHATSAPP.accessToken,
     WHATSAPP_APP_SECRET: WHATSAPP.appSecret,
     WHATSAPP_VERIFY_TOKEN: 'verify',
@@ -98,6 +99,7 @@ export function realSettings(
 /** Known to both sides of the wire in tests. */
 export const WHATSAPP = {
   phoneNumberId: '100000000000001',
+  businessAccountId: '100000000000002',
   accessToken: 'test token',
   appSecret: 'test app secret',
 }

@@ -36,9 +36,15 @@ function Answered({ states: { asked, at, templates } }: { states: TemplateStates
   const locale = useLocale()
   if (asked !== 'answered') {
     return (
-      <Notice tone={asked === 'no_answer' ? 'warning' : 'info'}>
-        <p>{t(asked === 'no_answer' ? 'noAnswer' : 'notConfigured')}</p>
-      </Notice>
+      <div className={styles.templatesNote}>
+        <Notice tone={asked === 'no_answer' ? 'warning' : 'info'}>
+          <p>
+            {asked === 'no_answer'
+              ? t('noAnswer')
+              : t.rich('notConfigured', { name: () => <code>WHATSAPP_BUSINESS_ACCOUNT_ID</code> })}
+          </p>
+        </Notice>
+      </div>
     )
   }
   const troubled = templates.filter(({ state }) => state !== 'approved')
