@@ -7,6 +7,8 @@ import { seedDemoMarketplace } from '#db/seeds/demo-marketplace.ts'
 import { DEMO_STORY } from '#db/seeds/demo-story.ts'
 import { type EstimateLine, estimate } from '#domain/estimates/estimate.ts'
 import { riyals, roundTo } from '#domain/shared/money.ts'
+import type { HeldTemplate } from '#server/adapters/whatsapp/stand-in.ts'
+import type { TemplateDefinition } from '#server/adapters/whatsapp/template-definition.ts'
 import { createPasswords } from '#server/auth/passwords/passwords.ts'
 import { createAdmin } from '#server/auth/users/create-admin.ts'
 import type { DemoAccount } from '#server/auth/users/demo-account.ts'
@@ -21,6 +23,7 @@ import { openDb } from '#server/platform/db/db.ts'
 import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { createLog } from '#server/platform/log/log.ts'
+import { startWhatsApp } from '#testing/fakes/whatsapp.ts'
 import { freePort } from '#testing/free-port.ts'
 import { realSettings } from '#testing/processes/server-process.ts'
 import { offer } from '../../bench/people.ts'
@@ -67,6 +70,15 @@ interface Told {
 const PROVIDERS = ['rukn-alyasmin', 'lamasat-najd', 'sadu-interiors']
 const PASSWORD = 'كلمة سر من عشرين حرفا'
 
+/** Most are approved; one of each other state stands first. */
+function templateAtMeta({ name, language }: TemplateDefinition): HeldTemplate {
+  if (language === 'en') return { status: 'APPROVED' }
+  if (name === 'lead_offer_jobs') return undefined
+  if (name === 'lead_reminder') return { status: 'REJECTED', rejectedReason: 'INVALID_FORMAT' }
+  if (name === 'lead_offer') return { status: 'APPROVED', body: 'طلب جديد في مدينتك.' }
+  return { status: 'APPROVED' }
+}
+
 /** Opens the demo on a PostgreSQL of its own and brings project requests into every state. */
 export async function openPictureMarket(): Promise<PictureMarket> {
   const folder = mkdtempSync(path.join(tmpdir(), 'mimar-pictures-'))
@@ -74,8 +86,10 @@ export async function openPictureMarket(): Promise<PictureMarket> {
   const databaseUrl = database.url('mimar')
   await migrate(databaseUrl)
   await seedDemoMarketplace(databaseUrl)
+  const port = await freePort()
+  const whatsApp = await startWhatsApp({ serverPort: port, heldOf: templateAtMeta })
   const settings = {
-    ...realSettings(databaseUrl, { port: await freePort(), whatsAppUrl: 'http://127.0.0.1:9' }),
+    ...realSettings(databaseUrl, { port, whatsAppUrl: whatsApp.url }),
     MIMAR_PROCESSES: 'web',
     PAGE_RENDERS_A_MINUTE: '0',
     AUTH_RATE_LIMITS: 'off',
@@ -125,6 +139,7 @@ export async function openPictureMarket(): Promise<PictureMarket> {
     bookable: bookable!,
     close: async () => {
       await server.stop()
+      await whatsApp.close()
       await Promise.all([sql.end(), db.close()])
       await database.stop()
       rmSync(folder, { recursive: true, force: true })

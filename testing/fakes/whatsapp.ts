@@ -2,7 +2,12 @@ import { once } from 'node:events'
 import { createServer as createHttpServer } from 'node:http'
 import { createServer, type Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import { type Behaviour, createStandIn, type StandIn } from '#server/adapters/whatsapp/stand-in.ts'
+import {
+  type Behaviour,
+  createStandIn,
+  type StandIn,
+  type StandInOptions,
+} from '#server/adapters/whatsapp/stand-in.ts'
 import { memoryStandInStore, type PhoneMessage } from '#server/adapters/whatsapp/stand-in-store.ts'
 import { templateDefinitions } from '#server/messages/template-definitions.ts'
 import { type Clock, systemClock } from '#server/platform/clock/clock.ts'
@@ -25,10 +30,13 @@ export interface TestWhatsApp extends StandIn {
 export async function startWhatsApp({
   serverPort,
   clock = systemClock,
+  heldOf,
 }: {
   serverPort: number
   /** Clock of the server it sends to. */
   clock?: Clock
+  /** What Meta holds of each template, when not all of them as they are. */
+  heldOf?: StandInOptions['heldOf']
 }): Promise<TestWhatsApp> {
   let behaviour: Behaviour | 'deaf' = 'answer'
   const sockets = new Set<Socket>()
@@ -39,6 +47,7 @@ export async function startWhatsApp({
     ...WHATSAPP,
     webhookUrl: `http://127.0.0.1:${serverPort}/webhooks/whatsapp`,
     templates: templateDefinitions(`http://127.0.0.1:${serverPort}`),
+    ...(heldOf && { heldOf }),
     behaviourOf: () => (behaviour === 'deaf' ? 'answer' : behaviour),
   })
   const http = createHttpServer(getRequestListener(standIn.graph.fetch))
