@@ -1,4 +1,4 @@
-import { type DaysOff, isBusinessDay } from '../sla/business-calendar.ts'
+import { type ChangedDays, isBusinessDay } from '../sla/business-calendar.ts'
 import { momentOfShare } from '../sla/promised-time.ts'
 import type { ComplaintStatus } from './complaint-lifecycle.ts'
 
@@ -16,21 +16,21 @@ export interface ComplaintDeadlines {
 }
 
 /**
- * Deadlines for acknowledging and answering a complaint received at `receivedAt`. `daysOff`: those an admin added.
+ * Deadlines for acknowledging and answering a complaint received at `receivedAt`. `changedDays`: those an admin changed.
  * Throws RangeError outside the calendar's years.
  */
-export function complaintDeadlines(receivedAt: Date, daysOff?: DaysOff): ComplaintDeadlines {
+export function complaintDeadlines(receivedAt: Date, changedDays?: ChangedDays): ComplaintDeadlines {
   return {
-    acknowledgeBy: afterBusinessDays(receivedAt, ACKNOWLEDGE_WITHIN_DAYS, daysOff),
-    answerBy: afterBusinessDays(receivedAt, ANSWER_WITHIN_DAYS, daysOff),
+    acknowledgeBy: afterBusinessDays(receivedAt, ACKNOWLEDGE_WITHIN_DAYS, changedDays),
+    answerBy: afterBusinessDays(receivedAt, ANSWER_WITHIN_DAYS, changedDays),
   }
 }
 
-function afterBusinessDays(start: Date, days: number, daysOff: DaysOff | undefined): Date {
+function afterBusinessDays(start: Date, days: number, changedDays: ChangedDays | undefined): Date {
   let due = start
   for (let left = days; left > 0; ) {
     due = new Date(due.getTime() + DAY_MS)
-    if (isBusinessDay(due, daysOff)) left -= 1
+    if (isBusinessDay(due, changedDays)) left -= 1
   }
   return due
 }

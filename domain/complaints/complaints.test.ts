@@ -40,7 +40,7 @@ describe('complaint lifecycle', () => {
 
 describe('complaintDeadlines', () => {
   it('days off that an admin added are skipped', () => {
-    const added = new Set(['2026-11-23', '2026-11-25'])
+    const added = new Map(['2026-11-23', '2026-11-25'].map((day) => [day, 'off' as const]))
     expect(complaintDeadlines(new Date('2026-11-22T09:00+03:00'), added)).toEqual({
       acknowledgeBy: new Date('2026-11-24T09:00+03:00'),
       answerBy: new Date('2026-12-01T09:00+03:00'),

@@ -114,6 +114,14 @@ describe('the notice', () => {
 describe('added holidays', () => {
   const day = (text: string) => ({ day: text, name: 'يوم التأسيس' })
 
+  test('a holiday of the calendar may be worked, a weekend or an ordinary day may not', () => {
+    // National Day 2027 is a Thursday; 2027-03-12 is a Friday of Eid al-Fitr.
+    const open = (text: string) => codesOf(holidaysSchema, { days: [{ ...day(text), kind: 'open' }] })
+    expect(open('2027-09-23')).toEqual({})
+    expect(open('2027-03-12')).toEqual({ 'days.0.day': 'setting.day_open_already' })
+    expect(open('2027-03-21')).toEqual({ 'days.0.day': 'setting.day_open_already' })
+  })
+
   test('an ordinary business day is taken', () => {
     expect(codesOf(holidaysSchema, { days: [day('2027-03-14')] })).toEqual({})
   })

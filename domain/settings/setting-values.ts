@@ -5,7 +5,12 @@ import { readVatNumber } from '../providers/vat-number.ts'
 import { plainIdentifier } from '../shared/identifier.ts'
 import { readMobile } from '../shared/phone.ts'
 import { tidyText } from '../shared/text.ts'
-import { COVERED_YEARS, isBusinessDay } from '../sla/business-calendar.ts'
+import {
+  CHANGED_DAY_KINDS,
+  COVERED_YEARS,
+  isBusinessDay,
+  isWeekdayHoliday,
+} from '../sla/business-calendar.ts'
 import { isDay } from './is-day.ts'
 import type { SettingName } from './setting-names.ts'
 
@@ -106,20 +111,31 @@ export const noticeSchema = z
   .check(inOrder, needsText('ar'), needsText('en'))
 
 export const holidaysSchema = z.object({
-  /** Days off besides those of the business calendar. */
+  /** Days off besides those of the business calendar, and holidays of it that are worked. */
   days: z
     .array(
-      z.object({
-        day: z
-          .string('setting.day_invalid')
-          .check(
-            z.refine(isDay, { error: 'setting.day_invalid', abort: true }),
-            z.refine(isCovered, { error: 'setting.day_not_covered', abort: true }),
-            z.refine(isOpenDay, 'setting.day_off_already'),
-          ),
-        /** For our team only. */
-        name: some(SETTING_LETTERS.holiday),
-      }),
+      z
+        .object({
+          day: z
+            .string('setting.day_invalid')
+            .check(
+              z.refine(isDay, { error: 'setting.day_invalid', abort: true }),
+              z.refine(isCovered, { error: 'setting.day_not_covered', abort: true }),
+            ),
+          kind: z._default(z.enum(CHANGED_DAY_KINDS, 'field.invalid'), 'off'),
+          /** For our team only. */
+          name: some(SETTING_LETTERS.holiday),
+        })
+        .check(
+          z.refine(({ day, kind }) => kind === 'open' || isOpenDay(day), {
+            error: 'setting.day_off_already',
+            path: ['day'],
+          }),
+          z.refine(({ day, kind }) => kind === 'off' || isWeekdayHoliday(noonOf(day)), {
+            error: 'setting.day_open_already',
+            path: ['day'],
+          }),
+        ),
     )
     .check(
       z.maxLength(MAX_HOLIDAYS, 'setting.too_many_days'),
@@ -182,5 +198,7 @@ function isCovered(day: string): boolean {
 }
 
 function isOpenDay(day: string): boolean {
-  return !isDay(day) || !isCovered(day) || isBusinessDay(new Date(day + NOON))
+  return !isDay(day) || !isCovered(day) || isBusinessDay(noonOf(day))
 }
+
+const noonOf = (day: string) => new Date(day + NOON)

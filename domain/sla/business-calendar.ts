@@ -74,13 +74,23 @@ export function isHoliday(date: Date): boolean {
   return FIXED_HOLIDAYS.includes(`${month}-${day}`) || eids.has(riyadhDay(date))
 }
 
-/** Days off that an admin added to this calendar, `2027-03-10` in Riyadh (docs/settings.md#holidays). */
-export type DaysOff = ReadonlySet<string>
-const NO_DAYS: DaysOff = new Set()
+/** What an admin made of a day: a day off, or a working day although this calendar has a holiday. */
+export const CHANGED_DAY_KINDS = ['off', 'open'] as const
+export type ChangedDayKind = (typeof CHANGED_DAY_KINDS)[number]
+/** Days in Riyadh, `2027-03-10`, that an admin changed (docs/settings.md#holidays). */
+export type ChangedDays = ReadonlyMap<string, ChangedDayKind>
+const NO_DAYS: ChangedDays = new Map()
 
 /** Whether offices are open on the day in Riyadh on which `date` falls. The same RangeError. */
-export function isBusinessDay(date: Date, daysOff: DaysOff = NO_DAYS): boolean {
-  return businessHoursOn(date) !== undefined && !daysOff.has(riyadhDay(date))
+export function isBusinessDay(date: Date, changedDays: ChangedDays = NO_DAYS): boolean {
+  const isOpen = businessHoursOn(date) !== undefined
+  const changed = changedDays.get(riyadhDay(date))
+  return changed ? changed === 'open' : isOpen
+}
+
+/** Whether this calendar closes a day that is no weekend, so that an admin may open it. The same RangeError. */
+export function isWeekdayHoliday(date: Date): boolean {
+  return isHoliday(date) && !WEEKEND.includes(riyadhParts(date).weekday)
 }
 
 function daysFrom(day: string, after: number, count: number): string[] {

@@ -20,8 +20,17 @@ it.each([
   expect(quoteDueAt(new Date(received), 'complex')).toEqual(new Date(due))
 })
 
+it('a holiday that is worked keeps the promise on its day', () => {
+  // National Day 2027 is a Thursday.
+  const received = new Date('2027-09-22T12:00+03:00')
+  expect(quoteDueAt(received, 'complex', new Map([['2027-09-23', 'open']]))).toEqual(
+    new Date('2027-09-23T12:00+03:00'),
+  )
+  expect(quoteDueAt(received, 'complex')).toEqual(new Date('2027-09-26T12:00+03:00'))
+})
+
 it('complex work skips days off that an admin added; standard work does not', () => {
-  const added = new Set(['2026-11-22', '2026-11-23'])
+  const added = new Map(['2026-11-22', '2026-11-23'].map((day) => [day, 'off' as const]))
   const thursday = new Date('2026-11-19T09:00+03:00')
   expect(quoteDueAt(thursday, 'complex', added)).toEqual(new Date('2026-11-24T09:00+03:00'))
   const sunday = new Date('2026-11-22T02:00+03:00')

@@ -1,5 +1,5 @@
 import type { Complexity } from '../project-requests/complexity.ts'
-import { type DaysOff, isBusinessDay } from './business-calendar.ts'
+import { type ChangedDays, isBusinessDay } from './business-calendar.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
@@ -9,11 +9,11 @@ const STANDARD_HOURS = 6
 
 /**
  * When quotes are due: six hours for standard work; for complex work the same time on the next business day.
- * Six hours run around the clock (docs/sla.md). `daysOff`: those an admin added. Throws RangeError for complex work outside the covered years.
+ * Six hours run around the clock (docs/sla.md). `changedDays`: those an admin changed. Throws RangeError for complex work outside the covered years.
  */
-export function quoteDueAt(receivedAt: Date, complexity: Complexity, daysOff?: DaysOff): Date {
+export function quoteDueAt(receivedAt: Date, complexity: Complexity, changedDays?: ChangedDays): Date {
   if (complexity === 'standard') return new Date(receivedAt.getTime() + STANDARD_HOURS * HOUR_MS)
   let due = new Date(receivedAt.getTime() + DAY_MS)
-  while (!isBusinessDay(due, daysOff)) due = new Date(due.getTime() + DAY_MS)
+  while (!isBusinessDay(due, changedDays)) due = new Date(due.getTime() + DAY_MS)
   return due
 }

@@ -512,6 +512,7 @@ export const errors = {
     dates_reversed: 'آخر يوم قبل أول يوم.',
     day_past: 'يمكن إضافة الأيام القادمة فقط.',
     day_off_already: 'هذا يوم إجازة أصلًا.',
+    day_open_already: 'لا إجازة في التقويم هذا اليوم لتُلغى.',
     day_twice: 'هذا اليوم مكرر في القائمة.',
     day_not_covered: 'يغطي التقويم من 2025 إلى 2040.',
     too_many_days: 'الحد الأقصى {max} يومًا.',

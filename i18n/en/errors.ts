@@ -522,6 +522,7 @@ export const errors = {
     dates_reversed: 'The last day is before the first.',
     day_past: 'Only days to come can be added.',
     day_off_already: 'This is a day off already.',
+    day_open_already: 'The calendar has no holiday on this day that could be worked.',
     day_twice: 'This day is in the list twice.',
     day_not_covered: 'The calendar covers 2025 to 2040.',
     too_many_days: '{max} days at most.',

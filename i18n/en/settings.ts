@@ -83,9 +83,11 @@ export const settings = {
   },
   holidays: {
     title: 'Holidays',
-    lead: 'Days off besides weekends and the calendar’s own holidays. Promises of complex requests and deadlines of reports skip them. Six-hour and 24-hour promises run around the clock.',
+    kind: 'This day is',
+    kinds: { off: 'a day off', open: 'worked' },
+    lead: 'Days off besides weekends and the calendar’s own holidays, and holidays of the calendar that are worked, as when the moon moves an Eid. Promises of complex requests and deadlines of reports skip them. Six-hour and 24-hour promises run around the clock.',
     none: 'No days added.',
-    add: 'Add a day off',
+    add: 'Add a day',
     day: 'Day',
     name: 'Name, for our team',
     remove: 'Remove {name}',

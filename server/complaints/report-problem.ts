@@ -4,7 +4,7 @@ import { type ComplaintInput, complaintInputSchema } from '#domain/complaints/co
 import { referenceOf } from '#domain/shared/reference.ts'
 import { conflict, invalidInput, Refusal } from '#domain/shared/refusal.ts'
 import { requireValid } from '#domain/shared/validate.ts'
-import type { DaysOff } from '#domain/sla/business-calendar.ts'
+import type { ChangedDays } from '#domain/sla/business-calendar.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { uuidv7 } from '#server/platform/db/uuidv7.ts'
@@ -47,7 +47,7 @@ export async function reportProblem(
   const contact = reporter.contact ?? report.contact
   if (!contact) throw invalidInput({ 'contact.name': { code: 'field.required' } })
   const subject = await findSubject(context, reporter, report)
-  const { daysOff } = await settingsOf(context)
+  const { changedDays } = await settingsOf(context)
   const now = clock.now()
   const once = { scope: SCOPE, key: idempotencyKey, input: sameReport(report, reporter), now }
   return db.withActor(worker, async (tx) => {
@@ -56,7 +56,7 @@ export async function reportProblem(
     if (report.subjectKind === 'sanction') await appealOnce(tx, report.subjectId)
     await allowOnce(tx, context, contact)
     const id = uuidv7(now)
-    await keep(tx, { id, number: claimed.number, report, reporter, subject, contact, now, daysOff })
+    await keep(tx, { id, number: claimed.number, report, reporter, subject, contact, now, changedDays })
     await tx.selectNoFrom(keepAnswer(claimed, { id }).as('kept')).execute()
     return id
   })
@@ -107,14 +107,14 @@ interface Kept {
   subject: FoundSubject
   contact: KnownContact
   now: Date
-  daysOff: DaysOff
+  changedDays: ChangedDays
 }
 
 async function keep(
   tx: Tx,
-  { id, number, report, reporter, subject, contact, now, daysOff }: Kept,
+  { id, number, report, reporter, subject, contact, now, changedDays }: Kept,
 ): Promise<void> {
-  const { acknowledgeBy, answerBy } = complaintDeadlines(now, daysOff)
+  const { acknowledgeBy, answerBy } = complaintDeadlines(now, changedDays)
   const clocked = { status: 'received', receivedAt: now, acknowledgeBy, answerBy } as const
   await tx
     .insertInto('complaints')

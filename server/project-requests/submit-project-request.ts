@@ -13,7 +13,7 @@ import { referenceOf } from '#domain/shared/reference.ts'
 import { invalidInput, Refusal } from '#domain/shared/refusal.ts'
 import { riyadhDay } from '#domain/shared/riyadh-time.ts'
 import { requireValid } from '#domain/shared/validate.ts'
-import type { DaysOff } from '#domain/sla/business-calendar.ts'
+import type { ChangedDays } from '#domain/sla/business-calendar.ts'
 import { quoteDueAt } from '#domain/sla/quote-due.ts'
 import { openReader } from '#server/analyses/open-reader.ts'
 import { readReportOf } from '#server/analyses/read-report.ts'
@@ -67,7 +67,7 @@ export async function submitProjectRequest(
   const analysis = analyse({ ...checked, today: riyadhDay(now) }, calibration, read)
   const consultationId = await consultationOf(context, checked)
   const preferredProviderId = await preferredOf(context, checked)
-  const { daysOff, coverage } = await settingsOf(context)
+  const { changedDays, coverage } = await settingsOf(context)
 
   const { answer, isRepeat } = await db.withActor(visitor, async (tx) => {
     const once = { scope: SCOPE, key: idempotencyKey, input: checked, now }
@@ -81,7 +81,7 @@ export async function submitProjectRequest(
       requireRateLimitIn(tx, { ...PER_MOBILE_OF_ADDRESS, key: `${mobile}/${clientAddress}`, secret }),
       requireRateLimitIn(tx, { ...PER_MOBILE, key: mobile, secret }),
     ])
-    const stored = makeAnswer(checked, analysis, claimed.number, { now, daysOff })
+    const stored = makeAnswer(checked, analysis, claimed.number, { now, changedDays })
     await storeProjectRequest(tx, {
       input: checked,
       answer: stored,
@@ -157,13 +157,13 @@ function makeAnswer(
   { facts }: ProjectRequestInput,
   { estimate }: Analysis,
   number: number,
-  { now, daysOff }: { now: Date; daysOff: DaysOff },
+  { now, changedDays }: { now: Date; changedDays: ChangedDays },
 ): StoredAnswer {
   const complexity = complexityOf(facts)
   return {
     id: uuidv7(now),
     reference: referenceOf('MR', number, now),
     ...(estimate && { estimate }),
-    sla: { quoteDueAt: quoteDueAt(now, complexity, daysOff).toISOString(), complexity },
+    sla: { quoteDueAt: quoteDueAt(now, complexity, changedDays).toISOString(), complexity },
   }
 }

@@ -1,8 +1,10 @@
 import { visitor } from '#domain/accounts/actor.ts'
 import { CITIES } from '#domain/project-requests/fact-values.ts'
 import { INITIATIVE_SITE } from '#domain/settings/initiative.ts'
+import { changedDaysOf } from '#domain/settings/moved-due.ts'
 import type { SettingName } from '#domain/settings/setting-names.ts'
 import type { SettingValues } from '#domain/settings/setting-values.ts'
+import type { ChangedDays } from '#domain/sla/business-calendar.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
@@ -18,7 +20,7 @@ export interface Settings extends SettingValues {
   /** Version of each that an admin ever changed. */
   versions: Partial<Record<SettingName, number>>
   /** Days of `holidays`, for the rules that count business days. */
-  daysOff: ReadonlySet<string>
+  changedDays: ChangedDays
 }
 
 export type ReadSettings = () => Promise<Settings>
@@ -44,7 +46,7 @@ export async function readSettingsIn(tx: Tx, config: Configured): Promise<Settin
   return {
     ...values,
     versions: Object.fromEntries(rows.map(({ name, version }) => [name, version])),
-    daysOff: new Set(values.holidays.days.map(({ day }) => day)),
+    changedDays: changedDaysOf(values.holidays.days),
   }
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CITIES, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
 import { NOTICE_TONES } from '#domain/settings/setting-values.ts'
+import { CHANGED_DAY_KINDS } from '#domain/sla/business-calendar.ts'
 
 const moment = z.iso.datetime()
 const both = z.object({ ar: z.string(), en: z.string() })
@@ -39,7 +40,13 @@ export const adminSettingsSchema = z.object({
     z.object({ isOn: z.boolean(), title: both, text: both, linkText: both, link: both, ...period }),
   ),
   notice: settingOf(z.object({ isOn: z.boolean(), tone: z.enum(NOTICE_TONES), text: both, ...period })),
-  holidays: settingOf(z.object({ days: z.array(z.object({ day: z.string(), name: z.string() })) })),
+  holidays: settingOf(
+    z.object({
+      days: z.array(
+        z.object({ day: z.string(), name: z.string(), kind: z.optional(z.enum(CHANGED_DAY_KINDS)) }),
+      ),
+    }),
+  ),
   coverage: settingOf(z.object({ closed: z.record(z.enum(CITIES), z.array(z.enum(PROJECT_TYPES))) })),
   /** The calendar's own days off of the next twelve months, weekends apart. */
   calendar: z.array(z.string()),

@@ -216,7 +216,7 @@ describe('a holiday', () => {
   /** The day on which complex work of now is due, which no other holiday is. */
   const dueOn = riyadhDay(quoteDueAt(new Date(), 'complex'))
   const added = { day: dueOn, name: 'يوم بلا عمل' }
-  const nextDue = riyadhDay(quoteDueAt(new Date(), 'complex', new Set([dueOn])))
+  const nextDue = riyadhDay(quoteDueAt(new Date(), 'complex', new Map([[dueOn, 'off']])))
   const dayOf = ({ sla }: { sla: { quoteDueAt: string } }) => riyadhDay(new Date(sla.quoteDueAt))
 
   test('a holiday moves what is promised from then on, and nothing that was promised before', async () => {

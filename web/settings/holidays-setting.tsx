@@ -1,14 +1,15 @@
 import { Plus, X } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { isDay } from '#domain/settings/is-day.ts'
-import { type MovedDue, movedDue } from '#domain/settings/moved-due.ts'
+import { changedDaysOf, differingDays, type MovedDue, movedDue } from '#domain/settings/moved-due.ts'
 import { toLatinDigits } from '#domain/shared/digits.ts'
-import { COVERED_YEARS } from '#domain/sla/business-calendar.ts'
+import { CHANGED_DAY_KINDS, type ChangedDayKind, COVERED_YEARS } from '#domain/sla/business-calendar.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { INTL_TAGS, type Locale, TIME_ZONE } from '#i18n/locale.ts'
 import type { AdminSettings } from '#server/settings/settings-answers.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { SettingCard } from './setting-card.tsx'
@@ -58,7 +59,7 @@ export function HolidaysSetting({ settings }: { settings: AdminSettings }) {
         size="md"
         variant="secondary"
         icon={<Icon icon={Plus} size={18} />}
-        onClick={() => put([...days, { day: '', name: '' }])}
+        onClick={() => put([...days, { day: '', name: '', kind: 'off' }])}
       >
         {t('add')}
       </Button>
@@ -97,6 +98,13 @@ function DayFields({ at, day, errorOf, onChange, onRemove }: DayFieldsProps) {
         onChange={(name) => onChange({ ...day, name })}
         error={errorOf(`days.${at}.name`)}
       />
+      <SegmentedControl
+        name={`holiday-kind-${at}`}
+        label={t('kind')}
+        options={CHANGED_DAY_KINDS.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
+        value={day.kind ?? 'off'}
+        onChange={(kind) => onChange({ ...day, kind: kind as ChangedDayKind })}
+      />
       <button
         type="button"
         className="icon-button"
@@ -127,20 +135,18 @@ function Calendar({ days }: { days: string[] }) {
 
 /** Whole days of the calendar's years; a half-typed one moves nothing yet. */
 const daysIn = (days: readonly Day[]) =>
-  new Set(
-    days
-      .map(({ day }) => day)
-      .filter(
-        (day) =>
-          isDay(day) && Number(day.slice(0, 4)) <= COVERED_YEARS.last && day >= `${COVERED_YEARS.first}`,
-      ),
+  changedDaysOf(
+    days.filter(
+      ({ day }) =>
+        isDay(day) && Number(day.slice(0, 4)) <= COVERED_YEARS.last && day >= `${COVERED_YEARS.first}`,
+    ),
   )
 
 function Preview({ typed, settings }: { typed: Day[]; settings: AdminSettings }) {
   const t = useTranslations('settings.holidays')
   const [before, after] = [daysIn(settings.holidays.value.days), daysIn(typed)]
   const moved = movedDue(before, after, new Date())
-  const changed = new Set([...before, ...after].filter((day) => before.has(day) !== after.has(day)))
+  const changed = new Set(differingDays(before, after))
   const staying = settings.promised
     .filter(({ day }) => changed.has(day))
     .reduce((sum, { count }) => sum + count, 0)
