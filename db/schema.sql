@@ -3926,6 +3926,52 @@ CREATE TRIGGER subscriptions__keep_status AFTER INSERT OR UPDATE OF status ON ap
 CREATE TRIGGER subscriptions__life BEFORE UPDATE ON app.subscriptions FOR EACH ROW EXECUTE FUNCTION app.keep_subscription_life();
 CREATE TRIGGER subscriptions__never_go BEFORE DELETE ON app.subscriptions FOR EACH STATEMENT EXECUTE FUNCTION app.keep_money_rows();
 
+create table app.support_views (
+  id uuid default uuidv7() not null,
+  staff_id uuid not null,
+  staff_name text not null,
+  provider_id uuid,
+  project_request_id uuid,
+  reason text not null,
+  started_at timestamp with time zone not null,
+  until timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  contacts_shown_at timestamp with time zone,
+  constraint support_views_pkey PRIMARY KEY (id),
+  constraint support_views_project_request_id_fkey FOREIGN KEY (project_request_id) REFERENCES app.project_requests(id) ON DELETE CASCADE,
+  constraint support_views_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES app.providers(id) ON DELETE CASCADE,
+  constraint support_views__of_one CHECK (num_nonnulls(provider_id, project_request_id) = 1),
+  constraint support_views__short CHECK (until > started_at AND until <= (started_at + '00:15:00'::interval)),
+  constraint support_views_reason_check CHECK (length(reason) >= 5 AND length(reason) <= 300),
+  constraint support_views_staff_name_check CHECK (length(staff_name) >= 1 AND length(staff_name) <= 255)
+);
+comment on table app.support_views is 'Who of our staff looked at what a provider or an owner sees, why and until when. No credential: it lets nobody act as them. Its subject reads it on their privacy page.';
+comment on column app.support_views.staff_id is 'The account of the member of staff; no foreign key: with SUPABASE_URL the accounts live on another server.';
+comment on column app.support_views.reason is 'Written for the person who is looked at.';
+comment on column app.support_views.ended_at is 'When it was closed before its time.';
+comment on column app.support_views.contacts_shown_at is 'When names and numbers were opened in it; null: they stayed masked.';
+CREATE INDEX support_views__by_age ON app.support_views USING btree (started_at);
+CREATE INDEX support_views__of_project_request ON app.support_views USING btree (project_request_id) WHERE (project_request_id IS NOT NULL);
+CREATE INDEX support_views__of_provider ON app.support_views USING btree (provider_id) WHERE (provider_id IS NOT NULL);
+alter table app.support_views enable row level security;
+create policy support_views__admin_add on app.support_views for insert to mimar_admin
+  with check (staff_id = (( SELECT auth.uid() AS uid)));
+create policy support_views__admin_change on app.support_views for update to mimar_admin
+  using (staff_id = (( SELECT auth.uid() AS uid)) AND ended_at IS NULL)
+  with check (staff_id = (( SELECT auth.uid() AS uid)));
+create policy support_views__admin_read on app.support_views for select to mimar_admin
+  using (staff_id = (( SELECT auth.uid() AS uid)));
+create policy support_views__staff_adds on app.support_views as restrictive for insert to mimar_staff
+  with check (( SELECT app.staff_may('act'::text, VARIADIC ARRAY['conversations'::text]) AS staff_may));
+create policy support_views__staff_changes on app.support_views as restrictive for update to mimar_staff
+  using (( SELECT app.staff_may('act'::text, VARIADIC ARRAY['conversations'::text]) AS staff_may));
+create policy support_views__staff_reads on app.support_views as restrictive for select to mimar_staff
+  using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['conversations'::text]) AS staff_may));
+create policy support_views__worker_reads on app.support_views for select to mimar_worker
+  using (true);
+grant insert (id, staff_id, staff_name, provider_id, project_request_id, reason, started_at, until), select, update (ended_at, contacts_shown_at) on app.support_views to mimar_admin;
+grant select on app.support_views to mimar_worker;
+
 create table app.user_roles (
   user_id uuid not null,
   role text not null,
@@ -6327,6 +6373,9 @@ begin
     when 'staff_notes' then
       delete from app.staff_notes where id in (select id from app.staff_notes where written_at < p_before limit p_limit);
       get diagnostics v_rows = row_count;
+    when 'support_views' then
+      delete from app.support_views where id in (select id from app.support_views where started_at < p_before limit p_limit);
+      get diagnostics v_rows = row_count;
     when 'staff_invitations' then
       delete from app.staff_invitations where id in (select id from app.staff_invitations where invited_at < p_before limit p_limit);
       get diagnostics v_rows = row_count;
@@ -6394,10 +6443,11 @@ CREATE OR REPLACE FUNCTION app.forget_notes()
 AS $function$
 begin
   delete from app.staff_notes where provider_id = new.id or project_request_id = new.id;
+  delete from app.support_views where provider_id = new.id or project_request_id = new.id;
   return null;
 end
 $function$;
-comment on function app.forget_notes() is 'Deletes our notes about a provider or project request that was erased.';
+comment on function app.forget_notes() is 'Deletes our notes about a provider or project request that was erased, and our looks at their pages.';
 -- app.forget_notes() may be called by nobody but its owner
 
 CREATE OR REPLACE FUNCTION app.forget_professional_numbers()

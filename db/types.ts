@@ -1933,6 +1933,23 @@ export interface Subscriptions {
   look_at: Date | null
 }
 
+export interface SupportViews {
+  id: Generated<string>
+  /** The account of the member of staff; no foreign key: with SUPABASE_URL the accounts live on another server. */
+  staff_id: string
+  staff_name: string
+  provider_id: string | null
+  project_request_id: string | null
+  /** Written for the person who is looked at. */
+  reason: string
+  started_at: Date
+  until: Date
+  /** When it was closed before its time. */
+  ended_at: Date | null
+  /** When names and numbers were opened in it; null: they stayed masked. */
+  contacts_shown_at: Date | null
+}
+
 export interface UserRoles {
   /** No foreign key: with SUPABASE_URL the accounts live on another server. */
   user_id: string
@@ -2149,6 +2166,7 @@ export interface DB {
   subscription_months: SubscriptionMonths
   subscription_periods: SubscriptionPeriods
   subscriptions: Subscriptions
+  support_views: SupportViews
   user_roles: UserRoles
   verifications: Verifications
   webhook_events: WebhookEvents

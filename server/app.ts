@@ -96,6 +96,7 @@ import { attainmentRoutes } from './sla/attainment.http.ts'
 import { staffAlertRoutes } from './staff/alerts/alerts.http.ts'
 import { staffRoutes } from './staff/staff.http.ts'
 import { staffInvitationRoutes } from './staff/staff-invitations.http.ts'
+import { supportRoutes } from './staff/support/support.http.ts'
 import { subscriptionRoutes } from './subscriptions/subscriptions.http.ts'
 import { verificationRoutes } from './verifications/verifications.http.ts'
 
@@ -199,6 +200,7 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
     ...staffInvitationRoutes(parts, callers),
     ...staffAlertRoutes(parts, callers),
     ...marketRoutes(parts, callers),
+    ...supportRoutes(parts, callers),
     ...attainmentRoutes(parts),
     ...adminSlaRoutes(parts, callers),
     ...revenueRoutes(parts, callers),

@@ -155,6 +155,7 @@ const CALLERS: Record<string, string[]> = {
   'admin: conversations or audit, read': ['GET /admin/privacy'],
   'admin: conversations or money, read': ['GET /admin/messages/cost'],
   'admin: conversations, act': [
+    'GET /admin/support-views/:viewId',
     'POST /admin/complaints/:complaintId/acknowledge',
     'POST /admin/complaints/:complaintId/ask',
     'POST /admin/complaints/:complaintId/decide',
@@ -167,6 +168,9 @@ const CALLERS: Record<string, string[]> = {
     'POST /admin/reviews/:id/publish',
     'POST /admin/reviews/:id/remove',
     'POST /admin/sanctions/:sanctionId/lift',
+    'POST /admin/support-views',
+    'POST /admin/support-views/:viewId/contacts',
+    'POST /admin/support-views/:viewId/end',
   ],
   'admin: conversations, read': [
     'GET /admin/complaints',

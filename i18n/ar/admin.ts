@@ -490,6 +490,8 @@ export const admin = {
         resubmitted: 'طلب مراجعة بعد رفض',
         more_requested: 'طلب استكمال من مزوّد',
         answered: 'استكمل المزوّد ما طُلب',
+        viewed: 'الاطّلاع على حساب مزوّد كما يراه',
+        contacts_shown: 'عرض الأسماء والأرقام في حساب مزوّد',
       },
       providers: {
         exported: 'تصدير جدول المزوّدين',
@@ -554,6 +556,8 @@ export const admin = {
       owner: {
         looked_up: 'بحث عن مالك برقم جواله',
         shown: 'عرض رقم جوال مالك',
+        viewed: 'الاطّلاع على صفحة مالك كما يراها',
+        contacts_shown: 'عرض الأسماء والأرقام في صفحة مالك',
       },
       note: {
         written: 'كتابة ملاحظة للفريق',

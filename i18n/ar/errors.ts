@@ -363,6 +363,8 @@ export const errors = {
     invitation_withdrawn: 'سُحبت هذه الدعوة. اطلب دعوة جديدة ممن دعاك.',
     invitation_expired: 'انتهت مدة هذه الدعوة. اطلب دعوة جديدة ممن دعاك.',
     invitation_used: 'استُخدمت هذه الدعوة من قبل. اطلب دعوة جديدة ممن دعاك.',
+    view_not_found: 'لم نجد هذا الاطّلاع. ابدأ اطّلاعًا جديدًا من صفحة المزوّد أو الطلب.',
+    view_ended: 'انتهى هذا الاطّلاع. ابدأ اطّلاعًا جديدًا بسبب جديد.',
     only_admin: 'هذا هو مدير المنصة الوحيد. عيّن مديرًا آخر أولًا.',
     right_required:
       'دورك لا يتيح هذا. يتيحه دور: مدير المنصة{reviewer, select, yes {، مراجع} other {}}{support, select, yes {، دعم} other {}}{finance, select, yes {، مالية} other {}}{auditor, select, yes {، مدقق} other {}}.',

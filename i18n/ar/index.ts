@@ -83,6 +83,7 @@ import { staffAlerts } from './staff-alerts.ts'
 import { subscriptionWords } from './subscription-words.ts'
 import { subscriptions } from './subscriptions.ts'
 import { suppliers } from './suppliers.ts'
+import { supportView } from './support-view.ts'
 import { terms } from './terms.ts'
 import { tracking } from './tracking.ts'
 import { userAgreement } from './user-agreement.ts'
@@ -138,6 +139,7 @@ export const ar = {
   legalPage,
   mails,
   market,
+  supportView,
   messages,
   dataCopy,
   ownData,

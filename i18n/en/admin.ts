@@ -496,6 +496,8 @@ export const admin = {
         resubmitted: 'Asked for another review',
         more_requested: 'Asked a provider for more',
         answered: 'Sent what was asked for',
+        viewed: 'Viewed a provider’s account as they see it',
+        contacts_shown: 'Opened names and numbers in a provider’s account',
       },
       providers: {
         exported: 'Exported the providers',
@@ -559,6 +561,8 @@ export const admin = {
       owner: {
         looked_up: 'Looked up an owner by mobile number',
         shown: 'Opened an owner’s mobile number',
+        viewed: 'Viewed an owner’s page as they see it',
+        contacts_shown: 'Opened names and numbers on an owner’s page',
       },
       note: {
         written: 'Wrote a note for the team',

@@ -368,6 +368,8 @@ export const errors = {
     invitation_withdrawn: 'This invitation was withdrawn. Ask the person who invited you for another.',
     invitation_expired: 'This invitation has expired. Ask the person who invited you for another.',
     invitation_used: 'This invitation was used already. Ask the person who invited you for another.',
+    view_not_found: 'We couldn’t find this view. Start a new one from the page of the provider or request.',
+    view_ended: 'This view has ended. Start a new one, with a new reason.',
     only_admin: 'This is the only admin. Make somebody else an admin first.',
     right_required:
       'Your role doesn’t include this. These roles do: admin{reviewer, select, yes {, reviewer} other {}}{support, select, yes {, support} other {}}{finance, select, yes {, finance} other {}}{auditor, select, yes {, auditor} other {}}.',

@@ -81,6 +81,7 @@ import { staffAlerts } from './staff-alerts.ts'
 import { subscriptionWords } from './subscription-words.ts'
 import { subscriptions } from './subscriptions.ts'
 import { suppliers } from './suppliers.ts'
+import { supportView } from './support-view.ts'
 import { terms } from './terms.ts'
 import { tracking } from './tracking.ts'
 import { userAgreement } from './user-agreement.ts'
@@ -136,6 +137,7 @@ export const en = {
   legalPage,
   mails,
   market,
+  supportView,
   messages,
   dataCopy,
   ownData,

@@ -43,6 +43,8 @@ export interface PictureMarket {
   consultations: { id: string; status: string; token: string }[]
   /** An advisor with a consultation that can be booked. */
   bookable: { slug: string; offerId: string }
+  /** Whose pages our support looks at. */
+  viewed: { projectRequestId: string; providerId: string }
   close(): Promise<void>
 }
 
@@ -117,8 +119,8 @@ export async function openPictureMarket(): Promise<PictureMarket> {
   const told = Object.entries(STATES) as [State, Told][]
   for (const [at, [name, state]] of told.entries()) track[name] = await tell(state, at)
 
-  const [story] = await sql<{ id: string; leadId: string }[]>`
-    select project_requests.id, leads.id as "leadId" from project_requests join leads on project_request_id = project_requests.id
+  const [story] = await sql<{ id: string; leadId: string; providerId: string }[]>`
+    select project_requests.id, leads.id as "leadId", leads.provider_id as "providerId" from project_requests join leads on project_request_id = project_requests.id
     where description = ${DEMO_STORY.text} and is_demo and leads.provider_id = (select id from providers where slug = ${PROVIDERS[0]!})`
   const consultations = await sql<{ id: string; status: string; tokenVersion: number }[]>`
     select distinct on (status) id, status, link_version as "tokenVersion" from consultations order by status, id`
@@ -137,6 +139,7 @@ export async function openPictureMarket(): Promise<PictureMarket> {
       token: consultationTokenOf(config, id, tokenVersion),
     })),
     bookable: bookable!,
+    viewed: { projectRequestId: story!.id, providerId: story!.providerId },
     close: async () => {
       await server.stop()
       await whatsApp.close()

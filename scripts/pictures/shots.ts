@@ -23,6 +23,10 @@ const WORDS: Record<Locale, string> = {
   ar: DEMO_STORY.text,
   en: 'Finishing a villa in Al Yasmin, Riyadh, two floors, 360 m². Plumbing and wiring are roughed in. Our budget is 380,000 and we want to move in before Eid.',
 }
+const VIEW_REASON: Record<Locale, string> = {
+  ar: 'اتصلت بنا لأن العرض الثاني لا يظهر لك.',
+  en: 'You called because the second quote doesn’t show.',
+}
 const WIZARD_QUESTIONS = ['understood', 'timing', 'rooms', 'documents', 'money', 'files']
 const OWNER_PAGES = ['project-requests', 'consultations', 'privacy', 'security']
 const PROVIDER_PAGES = [
@@ -31,7 +35,7 @@ const PROVIDER_PAGES = [
 ]
 
 /** Every page of the product, in every state that has one. */
-export function shotsOf({ track, report, lead, consultations, bookable }: PictureMarket): Shot[] {
+export function shotsOf({ track, report, lead, consultations, bookable, viewed }: PictureMarket): Shot[] {
   const open = PUBLIC_PAGES.map((page) => page('ar')).map((address) => ({ name: address, path: address }))
   const states = Object.entries(track).map(([state, token]) => ({
     name: `track ${state}`,
@@ -94,6 +98,7 @@ export function shotsOf({ track, report, lead, consultations, bookable }: Pictur
     })),
     { name: 'contractor leads, quoted', path: '/contractor/leads?status=quoted', as: 'provider' },
     { name: 'advisor consultations', path: '/contractor/consultations', as: 'advisor' },
+    ...supportViews(viewed),
     // Not those of one provider or request, whose ids are others at each start.
     ...Object.values(ADMIN_PAGES)
       .filter(({ path: address }) => !address.includes(':'))
@@ -102,6 +107,32 @@ export function shotsOf({ track, report, lead, consultations, bookable }: Pictur
         path: `/admin/${address}`,
         as: 'admin' as const,
       })),
+  ]
+}
+
+/** What our support sees of an owner and a provider, and the reason they type first. */
+function supportViews({ projectRequestId, providerId }: PictureMarket['viewed']): Shot[] {
+  const start = async (page: Page, locale: Locale, of: 'owner' | 'provider') => {
+    const { start } = messages[locale].supportView
+    await page.getByRole('button', { name: start[of] }).click()
+    await page.getByRole('textbox', { name: start.reason }).fill(VIEW_REASON[locale])
+  }
+  const open = async (page: Page, locale: Locale, of: 'owner' | 'provider') => {
+    await start(page, locale, of)
+    await page.getByRole('button', { name: messages[locale].supportView.start.send }).click()
+    await page.getByRole('button', { name: messages[locale].supportView.bar.end }).waitFor()
+  }
+  const request = { path: `/admin/project-requests/${projectRequestId}`, as: 'admin' as const }
+  const provider = { path: `/admin/providers/${providerId}`, as: 'admin' as const }
+  return [
+    {
+      ...request,
+      name: 'support view, reason',
+      act: (page, locale) => start(page, locale, 'owner'),
+      isOneScreen: true,
+    },
+    { ...request, name: 'support view, owner', act: (page, locale) => open(page, locale, 'owner') },
+    { ...provider, name: 'support view, provider', act: (page, locale) => open(page, locale, 'provider') },
   ]
 }
 

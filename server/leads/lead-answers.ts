@@ -17,7 +17,7 @@ const halalas = z.int()
 const moment = z.iso.datetime()
 
 /** One lead in a provider's list. */
-const leadSummarySchema = z.object({
+export const leadSummarySchema = z.object({
   id: z.uuid(),
   /** Opens this lead without a session: `/lead/{leadToken}`. */
   leadToken: z.string(),

@@ -45,8 +45,8 @@ export function copyPage({ groups, seenBy, withheld, copiedAt }: DataCopy, local
     return `<h2>${escapeHtml(t(`ownData.groups.${group}` as never))}</h2>${numbered.join('')}`
   })
   const seen = seenBy.map(
-    ({ name, what, at: when }) =>
-      `<tr><th>${escapeHtml(name)}</th><td>${escapeHtml(t(`ownData.seen.${what}`))}, ${escapeHtml(formatDateTime(new Date(when), locale))}</td></tr>`,
+    ({ name, what, at: when, reason }) =>
+      `<tr><th>${escapeHtml(name)}</th><td>${escapeHtml(t(`ownData.seen.${what}`))}, ${escapeHtml(formatDateTime(new Date(when), locale))}${reason ? `<br>${escapeHtml(reason)}` : ''}</td></tr>`,
   )
   const left = [...new Set(withheld.map(({ why }) => why))].map(
     (why) => `<li>${escapeHtml(t(`ownData.withheld.${why}`))}</li>`,

@@ -1092,6 +1092,19 @@ export const DATA_MAP: Record<string, MappedTable> = {
       provider: 'provider_id = {id}',
     },
   },
+  'app.support_views': {
+    group: 'account',
+    purpose: 'platform',
+    rule: 'support_views',
+    erased: 'row',
+    owner: 'reason',
+    admin: 'staff_id staff_name',
+    plain: 'id provider_id project_request_id started_at until ended_at contacts_shown_at',
+    reach: {
+      projectRequest: 'project_request_id = {id}',
+      provider: 'provider_id = {id}',
+    },
+  },
   'app.staff_push_subscriptions': {
     group: 'sign_in',
     purpose: 'platform',

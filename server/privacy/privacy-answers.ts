@@ -55,8 +55,10 @@ export const heldDataSchema = z.object({
   seenBy: z.array(
     z.object({
       name: z.string(),
-      what: z.enum(['contact', 'corrected', 'consultation', 'file', 'mobile']),
+      what: z.enum(['contact', 'corrected', 'consultation', 'file', 'mobile', 'view', 'view_contacts']),
       at: moment,
+      /** Why our support looked. */
+      reason: z.optional(z.string()),
     }),
   ),
   /** Reason why it is not possible now: a key of i18n `errors`. */

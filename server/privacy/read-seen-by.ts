@@ -10,19 +10,30 @@ type SeenBy = HeldData['seenBy'][number]
  * transaction.
  */
 export async function readSeenBy(tx: Tx, subjects: PrivacySubject[]): Promise<SeenBy[]> {
-  const seen: (Omit<SeenBy, 'at'> & { at: Date })[] = []
+  const seen: Row[] = []
   for (const { kind, id } of subjects) {
     const { rows } = await RECEIPTS[kind](id).execute(tx)
     seen.push(...rows)
+    if (kind !== 'user') seen.push(...(await viewsOf(kind, id).execute(tx)).rows)
   }
   return seen
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
-    .map(({ name, what, at }) => ({ name, what, at: at.toISOString() }))
+    .map(({ at, ...receipt }) => ({ ...receipt, at: at.toISOString() }))
 }
 
 /** Our staff are not named; the access log says who it was. */
 const OURS = 'معمار · Mimar'
 type Row = Omit<SeenBy, 'at'> & { at: Date }
+
+/** Looks of our support, and when names and numbers were opened in them. */
+const viewsOf = (kind: 'projectRequest' | 'provider', id: string) => {
+  const own = kind === 'provider' ? sql`provider_id = ${id}` : sql`project_request_id = ${id}`
+  return sql<Row>`
+    select ${OURS}::text as name, 'view' as what, started_at as at, reason from app.support_views where ${own}
+    union all
+    select ${OURS}, 'view_contacts', contacts_shown_at, reason from app.support_views
+    where ${own} and contacts_shown_at is not null`
+}
 
 const RECEIPTS = {
   projectRequest: (id: string) => sql<Row>`

@@ -37,6 +37,11 @@ export const RETENTION_RULES = {
     from: 'writing, or an erasure before that (our choice: as long as a dispute about the work)',
     by: 'privacy.retain',
   },
+  support_views: {
+    days: MONTHS.twoYears,
+    from: 'the look, or an erasure before that (our choice: as long as a dispute about the work; the decision log keeps it)',
+    by: 'privacy.retain',
+  },
   staff_invitations: {
     days: MONTHS.year,
     from: 'the newest mail (our choice: as long as somebody may ask who let whom in; the decision log keeps it)',

@@ -28,17 +28,22 @@ export const readTrackingToCompare = (
 ): Promise<TrackingToCompare | undefined> =>
   readTrackingWith(context, trackingToken, async (tx, projectRequestId) => {
     const now = context.clock.now()
-    const [estimate, records, row] = await Promise.all([
+    const [estimate, records, ownWords] = await Promise.all([
       readTrackedEstimate(tx),
       readFirmRecords(tx, projectRequestId, now),
-      tx
-        .selectFrom('project_requests')
-        .select('description')
-        .where('id', '=', projectRequestId)
-        .executeTakeFirst(),
+      readOwnWords(tx, projectRequestId),
     ])
-    return { estimate, records, ownWords: row?.description ?? '', readAt: now.toISOString() }
+    return { estimate, records, ownWords, readAt: now.toISOString() }
   })
+
+async function readOwnWords(tx: Tx, id: string): Promise<string> {
+  const row = await tx
+    .selectFrom('project_requests')
+    .select('description')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.description ?? ''
+}
 
 export interface TrackingToCompare {
   tracking: Tracking
@@ -64,8 +69,20 @@ async function readTrackingWith<More>(
   readMore: (tx: Tx, projectRequestId: string) => Promise<More>,
 ): Promise<Tracked<More> | undefined> {
   const projectRequestId = await projectRequestOfToken(context, trackingToken)
-  if (!projectRequestId) return undefined
-  const { db, clock } = context
+  return projectRequestId ? readAsOwner(context, projectRequestId, readMore) : undefined
+}
+
+/** Returns what the owner sees, with their own words, to our support (server/staff/support). */
+export const readTrackingForSupport = (
+  context: Pick<CommandContext, 'db' | 'clock'>,
+  projectRequestId: string,
+): Promise<Tracked<string> | undefined> => readAsOwner(context, projectRequestId, readOwnWords)
+
+async function readAsOwner<More>(
+  { db, clock }: Pick<CommandContext, 'db' | 'clock'>,
+  projectRequestId: string,
+  readMore: (tx: Tx, projectRequestId: string) => Promise<More>,
+): Promise<Tracked<More> | undefined> {
   return db.read({ kind: 'owner', projectRequestId }, async (tx) => {
     const [row, sla, leads, scopeLines, documents, compared] = await Promise.all([
       readProjectRequest(tx, projectRequestId),

@@ -15,7 +15,7 @@ const halalas = z.int()
 const moment = z.iso.datetime()
 
 /** One provider the project request was offered to. */
-const trackedLeadSchema = z.object({
+export const trackedLeadSchema = z.object({
   id: z.uuid(),
   providerName: z.string(),
   providerKind: z.enum(PROVIDER_KINDS),

@@ -85,6 +85,7 @@ export const TABLE_RIGHTS: Record<string, TableRights> = {
   subscription_months: { reads: ['money'] },
   subscription_periods: { reads: ['money'] },
   subscriptions: { reads: ['money'] },
+  support_views: { reads: ['conversations'], acts: ['conversations'] },
   // Their own role is everybody's to read.
   user_roles: { reads: ['staff'] },
   verifications: { reads: ['registrations'], acts: ['registrations', 'conversations'] },

@@ -30,6 +30,12 @@ export const ADMIN_PAGES = {
     isSubpage: true,
     reads: ['requests'],
   },
+  supportView: {
+    path: 'support-views/:viewId',
+    file: 'staff/support/support-view.route.tsx',
+    isSubpage: true,
+    reads: ['conversations'],
+  },
   marketRows: {
     path: 'market',
     file: 'admin/market/market-rows.route.tsx',
@@ -114,6 +120,10 @@ export const adminPath = (name: AdminPageName, locale: Locale): string =>
 /** The page of one provider, with its whole story. */
 export const adminProviderPath = (locale: Locale, id: string): string =>
   adminPath('provider', locale).replace(':providerId', id)
+
+/** A look at what an owner or a provider sees. */
+export const supportViewPath = (locale: Locale, id: string): string =>
+  adminPath('supportView', locale).replace(':viewId', id)
 
 /** The page of one project request, with its whole story. */
 export const adminProjectRequestPath = (locale: Locale, id: string): string =>

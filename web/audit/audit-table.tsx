@@ -96,7 +96,13 @@ const isSettingName = (name: unknown): name is SettingName =>
   (SETTING_NAMES as readonly unknown[]).includes(name)
 
 /** Actions whose subject is a project request; a provider's own are shown by the company's name. */
-const ABOUT_REQUESTS = ['project_request.dispatched', 'owner.shown', 'note.written']
+const ABOUT_REQUESTS = [
+  'project_request.dispatched',
+  'owner.shown',
+  'owner.viewed',
+  'owner.contacts_shown',
+  'note.written',
+]
 
 function About({ entry: { action, subjectId, details } }: { entry: Entry }) {
   const t = useTranslations('admin.audit')
@@ -127,6 +133,10 @@ const WRITTEN_REASONS: readonly AuditAction[] = [
   'message.abandoned',
   'payment.denied',
   'staff.closed',
+  'provider.viewed',
+  'provider.contacts_shown',
+  'owner.viewed',
+  'owner.contacts_shown',
 ]
 
 function What({ entry: { action, details } }: { entry: Entry }) {

@@ -44,7 +44,7 @@ export function useLeadName() {
 }
 
 /** Place, area or jobs, finish and attachments: only known facts, no distance and no match score. */
-export function LeadFacts({ lead }: { lead: LeadSummary }) {
+export function LeadFacts({ lead }: { lead: Omit<LeadSummary, 'leadToken'> }) {
   const t = useTranslations()
   const { city, district, areaSqm, finishLevel, documents } = lead
   const attached = useAttached(documents)

@@ -14,6 +14,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { MobileField } from '#web/ui/mobile-field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { ACT, type PrivacyAct, type PrivacyOutcome } from './privacy-act.ts'
 import '#web/styles/questions.css'
@@ -217,7 +218,7 @@ function Receipts({ seenBy }: Pick<HeldData, 'seenBy'>) {
   const locale = useLocale()
   return (
     <ul className={styles.privacyList}>
-      {seenBy.map(({ name, what, at }) => (
+      {seenBy.map(({ name, what, at, reason }) => (
         <li key={`${name} ${what} ${at}`}>
           <span className={styles.privacyName}>
             <Bdi>{name}</Bdi>
@@ -225,7 +226,10 @@ function Receipts({ seenBy }: Pick<HeldData, 'seenBy'>) {
           <time className={styles.privacyQuiet} dateTime={at}>
             {formatDateTime(new Date(at), locale)}
           </time>
-          <span className={styles.privacyWhy}>{t(`seen.${what}`)}</span>
+          <span className={styles.privacyWhy}>
+            {t(`seen.${what}`)}
+            {reason && <> {t.rich('seenBecause', { reason: () => <UserText>{reason}</UserText> })}</>}
+          </span>
         </li>
       ))}
     </ul>

@@ -3,8 +3,12 @@ import { formatNumber } from '#i18n/format.ts'
 import { jobsText } from '#i18n/job-text.ts'
 import type { Tracking } from '#server/project-requests/tracking-answers.ts'
 
+interface ProjectRequestFactsProps {
+  projectRequest: Pick<Tracking, 'projectType' | 'city' | 'areaSqm' | 'jobs' | 'finishLevel'>
+}
+
 /** What was asked for, in a few answers. */
-export function ProjectRequestFacts({ projectRequest }: { projectRequest: Tracking }) {
+export function ProjectRequestFacts({ projectRequest }: ProjectRequestFactsProps) {
   const t = useTranslations('projectRequests')
   const { projectType, city, areaSqm, jobs, finishLevel } = projectRequest
   const all = useTranslations()

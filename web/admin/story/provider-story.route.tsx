@@ -9,6 +9,7 @@ import type { ProviderFigures } from '#server/admin/story/read-provider-story.ts
 import { auditPath } from '#web/audit/audit-address.ts'
 import { paths } from '#web/paths.ts'
 import { FirmAvatar } from '#web/providers/firm-avatar.tsx'
+import { StartView } from '#web/staff/support/start-view.tsx'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -30,7 +31,7 @@ import { Facts, Figure, Figures } from './figures.tsx'
 import styles from './story.module.css'
 import { StorySection } from './story-section.tsx'
 
-export const handle = { messages: ['adminStory', 'failedMessages', 'dispatch'] }
+export const handle = { messages: ['adminStory', 'supportView', 'failedMessages', 'dispatch'] }
 
 export const meta = adminMeta(({ adminStory }) => adminStory.providerMeta)
 
@@ -90,6 +91,7 @@ function Head({ provider }: { provider: AdminProvider }) {
         </p>
       </div>
       <div className={styles.storyActions}>
+        <StartView of={{ providerId: id }} />
         {standing === 'approved' && (
           <a
             className={buttonClass({ variant: 'ghost', size: 'md' })}

@@ -6,6 +6,7 @@ import { REQUEST_STORY_KINDS } from '#domain/audit/story.ts'
 import { formatDate, formatDateTime, formatNumber } from '#i18n/format.ts'
 import type { AdminProjectRequest } from '#server/admin/story/read-request-story.ts'
 import { auditPath } from '#web/audit/audit-address.ts'
+import { StartView } from '#web/staff/support/start-view.tsx'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -22,7 +23,9 @@ import { OwnerContact } from './owner-contact.tsx'
 import styles from './story.module.css'
 import { StorySection } from './story-section.tsx'
 
-export const handle = { messages: ['adminStory', 'failedMessages', 'dispatch', 'pathCorrection'] }
+export const handle = {
+  messages: ['adminStory', 'supportView', 'failedMessages', 'dispatch', 'pathCorrection'],
+}
 
 export const meta = adminMeta(({ adminStory }) => adminStory.requestMeta)
 
@@ -97,6 +100,7 @@ function Head({ request, of }: Of & { of: string }) {
         <OwnerContact request={request} of={of} />
       </div>
       <div className={styles.storyActions}>
+        {!request.isErased && <StartView of={{ projectRequestId: id }} />}
         <Link
           className={buttonClass({ variant: 'secondary', size: 'md' })}
           to={auditPath(locale, { subject: id })}

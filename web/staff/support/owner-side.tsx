@@ -1,0 +1,154 @@
+import { useTranslations } from 'use-intl'
+import { formatDate, formatDateTime, formatNumber } from '#i18n/format.ts'
+import type { OwnerSide as Seen } from '#server/staff/support/support-answers.ts'
+import { Facts, Figure, Figures } from '#web/admin/story/figures.tsx'
+import { PriceText } from '#web/leads/lead-words.tsx'
+import { ProjectRequestFacts } from '#web/project-requests/project-request-facts.tsx'
+import { LeadStatusBadge } from '#web/tracking/lead-status-badge.tsx'
+import { ProjectRequestStatusBadge } from '#web/tracking/project-request-status-badge.tsx'
+import { Bdi } from '#web/ui/bdi.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { MobileText } from './contact-text.tsx'
+import styles from './support-view.module.css'
+import '#web/styles/request-page.css'
+
+/** What stands on the tracking page of an owner. */
+export function OwnerSide({ owner }: { owner: Seen }) {
+  const t = useTranslations('supportView')
+  const locale = useLocale()
+  const { reference, status, receivedAt, quoteDueAt, quotesWished, estimate, ownerName, ownWords } = owner
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>{t.rich('owner.title', { reference: () => <Bdi>{reference}</Bdi> })}</h1>
+        <ProjectRequestStatusBadge status={status} />
+      </header>
+      <Figures label={t('bar.label')}>
+        <Figure label={t('owner.received')} value={<bdi>{formatDateTime(receivedAt, locale)}</bdi>} />
+        <Figure
+          label={t('owner.due')}
+          value={<bdi>{formatDateTime(owner.sla?.dueAt ?? quoteDueAt, locale)}</bdi>}
+        />
+        <Figure label={t('owner.wished')} value={formatNumber(quotesWished)} />
+        <Figure label={t('owner.estimate')} value={estimate ? <Range {...estimate} /> : '—'} />
+      </Figures>
+      <div className={styles.columns}>
+        <Providers leads={owner.leads} />
+        <aside className={styles.side}>
+          <Facts
+            title={t('owner.name')}
+            rows={[
+              [t('owner.fullName'), ownerName ? <UserText key="name">{ownerName}</UserText> : t('hidden')],
+              [t('owner.words'), ownWords ? <UserText key="words">{ownWords}</UserText> : t('owner.noWords')],
+              [
+                t('owner.files'),
+                owner.fileNames.length === 0 ? (
+                  t('owner.noFiles')
+                ) : (
+                  <Files key="files" names={owner.fileNames} />
+                ),
+              ],
+            ]}
+          />
+          <ProjectRequestFacts projectRequest={owner} />
+        </aside>
+      </div>
+    </>
+  )
+}
+
+/** Each end on a line of its own where the cell is narrow. */
+function Range({ p10, p90 }: NonNullable<Seen['estimate']>) {
+  const locale = useLocale()
+  return (
+    <>
+      <Money halalas={p10} locale={locale} whole /> – <Money halalas={p90} locale={locale} whole />
+    </>
+  )
+}
+
+const Files = ({ names }: { names: readonly string[] }) => (
+  <ul>
+    {names.map((name) => (
+      <li key={name}>
+        <UserText>{name}</UserText>
+      </li>
+    ))}
+  </ul>
+)
+
+function Providers({ leads }: Pick<Seen, 'leads'>) {
+  const t = useTranslations('supportView.owner')
+  return (
+    <section className={`card card-surface ${styles.list}`} aria-label={t('providers')}>
+      <h2>{t('providers')}</h2>
+      {leads.length === 0 && <p className="caption">{t('noProviders')}</p>}
+      <ul>
+        {leads.map((lead) => (
+          <Provider key={lead.id} lead={lead} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Provider({ lead }: { lead: Seen['leads'][number] }) {
+  const t = useTranslations('supportView.owner')
+  const tracking = useTranslations('tracking')
+  const locale = useLocale()
+  const { providerName, status, offeredAt, declineReason, quote, mobileEnding, mobile, messages } = lead
+  return (
+    <li>
+      <div className={styles.line}>
+        <b>
+          <UserText>{providerName}</UserText>
+        </b>
+        <LeadStatusBadge status={status} />
+      </div>
+      <p className={styles.facts}>
+        <span>
+          {t('offered')}: <bdi>{formatDateTime(offeredAt, locale)}</bdi>
+        </span>
+        {declineReason && <span>{tracking(`declineReason.${declineReason}`)}</span>}
+        {mobileEnding && (
+          <span>
+            {t('mobile')}: <MobileText ending={mobileEnding} mobile={mobile} />
+          </span>
+        )}
+      </p>
+      {quote ? <QuoteLine quote={quote} /> : <p className="caption">{t('noPrice')}</p>}
+      {messages > 0 && <p className="caption">{t('chat', { count: messages })}</p>}
+    </li>
+  )
+}
+
+function QuoteLine({ quote }: { quote: NonNullable<Seen['leads'][number]['quote']> }) {
+  const t = useTranslations('supportView.owner')
+  const locale = useLocale()
+  const { amount, amountHigh, durationDays, validUntil, note } = quote
+  return (
+    <>
+      <p className={styles.facts}>
+        <span>
+          {t('price')}:{' '}
+          <b>
+            <PriceText amount={amount} amountHigh={amountHigh} />
+          </b>
+        </span>
+        {durationDays !== undefined && (
+          <span>
+            {t('days')}: {t('daysOf', { count: durationDays })}
+          </span>
+        )}
+        {validUntil && (
+          <span>
+            {t('valid')}: <bdi>{formatDate(validUntil, locale)}</bdi>
+          </span>
+        )}
+      </p>
+      {note && <UserText as="p">{note}</UserText>}
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import { useTranslations } from 'use-intl'
+import { formatDate, formatNumber } from '#i18n/format.ts'
+import type { ProviderSide as Seen } from '#server/staff/support/support-answers.ts'
+import { useMinute } from '#web/admin/console/use-minute.ts'
+import { Facts, Figure, Figures } from '#web/admin/story/figures.tsx'
+import { LeadBudget, LeadFacts, LeadStatusBadge, PriceText, useLeadName } from '#web/leads/lead-words.tsx'
+import { FirmAvatar } from '#web/providers/firm-avatar.tsx'
+import { Bdi } from '#web/ui/bdi.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { MobileText } from './contact-text.tsx'
+import styles from './support-view.module.css'
+
+/** What stands in the account of a provider: profile, the newest leads, balance. */
+export function ProviderSide({ provider: { profile, leads, account } }: { provider: Seen }) {
+  const t = useTranslations('supportView')
+  const locale = useLocale()
+  const { quota, record } = leads
+  return (
+    <>
+      <header className={styles.head}>
+        <FirmAvatar name={profile.companyName} large />
+        <h1>
+          <UserText>{profile.companyName}</UserText>
+        </h1>
+      </header>
+      <Figures label={t('bar.label')}>
+        <Figure
+          label={t('provider.balance')}
+          value={account.balance === undefined ? '—' : formatNumber(account.balance)}
+        />
+        <Figure
+          label={t('provider.used')}
+          value={
+            <Bdi>{t('provider.usedOf', { used: formatNumber(quota.used), of: formatNumber(quota.of) })}</Bdi>
+          }
+          about={t('provider.renews', { date: formatDate(quota.renewsAt, locale) })}
+        />
+        <Figure
+          label={t('provider.answered')}
+          value={
+            <Bdi>
+              {t('provider.usedOf', {
+                used: formatNumber(record.answered),
+                of: formatNumber(record.offered),
+              })}
+            </Bdi>
+          }
+        />
+        <Figure label={t('provider.won')} value={formatNumber(record.won)} />
+      </Figures>
+      <div className={styles.columns}>
+        <Leads leads={leads.items} />
+        <aside className={styles.side}>
+          <Profile profile={profile} />
+          {account.lots.length > 0 && (
+            <Facts
+              title={t('provider.lots')}
+              rows={account.lots.map(({ left, endsAt }, at) => [
+                formatNumber(at + 1),
+                t('provider.lot', { left, date: formatDate(endsAt, locale) }),
+              ])}
+            />
+          )}
+        </aside>
+      </div>
+    </>
+  )
+}
+
+function Profile({ profile }: Pick<Seen, 'profile'>) {
+  const t = useTranslations('supportView')
+  const words = useTranslations('projectRequests')
+  const comma = useTranslations('compare')('comma')
+  const { contactName, mobile, mobileEnding, email, ibanEnding, trades, serviceCities, description } = profile
+  return (
+    <Facts
+      title={t('provider.profile')}
+      rows={[
+        [t('provider.contact'), contactName ? <UserText key="name">{contactName}</UserText> : t('hidden')],
+        [t('provider.mobile'), <MobileText key="mobile" ending={mobileEnding} mobile={mobile} />],
+        [t('provider.email'), email ? <Bdi key="email">{email}</Bdi> : t('hidden')],
+        [t('provider.iban'), ibanEnding && <Bdi key="iban">{ibanEnding}</Bdi>],
+        [t('provider.trades'), trades.map((trade) => words(`projectType.${trade}`)).join(comma)],
+        [t('provider.cities'), serviceCities.map((city) => words(`city.${city}`)).join(comma)],
+        [t('provider.takesLeads'), t(profile.takesLeads ? 'provider.takes' : 'provider.takesNot')],
+        [t('provider.about'), description && <UserText key="about">{description}</UserText>],
+      ]}
+    />
+  )
+}
+
+function Leads({ leads }: { leads: Seen['leads']['items'] }) {
+  const t = useTranslations('supportView.provider')
+  const name = useLeadName()
+  const now = useMinute()
+  return (
+    <section className={`card card-surface ${styles.list}`} aria-label={t('leads')}>
+      <h2>{t('leads')}</h2>
+      {leads.length === 0 && <p className="caption">{t('noLeads')}</p>}
+      <ul>
+        {leads.map((lead) => (
+          <li key={lead.id}>
+            <div className={styles.line}>
+              <span>
+                <b>{name(lead)}</b> <Bdi>{lead.reference}</Bdi>
+              </span>
+              <LeadStatusBadge lead={lead} now={now} />
+            </div>
+            <LeadFacts lead={lead} />
+            {lead.quote ? (
+              <b>
+                <PriceText {...lead.quote} />
+              </b>
+            ) : (
+              <LeadBudget budget={lead.budget} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import { Eye } from 'lucide'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { LONGEST_VIEW_REASON } from '#domain/staff/support-view.ts'
+import type { StartedView } from '#server/staff/support/support-answers.ts'
+import { supportViewPath } from '#web/admin/admin-pages.ts'
+import { ActionDialog } from '#web/admin/console/act-dialog.tsx'
+import { failureText } from '#web/admin/console/failure-text.ts'
+import { MayAct } from '#web/admin/console/may-act.tsx'
+import { useAdmin } from '#web/admin/console/use-admin.tsx'
+import { ApiRefusal } from '#web/forms/ask-api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { useLocale } from '#web/use-locale.ts'
+
+type Subject = { providerId: string } | { projectRequestId: string }
+
+/** Asks for a reason, then opens the look at what this person sees. */
+export function StartView({ of }: { of: Subject }) {
+  const t = useTranslations('supportView.start')
+  const unreachable = useTranslations('admin')('unreachable')
+  const { api } = useAdmin()
+  const navigate = useNavigate()
+  const locale = useLocale()
+  const [isAsking, ask] = useState(false)
+  const [reason, setReason] = useState('')
+  const [refused, setRefused] = useState<ApiRefusal>()
+  const [isBusy, setBusy] = useState(false)
+
+  async function start() {
+    setBusy(true)
+    setRefused(undefined)
+    try {
+      const { id } = (await api.send('/admin/support-views', { ...of, reason })) as StartedView
+      await navigate(supportViewPath(locale, id))
+    } catch (failure) {
+      if (!(failure instanceof ApiRefusal)) throw failure
+      setRefused(failure)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <MayAct on="conversations">
+      <Button variant="secondary" icon={<Icon icon={Eye} />} onClick={() => ask(true)}>
+        {t('providerId' in of ? 'provider' : 'owner')}
+      </Button>
+      <ActionDialog
+        open={isAsking}
+        onClose={() => ask(false)}
+        title={t('title')}
+        words={{ cancel: t('cancel'), send: t('send'), close: t('close'), sending: t('sending') }}
+        variant="primary"
+        isBusy={isBusy}
+        onSend={() => void start()}
+      >
+        <p>{t('lead')}</p>
+        {refused && !refused.fieldSentences.reason && (
+          <Notice tone="danger" role="alert" title={t('failed')}>
+            {failureText(refused, unreachable)}
+          </Notice>
+        )}
+        <TextArea
+          name="support-view-reason"
+          label={t('reason')}
+          hint={t('reasonHint')}
+          error={refused?.fieldSentences.reason}
+          required
+          rows={2}
+          maxLength={LONGEST_VIEW_REASON}
+          value={reason}
+          onChange={setReason}
+        />
+      </ActionDialog>
+    </MayAct>
+  )
+}
