@@ -155,7 +155,6 @@ const CALLERS: Record<string, string[]> = {
   'admin: conversations or audit, read': ['GET /admin/privacy'],
   'admin: conversations or money, read': ['GET /admin/messages/cost'],
   'admin: conversations, act': [
-    'GET /admin/support-views/:viewId',
     'POST /admin/complaints/:complaintId/acknowledge',
     'POST /admin/complaints/:complaintId/ask',
     'POST /admin/complaints/:complaintId/decide',
@@ -178,6 +177,7 @@ const CALLERS: Record<string, string[]> = {
     'GET /admin/messages',
     'GET /admin/messages/summary',
     'GET /admin/reviews',
+    'GET /admin/support-views/:viewId',
   ],
   'admin: money or requests, read': ['GET /admin/providers/:providerId/lead-account'],
   'admin: money, act': [

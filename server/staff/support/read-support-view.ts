@@ -1,5 +1,5 @@
 import { scrubContactDetails } from '#domain/project-requests/scrub-contact-details.ts'
-import { conflict } from '#domain/shared/refusal.ts'
+import { conflict, notFound } from '#domain/shared/refusal.ts'
 import type { Admin } from '#server/auth/admin-caller.ts'
 import { readLeadAccount } from '#server/lead-accounts/read-lead-account.ts'
 import { readLeads } from '#server/leads/read-leads.ts'
@@ -7,6 +7,7 @@ import type { CommandContext } from '#server/platform/command-context.ts'
 import { readTrackingForSupport } from '#server/project-requests/read-tracking.ts'
 import type { TrackedLead } from '#server/project-requests/tracking-answers.ts'
 import { readOwnProvider } from '#server/providers/own-provider.ts'
+import { may, readOwnRole } from '#server/staff/own-rights.ts'
 import { openView } from './open-support-view.ts'
 import type { OwnerSide, ProviderSide, SupportView } from './support-answers.ts'
 
@@ -17,10 +18,15 @@ import type { OwnerSide, ProviderSide, SupportView } from './support-answers.ts'
  */
 export async function readSupportView(
   context: CommandContext,
-  { actor }: Admin,
+  admin: Admin,
   viewId: string,
 ): Promise<SupportView> {
-  const view = await context.db.read(actor, (tx) => openView(tx, viewId, context.clock.now()))
+  const view = await context.db.read(admin.actor, async (tx) => {
+    // A look is begun by those who may act; it does not outlast that.
+    const role = await readOwnRole(tx, admin)
+    if (!may(role, 'act', 'conversations')) throw notFound('staff.view_not_found')
+    return openView(tx, viewId, context.clock.now())
+  })
   const contactsShown = view.contacts_shown_at !== null
   const side = view.provider_id
     ? { provider: await readProviderSide(context, view.provider_id, contactsShown) }

@@ -48,7 +48,7 @@ export function supportRoutes(context: CommandContext, { admin }: Pick<RouteCall
     route({
       method: 'get',
       path: '/admin/support-views/:viewId',
-      caller: support,
+      caller: admin('conversations', 'read'),
       summary: 'What they see now, without names and numbers unless these were opened',
       ids: ofView,
       responses: { 200: [supportViewSchema, 'Their page'], ...answers },
