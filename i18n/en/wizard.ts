@@ -135,7 +135,7 @@ export const wizard = {
       'We are not taking this kind of project in {city} for now: {type}. Your range and plan are yours all the same.',
   },
   elsewhere:
-    'We do not work in the city you named yet. Today we serve Riyadh, Jeddah, Dammam, Makkah, Madinah, Khobar and Taif; if your job is in one of them, choose it.',
+    'We do not work in the city you named yet. Today we serve Riyadh, Jeddah, Dammam, Mecca, Medina, Khobar and Taif; if your job is in one of them, choose it.',
   further: 'Read it more closely',
   furtherReads: 'Reading your words…',
   furtherNote: 'An external AI model reads your description after we remove names and phone numbers.',

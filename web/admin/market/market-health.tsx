@@ -32,7 +32,7 @@ export function MarketHealth() {
       <Answered answer={answer} failed={t('failed')} height="24rem">
         {(market) => (
           <>
-            <dl className={`stats admin-figures ${styles.figures}`}>
+            <dl className="stats admin-figures">
               {market.demand && <DemandFigures demand={market.demand} days={days} />}
               {market.money && <MoneyFigure money={market.money} days={days} />}
             </dl>
