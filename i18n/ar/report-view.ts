@@ -86,7 +86,7 @@ export const reportView = {
     askShort: 'اطلب العروض',
     likely: 'الأرجح، شامل الضريبة',
     likelyNet: 'الأرجح، دون الضريبة',
-    sheet: 'للمقاول: جدول كميات XLSX',
+    sheet: 'جدول كميات للمقاول XLSX',
   },
   rest: 'بقية التقرير',
   restHint: 'افتح ما يهمك',
@@ -127,7 +127,9 @@ export const reportView = {
     title: 'الدفعات التي ننصح بها',
     value:
       '{count, plural, zero {لا دفعات} one {دفعة واحدة} two {دفعتان} few {# دفعات} many {# دفعة} other {# دفعة}}',
-    so: 'مجموع المدفوع {paid}%، والمستلم من العمل {earned}%',
+    atRisk: 'أكثر ما قد تخسره لو توقف العمل',
+    lead: 'ادفع لما استلمته. لا يسبق الدفع العمل بأكثر من {percent}% من السعر.',
+    so: 'دفعت {paid}%، واستلمت {earned}% من العمل',
   },
   questions: {
     title: 'أسئلة تسألها المقاول',

@@ -15,6 +15,6 @@ export const bill = {
   excludedLead:
     'You buy it, or someone other than the contractor prices it. Amounts are rough and include VAT.',
   unpriced: 'no published price',
-  ask: 'Start a request with these numbers',
+  ask: 'Ask for quotes',
   print: 'Print the bill',
 } as const

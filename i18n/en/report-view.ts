@@ -89,7 +89,7 @@ export const reportView = {
     askShort: 'Ask for quotes',
     likely: 'Most likely, with VAT',
     likelyNet: 'Most likely, without VAT',
-    sheet: 'For contractors: bill of quantities, XLSX',
+    sheet: 'Bill for contractors, XLSX',
   },
   rest: 'The rest of the report',
   restHint: 'Open what matters to you',
@@ -126,7 +126,9 @@ export const reportView = {
   payments: {
     title: 'Payments we recommend',
     value: '{count, plural, one {one payment} other {# payments}}',
-    so: '{paid}% paid in all, {earned}% of the work accepted',
+    atRisk: 'The most you can lose if the work stops',
+    lead: 'Pay for what you accepted, never more than {percent}% of the price ahead of it.',
+    so: '{paid}% paid, {earned}% of the work accepted',
   },
   questions: {
     title: 'Questions for contractors',

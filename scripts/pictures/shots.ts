@@ -143,7 +143,7 @@ function wizard(): Shot[] {
     await page.locator('.project-requests_wizard[data-live]').waitFor()
     await page.getByRole('textbox', { name: messages[locale].wizard.question.words }).fill(WORDS[locale])
     await here.locator('.project-requests_wizard-nav a').last().click()
-    await page.locator('#q-understood[data-here] .project-requests_understood-card').waitFor()
+    await page.locator('#q-understood[data-here] .project-requests_understood-card').first().waitFor()
     if (question === 'understood') return
     // Every open question is answered by its first choice, and leaves.
     const asked = here.locator('.project-requests_tap-card')

@@ -1,4 +1,5 @@
 import { Wallet } from 'lucide'
+import type { CSSProperties } from 'react'
 import { useTranslations } from 'use-intl'
 import { paymentLedger } from '#domain/analyses/report-parts.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
@@ -7,29 +8,46 @@ import { Fold } from './fold.tsx'
 import styles from './report.module.css'
 import type { ReportProps } from './report-props.ts'
 
-/** A recommended payment plan, in which little is ever paid ahead of accepted work. */
+/**
+ * A recommended payment plan: first the most that could be lost, then each payment with what is paid and accepted by
+ * then. The part of a bar that runs ahead of accepted work has another colour.
+ */
 export function PaymentsFold({ analysis: { payments, estimate } }: ReportProps) {
   const t = useTranslations('reportPage.payments')
   const view = useTranslations('reportView.payments')
   const words = useTranslations('pathCorrection.payments')
   if (!payments) return null
   const { stages, exposureLimit, evidence, reviewDays } = payments
+  const rows = paymentLedger(payments)
+  const atRisk = Math.max(...rows.map(({ ahead }) => ahead))
   return (
     <Fold id="payments" icon={Wallet} title={view('title')} value={view('value', { count: stages.length })}>
-      <p>{stages.length === 1 ? t('onCompletion') : t('lead', { percent: `${exposureLimit}` })}</p>
+      {stages.length > 1 && estimate && (
+        <p className={styles.reportAtRisk}>
+          {view('atRisk')}
+          <b>
+            <ShownMoney net={(estimate.p50 * atRisk) / 100} />
+          </b>
+        </p>
+      )}
+      <p>{stages.length === 1 ? t('onCompletion') : view('lead', { percent: `${exposureLimit}` })}</p>
       <ol className={styles.reportRows}>
-        {paymentLedger(payments).map(({ id, percent, paid, earned }) => (
+        {rows.map(({ id, percent, paid, earned }) => (
           <li key={id}>
             <Bdi>{percent}%</Bdi>
-            <span>
-              {words(id)}
-              <small>{view('so', { paid: `${paid}`, earned: `${earned}` })}</small>
-            </span>
+            <span>{words(id)}</span>
             {estimate && (
               <b>
                 <ShownMoney net={(estimate.p50 * percent) / 100} />
               </b>
             )}
+            <div className={styles.reportPaid}>
+              <i
+                style={{ '--paid': `${paid}%`, '--earned': `${Math.min(paid, earned)}%` } as CSSProperties}
+                aria-hidden="true"
+              />
+              <small>{view('so', { paid: `${paid}`, earned: `${earned}` })}</small>
+            </div>
           </li>
         ))}
       </ol>

@@ -22,7 +22,10 @@ interface BillProps {
   result: Estimate | undefined
 }
 
-/** The bill behind an estimate: its range, each trade with its lines, what is not in it, and how it was worked out. */
+/**
+ * The bill behind an estimate: its range and the way on, each trade with its lines, what is not in it, and how it was
+ * worked out.
+ */
 export function BillOfQuantities({ facts, result }: BillProps) {
   const t = useTranslations('bill')
   const locale = useLocale()
@@ -34,8 +37,14 @@ export function BillOfQuantities({ facts, result }: BillProps) {
         <p>
           <BillOf facts={facts} result={result} />
         </p>
-        <BillRange result={result} />
       </header>
+      <div className={styles.billSum}>
+        <BillRange result={result} />
+        <a className={buttonClass()} href={carryPath(locale, facts)}>
+          {t('ask')}
+          <Icon icon={ArrowRight} flip />
+        </a>
+      </div>
       <h2>{t('trades')}</h2>
       <p className={styles.billNote}>{t('paid')}</p>
       <TakenAsDone estimate={result} />
@@ -46,10 +55,6 @@ export function BillOfQuantities({ facts, result }: BillProps) {
         <p>{t('lead')}</p>
         {result.learned && <p>{t('learned', learnedWords(result.learned))}</p>}
       </section>
-      <a className={buttonClass()} href={carryPath(locale, facts)}>
-        {t('ask')}
-        <Icon icon={ArrowRight} flip />
-      </a>
     </section>
   )
 }

@@ -19,7 +19,10 @@ interface UnderstoodProps {
   priceOf: PriceOf
 }
 
-/** The owner's sentence with what was read of it underlined, each fact to correct in place, and what is unclear to settle by a tap. */
+/**
+ * The owner's sentence with what was read of it underlined, what is unclear to settle by a tap, and each fact to correct
+ * in place. What is asked comes before what is known: below it, a phone would hide it behind the way on.
+ */
 export function Understood({ wizard, priceOf }: UnderstoodProps) {
   const t = useTranslations('wizard')
   const [open, setOpen] = useState<FactName>()
@@ -46,13 +49,14 @@ export function Understood({ wizard, priceOf }: UnderstoodProps) {
           ]}
           onOpen={setOpen}
         />
-        {names.length === 0 ? (
-          <p className="caption">{t('understoodLittle')}</p>
-        ) : (
-          <FactRows names={names} wizard={wizard} open={open} onOpen={setOpen} />
-        )}
+        {names.length === 0 && <p className="caption">{t('understoodLittle')}</p>}
       </section>
       <Taps wizard={wizard} doubts={doubts} priceOf={priceOf} />
+      {names.length > 0 && (
+        <section className={`card card-surface ${styles.understoodCard}`} aria-label={t('short.understood')}>
+          <FactRows names={names} wizard={wizard} open={open} onOpen={setOpen} />
+        </section>
+      )}
       <FurtherReading wizard={wizard} />
     </div>
   )

@@ -101,7 +101,7 @@ const kindOf = (shown: ShownEstimate | undefined) =>
 const LABELS = {
   sample: { bar: 'sampleNow', panel: 'sampleWithVat' },
   doubted: { bar: 'doubtedNow', panel: 'doubtedWithVat' },
-  told: { bar: 'nowWithVat', panel: 'nowWithVat' },
+  told: { bar: 'withVat', panel: 'nowWithVat' },
 } as const
 
 function BudgetLine({ budget, range }: { budget: Halalas; range: ShownRange }) {
