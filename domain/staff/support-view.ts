@@ -1,7 +1,7 @@
 /** A look by our support at what an owner or a provider sees (docs/flows/support-views.md). */
 
 /** After this it ends by itself. The database repeats it: support_views__short. */
-export const SUPPORT_VIEW_MINUTES = 15
+const SUPPORT_VIEW_MINUTES = 15
 
 /** Characters of the reason, which the person reads. */
 export const SHORTEST_VIEW_REASON = 5

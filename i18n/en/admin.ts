@@ -497,7 +497,7 @@ export const admin = {
         more_requested: 'Asked a provider for more',
         answered: 'Sent what was asked for',
         viewed: 'Viewed a provider’s account as they see it',
-        contacts_shown: 'Opened names and numbers in a provider’s account',
+        unmasked: 'Opened names and numbers in a provider’s account',
       },
       providers: {
         exported: 'Exported the providers',
@@ -562,7 +562,7 @@ export const admin = {
         looked_up: 'Looked up an owner by mobile number',
         shown: 'Opened an owner’s mobile number',
         viewed: 'Viewed an owner’s page as they see it',
-        contacts_shown: 'Opened names and numbers on an owner’s page',
+        unmasked: 'Opened names and numbers on an owner’s page',
       },
       note: {
         written: 'Wrote a note for the team',

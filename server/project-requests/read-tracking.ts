@@ -72,7 +72,7 @@ async function readTrackingWith<More>(
   return projectRequestId ? readAsOwner(context, projectRequestId, readMore) : undefined
 }
 
-/** Returns what the owner sees, with their own words, to our support (server/staff/support). */
+/** Returns what the owner sees, with their own words, to our support (server/admin/support). */
 export const readTrackingForSupport = (
   context: Pick<CommandContext, 'db' | 'clock'>,
   projectRequestId: string,

@@ -100,7 +100,7 @@ const ABOUT_REQUESTS = [
   'project_request.dispatched',
   'owner.shown',
   'owner.viewed',
-  'owner.contacts_shown',
+  'owner.unmasked',
   'note.written',
 ]
 
@@ -134,9 +134,9 @@ const WRITTEN_REASONS: readonly AuditAction[] = [
   'payment.denied',
   'staff.closed',
   'provider.viewed',
-  'provider.contacts_shown',
+  'provider.unmasked',
   'owner.viewed',
-  'owner.contacts_shown',
+  'owner.unmasked',
 ]
 
 function What({ entry: { action, details } }: { entry: Entry }) {

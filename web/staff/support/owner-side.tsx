@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { formatDate, formatDateTime, formatNumber } from '#i18n/format.ts'
-import type { OwnerSide as Seen } from '#server/staff/support/support-answers.ts'
+import type { OwnerSide as Seen } from '#server/admin/support/support-answers.ts'
 import { Facts, Figure, Figures } from '#web/admin/story/figures.tsx'
 import { PriceText } from '#web/leads/lead-words.tsx'
 import { ProjectRequestFacts } from '#web/project-requests/project-request-facts.tsx'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { formatDate, formatNumber } from '#i18n/format.ts'
-import type { ProviderSide as Seen } from '#server/staff/support/support-answers.ts'
+import type { ProviderSide as Seen } from '#server/admin/support/support-answers.ts'
 import { useMinute } from '#web/admin/console/use-minute.ts'
 import { Facts, Figure, Figures } from '#web/admin/story/figures.tsx'
 import { LeadBudget, LeadFacts, LeadStatusBadge, PriceText, useLeadName } from '#web/leads/lead-words.tsx'

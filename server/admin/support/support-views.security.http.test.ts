@@ -111,7 +111,7 @@ describe('what is seen', () => {
     expect((await act(id, 'contacts')).status).toBe(204)
     const entry = await lastEntry()
     expect(entry).toMatchObject({
-      action: 'owner.contacts_shown',
+      action: 'owner.unmasked',
       subjectId: villa.id,
       details: { viewId: id },
     })

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { scrubContactDetails } from '#domain/project-requests/scrub-contact-details.ts'
-import { notFound, Refusal } from '#domain/shared/refusal.ts'
+import { conflict, invalidInput, notFound } from '#domain/shared/refusal.ts'
 import { viewEndsAt } from '#domain/staff/support-view.ts'
 import { appendAuditEntry } from '#server/audit/append-audit-entry.ts'
 import type { Admin } from '#server/auth/admin-caller.ts'
@@ -24,7 +24,7 @@ export function startSupportView(
   { providerId, projectRequestId, reason }: z.infer<typeof supportViewInputSchema>,
 ): Promise<StartedView> {
   if ((providerId === undefined) === (projectRequestId === undefined)) {
-    throw new Refusal('http.invalid_input', { status: 422 })
+    throw invalidInput({ providerId: { code: 'field.invalid' } })
   }
   const now = clock.now()
   const id = uuidv7(now)
@@ -46,7 +46,7 @@ export function startSupportView(
       })
       .execute()
     await appendAuditEntry(tx, admin, {
-      action: providerId ? 'provider.viewed' : 'owner.viewed',
+      action: `${providerId ? 'provider' : 'owner'}.viewed`,
       subjectId: (providerId ?? projectRequestId)!,
       details: { viewId: id, reason: told },
       at: now,
@@ -72,7 +72,7 @@ async function requireOwner(tx: Tx, id: string): Promise<void> {
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) throw notFound('admin.project_request_not_found')
-  if (row.erased_at) throw new Refusal('admin.owner_erased', { status: 409 })
+  if (row.erased_at) throw conflict('admin.owner_erased')
 }
 
 /**
@@ -84,7 +84,7 @@ export const showContacts = (context: Context, admin: Admin, viewId: string): Pr
     if (view.contacts_shown_at) return
     await tx.updateTable('support_views').set({ contacts_shown_at: now }).where('id', '=', viewId).execute()
     await appendAuditEntry(tx, admin, {
-      action: view.provider_id ? 'provider.contacts_shown' : 'owner.contacts_shown',
+      action: `${view.provider_id ? 'provider' : 'owner'}.unmasked`,
       subjectId: view.provider_id ?? view.project_request_id,
       details: { viewId, reason: view.reason },
       at: now,
