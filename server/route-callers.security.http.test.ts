@@ -176,6 +176,7 @@ const CALLERS: Record<string, string[]> = {
     'GET /admin/complaints/:complaintId',
     'GET /admin/messages',
     'GET /admin/messages/summary',
+    'GET /admin/messages/templates',
     'GET /admin/reviews',
     'GET /admin/support-views/:viewId',
   ],
