@@ -67,6 +67,14 @@ describe('the cost of a finding', () => {
       withVat(price.p50) * 0.15,
       'lacking',
     ],
+    [
+      'the part of the reserve that the budget has not',
+      'budget_without_reserve',
+      { budget: { max: Math.round(withVat(price.p50) * 1.04) } },
+      withVat(price.p50) * 0.06,
+      withVat(price.p50) * 0.11,
+      'lacking',
+    ],
   ])('%s', (_, ruleId, facts, low, high, meaning) => {
     expect(costOf(ruleId, { ...VILLA, ...facts })).toMatchObject({
       low: near(low),

@@ -118,6 +118,7 @@ export const reportView = {
     permit: 'مسار الرخصة والتنفيذ',
     work: 'خطوات العمل',
     value: '<days></days>',
+    timed: '<days></days> لما عُرف وقته من الخطوات',
     steps:
       '{count, plural, zero {لا خطوات} one {خطوة واحدة} two {خطوتان} few {# خطوات} many {# خطوة} other {# خطوة}}',
     ask: 'من تسأل، وبأي ترتيب',

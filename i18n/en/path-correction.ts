@@ -144,7 +144,7 @@ export const pathCorrection = {
         'See “Ways to your budget” in this report: what to leave out, put off or choose simpler, and what each saves. Do it before you agree.',
     },
     budget_without_reserve: {
-      title: 'The budget leaves no owner’s reserve',
+      title: 'The budget does not cover the owner’s reserve',
       why: 'Owners usually keep 10 to 15% over the whole estimate in reserve.',
       advice: 'Keep this reserve outside any contract.',
     },

@@ -11,7 +11,7 @@ export const pricingPage = {
     title: '<line>One package fee.</line> <line>Keep the whole contract.</line>',
     lead: 'One monthly or yearly fee, shown with VAT. No commission on your contracts and no fee per lead.',
     zero: 'commission on your work',
-    owners: 'Project owners pay nothing, for anything.',
+    owners: 'Project owners pay us nothing for requests and quotes.',
   },
   packages: {
     title: 'Choose a package by how many leads you can take',

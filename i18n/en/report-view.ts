@@ -119,6 +119,7 @@ export const reportView = {
     permit: 'The permit and the work, step by step',
     work: 'The work, step by step',
     value: '<days></days>',
+    timed: '<days></days> for the steps with a known time',
     steps: '{count, plural, one {one step} other {# steps}}',
     ask: 'Whom to ask, in which order',
     implied: 'Not stated, but comes before the stage you named',

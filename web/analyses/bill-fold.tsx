@@ -16,7 +16,12 @@ export function BillFold({ analysis: { estimate }, answers, offers }: ReportProp
   const isKnown = useIsKnown()
   if (!estimate || !isKnown(estimate)) return null
   return (
-    <Fold id="bill" icon={List} title={t('title')} value={count('count', { count: estimate.lines.length })}>
+    <Fold
+      id="bill"
+      icon={List}
+      title={t('title')}
+      value={count('count', { count: estimate.lines.filter(({ phase }) => phase !== 'reserve').length })}
+    >
       <p>{t('lead')}</p>
       <TakenAsDone estimate={estimate} />
       <BillTrades

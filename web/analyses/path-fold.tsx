@@ -29,7 +29,13 @@ export function PathFold({ analysis }: ReportProps) {
       id="path"
       icon={Route}
       title={t(path.steps.some(isPermit) ? 'permit' : 'work')}
-      value={path.days.max > 0 ? <WorkingDays days={path.days} /> : t('steps', { count: open.flat().length })}
+      value={
+        path.days.max > 0
+          ? t.rich(path.untimed.length > 0 ? 'timed' : 'value', {
+              days: () => <WorkingDays days={path.days} />,
+            })
+          : t('steps', { count: open.flat().length })
+      }
     >
       <PathLength path={path} />
       <ol className={styles.reportPath}>

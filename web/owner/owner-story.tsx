@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { Calibration } from '#domain/estimates/calibration.ts'
 import { estimate } from '#domain/estimates/estimate.ts'
-import { type ShownRange, shownAmount, shownRange } from '#domain/estimates/shown-range.ts'
+import { type ShownRange, shownRange } from '#domain/estimates/shown-range.ts'
 import { analysePath } from '#domain/path-correction/analyse-path.ts'
 import type { Finding } from '#domain/path-correction/find-mistakes.ts'
 import { LIMITS } from '#domain/path-correction/limits.ts'
@@ -31,8 +31,8 @@ export const STORY: Facts = {
 }
 
 /**
- * Path correction on one example: what an owner writes, what our rules find in it and what to do tomorrow. The findings
- * and the money at risk are worked out by the rules when the page is made, so they are what the reader would get.
+ * Path correction on one example: what an owner writes, what our rules find in it and what to do tomorrow. The rules find
+ * it when the page is made, so it is what the reader would get.
  */
 export function OwnerStory({ calibration }: { calibration: Calibration | undefined }) {
   const t = useTranslations('ownerHome.story')
@@ -60,7 +60,7 @@ export function OwnerStory({ calibration }: { calibration: Calibration | undefin
         ))}
       </ol>
       <div className={`card card-surface ${styles.outcome}`}>
-        <AtRisk findings={found} price={price && shownRange(price, true)} />
+        {price && <AtRisk price={shownRange(price, true)} />}
         <p className={styles.action}>
           <a className={buttonClass()} href={paths.newProjectRequest(locale)}>
             {t('start')}
@@ -94,19 +94,15 @@ function Row({ finding: { ruleId, severity } }: { finding: Finding }) {
   )
 }
 
-interface AtRiskProps {
-  findings: readonly Finding[]
-  /** Of the whole villa, with VAT. */
-  price: ShownRange | undefined
-}
-
-/** What the findings put at risk, on one dimension line, and what it is made of. */
-function AtRisk({ findings, price }: AtRiskProps) {
+/**
+ * What is paid ahead of the work, on one dimension line, and what it is made of: a share of the price as it is shown, so
+ * that a reader who multiplies gets the same.
+ */
+function AtRisk({ price }: { price: ShownRange }) {
   const t = useTranslations('ownerHome.story')
   const locale = useLocale()
-  const costs = findings.flatMap(({ effect }) => effect?.cost ?? [])
-  const low = shownAmount(costs.reduce((sum, cost) => sum + cost.low, 0))
-  const high = shownAmount(costs.reduce((sum, cost) => sum + cost.high, 0))
+  const over = ADVANCE - LIMITS.advance
+  const [low, high] = [price.low, price.high].map((amount) => (amount * over) / 100) as [number, number]
   return (
     <div className={styles.risk}>
       <p>
@@ -117,16 +113,14 @@ function AtRisk({ findings, price }: AtRiskProps) {
         </b>
       </p>
       <DimensionLine low={low} mid={Math.round((low + high) / 2)} high={high} />
-      {price && (
-        <small className="caption">
-          {t.rich('made', {
-            ...{ advance: `${ADVANCE}`, limit: `${LIMITS.advance}`, over: `${ADVANCE - LIMITS.advance}` },
-            area: formatNumber(SAMPLE_VILLA.areaSqm),
-            low: () => <Money halalas={price.low} locale={locale} whole />,
-            high: () => <Money halalas={price.high} locale={locale} whole />,
-          })}
-        </small>
-      )}
+      <small className="caption">
+        {t.rich('made', {
+          ...{ advance: `${ADVANCE}`, limit: `${LIMITS.advance}`, over: `${over}` },
+          area: formatNumber(SAMPLE_VILLA.areaSqm),
+          low: () => <Money halalas={price.low} locale={locale} whole />,
+          high: () => <Money halalas={price.high} locale={locale} whole />,
+        })}
+      </small>
     </div>
   )
 }

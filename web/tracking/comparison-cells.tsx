@@ -1,6 +1,7 @@
 import { Check, CircleQuestionMark, FileCheck2, Star, X } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { shownAmount } from '#domain/estimates/shown-range.ts'
 import { type ComparedLine, isLeftOut, type Span } from '#domain/quotes/comparison.ts'
 import type { Halalas } from '#domain/shared/money.ts'
 import { withVat } from '#domain/shared/money.ts'
@@ -167,13 +168,14 @@ export function TotalCell({ one: { compared } }: ColumnOf) {
   )
 }
 
-/** Difference to our most likely amount, for the same scope, with VAT. */
+/** Difference to our most likely amount as it is shown, so that a reader who subtracts gets the same; for the same scope, with VAT. */
 export function DistanceCell({ one: { compared }, likely }: ColumnOf) {
   const t = useTranslations('compare.distance')
   const locale = useLocale()
   if (likely === undefined) return null
   const step = likely < SMALL_JOB ? HUNDRED : THOUSAND
-  const off = (amount: Halalas) => Math.round((withVat(amount) - withVat(likely)) / step) * step
+  const shown = shownAmount(withVat(likely))
+  const off = (amount: Halalas) => Math.round((withVat(amount) - shown) / step) * step
   const money = (amount: Halalas) => () => <Money halalas={Math.abs(amount)} locale={locale} whole />
   const low = off(compared.total.low)
   const high = off(compared.upTo ?? compared.total.high)

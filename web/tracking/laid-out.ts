@@ -1,5 +1,6 @@
 import type { ComparedQuote, Comparison, PlannedPayment } from '#domain/quotes/comparison.ts'
 import type { OwnDeadline } from '#domain/quotes/own-deadline.ts'
+import { riyadhDay } from '#domain/shared/riyadh-time.ts'
 import type { FirmRecord } from '#server/project-requests/read-firm-records.ts'
 import type { TrackedLead, Tracking } from '#server/project-requests/tracking-answers.ts'
 
@@ -50,12 +51,14 @@ export const withdrawnOf = ({ leads }: Pick<Tracking, 'leads'>): TrackedLead[] =
 export const isOver = ({ validUntil, status }: LaidOut['quote'], now: number) =>
   status === 'submitted' && validUntil !== undefined && Date.parse(validUntil) < now
 
-/** Whole days until the first of the valid quotes expires; undefined without any. */
+/** Days by the calendar of Riyadh until the first of the valid quotes expires, 0 today; undefined without any. */
 export function daysToFirstEnd(quotes: readonly LaidOut[], now: number): number | undefined {
   const ends = quotes
     .filter(({ quote }) => quote.status === 'submitted' && quote.validUntil && !isOver(quote, now))
     .map(({ quote }) => Date.parse(quote.validUntil!))
-  return ends.length === 0 ? undefined : Math.floor((Math.min(...ends) - now) / DAY_MS)
+  if (ends.length === 0) return undefined
+  const dayOf = (time: number) => Date.parse(riyadhDay(new Date(time)))
+  return Math.round((dayOf(Math.min(...ends)) - dayOf(now)) / DAY_MS)
 }
 
 /** Completion date if the quote were chosen today; undefined when start or duration is not stated. */

@@ -105,14 +105,18 @@ export function figureRules(limits: Limits): Rule[] {
         (most, { p10, p50 }) => most >= withVat(p10) && most < withVat(p50) * (1 + limits.reserve),
       ),
       severity: 'note',
-      effect: ({ price }) =>
-        price &&
-        costs(
-          withVat(price.p50) * limits.reserve,
-          withVat(price.p50) * limits.mostReserve,
+      // What the budget has over the likely price is part of the reserve already.
+      effect: ({ price, facts: { budget: { max = 0 } = {} } }) => {
+        if (!price) return undefined
+        const likely = withVat(price.p50)
+        const inHand = Math.max(0, max - likely)
+        return costs(
+          likely * limits.reserve - inHand,
+          likely * limits.mostReserve - inHand,
           'lacking',
           'reserve_advice',
-        ),
+        )
+      },
     },
     {
       id: 'duration_too_short',
