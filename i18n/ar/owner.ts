@@ -15,6 +15,7 @@ export const ownerHome = {
     free: 'مجانًا لصاحب المشروع، بلا عمولة',
     quoteTime: 'العروض خلال 1–6 ساعات',
     complexTime: 'يوم عمل واحد للأعمال المعقّدة',
+    examples: 'أمثلة من عندنا، في هذه النسخة التجريبية',
     verified:
       '{count, plural, zero {نوثّق أول المزوّدين الآن} one {<b>مزوّد واحد</b> موثّق} two {<b>مزوّدان</b> موثّقان} few {<b>{count, number}</b> مزوّدين موثّقين} many {<b>{count, number}</b> مزوّدًا موثّقًا} other {<b>{count, number}</b> مزوّد موثّق}}',
   },

@@ -14,6 +14,7 @@ export const ownerHome = {
     free: 'Free for project owners, no commission',
     quoteTime: 'Quotes within 1–6 hours',
     complexTime: 'One business day for complex work',
+    examples: 'Examples of ours, in this demo',
     verified:
       '{count, plural, =0 {<b>{count, number}</b> verified providers so far} one {<b>{count, number}</b> verified provider} other {<b>{count, number}</b> verified providers}}',
   },

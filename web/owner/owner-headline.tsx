@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import styles from './owner-home.module.css'
 
 /** The promise, and the facts that hold it up. */
-export function OwnerHeadline({ approvedProviders }: { approvedProviders: number }) {
+export function OwnerHeadline({ approvedProviders, isDemo }: { approvedProviders: number; isDemo: boolean }) {
   const t = useTranslations('ownerHome.hero')
   return (
     <>
@@ -20,7 +20,10 @@ export function OwnerHeadline({ approvedProviders }: { approvedProviders: number
         <ul className={styles.ownerFacts}>
           <li>
             <Icon icon={BadgeCheck} size={20} />
-            <span>{t.rich('verified', { count: approvedProviders, b: (words) => <b>{words}</b> })}</span>
+            <span>
+              {t.rich('verified', { count: approvedProviders, b: (words) => <b>{words}</b> })}
+              {isDemo && <small>{t('examples')}</small>}
+            </span>
           </li>
           <li>
             <Icon icon={Clock} size={20} />

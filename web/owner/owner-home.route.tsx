@@ -67,7 +67,7 @@ export async function loader(args: LoaderFunctionArgs) {
     args,
     ['ownerHome', 'home', 'projectRequests', 'jobs', 'publicReviews', 'pathCorrection'],
     {
-      headline: <OwnerHeadline approvedProviders={figures.approvedProviders} />,
+      headline: <OwnerHeadline approvedProviders={figures.approvedProviders} isDemo={support.isDemo} />,
       sections: <OwnerSections {...{ figures, latest, providers, support, reviews, calibration }} />,
     },
   )
