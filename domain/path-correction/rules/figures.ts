@@ -31,7 +31,8 @@ const timedWork = any(
     work('finishing'),
     those(['areaSqm', 'floors'], ({ facts: { areaSqm, floors } }) => {
       if ((floors ?? 0) > 1 || (areaSqm ?? 0) >= LARGEST_FLAT_SQM) return true
-      return areaSqm === undefined && floors === undefined ? undefined : false
+      // One floor may be large, and a small area may be one of several floors: only both together say that it is a flat.
+      return areaSqm === undefined || floors === undefined ? undefined : false
     }),
   ),
 )
