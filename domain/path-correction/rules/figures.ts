@@ -30,9 +30,9 @@ const timedWork = any(
   all(
     work('finishing'),
     those(['areaSqm', 'floors'], ({ facts: { areaSqm, floors } }) => {
-      if ((floors ?? 0) > 1 || (areaSqm ?? 0) >= LARGEST_FLAT_SQM) return true
-      // One floor may be large, and a small area may be one of several floors: only both together say that it is a flat.
-      return areaSqm === undefined || floors === undefined ? undefined : false
+      // The area decides, and floors only while it is unknown: one floor alone may be a flat or a large house.
+      if (areaSqm !== undefined) return areaSqm >= LARGEST_FLAT_SQM
+      return floors !== undefined && floors > 1 ? true : undefined
     }),
   ),
 )
