@@ -169,6 +169,9 @@ test('an Arabic owner describes the work on a phone, is asked only for the rest,
     .setInputFiles({ name: 'majlis.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() })
   await page.getByRole('status').filter({ hasText: 'استلمنا' }).waitFor(PATIENCE)
   await wizard.goOn(question.review)
+  // The button that sends is far below: the bar leads to what is still open before it.
+  await page.getByRole('button', { name: messages.ar.wizard.toSend, exact: true }).click()
+  await expect.poll(() => wizard.name.evaluate((field) => field === document.activeElement)).toBe(true)
   await wizard.name.fill('نورة')
   await wizard.mobile.fill('12345')
   await wizard.consent.check()
@@ -236,6 +239,33 @@ test('an English owner on a desktop continues with Enter, and is led back to the
   const [request] = await kept('966551240002')
   expect(request).toMatchObject({ project_type: 'renovation', city: 'khobar', area_sqm: 1200 })
   expect(request?.facts).toMatchObject({ hasExistingPermit: false })
+})
+
+test('a budget above the range is said in the bar of a phone, and a tap answers the advance', async () => {
+  const wizard = await visit('ar', { viewport: SCREENS.phone })
+  const { question, fact, short, advanceHint } = messages.ar.wizard
+  await wizard.ready()
+  await wizard.words.fill('تشطيب فيلا 200 متر في الرياض تشطيب اقتصادي، وميزانيتنا 900 ألف')
+  await wizard.goOn(question.understood)
+  await wizard.change('budget').waitFor(PATIENCE)
+  const bar = page.locator('.project-requests_wizard-bar-range')
+  await expect.poll(() => bar.textContent(), PATIENCE).toContain(messages.ar.estimates.budget.inBar.above)
+  await wizard.goOn(question.review)
+  const more = page.locator('.project-requests_more')
+  // The budget was told, so it is not asked for again.
+  await expect.poll(() => more.locator('summary').textContent()).not.toContain(short.money)
+  await more.getByText(messages.ar.wizard.more).click()
+  await more.getByRole('link', { name: question.money }).click()
+  await wizard.screen(question.money).waitFor(PATIENCE)
+  await page.getByText(advanceHint).waitFor()
+  const half = page
+    .getByRole('group', { name: fact.advancePercent })
+    .getByRole('button', { name: '50%', exact: true })
+  await half.click()
+  await expect.poll(() => half.getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(() => half.evaluate((chip) => chip === document.activeElement)).toBe(true)
+  await expect.poll(() => page.getByRole('textbox', { name: fact.advancePercent }).inputValue()).toBe('50')
+  await wizard.look()
 })
 
 test('the first question is there before any script is', async () => {

@@ -15,6 +15,8 @@ export const estimates = {
     below: 'ميزانيتك {budget} ريال، وهي أقل من هذا النطاق بـ {gap}.',
     within: 'ميزانيتك {budget} ريال داخل هذا النطاق.',
     above: 'ميزانيتك {budget} ريال أعلى من هذا النطاق.',
+    /** The same where there is room for few words. */
+    inBar: { below: 'ميزانيتك أقل منه', above: 'ميزانيتك أعلى منه' },
   },
   sample: 'مثال: {type}، {area} م²{city, select, none {} other {، {city}}}. أجب أعلاه لترى رقمك.',
   doubted: 'كما فهمنا: {type}، {area} م²{city, select, none {} other {، {city}}}',

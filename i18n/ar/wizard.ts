@@ -40,7 +40,8 @@ export const wizard = {
     files: 'الصور والمخططات',
     review: 'المراجعة',
   },
-  shortInReview: '{review}: {name}',
+  /** A screen opened from the review. */
+  detail: 'تفصيل اختياري: {name}',
   question: {
     words: 'ماذا تريد أن تبني أو تصلح؟',
     understood: 'هذا ما فهمناه من كلامك',
@@ -122,7 +123,8 @@ export const wizard = {
   done: 'تم',
   told: 'أجبت',
   more: 'زِد الطلب دقة (اختياري)',
-  moreLead: 'الموعد والميزانية والصور والوثائق: كل جواب يقرّب العروض.',
+  moreLead: '{what}: كل جواب يقرّب العروض.',
+  toSend: 'أكمل وأرسل',
   doubt: '{what}: {value}. صحيح؟',
   doubtYes: 'نعم، صحيح',
   doubtNo: 'لا',
@@ -145,6 +147,10 @@ export const wizard = {
   plot: 'الأرض {area} م²',
   footprint: 'الدور {area} م²',
   plotHint: 'كما في الصك.',
+  otherNumber: 'أو عدد آخر',
+  /** As the rule `advance_too_large` says (domain/path-correction/rules/payment.ts). */
+  advanceHint:
+    'الدفع قبل العمل يضعف موقفك إن تعثّر التنفيذ: لا تدفع مقدمًا أكثر من 10%، ومقابل مواد في الموقع أو ضمان. المصدر: أدلة مقاول في الرياض، والحد تقدير منّا.',
   floorsHint: 'دون ملحق السطح.',
   levelText: {
     economy: 'مواد محلية وتفاصيل بسيطة',

@@ -46,7 +46,7 @@ export const projectRequests = {
     example: 'Example, change it',
     details: 'Details that help pricing',
     detailsLead: 'All optional. The more you say, the closer the quotes.',
-    contact: 'How can providers reach you?',
+    contact: 'Where should quotes reach you?',
     contactLead: 'We message you on WhatsApp when a quote arrives.',
     projectType: 'Project type',
     city: 'City',

@@ -37,7 +37,8 @@ export const wizard = {
     files: 'Photos and plans',
     review: 'Review',
   },
-  shortInReview: '{review}: {name}',
+  /** A screen opened from the review. */
+  detail: 'Optional detail: {name}',
   question: {
     words: 'What do you want to build or fix?',
     understood: 'This is what we understood',
@@ -123,7 +124,8 @@ export const wizard = {
   done: 'Done',
   told: 'Answered',
   more: 'Make it more exact (optional)',
-  moreLead: 'Start, budget, photos and documents: each answer brings the quotes closer.',
+  moreLead: '{what}: each answer brings the quotes closer.',
+  toSend: 'Finish',
   doubt: '{what}: {value}. Is that right?',
   doubtYes: 'Yes, that is right',
   doubtNo: 'No',
@@ -147,6 +149,10 @@ export const wizard = {
   plot: 'Plot {area} m²',
   footprint: 'One floor {area} m²',
   plotHint: 'As in the deed.',
+  otherNumber: 'or another number',
+  /** As the rule `advance_too_large` says (domain/path-correction/rules/payment.ts). */
+  advanceHint:
+    'Money paid before work leaves you nothing to hold on to: pay at most 10% in advance, against things brought to the site or a guarantee. Source: guides of a contractor in Riyadh; the limit is our judgement.',
   floorsHint: 'Without the annex on the roof.',
   levelText: {
     economy: 'Local materials, plain details',

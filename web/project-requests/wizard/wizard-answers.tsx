@@ -247,36 +247,64 @@ function SizeAnswer({ wizard, priceOf, question }: PricedPart) {
   )
 }
 
-/** Counts that one tap answers; any other is typed. */
+/** Numbers that one tap answers, without a gap between them; any other is typed. */
 const USUAL_COUNTS: Partial<Record<AskedFact, readonly number[]>> = {
   floors: [1, 2, 3],
-  rooms: [3, 4, 5, 6, 8, 10],
+  rooms: [3, 4, 5, 6, 7, 8],
   bathrooms: [1, 2, 3, 4, 5, 6],
+  quotesInHand: [0, 1, 2, 3, 4, 5],
+  advancePercent: [0, 10, 20, 30, 40, 50],
 }
 
-interface CountChoicesProps {
-  label: string
-  counts: readonly number[]
-  chosen: string | undefined
-  choose(count: string): void
+interface CountFieldProps {
+  fact: AskedFact
+  wizard: Wizard
+  hint?: ReactNode
+  unit?: ReactNode
 }
 
-const CountChoices = ({ label, counts, chosen, choose }: CountChoicesProps) => (
-  // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a second label of the field above
-  <div className={styles.countChoices} role="group" aria-label={label}>
-    {counts.map((count) => (
-      <button
-        key={count}
-        type="button"
-        className={styles.tap}
-        aria-pressed={chosen === String(count)}
-        onClick={() => choose(String(count))}
-      >
-        {count}
-      </button>
-    ))}
-  </div>
-)
+/** One number: its label, the usual ones to tap, and the box for another. */
+function CountField({ fact, wizard: { form }, hint, unit }: CountFieldProps) {
+  const t = useTranslations()
+  const label = t(`wizard.fact.${fact}`)
+  const counts = USUAL_COUNTS[fact]
+  const percent = unit === '%' ? '%' : ''
+  const chipId = (count: number) => `${fact}-${count}`
+  const choose = (count: number) => {
+    form.fill({ [fact]: String(count) })
+    // The filled fields are new ones: the focus goes on to the chip that stands in the place of the pressed one.
+    requestAnimationFrame(() => document.getElementById(chipId(count))?.focus({ preventScroll: true }))
+  }
+  return (
+    <div className={styles.count}>
+      {counts && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a second label of the field above
+        <div className={styles.countChoices} role="group" aria-label={label}>
+          {counts.map((count) => (
+            <button
+              key={count}
+              id={chipId(count)}
+              type="button"
+              className={styles.tap}
+              aria-pressed={form.fields[fact] === String(count)}
+              onClick={() => choose(count)}
+            >
+              {`${count}${percent}`}
+            </button>
+          ))}
+        </div>
+      )}
+      <NumberField
+        {...form.field(fact)}
+        label={label}
+        optionalLabel={t('projectRequests.form.optional')}
+        placeholder={counts && t('wizard.otherNumber')}
+        hint={hint}
+        unit={unit}
+      />
+    </div>
+  )
+}
 
 /** Counts and areas, as far as they matter for the work. */
 function Counts({ question, wizard }: Part & { question: 'rooms' | 'plot' }) {
@@ -291,22 +319,13 @@ function Counts({ question, wizard }: Part & { question: 'rooms' | 'plot' }) {
     <>
       <div className={styles.wizardRow}>
         {factsAsked(question, facts).map((fact) => (
-          <div key={fact} className={styles.count}>
-            <NumberField
-              {...form.field(fact)}
-              label={t(`wizard.fact.${fact}`)}
-              hint={hints[fact]}
-              unit={fact.endsWith('Sqm') && unit}
-            />
-            {USUAL_COUNTS[fact] && (
-              <CountChoices
-                label={t(`wizard.fact.${fact}`)}
-                counts={USUAL_COUNTS[fact]}
-                chosen={form.fields[fact]}
-                choose={(count) => form.fill({ [fact]: count })}
-              />
-            )}
-          </div>
+          <CountField
+            key={fact}
+            fact={fact}
+            wizard={wizard}
+            hint={hints[fact]}
+            unit={fact.endsWith('Sqm') && unit}
+          />
         ))}
       </div>
       {question === 'plot' && controller.parts && <controller.parts.PlotDrawing fields={form.fields} />}
@@ -390,8 +409,10 @@ function YesOrNo({ question, wizard }: Part & { question: QuestionName }) {
   )
 }
 
-function MoneyAnswers({ wizard: { form } }: Part) {
+function MoneyAnswers({ wizard }: Part) {
   const t = useTranslations()
+  const { form } = wizard
+  const optionalLabel = t('projectRequests.form.optional')
   // An amount read from the owner's words looks like one that was typed.
   const amount = (name: 'budgetMin' | 'budgetMax') => {
     const field = form.field(name)
@@ -401,12 +422,17 @@ function MoneyAnswers({ wizard: { form } }: Part) {
     <div className={styles.wizardRow}>
       <MoneyField
         {...amount('budgetMin')}
+        {...{ optionalLabel }}
         label={t('projectRequests.form.budgetMin')}
         hint={t('projectRequests.form.budgetHint')}
       />
-      <MoneyField {...amount('budgetMax')} label={t('projectRequests.form.budgetMax')} />
-      <NumberField {...form.field('quotesInHand')} label={t('wizard.fact.quotesInHand')} />
-      <NumberField {...form.field('advancePercent')} label={t('wizard.fact.advancePercent')} unit="%" />
+      <MoneyField
+        {...amount('budgetMax')}
+        {...{ optionalLabel }}
+        label={t('projectRequests.form.budgetMax')}
+      />
+      <CountField fact="quotesInHand" wizard={wizard} />
+      <CountField fact="advancePercent" wizard={wizard} hint={t('wizard.advanceHint')} unit="%" />
     </div>
   )
 }

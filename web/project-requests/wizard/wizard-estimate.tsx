@@ -209,12 +209,17 @@ function Line({ label, range: { low, high }, range, scale, state }: LineProps) {
 function BarRange({ shown }: { shown: ShownEstimate | undefined }) {
   const t = useTranslations('estimates')
   if (!shown) return <span className={styles.wizardBarRange}>{t('now')}</span>
+  const range = shownRange(shown, true)
+  const place = shown.budget !== undefined && !shown.sample && placeBudget(shown.budget, range).place
   return (
     <span className={styles.wizardBarRange}>
       <small>{t(LABELS[kindOf(shown)].bar)}</small>
       <b>
-        <ThousandRange range={shownRange(shown, true)} isShort />
+        <ThousandRange range={range} isShort />
       </b>
+      {(place === 'below' || place === 'above') && (
+        <small className={styles.wizardBarBudget}>{t(`budget.inBar.${place}`)}</small>
+      )}
     </span>
   )
 }

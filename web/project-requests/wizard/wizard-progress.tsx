@@ -2,23 +2,24 @@ import { useTranslations } from 'use-intl'
 import { FurjatSteps } from '#web/ui/furjat-steps.tsx'
 import type { Wizard } from './use-wizard.ts'
 import styles from './wizard.module.css'
+import { PART_COUNT, partOf } from './wizard-steps.ts'
 
-/** The openings of the wall: one for each screen of this request, the current one in clay. */
+/** The openings of the wall: one for each part of a request, the current one in clay. */
 export function WizardProgress({ wizard: { asked, here = 'words' } }: { wizard: Wizard }) {
   const t = useTranslations('wizard')
-  const at = asked.indexOf(here)
-  const done = at < 0 ? asked.length - 1 : at
-  // A screen opened from the review is not on the way; it is named after the review, to which it returns.
   const short = t(`short.${here}`)
-  const name = at < 0 ? t('shortInReview', { review: t('short.review'), name: short }) : short
+  // A screen opened from the review is not on the way: the review, to which it returns, is still to come.
+  const isDetail = !asked.includes(here)
+  const done = partOf(isDetail ? 'review' : here)
   return (
     <p className={styles.wizardProgress}>
       <FurjatSteps
-        total={asked.length}
+        total={PART_COUNT}
         done={done}
-        label={t('stepOf', { step: String(done + 1), total: String(asked.length) })}
+        current={!isDetail}
+        label={isDetail ? undefined : t('stepOf', { step: String(done + 1), total: String(PART_COUNT) })}
       />
-      <span>{name}</span>
+      <span>{isDetail ? t('detail', { name: short }) : short}</span>
     </p>
   )
 }

@@ -1,9 +1,10 @@
-import { ChevronLeft } from 'lucide'
+import { ChevronDown, ChevronLeft } from 'lucide'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { FactName } from '#domain/project-requests/facts.ts'
 import { isAsked } from '#domain/project-requests/questions.ts'
+import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
@@ -55,9 +56,14 @@ export function WizardReview({ wizard }: { wizard: Wizard }) {
   )
 }
 
-/** Each leads to a screen of its own and comes back here; none has to be told. */
+/** What brings the quotes closest, first: the line under the title names those of them that are still open. */
+const WORTH_MOST: readonly QuestionName[] = ['timing', 'money', 'files', 'documents', 'rooms', 'stage']
+const NAMED_AT_MOST = 4
+
+/** Each leads to a screen of its own and comes back here; none has to be told, and none is asked again. */
 function More({ wizard }: { wizard: Wizard }) {
   const t = useTranslations('wizard')
+  const and = useTranslations('projectRequests.summary')('and')
   const { search } = useLocation()
   const { more, facts, form } = wizard
   const titleOf = useQuestionTitle(facts)
@@ -67,14 +73,25 @@ function More({ wizard }: { wizard: Wizard }) {
     const told = names.filter((name) => facts[name] !== undefined).length
     return told + Number(question === 'money' && facts.budget !== undefined)
   }
+  const isWhole = (question: QuestionName) =>
+    isFacts(question) &&
+    (question !== 'money' || facts.budget !== undefined) &&
+    factsAsked(question, facts).every((fact) => facts[fact] !== undefined)
+  const offered = more
+    .filter((question) => !isWhole(question))
+    .toSorted((one, other) => Number(toldIn(one) > 0) - Number(toldIn(other) > 0))
+  const open = WORTH_MOST.filter((question) => offered.includes(question) && toldIn(question) === 0)
+  const named = open.slice(0, NAMED_AT_MOST).map((question) => t(`short.${question}`))
+  if (offered.length === 0) return null
   return (
     <details className={styles.more}>
       <summary>
         <b>{t('more')}</b>
-        <small>{t('moreLead')}</small>
+        {named.length > 0 && <small>{t('moreLead', { what: named.join(and) })}</small>}
+        <Icon icon={ChevronDown} />
       </summary>
       <ul>
-        {more.map((question) => (
+        {offered.map((question) => (
           <li key={question}>
             <Link className={styles.moreLink} to={{ search, hash: questionId(question) }} preventScrollReset>
               <span>{titleOf(question)}</span>
@@ -85,6 +102,24 @@ function More({ wizard }: { wizard: Wizard }) {
         ))}
       </ul>
     </details>
+  )
+}
+
+/** On a phone the button that sends stands far below: this leads to the first of name, mobile and consent still open, then to it. */
+export function ToSend({ wizard: { form } }: { wizard: Wizard }) {
+  const t = useTranslations('wizard')
+  const go = () => {
+    const open = ['name', 'mobile', 'consent'].find((name) => !form.fields[name])
+    const place = open
+      ? document.getElementById(open)
+      : form.formRef.current?.querySelector<HTMLElement>('[type="submit"]')
+    place?.scrollIntoView({ block: 'center' })
+    place?.focus({ preventScroll: true })
+  }
+  return (
+    <button type="button" className={`${buttonClass({})} ${styles.wizardToSend}`} onClick={go}>
+      {t('toSend')}
+    </button>
   )
 }
 

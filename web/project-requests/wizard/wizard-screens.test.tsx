@@ -9,6 +9,7 @@ import { useQuestionTitle } from './question-title.ts'
 import type { Wizard } from './use-wizard.ts'
 import { WizardProgress } from './wizard-progress.tsx'
 import { FindingsFound } from './wizard-review.tsx'
+import { type QuestionName, questionsFor } from './wizard-steps.ts'
 
 const render = (locale: Locale, children: ReactNode) =>
   renderToStaticMarkup(
@@ -33,10 +34,29 @@ test.each<[KnownWork, Locale, string]>([
   expect(render(locale, <Title />)).toBe(title)
 })
 
-test('a screen opened from the review is called by its own name', () => {
-  const wizard = { asked: ['words', 'type', 'review'], here: 'timing' } as unknown as Wizard
-  expect(render('en', <WizardProgress wizard={wizard} />)).toContain('Review: Start')
-  expect(render('ar', <WizardProgress wizard={{ ...wizard, here: 'review' }} />)).toContain('>المراجعة<')
+const openings = (asked: QuestionName[], here: QuestionName) =>
+  render('en', <WizardProgress wizard={{ asked, here } as unknown as Wizard} />)
+const states = (html: string) => [...html.matchAll(/data-state="(\w+)"/g)].map(([, state]) => state)
+
+test('the openings count the same from the first screen on, whatever the words said', () => {
+  const nothingSaid = questionsFor({})
+  const muchSaid = questionsFor(
+    { projectType: 'interior_finishing' },
+    { words: true, facts: new Set(['projectType', 'areaSqm', 'city', 'finishLevel']) },
+  )
+  const all = [nothingSaid, muchSaid].flatMap((asked) =>
+    asked.map((here) => states(openings(asked, here)).length),
+  )
+  expect(new Set(all)).toEqual(new Set([4]))
+  expect(openings(muchSaid, 'words')).toContain('Step 1 of 4')
+  expect(states(openings(muchSaid, 'review'))).toEqual(['done', 'done', 'done', 'current'])
+})
+
+test('a screen opened from the review is called by its own name, and the review is still to come', () => {
+  const detail = openings(['words', 'type', 'review'], 'timing')
+  expect(detail).toContain('Optional detail: Start')
+  expect(states(detail)).toEqual(['done', 'done', 'done', 'left'])
+  expect(openings(['words', 'review'], 'review')).toContain('>Review<')
 })
 
 test('nothing is called right while something needed is missing', () => {

@@ -83,6 +83,22 @@ export const FACTS_OF = {
 
 export type FactQuestion = keyof typeof FACTS_OF
 
+/**
+ * The parts that every request has, however many screens each takes: what was said already is passed by, and the count stays
+ * the same from the first screen to the last.
+ */
+const PARTS: readonly (readonly QuestionName[])[] = [
+  ['words', 'understood'],
+  ['type', 'jobs', 'depth', 'size'],
+  ['place', 'level', 'scope'],
+  ['review'],
+]
+export const PART_COUNT = PARTS.length
+
+/** The part of a screen, from 0; -1 of what is only opened from the review. */
+export const partOf = (question: QuestionName): number =>
+  PARTS.findIndex((questions) => questions.includes(question))
+
 export const questionId = (question: QuestionName) => `q-${question}`
 
 /** The facts of a question that matter for this work; all of them before the work is known. */

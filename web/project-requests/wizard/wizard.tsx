@@ -144,6 +144,7 @@ function WayOn({ from, wizard }: { from: QuestionName; wizard: Wizard }) {
   const t = useTranslations('wizard')
   const next = wizard.nextOf(from)
   const before = wizard.beforeOf(from)
+  const { parts } = wizard.controller
   if (!next && !before) return null
   return (
     <div className={styles.wizardNav}>
@@ -169,6 +170,7 @@ function WayOn({ from, wizard }: { from: QuestionName; wizard: Wizard }) {
           <Icon icon={ArrowRight} flip />
         </WayLink>
       )}
+      {from === 'review' && parts && <parts.ToSend wizard={wizard} />}
     </div>
   )
 }
