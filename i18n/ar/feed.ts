@@ -22,6 +22,8 @@ export const feed = {
   older: 'طلبات أقدم',
   latest: 'أحدث الطلبات',
   empty: 'لا توجد طلبات هنا بعد.',
+  emptyNext: 'يظهر أول طلب هنا فور وصوله.',
+  emptyNear: 'الأقرب: كل طلبات {name}',
   emptyAll: 'اعرض كل المدن والأنواع',
 } as const satisfies Translation<typeof en>
 

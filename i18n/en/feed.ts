@@ -18,6 +18,8 @@ export const feed = {
   older: 'Older requests',
   latest: 'Latest requests',
   empty: 'No requests here yet.',
+  emptyNext: 'The first one appears here as soon as it comes.',
+  emptyNear: 'Nearest: all requests, {name}',
   emptyAll: 'Show all cities and types',
 } as const
 

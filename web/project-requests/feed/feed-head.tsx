@@ -8,8 +8,14 @@ import { useLocale } from '#web/use-locale.ts'
 import styles from './feed.module.css'
 import { feedAddress } from './feed-address.ts'
 
+interface FeedHeadProps {
+  filter: FeedFilter
+  /** Rows stand below, and more join them as they come. */
+  isLive: boolean
+}
+
 /** Title and filters of the feed: links, which the server alone renders. */
-export function FeedHead({ filter, isLive }: { filter: FeedFilter; isLive: boolean }) {
+export function FeedHead({ filter, isLive }: FeedHeadProps) {
   const t = useTranslations()
   const { projectType, city } = filter
   const narrowed = [
@@ -82,8 +88,8 @@ function Chips({ filter, name, label, any, choices }: ChipsProps) {
   )
 }
 
-/** What either side of the marketplace may do here. */
-export function FeedAside() {
+/** What either side of the marketplace may do here; beside an empty feed, whose own button leads, quietly. */
+export function FeedAside({ isQuiet }: { isQuiet: boolean }) {
   const t = useTranslations('feedPage')
   const locale = useLocale()
   return (
@@ -91,7 +97,7 @@ export function FeedAside() {
       <Card as="section">
         <h2>{t('ownerTitle')}</h2>
         <p>{t('ownerText')}</p>
-        <Button full href={paths.newProjectRequest(locale)}>
+        <Button variant={isQuiet ? 'secondary' : 'primary'} full href={paths.newProjectRequest(locale)}>
           {t('owner')}
         </Button>
       </Card>

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import type { FeedFilter } from '#domain/project-requests/feed-filter.ts'
+import { Drawing } from '#web/brand/drawing.tsx'
 import { updateRelativeTimes } from '#web/server-only/update-relative-times.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -20,7 +20,7 @@ import { type OpenedFeed, useFeed } from './use-feed.ts'
  * (docs/decisions/0024-directory-and-feed.md). Without script it is a list.
  */
 export function LiveFeed(opened: OpenedFeed) {
-  const { filter, isLive } = opened
+  const { filter, isLive, nearest } = opened
   const { list, isConnected, show, startAgain } = useFeed(opened)
   const place = useRef<HTMLDivElement>(null)
   const rows = useRef<HTMLOListElement>(null)
@@ -37,7 +37,11 @@ export function LiveFeed(opened: OpenedFeed) {
       {isLive && (
         <FeedBar list={list} isConnected={isConnected} onShow={press} isAuto={isAuto} onAuto={turn} />
       )}
-      {list.rows.length > 0 ? <Gliding list={list} rows={rows} /> : <Nothing filter={filter} />}
+      {list.rows.length > 0 ? (
+        <Gliding list={list} rows={rows} />
+      ) : (
+        <Nothing filter={filter} nearest={nearest} />
+      )}
       <FeedPager filter={filter} isLive={isLive} next={list.next} />
     </div>
   )
@@ -99,15 +103,31 @@ function Gliding({ list, rows }: { list: FeedList; rows: RefObject<HTMLOListElem
   )
 }
 
-function Nothing({ filter }: { filter: FeedFilter }) {
-  const t = useTranslations('feed')
+/** One way on: to the nearest that shows something, else to all. */
+function Nothing({ filter, nearest }: Pick<OpenedFeed, 'filter' | 'nearest'>) {
+  const t = useTranslations()
   const locale = useLocale()
   const isNarrowed = Object.keys(filter).length > 0
+  const name = nearest?.projectType
+    ? t(`projectRequests.projectType.${nearest.projectType}`)
+    : nearest?.city && t(`projectRequests.city.${nearest.city}`)
   return (
-    <EmptyState
-      title={t('empty')}
-      action={isNarrowed && <Button href={feedAddress(locale, {})}>{t('emptyAll')}</Button>}
-    />
+    <div className={styles.feedNone}>
+      <EmptyState
+        level={2}
+        drawing={<Drawing name="elevationStrip" />}
+        title={t('feed.empty')}
+        action={
+          isNarrowed && (
+            <Button href={feedAddress(locale, nearest ?? {})}>
+              {name ? t('feed.emptyNear', { name }) : t('feed.emptyAll')}
+            </Button>
+          )
+        }
+      >
+        {t('feed.emptyNext')}
+      </EmptyState>
+    </div>
   )
 }
 

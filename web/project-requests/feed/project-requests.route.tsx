@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { CITIES, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
-import { readFeedFilter } from '#domain/project-requests/feed-filter.ts'
+import { type FeedFilter, readFeedFilter } from '#domain/project-requests/feed-filter.ts'
 import { servicesContext } from '#web/entry.server.tsx'
 import { readCursor } from '#web/marketplace/read-cursor.ts'
 import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
@@ -32,11 +32,26 @@ export async function loader(args: LoaderFunctionArgs) {
   const latest = isLive && Object.keys(filter).length > 0 ? await latestProjectRequests(ON_A_PAGE) : undefined
   const { items, next } = await projectRequestFeed(filter, page)
   const since = isLive ? askAfter(latest ?? items) : undefined
+  const isEmpty = items.length === 0
+  const nearest = isEmpty ? await nearestTo(filter, projectRequestFeed) : undefined
   const still = renderServerOnly(args, ['feedPage', 'projectRequests'], {
-    head: <FeedHead filter={filter} isLive={isLive} />,
-    aside: <FeedAside />,
+    head: <FeedHead filter={filter} isLive={isLive && !isEmpty} />,
+    aside: <FeedAside isQuiet={isEmpty && Object.keys(filter).length > 0} />,
   })
-  return { still, filter, items, next, since, isLive, isNarrowed: searchParams.size > 0 }
+  return { still, filter, items, next, since, isLive, nearest, isNarrowed: searchParams.size > 0 }
+}
+
+/** The filter without its city, or else without its type, where that one shows something. */
+async function nearestTo(
+  { projectType, city }: FeedFilter,
+  read: (filter: FeedFilter, page: { limit: number }) => Promise<{ items: unknown[] }>,
+): Promise<FeedFilter | undefined> {
+  if (!projectType || !city) return undefined
+  for (const wider of [{ projectType }, { city }]) {
+    const { items } = await read(wider, { limit: 1 })
+    if (items.length > 0) return wider
+  }
+  return undefined
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => [
