@@ -289,10 +289,11 @@ export const compare = {
     final: 'لا يمكنك التراجع من هنا',
     finalText: 'تُغلق العروض الأخرى باختيارك.',
     alarms: 'قبل التوقيع اطلب منهم',
-    yes: 'نعم، اختر <provider></provider>',
+    yes: 'نعم، أختارهم <provider></provider>',
     back: 'لا، ارجع إلى المقارنة',
     choosing: 'جارٍ الاختيار…',
   },
+  fold: 'مقارنة العروض',
   award: {
     chose: 'اخترت <name></name>',
     text: 'أخبرناه، واعتذرنا لغيره بلطف.',

@@ -129,7 +129,7 @@ export const projectRequests = {
     linkSend: 'أرسله لنفسك على واتساب',
     linkMessage: 'رابط طلبي في معمار: {url}',
     open: 'تابع العروض',
-    summary: 'طلبك',
+    summary: 'ما طلبته',
     missingTitle: 'لم نجد طلبًا بهذا الرابط',
     newRequest: 'أنشئ طلبًا جديدًا',
     missingText: 'قد يكون جزء من الرابط ناقصًا. افتحه من رسالة واتساب التي أرسلناها لك، أو أرسل طلبًا جديدًا.',

@@ -50,7 +50,7 @@ export const tracking = {
     other: 'سبب آخر',
   },
   disclosed: 'وصله اسمك ورقم جوالك <time></time> ({way})',
-  way: { whatsapp: 'واتساب', portal: 'الموقع', link: 'رابط خاص' },
+  way: { whatsapp: 'واتساب', portal: 'الموقع', link: 'من الرابط الذي أرسلناه إليه' },
   talk: {
     with: 'المحادثة مع <name></name>',
     count:
@@ -73,6 +73,7 @@ export const tracking = {
     saving: 'جارٍ الحفظ…',
     optional: 'اختياري',
     reason: 'السبب (يساعدنا على اختيار مزوّدين أنسب)',
+    endings: 'أغلقه إذا كفاك ما وصلك من عروض، وألغِه إذا عدلت عن المشروع.',
     cancel: 'إلغاء الطلب',
     cancelText: 'نبلغ المزوّدين بإلغاء الطلب، ولا يمكن التراجع بعده.',
     cancelNow: 'ألغِ الطلب',

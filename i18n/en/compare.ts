@@ -272,10 +272,11 @@ export const compare = {
     final: 'You can’t undo this here',
     finalText: 'Your choice closes the other quotes.',
     alarms: 'Before you sign, ask them',
-    yes: 'Yes, choose <provider></provider>',
+    yes: 'Yes, choose them <provider></provider>',
     back: 'No, back to the comparison',
     choosing: 'Choosing…',
   },
+  fold: 'Comparison of the quotes',
   award: {
     chose: 'You chose <name></name>',
     text: 'We’ve notified them and let the others know.',

@@ -133,7 +133,7 @@ export const projectRequests = {
     linkSend: 'Send it to yourself on WhatsApp',
     linkMessage: 'My request on Mimar: {url}',
     open: 'Follow the quotes',
-    summary: 'Your request',
+    summary: 'What you asked for',
     missingTitle: 'We couldn’t find this request',
     newRequest: 'Start a new request',
     missingText:

@@ -210,6 +210,8 @@ export async function openPictureMarket(): Promise<PictureMarket> {
       stance: 'priced',
       amount: roundTo((worth * price) / sum, riyals(1)),
     }))
+    // The rounding of the lines goes to the first, so that the whole is the round price that the provider wrote.
+    lines[0]!.amount += Math.round(price) - lines.reduce((total, { amount }) => total + amount, 0)
     await post(`/leads/${token}/quotes`, {
       ...{ lines, durationDays, startsWithinDays, warrantyYears, validDays, paymentStages },
     })

@@ -70,8 +70,12 @@ function Schedule({ one: { quote, compared } }: { one: LaidOut }) {
       <h3>{t('payments', { count: quote.paymentStages.length })}</h3>
       <ol>
         {quote.paymentStages.map(({ label, percent }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a quote's payments are fixed, and two may have one label
-          <li key={at} style={{ '--share': `${percent}%` } as CSSProperties}>
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: a quote's payments are fixed, and two may have one label
+            key={at}
+            data-ahead={compared.payments?.stages[at]?.isAhead || undefined}
+            style={{ '--share': `${percent}%` } as CSSProperties}
+          >
             <UserText as="span">{label}</UserText>
             <Bdi>{`${percent}%`}</Bdi>
             {low === high && (

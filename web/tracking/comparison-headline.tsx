@@ -7,8 +7,14 @@ import { hasQuestion } from './finding-question.ts'
 import { type Compared, FindingText } from './finding-text.tsx'
 import { AskLink } from './quote-findings.tsx'
 
+interface HeadlineProps extends Compared {
+  canAsk: boolean
+  /** It was decided before this visit: nothing is to be asked, and no place is kept for it. */
+  isPast?: boolean
+}
+
 /** The most important message about the quotes: a low price that excludes much, otherwise the most serious finding. */
-export function ComparisonHeadline({ canAsk, ...props }: Compared & { canAsk: boolean }) {
+export function ComparisonHeadline({ canAsk, isPast = false, ...props }: HeadlineProps) {
   const t = useTranslations('compare.headline')
   const { comparison, quotes } = props
   const lowest = quotes.toSorted((a, b) => a.quote.amount - b.quote.amount)[0]
@@ -25,9 +31,11 @@ export function ComparisonHeadline({ canAsk, ...props }: Compared & { canAsk: bo
             count: gap.figures.count ?? 0,
             total: () => <RoundMoney halalas={withVat(gap.figures.total ?? 0)} />,
           })}{' '}
-          <span data-gone={!canAsk || undefined}>
-            <AskLink {...props} finding={gap} />
-          </span>
+          {!isPast && (
+            <span data-gone={!canAsk || undefined}>
+              <AskLink {...props} finding={gap} />
+            </span>
+          )}
         </p>
       </Notice>
     )
@@ -38,7 +46,7 @@ export function ComparisonHeadline({ canAsk, ...props }: Compared & { canAsk: bo
     <Notice tone={told.severity === 'serious' ? 'danger' : 'warning'}>
       <p>
         <FindingText {...props} finding={told} />{' '}
-        {hasQuestion(told) && (
+        {hasQuestion(told) && !isPast && (
           <span data-gone={!canAsk || undefined}>
             <AskLink {...props} finding={told} />
           </span>

@@ -56,6 +56,43 @@ export function ComparisonSection({
   const leads = quotes.map(({ lead }) => lead)
   const askedBefore = askedOfAll(leads)
   const worth = (id: string) => worthOf(quotes, id)
+  const isFolded = isPast && leads.some(({ status }) => status === 'won')
+  const quotesBesideEachOther = (
+    <>
+      {tracking.estimate && <QuoteAxis estimate={tracking.estimate} quotes={quotes} readAt={beside.readAt} />}
+      {quotes.length === 1 && !isPast && (
+        <p className={styles.next} data-gone={!canAward || undefined}>
+          {t('next')}
+        </p>
+      )}
+      <ComparisonHeadline {...ofValid(compared, beside.readAt)} canAsk={canAward} isPast={isPast} />
+      <ComparisonTable
+        quotes={quotes}
+        withdrawn={withdrawnOf(tracking)}
+        cheapestId={comparison.cheapestId}
+        likely={tracking.estimate?.p50}
+        beside={beside}
+        asked={askedBefore}
+        lineName={lineName}
+        actions={
+          isPast
+            ? undefined
+            : (quoted) => (
+                <QuoteActions
+                  one={quoted}
+                  isOver={isOver(quoted.quote, beside.readAt)}
+                  why={
+                    canAward
+                      ? whyNotAward({ ...quoted.quote, projectRequestStatus: tracking.status }, now)
+                      : 'ended'
+                  }
+                  onChoose={() => setAsked(quoted.quote.id)}
+                />
+              )
+        }
+      />
+    </>
+  )
   return (
     <div className={styles.comparison} data-figures="">
       {inPage && (
@@ -66,34 +103,14 @@ export function ComparisonSection({
           <ConfirmChoice {...compared} one={inPage} outcome={outcome} readAt={beside.readAt} />
         </section>
       )}
-      {tracking.estimate && <QuoteAxis estimate={tracking.estimate} quotes={quotes} readAt={beside.readAt} />}
-      {quotes.length === 1 && (
-        <p className={styles.next} data-gone={!canAward || undefined}>
-          {t('next')}
-        </p>
+      {isFolded ? (
+        <details className={`${styles.quoteFold} ${styles.comparisonFold}`}>
+          <summary className="link">{t('fold')}</summary>
+          <div className={styles.comparison}>{quotesBesideEachOther}</div>
+        </details>
+      ) : (
+        quotesBesideEachOther
       )}
-      <ComparisonHeadline {...ofValid(compared, beside.readAt)} canAsk={canAward} />
-      <ComparisonTable
-        quotes={quotes}
-        withdrawn={withdrawnOf(tracking)}
-        cheapestId={comparison.cheapestId}
-        likely={tracking.estimate?.p50}
-        beside={beside}
-        asked={askedBefore}
-        lineName={lineName}
-        actions={(quoted) => (
-          <QuoteActions
-            one={quoted}
-            isOver={isOver(quoted.quote, beside.readAt)}
-            why={
-              canAward
-                ? whyNotAward({ ...quoted.quote, projectRequestStatus: tracking.status }, now)
-                : 'ended'
-            }
-            onChoose={() => setAsked(quoted.quote.id)}
-          />
-        )}
-      />
       {canAward ? (
         <AskAll
           questions={commonQuestions(quotes, scopeLines, worth)}

@@ -39,8 +39,8 @@ interface ComparisonTableProps {
   beside: Beside
   asked: readonly AskedOfAll[]
   lineName: (scopeLineId: string) => string
-  /** The last row: ask and choose. */
-  actions: (one: LaidOut) => ReactNode
+  /** The last row: ask and choose. Absent when it was decided before this visit. */
+  actions: ((one: LaidOut) => ReactNode) | undefined
 }
 
 const CELLS: Record<RowName, (column: ColumnOf) => ReactNode> = {
@@ -174,16 +174,18 @@ export function ComparisonTable({
               </tbody>
             ))}
             {asked.length > 0 && <AskedRows asked={asked} leads={leads} />}
-            <tbody>
-              <Row name={<span className="visually-hidden">{t('row.choose')}</span>} isActions>
-                {quotes.map((one) => (
-                  <td key={one.quote.id}>{actions(one)}</td>
-                ))}
-                {withdrawn.map(({ id }) => (
-                  <td key={id} />
-                ))}
-              </Row>
-            </tbody>
+            {actions && (
+              <tbody>
+                <Row name={<span className="visually-hidden">{t('row.choose')}</span>} isActions>
+                  {quotes.map((one) => (
+                    <td key={one.quote.id}>{actions(one)}</td>
+                  ))}
+                  {withdrawn.map(({ id }) => (
+                    <td key={id} />
+                  ))}
+                </Row>
+              </tbody>
+            )}
           </table>
         </section>
       </div>

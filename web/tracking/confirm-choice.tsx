@@ -41,6 +41,8 @@ export function ConfirmChoice({ one, outcome, readAt, onBack, ...compared }: Con
     ({ severity, quoteId, otherQuoteId }) =>
       severity !== 'note' && (quoteId === one.quote.id || otherQuoteId === one.quote.id),
   )
+  // The payments of this quote, where they run ahead of the work: read before anything else.
+  const advance = findings.find(({ kind }) => kind === 'advance_too_high' || kind === 'front_loaded')
   const amount = () => <SpanMoney span={spanWithVat(price)} />
   const isSame = unknown.length > 0 || (price.low === total.low && price.high === total.high)
   return (
@@ -59,6 +61,13 @@ export function ConfirmChoice({ one, outcome, readAt, onBack, ...compared }: Con
           </span>
         </p>
       </div>
+      {advance && (
+        <Notice tone={advance.severity === 'serious' ? 'danger' : 'warning'}>
+          <p>
+            <FindingText {...compared} finding={advance} />
+          </p>
+        </Notice>
+      )}
       <ChoiceTerms one={one} from={readAt} />
       <ul className={styles.consequences}>
         <Consequence icon={Phone} title={t('told')}>
@@ -91,7 +100,9 @@ export function ConfirmChoice({ one, outcome, readAt, onBack, ...compared }: Con
         <input type="hidden" name={ACT} value="award" />
         <input type="hidden" name="quoteId" value={one.quote.id} />
         <Button type="submit" full loading={isChoosing} loadingLabel={t('choosing')}>
-          <span>{t.rich('yes', { provider: () => <UserText>{provider}</UserText> })}</span>
+          <span>
+            {t.rich('yes', { provider: () => <UserText className="visually-hidden">{provider}</UserText> })}
+          </span>
         </Button>
         {onBack ? (
           <Button variant="ghost" full onClick={onBack}>

@@ -32,6 +32,12 @@ export function ProjectRequestSettings({ tracking, outcome }: SettingsProps) {
     >
       <h2 id="settings-title">{t('title')}</h2>
       {canWish && <WishForm tracking={tracking} outcome={outcome} />}
+      {canClose && canCancel && <p className="caption">{t('endings')}</p>}
+      {canClose && (
+        <EndForm act="close" outcome={outcome}>
+          <p>{t(tracking.status === 'awarded' ? 'closeAwardedText' : 'closeText')}</p>
+        </EndForm>
+      )}
       {canCancel && (
         <EndForm act="cancel" outcome={outcome}>
           <p>{t('cancelText')}</p>
@@ -42,11 +48,6 @@ export function ProjectRequestSettings({ tracking, outcome }: SettingsProps) {
             maxLength={300}
             rows={2}
           />
-        </EndForm>
-      )}
-      {canClose && (
-        <EndForm act="close" outcome={outcome}>
-          <p>{t(tracking.status === 'awarded' ? 'closeAwardedText' : 'closeText')}</p>
         </EndForm>
       )}
     </section>

@@ -17,6 +17,8 @@ export function PushSwitch({ token }: { token: string }) {
   const { state, isBusy, failed, turn } = usePush(target)
   const isOn = state === 'on'
   const canTurn = state === undefined || state === 'on' || state === 'off'
+  // The page says already that we write on WhatsApp.
+  if (state === 'unsupported') return null
   return (
     <section
       className={`card card-surface card-padded request-block ${styles.pushSwitch}`}

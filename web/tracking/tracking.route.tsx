@@ -233,11 +233,11 @@ function Tracked({ token, tracking, comparison, beside, ownWords, review }: Trac
             )}
           </ContactedProviders>
           {tracking.documents.length > 0 && <OwnDocuments token={token} tracking={tracking} />}
+          <ProjectRequestSettings tracking={tracking} outcome={outcome} />
         </div>
         <aside>
           <ProjectRequestFacts projectRequest={tracking} />
           <AskAnAdvisor token={token} status={tracking.status} />
-          <ProjectRequestSettings tracking={tracking} outcome={outcome} />
           <LinkSettings />
           <Link className="link" to={paths.submitSuccess(locale, token)}>
             {t('report')}
@@ -347,7 +347,7 @@ function TrackingHead({ tracking, quotes, beside, ownWords, chosen }: TrackingHe
             </blockquote>
           )}
           <p className="caption">
-            {isKept(tracking.sla) && (
+            {!chosen && isKept(tracking.sla) && (
               <>
                 <FirstQuoteTook sla={tracking.sla} />{' '}
               </>
