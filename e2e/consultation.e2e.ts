@@ -266,11 +266,11 @@ describe.each(playedIn('ar'))('in %s', (locale) => {
     await marketplace.sql`
       insert into consultations (reference, offer_id, provider_id, status, topic, channel, price, starts_at, ends_at, free_at, locale, created_at, booked_at)
       values (${`CN-0000-${String(advisors).padStart(4, '0')}`}, ${advisor.free}, ${advisor.id}, 'booked', 'x', 'call', 0, ${taken}, ${taken}::timestamptz + interval '30 minutes', ${taken}::timestamptz + interval '30 minutes', 'ar', now(), now())`
-    await button(page, new RegExp(booking.press.paid.split(' {')[0]!)).click()
+    await button(page, new RegExp(booking.press.paid.split(' <')[0]!)).click()
     await page.getByText(booking.takenTitle).waitFor()
     await expect.poll(() => page.getByLabel(booking.question).inputValue(), PATIENCE).toBe('هل أوقّع العقد؟')
     await page.locator('.consultations_consultation-nearest button').last().click()
-    await button(page, new RegExp(booking.press.paid.split(' {')[0]!)).click()
+    await button(page, new RegExp(booking.press.paid.split(' <')[0]!)).click()
 
     await page.waitForURL(/\/consultation\//)
     await page.getByText(own.codeTitle).waitFor()

@@ -96,10 +96,10 @@ async function book(page: Page, locale: Locale) {
   await expect
     .poll(() => page.locator('.consultations_consultation-days input').nth(2).isChecked(), PATIENCE)
     .toBe(true)
-  // Without a time: said, and the times have the focus.
-  await keys.activate(press)
-  await page.getByRole('alert').getByText(booking.chooseFirst).waitFor()
-  await focusComesTo(times)
+  // Without a time the button waits, and says for what.
+  await page.getByText(booking.chooseFirst).waitFor()
+  await expect.poll(() => press.getAttribute('aria-disabled'), PATIENCE).toBe('true')
+  await keys.to(times)
   await keys.press('Space')
   await expect.poll(() => times.first().isChecked(), PATIENCE).toBe(true)
   await expect.poll(() => page.getByText(booking.notChosen).count(), PATIENCE).toBe(0)

@@ -83,7 +83,7 @@ export const booking = {
   },
   chosen: 'موعدك',
   notChosen: 'لم تختر وقتًا بعد',
-  press: { free: 'احجز', paid: 'احجز وادفع {amount}' },
+  press: { free: 'احجز', paid: 'احجز وادفع <amount></amount>' },
   booking: 'جارٍ الحجز…',
   payAfter: 'نحفظ لك الوقت 20 دقيقة حتى تدفع.',
   codeAfter: 'نحفظ لك الوقت 20 دقيقة حتى تكتب الرمز.',

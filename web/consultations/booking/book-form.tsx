@@ -3,7 +3,6 @@ import { useActionData, useLoaderData, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { riyadhDay } from '#domain/shared/riyadh-time.ts'
 import { formatAppointment } from '#i18n/appointment-format.ts'
-import { formatMoneyText } from '#i18n/format.ts'
 import type { ConsultationOfferAnswer, Slots } from '#server/consultations/consultation-answers.ts'
 import { ApiRefusal, askApi } from '#web/forms/ask-api.ts'
 import { useErrorText } from '#web/forms/error-text.ts'
@@ -11,6 +10,7 @@ import { fieldsOf } from '#web/forms/form-fields.ts'
 import { privatePaths } from '#web/private-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Money } from '#web/ui/money.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { slotsAddress } from '../consultation-address.ts'
@@ -34,6 +34,7 @@ export function BookForm({ offer }: { offer: ConsultationOfferAnswer }) {
   const known = useKnownOwner(trackingToken === null)
   const booking = useSubmit(offer, { trackingToken, known })
   const { startsAt, slots = read, wished } = booking
+  const needsCode = trackingToken === null && known?.name === undefined
   const errorText = useErrorText()
   const sentences = booking.failure
     ? bookingErrors(booking.failure.fieldSentences)
@@ -76,6 +77,12 @@ export function BookForm({ offer }: { offer: ConsultationOfferAnswer }) {
             onStart={booking.choose}
           />
         </section>
+        <div className={`card card-surface card-padded ${styles.consultationPolicy}`}>
+          <CancellationRule price={offer.price} startsAt={startsAt} />
+          {(needsCode || offer.price > 0) && (
+            <p className="caption">{t(needsCode ? 'codeAfter' : 'payAfter')}</p>
+          )}
+        </div>
         <BookingWords
           offer={offer}
           hasPlace={hasPlace}
@@ -84,13 +91,7 @@ export function BookForm({ offer }: { offer: ConsultationOfferAnswer }) {
           typed={refused?.fields ?? {}}
         />
       </div>
-      <Confirm
-        offer={offer}
-        startsAt={startsAt}
-        booking={booking}
-        refused={refused}
-        needsCode={trackingToken === null && known?.name === undefined}
-      />
+      <Confirm offer={offer} startsAt={startsAt} booking={booking} refused={refused} />
     </form>
   )
 }
@@ -117,7 +118,7 @@ function useSubmit(offer: ConsultationOfferAnswer, { trackingToken, known }: Cal
   const [day, setDay] = useState<string>()
   const [wished, setWished] = useState<string>()
   const [slots, setSlots] = useState<Slots>()
-  const [hasNoTime, setNoTime] = useState(false)
+  const [isLive, setLive] = useState(false)
   const read = useLoaderData<BookLoader>().slots
   const lastRead = useRef(read)
   // A navigation to other days brings newer slots than those loaded after a lost race.
@@ -128,7 +129,6 @@ function useSubmit(offer: ConsultationOfferAnswer, { trackingToken, known }: Cal
   const take = (slot: string) => {
     choose(slot)
     setDay(riyadhDay(new Date(slot)))
-    setNoTime(false)
     setWished(undefined)
   }
   const lost = async (taken: string) => {
@@ -144,20 +144,14 @@ function useSubmit(offer: ConsultationOfferAnswer, { trackingToken, known }: Cal
     const chosen = (name: string) =>
       form.current?.querySelector<HTMLInputElement>(`[name="${name}"]:checked`)?.value
     setDay(chosen('day'))
+    setLive(true)
     const slot = chosen('startsAt')
     if (slot) take(slot)
   }, [])
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const sent = event.currentTarget
-    if (!startsAt) {
-      setNoTime(true)
-      const times = sent.querySelectorAll<HTMLInputElement>('[name="startsAt"]')
-      Array.from(times)
-        .find((time) => time.checkVisibility())
-        ?.focus()
-      return
-    }
+    if (!startsAt) return
     const isKnown = trackingToken !== null || known?.name !== undefined
     const input = readBooking(fieldsOf(new FormData(sent)), { offerId: offer.id, locale, isKnown })
     const answer = await book({ ...input, startsAt }, trackingToken ?? (await known?.bearer()))
@@ -168,7 +162,7 @@ function useSubmit(offer: ConsultationOfferAnswer, { trackingToken, known }: Cal
     } else if (answer.code === TAKEN) await lost(startsAt)
     else focusFirstOf(sent, bookingErrors(answer.fieldErrors))
   }
-  return { form, startsAt, choose: take, day, setDay, wished, slots, hasNoTime, submit, isSending, failure }
+  return { form, startsAt, choose: take, day, setDay, wished, slots, isLive, submit, isSending, failure }
 }
 
 type Submitting = ReturnType<typeof useSubmit>
@@ -211,29 +205,36 @@ interface ConfirmProps {
   startsAt: string | undefined
   booking: Submitting
   refused: RefusedBooking | undefined
-  needsCode: boolean
 }
 
-/** The terms that the button accepts. Fixed to the bottom of the screen on phones. */
-function Confirm({ offer, startsAt, booking, refused, needsCode }: ConfirmProps) {
+/** The chosen time and the button, which waits for one. Fixed to the bottom of the screen on phones. */
+function Confirm({ offer, startsAt, booking, refused }: ConfirmProps) {
   const t = useTranslations('booking')
   const locale = useLocale()
-  const isPaid = offer.price > 0
+  // Without scripts the form itself says what is missing.
+  const isWaiting = booking.isLive && !startsAt
   return (
     <aside className={styles.consultationConfirm}>
-      <div className="card card-surface card-padded">
-        <CancellationRule price={offer.price} startsAt={startsAt} />
-        {(needsCode || isPaid) && <p className="caption">{t(needsCode ? 'codeAfter' : 'payAfter')}</p>}
-      </div>
       <div className={styles.consultationBar}>
         <Problem booking={booking} refused={refused} />
         <p role="status">
           <small>{t('chosen')}</small>
           <b>{startsAt ? <bdi>{formatAppointment(startsAt, locale)}</bdi> : t('notChosen')}</b>
         </p>
-        <Button type="submit" full loading={booking.isSending} loadingLabel={t('booking')}>
-          {isPaid ? t('press.paid', { amount: formatMoneyText(offer.price, locale) }) : t('press.free')}
+        <Button
+          type="submit"
+          full
+          loading={booking.isSending}
+          loadingLabel={t('booking')}
+          disabledReason={isWaiting ? t('chooseFirst') : undefined}
+        >
+          <span>
+            {offer.price > 0
+              ? t.rich('press.paid', { amount: () => <Money halalas={offer.price} locale={locale} /> })
+              : t('press.free')}
+          </span>
         </Button>
+        {!booking.isLive && <small>{t('chooseFirst')}</small>}
       </div>
     </aside>
   )
@@ -243,8 +244,7 @@ function Problem({ booking, refused }: Pick<ConfirmProps, 'booking' | 'refused'>
   const t = useTranslations('booking')
   const words = useTranslations('consultations')
   const errorText = useErrorText()
-  const { hasNoTime, startsAt, failure, wished } = booking
-  if (hasNoTime && !startsAt) return <Told>{t('chooseFirst')}</Told>
+  const { failure, wished } = booking
   if (wished) return null
   if (failure) return <Told>{sentenceOf(failure, { fix: t('fix'), lost: words('notReached') })}</Told>
   if (!refused || refused.code === TAKEN) return null
