@@ -40,6 +40,8 @@ export const ownerAccounts = {
     late: 'تأخّرنا عن الموعد، وما زلنا نعرض طلبك على مزوّدين.',
     open: 'افتح الطلب',
     openName: 'افتح الطلب {reference}',
+    compare: 'قارن العروض',
+    compareName: 'قارن العروض على الطلب {reference}',
     report: 'التقرير',
     reportName: 'تقرير الطلب {reference}',
     receipts:

@@ -142,17 +142,18 @@ function Acts({ item, onWish }: Pick<CardProps, 'item' | 'onWish'>) {
 }
 
 /** To its page and its report, both by the tracking link. */
-function Ways({ item: { reference, trackingToken } }: Pick<CardProps, 'item'>) {
+function Ways({ item: { reference, trackingToken, quotes, status } }: Pick<CardProps, 'item'>) {
   const t = useTranslations('ownerAccounts.card')
   const locale = useLocale()
+  const way = status === 'quoted' && quotes > 1 ? 'compare' : 'open'
   return (
     <>
       <a
         className={buttonClass({ size: 'md' })}
         href={paths.tracking(locale, trackingToken)}
-        aria-label={t('openName', { reference })}
+        aria-label={t(`${way}Name`, { reference })}
       >
-        {t('open')}
+        {t(way)}
       </a>
       <a
         className={buttonClass({ variant: 'secondary', size: 'md' })}
@@ -187,7 +188,12 @@ function NewLink({ item: { id } }: Pick<CardProps, 'item'>) {
 function EndingButton({ act, onWish }: { act: EndingAct; onWish: CardProps['onWish'] }) {
   const t = useTranslations('ownerAccounts.act')
   return (
-    <Button variant="ghost" size="md" onClick={() => onWish(act)}>
+    <Button
+      variant="ghost"
+      size="md"
+      className={act === 'cancel' ? styles.ownerPlaceQuiet : undefined}
+      onClick={() => onWish(act)}
+    >
       {t(act)}
     </Button>
   )
