@@ -10,6 +10,7 @@ export const bill = {
   items:
     '{count, plural, zero {لا بنود} one {بند واحد} two {بندان} few {# بنود} many {# بندًا} other {# بند}}',
   between: 'من <low></low> إلى <high></high>',
+  contractor: 'سعر المقاول',
   how: 'كيف حُسب',
   lead: 'كل بند كمية مضروبة في سعر منشور، ومجموعها هو الرقم الأرجح. النطاق تحت كل عمل هو أقل الأسعار المنشورة وأعلاها.',
   learned:

@@ -6,6 +6,7 @@ export const bill = {
   paid: 'Prices here include VAT. They are rounded, so they may differ a little from their sum. Open a trade to see its items.',
   items: '{count, plural, one {# item} other {# items}}',
   between: '<low></low> to <high></high>',
+  contractor: 'Contractor’s price',
   how: 'How it is calculated',
   lead: 'Each item is a quantity times a published price, and their sum is the likeliest price. The range of a trade runs from the lowest published prices to the highest.',
   learned:

@@ -23,7 +23,9 @@ export function ExcludedFold({ answers: { ticked }, offers: { exclusions } }: Re
         sum > 0 ? t.rich('valueSum', { count, sum: () => <ShownMoney net={sum} /> }) : t('value', { count })
       }
     >
-      <p>{t('lead')}</p>
+      <p>
+        {t('lead')} <span className={styles.reportOnScreen}>{t('tick')}</span>
+      </p>
       <ul className={styles.reportTicks}>
         {exclusions.map(({ code, typical }) => (
           <TickRow

@@ -125,7 +125,9 @@ function Step({
       {standing && <p>{words('tradesStanding', { works: list(standing.map((work) => works(work))) })}</p>}
       <p className={styles.reportStepTags}>
         {!isCertain && <span className="tag">{t('path.maybe')}</span>}
-        {isCertain && state === 'not_checked' && <span className="tag">{t('path.notTold')}</span>}
+        {isCertain && state === 'not_checked' && (
+          <span className={`tag ${styles.reportOnScreen}`}>{t('path.notTold')}</span>
+        )}
         {isCritical && <span className={`tag ${styles.reportCritical}`}>{t('path.critical')}</span>}
         {days && (
           <span className="tag">

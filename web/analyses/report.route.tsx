@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { useTranslations } from 'use-intl'
 import { formatDate } from '#i18n/format.ts'
 import { localeOfPath } from '#i18n/locale.ts'
+import { Logo } from '#web/brand/logo.tsx'
 import { servicesContext, siteContext } from '#web/entry.server.tsx'
 import { PRIVATE_HEADERS, PRIVATE_PAGE, pageMeta } from '#web/page-meta.ts'
 import { privatePaths } from '#web/private-paths.ts'
@@ -46,6 +47,12 @@ export default function SharedReportPage() {
   return (
     <>
       <header className="wrap report-head">
+        <div className="report-letterhead">
+          <Logo locale={locale} />
+          <b>
+            <Bdi>{reference}</Bdi>
+          </b>
+        </div>
         <p>
           {t('sharedLead')} {t('written', { date: formatDate(receivedAt, locale) })}. <Bdi>{reference}</Bdi>
         </p>

@@ -29,7 +29,9 @@ export function WaysFold({ analysis: { estimate, facts }, answers: { ticked }, o
       value={t.rich('value', { sum: () => <ShownMoney net={most} /> })}
       isOpen={isShort}
     >
-      <p>{t('lead')}</p>
+      <p>
+        <span className={styles.reportOnScreen}>{t('tick')}</span> {t('lead')}
+      </p>
       <ul className={styles.reportTicks} id="ways">
         {ways.map(({ code, kind, saving }) => (
           <TickRow

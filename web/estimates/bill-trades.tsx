@@ -98,7 +98,7 @@ function Trade({ phase, lines, amount, share, isSwitched }: TradeProps) {
   const money = (net: Halalas) => () => <BillMoney net={net} isSwitched={isSwitched} />
   return (
     <details className={styles.billTrade} id={`trade-${phase}`}>
-      <summary id={`open-trade-${phase}`}>
+      <summary id={`open-trade-${phase}`} data-contractor={t('contractor')}>
         <Icon icon={ChevronDown} size={18} />
         <h3>{name(phase)}</h3>
         <b>
