@@ -33,7 +33,7 @@ export function FeedBar({ list, isConnected, onShow, isAuto, onAuto }: FeedBarPr
           <span>{words}</span>
         </button>
       ) : isConnected ? (
-        <p>{list.rows.length > 0 && t('newestFirst')}</p>
+        <p>{t('newestFirst')}</p>
       ) : (
         <p className={styles.feedLost}>
           <Icon icon={WifiOff} size={18} />
@@ -41,12 +41,7 @@ export function FeedBar({ list, isConnected, onShow, isAuto, onAuto }: FeedBarPr
         </p>
       )}
       <label className={styles.feedAuto}>
-        <input
-          type="checkbox"
-          className="check-box"
-          checked={isAuto}
-          onChange={({ target }) => onAuto(target.checked)}
-        />
+        <input type="checkbox" checked={isAuto} onChange={({ target }) => onAuto(target.checked)} />
         {t('auto')}
       </label>
       <p className="visually-hidden" role="status">

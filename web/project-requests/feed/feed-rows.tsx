@@ -40,7 +40,7 @@ function FeedRow({ projectRequest, isFresh }: { projectRequest: PublicProjectReq
           </>
         }
       >
-        <a className={`caption ${styles.feedReport}`} href={reportAddress(useLocale(), id)} rel="nofollow">
+        <a className="link caption" href={reportAddress(useLocale(), id)} rel="nofollow">
           {t('reportProblem')}
         </a>
       </RequestRow>
