@@ -240,6 +240,7 @@ describe('navigation', () => {
         }),
       ...(isEarly && { waitUntil: 'domcontentloaded' as const }),
     })
+    if (!isEarly) await owner.ready()
     await owner.fields.area.fill('٤٢٠')
     await owner.fields.city.selectOption('jeddah')
     await page.getByRole('link', { name: messages.ar.layout.switchLanguage }).click()
