@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '#testing/browser/browser.ts'
 import { openPage } from '#testing/browser/watched-page.ts'
 import type { ServerProcess } from '#testing/processes/server-process.ts'
+import { paths } from '#web/paths.ts'
 import { FIRST_LOAD_BUDGET, firstLoadScripts } from '../bench/first-load.ts'
 import { type Marketplace, openMarketplace } from './marketplace.ts'
 
@@ -52,3 +53,12 @@ test.each(['ar', 'en'] as const)(
     await close()
   },
 )
+
+test('a page that people find by searching waits for no style sheet', async () => {
+  const providers = await (await fetch(`${server.url}/api/v1/providers`)).json()
+  for (const path of ['/pricing', paths.serviceProvider('ar', providers.items[0].slug)]) {
+    const html = await (await fetch(server.url + path)).text()
+    expect(html).toContain('<style>')
+    expect(html).not.toContain('rel="stylesheet"')
+  }
+})

@@ -13,9 +13,10 @@ const MODULES = `{let parsed,painted,begun,P='largest-contentful-paint',told=!do
 /**
  * A form or button that only a script can answer (`data-held`) keeps the press that came too early until React finds it
  * (web/ui/use-early-press.ts), and so does a link that a script answers better, without losing what was typed. If no
- * script ever comes, the browser sends or follows it after eight seconds.
+ * script ever comes, the browser sends or follows it after eight seconds, and what was typed into a form with a draft
+ * (`data-draft` names it) is kept as one, under the key that an earlier draft had.
  */
-const PRESSES = `addEventListener('submit',e=>{const f=e.target;if(f.dataset.held===undefined)return;e.preventDefault();if(!f.dataset.held)setTimeout(()=>{if(f.dataset.held)f.submit()},8000);f.dataset.held='pressed'},true);addEventListener('click',e=>{const b=e.target.closest?.('button[data-held],a[data-held]');if(!b||e.button||e.metaKey||e.ctrlKey||e.shiftKey||e.altKey)return;if(b.href){e.preventDefault();if(!b.dataset.held)setTimeout(()=>{if(b.dataset.held)location=b.href},8000)}b.dataset.held='pressed'},true)`
+const PRESSES = `let typed;const keep=()=>{if(typed)try{const name=typed.dataset.draft,old=JSON.parse(localStorage[name]||'{}');localStorage[name]=JSON.stringify({idempotencyKey:old.idempotencyKey||'',fields:{...old.fields,...Object.fromEntries([...new FormData(typed)].filter(([,v])=>typeof v=='string'))}})}catch{}};addEventListener('input',e=>{if(e.target.form?.dataset.draft)typed=e.target.form},true);addEventListener('submit',e=>{const f=e.target;if(f.dataset.held===undefined)return;e.preventDefault();if(!f.dataset.held)setTimeout(()=>{if(f.dataset.held)f.submit()},8000);f.dataset.held='pressed'},true);addEventListener('click',e=>{const b=e.target.closest?.('button[data-held],a[data-held]');if(!b||e.button||e.metaKey||e.ctrlKey||e.shiftKey||e.altKey)return;if(b.href){e.preventDefault();if(!b.dataset.held)setTimeout(()=>{if(b.dataset.held){keep();location=b.href}},8000)}b.dataset.held='pressed'},true)`
 
 const START = `${MODULES};${PRESSES}`
 

@@ -38,6 +38,8 @@ interface PageHandle {
   reads?: unknown
   /** `false` overrides an outer route. */
   publicPage?: PublicPage | false
+  /** A public page that is rendered for each request. */
+  isFound?: true
 }
 
 export interface PublicPage {
@@ -124,10 +126,9 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
     const response = await handlersOf(build)(pathname)(request, context)
     if (isPersonal(pathname)) response.headers.append('vary', 'cookie')
     if (!rendered.page) return response
-    const publicPage = publicPageOf(pathname)
     // Pages of one user follow a public page, whose style sheets the browser has cached.
-    const isFirstPage = publicPage !== undefined && !publicPage.isShell
-    return pageOf(rendered.page, response, { mode, site, readAsset: isFirstPage ? readAsset : undefined })
+    const inlinedFrom = addressOf(pathname)?.isFirst ? readAsset : undefined
+    return pageOf(rendered.page, response, { mode, site, readAsset: inlinedFrom })
   }
 
   return {
@@ -170,6 +171,8 @@ interface PageAddress {
   /** IDs of the page's route and its layouts. */
   routeIds: string[]
   publicPage: PublicPage | undefined
+  /** Search engines lead people here: it may be the first page that a browser opens. */
+  isFirst: boolean
   isPersonal: boolean
 }
 
@@ -186,11 +189,11 @@ function addressesOf({ routes }: ServerBuild): AddressTable<PageAddress> {
   // Of two routes with the same pattern the inner one is the page and the outer one its layout.
   for (const branch of branches.toSorted((a, b) => b.length - a.length)) {
     const pattern = `/${branch.flatMap(({ path }) => path || []).join('/')}`
-    const isPersonal = branch.some(({ module }) => (module.handle as PageHandle | undefined)?.reads)
-    table.add(pattern, {
-      ...{ pattern, isPersonal },
-      ...{ routeIds: branch.map(({ id }) => id), publicPage: innermost(branch) },
-    })
+    const handles = branch.map(({ module }) => module.handle as PageHandle | undefined)
+    const publicPage = innermost(handles)
+    const isFirst = publicPage === undefined ? handles.some((handle) => handle?.isFound) : !publicPage.isShell
+    const isPersonal = handles.some((handle) => handle?.reads)
+    table.add(pattern, { pattern, isFirst, isPersonal, publicPage, routeIds: branch.map(({ id }) => id) })
   }
   return table
 }
@@ -198,10 +201,8 @@ function addressesOf({ routes }: ServerBuild): AddressTable<PageAddress> {
 type Route = NonNullable<ServerBuild['routes'][string]>
 
 /** The innermost route with a value decides. */
-const innermost = (branch: Route[]): PublicPage | undefined =>
-  branch
-    .map(({ module }) => (module.handle as PageHandle | undefined)?.publicPage)
-    .findLast((said) => said !== undefined) || undefined
+const innermost = (handles: readonly (PageHandle | undefined)[]): PublicPage | undefined =>
+  handles.map((handle) => handle?.publicPage).findLast((said) => said !== undefined) || undefined
 
 const [BROKEN, UNAVAILABLE] = [500, 503]
 /** Status of nginx for a connection closed by the client. No client receives it. */

@@ -11,6 +11,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { DetailFields } from './detail-fields.tsx'
+import { DRAFT_NAME } from './draft.ts'
 import { EstimatePanel } from './estimate-panel.tsx'
 import { HouseSplit } from './house-split.tsx'
 import { ProjectFields } from './project-fields.tsx'
@@ -58,6 +59,7 @@ export default function ProjectRequestForm({
       noValidate
       preventScrollReset
       ref={form.formRef}
+      data-draft={DRAFT_NAME}
       onFocus={() => {
         form.start()
         wake()

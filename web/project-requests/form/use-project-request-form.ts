@@ -68,14 +68,14 @@ export function useProjectRequestForm(locale: Locale, { reveal, example }: FormO
   // biome-ignore lint/correctness/useExhaustiveDependencies: on arrival only; the address is the one arrived at
   useEffect(() => {
     const draft = projectRequestDraft.read()
-    const key = draft?.idempotencyKey ?? newIdempotencyKey()
+    const key = draft?.idempotencyKey || newIdempotencyKey()
     setIdempotencyKey(key)
     // What was typed before this script ran is newer than any draft.
     const early = visibleFields(formRef.current)
-    const begun = draft && isUntouched(early, given) ? { ...draft.fields, ...asked } : early
+    const begun = draft && isUntouched(early, given) ? { ...typedOf(draft.fields), ...asked } : early
     if (begun !== early) {
       setRestored(begun)
-      elsewhere.current = missingIn(formRef.current, draft!.fields)
+      elsewhere.current = missingIn(formRef.current, typedOf(draft!.fields))
     } else if (!isUntouched(early, given)) save(key, early)
     setFields(begun)
   }, [])
@@ -180,11 +180,11 @@ export function useProjectRequestForm(locale: Locale, { reveal, example }: FormO
   }
 }
 
+const visibleFields = (form: HTMLFormElement | null): FormFields =>
+  form ? typedOf(fieldsOf(new FormData(form))) : {}
+
 /** The key is not something a person typed, and whom they ask by name belongs to the address and not to the draft. */
-function visibleFields(form: HTMLFormElement | null): FormFields {
-  const { idempotencyKey, preferredProvider, asksOthers, ...fields } = form
-    ? fieldsOf(new FormData(form))
-    : {}
+function typedOf({ idempotencyKey, preferredProvider, asksOthers, ...fields }: FormFields): FormFields {
   return fields
 }
 

@@ -6,6 +6,7 @@ import type { Calibration } from '#domain/estimates/calibration.ts'
 import type { ClosedTypes } from '#domain/settings/coverage.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { DRAFT_NAME } from '../form/draft.ts'
 import type { ShownEstimate } from '../form/shown-estimate.ts'
 import { useEstimate } from '../form/use-estimate.ts'
 import type { AskedProvider } from './asked-provider.ts'
@@ -61,6 +62,7 @@ export default function ProjectRequestWizard({
       noValidate
       preventScrollReset
       ref={form.formRef}
+      data-draft={DRAFT_NAME}
       onFocus={() => {
         form.start()
         price.wake()
