@@ -26,6 +26,7 @@ export const placePages = {
     exterior_finishing: 'واجهات',
   },
   title: '{what} في {city}',
+  lead: '{trade} في {city}: من <low></low> إلى <high></high> للمتر، شاملًا الضريبة. هنا أسعار بقية الأعمال في {city}، ومن يخدمها من الموثّقين، وما طُلب فيها حديثًا.',
   count:
     '{count, plural, zero {نوثّق أول المزوّدين في {city} الآن} one {<b>مزوّد واحد</b> موثّق يخدم {city}} two {<b>مزوّدان</b> موثّقان يخدمان {city}} few {<b>{count, number}</b> مزوّدين موثّقين يخدمون {city}} many {<b>{count, number}</b> مزوّدًا موثّقًا يخدمون {city}} other {<b>{count, number}</b> مزوّد موثّق يخدمون {city}}}',
   index: {
@@ -80,7 +81,7 @@ export const placePages = {
   },
   providers: {
     title: 'موثّقون يخدمون {city}',
-    lead: 'الأحدث أولًا. ولا يرون اسمك ورقمك إلا عند القبول.',
+    lead: 'لا يرون اسمك ورقمك إلا عند القبول.',
     empty: 'لا يوجد مزوّد موثّق لهذا العمل هنا بعد',
   },
   latest: { title: 'طُلب حديثًا في {city}', lead: 'بيانات عامة فقط.' },

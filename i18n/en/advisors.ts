@@ -82,7 +82,7 @@ export const advisors = {
     },
   },
   providers: {
-    title: 'Newest verified advisors',
+    title: 'Verified advisors',
     lead: 'Open an advisor’s page and book a time that suits you.',
     empty: 'No verified advisor yet',
   },

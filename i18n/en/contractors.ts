@@ -3,7 +3,7 @@ export const contractors = {
   lead: 'Contractors build, finish, renovate and insulate. Before comparing prices, learn which documents they need, what a square metre costs and when a payment is due.',
   count:
     '{count, plural, =0 {<b>{count, number}</b> verified contractors so far} one {<b>{count, number}</b> verified contractor} other {<b>{count, number}</b> verified contractors}}',
-  fact: 'Up to three quotes within 1–6 hours; one business day for a villa or an extension',
+  fact: 'Three quotes, or up to five if you ask, within 1–6 hours (one business day for a villa or an extension)',
   ask: 'Describe your project',
   join: 'I am a contractor',
   credentials: {
@@ -61,7 +61,7 @@ export const contractors = {
     note: 'Shares are our advice, not a rule of law. Agree them with your engineer.',
   },
   providers: {
-    title: 'Newest verified contractors',
+    title: 'Verified contractors',
     lead: 'Send a project request to contact them. They see your name only if they accept.',
     empty: 'No verified contractor yet',
   },
@@ -99,7 +99,7 @@ export const contractors = {
   },
   end: {
     ownerTitle: 'Start with an estimate',
-    ownerText: 'The range first, then up to three verified contractors of your city.',
+    ownerText: 'The range first, then three quotes from verified contractors, or up to five if you ask.',
     ownerLabel: 'Estimate your project',
     providerTitle: 'Are you a contractor?',
     providerText: 'Register, documents reviewed within 24 hours, 0% commission.',

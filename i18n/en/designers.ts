@@ -70,7 +70,7 @@ export const designers = {
     lead: 'The work on site, not the designer’s fee: no published source prices that fee well enough for us to show one. Ask for it as a sum for a named set of drawings.',
   },
   providers: {
-    title: 'Newest verified designers',
+    title: 'Verified designers',
     lead: 'They see your project first, and your name only when they accept.',
     empty: 'No verified designer yet',
   },

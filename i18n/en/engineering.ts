@@ -114,7 +114,7 @@ export const engineering = {
     lead: 'Building costs, not the office’s fee: no source is good enough to show one. Ask for design and supervision as two sums.',
   },
   providers: {
-    title: 'Newest verified offices',
+    title: 'Verified engineering offices',
     lead: 'Villa and extension requests reach offices as well as contractors.',
     empty: 'No verified office yet',
   },

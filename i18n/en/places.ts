@@ -25,6 +25,7 @@ export const placePages = {
     exterior_finishing: 'Facades',
   },
   title: '{what} in {city}',
+  lead: '{trade} in {city}: <low></low> to <high></high> a square metre, with VAT. See the other prices in {city}, the verified providers who serve it, and its latest requests.',
   count:
     '{count, plural, =0 {<b>{count, number}</b> verified providers serve {city} so far} one {<b>{count, number}</b> verified provider serves {city}} other {<b>{count, number}</b> verified providers serve {city}}}',
   index: {
@@ -89,7 +90,7 @@ export const placePages = {
   },
   providers: {
     title: 'Verified providers who serve {city}',
-    lead: 'The newest first. They see your name and number only when they accept.',
+    lead: 'They see your name and number only when they accept.',
     empty: 'No verified provider for this here yet',
   },
   latest: { title: 'Recent requests in {city}', lead: 'Public details only.' },

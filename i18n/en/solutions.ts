@@ -48,7 +48,12 @@ export const solutionPages = {
     range: '<low></low> to <high></high>',
     note: 'Eight in ten prices should fall inside the bar; the triangle is the likeliest. From rates published in Saudi Arabia 2024–2026, adjusted by city; works without a published rate are derived from item prices. An early estimate, not a binding quote.',
   },
-  providers: { all: 'All providers', beFirst: 'Register as the first' },
+  providers: {
+    all: 'All providers',
+    order: 'Those with the most finished work on Mimar come first.',
+    more: '{count, plural, one {and # more} other {and # more}}',
+    beFirst: 'Register as the first',
+  },
   places: {
     count: '{count, plural, one {# verified} other {# verified}}',
   },

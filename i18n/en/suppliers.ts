@@ -81,7 +81,7 @@ export const suppliers = {
     lead: 'Supply and fixing together. The difference between this and the material is what the hands cost.',
   },
   providers: {
-    title: 'Newest verified suppliers',
+    title: 'Verified suppliers',
     lead: 'An insulation request reaches those who serve your city.',
     empty: 'No verified supplier yet',
   },

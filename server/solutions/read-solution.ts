@@ -17,7 +17,7 @@ export interface SolutionQuery {
 const PROVIDERS_SHOWN = 6
 const PROJECT_REQUESTS_SHOWN = 4
 
-/** Returns the contents of a hub, or of a place in it: counts, newest providers, and requests. */
+/** Returns the contents of a hub, or of a place in it: counts, the first providers of its directory, and requests. */
 export async function readSolution(
   context: Pick<CommandContext, 'db' | 'clock'>,
   { hub, city, trade }: SolutionQuery,

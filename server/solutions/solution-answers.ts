@@ -2,7 +2,7 @@ import type { City, ProjectType } from '#domain/project-requests/facts.ts'
 import type { ProviderKind } from '#domain/providers/provider.ts'
 import type { SolutionPlace } from '#domain/solutions/hubs.ts'
 import type { PublicProjectRequest } from '#server/project-requests/project-request-answers.ts'
-import type { PublicProvider } from '#server/providers/provider-answers.ts'
+import type { ProviderCard } from '#server/providers/provider-answers.ts'
 
 export interface MarketplaceFigures {
   approvedProviders: number
@@ -26,8 +26,8 @@ export interface MarketplaceDemand {
 export interface Solution {
   /** Approved providers of the hub's kind, in the given city and trade. */
   providerCount: number
-  /** Newest providers. */
-  providers: PublicProvider[]
+  /** Those with the most works handed over, with their measures. */
+  providers: ProviderCard[]
   /** Latest requests in the hub's trades. */
   projectRequests: PublicProjectRequest[]
 }

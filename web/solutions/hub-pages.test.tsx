@@ -11,6 +11,7 @@ import { HubPage } from './hub-page.tsx'
 const cases = LOCALES.flatMap((locale) => SOLUTION_HUBS.map((hub) => [locale, hub] as const))
 
 const provider = {
+  ...{ claims: [], works: [], jobs: 4, score: { count: 5, tenths: 43 }, replyMinutes: 40 },
   ...{ id: '1', slug: 'firm', companyName: 'ركن الياسمين', kind: 'contractor', city: 'riyadh', isDemo: true },
   ...{ trades: ['renovation'], serviceCities: ['riyadh'] },
 } as Solution['providers'][number]

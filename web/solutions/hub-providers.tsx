@@ -1,7 +1,10 @@
 import { useTranslations } from 'use-intl'
-import type { PublicProvider } from '#server/providers/provider-answers.ts'
+import type { ProviderCard } from '#server/providers/provider-answers.ts'
 import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Jobs, Rating, ReplyTime } from '#web/providers/directory/provider-figures.tsx'
+import { FirmAvatar } from '#web/providers/firm-avatar.tsx'
+import { VerifiedSeal } from '#web/providers/verified-seal.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
@@ -10,13 +13,13 @@ import styles from './solutions.module.css'
 interface HubProvidersProps {
   title: string
   lead: string
-  providers: readonly PublicProvider[]
+  providers: readonly ProviderCard[]
   /** Where more of them are. */
   listHref: string
   empty: string
 }
 
-/** The newest verified providers, from the database. */
+/** The first of the directory of this kind, with what our rows say of each, and the way to all of them. */
 export function HubProviders({ title, lead, providers, listHref, empty }: HubProvidersProps) {
   const t = useTranslations('solutionPages.providers')
   const locale = useLocale()
@@ -25,7 +28,9 @@ export function HubProviders({ title, lead, providers, listHref, empty }: HubPro
       <header className={`${styles.hubHead} ${styles.hubHeadRow}`}>
         <div>
           <h2 id="providers-title">{title}</h2>
-          <p>{lead}</p>
+          <p>
+            {providers.length > 1 && t('order')} {lead}
+          </p>
         </div>
         {providers.length > 0 && (
           <Button href={listHref} variant="secondary" size="md">
@@ -36,7 +41,7 @@ export function HubProviders({ title, lead, providers, listHref, empty }: HubPro
       {providers.length > 0 ? (
         <ul className={styles.hubProviders}>
           {providers.map((provider) => (
-            <ProviderCard key={provider.id} provider={provider} />
+            <Firm key={provider.id} provider={provider} />
           ))}
         </ul>
       ) : (
@@ -53,25 +58,72 @@ export function HubProviders({ title, lead, providers, listHref, empty }: HubPro
   )
 }
 
-function ProviderCard({ provider }: { provider: PublicProvider }) {
+/** As many trades as stand in one line of a card. */
+const TRADES_SHOWN = 2
+
+function Firm({ provider }: { provider: ProviderCard }) {
   const t = useTranslations()
-  const trades = provider.trades.map((trade) => t(`projectRequests.projectType.${trade}`))
+  const profile = paths.serviceProvider(useLocale(), provider.slug)
+  const { companyName, kind, city, trades, pause, isDemo } = provider
+  const more = trades.length - TRADES_SHOWN
   return (
     <li className={styles.hubProvider}>
-      <h3>
-        <a href={paths.serviceProvider(useLocale(), provider.slug)}>
-          <UserText>{provider.companyName}</UserText>
-        </a>
-      </h3>
-      <p>{t(`projectRequests.city.${provider.city}`)}</p>
+      <div className={styles.hubProviderHead}>
+        <FirmAvatar name={companyName} />
+        <div>
+          <h3>
+            <a href={profile}>
+              <UserText>{companyName}</UserText>
+            </a>
+          </h3>
+          <p>
+            {t('providerProfile.crumb', {
+              kind: t(`providersPage.kind.${kind}`),
+              city: t(`projectRequests.city.${city}`),
+            })}
+          </p>
+        </div>
+      </div>
+      <dl className={styles.hubMeasures}>
+        <div>
+          <dt>{t('providersPage.table.rating')}</dt>
+          <dd>
+            <Rating score={provider.score} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('providersPage.table.jobs')}</dt>
+          <dd>
+            <Jobs jobs={provider.jobs} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('providersPage.table.replies')}</dt>
+          <dd>
+            <ReplyTime replyMinutes={provider.replyMinutes} />
+          </dd>
+        </div>
+      </dl>
       <ul>
-        {trades.map((trade) => (
+        {trades.slice(0, TRADES_SHOWN).map((trade) => (
           <li key={trade} className={styles.providerTrade}>
-            {trade}
+            {t(`projectRequests.projectType.${trade}`)}
           </li>
         ))}
+        {more > 0 && (
+          <li className={styles.providerTradesMore}>{t('solutionPages.providers.more', { count: more })}</li>
+        )}
       </ul>
-      {provider.isDemo && <span className={styles.solutionDemo}>{t('solutionPages.verifiedExample')}</span>}
+      <div className={styles.hubProviderFoot}>
+        <VerifiedSeal isPaused={pause !== undefined} isDemo={isDemo} />
+        <a
+          className={buttonClass({ variant: 'soft', size: 'sm' })}
+          href={profile}
+          aria-label={t('providersPage.table.openOf', { name: companyName })}
+        >
+          {t('providersPage.table.open')}
+        </a>
+      </div>
     </li>
   )
 }

@@ -5,12 +5,16 @@ import { pageMeta } from '#web/page-meta.ts'
 import { renderServerOnly } from '#web/server-only/render-server-only.server.tsx'
 import { ServerOnly } from '#web/server-only/server-only.tsx'
 import { HubPage } from './hub-page.tsx'
+import { SOLUTION_WORDS } from './solution-words.ts'
 import './solutions.module.css'
+import '#web/providers/firm-avatar.module.css'
+import '#web/providers/directory/figures.module.css'
+import '#web/providers/directory/providers.module.css'
 import '#web/styles/questions.css'
 
 export const handle = {
   messages: ['solutions'],
-  publicPage: { topics: ['providers', 'project_requests'] },
+  publicPage: { topics: ['providers', 'project_requests', 'reviews', 'provider_figures'] },
 }
 
 const hubOf = ({ hub }: { hub?: string | undefined }) => SOLUTION_HUBS.find((each) => each === hub)
@@ -21,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!hub) throw data(null, { status: 404 })
   const services = args.context.get(servicesContext)
   const [solution, places] = await Promise.all([services.readSolution({ hub }), services.solutionPlaces()])
-  const still = renderServerOnly(args, ['solutionPages', 'projectRequests', 'jobs', hub], {
+  const still = renderServerOnly(args, [...SOLUTION_WORDS, hub], {
     page: <HubPage hub={hub} solution={solution} places={places} />,
   })
   return { still }

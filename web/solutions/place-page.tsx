@@ -4,6 +4,7 @@ import type { City } from '#domain/project-requests/fact-values.ts'
 import { KIND_OF_HUB, type SolutionPlace, TRADES_OF_HUB } from '#domain/solutions/hubs.ts'
 import type { CountedPlace, Solution } from '#server/solutions/solution-answers.ts'
 import { estimatePath, paths } from '#web/paths.ts'
+import { Money } from '#web/ui/money.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { HubHero } from './hub-hero.tsx'
 import { HubLatest } from './hub-latest.tsx'
@@ -12,6 +13,7 @@ import { HubProviders } from './hub-providers.tsx'
 import { LevelPrices } from './level-prices.tsx'
 import { PlaceFacts } from './place-facts.tsx'
 import { placeLink } from './place-link.ts'
+import { perSqm } from './price-rows.ts'
 import { TradePrices } from './trade-prices.tsx'
 import { TwoWays } from './two-ways.tsx'
 
@@ -40,7 +42,7 @@ export function PlacePage({ place, solution, places }: PlacePageProps) {
       <HubHero
         crumbs={crumbs}
         title={t('placePages.title', { what, ...where })}
-        lead={trade ? t(`placePages.permit.${trade}`) : t(`${hub}.lead`)}
+        lead={trade ? t(`placePages.permit.${trade}`) : <PriceLead place={place} />}
         count={t.rich('placePages.count', {
           count: solution.providerCount,
           ...where,
@@ -82,6 +84,23 @@ export function PlacePage({ place, solution, places }: PlacePageProps) {
       <PlaceEnd askHref={ask} where={where} />
     </>
   )
+}
+
+/** What a square metre of this hub's first priced work costs in this city, and what else of the city is here. */
+function PriceLead({ place: { hub, city } }: { place: SolutionPlace }) {
+  const t = useTranslations()
+  const locale = useLocale()
+  const [first] = TRADES_OF_HUB[hub].flatMap((trade) => {
+    const price = perSqm({ projectType: trade, city })
+    return price ? [{ trade, price }] : []
+  })
+  if (!first) return t(`${hub}.lead`)
+  return t.rich('placePages.lead', {
+    trade: t(`projectRequests.projectType.${first.trade}`),
+    city: t(`projectRequests.city.${city}`),
+    low: () => <Money halalas={first.price.low} locale={locale} whole />,
+    high: () => <Money halalas={first.price.high} locale={locale} whole />,
+  })
 }
 
 /** What the city index says (docs/reference/saudi-domain.md#city-index), and that sources disagree. */

@@ -7,11 +7,15 @@ import { requestContext, servicesContext } from '#web/entry.server.tsx'
 import { renderServerOnly } from '#web/server-only/render-server-only.server.tsx'
 import { ServerOnly } from '#web/server-only/server-only.tsx'
 import { PlacePage } from './place-page.tsx'
+import { SOLUTION_WORDS } from './solution-words.ts'
 import './solutions.module.css'
+import '#web/providers/firm-avatar.module.css'
+import '#web/providers/directory/figures.module.css'
+import '#web/providers/directory/providers.module.css'
 import '#web/styles/questions.css'
 
 export const handle = {
-  publicPage: { topics: ['providers', 'project_requests'] },
+  publicPage: { topics: ['providers', 'project_requests', 'reviews', 'provider_figures'] },
 }
 
 /** A place of ours with something to say; everything else is a page that does not exist. */
@@ -25,13 +29,9 @@ export async function loader(args: LoaderFunctionArgs) {
   )
   if (!isThere) throw data(null, { status: 404 })
   const solution = await services.readSolution(place)
-  const still = renderServerOnly(
-    args,
-    ['placePages', 'solutionPages', 'projectRequests', 'jobs', place.hub],
-    {
-      page: <PlacePage place={place} solution={solution} places={places} />,
-    },
-  )
+  const still = renderServerOnly(args, ['placePages', ...SOLUTION_WORDS, place.hub], {
+    page: <PlacePage place={place} solution={solution} places={places} />,
+  })
   return { still, head: headOf(args, place, solution.providerCount) }
 }
 

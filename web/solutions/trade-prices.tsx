@@ -44,15 +44,18 @@ export function TradePrices({ title, lead, trades, city, places = [] }: TradePri
             return (
               <li key={trade}>
                 <CategoryGlyph name={trade} size={40} />
-                <h3>
-                  {place ? (
-                    <a className={styles.priceLink} href={placeLink(locale, place)}>
-                      {name}
-                    </a>
-                  ) : (
-                    name
-                  )}
-                </h3>
+                <div>
+                  <h3>
+                    {place ? (
+                      <a className={styles.priceLink} href={placeLink(locale, place)}>
+                        {name}
+                      </a>
+                    ) : (
+                      name
+                    )}
+                  </h3>
+                  {place && <small>{t('solutionPages.places.count', { count: place.providers })}</small>}
+                </div>
                 <DimensionLine low={low} mid={typical} high={high} min={0} max={longest * 1.02} />
                 <p>
                   <PriceRange low={low} high={high} />

@@ -9,6 +9,7 @@ import { DIRECTORY_WORDS } from './directory-address.ts'
 import '../firm-avatar.module.css'
 import './providers.module.css'
 import './directory.module.css'
+import './figures.module.css'
 import './compare-page.module.css'
 
 export const handle = { messages: ['providers'] }

@@ -14,6 +14,7 @@ import '../firm-avatar.module.css'
 import '../work-drawing.module.css'
 import './providers.module.css'
 import './directory.module.css'
+import './figures.module.css'
 
 /** Kept in memory, as it is and narrowed by what we know; searches are read each time, because words have no end. */
 export const handle = {

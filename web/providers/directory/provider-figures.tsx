@@ -8,7 +8,7 @@ import { scoreText } from '#web/reviews/score-text.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { spokenDuration } from '../profile/spoken-duration.ts'
-import styles from './directory.module.css'
+import styles from './figures.module.css'
 
 /** What is not known is said in words, never as a number. */
 const Unknown = ({ children }: { children: ReactNode }) => <span className={styles.unknown}>{children}</span>

@@ -17,6 +17,7 @@ import { VerifiedSeal } from '../verified-seal.tsx'
 import { WorkDrawing } from '../work-drawing.tsx'
 import styles from './directory.module.css'
 import { drawingOf } from './drawing-of.ts'
+import figureStyles from './figures.module.css'
 import { Jobs, PriceStanding, Rating, ReplyTime } from './provider-figures.tsx'
 
 type Item = ProviderDirectory['items'][number]
@@ -215,7 +216,8 @@ function Claims({ provider: { claims, pause } }: { provider: Item }) {
       claims.filter(({ evidence, lapsed }) => evidence !== 'declared' && !lapsed).map(({ fact }) => fact),
     ),
   ]
-  if (checked.length === 0) return <span className={styles.unknown}>{t('providersPage.claims.none')}</span>
+  if (checked.length === 0)
+    return <span className={figureStyles.unknown}>{t('providersPage.claims.none')}</span>
   const shown = checked.slice(0, SHOWN_CLAIMS)
   return (
     <>
