@@ -116,7 +116,7 @@ export interface ProviderDirectory extends Page<DirectoryItem> {
   meaning?: SearchMeaning
   /** Absent while many providers match a searched name. */
   isSortable?: true
-  /** The count for each choice of a filter; absent while a name is searched. */
+  /** The count for each choice of a filter; absent while a name or a quarter is searched. */
   choices?: {
     kind: { value: ProviderKind; count: number }[]
     city: { value: City; count: number }[]

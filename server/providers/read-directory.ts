@@ -54,7 +54,7 @@ export function readDirectory(
       total: found.total,
       ...(found.search.meaning && { meaning: found.search.meaning }),
       ...(found.isSortable && { isSortable: true }),
-      ...(found.search.name === undefined && { choices: choicesOf(counts, filters) }),
+      ...(isCounted(found.search) && { choices: choicesOf(counts, filters) }),
       ...(isEmpty && { loosened: await loosen(tx, query, counts) }),
     }
   })
@@ -211,6 +211,9 @@ async function readCounts(tx: Tx): Promise<Counts> {
       byFilter.get(`${city} ${trade} ${kind}`) ?? 0,
   }
 }
+
+/** Whether the stored counts are those of this search: not where it names a firm, or a quarter whose firms come besides. */
+const isCounted = ({ name, meaning }: Search): boolean => name === undefined && !meaning?.quarter
 
 /** The counts when this one filter had another value and the others stayed. */
 function choicesOf(counts: Counts, filters: Filters): NonNullable<ProviderDirectory['choices']> {

@@ -16,7 +16,7 @@ import { FirmAvatar } from '../firm-avatar.tsx'
 import { VerifiedSeal } from '../verified-seal.tsx'
 import { WorkDrawing } from '../work-drawing.tsx'
 import styles from './directory.module.css'
-import { drawingOf } from './drawing-of.ts'
+import { drawingsOf } from './drawing-of.ts'
 import figureStyles from './figures.module.css'
 import { Jobs, PriceStanding, Rating, ReplyTime } from './provider-figures.tsx'
 
@@ -41,6 +41,7 @@ const COLUMNS = [
 /** Name, category, city, verified (docs/reference/product-rules.md#screens), with what our rows say of each. */
 export function ProviderTable({ providers, compared }: { providers: Item[]; compared: string[] }) {
   const t = useTranslations('providersPage.table')
+  const drawings = drawingsOf(providers)
   return (
     <div role="table" aria-label={t('caption')}>
       <div role="rowgroup" className="visually-hidden">
@@ -53,15 +54,26 @@ export function ProviderTable({ providers, compared }: { providers: Item[]; comp
         </div>
       </div>
       <div role="rowgroup" className={styles.cardRows}>
-        {providers.map((provider) => (
-          <Card key={provider.id} provider={provider} isCompared={compared.includes(provider.slug)} />
+        {providers.map((provider, at) => (
+          <Card
+            key={provider.id}
+            provider={provider}
+            drawing={drawings[at]!}
+            isCompared={compared.includes(provider.slug)}
+          />
         ))}
       </div>
     </div>
   )
 }
 
-function Card({ provider, isCompared }: { provider: Item; isCompared: boolean }) {
+interface CardProps {
+  provider: Item
+  drawing: string
+  isCompared: boolean
+}
+
+function Card({ provider, drawing, isCompared }: CardProps) {
   const t = useTranslations('providersPage')
   const locale = useLocale()
   const { companyName, slug, kind, isDemo, pause, away } = provider
@@ -69,7 +81,7 @@ function Card({ provider, isCompared }: { provider: Item; isCompared: boolean })
   return (
     <div role="row" className={styles.card}>
       <div className={styles.cardPicture}>
-        <Picture provider={provider} />
+        <Picture provider={provider} drawing={drawing} />
       </div>
       <div className={styles.cardBody}>
         <div className={styles.cardHead}>
@@ -152,8 +164,7 @@ function Card({ provider, isCompared }: { provider: Item; isCompared: boolean })
 }
 
 /** The newest photo of their work; where there is none, a drawing of ours of such work, which says nothing of them. */
-function Picture({ provider }: { provider: Item }) {
-  const { picture } = provider
+function Picture({ provider: { picture }, drawing }: Pick<CardProps, 'provider' | 'drawing'>) {
   if (picture && !picture.drawing) {
     return (
       <img
@@ -167,7 +178,7 @@ function Picture({ provider }: { provider: Item }) {
   }
   return (
     <span aria-hidden="true">
-      <WorkDrawing name={drawingOf(provider)} alt="" isWhole />
+      <WorkDrawing name={drawing} alt="" isWhole />
     </span>
   )
 }
