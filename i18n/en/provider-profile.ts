@@ -69,7 +69,8 @@ export const providerProfile = {
     handedOver: 'Jobs they won and handed over',
     price: 'Prices: {level}.',
     of: '<n></n> / <m></m>',
-    note: 'Replies from the last year; declining is a reply too. The rest from the last 3 years.',
+    year: 'Last year; declining is a reply too',
+    threeYears: 'Last 3 years',
     none: 'Too few requests were offered to them for a record yet.',
     complaints:
       '{count, plural, =0 {No complaints in the last 3 years.} one {One complaint in the last 3 years:} other {# complaints in the last 3 years:}}',

@@ -1,4 +1,3 @@
-import { Flag } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { KINDS_FOR } from '#domain/dispatch/kinds.ts'
 import type { ProviderProfile } from '#server/providers/provider-answers.ts'
@@ -6,7 +5,6 @@ import { ReportLink } from '#web/complaints/report-link.tsx'
 import { paths } from '#web/paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { AwayNotice, AwayText } from '../away.tsx'
@@ -24,21 +22,23 @@ const canBeAsked = ({ trades, kind }: Pick<ProviderProfile, 'trades' | 'kind'>):
  * (docs/reference/product-rules.md#who-it-is-for).
  */
 export function AskProvider({ provider }: { provider: ProviderProfile }) {
-  const t = useTranslations('providerProfile.ask')
-  const locale = useLocale()
   return (
-    <aside className={styles.profileAside}>
-      <Card as="section" id="ask" aria-labelledby="ask-title">
-        {canBeAsked(provider) ? <AskThem provider={provider} /> : <AskAnybody />}
-      </Card>
-      <p className={styles.profileWrong}>
-        <Icon icon={Flag} size={16} />
-        <span className="caption">{t('wrong')}</span>
-        <ReportLink subject="provider" id={provider.id} locale={locale}>
-          {t('report')}
-        </ReportLink>
-      </p>
-    </aside>
+    <Card as="section" id="ask" className={styles.profileAskCard} aria-labelledby="ask-title">
+      {canBeAsked(provider) ? <AskThem provider={provider} /> : <AskAnybody />}
+    </Card>
+  )
+}
+
+/** Quiet, and after all that is said of them. */
+export function ReportProvider({ provider }: { provider: ProviderProfile }) {
+  const t = useTranslations('providerProfile.ask')
+  return (
+    <p className={styles.profileWrong}>
+      <span className="caption">{t('wrong')}</span>
+      <ReportLink subject="provider" id={provider.id} locale={useLocale()}>
+        {t('report')}
+      </ReportLink>
+    </p>
   )
 }
 
@@ -89,7 +89,7 @@ function AskAnybody() {
   )
 }
 
-/** The same way at the foot of a phone's screen. */
+/** The same way at the foot of a phone's screen, and on desktops in view where the column beside the reviews ends. */
 export function AskBar({ provider }: { provider: ProviderProfile }) {
   const t = useTranslations('providerProfile')
   const locale = useLocale()

@@ -9,7 +9,7 @@ import { paths } from '#web/paths.ts'
 import { ProviderReviewsPart } from '#web/reviews/provider-reviews.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
-import { AskBar, AskProvider } from './ask-provider.tsx'
+import { AskBar, AskProvider, ReportProvider } from './ask-provider.tsx'
 import styles from './profile.module.css'
 import { ProfileAbout } from './profile-about.tsx'
 import { ProfileClaims } from './profile-claims.tsx'
@@ -37,8 +37,13 @@ export function ProfilePage({ provider, reviews, only, bookable }: ProfilePagePr
         {bookable && <ProviderConsultations slug={provider.slug} bookable={bookable} />}
         <ProfileClaims provider={provider} />
         {/* Here on phones, and a column of its own beside all of them on desktops. */}
-        <AskProvider provider={provider} />
-        <ProfileRecord provider={provider} />
+        <aside className={styles.profileAside}>
+          <AskProvider provider={provider} />
+          <ProfileRecord provider={provider} />
+          <ProfileAbout provider={provider} />
+          <ReportProvider provider={provider} />
+          <AskBar provider={provider} />
+        </aside>
         {reviews && (
           <ProviderReviewsPart
             slug={provider.slug}
@@ -47,9 +52,7 @@ export function ProfilePage({ provider, reviews, only, bookable }: ProfilePagePr
             saysDemo={!provider.isDemo}
           />
         )}
-        <ProfileAbout provider={provider} />
       </div>
-      <AskBar provider={provider} />
     </div>
   )
 }

@@ -5,15 +5,15 @@ import type { ProviderProfile } from '#server/providers/provider-answers.ts'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './profile.module.css'
 
-/** How many of how many, never a share alone, and the complaints with how they ended. */
+/** How many of how many and since when, never a share alone, and the complaints with how they ended. */
 export function ProfileRecord({ provider }: { provider: ProviderProfile }) {
   const t = useTranslations('providerProfile.record')
   const figures = useTranslations('providersPage')
   const { record, work, complaints, priceLevel, priced = 0 } = provider
   const rows = [
-    { name: 'answered', n: record?.answered ?? 0, m: record?.offered ?? 0 },
-    { name: 'priced', n: work.priced, m: work.accepted },
-    { name: 'handedOver', n: work.handedOver, m: work.won },
+    { name: 'answered', span: 'year', n: record?.answered ?? 0, m: record?.offered ?? 0 },
+    { name: 'priced', span: 'threeYears', n: work.priced, m: work.accepted },
+    { name: 'handedOver', span: 'threeYears', n: work.handedOver, m: work.won },
   ] as const
   const known = rows.filter(({ m }) => m > 0)
   return (
@@ -25,11 +25,13 @@ export function ProfileRecord({ provider }: { provider: ProviderProfile }) {
         {known.length === 0 ? (
           <p>{t('none')}</p>
         ) : (
-          <>
             <dl>
-              {known.map(({ name, n, m }) => (
+              {known.map(({ name, span, n, m }) => (
                 <div key={name}>
-                  <dt>{t(name)}</dt>
+                  <dt>
+                    {t(name)}
+                    <small>{t(span)}</small>
+                  </dt>
                   <dd>
                     <bdi dir="ltr" className="num">
                       {t.rich('of', { n: () => formatNumber(n), m: () => formatNumber(m) })}
@@ -39,8 +41,6 @@ export function ProfileRecord({ provider }: { provider: ProviderProfile }) {
                 </div>
               ))}
             </dl>
-            <p className="caption">{t('note')}</p>
-          </>
         )}
         {priceLevel && (
           <p>
