@@ -13,7 +13,11 @@ interface ReportLinkProps {
 
 /** A discreet link from a subject to the page where it is reported; works without script. */
 export const ReportLink = ({ subject, id, token, locale, children }: ReportLinkProps) => (
-  <a className="link link-quiet caption" href={complaintPaths.report(locale, subject, id, token)} rel="nofollow">
+  <a
+    className="link link-quiet caption"
+    href={complaintPaths.report(locale, subject, id, token)}
+    rel="nofollow"
+  >
     {children}
   </a>
 )

@@ -1,5 +1,5 @@
 import { Check } from 'lucide'
-import type { ReactNode } from 'react'
+import type { CSSProperties } from 'react'
 import { useTranslations } from 'use-intl'
 import { BILLING_PERIODS, type BillingPeriod, priceOf, yearlySaving } from '#domain/packages/package.ts'
 import type { OfferedPackage } from '#server/packages/package-answers.ts'
@@ -11,17 +11,21 @@ import { Money } from '#web/ui/money.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './pricing.module.css'
 
-/** What every package holds; its words are `packages.<name>`. */
+/** What every package holds, said once; its words are `packages.<name>`. */
 const IN_ALL = ['verification', 'whatsapp', 'profile', 'decline'] as const
 
 /** The packages side by side. Which period they speak of is a radio and CSS, so it works before and without scripts. */
 export function PackageCards({ packages }: { packages: OfferedPackage[] }) {
   const t = useTranslations('pricingPage.packages')
+  const most = Math.max(...packages.map(({ leadsAMonth }) => leadsAMonth))
   return (
     <section className={`section ${styles.pricingPackages}`} aria-labelledby="packages-title">
       <div className="wrap">
         <header className={styles.pricingPackagesHead}>
-          <h2 id="packages-title">{t('title')}</h2>
+          <div>
+            <h2 id="packages-title">{t('title')}</h2>
+            {packages.some(({ isDemo }) => isDemo) && <p className={styles.demoTag}>{t('demo')}</p>}
+          </div>
           <fieldset>
             <legend className="visually-hidden">{t('period')}</legend>
             <div className="segments">
@@ -36,49 +40,75 @@ export function PackageCards({ packages }: { packages: OfferedPackage[] }) {
         </header>
         <ul className={styles.packageCards}>
           {packages.map((offered, at) => (
-            <PackageCard key={offered.id} offered={offered} step={at + 1} of={packages.length} />
+            <PackageCard
+              key={offered.id}
+              offered={offered}
+              before={packages[at - 1]}
+              most={most}
+              step={at + 1}
+              of={packages.length}
+            />
           ))}
         </ul>
+        <div className={styles.packagesHold}>
+          <h3>{t('inAll')}</h3>
+          <ul>
+            {IN_ALL.map((held) => (
+              <li key={held}>
+                <Icon icon={Check} />
+                <span>{t(held)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </section>
   )
 }
 
-function PackageCard({ offered, step, of }: { offered: OfferedPackage; step: number; of: number }) {
+interface PackageCardProps {
+  offered: OfferedPackage
+  /** The one before it in the row. */
+  before: OfferedPackage | undefined
+  /** Leads a month of the largest. */
+  most: number
+  step: number
+  of: number
+}
+
+/** Only what is its own: price and leads, and how much more than the one before. */
+function PackageCard({ offered, before, most, step, of }: PackageCardProps) {
   const t = useTranslations('pricingPage.packages')
   const locale = useLocale()
   const name = offered.name[locale]
+  const { leadsAMonth } = offered
+  const more = before ? leadsAMonth - before.leadsAMonth : 0
   return (
     <li className={styles.packageCard}>
       <div className={styles.packageCardTop}>
+        <h3>{name}</h3>
         <FurjatSteps total={of} done={step} current={false} />
-        {offered.isDemo && <span className={styles.demoTag}>{t('demo')}</span>}
       </div>
-      <h3>{name}</h3>
       {BILLING_PERIODS.map((period) => (
         <PackagePrice key={period} offered={offered} period={period} />
       ))}
-      <ul className={styles.packageCardHolds}>
-        <Held>
-          <b>{t('leads', { count: offered.leadsAMonth })}</b>
-        </Held>
-        {IN_ALL.map((held) => (
-          <Held key={held}>{t(held)}</Held>
-        ))}
-      </ul>
+      <div className={styles.packageLeads}>
+        <p>{t.rich('leads', { count: leadsAMonth, n: (words) => <b>{words}</b> })}</p>
+        <i
+          className={styles.packageLeadsBar}
+          aria-hidden="true"
+          style={{ '--share': leadsAMonth / Math.max(1, most) } as CSSProperties}
+        />
+        <small>
+          {before && more > 0 ? t('moreThan', { count: more, name: before.name[locale] }) : t('lead')}
+        </small>
+      </div>
       <Button href={`${paths.register(locale)}?package=${offered.code}`} variant="soft" full>
         {t('choose', { name })}
       </Button>
     </li>
   )
 }
-
-const Held = ({ children }: { children: ReactNode }) => (
-  <li>
-    <Icon icon={Check} />
-    <span>{children}</span>
-  </li>
-)
 
 /** The total is the price, as the law has it; fee and tax stand under it. */
 function PackagePrice({ offered, period }: { offered: OfferedPackage; period: BillingPeriod }) {

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { priceOf, yearlySaving } from '#domain/packages/package.ts'
+import { formatNumber } from '#i18n/format.ts'
 import type { OfferedPackage } from '#server/packages/package-answers.ts'
 import { Money } from '#web/ui/money.tsx'
 import { useLocale } from '#web/use-locale.ts'
@@ -10,6 +11,7 @@ const MONTHS = 12
 /** A year paid month by month beside a year paid at once, VAT included. */
 export function PackageComparison({ packages }: { packages: OfferedPackage[] }) {
   const t = useTranslations('pricingPage.compare')
+  const words = useTranslations('pricingPage.packages')
   return (
     <section className="section wrap" aria-labelledby="compare-title">
       <header className={styles.pricingCompareHead}>
@@ -32,6 +34,9 @@ export function PackageComparison({ packages }: { packages: OfferedPackage[] }) 
           ))}
         </tbody>
       </table>
+      {packages.some(({ isDemo }) => isDemo) && (
+        <p className={`caption ${styles.pricingDemo}`}>{words('demo')}</p>
+      )}
     </section>
   )
 }
@@ -49,7 +54,7 @@ function Row({ offered }: { offered: OfferedPackage }) {
   return (
     <tr>
       <th scope="row">{offered.name[locale]}</th>
-      <td data-name={t('leads')}>{t('upTo', { count: offered.leadsAMonth })}</td>
+      <td data-name={t('leads')}>{formatNumber(offered.leadsAMonth)}</td>
       {amounts.map(([column, amount]) => (
         <td key={column} data-name={t(column)}>
           <Money halalas={amount} locale={locale} />

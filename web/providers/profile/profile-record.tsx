@@ -25,22 +25,22 @@ export function ProfileRecord({ provider }: { provider: ProviderProfile }) {
         {known.length === 0 ? (
           <p>{t('none')}</p>
         ) : (
-            <dl>
-              {known.map(({ name, span, n, m }) => (
-                <div key={name}>
-                  <dt>
-                    {t(name)}
-                    <small>{t(span)}</small>
-                  </dt>
-                  <dd>
-                    <bdi dir="ltr" className="num">
-                      {t.rich('of', { n: () => formatNumber(n), m: () => formatNumber(m) })}
-                    </bdi>
-                  </dd>
-                  <i aria-hidden="true" style={{ '--share': n / m } as CSSProperties} />
-                </div>
-              ))}
-            </dl>
+          <dl>
+            {known.map(({ name, span, n, m }) => (
+              <div key={name}>
+                <dt>
+                  {t(name)}
+                  <small>{t(span)}</small>
+                </dt>
+                <dd>
+                  <bdi dir="ltr" className="num">
+                    {t.rich('of', { n: () => formatNumber(n), m: () => formatNumber(m) })}
+                  </bdi>
+                </dd>
+                <i aria-hidden="true" style={{ '--share': n / m } as CSSProperties} />
+              </div>
+            ))}
+          </dl>
         )}
         {priceLevel && (
           <p>
