@@ -90,6 +90,7 @@ describe.each(playedIn('en'))('in %s', (locale) => {
       input: { ...projectRequestInput, locale, contact: { name: 'نورة', mobile } },
     })
     await visit(paths.clientRegister(locale))
+    await page.getByText(accounts.register.byEmail).click()
     await page.getByLabel(accounts.register.name).fill('نورة العتيبي')
     await page.getByLabel(accounts.email, { exact: true }).fill(person.email)
     await page.getByLabel(accounts.password, { exact: true }).fill(person.password)

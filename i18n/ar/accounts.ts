@@ -37,7 +37,7 @@ export const accounts = {
     metaTitle: 'تسجيل الدخول | معمار',
     title: 'تسجيل الدخول',
     lead: 'يصلك رمز على واتساب، ولا تحتاج كلمة مرور. مزوّد خدمة؟ <provider>دخول المزوّدين</provider>.',
-    byEmail: 'ما عندك حساب؟ <register>أنشئ حسابًا بالبريد</register>.',
+    byEmail: 'ما عندك حساب؟ <register>أنشئ حسابًا</register>.',
   },
   mobileSignIn: {
     mobile: 'رقم الجوال',
@@ -64,6 +64,7 @@ export const accounts = {
     },
     noScript:
       'إنشاء الحساب يحتاج جافاسكربت، وهي مغلقة في هذا المتصفح. يمكنك إرسال طلبك من دون حساب: الرابط أعلاه يعمل كما هو.',
+    byEmail: 'أنشئ الحساب بالبريد الإلكتروني',
     name: 'الاسم',
     optional: 'اختياري',
     submit: 'أنشئ الحساب',

@@ -34,7 +34,7 @@ export const accounts = {
     metaTitle: 'Sign in | Mimar',
     title: 'Sign in',
     lead: 'We send a code to your WhatsApp. You need no password. Provider? <provider>Provider sign-in</provider>.',
-    byEmail: 'No account yet? <register>Create one with your email</register>.',
+    byEmail: 'No account yet? <register>Create one</register>.',
   },
   mobileSignIn: {
     mobile: 'Mobile number',
@@ -61,6 +61,7 @@ export const accounts = {
     },
     noScript:
       'JavaScript is off in this browser, and creating an account needs it. You can still send a request without an account, using the link above.',
+    byEmail: 'Create it with email',
     name: 'Name',
     optional: 'optional',
     submit: 'Create account',

@@ -11,8 +11,9 @@ import { useLocale } from '#web/use-locale.ts'
 import styles from './accounts.module.css'
 import { CodeForm } from './code-form.tsx'
 import { FailedReturnNotice } from './failed-return-notice.tsx'
+import { MobileSignIn } from './mobile-sign-in.tsx'
 import { useNext } from './next.ts'
-import { Entered, OtherWays } from './sign-in-page.tsx'
+import { ByEmail, Entered, OtherWays } from './sign-in-page.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 import { useAuth } from './use-auth.ts'
 
@@ -28,7 +29,7 @@ export const meta: MetaFunction = ({ matches }) =>
 
 const GAINS = ['free', 'together', 'devices', 'control'] as const
 
-/** Sign-up of an owner. Owners don't need an account for anything, and the page says so. */
+/** Sign-up of an owner, first by mobile as in signing in. Owners need an account for nothing, and the page says so. */
 export default function ClientRegister() {
   const { user } = useAuth()
   const [sentTo, setSentTo] = useState<string>()
@@ -67,7 +68,10 @@ function Register({ onSent }: { onSent: (email: string) => void }) {
         <Notice tone="warning">{t('noScript')}</Notice>
       </noscript>
       <FailedReturnNotice />
-      <SignUpForm onSent={onSent} />
+      <MobileSignIn />
+      <ByEmail label={t('byEmail')}>
+        <SignUpForm onSent={onSent} />
+      </ByEmail>
       <p className={styles.accountLead}>{t.rich('toSignIn', { link: toSignIn })}</p>
       <OtherWays />
     </>

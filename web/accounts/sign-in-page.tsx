@@ -27,6 +27,7 @@ interface SignInPageProps {
 
 /** Shows the form while the session is still being checked, because most visitors have none. */
 export function SignInPage({ title, lead, destination, byMobile }: SignInPageProps) {
+  const t = useTranslations('accounts.mobileSignIn')
   const { user } = useAuth()
   if (user) return <Entered destination={destination} />
   return (
@@ -39,7 +40,10 @@ export function SignInPage({ title, lead, destination, byMobile }: SignInPagePro
       ) : (
         <>
           <MobileSignIn />
-          <ByEmail lead={byMobile} />
+          <ByEmail label={t('byEmail')}>
+            <p className={styles.accountLead}>{byMobile}</p>
+            <SignInForm />
+          </ByEmail>
         </>
       )}
       <OtherWays hasPasskey />
@@ -47,16 +51,15 @@ export function SignInPage({ title, lead, destination, byMobile }: SignInPagePro
   )
 }
 
-function ByEmail({ lead }: { lead: ReactNode }) {
-  const t = useTranslations('accounts.mobileSignIn')
+/** The second way, behind the mobile. */
+export function ByEmail({ label, children }: { label: string; children: ReactNode }) {
   return (
     <details className={styles.accountEmail}>
       <summary className={buttonClass({ variant: 'secondary', full: true })}>
         <Icon icon={Mail} />
-        {t('byEmail')}
+        {label}
       </summary>
-      <p className={styles.accountLead}>{lead}</p>
-      <SignInForm />
+      {children}
     </details>
   )
 }
