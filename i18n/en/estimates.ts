@@ -4,6 +4,7 @@ export const estimates = {
   to: 'to',
   typical: 'Typical',
   split: 'Cost breakdown',
+  reserve: 'Estimate allowance',
   vat: 'VAT 15% on the typical figure',
   unpriced:
     'No price yet. Choose what exactly is to be done and it stands here, or send it and providers price it.',

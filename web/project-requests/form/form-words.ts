@@ -28,6 +28,7 @@ export const PANEL_WORDS = named(
           'to',
           'typical',
           'split',
+          'reserve',
           'unpriced',
           'withVat',
           'nowWithVat',

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { IntlProvider } from 'use-intl'
 import { expect, test } from 'vitest'
-import { shownAmount } from '#domain/estimates/shown-range.ts'
-import { vatOf } from '#domain/shared/money.ts'
+import { shownAmount, shownRange } from '#domain/estimates/shown-range.ts'
+import { riyals, vatOf } from '#domain/shared/money.ts'
 import { formatWholeRiyals } from '#i18n/format.ts'
 import { messages } from '#i18n/messages.ts'
 import { HouseSplit } from './house-split.tsx'
@@ -36,6 +36,20 @@ test('the amounts around the house leave VAT out as the switch says', () => {
   expect(drawn(villa, false)).not.toContain(`>${gross}<`)
   expect(drawn(villa)).toContain(`>${gross}<`)
 })
+
+test.each(['villa_construction', 'renovation', 'insulation'])(
+  'the parts of %s, with the reserve where there is one, add up to the likeliest price',
+  (projectType) => {
+    for (const withVat of [true, false]) {
+      const fields = { projectType, city: 'riyadh', areaSqm: '300', finishLevel: 'standard' }
+      const amounts = [...drawn(fields, withVat).matchAll(/>([\d,]+)</g)].map(([, text]) =>
+        riyals(Number(text!.replaceAll(',', ''))),
+      )
+      const likeliest = shownRange(shownEstimate(fields)!, withVat).middle
+      expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(likeliest)
+    }
+  },
+)
 
 test('without a price the house stands alone', () => {
   expect(

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { shownAmount } from '#domain/estimates/shown-range.ts'
+import { shownAmount, shownRange } from '#domain/estimates/shown-range.ts'
 import { vatOf } from '#domain/shared/money.ts'
 import { formatWholeRiyals } from '#i18n/format.ts'
 import { Drawing } from '#web/brand/drawing.tsx'
@@ -24,6 +24,9 @@ const LEFT = { x: 268, y: 44, rule: [222, 314], from: 268 } as const
 const RIGHT = { x: 582, y: 64, rule: [492, 672], from: 560 } as const
 const FAR_RIGHT = { x: 652, y: 140, rule: [596, 708], from: 652 } as const
 
+/** Beside the ground line, away from the house: no part of it is built with the reserve. */
+const BESIDE = { x: 66, y: 370 } as const
+
 /** Where each share of the price is built: walls, windows, services behind the glass, the garden, roof and door. */
 const CALLOUTS: Record<CostSegment, readonly Callout[]> = {
   finishing: [{ ...FAR_LEFT, at: [199, 234] }],
@@ -47,14 +50,16 @@ const CALLOUTS: Record<CostSegment, readonly Callout[]> = {
 
 /**
  * The house of the headline, with a leader line from each part to what its bill has for it, with VAT unless it is switched off.
+ * What is left to the likeliest price stands beside it as the reserve, so that a reader who adds up gets that price.
  * On a phone the panel's bar says the same (`CostBar`), so this is drawn on desktops only.
  */
 export function HouseSplit({ shown, withVat }: { shown: ShownEstimate | undefined; withVat: boolean }) {
   const t = useTranslations('estimates')
-  const amounts = shown ? shown.bar.map((share) => asShown(share, withVat)) : []
+  const { amounts, reserve } = shown ? addedUp(shown, withVat) : { amounts: [], reserve: 0 }
   const words = amounts.map(
     ({ segment, amount }) => `${t(`segment.${segment}`)} ${formatWholeRiyals(amount)}`,
   )
+  if (reserve > 0) words.push(`${t('reserve')} ${formatWholeRiyals(reserve)}`)
   return (
     <div className={styles.house} role="img" aria-label={[t('split'), ...words].join('، ')}>
       <Drawing name="elevation" />
@@ -71,6 +76,16 @@ export function HouseSplit({ shown, withVat }: { shown: ShownEstimate | undefine
             </text>
           </g>
         ))}
+        {reserve > 0 && (
+          <g>
+            <text x={BESIDE.x} y={BESIDE.y - 34}>
+              {t('reserve')}
+            </text>
+            <text x={BESIDE.x} y={BESIDE.y - 8} className={styles.amount}>
+              {formatWholeRiyals(reserve)}
+            </text>
+          </g>
+        )}
       </svg>
     </div>
   )
@@ -86,6 +101,24 @@ const asShown = ({ segment, amount }: CostShare, withVat: boolean): Amount => ({
   segment,
   amount: shownAmount(withVat ? amount + vatOf(amount) : amount),
 })
+
+/** Less of the price than this is rounding and no reserve. */
+const LEAST_RESERVE = 1 / 200
+
+/**
+ * The parts as shown, and what is left of the likeliest price as the reserve. Without one, the largest part takes the
+ * rounding.
+ */
+function addedUp(shown: ShownEstimate, withVat: boolean): { amounts: Amount[]; reserve: number } {
+  const amounts = shown.bar.map((share) => asShown(share, withVat))
+  const left = amounts.reduce((rest, { amount }) => rest - amount, shownRange(shown, withVat).middle)
+  const reserved = shown.bar.reduce((rest, { amount }) => rest - amount, shown.p50)
+  if (left > 0 && reserved > shown.p50 * LEAST_RESERVE) return { amounts, reserve: left }
+  const most = Math.max(...amounts.map(({ amount }) => amount))
+  const largest = amounts.find(({ amount }) => amount === most)
+  if (largest) largest.amount += left
+  return { amounts, reserve: 0 }
+}
 
 /** Gives each share the first of its places that none before it took; the largest choose first. */
 function placed(amounts: readonly Amount[]): (Amount & Callout)[] {
