@@ -2181,6 +2181,7 @@ create table app.project_requests (
   jobs jsonb generated always as ((facts -> 'jobs'::text)) virtual,
   preferred_provider_id uuid,
   public_words_version text,
+  standing_facts jsonb generated always as (jsonb_strip_nulls(jsonb_object(ARRAY['stage'::text, 'hasMasonry'::text, 'hasPlumbingFirstFix'::text, 'hasElectricalFirstFix'::text, 'hasCoolingFirstFix'::text, 'hasWaterproofing'::text, 'hasThermalInsulation'::text, 'hasCeilings'::text, 'hasTiles'::text, 'hasPaint'::text], ARRAY[(facts ->> 'stage'::text), (facts ->> 'hasMasonry'::text), (facts ->> 'hasPlumbingFirstFix'::text), (facts ->> 'hasElectricalFirstFix'::text), (facts ->> 'hasCoolingFirstFix'::text), (facts ->> 'hasWaterproofing'::text), (facts ->> 'hasThermalInsulation'::text), (facts ->> 'hasCeilings'::text), (facts ->> 'hasTiles'::text), (facts ->> 'hasPaint'::text)]))) virtual,
   constraint project_requests_pkey PRIMARY KEY (id),
   constraint project_requests__reference UNIQUE (reference),
   constraint project_requests_preferred_provider_id_fkey FOREIGN KEY (preferred_provider_id) REFERENCES app.providers(id),
@@ -2218,6 +2219,7 @@ comment on column app.project_requests.report_version is 'Which link of its repo
 comment on column app.project_requests.jobs is 'What is to be done, as the trades sell it, with how much of it as far as told; null where none was named.';
 comment on column app.project_requests.preferred_provider_id is 'The provider whom the owner named when sending; who wants one quote only wants it of them first.';
 comment on column app.project_requests.public_words_version is 'Wording of the tick by which the owner lets their own words stand on the public list; null while they do not.';
+comment on column app.project_requests.standing_facts is 'Stage, and works that are done or not, as the owner said, each as text; empty where nothing was said.';
 CREATE INDEX project_requests__by_number ON app.project_requests USING btree ((("substring"(reference, '[0-9]+$'::text))::bigint));
 CREATE INDEX project_requests__counted ON app.project_requests USING btree (received_at) INCLUDE (id, project_type, city, status, quote_due_at, ended_at);
 CREATE INDEX project_requests__latest ON app.project_requests USING btree (received_at DESC, id DESC);
@@ -2243,7 +2245,7 @@ create policy project_requests__worker_all on app.project_requests for all to mi
   with check (true);
 grant select on app.project_requests to mimar_admin;
 grant select on app.project_requests to mimar_owner;
-grant select (id, reference, project_type, city, district, area_sqm, finish_level, budget_min, budget_max, public_description, locale, complexity, quote_due_at, status, is_demo, received_at, jobs) on app.project_requests to mimar_provider;
+grant select (id, reference, project_type, city, district, area_sqm, finish_level, budget_min, budget_max, public_description, locale, complexity, quote_due_at, status, is_demo, received_at, jobs, standing_facts) on app.project_requests to mimar_provider;
 grant insert on app.project_requests to mimar_visitor;
 grant insert, select, update (status, quotes_wished, ended_at, end_reason, erased_at, tracking_version, tracking_renewed_at, report_version, public_words_version) on app.project_requests to mimar_worker;
 CREATE TRIGGER project_requests__announce AFTER INSERT OR DELETE OR UPDATE OF status, public_description, public_words_version ON app.project_requests FOR EACH STATEMENT EXECUTE FUNCTION app.announce_public_change('project_requests');

@@ -1132,6 +1132,8 @@ export interface ProjectRequests {
   preferred_provider_id: string | null
   /** Wording of the tick by which the owner lets their own words stand on the public list; null while they do not. */
   public_words_version: string | null
+  /** Stage, and works that are done or not, as the owner said, each as text; empty where nothing was said. */
+  standing_facts: ColumnType<JsonValue | null, never, never>
 }
 
 export interface ProviderAbsences {

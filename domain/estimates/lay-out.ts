@@ -394,7 +394,7 @@ function leftOf(item: ItemCode, standing: ReadonlySet<Standing>): number {
 }
 
 /** What of the standing work these jobs would have priced: the owner is told that the price takes it as done. */
-export function takenAsDone(jobs: readonly Job[], { facts }: Terms): StandingWork[] {
+export function takenAsDone(jobs: readonly Job[], { facts }: Pick<Terms, 'facts'>): StandingWork[] {
   const built = jobs.filter(({ code }) => BUILT_FURTHER.includes(code))
   const items = new Set(built.flatMap(({ code }) => JOB_BILLS[code].rows.map(([item]) => item)))
   return [...standingWorks(facts)].filter((work) =>

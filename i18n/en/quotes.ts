@@ -70,6 +70,7 @@ export const quotes = {
   noteExample: 'For example: materials are of the first grade, and samples come before buying',
   optional: 'optional',
   lines: 'Lines',
+  alreadyDone: 'The owner said this is done, so don’t price it: {works}.',
   linesLead: 'We estimated quantities from the owner’s description. Change any you measured.',
   line: 'Line',
   stance: 'Included?',

@@ -5,6 +5,7 @@ import { LEAD_STATUSES } from '#domain/dispatch/lead-lifecycle.ts'
 import { CITIES, FINISH_LEVELS, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
 import type { City, ProjectType } from '#domain/project-requests/facts.ts'
 import { PROJECT_REQUEST_STATUSES } from '#domain/project-requests/project-request-lifecycle.ts'
+import { STANDING_WORKS } from '#domain/project-requests/standing-work.ts'
 import { toldSizeShape } from '#domain/project-requests/told-size.ts'
 import { chatMessageSchema } from '#server/chat/chat-answers.ts'
 import type { ProjectDocument } from '#server/documents/document-answers.ts'
@@ -66,6 +67,8 @@ export const leadSchema = z.extend(leadSummarySchema, {
   /** Only after the accept. The file is at `/api/v1/leads/{leadToken}/documents/{id}`. */
   shownDocuments: z.array(projectDocumentSchema),
   scopeLines: z.array(scopeLineSchema),
+  /** What the owner said is done, and the lines and our estimate therefore leave out; absent where nothing is. */
+  takenAsDone: z.optional(z.array(z.enum(STANDING_WORKS))),
   /** Newest first: the current one and those it replaced. */
   quotes: z.array(quoteSchema),
   /** Oldest first. */

@@ -64,6 +64,23 @@ test('a number that an owner typed into the district is hidden from providers wh
   expect(JSON.stringify(shared)).not.toContain('٠٥٥١٢٣٤٥٦٧')
 })
 
+test('a provider reads what the owner said is done, as the owner’s report has it, and no other fact', async () => {
+  const { facts } = aProjectRequestInput()
+  const built = await aDispatched(database, api.context, {
+    facts: {
+      ...facts,
+      projectType: 'interior_finishing',
+      hasPlumbingFirstFix: true,
+      hasElectricalFirstFix: true,
+      hasTiles: false,
+    },
+  })
+  const offer = await anOffer(database, api.context, built)
+  const offered = await told(await api.get(`/leads/${offer.token}`))
+  expect(offered.takenAsDone).toEqual(['plumbing', 'electrical'])
+  expect(offered).not.toHaveProperty('facts')
+})
+
 test('a session opens the provider’s own lead and never a rival’s', async () => {
   const { provider, bearer } = await aSignedInProvider(database, api)
   const own = await anOffer(database, api.context, projectRequest, provider)

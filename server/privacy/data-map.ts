@@ -643,7 +643,7 @@ export const DATA_MAP: Record<string, MappedTable> = {
     rule: 'project_requests',
     erased: 'emptied',
     owner:
-      'district facts description public_description end_reason budget_min budget_max area_sqm jobs city',
+      'district facts description public_description end_reason budget_min budget_max area_sqm jobs standing_facts city',
     plain:
       'id reference project_type finish_level locale complexity quote_due_at status is_demo received_at quotes_wished preferred_provider_id ended_at erased_at tracking_version tracking_renewed_at report_version public_words_version',
     reach: {

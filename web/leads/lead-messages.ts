@@ -11,6 +11,7 @@ export const LEAD_MESSAGES: Namespace[] = [
   'documents',
   'errors',
   'estimates.item',
+  'estimates.standingWork',
   'estimates.unit',
   'pathCorrection.payments',
 ]

@@ -4,6 +4,7 @@ import { formatNumber } from '#i18n/format.ts'
 import type { Lead } from '#server/leads/lead-answers.ts'
 import { ReportLink } from '#web/complaints/report-link.tsx'
 import { ShownDocuments } from '#web/documents/shown-documents.tsx'
+import { AlreadyDone } from '#web/quotes/already-done.tsx'
 import { CurrentQuote } from '#web/quotes/current-quote.tsx'
 import { QuoteBuilder } from '#web/quotes/quote-builder.tsx'
 import { currentQuote } from '#web/quotes/standing.ts'
@@ -185,14 +186,15 @@ function Documents({ lead }: { lead: Lead }) {
   )
 }
 
-function Scope({ lead: { scopeLines } }: { lead: Lead }) {
+function Scope({ lead }: { lead: Lead }) {
   const t = useTranslations('leads')
   const { nameOf, unitOf } = useLineWords()
   return (
     <section className="card card-surface card-padded request-block">
       <h2>{t('scope')}</h2>
+      <AlreadyDone lead={lead} />
       <ul className={styles.leadScope}>
-        {scopeLines.map(({ id, code, quantity, unit }) => (
+        {lead.scopeLines.map(({ id, code, quantity, unit }) => (
           <li key={id}>
             <span>{nameOf(code)}</span>
             <bdi>

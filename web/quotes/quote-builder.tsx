@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { AlreadyDone } from './already-done.tsx'
 import { checkQuote } from './check-quote.ts'
 import { PaymentStages } from './payment-stages.tsx'
 import { QuoteAttachments } from './quote-attachments.tsx'
@@ -120,6 +121,7 @@ function QuoteParts({ lead, form, remarks }: QuotePartsProps) {
         />
         <VatChoice form={form} />
       </div>
+      <AlreadyDone lead={lead} />
       {byLines ? (
         <>
           <QuoteLines scope={lead.scopeLines} form={form} remarks={remarks} />
