@@ -116,7 +116,8 @@ export const leads = {
     '{days, plural, zero {أقل من يوم} one {يوم} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}',
   hoursLeft:
     '{hours, plural, zero {أقل من ساعة} one {ساعة} two {ساعتان} few {# ساعات} many {# ساعة} other {# ساعة}}',
-  hoursMinutesLeft: '{hours} س {minutes} د',
+  hoursMinutesLeft:
+    '{hours, plural, zero {# ساعة} one {ساعة} two {ساعتان} few {# ساعات} many {# ساعة} other {# ساعة}}{minutes, plural, zero {} one { ودقيقة} two { ودقيقتان} few { و# دقائق} many { و# دقيقة} other { و# دقيقة}}',
   minutesLeft:
     '{minutes, plural, zero {أقل من دقيقة} one {دقيقة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
   unread:

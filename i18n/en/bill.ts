@@ -3,7 +3,7 @@ export const bill = {
   title: 'Bill of quantities',
   eightInTen: 'Eight in ten prices should fall within this range.',
   trades: 'The price by trade',
-  paid: 'Prices here include VAT. They are rounded, so they may differ a little from their sum. Open a trade to see its items.',
+  paid: 'Every price in this bill includes 15% VAT, and its end shows the VAT apart. Prices are rounded, so they may differ a little from their sum.',
   items: '{count, plural, one {# item} other {# items}}',
   between: '<low></low> to <high></high>',
   contractor: 'Contractor’s price',

@@ -111,7 +111,7 @@ export const leads = {
   promise: 'We promised the owner quotes by <time></time>',
   daysLeft: '{days, plural, one {# day} other {# days}}',
   hoursLeft: '{hours, plural, one {# hour} other {# hours}}',
-  hoursMinutesLeft: '{hours} h {minutes} min',
+  hoursMinutesLeft: '{hours, plural, one {# hour} other {# hours}}{minutes, plural, =0 {} other { # min}}',
   minutesLeft: '{minutes, plural, one {# minute} other {# minutes}}',
   unread: '{count, plural, one {# new message} other {# new messages}}',
   yourPrice: 'Your price',

@@ -129,7 +129,7 @@ export const projectRequests = {
     quotesDone: 'Quotes are in',
     linkTitle: 'This is the link to your request',
     linkLead:
-      'Your link opens the quotes and the report on any device. Save it now: it’s your only way back, and anyone with it can see your quotes.',
+      'Save your link now: it’s your only way back to your quotes and report, and anyone with it can see them.',
     linkSend: 'Send it to yourself on WhatsApp',
     linkMessage: 'My request on Mimar: {url}',
     open: 'Follow the quotes',

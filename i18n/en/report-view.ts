@@ -84,7 +84,6 @@ export const reportView = {
     sharedText:
       'Send your own request with these answers, changed as you like. Verified providers price it within hours, free and without obligation.',
     own: 'Go to your request',
-    ownShort: 'Your request',
     ask: 'Ask for quotes',
     askShort: 'Ask for quotes',
     likely: 'Most likely, with VAT',
@@ -115,7 +114,10 @@ export const reportView = {
   },
   bill: {
     title: 'Bill of quantities',
-    lead: 'Prices here are rounded, so they may differ a little from their sum. They include VAT, unless you chose above to see them without.',
+    leadGross:
+      'Every price in this bill includes 15% VAT, and its end shows the VAT apart. Prices are rounded, so they may differ a little from their sum.',
+    leadNet:
+      'Every price in this bill is without VAT, which is added at the end. Prices are rounded, so they may differ a little from their sum.',
   },
   path: {
     permit: 'The permit and the work, step by step',
@@ -139,11 +141,12 @@ export const reportView = {
   },
   checks: {
     title:
-      '{count, plural, one {One check} other {# checks}}{clear, plural, =0 {} one {: one is fine} other {: # are fine}}',
-    waiting: '{count, plural, =0 {none is waiting} one {one awaits your answer} other {# await your answer}}',
+      '{count, plural, =0 {Nothing checked yet} one {We checked one thing} other {We checked # things}}{clear, plural, =0 {} one {: one is fine} other {: # are fine}}',
+    waiting:
+      '{count, plural, =0 {no checks left} one {one more when you answer} other {# more when you answer}}',
     asked: 'Answer by tap',
     more: '{count, plural, one {One more question} other {# more questions}}',
-    askedLead: 'Each answer settles a check; none of it is compulsory.',
+    askedLead: 'These checks come later, once you answer. None is overdue, and no answer is required.',
     settles: 'Settles: {checks}',
     others: '{checks} and {count, plural, one {one other} other {# others}}',
     found: 'Found',

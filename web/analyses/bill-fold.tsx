@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { Estimate } from '#domain/estimates/estimate.ts'
 import { BillTrades } from '#web/estimates/bill-trades.tsx'
 import { TakenAsDone } from '#web/estimates/taken-as-done.tsx'
+import { BothWays } from './both-ways.tsx'
 import { Fold } from './fold.tsx'
 import type { ReportProps } from './report-props.ts'
 
@@ -22,7 +23,9 @@ export function BillFold({ analysis: { estimate }, answers, offers }: ReportProp
       title={t('title')}
       value={count('count', { count: estimate.lines.filter(({ phase }) => phase !== 'reserve').length })}
     >
-      <p>{t('lead')}</p>
+      <p>
+        <BothWays of={(isWith) => t(isWith ? 'leadGross' : 'leadNet')} />
+      </p>
       <TakenAsDone estimate={estimate} />
       <BillTrades
         estimate={estimate}

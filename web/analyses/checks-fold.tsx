@@ -21,8 +21,8 @@ export function ChecksFold({ analysis }: ReportProps) {
   const rules = useTranslations('pathCorrection.rules')
   const { findings, outcomes } = analysis
   const { clear, notChecked } = lookedFor(outcomes)
-  const count = findings.length + clear.length + notChecked.length
-  if (count === 0) return null
+  const count = findings.length + clear.length
+  if (count + notChecked.length === 0) return null
   return (
     <Fold
       id="checks"

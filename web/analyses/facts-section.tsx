@@ -19,9 +19,11 @@ import { STANDING_FACTS } from '#domain/project-requests/standing-facts.ts'
 import { paths } from '#web/paths.ts'
 import { useFactText } from '#web/project-requests/fact-text.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { FactEditor, isAnswerable } from './fact-editor.tsx'
 import styles from './report.module.css'
+import { districtIn } from './report-headline.ts'
 import type { ReportProps } from './report-props.ts'
 
 const ICONS: Partial<Record<FactName, IconNode>> = {
@@ -133,6 +135,7 @@ function FactChip({ name, facts, isCorrected }: ChipProps & { isCorrected: boole
   const t = useTranslations('reportView.facts')
   const { nameOf, textOf, countOf } = useFactText()
   const value = facts[name] as NonNullable<Facts[typeof name]>
+  const locale = useLocale()
   const count = countOf(name, value)
   return (
     <li>
@@ -143,7 +146,12 @@ function FactChip({ name, facts, isCorrected }: ChipProps & { isCorrected: boole
           data-corrected={isCorrected ? '' : undefined}
         >
           {ICONS[name] && <Icon icon={ICONS[name]} size={16} />}
-          {!count && !SPEAKING.has(name) && <span>{nameOf(name)}</span>} <b>{count ?? textOf(name, value)}</b>
+          {!count && !SPEAKING.has(name) && <span>{nameOf(name)}</span>}{' '}
+          {name === 'district' ? (
+            <UserText as="b">{districtIn(String(value), locale)}</UserText>
+          ) : (
+            <b>{count ?? textOf(name, value)}</b>
+          )}
           {isCorrected && <small>{t('corrected')}</small>}
         </summary>
         <FactEditor name={name} facts={facts} />

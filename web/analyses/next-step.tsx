@@ -23,7 +23,7 @@ const STANDING = {
   cancelled: 'over',
 } as const satisfies Record<ProjectRequestStatus, string>
 
-/** The next action and what to take along, on the dark surface. */
+/** The next action and what to take along, on the dark surface. While quotes are awaited the page's head has the action. */
 export function NextStep(props: ReportProps) {
   const t = useTranslations('reportView.next')
   const { reader } = props
@@ -41,10 +41,12 @@ export function NextStep(props: ReportProps) {
             : t(`${kind}Text`)}
         </p>
         <div className="actions">
-          <a className={buttonClass({ variant: 'inverse' })} href={href} {...carry}>
-            {t(reader.kind === 'owner' ? 'own' : 'ask')}
-            <Icon icon={ArrowRight} flip />
-          </a>
+          {kind !== 'waiting' && (
+            <a className={buttonClass({ variant: 'inverse' })} href={href} {...carry}>
+              {t(reader.kind === 'owner' ? 'own' : 'ask')}
+              <Icon icon={ArrowRight} flip />
+            </a>
+          )}
           <TakeAlong {...props} />
         </div>
       </div>
@@ -104,11 +106,12 @@ function TakeAlong({ reportToken, reader, analysis }: ReportProps) {
   )
 }
 
-/** On phones: a fixed bar with the likely amount and the next action. */
+/** On phones: a fixed bar with the likely amount and the next action; the owner's page has its action in its head. */
 export function ReportBar(props: ReportProps) {
   const t = useTranslations('reportView.next')
   const locale = useLocale()
   const { estimate } = props.analysis
+  if (props.reader.kind === 'owner') return null
   const { href, ...carry } = wayOn(props, locale)
   return (
     <div className={styles.reportBar}>
@@ -125,7 +128,7 @@ export function ReportBar(props: ReportProps) {
         />
       )}
       <a className={buttonClass()} href={href} {...carry}>
-        {t(props.reader.kind === 'owner' ? 'ownShort' : 'askShort')}
+        {t('askShort')}
       </a>
     </div>
   )

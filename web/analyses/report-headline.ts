@@ -25,7 +25,8 @@ export function headlineOf(
   return place ? t('reportView.headline', { type, place }) : t('reportView.headlineHere', { type })
 }
 
-const districtIn = (district: string, locale: Locale) =>
+/** A district that we know has a name in both languages; any other keeps the owner's letters. */
+export const districtIn = (district: string, locale: Locale) =>
   locale === 'en' ? quarterInEnglish(district) : district.replace(/^حي\s+/, '')
 
 /** The price with VAT, in one sentence. */

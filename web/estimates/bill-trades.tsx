@@ -1,5 +1,4 @@
 import { ChevronDown } from 'lucide'
-import { Fragment } from 'react'
 import { useTranslations } from 'use-intl'
 import { type BillPhase, type NumberedLine, numberedBill } from '#domain/analyses/numbered-bill.ts'
 import type { PhaseCode } from '#domain/estimates/catalogue.ts'
@@ -47,7 +46,7 @@ function BillMoney({
 
 /**
  * A bill by trade: each says its sum, its span and its share, and opens to its lines. Trades that the estimate's panel shows
- * as one have that one's name and sum above them. Amounts are as rounded as the estimate is sure: a riyal more would claim
+ * as one stand inset under that one's name and sum, so that no other trade seems to be a part of it. Amounts are as rounded as the estimate is sure: a riyal more would claim
  * what nobody knows.
  */
 export function BillTrades({ estimate, added = [], isSwitched = false }: BillTradesProps) {
@@ -57,7 +56,7 @@ export function BillTrades({ estimate, added = [], isSwitched = false }: BillTra
   return (
     <div className={styles.billTrades}>
       {[...bySegment(phases)].map(([segment, trades]) => (
-        <Fragment key={segment}>
+        <section key={segment} data-many={trades.length > 1 ? '' : undefined}>
           {trades.length > 1 && (
             <p className={styles.billSegment}>
               <span>{t(segment)}</span>
@@ -72,7 +71,7 @@ export function BillTrades({ estimate, added = [], isSwitched = false }: BillTra
           {trades.map((phase) => (
             <Trade key={phase.phase} {...phase} share={phase.amount / largest} isSwitched={isSwitched} />
           ))}
-        </Fragment>
+        </section>
       ))}
       <Totals estimate={estimate} added={added} reserve={reserve} isSwitched={isSwitched} />
     </div>

@@ -7,5 +7,5 @@ export function TakenAsDone({ estimate: { takenAsDone = [] } }: { estimate: Pick
   const comma = useTranslations('reportPage')('comma')
   if (takenAsDone.length === 0) return null
   const works = takenAsDone.map((work) => t(`standingWork.${work}`)).join(`${comma} `)
-  return <p className="caption">{t('takenAsDone', { works })}</p>
+  return <p>{t('takenAsDone', { works })}</p>
 }

@@ -130,7 +130,7 @@ function OwnLink({ path, url }: { path: string; url: string }) {
           {t('report')}
         </a>
       </div>
-      <p className="caption">{t('linkLead')}</p>
+      <p className={styles.keepLink}>{t('linkLead')}</p>
     </section>
   )
 }
