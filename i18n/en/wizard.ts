@@ -327,7 +327,7 @@ export const wizard = {
     '{count, plural, =0 {We found nothing to fix in what you wrote.} one {We found # point worth fixing before you pay or build.} other {We found # points worth fixing before you pay or build.}}',
   findingsOpen: 'We’ll check your whole request when the required answers above are in.',
   findingsChecked: 'We check documents and permit, payments, and the order of the work.',
-  findingsLater: 'Send your request to see each one explained in your report.',
+  findingsLater: 'Your report gives the reason, the source and the fix of each as soon as you send.',
   estimateOpen: 'Show how the estimate is made up',
   estimateClose: 'Hide the estimate',
 } as const

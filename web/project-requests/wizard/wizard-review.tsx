@@ -8,6 +8,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
+import { useLocale } from '#web/use-locale.ts'
 import { FactRows } from './fact-rows.tsx'
 import { useQuestionTitle } from './question-title.ts'
 import type { Wizard } from './use-wizard.ts'
@@ -17,7 +18,7 @@ import { factsAsked, isFacts, type QuestionName, questionId, questionOf } from '
 /** Without these nothing is sent. */
 const NEEDED = ['projectType', 'areaSqm', 'city'] as const
 
-/** Everything that was said, each corrected where it stands, what may be told besides, and how many points the report will raise. */
+/** Everything that was said, each corrected where it stands, what may be told besides, and which points the report will raise. */
 export function WizardReview({ wizard }: { wizard: Wizard }) {
   const t = useTranslations('wizard')
   const { search } = useLocation()
@@ -131,29 +132,35 @@ interface FindingsNoticeProps {
 
 /** The rules are asked when somebody gets here: they are the heaviest part of the page. */
 function FindingsNotice({ wizard: { form, here }, isComplete }: FindingsNoticeProps) {
-  const [count, setCount] = useState<number>()
+  const [points, setPoints] = useState<string[]>()
+  const locale = useLocale()
   const { fields } = form
-  // biome-ignore lint/correctness/useExhaustiveDependencies: counted on arrival at the review
+  // biome-ignore lint/correctness/useExhaustiveDependencies: found on arrival at the review
   useEffect(() => {
     if (here !== 'review') return
-    import('../form/count-findings.ts').then(
-      ({ countFindings }) => setCount(countFindings(fields)),
-      () => undefined,
-    )
+    import('../form/found-points.ts')
+      .then(({ foundPoints }) => foundPoints(fields, locale))
+      .then(setPoints, () => undefined)
   }, [here])
   return (
     <div className={styles.findings}>
-      {count !== undefined && <FindingsFound count={count} isComplete={isComplete} />}
+      {points && <FindingsFound points={points} isComplete={isComplete} />}
     </div>
   )
 }
 
 /** Of a request that cannot be sent yet, nothing is called right: what is missing was not checked. */
-export function FindingsFound({ count, isComplete }: { count: number; isComplete: boolean }) {
+export function FindingsFound({ points, isComplete }: { points: readonly string[]; isComplete: boolean }) {
   const t = useTranslations('wizard')
+  const count = points.length
   if (count > 0) {
     return (
       <Notice tone="warning" title={t('findings', { count })}>
+        <ul className={styles.points}>
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
         <p>{t('findingsLater')}</p>
       </Notice>
     )

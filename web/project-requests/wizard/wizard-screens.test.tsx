@@ -60,9 +60,11 @@ test('a screen opened from the review is called by its own name, and the review 
 })
 
 test('nothing is called right while something needed is missing', () => {
-  const open = render('en', <FindingsFound count={0} isComplete={false} />)
+  const open = render('en', <FindingsFound points={[]} isComplete={false} />)
   expect(open).toContain('notice-info')
   expect(open).toContain(messages.en.wizard.findingsOpen)
-  expect(render('en', <FindingsFound count={0} isComplete />)).toContain('notice-success')
-  expect(render('en', <FindingsFound count={2} isComplete={false} />)).toContain('notice-warning')
+  expect(render('en', <FindingsFound points={[]} isComplete />)).toContain('notice-success')
+  const found = render('en', <FindingsFound points={['No contract', 'No drawings']} isComplete={false} />)
+  expect(found).toContain('notice-warning')
+  expect(found).toContain('<li>No contract</li>')
 })
