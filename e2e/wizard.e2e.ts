@@ -197,7 +197,7 @@ test('an English owner on a desktop continues with Enter, and is led back to the
   await wizard.begin('renovation').click()
   await wizard.screen(question.jobs).waitFor(PATIENCE)
   await page.getByText(messages.en.estimates.how).click()
-  await page.getByText(messages.en.reportPage.bill.beforeVat).waitFor(PATIENCE)
+  await page.getByText(messages.en.reportPage.bill.ofWhichVat).waitFor(PATIENCE)
   await wizard.look()
   await wizard.goOn(question.depth)
   await wizard.goOn(question.size)

@@ -97,6 +97,7 @@ export const reportPage = {
     beforeVat: 'Total before VAT',
     vat: 'VAT 15%',
     total: 'Total with VAT',
+    ofWhichVat: 'of which VAT 15%',
     noEstimate: 'There’s no published price for this work. Your quotes will show the cost.',
   },
   yourWords: 'What was written',

@@ -182,11 +182,11 @@ function Totals({ estimate: { p50, vat }, added, reserve, isSwitched }: TotalsPr
     ...(reserve > 0 ? [[phase('reserve'), reserve] as [string, Halalas]] : []),
     ...added.map(({ code, typical = 0 }): [string, Halalas] => [`+ ${name(code)}`, typical]),
   ]
-  const sums: [string, Halalas][] = [
-    [t('beforeVat'), p50],
-    [t('vat'), vat],
-    [t('total'), p50 + vat],
-  ]
+  const total: [string, Halalas] = [t('total'), p50 + vat]
+  // The amounts above are either way where there is a switch; elsewhere they have VAT in them, and add up to the total.
+  const sums: [string, Halalas][] = isSwitched
+    ? [[t('beforeVat'), p50], [t('vat'), vat], total]
+    : [total, [t('ofWhichVat'), vat]]
   return (
     <dl className={styles.billTotals}>
       {parts.map(([name, amount]) => (
@@ -198,7 +198,7 @@ function Totals({ estimate: { p50, vat }, added, reserve, isSwitched }: TotalsPr
         </div>
       ))}
       {sums.map(([name, amount]) => (
-        <div key={name}>
+        <div key={name} data-total={name === total[0] || undefined}>
           <dt>{name}</dt>
           <dd>
             <Money halalas={shownAmount(amount)} locale={locale} whole />
