@@ -11,7 +11,7 @@ export const LEGAL_DOCUMENTS = {
     ],
   },
   privacy: {
-    inForceSince: '2026-11-27',
+    inForceSince: '2026-11-29',
     sections: [
       ...(['who', 'what', 'why', 'seen', 'abroad', 'not'] as const),
       ...(['long', 'safe', 'rights', 'device', 'news', 'complain'] as const),
