@@ -203,13 +203,14 @@ describe.each(playedIn('ar'))('in %s', (locale) => {
     await at(paths.adminDashboard(locale))
   })
 
-  test('the dashboard sends a user without the role home', async () => {
+  test('the dashboard sends a user without the role home, and says why', async () => {
     const form = await visit(entrance(locale), locale)
     await form.signIn(provider)
     await at(paths.accountSecurity(locale))
     await expect.poll(() => form.heading.textContent(), PATIENCE).toBe(words.security.title)
     expect(await accessibilityFaults(page)).toEqual([])
     await page.goto(paths.adminDashboard(locale))
+    await page.getByText(words.notStaff).waitFor()
     await at(paths.home(locale))
   })
 

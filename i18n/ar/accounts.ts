@@ -3,6 +3,7 @@ import type { Translation } from '../messages.ts'
 
 export const accounts = {
   checking: 'نتحقق من دخولك…',
+  notStaff: 'تلك الصفحة لموظفي معمار، وحسابك ليس منهم، أو لم يعد.',
   email: 'البريد الإلكتروني',
   password: 'كلمة المرور',
   showPassword: 'أظهر كلمة المرور',

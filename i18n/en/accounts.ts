@@ -1,5 +1,6 @@
 export const accounts = {
   checking: 'Checking your session…',
+  notStaff: 'That page is for Mimar’s staff, and your account isn’t or is no longer one of theirs.',
   email: 'Email',
   password: 'Password',
   showPassword: 'Show password',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Locale } from '#i18n/locale.ts'
@@ -6,6 +6,7 @@ import { paths } from '#web/paths.ts'
 import { privatePaths } from '#web/private-paths.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './accounts.module.css'
 import { type Auth, useAuth } from './use-auth.ts'
@@ -52,8 +53,16 @@ export function ProtectedRoute({
   if (gate === 'second_step') return <Navigate to={privatePaths.secondStep(locale)} state={here} replace />
   if (gate === 'enrol' && !isEnrolment)
     return <Navigate to={paths.accountSecurity(locale)} state={here} replace />
-  if (gate === 'leave') return <Navigate to={paths.home(locale)} replace />
+  if (gate === 'leave') return <Leave to={paths.home(locale)} />
   return children
+}
+
+/** Says why, on the page they are led to: a member of staff whose access was closed would not know. */
+function Leave({ to }: { to: string }) {
+  const t = useTranslations('accounts')
+  const why = t('notStaff')
+  useEffect(() => toast.error(why), [why])
+  return <Navigate to={to} replace />
 }
 
 export function Waiting() {
