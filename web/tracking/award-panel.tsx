@@ -72,7 +72,7 @@ export function AwardPanel({ tracking, lead, one, recommended, isNew = false }: 
           <Bdi>{`+${provider.whatsApp}`}</Bdi>
         </p>
       )}
-      {provider.isDemo && <p className="caption">{t('demo')}</p>}
+      {provider.isDemo && <p>{t('demo')}</p>}
       <div className={styles.awardColumns}>
         <div>
           <h3>{t('steps')}</h3>

@@ -29,7 +29,7 @@ export function ContactedProviders({ leads, token, children }: ContactedProvider
         <EmptyState title={t('noProvidersTitle')}>{t('noProviders')}</EmptyState>
       ) : (
         <>
-          <p className="caption">{t('providersLead')}</p>
+          <p>{t('providersLead')}</p>
           <ul className={styles.contacted}>
             {leads.map((lead) => (
               <li key={lead.id}>

@@ -23,7 +23,7 @@ export function LineTable({ comparison, quotes, scopeLines }: Compared) {
   return (
     <details className={`card card-surface ${styles.compareLines}`}>
       <summary>{t('title')}</summary>
-      <p className="caption">{t('lead')}</p>
+      <p>{t('lead')}</p>
       <section
         className={styles.lineScroll}
         aria-label={t('title')}

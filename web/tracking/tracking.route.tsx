@@ -245,7 +245,7 @@ function Tracked({ token, tracking, comparison, beside, ownWords, review }: Trac
           <Link className="link" to={privatePaths.trackedPrivacy(useLocale(), token)}>
             {t('privacy')}
           </Link>
-          <p className="caption">{t('keepLink')}</p>
+          <p>{t('keepLink')}</p>
           {/* The last, because its height follows what the browser says about notifications. */}
           <PushSwitch token={token} />
         </aside>
