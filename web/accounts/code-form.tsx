@@ -17,6 +17,8 @@ interface CodeFormProps {
   type: 'recovery' | 'email'
   email?: string | undefined
   submitLabel: string
+  /** Where the link of another email leads, instead of the page that was asked for before. */
+  returnTo?: string
   onDone?: () => void
 }
 
@@ -26,12 +28,13 @@ const origin = () => window.location.origin
  * Form for the six-digit code of an email, for readers who can't open its link in this browser. The session event then
  * continues the flow.
  */
-export function CodeForm({ type, email = '', submitLabel, onDone }: CodeFormProps) {
+export function CodeForm({ type, email = '', submitLabel, returnTo, onDone }: CodeFormProps) {
   const t = useTranslations('accounts')
   const { openClient } = useAuth()
   const failureText = useFailureText()
   const locale = useLocale()
-  const next = useNext()
+  const asked = useNext()
+  const next = returnTo ?? asked
 
   const form = useAccountForm(codeForm, async ({ email, code }) => {
     const { auth } = await openClient()

@@ -14,15 +14,24 @@ import { rememberSignUpReturn } from './sign-up-return.ts'
 import { useAccountForm } from './use-account-form.ts'
 import { useAuth } from './use-auth.ts'
 
+interface SignUpFormProps {
+  onSent: (email: string) => void
+  /** The only address that the account may have, when it is known. */
+  email?: string
+  /** Where a confirmed address leads, instead of the page that was asked for before. */
+  returnTo?: string
+}
+
 /**
  * Name, email and password (docs/reference/product-rules.md#sign-up-calls). Calls `onSent` when an email must be
  * confirmed; otherwise the session event continues.
  */
-export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
+export function SignUpForm({ onSent, email: invited, returnTo }: SignUpFormProps) {
   const t = useTranslations('accounts')
   const { signUp } = useAuth()
   const locale = useLocale()
-  const next = useNext() ?? paths.accountProjectRequests(locale)
+  const asked = useNext() ?? paths.accountProjectRequests(locale)
+  const next = returnTo ?? asked
 
   const form = useAccountForm(signUpForm, async ({ fullName, email, password }) => {
     rememberSignUpReturn(withNext(privatePaths.confirmEmail(locale), next))
@@ -40,7 +49,10 @@ export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
         dir="auto"
         maxLength={100}
       />
-      <EmailField {...form.field('email')} />
+      <EmailField
+        {...form.field('email')}
+        {...(invited !== undefined && { defaultValue: invited, readOnly: true })}
+      />
       <PasswordField
         {...form.field('password')}
         label={t('password')}

@@ -1,8 +1,11 @@
+import { useState } from 'react'
 import { Link, type MetaFunction, Navigate, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { formatDate } from '#i18n/format.ts'
 import type { InvitationAnswer } from '#server/staff/staff-answers.ts'
+import { CodeForm } from '#web/accounts/code-form.tsx'
 import { useSignOut } from '#web/accounts/sessions-section.tsx'
+import { SignUpForm } from '#web/accounts/sign-up-form.tsx'
 import { useAuth } from '#web/accounts/use-auth.ts'
 import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
@@ -88,23 +91,23 @@ function Open({ invitation, token }: { invitation: InvitationAnswer; token: stri
           date: () => <bdi>{formatDate(expiresAt, locale)}</bdi>,
         })}
       </p>
-      {!user && <Doors here={pathname + hash} />}
+      {!user && <Doors email={email} here={pathname + hash} />}
       {user && user.email !== email && <Another email={user.email} />}
       {user && user.email === email && <Accept token={token} />}
     </>
   )
 }
 
-/** The ways to an account, which lead back here. */
-function Doors({ here }: { here: string }) {
+/** The ways to an account of the invited address: a new one here, or signing in and back. */
+function Doors({ email, here }: { email: string; here: string }) {
   const t = useTranslations('staffInvitation')
   const locale = useLocale()
+  const [isSent, setSent] = useState(false)
+  if (isSent) return <Sent email={email} here={here} />
   return (
     <>
       <p>{t('accountNeeded')}</p>
-      <Link className={buttonClass({ full: true })} to={paths.clientRegister(locale)} state={here}>
-        {t('register')}
-      </Link>
+      <SignUpForm email={email} returnTo={here} onSent={() => setSent(true)} />
       <Link
         className={buttonClass({ full: true, variant: 'secondary' })}
         to={paths.adminLogin(locale)}
@@ -112,6 +115,16 @@ function Doors({ here }: { here: string }) {
       >
         {t('signIn')}
       </Link>
+    </>
+  )
+}
+
+function Sent({ email, here }: { email: string; here: string }) {
+  const t = useTranslations('accounts')
+  return (
+    <>
+      <p role="status">{t.rich('register.sent', { email: () => <Bdi>{email}</Bdi> })}</p>
+      <CodeForm type="email" email={email} returnTo={here} submitLabel={t('confirm.submit')} />
     </>
   )
 }
