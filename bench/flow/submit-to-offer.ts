@@ -14,6 +14,9 @@ const PATIENCE = 30_000
 
 type Row = Record<string, unknown>
 
+/** Columns that the database computes from the facts. */
+const COMPUTED = ['jobs', 'standing_facts']
+
 /**
  * Milliseconds (p50) from sending a project request over HTTP until the first message that offers it is queued, with
  * the worker running and a hundred providers to choose from; compared with the same rows by plain SQL in one
@@ -85,7 +88,7 @@ async function copierOf(sql: postgres.Sql, id: string): Promise<() => Promise<un
   return () =>
     sql.begin(async (tx) => {
       const [copy] = await tx<{ id: string }[]>`
-      insert into project_requests ${tx({ ...without(projectRequest!, 'id', 'jobs'), reference: randomUUID(), status: 'received' })} returning id`
+      insert into project_requests ${tx({ ...without(projectRequest!, 'id', ...COMPUTED), reference: randomUUID(), status: 'received' })} returning id`
       const rows: [string, Row[]][] = [
         ['project_request_contacts', contacts!],
         ['estimates', estimates!.map((row) => without(row, 'id'))],
