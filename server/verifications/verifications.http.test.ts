@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type AuditEntry, type AuditHead, findAuditFaults } from '#domain/audit/audit-chain.ts'
 import { riyadhParts } from '#domain/shared/riyadh-time.ts'
+import type { Locale } from '#i18n/locale.ts'
 import type { LookersAnswer } from '#server/admin/admin-answers.ts'
 import { openProviderChanges } from '#server/admin/provider-changes.ts'
 import { readAdminProvider } from '#server/admin/read-admin-provider.ts'
@@ -268,6 +269,33 @@ test('the exported table opens in Excel without running formulas', async () => {
   )
   expect(text.startsWith('\uFEFF"Company"')).toBe(true)
   expect(text).toContain(`"'=HYPERLINK(""http://x"")"`)
+})
+
+test('the exported table has each column under its heading, in the language of the request', async () => {
+  const firm = { companyName: 'Ghaim, Bina', contactName: 'سعد "أبو علي"', kind: 'supplier', city: 'taif' }
+  const { mobile, email, registeredAt, verificationDueAt } = await aWaiting(firm)
+  const tableIn = async (locale: Locale) => {
+    const headers = { ...admin.bearer, 'accept-language': locale }
+    const lines = (await (await api.get('/admin/providers.csv?status=pending', headers)).text()).split('\r\n')
+    return { headings: lines[0], row: lines.filter((line) => line.includes(email)) }
+  }
+  const values = (kind: string, city: string, standing: string) => [
+    [
+      ...['"Ghaim, Bina"', '"سعد ""أبو علي"""', `"${kind}"`, `"${city}"`],
+      ...[`"${mobile}"`, `"${email}"`, `"${standing}"`],
+      ...[`"${registeredAt}"`, `"${verificationDueAt}"`],
+    ].join(),
+  ]
+  expect(await tableIn('en')).toEqual({
+    headings:
+      '"Company","Contact","Category","City","Mobile","E-mail","Status","Registered (UTC)","Review due (UTC)"',
+    row: values('Supplier', 'Taif', 'Pending review'),
+  })
+  expect(await tableIn('ar')).toEqual({
+    headings:
+      '"المنشأة","المسؤول","الفئة","المدينة","الجوال","البريد","الحالة","تاريخ التسجيل (UTC)","موعد المراجعة (UTC)"',
+    row: values('مورّد', 'الطائف', 'قيد المراجعة'),
+  })
 })
 
 test('a document link works only under its own provider', async () => {
