@@ -107,9 +107,12 @@ export const QUARTERS: readonly Quarter[] = [
   ]),
 ]
 
-/** Name of a district in English where it is one of ours, otherwise as written. */
-export const quarterInEnglish = (district: string): string =>
-  QUARTERS.find(({ ar }) => ar === district.trim().replace(/^حي\s+/, ''))?.en ?? district
+/** A district that we know has a name in both languages; any other keeps the owner's letters. */
+export function districtIn(district: string, locale: 'ar' | 'en'): string {
+  const name = district.trim().replace(/^حي\s+/, '')
+  if (locale === 'ar') return name
+  return QUARTERS.find(({ ar }) => ar === name)?.en ?? district
+}
 
 /** Every way the name of a quarter is written, in both scripts; the database folds them as it folds names. */
 export const spellingsOf = ({ ar, en, spelled }: Quarter): string[] => [ar, en, ...spelled.split(', ')]

@@ -22,7 +22,7 @@ export const documents = {
   replace: 'استبدال',
   download: 'تنزيل',
   downloadOf: 'تنزيل {document}',
-  downloadFailed: 'تعذّر تنزيل المستند',
+  downloadFailed: 'تعذّر تنزيل الوثيقة',
   progress: 'تقدّم الرفع',
   cancel: 'ألغِ الرفع',
   remove: 'احذف الملف',

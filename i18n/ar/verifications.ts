@@ -27,7 +27,7 @@ export const verifications = {
   },
   evidence: {
     declared: 'بإقرار المزوّد',
-    document_seen: 'اطّلعنا على المستند',
+    document_seen: 'اطّلعنا على الوثيقة',
     register_matched: 'طابقناه مع سجل الجهة المُصدِرة',
   },
   columns: {

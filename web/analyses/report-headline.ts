@@ -1,7 +1,7 @@
 import type { Estimate } from '#domain/estimates/estimate.ts'
 import { shownRange } from '#domain/estimates/shown-range.ts'
 import type { Facts } from '#domain/project-requests/facts.ts'
-import { quarterInEnglish } from '#domain/providers/quarters.ts'
+import { districtIn } from '#domain/providers/quarters.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { formatWholeRiyals } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
@@ -24,10 +24,6 @@ export function headlineOf(
       : town
   return place ? t('reportView.headline', { type, place }) : t('reportView.headlineHere', { type })
 }
-
-/** A district that we know has a name in both languages; any other keeps the owner's letters. */
-export const districtIn = (district: string, locale: Locale) =>
-  locale === 'en' ? quarterInEnglish(district) : district.replace(/^حي\s+/, '')
 
 /** The price with VAT, in one sentence. */
 export function announcementOf(estimate: Estimate | undefined, t: Translator): string {

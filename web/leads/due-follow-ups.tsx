@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { dayAfter } from '#domain/providers/leave.ts'
+import { districtIn } from '#domain/providers/quarters.ts'
 import { riyadhDay } from '#domain/shared/riyadh-time.ts'
 import { formatDayMonth } from '#i18n/format.ts'
 import type { DueFollowUps as Due } from '#server/leads/follow-ups/follow-up-answers.ts'
@@ -45,7 +46,7 @@ function DueLead({ lead }: { lead: Due['items'][number] }) {
         <Link to={privatePaths.contractorLead(locale, lead.id)}>
           {t.rich('leadIn', {
             work: () => name(lead),
-            place: () => <bdi>{lead.district ?? words(lead.city)}</bdi>,
+            place: () => <bdi>{lead.district ? districtIn(lead.district, locale) : words(lead.city)}</bdi>,
           })}
         </Link>
         <small>

@@ -3,6 +3,7 @@ import { MapPin, Paperclip, Ruler, Sparkles, Wrench } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { LeadState } from '#domain/dispatch/lead-lifecycle.ts'
+import { districtIn } from '#domain/providers/quarters.ts'
 import { formatNumber, formatWholeRiyals } from '#i18n/format.ts'
 import { sizeText } from '#i18n/job-text.ts'
 import type { LeadSummary } from '#server/leads/lead-answers.ts'
@@ -11,6 +12,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { RiyalSign } from '#web/ui/riyal-sign.tsx'
 import { StatusBadge, type StatusTone } from '#web/ui/status-badge.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
+import { useLocale } from '#web/use-locale.ts'
 import { endOf, statusAt } from './lead-acts.ts'
 import styles from './leads.module.css'
 
@@ -47,13 +49,17 @@ export function useLeadName() {
 export function LeadFacts({ lead }: { lead: Omit<LeadSummary, 'leadToken'> }) {
   const t = useTranslations()
   const { city, district, areaSqm, finishLevel, documents } = lead
+  const locale = useLocale()
   const attached = useAttached(documents)
   const inCity = t(`projectRequests.city.${city}`)
   return (
     <p className={styles.leadFacts}>
       <Fact icon={MapPin}>
         {district
-          ? t.rich('leads.place', { district: () => <UserText>{district}</UserText>, city: inCity })
+          ? t.rich('leads.place', {
+              district: () => <UserText>{districtIn(district, locale)}</UserText>,
+              city: inCity,
+            })
           : inCity}
       </Fact>
       <Fact icon={areaSqm === undefined ? Wrench : Ruler}>
