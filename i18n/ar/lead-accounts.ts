@@ -4,7 +4,7 @@ import type { Translation } from '../messages.ts'
 export const leadAccounts = {
   metaTitle: 'كشف الفرص | معمار',
   title: 'كشف الفرص',
-  lead: 'كل حركة في رصيد الفرص بالترتيب: إضافة أو خصم أو إعادة.',
+  lead: 'كل إضافة إلى رصيدك وخصم منه وإعادة إليه، الأحدث أولًا.',
   reading: 'جارٍ تحميل الكشف',
   none: 'لا يوجد كشف بعد',
   noneText: 'يُفتح مع أول باقة: تُضاف فرصها هنا، وتُخصم كل فرصة نرسلها إليك.',
@@ -14,7 +14,7 @@ export const leadAccounts = {
   lots: 'صلاحية الفرص',
   lot: 'بقي {left} من {granted}',
   lotUntil: 'حتى <date></date>',
-  lotCredit: 'تعويض',
+  lotCredit: 'فرصة مُعادة',
   lotsText: 'نخصم أولًا من الأقرب انتهاءً.',
   entries: 'الحركات',
   noEntries: 'لا توجد حركات بعد.',
@@ -36,7 +36,7 @@ export const leadAccounts = {
     owner_never_answered: 'راسلته أو أرسلت سعرًا، ومضت 5 أيام عمل دون أن يفتحه أو يردّ.',
   },
   claim: {
-    open: 'فرصة غير صالحة',
+    open: 'اطلب إعادتها',
     title: 'هل <reference></reference> غير صالحة؟',
     text: 'اختر السبب. نتحقق من سجلاتنا فورًا بقواعد واحدة للجميع. ويمكنك الطلب حتى <date></date>.',
     question: 'ما المشكلة فيها؟',
@@ -49,7 +49,7 @@ export const leadAccounts = {
     refused: 'لم تُعَد الفرصة.',
     over: 'انتهى وقت طلب إعادة هذه الفرصة.',
     late: 'يمكنك طلب إعادتها حتى <date></date>.',
-    done: 'رُدّت هذه الفرصة إلى رصيدك.',
+    done: 'أُعيدت هذه الفرصة إلى رصيدك.',
   },
   rules: 'متى تُعاد الفرصة',
   rulesText:

@@ -10,5 +10,5 @@ export const consultationTable = {
     reference: 'Reference',
     amount: 'Amount (SAR)',
   },
-  kind: { payment: 'Collected', refund: 'Given back', cover: 'Covered by us', payout: 'Paid out' },
+  kind: { payment: 'Collected', refund: 'Refunded', cover: 'Covered by us', payout: 'Paid out' },
 } as const

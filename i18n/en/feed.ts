@@ -30,6 +30,7 @@ export const feedPage = {
   comma: ', ',
   titleOf: 'Latest requests: {filter}',
   lead: 'New requests appear here live. We never show names or phone numbers.',
+  join: 'Do you do this work? Register to receive matching requests.',
   types: 'Project type',
   anyType: 'All types',
   cities: 'City',

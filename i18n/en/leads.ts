@@ -16,7 +16,7 @@ export const leads = {
     consultations: 'Consultations',
     package: 'Package and invoices',
     privacy: 'Your data',
-    statement: 'Account of leads',
+    statement: 'Lead balance',
   },
   followUp: {
     title: 'After the quote',

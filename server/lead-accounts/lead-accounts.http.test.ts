@@ -55,6 +55,19 @@ const claim = async ({ bearer }: Subscriber, lead: { id: string }, reason: unkno
 const statement = async ({ bearer }: Subscriber, after?: number) =>
   (await api.get(`/me/lead-account${after ? `?after=${after}` : ''}`, bearer)).json()
 
+describe('the meter above the leads', () => {
+  test('it has what the statement has: leads of running lots, also where others came before the account', async () => {
+    const signedIn = await aSignedInProvider(database, api)
+    await anOffer(database, context, await aDispatched(database, context), signedIn.provider)
+    const grant = { providerId: signedIn.provider.id, leads: 3, at: later(-20), endsAt: later(30) }
+    await db.withActor(worker, (tx) => grantLeads(tx, { ...grant, lotId: 'month' }))
+    await aTakenLead(signedIn)
+    await db.withActor(worker, (tx) => grantLeads(tx, { ...grant, lotId: 'past', endsAt: later(-1) }))
+    const { quota } = await (await api.get('/me/leads', signedIn.bearer)).json()
+    expect(quota).toMatchObject({ used: 1, of: 3 })
+  })
+})
+
 describe('the statement', () => {
   test('it has the balance with its expiry, and every entry, newest first', async () => {
     const subscriber = await aSubscriber(2)

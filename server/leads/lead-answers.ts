@@ -88,7 +88,7 @@ export const leadListSchema = z.object({
   }),
   /** Numbers of quoted leads by stage; only with the status `quoted` or a stage. */
   stages: z.optional(z.record(z.enum(LEAD_STAGES), z.int())),
-  /** Of the current month in Riyadh. */
+  /** Of the running lots of the account, as its statement has them; without one, of the current month in Riyadh. */
   quota: z.object({
     used: z.int(),
     of: z.int(),

@@ -100,15 +100,15 @@ async function countByGroup(tx: Tx): Promise<LeadList['counts']> {
 }
 
 /**
- * Counts as dispatch does (0033_subscription_gates.sql): with an account, leads received since the first of the month
- * in Riyadh and those left; otherwise the package's leads. An account renews when its next month's leads arrive or the
- * present ones expire.
+ * With an account, what its statement says: the leads of the lots that run, and how many of them were taken. Otherwise
+ * leads received since the first of the month in Riyadh, of those of the package, as dispatch counts
+ * (0033_subscription_gates.sql). An account renews when its next month's leads arrive or the present ones expire.
  */
 async function readQuota(tx: Tx, { providerId }: ProviderActor, now: Date): Promise<LeadList['quota']> {
   const { rows } = await sql<{ used: number; of: number; renewsAt: Date; balance: number | null }>`
-    select used,
-      case when coalesce(subscription_status, 'active') <> 'active' then used
-        else coalesce(used + balance, (select leads_a_month from app.packages where id = package_id), monthly_lead_quota) end as of,
+    select coalesce(lots.taken, used) as used,
+      case when coalesce(subscription_status, 'active') <> 'active' then coalesce(lots.taken, used)
+        else coalesce(lots.granted, used + balance, (select leads_a_month from app.packages where id = package_id), monthly_lead_quota) end as of,
       balance,
       coalesce(
         (select min(ends_at) from app.lead_lots where provider_id = providers.id and lead_id is null and ends_at > ${now}),
@@ -117,6 +117,9 @@ async function readQuota(tx: Tx, { providerId }: ProviderActor, now: Date): Prom
       left join app.lead_accounts as account on account.provider_id = providers.id
       cross join lateral (select count(*)::integer as used from app.leads
         where offered_at >= date_trunc('month', ${now}::timestamptz, 'Asia/Riyadh')) as month
+      cross join lateral (select sum(granted)::integer as granted, sum(granted - remaining)::integer as taken
+        from app.lead_lots
+        where provider_id = providers.id and starts_at <= ${now} and ends_at > ${now}) as lots
     where id = ${providerId}
   `.execute(tx)
   const { renewsAt, balance, ...quota } = rows[0]!

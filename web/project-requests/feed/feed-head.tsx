@@ -17,6 +17,7 @@ interface FeedHeadProps {
 /** Title and filters of the feed: links, which the server alone renders. */
 export function FeedHead({ filter, isLive }: FeedHeadProps) {
   const t = useTranslations()
+  const locale = useLocale()
   const { projectType, city } = filter
   const narrowed = [
     ...(projectType ? [t(`projectRequests.projectType.${projectType}`)] : []),
@@ -31,7 +32,12 @@ export function FeedHead({ filter, isLive }: FeedHeadProps) {
         </p>
       )}
       <h1>{narrowed ? t('feedPage.titleOf', { filter: narrowed }) : t('feedPage.title')}</h1>
-      <p>{t('feedPage.lead')}</p>
+      <p>
+        {t('feedPage.lead')}{' '}
+        <a className="link" href={paths.register(locale)}>
+          {t('feedPage.join')}
+        </a>
+      </p>
       <Chips
         filter={filter}
         name="projectType"

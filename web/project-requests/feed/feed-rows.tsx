@@ -1,6 +1,8 @@
+import { Flag } from 'lucide'
 import { useTranslations } from 'use-intl'
 import type { PublicProjectRequest } from '#server/project-requests/project-request-answers.ts'
 import { TimeSince } from '#web/marketplace/time-since.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './feed.module.css'
@@ -39,11 +41,18 @@ function FeedRow({ projectRequest, isFresh }: { projectRequest: PublicProjectReq
             {isDemo && <span className="tag">{t('demo')}</span>}
           </>
         }
-      >
-        <a className="link caption" href={reportAddress(useLocale(), id)} rel="nofollow">
-          {t('reportProblem')}
-        </a>
-      </RequestRow>
+        end={
+          <a
+            className={styles.feedReport}
+            href={reportAddress(useLocale(), id)}
+            rel="nofollow"
+            title={t('reportProblem')}
+          >
+            <Icon icon={Flag} size={16} />
+            <span className="visually-hidden">{t('reportProblem')}</span>
+          </a>
+        }
+      />
     </li>
   )
 }

@@ -22,14 +22,15 @@ interface RequestRowProps {
   time: ReactNode
   /** Beside the type, such as a badge. */
   marks?: ReactNode
-  children?: ReactNode
+  /** At the end of the row, such as a way to report it. */
+  end?: ReactNode
 }
 
 /**
  * Time since, city, project type, description (docs/reference/product-rules.md#screens), where the description is made of
  * facts. The form shows it before sending, so that the preview and the list cannot differ.
  */
-export function RequestRow({ projectRequest, time, marks, children }: RequestRowProps) {
+export function RequestRow({ projectRequest, time, marks, end }: RequestRowProps) {
   const t = useTranslations()
   const { projectType, city, ownWords, areaSqm, ...facts } = projectRequest
   const summary = summaryText(t, facts)
@@ -61,8 +62,8 @@ export function RequestRow({ projectRequest, time, marks, children }: RequestRow
             {ownWords}
           </UserText>
         )}
-        {children}
       </div>
+      {end}
     </>
   )
 }
