@@ -107,7 +107,7 @@ export const providerProfile = {
     general: 'Want a quote?',
     generalText: 'Send one request. We offer it to verified providers in your city who do this work.',
     generalSubmit: 'Start a request',
-    wrong: 'Seen something that is not right?',
+    wrong: 'Something not right?',
     report: 'Tell us',
   },
 } as const
