@@ -120,7 +120,7 @@ const section = (page: Page, locale: Locale) =>
 
 async function state(page: Page, locale: Locale): Promise<void> {
   await section(page, locale)
-    .getByRole('button', { name: messages[locale].reviews.state, exact: true })
+    .getByRole('button', { name: messages[locale].reviews.state.owner, exact: true })
     .click()
 }
 

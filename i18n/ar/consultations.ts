@@ -10,7 +10,7 @@ export const consultations = {
   },
   minutes:
     '{count, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
-  free: 'مجانية',
+  free: 'مجانًا',
   riyadh: 'بتوقيت الرياض',
   status: {
     held: 'محجوز لك مؤقتًا',
@@ -136,6 +136,7 @@ export const consultationPage = {
   },
   beginsIn: 'تبدأ {time}',
   lasted: 'كانت يوم',
+  planned: 'كان موعدها',
   how: 'الطريقة',
   howText: {
     whatsapp: 'يتصل بك المستشار على واتساب في الموعد، ولك أن تراسله.',
@@ -341,7 +342,7 @@ export const ownConsultations = {
     aboutExample: 'مثال: أراجع معك ثلاثة عروض بحد أقصى، وأبيّن النقص في كل منها.',
     minutes: 'المدة',
     kind: 'السعر',
-    free: 'مجانية',
+    free: 'مجانًا',
     paid: 'بمقابل',
     price: 'السعر على المالك',
     priceHint: 'بالريال شاملًا الضريبة، من 10 إلى 5,000. كله لك: 0% عمولة.',

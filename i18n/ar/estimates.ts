@@ -15,9 +15,9 @@ export const estimates = {
   budget: {
     below: 'ميزانيتك {budget} ريال، وهي أقل من هذا النطاق بـ {gap}.',
     within: 'ميزانيتك {budget} ريال داخل هذا النطاق.',
-    above: 'ميزانيتك {budget} ريال أعلى من هذا النطاق.',
+    above: 'ميزانيتك {budget} ريال تكفي، فهي أعلى من هذا النطاق.',
     /** The same where there is room for few words. */
-    inBar: { below: 'ميزانيتك أقل منه', above: 'ميزانيتك أعلى منه' },
+    inBar: { below: 'ميزانيتك أقل', above: 'ميزانيتك تكفي' },
   },
   sample: 'مثال: {type}، {area} م²{city, select, none {} other {، {city}}}. أجب أعلاه لترى رقمك.',
   doubted: 'كما فهمنا: {type}، {area} م²{city, select, none {} other {، {city}}}',

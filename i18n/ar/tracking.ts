@@ -7,6 +7,8 @@ export const tracking = {
   metaTitle: 'طلبك | معمار',
   title: 'طلبك يا <name></name>',
   titleCancelled: 'طلبك ملغى',
+  titleClosed: 'أغلقت هذا الطلب',
+  another: 'أنشئ طلبًا جديدًا',
   reference: 'رقم الطلب',
   received: 'وصل <time></time>.',
   live: 'تُحدَّث هذه الصفحة تلقائيًا.',
@@ -31,6 +33,8 @@ export const tracking = {
     quoted: 'أرسل عرضًا',
     won: 'اخترته',
     lost: 'لم تختره',
+    cancelled: 'ألغيت الطلب',
+    closed: 'أغلقت الطلب',
   },
   kind: {
     contractor: 'مقاول',
@@ -50,7 +54,7 @@ export const tracking = {
     other: 'سبب آخر',
   },
   disclosed: 'وصله اسمك ورقم جوالك <time></time> ({way})',
-  way: { whatsapp: 'واتساب', portal: 'الموقع', link: 'من الرابط الذي أرسلناه إليه' },
+  way: { whatsapp: 'واتساب', portal: 'الموقع', link: 'رابط الفرصة' },
   talk: {
     with: 'المحادثة مع <name></name>',
     count:

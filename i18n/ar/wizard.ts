@@ -20,7 +20,7 @@ export const wizard = {
   /** Names of the screens beside the openings, and what comes next. */
   short: {
     words: 'كلامك',
-    understood: 'فهمنا',
+    understood: 'فهمنا كلامك',
     type: 'نوع العمل',
     jobs: 'الأعمال',
     depth: 'حدّ الترميم',
@@ -35,7 +35,7 @@ export const wizard = {
     touches: 'المبنى',
     plot: 'الأرض',
     documents: 'الوثائق',
-    parties: 'الأطراف',
+    parties: 'من يعمل معك',
     money: 'الميزانية',
     files: 'الصور والمخططات',
     review: 'المراجعة',
@@ -124,8 +124,8 @@ export const wizard = {
   told: 'أجبت',
   more: 'زِد الطلب دقة (اختياري)',
   moreLead: '{what}: كل جواب يقرّب العروض.',
-  toSend: 'أكمل وأرسل',
-  doubt: '{what}: {value}. صحيح؟',
+  toSend: 'التالي: بياناتك',
+  doubt: 'فهمنا أن {what} {value}. صحيح؟',
   doubtYes: 'نعم، صحيح',
   doubtNo: 'لا',
   noneOfOurs:
@@ -150,7 +150,7 @@ export const wizard = {
   otherNumber: 'أو عدد آخر',
   /** As the rule `advance_too_large` says (domain/path-correction/rules/payment.ts). */
   advanceHint:
-    'الدفع قبل العمل يضعف موقفك إن تعثّر التنفيذ: لا تدفع مقدمًا أكثر من 10%، ومقابل مواد في الموقع أو ضمان. المصدر: أدلة مقاول في الرياض، والحد تقدير منّا.',
+    'لا تدفع مقدمًا أكثر من 10%، ومقابل مواد وصلت الموقع أو ضمان بنكي. الحد تقدير منّا من أدلة مقاول في الرياض.',
   floorsHint: 'دون ملحق السطح.',
   levelText: {
     economy: 'مواد محلية وتفاصيل بسيطة',

@@ -135,6 +135,7 @@ export const consultationPage = {
   },
   beginsIn: 'Starts {time}',
   lasted: 'It took place',
+  planned: 'It was planned for',
   how: 'How',
   howText: {
     whatsapp: 'The advisor calls you on WhatsApp at the time. You can also write to them.',

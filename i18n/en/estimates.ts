@@ -13,9 +13,9 @@ export const estimates = {
   budget: {
     below: 'Your budget of {budget} riyals is {gap} below this range.',
     within: 'Your budget of {budget} riyals lies within this range.',
-    above: 'Your budget of {budget} riyals is above this range.',
+    above: 'Your budget of {budget} riyals covers it: it is above this range.',
     /** The same where there is room for few words. */
-    inBar: { below: 'Your budget is below', above: 'Your budget is above' },
+    inBar: { below: 'Budget too low', above: 'Budget covers it' },
   },
   sample: 'Example: {type}, {area} m²{city, select, none {} other {, {city}}}. Answer above to see your own.',
   doubted: 'As we understood: {type}, {area} m²{city, select, none {} other {, {city}}}',

@@ -32,7 +32,7 @@ export const wizard = {
     touches: 'Building',
     plot: 'Plot',
     documents: 'Documents',
-    parties: 'Parties',
+    parties: 'Who works with you',
     money: 'Budget',
     files: 'Photos and plans',
     review: 'Review',
@@ -125,8 +125,8 @@ export const wizard = {
   told: 'Answered',
   more: 'Make it more exact (optional)',
   moreLead: '{what}: each answer brings the quotes closer.',
-  toSend: 'Finish',
-  doubt: '{what}: {value}. Is that right?',
+  toSend: 'Next: your details',
+  doubt: '{what}: {value}, as we understood it. Right?',
   doubtYes: 'Yes, that is right',
   doubtNo: 'No',
   noneOfOurs:
@@ -152,7 +152,7 @@ export const wizard = {
   otherNumber: 'or another number',
   /** As the rule `advance_too_large` says (domain/path-correction/rules/payment.ts). */
   advanceHint:
-    'Money paid before work leaves you nothing to hold on to: pay at most 10% in advance, against things brought to the site or a guarantee. Source: guides of a contractor in Riyadh; the limit is our judgement.',
+    'Pay at most 10% in advance, against materials on site or a bank guarantee. The limit is our judgement, from guides of a contractor in Riyadh.',
   floorsHint: 'Without the annex on the roof.',
   levelText: {
     economy: 'Local materials, plain details',

@@ -18,7 +18,7 @@ export function WhenItBegins({ consultation: { startsAt, endsAt, status } }: { c
   const left = isComing && now !== undefined ? beginsIn(startsAt, endsAt, now) : undefined
   return (
     <div className={styles.consultationBegins} data-coming={isComing || undefined}>
-      <p>{t(isComing ? 'when' : 'lasted')}</p>
+      <p>{t(isComing ? 'when' : status === 'done' ? 'lasted' : 'planned')}</p>
       <p className={styles.consultationBeginsDay} aria-live="polite">
         <time dateTime={startsAt}>
           <bdi>{formatDayLong(startsAt, locale)}</bdi>

@@ -46,7 +46,14 @@ export function ReviewSection(props: ReviewSectionProps) {
       <Heading id="review-title">{t('title')}</Heading>
       <Handover side={side} standing={standing} />
       <Refused outcome={outcome} />
-      {standing.canState && <ActionForm {...{ fetcher, action }} act="state" variant="primary" />}
+      {standing.canState && (
+        // Right after the choice it is months away: it must not look like the next thing to press.
+        <ActionForm
+          {...{ side, fetcher, action }}
+          act="state"
+          variant={level === 1 ? 'primary' : 'secondary'}
+        />
+      )}
       {standing.own && <Own standing={standing} level={below} />}
       <Theirs side={side} standing={standing} level={below} />
       {standing.canReview && (
@@ -62,7 +69,7 @@ export function ReviewSection(props: ReviewSectionProps) {
         <details className={styles.reviewDispute}>
           <summary className="link">{t('dispute')}</summary>
           <p>{t('disputeText')}</p>
-          <ActionForm {...{ fetcher, action }} act="dispute" variant="secondary" />
+          <ActionForm {...{ side, fetcher, action }} act="dispute" variant="secondary" />
         </details>
       )}
     </section>
@@ -90,13 +97,14 @@ function Refused({ outcome }: { outcome: ReviewOutcome | undefined }) {
 }
 
 interface ActFormProps {
+  side: Side
   fetcher: FetcherWithComponents<ReviewOutcome>
   action: string
   act: Exclude<ReviewAct, 'review'>
   variant: 'primary' | 'secondary'
 }
 
-function ActionForm({ fetcher, action, act, variant }: ActFormProps) {
+function ActionForm({ side, fetcher, action, act, variant }: ActFormProps) {
   const t = useTranslations('reviews')
   return (
     <fetcher.Form method="post" action={action}>
@@ -108,7 +116,7 @@ function ActionForm({ fetcher, action, act, variant }: ActFormProps) {
         loading={fetcher.state !== 'idle'}
         loadingLabel={t('form.sending')}
       >
-        {t(act)}
+        {act === 'state' ? t(`state.${side}`) : t(act)}
       </Button>
     </fetcher.Form>
   )

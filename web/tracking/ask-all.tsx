@@ -57,7 +57,7 @@ export function AskAll({ questions, asked, count, lineName, outcome }: AskAllPro
     <section className={styles.askAll} id={ASK_ALL} aria-labelledby="ask-all-title">
       <div>
         <h2 id="ask-all-title">{t('title', { count })}</h2>
-        <p>{t('lead')}</p>
+        <p>{t('lead', { count })}</p>
         <div aria-live="polite">{isSent && <Notice tone="success">{t('sent')}</Notice>}</div>
         {failed && (
           <Notice tone="danger" role="alert">

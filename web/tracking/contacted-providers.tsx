@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { formatDateTime } from '#i18n/format.ts'
-import type { TrackedLead } from '#server/project-requests/tracking-answers.ts'
+import type { TrackedLead, Tracking } from '#server/project-requests/tracking-answers.ts'
 import { ReportLink } from '#web/complaints/report-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
@@ -11,6 +11,8 @@ import { LeadStatusBadge } from './lead-status-badge.tsx'
 
 interface ContactedProvidersProps {
   leads: TrackedLead[]
+  /** Of the project request. */
+  status: Tracking['status']
   token: string
   /** Renders the conversation with a provider. */
   children: (lead: TrackedLead) => ReactNode
@@ -19,7 +21,9 @@ interface ContactedProvidersProps {
 /**
  * The providers who received the project request: their reply, when they got the owner's contact, and the conversation.
  */
-export function ContactedProviders({ leads, token, children }: ContactedProvidersProps) {
+export function ContactedProviders({ leads, status, token, children }: ContactedProvidersProps) {
+  const isChosen = leads.some((lead) => lead.status === 'won')
+  const ended = !isChosen && (status === 'cancelled' || status === 'closed') ? status : undefined
   const t = useTranslations('tracking')
   const locale = useLocale()
   return (
@@ -33,7 +37,7 @@ export function ContactedProviders({ leads, token, children }: ContactedProvider
           <ul className={styles.contacted}>
             {leads.map((lead) => (
               <li key={lead.id}>
-                <ContactedProvider lead={lead} />
+                <ContactedProvider lead={lead} ended={ended} />
                 {children(lead)}
                 <ReportLink subject="provider" id={lead.id} token={token} locale={locale}>
                   {t('reportProblem')}
@@ -47,7 +51,13 @@ export function ContactedProviders({ leads, token, children }: ContactedProvider
   )
 }
 
-function ContactedProvider({ lead }: { lead: TrackedLead }) {
+function ContactedProvider({
+  lead,
+  ended,
+}: {
+  lead: TrackedLead
+  ended: 'cancelled' | 'closed' | undefined
+}) {
   const t = useTranslations('tracking')
   const reasons = useTranslations('tracking.declineReason')
   const locale = useLocale()
@@ -62,7 +72,7 @@ function ContactedProvider({ lead }: { lead: TrackedLead }) {
         <p>{t(`kind.${providerKind}`)}</p>
       </div>
       <div>
-        <LeadStatusBadge status={status} />
+        <LeadStatusBadge status={status} ended={ended} />
         <p>{t.rich(answeredAt ? 'answeredAt' : 'offeredAt', { time: () => time })}</p>
         {declineReason && <p>{t('declinedBecause', { reason: reasons(declineReason) })}</p>}
         <Receipt lead={lead} />

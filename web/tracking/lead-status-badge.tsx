@@ -13,12 +13,19 @@ const TONES: Record<Exclude<LeadStatus, 'declined'>, StatusTone> = {
   lost: 'expired',
 }
 
+interface LeadStatusBadgeProps {
+  status: LeadStatus
+  /** How the project request ended where nobody was chosen: then nobody was passed over. */
+  ended?: 'cancelled' | 'closed' | undefined
+}
+
 /**
  * A provider's reply to a lead. Grey when declined, because providers are free to decline
  * (docs/reference/product-rules.md#who-it-is-for).
  */
-export function LeadStatusBadge({ status }: { status: LeadStatus }) {
+export function LeadStatusBadge({ status, ended }: LeadStatusBadgeProps) {
   const t = useTranslations('tracking.leadStatus')
+  if (status === 'lost' && ended) return <StatusBadge status="expired">{t(ended)}</StatusBadge>
   if (status !== 'declined') return <StatusBadge status={TONES[status]}>{t(status)}</StatusBadge>
   return (
     <span className="status status-expired">

@@ -34,6 +34,7 @@ import { ProjectRequestFacts } from '#web/project-requests/project-request-facts
 import { FirstQuoteTook, QuoteClock } from '#web/project-requests/quote-clock.tsx'
 import { ReviewSection } from '#web/reviews/review-section.tsx'
 import { Bdi } from '#web/ui/bdi.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/use-locale.ts'
@@ -191,6 +192,7 @@ function Tracked({ token, tracking, comparison, beside, ownWords, review }: Trac
         beside={beside}
         ownWords={ownWords}
         chosen={wasChosen ? winner : undefined}
+        wasOver={wasOver}
       />
       <div className={`wrap ${styles.trackingWhole}`}>
         {!isConnected && (
@@ -222,7 +224,7 @@ function Tracked({ token, tracking, comparison, beside, ownWords, review }: Trac
       </div>
       <div className="wrap request-columns">
         <div>
-          <ContactedProviders leads={tracking.leads} token={token}>
+          <ContactedProviders leads={tracking.leads} status={tracking.status} token={token}>
             {(lead) => (
               <Conversation
                 tracking={tracking}
@@ -266,7 +268,7 @@ function Waiting({ tracking, readAt }: { tracking: Tracking; readAt: number }) {
     <section className="card card-surface card-padded request-block" aria-labelledby="quotes-title">
       <header className={styles.quotesHead}>
         <h2 id="quotes-title">{t('quotes')}</h2>
-        <span>{t('quoteCount', { count: 0 })}</span>
+        {!isOver(status) && <span>{t('quoteCount', { count: 0 })}</span>}
       </header>
       {estimate && <EstimateRange range={shownRange(estimate, true)} />}
       <p className="quotes-waiting">
@@ -279,6 +281,13 @@ function Waiting({ tracking, readAt }: { tracking: Tracking; readAt: number }) {
           </>
         )}
       </p>
+      {isOver(status) && (
+        <p>
+          <Link className={buttonClass({ size: 'md' })} to={paths.newProjectRequest(locale)} reloadDocument>
+            {t('another')}
+          </Link>
+        </p>
+      )}
     </section>
   )
 }
@@ -303,10 +312,12 @@ interface TrackingHeadProps {
   ownWords: string
   /** The provider chosen before this visit. */
   chosen: TrackedLead | undefined
+  /** It had ended before this visit; what ends on this page keeps its place. */
+  wasOver: boolean
 }
 
 /** Until there are quotes, shows when the first one is due; then the comparison. */
-function TrackingHead({ tracking, quotes, beside, ownWords, chosen }: TrackingHeadProps) {
+function TrackingHead({ tracking, quotes, beside, ownWords, chosen, wasOver }: TrackingHeadProps) {
   const t = useTranslations('tracking')
   const compare = useTranslations('compare')
   const locale = useLocale()
@@ -333,7 +344,7 @@ function TrackingHead({ tracking, quotes, beside, ownWords, chosen }: TrackingHe
             )}
           </p>
           <h1 data-two-lines={!chosen && quotes.length > 1 ? '' : undefined}>
-            <HeadTitle tracking={tracking} count={quotes.length} chosen={chosen} />
+            <HeadTitle tracking={tracking} count={quotes.length} chosen={chosen} wasOver={wasOver} />
           </h1>
           <p>
             <FactsLine tracking={tracking} />
@@ -352,26 +363,27 @@ function TrackingHead({ tracking, quotes, beside, ownWords, chosen }: TrackingHe
                 <FirstQuoteTook sla={tracking.sla} />{' '}
               </>
             )}
-            {t('live')}
+            {!wasOver && t('live')}
           </p>
         </div>
-        {quotes.length === 0 && <QuoteClock tracking={tracking} readAt={beside.readAt} />}
+        {quotes.length === 0 && !wasOver && <QuoteClock tracking={tracking} readAt={beside.readAt} />}
       </div>
     </div>
   )
 }
 
-interface HeadTitleProps extends Pick<TrackingHeadProps, 'tracking' | 'chosen'> {
+interface HeadTitleProps extends Pick<TrackingHeadProps, 'tracking' | 'chosen' | 'wasOver'> {
   /** Quotes to compare. */
   count: number
 }
 
 /** What the owner opens the page for: their choice, the end of the request, the comparison, or the request itself. */
-function HeadTitle({ tracking: { status, ownerName }, count, chosen }: HeadTitleProps) {
+function HeadTitle({ tracking: { status, ownerName }, count, chosen, wasOver }: HeadTitleProps) {
   const t = useTranslations('tracking')
   const compare = useTranslations('compare')
   if (chosen) return compare.rich('headChosen', { name: () => <UserText>{chosen.providerName}</UserText> })
   if (status === 'cancelled') return t('titleCancelled')
+  if (status === 'closed' && wasOver) return t('titleClosed')
   if (count > 0) return compare('title', { count })
   return t.rich('title', { name: () => <UserText>{ownerName}</UserText> })
 }

@@ -62,7 +62,7 @@ const ProjectRequestWizard = lazy(() => wizard)
 export default function NewProjectRequest() {
   const price = useLoaderData<typeof loader>()
   return (
-    <div className={styles.wizardRoom}>
+    <div className={styles.wizardRoom} data-task>
       <Suspense>
         <ProjectRequestWizard {...price} />
       </Suspense>

@@ -218,7 +218,9 @@ function BarRange({ shown }: { shown: ShownEstimate | undefined }) {
         <ThousandRange range={range} isShort />
       </b>
       {(place === 'below' || place === 'above') && (
-        <small className={styles.wizardBarBudget}>{t(`budget.inBar.${place}`)}</small>
+        <small className={styles.wizardBarBudget} data-place={place}>
+          {t(`budget.inBar.${place}`)}
+        </small>
       )}
     </span>
   )
