@@ -41,7 +41,7 @@ export const subscriptions = {
     period: 'Paid period',
     left: 'Left',
     grant: 'Next leads',
-    started: 'Customer since',
+    started: 'Subscribed since',
   },
   days: '{count, plural, one {# day} other {# days}}',
   dayOf: 'Day {day} of {days}',
