@@ -198,6 +198,7 @@ const SEES: Record<string, string> = {
   staff_invitations: '- - - - - 0 0 - - -',
   staff_notes: '- - - - - 0 0 - - -',
   staff_push_subscriptions: '- - - - - - 2 1 - -',
+  staff_views: '- - - - - - 2 1 - -',
   stale_figures: '- - - - - - - - - -',
   stale_standings: '- - - - - - - - - -',
   subscription_events: '- - - - - 1 1 - - -',
@@ -284,7 +285,9 @@ const ADDS: Record<string, string[]> = {
     ...['sanctions', 'setting_changes', 'sla_events', 'staff_invitations', 'staff_notes', 'support_views'],
     'verifications',
   ],
-  'Noura, signed in': ['providers', 'sla_events', 'staff_alert_settings', 'staff_push_subscriptions'],
+  'Noura, signed in': [
+    ...['providers', 'sla_events', 'staff_alert_settings', 'staff_push_subscriptions', 'staff_views'],
+  ],
   'an uploader': ['document_chunks'],
   'the worker': WORKER_WRITES,
   'the sign-in server': [...AUTH_KEEPS, 'user_roles', 'mails', 'messages'],
@@ -370,6 +373,7 @@ const CHANGES: Record<string, Record<string, string>> = {
   'Noura, signed in': {
     staff_alert_settings: 'locale digest_hour registrations promises messages money complaints changed_at',
     staff_push_subscriptions: 'session_id public_key auth_secret',
+    staff_views: 'name',
   },
   'the sign-in server': Object.fromEntries(AUTH_KEEPS.map((relation) => [relation, '*'])),
 }
@@ -386,7 +390,7 @@ const REMOVES: Record<string, string[]> = {
     ...['staff_alerts', 'staff_push_subscriptions'],
     ...['owner_accounts', 'project_request_claims', 'mobile_codes', 'consultation_contacts'],
   ],
-  'Noura, signed in': ['staff_push_subscriptions'],
+  'Noura, signed in': ['staff_push_subscriptions', 'staff_views'],
   'the sign-in server': [...AUTH_KEEPS, 'user_roles'],
   'an uploader': ['document_chunks', 'documents'],
 }
@@ -928,6 +932,8 @@ async function alertsOfTwo(): Promise<void> {
     await database.sql`insert into staff_alert_settings (user_id, locale, digest_hour, changed_at) values (${id}, 'ar', 8, now())`
     await database.sql`
       insert into staff_push_subscriptions (user_id, session_id, endpoint, public_key, auth_secret) values (${id}, ${noura.id}, ${push[0]!}, ${push[1]!}, ${push[2]!})`
+    await database.sql`
+      insert into staff_views (user_id, slot, list, query, name, created_at) values (${id}, 1, 'clocks', 'kind=verification', 'x', now())`
   }
   await database.sql`insert into staff_alerts values (${noura.id}, 'x', 'late', 'promises', gen_random_uuid(), now())`
   await database.sql`insert into staff_alert_turns values (${noura.id}, now(), now())`

@@ -3745,6 +3745,40 @@ create policy staff_push_subscriptions__worker_remove on app.staff_push_subscrip
 grant delete, insert (user_id, session_id, endpoint, public_key, auth_secret, created_at), select, update (session_id, public_key, auth_secret) on app.staff_push_subscriptions to mimar_user;
 grant delete, select on app.staff_push_subscriptions to mimar_worker;
 
+create table app.staff_views (
+  id uuid default uuidv7() not null,
+  user_id uuid not null,
+  slot integer not null,
+  list text not null,
+  query text not null,
+  name text not null,
+  created_at timestamp with time zone not null,
+  constraint staff_views_pkey PRIMARY KEY (id),
+  constraint staff_views__most UNIQUE (user_id, slot),
+  constraint staff_views__one_name UNIQUE (user_id, list, name),
+  constraint staff_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint staff_views_list_check CHECK (list ~ '^[a-z][a-z-]{0,39}$'::text),
+  constraint staff_views_name_check CHECK (length(name) >= 1 AND length(name) <= 40 AND name = btrim(name)),
+  constraint staff_views_query_check CHECK (length(query) <= 1000 AND query ~ '^[A-Za-z0-9*._%+-]+=[A-Za-z0-9*._%+=&-]*$'::text),
+  constraint staff_views_slot_check CHECK (slot >= 1 AND slot <= 20)
+);
+comment on table app.staff_views is 'Filters of the console''s lists that a member of staff saved under a name. Nobody else reads them.';
+comment on column app.staff_views.slot is 'Any free one of twenty, so that nobody keeps more, whatever runs at the same time. No order.';
+comment on column app.staff_views.list is 'A list of domain/staff/saved-views.ts, in the words of its address.';
+comment on column app.staff_views.query is 'Filters as the address has them, only those of the list; never an address.';
+alter table app.staff_views enable row level security;
+create policy staff_views__own on app.staff_views for all to mimar_user
+  using (user_id = (( SELECT auth.uid() AS uid)) AND (EXISTS ( SELECT
+   FROM app.user_roles mine
+  WHERE mine.user_id = (( SELECT auth.uid() AS uid)) AND (mine.role = ANY (ARRAY['admin'::text, 'reviewer'::text, 'support'::text, 'finance'::text, 'auditor'::text])))))
+  with check (user_id = (( SELECT auth.uid() AS uid)) AND (EXISTS ( SELECT
+   FROM app.user_roles mine
+  WHERE mine.user_id = (( SELECT auth.uid() AS uid)) AND (mine.role = ANY (ARRAY['admin'::text, 'reviewer'::text, 'support'::text, 'finance'::text, 'auditor'::text])))));
+create policy staff_views__worker_reads on app.staff_views for select to mimar_worker
+  using (true);
+grant delete, insert (user_id, slot, list, query, name, created_at), select, update (name) on app.staff_views to mimar_user;
+grant select on app.staff_views to mimar_worker;
+
 create table app.stale_figures (
   provider_id uuid not null,
   constraint stale_figures_pkey PRIMARY KEY (provider_id)

@@ -1861,6 +1861,19 @@ export interface StaffPushSubscriptions {
   created_at: Generated<Date>
 }
 
+export interface StaffViews {
+  id: Generated<string>
+  user_id: string
+  /** Any free one of twenty, so that nobody keeps more, whatever runs at the same time. No order. */
+  slot: number
+  /** A list of domain/staff/saved-views.ts, in the words of its address. */
+  list: string
+  /** Filters as the address has them, only those of the list; never an address. */
+  query: string
+  name: string
+  created_at: Date
+}
+
 export interface StaleFigures {
   provider_id: string
 }
@@ -2162,6 +2175,7 @@ export interface DB {
   staff_invitations: StaffInvitations
   staff_notes: StaffNotes
   staff_push_subscriptions: StaffPushSubscriptions
+  staff_views: StaffViews
   stale_figures: StaleFigures
   stale_standings: StaleStandings
   subscription_events: SubscriptionEvents

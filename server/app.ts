@@ -11,6 +11,7 @@ import { marketRoutes } from './admin/market/market.http.ts'
 import type { ProviderChanges } from './admin/provider-changes.ts'
 import { storyRoutes } from './admin/story/story.http.ts'
 import { supportRoutes } from './admin/support/support.http.ts'
+import { savedViewRoutes } from './admin/views/views.http.ts'
 import { analysisRoutes } from './analyses/analyses.http.ts'
 import { reportRoutes } from './analyses/report.http.ts'
 import { auditRoutes } from './audit/audit.http.ts'
@@ -199,6 +200,7 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
     ...staffRoutes(parts, callers),
     ...staffInvitationRoutes(parts, callers),
     ...staffAlertRoutes(parts, callers),
+    ...savedViewRoutes(parts, callers),
     ...marketRoutes(parts, callers),
     ...supportRoutes(parts, callers),
     ...attainmentRoutes(parts),

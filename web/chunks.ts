@@ -208,6 +208,7 @@ const NOT_ON_A_FIRST_VISIT = [
     'calendar-x',
     'badge-check',
     'pencil-line',
+    'bookmark',
     'trash',
     'send-horizontal',
     'map-pin',

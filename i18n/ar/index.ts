@@ -74,6 +74,7 @@ import { reportView } from './report-view.ts'
 import { revenue } from './revenue.ts'
 import { revenueTable } from './revenue-table.ts'
 import { publicReviews, reviews } from './reviews.ts'
+import { savedViews } from './saved-views.ts'
 import { seo } from './seo.ts'
 import { settings } from './settings.ts'
 import { sla } from './sla.ts'
@@ -173,6 +174,7 @@ export const ar = {
   revenueTable,
   invoiceTable,
   revenue,
+  savedViews,
   settings,
   sla,
   solutionPages,

@@ -21,6 +21,7 @@ export const adminFind = {
   tabKeys: 'in a new tab',
   closeKeys: 'to close',
   kind: {
+    views: 'Saved views',
     providers: 'Providers',
     projectRequests: 'Project requests',
     owners: 'Owners',

@@ -24,6 +24,20 @@ export const errors = {
     day_far: 'Choose a day within the next {max, number} days.',
     words_too_long: 'Keep the note within 300 letters.',
   },
+  savedView: {
+    not_found: 'You have no such view.',
+    list_unknown: 'There is no such list for your role.',
+    query_required: 'Filter the list first. There is nothing to save yet.',
+    query_unknown: 'This list has no such filter.',
+    query_too_long: 'These filters are too long. Search for fewer letters.',
+    query_personal:
+      'We don’t keep a number or an email of a person in a view. Take it out of the search, then save.',
+    name_required: 'Give the view a name.',
+    name_too_long: 'Keep the name within 40 letters.',
+    name_taken: 'Another view of this list has this name. Choose another name.',
+    too_many: 'You have {max, number} saved views, which is the maximum. Delete one first.',
+    unavailable: 'Saved views need an account at Mimar. Yours is on another sign-in server.',
+  },
   quoteTemplate: {
     not_found: 'There is no such template here.',
     name_missing: 'Enter a name of at least two letters.',

@@ -72,6 +72,7 @@ import { reportView } from './report-view.ts'
 import { revenue } from './revenue.ts'
 import { revenueTable } from './revenue-table.ts'
 import { publicReviews, reviews } from './reviews.ts'
+import { savedViews } from './saved-views.ts'
 import { seo } from './seo.ts'
 import { settings } from './settings.ts'
 import { sla } from './sla.ts'
@@ -171,6 +172,7 @@ export const en = {
   revenueTable,
   invoiceTable,
   revenue,
+  savedViews,
   settings,
   sla,
   solutionPages,

@@ -99,6 +99,7 @@ export function shotsOf({ track, report, lead, consultations, bookable, viewed }
     { name: 'contractor leads, quoted', path: '/contractor/leads?status=quoted', as: 'provider' },
     { name: 'advisor consultations', path: '/contractor/consultations', as: 'advisor' },
     ...supportViews(viewed),
+    ...savedViews(),
     // Not those of one provider or request, whose ids are others at each start.
     ...Object.values(ADMIN_PAGES)
       .filter(({ path: address }) => !address.includes(':'))
@@ -133,6 +134,21 @@ function supportViews({ projectRequestId, providerId }: PictureMarket['viewed'])
     },
     { ...request, name: 'support view, owner', act: (page, locale) => open(page, locale, 'owner') },
     { ...provider, name: 'support view, provider', act: (page, locale) => open(page, locale, 'provider') },
+  ]
+}
+
+/** A filtered list of the console, with what was saved of it and what is not saved yet. */
+function savedViews(): Shot[] {
+  const press = (name: keyof (typeof messages)['en']['savedViews']) => (page: Page, locale: Locale) =>
+    page
+      .getByRole('button', { name: messages[locale].savedViews[name].split(/[“«]/)[0]! })
+      .first()
+      .click()
+  const list = { path: '/admin/dashboard?status=all', as: 'admin' as const, isOneScreen: true as const }
+  return [
+    { ...list, name: 'saved views' },
+    { ...list, name: 'saved views, name', act: press('save') },
+    { ...list, path: `${list.path}&sort=name`, name: 'saved views, change', act: press('edit') },
   ]
 }
 

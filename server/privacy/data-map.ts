@@ -1105,6 +1105,17 @@ export const DATA_MAP: Record<string, MappedTable> = {
       provider: 'provider_id = {id}',
     },
   },
+  'app.staff_views': {
+    group: 'account',
+    purpose: 'account',
+    rule: 'account',
+    erased: 'row',
+    owner: 'list query name',
+    plain: 'id user_id slot created_at',
+    reach: {
+      user: 'user_id = {id}',
+    },
+  },
   'app.staff_push_subscriptions': {
     group: 'sign_in',
     purpose: 'platform',

@@ -7,6 +7,7 @@ import type { AuditPage } from '#web/admin/console/answers.ts'
 import { useSave } from '#web/admin/console/export-button.tsx'
 import { failureText } from '#web/admin/console/failure-text.ts'
 import { type Answer, useAdmin, useAnswer } from '#web/admin/console/use-admin.tsx'
+import { SavedViews } from '#web/admin/views/saved-views.tsx'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -33,6 +34,7 @@ export default function AuditRoute() {
   return (
     <div className="admin-page">
       <AdminHead title={t('title')} lead={t('lead')} />
+      <SavedViews list="audit" />
       <Topics view={view} />
       <section
         className="card card-surface admin-queue"

@@ -6,6 +6,7 @@ import { AdminHead, adminMeta } from '#web/admin/console/admin-page.tsx'
 import { Answered } from '#web/admin/console/answered.tsx'
 import { NextPage } from '#web/admin/console/next-page.tsx'
 import { useAnswer } from '#web/admin/console/use-admin.tsx'
+import { SavedViews } from '#web/admin/views/saved-views.tsx'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
@@ -52,6 +53,7 @@ function Queue({ show, after }: { show: 'open' | 'all'; after: string | null }) 
   const answer = useAnswer<ComplaintQueue>(door)
   return (
     <>
+      <SavedViews list="complaints" />
       <nav aria-label={t('show')}>
         <ul className={`view-switch ${styles.complaintShown}`}>
           {SHOWN.map((one) => (

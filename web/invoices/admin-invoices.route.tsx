@@ -5,6 +5,7 @@ import { AdminHead, adminMeta } from '#web/admin/console/admin-page.tsx'
 import { Answered } from '#web/admin/console/answered.tsx'
 import { NextPage } from '#web/admin/console/next-page.tsx'
 import { useAnswer } from '#web/admin/console/use-admin.tsx'
+import { SavedViews } from '#web/admin/views/saved-views.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { AdminInvoicesTable } from './admin-invoices-table.tsx'
@@ -27,6 +28,7 @@ export default function AdminInvoicesRoute() {
   return (
     <div className="admin-page">
       <AdminHead title={t('title')} lead={t('lead')} />
+      <SavedViews list="invoices" />
       <BooksFilters view={view} since={answer.data?.since} />
       <section
         className="card card-surface admin-queue audit-table"

@@ -3,6 +3,7 @@ import { AdminHead, adminMeta } from '#web/admin/console/admin-page.tsx'
 import type { MessagesSummary } from '#web/admin/console/answers.ts'
 import { Holds } from '#web/admin/console/holds.tsx'
 import { useAnswer } from '#web/admin/console/use-admin.tsx'
+import { SavedViews } from '#web/admin/views/saved-views.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { FailedMessages } from './failed-messages.tsx'
 import { MessageCosts } from './message-costs.tsx'
@@ -23,6 +24,7 @@ export default function MessagesRoute() {
       <Behind />
       <Holds />
       <MessageFigures />
+      <SavedViews list="messages" />
       <FailedMessages />
       <MessageCosts />
       <MessageTemplates />

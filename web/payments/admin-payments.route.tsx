@@ -10,6 +10,7 @@ import type { Summary } from '#web/admin/console/answers.ts'
 import { MayAct } from '#web/admin/console/may-act.tsx'
 import { NextPage } from '#web/admin/console/next-page.tsx'
 import { useAnswer } from '#web/admin/console/use-admin.tsx'
+import { SavedViews } from '#web/admin/views/saved-views.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -49,6 +50,7 @@ export default function AdminPaymentsRoute() {
           {t('statement.open')}
         </Link>
       </MayAct>
+      <SavedViews list="payments" />
       <Shown view={view} />
       <section
         className="card card-surface admin-queue"

@@ -5,6 +5,7 @@ import { adminPath } from '#web/admin/admin-pages.ts'
 import { AdminHead, adminMeta } from '#web/admin/console/admin-page.tsx'
 import { Answered } from '#web/admin/console/answered.tsx'
 import { useAnswer } from '#web/admin/console/use-admin.tsx'
+import { SavedViews } from '#web/admin/views/saved-views.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { type ListPage, useListPages } from '#web/ui/use-list-pages.ts'
@@ -31,6 +32,7 @@ export default function ReviewConsole() {
   return (
     <div className="admin-page">
       <AdminHead title={t('title')} lead={t('lead')} />
+      <SavedViews list="reviews" />
       <Lists current={list} />
       <Pages key={list} list={list} />
     </div>

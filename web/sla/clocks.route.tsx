@@ -6,6 +6,7 @@ import { AdminHead, adminMeta } from '#web/admin/console/admin-page.tsx'
 import type { AdminSla } from '#web/admin/console/answers.ts'
 import { failureText } from '#web/admin/console/failure-text.ts'
 import { type Answer, useAdmin, useAnswer } from '#web/admin/console/use-admin.tsx'
+import { SavedViews } from '#web/admin/views/saved-views.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -34,6 +35,7 @@ export default function ClocksRoute() {
           {t('attainment')}
         </a>
       </AdminHead>
+      <SavedViews list="clocks" />
       <Kinds kind={kind} />
       <Clocks answer={answer} />
     </div>

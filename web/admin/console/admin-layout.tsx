@@ -17,10 +17,10 @@ import '#web/providers/directory/providers.module.css'
 
 export const handle = {
   messages: [
-    ...(['layout', 'admin', 'adminFind', 'verifications', 'projectRequests'] as const),
+    ...(['layout', 'admin', 'adminFind', 'savedViews', 'verifications', 'projectRequests'] as const),
     ...(['complaints', 'registration.field'] as const),
   ],
-  reads: () => ['/admin/summary', '/admin/messages/summary'],
+  reads: () => ['/admin/summary', '/admin/messages/summary', '/admin/views'],
 }
 
 /** Layout of the admin console: its side bar, and access for admins only. */

@@ -1,5 +1,6 @@
 import {
   Banknote,
+  Bookmark,
   Building2,
   FileText,
   Flag,
@@ -27,8 +28,12 @@ import { queueAddress } from '../queue/queue-address.ts'
 import styles from './find.module.css'
 import { Aside, type FoundKind, type FoundOption, useFoundOptions } from './found-options.tsx'
 import { useFind } from './use-find.ts'
+import { useViewOptions } from './use-view-options.tsx'
 
-const ICONS: Record<FoundKind | 'recent', IconNode> = {
+type RowKind = FoundKind | 'views' | 'recent'
+
+const ICONS: Record<RowKind, IconNode> = {
+  views: Bookmark,
   providers: Building2,
   projectRequests: FolderKanban,
   owners: UserRound,
@@ -41,7 +46,7 @@ const ICONS: Record<FoundKind | 'recent', IconNode> = {
 }
 
 interface Group {
-  kind: FoundKind | 'recent'
+  kind: RowKind
   options: FoundOption[]
 }
 
@@ -63,7 +68,8 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const finding = useFind(typed)
   const optionsOf = useFoundOptions(locale)
-  const groups = groupsOf(typed, finding.found && optionsOf(finding.found))
+  const views = useViewOptions(typed)
+  const groups = groupsOf(typed, views, finding.found && optionsOf(finding.found))
   const rows = groups.flatMap(({ kind, options }) => options.map((option) => ({ kind, option })))
   const { at, move, point } = useActive(rows.length, finding.q)
 
@@ -133,9 +139,12 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-const groupsOf = (typed: string, found: Group[] | undefined): Group[] => {
-  if (typed.trim() !== '') return found ?? []
-  return recent.length > 0 ? [{ kind: 'recent', options: recent }] : []
+/** Saved views come first: they are few, and known without asking the server. */
+const groupsOf = (typed: string, views: FoundOption[], found: Group[] | undefined): Group[] => {
+  const saved: Group[] = views.length > 0 ? [{ kind: 'views', options: views }] : []
+  if (typed.trim() !== '') return [...saved, ...(found ?? [])]
+  const others = recent.filter(({ id }) => !views.some((view) => view.id === id))
+  return others.length > 0 ? [...saved, { kind: 'recent', options: others }] : saved
 }
 
 /** The chosen row: the first of new results, kept in view. */

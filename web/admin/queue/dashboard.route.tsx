@@ -14,6 +14,7 @@ import { MarketHealth } from '../market/market-health.tsx'
 import { ReviewDrawer } from '../review/review-drawer.tsx'
 import { UndoNotice } from '../review/undo-notice.tsx'
 import { DecisionsProvider } from '../review/use-decisions.tsx'
+import { SavedViews } from '../views/saved-views.tsx'
 import { Queue } from './queue.tsx'
 import { queuePath, readQueueView } from './queue-address.ts'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
@@ -46,6 +47,7 @@ function Dashboard() {
     <div className="admin-page">
       <Head onHelp={() => openHelp(true)} />
       {!view.provider && <UndoNotice />}
+      <SavedViews list="dashboard" />
       {/* Today's work comes first, on phones above all. */}
       <Queue />
       <SummaryFigures />

@@ -1,0 +1,22 @@
+/** Filters of the console's lists that staff saved under a name. */
+export const savedViews = {
+  title: 'Saved views',
+  save: 'Save this view',
+  saveTitle: 'Save this view',
+  saveText: 'Its filters stay above this list and in search, only for you.',
+  name: 'Name',
+  nameHint: 'Up to 40 letters, such as “Waiting in Jeddah”.',
+  keep: 'Save',
+  keeping: 'Saving…',
+  saved: 'The view is saved',
+  saveFailed: 'We couldn’t save the view',
+  edit: 'Rename or delete “{name}”',
+  editTitle: 'Your view “<name></name>”',
+  renamed: 'The view has its new name',
+  renameFailed: 'We couldn’t rename the view',
+  remove: 'Delete this view',
+  removed: 'The view is deleted',
+  removeFailed: 'We couldn’t delete the view',
+  cancel: 'Cancel',
+  close: 'Close',
+} as const
