@@ -49,7 +49,7 @@ export const businessHome = {
   },
   gains: {
     title: 'ما الذي تحصل عليه',
-    proof: 'اقرأ كيف وفينا بها، شهرًا بشهر',
+    proof: 'نتائجنا شهرًا بشهر',
     lead: 'كل شيء واضح قبل التسجيل، بلا مفاجآت.',
     commissionFigure: '0%',
     commission: 'عمولة',

@@ -27,8 +27,18 @@ export const placePages = {
   },
   title: '{what} في {city}',
   lead: '{trade} في {city}: من <low></low> إلى <high></high> للمتر، شاملًا الضريبة. هنا أسعار بقية الأعمال في {city}، ومن يخدمها من الموثّقين، وما طُلب فيها حديثًا.',
-  count:
-    '{count, plural, zero {نوثّق أول المزوّدين في {city} الآن} one {<b>مزوّد واحد</b> موثّق يخدم {city}} two {<b>مزوّدان</b> موثّقان يخدمان {city}} few {<b>{count, number}</b> مزوّدين موثّقين يخدمون {city}} many {<b>{count, number}</b> مزوّدًا موثّقًا يخدمون {city}} other {<b>{count, number}</b> مزوّد موثّق يخدمون {city}}}',
+  count: {
+    contractors:
+      '{count, plural, zero {نوثّق أول المقاولين في {city} الآن} one {<b>مقاول واحد</b> موثّق يخدم {city}} two {<b>مقاولان</b> موثّقان يخدمان {city}} few {<b>{count, number}</b> مقاولين موثّقين يخدمون {city}} many {<b>{count, number}</b> مقاولًا موثّقًا يخدمون {city}} other {<b>{count, number}</b> مقاول موثّق يخدمون {city}}}',
+    suppliers:
+      '{count, plural, zero {نوثّق أول المورّدين في {city} الآن} one {<b>مورّد واحد</b> موثّق يخدم {city}} two {<b>مورّدان</b> موثّقان يخدمان {city}} few {<b>{count, number}</b> مورّدين موثّقين يخدمون {city}} many {<b>{count, number}</b> مورّدًا موثّقًا يخدمون {city}} other {<b>{count, number}</b> مورّد موثّق يخدمون {city}}}',
+    designers:
+      '{count, plural, zero {نوثّق أول المصمّمين في {city} الآن} one {<b>مصمّم واحد</b> موثّق يخدم {city}} two {<b>مصمّمان</b> موثّقان يخدمان {city}} few {<b>{count, number}</b> مصمّمين موثّقين يخدمون {city}} many {<b>{count, number}</b> مصمّمًا موثّقًا يخدمون {city}} other {<b>{count, number}</b> مصمّم موثّق يخدمون {city}}}',
+    advisors:
+      '{count, plural, zero {نوثّق أول المستشارين في {city} الآن} one {<b>مستشار واحد</b> موثّق يخدم {city}} two {<b>مستشاران</b> موثّقان يخدمان {city}} few {<b>{count, number}</b> مستشارين موثّقين يخدمون {city}} many {<b>{count, number}</b> مستشارًا موثّقًا يخدمون {city}} other {<b>{count, number}</b> مستشار موثّق يخدمون {city}}}',
+    engineering:
+      '{count, plural, zero {نوثّق أول المكاتب الهندسية في {city} الآن} one {<b>مكتب هندسي واحد</b> موثّق يخدم {city}} two {<b>مكتبان هندسيان</b> موثّقان يخدمان {city}} few {<b>{count, number}</b> مكاتب هندسية موثّقة تخدم {city}} many {<b>{count, number}</b> مكتبًا هندسيًا موثّقًا تخدم {city}} other {<b>{count, number}</b> مكتب هندسي موثّق تخدم {city}}}',
+  },
   index: {
     base: 'أسعار {city} هي المرجع لمقارنة المدن',
     above: 'الأسعار هنا أعلى من الرياض بنحو {percent}%، والمصادر تختلف',
@@ -36,7 +46,7 @@ export const placePages = {
     level: 'الأسعار هنا قريبة من الرياض، والمصادر تختلف',
   },
   ask: 'قدّر التكلفة في {city}',
-  join: 'أعمل في {city}',
+  join: '{who} في {city}',
   prices: {
     title: 'كم يكلّف المتر في {city}؟',
     lead: 'تخصصات هذه الصفحة على مقياس واحد.',

@@ -77,6 +77,9 @@ export const providersPage = {
   },
   results: {
     title: 'النتائج',
+    quarter: 'سلّموا أعمالًا في حي {quarter}',
+    others: 'غيرهم ممن يخدمون {city}',
+    othersAnywhere: 'غيرهم',
     count:
       '{count, plural, =0 {لا نتائج} zero {لا نتائج} one {<b>نتيجة واحدة</b>} two {<b>نتيجتان</b>} few {<b>{count, number}</b> نتائج} many {<b>{count, number}</b> نتيجة} other {<b>{count, number}</b> نتيجة}}',
     more: 'أكثر من <b>{count, number}</b> نتيجة',
@@ -92,7 +95,7 @@ export const providersPage = {
     rating: 'التقييم',
     jobs: 'أعمال مسلّمة',
     replies: 'يرد خلال',
-    price: 'السعر',
+    price: 'مقابل تقديرنا',
     fit: 'وثائقه وأعماله',
     verified: 'موثّق',
     paused: 'التوثيق بانتظار التجديد',
@@ -106,7 +109,7 @@ export const providersPage = {
     pausedExample: 'مثال على توثيق بانتظار التجديد',
   },
   figures: {
-    noRating: 'لا يكفي بعد',
+    noRating: 'أقل من 3 تقييمات',
     reviews: '(<n>{count, number}</n>)',
     noJobs: 'لا أعمال بعد',
     noReplies: 'غير معروف',
@@ -140,7 +143,8 @@ export const providersPage = {
     answers: 'رد على {answered, number} من {offered, number} فرصة',
     priced:
       '{count, plural, zero {بلا عروض} one {مقارنةً بتقديرنا، من عرض واحد} two {مقارنةً بتقديرنا، من عرضين} few {مقارنةً بتقديرنا، من # عروض} many {مقارنةً بتقديرنا، من # عرضًا} other {مقارنةً بتقديرنا، من # عرض}}',
-    notChecked: 'لم نتحقق منه',
+    sideways: 'اخترت ثلاثًا. مرّر الجدول جانبًا لترى الثالثة.',
+    notChecked: 'لا وثيقة لدينا',
     looked: 'في <date></date>',
     until: 'سارٍ حتى <date></date>',
     ended: 'انتهى في <date></date>',

@@ -43,7 +43,7 @@ export const solutionPages = {
     advisors: 'المستشارون',
     engineering: 'المكاتب الهندسية',
   },
-  credentials: { required: 'إلزامية', helps: 'تزيد الثقة' },
+  credentials: { required: 'إلزامية', helps: 'ميزة إضافية' },
   prices: {
     unit: 'بالريال للمتر المربع، شاملة الضريبة.',
     range: '<low></low> إلى <high></high>',

@@ -67,7 +67,7 @@ export const designers = {
   },
   prices: {
     title: 'What the work costs',
-    lead: 'The work on site, not the designer’s fee: no published source prices that fee well enough for us to show one. Ask for it as a sum for a named set of drawings.',
+    lead: 'The work on site, not the designer’s fee: no published source prices that fee well enough for us to show one. Ask for one price for a named set of drawings.',
   },
   providers: {
     title: 'Verified designers',

@@ -26,8 +26,18 @@ export const placePages = {
   },
   title: '{what} in {city}',
   lead: '{trade} in {city}: <low></low> to <high></high> a square metre, with VAT. See the other prices in {city}, the verified providers who serve it, and its latest requests.',
-  count:
-    '{count, plural, =0 {<b>{count, number}</b> verified providers serve {city} so far} one {<b>{count, number}</b> verified provider serves {city}} other {<b>{count, number}</b> verified providers serve {city}}}',
+  count: {
+    contractors:
+      '{count, plural, =0 {<b>{count, number}</b> verified contractors serve {city} so far} one {<b>{count, number}</b> verified contractor serves {city}} other {<b>{count, number}</b> verified contractors serve {city}}}',
+    suppliers:
+      '{count, plural, =0 {<b>{count, number}</b> verified suppliers serve {city} so far} one {<b>{count, number}</b> verified supplier serves {city}} other {<b>{count, number}</b> verified suppliers serve {city}}}',
+    designers:
+      '{count, plural, =0 {<b>{count, number}</b> verified designers serve {city} so far} one {<b>{count, number}</b> verified designer serves {city}} other {<b>{count, number}</b> verified designers serve {city}}}',
+    advisors:
+      '{count, plural, =0 {<b>{count, number}</b> verified advisors serve {city} so far} one {<b>{count, number}</b> verified advisor serves {city}} other {<b>{count, number}</b> verified advisors serve {city}}}',
+    engineering:
+      '{count, plural, =0 {<b>{count, number}</b> verified engineering offices serve {city} so far} one {<b>{count, number}</b> verified engineering office serves {city}} other {<b>{count, number}</b> verified engineering offices serve {city}}}',
+  },
   index: {
     base: 'We use {city} prices as the base for other cities',
     above: 'Prices here are about {percent}% above Riyadh; sources disagree by city and trade',
@@ -35,7 +45,7 @@ export const placePages = {
     level: 'Prices here are about the same as Riyadh’s. Sources vary by city and trade',
   },
   ask: 'Estimate it in {city}',
-  join: 'I work in {city}',
+  join: '{who} in {city}',
   prices: {
     title: 'What a square metre costs in {city}',
     lead: 'Prices for the trades on this page.',

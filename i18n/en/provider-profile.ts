@@ -12,6 +12,7 @@ export const providerProfile = {
     noScore: 'No rating yet',
     reviews:
       '{count, plural, =0 {No reviews yet} one {# review by a project owner} other {# reviews by project owners}}',
+    weighted: 'Not a plain average: kept near {prior} while reviews are few',
     tooFew: 'Rated from {fewest} reviews on',
     jobs: '{count, plural, one {job handed over on Mimar} other {jobs handed over on Mimar}}',
     firstJob: 'No job handed over on Mimar yet',

@@ -75,6 +75,9 @@ export const providersPage = {
   },
   results: {
     title: 'Results',
+    quarter: 'Handed over work in {quarter}',
+    others: 'Others who serve {city}',
+    othersAnywhere: 'Others',
     count:
       '{count, plural, =0 {<b>0</b> results} one {<b>{count, number}</b> result} other {<b>{count, number}</b> results}}',
     more: 'More than <b>{count, number}</b> results',
@@ -89,7 +92,7 @@ export const providersPage = {
     rating: 'Rating',
     jobs: 'Jobs done',
     replies: 'Replies in',
-    price: 'Price',
+    price: 'Vs our estimate',
     fit: 'Documents and work',
     verified: 'Verified',
     paused: 'Verification expired',
@@ -103,7 +106,7 @@ export const providersPage = {
     pausedExample: 'Example of an expired verification',
   },
   figures: {
-    noRating: 'Too few yet',
+    noRating: 'Under 3 reviews',
     reviews: '(<n>{count, number}</n>)',
     noJobs: 'None yet',
     noReplies: 'Not known',
@@ -135,7 +138,8 @@ export const providersPage = {
     answers: 'Answered {answered, number} of {offered, number} leads',
     priced:
       '{count, plural, one {Against our estimate, from # quote} other {Against our estimates, from # quotes}}',
-    notChecked: 'Not verified by us',
+    sideways: 'You chose three. Move the table sideways to see the third.',
+    notChecked: 'No document with us',
     looked: 'On <date></date>',
     until: 'Valid until <date></date>',
     ended: 'Ended on <date></date>',

@@ -42,7 +42,7 @@ export const solutionPages = {
     advisors: 'Advisors',
     engineering: 'Engineering offices',
   },
-  credentials: { required: 'Required', helps: 'Speaks for them' },
+  credentials: { required: 'Required', helps: 'Good to have' },
   prices: {
     unit: 'Riyals for a square metre, with VAT.',
     range: '<low></low> to <high></high>',

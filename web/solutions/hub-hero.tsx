@@ -1,4 +1,4 @@
-import { ArrowRight, BadgeCheck, Clock } from 'lucide'
+import { ArrowRight, BadgeCheck, Clock, Info } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Drawing, type DrawingName } from '#web/brand/drawing.tsx'
@@ -16,13 +16,16 @@ interface HubHeroProps {
   count: ReactNode
   /** What else holds the page up: a fact of its own. */
   fact: ReactNode
+  /** The fact says how long something takes, and carries a clock. */
+  isTime?: boolean
   action: { href: string; label: string }
   provider?: { href: string; label: string } | undefined
   drawing: DrawingName
 }
 
 /** What this page is about, how many there are, and the way on; a provider who got here finds the quiet one. */
-export function HubHero({ crumbs, title, lead, count, fact, action, provider, drawing }: HubHeroProps) {
+export function HubHero(props: HubHeroProps) {
+  const { crumbs, title, lead, count, fact, isTime = false, action, provider, drawing } = props
   const t = useTranslations('solutionPages')
   return (
     <section className={`${styles.hubHero} relief-light`}>
@@ -38,7 +41,7 @@ export function HubHero({ crumbs, title, lead, count, fact, action, provider, dr
                 <span>{count}</span>
               </li>
               <li>
-                <Icon icon={Clock} size={20} />
+                <Icon icon={isTime ? Clock : Info} size={20} />
                 <span>{fact}</span>
               </li>
             </ul>

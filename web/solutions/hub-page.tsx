@@ -104,6 +104,7 @@ function HubTop({ hub, count, askHref }: { hub: SolutionHub; count: number; askH
       lead={t(`${hub}.lead`)}
       count={t.rich(`${hub}.count`, { count, b: (words) => <b>{words}</b> })}
       fact={t(`${hub}.fact`)}
+      isTime={HUB_SECTIONS[hub].isTimed}
       action={{ href: askHref, label: t(`${hub}.ask`) }}
       provider={{ href: paths.register(locale), label: t(`${hub}.join`) }}
       drawing={HUB_SECTIONS[hub].drawing}

@@ -97,12 +97,14 @@ function Firm({ provider }: { provider: ProviderCard }) {
             <Jobs jobs={provider.jobs} />
           </dd>
         </div>
-        <div>
-          <dt>{t('providersPage.table.replies')}</dt>
-          <dd>
-            <ReplyTime replyMinutes={provider.replyMinutes} />
-          </dd>
-        </div>
+        {provider.replyMinutes !== undefined && (
+          <div>
+            <dt>{t('providersPage.table.replies')}</dt>
+            <dd>
+              <ReplyTime replyMinutes={provider.replyMinutes} />
+            </dd>
+          </div>
+        )}
       </dl>
       <ul>
         {trades.slice(0, TRADES_SHOWN).map((trade) => (

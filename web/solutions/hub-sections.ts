@@ -33,6 +33,8 @@ type Section<Words> =
 
 interface HubSections<Words extends { credentials: object; faq: object }> {
   drawing: DrawingName
+  /** The fact below the title says how long something takes. */
+  isTimed: boolean
   /** What the main button asks for: an estimate with this project type, an open one, or the advisors that can be booked. */
   asks: { estimate: ProjectType | undefined } | 'booking'
   /**
@@ -49,6 +51,7 @@ interface HubSections<Words extends { credentials: object; faq: object }> {
 export const HUB_SECTIONS: { [Hub in SolutionHub]: HubSections<Messages[Hub]> } = {
   contractors: {
     drawing: 'elevation',
+    isTimed: true,
     asks: { estimate: undefined },
     sections: [
       'prices',
@@ -63,6 +66,7 @@ export const HUB_SECTIONS: { [Hub in SolutionHub]: HubSections<Messages[Hub]> } 
   },
   suppliers: {
     drawing: 'compare',
+    isTimed: false,
     asks: { estimate: 'insulation' },
     sections: [
       'materials',
@@ -79,6 +83,7 @@ export const HUB_SECTIONS: { [Hub in SolutionHub]: HubSections<Messages[Hub]> } 
   },
   designers: {
     drawing: 'describe',
+    isTimed: true,
     asks: { estimate: 'decoration' },
     sections: [
       'prices',
@@ -94,6 +99,7 @@ export const HUB_SECTIONS: { [Hub in SolutionHub]: HubSections<Messages[Hub]> } 
   },
   advisors: {
     drawing: 'report',
+    isTimed: false,
     asks: 'booking',
     sections: [
       'providers',
@@ -112,6 +118,7 @@ export const HUB_SECTIONS: { [Hub in SolutionHub]: HubSections<Messages[Hub]> } 
   },
   engineering: {
     drawing: 'floorPlan',
+    isTimed: true,
     asks: { estimate: 'villa_construction' },
     sections: [
       'prices',

@@ -37,30 +37,36 @@ export function PlacePage({ place, solution, places }: PlacePageProps) {
     ...(trade ? [{ label: where.city, href: placeLink(locale, { hub, city }) }] : []),
     { label: trade ? what : where.city },
   ]
+  const prices = (
+    <TradePrices
+      title={trade ? t('placePages.trades.title', where) : t('placePages.prices.title', where)}
+      lead={trade ? t('placePages.trades.lead') : t('placePages.prices.lead')}
+      trades={TRADES_OF_HUB[hub].filter((each) => each !== trade)}
+      city={city}
+      places={places}
+    />
+  )
   return (
     <>
       <HubHero
         crumbs={crumbs}
         title={t('placePages.title', { what, ...where })}
-        lead={trade ? t(`placePages.permit.${trade}`) : <PriceLead place={place} />}
-        count={t.rich('placePages.count', {
+        lead={<PriceLead place={place} />}
+        count={t.rich(`placePages.count.${hub}`, {
           count: solution.providerCount,
           ...where,
           b: (words) => <b>{words}</b>,
         })}
         fact={usePriceLevel(city)}
         action={{ href: ask, label: t('placePages.ask', where) }}
-        provider={{ href: paths.register(locale), label: t('placePages.join', where) }}
+        provider={{
+          href: paths.register(locale),
+          label: t('placePages.join', { who: t(`${hub}.join`), ...where }),
+        }}
         drawing={trade ? 'compare' : 'elevationStrip'}
       />
       {trade && <LevelPrices trade={trade} city={city} />}
-      <TradePrices
-        title={trade ? t('placePages.trades.title', where) : t('placePages.prices.title', where)}
-        lead={trade ? t('placePages.trades.lead') : t('placePages.prices.lead')}
-        trades={TRADES_OF_HUB[hub].filter((each) => each !== trade)}
-        city={city}
-        places={places}
-      />
+      {!trade && prices}
       <PlaceFacts place={place} />
       <HubProviders
         title={t('placePages.providers.title', where)}
@@ -81,16 +87,20 @@ export function PlacePage({ place, solution, places }: PlacePageProps) {
         places={places}
         except={city}
       />
+      {trade && prices}
       <PlaceEnd askHref={ask} where={where} />
     </>
   )
 }
 
-/** What a square metre of this hub's first priced work costs in this city, and what else of the city is here. */
-function PriceLead({ place: { hub, city } }: { place: SolutionPlace }) {
+/**
+ * What a square metre of the trade, or of this hub's first priced work, costs in this city, and what else of the city
+ * is here.
+ */
+function PriceLead({ place: { hub, city, trade: only } }: { place: SolutionPlace }) {
   const t = useTranslations()
   const locale = useLocale()
-  const [first] = TRADES_OF_HUB[hub].flatMap((trade) => {
+  const [first] = (only ? [only] : TRADES_OF_HUB[hub]).flatMap((trade) => {
     const price = perSqm({ projectType: trade, city })
     return price ? [{ trade, price }] : []
   })

@@ -41,7 +41,10 @@ export function ComparePage({ providers }: { providers: ComparedProvider[] }) {
           {t('nobodyText')}
         </EmptyState>
       ) : (
-        <CompareTable providers={providers} />
+        <>
+          {providers.length > 2 && <p className={`caption ${styles.sideways}`}>{t('sideways')}</p>}
+          <CompareTable providers={providers} />
+        </>
       )}
     </div>
   )

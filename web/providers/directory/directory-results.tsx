@@ -36,12 +36,44 @@ export function DirectoryResults({ asked, directory, before }: DirectoryShown) {
         {directory.isSortable && items.length > 1 && <SortMenu asked={asked} />}
       </div>
       {items.length > 0 ? (
-        <ProviderTable providers={items} compared={asked.compare ?? []} />
+        <Found asked={asked} directory={directory} />
       ) : (
         <Nobody asked={asked} directory={directory} />
       )}
       <Pager asked={asked} before={before} next={next} isShort={items.length === 0} />
     </section>
+  )
+}
+
+/**
+ * A search for a quarter finds who handed over work there, and after them who serves its city: each under its own
+ * heading, in the order of the best fit, which is the only one that keeps them apart.
+ */
+function Found({ asked, directory: { items, meaning } }: Omit<DirectoryShown, 'before'>) {
+  const t = useTranslations()
+  const locale = useLocale()
+  const compared = asked.compare ?? []
+  const { quarter, city } = meaning ?? {}
+  const isThere = ({ fit }: (typeof items)[number]) => fit?.kind === 'quarter'
+  const there = items.filter(isThere)
+  if (!quarter || there.length === 0 || (asked.sort ?? 'fit') !== 'fit')
+    return <ProviderTable providers={items} compared={compared} />
+  const others = items.filter((item) => !isThere(item))
+  return (
+    <div className={styles.directoryGroups}>
+      <h3>{t('providersPage.results.quarter', { quarter: locale === 'ar' ? quarter.ar : quarter.en })}</h3>
+      <ProviderTable providers={there} compared={compared} />
+      {others.length > 0 && (
+        <>
+          <h3>
+            {city
+              ? t('providersPage.results.others', { city: t(`projectRequests.city.${city}`) })
+              : t('providersPage.results.othersAnywhere')}
+          </h3>
+          <ProviderTable providers={others} compared={compared} />
+        </>
+      )}
+    </div>
   )
 }
 

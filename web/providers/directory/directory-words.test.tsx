@@ -94,6 +94,12 @@ const STATES: [string, DirectoryAsked, ProviderDirectory, before?: string][] = [
     { q },
     { ...some, meaning: { trade: 'interior_finishing', quarter, city: 'riyadh' }, choices },
   ],
+  [
+    'words of a quarter where nobody has worked',
+    { q },
+    { items: [plain], total: { count: 1, isMore: false }, meaning: { quarter, city: 'riyadh' } },
+  ],
+  ['words of a quarter, by rating', { q, sort: 'rating' }, { ...some, meaning: { quarter, city: 'riyadh' } }],
   ['words of a kind', { q, sort: 'rating' }, { ...some, isSortable: true, meaning: { kind: 'advisor' } }],
   [
     'a corrected name',
@@ -152,6 +158,23 @@ test.each(LOCALES.flatMap((locale) => [0, 1, 2, 3].map((count) => [locale, count
     expect(page.match(/<th scope="col">/g)?.length ?? 0).toBe(count)
   },
 )
+
+test('a search for a quarter sets those who worked in it apart from those who serve its city', () => {
+  const meaning = { quarter, city: 'riyadh' } as const
+  const page = html(
+    'en',
+    <DirectoryPage asked={{ q }} directory={{ ...some, meaning }} approvedProviders={46} />,
+  )
+  const [there, others] = page.split('<h3>').slice(-2)
+  expect(there).toMatch(new RegExp(`^Handed over work in ${quarter.en}`))
+  expect(there!.match(/role="rowheader"/g)).toHaveLength(1)
+  expect(others).toMatch(/^Others who serve Riyadh/)
+  expect(others!.match(/role="rowheader"/g)).toHaveLength(items.length - 1)
+  const sorted = { q, sort: 'rating' } as const
+  expect(
+    html('en', <DirectoryPage asked={sorted} directory={{ ...some, meaning }} approvedProviders={46} />),
+  ).not.toContain('Handed over work in')
+})
 
 test('the best of a row is marked where it differs, and what is unknown is never the best', () => {
   const slower = { ...full, id: 'z', slug: 'slower', replyMinutes: 90, score: { count: 4, tenths: 43 } }

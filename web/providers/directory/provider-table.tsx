@@ -115,10 +115,10 @@ function Card({ provider, drawing, isCompared }: CardProps) {
           <Figure label={t('table.jobs')}>
             <Jobs jobs={provider.jobs} />
           </Figure>
-          <Figure label={t('table.replies')}>
+          <Figure label={t('table.replies')} isKnown={provider.replyMinutes !== undefined}>
             <ReplyTime replyMinutes={provider.replyMinutes} />
           </Figure>
-          <Figure label={t('table.price')}>
+          <Figure label={t('table.price')} isKnown={provider.priceLevel !== undefined}>
             <PriceStanding priceLevel={provider.priceLevel} />
           </Figure>
         </div>
@@ -183,8 +183,15 @@ function Picture({ provider: { picture }, drawing }: Pick<CardProps, 'provider' 
   )
 }
 
-const Figure = ({ label, children }: { label: string; children: React.ReactNode }) => (
-  <div role="cell">
+interface FigureProps {
+  label: string
+  /** What is not known keeps its cell for screen readers, whose columns would shift, and takes no room in sight. */
+  isKnown?: boolean
+  children: React.ReactNode
+}
+
+const Figure = ({ label, isKnown = true, children }: FigureProps) => (
+  <div role="cell" className={isKnown ? undefined : 'visually-hidden'}>
     <span className={styles.figureLabel} aria-hidden="true">
       {label}
     </span>

@@ -68,13 +68,11 @@ function WorkItem(props: WorkItemProps) {
         <figcaption>
           <b>
             <UserText>{title}</UserText>
-            {areaSqm !== undefined && (
-              <span>
-                {' '}
-                {t.rich('area', { area: () => <bdi className="num">{formatNumber(areaSqm)}</bdi> })}
-              </span>
-            )}
           </b>
+          {/* A line of its own: after a title of the other language it would stand in the middle of it. */}
+          {areaSqm !== undefined && (
+            <span>{t.rich('area', { area: () => <bdi className="num">{formatNumber(areaSqm)}</bdi> })}</span>
+          )}
           <span>
             {t.rich('where', {
               place: () => <UserText>{place}</UserText>,
