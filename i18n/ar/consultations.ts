@@ -374,7 +374,7 @@ export const ownConsultations = {
     unnamed: 'لم يعد الاسم والجوال ظاهرين',
     question: 'السؤال',
     notes: 'الملاحظات',
-    note: 'اكتب ملاحظة',
+    note: 'اكتب للمالك',
     noteHint: 'يقرؤها المالك أيضًا.',
     notePress: 'احفظ الملاحظة',
     saving: 'جارٍ الحفظ…',

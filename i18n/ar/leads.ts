@@ -68,7 +68,7 @@ export const leads = {
     title: 'فرص الشهر',
     meter: 'استُهلكت {used} من {of} فرص هذا الشهر',
     renews: 'تتجدّد في <date></date>.',
-    next: 'تصل التالية في <date></date>.',
+    next: 'فرص الشهر التالي في <date></date>.',
     more: { renewal: 'جدّد باقتك', upgrade: 'احصل على فرص أكثر', start: 'اختر باقة' },
     waiting:
       '{count, plural, zero {لا توجد فرص بانتظار ردك.} one {فرصة واحدة بانتظار ردك.} two {فرصتان بانتظار ردك.} few {# فرص بانتظار ردك.} many {# فرصة بانتظار ردك.} other {# فرصة بانتظار ردك.}}',

@@ -187,7 +187,7 @@ export const ownData = {
     rules: {
       project_requests: 'طلبات أُلغيت أو أُغلقت',
       messages: 'الرسائل',
-      former_mobiles: 'أرقام جوال صُحّحت',
+      former_mobiles: 'أرقام جوال سابقة',
       consultations: 'الاستشارات',
       complaints: 'البلاغات',
       sign_in_log: 'سجل الدخول',
@@ -195,6 +195,7 @@ export const ownData = {
       downloads: 'فتح الملفات',
       staff_notes: 'ملاحظات الفريق',
       support_views: 'اطّلاع الدعم على الصفحات',
+      staff_invitations: 'دعوات الموظفين',
       privacy_requests: 'طلبات الخصوصية',
     },
   },

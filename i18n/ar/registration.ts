@@ -23,7 +23,7 @@ export const registration = {
   },
   stepDone: 'مكتملة',
   stepWrong: 'فيها ما يحتاج إلى تعديل',
-  count: '{step, number} من {total, number}',
+  count: 'الخطوة {step, number} من {total, number}',
   back: 'السابق',
   next: 'التالي: {name}',
   requiredNote: 'ما عليه * مطلوب.',

@@ -374,7 +374,7 @@ export const ownConsultations = {
     unnamed: 'Contact details are no longer available',
     question: 'The question',
     notes: 'Notes',
-    note: 'Write a note',
+    note: 'Write to the owner',
     noteHint: 'The owner can read it too.',
     notePress: 'Save note',
     saving: 'Saving…',

@@ -66,7 +66,7 @@ export const leads = {
     title: 'Leads this month',
     meter: '{used} of {of} leads used this month',
     renews: 'Renews on <date></date>.',
-    next: 'Next leads on <date></date>.',
+    next: 'Next month’s leads on <date></date>.',
     more: { renewal: 'Renew your package', upgrade: 'Get more leads', start: 'Choose a package' },
     waiting: '{count, plural, one {# is waiting for your reply.} other {# are waiting for your reply.}}',
   },

@@ -20,7 +20,7 @@ export const registration = {
   },
   stepDone: 'done',
   stepWrong: 'needs a fix',
-  count: '{step, number} of {total, number}',
+  count: 'Step {step, number} of {total, number}',
   back: 'Back',
   next: 'Next: {name}',
   requiredNote: 'Fields marked * are required.',

@@ -2,7 +2,7 @@ import { Link, type MetaFunction, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { LEAD_STAGES, type LeadStage } from '#domain/dispatch/follow-up.ts'
 import { formatNumber } from '#i18n/format.ts'
-import type { LeadList } from '#server/leads/lead-answers.ts'
+import type { LeadList, LeadSummary } from '#server/leads/lead-answers.ts'
 import type { ReadsOfPage } from '#web/accounts/page-reader.ts'
 import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
 import { useAnswer, useDashboard } from '#web/providers/dashboard/use-dashboard.tsx'
@@ -135,6 +135,14 @@ function LeadPages({ tab, stage }: { tab: LeadTab; stage: LeadStage | undefined 
   )
 }
 
+/** What waits for the provider, by what runs out first: an answer within its time, a price within our promise. */
+function inOrder(leads: readonly LeadSummary[], tab: LeadTab): readonly LeadSummary[] {
+  if (tab !== 'offered' && tab !== 'accepted') return leads
+  const endOf = ({ expiresAt, quoteDueAt }: LeadSummary) =>
+    Date.parse(tab === 'offered' ? (expiresAt ?? quoteDueAt) : quoteDueAt)
+  return leads.toSorted((one, other) => endOf(one) - endOf(other))
+}
+
 interface LeadPageProps extends ListPage {
   tab: LeadTab
   stage: LeadStage | undefined
@@ -157,7 +165,7 @@ function LeadPage({ address, tab, stage, isFirst, onMore }: LeadPageProps) {
   const { next } = data
   return (
     <>
-      {data.items.map((lead) => (
+      {inOrder(data.items, tab).map((lead) => (
         <LeadCard key={lead.id} lead={lead} now={now} />
       ))}
       {next && onMore && (

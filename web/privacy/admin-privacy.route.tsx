@@ -102,18 +102,11 @@ function Retention({ retention }: Pick<AdminPrivacy, 'retention'>) {
   )
 }
 
-/** The text of an action, where it has one. The code beside it is the name in docs/privacy.md. */
+/** The text of an action; its name in docs/privacy.md where it has none. */
 function RuleName({ rule }: { rule: string }) {
   const t = useTranslations('ownData.adminPage')
   const words = t as unknown as ((key: string) => string) & { has(key: string): boolean }
-  return (
-    <>
-      {words.has(`rules.${rule}`) && words(`rules.${rule}`)}
-      <small className="console-second">
-        <Bdi>{rule}</Bdi>
-      </small>
-    </>
-  )
+  return words.has(`rules.${rule}`) ? words(`rules.${rule}`) : <Bdi>{rule}</Bdi>
 }
 
 function At({ moment }: { moment: string | undefined }) {

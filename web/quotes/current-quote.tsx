@@ -47,7 +47,11 @@ export function CurrentQuote({ lead, quote, api, remarks, onRevise, onWithdrawn 
       <QuoteDetails quote={quote} scope={lead.scopeLines} />
       {isStanding(quote) && (
         <p>
-          <a className="link" href={`/api/v1/leads/${lead.leadToken}/quote.pdf?locale=${locale}`} download>
+          <a
+            className={`link ${styles.quotePdf}`}
+            href={`/api/v1/leads/${lead.leadToken}/quote.pdf?locale=${locale}`}
+            download
+          >
             <Icon icon={FileDown} size={18} /> {t('pdf')}
           </a>
         </p>

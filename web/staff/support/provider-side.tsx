@@ -32,19 +32,19 @@ export function ProviderSide({ provider: { profile, leads, account } }: { provid
         <Figure
           label={t('provider.used')}
           value={
-            <Bdi>{t('provider.usedOf', { used: formatNumber(quota.used), of: formatNumber(quota.of) })}</Bdi>
+            <bdi>{t('provider.usedOf', { used: formatNumber(quota.used), of: formatNumber(quota.of) })}</bdi>
           }
           about={t('provider.renews', { date: formatDate(quota.renewsAt, locale) })}
         />
         <Figure
           label={t('provider.answered')}
           value={
-            <Bdi>
+            <bdi>
               {t('provider.usedOf', {
                 used: formatNumber(record.answered),
                 of: formatNumber(record.offered),
               })}
-            </Bdi>
+            </bdi>
           }
         />
         <Figure label={t('provider.won')} value={formatNumber(record.won)} />
