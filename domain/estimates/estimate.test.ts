@@ -6,7 +6,7 @@ import { JOB_CODES, type JobCode, optionsOf } from '../project-requests/jobs.ts'
 import { riyals, vatOf } from '../shared/money.ts'
 import { CATALOGUE, ENGINE_VERSION, type ItemCode } from './catalogue.ts'
 import { CITY_INDEX } from './city-index.ts'
-import { estimate } from './estimate.ts'
+import { type EstimateLine, estimate } from './estimate.ts'
 
 const FLAT: PricedFacts = {
   projectType: 'interior_finishing',
@@ -33,6 +33,20 @@ describe('estimate', () => {
     expect(vat).toBe(vatOf(p50))
     expect(perSqm).toBe(Math.round(p50 / 300))
     expect(engineVersion).toBe(ENGINE_VERSION)
+  })
+
+  it('keeps the number of points whose first fix is in, and prices what is left of each', () => {
+    const pointsOf = (facts: PricedFacts) =>
+      estimateOf(facts).lines.find(({ code }) => code === 'power_point')!
+    const [all, left] = [FLAT, { ...FLAT, hasElectricalFirstFix: true }].map(pointsOf) as [
+      EstimateLine,
+      EstimateLine,
+    ]
+    expect(left.quantity).toBe(all.quantity)
+    expect(left.rate.typical).toBeCloseTo(all.rate.typical / 2, -1)
+    expect(estimateOf({ ...FLAT, hasPlumbingFirstFix: true }).lines.map(({ code }) => code)).not.toContain(
+      'bathroom_pipes',
+    )
   })
 
   it('uses stated counts, and the usual ones where none were stated', () => {

@@ -275,13 +275,23 @@ function scaleOf(
 }
 
 /**
+ * What is left to do of a row, as a share of its quantity or of its rate. Pieces stay as many as a contractor counts on
+ * the drawing: a point whose box lies in the wall is one point, at the rate of what is still to come.
+ */
+function leftOfRow({ code, item }: SiftedRow, { standing }: Setting): { quantity: number; rate: number } {
+  const left = leftOf(code, standing)
+  return item.isWhole && left > 0 ? { quantity: 1, rate: left } : { quantity: left, rate: 1 }
+}
+
+/**
  * Units per counted element: only what is left to do, times the learned correction unless the owner stated
  * the count.
  */
-function perOf({ code, ratio }: SiftedRow, { source }: Measure, { standing, items }: Setting): number {
+function perOf(row: SiftedRow, { source }: Measure, setting: Setting): number {
+  const { code, ratio } = row
   const isTold = typeof ratio === 'number' && source === 'owner'
-  const taught = isTold ? 1 : (items?.[code]?.quantity ?? 1)
-  return (typeof ratio === 'number' ? ratio : ratio[1]) * leftOf(code, standing) * taught
+  const taught = isTold ? 1 : (setting.items?.[code]?.quantity ?? 1)
+  return (typeof ratio === 'number' ? ratio : ratio[1]) * leftOfRow(row, setting).quantity * taught
 }
 
 /** Amount of the row in halalas; 0 where the work is done already or left out. */
@@ -433,11 +443,12 @@ function addLine(
   return line.amount - before
 }
 
-function rateOf({ code, item, of }: SiftedRow, setting: Setting): Rate {
+function rateOf(row: SiftedRow, setting: Setting): Rate {
+  const { code, item, of } = row
   const { level, simpler, index, items } = setting
   const at = simpler?.has(code) ? FINISH_LEVELS[Math.max(0, FINISH_LEVELS.indexOf(level) - 1)]! : level
   const [low, typical, high] = item.rates[at]
-  const times = index * factorOf(of, setting) * (items?.[code]?.rate ?? 1)
+  const times = index * factorOf(of, setting) * (items?.[code]?.rate ?? 1) * leftOfRow(row, setting).rate
   return { low: riyals(low * times), typical: riyals(typical * times), high: riyals(high * times) }
 }
 

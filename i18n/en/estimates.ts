@@ -161,7 +161,7 @@ export const estimates = {
     heater_fix: 'Heater fixed with fittings',
     heater_central_unit: 'Central heater',
     heater_central_fix: 'Central heater fixed and connected',
-    power_point: 'Electrical point in a new house, complete',
+    power_point: 'Electrical point in a new house',
     point_renewed: 'Point chased in, wired and fitted',
     light_fitting: 'Light fitting, supply and fix',
     switch_refresh: 'Switch or light changed',

@@ -21,7 +21,7 @@ export const market = {
   },
   note: {
     unanswered: 'overdue, still no quote',
-    silent: 'answered none of {count}+ leads',
+    silent: 'ignored their last {count} leads or more',
     median: 'half are faster',
     inTime: '{kept} of {judged}',
   },
