@@ -294,7 +294,11 @@ describe.each(playedIn('ar'))('in %s', (locale) => {
       .first()
       .getAttribute('datetime')
     await choose(page.locator('.consultations_consultation-days input').nth(5))
-    await choose(page.locator('.consultations_consultation-times[data-shown] input').nth(2))
+    const times = page.locator('.consultations_consultation-times[data-shown] label:visible')
+    const onHalfHours = await times.count()
+    await button(page, words.booking.everyQuarter).click()
+    await expect.poll(() => times.count()).toBeGreaterThan(onHalfHours)
+    await choose(page.locator('.consultations_consultation-times[data-shown] input').nth(1))
     await button(page, own.movePress).click()
     await expect
       .poll(

@@ -39,6 +39,7 @@ export const booking = {
   timesOn: 'الأوقات المتاحة في {day}',
   times:
     '{count, plural, zero {لا أوقات} one {وقت واحد} two {وقتان} few {# أوقات} many {# وقتًا} other {# وقت}}',
+  everyQuarter: 'كل ربع ساعة',
   parts: 'أي وقت من اليوم؟',
   part: {
     night: 'آخر الليل',
@@ -86,7 +87,7 @@ export const booking = {
   press: { free: 'احجز', paid: 'احجز وادفع <amount></amount>' },
   booking: 'جارٍ الحجز…',
   payAfter: 'نحفظ لك الوقت 20 دقيقة حتى تدفع.',
-  codeAfter: 'نحفظ لك الوقت 20 دقيقة حتى تكتب الرمز.',
+  codeAfter: 'عند الحجز نرسل رمزًا إلى جوالك، ونحفظ لك الوقت 20 دقيقة حتى تكتبه.',
   chooseFirst: 'اختر الوقت أولًا.',
   fix: 'أكمل الحقول المعلّمة في النموذج.',
   takenTitle: 'حُجز هذا الوقت قبل لحظات',

@@ -37,11 +37,12 @@ export const booking = {
   days: 'Days with free times',
   timesOn: 'Free times on {day}',
   times: '{count, plural, one {# time} other {# times}}',
+  everyQuarter: 'Every quarter hour',
   parts: 'Part of the day',
   part: {
     night: 'Night',
     morning: 'Morning',
-    noon: 'Midday',
+    noon: 'Early afternoon',
     afternoon: 'Afternoon',
     evening: 'Evening',
   },
@@ -83,7 +84,8 @@ export const booking = {
   press: { free: 'Book', paid: 'Book and pay <amount></amount>' },
   booking: 'Booking…',
   payAfter: 'We’ll hold this time for 20 minutes while you pay.',
-  codeAfter: 'We’ll hold this time for 20 minutes while you confirm the code.',
+  codeAfter:
+    'When you book, we send a code to your mobile and hold the time for 20 minutes while you type it.',
   chooseFirst: 'Choose a time first.',
   fix: 'Something’s missing. Check the highlighted fields.',
   takenTitle: 'Someone just booked that time',

@@ -77,12 +77,6 @@ export function BookForm({ offer }: { offer: ConsultationOfferAnswer }) {
             onStart={booking.choose}
           />
         </section>
-        <div className={`card card-surface card-padded ${styles.consultationPolicy}`}>
-          <CancellationRule price={offer.price} startsAt={startsAt} />
-          {(needsCode || offer.price > 0) && (
-            <p className="caption">{t(needsCode ? 'codeAfter' : 'payAfter')}</p>
-          )}
-        </div>
         <BookingWords
           offer={offer}
           hasPlace={hasPlace}
@@ -90,6 +84,12 @@ export function BookForm({ offer }: { offer: ConsultationOfferAnswer }) {
           errors={sentences}
           typed={refused?.fields ?? {}}
         />
+        <div className={`card card-surface card-padded ${styles.consultationPolicy}`}>
+          <CancellationRule price={offer.price} startsAt={startsAt} />
+          {(needsCode || offer.price > 0) && (
+            <p className="caption">{t(needsCode ? 'codeAfter' : 'payAfter')}</p>
+          )}
+        </div>
       </div>
       <Confirm offer={offer} startsAt={startsAt} booking={booking} refused={refused} />
     </form>
@@ -215,7 +215,7 @@ function Confirm({ offer, startsAt, booking, refused }: ConfirmProps) {
   const isWaiting = booking.isLive && !startsAt
   return (
     <aside className={styles.consultationConfirm}>
-      <div className={styles.consultationBar}>
+      <div className={styles.consultationBar} data-waiting={startsAt ? undefined : ''}>
         <Problem booking={booking} refused={refused} />
         <p role="status">
           <small>{t('chosen')}</small>

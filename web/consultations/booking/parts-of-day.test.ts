@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byPartOfDay, partOfDay } from './parts-of-day.ts'
+import { AT_A_GLANCE, byPartOfDay, hasMore, isBetween, partOfDay } from './parts-of-day.ts'
 
 const at = (time: string) => new Date(`2026-11-22T${time}:00+03:00`).toISOString()
 
@@ -20,3 +20,19 @@ test('every time is in exactly one part, in order', () => {
   expect(groups.map(({ part }) => part)).toEqual(['morning', 'afternoon', 'evening'])
   expect(groups.flatMap(({ slots }) => slots)).toEqual(day)
 })
+
+/** Every quarter of an hour from this time on. */
+const quarters = (from: string, count: number) =>
+  Array.from({ length: count }, (_, i) => new Date(Date.parse(at(from)) + i * 15 * 60_000).toISOString())
+
+test('the times between the half hours of a long day wait behind a press', () => {
+  const day = quarters('09:00', AT_A_GLANCE + 1)
+  expect(hasMore(day)).toBe(true)
+  expect(day.filter((slot) => !isBetween(slot))).toHaveLength(7)
+})
+
+test.each([
+  ['a short day', quarters('09:00', AT_A_GLANCE)],
+  ['a day with half hours only', quarters('09:00', 40).filter((slot) => !isBetween(slot))],
+  ['a part of the day with nothing else', [...quarters('12:00', AT_A_GLANCE), at('11:45')].toSorted()],
+])('%s shows all its times', (_name, day) => expect(hasMore(day)).toBe(false))

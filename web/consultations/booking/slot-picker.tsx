@@ -6,15 +6,15 @@ import { riyadhDay } from '#domain/shared/riyadh-time.ts'
 import { formatDayLong, formatDayShort, formatWeekday, noonOf } from '#i18n/appointment-format.ts'
 import { formatClock } from '#i18n/format.ts'
 import type { Slots } from '#server/consultations/consultation-answers.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './booking.module.css'
-import { byPartOfDay, type PartOfDay, partOfDay } from './parts-of-day.ts'
+import { AT_A_GLANCE, byPartOfDay, hasMore, isBetween, type PartOfDay, partOfDay } from './parts-of-day.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Above this number of times, phones show one part of the day at a time. Our choice. */
-const AT_A_GLANCE = 12
+/** More days without times than these are said in words, and no longer drawn one by one. */
+const WEEK = 7
 
 type Day = Slots['days'][number]
 
@@ -40,6 +40,7 @@ export function SlotPicker({ slots: { days, nextAt }, day, onDay, startsAt, onSt
   )
   const shown = days[at]
   const parts = usePart(shown, startsAt)
+  const [isEvery, showEvery] = useState(false)
   const show = (next: string) => {
     strip.current?.querySelector<HTMLInputElement>(`[value="${next}"]`)?.focus()
     onDay(next)
@@ -67,10 +68,12 @@ export function SlotPicker({ slots: { days, nextAt }, day, onDay, startsAt, onSt
           day={one}
           isShown={one === shown}
           part={parts.shown}
+          isEvery={isEvery}
           startsAt={startsAt}
           onStart={onStart}
         />
       ))}
+      {shown && !isEvery && hasMore(shown.slots) && <EveryQuarter onPress={() => showEvery(true)} />}
       <OtherDays next={days[at + 1]?.day} onNext={show} laterAt={nextAt} />
     </div>
   )
@@ -79,6 +82,9 @@ export function SlotPicker({ slots: { days, nextAt }, day, onDay, startsAt, onSt
 function DaysLegend() {
   return <legend className="visually-hidden">{useTranslations('booking')('days')}</legend>
 }
+
+const dayBefore = (day: string, days: number): string =>
+  new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10)
 
 /** Days without free times between two days that have some. */
 const closedBetween = (before: Day | undefined, { day }: Day): number =>
@@ -96,11 +102,22 @@ function DayChoice({ day: { day, slots }, closedBefore, isShown, onDay }: DayCho
   const locale = useLocale()
   return (
     <>
-      {closedBefore > 0 && (
+      {closedBefore > WEEK && (
         <small className={styles.consultationClosed} aria-hidden="true">
           {t('closedDays', { count: closedBefore })}
         </small>
       )}
+      {closedBefore <= WEEK &&
+        Array.from({ length: closedBefore }, (_, at) => {
+          const closed = noonOf(dayBefore(day, closedBefore - at))
+          return (
+            <span key={closed} className={styles.consultationClosedDay} aria-hidden="true">
+              <span>{formatWeekday(closed, locale)}</span>
+              <b>{formatDayShort(closed, locale)}</b>
+              <small>–</small>
+            </span>
+          )
+        })}
       <label>
         <input type="radio" name="day" value={day} checked={isShown} onChange={() => onDay(day)} />
         <span>{formatWeekday(noonOf(day), locale)}</span>
@@ -152,18 +169,29 @@ function PartChoice({ groups, shown, onPart }: ReturnType<typeof usePart>) {
   )
 }
 
+function EveryQuarter({ onPress }: { onPress: () => void }) {
+  return (
+    <Button className={styles.consultationEvery} variant="ghost" size="md" onClick={onPress}>
+      {useTranslations('booking')('everyQuarter')}
+    </Button>
+  )
+}
+
 interface DayTimesProps {
   day: Day
   isShown: boolean
   /** The part that phones show; without it, all. */
   part: PartOfDay | undefined
+  /** All times of a long day, and not only those on the hour and the half hour. */
+  isEvery: boolean
   startsAt: string | undefined
   onStart: (startsAt: string) => void
 }
 
-function DayTimes({ day: { day, slots }, isShown, part, startsAt, onStart }: DayTimesProps) {
+function DayTimes({ day: { day, slots }, isShown, part, isEvery, startsAt, onStart }: DayTimesProps) {
   const t = useTranslations('booking')
   const locale = useLocale()
+  const isBrief = !isEvery && hasMore(slots)
   return (
     <fieldset className={styles.consultationTimes} data-shown={isShown || undefined}>
       <legend>{t('timesOn', { day: formatDayLong(noonOf(day), locale) })}</legend>
@@ -171,7 +199,7 @@ function DayTimes({ day: { day, slots }, isShown, part, startsAt, onStart }: Day
         <fieldset key={group.part} data-part={part && (part === group.part ? 'here' : 'elsewhere')}>
           <legend>{t(`part.${group.part}`)}</legend>
           {group.slots.map((slot) => (
-            <label key={slot}>
+            <label key={slot} data-between={(isBrief && isBetween(slot)) || undefined}>
               <input
                 type="radio"
                 name="startsAt"
