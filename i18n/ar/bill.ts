@@ -20,5 +20,8 @@ export const bill = {
   excludedLead: 'تشتريه أنت أو يسعّره غير المقاول. المبالغ تقريبية، شاملة الضريبة.',
   unpriced: 'لا سعر منشور له',
   ask: 'أنشئ طلبك بهذه الأرقام',
+  /** Where nobody said what is built. */
+  example: 'مثال',
+  own: 'سعّر مشروعك أنت',
   print: 'اطبع الجدول',
 } as const satisfies Translation<typeof en>

@@ -17,5 +17,8 @@ export const bill = {
     'You buy it, or someone other than the contractor prices it. Amounts are rough and include VAT.',
   unpriced: 'no published price',
   ask: 'Ask for quotes',
+  /** Where nobody said what is built. */
+  example: 'Example',
+  own: 'Price your own project',
   print: 'Print the bill',
 } as const

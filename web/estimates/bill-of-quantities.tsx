@@ -8,6 +8,7 @@ import { vatOf } from '#domain/shared/money.ts'
 import { formatNumber, formatWholeRiyals } from '#i18n/format.ts'
 import { carryPath } from '#web/analyses/facts-section.tsx'
 import { PriceAxis } from '#web/analyses/price-axis.tsx'
+import { paths } from '#web/paths.ts'
 import { useFactText } from '#web/project-requests/fact-text.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -19,6 +20,8 @@ import { TakenAsDone } from './taken-as-done.tsx'
 
 interface BillProps {
   facts: Facts
+  /** Nobody said what is built: the facts are our sample's, and the way on starts with the reader's own. */
+  isExample?: boolean
   result: Estimate | undefined
 }
 
@@ -26,7 +29,7 @@ interface BillProps {
  * The bill behind an estimate: its range and the way on, each trade with its lines, what is not in it, and how it was
  * worked out.
  */
-export function BillOfQuantities({ facts, result }: BillProps) {
+export function BillOfQuantities({ facts, isExample = false, result }: BillProps) {
   const t = useTranslations('bill')
   const locale = useLocale()
   if (!result) return <p>{t('none')}</p>
@@ -35,13 +38,16 @@ export function BillOfQuantities({ facts, result }: BillProps) {
       <header className={styles.billHead}>
         <h1 id="bill-title">{t('title')}</h1>
         <p>
-          <BillOf facts={facts} result={result} />
+          {isExample && <span className="tag">{t('example')}</span>} <BillOf facts={facts} result={result} />
         </p>
       </header>
       <div className={styles.billSum}>
         <BillRange result={result} />
-        <a className={buttonClass()} href={carryPath(locale, facts)}>
-          {t('ask')}
+        <a
+          className={buttonClass()}
+          href={isExample ? paths.newProjectRequest(locale) : carryPath(locale, facts)}
+        >
+          {t(isExample ? 'own' : 'ask')}
           <Icon icon={ArrowRight} flip />
         </a>
       </div>

@@ -21,9 +21,11 @@ const WORDS = ['bill', 'estimates', 'jobs', 'projectRequests', 'reportPage', 're
 /** The bill behind the estimate of the answers in the address: a page by itself, and a part of the estimate's panel. */
 export async function loader(args: LoaderFunctionArgs) {
   const calibration = await args.context.get(servicesContext).calibration()
-  const facts = sampleFacts(knownFacts(Object.fromEntries(args.url.searchParams)))
+  const asked = knownFacts(Object.fromEntries(args.url.searchParams))
+  const facts = sampleFacts(asked)
+  const isExample = !asked.projectType && !asked.jobs?.length
   const still = renderServerOnly(args, WORDS, {
-    bill: <BillOfQuantities facts={facts} result={estimate(facts, calibration)} />,
+    bill: <BillOfQuantities facts={facts} isExample={isExample} result={estimate(facts, calibration)} />,
   })
   return { still }
 }
