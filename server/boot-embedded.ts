@@ -6,6 +6,7 @@ import { migrate } from './platform/db/migrate.ts'
 import type { Shutdown } from './platform/http/graceful-shutdown.ts'
 import type { Log } from './platform/log/log.ts'
 import { StartFault } from './platform/start-fault.ts'
+import { drawDemoPapers } from './providers/demo-papers/draw-demo-papers.ts'
 
 /** Interval in milliseconds for adding leads and consultations to a running demo. */
 const TOP_UP_EVERY_MS = 60 * 60 * 1000
@@ -22,10 +23,8 @@ interface BootOptions {
 }
 
 /** Starts our own PostgreSQL with the demo marketplace. Returns its URL. Started first, so it is stopped last. */
-export async function bootEmbedded(
-  { dataRoot, demoIsPublic, host }: Config,
-  { shutdown, log, onLost }: BootOptions,
-): Promise<string> {
+export async function bootEmbedded(config: Config, { shutdown, log, onLost }: BootOptions): Promise<string> {
+  const { dataRoot, demoIsPublic, host } = config
   if (demoIsPublic)
     log.warn({ host }, 'DEMO_PUBLIC: whoever reaches this demo can be its admin and read every message')
   const postgres = await startEmbeddedPostgres({ dataRoot, name: 'postgres' })
@@ -34,6 +33,7 @@ export async function bootEmbedded(
   const databaseUrl = postgres.url('mimar')
   await migrateDemo(databaseUrl, dataRoot)
   await seedDemoMarketplace(databaseUrl)
+  await drawDemoPapers(databaseUrl, config)
   const topUp = setInterval(
     () =>
       void seedDemoMarketplace(databaseUrl).catch((err) => log.error({ err }, 'the demo was not topped up')),

@@ -23,6 +23,7 @@ import { openDb } from '#server/platform/db/db.ts'
 import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { createLog } from '#server/platform/log/log.ts'
+import { drawDemoPapers } from '#server/providers/demo-papers/draw-demo-papers.ts'
 import { startWhatsApp } from '#testing/fakes/whatsapp.ts'
 import { freePort } from '#testing/free-port.ts'
 import { realSettings } from '#testing/processes/server-process.ts'
@@ -104,6 +105,7 @@ export async function openPictureMarket(): Promise<PictureMarket> {
   const sql = postgres(databaseUrl, { max: 2, connection: { search_path: 'app' }, onnotice: () => {} })
   const db = openDb(databaseUrl)
   const config = { ...readConfig(settings), dataRoot: folder }
+  await drawDemoPapers(databaseUrl, config)
   const context = { db, config, clock: systemClock, log: createLog({ level: 'silent' }) }
   const admin = { email: 'admin@mimar.localhost', password: PASSWORD }
   const passwords = createPasswords()

@@ -100,6 +100,24 @@ export function shotsOf({ track, report, lead, consultations, bookable, viewed }
     { name: 'advisor consultations', path: '/contractor/consultations', as: 'advisor' },
     ...supportViews(viewed),
     ...savedViews(),
+    {
+      name: 'review, papers',
+      path: '/admin/dashboard',
+      as: 'admin',
+      act: async (page, locale) => {
+        const [before] = messages[locale].admin.queue.reviewOf.split('{name}')
+        await page
+          .locator('.admin-queue')
+          .getByRole('link', { name: new RegExp(`^${before}`) })
+          .first()
+          .click()
+        const { kind, noReader } = messages[locale].admin.review.papers
+        await page.getByRole('button', { name: kind.iban_certificate }).click()
+        // This browser shows no PDF, so the drawer offers it as a download.
+        await page.getByText(noReader).waitFor()
+      },
+      isOneScreen: true,
+    },
     // Not those of one provider or request, whose ids are others at each start.
     ...Object.values(ADMIN_PAGES)
       .filter(({ path: address }) => !address.includes(':'))

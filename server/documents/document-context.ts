@@ -4,6 +4,7 @@ import { createS3 } from '#server/adapters/files/s3.ts'
 import { createClamd } from '#server/adapters/scan/clamd.ts'
 import type { Scanner } from '#server/adapters/scan/contract.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
+import type { Config } from '#server/platform/config/config.ts'
 import { type DocumentChecker, documentChecker } from './document-checker.ts'
 
 /** Dependencies of commands about documents. */
@@ -24,7 +25,11 @@ export function withFiles(context: DocumentParts): DocumentContext {
   return {
     checker: documentChecker,
     ...context,
-    files: files.s3 ? createS3(files.s3) : createDisk(files.folder),
+    files: openFiles(files),
     scanner: files.clamdUrl === '' ? undefined : createClamd(files.clamdUrl),
   }
 }
+
+/** The file store of the settings. */
+export const openFiles = ({ s3, folder }: Pick<Config['files'], 's3' | 'folder'>): FileStore =>
+  s3 ? createS3(s3) : createDisk(folder)
