@@ -64,8 +64,8 @@ test('every admin route names rights that exist', () => {
 })
 
 test('a GET is a reading, and whatever changes something is an act', () => {
-  // A search sends its text in the body; saying that one looks is stored nowhere; what one is told is one's own.
-  const exempt = /\/admin\/find$|\/looking$|\/admin\/alerts(\/|$)/
+  // A search sends its text in the body; saying that one looks is stored nowhere; what one is told, and the views one saves, are one's own.
+  const exempt = /\/admin\/find$|\/looking$|\/admin\/(alerts|views)(\/|$)/
   for (const [name, { method, path, need }] of cases)
     if (!exempt.test(path)) expect(need.deed, name).toBe(method === 'get' ? 'read' : 'act')
 })
