@@ -1,5 +1,5 @@
 // npm run db:roles: creates the roles of our actors on the server of DATABASE_URL. A dump does not contain them, so run
-// it before a restore.
+// it before pg_restore. `npm run restore` does it by itself.
 import postgres from 'postgres'
 import { prepareServer } from '#server/platform/db/prepare-server.ts'
 

@@ -7,12 +7,16 @@ import { migrate } from '#server/platform/db/migrate.ts'
  * Runs a command's work on the migrated database of the settings. Our own PostgreSQL may be running or stopped and is
  * left so.
  */
-export async function onDatabase(work: (db: Db, config: Config) => Promise<void>): Promise<void> {
+export const onDatabase = (work: (db: Db, config: Config) => Promise<void>) =>
+  onDatabaseAsItIs((config) => withDb(config.databaseUrl, (db) => work(db, config)))
+
+/** The same without migrating, for work that must not change the database: `config.databaseUrl` leads to it. */
+export async function onDatabaseAsItIs(work: (config: Config) => Promise<void>): Promise<void> {
   const config = readConfig(process.env)
-  if (config.mode === 'database_url') return withDb(config.databaseUrl, (db) => work(db, config))
+  if (config.mode === 'database_url') return work(config)
   const postgres = await startEmbeddedPostgres({ dataRoot: config.dataRoot, name: 'postgres' })
   try {
-    await withDb(postgres.url('mimar'), (db) => work(db, config))
+    await work({ ...config, databaseUrl: postgres.url('mimar') })
   } finally {
     await postgres.stop()
   }

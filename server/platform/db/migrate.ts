@@ -6,7 +6,7 @@ import pg from 'pg'
 import postgres from 'postgres'
 import { StartFault } from '../start-fault.ts'
 import { connectFault } from './connect-fault.ts'
-import { prepareServer, requireGrants } from './prepare-server.ts'
+import { prepareServer, refuseHalfRestored, requireGrants } from './prepare-server.ts'
 
 const OUR_MIGRATIONS = fileURLToPath(new URL('../../../db/migrations/', import.meta.url))
 
@@ -25,6 +25,11 @@ interface Migration {
   sha256: string
 }
 
+/** Returns the hash of every migration of this code, by name. */
+export async function knownMigrations(): Promise<ReadonlyMap<string, string>> {
+  return new Map((await readMigrations(OUR_MIGRATIONS)).map(({ name, sha256 }) => [name, sha256]))
+}
+
 /**
  * Migrates a database: graphile-worker's tables, then our numbered files, each in its own transaction. Concurrent
  * processes are safe: one migrates, the others wait. Throws with the file's name when an applied file was changed or
@@ -34,10 +39,24 @@ export async function migrate(
   databaseUrl: string,
   folder: string = OUR_MIGRATIONS,
 ): Promise<{ applied: string[] }> {
-  const migrations = await readMigrations(folder)
+  return migrateWith(databaseUrl, await readMigrations(folder), refuseHalfRestored)
+}
+
+/** Brings a database that is being restored to the state of its backup: applies only the named migrations. */
+export async function migrateForRestore(databaseUrl: string, names: ReadonlySet<string>): Promise<void> {
+  const migrations = (await readMigrations(OUR_MIGRATIONS)).filter(({ name }) => names.has(name))
+  await migrateWith(databaseUrl, migrations)
+}
+
+async function migrateWith(
+  databaseUrl: string,
+  migrations: Migration[],
+  check?: (sql: postgres.Sql) => Promise<void>,
+): Promise<{ applied: string[] }> {
   const sql = postgres(databaseUrl, { max: 1, max_lifetime: null, onnotice: () => {} })
   try {
     await lock(sql, databaseUrl)
+    await check?.(sql)
     await prepareServer(sql)
     await requireGrants(sql)
     await migrateQueue(databaseUrl)

@@ -17,8 +17,8 @@ const INSUFFICIENT_PRIVILEGE = '42501'
 const LOST_TO_RIVAL = ['23505', '42710', 'XX000', INSUFFICIENT_PRIVILEGE]
 
 /**
- * Prepares what a dump does not contain: checks for PostgreSQL 18 and creates missing roles of our actors. Before a
- * restore run `npm run db:roles`. Safe to run concurrently. Throws StartFault.
+ * Prepares what a dump does not contain: checks for PostgreSQL 18 and creates missing roles of our actors. Before
+ * `pg_restore` run `npm run db:roles`. Safe to run concurrently. Throws StartFault.
  */
 export async function prepareServer(sql: postgres.Sql): Promise<{ made: string[] }> {
   const [server] = await sql<{ number: number; version: string; login: string }[]>`
@@ -92,6 +92,18 @@ export async function requireGrants(sql: postgres.Sql): Promise<void> {
     select from pg_namespace where nspname = 'app' and not has_schema_privilege('mimar_visitor', oid, 'usage')`
   if (lost)
     throw new StartFault(
-      'This database was restored before its roles existed, so its policies and grants are missing. The roles exist now: drop the database and restore it again (docs/operations.md, "Backup and restore")',
+      'This database was restored before its roles existed, so its policies and grants are missing. The roles exist now: drop the database and restore it again (docs/operations.md, "pg_dump and points in time")',
+    )
+}
+
+/** Exists while `npm run restore` fills a database, and after one that was cut off. */
+export const RESTORE_MARK = 'app_migrations.restoring'
+
+/** A database that is only half filled looks like an empty marketplace. Throws StartFault. */
+export async function refuseHalfRestored(sql: postgres.Sql): Promise<void> {
+  const [{ mark } = {}] = await sql<{ mark?: string | null }[]>`select to_regclass(${RESTORE_MARK}) as mark`
+  if (mark)
+    throw new StartFault(
+      'A restore into this database is under way, or was cut off. Wait for it, or run `npm run restore` with the same backup again',
     )
 }
