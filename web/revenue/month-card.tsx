@@ -3,11 +3,9 @@ import { useTranslations } from 'use-intl'
 import type { Revenue } from '#server/revenue/revenue-answers.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useLocale } from '#web/use-locale.ts'
-import { AmountLink } from './amount-link.tsx'
-import chartStyles from './chart.module.css'
-import { partsOf, type Series, seriesOf } from './chart-scale.ts'
-import { MonthChart, useChartUnit, useSeriesName } from './month-chart.tsx'
-import { monthName } from './month-name.ts'
+import { seriesOf } from './chart-scale.ts'
+import { MonthChart, useChartUnit } from './month-chart.tsx'
+import { MonthLegend } from './month-legend.tsx'
 import { MonthTable } from './month-table.tsx'
 import styles from './revenue.module.css'
 import { revenueAddress, SHOWN_MONTHS, type ShownMonths } from './revenue-address.ts'
@@ -36,7 +34,7 @@ export function MonthCard({ revenue, months, chosen }: MonthCardProps) {
         <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
       ) : (
         <>
-          <Legend series={seriesOf(revenue)} month={chosen} />
+          <MonthLegend series={seriesOf(revenue)} month={chosen} />
           <MonthChart
             revenue={revenue}
             chosen={chosen.month}
@@ -72,34 +70,5 @@ function MonthsSwitch({ months }: { months: ShownMonths }) {
         ))}
       </ul>
     </nav>
-  )
-}
-
-interface LegendProps {
-  series: Series[]
-  month: Revenue['months'][number]
-}
-
-/** Revenue of the selected month by series, in the colours of the bars. */
-function Legend({ series, month }: LegendProps) {
-  const locale = useLocale()
-  const nameOf = useSeriesName()
-  const parts = partsOf(month, series)
-  if (series.length === 0) return null
-  return (
-    <div className={styles.revenueLegend}>
-      <span className="caption">{monthName(month.month, locale)}</span>
-      <ul className={chartStyles.chartLegend}>
-        {series.map((one, at) => (
-          <li key={one.key ?? ''}>
-            <i data-series={at} aria-hidden="true" />
-            <span>
-              {nameOf(one)}{' '}
-              <AmountLink rows={{ of: 'entries', month: month.month, package: one.key }} net={parts[at]!} />
-            </span>
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }

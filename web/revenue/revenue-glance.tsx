@@ -7,7 +7,9 @@ import { Answered } from '#web/admin/console/answered.tsx'
 import { useAnswer } from '#web/admin/console/use-admin.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import { seriesOf } from './chart-scale.ts'
 import { MonthChart, useChartUnit } from './month-chart.tsx'
+import { MonthLegend } from './month-legend.tsx'
 import styles from './revenue.module.css'
 import { revenueAddress } from './revenue-address.ts'
 import { Recurring, ThisMonth, Total } from './revenue-figures.tsx'
@@ -53,6 +55,7 @@ function Glance({ revenue }: { revenue: Revenue }) {
       {running && revenue.total.entries > 0 && (
         <div>
           <p className="caption">{unit}</p>
+          <MonthLegend series={seriesOf(revenue)} month={running} />
           <MonthChart
             revenue={revenue}
             chosen={running.month}

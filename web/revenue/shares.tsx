@@ -58,7 +58,6 @@ interface ShareCardProps {
 function ShareCard({ way, months, shares }: ShareCardProps) {
   const t = useTranslations('revenue.shares')
   const sorted = shares.toSorted((a, b) => b.net - a.net)
-  const most = Math.max(1, ...sorted.map(({ net }) => net))
   const all = sorted.reduce((sum, { net }) => sum + net, 0)
   return (
     <section className={`card card-surface ${styles.revenueShare}`} aria-labelledby={`by-${way}`}>
@@ -73,7 +72,7 @@ function ShareCard({ way, months, shares }: ShareCardProps) {
             <span>{share.name}</span>
             <AmountLink rows={share.rows} net={share.net} />
             <i className="bar" aria-hidden="true">
-              <b style={{ scale: `${Math.max(0, share.net) / most} 1` }} />
+              <b style={{ scale: `${all > 0 ? Math.min(1, Math.max(0, share.net / all)) : 0} 1` }} />
             </i>
             <small>
               {all > 0 && <bdi>{t('share', { percent: String(Math.round((share.net / all) * 100)) })}</bdi>}

@@ -18,7 +18,7 @@ import {
   UserRoundX,
   Users,
 } from 'lucide'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { formatNumber } from '#i18n/format.ts'
@@ -145,11 +145,16 @@ function MessagesWaiting() {
 const Waiting = ({ count = 0 }: { count: number | undefined }) =>
   count > 0 && <span className="num">{formatNumber(count)}</span>
 
+/** On phones the row is wider than the screen, so the link of the current page is scrolled into view. */
 function Place({ to, icon, children }: { to: string; icon: ReactNode; children: ReactNode }) {
+  const link = useRef<HTMLAnchorElement>(null)
   const { pathname } = useLocation()
   const isHere = pathname.endsWith(to) || pathname.includes(`${to}/`)
+  useEffect(() => {
+    if (isHere) link.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [isHere])
   return (
-    <Link className={styles.adminPlace} to={to} aria-current={isHere ? 'page' : undefined}>
+    <Link ref={link} className={styles.adminPlace} to={to} aria-current={isHere ? 'page' : undefined}>
       {icon}
       {children}
     </Link>
