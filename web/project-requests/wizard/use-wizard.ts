@@ -49,9 +49,12 @@ export function useWizard(asksModel: boolean, calibration: Calibration | undefin
       ? addressedScreen
       : addressedScreen && 'review'
   const addressed = Object.keys(askedAnswers(search))
+  // Without what was tapped since: the first line of the price's trail stays what it was.
+  const atFirst = [...controller.asRead, ...addressed].filter((name) => name in facts)
   const said = {
     words: Boolean(form.fields.text?.trim()),
-    facts: new Set([...settled, ...controller.asRead, ...addressed].filter((name) => name in facts)),
+    facts: new Set([...settled, ...atFirst].filter((name) => name in facts)),
+    atFirst: new Set(atFirst),
   }
   const asked = questionsFor(facts, said)
   const more = moreFor(facts)

@@ -132,7 +132,7 @@ function TrailLines({ shown, isAwake, wizard }: TrailLinesProps) {
   useEffect(() => {
     if (isAwake) import('./price-trail.ts').then(setEngine, ignoreLostChunk)
   }, [isAwake])
-  const { steps, next }: Trail = engine?.priceTrail(fields, said.facts, here, calibration) ?? { steps: [] }
+  const { steps, next }: Trail = engine?.priceTrail(fields, said.atFirst, here, calibration) ?? { steps: [] }
   const nameStep = useStepNames(wizard)
   const sample = shown?.sample && steps.length === 0 ? shownRange(shown, true) : undefined
   const all = [...steps.map(({ range }) => range), ...(next ? [next.range] : []), ...(sample ? [sample] : [])]
@@ -173,7 +173,7 @@ function useStepNames({ facts, said }: Wizard) {
         city: city ? textOf('city', city) : 'none',
       }),
     past: ({ facts: names }: TrailStep) => {
-      if (said.words && names.length > 2 && names.every((name) => said.facts.has(name)))
+      if (said.words && names.length > 2 && names.every((name) => said.atFirst.has(name)))
         return t('wizard.trail.words')
       const told = names.filter((name) => name !== 'projectType' || names.length === 1)
       return told
