@@ -60,7 +60,11 @@ function Head({ asOf }: { asOf: string }) {
 }
 
 function Months({ rows, asOf }: { rows: AttainmentReport['rows']; asOf: string }) {
-  const [newest, ...earlier] = newestFirst(rows)
+  const [newest, ...before] = newestFirst(rows)
+  // A past month in which nothing came due or was withdrawn has no figure to hold us to.
+  const earlier = before
+    .map(({ month, rows }) => ({ month, rows: rows.filter(({ met, missed }) => met + missed > 0) }))
+    .filter(({ rows }) => rows.length > 0)
   return (
     <>
       {newest && <MonthFigures {...newest} asOf={asOf} />}
