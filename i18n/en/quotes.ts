@@ -70,6 +70,7 @@ export const quotes = {
   noteExample: 'e.g. First-grade materials, with samples before purchase',
   optional: 'optional',
   lines: 'Lines',
+  linesOf: '{count, plural, one {# line} other {# lines}} with prices',
   alreadyDone: 'The owner said this is done, so don’t price it: {works}.',
   linesLead: 'We estimated quantities from the owner’s description. Change any you measured.',
   line: 'Line',

@@ -44,7 +44,7 @@ export function CurrentQuote({ lead, quote, api, remarks, onRevise, onWithdrawn 
           <bdi>{formatDateTime(quote.submittedAt, locale)}</bdi>
         </small>
       </header>
-      <QuoteDetails quote={quote} scope={lead.scopeLines} />
+      <QuoteDetails quote={quote} scope={lead.scopeLines} isFolded />
       {isStanding(quote) && (
         <p>
           <a

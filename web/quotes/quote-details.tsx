@@ -23,10 +23,15 @@ export type ShownQuote = Omit<
 interface QuoteDetailsProps {
   quote: ShownQuote
   scope: readonly ScopeLine[]
+  /** Where it is one thing of several on its page, a long bill opens by a tap. */
+  isFolded?: boolean
 }
 
+/** Lines up to which a bill is read at a glance. Our choice. */
+const AT_A_GLANCE = 6
+
 /** All details of a quote, the same for owner and provider: amounts without VAT, and the total with VAT. */
-export function QuoteDetails({ quote, scope }: QuoteDetailsProps) {
+export function QuoteDetails({ quote, scope, isFolded = false }: QuoteDetailsProps) {
   const t = useTranslations('quotes')
   const locale = useLocale()
   const { amount, amountHigh, exclusions, note, paymentStages } = quote
@@ -46,7 +51,15 @@ export function QuoteDetails({ quote, scope }: QuoteDetailsProps) {
           )}
         </small>
       </p>
-      {quote.lines.length > 0 && <Lines quote={quote} scope={scope} />}
+      {quote.lines.length > 0 &&
+        (isFolded && scope.length > AT_A_GLANCE ? (
+          <details className="lead-fold">
+            <summary>{t('linesOf', { count: scope.length })}</summary>
+            <Lines quote={quote} scope={scope} />
+          </details>
+        ) : (
+          <Lines quote={quote} scope={scope} />
+        ))}
       <Terms quote={quote} />
       {exclusions.length > 0 && (
         <Said name={t('exclusions')}>
@@ -87,7 +100,7 @@ export function QuoteDetails({ quote, scope }: QuoteDetailsProps) {
 
 const STANCE_ICONS = { priced: Check, included: Check, excluded: X }
 
-function Lines({ quote: { lines, extras }, scope }: QuoteDetailsProps) {
+function Lines({ quote: { lines, extras, amount: total, amountHigh }, scope }: QuoteDetailsProps) {
   const t = useTranslations('quotes')
   const { nameOf, unitOf } = useLineWords()
   const locale = useLocale()
@@ -102,7 +115,9 @@ function Lines({ quote: { lines, extras }, scope }: QuoteDetailsProps) {
               {nameOf(line.code)}{' '}
               <small>
                 <bdi>
-                  {formatNumber(said?.quantity ?? line.quantity)} {unitOf(said?.unit ?? line.unit)}
+                  {formatNumber(said?.quantity ?? line.quantity)}
+                  {'\u00a0'}
+                  {unitOf(said?.unit ?? line.unit)}
                 </bdi>
               </small>
             </span>
@@ -121,6 +136,22 @@ function Lines({ quote: { lines, extras }, scope }: QuoteDetailsProps) {
           </b>
         </li>
       ))}
+      {amountHigh === undefined && (
+        <li className={styles.quoteSum}>
+          <span>{t('withoutVat')}</span>
+          <b>
+            <Money halalas={total} locale={locale} />
+          </b>
+          <span>{t('vatAmount')}</span>
+          <span>
+            <Money halalas={vatOf(total)} locale={locale} />
+          </span>
+          <b>{t('withVat')}</b>
+          <b>
+            <Money halalas={total + vatOf(total)} locale={locale} />
+          </b>
+        </li>
+      )}
     </ul>
   )
 }
@@ -140,7 +171,7 @@ function LineAmount({ said }: { said: QuoteLine | undefined }) {
 function Terms({ quote }: { quote: ShownQuote }) {
   const t = useTranslations('quotes')
   const locale = useLocale()
-  const { durationDays, startsWithinDays, validDays, validUntil, warrantyYears, vatIncluded } = quote
+  const { durationDays, startsWithinDays, validDays, validUntil, warrantyYears } = quote
   const terms: [string, ReactNode][] = [
     [t('duration'), durationDays && t('daysOf', { days: durationDays })],
     [t('starts'), startsWithinDays !== undefined && t('daysOf', { days: startsWithinDays })],
@@ -153,7 +184,6 @@ function Terms({ quote }: { quote: ShownQuote }) {
       ),
     ],
     [t('warranty'), warrantyYears !== undefined && t('yearsOf', { years: warrantyYears })],
-    [t('vat'), t(`vats.${vatIncluded ? 'included' : 'excluded'}`)],
   ]
   return (
     <dl className="request-facts quote-terms">
