@@ -24,6 +24,7 @@ import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { createLog } from '#server/platform/log/log.ts'
 import { drawDemoPapers } from '#server/providers/demo-papers/draw-demo-papers.ts'
+import { sweep } from '#server/sla/check.job.ts'
 import { startWhatsApp } from '#testing/fakes/whatsapp.ts'
 import { freePort } from '#testing/free-port.ts'
 import { realSettings } from '#testing/processes/server-process.ts'
@@ -128,6 +129,8 @@ export async function openPictureMarket(): Promise<PictureMarket> {
   const track = {} as PictureMarket['track']
   const told = Object.entries(STATES) as [State, Told][]
   for (const [at, [name, state]] of told.entries()) track[name] = await tell(state, at)
+  // No worker runs here: the promises are read once, as its next minute would.
+  await sweep(context)
 
   const [story] = await sql<{ id: string; leadId: string; providerId: string }[]>`
     select project_requests.id, leads.id as "leadId", leads.provider_id as "providerId" from project_requests join leads on project_request_id = project_requests.id

@@ -18,7 +18,7 @@ type Entry = AuditPage['items'][number]
 const HEADINGS = ['entry', 'when', 'who', 'what', 'about', 'seal'] as const
 
 /** Letters of a seal that tell two apart at a glance; the export holds it whole. */
-const SEAL_LETTERS = 12
+const SEAL_LETTERS = 8
 
 export function AuditTable({ entries, view }: { entries: Entry[]; view: AuditView }) {
   const t = useTranslations('admin.audit')
