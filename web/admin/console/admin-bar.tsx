@@ -177,7 +177,7 @@ function Whoever() {
         loading={ending !== undefined}
         onClick={() => void end('local')}
       >
-        {t('accounts.dashboard.signOut')}
+        <span>{t('accounts.dashboard.signOut')}</span>
       </Button>
     </div>
   )
