@@ -50,6 +50,9 @@ export function LeadPage(props: LeadPageProps) {
   const now = useNow()
   const end = endOf(lead, now)
   const isAccepted = lead.status === 'accepted' || lead.status === 'quoted' || lead.status === 'won'
+  // Once there is a quote, the owner's words are what the page is opened for; on one visit everything keeps its place.
+  const [isChatFirst] = useState(lead.chat.length > 0 && lead.status === 'quoted')
+  const chat = <LeadChat lead={lead} api={api} isOpen={!end} answered={answered} />
   return (
     <div className={styles.leadPage}>
       <LeadHead lead={lead} now={now} />
@@ -58,10 +61,11 @@ export function LeadPage(props: LeadPageProps) {
           {end && <Ended lead={lead} end={end} />}
           {lead.status === 'won' && review}
           {lead.status === 'offered' && !end && <LeadDecision lead={lead} api={api} now={now} />}
+          {isChatFirst && chat}
           {!isAccepted && <Scope lead={lead} />}
           {isAccepted && <Pricing {...props} isOpen={!end} />}
           {followUp}
-          <LeadChat lead={lead} api={api} isOpen={!end} answered={answered} />
+          {!isChatFirst && chat}
         </div>
         <aside className={styles.leadAside}>
           {lead.contact && <LeadContact lead={lead} contact={lead.contact} />}
