@@ -176,31 +176,40 @@ export const registration = {
   wrong:
     '{count, plural, one {# answer needs a fix. Everything you typed is still here.} other {# answers need a fix. Everything you typed is still here.}}',
   success: {
-    metaTitle: 'Your registration is here | Mimar',
+    metaTitle: 'We received your registration | Mimar',
     eyebrow: 'In review',
-    title: 'Your papers are with us',
+    title: 'We received your registration and documents',
     lead: 'We review them and reply on WhatsApp and by email: the badge, or the reason in writing and how to fix it.',
     clock: '24 hours',
-    clockCaption: 'at the latest on <due></due>',
+    clockCaption: 'at the latest, by <due></due>',
+    clockOver: 'The decision was due on <due></due>. The result is in your profile.',
+    number: 'Registration number',
+    sentAt: 'Sent',
+    unknownTitle: 'Follow your registration in your profile',
+    unknownText:
+      'This link holds no details of a registration. If you sent yours, we have it: your profile shows its state and when we decide. Sign in with the email you registered with.',
+    follow: 'Open my profile',
+    register: 'I haven’t registered yet',
     next: 'What happens next',
-    emailStep: 'Confirm your e-mail',
+    emailStep: 'Confirm your email',
     confirmText:
-      'A mail is on its way to the address you registered with. Open its link in this browser, or type its six digits; your profile then opens.',
+      'We sent an email to the address you registered with. Open its link in this browser or enter its six digits, and your profile opens.',
     confirm: 'I have the code',
     joinedStep: 'Your profile is open',
-    joinedText: 'The registration is in your account. Follow the review there, and change what you wrote.',
+    joinedText: 'The registration is in your account. Follow the review there and edit what you entered.',
     profile: 'Open my profile',
     emailText:
-      'Open an account with the e-mail that you registered with, and answer the mail that we send. The registration then becomes yours to follow and to change.',
+      'Create an account with the email you registered with and confirm it. Your registration then appears in your account.',
     reviewStep: 'We review',
     reviewText:
-      'The registration or freelance document and the IBAN certificate, and the VAT certificate if you sent one.',
+      'Your commercial registration or freelance certificate, your IBAN certificate, and your VAT certificate if you sent one.',
     leadStep: 'After approval',
     leadText:
-      'The badge and your page in the directory, and project requests that fit you on WhatsApp. Decline any of them.',
-    account: 'Open the account',
+      'You get the badge, a page in the directory, and suitable project requests on WhatsApp. You can decline any of them.',
+    account: 'Create your account',
     haveAccount: 'I have an account',
-    look: 'Worth a second look',
-    checkLead: 'We took them as they are. If one is wrong, write to us on WhatsApp before the review.',
+    look: 'Check these details',
+    checkLead:
+      'We saved them as you entered them. If one is wrong, message us on WhatsApp before the review.',
   },
 } as const

@@ -27,6 +27,7 @@ const VIEW_REASON: Record<Locale, string> = {
   ar: 'اتصلت بنا لأن العرض الثاني لا يظهر لك.',
   en: 'You called because the second quote doesn’t show.',
 }
+const HOUR = 60 * 60 * 1000
 const WIZARD_QUESTIONS = ['understood', 'timing', 'rooms', 'documents', 'money', 'files']
 const OWNER_PAGES = ['project-requests', 'consultations', 'privacy', 'security']
 const PROVIDER_PAGES = [
@@ -60,7 +61,8 @@ export function shotsOf({ track, report, lead, consultations, bookable, viewed }
     'track, advisors': `/track/${track.threeQuotes}/advisors`,
     lead: `/lead/${lead}`,
     booking: `/service-providers/${bookable.slug}/consultations/${bookable.offerId}`,
-    'register, success': '/register-success',
+    'register, success': `/register-success?due=${new Date(Date.now() + 20 * HOUR).toISOString()}&no=RG-7F3A09C2&account=confirm`,
+    'register, success without details': '/register-success',
     'not found': '/nowhere',
     'not found, track': `/track/${'a'.repeat(43)}`,
     'not found, report': `/report/${'a'.repeat(43)}`,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { registrationReference } from '#domain/providers/registration-reference.ts'
 import { namesProvider, readAsked } from './asked.ts'
 
 describe('what was typed into the search', () => {
@@ -25,6 +26,13 @@ describe('what was typed into the search', () => {
       expect([asked.numbered, namesProvider(asked)]).toEqual([undefined, true])
     },
   )
+
+  test('the number of a registration is the end of an id', () => {
+    const id = '019ac1f2-0000-7000-8000-00007f3a09c2'
+    expect(registrationReference(id)).toBe('RG-7F3A09C2')
+    expect(readAsked(' rg-7f3a09c2 ').idEnding).toBe('7f3a09c2')
+    expect(readAsked('RG-7F3A').idEnding).toBeUndefined()
+  })
 
   test('four characters may end an IBAN, and an address is compared in small letters', () => {
     expect(readAsked('75۱9').ibanEnding).toBe('7519')

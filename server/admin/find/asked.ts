@@ -1,3 +1,4 @@
+import { idEndingOf } from '#domain/providers/registration-reference.ts'
 import { toLatinDigits } from '#domain/shared/digits.ts'
 import { readMobile } from '#domain/shared/phone.ts'
 
@@ -11,6 +12,8 @@ export interface Asked {
   /** Four characters, as an IBAN may end. */
   ibanEnding?: string
   email?: string
+  /** How the id of a provider ends, of the number that a registration was given. */
+  idEnding?: string
   /** Without spaces and in capitals, as references of payments and banks are compared. */
   code: string
 }
@@ -22,6 +25,7 @@ const IBAN_ENDING = /^[0-9A-Z]{4}$/
 export function readAsked(typed: string): Asked {
   const code = toLatinDigits(typed).replace(/\s/g, '').toUpperCase()
   const mobile = readMobile(typed)
+  const idEnding = idEndingOf(code)
   const [, series, month, number] = NUMBERED.exec(code) ?? []
   const isNumbered = number !== undefined && !mobile && (series !== undefined || month === undefined)
   return {
@@ -36,6 +40,7 @@ export function readAsked(typed: string): Asked {
       },
     }),
     ...(IBAN_ENDING.test(code) && { ibanEnding: code }),
+    ...(idEnding && { idEnding }),
     ...(typed.includes('@') && { email: typed.trim().toLowerCase() }),
   }
 }

@@ -70,19 +70,21 @@ export function findAnything({ db, config, clock }: Context, admin: Admin, typed
 async function findProviders(
   tx: Tx,
   config: CommandContext['config'],
-  { typed, ibanEnding }: Asked,
+  { typed, ibanEnding, idEnding }: Asked,
   now: Date,
 ) {
-  const ofEnding = ibanEnding
-    ? await tx
-        .selectFrom('providers')
-        .selectAll()
-        .select(sql<boolean>`false`.as('is_paused'))
-        .where('iban_ending', '=', ibanEnding)
-        .orderBy('registered_at', 'desc')
-        .limit(LIMIT)
-        .execute()
-    : []
+  const ofEnding =
+    ibanEnding || idEnding
+      ? await tx
+          .selectFrom('providers')
+          .selectAll()
+          .select(sql<boolean>`false`.as('is_paused'))
+          .$if(ibanEnding !== undefined, (query) => query.where('iban_ending', '=', ibanEnding!))
+          .$if(idEnding !== undefined, (query) => query.where(sql`right(id::text, 8)`, '=', idEnding!))
+          .orderBy('registered_at', 'desc')
+          .limit(LIMIT)
+          .execute()
+      : []
   const page = await search(tx, config, { q: typed, status: 'all', sort: 'newest', now }, { limit: LIMIT })
   const all = [...ofEnding.map(toQueued), ...page.items]
   const once = all.filter(({ id }, at) => all.findIndex((other) => other.id === id) === at)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { registrationReference } from '#domain/providers/registration-reference.ts'
 import { runIssueInvoice } from '#server/invoices/issue-invoices.job.ts'
 import { type Api, startApi } from '#testing/api.ts'
 import { anAdmin } from '#testing/builders/actors.ts'
@@ -76,6 +77,10 @@ describe('a provider', () => {
     '٧٥١٩',
   ])('is found by %s', async (q) => {
     expect(namesOf(await find(q))).toEqual([sahl.company_name])
+  })
+
+  test('is found by the number of its registration', async () => {
+    expect(namesOf(await find(registrationReference(sahl.id)))).toEqual([sahl.company_name])
   })
 
   test('brings what is theirs when it is named, but no owner', async () => {

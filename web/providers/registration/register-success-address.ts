@@ -1,3 +1,4 @@
+import { registrationReference } from '#domain/providers/registration-reference.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Registered } from '#server/providers/registration-answers.ts'
 import { privatePaths } from '#web/private-paths.ts'
@@ -6,14 +7,18 @@ import { privatePaths } from '#web/private-paths.ts'
 export const ACCOUNTS_AFTER = ['confirm', 'joined', 'none'] as const
 export type AccountAfter = (typeof ACCOUNTS_AFTER)[number]
 
-/** Returns the address of the page after a registration. It does not identify the provider. */
+/**
+ * Returns the address of the page after a registration, which may be opened again at any time: it holds all that the
+ * page shows. It opens nothing of the provider; the number only helps our team to find the registration.
+ */
 export function registerSuccessAddress(
   locale: Locale,
-  { verificationDueAt, warnings }: Pick<Registered, 'verificationDueAt' | 'warnings'>,
+  { id, verificationDueAt, warnings }: Pick<Registered, 'id' | 'verificationDueAt' | 'warnings'>,
   account: AccountAfter = 'none',
 ): string {
   const query = new URLSearchParams([
     ['due', verificationDueAt],
+    ['no', registrationReference(id)],
     ...Object.keys(warnings).map((field) => ['odd', field]),
   ])
   if (account !== 'none') query.set('account', account)

@@ -1,7 +1,7 @@
-import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { idEndingOf } from '#domain/providers/registration-reference.ts'
 import { formatDateTime } from '#i18n/format.ts'
-import { requestContext } from '#web/entry.server.tsx'
 import { useErrorText } from '#web/forms/error-text.ts'
 import { PRIVATE_HEADERS, PRIVATE_PAGE, pageMeta } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
@@ -28,15 +28,30 @@ const ODD = {
 } as const
 type OddField = keyof typeof ODD
 
-/** Values from the address are only displayed, never trusted. The address does not identify the registration. */
-export function loader({ request, context }: LoaderFunctionArgs) {
+/**
+ * Values from the address are only displayed, never trusted. Without them the page does not lead to an empty form, which
+ * would read as if nothing had been sent, but to where the state of a registration is.
+ */
+export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const dueAt = Date.parse(searchParams.get('due') ?? '')
-  if (Number.isNaN(dueAt)) throw redirect(paths.register(context.get(requestContext).locale))
+  if (Number.isNaN(dueAt)) return data(undefined, { headers: PRIVATE_HEADERS })
   const left = Math.min(PROMISE, Math.max(0, dueAt - Date.now()))
+  const reference = searchParams.get('no') ?? ''
   const odd = searchParams.getAll('odd').filter((field): field is OddField => Object.hasOwn(ODD, field))
   const account = ACCOUNTS_AFTER.find((state) => state === searchParams.get('account')) ?? 'none'
-  return data({ dueAt, spent: 1 - left / PROMISE, odd, account }, { headers: PRIVATE_HEADERS })
+  return data(
+    {
+      dueAt,
+      sentAt: dueAt - PROMISE,
+      isOver: left === 0,
+      spent: 1 - left / PROMISE,
+      reference: idEndingOf(reference) && reference,
+      odd,
+      account,
+    },
+    { headers: PRIVATE_HEADERS },
+  )
 }
 
 export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders
@@ -47,22 +62,49 @@ export const meta: MetaFunction = ({ matches }) => [
 ]
 
 export default function RegisterSuccess() {
-  const { odd } = useLoaderData<typeof loader>()
+  const sent = useLoaderData<typeof loader>()
+  if (!sent) return <WithoutDetails />
   return (
     <>
-      <SuccessHead />
+      <SuccessHead sent={sent} />
       <div className={`wrap ${styles.registrationNext}`}>
-        <NextSteps />
-        {odd.length > 0 && <SecondLooks odd={odd} />}
+        <NextSteps account={sent.account} />
+        {sent.odd.length > 0 && <SecondLooks odd={sent.odd} />}
       </div>
     </>
   )
 }
 
-function SuccessHead() {
+type SentRegistration = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>>
+
+/** The address without what it was sent with: typed, or cut by an app. */
+function WithoutDetails() {
   const t = useTranslations('registration.success')
-  const { dueAt, spent } = useLoaderData<typeof loader>()
-  const due = <bdi>{formatDateTime(dueAt, useLocale())}</bdi>
+  const locale = useLocale()
+  return (
+    <div className={`request-head ${styles.registeredHead}`}>
+      <div className="wrap">
+        <div>
+          <h1>{t('unknownTitle')}</h1>
+          <p>{t('unknownText')}</p>
+          <p className={styles.registrationAccount}>
+            <a className={buttonClass()} href={paths.contractorProfile(locale)}>
+              {t('follow')}
+            </a>
+            <a className={buttonClass({ variant: 'ghost' })} href={paths.register(locale)}>
+              {t('register')}
+            </a>
+          </p>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function SuccessHead({ sent: { dueAt, sentAt, isOver, spent, reference } }: { sent: SentRegistration }) {
+  const t = useTranslations('registration.success')
+  const locale = useLocale()
+  const due = <bdi>{formatDateTime(dueAt, locale)}</bdi>
   return (
     <div className={`request-head ${styles.registeredHead}`}>
       <div className="wrap">
@@ -72,8 +114,28 @@ function SuccessHead() {
           </p>
           <h1>{t('title')}</h1>
           <p>{t('lead')}</p>
+          <dl className="request-facts">
+            {reference && (
+              <div>
+                <dt>{t('number')}</dt>
+                <dd className="num">
+                  <bdi>{reference}</bdi>
+                </dd>
+              </div>
+            )}
+            <div>
+              <dt>{t('sentAt')}</dt>
+              <dd>
+                <bdi>{formatDateTime(sentAt, locale)}</bdi>
+              </dd>
+            </div>
+          </dl>
         </div>
-        <SlaClock spent={spent} value={t('clock')} caption={t.rich('clockCaption', { due: () => due })} />
+        <SlaClock
+          spent={spent}
+          value={t('clock')}
+          caption={t.rich(isOver ? 'clockOver' : 'clockCaption', { due: () => due })}
+        />
       </div>
     </div>
   )
@@ -81,10 +143,9 @@ function SuccessHead() {
 
 const ACCOUNT_TEXT = { confirm: 'confirmText', joined: 'joinedText', none: 'emailText' } as const
 
-function NextSteps() {
+function NextSteps({ account }: Pick<SentRegistration, 'account'>) {
   const t = useTranslations('registration.success')
   const locale = useLocale()
-  const { account } = useLoaderData<typeof loader>()
   const toProfile = (address: string) =>
     `${address}?${new URLSearchParams({ next: paths.contractorProfile(locale) })}`
   return (
