@@ -20,8 +20,6 @@ export type CostSegment = (typeof SEGMENT_OF)[PhaseCode] | 'rest'
 
 export interface CostShare {
   segment: CostSegment
-  /** Of the work, whole. */
-  percent: number
   /** Without VAT, and without the reserve: what the bill has for it. */
   amount: Halalas
 }
@@ -35,7 +33,10 @@ export function segmentOf(phase: PhaseCode, phases: readonly PhaseCode[]): Exclu
 /** More do not stay readable on a phone. */
 const MOST_SEGMENTS = 4
 
-/** Where a riyal of the work goes: percents add up to 100, amounts to `work`. */
+/** Less of the work than this is no piece of a bar. */
+const LEAST_SHARE = 1 / 200
+
+/** Where a riyal of the work goes: amounts that add up to `work`, but for what is too small to be seen. */
 export function costBar(factors: readonly EstimateFactor[], work: Halalas): CostShare[] {
   const phases = factors.map(({ code }) => code)
   const shares = new Map<CostSegment, number>()
@@ -43,16 +44,9 @@ export function costBar(factors: readonly EstimateFactor[], work: Halalas): Cost
     const segment = segmentOf(code, phases)
     shares.set(segment, (shares.get(segment) ?? 0) + share)
   }
-  let shown = 0
-  let sum = 0
-  const segments = [...joined(shares)].map(([segment, share]) => {
-    sum += share
-    const percent = Math.round(sum * 100) - shown
-    shown += percent
-    return { segment, percent, amount: Math.round(work * share) }
-  })
-  // Less than half a percent is no piece of a bar.
-  return segments.filter(({ percent }) => percent > 0)
+  return [...joined(shares)]
+    .filter(([, share]) => share >= LEAST_SHARE)
+    .map(([segment, share]) => ({ segment, amount: Math.round(work * share) }))
 }
 
 /** What is too many goes to finishing, beside which nobody will miss it; the name says that it holds more. */

@@ -12,6 +12,7 @@ import { useLocale } from '#web/use-locale.ts'
 import { EstimateRange } from './estimate-range.tsx'
 import { HowComputed } from './how-computed.tsx'
 import type { ShownEstimate } from './shown-estimate.ts'
+import { splitPrice } from './split-price.ts'
 import '#web/estimates/bill.module.css'
 import styles from './estimate-panel.module.css'
 
@@ -40,7 +41,7 @@ interface EstimatePanelProps {
 export function EstimatePanel({ shown, isStale, placeOf, action, withVat, onVat }: EstimatePanelProps) {
   const t = useTranslations('estimates')
   return (
-    <div className={styles.estimatePanel} data-stale={isStale || undefined}>
+    <div className={styles.estimatePanel} data-figures data-stale={isStale || undefined}>
       <div className="shurfa" aria-hidden="true" />
       <div className={styles.estimateWall}>
         <div className={styles.estimateHead}>
@@ -55,7 +56,7 @@ export function EstimatePanel({ shown, isStale, placeOf, action, withVat, onVat 
         {shown?.sample && <Sample {...shown.sample} />}
         {shown && !shown.sample && <Narrowing facts={shown.narrowing} placeOf={placeOf} />}
         {action}
-        {shown && <CostBar bar={shown.bar} />}
+        {shown && <CostBar {...{ shown, withVat }} />}
         {shown && (
           <div className={styles.estimateFoot}>
             <VatSwitch withVat={withVat} onChange={onVat} />
@@ -121,21 +122,25 @@ function VatSwitch({ withVat, onChange }: { withVat: boolean; onChange: (withVat
   )
 }
 
-function CostBar({ bar }: Pick<ShownEstimate, 'bar'>) {
+/** Where the likeliest price goes: the same parts as around the house of a desktop (`HouseSplit`). */
+function CostBar({ shown, withVat }: { shown: ShownEstimate; withVat: boolean }) {
   const t = useTranslations('estimates')
+  const { amounts, reserve } = splitPrice(shown, withVat)
+  const parts = amounts.map(({ segment, amount }) => ({ name: t(`segment.${segment}`), amount }))
+  if (reserve > 0) parts.push({ name: t('reserve'), amount: reserve })
   return (
     <div className={`cost-bar ${styles.costBar}`}>
       <div aria-hidden="true">
-        {bar.map(({ segment, percent }) => (
-          <i key={segment} style={{ flexGrow: percent }} />
+        {parts.map(({ name, amount }) => (
+          <i key={name} style={{ flexGrow: amount }} />
         ))}
       </div>
       <VisuallyHidden>{t('split')}</VisuallyHidden>
       <ul>
-        {bar.map(({ segment, percent }) => (
-          <li key={segment}>
+        {parts.map(({ name, amount }) => (
+          <li key={name}>
             <i aria-hidden="true" />
-            {t(`segment.${segment}`)} <bdi dir="ltr">{percent}%</bdi>
+            <span>{name}</span> <bdi>{formatWholeRiyals(amount)}</bdi>
           </li>
         ))}
       </ul>

@@ -1,11 +1,10 @@
 import { useTranslations } from 'use-intl'
-import { shownAmount, shownRange } from '#domain/estimates/shown-range.ts'
-import { vatOf } from '#domain/shared/money.ts'
 import { formatWholeRiyals } from '#i18n/format.ts'
 import { Drawing } from '#web/brand/drawing.tsx'
-import type { CostSegment, CostShare } from './cost-bar.ts'
+import type { CostSegment } from './cost-bar.ts'
 import styles from './house-split.module.css'
 import type { ShownEstimate } from './shown-estimate.ts'
+import { type SegmentAmount, splitPrice } from './split-price.ts'
 
 interface Callout {
   /** Centre of the words, and the y of the line under them, in units of the drawing. */
@@ -55,7 +54,7 @@ const CALLOUTS: Record<CostSegment, readonly Callout[]> = {
  */
 export function HouseSplit({ shown, withVat }: { shown: ShownEstimate | undefined; withVat: boolean }) {
   const t = useTranslations('estimates')
-  const { amounts, reserve } = shown ? addedUp(shown, withVat) : { amounts: [], reserve: 0 }
+  const { amounts, reserve } = shown ? splitPrice(shown, withVat) : { amounts: [], reserve: 0 }
   const words = amounts.map(
     ({ segment, amount }) => `${t(`segment.${segment}`)} ${formatWholeRiyals(amount)}`,
   )
@@ -91,37 +90,8 @@ export function HouseSplit({ shown, withVat }: { shown: ShownEstimate | undefine
   )
 }
 
-interface Amount {
-  segment: CostSegment
-  /** Halalas, rounded as shown. */
-  amount: number
-}
-
-const asShown = ({ segment, amount }: CostShare, withVat: boolean): Amount => ({
-  segment,
-  amount: shownAmount(withVat ? amount + vatOf(amount) : amount),
-})
-
-/** Less of the price than this is rounding and no reserve. */
-const LEAST_RESERVE = 1 / 200
-
-/**
- * The parts as shown, and what is left of the likeliest price as the reserve. Without one, the largest part takes the
- * rounding.
- */
-function addedUp(shown: ShownEstimate, withVat: boolean): { amounts: Amount[]; reserve: number } {
-  const amounts = shown.bar.map((share) => asShown(share, withVat))
-  const left = amounts.reduce((rest, { amount }) => rest - amount, shownRange(shown, withVat).middle)
-  const reserved = shown.bar.reduce((rest, { amount }) => rest - amount, shown.p50)
-  if (left > 0 && reserved > shown.p50 * LEAST_RESERVE) return { amounts, reserve: left }
-  const most = Math.max(...amounts.map(({ amount }) => amount))
-  const largest = amounts.find(({ amount }) => amount === most)
-  if (largest) largest.amount += left
-  return { amounts, reserve: 0 }
-}
-
 /** Gives each share the first of its places that none before it took; the largest choose first. */
-function placed(amounts: readonly Amount[]): (Amount & Callout)[] {
+function placed(amounts: readonly SegmentAmount[]): (SegmentAmount & Callout)[] {
   const taken = new Set<number>()
   return amounts
     .toSorted((a, b) => b.amount - a.amount)

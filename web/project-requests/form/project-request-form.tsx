@@ -1,5 +1,5 @@
 import { ArrowRight, Pencil } from 'lucide'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Calibration } from '#domain/estimates/calibration.ts'
@@ -117,8 +117,9 @@ export type ProjectRequestFormState = ReturnType<typeof useProjectRequestForm>
 
 function EstimateQuestions({ form }: { form: ProjectRequestFormState }) {
   const t = useTranslations('projectRequests.form')
+  const chosenInView = useChosenInView(form.fields.projectType)
   return (
-    <div className={styles.estimateQuestions} key={form.exampleVersion}>
+    <div className={styles.estimateQuestions} key={form.exampleVersion} ref={chosenInView}>
       <div className={styles.estimateTitle}>
         <h2 id="estimate-title">{t('title')}</h2>
         <span className={`tag ${styles.exampleTag}`}>
@@ -129,6 +130,20 @@ function EstimateQuestions({ form }: { form: ProjectRequestFormState }) {
       <ProjectFields form={form} />
     </div>
   )
+}
+
+/** On a phone the types are a row that moves sideways: whoever chose one, the page or the person, it is in sight. */
+function useChosenInView(chosen: string | undefined) {
+  const questions = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!chosen) return
+    const tile = questions.current?.querySelector(`[name="projectType"][value="${chosen}"]`)?.parentElement
+    const row = tile?.parentElement
+    if (!tile || !row) return
+    const [of, within] = [tile.getBoundingClientRect(), row.getBoundingClientRect()]
+    row.scrollBy({ left: Math.max(0, of.right - within.right) + Math.min(0, of.left - within.left) })
+  }, [chosen])
+  return questions
 }
 
 function StartLink() {
