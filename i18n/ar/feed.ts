@@ -10,7 +10,7 @@ export const feed = {
   past: 'لا تستقبل عروضًا الآن',
   isNew: 'جديد',
   ended: { awarded: 'اختار المالك مزوّدًا', closed: 'مغلق' },
-  demo: 'للعرض فقط',
+  demo: 'تجريبي',
   newestFirst: 'الأحدث أولًا',
   auto: 'إضافة الجديد تلقائيًا',
   movedIn:

@@ -34,7 +34,7 @@ export const solutions = {
 export const solutionPages = {
   crumbs: 'مسار التصفح',
   home: 'الرئيسية',
-  demo: 'للعرض فقط',
+  demo: 'تجريبي',
   verifiedExample: 'مثال على مزوّد موثّق',
   hub: {
     contractors: 'المقاولون',

@@ -97,6 +97,7 @@ export const ownerAccounts = {
     nameHint: 'As providers should call you. It goes out with what you send from here.',
     mobile: 'Mobile',
     mobileHint: 'A Saudi mobile with WhatsApp, the one your requests were made with.',
+    abroad: 'Not a Saudi number? It can’t be verified here. Open each request with the link in its messages.',
     send: 'Send the code',
     sentTo: 'We sent six digits to <mobile></mobile> on WhatsApp. They work for ten minutes.',
     check: 'Prove it',
@@ -118,8 +119,8 @@ export const ownerAccounts = {
     emptyText:
       'An advisor looks at your plan before you pay anybody. Choose one and book a time in three taps.',
     find: 'Find an advisor',
-    coming: 'Coming',
-    past: 'Over',
+    coming: 'Upcoming',
+    past: 'Past',
     with: 'with <provider></provider>',
     at: '<time></time>, Riyadh time',
     open: 'Open',

@@ -101,6 +101,21 @@ describe('a free consultation', () => {
     expect((await api.get('/me/owner/consultations?after=x', person.bearer)).status).toBe(422)
   })
 
+  test('a topic in both languages reaches owner and advisor in both, and the calendar file in its reader’s', async () => {
+    const topic = 'مراجعة العقد | Contract review'
+    const { offerId, bearer } = await anAdvisor(database, api, { offer: { topic } })
+    const owner = await anOwnerWithLink(database, api)
+    const booked = await told(book(offerId, {}, owner.bearer), 201)
+    expect(booked.topic).toBe(topic)
+    expect(await sql`select topic from consultations where id = ${booked.id}`).toEqual([
+      { topic: 'مراجعة العقد' },
+    ])
+    const { items } = await (await api.get('/me/consultations', bearer)).json()
+    expect(items[0].topic).toBe(topic)
+    const file = await api.get(`/consultations/${booked.consultationToken}/consultation.ics`)
+    expect(await file.text()).toContain('SUMMARY:Consultation: Contract review\\,')
+  })
+
   test('any other booking is held until the WhatsApp code is verified', async () => {
     const { offerId, bearer } = await anAdvisor(database, api)
     const contact = { name: 'هند', mobile: '0540000002' }

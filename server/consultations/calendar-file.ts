@@ -1,4 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { inLanguage } from '#i18n/in-language.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { translatorFor } from '#i18n/translator.ts'
 import { channelWords } from '#server/fulfilment/notify-consultation.ts'
@@ -36,7 +37,10 @@ export function calendarFileOf({ consultation, sequence, url, locale, now }: Fil
     end: new Date(endsAt),
     stamp: now,
     created: new Date(createdAt),
-    summary: words('messages.consultations.event', { topic, with: provider.companyName }),
+    summary: words('messages.consultations.event', {
+      topic: inLanguage(topic, locale),
+      with: provider.companyName,
+    }),
     description: `${channelWords(channel, provider.place ?? null, locale)}\n${url}`,
     location: provider.place ?? provider.videoLink ?? null,
     url,

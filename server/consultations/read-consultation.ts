@@ -7,6 +7,8 @@ import {
   mayReschedule,
   WHOLE_UNTIL_HOURS,
 } from '#domain/consultations/cancellation.ts'
+import { inLanguage } from '#i18n/in-language.ts'
+import { LOCALES } from '#i18n/locale.ts'
 import { consultationTokenOf } from '#server/links/consultation-token.ts'
 import { trackingTokenOf } from '#server/links/tracking-token.ts'
 import { readConsultationPayment } from '#server/payments/consultation-orders.ts'
@@ -60,6 +62,27 @@ export function readAs(
   })
 }
 
+/**
+ * The topics of these consultations as the advisor wrote them, in both languages where they did: a booking keeps only its
+ * booker's, and an offer's text never changes. By ID of the consultation.
+ */
+export async function readTopics(tx: Tx, rows: readonly Row[]): Promise<Map<string, string>> {
+  const ids = [...new Set(rows.map(({ offer_id: id }) => id))]
+  if (ids.length === 0) return new Map()
+  const offers = await tx
+    .selectFrom('consultation_offers')
+    .select(['id', 'topic'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(
+    rows.map(({ id, offer_id: of, topic: kept }) => {
+      const offered = offers.find((offer) => offer.id === of)?.topic ?? kept
+      const isOffered = LOCALES.some((locale) => inLanguage(offered, locale) === kept)
+      return [id, isOffered ? offered : kept]
+    }),
+  )
+}
+
 async function readNotes(tx: Tx, ids: string[]): Promise<Map<string, Notes>> {
   const found = new Map<string, Notes>()
   if (ids.length === 0) return found
@@ -87,8 +110,10 @@ export function notifyOwner(context: CommandContext, { row, notes }: Found): Pro
       .executeTakeFirst()
     const payment = row.price > 0 ? await readConsultationPayment(tx, row.id, { now }) : undefined
     const waitsFor = await readWaitsFor(tx, row)
+    const topics = await readTopics(tx, [row])
     return {
       ...partsOf(row, notes),
+      topic: topics.get(row.id) ?? row.topic,
       consultationToken: consultationTokenOf(config, row.id, row.link_version),
       provider: await readAdvisor(tx, row),
       ownerName: contact?.name ?? '',

@@ -4,7 +4,7 @@ import { endedIn } from '#server/links/open-link.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { ListedConsultation, OwnConsultation } from './consultation-answers.ts'
 import { consultationNotFound } from './open-consultation.ts'
-import { notifyAdvisor, notifyOwner, readAs } from './read-consultation.ts'
+import { notifyAdvisor, notifyOwner, readAs, readTopics } from './read-consultation.ts'
 
 /** A screenful. */
 const PAGE = 20
@@ -37,14 +37,19 @@ export async function readOwnConsultations(
       .limit(PAGE + 1)
       .execute(),
   )
+  const rows = found.map(({ row }) => row)
   const contacts = await readContacts(
     context,
     provider,
-    found.map(({ row }) => row.id),
+    rows.map(({ id }) => id),
   )
+  const topics = await context.db.withActor(provider, (tx) => readTopics(tx, rows))
   const now = context.clock.now()
   return toPage(
-    found.slice(0, PAGE).map((one) => notifyAdvisor(one, contacts.get(one.row.id), now)),
+    found.slice(0, PAGE).map((one) => ({
+      ...notifyAdvisor(one, contacts.get(one.row.id), now),
+      topic: topics.get(one.row.id) ?? one.row.topic,
+    })),
     found.length > PAGE,
   )
 }
@@ -60,7 +65,11 @@ export async function readOwnConsultation(
   )
   if (!found) throw consultationNotFound()
   const contacts = await readContacts(context, provider, [id])
-  return notifyAdvisor(found, contacts.get(id), context.clock.now())
+  const topics = await context.db.withActor(provider, (tx) => readTopics(tx, [found.row]))
+  return {
+    ...notifyAdvisor(found, contacts.get(id), context.clock.now()),
+    topic: topics.get(id) ?? found.row.topic,
+  }
 }
 
 /** Returns a signed-in owner's consultations, latest time first. */

@@ -33,9 +33,10 @@ export default function AccountSignIn() {
   return (
     <SignInPage
       title={t('title')}
-      lead={t.rich('lead', links)}
+      lead={t('lead')}
       destination={paths.accountProjectRequests(locale)}
       byMobile={t.rich('byEmail', links)}
+      end={t.rich('toProviders', links)}
     />
   )
 }

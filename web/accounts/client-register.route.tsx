@@ -13,7 +13,7 @@ import { CodeForm } from './code-form.tsx'
 import { FailedReturnNotice } from './failed-return-notice.tsx'
 import { MobileSignIn } from './mobile-sign-in.tsx'
 import { useNext } from './next.ts'
-import { ByEmail, Entered, OtherWays } from './sign-in-page.tsx'
+import { ByEmail, Entered, WaysBesideMobile } from './sign-in-page.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 import { useAuth } from './use-auth.ts'
 
@@ -63,17 +63,18 @@ function Register({ onSent }: { onSent: (email: string) => void }) {
           </li>
         ))}
       </ul>
-      <p className={styles.accountLead}>{t.rich('lead', { link: toOwner })}</p>
       <noscript>
         <Notice tone="warning">{t('noScript')}</Notice>
       </noscript>
       <FailedReturnNotice />
-      <MobileSignIn />
-      <ByEmail label={t('byEmail')}>
-        <SignUpForm onSent={onSent} />
-      </ByEmail>
+      <MobileSignIn isNew />
+      <WaysBesideMobile>
+        <ByEmail label={t('byEmail')}>
+          <SignUpForm onSent={onSent} />
+        </ByEmail>
+      </WaysBesideMobile>
       <p className={styles.accountLead}>{t.rich('toSignIn', { link: toSignIn })}</p>
-      <OtherWays />
+      <p className={styles.accountLead}>{t.rich('lead', { link: toOwner })}</p>
     </>
   )
 }

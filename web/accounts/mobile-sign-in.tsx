@@ -15,10 +15,10 @@ import { useFailureText } from './failure.ts'
 import { useAccountForm } from './use-account-form.ts'
 import { useAuth } from './use-auth.ts'
 
-/** Signs owners in, or up, with their mobile: a six-digit code is sent to its WhatsApp. */
-export function MobileSignIn() {
+/** Signs owners in, or up, with their mobile: a six-digit code is sent to its WhatsApp. `isNew`: they came to sign up. */
+export function MobileSignIn({ isNew = false }: { isNew?: boolean }) {
   const [mobile, setMobile] = useState<string>()
-  if (!mobile) return <NumberForm onSent={setMobile} />
+  if (!mobile) return <NumberForm onSent={setMobile} isNew={isNew} />
   return <CodeForm mobile={mobile} onOther={() => setMobile(undefined)} />
 }
 
@@ -32,7 +32,7 @@ function useSendCode() {
   }
 }
 
-function NumberForm({ onSent }: { onSent: (mobile: string) => void }) {
+function NumberForm({ onSent, isNew }: { onSent: (mobile: string) => void; isNew: boolean }) {
   const t = useTranslations('accounts.mobileSignIn')
   const sendCode = useSendCode()
   const form = useAccountForm(mobileForm, async ({ mobile }) => {
@@ -42,15 +42,15 @@ function NumberForm({ onSent }: { onSent: (mobile: string) => void }) {
   })
   return (
     <AccountForm form={form} submitLabel={t('send')}>
-      <MobileField {...form.field('mobile')} label={t('mobile')} />
-      <Agreement />
+      <MobileField {...form.field('mobile')} label={t('mobile')} hint={t('abroad')} />
+      <Agreement isNew={isNew} />
     </AccountForm>
   )
 }
 
 /** Submitting can create an account, so the form states what the person agrees to. */
-function Agreement() {
-  const t = useTranslations('accounts.mobileSignIn')
+function Agreement({ isNew }: { isNew: boolean }) {
+  const t = useTranslations('accounts')
   const locale = useLocale()
   const linkTo = (to: string) => (text: ReactNode) => (
     <Link className="link" to={to}>
@@ -58,7 +58,7 @@ function Agreement() {
     </Link>
   )
   const links = { terms: linkTo(paths.userAgreement(locale)), privacy: linkTo(paths.privacy(locale)) }
-  return <p className="caption">{t.rich('agreement', links)}</p>
+  return <p className="caption">{t.rich(isNew ? 'register.agreement' : 'mobileSignIn.agreement', links)}</p>
 }
 
 function CodeForm({ mobile, onOther }: { mobile: string; onOther: () => void }) {

@@ -15,7 +15,7 @@ const SESSIONS = [
   ['global', 'signOutEverywhere', Globe],
 ] as const satisfies readonly (readonly [SignOutScope, string, IconNode])[]
 
-/** The three ways to end sessions. Ending this one redirects to sign-in. */
+/** The three ways to end sessions; each button names its devices. Ending this one redirects to sign-in. */
 export function SessionsSection() {
   const t = useTranslations('accounts.security')
   const { end, ending } = useSignOut()
@@ -24,7 +24,7 @@ export function SessionsSection() {
       {SESSIONS.map(([scope, name, icon]) => (
         <li key={scope}>
           <Icon icon={icon} size={20} />
-          <span>{t(`devices.${scope}`)}</span>
+          <span>{t(`devicesText.${scope}`)}</span>
           <Button
             variant="secondary"
             size="md"
@@ -32,7 +32,7 @@ export function SessionsSection() {
             loading={ending === scope}
             onClick={() => void end(scope)}
           >
-            {t('signOut')}
+            {t(`devices.${scope}`)}
           </Button>
         </li>
       ))}

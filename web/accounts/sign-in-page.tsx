@@ -23,10 +23,12 @@ interface SignInPageProps {
   destination: string
   /** Content above the fold with email and password, when the mobile comes first. */
   byMobile?: ReactNode
+  /** After all ways in: where others sign in. */
+  end?: ReactNode
 }
 
 /** Shows the form while the session is still being checked, because most visitors have none. */
-export function SignInPage({ title, lead, destination, byMobile }: SignInPageProps) {
+export function SignInPage({ title, lead, destination, byMobile, end }: SignInPageProps) {
   const t = useTranslations('accounts.mobileSignIn')
   const { user } = useAuth()
   if (user) return <Entered destination={destination} />
@@ -36,17 +38,22 @@ export function SignInPage({ title, lead, destination, byMobile }: SignInPagePro
       <p className={styles.accountLead}>{lead}</p>
       <FailedReturnNotice />
       {byMobile === undefined ? (
-        <SignInForm />
+        <>
+          <SignInForm />
+          <OtherWays hasPasskey />
+        </>
       ) : (
         <>
           <MobileSignIn />
-          <ByEmail label={t('byEmail')}>
-            <p className={styles.accountLead}>{byMobile}</p>
-            <SignInForm />
-          </ByEmail>
+          <WaysBesideMobile hasPasskey>
+            <ByEmail label={t('byEmail')}>
+              <p className={styles.accountLead}>{byMobile}</p>
+              <SignInForm />
+            </ByEmail>
+          </WaysBesideMobile>
         </>
       )}
-      <OtherWays hasPasskey />
+      {end && <p className={styles.accountLead}>{end}</p>}
     </>
   )
 }
@@ -73,18 +80,58 @@ export function Entered({ destination }: { destination: string }) {
   return <Navigate to={target} replace />
 }
 
+interface WaysProps {
+  hasPasskey?: boolean
+}
+
 /** Reserves room until another server has reported what it offers, so that nothing moves. */
-export function OtherWays({ hasPasskey = false }: { hasPasskey?: boolean }) {
+function OtherWays({ hasPasskey = false }: WaysProps) {
   const t = useTranslations('accounts.signIn')
-  const offers = useOffers()
-  if (!offers) return <div className={styles.accountOtherWays} />
-  const isPasskeyOffered = hasPasskey && offers.isPasskeyOn
-  if (offers.providers.length === 0 && !isPasskeyOffered) return null
+  const offered = useOffered(hasPasskey)
+  if (!offered) return <div className={styles.accountOtherWays} />
+  if (!offered.isAny) return null
   return (
     <div className={styles.accountOtherWays}>
       <p className={styles.accountOr}>{t('or')}</p>
-      {isPasskeyOffered && <PasskeyButton />}
-      <ProviderButtons providers={offers.providers} wish="signIn" />
+      <OfferedWays {...offered} />
     </div>
   )
 }
+
+/** All ways but the mobile, email first: below one divider. */
+export function WaysBesideMobile({ hasPasskey = false, children }: WaysProps & { children: ReactNode }) {
+  const t = useTranslations('accounts.signIn')
+  const offered = useOffered(hasPasskey)
+  return (
+    <div className={styles.accountOtherWays}>
+      <p className={styles.accountOr}>{t('or')}</p>
+      {children}
+      {offered ? (
+        offered.isAny && (
+          <div className={styles.accountOtherWays}>
+            <OfferedWays {...offered} />
+          </div>
+        )
+      ) : (
+        <div className={styles.accountWaysKept} />
+      )}
+    </div>
+  )
+}
+
+function useOffered(hasPasskey: boolean) {
+  const offers = useOffers()
+  if (!offers) return undefined
+  const isPasskeyOffered = hasPasskey && offers.isPasskeyOn
+  const { providers } = offers
+  return { providers, isPasskeyOffered, isAny: providers.length > 0 || isPasskeyOffered }
+}
+
+type Offered = NonNullable<ReturnType<typeof useOffered>>
+
+const OfferedWays = ({ providers, isPasskeyOffered }: Offered) => (
+  <>
+    {isPasskeyOffered && <PasskeyButton />}
+    <ProviderButtons providers={providers} wish="signIn" />
+  </>
+)

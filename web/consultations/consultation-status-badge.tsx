@@ -5,7 +5,7 @@ import { StatusBadge, type StatusTone } from '#web/ui/status-badge.tsx'
 const TONES: Record<ConsultationStatus, StatusTone> = {
   held: 'pending',
   booked: 'approved',
-  done: 'info',
+  done: 'approved',
   missed: 'rejected',
   cancelled: 'expired',
   released: 'expired',

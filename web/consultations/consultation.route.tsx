@@ -10,8 +10,10 @@ import {
   useRevalidator,
 } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { inLanguage } from '#i18n/in-language.ts'
 import type { Consultation } from '#server/consultations/consultation-answers.ts'
 import { Drawing } from '#web/brand/drawing.tsx'
+import { complaintPaths } from '#web/complaints/complaint-paths.ts'
 import { ReportLink } from '#web/complaints/report-link.tsx'
 import { servicesContext } from '#web/entry.server.tsx'
 import { isRefusal } from '#web/forms/error-text.ts'
@@ -116,7 +118,7 @@ function Opened({ consultation }: { consultation: Consultation }) {
           <ConsultationNotesPart consultation={consultation} outcome={outcome} />
         </div>
         <aside>
-          <Paid consultation={consultation} />
+          {consultation.price > 0 && <Paid consultation={consultation} />}
           {(status === 'booked' || status === 'done') && <FollowUp consultation={consultation} />}
           {consultation.canCancel && <CancelConsultation consultation={consultation} outcome={outcome} />}
           <Disclosed consultation={consultation} />
@@ -168,7 +170,7 @@ function Head({ consultation }: { consultation: Consultation }) {
   const t = useTranslations('consultationPage')
   const words = useTranslations('consultations')
   const locale = useLocale()
-  const { provider, reference, status, waitsFor, topic, isDemo } = consultation
+  const { provider, reference, status, waitsFor, topic, price, isDemo } = consultation
   return (
     <div className="request-head">
       <div className="wrap">
@@ -180,7 +182,7 @@ function Head({ consultation }: { consultation: Consultation }) {
             {isDemo && <span className="tag">{words('demo')}</span>}
           </p>
           <h1 className={styles.consultationTopic}>
-            <UserText>{topic}</UserText>
+            <UserText>{inLanguage(topic, locale)}</UserText>
           </h1>
           <p>
             {t.rich('with', {
@@ -190,6 +192,7 @@ function Head({ consultation }: { consultation: Consultation }) {
                 </a>
               ),
             })}
+            {price === 0 && <> · {words('free')}</>}
           </p>
         </div>
         <WhenItBegins consultation={consultation} />
@@ -202,12 +205,27 @@ function Head({ consultation }: { consultation: Consultation }) {
 function Ended({ consultation }: { consultation: Consultation }) {
   const t = useTranslations('consultationPage')
   const locale = useLocale()
-  const { status, missedBy, endReason, provider, offerId, trackingToken } = consultation
+  const { id, consultationToken, status, missedBy, endReason, provider, offerId, trackingToken } =
+    consultation
   if (status === 'held' || status === 'booked') return null
   return (
     <section className="card card-surface card-padded request-block">
       <EndedWords consultation={consultation} />
-      {status === 'missed' && missedBy && <p>{t(`missedBy.${missedBy}`)}</p>}
+      {status === 'missed' && missedBy && (
+        <p>
+          {t.rich(`missedBy.${missedBy}`, {
+            report: (words) => (
+              <a
+                className="link"
+                href={complaintPaths.report(locale, 'consultation', id, consultationToken)}
+                rel="nofollow"
+              >
+                {words}
+              </a>
+            ),
+          })}
+        </p>
+      )}
       {endReason && <p>{t.rich('because', { reason: () => <UserText>{endReason}</UserText> })}</p>}
       <p>
         <Link

@@ -146,6 +146,7 @@ function NumberStep({ account, onSent }: Pick<ProofProps, 'account'> & { onSent:
           required
         />
       )}
+      {!isProved && <p className="caption">{t('abroad')}</p>}
       <Failure acting={acting} />
       <Button type="submit" loading={acting.isActing} loadingLabel={t(isProved ? 'continue' : 'send')}>
         {t(isProved ? 'continue' : 'send')}

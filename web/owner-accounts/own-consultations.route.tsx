@@ -1,10 +1,11 @@
 import type { MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { ConsultationStatus } from '#domain/consultations/consultation-lifecycle.ts'
-import { formatDateTime } from '#i18n/format.ts'
+import { inLanguage } from '#i18n/in-language.ts'
 import type { ListedConsultation } from '#server/consultations/consultation-answers.ts'
 import { ProtectedRoute } from '#web/accounts/protected-route.tsx'
 import { ConsultationStatusBadge } from '#web/consultations/consultation-status-badge.tsx'
+import { ShownMoment } from '#web/consultations/shown-time.tsx'
 import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { privatePaths } from '#web/private-paths.ts'
@@ -127,24 +128,19 @@ function Appointment({ item }: { item: ListedConsultation }) {
   const tConsultations = useTranslations('consultations')
   const locale = useLocale()
   const { reference, startsAt, price } = item
-  const time = () => (
-    <bdi>
-      <time dateTime={startsAt}>{formatDateTime(startsAt, locale)}</time>
-    </bdi>
-  )
   return (
     <li className={`card card-surface card-padded ${styles.ownerPlaceCard}`}>
       <header>
         <div>
           <h3>
-            <UserText>{item.topic}</UserText>
+            <UserText>{inLanguage(item.topic, locale)}</UserText>
           </h3>
           <p>{t.rich('with', { provider: () => <UserText>{item.provider.companyName}</UserText> })}</p>
         </div>
         <ConsultationStatusBadge status={item.status} waitsFor={item.waitsFor} />
       </header>
-      <p className={styles.ownerPlacePrices}>
-        <b>{t.rich('at', { time })}</b>
+      <p className={`${styles.ownerPlacePrices} ${styles.ownerPlaceParts}`}>
+        <b>{t.rich('at', { time: () => <ShownMoment at={startsAt} /> })}</b>
         <span>{tConsultations(`channel.${item.channel}`)}</span>
         <span>{price === 0 ? tConsultations('free') : <Money halalas={price} locale={locale} />}</span>
       </p>

@@ -1,6 +1,6 @@
 import { ChevronDown, Eye, Hammer, type IconNode, MessagesSquare, ReceiptText, Star, UserRound } from 'lucide'
 import type { FormEvent, ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form, Link, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { formatDate, formatDateTime } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
@@ -8,6 +8,7 @@ import type { Messages } from '#i18n/messages.ts'
 import type { HeldData } from '#server/privacy/privacy-answers.ts'
 import { CodeField } from '#web/accounts/code-field.tsx'
 import { useErrorText } from '#web/forms/error-text.ts'
+import { privatePaths } from '#web/private-paths.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -202,7 +203,7 @@ function SeenBy({ seenBy }: Pick<HeldData, 'seenBy'>) {
     <>
       <Receipts seenBy={seenBy.slice(0, NEWEST)} />
       {earlier.length > 0 && (
-        <div className="questions">
+        <div className={`questions ${styles.privacyQuestions}`}>
           <details>
             <summary>{t('seenEarlier', { count: earlier.length })}</summary>
             <Receipts seenBy={earlier} />
@@ -334,7 +335,7 @@ function Consents(props: PrivacyViewProps) {
   return (
     <>
       <Failed {...props} act="withdraw" />
-      <div className="questions">
+      <div className={`questions ${styles.privacyQuestions}`}>
         {[...Map.groupBy(consents, ({ purpose }) => purpose)].map(([purpose, same]) => (
           <details key={purpose} open={same.length === 1}>
             <summary>
@@ -394,7 +395,7 @@ function Erase(props: PrivacyViewProps) {
   const t = useTranslations('ownData.erase')
   const locale = useLocale()
   const errorText = useErrorText()
-  const { held, of, outcome } = props
+  const { held, of, isAccount, outcome } = props
   const waiting = held.requests.find(({ kind, status }) => kind === 'erasure' && status === 'received')
   const failure = outcome?.act === 'erase' ? outcome.failure : undefined
   if (waiting) {
@@ -428,7 +429,16 @@ function Erase(props: PrivacyViewProps) {
         </Notice>
       )}
       {held.blocked ? (
-        <Notice tone="warning">{errorText({ code: held.blocked })}</Notice>
+        <Notice tone="warning">
+          <p>{errorText({ code: held.blocked })}</p>
+          {isAccount && held.blocked === 'privacy.blocked_consultation' && (
+            <p>
+              <Link className="link" to={privatePaths.accountConsultations(locale)}>
+                {t('toConsultations')}
+              </Link>
+            </p>
+          )}
+        </Notice>
       ) : (
         <>
           <TextField

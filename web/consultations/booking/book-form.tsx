@@ -29,7 +29,7 @@ const TAKEN = 'consultation.slot_taken'
 /** The booking form. It works without scripts, and keeps the input when the chosen time is lost. */
 export function BookForm({ offer }: { offer: ConsultationOfferAnswer }) {
   const t = useTranslations('booking')
-  const { trackingToken, slots: read, hasPlace } = useLoaderData<BookLoader>()
+  const { trackingToken, slots: read, hasPlace, supportEmail } = useLoaderData<BookLoader>()
   const refused = useActionData<RefusedBooking>()
   const known = useKnownOwner(trackingToken === null)
   const booking = useSubmit(offer, { trackingToken, known })
@@ -78,6 +78,7 @@ export function BookForm({ offer }: { offer: ConsultationOfferAnswer }) {
           />
         </section>
         <BookingWords
+          supportEmail={supportEmail}
           offer={offer}
           hasPlace={hasPlace}
           knownAs={trackingToken === null ? known?.name : ''}

@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { inLanguage } from '#i18n/in-language.ts'
-import { servicesContext } from '#web/entry.server.tsx'
+import { servicesContext, siteContext } from '#web/entry.server.tsx'
 import { PRIVATE_HEADERS, PRIVATE_PAGE, pageMeta } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -51,6 +51,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     companyName: provider.companyName,
     offer: offer ?? null,
     hasPlace,
+    supportEmail: context.get(siteContext).supportEmail,
     slots: offer ? await readFreeDays(services, offer.id, query) : { days: [] },
     trackingToken: tracking ? token : null,
     cityOfRequest: tracking?.city ?? null,

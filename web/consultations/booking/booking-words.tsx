@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { ConsultationOfferAnswer } from '#server/consultations/consultation-answers.ts'
 import type { FormFields } from '#web/forms/form-fields.ts'
+import { Bdi } from '#web/ui/bdi.tsx'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { MobileField } from '#web/ui/mobile-field.tsx'
@@ -12,6 +13,8 @@ import styles from './booking.module.css'
 import { CHANNEL_ICONS } from './offer-facts.tsx'
 
 interface BookingWordsProps {
+  /** Where somebody without a Saudi mobile can write to us. */
+  supportEmail: string | undefined
   offer: ConsultationOfferAnswer
   hasPlace: boolean
   /** Name of the known owner. Empty when known only by the link of the project request. */
@@ -24,7 +27,7 @@ interface BookingWordsProps {
 const MOST_LETTERS = 1000
 
 /** The channel, the question, and the contact where it is unknown. */
-export function BookingWords({ offer, hasPlace, knownAs, errors, typed }: BookingWordsProps) {
+export function BookingWords({ supportEmail, offer, hasPlace, knownAs, errors, typed }: BookingWordsProps) {
   const t = useTranslations('booking')
   const words = useTranslations('consultations')
   const [only] = offer.channels
@@ -57,7 +60,7 @@ export function BookingWords({ offer, hasPlace, knownAs, errors, typed }: Bookin
         rows={3}
       />
       {knownAs === undefined ? (
-        <Who errors={errors} typed={typed} />
+        <Who errors={errors} typed={typed} supportEmail={supportEmail} />
       ) : (
         <p className={styles.consultationKnown}>
           {knownAs === ''
@@ -70,7 +73,7 @@ export function BookingWords({ offer, hasPlace, knownAs, errors, typed }: Bookin
   )
 }
 
-function Who({ errors, typed }: Pick<BookingWordsProps, 'errors' | 'typed'>) {
+function Who({ errors, typed, supportEmail }: Pick<BookingWordsProps, 'errors' | 'typed' | 'supportEmail'>) {
   const t = useTranslations('booking')
   return (
     <fieldset className={styles.consultationWho}>
@@ -93,6 +96,17 @@ function Who({ errors, typed }: Pick<BookingWordsProps, 'errors' | 'typed'>) {
         defaultValue={typed.mobile}
         required
       />
+      <p className="caption">
+        {t('abroad')}{' '}
+        {supportEmail &&
+          t.rich('abroadWrite', {
+            mail: () => (
+              <a className="link" href={`mailto:${supportEmail}`}>
+                <Bdi>{supportEmail}</Bdi>
+              </a>
+            ),
+          })}
+      </p>
       <CheckboxField
         name="consent"
         label={t('consent')}

@@ -16,6 +16,7 @@ export function HowToMeet({ consultation }: { consultation: Consultation }) {
   const words = useTranslations('consultations')
   const { channel, provider, consultationToken, question } = consultation
   const { mobile } = provider
+  const hasLink = channel === 'video' && provider.videoLink !== undefined
   return (
     <section className="card card-surface card-padded request-block" aria-labelledby="how-title">
       <h2 id="how-title">
@@ -25,7 +26,7 @@ export function HowToMeet({ consultation }: { consultation: Consultation }) {
       {channel === 'visit' && <Place place={provider.place} />}
       {channel === 'video' && !provider.videoLink && <p className="caption">{t('noVideo')}</p>}
       <p className="actions">
-        {channel === 'video' && provider.videoLink && (
+        {hasLink && (
           <a
             className={buttonClass({ size: 'md' })}
             href={provider.videoLink}
@@ -38,7 +39,7 @@ export function HowToMeet({ consultation }: { consultation: Consultation }) {
         )}
         {mobile && <Reach mobile={mobile} isFirst={channel === 'whatsapp'} />}
         <a
-          className={buttonClass({ variant: 'secondary', size: 'md' })}
+          className={buttonClass({ variant: hasLink ? 'secondary' : 'primary', size: 'md' })}
           href={privatePaths.consultationCalendarFile(consultationToken)}
           download
         >

@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { riyadhDay } from '#domain/shared/riyadh-time.ts'
 import { formatDayLong } from '#i18n/appointment-format.ts'
+import { inLanguage } from '#i18n/in-language.ts'
 import type { OwnConsultation } from '#server/consultations/consultation-answers.ts'
 import { useActing } from '#web/subscriptions/use-acting.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
@@ -31,6 +32,7 @@ interface OwnAppointmentProps {
 export function OwnAppointment({ appointment, now }: OwnAppointmentProps) {
   const t = useTranslations('consultations')
   const list = useTranslations('ownConsultations.list')
+  const locale = useLocale()
   const { startsAt, endsAt, channel, question, notes, owner, reference } = appointment
   return (
     <li
@@ -44,7 +46,7 @@ export function OwnAppointment({ appointment, now }: OwnAppointmentProps) {
             <ShownSpan from={startsAt} until={endsAt} />
           </p>
           <h3>
-            <UserText>{appointment.topic}</UserText>
+            <UserText>{inLanguage(appointment.topic, locale)}</UserText>
           </h3>
         </div>
         <ConsultationStatusBadge status={appointment.status} />
