@@ -244,6 +244,7 @@ test('an English owner on a desktop continues with Enter, and is led back to the
 test('a budget above the range is said in the bar of a phone, and a tap answers the advance', async () => {
   const wizard = await visit('ar', { viewport: SCREENS.phone })
   const { question, fact, short, advanceHint } = messages.ar.wizard
+  const { form } = messages.ar.projectRequests
   await wizard.ready()
   await wizard.words.fill('تشطيب فيلا 200 متر في الرياض تشطيب اقتصادي، وميزانيتنا 900 ألف')
   await wizard.goOn(question.understood)
@@ -264,7 +265,21 @@ test('a budget above the range is said in the bar of a phone, and a tap answers 
   await half.click()
   await expect.poll(() => half.getAttribute('aria-pressed')).toBe('true')
   await expect.poll(() => half.evaluate((chip) => chip === document.activeElement)).toBe(true)
-  await expect.poll(() => page.getByRole('textbox', { name: fact.advancePercent }).inputValue()).toBe('50')
+  const typed = page.getByRole('textbox', { name: fact.advancePercent, includeHidden: true })
+  await expect.poll(() => typed.inputValue()).toBe('50')
+  await expect.poll(() => typed.isVisible()).toBe(false)
+  // The budget that was told is shown to be corrected, and its fields do not ask for it again.
+  await expect.poll(() => page.getByRole('textbox', { name: form.budgetMax }).count()).toBe(0)
+  await wizard.change('budget').click()
+  await wizard.here.getByRole('textbox', { name: fact.budgetMax, exact: true }).fill('800000')
+  await wizard.here.getByRole('button', { name: messages.ar.wizard.done, exact: true }).click()
+  await expect.poll(() => page.locator('#budgetMax').inputValue()).toMatch(/^800,?000$/)
+  // The last chip opens the field for any other number.
+  await page
+    .getByRole('group', { name: fact.advancePercent })
+    .getByRole('button', { name: messages.ar.wizard.otherNumber })
+    .click()
+  await expect.poll(() => typed.evaluate((field) => field === document.activeElement)).toBe(true)
   await wizard.look()
 })
 

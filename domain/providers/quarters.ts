@@ -109,10 +109,14 @@ export const QUARTERS: readonly Quarter[] = [
 
 /** A district that we know has a name in both languages; any other keeps the owner's letters. */
 export function districtIn(district: string, locale: 'ar' | 'en'): string {
-  const name = district.trim().replace(/^حي\s+/, '')
-  if (locale === 'ar') return name
-  return QUARTERS.find(({ ar }) => ar === name)?.en ?? district
+  return locale === 'ar' ? nameOf(district) : (quarterOf(district)?.en ?? district)
 }
+
+/** The quarter of a name as people write it in a request. */
+export const quarterOf = (district: string): Quarter | undefined =>
+  QUARTERS.find(({ ar }) => ar === nameOf(district))
+
+const nameOf = (district: string) => district.trim().replace(/^حي\s+/, '')
 
 /** Every way the name of a quarter is written, in both scripts; the database folds them as it folds names. */
 export const spellingsOf = ({ ar, en, spelled }: Quarter): string[] => [ar, en, ...spelled.split(', ')]

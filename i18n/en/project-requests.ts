@@ -71,7 +71,7 @@ export const projectRequests = {
     mobile: 'Mobile',
     mobileHint: 'A Saudi mobile with WhatsApp, in any form: 05XXXXXXXX or +966.',
     consent:
-      'I agree that Mimar shows this request, without my name and number, to a few verified providers, and gives my name, my mobile and what I attach to those who accept it. The public list of requests shows the facts only.',
+      'I agree that Mimar shows this request to verified providers without my name and number, and gives both, with my attachments, to those who accept. The public never sees my name, district or budget.',
     consentDetails: 'What is shared, with whom, and when?',
     consentBefore:
       'Now: the type, city, area, finish, budget and description, to the verified providers we choose for this request.',

@@ -2,8 +2,11 @@ import * as z from 'zod/mini'
 import { analysisInputSchema } from '#domain/analyses/analysis-input.ts'
 import { knownOf, type Read } from '#domain/analyses/known-of.ts'
 import { type Doubt, rankDoubts } from '#domain/analyses/rank-doubts.ts'
-import type { FactName } from '#domain/project-requests/facts.ts'
+import type { City } from '#domain/project-requests/fact-values.ts'
+import type { FactName, Facts } from '#domain/project-requests/facts.ts'
 import { questionsFor, type Understanding } from '#domain/project-requests/understanding/read-description.ts'
+import type { Evidence } from '#domain/project-requests/understanding/reading.ts'
+import { quarterOf } from '#domain/providers/quarters.ts'
 import { requireValid } from '#domain/shared/validate.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import { requireRateLimit } from '#server/platform/http/rate-limit.ts'
@@ -17,6 +20,9 @@ export interface WordsRead extends Omit<Understanding, 'doubts'> {
   /** At most three facts worth asking for, the most important first. */
   questions: FactName[]
 }
+
+/** Below what counts as known: other quarters of the same name may exist. */
+const LIKELY = 0.8
 
 /**
  * A reading costs some milliseconds of CPU and a form sends one at each pause in typing; hundreds may share an address.
@@ -34,5 +40,13 @@ export function readWords(read: Read, input: unknown, today: string): WordsRead 
   const understanding = read(told.text, today)
   const { facts, doubts } = knownOf(told, () => understanding)
   const questions = questionsFor(understanding.facts)
-  return { ...understanding, questions, doubts: rankDoubts(facts, doubts, today) }
+  const named = cityNamed(understanding, facts)
+  const asked = named && !told.dismissed?.includes('city') ? { ...doubts, city: named } : doubts
+  return { ...understanding, questions, doubts: rankDoubts(facts, asked, today) }
+}
+
+/** A quarter that one of our cities alone has names its city, which one tap then confirms. */
+function cityNamed({ evidence: { district } }: Understanding, { city }: Facts): Evidence<City> | undefined {
+  const quarter = district && quarterOf(district.value)?.city
+  return quarter && !city ? { value: quarter, span: district.span, confidence: LIKELY } : undefined
 }

@@ -12,7 +12,7 @@ import { startRow } from '#server/sla/record-sla.ts'
 import type { StoredAnswer } from './submit-project-request.ts'
 
 /** Version of the consent text; a new text gets a new date. */
-const CONSENT_VERSION = '2026-11-27'
+const CONSENT_VERSION = '2026-11-29'
 /** Version of the consent that shows the owner's own text on the public list. */
 const PUBLIC_WORDS_VERSION = '2026-11-27'
 

@@ -1,4 +1,4 @@
-import { Trash2, X } from 'lucide'
+import { Camera, Trash2, X } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { PROJECT_DOCUMENT_KINDS, type ProjectDocumentKind } from '#domain/documents/document.ts'
 import { uploadRulesOf } from '#domain/documents/upload-rules.ts'
@@ -39,12 +39,28 @@ export function ProjectUploads({ form }: { form: ProjectRequestFormState }) {
             label={t(`papers.${kind}`)}
             hint={t(`papers.${kind}Hint`)}
             error={kind === 'photo' ? form.field('documentIds').error : undefined}
-            choose={t('papers.add')}
+            choose={t(`papers.add.${kind}`)}
             onChange={({ target }) => {
               add(kind, target.files ?? [])
               target.value = ''
             }}
-          />
+          >
+            {kind === 'photo' && (
+              <label className={`button button-primary button-md ${styles.shoot}`}>
+                <Icon icon={Camera} />
+                <span>{t('papers.shoot')}</span>
+                <input
+                  type="file"
+                  accept="image/jpeg"
+                  capture="environment"
+                  onChange={({ target }) => {
+                    add(kind, target.files ?? [])
+                    target.value = ''
+                  }}
+                />
+              </label>
+            )}
+          </UploadRow>
         ))}
       {room <= 0 && <p className="caption">{t('papers.full')}</p>}
     </div>

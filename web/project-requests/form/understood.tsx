@@ -20,8 +20,8 @@ interface UnderstoodProps {
 }
 
 /**
- * The owner's sentence with what was read of it underlined, what is unclear to settle by a tap, and each fact to correct
- * in place. What is asked comes before what is known: below it, a phone would hide it behind the way on.
+ * The owner's sentence with what was read of it underlined, each fact to correct in place, two in a row, so that what is
+ * unclear and settled by a tap begins on a phone's first screen.
  */
 export function Understood({ wizard, priceOf }: UnderstoodProps) {
   const t = useTranslations('wizard')
@@ -49,14 +49,13 @@ export function Understood({ wizard, priceOf }: UnderstoodProps) {
           ]}
           onOpen={setOpen}
         />
-        {names.length === 0 && <p className="caption">{t('understoodLittle')}</p>}
+        {names.length > 0 ? (
+          <FactRows names={names} wizard={wizard} open={open} onOpen={setOpen} />
+        ) : (
+          <p className="caption">{t('understoodLittle')}</p>
+        )}
       </section>
       <Taps wizard={wizard} doubts={doubts} priceOf={priceOf} />
-      {names.length > 0 && (
-        <section className={`card card-surface ${styles.understoodCard}`} aria-label={t('short.understood')}>
-          <FactRows names={names} wizard={wizard} open={open} onOpen={setOpen} />
-        </section>
-      )}
       <FurtherReading wizard={wizard} />
     </div>
   )
@@ -80,7 +79,11 @@ function Taps({ wizard, doubts, priceOf }: UnderstoodProps & { doubts: Doubt[] }
   const questions = controller
     .understanding!.questions.filter(
       (name) =>
-        CHOICES[name] && facts[name] === undefined && !left.includes(name) && isAsked(name as 'city', facts),
+        CHOICES[name] &&
+        facts[name] === undefined &&
+        !left.includes(name) &&
+        isAsked(name as 'city', facts) &&
+        !doubts.some(({ fact }) => fact === name),
     )
     .slice(0, Math.max(0, MOST_TAPS - doubts.length))
   const count = doubts.length + questions.length

@@ -18,6 +18,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { tidyNumber } from '#web/ui/number-field.tsx'
 import { useFactText } from '../fact-text.ts'
+import { firstFixesOf, type JoinedFacts, joinFacts } from '../joined-facts.ts'
+import { InWords } from './in-words.tsx'
 import type { Wizard } from './use-wizard.ts'
 import styles from './wizard.module.css'
 import { hasField, questionId, questionOf } from './wizard-steps.ts'
@@ -51,37 +53,48 @@ interface FactRowsProps {
 export function FactRows({ names, wizard, open, onOpen }: FactRowsProps) {
   return (
     <ul className={styles.factRows}>
-      {names.map((name) => (
-        <FactRow key={name} name={name} wizard={wizard} isOpen={open === name} onOpen={onOpen} />
+      {joinFacts(names, wizard.facts).map((line) => (
+        <FactRow
+          key={line.names.join(' ')}
+          line={line}
+          wizard={wizard}
+          isOpen={open !== undefined && line.names.includes(open)}
+          onOpen={onOpen}
+        />
       ))}
     </ul>
   )
 }
 
-type FactRowProps = Pick<FactRowsProps, 'wizard' | 'onOpen'> & { name: FactName; isOpen: boolean }
+/** Letters that half a phone holds in one line. */
+const HALF_A_LINE = 17
 
-function FactRow({ name, wizard, isOpen, onOpen }: FactRowProps) {
+type FactRowProps = Pick<FactRowsProps, 'wizard' | 'onOpen'> & { line: JoinedFacts; isOpen: boolean }
+
+function FactRow({ line: { names, kind }, wizard, isOpen, onOpen }: FactRowProps) {
   const t = useTranslations('wizard')
   const { search } = useLocation()
-  const { nameOf, textOf } = useFactText()
-  const what = nameOf(name)
-  const value = wizard.facts[name]
-  // «Wiring roughed in» says it; a «yes» under it would be one more line to read.
-  const isPlainYes = value === true
+  const { nameOf } = useFactText()
+  const { label, text } = useLineText(wizard.facts)({ names, kind })
+  const [name] = names as [FactName]
+  const what = kind && label ? label : nameOf(name)
   const row = useRef<HTMLLIElement>(null)
   useEditorFocus(row, isOpen)
   return (
-    <li className={styles.factRow} ref={row} id={`fact-${name}`} data-open={isOpen || undefined}>
+    <li
+      className={styles.factRow}
+      ref={row}
+      id={`fact-${name}`}
+      data-open={isOpen || undefined}
+      data-long={text.length > HALF_A_LINE || undefined}
+    >
+      {names.slice(1).map((other) => (
+        <i key={other} id={`fact-${other}`} />
+      ))}
       <span>
-        {!isPlainYes && <small>{what}</small>}
+        {label && <small>{label}</small>}
         <b>
-          {isPlainYes ? (
-            what
-          ) : value === undefined ? (
-            t('unsure')
-          ) : (
-            <bdi>{textOf(name, value as NonNullable<Facts[typeof name]>)}</bdi>
-          )}
+          <bdi>{text}</bdi>
         </b>
       </span>
       {name === 'jobs' ? (
@@ -91,7 +104,7 @@ function FactRow({ name, wizard, isOpen, onOpen }: FactRowProps) {
           preventScrollReset
           aria-label={t('change', { what })}
         >
-          <Icon icon={Pencil} size={18} />
+          <Icon icon={Pencil} size={16} />
         </Link>
       ) : (
         <button
@@ -101,12 +114,42 @@ function FactRow({ name, wizard, isOpen, onOpen }: FactRowProps) {
           aria-label={t('change', { what })}
           onClick={() => onOpen(isOpen ? undefined : name)}
         >
-          <Icon icon={Pencil} size={18} />
+          <Icon icon={Pencil} size={16} />
         </button>
       )}
-      {isOpen && <FactEdit name={name} wizard={wizard} onDone={() => onOpen(undefined)} />}
+      {isOpen &&
+        names.map((each) => (
+          <FactEdit
+            key={each}
+            name={each}
+            wizard={wizard}
+            isNamed={names.length > 1}
+            onDone={() => onOpen(undefined)}
+          />
+        ))}
     </li>
   )
+}
+
+/** What a line says, and its label where the text needs one. */
+function useLineText(facts: Facts) {
+  const t = useTranslations('wizard')
+  const { nameOf, textOf } = useFactText()
+  return ({ names, kind }: JoinedFacts): { label?: string; text: string } => {
+    if (kind === 'firstFix')
+      return { label: t('joined.firstFix'), text: t(`firstFixIs.${firstFixesOf(names)}`) }
+    if (kind === 'place') {
+      const { district, city } = facts
+      const place = { district: district!, city: textOf('city', city!) }
+      return { label: t('joined.place'), text: t('placeIs', place) }
+    }
+    const [name] = names as [FactName]
+    const value = facts[name]
+    // «Wiring roughed in» says it; a «yes» under it would be one more line to read.
+    if (value === true) return { text: nameOf(name) }
+    const text = value === undefined ? t('unsure') : textOf(name, value as NonNullable<Facts[typeof name]>)
+    return { label: nameOf(name), text }
+  }
 }
 
 /** An editor that was opened from the text above takes the focus, and one that closes returns it to its pencil. */
@@ -125,11 +168,13 @@ function useEditorFocus(row: RefObject<HTMLLIElement | null>, isOpen: boolean) {
 interface FactEditProps {
   name: FactName
   wizard: Wizard
+  /** Says which fact it answers, where it stands beside another's. */
+  isNamed: boolean
   onDone: () => void
 }
 
 /** The way to answer one fact; its controls have no name, for the question's own field is what the form sends. */
-function FactEdit({ name, wizard, onDone }: FactEditProps) {
+function FactEdit({ name, wizard, isNamed, onDone }: FactEditProps) {
   const t = useTranslations('wizard')
   const { nameOf } = useFactText()
   const { form } = wizard
@@ -144,6 +189,7 @@ function FactEdit({ name, wizard, onDone }: FactEditProps) {
   }
   return (
     <fieldset className={styles.factEdit} aria-label={nameOf(name)}>
+      {isNamed && <small>{nameOf(name)}</small>}
       {isTyped(name) ? (
         <TypedEdit name={name} fields={form.fields} onPut={put} />
       ) : (
@@ -216,25 +262,27 @@ function TypedEdit({ name, fields, onPut }: TypedEditProps) {
   return (
     <span className={styles.factTyped}>
       {names.map((field, at) => (
-        <span className="control" key={field}>
-          <input
-            type={isDay ? 'date' : 'text'}
-            // biome-ignore lint/a11y/noAutofocus: opened by a press on this very fact
-            autoFocus={at === 0}
-            value={typed[field]}
-            inputMode={isWord || isDay ? undefined : 'numeric'}
-            dir={isWord ? 'auto' : 'ltr'}
-            aria-label={word(`fact.${field}`)}
-            placeholder={word(`fact.${field}`)}
-            autoComplete="off"
-            onChange={(event) => setTyped({ ...typed, [field]: event.target.value })}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return
-              event.preventDefault()
-              done()
-            }}
-          />
-        </span>
+        <InWords day={isDay ? typed[field] : undefined} key={field}>
+          <span className="control">
+            <input
+              type={isDay ? 'date' : 'text'}
+              // biome-ignore lint/a11y/noAutofocus: opened by a press on this very fact
+              autoFocus={at === 0}
+              value={typed[field]}
+              inputMode={isWord || isDay ? undefined : 'numeric'}
+              dir={isWord ? 'auto' : 'ltr'}
+              aria-label={word(`fact.${field}`)}
+              placeholder={word(`fact.${field}`)}
+              autoComplete="off"
+              onChange={(event) => setTyped({ ...typed, [field]: event.target.value })}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return
+                event.preventDefault()
+                done()
+              }}
+            />
+          </span>
+        </InWords>
       ))}
       <Button size="md" variant="secondary" onClick={done}>
         {t('done')}

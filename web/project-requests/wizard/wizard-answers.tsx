@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { shownRange } from '#domain/estimates/shown-range.ts'
 import {
@@ -10,6 +10,8 @@ import {
   SCOPES,
   STAGES,
 } from '#domain/project-requests/fact-values.ts'
+import type { FactName } from '#domain/project-requests/facts.ts'
+import { BUDGET_FIELDS } from '#domain/project-requests/project-request-form.ts'
 import type { AskedFact } from '#domain/project-requests/questions.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { CategoryGlyph } from '#web/brand/category-glyph.tsx'
@@ -22,6 +24,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { ContactAnswers } from '../form/contact-fields.tsx'
 import { JobPicker, typeOf } from '../form/job-picker.tsx'
 import { SubmitProblem } from '../form/submit-bar.tsx'
+import { InWords } from './in-words.tsx'
 import { ThousandRange } from './thousand-range.tsx'
 import type { Wizard } from './use-wizard.ts'
 import styles from './wizard.module.css'
@@ -250,10 +253,10 @@ function SizeAnswer({ wizard, priceOf, question }: PricedPart) {
 /** Numbers that one tap answers, without a gap between them; any other is typed. */
 const USUAL_COUNTS: Partial<Record<AskedFact, readonly number[]>> = {
   floors: [1, 2, 3],
-  rooms: [3, 4, 5, 6, 7, 8],
-  bathrooms: [1, 2, 3, 4, 5, 6],
-  quotesInHand: [0, 1, 2, 3, 4, 5],
-  advancePercent: [0, 10, 20, 30, 40, 50],
+  rooms: [3, 4, 5, 6, 7],
+  bathrooms: [1, 2, 3, 4, 5],
+  quotesInHand: [0, 1, 2, 3, 4],
+  advancePercent: [0, 10, 20, 30, 50],
 }
 
 interface CountFieldProps {
@@ -263,12 +266,15 @@ interface CountFieldProps {
   unit?: ReactNode
 }
 
-/** One number: its label, the usual ones to tap, and the box for another. */
+/** One number: its label, the usual ones to tap, and a last chip that opens the box for another. */
 function CountField({ fact, wizard: { form }, hint, unit }: CountFieldProps) {
   const t = useTranslations()
   const label = t(`wizard.fact.${fact}`)
   const counts = USUAL_COUNTS[fact]
   const percent = unit === '%' ? '%' : ''
+  const told = form.fields[fact] ?? ''
+  const isUsual = told === '' || counts?.includes(Number(told))
+  const [isOpen, setOpen] = useState(!counts || !isUsual)
   const chipId = (count: number) => `${fact}-${count}`
   const choose = (count: number) => {
     form.fill({ [fact]: String(count) })
@@ -276,7 +282,7 @@ function CountField({ fact, wizard: { form }, hint, unit }: CountFieldProps) {
     requestAnimationFrame(() => document.getElementById(chipId(count))?.focus({ preventScroll: true }))
   }
   return (
-    <div className={styles.count}>
+    <div className={styles.count} data-shut={isOpen ? undefined : ''}>
       {counts && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a second label of the field above
         <div className={styles.countChoices} role="group" aria-label={label}>
@@ -286,19 +292,30 @@ function CountField({ fact, wizard: { form }, hint, unit }: CountFieldProps) {
               id={chipId(count)}
               type="button"
               className={styles.tap}
-              aria-pressed={form.fields[fact] === String(count)}
+              aria-pressed={told === String(count)}
               onClick={() => choose(count)}
             >
               {`${count}${percent}`}
             </button>
           ))}
+          <button
+            type="button"
+            className={styles.tap}
+            aria-expanded={isOpen}
+            aria-controls={fact}
+            onClick={() => {
+              setOpen(true)
+              requestAnimationFrame(() => document.getElementById(fact)?.focus())
+            }}
+          >
+            {t('wizard.otherNumber')}
+          </button>
         </div>
       )}
       <NumberField
         {...form.field(fact)}
         label={label}
         optionalLabel={t('projectRequests.form.optional')}
-        placeholder={counts && t('wizard.otherNumber')}
         hint={hint}
         unit={unit}
       />
@@ -371,10 +388,11 @@ function TimingAnswers({ question, wizard }: PricedPart) {
           ...STARTS.map((value) => ({ value, label: t(`start.d${value}`) })),
         ]}
       />
-      <div className={styles.wizardRow}>
-        <NumberField {...wizard.form.field('durationMonths')} label={t('fact.durationMonths')} />
+      {/* Months of work are heard, and not asked: an owner cannot know them. */}
+      <input type="hidden" name="durationMonths" value={wizard.form.fields.durationMonths ?? ''} />
+      <InWords day={wizard.form.fields.deadline ?? ''}>
         <TextField {...wizard.form.field('deadline')} type="date" label={t('fact.deadline')} />
-      </div>
+      </InWords>
     </>
   )
 }
@@ -418,19 +436,35 @@ function MoneyAnswers({ wizard }: Part) {
     const field = form.field(name)
     return { ...field, defaultValue: field.defaultValue && groupThousands(field.defaultValue) }
   }
+  // What was said is shown to be corrected, and not asked again. Typed here, it stays in its field.
+  const [wasTold] = useState(wizard.facts.budget !== undefined)
+  const [open, setOpen] = useState<FactName>()
+  const { FactRows } = wizard.controller.parts ?? {}
+  const isWrong = BUDGET_FIELDS.some((name) => form.field(name).error)
   return (
     <div className={styles.wizardRow}>
-      <MoneyField
-        {...amount('budgetMin')}
-        {...{ optionalLabel }}
-        label={t('projectRequests.form.budgetMin')}
-        hint={t('projectRequests.form.budgetHint')}
-      />
-      <MoneyField
-        {...amount('budgetMax')}
-        {...{ optionalLabel }}
-        label={t('projectRequests.form.budgetMax')}
-      />
+      {wasTold && FactRows && wizard.here && !isWrong ? (
+        <div className={styles.toldBudget}>
+          <FactRows names={['budget']} wizard={wizard} open={open} onOpen={setOpen} />
+          {BUDGET_FIELDS.map((name) => (
+            <input key={name} type="hidden" id={name} name={name} value={form.fields[name] ?? ''} />
+          ))}
+        </div>
+      ) : (
+        <div className={styles.pair}>
+          <MoneyField
+            {...amount('budgetMin')}
+            {...{ optionalLabel }}
+            label={t('projectRequests.form.budgetMin')}
+          />
+          <MoneyField
+            {...amount('budgetMax')}
+            {...{ optionalLabel }}
+            label={t('projectRequests.form.budgetMax')}
+          />
+          <p className="caption">{t('projectRequests.form.budgetHint')}</p>
+        </div>
+      )}
       <CountField fact="quotesInHand" wizard={wizard} />
       <CountField fact="advancePercent" wizard={wizard} hint={t('wizard.advanceHint')} unit="%" />
     </div>

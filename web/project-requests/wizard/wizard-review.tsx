@@ -118,7 +118,11 @@ export function ToSend({ wizard: { form } }: { wizard: Wizard }) {
     place?.focus({ preventScroll: true })
   }
   return (
-    <button type="button" className={`${buttonClass({})} ${styles.wizardToSend}`} onClick={go}>
+    <button
+      type="button"
+      className={`${buttonClass({ variant: 'secondary' })} ${styles.wizardToSend}`}
+      onClick={go}
+    >
       {t('toSend')}
     </button>
   )

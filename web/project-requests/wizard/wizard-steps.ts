@@ -44,7 +44,7 @@ export const FACTS_OF = {
   place: ['city', 'district'],
   level: ['finishLevel'],
   scope: ['scope'],
-  timing: ['startWithinDays', 'durationMonths', 'deadline'],
+  timing: ['startWithinDays', 'deadline'],
   rooms: ['floors', 'rooms', 'bathrooms'],
   stage: ['stage'],
   standing: [
