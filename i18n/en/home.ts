@@ -16,6 +16,8 @@ export const home = {
     verified: 'Verified',
     place: '{kind}, {city}',
     profile: 'View profile',
+    jobs: '{count, plural, one {# job finished} other {# jobs finished}}',
+    reply: 'Replies in {time}',
     more: '{count, plural, one {+# more} other {+# more}}',
   },
   kind: {

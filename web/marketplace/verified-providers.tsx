@@ -1,7 +1,9 @@
 import { useTranslations } from 'use-intl'
-import type { PublicProvider } from '#server/providers/provider-answers.ts'
+import type { ProviderCard as Measured } from '#server/providers/provider-answers.ts'
 import { paths } from '#web/paths.ts'
+import { Rating } from '#web/providers/directory/provider-figures.tsx'
 import { FirmAvatar } from '#web/providers/firm-avatar.tsx'
+import { spokenDuration } from '#web/providers/profile/spoken-duration.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
@@ -9,7 +11,7 @@ import { useLocale } from '#web/use-locale.ts'
 import styles from './sections.module.css'
 
 /** A few of the directory, with the way to all of it. */
-export function VerifiedProviders({ providers }: { providers: PublicProvider[] }) {
+export function VerifiedProviders({ providers }: { providers: Measured[] }) {
   const t = useTranslations('home.providers')
   const locale = useLocale()
   return (
@@ -42,7 +44,7 @@ export function VerifiedProviders({ providers }: { providers: PublicProvider[] }
 /** As many trades as fit on a card without pushing its neighbours apart. */
 const TRADES_SHOWN = 2
 
-function ProviderCard({ provider }: { provider: PublicProvider }) {
+function ProviderCard({ provider }: { provider: Measured }) {
   const t = useTranslations()
   const locale = useLocale()
   const { slug, companyName, kind, city, trades, isDemo } = provider
@@ -65,6 +67,7 @@ function ProviderCard({ provider }: { provider: PublicProvider }) {
           </p>
         </div>
       </div>
+      <Figures of={provider} />
       <ul className={styles.providerCardTrades}>
         {trades.slice(0, TRADES_SHOWN).map((trade) => (
           <li className="tag" key={trade}>
@@ -81,5 +84,23 @@ function ProviderCard({ provider }: { provider: PublicProvider }) {
         )}
       </p>
     </li>
+  )
+}
+
+/** What is known of them to decide by; what is not known yet is left out. */
+function Figures({ of: { score, jobs, replyMinutes } }: { of: Measured }) {
+  const t = useTranslations('home.providers')
+  const words = useTranslations('providerProfile')
+  if (!score && jobs === 0 && replyMinutes === undefined) return null
+  return (
+    <ul className={styles.providerCardFigures}>
+      {score && (
+        <li>
+          <Rating score={score} />
+        </li>
+      )}
+      {jobs > 0 && <li>{t('jobs', { count: jobs })}</li>}
+      {replyMinutes !== undefined && <li>{t('reply', { time: words(...spokenDuration(replyMinutes)) })}</li>}
+    </ul>
   )
 }

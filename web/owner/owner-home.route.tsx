@@ -30,6 +30,7 @@ import '#web/project-requests/form/estimate-panel.module.css'
 import '#web/project-requests/form/job-picker.module.css'
 import '#web/project-requests/form/project-request-form.module.css'
 import '#web/styles/questions.css'
+import '#web/providers/directory/figures.module.css'
 import '#web/providers/firm-avatar.module.css'
 import '#web/styles/page-section.css'
 import '#web/marketplace/sections.module.css'
@@ -48,29 +49,36 @@ const EXAMPLE = { ...SAMPLE_VILLA, areaSqm: `${SAMPLE_VILLA.areaSqm}` }
 
 const LATEST_SHOWN = 3
 const PROVIDERS_SHOWN = 3
-/** Enough of the newest to find several kinds among them. */
-const NEWEST_ASKED = 24
+/** Enough of the best rated to find several kinds among them. */
+const RATED_ASKED = 24
+
+const SECTION_WORDS = [
+  'ownerHome',
+  'home',
+  'projectRequests',
+  'jobs',
+  'publicReviews',
+  'pathCorrection',
+  'providersPage',
+  'providerProfile',
+] as const
 
 /** The same for everybody, so the page can be kept in memory. */
 export async function loader(args: LoaderFunctionArgs) {
   const services = args.context.get(servicesContext)
-  const [figures, latest, newest, calibration, reviews] = await Promise.all([
+  const [figures, latest, rated, calibration, reviews] = await Promise.all([
     services.marketplaceFigures(),
     services.latestProjectRequests(LATEST_SHOWN),
-    services.approvedProviders(NEWEST_ASKED),
+    services.providerDirectory({ sort: 'rating' }, { limit: RATED_ASKED }),
     services.calibration(),
     services.testimonials(),
   ])
-  const providers = spreadByKind(newest, PROVIDERS_SHOWN)
+  const providers = spreadByKind(rated.items, PROVIDERS_SHOWN)
   const support = supportOf(args.context.get(siteContext))
-  const still = renderServerOnly(
-    args,
-    ['ownerHome', 'home', 'projectRequests', 'jobs', 'publicReviews', 'pathCorrection'],
-    {
-      headline: <OwnerHeadline approvedProviders={figures.approvedProviders} isDemo={support.isDemo} />,
-      sections: <OwnerSections {...{ figures, latest, providers, support, reviews, calibration }} />,
-    },
-  )
+  const still = renderServerOnly(args, SECTION_WORDS, {
+    headline: <OwnerHeadline approvedProviders={figures.approvedProviders} isDemo={support.isDemo} />,
+    sections: <OwnerSections {...{ figures, latest, providers, support, reviews, calibration }} />,
+  })
   const asked = askedAnswers(args.url.search)
   const firstEstimate = shownEstimate(isUntouched(asked) ? EXAMPLE : asked, calibration)
   return { still, firstEstimate, calibration }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { Calibration } from '#domain/estimates/calibration.ts'
 import type { PublicProjectRequest } from '#server/project-requests/project-request-answers.ts'
-import type { PublicProvider } from '#server/providers/provider-answers.ts'
+import type { ProviderCard } from '#server/providers/provider-answers.ts'
 import type { Testimonial } from '#server/reviews/review-answers.ts'
 import type { MarketplaceFigures } from '#server/solutions/solution-answers.ts'
 import { ContactSection, type Support } from '#web/marketplace/contact-section.tsx'
@@ -18,7 +18,7 @@ import { RequestCategories } from './request-categories.tsx'
 interface OwnerSectionsProps {
   figures: MarketplaceFigures
   latest: PublicProjectRequest[]
-  providers: PublicProvider[]
+  providers: ProviderCard[]
   support: Support
   reviews: Testimonial[]
   /** What quotes have taught the estimate. */
