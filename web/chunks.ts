@@ -47,6 +47,7 @@ const REQUEST = [
   'web/project-requests/form/project-request-form.tsx',
   'web/project-requests/form/read-facts.ts',
   'web/project-requests/form/restored-notice.tsx',
+  'web/project-requests/form/split-price.ts',
   'web/project-requests/form/submit-bar.tsx',
   'web/project-requests/form/use-estimate.ts',
   'web/project-requests/form/use-project-request-form.ts',
@@ -232,6 +233,7 @@ const NOT_ON_A_FIRST_VISIT = [
   // What a person typed is on pages that show people; the registration, the heaviest first visit, shows none.
   'web/ui/user-text.tsx',
   'i18n/text-language.ts',
+  'i18n/in-language.ts',
   'web/ui/checkbox-group.tsx',
   'web/private-paths.ts',
   'web/providers/firm-avatar.tsx',
