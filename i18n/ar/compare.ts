@@ -69,14 +69,14 @@ export const compare = {
       '{count, plural, zero {# ساعة} one {ساعة} two {ساعتين} few {# ساعات} many {# ساعة} other {# ساعة}}',
   },
   short: {
-    gone: 'سحب عرضه، وقد يرسل غيره',
     over: 'انتهت صلاحيته',
     unknown: 'لا يُقارن قبل أن يفصّل سعره',
     lowest: 'الأقل للعمل نفسه',
     whole: 'كامل',
     lacks:
       '{count, plural, zero {كامل} one {ينقصه بند} two {ينقصه بندان} few {تنقصه # بنود} many {ينقصه # بندًا} other {ينقصه # بند}}',
-    half: 'ونصفه أو أكثر مقدّم',
+    half: 'ونصفه مقدّم',
+    overHalf: 'وأكثر من نصفه مقدّم',
     advance: 'ودفعته الأولى مرتفعة',
     ahead: 'ودفعاته تسبق العمل',
     intime: 'وينتهي قبل {day}',
@@ -113,6 +113,8 @@ export const compare = {
   unknownCount:
     '{count, plural, zero {لا شيء} one {بند واحد} two {بندان} few {# بنود} many {# بندًا} other {# بند}}',
   nothing: 'لا شيء',
+  allKnown: 'كل البنود واضحة',
+  gone: 'سُحب عرض <name></name>، وقد يصل منه عرض آخر.',
   more: '{count, plural, zero {} one {وبند آخر} two {وبندان آخران} few {و# بنود أخرى} many {و# بندًا آخر} other {و# بند آخر}}',
   days: '{count, plural, zero {# يوم} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}',
   months:
@@ -139,7 +141,6 @@ export const compare = {
     front_loaded: 'تسبق العمل بـ{percent}%',
     no_retention: 'بلا مبلغ محتجز',
   },
-  theirPlan: 'دفعات العرض: {plan}',
   recommendedPlan: 'الدفعات التي ننصح بها: {plan}',
   plan: {
     signing: '{percent}% عند التوقيع',
@@ -147,6 +148,7 @@ export const compare = {
     handover: '{percent}% عند التسليم',
   },
   stageOf: '{stage}: {percent}%',
+  phase: { signing: 'عند التوقيع', work: 'أثناء العمل', handover: 'عند التسليم' },
   exclusion: {
     permits: 'الرخص',
     drawings: 'المخططات',
@@ -287,7 +289,7 @@ export const compare = {
     unsigned: 'لم توقّع شيئًا بعد',
     unsignedText: 'توقّع وتدفع لهم مباشرة، لا عن طريقنا.',
     final: 'لا يمكنك التراجع من هنا',
-    finalText: 'تُغلق العروض الأخرى باختيارك.',
+    finalText: 'باختيارك تُغلق العروض الأخرى.',
     alarms: 'قبل التوقيع اطلب منهم',
     yes: 'نعم، أختارهم <provider></provider>',
     back: 'لا، ارجع إلى المقارنة',
@@ -298,6 +300,7 @@ export const compare = {
     chose: 'اخترت <name></name>',
     text: 'أخبرناه، واعتذرنا لغيره بلطف.',
     chat: 'افتح المحادثة على واتساب',
+    write: 'راسل المنشأة',
     hello: 'السلام عليكم، أنا {owner}. اخترت عرضكم للطلب {reference} في معمار.',
     demo: 'هذا مزوّد تجريبي، ولا رقم له يُتصل به.',
     steps: 'الخطوات التالية',

@@ -56,7 +56,7 @@ export const tracking = {
   disclosed: 'وصله اسمك ورقم جوالك <time></time> ({way})',
   way: { whatsapp: 'واتساب', portal: 'الموقع', link: 'رابط الفرصة' },
   talk: {
-    with: 'المحادثة مع <name></name>',
+    with: 'راسل <name></name>',
     count:
       '{count, plural, zero {لا رسائل} one {رسالة} two {رسالتان} few {# رسائل} many {# رسالة} other {# رسالة}}',
     earlier:
@@ -77,7 +77,7 @@ export const tracking = {
     saving: 'جارٍ الحفظ…',
     optional: 'اختياري',
     reason: 'السبب (يساعدنا على اختيار مزوّدين أنسب)',
-    endings: 'أغلقه إذا كفاك ما وصلك من عروض، وألغِه إذا عدلت عن المشروع.',
+    endings: 'أغلقه إذا اكتفيت بالعروض، وألغِه إذا غيّرت رأيك.',
     cancel: 'إلغاء الطلب',
     cancelText: 'نبلغ المزوّدين بإلغاء الطلب، ولا يمكن التراجع بعده.',
     cancelNow: 'ألغِ الطلب',
@@ -101,6 +101,7 @@ export const tracking = {
   },
   links: {
     title: 'من يطّلع على هذا',
+    keep: 'احتفظ برابط هذه الصفحة. من معه الرابط يرى طلبك وعروضه.',
     renew: 'رابط جديد',
     renewText:
       'إن وصل رابطك إلى من لا ينبغي أن يراه: يتوقف الرابط الذي معك الآن، وتحمل رسائلنا اللاحقة الرابط الجديد.',
@@ -121,5 +122,6 @@ export const tracking = {
     sent: 'أُرسلت رسالتك إلى {provider}',
   },
   report: 'تقرير المشروع ومساره',
-  keepLink: 'احتفظ بهذا الرابط. من معه الرابط يرى عروضك.',
+  readReport: 'اقرأ تقرير مشروعك',
+  pages: 'صفحات طلبك',
 } as const satisfies Translation<typeof en>

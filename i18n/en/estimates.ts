@@ -2,7 +2,7 @@ export const estimates = {
   title: 'Estimated price range',
   perSqm: 'per m²',
   to: 'to',
-  typical: 'Typical',
+  typical: 'Most likely',
   split: 'Cost breakdown',
   reserve: 'Estimate allowance',
   vat: 'VAT 15% on the typical figure',

@@ -53,7 +53,7 @@ export const tracking = {
   disclosed: 'Has your name and mobile since <time></time> ({way})',
   way: { whatsapp: 'WhatsApp', portal: 'our site', link: 'their lead link' },
   talk: {
-    with: 'Talk with <name></name>',
+    with: 'Message <name></name>',
     count: '{count, plural, one {# message} other {# messages}}',
     earlier: '{count, plural, one {# earlier message} other {# earlier messages}}',
     you: 'You',
@@ -72,7 +72,7 @@ export const tracking = {
     saving: 'Saving…',
     optional: 'optional',
     reason: 'Why? It helps us to choose better providers.',
-    endings: 'Close it when you have the quotes you need. Cancel it when the project is off.',
+    endings: 'Close it when you have the quotes you need. Cancel it if you change your mind.',
     cancel: 'Cancel the request',
     cancelText: 'We’ll tell the providers that you cancelled. You can’t undo this.',
     cancelNow: 'Cancel the request',
@@ -97,6 +97,7 @@ export const tracking = {
   },
   links: {
     title: 'Who can read this',
+    keep: 'Keep the link to this page. Anyone with it can see your request and its quotes.',
     renew: 'Make a new link',
     renewText:
       'For when somebody has your link who should not. The one you have now stops working; later messages hold the new one.',
@@ -116,6 +117,7 @@ export const tracking = {
     wrote: '{provider} sent you a message',
     sent: 'Your message to {provider} was sent',
   },
-  report: 'Report and path of the project',
-  keepLink: 'Save this link. Anyone with it can see your quotes.',
+  report: 'Project report and steps',
+  readReport: 'Read your project report',
+  pages: 'Pages of your request',
 } as const

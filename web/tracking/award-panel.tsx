@@ -8,6 +8,7 @@ import { FirmAvatar } from '#web/providers/firm-avatar.tsx'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
+import { chatAnchor } from './chat-anchor.ts'
 import { ChoiceTerms } from './choice-terms.tsx'
 import styles from './comparison.module.css'
 import { SpanMoney, spanWithVat } from './comparison-cells.tsx'
@@ -72,7 +73,14 @@ export function AwardPanel({ tracking, lead, one, recommended, isNew = false }: 
           <Bdi>{`+${provider.whatsApp}`}</Bdi>
         </p>
       )}
-      {provider.isDemo && <p>{t('demo')}</p>}
+      {!provider.whatsApp && (
+        <p>
+          <a className={buttonClass()} href={`#${chatAnchor(lead.id)}`}>
+            {t('write')}
+          </a>
+        </p>
+      )}
+      {provider.isDemo && <p className="caption">{t('demo')}</p>}
       <div className={styles.awardColumns}>
         <div>
           <h3>{t('steps')}</h3>

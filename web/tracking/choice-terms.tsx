@@ -1,13 +1,16 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import type { PlannedPayment } from '#domain/quotes/comparison.ts'
 import { type Halalas, withVat } from '#domain/shared/money.ts'
 import { formatDayMonth } from '#i18n/format.ts'
+import { languageOfText } from '#i18n/text-language.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './comparison.module.css'
 import { endOf, type LaidOut } from './laid-out.ts'
+import { phaseOf } from './payment-plan.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const WHOLE = 100
@@ -59,6 +62,22 @@ const Term = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
+/** In the other language, the phase that we read the payment as, and below it the provider's own words. */
+function StageName({ label, payment }: { label: string; payment: PlannedPayment | undefined }) {
+  const t = useTranslations('compare.phase')
+  const locale = useLocale()
+  const written = languageOfText(label)
+  if (!payment || !written || written === locale) return <UserText as="span">{label}</UserText>
+  return (
+    <span>
+      {t(phaseOf(payment))}
+      <UserText as="small" className={styles.scheduleOwn}>
+        {label}
+      </UserText>
+    </span>
+  )
+}
+
 /** The payments in their order, each as long as its share of the price. */
 function Schedule({ one: { quote, compared } }: { one: LaidOut }) {
   const t = useTranslations('compare.terms')
@@ -76,7 +95,7 @@ function Schedule({ one: { quote, compared } }: { one: LaidOut }) {
             data-ahead={compared.payments?.stages[at]?.isAhead || undefined}
             style={{ '--share': `${percent}%` } as CSSProperties}
           >
-            <UserText as="span">{label}</UserText>
+            <StageName label={label} payment={compared.payments?.stages[at]} />
             <Bdi>{`${percent}%`}</Bdi>
             {low === high && (
               <b>

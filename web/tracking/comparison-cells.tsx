@@ -113,7 +113,11 @@ export function PriceCell({ one, all, beside }: ColumnOf) {
   const t = useTranslations('compare')
   const { compared } = one
   const lacking = leftOut(compared.lines).length
-  const isLowest = all.length > 1 && all.every((other) => other.compared.price.low >= compared.price.low)
+  const valid = all.filter(({ quote }) => !isOver(quote, beside.readAt))
+  const isLowest =
+    valid.length > 1 &&
+    valid.includes(one) &&
+    valid.every((other) => other.compared.price.low >= compared.price.low)
   return (
     <>
       <b className={styles.comparePrice} data-over={isOver(one.quote, beside.readAt) || undefined}>
@@ -243,7 +247,7 @@ export function UnknownCell({ one: { compared }, lineName }: ColumnOf) {
   const t = useTranslations('compare')
   const names = useNames()
   const { unknown } = compared
-  if (unknown.length === 0) return <Said look="good">{t('nothing')}</Said>
+  if (unknown.length === 0) return <Said look="good">{t('allKnown')}</Said>
   return (
     <>
       <Said look="ask">{t('unknownCount', { count: unknown.length })}</Said>
@@ -252,8 +256,8 @@ export function UnknownCell({ one: { compared }, lineName }: ColumnOf) {
   )
 }
 
-/** The provider's plan as bars and in words, an assessment, and the plan that we recommend where theirs is not sound. */
-export function PaymentsCell({ one: { compared, quote }, beside }: ColumnOf) {
+/** The provider's plan as bars and in words, and an assessment. The row's title has the plan that we recommend. */
+export function PaymentsCell({ one: { compared, quote } }: ColumnOf) {
   const t = useTranslations('compare')
   const planText = usePaymentPlanText()
   const { payments } = compared
@@ -272,10 +276,7 @@ export function PaymentsCell({ one: { compared, quote }, beside }: ColumnOf) {
       <small data-tone={isSound ? 'good' : isFarAhead(payments) ? 'bad' : 'fair'}>
         {t(`verdict.${payments.verdict}`, { percent: `${percent}` })}
       </small>
-      <small>{t('theirPlan', { plan: planText(payments.stages) })}</small>
-      {!isSound && beside.recommended && (
-        <small>{t('recommendedPlan', { plan: planText(beside.recommended) })}</small>
-      )}
+      <small>{planText(payments.stages)}</small>
     </>
   )
 }

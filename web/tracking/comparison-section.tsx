@@ -54,6 +54,7 @@ export function ComparisonSection({
   const inPage = asked === undefined && canAward ? one(step) : undefined
   const now = new Date(beside.readAt)
   const leads = quotes.map(({ lead }) => lead)
+  const valid = quotes.filter(({ quote }) => !isOver(quote, beside.readAt))
   const askedBefore = askedOfAll(leads)
   const worth = (id: string) => worthOf(quotes, id)
   const isFolded = isPast && leads.some(({ status }) => status === 'won')
@@ -111,21 +112,22 @@ export function ComparisonSection({
       ) : (
         quotesBesideEachOther
       )}
-      {canAward ? (
-        <AskAll
-          questions={commonQuestions(quotes, scopeLines, worth)}
-          asked={askedBefore}
-          count={leads.length}
-          lineName={lineName}
-          outcome={outcome}
-        />
-      ) : (
-        chosen
-      )}
+      {canAward
+        ? valid.length > 0 && (
+            <AskAll
+              questions={commonQuestions(valid, scopeLines, worth)}
+              asked={askedBefore}
+              count={valid.length}
+              lineName={lineName}
+              outcome={outcome}
+            />
+          )
+        : chosen}
       {/* A new key, so that the content below the choice is replaced instead of moved. */}
       <Fragment key={canAward ? 'open' : 'chosen'}>
         <LineTable {...compared} />
-        {!(isPast && comparison.findings.length === 0) && <QuoteFindings {...compared} canAsk={canAward} />}
+        {/* The headline, the table and the question to all say what weighs most; a past choice has them beside it. */}
+        {!isPast && <QuoteFindings {...compared} canAsk={canAward} isFolded />}
       </Fragment>
       <Dialog
         open={inDialog !== undefined && canAward}

@@ -107,7 +107,7 @@ describe.each(['ar', 'en'] as const)('in %s', (locale) => {
     expect(html.match(/data-cell="odd"/g)?.length).toBeGreaterThanOrEqual(5)
   })
 
-  test('a withdrawn quote keeps its column and is marked as withdrawn', () => {
+  test('a withdrawn quote is one line below the table, without a column', () => {
     const gone = {
       ...lead('gone', 'عمران الواحة'),
       status: 'accepted',
@@ -115,7 +115,17 @@ describe.each(['ar', 'en'] as const)('in %s', (locale) => {
       earlierQuotes: 1,
     } as const
     expect(withdrawnOf({ leads: [gone] })).toEqual([gone])
-    expect(text(htmlOf(comparison, quotes, [gone]))).toContain(compare.short.gone)
+    const html = htmlOf(comparison, quotes, [gone])
+    expect(text(html)).toContain(compare.gone.replace('<name></name>', 'عمران الواحة'))
+    expect(html.match(/<th scope="col"/g)).toHaveLength(1 + quotes.length)
+  })
+
+  test('a single quote is a card with its price, without the rows that only compare', () => {
+    const html = htmlOf(comparison, quotes.slice(0, 1))
+    expect(html).not.toContain('<table')
+    expect(text(html)).toContain(compare.row.price)
+    expect(text(html)).toContain(compare.row.payments)
+    expect(text(html)).not.toContain(compare.rows.differences)
   })
 
   test('the headline names the low price that excludes lines, and its price with them', () => {
@@ -226,5 +236,10 @@ describe('summary of a quote', () => {
     const eid = (day: string) => ({ before: 'fitr', at: new Date(day) }) as const
     expect(of(timed, quotes, eid('2027-03-09')).second).toBe('intime')
     expect(of(timed, quotes, eid('2026-12-20')).second).toBe('late')
+    const ahead = (advance: number) => {
+      const payments = { verdict: 'advance_too_high', advance }
+      return { ...quotes[0]!, compared: { ...quotes[0]!.compared, payments } } as unknown as LaidOut
+    }
+    expect([20, 50, 51].map((percent) => of(ahead(percent)).second)).toEqual(['advance', 'half', 'overHalf'])
   })
 })

@@ -1,38 +1,23 @@
+import { Undo2 } from 'lucide'
 import { type ReactNode, useId } from 'react'
 import { useTranslations } from 'use-intl'
-import { shownAmount } from '#domain/estimates/shown-range.ts'
-import { withVat } from '#domain/shared/money.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import type { TrackedLead } from '#server/project-requests/tracking-answers.ts'
 import { FirmAvatar } from '#web/providers/firm-avatar.tsx'
-import { Money } from '#web/ui/money.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import type { AskedOfAll } from './asked-of-all.ts'
 import styles from './comparison.module.css'
-import {
-  DistanceCell,
-  DurationCell,
-  ExcludedCell,
-  IncludedCell,
-  PaymentsCell,
-  PriceCell,
-  RecordCell,
-  ShortCell,
-  StartCell,
-  TotalCell,
-  UnknownCell,
-  ValidCell,
-  VerifiedCell,
-  WarrantyCell,
-} from './comparison-cells.tsx'
-import { bestIn, type ColumnOf, GROUPS, isAlike, isUnknownIn, type RowName } from './comparison-rows.ts'
+import { CELLS, RowTitle } from './comparison-row.tsx'
+import { bestIn, type ColumnOf, GROUPS, isAlike, isUnknownIn } from './comparison-rows.ts'
 import { type Beside, isOver, type LaidOut } from './laid-out.ts'
+import { OneQuote } from './one-quote.tsx'
 import { useTwoScrollers } from './use-two-scrollers.ts'
 
 interface ComparisonTableProps {
   quotes: readonly LaidOut[]
-  /** Leads with a withdrawn quote. Their columns stay and are marked. */
+  /** Leads with a withdrawn quote: named in a line, because a column of nothing is no comparison. */
   withdrawn: readonly TrackedLead[]
   cheapestId?: string | undefined
   likely: number | undefined
@@ -43,27 +28,11 @@ interface ComparisonTableProps {
   actions: ((one: LaidOut) => ReactNode) | undefined
 }
 
-const CELLS: Record<RowName, (column: ColumnOf) => ReactNode> = {
-  record: RecordCell,
-  short: ShortCell,
-  price: PriceCell,
-  total: TotalCell,
-  distance: DistanceCell,
-  included: IncludedCell,
-  excluded: ExcludedCell,
-  unknown: UnknownCell,
-  payments: PaymentsCell,
-  start: StartCell,
-  duration: DurationCell,
-  warranty: WarrantyCell,
-  valid: ValidCell,
-  verified: VerifiedCell,
-}
-
 /**
  * Quotes as columns. The row of provider names sticks below the page's header, so it is a separate scroller,
  * synchronised with the table. It repeats the table's own header, which serves screen readers, print and pages without
- * scripts. On phones, a row's name is above its values, two columns fit, and the third is partly visible.
+ * scripts. On phones, a row's name is above its values, two columns fit, and the third is partly visible. A single quote
+ * is a card, because there is nothing to lay it beside.
  */
 export function ComparisonTable({
   quotes,
@@ -74,9 +43,8 @@ export function ComparisonTable({
   ...rest
 }: ComparisonTableProps) {
   const t = useTranslations('compare')
-  const leads = [...quotes.map(({ lead }) => lead), ...withdrawn]
-  const ended = quotes.filter(({ quote }) => isOver(quote, beside.readAt)).map(({ lead }) => lead)
-  const over = [...ended, ...withdrawn].map(({ id }) => id)
+  const leads = quotes.map(({ lead }) => lead)
+  const over = quotes.filter(({ quote }) => isOver(quote, beside.readAt)).map(({ lead }) => lead.id)
   const { strip, body, first } = useTwoScrollers(leads.length)
   const columns = { '--columns': leads.length } as React.CSSProperties
   const aside = first === 0 ? leads.slice(2) : leads.slice(0, first)
@@ -90,11 +58,17 @@ export function ComparisonTable({
       lineName: rest.lineName,
     },
   })
+  const [single] = quotes
+  if (single && quotes.length === 1)
+    return (
+      <div className={styles.compareWhole}>
+        <OneQuote column={column(single)} asked={asked} actions={actions} />
+        <Withdrawn leads={withdrawn} />
+      </div>
+    )
   return (
     <div className={styles.compareWhole} style={columns} data-columns={leads.length}>
-      {leads.length > 1 && (
-        <RowsShown isUnknown={quotes.some(({ compared }) => compared.unknown.length > 0)} />
-      )}
+      <RowsShown isUnknown={quotes.some(({ compared }) => compared.unknown.length > 0)} />
       {leads.length > 2 && (
         <p className={styles.comparePager} aria-hidden="true">
           <span>
@@ -144,7 +118,7 @@ export function ComparisonTable({
                 {rows.map((row) => (
                   <Row
                     key={row}
-                    name={<RowTitle row={row} likely={rest.likely} />}
+                    name={<RowTitle row={row} likely={rest.likely} quotes={quotes} beside={beside} />}
                     isAlike={isAlike(row, quotes, beside)}
                   >
                     {quotes.map((one) => {
@@ -164,11 +138,6 @@ export function ComparisonTable({
                         </td>
                       )
                     })}
-                    {withdrawn.map(({ id }) => (
-                      <td key={id} data-over>
-                        {row === 'short' ? t('short.gone') : '–'}
-                      </td>
-                    ))}
                   </Row>
                 ))}
               </tbody>
@@ -180,17 +149,25 @@ export function ComparisonTable({
                   {quotes.map((one) => (
                     <td key={one.quote.id}>{actions(one)}</td>
                   ))}
-                  {withdrawn.map(({ id }) => (
-                    <td key={id} />
-                  ))}
                 </Row>
               </tbody>
             )}
           </table>
         </section>
       </div>
+      <Withdrawn leads={withdrawn} />
     </div>
   )
+}
+
+const Withdrawn = ({ leads }: { leads: readonly TrackedLead[] }) => {
+  const t = useTranslations('compare')
+  return leads.map(({ id, providerName }) => (
+    <p key={id} className={styles.compareGone}>
+      <Icon icon={Undo2} size={16} />
+      <span>{t.rich('gone', { name: () => <UserText>{providerName}</UserText> })}</span>
+    </p>
+  ))
 }
 
 /** All rows, or only those that differ: two radio buttons and CSS, so it works without scripts. */
@@ -242,27 +219,6 @@ const GroupHead = ({ columns, children }: { columns: number; children: ReactNode
     </th>
   </tr>
 )
-
-const HINTS = { total: 'totalHint', payments: 'paymentsHint' } as const
-
-function RowTitle({ row, likely }: { row: RowName; likely: number | undefined }) {
-  const t = useTranslations('compare.row')
-  const locale = useLocale()
-  const hint = HINTS[row as keyof typeof HINTS]
-  return (
-    <>
-      {t(row)}
-      {hint && <small>{t(hint)}</small>}
-      {row === 'distance' && likely !== undefined && (
-        <small>
-          {t.rich('distanceHint', {
-            likely: () => <Money halalas={shownAmount(withVat(likely))} locale={locale} whole />,
-          })}
-        </small>
-      )}
-    </>
-  )
-}
 
 interface RowProps {
   name: ReactNode

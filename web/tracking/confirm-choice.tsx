@@ -76,9 +76,6 @@ export function ConfirmChoice({ one, outcome, readAt, onBack, ...compared }: Con
         <Consequence icon={FileSignature} title={t('unsigned')}>
           {t('unsignedText')}
         </Consequence>
-        <Consequence icon={Lock} title={t('final')}>
-          {t('finalText')}
-        </Consequence>
       </ul>
       {findings.length > 0 && (
         <Notice tone="warning" title={t('alarms')}>
@@ -99,6 +96,12 @@ export function ConfirmChoice({ one, outcome, readAt, onBack, ...compared }: Con
       <Form method="post" preventScrollReset className="actions">
         <input type="hidden" name={ACT} value="award" />
         <input type="hidden" name="quoteId" value={one.quote.id} />
+        <p className={styles.confirmFinal}>
+          <Icon icon={Lock} size={16} />
+          <span>
+            <b>{t('final')}</b>: {t('finalText')}
+          </span>
+        </p>
         <Button type="submit" full loading={isChoosing} loadingLabel={t('choosing')}>
           <span>
             {t.rich('yes', { provider: () => <UserText className="visually-hidden">{provider}</UserText> })}

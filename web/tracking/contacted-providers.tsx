@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl'
 import { formatDateTime } from '#i18n/format.ts'
 import type { TrackedLead, Tracking } from '#server/project-requests/tracking-answers.ts'
 import { ReportLink } from '#web/complaints/report-link.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './comparison.module.css'
@@ -30,7 +29,9 @@ export function ContactedProviders({ leads, status, token, children }: Contacted
     <section className="card card-surface card-padded request-block" aria-labelledby="providers-title">
       <h2 id="providers-title">{t('providers')}</h2>
       {leads.length === 0 ? (
-        <EmptyState title={t('noProvidersTitle')}>{t('noProviders')}</EmptyState>
+        <p>
+          <b>{t('noProvidersTitle')}.</b> {t('noProviders')}
+        </p>
       ) : (
         <>
           <p>{t('providersLead')}</p>
@@ -69,10 +70,10 @@ function ContactedProvider({
         <h3>
           <UserText>{providerName}</UserText>
         </h3>
-        <p>{t(`kind.${providerKind}`)}</p>
+        <LeadStatusBadge status={status} ended={ended} />
       </div>
       <div>
-        <LeadStatusBadge status={status} ended={ended} />
+        <p>{t(`kind.${providerKind}`)}</p>
         <p>{t.rich(answeredAt ? 'answeredAt' : 'offeredAt', { time: () => time })}</p>
         {declineReason && <p>{t('declinedBecause', { reason: reasons(declineReason) })}</p>}
         <Receipt lead={lead} />

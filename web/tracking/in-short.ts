@@ -8,7 +8,7 @@ const HALF = 50
 export interface InShort {
   first: 'over' | 'unknown' | 'lowest' | 'whole' | 'lacks'
   lacking: number
-  second?: 'half' | 'advance' | 'ahead' | 'intime' | 'late' | 'fastest'
+  second?: 'half' | 'overHalf' | 'advance' | 'ahead' | 'intime' | 'late' | 'fastest'
 }
 
 /** The summary of a quote: its scope and price first, then its most serious finding. */
@@ -26,7 +26,10 @@ export function inShort(
 
 function secondOf(one: LaidOut, all: readonly LaidOut[], beside: Beside): InShort['second'] {
   const { payments } = one.compared
-  if (payments?.verdict === 'advance_too_high') return payments.advance >= HALF ? 'half' : 'advance'
+  if (payments?.verdict === 'advance_too_high') {
+    if (payments.advance === HALF) return 'half'
+    return payments.advance > HALF ? 'overHalf' : 'advance'
+  }
   if (payments?.verdict === 'front_loaded') return 'ahead'
   const end = endOf(one.quote, beside.readAt)
   if (end && beside.deadline) return end < beside.deadline.at ? 'intime' : 'late'

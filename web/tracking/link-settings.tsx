@@ -26,6 +26,7 @@ export function LinkSettings() {
           {t(DONE[done])}
         </Notice>
       )}
+      <p className="caption">{t('keep')}</p>
       {LINK_ACTS.map((act) => (
         <LinkForm key={act} act={act} />
       ))}

@@ -21,7 +21,7 @@ export function phasesOf(plan: readonly PlannedPayment[]): PhaseOfPlan[] {
   })
 }
 
-function phaseOf({ earned, isHeld }: PlannedPayment): PaymentPhase {
+export function phaseOf({ earned, isHeld }: PlannedPayment): PaymentPhase {
   if (isHeld) return 'handover'
   return earned <= 0 ? 'signing' : 'work'
 }

@@ -1,5 +1,5 @@
 import { Bell, BellOff } from 'lucide'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -17,8 +17,9 @@ export function PushSwitch({ token }: { token: string }) {
   const { state, isBusy, failed, turn } = usePush(target)
   const isOn = state === 'on'
   const canTurn = state === undefined || state === 'on' || state === 'off'
-  // The page says already that we write on WhatsApp.
-  if (state === 'unsupported') return null
+  const [isTried, setTried] = useState(false)
+  // The page says already that we write on WhatsApp. Who refused only now reads how to allow them.
+  if (state === 'unsupported' || (state === 'refused' && !isTried)) return null
   return (
     <section
       className={`card card-surface card-padded request-block ${styles.pushSwitch}`}
@@ -37,7 +38,10 @@ export function PushSwitch({ token }: { token: string }) {
           variant="secondary"
           loading={isBusy}
           loadingLabel={t('waiting')}
-          onClick={() => void turn(!isOn)}
+          onClick={() => {
+            setTried(true)
+            void turn(!isOn)
+          }}
         >
           <Icon icon={isOn ? BellOff : Bell} size={18} /> {t(isOn ? 'turnOff' : 'turnOn')}
         </Button>

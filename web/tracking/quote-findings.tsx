@@ -2,6 +2,7 @@ import { CircleAlert, CircleQuestionMark, Info, TriangleAlert } from 'lucide'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Finding, Severity } from '#domain/quotes/comparison.ts'
+import { Bdi } from '#web/ui/bdi.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
 import { chatAnchor } from './chat-anchor.ts'
@@ -19,17 +20,18 @@ const ICONS = {
 interface QuoteFindingsProps extends Compared {
   /** Whether questions can still be sent. */
   canAsk: boolean
+  /** Below a comparison that says the most serious ones already. */
+  isFolded?: boolean
 }
 
 /** Findings, the most serious first, each with a suggested question. Those that only inform are folded. */
-export function QuoteFindings({ canAsk, ...compared }: QuoteFindingsProps) {
+export function QuoteFindings({ canAsk, isFolded = false, ...compared }: QuoteFindingsProps) {
   const t = useTranslations('compare.findings')
   const { findings } = compared.comparison
   const alarms = findings.filter(({ severity }) => severity !== 'note')
   const notes = findings.filter(({ severity }) => severity === 'note')
-  return (
-    <section className="card card-surface card-padded request-block" aria-labelledby="findings-title">
-      <h2 id="findings-title">{t('title')}</h2>
+  const list = (
+    <>
       {alarms.length === 0 && <p>{t('none')}</p>}
       <FindingList {...compared} findings={alarms} canAsk={canAsk} />
       {notes.length > 0 && (
@@ -38,6 +40,21 @@ export function QuoteFindings({ canAsk, ...compared }: QuoteFindingsProps) {
           <FindingList {...compared} findings={notes} canAsk={canAsk} />
         </details>
       )}
+    </>
+  )
+  if (isFolded)
+    return (
+      <details className={`card card-surface ${styles.findingsFold}`}>
+        <summary>
+          {t('title')} {alarms.length > 0 && <Bdi className={styles.findingsCount}>{alarms.length}</Bdi>}
+        </summary>
+        <div className="request-block">{list}</div>
+      </details>
+    )
+  return (
+    <section className="card card-surface card-padded request-block" aria-labelledby="findings-title">
+      <h2 id="findings-title">{t('title')}</h2>
+      {list}
     </section>
   )
 }

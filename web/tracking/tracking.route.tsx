@@ -1,4 +1,4 @@
-import { Clock } from 'lucide'
+import { Clock, FileText, ShieldCheck } from 'lucide'
 import { useState } from 'react'
 import {
   type ActionFunctionArgs,
@@ -48,12 +48,14 @@ import { LinkSettings } from './link-settings.tsx'
 import { ProjectRequestSettings } from './project-request-settings.tsx'
 import { ProjectRequestStatusBadge } from './project-request-status-badge.tsx'
 import { PushSwitch } from './push-switch.tsx'
+import { QuoteFindings } from './quote-findings.tsx'
 import { actOnTracking } from './tracking-action.server.ts'
 import { TrackingNews } from './tracking-news.tsx'
 import { useTrackingStream } from './use-tracking-stream.ts'
 import '#web/styles/request-page.css'
 import '#web/providers/firm-avatar.module.css'
 import { UserText } from '#web/ui/user-text.tsx'
+import besideStyles from './beside-pages.module.css'
 import styles from './comparison.module.css'
 
 export const handle = {
@@ -201,6 +203,7 @@ function Tracked({ token, tracking, comparison, beside, ownWords, review }: Trac
           </div>
         )}
         {wasChosen && award}
+        {wasChosen && shown.findings.length > 0 && <QuoteFindings {...compared} canAsk={false} />}
         {wasChosen && reviewing}
         {quotes.length > 0 ? (
           <ComparisonSection
@@ -219,7 +222,7 @@ function Tracked({ token, tracking, comparison, beside, ownWords, review }: Trac
             }
           />
         ) : (
-          <Waiting tracking={tracking} readAt={beside.readAt} />
+          <Waiting token={token} tracking={tracking} readAt={beside.readAt} />
         )}
       </div>
       <div className="wrap request-columns">
@@ -240,14 +243,15 @@ function Tracked({ token, tracking, comparison, beside, ownWords, review }: Trac
         <aside>
           <ProjectRequestFacts projectRequest={tracking} />
           <AskAnAdvisor token={token} status={tracking.status} />
+          <nav className={`card card-surface ${besideStyles.besidePages}`} aria-label={t('pages')}>
+            <Link to={paths.submitSuccess(locale, token)}>
+              <Icon icon={FileText} size={18} /> {t('report')}
+            </Link>
+            <Link to={privatePaths.trackedPrivacy(locale, token)}>
+              <Icon icon={ShieldCheck} size={18} /> {t('privacy')}
+            </Link>
+          </nav>
           <LinkSettings />
-          <Link className="link" to={paths.submitSuccess(locale, token)}>
-            {t('report')}
-          </Link>
-          <Link className="link" to={privatePaths.trackedPrivacy(useLocale(), token)}>
-            {t('privacy')}
-          </Link>
-          <p>{t('keepLink')}</p>
           {/* The last, because its height follows what the browser says about notifications. */}
           <PushSwitch token={token} />
         </aside>
@@ -258,7 +262,7 @@ function Tracked({ token, tracking, comparison, beside, ownWords, review }: Trac
 }
 
 /** Before the first quote: the estimate to which it will be compared. */
-function Waiting({ tracking, readAt }: { tracking: Tracking; readAt: number }) {
+function Waiting({ token, tracking, readAt }: { token: string; tracking: Tracking; readAt: number }) {
   const t = useTranslations('tracking')
   const locale = useLocale()
   const { estimate, sla, quoteDueAt, status } = tracking
@@ -281,13 +285,25 @@ function Waiting({ tracking, readAt }: { tracking: Tracking; readAt: number }) {
           </>
         )}
       </p>
-      {isOver(status) && (
-        <p>
-          <Link className={buttonClass({ size: 'md' })} to={paths.newProjectRequest(locale)} reloadDocument>
-            {t('another')}
+      <p className="actions">
+        {isOver(status) ? (
+          <>
+            <Link className={buttonClass({ size: 'md' })} to={paths.newProjectRequest(locale)} reloadDocument>
+              {t('another')}
+            </Link>
+            <Link
+              className={buttonClass({ variant: 'secondary', size: 'md' })}
+              to={paths.submitSuccess(locale, token)}
+            >
+              {t('readReport')}
+            </Link>
+          </>
+        ) : (
+          <Link className={buttonClass({ size: 'md' })} to={paths.submitSuccess(locale, token)}>
+            <Icon icon={FileText} /> {t('readReport')}
           </Link>
-        </p>
-      )}
+        )}
+      </p>
     </section>
   )
 }
@@ -351,10 +367,10 @@ function TrackingHead({ tracking, quotes, beside, ownWords, chosen, wasOver }: T
           </p>
           {ownWords && (
             <blockquote className={styles.ownWords}>
+              <header>{compare.rich('ownWords', { time: () => received })}</header>
               <span data-words={ownWords}>
                 <UserText as="q">{ownWords}</UserText>
               </span>
-              <footer>{compare.rich('ownWords', { time: () => received })}</footer>
             </blockquote>
           )}
           <p className="caption">
