@@ -7,6 +7,7 @@ import { type Facts, factsSchema } from '#domain/project-requests/facts.ts'
 import { scrubContactDetails } from '#domain/project-requests/scrub-contact-details.ts'
 import { USUAL_VALIDITY_DAYS } from '#domain/quotes/quote-input.ts'
 import { riyals, roundTo } from '#domain/shared/money.ts'
+import { riyadhDay } from '#domain/shared/riyadh-time.ts'
 import { quoteDueAt } from '#domain/sla/quote-due.ts'
 import { analysisRow } from '#server/analyses/analysis-row.ts'
 import { openReader } from '#server/analyses/open-reader.ts'
@@ -97,7 +98,7 @@ async function insertLead(
       values ($1, $2, $3, $4, '2026-11-22')`,
     [projectRequestId, lead.ownerName, mobileOf(lead), received],
   )
-  const analysis = analysisOf(lead)
+  const analysis = analysisOf(lead, received)
   const output = analysis.estimate
   await insertRows(client, 'analyses', [analysisRow(projectRequestId, analysis, lead.facts)])
   const scope = scopeRows(output, projectRequestId)
@@ -163,9 +164,9 @@ function mobileOf({ ownerName }: DemoLead): string {
  * As a sent request is analysed, so that its report, the estimate beside its quotes and the lines that are priced are of the
  * same facts.
  */
-const analysisOf = ({ text, facts, budget }: DemoLead): Analysis =>
+const analysisOf = ({ text, facts, budget }: DemoLead, received: Date): Analysis =>
   analyse(
-    { text, facts: { ...factsSchema.parse(facts), ...(budget && { budget }) } },
+    { text, today: riyadhDay(received), facts: { ...factsSchema.parse(facts), ...(budget && { budget }) } },
     undefined,
     openReader(),
   )

@@ -10,8 +10,8 @@ export const bill = {
   items:
     '{count, plural, zero {لا بنود} one {بند واحد} two {بندان} few {# بنود} many {# بندًا} other {# بند}}',
   between: 'من <low></low> إلى <high></high>',
-  contractor: 'سعر المقاول',
-  how: 'كيف حُسب',
+  contractor: 'سعر المقاول: الوحدة، الإجمالي',
+  how: 'كيف حسبنا السعر',
   lead: 'كل بند كمية مضروبة في سعر منشور، ومجموعها هو الرقم الأرجح. النطاق تحت كل عمل هو أقل الأسعار المنشورة وأعلاها.',
   learned:
     'قارنّا هذه الأسعار بما عرضه المزوّدون فعلًا لمثل هذا العمل ({quotes, plural, zero {بلا عروض} one {عرض واحد} two {عرضان} few {# عروض} many {# عرضًا} other {# عرض}}){way, select, up {، فرفعناها {percent}%} down {، فخفضناها {percent}%} other {، فأبقيناها كما هي}}.',

@@ -38,7 +38,7 @@ export const estimates = {
     tiles: 'البلاط',
     paint: 'الدهان',
   },
-  takenAsDone: 'منتهٍ كما ذكرت، فليس في السعر: {works}.',
+  takenAsDone: 'لم نحسب ما ذُكر أنه جاهز: {works}.',
   narrow: 'ليضيق النطاق:',
   announce: 'النطاق المتوقع من {low} إلى {high} ريال',
   now: 'التقدير الآن',
@@ -46,7 +46,7 @@ export const estimates = {
   howPage: 'افتح جدول الكميات',
   segment: {
     shell: 'العظم',
-    site: 'الموقع والحفر',
+    site: 'أعمال الموقع',
     finishing: 'اللياسة والتشطيب',
     rest: 'التشطيب وما بقي',
     mep: 'كهروميكانيكا',
@@ -235,7 +235,7 @@ export const estimates = {
   },
   phase: {
     strip_out: 'التكسير',
-    site: 'الموقع والحفر',
+    site: 'أعمال الموقع',
     structure: 'الهيكل الخرساني',
     masonry: 'المباني',
     services: 'الكهرباء والسباكة',

@@ -6,8 +6,18 @@ export const reportView = {
   likely: 'الأرجح',
   budget: 'ميزانيتك',
   budgetNet: 'ميزانيتك دون الضريبة',
+  budgetOwner: 'ميزانية صاحب المشروع',
+  budgetOwnerNet: 'ميزانيته دون الضريبة',
   axis: 'من {low} إلى {high} ريال، والأرجح {middle}',
   axisBudget: 'من {low} إلى {high} ريال، والأرجح {middle}، وميزانيتك {budget}',
+  axisBudgetOwner: 'من {low} إلى {high} ريال، والأرجح {middle}، وميزانية صاحب المشروع {budget}',
+  /** Said to whoever reads a shared report. */
+  placeOwner: {
+    below: 'الميزانية دون أقل النطاق بنحو <gap></gap>',
+    lower: 'الميزانية داخل النطاق، ودون الأرجح بنحو <gap></gap>',
+    upper: 'الميزانية داخل النطاق، وفوق الأرجح بنحو <gap></gap>',
+    above: 'الميزانية تغطي النطاق كله، ويبقى نحو <gap></gap>',
+  },
   place: {
     below: 'ميزانيتك دون أقل النطاق بنحو <gap></gap>',
     lower: 'ميزانيتك داخل النطاق، ودون الأرجح بنحو <gap></gap>',
@@ -32,6 +42,7 @@ export const reportView = {
     title: 'هذا ما فهمناه من كلامك',
     titleShared: 'هذا ما يقوله الطلب',
     hint: 'اضغط لتصحّح',
+    hintShared: 'اضغط لتجرّب غيره',
     more: 'و{count, plural, zero {لا شيء} one {معلومة أخرى} two {معلومتان أخريان} few {# معلومات أخرى} many {# معلومة أخرى} other {# معلومة أخرى}}',
     ask: '{what}؟',
     unknown: 'لا أعرف',
@@ -70,7 +81,7 @@ export const reportView = {
     moreValue: 'أخف مما فوق',
   },
   next: {
-    waiting: 'الخطوة التالية: عروض للعمل نفسه',
+    waiting: 'طلبك معروض الآن',
     waitingText:
       'عرضنا طلبك على عدد قليل من المزوّدين الموثّقين. تصلك العروض على واتساب <time></time>، ولا يصل رقمك إلا لمن يقبل طلبك.',
     quoted: 'الخطوة التالية: قارن العروض بهذا التقرير',
@@ -87,15 +98,24 @@ export const reportView = {
     likelyNet: 'الأرجح، دون الضريبة',
     sheet: 'جدول كميات للمقاول XLSX',
   },
+  /** The first page on paper, for a contractor. */
+  paper: {
+    title: 'جدول الكميات، مختصر',
+    trade: 'العمل',
+    lines: 'البنود',
+    expected: 'المتوقع، شامل الضريبة',
+    contractor: 'سعر المقاول',
+  },
   rest: 'بقية التقرير',
   restHint: 'افتح ما يهمك',
   ways: {
     title: 'طرق إلى ميزانيتك',
+    titleOwner: 'طرق إلى هذه الميزانية',
     titleOnly: 'طرق إلى سعر أقل',
     value: 'توفّر حتى <sum></sum>',
     kind: {
       later: 'تؤجله ويُنفّذ بعد السكن',
-      simpler: 'تختاره أبسط',
+      simpler: 'تختار نوعًا أبسط',
     },
     tick: 'علّم ما يناسبك، فيتغير السعر فوق.',
     lead: 'لا نقترح إنقاص الهيكل أو العزل أو الكهرباء.',
@@ -121,7 +141,7 @@ export const reportView = {
     permit: 'مسار الرخصة والتنفيذ',
     work: 'خطوات العمل',
     value: '<days></days>',
-    timed: '<days></days> لما عُرف وقته من الخطوات',
+    timed: 'الخطوات المعروفة مدتها: <days></days>',
     steps:
       '{count, plural, zero {لا خطوات} one {خطوة واحدة} two {خطوتان} few {# خطوات} many {# خطوة} other {# خطوة}}',
     ask: 'من تسأل، وبأي ترتيب',
@@ -144,7 +164,7 @@ export const reportView = {
     title:
       '{count, plural, zero {لم نفحص شيئًا بعد} one {فحصنا شيئًا واحدًا} two {فحصنا شيئين} few {فحصنا # أشياء} many {فحصنا # شيئًا} other {فحصنا # شيء}}{clear, plural, zero {} =0 {} one {: واحد سليم} two {: اثنان سليمان} few {: # سليمة} many {: # سليمًا} other {: # سليم}}',
     waiting:
-      '{count, plural, zero {لم يبق فحص} =0 {لم يبق فحص} one {فحص آخر متى أجبت} two {فحصان آخران متى أجبت} few {# فحوص أخرى متى أجبت} many {# فحصًا آخر متى أجبت} other {# فحص آخر متى أجبت}}',
+      '{count, plural, zero {لم يبق فحص} =0 {لم يبق فحص} one {فحص ينتظر جوابك} two {فحصان ينتظران جوابك} few {# فحوص تنتظر جوابك} many {# فحصًا ينتظر جوابك} other {# فحص ينتظر جوابك}}',
     asked: 'أجب بضغطة',
     more: '{count, plural, zero {لا أسئلة أخرى} one {سؤال آخر} two {سؤالان آخران} few {# أسئلة أخرى} many {# سؤالًا آخر} other {# سؤال آخر}}',
     askedLead: 'هذه فحوص لاحقة تحتاج إلى جواب منك. لم يتأخر منها شيء، ولا جواب هنا إلزامي.',

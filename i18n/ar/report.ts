@@ -4,7 +4,7 @@ import type { Translation } from '../messages.ts'
 export const report = {
   metaTitle: 'تقرير المشروع | معمار',
   title: 'تقرير المشروع: {type}',
-  sharedLead: 'شاركه صاحب المشروع. ليس فيه اسم ولا رقم جوال ولا عروض.',
+  sharedLead: 'شاركه صاحب المشروع، بلا اسمه ورقمه وعروضه.',
   untitled: 'تقرير المشروع',
   written: 'كُتب في {date}',
   actions: {

@@ -6,8 +6,8 @@ export const bill = {
   paid: 'Every price in this bill includes 15% VAT, and its end shows the VAT apart. Prices are rounded, so they may differ a little from their sum.',
   items: '{count, plural, one {# item} other {# items}}',
   between: '<low></low> to <high></high>',
-  contractor: 'Contractor’s price',
-  how: 'How it is calculated',
+  contractor: 'Contractor: rate, amount',
+  how: 'How we worked out the price',
   lead: 'Each item is a quantity times a published price, and their sum is the likeliest price. The range of a trade runs from the lowest published prices to the highest.',
   learned:
     'We compared these prices with what providers really quoted for such work ({quotes, plural, one {# quote} other {# quotes}}) {way, select, up {and raised them by {percent}%} down {and lowered them by {percent}%} other {and left them as they are}}.',

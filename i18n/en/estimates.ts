@@ -36,7 +36,7 @@ export const estimates = {
     tiles: 'tiles',
     paint: 'paint',
   },
-  takenAsDone: 'Done already, as you said, so not in the price: {works}.',
+  takenAsDone: 'Not priced, as it is done already: {works}.',
   narrow: 'For a more accurate range, add:',
   announce: 'Expected range from {low} to {high} riyals',
   now: 'Estimate now',
@@ -44,7 +44,7 @@ export const estimates = {
   howPage: 'Open the bill of quantities',
   segment: {
     shell: 'Shell',
-    site: 'Site and excavation',
+    site: 'Site works',
     finishing: 'Plaster and finishing',
     rest: 'Finishing and the rest',
     mep: 'Electrical and plumbing',
@@ -233,7 +233,7 @@ export const estimates = {
   },
   phase: {
     strip_out: 'Strip-out',
-    site: 'Site and excavation',
+    site: 'Site works',
     structure: 'Concrete structure',
     masonry: 'Masonry',
     services: 'Electrical and plumbing',

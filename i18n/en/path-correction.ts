@@ -155,7 +155,7 @@ export const pathCorrection = {
     },
     deadline_tight: {
       title: 'Your date only just fits',
-      why: 'Finishing a house usually takes 3 to 5 months, a whole villa 8 to 12, and one late delivery uses up the difference.',
+      why: 'There is no slack: one late delivery uses up the difference.',
       advice:
         'Order first what takes longest to arrive, such as doors and windows, and write your date into the contract.',
     },

@@ -6,8 +6,18 @@ export const reportView = {
   likely: 'Most likely',
   budget: 'Your budget',
   budgetNet: 'Your budget before VAT',
+  budgetOwner: 'Owner’s budget',
+  budgetOwnerNet: 'Owner’s budget before VAT',
   axis: 'From {low} to {high} riyals, most likely {middle}',
   axisBudget: 'From {low} to {high} riyals, most likely {middle}, your budget {budget}',
+  axisBudgetOwner: 'From {low} to {high} riyals, most likely {middle}, the owner’s budget {budget}',
+  /** Said to whoever reads a shared report. */
+  placeOwner: {
+    below: 'The budget is about <gap></gap> below the range',
+    lower: 'The budget is within the range, about <gap></gap> below the most likely',
+    upper: 'The budget is within the range, about <gap></gap> above the most likely',
+    above: 'The budget covers the whole range and leaves about <gap></gap>',
+  } satisfies Record<BudgetPlace, string>,
   place: {
     below: 'Your budget is about <gap></gap> below the range',
     lower: 'Your budget is within the range, about <gap></gap> below the most likely',
@@ -34,6 +44,7 @@ export const reportView = {
     title: 'This is how we understood you',
     titleShared: 'What the request says',
     hint: 'Tap to correct',
+    hintShared: 'Tap to try another',
     more: '{count, plural, one {and one more} other {and # more}}',
     ask: '{what}?',
     unknown: 'I do not know',
@@ -72,7 +83,7 @@ export const reportView = {
     moreValue: 'less pressing',
   },
   next: {
-    waiting: 'Next step: quotes for the same work',
+    waiting: 'Your request is with providers now',
     waitingText:
       'We have offered your request to a few verified providers. Their quotes reach you on WhatsApp <time></time>. Only those who accept receive your number.',
     quoted: 'Next step: hold the quotes against this report',
@@ -90,15 +101,24 @@ export const reportView = {
     likelyNet: 'Most likely, without VAT',
     sheet: 'Bill for contractors, XLSX',
   },
+  /** The first page on paper, for a contractor. */
+  paper: {
+    title: 'Bill of quantities, in short',
+    trade: 'Trade',
+    lines: 'Lines',
+    expected: 'Expected, with VAT',
+    contractor: 'Contractor’s price',
+  },
   rest: 'The rest of the report',
   restHint: 'Open what matters to you',
   ways: {
     title: 'Ways to your budget',
+    titleOwner: 'Ways to this budget',
     titleOnly: 'Ways to a lower price',
     value: 'saves up to <sum></sum>',
     kind: {
       later: 'do it later, after you moved in',
-      simpler: 'choose it simpler',
+      simpler: 'choose a simpler kind',
     },
     tick: 'Tick what suits you and the price above follows.',
     lead: 'We never suggest saving on structure, insulation or electrics.',
@@ -123,7 +143,7 @@ export const reportView = {
     permit: 'The permit and the work, step by step',
     work: 'The work, step by step',
     value: '<days></days>',
-    timed: '<days></days> for the steps with a known time',
+    timed: '<days></days>, counting the steps with a known time',
     steps: '{count, plural, one {one step} other {# steps}}',
     ask: 'Whom to ask, in which order',
     implied: 'Not stated, but comes before the stage you named',
@@ -143,7 +163,7 @@ export const reportView = {
     title:
       '{count, plural, =0 {Nothing checked yet} one {We checked one thing} other {We checked # things}}{clear, plural, =0 {} one {: one is fine} other {: # are fine}}',
     waiting:
-      '{count, plural, =0 {no checks left} one {one more when you answer} other {# more when you answer}}',
+      '{count, plural, =0 {no checks left} one {one waits for your answer} other {# wait for your answer}}',
     asked: 'Answer by tap',
     more: '{count, plural, one {One more question} other {# more questions}}',
     askedLead: 'These checks come later, once you answer. None is overdue, and no answer is required.',

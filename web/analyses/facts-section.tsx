@@ -19,6 +19,7 @@ import { STANDING_FACTS } from '#domain/project-requests/standing-facts.ts'
 import { districtIn } from '#domain/providers/quarters.ts'
 import { paths } from '#web/paths.ts'
 import { useFactText } from '#web/project-requests/fact-text.ts'
+import { firstFixesOf, type JoinedFacts, joinFacts } from '#web/project-requests/joined-facts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
@@ -91,24 +92,33 @@ export function FactsSection(props: ReportProps) {
     (name) => !told.includes(name) && facts[name] !== undefined,
   )
   const all = [...told, ...rest]
-  const more = all.slice(SHOWN)
-  const chip = (name: FactName) => (
-    <FactChip key={name} name={name} facts={facts} isCorrected={answers.corrected.includes(name)} />
-  )
+  const lines = joinFacts(all, facts)
+  const more = lines.slice(SHOWN)
+  const chip = ({ names, kind }: JoinedFacts) => {
+    const isCorrected = names.some((name) => answers.corrected.includes(name))
+    return kind ? (
+      <JoinedChip key={kind} line={{ names, kind }} facts={facts} isCorrected={isCorrected} />
+    ) : (
+      <FactChip key={names[0]} name={names[0]!} facts={facts} isCorrected={isCorrected} />
+    )
+  }
   return (
     <section className={styles.reportFacts} aria-labelledby="facts-title">
       <header className={styles.reportTitle}>
         <h2 id="facts-title">{t(reader.kind === 'owner' ? 'title' : 'titleShared')}</h2>
-        <span>{t('hint')}</span>
+        <span>{t(reader.kind === 'owner' ? 'hint' : 'hintShared')}</span>
       </header>
       <ul className={styles.reportChips}>
-        {all.slice(0, SHOWN).map(chip)}
+        {lines.slice(0, SHOWN).map(chip)}
         {unknownFacts(props).map((name) => (
           <UnknownChip key={name} name={name} facts={facts} />
         ))}
         {more.length > 0 && (
           <li>
-            <details id="more-facts" open={more.some((name) => answers.corrected.includes(name))}>
+            <details
+              id="more-facts"
+              open={more.some(({ names }) => names.some((name) => answers.corrected.includes(name)))}
+            >
               <summary className={styles.reportChip}>{t('more', { count: more.length })}</summary>
               <ul className={styles.reportChips}>{more.map(chip)}</ul>
             </details>
@@ -155,6 +165,51 @@ function FactChip({ name, facts, isCorrected }: ChipProps & { isCorrected: boole
           {isCorrected && <small>{t('corrected')}</small>}
         </summary>
         <FactEditor name={name} facts={facts} />
+      </details>
+    </li>
+  )
+}
+
+/** Facts that are one to whoever reads them, each with its own field. */
+function JoinedChip({
+  line: { names, kind },
+  facts,
+  isCorrected,
+}: {
+  line: JoinedFacts
+  facts: Facts
+  isCorrected: boolean
+}) {
+  const t = useTranslations('wizard')
+  const corrected = useTranslations('reportView.facts')('corrected')
+  const { nameOf, textOf } = useFactText()
+  const locale = useLocale()
+  const { district, city } = facts
+  const icon = ICONS[names[0]!]
+  return (
+    <li>
+      <details id={`chip-${names[0]}`} name="fact">
+        <summary
+          className={styles.reportChip}
+          id={`fact-${names[0]}`}
+          data-corrected={isCorrected ? '' : undefined}
+        >
+          {icon && <Icon icon={icon} size={16} />}
+          {kind === 'place' ? (
+            <UserText as="b" text={districtIn(district!, locale)}>
+              {t('placeIs', { district: districtIn(district!, locale), city: textOf('city', city!) })}
+            </UserText>
+          ) : (
+            <b>{t(`firstFixIs.${firstFixesOf(names)}`)}</b>
+          )}
+          {isCorrected && <small>{corrected}</small>}
+        </summary>
+        {names.map((name) => (
+          <div className={styles.reportPart} key={name}>
+            <small>{nameOf(name)}</small>
+            <FactEditor name={name} facts={facts} />
+          </div>
+        ))}
       </details>
     </li>
   )

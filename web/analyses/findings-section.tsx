@@ -91,9 +91,9 @@ function OwnWords({ text, finding }: { text: string; finding: Finding }) {
   const reality = toldReality(finding)
   if (quotes.length === 0) return <GivenAnswers finding={finding} />
   return (
-    <p className={styles.reportWords}>
-      {/* One text, so that its parts follow each other as they were written. */}
-      <UserText as="span" text={quotes.join(' ')}>
+    <>
+      {/* One text, so that its parts follow each other as they were written, with the bar where it begins. */}
+      <UserText as="p" text={quotes.join(' ')} className={styles.reportWords}>
         {quotes.map((quote, at) => (
           <Fragment key={quote}>
             {at > 0 && ' … '}
@@ -101,8 +101,8 @@ function OwnWords({ text, finding }: { text: string; finding: Finding }) {
           </Fragment>
         ))}
       </UserText>
-      {reality && <small>{t(`reality.${reality}`)}</small>}
-    </p>
+      {reality && <p className={styles.reportReality}>{t(`reality.${reality}`)}</p>}
+    </>
   )
 }
 

@@ -9,7 +9,7 @@ import styles from './report.module.css'
 interface PriceAxisProps {
   range: ShownRange
   budget?: Halalas
-  budgetName: 'budget' | 'budgetNet'
+  budgetName: 'budget' | 'budgetNet' | 'budgetOwner' | 'budgetOwnerNet'
   /** Describes the whole drawing in one sentence. */
   label: ReactNode
 }
@@ -45,6 +45,13 @@ export function PriceAxis({ range: { low, middle, high }, budget, budgetName, la
           <i className="dimension-tick" style={start(high)} />
           {budget !== undefined && <i className={styles.reportBudget} style={start(budget)} />}
           <b className="dimension-point" style={start(middle)} />
+        </span>
+        <span className={styles.reportAxisEnds}>
+          {[low, high].map((end) => (
+            <span key={end} style={under(end)}>
+              <Bdi>{formatWholeRiyals(end)}</Bdi>
+            </span>
+          ))}
         </span>
         {budget !== undefined && (
           <span className={`${styles.reportAxisLabel} ${styles.reportAxisBudget}`}>

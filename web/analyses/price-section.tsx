@@ -16,8 +16,9 @@ import styles from './report.module.css'
 import type { ReportProps } from './report-props.ts'
 
 /** The price range, the owner's budget on it, and the VAT switch. */
-export function PriceSection({ analysis: { estimate, facts }, answers }: ReportProps) {
+export function PriceSection({ analysis: { estimate, facts }, answers, reader }: ReportProps) {
   const t = useTranslations('reportView')
+  const isOwn = reader.kind === 'owner'
   return (
     <section className={styles.reportPrice} aria-labelledby="price-title">
       <h2 id="price-title" className="visually-hidden">
@@ -26,7 +27,9 @@ export function PriceSection({ analysis: { estimate, facts }, answers }: ReportP
       {estimate ? (
         <>
           <BothWays
-            of={(withVat) => <Price estimate={estimate} budget={budgetOf(facts)} withVat={withVat} />}
+            of={(withVat) => (
+              <Price estimate={estimate} budget={budgetOf(facts)} withVat={withVat} isOwn={isOwn} />
+            )}
           />
           <Assumed estimate={estimate} />
           <TakenAsDone estimate={estimate} />
@@ -44,9 +47,11 @@ interface PriceProps {
   /** The budget, with VAT, as owners state it. */
   budget: Halalas | undefined
   withVat: boolean
+  /** The reader is the owner; anybody else reads of somebody's budget. */
+  isOwn: boolean
 }
 
-function Price({ estimate, budget, withVat }: PriceProps) {
+function Price({ estimate, budget, withVat, isOwn }: PriceProps) {
   const t = useTranslations('estimates')
   const locale = useLocale()
   const range = shownRange(estimate, withVat)
@@ -60,16 +65,20 @@ function Price({ estimate, budget, withVat }: PriceProps) {
       <PriceAxis
         range={range}
         {...(held && { budget: shownAmount(held) })}
-        label={<AxisLabel range={range} budget={held} />}
-        budgetName={withVat ? 'budget' : 'budgetNet'}
+        label={<AxisLabel range={range} budget={held} isOwn={isOwn} />}
+        budgetName={`${isOwn ? 'budget' : 'budgetOwner'}${withVat ? '' : 'Net'}`}
       />
-      {held && <BudgetSentence range={range} budget={held} />}
+      {held && <BudgetSentence range={range} budget={held} isOwn={isOwn} />}
     </>
   )
 }
 
+interface OnAxis extends Pick<PriceProps, 'isOwn'> {
+  range: ShownRange
+}
+
 /** Text alternative of the drawing. */
-function AxisLabel({ range, budget }: { range: ShownRange; budget: Halalas | undefined }) {
+function AxisLabel({ range, budget, isOwn }: OnAxis & { budget: Halalas | undefined }) {
   const t = useTranslations('reportView')
   const { low, middle, high } = range
   const words = {
@@ -79,11 +88,14 @@ function AxisLabel({ range, budget }: { range: ShownRange; budget: Halalas | und
   }
   return budget === undefined
     ? t('axis', words)
-    : t('axisBudget', { ...words, budget: formatWholeRiyals(shownAmount(budget)) })
+    : t(isOwn ? 'axisBudget' : 'axisBudgetOwner', {
+        ...words,
+        budget: formatWholeRiyals(shownAmount(budget)),
+      })
 }
 
-function BudgetSentence({ range, budget }: { range: ShownRange; budget: Halalas }) {
-  const t = useTranslations('reportView.place')
+function BudgetSentence({ range, budget, isOwn }: OnAxis & { budget: Halalas }) {
+  const t = useTranslations(isOwn ? 'reportView.place' : 'reportView.placeOwner')
   const locale = useLocale()
   const { place, gap } = placeBudget(budget, range)
   return (

@@ -53,10 +53,10 @@ export default function SharedReportPage() {
             <Bdi>{reference}</Bdi>
           </b>
         </div>
+        <h1>{live.headline}</h1>
         <p>
           {t('sharedLead')} {t('written', { date: formatDate(receivedAt, locale) })}. <Bdi>{reference}</Bdi>
         </p>
-        <h1>{live.headline}</h1>
       </header>
       <LiveReport {...live} />
     </>

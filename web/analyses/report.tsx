@@ -7,6 +7,7 @@ import { FactsSection } from './facts-section.tsx'
 import { FINDINGS_SHOWN, FindingList, FindingsSection } from './findings-section.tsx'
 import { Fold } from './fold.tsx'
 import { NextStep, ReportBar } from './next-step.tsx'
+import { PaperBill } from './paper-bill.tsx'
 import { PathFold } from './path-fold.tsx'
 import { PaymentsFold } from './payments-fold.tsx'
 import { PriceSection } from './price-section.tsx'
@@ -24,7 +25,7 @@ export function Report(report: ReportProps) {
   const t = useTranslations('reportView')
   const standing = useTranslations('pathCorrection.standing')(report.analysis.standing)
   return (
-    <div className={`wrap ${styles.report}`}>
+    <div className={`wrap ${styles.report}`} data-reader={report.reader.kind}>
       <div className={styles.reportTop}>
         <PriceSection {...report} />
         <div>
@@ -33,8 +34,9 @@ export function Report(report: ReportProps) {
         </div>
       </div>
       <FindingsSection {...report} />
+      <PaperBill {...report} />
       <NextStep {...report} />
-      <section aria-labelledby="rest-title">
+      <section className={styles.reportRest} aria-labelledby="rest-title">
         <header className={styles.reportTitle}>
           <h2 id="rest-title">{t('rest')}</h2>
           <span>{t('restHint')}</span>

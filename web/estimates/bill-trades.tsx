@@ -160,7 +160,12 @@ function BillLine({ line, isSwitched }: NumberedLine & Pick<TradeProps, 'isSwitc
         <Bdi>{formatNumber(quantity)}</Bdi> {unitName}
       </td>
       <td>
-        <BillMoney net={rate.typical} isRate isSwitched={isSwitched} />
+        {/* One piece costs what its line says. */}
+        <BillMoney
+          net={quantity === 1 ? amount : rate.typical}
+          isRate={quantity !== 1}
+          isSwitched={isSwitched}
+        />
       </td>
       <td>
         <BillMoney net={amount} isSwitched={isSwitched} />

@@ -1,0 +1,79 @@
+import { useTranslations } from 'use-intl'
+import { numberedBill } from '#domain/analyses/numbered-bill.ts'
+import { shownAmount } from '#domain/estimates/shown-range.ts'
+import { withVat } from '#domain/shared/money.ts'
+import { Bdi } from '#web/ui/bdi.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import styles from './report.module.css'
+import type { ReportProps } from './report-props.ts'
+
+/**
+ * On paper only: the bill by trade with an empty column, and the payments in one line, so that the first page can be handed
+ * to a contractor alone. The pages after it hold every line.
+ */
+export function PaperBill({ analysis: { estimate, payments } }: ReportProps) {
+  const t = useTranslations('reportView.paper')
+  const words = useTranslations('reportPage.bill')
+  const name = useTranslations('estimates.phase')
+  const stage = useTranslations('pathCorrection.payments')
+  const view = useTranslations('reportView.payments')
+  const locale = useLocale()
+  if (!estimate?.lines.every(({ phase }) => name.has(phase))) return null
+  const { phases, reserve } = numberedBill(estimate)
+  const amount = (net: number) => <Money halalas={shownAmount(withVat(net))} locale={locale} whole />
+  return (
+    <section className={styles.reportPaper} aria-labelledby="paper-title">
+      <h2 id="paper-title">{t('title')}</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('trade')}</th>
+            <th scope="col">{t('lines')}</th>
+            <th scope="col">{t('expected')}</th>
+            <th scope="col">{t('contractor')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {phases.map(({ phase, lines, amount: net }) => (
+            <tr key={phase}>
+              <th scope="row">{name(phase)}</th>
+              <td>
+                <Bdi>{lines.length}</Bdi>
+              </td>
+              <td>{amount(net)}</td>
+              <td />
+            </tr>
+          ))}
+          {reserve > 0 && (
+            <tr>
+              <th scope="row">{name('reserve')}</th>
+              <td />
+              <td>{amount(reserve)}</td>
+              <td />
+            </tr>
+          )}
+          <tr>
+            <th scope="row">{words('total')}</th>
+            <td />
+            <td>
+              <Money halalas={shownAmount(estimate.p50 + estimate.vat)} locale={locale} whole />
+            </td>
+            <td />
+          </tr>
+        </tbody>
+      </table>
+      {payments && (
+        <p>
+          <b>{view('title')}:</b>{' '}
+          {payments.stages.map(({ id, percent }, at) => (
+            <span key={id}>
+              {at > 0 && ' · '}
+              <Bdi>{percent}%</Bdi> {stage(id)}
+            </span>
+          ))}
+        </p>
+      )}
+    </section>
+  )
+}
