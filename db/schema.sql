@@ -2227,6 +2227,7 @@ CREATE INDEX project_requests__latest_by_city ON app.project_requests USING btre
 CREATE INDEX project_requests__latest_by_city_and_type ON app.project_requests USING btree (city, project_type, received_at DESC, id DESC);
 CREATE INDEX project_requests__latest_by_type ON app.project_requests USING btree (project_type, received_at DESC, id DESC);
 CREATE INDEX project_requests__preferred_provider ON app.project_requests USING btree (preferred_provider_id) WHERE (preferred_provider_id IS NOT NULL);
+CREATE INDEX project_requests__unanswered ON app.project_requests USING btree (quote_due_at, id) WHERE (status = ANY (ARRAY['received'::text, 'dispatched'::text]));
 alter table app.project_requests enable row level security;
 create policy project_requests__admin_read on app.project_requests for select to mimar_admin
   using (true);

@@ -504,7 +504,7 @@ describe.each(playedIn('en'))('an admin reading %s', (locale) => {
     await page.route('**/api/v1/admin/providers?*', (route) =>
       route.fulfill({ status: 429, json: { detail: 'later' } }),
     )
-    await page.goto(paths.adminDashboard(locale))
+    await page.goto(`${paths.adminDashboard(locale)}?status=pending`)
     await expect.poll(() => adminConsole.refusal.textContent(), PATIENCE).toContain(admin.queue.failed)
     await faultless(page)
   })
@@ -518,7 +518,7 @@ test('the address contains page, order and search, and an open drawer shows what
     ...{ mobile: `9665199${String(at).padStart(5, '0')}`, locale: 'en', status: 'pending_review' },
   }))
   await marketplace.sql`insert into providers ${marketplace.sql(rows)}`
-  const { page, adminConsole, complaints } = await openConsole('en', { as: faisal })
+  const { page, adminConsole, complaints } = await openConsole('en', { as: faisal, path: '?status=pending' })
   await page.getByRole('combobox', { name: admin.queue.sort.label }).selectOption('name')
   await adminConsole.row('Aardvark 00').waitFor()
   await page.getByRole('link', { name: admin.queue.next, exact: true }).click()

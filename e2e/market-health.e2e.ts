@@ -52,7 +52,7 @@ test.each([
   ['ar', SCREENS.phone],
   ['en', SCREENS.desktop],
 ] as const)('in %s every figure opens its rows, and the queue comes first', async (locale, viewport) => {
-  const { market, admin } = messages[locale]
+  const { market, waiting } = messages[locale]
   const t = translatorFor(locale)
   watched = await openPage(browser, { baseURL: server.url, locale, viewport })
   const { page } = watched
@@ -65,7 +65,7 @@ test.each([
   const received = health.locator('.stat').filter({ hasText: market.figure.received })
   await received.getByRole('link').first().waitFor()
   const headings = () => page.getByRole('heading', { level: 2 }).allTextContents()
-  await expect.poll(async () => (await headings())[0], PATIENCE).toContain(admin.queue.pendingTitle)
+  await expect.poll(async () => (await headings())[0], PATIENCE).toContain(waiting.heading)
   expect(await accessibilityFaults(page)).toEqual([])
   expect(await overflow(page)).toBe(0)
 

@@ -12,6 +12,7 @@ import type { ProviderChanges } from './admin/provider-changes.ts'
 import { storyRoutes } from './admin/story/story.http.ts'
 import { supportRoutes } from './admin/support/support.http.ts'
 import { savedViewRoutes } from './admin/views/views.http.ts'
+import { waitingRoutes } from './admin/waiting/waiting.http.ts'
 import { analysisRoutes } from './analyses/analyses.http.ts'
 import { reportRoutes } from './analyses/report.http.ts'
 import { auditRoutes } from './audit/audit.http.ts'
@@ -202,6 +203,7 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
     ...staffAlertRoutes(parts, callers),
     ...savedViewRoutes(parts, callers),
     ...marketRoutes(parts, callers),
+    ...waitingRoutes(parts, callers),
     ...supportRoutes(parts, callers),
     ...attainmentRoutes(parts),
     ...adminSlaRoutes(parts, callers),

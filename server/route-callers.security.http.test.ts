@@ -148,6 +148,7 @@ const CALLERS: Record<string, string[]> = {
     'GET /admin/alerts',
     'GET /admin/summary',
     'GET /admin/views',
+    'GET /admin/waiting',
     'PATCH /admin/views/:viewId',
     'POST /admin/alerts',
     'POST /admin/alerts/push',

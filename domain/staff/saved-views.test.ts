@@ -20,7 +20,7 @@ test.each<[ViewedListName, string, string | undefined]>([
   ['audit', 'by=0192f0c4-0000-7000-8000-000000000001', undefined],
   ['invoices', 'period=2026-11&q=204', undefined],
   ['dashboard', '', 'savedView.query_required'],
-  ['dashboard', 'status=pending', 'savedView.query_required'],
+  ['dashboard', 'status=waiting', 'savedView.query_required'],
   ['dashboard', 'status=all&before=x', 'savedView.query_unknown'],
   ['dashboard', '__proto__=1', 'savedView.query_unknown'],
   ['dashboard', 'constructor=1', 'savedView.query_unknown'],

@@ -13,7 +13,7 @@ interface ViewedList {
 
 /** Lists that can be saved, by the words of their address after `/admin/`. Pages and open rows are no filters. */
 export const VIEWED_LISTS = {
-  dashboard: { rights: ['registrations'], filters: { status: 'pending', sort: '', q: '' } },
+  dashboard: { rights: ['registrations'], filters: { status: 'waiting', kind: '', sort: '', q: '' } },
   payments: { rights: ['money'], filters: { show: 'transfers' } },
   invoices: { rights: ['money'], filters: { period: '', kind: '', q: '' } },
   messages: { rights: ['conversations'], filters: { state: 'open' } },

@@ -251,7 +251,7 @@ export const accounts = {
   },
   dashboard: {
     metaTitle: 'الإدارة | معمار',
-    title: 'لوحة الإدارة',
+    title: 'اليوم',
     signOut: 'خروج',
   },
   wrong: {

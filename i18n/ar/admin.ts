@@ -15,7 +15,10 @@ export const admin = {
   },
   nav: {
     label: 'الإدارة',
-    queue: 'التوثيق',
+    menu: 'القائمة',
+    close: 'إغلاق القائمة',
+    group: { market: 'السوق', money: 'المال', platform: 'المنصة' },
+    queue: 'اليوم',
     complaints: 'البلاغات',
     reviews: 'التقييمات',
     workPhotos: 'صور الأعمال',
@@ -34,9 +37,6 @@ export const admin = {
   },
   billing: { monthly: 'شهريًا', yearly: 'سنويًا' },
   signedInAs: 'دخلت باسم',
-  nobodyWaits: 'لا أحد ينتظر قرارك',
-  waiting:
-    '{count, plural, zero {لا أحد ينتظر قرارك} one {منشأة واحدة تنتظر قرارك} two {منشأتان تنتظران قرارك} few {# منشآت تنتظر قرارك} many {# منشأة تنتظر قرارك} other {# منشأة تنتظر قرارك}}',
   export: 'تصدير',
   exporting: 'جارٍ التصدير…',
   exportFailed: 'لم نتمكّن من تصدير الجدول',
@@ -102,6 +102,25 @@ export const admin = {
     failed: 'تعذّر تحميل المزوّدين',
     retry: 'حاول مرة أخرى',
     loading: 'جارٍ التحميل',
+  },
+  time: {
+    left: {
+      days: '{count, plural, zero {بقي أقل من يوم} one {بقي يوم واحد} two {بقي يومان} few {بقيت # أيام} many {بقي # يومًا} other {بقي # يوم}}',
+      hours:
+        '{count, plural, zero {بقي أقل من ساعة} one {بقيت ساعة} two {بقيت ساعتان} few {بقيت # ساعات} many {بقيت # ساعة} other {بقيت # ساعة}}',
+      minutes:
+        '{count, plural, zero {بقي أقل من دقيقة} one {بقيت دقيقة} two {بقيت دقيقتان} few {بقيت # دقائق} many {بقيت # دقيقة} other {بقيت # دقيقة}}',
+    },
+    late: {
+      days: '{count, plural, zero {متأخر أقل من يوم} one {متأخر يومًا} two {متأخر يومين} few {متأخر # أيام} many {متأخر # يومًا} other {متأخر # يوم}}',
+      hours:
+        '{count, plural, zero {متأخر أقل من ساعة} one {متأخر ساعة} two {متأخر ساعتين} few {متأخر # ساعات} many {متأخر # ساعة} other {متأخر # ساعة}}',
+      minutes:
+        '{count, plural, zero {متأخر أقل من دقيقة} one {متأخر دقيقة} two {متأخر دقيقتين} few {متأخر # دقائق} many {متأخر # دقيقة} other {متأخر # دقيقة}}',
+    },
+    until: 'حتى {at}',
+    was: 'كان موعده {at}',
+    came: 'وصل {since}',
   },
   unreachable: 'تعذّر الاتصال بالخادم. تأكد من اتصالك وحاول مرة أخرى.',
   next: {

@@ -89,6 +89,7 @@ import { terms } from './terms.ts'
 import { tracking } from './tracking.ts'
 import { userAgreement } from './user-agreement.ts'
 import { verifications } from './verifications.ts'
+import { waiting } from './waiting.ts'
 import { welcome } from './welcome.ts'
 import { wizard } from './wizard.ts'
 import { workPhotos } from './work-photos.ts'
@@ -191,6 +192,7 @@ export const ar = {
   leadAccounts,
   tracking,
   verifications,
+  waiting,
   welcome,
   bill,
   wizard,

@@ -53,7 +53,7 @@ export const market: Translation<typeof source> = {
   },
   rows: {
     metaTitle: 'صحة السوق: الصفوف | معمار',
-    back: 'العودة إلى لوحة الإدارة',
+    back: 'العودة إلى اليوم',
     failed: 'تعذّر تحميل الصفوف',
     now: 'آخر {days, plural, zero {# يوم} one {يوم} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
     before:

@@ -256,7 +256,7 @@ export const accounts = {
   },
   dashboard: {
     metaTitle: 'Admin | Mimar',
-    title: 'Dashboard',
+    title: 'Today',
     signOut: 'Sign out',
   },
   wrong: {

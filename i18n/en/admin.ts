@@ -21,7 +21,10 @@ export const admin = {
   },
   nav: {
     label: 'Admin',
-    queue: 'Verification',
+    menu: 'Menu',
+    close: 'Close the menu',
+    group: { market: 'Market', money: 'Money', platform: 'Platform' },
+    queue: 'Today',
     complaints: 'Reports',
     messages: 'Messages',
     reviews: 'Reviews',
@@ -40,8 +43,6 @@ export const admin = {
   },
   billing: { monthly: 'by the month', yearly: 'by the year' },
   signedInAs: 'Signed in as',
-  nobodyWaits: 'No providers to review',
-  waiting: '{count, plural, one {# provider to review} other {# providers to review}}',
   export: 'Export',
   exporting: 'Exporting…',
   exportFailed: 'We couldn’t export the table. Try again.',
@@ -104,6 +105,22 @@ export const admin = {
     failed: 'Failed to load providers',
     retry: 'Try again',
     loading: 'Loading',
+  },
+  /** Time left of what waits. */
+  time: {
+    left: {
+      days: '{count, plural, one {# day left} other {# days left}}',
+      hours: '{count, plural, other {# h left}}',
+      minutes: '{count, plural, other {# min left}}',
+    },
+    late: {
+      days: '{count, plural, one {# day late} other {# days late}}',
+      hours: '{count, plural, other {# h late}}',
+      minutes: '{count, plural, other {# min late}}',
+    },
+    until: 'until {at}',
+    was: 'was due {at}',
+    came: 'Arrived {since}',
   },
   unreachable: 'We could not reach the server. Check your connection and try again.',
   next: {

@@ -48,7 +48,7 @@ export const market = {
   },
   rows: {
     metaTitle: 'Market health: rows | Mimar',
-    back: 'Back to the dashboard',
+    back: 'Back to today',
     failed: 'We couldn’t load the rows',
     now: 'The last {days, plural, one {# day} other {# days}}',
     before: 'The {days, plural, one {# day} other {# days}} before that',

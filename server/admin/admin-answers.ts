@@ -15,6 +15,7 @@ import { INFORMATION_ITEMS, type InformationItem } from '#domain/verifications/i
 import { documentSchema } from '#server/documents/document-answers.ts'
 import { registeredTexts } from '#server/providers/registration-answers.ts'
 import { adminSubscriptionSchema } from '#server/subscriptions/subscription-answers.ts'
+import { waitingCountsSchema } from './waiting/waiting-answers.ts'
 
 /** Response schemas of the admin routes. Timestamps are ISO 8601 in UTC. */
 const moment = z.iso.datetime()
@@ -39,6 +40,8 @@ export const summarySchema = z.object({
   workPhotos: z.optional(z.int()),
   /** Payments that need an admin: transfers to confirm, unmatched payments, manual refunds. */
   payments: z.optional(z.object({ transfers: z.int(), toLookAt: z.int(), refunds: z.int() })),
+  /** Everything that waits for our staff, as `/admin/waiting` lists it. */
+  waiting: waitingCountsSchema,
 })
 
 const queuedProviderSchema = z.object({

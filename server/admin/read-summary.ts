@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
 import type { Admin } from '#server/auth/admin-caller.ts'
 import { countOpenComplaints } from '#server/complaints/read-admin-complaints.ts'
+import { countMessages } from '#server/failed-messages/read-failed-messages.ts'
 import { waitingRefunds } from '#server/payments/waiting-refunds.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { countPendingWorkPhotos } from '#server/providers/work-photos/read-work-photos.ts'
 import { readRevenueFigures } from '#server/revenue/read-revenue.ts'
+import { countHeld } from '#server/reviews/read-admin-reviews.ts'
 import { may, readOwnRole } from '#server/staff/own-rights.ts'
 import type { Summary } from './admin-answers.ts'
+import { countWaitingRequests } from './waiting/read-waiting.ts'
 
 /** Counting stops here; the queue itself shows the rest. */
 const COUNTED_TO = 1000
@@ -16,30 +19,52 @@ const COUNTED_TO = 1000
 export function readSummary({ db, clock }: CommandContext, admin: Admin): Promise<Summary> {
   const now = clock.now()
   return db.read(admin.actor, async (tx) => {
-    const [role, rows, overdue, awaiting, revenue, payments, complaints, workPhotos] = await Promise.all([
-      readOwnRole(tx, admin),
-      tx.selectFrom('provider_status_counts').selectAll().execute(),
-      countOverdue(tx, now),
-      countAwaiting(tx),
-      readRevenueFigures(tx, now),
-      readWaitingPayments(tx, now),
-      countOpenComplaints(tx, now),
-      countPendingWorkPhotos(tx),
-    ])
+    const [role, rows, overdue, awaiting, revenue, payments, complaints, workPhotos, rest] =
+      await Promise.all([
+        readOwnRole(tx, admin),
+        tx.selectFrom('provider_status_counts').selectAll().execute(),
+        countOverdue(tx, now),
+        countAwaiting(tx),
+        readRevenueFigures(tx, now),
+        readWaitingPayments(tx, now),
+        countOpenComplaints(tx, now),
+        countPendingWorkPhotos(tx),
+        countRest(tx, now),
+      ])
     const count = (matches: (row: (typeof rows)[number]) => boolean) =>
       rows.filter(matches).reduce((sum, { providers }) => sum + providers, 0)
+    const pending = count(({ status }) => status === 'pending_review')
+    const mayConverse = may(role, 'read', 'conversations')
     return {
       total: count(() => true),
-      pending: count(({ status }) => status === 'pending_review'),
+      pending,
       approved: count(({ status }) => status === 'approved'),
       rejected: count(({ status }) => status === 'rejected'),
       suspended: count(({ status, suspended }) => status === 'approved' && suspended),
       ...{ overdue, awaiting, workPhotos },
       // Row-level security counts nothing where the role may not read; a zero would be untrue.
       ...(may(role, 'read', 'money') && { revenue, payments }),
-      ...(may(role, 'read', 'conversations') && { complaints }),
+      ...(mayConverse && { complaints }),
+      waiting: {
+        ...(may(role, 'read', 'registrations') && { verification: pending - awaiting, photos: workPhotos }),
+        ...(may(role, 'read', 'requests') && { request: rest.requests }),
+        ...(may(role, 'read', 'money') && {
+          money: payments.transfers + payments.toLookAt + payments.refunds,
+        }),
+        ...(mayConverse && { message: rest.messages, report: complaints.open, review: rest.reviews }),
+      },
     }
   })
+}
+
+/** What waits beside the figures of the dashboard. */
+async function countRest(tx: Tx, now: Date) {
+  const [requests, messages, reviews] = await Promise.all([
+    countWaitingRequests(tx, now),
+    countMessages(tx, 'open'),
+    countHeld(tx),
+  ])
+  return { requests, messages, reviews }
 }
 
 async function countOverdue(tx: Tx, now: Date): Promise<number> {
@@ -64,7 +89,7 @@ export async function countAwaiting(tx: Tx): Promise<number> {
 }
 
 /** Counts payments that need an admin: transfers to confirm, unmatched payments, manual refunds. */
-async function readWaitingPayments(tx: Tx, now: Date): Promise<Summary['payments']> {
+async function readWaitingPayments(tx: Tx, now: Date): Promise<NonNullable<Summary['payments']>> {
   const [counts, refunds] = await Promise.all([
     tx.selectFrom('payment_counts').select(['state', 'payments']).execute(),
     sql<{ count: number }>`

@@ -17,7 +17,7 @@ export interface ComplaintQuery {
   after?: string | undefined
 }
 
-const OPEN: ComplaintStatus[] = ['received', 'in_review']
+export const OPEN_COMPLAINTS: ComplaintStatus[] = ['received', 'in_review']
 /** Counting stops here. */
 const COUNTED_TO = 1000
 
@@ -37,7 +37,7 @@ export function readComplaintQueue(
         tx
           .selectFrom('complaints')
           .selectAll()
-          .$if(isOpen, (query) => query.where('status', 'in', OPEN))
+          .$if(isOpen, (query) => query.where('status', 'in', OPEN_COMPLAINTS))
           .$if(after !== undefined, (query) => query.where(behind(after!, walk)))
           .orderBy(isOpen ? 'answer_by' : 'received_at', isOpen ? 'asc' : 'desc')
           .orderBy('id', isOpen ? 'asc' : 'desc')

@@ -19,10 +19,15 @@ export function readFailedMessages(
   state: MessageState,
   page: PageQuery,
 ): Promise<Page<FailedMessage>> {
-  return db.withActor(actor, async (tx) => toPage(await read(tx, state, page), page.limit))
+  return db.withActor(actor, async (tx) => toPage(await readMessagesIn(tx, state, page), page.limit))
 }
 
-async function read(tx: Tx, state: MessageState, { limit, before }: PageQuery): Promise<FailedMessage[]> {
+/** Returns one message more than the limit, which shows whether there is a next page. */
+export async function readMessagesIn(
+  tx: Tx,
+  state: MessageState,
+  { limit, before }: PageQuery,
+): Promise<FailedMessage[]> {
   const rows = await inState(tx.selectFrom('messages'), state)
     .leftJoin('providers', 'providers.id', 'messages.provider_id')
     .leftJoin('leads', 'leads.id', 'messages.lead_id')
@@ -118,8 +123,8 @@ export async function readMessagesSummary(
 
 async function summarise(tx: Tx, now: Date): Promise<Omit<MessagesSummary, 'codes'>> {
   const [open, waiting, behind, holds] = await Promise.all([
-    count(tx, 'open'),
-    count(tx, 'waiting'),
+    countMessages(tx, 'open'),
+    countMessages(tx, 'waiting'),
     behindMinutes(tx, now),
     readHolds(tx),
   ])
@@ -148,7 +153,8 @@ const readHolds = (tx: Tx) =>
     .orderBy('subject')
     .execute()
 
-async function count(tx: Tx, state: MessageState): Promise<number> {
+/** Counted up to 1000. */
+export async function countMessages(tx: Tx, state: MessageState): Promise<number> {
   const counted = inState(tx.selectFrom('messages'), state).select('messages.id').limit(COUNTED_TO)
   const row = await tx
     .selectFrom(counted.as('counted'))

@@ -32,6 +32,10 @@ const CONDITIONS: Record<ShownPayments, (eb: Payments, now: Date) => Expression<
   all: (eb) => eb.and([]),
 }
 
+/** Condition of a filter, for a query on `payments`. */
+export const conditionOf = (show: ShownPayments, query: unknown, now: Date): Expression<SqlBool> =>
+  CONDITIONS[show](query as Payments, now)
+
 /** Returns a page of payments: waiting ones oldest first, all of them newest first. */
 export async function readAdminPayments(
   { db, config, clock }: CommandContext,
@@ -46,7 +50,7 @@ export async function readAdminPayments(
     const rows = await tx
       .selectFrom('payments')
       .select('id')
-      .where((eb) => CONDITIONS[show](eb as Payments, now))
+      .where((eb) => conditionOf(show, eb, now))
       .$if(after !== undefined, (query) => query.where(behind(after ?? '', list)))
       .orderBy('created_at', order)
       .orderBy('id', order)
@@ -89,7 +93,7 @@ async function readTotal(tx: Tx, show: ShownPayments, now: Date): Promise<AdminP
       eb.fn.countAll<string>().as('payments'),
       eb.fn.sum<string | null>('amount').as('amount'),
     ])
-    .where((eb) => CONDITIONS[show](eb as Payments, now))
+    .where((eb) => conditionOf(show, eb, now))
     .executeTakeFirstOrThrow()
   return { payments: Number(row.payments), amount: Number(row.amount ?? 0) }
 }

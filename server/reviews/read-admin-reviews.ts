@@ -99,7 +99,8 @@ function toModerated(row: Row, others: Awaited<ReturnType<typeof readOthers>>): 
   }
 }
 
-async function countHeld(tx: Tx): Promise<number> {
+/** Held reviews and answers. */
+export async function countHeld(tx: Tx): Promise<number> {
   const { count } = await tx
     .selectFrom('reviews')
     .select((row) => row.fn.countAll<number>().as('count'))

@@ -24,8 +24,8 @@ test('each role opens its pages and the account security of everybody', () => {
   for (const role of LIMITED_ROLES) expect(mayOpen(role, 'security')).toBe(true)
   expect(MENU_PAGES.filter((name) => mayOpen('reviewer', name))).toEqual([
     'queue',
-    'workPhotos',
     'clocks',
+    'workPhotos',
     'security',
   ])
   expect(mayOpen('support', 'revenue')).toBe(false)

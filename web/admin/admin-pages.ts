@@ -1,6 +1,10 @@
 import { mayStaff, type StaffRight, type StaffRole } from '#domain/staff/rights.ts'
 import { DEFAULT_LOCALE, type Locale } from '#i18n/locale.ts'
 
+/** Parts of the menu, in their order. */
+export const MENU_GROUPS = ['market', 'money', 'platform'] as const
+export type MenuGroup = (typeof MENU_GROUPS)[number]
+
 interface AdminPage {
   /** Address after `/admin/`. */
   path: string
@@ -8,6 +12,8 @@ interface AdminPage {
   file: string
   /** Not in the menu; linked only from the page above it. */
   isSubpage?: true
+  /** Part of the menu; absent above all parts. */
+  group?: MenuGroup
   /** Rights of which one opens the page, as its routes declare; absent: every role. */
   reads?: readonly StaffRight[]
 }
@@ -42,7 +48,41 @@ export const ADMIN_PAGES = {
     isSubpage: true,
     reads: ['requests', 'money'],
   },
-  revenue: { path: 'revenue', file: 'revenue/revenue.route.tsx', reads: ['money'] },
+  clocks: {
+    ...{ path: 'clocks', file: 'sla/clocks.route.tsx', group: 'market' },
+    reads: ['registrations', 'requests', 'conversations'],
+  },
+  messages: {
+    ...{ path: 'messages', file: 'messages/messages.route.tsx', group: 'market' },
+    reads: ['conversations'],
+  },
+  complaints: {
+    ...{ path: 'complaints', file: 'complaints/admin-complaints.route.tsx', group: 'market' },
+    reads: ['conversations'],
+  },
+  reviews: {
+    ...{ path: 'reviews', file: 'reviews/review-console.route.tsx', group: 'market' },
+    reads: ['conversations'],
+  },
+  workPhotos: {
+    ...{ path: 'work-photos', file: 'providers/work-photos/work-photos.route.tsx', group: 'market' },
+    reads: ['registrations'],
+  },
+  payments: {
+    ...{ path: 'payments', file: 'payments/admin-payments.route.tsx', group: 'money' },
+    reads: ['money'],
+  },
+  bankStatement: {
+    path: 'payments/statement',
+    file: 'payments/statement/statement.route.tsx',
+    isSubpage: true,
+    reads: ['money'],
+  },
+  invoices: {
+    ...{ path: 'invoices', file: 'invoices/admin-invoices.route.tsx', group: 'money' },
+    reads: ['money'],
+  },
+  revenue: { path: 'revenue', file: 'revenue/revenue.route.tsx', group: 'money', reads: ['money'] },
   revenueRows: {
     path: 'revenue/rows',
     file: 'revenue/revenue-rows.route.tsx',
@@ -55,33 +95,18 @@ export const ADMIN_PAGES = {
     isSubpage: true,
     reads: ['money'],
   },
-  payments: { path: 'payments', file: 'payments/admin-payments.route.tsx', reads: ['money'] },
-  bankStatement: {
-    path: 'payments/statement',
-    file: 'payments/statement/statement.route.tsx',
-    isSubpage: true,
-    reads: ['money'],
+  packages: {
+    ...{ path: 'packages', file: 'packages/packages.route.tsx', group: 'money' },
+    reads: ['settings', 'money'],
   },
-  packages: { path: 'packages', file: 'packages/packages.route.tsx', reads: ['settings', 'money'] },
-  invoices: { path: 'invoices', file: 'invoices/admin-invoices.route.tsx', reads: ['money'] },
-  messages: { path: 'messages', file: 'messages/messages.route.tsx', reads: ['conversations'] },
-  reviews: { path: 'reviews', file: 'reviews/review-console.route.tsx', reads: ['conversations'] },
-  workPhotos: {
-    path: 'work-photos',
-    file: 'providers/work-photos/work-photos.route.tsx',
-    reads: ['registrations'],
+  staff: { path: 'staff', file: 'staff/staff.route.tsx', group: 'platform', reads: ['staff'] },
+  audit: { path: 'audit', file: 'audit/audit.route.tsx', group: 'platform', reads: ['audit'] },
+  settings: { path: 'settings', file: 'settings/settings.route.tsx', group: 'platform', reads: ['settings'] },
+  privacy: {
+    ...{ path: 'privacy', file: 'privacy/admin-privacy.route.tsx', group: 'platform' },
+    reads: ['conversations', 'audit'],
   },
-  complaints: { path: 'complaints', file: 'complaints/admin-complaints.route.tsx', reads: ['conversations'] },
-  clocks: {
-    path: 'clocks',
-    file: 'sla/clocks.route.tsx',
-    reads: ['registrations', 'requests', 'conversations'],
-  },
-  audit: { path: 'audit', file: 'audit/audit.route.tsx', reads: ['audit'] },
-  staff: { path: 'staff', file: 'staff/staff.route.tsx', reads: ['staff'] },
-  settings: { path: 'settings', file: 'settings/settings.route.tsx', reads: ['settings'] },
-  privacy: { path: 'privacy', file: 'privacy/admin-privacy.route.tsx', reads: ['conversations', 'audit'] },
-  security: { path: 'security', file: 'admin/console/admin-security.route.tsx' },
+  security: { path: 'security', file: 'admin/console/admin-security.route.tsx', group: 'platform' },
 } as const satisfies Record<string, AdminPage>
 
 export type AdminPageName = keyof typeof ADMIN_PAGES
@@ -98,6 +123,12 @@ export const MENU_PAGES = (Object.keys(ADMIN_PAGES) as AdminPageName[]).filter(
 const rightsOf = (name: AdminPageName): readonly StaffRight[] | undefined => {
   const page: AdminPage = ADMIN_PAGES[name]
   return page.reads
+}
+
+/** Its part of the menu; undefined for what stands above all parts. */
+export const groupOf = (name: AdminPageName): MenuGroup | undefined => {
+  const page: AdminPage = ADMIN_PAGES[name]
+  return page.group
 }
 
 /** Whether a role opens a page. */

@@ -1,5 +1,4 @@
 import {
-  BadgeCheck,
   Banknote,
   ChartColumn,
   Clock,
@@ -8,7 +7,9 @@ import {
   Flag,
   type IconNode,
   Images,
+  Inbox,
   LogOut,
+  Menu,
   MessageSquareWarning,
   Package,
   ScrollText,
@@ -17,8 +18,9 @@ import {
   Star,
   UserRoundX,
   Users,
+  X,
 } from 'lucide'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { formatNumber } from '#i18n/format.ts'
@@ -32,19 +34,33 @@ import { Bdi } from '#web/ui/bdi.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
-import { adminPath, MENU_PAGES, type MenuPageName, mayOpen } from '../admin-pages.ts'
+import {
+  adminPath,
+  groupOf,
+  MENU_GROUPS,
+  MENU_PAGES,
+  type MenuGroup,
+  type MenuPageName,
+  mayOpen,
+} from '../admin-pages.ts'
 import { FindButton } from '../find/find-button.tsx'
+import { sumOf } from '../queue/waiting-sum.ts'
 import styles from './admin.module.css'
 import type { MessagesSummary, Summary } from './answers.ts'
 import { useAnswer } from './use-admin.tsx'
 import { useIsReadOnly } from './use-may.ts'
 
-/** A side bar on wide screens; a header with a row of links on phones. */
+/** A side bar on wide screens; on phones a header whose menu opens below it. */
 export function AdminBar() {
   const t = useTranslations()
   const locale = useLocale()
+  const [isOpen, open] = useState(false)
+  const { key } = useLocation()
+  // The next page is read, not its menu.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes whenever another page comes
+  useEffect(() => open(false), [key])
   return (
-    <header className={styles.adminBar}>
+    <header className={styles.adminBar} data-open={isOpen ? '' : undefined}>
       <div className={styles.adminBarHead}>
         <Link
           to={paths.adminDashboard(locale)}
@@ -56,6 +72,16 @@ export function AdminBar() {
         <FindButton />
         <LanguageSwitch />
         <ThemeSwitch label={t('layout.theme')} />
+        <button
+          type="button"
+          className={`icon-button ${styles.adminMenuButton}`}
+          aria-expanded={isOpen}
+          aria-controls="admin-menu"
+          aria-label={t(isOpen ? 'admin.nav.close' : 'admin.nav.menu')}
+          onClick={() => open(!isOpen)}
+        >
+          <Icon icon={isOpen ? X : Menu} size={24} />
+        </button>
       </div>
       <OwnRole />
       <Places />
@@ -80,7 +106,7 @@ function OwnRole() {
 
 /** Icon of each page in the menu. */
 const ICONS: Record<MenuPageName, IconNode> = {
-  queue: BadgeCheck,
+  queue: Inbox,
   revenue: ChartColumn,
   payments: Banknote,
   packages: Package,
@@ -99,40 +125,62 @@ const ICONS: Record<MenuPageName, IconNode> = {
 
 /** How many items wait for an admin on a page. */
 function useWaiting(): Partial<Record<MenuPageName, number | undefined>> {
-  const { data } = useAnswer<Summary>('/admin/summary')
-  const payments = data?.payments
+  const waiting = useAnswer<Summary>('/admin/summary').data?.waiting
   return {
-    queue: data && data.pending - data.awaiting,
-    payments: payments && payments.transfers + payments.toLookAt + payments.refunds,
-    complaints: data?.complaints?.open,
-    workPhotos: data?.workPhotos,
+    queue: waiting && sumOf(waiting),
+    payments: waiting?.money,
+    complaints: waiting?.report,
+    reviews: waiting?.review,
+    workPhotos: waiting?.photos,
   }
 }
 
 function Places() {
   const t = useTranslations('admin.nav')
   const locale = useLocale()
-  const waiting = useWaiting()
   const { role } = useAuth()
+  const mine = MENU_PAGES.filter((name) => !role || mayOpen(role, name))
+  const of = (group: MenuGroup | undefined) => mine.filter((name) => groupOf(name) === group)
   return (
-    <nav aria-label={t('label')}>
-      <ul className={styles.adminPlaces}>
-        {MENU_PAGES.filter((name) => !role || mayOpen(role, name)).map((name) => (
-          <li key={name}>
-            <Place to={adminPath(name, locale)} icon={<Icon icon={ICONS[name]} />}>
-              <span>{t(name)}</span>
-              {name === 'messages' ? <MessagesWaiting /> : <Waiting count={waiting[name]} />}
-            </Place>
-          </li>
-        ))}
-        <li>
-          <a className={styles.adminPlace} href={paths.serviceProviders(locale)}>
-            <Icon icon={ExternalLink} flip />
-            <span>{t('site')}</span>
-          </a>
-        </li>
-      </ul>
+    <nav id="admin-menu" aria-label={t('label')}>
+      <PlaceList names={of(undefined)} />
+      {MENU_GROUPS.filter((group) => of(group).length > 0).map((group) => (
+        <section key={group} aria-labelledby={`admin-menu-${group}`}>
+          <h2 id={`admin-menu-${group}`} className={styles.adminGroup}>
+            {t(`group.${group}`)}
+          </h2>
+          <PlaceList names={of(group)}>
+            {group === 'platform' && (
+              <li>
+                <a className={styles.adminPlace} href={paths.serviceProviders(locale)}>
+                  <Icon icon={ExternalLink} flip />
+                  <span>{t('site')}</span>
+                </a>
+              </li>
+            )}
+          </PlaceList>
+        </section>
+      ))}
     </nav>
+  )
+}
+
+function PlaceList({ names, children }: { names: readonly MenuPageName[]; children?: ReactNode }) {
+  const t = useTranslations('admin.nav')
+  const locale = useLocale()
+  const waiting = useWaiting()
+  return (
+    <ul className={styles.adminPlaces}>
+      {names.map((name) => (
+        <li key={name}>
+          <Place to={adminPath(name, locale)} icon={<Icon icon={ICONS[name]} />}>
+            <span>{t(name)}</span>
+            {name === 'messages' ? <MessagesWaiting /> : <Waiting count={waiting[name]} />}
+          </Place>
+        </li>
+      ))}
+      {children}
+    </ul>
   )
 }
 
@@ -145,16 +193,11 @@ function MessagesWaiting() {
 const Waiting = ({ count = 0 }: { count: number | undefined }) =>
   count > 0 && <span className="num">{formatNumber(count)}</span>
 
-/** On phones the row is wider than the screen, so the link of the current page is scrolled into view. */
 function Place({ to, icon, children }: { to: string; icon: ReactNode; children: ReactNode }) {
-  const link = useRef<HTMLAnchorElement>(null)
   const { pathname } = useLocation()
   const isHere = pathname.endsWith(to) || pathname.includes(`${to}/`)
-  useEffect(() => {
-    if (isHere) link.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [isHere])
   return (
-    <Link ref={link} className={styles.adminPlace} to={to} aria-current={isHere ? 'page' : undefined}>
+    <Link className={styles.adminPlace} to={to} aria-current={isHere ? 'page' : undefined}>
       {icon}
       {children}
     </Link>

@@ -18,12 +18,12 @@ import { SavedViews } from '../views/saved-views.tsx'
 import { Queue } from './queue.tsx'
 import { queuePath, readQueueView } from './queue-address.ts'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
-import { SummaryFigures, Waiting } from './summary-figures.tsx'
+import { AnnouncedWaiting, SummaryFigures } from './summary-figures.tsx'
 import { useQueueView } from './use-queue-view.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 export const handle = {
-  messages: ['revenue', 'market', 'attainmentPage'],
+  messages: ['waiting', 'failedMessages.class', 'revenue', 'market', 'attainmentPage'],
   // The market's figures stand below the queue and are asked for by the browser, so that the queue comes sooner.
   reads: ({ query }: Parameters<ReadsOfPage>[0]) => [queuePath(readQueueView(query)), REVENUE_OF_A_YEAR],
 }
@@ -70,7 +70,7 @@ function Head({ onHelp }: { onHelp: () => void }) {
           <bdi>{formatDate(Date.now(), locale)}</bdi>
         </p>
       </div>
-      <Waiting />
+      <AnnouncedWaiting />
       <div className={styles.adminHeadEnd}>
         <button
           type="button"

@@ -1,12 +1,17 @@
+import { WAITING_KINDS, type WaitingKind } from '#domain/staff/waiting.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { paths } from '#web/paths.ts'
 
+/** Lists of registrations. */
 export const QUEUE_FILTERS = ['pending', 'awaiting', 'all'] as const
 export const QUEUE_SORTS = ['urgent', 'newest', 'name'] as const
 
 /** View of the queue as stored in the address, so that admins can share a link to it. */
 export interface QueueView {
-  status: (typeof QUEUE_FILTERS)[number]
+  /** `waiting`: everything that waits, of any kind. */
+  status: 'waiting' | (typeof QUEUE_FILTERS)[number]
+  /** Of `waiting` only. */
+  kind?: WaitingKind | undefined
   sort: (typeof QUEUE_SORTS)[number]
   q: string
   /** The last provider of the page before. */
@@ -25,19 +30,28 @@ export const sortsOf = (status: QueueView['status']): readonly Sort[] =>
 const sortOf = (status: QueueView['status']): Sort => (status === 'all' ? 'newest' : 'urgent')
 
 export function readQueueView(search: URLSearchParams): QueueView {
-  const status = QUEUE_FILTERS.find((name) => name === search.get('status')) ?? 'pending'
+  // An order, a search or a further page is of the registrations.
+  const isOfProviders = ['q', 'sort', 'before'].some((name) => search.get(name))
+  const usual = isOfProviders ? 'pending' : 'waiting'
+  const status = QUEUE_FILTERS.find((name) => name === search.get('status')) ?? usual
   const sort = sortsOf(status).find((name) => name === search.get('sort')) ?? sortOf(status)
+  const kind = WAITING_KINDS.find((name) => name === search.get('kind'))
   const before = search.get('before') ?? undefined
-  return { status, sort, q: search.get('q') ?? '', before, provider: search.get('provider') ?? undefined }
+  return {
+    ...{ status, sort, q: search.get('q') ?? '', before, provider: search.get('provider') ?? undefined },
+    ...(status === 'waiting' && kind && { kind }),
+  }
 }
 
 /** Returns the dashboard's address with a change. A new order, filter or search starts at the first page. */
 export function queueAddress(locale: Locale, view: QueueView, change: Partial<QueueView>): string {
-  const isOtherList = (['status', 'sort', 'q'] as const).some(
+  const isOtherList = (['status', 'kind', 'sort', 'q'] as const).some(
     (name) => name in change && change[name] !== view[name],
   )
   const next = { ...view, ...(isOtherList && { before: undefined }), ...change }
   if ('status' in change && !('sort' in change)) next.sort = sortOf(next.status)
+  // Searching where everything waits searches the registrations.
+  if (next.status === 'waiting' && next.q) next.status = 'pending'
   const search = searchOf(next)
   if (next.provider) search.set('provider', next.provider)
   return search.size > 0 ? `${paths.adminDashboard(locale)}?${search}` : paths.adminDashboard(locale)
@@ -45,15 +59,17 @@ export function queueAddress(locale: Locale, view: QueueView, change: Partial<Qu
 
 /** API path for the data of this view. */
 export function queuePath(view: QueueView): string {
+  if (view.status === 'waiting') return view.kind ? `/admin/waiting?kind=${view.kind}` : '/admin/waiting'
   const search = searchOf(view)
   search.set('status', view.status)
   return `/admin/providers?${search}`
 }
 
 /** Default values are left out. */
-function searchOf({ status, sort, q, before }: QueueView): URLSearchParams {
+function searchOf({ status, kind, sort, q, before }: QueueView): URLSearchParams {
   return new URLSearchParams({
-    ...(status !== 'pending' && { status }),
+    ...(status !== 'waiting' && { status }),
+    ...(status === 'waiting' && kind && { kind }),
     ...(sort !== sortOf(status) && { sort }),
     ...(q && { q }),
     ...(before && { before }),

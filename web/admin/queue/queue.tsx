@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { formatNumber } from '#i18n/format.ts'
+import type { Waiting } from '#server/admin/waiting/waiting-answers.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -16,36 +17,41 @@ import { QueueToolbar } from './queue-toolbar.tsx'
 import { useQueueView } from './use-queue-view.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { useWalk } from './use-walk.ts'
+import { WaitingList } from './waiting-list.tsx'
+import { WaitingTabs } from './waiting-tabs.tsx'
 
-/** Providers to review, the most urgent first. Updates automatically when another admin decides. */
+/** What waits for us, what runs out first coming first. Updates automatically when another admin decides. */
 export function Queue() {
-  const t = useTranslations('admin.queue')
+  const t = useTranslations()
   const { view } = useQueueView()
-  const answer = useAnswer<QueuePage>(queuePath(view))
+  const answer = useAnswer<QueuePage | Waiting>(queuePath(view))
   const table = useRef<HTMLElement>(null)
   useShortcuts(useWalk(table))
+  const { status } = view
   return (
     <section ref={table} className="card card-surface admin-queue" aria-labelledby="queue-title">
       <header className="admin-queue-head">
         <h2 id="queue-title">
-          {t(`${view.status}Title`)} <Count />
+          {status === 'waiting' ? t('waiting.heading') : t(`admin.queue.${status}Title`)} <Count />
         </h2>
-        <QueueToolbar />
+        <WaitingTabs />
       </header>
+      {status !== 'waiting' && <QueueToolbar />}
       <Failed answer={answer} />
       <div aria-busy={answer.isLoading}>
         <Rows answer={answer} />
       </div>
-      <QueuePager next={answer.data?.next} />
+      {status !== 'waiting' && <QueuePager next={(answer.data as QueuePage | undefined)?.next} />}
     </section>
   )
 }
 
+/** How much there is. Everything that waits is counted in the tabs already. */
 function Count() {
   const { view } = useQueueView()
   const { data } = useAnswer<Summary>('/admin/summary')
-  const count = data && countsOf(data)[view.status]
-  return count === undefined ? null : <span className="admin-count num">{formatNumber(count)}</span>
+  if (!data || view.status === 'waiting') return null
+  return <span className="admin-count num">{formatNumber(countsOf(data)[view.status])}</span>
 }
 
 const countsOf = ({ total, pending, awaiting }: Summary) => ({
@@ -55,7 +61,7 @@ const countsOf = ({ total, pending, awaiting }: Summary) => ({
 })
 
 /** Shown above the data that was loaded before, which stays readable. */
-function Failed({ answer: { failure, isLoading } }: { answer: Answer<QueuePage> }) {
+function Failed({ answer: { failure, isLoading } }: { answer: Answer<QueuePage | Waiting> }) {
   const t = useTranslations('admin')
   const { answers } = useAdmin()
   if (!failure) return null
@@ -71,12 +77,15 @@ function Failed({ answer: { failure, isLoading } }: { answer: Answer<QueuePage> 
   )
 }
 
-function Rows({ answer: { data, isLoading } }: { answer: Answer<QueuePage> }) {
+function Rows({ answer: { data, isLoading } }: { answer: Answer<QueuePage | Waiting> }) {
+  const { view } = useQueueView()
   if (!data) return isLoading ? <Placeholders /> : null
-  return data.items.length > 0 ? (
-    <QueueTable providers={data.items} />
+  if (view.status === 'waiting') return <WaitingList {...(data as Waiting)} />
+  const page = data as QueuePage
+  return page.items.length > 0 ? (
+    <QueueTable providers={page.items} />
   ) : (
-    <Empty hasNext={Boolean(data.next)} />
+    <Empty hasNext={Boolean(page.next)} />
   )
 }
 

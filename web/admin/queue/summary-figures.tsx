@@ -2,9 +2,9 @@ import { useTranslations } from 'use-intl'
 import { formatNumber } from '#i18n/format.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Stat } from '#web/ui/stat.tsx'
-import styles from '../console/admin.module.css'
 import type { Summary } from '../console/answers.ts'
 import { useAnswer } from '../console/use-admin.tsx'
+import { sumOf } from './waiting-sum.ts'
 
 /** The providers of docs/reference/product-rules.md#dashboard-figures; revenue is shown below them. */
 export function SummaryFigures() {
@@ -43,14 +43,13 @@ function Late({ count }: { count: number }) {
   return <span data-late={count > 0 ? '' : undefined}>{count > 0 ? t('late', { count }) : t('onTime')}</span>
 }
 
-/** States the number of providers that wait for us. Screen readers announce each change. */
-export function Waiting() {
-  const t = useTranslations('admin')
+/** Says to screen readers how much waits, and each change of it. Everybody else sees the tabs. */
+export function AnnouncedWaiting() {
+  const t = useTranslations('waiting')
   const { data } = useAnswer<Summary>('/admin/summary')
-  const toReview = data ? data.pending - data.awaiting : 0
   return (
-    <p className={`${styles.adminWaiting} display`} role="status">
-      {data && (toReview > 0 ? t('waiting', { count: toReview }) : t('nobodyWaits'))}
+    <p className="visually-hidden" role="status">
+      {data && t('announced', { count: sumOf(data.waiting) })}
     </p>
   )
 }

@@ -1,0 +1,59 @@
+import type { waiting as en } from '../en/waiting.ts'
+import type { Translation } from '../messages.ts'
+
+export const waiting = {
+  heading: 'يحتاج تدخّلك الآن',
+  tab: {
+    label: 'تصفية القائمة',
+    all: 'الكل',
+    verification: 'التوثيق',
+    request: 'المواعيد',
+    money: 'الأموال',
+    message: 'الرسائل',
+    report: 'البلاغات',
+    review: 'التقييمات',
+    photos: 'صور الأعمال',
+  },
+  caption: 'ما ينتظرك، مرتّبًا حسب الوقت المتبقي',
+  time: 'المتبقي',
+  what: 'الموضوع',
+  act: 'الإجراء',
+  order: 'مرتّبة بما يفوت أولًا، وما لا موعد له يُحسب من وقت وصوله.',
+  shown: 'تظهر أول {shown} من {all}. افتح تبويبًا لترى بقيتها.',
+  title: {
+    verification: 'توثيق: <name></name>',
+    request: 'بلا عرض سعر بعد: {type}، {city}',
+    transfers: 'حوالة تنتظر المطابقة: <amount></amount>',
+    to_look_at: 'دفعة تحتاج مراجعة: <amount></amount>',
+    refunds: 'استرداد لم يُرسل بعد: <amount></amount>',
+    messageTo: 'رسالة لم تصل إلى <name></name>',
+    message: {
+      owner: 'رسالة لم تصل إلى مالك مشروع',
+      provider: 'رسالة لم تصل إلى مزوّد',
+      person: 'رسالة لم تصل إلى شخص يسجّل دخوله',
+    },
+    report: 'بلاغ: {reason}',
+    review: 'تقييم محجوز: <name></name>',
+    photos:
+      '{count, plural, zero {لا صور أعمال للمراجعة} one {صورة عمل واحدة للمراجعة} two {صورتا عمل للمراجعة} few {# صور أعمال للمراجعة} many {# صورة عمل للمراجعة} other {# صورة عمل للمراجعة}}',
+  },
+  asked:
+    '{count, plural, zero {لم يُعرض على أي مزوّد بعد} one {عُرض على مزوّد واحد ولم يصل عرض} two {عُرض على مزوّدين ولم يصل عرض} few {عُرض على # مزوّدين ولم يصل عرض} many {عُرض على # مزوّدًا ولم يصل عرض} other {عُرض على # مزوّد ولم يصل عرض}}',
+  receipt: 'أُرفق الإيصال',
+  noReceipt: 'لا إيصال بعد',
+  photosNote: 'وعدنا المزوّدين بالرد خلال يوم عمل.',
+  verb: {
+    verification: 'مراجعة',
+    request: 'فتح',
+    money: 'مطابقة',
+    message: 'معالجة',
+    report: 'قرار',
+    review: 'قرار',
+    photos: 'مراجعة',
+  },
+  verbOf: '{verb}: {name}',
+  announced:
+    '{count, plural, zero {لا شيء ينتظرك} one {أمر واحد ينتظرك} two {أمران ينتظرانك} few {# أمور تنتظرك} many {# أمرًا ينتظرك} other {# أمر ينتظرك}}',
+  emptyTitle: 'لا شيء ينتظرك',
+  emptyText: 'كل شيء مقرّر ومطابق وواصل. يظهر هنا القادم تلقائيًا.',
+} as const satisfies Translation<typeof en>

@@ -1,0 +1,106 @@
+/** What waits, by the time left, and what each role sees of it. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LIMITED_ROLES, type StaffRole } from '#domain/staff/rights.ts'
+import { WAITING_KINDS } from '#domain/staff/waiting.ts'
+import { startApi } from '#testing/api.ts'
+import { report } from '#testing/builders/complaints.ts'
+import { aProvider } from '#testing/builders/marketplace.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
+import type { Summary } from '../admin-answers.ts'
+import type { Waiting } from './waiting-answers.ts'
+
+const database = await createTestDatabase()
+const { sql } = database
+const api = await startApi(database)
+const { clock } = api.context
+afterAll(async () => {
+  await api.stop()
+  await database.drop()
+})
+
+const bearers = {} as Record<StaffRole, { authorization: string }>
+const MINUTE = 60_000
+const inMinutes = (minutes: number) => new Date(clock.now().getTime() + minutes * MINUTE)
+
+async function ask(reference: string, due: Date, status = 'dispatched') {
+  const [request] = await sql<{ id: string }[]>`
+    insert into project_requests (reference, project_type, city, area_sqm, facts, locale, complexity, quote_due_at, status, received_at)
+    values (${reference}, 'interior_finishing', 'riyadh', 120, '{}', 'ar', 'standard', ${due}, ${status}, ${inMinutes(-600)}) returning id`
+  return request!.id
+}
+
+beforeAll(async () => {
+  for (const role of ['admin', ...LIMITED_ROLES] as const) {
+    const person = await api.signUp(`${role}@example.sa`)
+    await sql`insert into user_roles (user_id, role) values (${person.id}, ${role})`
+    bearers[role] = person.bearer
+  }
+  const pending = { status: 'pending_review', registered_at: inMinutes(-60) }
+  await aProvider(database, {
+    ...pending,
+    company_name: 'ركن المراجعة',
+    verification_due_at: inMinutes(90),
+  })
+  await aProvider(database, {
+    ...pending,
+    company_name: 'ينتظر المزوّد',
+    verification_due_at: inMinutes(-5),
+    awaiting_since: inMinutes(-30),
+  })
+  const known = await aProvider(database, { company_name: 'أركان السهل' })
+  await ask('MR-2611-0001', inMinutes(-20))
+  await ask('MR-2611-0002', inMinutes(100), 'received')
+  // Not yet in danger, quoted, and over.
+  await ask('MR-2611-0003', inMinutes(300))
+  const quoted = await ask('MR-2611-0004', inMinutes(-60))
+  await sql`insert into project_request_figures (project_request_id, received_at, quotes) values (${quoted}, ${inMinutes(-600)}, 1)`
+  await ask('MR-2611-0005', inMinutes(-60), 'cancelled')
+  await report(api, { subjectKind: 'provider', subjectId: known.id })
+  await sql`update complaints set acknowledge_by = ${inMinutes(-200)}, answer_by = ${inMinutes(900)}`
+  await sql`
+    insert into messages (direction, kind, counterpart, content, provider_id, status, failure, created_at, dedupe_key)
+    values ('outgoing', 'lead_offer', '966500000001', '{}', ${known.id}, 'failed', ${sql.json({ class: 'undeliverable' })}, ${inMinutes(-10)}, 'x')`
+})
+
+const read = async (path = '', role: StaffRole = 'admin') =>
+  ((await (await api.get(`/admin/waiting${path}`, bearers[role])).json()) as Waiting).items
+const named = (items: Waiting['items']) =>
+  items.map((item) => ('reference' in item && item.reference) || ('companyName' in item && item.companyName))
+
+test('what runs out first comes first; what has no deadline counts from when it came', async () => {
+  const items = await read()
+  expect(items.map(({ kind }) => kind)).toEqual(['report', 'request', 'message', 'verification', 'request'])
+  expect(named(items).slice(1)).toEqual(['MR-2611-0001', 'أركان السهل', 'ركن المراجعة', 'MR-2611-0002'])
+  expect(items[2]).toMatchObject({ failure: 'undeliverable', to: 'provider' })
+  expect(items[2]).not.toHaveProperty('due')
+})
+
+test('the list of each kind is as long as its figure', async () => {
+  const { waiting } = (await (await api.get('/admin/summary', bearers.admin)).json()) as Summary
+  for (const kind of WAITING_KINDS) {
+    const items = await read(`?kind=${kind}`)
+    expect(items, kind).toHaveLength(waiting[kind] ?? -1)
+    expect(items.every((item) => item.kind === kind)).toBe(true)
+  }
+  expect((await api.get('/admin/waiting?kind=x', bearers.admin)).status).toBe(422)
+})
+
+test('each role sees what it may read, in the list and in the figures', async () => {
+  const seen = await Promise.all(
+    LIMITED_ROLES.map(async (role) => {
+      const kinds = new Set((await read('', role)).map(({ kind }) => kind))
+      const summary = (await (await api.get('/admin/summary', bearers[role])).json()) as Summary
+      return [role, [...kinds].sort(), Object.keys(summary.waiting).sort()]
+    }),
+  )
+  expect(seen).toEqual([
+    ['reviewer', ['request', 'verification'], ['photos', 'request', 'verification']],
+    [
+      'support',
+      ['message', 'report', 'request', 'verification'],
+      ['message', 'photos', 'report', 'request', 'review', 'verification'],
+    ],
+    ['finance', ['verification'], ['money', 'photos', 'verification']],
+    ['auditor', ['message', 'report', 'request', 'verification'], [...WAITING_KINDS].sort()],
+  ])
+})
