@@ -348,6 +348,7 @@ describe('API description', () => {
       'get /api/v1/admin/summary',
       'get /api/v1/admin/support-views/{viewId}',
       'get /api/v1/admin/views',
+      'get /api/v1/admin/waiting',
       'get /api/v1/admin/work-photos',
       'get /api/v1/attainment',
       'get /api/v1/complaints/{complaintToken}',

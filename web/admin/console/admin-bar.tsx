@@ -145,10 +145,10 @@ function Places() {
     <nav id="admin-menu" aria-label={t('label')}>
       <PlaceList names={of(undefined)} />
       {MENU_GROUPS.filter((group) => of(group).length > 0).map((group) => (
-        <section key={group} aria-labelledby={`admin-menu-${group}`}>
-          <h2 id={`admin-menu-${group}`} className={styles.adminGroup}>
+        <div key={group} role="group" aria-labelledby={`admin-menu-${group}`}>
+          <p id={`admin-menu-${group}`} className={styles.adminGroup}>
             {t(`group.${group}`)}
-          </h2>
+          </p>
           <PlaceList names={of(group)}>
             {group === 'platform' && (
               <li>
@@ -159,7 +159,7 @@ function Places() {
               </li>
             )}
           </PlaceList>
-        </section>
+        </div>
       ))}
     </nav>
   )

@@ -102,7 +102,7 @@ function Figure({ figure, days, label, value, was, note }: FigureProps) {
         <>
           {note && <span className={styles.note}>{note}</span>}
           {was !== undefined && (
-            <Link className="link" to={marketRowsAddress(locale, { figure, days, isBefore: true })}>
+            <Link className={styles.was} to={marketRowsAddress(locale, { figure, days, isBefore: true })}>
               {t.rich('was', { value: () => was })}
             </Link>
           )}
