@@ -6,7 +6,7 @@ export const settings = {
   metaTitle: 'الإعدادات | معمار',
   title: 'الإعدادات',
   pageLead:
-    'محتوى الموقع وطريقة حساب المواعيد، دون إصدار جديد. كل تغيير يُكتب في سجل القرارات ويمكن التراجع عنه.',
+    'ما يراه الزوّار وطريقة حساب المواعيد. يظهر كل تغيير فورًا، ويُكتب في سجل القرارات ويمكن التراجع عنه.',
   loadFailed: 'تعذّر تحميل الإعدادات',
   preview: 'معاينة',
   save: 'حفظ التغييرات',
@@ -23,6 +23,8 @@ export const settings = {
   undoneBy: 'الإصدار {version}: تراجع <name></name> عن الإصدار {undoes}، <time></time>',
   earlier:
     '{count, plural, zero {لا تغييرات سابقة} one {تغيير سابق واحد} two {تغييران سابقان} few {# تغييرات سابقة} many {# تغييرًا سابقًا} other {# تغيير سابق}}',
+  menu: { label: 'أقسام الإعدادات', on: 'ظاهر الآن', off: 'متوقف', missing: 'بيانات ناقصة' },
+  chooseDay: 'اختر يومًا',
   language: { ar: 'العربية', en: 'الإنجليزية' },
   optional: 'اختياري',
   from: 'أول يوم',
@@ -62,13 +64,13 @@ export const settings = {
     text: 'النص ({language})',
     linkText: 'نص الرابط ({language})',
     link: 'الرابط في الصفحات ({language})',
-    linkHint: 'https://… أو صفحة من موقعنا مثل /solutions',
+    linkHint: 'رابط كامل يبدأ بـ https، أو صفحة من موقعنا مثل \u2066/solutions\u2069',
   },
   notice: {
     title: 'تنبيه للزوّار',
     lead: 'سطر تحت رأس كل صفحة، عند عطل أو إجازة أو خبر.',
     isOn: 'إظهار التنبيه',
-    tone: 'النبرة',
+    tone: 'النوع',
     tones: { info: 'خبر', warning: 'تحذير' },
     text: 'التنبيه ({language})',
     noText: 'سيظهر التنبيه هنا.',

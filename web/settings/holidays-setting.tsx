@@ -12,6 +12,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import { DayField } from './day-field.tsx'
 import { SettingCard } from './setting-card.tsx'
 import styles from './settings.module.css'
 import { useSetting } from './use-setting.ts'
@@ -80,11 +81,9 @@ function DayFields({ at, day, errorOf, onChange, onRemove }: DayFieldsProps) {
   const t = useTranslations('settings.holidays')
   return (
     <div className={styles.day}>
-      <TextField
+      <DayField
         name={`holiday-day-${at}`}
         label={t('day')}
-        type="date"
-        dir="ltr"
         required
         value={day.day}
         onChange={(text) => onChange({ ...day, day: text })}

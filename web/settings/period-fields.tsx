@@ -3,8 +3,8 @@ import { isShownAt } from '#domain/settings/shown-on.ts'
 import { riyadhDay } from '#domain/shared/riyadh-time.ts'
 import { formatDate } from '#i18n/format.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import { DayField } from './day-field.tsx'
 import styles from './settings.module.css'
 
 interface Period {
@@ -26,14 +26,12 @@ export function PeriodFields({ name, value, set, errorOf }: PeriodFieldsProps) {
   return (
     <div className={styles.pair}>
       {(['from', 'until'] as const).map((side) => (
-        <TextField
+        <DayField
           key={side}
           name={`${name}-${side}`}
           label={t(side)}
           hint={t(`${side}Hint`)}
           optionalLabel={t('optional')}
-          type="date"
-          dir="ltr"
           value={value[side] ?? ''}
           onChange={(day) => set({ [side]: day || null })}
           error={errorOf(side)}

@@ -1,4 +1,7 @@
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import type { SettingName } from '#domain/settings/setting-names.ts'
 import type { AdminSettings } from '#server/settings/settings-answers.ts'
 import { AdminHead, adminMeta } from '#web/admin/console/admin-page.tsx'
 import { Answered } from '#web/admin/console/answered.tsx'
@@ -8,6 +11,8 @@ import { CoverageSetting } from './coverage-setting.tsx'
 import { HolidaysSetting } from './holidays-setting.tsx'
 import { NoticeSetting } from './notice-setting.tsx'
 import { OperatorSetting } from './operator-setting.tsx'
+import styles from './settings.module.css'
+import { readSection, SECTIONS, SettingsMenu } from './settings-menu.tsx'
 import { SupportSetting } from './support-setting.tsx'
 
 export const handle = {
@@ -17,25 +22,45 @@ export const handle = {
 
 export const meta = adminMeta(({ settings }) => settings.metaTitle)
 
-/** What an admin changes of the site, without a deploy or a restart (docs/settings.md). */
+/** What an admin changes of the site, one section at a time (docs/settings.md). */
 export default function SettingsRoute() {
   const t = useTranslations('settings')
   const answer = useAnswer<AdminSettings>('/admin/settings')
+  const [search] = useSearchParams()
+  const here = readSection(search)
   return (
     <div className="admin-page">
       <AdminHead title={t('title')} lead={t('pageLead')} />
       <Answered answer={answer} failed={t('loadFailed')} height="40rem">
         {(settings) => (
-          <>
-            <NoticeSetting setting={settings.notice} />
-            <BannerSetting setting={settings.banner} />
-            <SupportSetting setting={settings.support} />
-            <OperatorSetting setting={settings.operator} />
-            <CoverageSetting setting={settings.coverage} />
-            <HolidaysSetting settings={settings} />
-          </>
+          <div className={styles.page}>
+            <SettingsMenu settings={settings} here={here} />
+            {/* The others stay, unseen: what somebody typed in them is not lost by looking elsewhere. */}
+            {SECTIONS.map((name) => (
+              <div key={name} hidden={name !== here}>
+                {sectionOf(name, settings)}
+              </div>
+            ))}
+          </div>
         )}
       </Answered>
     </div>
   )
+}
+
+function sectionOf(name: SettingName, settings: AdminSettings): ReactNode {
+  switch (name) {
+    case 'notice':
+      return <NoticeSetting setting={settings.notice} />
+    case 'banner':
+      return <BannerSetting setting={settings.banner} />
+    case 'support':
+      return <SupportSetting setting={settings.support} />
+    case 'operator':
+      return <OperatorSetting setting={settings.operator} />
+    case 'coverage':
+      return <CoverageSetting setting={settings.coverage} />
+    case 'holidays':
+      return <HolidaysSetting settings={settings} />
+  }
 }
