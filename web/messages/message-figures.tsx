@@ -6,6 +6,12 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Stat } from '#web/ui/stat.tsx'
 import { totalOf, useCostDays } from './message-total.ts'
 
+/** Minutes: a healthy queue is behind by seconds. */
+const WORRYING = 5
+
+/** Whether messages are due and nobody sends them. */
+export const isStopped = ({ behindMinutes }: MessagesSummary): boolean => behindMinutes >= WORRYING
+
 /** How many wait, and how many messages a lead accepted and a quote took. */
 export function MessageFigures() {
   const t = useTranslations('failedMessages.figures')
@@ -20,7 +26,12 @@ export function MessageFigures() {
           label={t('open')}
           value={figure(summary?.open)}
           note={
-            summary && (summary.open === 0 ? t('none') : `${t('waiting')}: ${formatNumber(summary.waiting)}`)
+            summary &&
+            (isStopped(summary)
+              ? t('stopped')
+              : summary.open + summary.waiting === 0
+                ? t('none')
+                : `${t('waiting')}: ${formatNumber(summary.waiting)}`)
           }
         />
         <Stat

@@ -31,6 +31,29 @@ export function MessageTemplates() {
   )
 }
 
+/** States in which Meta sends nothing. */
+const BLOCKED: readonly Template['state'][] = ['rejected', 'paused', 'disabled', 'missing']
+
+/** Above everything else: what of ours does not go out, and the way to what each needs. */
+export function BlockedTemplates() {
+  const t = useTranslations('failedMessages.templates')
+  const nameOf = useKindName()
+  const { data } = useAnswer<TemplateStates>('/admin/messages/templates')
+  const blocked = data?.templates.filter(({ state }) => BLOCKED.includes(state)) ?? []
+  if (blocked.length === 0) return null
+  const names = [...new Set(blocked.map(({ name }) => nameOf(name)))]
+  return (
+    <Notice tone="danger" role="status" title={t('blocked', { count: blocked.length })}>
+      <p>{t('blockedText', { names: names.join(t('comma')) })}</p>
+      <p>
+        <a className="link" href="#templates-title">
+          {t('seeBlocked')}
+        </a>
+      </p>
+    </Notice>
+  )
+}
+
 function Answered({ states: { asked, at, templates } }: { states: TemplateStates }) {
   const t = useTranslations('failedMessages.templates')
   const locale = useLocale()
@@ -38,11 +61,7 @@ function Answered({ states: { asked, at, templates } }: { states: TemplateStates
     return (
       <div className={styles.templatesNote}>
         <Notice tone={asked === 'no_answer' ? 'warning' : 'info'}>
-          <p>
-            {asked === 'no_answer'
-              ? t('noAnswer')
-              : t.rich('notConfigured', { name: () => <code>WHATSAPP_BUSINESS_ACCOUNT_ID</code> })}
-          </p>
+          <p>{t(asked === 'no_answer' ? 'noAnswer' : 'notConfigured')}</p>
         </Notice>
       </div>
     )
@@ -85,7 +104,7 @@ function One({ template: { name, language, state, body, theirs, reason } }: { te
   return (
     <details>
       <summary>
-        <b>{nameOf(name)}</b> <Bdi className="num">{name}</Bdi> <span>{t(`language.${language}`)}</span>{' '}
+        <b title={name}>{nameOf(name)}</b> <span>{t(`language.${language}`)}</span>{' '}
         <StatusBadge status={TONES[state]}>{t(`state.${state}`)}</StatusBadge>
       </summary>
       {reason && <p>{t.rich('reason', { reason: () => <Bdi>{reason}</Bdi> })}</p>}

@@ -7,8 +7,8 @@ import { SavedViews } from '#web/admin/views/saved-views.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { FailedMessages } from './failed-messages.tsx'
 import { MessageCosts } from './message-costs.tsx'
-import { MessageFigures } from './message-figures.tsx'
-import { MessageTemplates } from './message-templates.tsx'
+import { isStopped, MessageFigures } from './message-figures.tsx'
+import { BlockedTemplates, MessageTemplates } from './message-templates.tsx'
 import './messages.module.css'
 
 export const handle = { messages: ['failedMessages'] }
@@ -23,22 +23,20 @@ export default function MessagesRoute() {
       <AdminHead title={t('title')} lead={t('lead')} />
       <Behind />
       <Holds />
+      <BlockedTemplates />
       <MessageFigures />
       <SavedViews list="messages" />
       <FailedMessages />
-      <MessageCosts />
       <MessageTemplates />
+      <MessageCosts />
     </div>
   )
 }
 
-/** Minutes: a healthy queue is behind by seconds. */
-const WORRYING = 5
-
 function Behind() {
   const t = useTranslations('failedMessages')
   const { data } = useAnswer<MessagesSummary>('/admin/messages/summary')
-  if (!data || data.behindMinutes < WORRYING) return null
+  if (!data || !isStopped(data)) return null
   return (
     <Notice tone="danger" role="status" title={t('behind', { minutes: data.behindMinutes })}>
       <p>{t('behindText')}</p>

@@ -145,7 +145,7 @@ function Places() {
     <nav id="admin-menu" aria-label={t('label')}>
       <PlaceList names={of(undefined)} />
       {MENU_GROUPS.filter((group) => of(group).length > 0).map((group) => (
-        <div key={group} role="group" aria-labelledby={`admin-menu-${group}`}>
+        <section key={group} aria-labelledby={`admin-menu-${group}`}>
           <p id={`admin-menu-${group}`} className={styles.adminGroup}>
             {t(`group.${group}`)}
           </p>
@@ -159,7 +159,7 @@ function Places() {
               </li>
             )}
           </PlaceList>
-        </div>
+        </section>
       ))}
     </nav>
   )
