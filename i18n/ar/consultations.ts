@@ -120,6 +120,7 @@ export const advisorsToAsk = {
   cardTitle: 'تحتاج رأي مختص؟',
   cardText: 'مستشار مستقل لا ينفّذ العمل يراجع معك طلبك وعروضك، مجانًا أو بسعر تراه قبل الحجز.',
   cardPress: 'استشر مختصًا قبل أن تقرر',
+  cardPressAwarded: 'استشر مختصًا قبل أن توقّع',
 } as const satisfies Translation<typeof en.advisorsToAsk>
 
 export const consultationPage = {

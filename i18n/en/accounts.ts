@@ -244,9 +244,9 @@ export const accounts = {
     sessionsLead: 'Lost your phone, or signed in on a device that isn’t yours? Sign out of it here.',
     devices: { local: 'This device', others: 'Other devices', global: 'All devices' },
     devicesText: {
-      local: 'Signs you out here only.',
-      others: 'You stay signed in here.',
-      global: 'Signs you out everywhere, here too.',
+      local: 'Signs you out here only',
+      others: 'You stay signed in here',
+      global: 'Signs you out everywhere, here too',
     },
     signOut: 'Sign out',
     signOutHere: 'Sign out of this device',

@@ -235,7 +235,7 @@ export const compare = {
   askAll: {
     title:
       '{count, plural, one {Ask the provider} =2 {Ask both the same question} =3 {Ask all three the same question} other {Ask all # the same question}}',
-    lead: '{count, plural, one {They get it on WhatsApp, and we put the answer in the table.} other {They get it on WhatsApp at the same time, and we put their answers side by side in the table.}}',
+    lead: '{count, plural, one {They get it on WhatsApp, and we put the answer with the quote.} other {They get it on WhatsApp at the same time, and we put their answers side by side in the table.}}',
     send: 'Send {questions, plural, one {the question} =2 {both questions} other {# questions}} {count, plural, one {to them} =2 {to both} =3 {to all three} other {to all #}}',
     own: 'Your own question (optional)',
     sending: 'Sending…',

@@ -117,10 +117,11 @@ export const advisorsToAsk = {
   noneTitle: 'Nobody in {city} has free times at the moment',
   noneText: 'Your quotes still arrive as usual. Check again in a few days.',
   profile: 'View profile',
-  cardTitle: 'Not sure yet?',
+  cardTitle: 'Want a second opinion?',
   cardText:
     'Review your request and quotes with an independent advisor. Some are free; others show the fee up front.',
   cardPress: 'Talk it over with an advisor first',
+  cardPressAwarded: 'Ask an advisor before you sign',
 } as const
 
 /** `/consultation/{token}` */

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { worker } from '#domain/accounts/actor.ts'
 import { isolateLtr } from '#i18n/bidi.ts'
 import { leadTokenOf } from '#server/links/lead-token.ts'
+import { askAll } from '#server/project-requests/ask-all.ts'
 import { aProjectRequestInput, aProvider, type ProviderRow } from '#testing/builders/marketplace.ts'
 import { startThread } from '#testing/builders/project-request-flow.ts'
 import { createTestDatabase } from '#testing/postgres/database.ts'
@@ -128,4 +129,20 @@ test('messages on an ended lead and floods are rejected', async () => {
   expect(await write('provider', 'مرحبًا')).toBeDefined()
   await sql`update leads set status = 'declined' where id = ${lead.id}`
   await expect(write('provider', 'مرحبًا')).rejects.toMatchObject({ code: 'chat.closed', status: 409 })
+})
+
+test('a question to all reaches a provider while their quote is valid, and not once it has run out', async () => {
+  await sql`update leads set status = 'quoted' where id = ${lead.id}`
+  const validUntil = new Date(context.clock.now().getTime() + 60 * 60_000)
+  await sql`insert into quotes (lead_id, amount, submitted_at, valid_until)
+    values (${lead.id}, 10000000, ${context.clock.now()}, ${validUntil})`
+  const written = () => sql`select body from chat_messages where lead_id = ${lead.id}`
+  await askAll(context, lead.trackingToken, { body: 'متى تبدؤون؟' })
+  expect(await written()).toEqual([{ body: 'متى تبدؤون؟' }])
+
+  context.clock.advance({ hours: 2 })
+  await expect(askAll(context, lead.trackingToken, { body: 'وبكم؟' })).rejects.toMatchObject({
+    code: 'chat.closed',
+  })
+  expect(await written()).toHaveLength(1)
 })

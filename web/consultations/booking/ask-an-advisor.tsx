@@ -23,7 +23,7 @@ export function AskAnAdvisor({ token, status }: { token: string; status: Trackin
           href={privatePaths.advisorsToAsk(locale, token)}
         >
           <Icon icon={MessageCircleQuestion} />
-          {t('cardPress')}
+          {t(status === 'awarded' ? 'cardPressAwarded' : 'cardPress')}
         </a>
       </p>
     </section>

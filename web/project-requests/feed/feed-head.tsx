@@ -19,10 +19,9 @@ export function FeedHead({ filter, isLive }: FeedHeadProps) {
   const t = useTranslations()
   const locale = useLocale()
   const { projectType, city } = filter
-  const narrowed = [
-    ...(projectType ? [t(`projectRequests.projectType.${projectType}`)] : []),
-    ...(city ? [t(`projectRequests.city.${city}`)] : []),
-  ].join(t('feedPage.comma'))
+  const type = projectType ? t(`projectRequests.projectType.${projectType}`) : ''
+  const place = city ? t(`projectRequests.city.${city}`) : ''
+  const title = type ? (place ? 'titleBoth' : 'titleType') : place ? 'titleCity' : 'title'
   return (
     <header className={styles.feedHead}>
       {isLive && (
@@ -31,7 +30,7 @@ export function FeedHead({ filter, isLive }: FeedHeadProps) {
           {t('feedPage.live')}
         </p>
       )}
-      <h1>{narrowed ? t('feedPage.titleOf', { filter: narrowed }) : t('feedPage.title')}</h1>
+      <h1>{t(`feedPage.${title}`, { type, city: place })}</h1>
       <p>
         {t('feedPage.lead')}{' '}
         <a className="link" href={paths.register(locale)}>

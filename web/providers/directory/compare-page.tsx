@@ -1,5 +1,5 @@
 import { ArrowRight, Check, Minus, X } from 'lucide'
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, type ReactNode, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { PRICE_LEVELS } from '#domain/providers/provider-figures.ts'
 import { MOST_COMPARED } from '#domain/providers/provider-filter.ts'
@@ -19,6 +19,7 @@ import { VerifiedSeal } from '../verified-seal.tsx'
 import styles from './compare-page.module.css'
 import { compareAddress, directoryAddress } from './directory-address.ts'
 import { Jobs, PriceStanding, Rating, ReplyTime } from './provider-figures.tsx'
+import { StickyNames } from './sticky-names.tsx'
 
 /** Two or three providers by what our rows say of them. The best of a row is tinted; nobody is recommended. */
 export function ComparePage({ providers }: { providers: ComparedProvider[] }) {
@@ -60,47 +61,51 @@ interface Row {
 function CompareTable({ providers }: { providers: ComparedProvider[] }) {
   const t = useTranslations('providersPage')
   const rows = useRows(providers)
+  const table = useRef<HTMLElement>(null)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard too
-    <section className={styles.compareScroll} tabIndex={0} aria-label={t('compare.title')}>
-      <table className={styles.compareTable} style={{ '--columns': providers.length } as CSSProperties}>
-        <caption className="visually-hidden">{t('compare.lead')}</caption>
-        <thead>
-          <tr>
-            <td className={styles.corner} />
-            {providers.map((provider) => (
-              <Head key={provider.id} provider={provider} others={providers} />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, cell, weigh }) => {
-            const best = weigh && bestOf(providers, weigh)
-            return (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                {providers.map((provider) => (
-                  <td key={provider.id} data-best={best?.includes(provider.id) || undefined}>
-                    {cell(provider)}
-                    {best?.includes(provider.id) && (
-                      <span className="visually-hidden"> {t('compare.best')}</span>
-                    )}
-                  </td>
-                ))}
-              </tr>
-            )
-          })}
-          <tr>
-            <td className={styles.corner} />
-            {providers.map((provider) => (
-              <td key={provider.id}>
-                <Acts provider={provider} />
-              </td>
-            ))}
-          </tr>
-        </tbody>
-      </table>
-    </section>
+    <div style={{ '--columns': providers.length } as CSSProperties}>
+      <StickyNames providers={providers} table={table} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard too */}
+      <section className={styles.compareScroll} ref={table} tabIndex={0} aria-label={t('compare.title')}>
+        <table className={styles.compareTable}>
+          <caption className="visually-hidden">{t('compare.lead')}</caption>
+          <thead>
+            <tr>
+              <td className={styles.corner} />
+              {providers.map((provider) => (
+                <Head key={provider.id} provider={provider} others={providers} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ name, cell, weigh }) => {
+              const best = weigh && bestOf(providers, weigh)
+              return (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  {providers.map((provider) => (
+                    <td key={provider.id} data-best={best?.includes(provider.id) || undefined}>
+                      {cell(provider)}
+                      {best?.includes(provider.id) && (
+                        <span className="visually-hidden"> {t('compare.best')}</span>
+                      )}
+                    </td>
+                  ))}
+                </tr>
+              )
+            })}
+            <tr>
+              <td className={styles.corner} />
+              {providers.map((provider) => (
+                <td key={provider.id}>
+                  <Acts provider={provider} />
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </section>
+    </div>
   )
 }
 

@@ -36,14 +36,18 @@ export function ProfilePage({ provider, reviews, only, bookable }: ProfilePagePr
         <ProfileWork photos={provider.photos} />
         {bookable && <ProviderConsultations slug={provider.slug} bookable={bookable} />}
         <ProfileClaims provider={provider} />
-        {/* Here on phones, and a column of its own beside all of them on desktops. */}
+        {/* Here on phones, and a column of its own beside all of them on desktops, where it stays in view. */}
         <aside className={styles.profileAside}>
-          <AskProvider provider={provider} />
-          <ProfileRecord provider={provider} />
-          <ProfileAbout provider={provider} />
-          <ReportProvider provider={provider} />
+          <div className={styles.profileStuck}>
+            <AskProvider provider={provider} />
+            <ProfileRecord provider={provider} />
+          </div>
           <AskBar provider={provider} />
         </aside>
+        <div className={styles.profileSaid}>
+          <ProfileAbout provider={provider} />
+          <ReportProvider provider={provider} />
+        </div>
         {reviews && (
           <ProviderReviewsPart
             slug={provider.slug}
