@@ -22,6 +22,8 @@ export const bill = {
   ask: 'أنشئ طلبك بهذه الأرقام',
   /** Where nobody said what is built. */
   example: 'مثال',
+  /** Counts anew with the reader's own type, area and city. */
+  count: 'احسب سعري',
   own: 'سعّر مشروعك أنت',
   print: 'اطبع الجدول',
 } as const satisfies Translation<typeof en>

@@ -457,6 +457,6 @@ export const estimates = {
   },
   accuracy: 'الدقة',
   accuracyOf: 'الدقة {accuracy} من 5',
-  sampleNow: 'مثال الآن',
+  sampleNow: 'مثال، لا سعرك بعد',
   sampleWithVat: 'مثال، شامل الضريبة',
 } as const satisfies Translation<typeof en>

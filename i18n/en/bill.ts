@@ -19,6 +19,8 @@ export const bill = {
   ask: 'Ask for quotes',
   /** Where nobody said what is built. */
   example: 'Example',
+  /** Counts anew with the reader's own type, area and city. */
+  count: 'Price mine',
   own: 'Price your own project',
   print: 'Print the bill',
 } as const

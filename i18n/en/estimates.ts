@@ -457,6 +457,6 @@ export const estimates = {
   },
   accuracy: 'Accuracy',
   accuracyOf: 'Accuracy {accuracy} of 5',
-  sampleNow: 'Example for now',
+  sampleNow: 'Just an example',
   sampleWithVat: 'Example, with VAT',
 } as const

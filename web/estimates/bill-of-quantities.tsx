@@ -1,8 +1,9 @@
-import { ArrowRight } from 'lucide'
+import { ArrowRight, ChevronDown } from 'lucide'
 import { useTranslations } from 'use-intl'
 import type { Estimate } from '#domain/estimates/estimate.ts'
 import type { Exclusion } from '#domain/estimates/exclusions.ts'
 import { shownAmount, shownRange } from '#domain/estimates/shown-range.ts'
+import { CITIES, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
 import type { Facts } from '#domain/project-requests/facts.ts'
 import { vatOf } from '#domain/shared/money.ts'
 import { formatNumber, formatWholeRiyals } from '#i18n/format.ts'
@@ -41,6 +42,7 @@ export function BillOfQuantities({ facts, isExample = false, result }: BillProps
           {isExample && <span className="tag">{t('example')}</span>} <BillOf facts={facts} result={result} />
         </p>
       </header>
+      {isExample && <OwnFacts facts={facts} />}
       <div className={styles.billSum}>
         <BillRange result={result} />
         <a
@@ -64,6 +66,61 @@ export function BillOfQuantities({ facts, isExample = false, result }: BillProps
     </section>
   )
 }
+
+/** The three facts a price hangs on, so that the example becomes the reader's own bill; a plain form, which needs no script. */
+function OwnFacts({ facts }: { facts: Facts }) {
+  const t = useTranslations()
+  return (
+    <form className={styles.billFacts} method="get">
+      <label htmlFor="projectType">
+        <span>{t('projectRequests.form.projectType')}</span>
+        <span className="control control-select">
+          <select id="projectType" name="projectType" defaultValue={facts.projectType}>
+            {PRICED_BY_AREA.map((type) => (
+              <option key={type} value={type}>
+                {t(`projectRequests.projectType.${type}`)}
+              </option>
+            ))}
+          </select>
+          <Icon icon={ChevronDown} />
+        </span>
+      </label>
+      <label htmlFor="areaSqm">
+        <span>{t('projectRequests.form.area')}</span>
+        <span className="control">
+          <input
+            id="areaSqm"
+            name="areaSqm"
+            inputMode="numeric"
+            autoComplete="off"
+            dir="ltr"
+            defaultValue={facts.areaSqm}
+          />
+          <span className="control-unit">{t('projectRequests.form.areaUnit')}</span>
+        </span>
+      </label>
+      <label htmlFor="city">
+        <span>{t('projectRequests.form.city')}</span>
+        <span className="control control-select">
+          <select id="city" name="city" defaultValue={facts.city}>
+            {CITIES.map((city) => (
+              <option key={city} value={city}>
+                {t(`projectRequests.city.${city}`)}
+              </option>
+            ))}
+          </select>
+          <Icon icon={ChevronDown} />
+        </span>
+      </label>
+      <button type="submit" className={buttonClass({ variant: 'secondary' })}>
+        {t('bill.count')}
+      </button>
+    </form>
+  )
+}
+
+/** Small jobs are priced by what is counted, and have no bill by area. */
+const PRICED_BY_AREA = PROJECT_TYPES.filter((type) => type !== 'maintenance')
 
 /** What is priced: «Villa construction, 350 m², standard». */
 function BillOf({ facts, result }: { facts: Facts; result: Estimate }) {

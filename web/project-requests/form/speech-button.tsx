@@ -64,7 +64,10 @@ export function SpeechButton({ form }: { form: ProjectRequestFormState }) {
       >
         {t(isListening ? 'speakStop' : 'speak')}
       </Button>
-      <p role="status">{t(isListening ? 'listening' : state === 'failed' ? 'speakFailed' : 'speakNote')}</p>
+      <p role="status">
+        {isListening && `${t('listening')} ${t('speakNote')}`}
+        {state === 'failed' && t('speakFailed')}
+      </p>
     </div>
   )
 }

@@ -139,7 +139,9 @@ function TrailLines({ shown, isAwake, wizard }: TrailLinesProps) {
   const scale = Math.max(...all.map(({ high }) => high), 1) * 1.06
   return (
     <ol className={styles.trail}>
-      {sample && <Line label={nameStep.sample(shown!.sample!)} range={sample} scale={scale} state="last" />}
+      {sample && (
+        <Line label={nameStep.sample(shown!.sample!)} range={sample} scale={scale} state="last" isSample />
+      )}
       {steps.map((step, at) => (
         <Line
           key={step.facts.join(' ')}
@@ -191,12 +193,13 @@ interface LineProps {
   /** Halalas at the end of the line. */
   scale: Halalas
   state: 'past' | 'last' | 'next'
+  isSample?: boolean
 }
 
-function Line({ label, range: { low, high }, range, scale, state }: LineProps) {
+function Line({ label, range: { low, high }, range, scale, state, isSample }: LineProps) {
   const place = { '--from': low / scale, '--width': (high - low) / scale } as CSSProperties
   return (
-    <li className={styles.trailLine} data-state={state}>
+    <li className={styles.trailLine} data-state={state} data-sample={isSample || undefined}>
       <UserText as="span">{label}</UserText>
       <b>
         <ThousandRange range={range} />
