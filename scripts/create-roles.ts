@@ -3,7 +3,7 @@
 import postgres from 'postgres'
 import { prepareServer } from '#server/platform/db/prepare-server.ts'
 
-const { DATABASE_URL } = process.env
+const DATABASE_URL = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL
 if (!DATABASE_URL) {
   console.error('Usage: DATABASE_URL=postgres://user:password@host/database npm run db:roles')
   process.exitCode = 1

@@ -8,6 +8,7 @@ import { openParts } from './open-parts.ts'
 import type { CommandContext } from './platform/command-context.ts'
 import { readConfig } from './platform/config/config.ts'
 import { migrate } from './platform/db/migrate.ts'
+import { preparePooledLogin } from './platform/db/prepare-pooled-login.ts'
 import { explainFault, NOTHING_LEFT } from './platform/explain-fault.ts'
 import { requireWritable } from './platform/files/require-writable.ts'
 import { createShutdown, stopOnSignals } from './platform/http/graceful-shutdown.ts'
@@ -46,6 +47,7 @@ async function main(): Promise<void> {
       ? await bootEmbedded(config, { shutdown, log, onLost: end })
       : config.databaseUrl
   await migrate(databaseUrl)
+  if (config.pooledUrl) await preparePooledLogin(databaseUrl, config.pooledUrl)
   const parts = await openParts({ config, databaseUrl, log, shutdown })
   const { metrics } = parts
   measureMessages(metrics, parts)

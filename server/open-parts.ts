@@ -11,6 +11,7 @@ import { openCachedSettings } from './settings/cached-settings.ts'
 
 interface Options {
   config: Config
+  /** Of PostgreSQL itself, not of a pooler. */
   databaseUrl: string
   log: Log
   shutdown: Shutdown
@@ -20,7 +21,11 @@ interface Options {
 
 /** Opens what every process needs: the pool, metrics, cached data and the commands of all nouns. */
 export async function openParts({ config, databaseUrl, log, shutdown, connections }: Options) {
-  const db = openDb(databaseUrl, connections === undefined ? {} : { max: connections })
+  const { pooledUrl } = config
+  const db = openDb(pooledUrl ?? databaseUrl, {
+    isPooled: pooledUrl !== undefined,
+    ...(connections !== undefined && { max: connections }),
+  })
   shutdown.onStop('database pool', db.close)
   const checker = createDocumentChecker({ processes: config.webProcesses })
   const settings = await openCachedSettings({ db, config }, databaseUrl)

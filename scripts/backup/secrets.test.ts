@@ -6,7 +6,9 @@ test('every secret setting of .env.example is known, so that a backup can name i
   const names = [...read('.env.example').matchAll(/^# ?([A-Z][A-Z0-9_]+)=/gm)].map(
     ([, name]) => name as string,
   )
-  const secrets = names.filter((name) => /SECRET|KEY|TOKEN(?!S)|CERTIFICATE|SMTP_URL|DATABASE_URL/.test(name))
+  const secrets = names.filter((name) =>
+    /SECRET|KEY|TOKEN(?!S)|CERTIFICATE|SMTP_URL|DATABASE_(DIRECT_)?URL/.test(name),
+  )
   expect(secrets.length).toBeGreaterThan(15)
   expect([...SECRET_SETTINGS].sort()).toEqual(secrets.sort())
 })

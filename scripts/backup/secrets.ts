@@ -5,7 +5,14 @@ import type { Ask } from './row-sums.ts'
 
 /** Settings whose values are secret. A backup lists the names of those that were set, so that they can be found again. */
 export const SECRET_SETTINGS = [
-  ...['DATABASE_URL', 'MIMAR_SECRET', 'FILES_S3_KEY_ID', 'FILES_S3_SECRET', 'MAIL_SMTP_URL'],
+  ...[
+    'DATABASE_URL',
+    'DATABASE_DIRECT_URL',
+    'MIMAR_SECRET',
+    'FILES_S3_KEY_ID',
+    'FILES_S3_SECRET',
+    'MAIL_SMTP_URL',
+  ],
   ...['WHATSAPP_ACCESS_TOKEN', 'WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN'],
   ...['MOYASAR_SECRET_KEY', 'MOYASAR_WEBHOOK_SECRET', 'COMMERCIAL_REGISTER_KEY', 'LLM_KEY'],
   ...['INVOICE_SIGNING_KEY_FILE', 'INVOICE_SIGNING_CERTIFICATE_FILE'],

@@ -44,8 +44,13 @@ export interface Config {
   pageRendersAMinute: number
   /** Without a trailing slash. */
   publicUrl: string
-  /** Empty in embedded mode until main has started the server. */
+  /**
+   * Leads to PostgreSQL itself: migrations, the queue, LISTEN and session locks need a session of their own. Empty in
+   * embedded mode until main has started the server.
+   */
   databaseUrl: string
+  /** A pooler in transaction mode, through which everything else asks, with a login of its own. */
+  pooledUrl?: string
   /** Folder of the database and secrets in embedded mode. */
   dataRoot: string
   /** Signs links and hashes rate-limit keys. At least 32 characters. */
@@ -245,6 +250,12 @@ const realSettings = z.object({
     protocol: /^postgres(ql)?$/,
     error: 'must be like postgres://user:password@host/database',
   }),
+  DATABASE_DIRECT_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'must be like postgres://user:password@host/database, past the pooler',
+    })
+    .optional(),
   PUBLIC_URL: z.url({
     protocol: /^https?$/,
     error: 'must be the address people open, like https://mimar.example',
@@ -322,6 +333,22 @@ function publicityFaults({ HOST, PUBLIC_URL, DEMO_PUBLIC }: z.infer<typeof embed
   ]
 }
 
+/**
+ * With DATABASE_DIRECT_URL, DATABASE_URL is a pooler's (docs/operations.md#pooler). Each has a login of its own: the
+ * pooled one is set up by the database to begin without rights, the direct one owns the tables.
+ */
+function databaseAddresses({
+  DATABASE_URL,
+  DATABASE_DIRECT_URL,
+}: Pick<z.infer<typeof realSettings>, 'DATABASE_URL' | 'DATABASE_DIRECT_URL'>) {
+  if (DATABASE_DIRECT_URL === undefined) return { databaseUrl: DATABASE_URL }
+  if (new URL(DATABASE_URL).username === new URL(DATABASE_DIRECT_URL).username)
+    throw new ConfigError([
+      'DATABASE_URL leads through a pooler and must have a login of its own, other than that of DATABASE_DIRECT_URL. Create one (docs/operations.md, "Pooler")',
+    ])
+  return { databaseUrl: DATABASE_DIRECT_URL, pooledUrl: DATABASE_URL }
+}
+
 function readReal(env: Environment): Config {
   const settings = check(realSettings, env)
   return {
@@ -329,7 +356,7 @@ function readReal(env: Environment): Config {
     mode: 'database_url',
     drainSeconds: settings.DRAIN_SECONDS,
     publicUrl: withoutSlash(settings.PUBLIC_URL),
-    databaseUrl: settings.DATABASE_URL,
+    ...databaseAddresses(settings),
     dataRoot: path.join(CLONE, '.data'),
     secret: settings.MIMAR_SECRET,
     files: {

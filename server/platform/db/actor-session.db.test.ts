@@ -55,7 +55,7 @@ describe('an actor’s role and claims last for one message', () => {
       }
       expect(await who()).toEqual({ ...NOBODY, claims: null })
       const pid = (await pool.query('select pg_backend_pid() as pid')).rows[0].pid
-      await meanwhile(new ReadSession(worker, new Connections(pool), undefined), pool)
+      await meanwhile(new ReadSession(worker, new Connections(pool, { prepares: true }), undefined), pool)
       expect(await who()).toEqual({ ...NOBODY, claims: null })
       return pid === (await pool.query('select pg_backend_pid() as pid')).rows[0].pid ? 'the same' : 'another'
     } finally {

@@ -48,12 +48,15 @@ interface Waiting {
 /** Connections of one Db, with the prepared statements of each. */
 export class Connections {
   readonly #pool: pg.Pool
+  readonly #prepares: boolean
   readonly #counts = new StatementCounts()
   readonly #statements = new WeakMap<pg.PoolClient, Statements>()
   #waiting: Waiting[] = []
 
-  constructor(pool: pg.Pool) {
+  /** `prepares`: a prepared statement is found again, because the connection keeps its session. */
+  constructor(pool: pg.Pool, { prepares }: { prepares: boolean }) {
     this.#pool = pool
+    this.#prepares = prepares
   }
 
   take(): Promise<pg.PoolClient> {
@@ -63,13 +66,16 @@ export class Connections {
   /** Sends statements in one message and measures the milliseconds until the response. Never rejects. */
   async send(client: pg.PoolClient, sent: readonly SentStatement[], keeping: Keeping): Promise<Told> {
     const startedAt = performance.now()
-    const outcome = await sendMessage(client, sent, { prepared: this.#statementsOf(client), keeping })
+    const outcome = await sendMessage(client, sent, {
+      prepared: this.#statementsOf(client),
+      keeping: this.#prepares ? keeping : 'none',
+    })
     return { ...outcome, milliseconds: performance.now() - startedAt }
   }
 
   /** Sends repeatable statements outside any transaction, and repeats them on another connection after a stale plan. */
   async sendAlone(sent: readonly SentStatement[]): Promise<Told> {
-    const told = await this.#sendWithOthers(sent, 'all')
+    const told = await this.#sendWithOthers(sent, this.#prepares ? 'all' : 'none')
     return isStalePlan(told.error) ? this.#sendWithOthers(sent, 'none') : told
   }
 

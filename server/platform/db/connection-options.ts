@@ -48,8 +48,23 @@ const OWN_PARSERS: Record<number, (text: string) => unknown> = {
  */
 export function connectionOptions(databaseUrl: string) {
   return {
-    connectionString: databaseUrl,
-    options: '-c role=mimar_connection -c search_path=app -c TimeZone=UTC',
+    ...connectionThroughPooler(databaseUrl),
+    options: Object.entries(BEGINS_AS)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
+  }
+}
+
+/** Settings that every connection begins with. */
+export const BEGINS_AS = { role: 'mimar_connection', search_path: 'app', TimeZone: 'UTC' } as const
+
+/**
+ * The same through a pooler, which takes no settings from us: the database itself has them for the pooled login
+ * (server/platform/db/prepare-pooled-login.ts).
+ */
+export function connectionThroughPooler(pooledUrl: string) {
+  return {
+    connectionString: pooledUrl,
     application_name: 'mimar',
     types: { getTypeParser },
     keepAlive: true,

@@ -12,7 +12,7 @@ import {
   WriteSession,
 } from './actor-session.ts'
 import { asUnavailable } from './connection-loss.ts'
-import { connectionOptions } from './connection-options.ts'
+import { connectionOptions, connectionThroughPooler } from './connection-options.ts'
 
 /** A transaction with an actor. The only way to read or write rows. */
 export type Tx = Transaction<DB>
@@ -51,7 +51,7 @@ export interface Db {
  * Milliseconds. As long as an HTTP response may take (server/app.ts): an abandoned statement must not keep its locks.
  * Migrations and the queue have their own connections without this limit.
  */
-const STATEMENT_WITHIN = 15_000
+export const STATEMENT_WITHIN = 15_000
 
 interface DbOptions {
   /**
@@ -61,24 +61,30 @@ interface DbOptions {
   max?: number
   /** Statement timeout, in milliseconds. */
   statementWithin?: number
+  /**
+   * The address is a pooler's in transaction mode. Each message may then reach another session, so nothing is prepared,
+   * and the settings of a connection are those that the database has for its login.
+   */
+  isPooled?: boolean
   log?: StatementLog
 }
 
 /** Opens a pool. How statements are grouped into messages: docs/decisions/0002-database.md */
 export function openDb(
   databaseUrl: string,
-  { max = 6, statementWithin = STATEMENT_WITHIN, log }: DbOptions = {},
+  { max = 6, statementWithin = STATEMENT_WITHIN, isPooled = false, log }: DbOptions = {},
 ): Db {
   const pool = new pg.Pool({
-    ...connectionOptions(databaseUrl),
-    statement_timeout: statementWithin,
+    ...(isPooled
+      ? connectionThroughPooler(databaseUrl)
+      : { ...connectionOptions(databaseUrl), statement_timeout: statementWithin }),
     max,
     maxLifetimeSeconds: 60 * 60,
   })
   // A cut connection reports here too. Without a listener, it would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  const connections = new Connections(pool)
+  const connections = new Connections(pool, { prepares: !isPooled })
   return {
     withActor: async (actor, work) => {
       const session = new WriteSession(actor, connections, log)

@@ -2,7 +2,7 @@ import postgres from 'postgres'
 import { StartFault } from '../start-fault.ts'
 
 /** One role for each actor, and the one that connections begin as (db/migrations 0001, 0007, 0011, 0133). */
-const ROLES = [
+export const ROLES = [
   ...['mimar_connection', 'mimar_visitor', 'mimar_owner', 'mimar_provider', 'mimar_admin', 'mimar_worker'],
   ...['mimar_auth', 'mimar_user', 'mimar_staff', 'mimar_uploader'],
 ]
