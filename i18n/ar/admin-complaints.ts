@@ -14,7 +14,6 @@ export const adminComplaints = {
   empty: 'لا بلاغات',
   emptyText: 'يظهر البلاغ القادم هنا.',
   due: 'موعده <time></time>',
-  late: 'متأخر منذ <time></time>',
   received: 'وصل <time></time>',
   by: { visitor: 'من زائر', owner: 'من مالك مشروع', provider: 'من مزوّد', user: 'من صاحب حساب' },
   event: {

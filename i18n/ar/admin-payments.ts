@@ -43,7 +43,7 @@ export const adminPayments = {
   demo: 'تجريبي',
   noReceipt: 'لا إيصال بعد',
   receiptIn: 'مرفوع',
-  kind: { start: 'بدء', renewal: 'تجديد', upgrade: 'ترقية', consultation: 'استشارة' },
+  kind: { start: 'اشتراك جديد', renewal: 'تجديد', upgrade: 'ترقية', consultation: 'استشارة' },
   method: { moyasar: 'بطاقة أو مدى أو Apple Pay', bank_transfer: 'حوالة بنكية' },
   status: {
     waiting: 'بانتظار الدفع',

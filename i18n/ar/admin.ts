@@ -19,6 +19,7 @@ export const admin = {
     close: 'إغلاق القائمة',
     group: { market: 'السوق', money: 'المال', platform: 'المنصة' },
     queue: 'اليوم',
+    marketRows: 'الطلبات',
     complaints: 'البلاغات',
     reviews: 'التقييمات',
     workPhotos: 'صور الأعمال',

@@ -86,6 +86,7 @@ export const failedMessages = {
   kind: {
     lead_offer: 'عرض فرصة',
     lead_offer_jobs: 'عرض فرصة',
+    lead_reminder: 'تذكير بفرصة',
     project_request_received: 'استلام طلب',
     quote_received: 'وصل عرض سعر',
     chat_to_owner: 'رسالة من مزوّد',

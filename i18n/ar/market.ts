@@ -47,7 +47,7 @@ export const market: Translation<typeof source> = {
     legend: {
       short: 'المزوّدون قليلون: أكثر من 6 طلبات لكل مزوّد في 30 يومًا، أو لا مزوّد',
       tight: 'بالكاد يكفون: من 4 إلى 6',
-      idle: 'العمل لا يكفيهم: أقل من طلب',
+      idle: 'العمل قليل: أقل من طلب واحد لكل مزوّد',
       few: 'بلا حكم: أقل من 10 طلبات',
     },
   },
@@ -59,7 +59,7 @@ export const market: Translation<typeof source> = {
     before:
       'آخر {days, plural, zero {# يوم} one {يوم} two {يومين} few {# أيام} many {# يومًا} other {# يوم}} قبلها',
     title: {
-      received: 'الطلبات المستلمة',
+      received: 'الطلبات',
       quoted: 'طلبات لها عرض سعر',
       firstQuote: 'الطلبات ووقت أول عرض سعر',
       late: 'طلبات تأخر أول عرض لها',
@@ -69,6 +69,19 @@ export const market: Translation<typeof source> = {
       supply: 'مزوّدون يستقبلون الفرص',
       money: 'الدفعات والاستردادات',
     },
+    filter: {
+      label: 'تصفية الطلبات',
+      which: 'عرض',
+      all: 'الكل',
+      figure: {
+        received: 'كل الطلبات',
+        quoted: 'لها عرض سعر',
+        firstQuote: 'حسب أول عرض سعر',
+        late: 'تأخر أول عرض لها',
+        unanswered: 'متأخرة بلا عرض سعر',
+        awarded: 'اختير مزوّدها',
+      },
+    },
     none: 'لا شيء في هذه المدة',
     request: 'الطلب',
     type: 'نوع المشروع',
@@ -76,7 +89,7 @@ export const market: Translation<typeof source> = {
     received: 'الاستلام',
     quotes: 'العروض',
     firstQuote: 'أول عرض بعد',
-    notYet: 'لا عرض حتى الآن',
+    notYet: 'لا عرض بعد',
     late: 'متأخر',
     status: 'الحالة',
     provider: 'المزوّد',

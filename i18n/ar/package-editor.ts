@@ -25,7 +25,7 @@ export const packageEditor = {
   subscriptions: 'المشتركون',
   demo: 'تجريبي',
   next: 'أعدّ النسخة التالية',
-  end: 'أنهِ البيع',
+  end: 'أوقف البيع',
   nextTitle: 'التالية: النسخة {version}',
   change: 'تعديل',
   remove: 'حذف',

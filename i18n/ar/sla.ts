@@ -4,7 +4,7 @@ import type { Translation } from '../messages.ts'
 export const sla = {
   metaTitle: 'مواعيد الالتزام | معمار',
   title: 'مواعيد الالتزام',
-  lead: 'الالتزامات القائمة: ما هو في المهلة أولًا والأقرب موعدًا قبل غيره، ثم المتأخر والأحدث قبل غيره.',
+  lead: 'الالتزامات القائمة: المتأخر أولًا، ثم ما يفوت قبل غيره.',
   kinds: {
     quote_standard: 'عروض الأعمال المعتادة',
     quote_complex: 'عروض الأعمال المعقدة',
@@ -13,9 +13,9 @@ export const sla = {
   all: 'الكل',
   filter: 'نوع الالتزام',
   subject: 'الموضوع',
-  due: 'الموعد',
+  due: 'المتبقي',
   kind: 'الالتزام',
-  used: 'المنقضي',
+  used: 'المنقضي من المهلة',
   warnings: 'التنبيهات',
   onHold: 'متوقف مؤقتًا',
   warning: { reminder: 'تذكير', escalation: 'تصعيد', breach: 'تجاوز الموعد' },

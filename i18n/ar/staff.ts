@@ -17,7 +17,7 @@ export const staff: Translation<typeof source> = {
   you: 'أنت',
   unknown: 'حساب بلا بريد إلكتروني',
   hasStep: 'مفعّل',
-  noStep: 'غير مفعّل بعد',
+  noStep: 'متوقف: كلمة مرور فقط',
   never: 'لم يدخل بعد',
   back: 'العودة إلى الفريق',
   gone: 'هذا الشخص لم يعد من فريق معمار',

@@ -11,7 +11,6 @@ export const adminComplaints = {
   empty: 'No reports',
   emptyText: 'The next report appears here.',
   due: 'due <time></time>',
-  late: 'overdue since <time></time>',
   received: 'received <time></time>',
   by: {
     visitor: 'by a visitor',

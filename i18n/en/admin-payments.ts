@@ -41,7 +41,7 @@ export const adminPayments = {
   demo: 'Demo',
   noReceipt: 'Not uploaded',
   receiptIn: 'uploaded',
-  kind: { start: 'Begins', renewal: 'Renews', upgrade: 'Upgrades', consultation: 'Consultation' },
+  kind: { start: 'New subscription', renewal: 'Renewal', upgrade: 'Upgrade', consultation: 'Consultation' },
   method: { moyasar: 'Card, mada or Apple Pay', bank_transfer: 'Bank transfer' },
   status: {
     waiting: 'Pending',

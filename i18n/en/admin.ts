@@ -25,6 +25,7 @@ export const admin = {
     close: 'Close the menu',
     group: { market: 'Market', money: 'Money', platform: 'Platform' },
     queue: 'Today',
+    marketRows: 'Requests',
     complaints: 'Reports',
     messages: 'Messages',
     reviews: 'Reviews',

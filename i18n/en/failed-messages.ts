@@ -84,6 +84,7 @@ export const failedMessages = {
   kind: {
     lead_offer: 'Offer of a lead',
     lead_offer_jobs: 'Offer of a lead',
+    lead_reminder: 'Reminder of a lead',
     project_request_received: 'Receipt of a request',
     quote_received: 'A quote has come',
     chat_to_owner: 'A provider’s words',

@@ -42,7 +42,7 @@ export const market = {
     legend: {
       short: 'Too few providers: over 6 requests each in 30 days, or none',
       tight: 'Barely enough: 4 to 6',
-      idle: 'Providers short of work: under 1',
+      idle: 'Too little work: under 1 request each',
       few: 'Not judged: under 10 requests',
     },
   },
@@ -53,7 +53,7 @@ export const market = {
     now: 'The last {days, plural, one {# day} other {# days}}',
     before: 'The {days, plural, one {# day} other {# days}} before that',
     title: {
-      received: 'Requests received',
+      received: 'Requests',
       quoted: 'Requests with a quote',
       firstQuote: 'Requests by their first quote',
       late: 'Requests whose first quote was late',
@@ -62,6 +62,19 @@ export const market = {
       silent: 'Providers who answered no lead',
       supply: 'Providers who take leads',
       money: 'Payments and refunds',
+    },
+    filter: {
+      label: 'Narrow the requests',
+      which: 'Show',
+      all: 'All',
+      figure: {
+        received: 'All requests',
+        quoted: 'With a quote',
+        firstQuote: 'By their first quote',
+        late: 'First quote late',
+        unanswered: 'Overdue without a quote',
+        awarded: 'Provider chosen',
+      },
     },
     none: 'Nothing in this period',
     request: 'Request',

@@ -2,7 +2,7 @@
 export const sla = {
   metaTitle: 'Deadlines | Mimar',
   title: 'Deadlines',
-  lead: 'Open commitments. Those in time come first, by deadline. Overdue ones follow, the latest first.',
+  lead: 'Open commitments: overdue ones first, then what runs out first.',
   kinds: {
     quote_standard: 'Quotes, standard work',
     quote_complex: 'Quotes, complex work',
@@ -10,8 +10,8 @@ export const sla = {
   },
   all: 'All',
   filter: 'Kind of commitment',
-  subject: 'About',
-  due: 'Due',
+  subject: 'Item',
+  due: 'Time left',
   kind: 'Commitment',
   used: 'Time used',
   warnings: 'Reminders',

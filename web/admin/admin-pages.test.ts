@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LIMITED_ROLES } from '#domain/staff/rights.ts'
-import { adminPageAt, adminPath, MENU_PAGES, mayOpen } from './admin-pages.ts'
+import { adminPageAt, adminPath, isInMenuOf, MENU_PAGES, mayOpen } from './admin-pages.ts'
 
 test.each([
   ['/admin/dashboard', 'queue'],
@@ -24,10 +24,14 @@ test('each role opens its pages and the account security of everybody', () => {
   for (const role of LIMITED_ROLES) expect(mayOpen(role, 'security')).toBe(true)
   expect(MENU_PAGES.filter((name) => mayOpen('reviewer', name))).toEqual([
     'queue',
+    'marketRows',
     'clocks',
     'workPhotos',
     'security',
   ])
+  expect(isInMenuOf('finance', 'marketRows')).toBe(false)
+  expect(mayOpen('finance', 'marketRows')).toBe(true)
+  expect(isInMenuOf('support', 'marketRows')).toBe(true)
   expect(mayOpen('support', 'revenue')).toBe(false)
   expect(mayOpen('finance', 'projectRequest')).toBe(false)
   expect(mayOpen('auditor', 'audit')).toBe(true)

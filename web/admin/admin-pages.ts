@@ -14,6 +14,8 @@ interface AdminPage {
   isSubpage?: true
   /** Part of the menu; absent above all parts. */
   group?: MenuGroup
+  /** Rights of which one sees it in the menu, where that is fewer than open it. */
+  inMenuOf?: readonly StaffRight[]
   /** Rights of which one opens the page, as its routes declare; absent: every role. */
   reads?: readonly StaffRight[]
 }
@@ -43,10 +45,10 @@ export const ADMIN_PAGES = {
     reads: ['conversations'],
   },
   marketRows: {
-    path: 'market',
-    file: 'admin/market/market-rows.route.tsx',
-    isSubpage: true,
+    ...{ path: 'market', file: 'admin/market/market-rows.route.tsx', group: 'market' },
     reads: ['requests', 'money'],
+    // Its requests; the payments behind a figure are opened from it.
+    inMenuOf: ['requests'],
   },
   clocks: {
     ...{ path: 'clocks', file: 'sla/clocks.route.tsx', group: 'market' },
@@ -135,6 +137,12 @@ export const groupOf = (name: AdminPageName): MenuGroup | undefined => {
 export function mayOpen(role: StaffRole, name: AdminPageName): boolean {
   const rights = rightsOf(name)
   return !rights || mayStaff(role, { deed: 'read', rights })
+}
+
+/** Whether a role has a page in its menu. */
+export function isInMenuOf(role: StaffRole, name: MenuPageName): boolean {
+  const { inMenuOf: rights }: AdminPage = ADMIN_PAGES[name]
+  return mayOpen(role, name) && (!rights || mayStaff(role, { deed: 'read', rights }))
 }
 
 /** The page of an address, in either language; of two that fit, the longer. */

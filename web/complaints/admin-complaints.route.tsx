@@ -5,6 +5,7 @@ import { adminPath } from '#web/admin/admin-pages.ts'
 import { AdminHead, adminMeta } from '#web/admin/console/admin-page.tsx'
 import { Answered } from '#web/admin/console/answered.tsx'
 import { NextPage } from '#web/admin/console/next-page.tsx'
+import { TimeLeft } from '#web/admin/console/time-left.tsx'
 import { useAnswer } from '#web/admin/console/use-admin.tsx'
 import { SavedViews } from '#web/admin/views/saved-views.tsx'
 import { Bdi } from '#web/ui/bdi.tsx'
@@ -98,7 +99,6 @@ function Row({ complaint }: { complaint: QueuedComplaint }) {
   const { id, reference, status, subjectKind, subjectName, reason, reporterKind, receivedAt, dueAt } =
     complaint
   const isOpen = status === 'received' || status === 'in_review'
-  const isLate = isOpen && Date.parse(dueAt) < Date.now()
   return (
     <li>
       <p className={styles.complaintEyebrow}>
@@ -114,11 +114,7 @@ function Row({ complaint }: { complaint: QueuedComplaint }) {
         </span>
         <span>{t(`adminComplaints.by.${reporterKind}`)}</span>
         {isOpen ? (
-          <span className={isLate ? styles.complaintLate : undefined}>
-            {t.rich(isLate ? 'adminComplaints.late' : 'adminComplaints.due', {
-              time: () => <Moment at={dueAt} />,
-            })}
-          </span>
+          <TimeLeft due={dueAt} since={receivedAt} />
         ) : (
           <span>{t.rich('adminComplaints.received', { time: () => <Moment at={receivedAt} /> })}</span>
         )}

@@ -5,6 +5,7 @@ import { formatDateTime } from '#i18n/format.ts'
 import { adminProjectRequestPath, adminProviderPath } from '#web/admin/admin-pages.ts'
 import type { OpenPromise } from '#web/admin/console/answers.ts'
 import { TableFrame } from '#web/admin/console/console-table.tsx'
+import { TimeLeft } from '#web/admin/console/time-left.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './clocks.module.css'
 
@@ -16,7 +17,7 @@ export function ClocksTable({ promises, caption }: { promises: OpenPromise[]; ca
     <TableFrame
       caption={caption}
       headings={HEADINGS.map((name) => ({ name, heading: t(name) }))}
-      className="clocks-table"
+      className={styles.clocks}
     >
       {promises.map((promise) => (
         <Row key={`${promise.subjectId} ${promise.sla.startedAt}`} promise={promise} />
@@ -38,9 +39,7 @@ function Row({ promise: { sla, warnings, ...promise } }: { promise: OpenPromise 
         {sla.status === 'paused' && <small className={styles.clocksNote}>{t('onHold')}</small>}
       </td>
       <td role="cell" className="provider-cell" data-label={t('due')}>
-        <time dateTime={sla.dueAt}>
-          <bdi>{formatDateTime(sla.dueAt, locale)}</bdi>
-        </time>
+        <TimeLeft due={sla.dueAt} since={sla.startedAt} />
       </td>
       <td role="cell" className="provider-cell" data-label={t('used')}>
         <Used sla={sla} />

@@ -22,7 +22,7 @@ export const meta = adminMeta(({ sla }) => sla.metaTitle)
 
 const KINDS = ['quote_standard', 'quote_complex', 'verification'] as const
 
-/** What is promised and not kept yet: what can still be kept first, then what is late. */
+/** What is promised and not kept yet: what is late first, then what runs out first. */
 export default function ClocksRoute() {
   const t = useTranslations('sla')
   const [search] = useSearchParams()
@@ -81,8 +81,8 @@ function Clocks({ answer: { data, failure } }: { answer: Answer<AdminSla> }) {
   if (data.counts.ahead + data.counts.late === 0) return <EmptyState level={2} title={t('sla.empty')} />
   return (
     <>
-      <Part name="ahead" data={data} />
       <Part name="late" data={data} />
+      <Part name="ahead" data={data} />
     </>
   )
 }

@@ -21,7 +21,7 @@ export function MemberName({ member: { email, isYou } }: { member: Member }) {
 export function SecondStep({ member: { hasSecondStep } }: { member: Member }) {
   const t = useTranslations('staff')
   return (
-    <StatusBadge status={hasSecondStep ? 'approved' : 'pending'}>
+    <StatusBadge status={hasSecondStep ? 'approved' : 'rejected'}>
       {t(hasSecondStep ? 'hasStep' : 'noStep')}
     </StatusBadge>
   )

@@ -1,6 +1,7 @@
 import {
   Banknote,
   ChartColumn,
+  ClipboardList,
   Clock,
   ExternalLink,
   FileText,
@@ -37,11 +38,11 @@ import { useLocale } from '#web/use-locale.ts'
 import {
   adminPath,
   groupOf,
+  isInMenuOf,
   MENU_GROUPS,
   MENU_PAGES,
   type MenuGroup,
   type MenuPageName,
-  mayOpen,
 } from '../admin-pages.ts'
 import { FindButton } from '../find/find-button.tsx'
 import { sumOf } from '../queue/waiting-sum.ts'
@@ -115,6 +116,7 @@ const ICONS: Record<MenuPageName, IconNode> = {
   reviews: Star,
   workPhotos: Images,
   complaints: Flag,
+  marketRows: ClipboardList,
   clocks: Clock,
   audit: ScrollText,
   settings: Settings2,
@@ -139,7 +141,7 @@ function Places() {
   const t = useTranslations('admin.nav')
   const locale = useLocale()
   const { role } = useAuth()
-  const mine = MENU_PAGES.filter((name) => !role || mayOpen(role, name))
+  const mine = MENU_PAGES.filter((name) => !role || isInMenuOf(role, name))
   const of = (group: MenuGroup | undefined) => mine.filter((name) => groupOf(name) === group)
   return (
     <nav id="admin-menu" aria-label={t('label')}>

@@ -4,7 +4,7 @@ import type { Locale } from '#i18n/locale.ts'
 import type { ProviderFigure, RequestFigure } from '#server/admin/market/market-answers.ts'
 import { adminPath } from '../admin-pages.ts'
 
-const REQUESTS: readonly RequestFigure[] = [
+export const REQUEST_LISTS: readonly RequestFigure[] = [
   ...(['received', 'quoted', 'firstQuote', 'late', 'unanswered', 'awarded'] as const),
 ]
 const PROVIDERS: readonly ProviderFigure[] = ['supply', 'silent']
@@ -22,7 +22,7 @@ export interface MarketRowsView {
 }
 
 export const isOfRequests = (figure: MarketFigure): figure is RequestFigure =>
-  REQUESTS.some((one) => one === figure)
+  REQUEST_LISTS.some((one) => one === figure)
 export const isOfProviders = (figure: MarketFigure): figure is ProviderFigure =>
   PROVIDERS.some((one) => one === figure)
 
@@ -34,7 +34,7 @@ export const readMarketDays = (search: URLSearchParams): MarketDays =>
 export const marketPath = (days: MarketDays): string => `/admin/market?days=${days}`
 
 export function readMarketRows(search: URLSearchParams): MarketRowsView {
-  const figures: readonly MarketFigure[] = [...REQUESTS, ...PROVIDERS, 'money']
+  const figures: readonly MarketFigure[] = [...REQUEST_LISTS, ...PROVIDERS, 'money']
   return {
     figure: figures.find((figure) => figure === search.get('of')) ?? 'received',
     days: readMarketDays(search),

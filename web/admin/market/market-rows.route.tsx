@@ -25,6 +25,7 @@ import {
   marketRowsPath,
   readMarketRows,
 } from './market-address.ts'
+import { MarketFilters } from './market-filters.tsx'
 
 export const handle = {
   messages: ['market', 'attainmentPage'],
@@ -56,6 +57,7 @@ export default function MarketRowsRoute() {
         <h1>{t(`title.${figure}`)}</h1>
         <p className="audit-lead">{facts.join(' · ')}</p>
       </header>
+      {isOfRequests(figure) && <MarketFilters view={view} />}
       {isOfRequests(figure) ? (
         <Requests view={view} />
       ) : isOfProviders(figure) ? (
@@ -90,6 +92,7 @@ function List<Row extends { id: string }>({ view, columns }: ListProps<Row>) {
                 columns={columns}
                 rows={items}
                 keyOf={({ id }) => id}
+                className={isOfRequests(view.figure) ? styles.requestRows : undefined}
               />
               <NextPage to={next && marketRowsAddress(locale, { ...view, after: next })} />
             </>
@@ -116,29 +119,53 @@ function Requests({ view }: { view: MarketRowsView }) {
         </Link>
       ),
     },
+    {
+      ...{ name: 'status', heading: t('status') },
+      cell: ({ status }) => (
+        <span data-open={isOpen(status) ? '' : undefined}>{words(`status.${status}`)}</span>
+      ),
+    },
     { name: 'type', heading: t('type'), cell: ({ projectType }) => words(`projectType.${projectType}`) },
     { name: 'city', heading: t('city'), cell: ({ city }) => words(`city.${city}`) },
     {
       ...{ name: 'received', heading: t('received') },
       cell: ({ receivedAt }) => <bdi>{formatDateTime(receivedAt, locale)}</bdi>,
     },
-    { name: 'quotes', heading: t('quotes'), look: 'number', cell: ({ quotes }) => number(quotes) },
+    {
+      ...{ name: 'quotes', heading: t('quotes'), look: 'number' as const },
+      cell: ({ quotes, status }) => (quotes === 0 && !isOpen(status) ? '–' : number(quotes)),
+    },
     {
       ...{ name: 'firstQuote', heading: t('firstQuote') },
-      cell: ({ firstQuoteMinutes, isLate }) => (
-        <>
-          {firstQuoteMinutes === undefined ? (
-            t('notYet')
-          ) : (
-            <Duration minutes={firstQuoteMinutes} counts="elapsed" />
-          )}{' '}
-          {isLate && <span className={styles.late}>{t('late')}</span>}
-        </>
-      ),
+      cell: (row) => <FirstQuote row={row} />,
     },
-    { name: 'status', heading: t('status'), cell: ({ status }) => words(`status.${status}`) },
   ]
   return <List view={view} columns={columns} />
+}
+
+type RequestRow = MarketRequests['items'][number]
+
+const isOpen = (status: RequestRow['status']) => status === 'received' || status === 'dispatched'
+
+/** A matter that is over without a quote waits for none, so it is not late either. */
+function FirstQuote({ row: { firstQuoteMinutes, isLate, status } }: { row: RequestRow }) {
+  const t = useTranslations('market.rows')
+  if (firstQuoteMinutes === undefined && !isOpen(status)) return '–'
+  return (
+    <>
+      {firstQuoteMinutes === undefined ? (
+        t('notYet')
+      ) : (
+        <Duration minutes={firstQuoteMinutes} counts="elapsed" />
+      )}
+      {isLate && (
+        <>
+          {' · '}
+          <span className={styles.late}>{t('late')}</span>
+        </>
+      )}
+    </>
+  )
 }
 
 function Providers({ view }: { view: MarketRowsView }) {
