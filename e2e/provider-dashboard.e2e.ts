@@ -181,11 +181,11 @@ describe.each(playedIn('en'))('a provider, in %s', (locale) => {
     await faultless()
 
     await box('contactName').fill('')
-    await page.getByRole('button', { name: providerDashboard.profile.save }).click()
+    await page.getByRole('button', { name: providerDashboard.profile.save.registration }).click()
     await page.getByText(providerDashboard.profile.wrong).waitFor()
     await expect.poll(() => isWrong(box('contactName'))).toBe(true)
     await box('contactName').fill('علي القحطاني')
-    await page.getByRole('button', { name: providerDashboard.profile.save }).click()
+    await page.getByRole('button', { name: providerDashboard.profile.save.registration }).click()
     await page.getByText(providerDashboard.profile.saved).waitFor()
 
     const newer = { name: 'iban-2026.pdf', mimeType: 'application/pdf', buffer: aPdf() }
@@ -217,7 +217,7 @@ describe.each(playedIn('en'))('a provider, in %s', (locale) => {
     await faultless()
 
     await box('companyName').fill('مؤسسة نبع العارض للمقاولات')
-    await page.getByRole('button', { name: providerDashboard.profile.save }).click()
+    await page.getByRole('button', { name: providerDashboard.profile.save.registration }).click()
     await expect.poll(() => list.getByText(asked.open).count()).toBe(1)
     await page.getByRole('button', { name: asked.send }).click()
     await heading(providerDashboard.status.pending_review.title).waitFor()
@@ -235,6 +235,10 @@ describe.each(playedIn('en'))('a provider, in %s', (locale) => {
     await enter(locale, email)
     await join(locale, id)
     await heading(providerDashboard.status.paused.title).waitFor()
+    await faultless()
+    const section = (name: 'documents' | 'leave') =>
+      page.getByRole('link', { name: providerDashboard.part[name] })
+    await section('documents').click()
     await page
       .locator('.providers_place-claims')
       .getByText(messages[locale].verifications.fact.iban)
@@ -251,6 +255,8 @@ describe.each(playedIn('en'))('a provider, in %s', (locale) => {
     await page.getByText(documents.downloadFailed).waitFor()
 
     const { leave } = providerDashboard
+    await page.getByRole('link', { name: providerDashboard.parts.back }).click()
+    await section('leave').click()
     await page.getByRole('button', { name: leave.length.week, exact: true }).click()
     await page.getByRole('button', { name: leave.pause, exact: true }).click()
     await page.getByText(leave.outcome.paused, { exact: true }).waitFor()

@@ -139,8 +139,10 @@ const NOT_ON_A_FIRST_VISIT = [
   'web/providers/dashboard/dashboard-nav.tsx',
   'web/providers/dashboard/dashboard-notices.tsx',
   'web/providers/dashboard/dashboard-package.tsx',
+  'web/providers/dashboard/dashboard-parts.tsx',
   'web/providers/dashboard/dashboard-profile.tsx',
   'web/providers/dashboard/dashboard-status.tsx',
+  'web/providers/dashboard/profile-parts.ts',
   // Waiting and status: tracking, dashboards, the console.
   'web/ui/dialog.tsx',
   'web/ui/empty-state.tsx',

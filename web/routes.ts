@@ -28,8 +28,6 @@ function site(prefix: string): RouteConfigEntry[] {
       page('track/:trackingToken/review', 'reviews/owner-review.route.tsx'),
       page('track/:trackingToken/advisors', 'consultations/booking/advisors-to-ask.route.tsx'),
       page('consultation/:consultationToken', 'consultations/consultation.route.tsx'),
-      page('lead/:leadToken', 'leads/lead.route.tsx'),
-      page('lead/:leadToken/review', 'reviews/provider-review.route.tsx'),
       page('report-problem', 'complaints/report-problem.route.tsx'),
       page('complaint/:complaintToken', 'complaints/complaint.route.tsx'),
       page('solutions/:hub', 'solutions/hub.route.tsx'),
@@ -45,6 +43,10 @@ function site(prefix: string): RouteConfigEntry[] {
       page('offline', 'offline/offline.route.tsx'),
       page('dev/phone', 'dev/phone.route.tsx'),
       page('dev/inbox', 'dev/inbox.route.tsx'),
+    ]),
+    layout('leads/lead-link-layout.tsx', { id: `${prefix}:lead-link` }, [
+      page('lead/:leadToken', 'leads/lead.route.tsx'),
+      page('lead/:leadToken/review', 'reviews/provider-review.route.tsx'),
     ]),
     layout('accounts/session-layout.tsx', { id: `${prefix}:session` }, [
       layout('accounts/sign-in-layout.tsx', { id: `${prefix}:sign-in` }, [

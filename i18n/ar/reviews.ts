@@ -97,8 +97,11 @@ export const reviews = {
     isDisputed: 'يقول المالك إنه لم يستلم',
     waitsForOther: 'بانتظار الطرف الآخر',
     theyWrote: 'كتب المالك تقييمه',
-    answer: 'ردّك (مرة واحدة)',
-    answerHint: 'يقرؤه الجميع تحت التقييم.',
+    answer: 'ردّ على التقييم',
+    answerHint: 'رد واحد لكل تقييم، يقرؤه الجميع تحته.',
+    yours: 'ردّك',
+    weighted:
+      'الدرجة {score} وليست متوسط النجوم وحده: نضيف إليه {prior} تقييمات افتراضية بدرجة {priorStars}.',
     send: 'انشر الرد',
     more: 'تقييمات أقدم',
     demo: 'تجريبي',
@@ -141,7 +144,7 @@ export const publicReviews = {
     '{count, plural, zero {لا تقييمات بعد} one {تقييم واحد} two {تقييمان} few {# تقييمات} many {# تقييمًا} other {# تقييم}}',
   few: 'لا تظهر الدرجة قبل {fewest} تقييمات.',
   stars:
-    '{count, plural, zero {لا نجوم} one {نجمة واحدة} two {نجمتان} few {# نجوم} many {# نجمة} other {# نجمة}} من خمس',
+    '{count, plural, zero {لا نجوم} one {نجمة واحدة} two {نجمتان} few {# نجوم} many {# نجمة} other {# نجمة}}',
   distribution: 'كم تقييمًا لكل درجة',
   methodTitle: 'كيف تُحسب الدرجة',
   method:

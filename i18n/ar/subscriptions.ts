@@ -40,7 +40,7 @@ export const subscriptions = {
   fact: {
     price: 'السعر',
     leads: 'فرص الشهر',
-    period: 'المدة المدفوعة',
+    period: 'المدة الحالية',
     left: 'الباقي',
     grant: 'الفرص القادمة',
     started: 'معنا منذ',
@@ -59,7 +59,7 @@ export const subscriptions = {
   choices: {
     first: 'اختر بقدر ما تستطيع استقباله',
     another: 'جدّد أو غيّر',
-    change: 'باقات أخرى',
+    change: 'الباقات',
     renewalOpens: 'يُفتح التجديد في <date></date>.',
     lead: 'تحت كل باقة المبلغ المطلوب الآن وتفصيله. لن تدفع شيئًا قبل مراجعة طلب الشراء.',
     period: 'كيف تفضّل الدفع؟',

@@ -112,11 +112,13 @@ export const ownData = {
     ofProjectRequest: 'project request {reference}',
     ofAccount: 'an owner’s account',
     providerHint: 'Everything else of the company is corrected in the profile.',
-    save: 'Save the name',
+    save: 'Save name',
     saved: 'The name is corrected.',
   },
   consentsTitle: 'What you agreed to',
   consentsNone: 'Nothing is on record.',
+  consentsProvider:
+    'You agreed to the terms of use and the user agreement when you sent your registration. There are no other consents.',
   consentsStand: '{count, plural, =0 {Consent withdrawn} one {# consent} other {# consents}}',
   consentGiven: 'Agreed {at}. Version of the text: {version}',
   consentWithdrawn: 'Withdrawn {at}',
@@ -136,13 +138,14 @@ export const ownData = {
     title: 'Delete my data',
     goes: 'Deleted: name, mobile number, descriptions, district, photos and files, conversations, messages, reports, the text of quotes you received, your review text and name, your account.',
     goesProvider:
-      'Goes: names, mobile, e-mail, registration and bank numbers, papers, profile, conversations and quotes’ words on jobs you did not get, messages, answers to reviews, calendar, sign-in.',
+      'Deleted: names, mobile number, email, registration and bank numbers, documents, profile, conversations, the text of quotes you didn’t win, messages, replies to reviews, calendar and sign-in.',
     stays:
       'Kept: type, city, area and prices, without anything that identifies you; payment records (tax law); the decision log, without owner names or numbers; a record of this request.',
     staysProvider:
-      'Stays: tax invoices with the company’s name and VAT number, payments, and the log of decisions, by law; your award and its price with its owner.',
+      'Kept: tax invoices with the company’s name and VAT number, payments and the log of decisions, by law; and the quotes you won, with their owners.',
     grace:
       'Deletion happens in seven days. You can cancel until then. Open project requests will be cancelled.',
+    graceProvider: 'Deletion happens in seven days. You can cancel until then.',
     confirm: 'Enter “erase” to continue',
     press: 'Delete in seven days',
     asked: 'Your data is deleted on {at} ({reference}).',

@@ -1,31 +1,52 @@
 /** A provider's profile page, `/contractor/profile`. */
 export const providerDashboard = {
   metaTitle: 'Your profile as a provider | Mimar',
-  title: 'Your company on Mimar',
+  title: 'Company profile',
   navigation: 'Parts of your profile',
   part: {
-    status: 'Status',
-    claims: 'What is verified',
+    status: 'Overview',
+    claims: 'Verified details',
     documents: 'Documents',
-    profile: 'Profile',
+    profile: 'Trades, cities and contact',
     work: 'Photos of your work',
     about: 'Figures about your company',
     leave: 'Pause and holidays',
     package: 'Package',
-    notices: 'Messages',
+    notices: 'Messages and account',
     security: 'Account and security',
   },
   lead: {
-    status: 'Where your verification stands.',
-    claims: 'What owners see when they open your badge: how we checked each fact and how long it’s valid.',
+    claims: 'Owners see these when they tap your badge: how we checked each one and how long it’s valid.',
     documents: 'Only you and the team that verifies providers can open them. Each download is recorded.',
-    profile: 'What owners see of you, and what we need to know.',
     work: 'They appear on your public profile once our team has reviewed them, usually within a business day.',
     about: 'They appear on your public profile as you enter them, marked as not checked by us.',
     leave: 'You get no new leads on these days, and your response time isn’t affected.',
     package: 'The fee is all you pay us: 0% commission.',
     notices: 'What we send you. Sign-in codes are always sent.',
-    security: 'Password, second step, and the devices that are signed in.',
+    security: 'Password, two-step verification and devices.',
+  },
+  parts: {
+    title: 'Sections of your profile',
+    back: 'All sections',
+    whole: 'Complete',
+    lacks: 'Incomplete',
+    missing:
+      '{count, plural, =0 {Your profile is complete.} one {One section is incomplete.} other {# sections are incomplete.}}',
+  },
+  /** What a part holds. */
+  has: {
+    work: 'The first thing owners see on your page',
+    about: 'Your description, year founded, team and smallest job',
+    profile: 'They decide which leads you get and who we contact',
+    leave: 'Days on which you get no new leads',
+    documents: 'Commercial registration, IBAN, VAT and licences, with their dates',
+    notices: 'What we send you, your password and devices',
+  },
+  /** What filling a part brings. */
+  brings: {
+    work: 'Add at least 3 photos. They’re the first thing owners see on your page.',
+    about: 'Complete your description and figures. Owners read them before they choose.',
+    documents: 'Upload the missing document. Owners then see that detail as verified.',
   },
   work: {
     loading: 'Loading your photos…',
@@ -90,7 +111,7 @@ export const providerDashboard = {
   status: {
     pending_review: {
       title: 'We’re reviewing your documents',
-      text: 'You’ll hear from us on WhatsApp and by e-mail. Until then you can still change anything below.',
+      text: 'You’ll hear from us on WhatsApp and by email. Until then you can still change anything below.',
     },
     approved: {
       title: 'You are verified',
@@ -131,15 +152,15 @@ export const providerDashboard = {
     publicPage: 'Open your public page',
     paused: {
       title: 'Your verification is paused',
-      text: '{fact} expired on <date></date>, so you’re not receiving project requests. Upload the renewed document below. Once we’ve checked it, requests resume.',
+      text: '{fact} expired on <date></date>, so you’re not receiving project requests. Upload the renewed document under Documents. Once we’ve checked it, requests resume.',
     },
     unpaid: {
       title: 'Your documents are approved',
-      text: 'Your badge, directory page and new leads need an active package. Choose or pay for one below.',
+      text: 'Your badge, directory page and new leads need an active package. Choose or pay for one under Package and invoices.',
     },
     unchecked: {
       title: 'Your company is approved',
-      text: 'Matching project requests reach you on WhatsApp. We haven’t checked any document yet: upload yours below, and what we verify is listed here.',
+      text: 'Matching project requests reach you on WhatsApp. We haven’t checked any document yet: upload them under Documents, and owners see your details as verified.',
     },
     hoursAlone: '{hours, plural, one {# hour} other {# hours}}',
     hoursLeft: '{hours, plural, one {# hour left} other {# hours left}}',
@@ -149,14 +170,17 @@ export const providerDashboard = {
   },
   claims: {
     none: 'Nothing yet. The first facts appear here once your documents are approved.',
-    noneApproved: 'We haven’t checked any document yet. Upload yours below.',
+    noneApproved: 'We haven’t checked any document yet. Upload yours.',
     checked: 'Checked on <date></date>',
     until: 'valid until <date></date>',
     lapsed: 'expired on <date></date>',
     state: { valid: 'Valid', expires_soon: 'Expires soon', lapsed: 'Expired' },
   },
   documents: {
-    missing: 'Not uploaded.',
+    missing: 'No file yet.',
+    onRecord: 'We checked this on <checked></checked>. You don’t need to upload anything.',
+    onRecordUntil: 'We checked this on <checked></checked>. Valid until <until></until>.',
+    onRecordLapsed: 'It expired on <until></until>. Upload the new document.',
     addLicence: 'Add a licence: municipality, chamber, council of engineers.',
     failed: 'The file was uploaded, but we couldn’t add it. Choose it again.',
     older: '{count, plural, one {# replaced document} other {# replaced documents}}',
@@ -167,7 +191,17 @@ export const providerDashboard = {
       'We’ve checked these, so you can’t change them here. Write to us on WhatsApp to change one.',
     ibanKept: 'We have the IBAN ending in {ending}. Enter one only to change it.',
     nationalIdKept: 'We have it, encrypted. Enter one only to change it.',
-    save: 'Save the changes',
+    save: {
+      registration: 'Save registration details',
+      reach: 'Save trades, cities and contact',
+      description: 'Save description',
+      address: 'Save address',
+    },
+    one: { description: 'About the company', address: 'Short national address' },
+    oneLead: {
+      description: 'It appears under your name on your public page.',
+      address: 'Optional. Saudi Post gives it.',
+    },
     saving: 'Saving…',
     saved: 'Saved.',
     unchanged: 'No changes to save.',

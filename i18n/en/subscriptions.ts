@@ -38,7 +38,7 @@ export const subscriptions = {
   fact: {
     price: 'Price',
     leads: 'Leads a month',
-    period: 'Paid period',
+    period: 'Current period',
     left: 'Left',
     grant: 'Next leads',
     started: 'Subscribed since',
@@ -58,7 +58,7 @@ export const subscriptions = {
   choices: {
     first: 'Choose by how many leads you can take',
     another: 'Renew or change',
-    change: 'Other packages',
+    change: 'Packages',
     renewalOpens: 'You can renew from <date></date>.',
     lead: 'Each card shows what you’d pay today. You’ll review the order before you pay.',
     period: 'How do you want to pay?',

@@ -61,7 +61,7 @@ export function shotsOf({ track, report, lead, consultations, bookable, viewed }
     'track, advisors': `/track/${track.threeQuotes}/advisors`,
     lead: `/lead/${lead}`,
     booking: `/service-providers/${bookable.slug}/consultations/${bookable.offerId}`,
-    'register, success': `/register-success?due=${new Date(Date.now() + 20 * HOUR).toISOString()}&no=RG-7F3A09C2&account=confirm`,
+    'register, success': `/register-success?due=${new Date(Date.now() + 20 * HOUR).toISOString()}&no=7f3a09c2&account=confirm`,
     'register, success without details': '/register-success',
     'not found': '/nowhere',
     'not found, track': `/track/${'a'.repeat(43)}`,

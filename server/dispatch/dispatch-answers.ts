@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { GATE_CODES } from '#domain/dispatch/gates.ts'
+import { LEAD_STATUSES } from '#domain/dispatch/lead-lifecycle.ts'
 import { WEIGHTS } from '#domain/dispatch/score.ts'
 import { CITIES, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
 
@@ -80,6 +81,18 @@ export const ownDispatchSchema = z.object({
       wouldBeChosen: count,
     }),
   ),
+  /** The leads of the month without a stored reason, the newest first and with the first page only. */
+  unexplained: z.array(
+    z.object({
+      leadId: z.uuid(),
+      reference: z.string(),
+      offeredAt: moment,
+      projectType: z.enum(PROJECT_TYPES),
+      city: z.enum(CITIES),
+      district: z.optional(z.string()),
+      status: z.enum(LEAD_STATUSES),
+    }),
+  ),
   /** Newest first. */
   rounds: z.array(ownRoundSchema),
   /** `before` of the next page; absent at the end. */
@@ -87,4 +100,5 @@ export const ownDispatchSchema = z.object({
 })
 
 export type OwnDispatch = z.infer<typeof ownDispatchSchema>
+export type LeadWithoutReason = OwnDispatch['unexplained'][number]
 export type OwnRound = z.infer<typeof ownRoundSchema>

@@ -110,7 +110,7 @@ test('a provider of another trade, and another month, have no rounds', async () 
 test('later waves that skip asked providers do not hide their lead', async () => {
   await sql`update leads set status = 'declined', answered_at = now()`
   await dispatchProjectRequest(context, { projectRequestId })
-  const [lead] = await sql`select provider_id from leads where status = 'declined' limit 1`
+  const [lead] = await sql`select id, provider_id from leads where status = 'declined' limit 1`
   const { counts, rounds } = await placeOf({ id: lead!.provider_id } as ProviderRow)
   expect(counts).toEqual({ considered: 1, chosen: 1, outranked: 0, gated: 0, unexplained: 0 })
   expect(rounds).toHaveLength(1)
@@ -147,9 +147,12 @@ test('a provider can neither write nor sign records', async () => {
 })
 
 test('a lead whose reason was not stored still counts as one that came', async () => {
-  const [lead] = await sql`select provider_id from leads where status = 'declined' limit 1`
+  const [lead] = await sql`select id, provider_id from leads where status = 'declined' limit 1`
   await sql`update dispatch_candidates set explanation = null`
-  const { counts, rounds } = await placeOf({ id: lead!.provider_id } as ProviderRow)
+  const { counts, rounds, unexplained } = await placeOf({ id: lead!.provider_id } as ProviderRow)
   expect(counts).toEqual({ considered: 1, chosen: 1, outranked: 0, gated: 0, unexplained: 1 })
+  expect(unexplained).toMatchObject([
+    { leadId: lead!.id, projectType: 'interior_finishing', city: 'riyadh', status: 'declined' },
+  ])
   expect(rounds).toEqual([])
 })

@@ -22,6 +22,7 @@ export function readOwnDispatch(
     const best = furthestOf(month)
     const counts = await readCounts(tx, best, month)
     const closed = await readClosed(tx, best)
+    const unexplained = before === undefined ? await readUnexplained(tx, best, month) : []
     const rounds = await readRounds(tx, best, before)
     const last = rounds.at(PAGE - 1)
     const isMore = rounds.length > PAGE
@@ -29,6 +30,7 @@ export function readOwnDispatch(
       month,
       counts,
       closed,
+      unexplained,
       rounds: rounds.slice(0, PAGE),
       ...(isMore && last && { next: last.id }),
     }
@@ -72,6 +74,36 @@ async function readCounts(tx: Tx, best: RawBuilder<unknown>, month: string): Pro
     from best
   `.execute(tx)
   return rows[0]!
+}
+
+type UnexplainedRow = Omit<OwnDispatch['unexplained'][number], 'offeredAt' | 'district'> & {
+  offeredAt: Date
+  district: string | null
+}
+
+/** At most as many as any package gives in a month, and those asked by name. */
+const MOST_UNEXPLAINED = 100
+
+async function readUnexplained(
+  tx: Tx,
+  best: RawBuilder<unknown>,
+  month: string,
+): Promise<OwnDispatch['unexplained']> {
+  const { rows } = await sql<UnexplainedRow>`
+    with best as (${best})
+    select leads.id as "leadId", requests.reference, leads.offered_at as "offeredAt",
+      requests.project_type as "projectType", requests.city, requests.district, leads.status
+    from app.leads join app.project_requests as requests on requests.id = leads.project_request_id
+    where leads.provider_id = app.current_provider_id()
+      and leads.offered_at >= ${startOf(month)} and leads.offered_at < ${endOf(month)}
+      and not exists (select from best where best.project_request_id = leads.project_request_id)
+    order by leads.offered_at desc, leads.id desc limit ${MOST_UNEXPLAINED}
+  `.execute(tx)
+  return rows.map(({ offeredAt, district, ...row }) => ({
+    ...row,
+    offeredAt: offeredAt.toISOString(),
+    ...(district && { district }),
+  }))
 }
 
 async function readClosed(tx: Tx, best: RawBuilder<unknown>): Promise<OwnDispatch['closed']> {

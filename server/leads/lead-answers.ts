@@ -60,6 +60,8 @@ export const leadSummarySchema = z.object({
 
 /** One lead with everything its provider may see now. */
 export const leadSchema = z.extend(leadSummarySchema, {
+  /** The provider whom the request was offered to. */
+  companyName: z.string(),
   /** Without phone numbers, emails and links. */
   description: z.string(),
   /** Only after the accept. */

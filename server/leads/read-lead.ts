@@ -24,20 +24,23 @@ export function readLead(
 ): Promise<Lead> {
   return db.read(provider, async (tx) => {
     const one = oneLead(leadId)
-    const [row, counts, contact, shownDocuments, scopeLines, standing, quotes, chats] = await Promise.all([
-      ownLeads(tx).where('leads.id', '=', leadId).executeTakeFirst(),
-      readCounts(tx, one),
-      readContact(tx, projectRequestId),
-      readProjectDocuments(tx, projectRequestId),
-      readScopeLines(tx, projectRequestId),
-      readStandingFacts(tx, projectRequestId),
-      readQuotes(tx, one),
-      readChats(tx, one),
-    ])
+    const [row, firm, counts, contact, shownDocuments, scopeLines, standing, quotes, chats] =
+      await Promise.all([
+        ownLeads(tx).where('leads.id', '=', leadId).executeTakeFirst(),
+        readFirm(tx, provider.providerId),
+        readCounts(tx, one),
+        readContact(tx, projectRequestId),
+        readProjectDocuments(tx, projectRequestId),
+        readScopeLines(tx, projectRequestId),
+        readStandingFacts(tx, projectRequestId),
+        readQuotes(tx, one),
+        readChats(tx, one),
+      ])
     if (!row) throw leadNotFound()
     const done = doneOf(row, standing)
     return {
       ...summaryOf(config, row, counts),
+      companyName: firm.company_name,
       description: row.public_description,
       ...(contact && { contact }),
       shownDocuments,
@@ -47,6 +50,14 @@ export function readLead(
       chat: chats.get(leadId) ?? [],
     }
   })
+}
+
+function readFirm(tx: Tx, providerId: string) {
+  return tx
+    .selectFrom('providers')
+    .select('company_name')
+    .where('id', '=', providerId)
+    .executeTakeFirstOrThrow()
 }
 
 /** Returns undefined before the accept, because row-level security hides the row. */

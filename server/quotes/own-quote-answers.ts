@@ -9,6 +9,8 @@ const ownQuoteSchema = z.object({
   reference: z.string(),
   projectType: z.enum(PROJECT_TYPES),
   city: z.enum(CITIES),
+  district: z.optional(z.string()),
+  areaSqm: z.optional(z.number()),
   status: z.enum(QUOTE_STATUSES),
   revision: z.int(),
   amount: z.int(),
@@ -19,8 +21,17 @@ const ownQuoteSchema = z.object({
   validUntil: z.optional(z.iso.datetime()),
 })
 
-/** Newest first. */
-export const ownQuotesSchema = z.object({ items: z.array(ownQuoteSchema), next: z.optional(z.uuid()) })
+/** The most recently sent first, of all states or one; `counts` of every state, replaced prices among them. */
+export const ownQuotesSchema = z.object({
+  counts: z.object(
+    Object.fromEntries(QUOTE_STATUSES.map((status) => [status, z.int()])) as Record<
+      (typeof QUOTE_STATUSES)[number],
+      z.ZodMiniInt
+    >,
+  ),
+  items: z.array(ownQuoteSchema),
+  next: z.optional(z.uuid()),
+})
 
 export type OwnQuote = z.infer<typeof ownQuoteSchema>
 export type OwnQuotes = z.infer<typeof ownQuotesSchema>

@@ -23,6 +23,7 @@ test('a provider reads all their quotes, including replaced and withdrawn ones, 
 
   const read = async (headers: Record<string, string>) => (await api.get('/me/quotes', headers)).json()
   expect(await read(own.bearer)).toEqual({
+    counts: { submitted: 0, replaced: 1, withdrawn: 1, awarded: 0, rejected: 0 },
     items: [
       expect.objectContaining({ status: 'withdrawn', revision: 2, amount: 4_200_000, amountHigh: 4_800_000 }),
       expect.objectContaining({
@@ -34,7 +35,16 @@ test('a provider reads all their quotes, including replaced and withdrawn ones, 
       }),
     ],
   })
-  expect(await read(rival.bearer)).toEqual({ items: [] })
+  expect(await read(rival.bearer)).toMatchObject({ items: [], counts: { replaced: 0, withdrawn: 0 } })
+
+  const only = await (await api.get('/me/quotes?status=replaced', own.bearer)).json()
+  expect(only.items.map(({ amount }: { amount: number }) => amount)).toEqual([4_500_000])
+  // The list follows the time at which a quote was sent, and so does the place of its next page.
+  await database.sql`update quotes set submitted_at = submitted_at + interval '1 day' where revision = 1`
+  const all = await read(own.bearer)
+  expect(all.items.map(({ revision }: { revision: number }) => revision)).toEqual([1, 2])
+  const after = await (await api.get(`/me/quotes?after=${all.items[0].id}`, own.bearer)).json()
+  expect(after.items.map(({ revision }: { revision: number }) => revision)).toEqual([2])
 })
 
 test('the list needs a session and a valid page', async () => {

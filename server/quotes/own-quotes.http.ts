@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { QUOTE_STATUSES } from '#domain/quotes/quote-lifecycle.ts'
 import type { RouteCallers } from '#server/auth/route-callers.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import { type Route, route, routes } from '#server/platform/http/route.ts'
@@ -12,8 +13,8 @@ export const ownQuoteRoutes = (context: CommandContext, { providerReads }: Route
       method: 'get',
       path: '/me/quotes',
       caller: providerReads,
-      summary: 'The provider’s own quotes, newest first, including replaced and withdrawn ones',
-      query: z.object({ after: z.optional(z.uuid()) }),
+      summary: 'The provider’s own quotes, the last sent first, including replaced and withdrawn ones',
+      query: z.object({ after: z.optional(z.uuid()), status: z.optional(z.enum(QUOTE_STATUSES)) }),
       cache: 'no-store',
       responses: {
         200: [ownQuotesSchema, 'A page'],

@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely'
-import type { DB } from '#db/types.ts'
+import { sql } from 'kysely'
+import { QUOTE_STATUSES } from '#domain/quotes/quote-lifecycle.ts'
 import type { ProviderActor } from '#server/auth/provider-caller.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import { cachedQuery, type Places } from '#server/platform/db/cached-query.ts'
@@ -9,28 +9,38 @@ import type { OwnQuote, OwnQuotes } from './own-quote-answers.ts'
 const PAGE = 50
 
 /**
- * Returns all quotes of a provider, newest first, as far as row-level security allows. `after`: last quote of the
+ * Returns the quotes of a provider, the last sent first, as far as row-level security allows. `after`: last quote of the
  * previous page.
  */
 export async function readOwnQuotes(
   { db }: Pick<CommandContext, 'db'>,
   provider: ProviderActor,
-  { after }: { after?: string | undefined },
+  { after, status }: { after?: string | undefined; status?: OwnQuote['status'] | undefined },
 ): Promise<OwnQuotes> {
   return db.read(provider, async (tx) => {
-    const rows = await (after === undefined ? newest(tx, {}) : behind(tx, { after }))
+    const counted = await counts(tx, {})
+    const rows = await listed(tx, { after: after ?? null, status: status ?? null })
     const items = rows.slice(0, PAGE).map(toOwnQuote)
     const last = items.at(-1)
-    return { items, ...(rows.length > PAGE && last && { next: last.id }) }
+    return {
+      counts: Object.fromEntries(
+        QUOTE_STATUSES.map((each) => [each, counted.find((row) => row.status === each)?.count ?? 0]),
+      ) as OwnQuotes['counts'],
+      items,
+      ...(rows.length > PAGE && last && { next: last.id }),
+    }
   })
 }
 
-const newest = cachedQuery((db) => listed(db))
-const behind = cachedQuery((db, place: Places<{ after: string }>) =>
-  listed(db).where('quotes.id', '<', place('after')),
+const counts = cachedQuery((db) =>
+  db
+    .selectFrom('quotes')
+    .select(['status', sql<number>`count(*)::integer`.as('count')])
+    .groupBy('status'),
 )
 
-const listed = (db: Kysely<DB>) =>
+/** By the time it was sent, which is the order of the ids too unless a quote was entered later. */
+const listed = cachedQuery((db, place: Places<{ after: string | null; status: string | null }>) =>
   db
     .selectFrom('quotes')
     .innerJoin('leads', 'leads.id', 'quotes.lead_id')
@@ -48,9 +58,18 @@ const listed = (db: Kysely<DB>) =>
       'project_requests.reference',
       'project_requests.project_type',
       'project_requests.city',
+      'project_requests.district',
+      'project_requests.area_sqm',
     ])
+    .where(
+      sql<boolean>`(${place('after')}::uuid is null or (quotes.submitted_at, quotes.id) <
+        (select submitted_at, id from app.quotes as last where last.id = ${place('after')}::uuid))`,
+    )
+    .where(sql<boolean>`(${place('status')}::text is null or quotes.status = ${place('status')}::text)`)
+    .orderBy('quotes.submitted_at', 'desc')
     .orderBy('quotes.id', 'desc')
-    .limit(PAGE + 1)
+    .limit(PAGE + 1),
+)
 
 interface QuoteRow {
   id: string
@@ -65,6 +84,8 @@ interface QuoteRow {
   reference: string
   project_type: OwnQuote['projectType']
   city: OwnQuote['city']
+  district: string | null
+  area_sqm: number | null
 }
 
 const toOwnQuote = (row: QuoteRow): OwnQuote => ({
@@ -73,6 +94,8 @@ const toOwnQuote = (row: QuoteRow): OwnQuote => ({
   reference: row.reference,
   projectType: row.project_type,
   city: row.city,
+  ...(row.district && { district: row.district }),
+  ...(row.area_sqm !== null && { areaSqm: row.area_sqm }),
   status: row.status,
   revision: row.revision,
   amount: row.amount,

@@ -4,7 +4,7 @@ import type { GateCode } from '#domain/dispatch/gates.ts'
 import { riyadhDay } from '#domain/shared/riyadh-time.ts'
 import { formatDate, formatNumber } from '#i18n/format.ts'
 import type { OwnRound } from '#server/dispatch/dispatch-answers.ts'
-import { paths } from '#web/paths.ts'
+import { partAddress } from '#web/providers/dashboard/profile-parts.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './dispatch.module.css'
@@ -40,7 +40,7 @@ export function ClosedGates({ round, explanation }: ClosedGatesProps) {
         <p>{t.rich('opensOn', { date: () => <bdi>{formatDate(dayOf(round, opensOnDay), locale)}</bdi> })}</p>
       )}
       {gates.some(({ gate }) => IN_PROFILE.includes(gate)) && (
-        <Link className={`link ${styles.dispatchLead}`} to={`${paths.contractorProfile(locale)}#profile`}>
+        <Link className={`link ${styles.dispatchLead}`} to={partAddress(locale, 'profile')}>
           {t('profile')}
         </Link>
       )}

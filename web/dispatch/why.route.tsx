@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide'
 import { useState } from 'react'
 import { Link, type MetaFunction, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -10,11 +11,13 @@ import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
 import { useAnswer } from '#web/providers/dashboard/use-dashboard.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Stat } from '#web/ui/stat.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './dispatch.module.css'
 import { Openings } from './openings.tsx'
 import { RoundCard } from './round-card.tsx'
+import { WithoutReason } from './without-reason.tsx'
 
 export { action } from '#web/accounts/needs-script.ts'
 
@@ -42,7 +45,7 @@ export default function WhyPage() {
   const [query] = useSearchParams()
   const answer = useAnswer<OwnDispatch>(addressOf(query))
   return (
-    <div className="place-page place-narrow">
+    <div className="place-page">
       <div className={styles.dispatchHead}>
         <h1 className="place-heading">{t('title')}</h1>
         <p className="caption">{t('lead')}</p>
@@ -64,16 +67,14 @@ function Month({ own }: { own: OwnDispatch }) {
         </EmptyState>
       ) : (
         <>
-          <dl className="stats">
+          <dl className={`stats ${styles.dispatchFigures}`}>
             {(['considered', 'chosen', 'outranked', 'gated'] as const).map((name) => (
               <Stat key={name} label={t(name)} value={formatNumber(counts[name])} />
             ))}
           </dl>
-          {counts.unexplained > 0 && (
-            <p className="caption">{t('unexplained', { count: counts.unexplained })}</p>
-          )}
           {own.closed.length > 0 && <Openings closed={own.closed} />}
           <Rounds own={own} />
+          {own.unexplained.length > 0 && <WithoutReason leads={own.unexplained} count={counts.unexplained} />}
         </>
       )}
     </>
@@ -86,11 +87,21 @@ function MonthLinks({ month }: { month: string }) {
   const [current] = useState(() => riyadhDay(new Date()).slice(0, month.length))
   return (
     <nav className={styles.dispatchMonths} aria-label={t('month')}>
-      <Link to={`?month=${monthBeside(month, -1)}`}>{t('earlier')}</Link>
+      <Link to={`?month=${monthBeside(month, -1)}`}>
+        <span className={styles.dispatchBack}>
+          <Icon icon={ChevronRight} size={18} flip />
+        </span>
+        {t('earlier')}
+      </Link>
       <b>
         <bdi>{formatMonth(`${month}-15`, locale)}</bdi>
       </b>
-      {month < current && <Link to={`?month=${monthBeside(month, 1)}`}>{t('later')}</Link>}
+      {month < current && (
+        <Link to={`?month=${monthBeside(month, 1)}`}>
+          {t('later')}
+          <Icon icon={ChevronRight} size={18} flip />
+        </Link>
+      )}
     </nav>
   )
 }

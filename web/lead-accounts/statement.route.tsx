@@ -35,7 +35,7 @@ export default function StatementPage() {
   const { isConnected } = useDashboard()
   const answer = useAnswer<LeadAccountAnswer>(leadAccountAddress())
   return (
-    <div className="place-page place-narrow">
+    <div className="place-page">
       <div>
         <h1 className="place-heading">{t('title')}</h1>
         <p className="caption">{t('lead')}</p>

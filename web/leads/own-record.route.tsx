@@ -11,7 +11,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Stat } from '#web/ui/stat.tsx'
 import { LEADS_FIRST, YEAR_RESULTS } from './lead-address.ts'
 import { NoAnswer } from './no-answer.tsx'
-import { QuotaMeter } from './quota-meter.tsx'
 import styles from './record.module.css'
 import { useTimeText } from './time-text.ts'
 import { Year } from './year.tsx'
@@ -35,10 +34,12 @@ export default function OwnRecordPage() {
   const answer = useAnswer<LeadList>(LEADS_FIRST)
   const { data: year } = useAnswer<YearResultsAnswer>(YEAR_RESULTS)
   return (
-    <div className="place-page place-narrow">
+    <div className="place-page">
       <h1 className="place-heading">{t('title')}</h1>
-      {year && <Year year={year} />}
-      {answer.data ? <Record list={answer.data} /> : <NoAnswer answer={answer} />}
+      <div className={styles.recordParts}>
+        {year && <Year year={year} />}
+        {answer.data ? <Record list={answer.data} /> : <NoAnswer answer={answer} />}
+      </div>
     </div>
   )
 }
@@ -61,7 +62,6 @@ function Record({ list }: { list: LeadList }) {
           <EmptyState level={3} title={t('none')} />
         )}
       </section>
-      {list.quota.of > 0 && <Quota list={list} />}
       <section className={`card card-surface card-padded ${styles.recordPart}`}>
         <h2>{t('method')}</h2>
         <p>{t('methodText')}</p>
@@ -82,7 +82,7 @@ function Answers({ record }: Pick<LeadList, 'record'>) {
   ] as const
   return (
     <>
-      <dl className="stats">
+      <dl className={`stats ${styles.recordFigures}`}>
         <Stat label={t('median')} value={median === undefined ? undefined : text(median * A_MINUTE)} />
         <Stat label={t('answeredShare')} value={<Share part={answered} whole={offered} />} />
         <Stat label={t('quotedShare')} value={<Share part={quoted} whole={answered} />} />
@@ -112,18 +112,5 @@ function Share({ part, whole }: { part: number; whole: number }) {
       <Bdi>{`${Math.round((part / whole) * PERCENT)}%`}</Bdi>
       <small>{t('of', { part: formatNumber(part), whole: formatNumber(whole) })}</small>
     </>
-  )
-}
-
-function Quota({ list: { quota } }: { list: LeadList }) {
-  const t = useTranslations('leads.record')
-  return (
-    <section className={`card card-surface card-padded ${styles.recordPart}`}>
-      <h2>{t('quota')}</h2>
-      <QuotaMeter />
-      <p>
-        {t('quotaLeft', { count: Math.max(0, quota.of - quota.used) })}. {t('quotaText')}
-      </p>
-    </section>
   )
 }

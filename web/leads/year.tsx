@@ -5,6 +5,7 @@ import { type Band, type Hint, wonPerRiyal } from '#domain/dispatch/year-results
 import { formatNumber } from '#i18n/format.ts'
 import type { YearResultsAnswer } from '#server/leads/results/result-answers.ts'
 import { paths } from '#web/paths.ts'
+import { partAddress } from '#web/providers/dashboard/profile-parts.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { Stat } from '#web/ui/stat.tsx'
@@ -31,7 +32,7 @@ function Brought({ year: { fee, won } }: { year: YearResultsAnswer }) {
   const perRiyal = wonPerRiyal(won.amount, fee)
   return (
     <>
-      <dl className="stats">
+      <dl className={`stats ${styles.recordFigures}`}>
         <Stat label={t('fee')} value={<Money halalas={fee} locale={locale} whole />} note={t('noVat')} />
         <Stat
           label={t('won')}
@@ -114,7 +115,7 @@ function Hints({ hints }: { hints: readonly Hint[] }) {
     unanswered: paths.contractorLeads(locale),
     slow: paths.contractorLeads(locale),
     unquoted: `${paths.contractorLeads(locale)}?status=accepted`,
-    photos: `${paths.contractorProfile(locale)}#work`,
+    photos: partAddress(locale, 'work'),
   }
   return (
     <div className={styles.yearHints}>

@@ -331,7 +331,12 @@ function NewMobile({ contact: { codeSentTo }, ...props }: PrivacyViewProps & { c
 function Consents(props: PrivacyViewProps) {
   const t = useTranslations('ownData')
   const { consents } = props.held
-  if (consents.length === 0) return <p className={styles.privacyQuiet}>{t('consentsNone')}</p>
+  if (consents.length === 0)
+    return (
+      <p className={styles.privacyQuiet}>
+        {t(props.of === 'provider' ? 'consentsProvider' : 'consentsNone')}
+      </p>
+    )
   return (
     <>
       <Failed {...props} act="withdraw" />
@@ -422,7 +427,7 @@ function Erase(props: PrivacyViewProps) {
     <ActionForm {...props} act="erase">
       <p>{t(of === 'provider' ? 'goesProvider' : 'goes')}</p>
       <p>{t(of === 'provider' ? 'staysProvider' : 'stays')}</p>
-      <p>{t('grace')}</p>
+      <p>{t(of === 'provider' ? 'graceProvider' : 'grace')}</p>
       {outcome?.act === 'take_back' && !outcome.failure && (
         <Notice tone="success" role="status">
           {t('takenBack')}

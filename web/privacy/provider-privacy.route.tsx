@@ -20,7 +20,7 @@ export default function ProviderPrivacyRoute() {
   const { api, answers } = useDashboard()
   const answer = useAnswer<HeldData>(ADDRESS)
   return (
-    <div className="place-page place-narrow">
+    <div className="place-page">
       <SessionPrivacy address={ADDRESS} of="provider" api={api} answers={answers} answer={answer} />
     </div>
   )

@@ -1,18 +1,24 @@
+import { ChevronRight } from 'lucide'
+import type { ReactNode } from 'react'
 import { Link, type MetaFunction, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { QuoteStatus } from '#domain/quotes/quote-lifecycle.ts'
-import { formatDate, formatDateTime } from '#i18n/format.ts'
+import { districtIn } from '#domain/providers/quarters.ts'
+import { formatDate, formatDateTime, formatNumber } from '#i18n/format.ts'
 import type { OwnQuote, OwnQuotes } from '#server/quotes/own-quote-answers.ts'
+import type { ReadsOfPage } from '#web/accounts/page-reader.ts'
 import { PriceText } from '#web/leads/lead-words.tsx'
 import { NoAnswer } from '#web/leads/no-answer.tsx'
 import { useNow } from '#web/leads/use-now.ts'
 import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
+import { paths } from '#web/paths.ts'
 import { privatePaths } from '#web/private-paths.ts'
 import { useAnswer } from '#web/providers/dashboard/use-dashboard.tsx'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { type ListPage, useListPages } from '#web/ui/use-list-pages.ts'
+import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { QuoteStatusBadge } from './quote-status-badge.tsx'
 import '#web/styles/lead-tabs.css'
@@ -21,55 +27,95 @@ import styles from './own-quotes.module.css'
 
 export { action } from '#web/accounts/needs-script.ts'
 
-const quotesAddress = (after?: string) => `/me/quotes${after ? `?after=${after}` : ''}`
+const FILTERS = ['all', 'submitted', 'awarded', 'rejected', 'replaced', 'withdrawn'] as const
+type Filter = (typeof FILTERS)[number]
 
-export const handle = { messages: ['quotes', 'leads', 'projectRequests'], reads: () => [quotesAddress()] }
+const filterIn = (query: URLSearchParams): Filter =>
+  FILTERS.find((known) => known === query.get('status')) ?? 'all'
+
+function quotesAddress(filter: Filter, after?: string): string {
+  const query = new URLSearchParams({
+    ...(filter !== 'all' && { status: filter }),
+    ...(after && { after }),
+  })
+  return query.size === 0 ? '/me/quotes' : `/me/quotes?${query}`
+}
+
+export const handle = {
+  messages: ['quotes', 'leads', 'projectRequests'],
+  reads: ({ query }: Parameters<ReadsOfPage>[0]) => [quotesAddress(filterIn(query))],
+}
 
 export const meta: MetaFunction = ({ matches }) => [
   ...pageMeta(matches, ({ quotes }) => ({ title: quotes.metaTitle })),
   ...UNLISTED_PAGE,
 ]
 
-const FILTERS = ['all', 'submitted', 'awarded', 'rejected', 'withdrawn'] as const
-type Filter = (typeof FILTERS)[number]
-
-/** All quotes of the provider with their status. */
+/** The log of all prices that the provider sent, with their state. What is to be done next is among the leads. */
 export default function OwnQuotesPage() {
   const t = useTranslations('quotes')
+  const locale = useLocale()
   const [query] = useSearchParams()
-  const filter = FILTERS.find((known) => known === query.get('status')) ?? 'all'
-  const pages = useListPages(quotesAddress)
+  const filter = filterIn(query)
+  const leads = (text: ReactNode) => (
+    <Link className="link" to={`${paths.contractorLeads(locale)}?status=quoted`}>
+      {text}
+    </Link>
+  )
   return (
     <div className="place-page">
       <div>
         <h1 className="place-heading">{t('title')}</h1>
-        <p className="caption">{t('lead')}</p>
+        <p className="caption">{t.rich('lead', { leads })}</p>
       </div>
       <Filters current={filter} />
-      <ol className={styles.ownQuotes}>
-        {pages.map((page) => (
-          <QuotePage key={page.address} {...page} filter={filter} />
-        ))}
-      </ol>
+      <OfFilter key={filter} filter={filter} />
     </div>
   )
 }
 
 function Filters({ current }: { current: Filter }) {
   const t = useTranslations('quotes')
+  const { data } = useAnswer<OwnQuotes>(quotesAddress(current))
+  const counts = data?.counts
+  const of = (filter: Filter) =>
+    counts && (filter === 'all' ? Object.values(counts).reduce((sum, each) => sum + each, 0) : counts[filter])
   return (
     <nav className="lead-tabs" aria-label={t('filters')}>
-      {FILTERS.map((filter) => (
-        <Link
-          key={filter}
-          to={filter === 'all' ? '?' : `?status=${filter}`}
-          aria-current={filter === current ? 'page' : undefined}
-          preventScrollReset
-        >
-          {t(`filter.${filter}`)}
-        </Link>
-      ))}
+      {FILTERS.filter((filter) => filter === current || of(filter) !== 0 || filter === 'all').map(
+        (filter) => (
+          <Link
+            key={filter}
+            to={filter === 'all' ? '?' : `?status=${filter}`}
+            aria-current={filter === current ? 'page' : undefined}
+            preventScrollReset
+          >
+            {t(`filter.${filter}`)}
+            {counts && <b className="num">{formatNumber(of(filter) ?? 0)}</b>}
+          </Link>
+        ),
+      )}
     </nav>
+  )
+}
+
+function OfFilter({ filter }: { filter: Filter }) {
+  const t = useTranslations('quotes.column')
+  const pages = useListPages((after) => quotesAddress(filter, after))
+  return (
+    <div className={`card card-surface ${styles.ownQuotes}`}>
+      <p className={styles.ownQuotesHead} aria-hidden="true">
+        <span>{t('projectRequest')}</span>
+        <span>{t('sent')}</span>
+        <span>{t('price')}</span>
+        <span>{t('status')}</span>
+      </p>
+      <ol>
+        {pages.map((page) => (
+          <QuotePage key={page.address} {...page} filter={filter} />
+        ))}
+      </ol>
+    </div>
   )
 }
 
@@ -88,14 +134,13 @@ function QuotePage({ address, filter, isFirst, onMore }: QuotePageProps) {
         <NoAnswer answer={answer} />
       </li>
     )
-  const shown = data.items.filter(({ status }) => isShown(status, filter))
-  const { next } = data
+  const { items, next } = data
   return (
     <>
-      {shown.map((quote) => (
+      {items.map((quote) => (
         <OwnQuoteRow key={quote.id} quote={quote} />
       ))}
-      {isFirst && shown.length === 0 && !next && (
+      {isFirst && items.length === 0 && (
         <li>
           <EmptyState level={2} title={t(filter === 'all' ? 'none' : 'filterNone')}>
             {filter === 'all' && t('noneText')}
@@ -113,34 +158,48 @@ function QuotePage({ address, filter, isFirst, onMore }: QuotePageProps) {
   )
 }
 
-const isShown = (status: QuoteStatus, filter: Filter) => filter === 'all' || filter === status
-
+/** One quote. All of the row opens its lead. */
 function OwnQuoteRow({ quote }: { quote: OwnQuote }) {
   const t = useTranslations('quotes')
+  const leads = useTranslations('leads')
   const words = useTranslations('projectRequests')
   const locale = useLocale()
-  const { leadId, reference, projectType, city, status, revision, submittedAt } = quote
+  const { leadId, reference, projectType, city, district, areaSqm, status, revision, submittedAt } = quote
+  const place = district
+    ? leads.rich('place', {
+        district: () => <UserText>{districtIn(district, locale)}</UserText>,
+        city: words(`city.${city}`),
+      })
+    : words(`city.${city}`)
   return (
-    <li className={`card card-surface ${styles.ownQuote}`} data-status={status}>
+    <li className={styles.ownQuote} data-status={status}>
       <div>
         <h2>
-          <Link to={privatePaths.contractorLead(locale, leadId)}>{words(`projectType.${projectType}`)}</Link>
+          <Link to={privatePaths.contractorLead(locale, leadId)}>
+            {words(`projectType.${projectType}`)}
+            {areaSqm !== undefined && <bdi>{t('sqm', { area: formatNumber(areaSqm) })}</bdi>}
+          </Link>
         </h2>
         <p className="caption">
-          {words(`city.${city}`)} · <Bdi>{reference}</Bdi>
+          {place} ·{' '}
+          <span className={styles.ownQuoteReference}>
+            <Bdi>{reference}</Bdi>
+          </span>
           {revision > 1 && <> · {t('revision', { revision: String(revision - 1) })}</>}
         </p>
       </div>
-      <b className="lead-price">
-        <PriceText {...quote} />
-      </b>
-      <div className={styles.ownQuoteStanding}>
-        <QuoteStatusBadge status={status} />
-        <small>
-          <bdi>{formatDateTime(submittedAt, locale)}</bdi>
-        </small>
+      <p className={styles.ownQuoteSent}>
+        <bdi>{formatDateTime(submittedAt, locale)}</bdi>
         {status === 'submitted' && quote.validUntil && <Validity until={quote.validUntil} />}
-      </div>
+      </p>
+      <p className={styles.ownQuotePrice}>
+        <b className="lead-price">
+          <PriceText {...quote} />
+        </b>
+        <small>{leads('noVat')}</small>
+      </p>
+      <QuoteStatusBadge status={status} />
+      <Icon icon={ChevronRight} size={20} flip />
     </li>
   )
 }

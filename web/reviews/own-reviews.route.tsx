@@ -1,5 +1,6 @@
 import { Link, type MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { PRIOR_REVIEWS, PRIOR_STARS } from '#domain/reviews/review-score.ts'
 import type { OwnReview, OwnReviews, WaitingReview } from '#server/reviews/review-answers.ts'
 import { ReportLink } from '#web/complaints/report-link.tsx'
 import { NoAnswer } from '#web/leads/no-answer.tsx'
@@ -14,6 +15,7 @@ import { useLocale } from '#web/use-locale.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { ReviewMoment } from './review-moment.tsx'
 import { ReviewScore } from './review-score.tsx'
+import { scoreText } from './score-text.ts'
 import { Stars } from './stars.tsx'
 import './reviews.module.css'
 import { UserText } from '#web/ui/user-text.tsx'
@@ -38,7 +40,7 @@ export default function OwnReviewsPage() {
   const t = useTranslations('reviews.mine')
   const pages = useListPages(pageAddress)
   return (
-    <div className="place-page place-narrow">
+    <div className="place-page">
       <div>
         <h1 className="place-heading">{t('title')}</h1>
         <p className="caption">{t('lead')}</p>
@@ -60,6 +62,15 @@ function ReviewPage({ address, isFirst, onMore }: ListPage) {
       {isFirst && (
         <section className="card card-surface card-padded">
           <ReviewScore score={score} />
+          {score.tenths !== undefined && (
+            <p className="caption">
+              {t('weighted', {
+                score: scoreText(score.tenths),
+                prior: String(PRIOR_REVIEWS),
+                priorStars: String(PRIOR_STARS),
+              })}
+            </p>
+          )}
         </section>
       )}
       {waiting.length > 0 && <WaitingWork waiting={waiting} />}
@@ -153,7 +164,7 @@ function One({ review }: { review: OwnReview }) {
       )}
       {review.answer && (
         <div className={styles.reviewAnswer}>
-          <h2>{t('publicReviews.answer')}</h2>
+          <h2>{t('reviews.mine.yours')}</h2>
           <UserText as="p">{review.answer.body}</UserText>
           {review.answer.status === 'held' && <p className="caption">{t('reviews.answer.held')}</p>}
           {review.answer.removalReason && (

@@ -36,7 +36,7 @@ export default function OwnPackagePage() {
   const { isConnected } = useDashboard()
   const answer = useAnswer<OwnSubscription>('/me/subscription')
   return (
-    <div className={`place-page place-narrow ${styles.packagePage}`}>
+    <div className={`place-page ${styles.packagePage}`}>
       <h1>{t('title')}</h1>
       {!isConnected && <Notice tone="warning">{t('offline')}</Notice>}
       {isUuid(payment) && <PaymentResult key={payment} paymentId={payment} />}

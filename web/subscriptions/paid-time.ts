@@ -7,6 +7,7 @@ export interface PaidTime {
   days: number
   /** 1 on the first day, `days` at the end. */
   day: number
+  /** Days after the current one, so that both together are all of them. */
   left: number
 }
 
@@ -19,5 +20,5 @@ export function paidTimeOf(
   const [start, end] = [new Date(periodStartsAt).getTime(), new Date(endsAt).getTime()]
   const whole = Math.round((end - start) / DAY_MS)
   const begun = Math.min(Math.max(Math.ceil((now - start) / DAY_MS), 1), whole)
-  return { days: whole, day: begun, left: Math.max(0, Math.ceil((end - now) / DAY_MS)) }
+  return { days: whole, day: begun, left: whole - begun }
 }

@@ -1,6 +1,7 @@
 import { MessageCircle, Phone } from 'lucide'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { internationalMobile } from '#domain/shared/phone.ts'
 import { riyadhDay } from '#domain/shared/riyadh-time.ts'
 import { formatDayLong } from '#i18n/appointment-format.ts'
 import { inLanguage } from '#i18n/in-language.ts'
@@ -26,14 +27,14 @@ interface OwnAppointmentProps {
   appointment: OwnConsultation
   /** Current time in milliseconds. Absent for past appointments, and before hydration. */
   now?: number | undefined
+  /** The nearest one, whose call is what the page is opened for. */
+  isNext?: boolean
 }
 
 /** One appointment: time, contact, question, and the available actions. */
-export function OwnAppointment({ appointment, now }: OwnAppointmentProps) {
-  const t = useTranslations('consultations')
-  const list = useTranslations('ownConsultations.list')
+export function OwnAppointment({ appointment, now, isNext = false }: OwnAppointmentProps) {
   const locale = useLocale()
-  const { startsAt, endsAt, channel, question, notes, owner, reference } = appointment
+  const { startsAt, endsAt } = appointment
   return (
     <li
       className={`card card-surface card-padded ${styles.consultationAppointment}`}
@@ -51,6 +52,47 @@ export function OwnAppointment({ appointment, now }: OwnAppointmentProps) {
         </div>
         <ConsultationStatusBadge status={appointment.status} />
       </div>
+      <Details appointment={appointment} isNext={isNext} />
+    </li>
+  )
+}
+
+/** A past one: a line that opens, and stands open while its end is not entered. */
+export function PastAppointment({ appointment }: Pick<OwnAppointmentProps, 'appointment'>) {
+  const locale = useLocale()
+  const { startsAt, owner, topic, status, canFinish } = appointment
+  return (
+    <li className="card card-surface" data-status={status}>
+      <details open={canFinish} className={styles.consultationPast}>
+        <summary>
+          <span>
+            <b>
+              <UserText>{inLanguage(topic, locale)}</UserText>
+            </b>
+            <small>
+              <bdi>{formatDayLong(startsAt, locale)}</bdi>
+              {owner && (
+                <>
+                  {' · '}
+                  <UserText>{owner.name}</UserText>
+                </>
+              )}
+            </small>
+          </span>
+          <ConsultationStatusBadge status={status} />
+        </summary>
+        <Details appointment={appointment} />
+      </details>
+    </li>
+  )
+}
+
+function Details({ appointment, isNext = false }: Pick<OwnAppointmentProps, 'appointment' | 'isNext'>) {
+  const t = useTranslations('consultations')
+  const list = useTranslations('ownConsultations.list')
+  const { channel, question, notes, owner, reference } = appointment
+  return (
+    <>
       <ul className={styles.consultationFacts}>
         <li>
           <Icon icon={CHANNEL_ICONS[channel]} size={16} />
@@ -64,7 +106,7 @@ export function OwnAppointment({ appointment, now }: OwnAppointmentProps) {
         </li>
         {appointment.isDemo && <li className="tag">{t('demo')}</li>}
       </ul>
-      {owner ? <Owner owner={owner} /> : <p className="caption">{list('unnamed')}</p>}
+      {owner ? <Owner owner={owner} isNext={isNext} /> : <p className="caption">{list('unnamed')}</p>}
       {question && (
         <figure className={styles.consultationQuestion}>
           <figcaption>{list('question')}</figcaption>
@@ -74,7 +116,7 @@ export function OwnAppointment({ appointment, now }: OwnAppointmentProps) {
       <Ended appointment={appointment} />
       <ConsultationNotes notes={notes} you="advisor" />
       <Acts appointment={appointment} />
-    </li>
+    </>
   )
 }
 
@@ -97,7 +139,12 @@ function RelativeDay({ at, now }: { at: string; now: number | undefined }) {
   )
 }
 
-function Owner({ owner: { name, mobile } }: { owner: NonNullable<OwnConsultation['owner']> }) {
+interface OwnerProps {
+  owner: NonNullable<OwnConsultation['owner']>
+  isNext: boolean
+}
+
+function Owner({ owner: { name, mobile }, isNext }: OwnerProps) {
   const t = useTranslations('consultations')
   const look = buttonClass({ variant: 'soft', size: 'sm' })
   return (
@@ -106,10 +153,13 @@ function Owner({ owner: { name, mobile } }: { owner: NonNullable<OwnConsultation
         <b>
           <UserText>{name}</UserText>
         </b>
-        <Bdi>{`+${mobile}`}</Bdi>
+        <Bdi>{internationalMobile(mobile)}</Bdi>
       </p>
       <p className="actions">
-        <a className={look} href={`tel:+${mobile}`}>
+        <a
+          className={isNext ? buttonClass({ variant: 'primary', size: 'sm' }) : look}
+          href={`tel:+${mobile}`}
+        >
           <Icon icon={Phone} size={16} />
           {t('callNow')}
         </a>

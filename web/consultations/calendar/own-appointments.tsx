@@ -5,7 +5,7 @@ import { useAnswer } from '#web/providers/dashboard/use-dashboard.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { appointmentsAddress } from '../consultation-address.ts'
 import { Pages } from '../pages.tsx'
-import { OwnAppointment } from './own-appointment.tsx'
+import { OwnAppointment, PastAppointment } from './own-appointment.tsx'
 import styles from './own-consultations.module.css'
 import type { AppointmentList } from './use-calendar.ts'
 
@@ -53,7 +53,13 @@ function Appointments({ time, now }: { time: 'coming' | 'past'; now?: number | u
       addressOf={(after) => appointmentsAddress(time, after)}
       more={t(time === 'coming' ? 'moreComing' : 'more')}
       itemsOf={({ items }) =>
-        items.map((one) => <OwnAppointment key={one.id} appointment={one} {...(now && { now })} />)
+        items.map((one, at) =>
+          time === 'past' ? (
+            <PastAppointment key={one.id} appointment={one} />
+          ) : (
+            <OwnAppointment key={one.id} appointment={one} isNext={at === 0} {...(now && { now })} />
+          ),
+        )
       }
     />
   )

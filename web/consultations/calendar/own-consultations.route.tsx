@@ -43,7 +43,7 @@ export default function OwnConsultationsPage() {
   if (typeof reading === 'string') return null
   const isFor = isAdvising(reading.kind)
   return (
-    <div className="place-page place-narrow own-consultations">
+    <div className="place-page own-consultations">
       <h1>{t('title')}</h1>
       {isFor ? (
         <>

@@ -57,7 +57,7 @@ function AskedItem({ item, isGiven }: { item: InformationItem; isGiven: boolean 
       {!isGiven && (
         <a
           className="link"
-          href={problem === 'differs' ? `#${INPUT_OF[subject] ?? 'profile'}` : '#documents'}
+          href={problem === 'differs' ? `#${INPUT_OF[subject] ?? 'title-firm'}` : '#documents'}
         >
           {t('go')}
         </a>

@@ -3,8 +3,10 @@ import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type DocumentKind, MAX_LICENCES } from '#domain/documents/document.ts'
 import type { DocumentName } from '#domain/providers/registration-form.ts'
+import { FACT_SHOWN_BY } from '#domain/verifications/claims.ts'
 import { formatDate } from '#i18n/format.ts'
 import type { ProviderDocument } from '#server/documents/document-answers.ts'
+import type { OwnClaim } from '#server/verifications/own-verification-answers.ts'
 import { downloadDocument } from '#web/documents/download-document.ts'
 import { createUpload, type Upload, type UploadProgressState } from '#web/documents/upload.ts'
 import { UploadRow } from '#web/documents/upload-row.tsx'
@@ -67,18 +69,26 @@ function DashboardUpload({ own, paper: name, kind, held }: DashboardUploadProps)
   const words = useTranslations('providerDashboard.documents')
   const errorText = useErrorText()
   const { paper, state, hasFailed } = useDashboardUpload(own, name, kind)
+  const claim =
+    name === 'licence' ? undefined : own.place.claims.find((known) => known.kind === FACT_SHOWN_BY[kind])
   const isUnderWay = state.step !== 'empty' && state.step !== 'refused'
   const error = state.step === 'refused' ? errorText(state.error) : hasFailed ? words('failed') : undefined
-  const step = state.step === 'empty' && held ? 'kept' : state.step
+  const step = state.step === 'empty' && (held || claim) ? 'kept' : state.step
   return (
     <UploadRow
       name={name}
       label={t(`kind.${kind}`)}
       step={step}
       error={error}
-      hint={held || isUnderWay ? undefined : words(name === 'licence' ? 'addLicence' : 'missing')}
+      hint={
+        held || isUnderWay ? undefined : claim ? (
+          <OnRecord claim={claim} />
+        ) : (
+          words(name === 'licence' ? 'addLicence' : 'missing')
+        )
+      }
       file={held && !isUnderWay && <HeldFile document={held} />}
-      choose={t(held ? 'replace' : 'choose')}
+      choose={t(held || claim ? 'replace' : 'choose')}
       onChange={({ target }) => {
         const [file] = Array.from(target.files ?? [])
         if (file) paper?.choose(file)
@@ -89,6 +99,16 @@ function DashboardUpload({ own, paper: name, kind, held }: DashboardUploadProps)
       {isUnderWay && <UploadStatus name={name} state={state} onCancel={() => paper?.cancel()} />}
     </UploadRow>
   )
+}
+
+/** A fact that was checked without a file in the account, as of firms that sent their documents to our team. */
+function OnRecord({ claim: { checkedAt, expiresAt, state } }: { claim: OwnClaim }) {
+  const t = useTranslations('providerDashboard.documents')
+  const locale = useLocale()
+  const on = (moment: string) => () => <bdi>{formatDate(moment, locale)}</bdi>
+  const checked = on(checkedAt)
+  if (!expiresAt) return t.rich('onRecord', { checked })
+  return t.rich(state === 'lapsed' ? 'onRecordLapsed' : 'onRecordUntil', { checked, until: on(expiresAt) })
 }
 
 function useDashboardUpload({ change }: ProviderDashboard, name: DocumentName, kind: DocumentKind) {

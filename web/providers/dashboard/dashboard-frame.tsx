@@ -51,7 +51,7 @@ export function DashboardFrame({ owner, children }: DashboardFrameProps) {
       <main id="main" tabIndex={-1} className={styles.placeMain}>
         {children}
       </main>
-      <footer>
+      <footer className={styles.placeEnd}>
         <SupportButton />
       </footer>
     </div>

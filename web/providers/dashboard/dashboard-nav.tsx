@@ -12,7 +12,7 @@ import {
   Store,
 } from 'lucide'
 import { useEffect, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { formatNumber } from '#i18n/format.ts'
 import type { LeadList } from '#server/leads/lead-answers.ts'
@@ -23,6 +23,7 @@ import { privatePaths } from '#web/private-paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './dashboard-frame.module.css'
+import { PLACE_PARTS, partAddress, partIn } from './profile-parts.ts'
 import { useAnswer, useDashboard } from './use-dashboard.tsx'
 
 const PAGES = [
@@ -38,21 +39,6 @@ const PAGES = [
   // Last, because its sections are listed below it.
   ['profile', paths.contractorProfile, Store],
 ] as const
-
-/** Sections of a provider's profile, in page order. */
-const PLACE_PARTS = [
-  'status',
-  'claims',
-  'documents',
-  'profile',
-  'work',
-  'about',
-  'leave',
-  'package',
-  'notices',
-  'security',
-] as const
-export type PlacePart = (typeof PLACE_PARTS)[number]
 
 /** Links to the dashboard's pages with their pending counts. On the profile also links to its sections. */
 export function DashboardNav({ isKnown }: { isKnown: boolean }) {
@@ -112,14 +98,20 @@ function Waiting({ page }: { page: 'leads' | 'quotes' }) {
   return count ? <b className="num">{formatNumber(count)}</b> : null
 }
 
+/** On wide screens only: on a phone the overview lists them, so that one strip of links does not lie above another. */
 function Parts() {
   const t = useTranslations('providerDashboard')
+  const locale = useLocale()
+  const [query] = useSearchParams()
+  const current = partIn(query)
   return (
     <nav className={`${styles.placeNav} ${styles.placePartsNav}`} aria-label={t('navigation')}>
       <ul>
         {PLACE_PARTS.map((part) => (
           <li key={part}>
-            <a href={`#${part}`}>{t(`part.${part}`)}</a>
+            <Link to={partAddress(locale, part)} aria-current={part === current ? 'page' : undefined}>
+              {t(`part.${part}`)}
+            </Link>
           </li>
         ))}
       </ul>

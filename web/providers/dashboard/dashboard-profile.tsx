@@ -17,6 +17,7 @@ import { Button } from '#web/ui/button.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import registrationStyles from '../registration/registration.module.css'
+import { type FieldOf, RegistrationField } from '../registration/registration-field.tsx'
 import { typedIn } from '../registration/registration-inputs.ts'
 import { FieldSection } from '../registration/registration-section.tsx'
 import type { InputName } from '../registration/registration-sections.ts'
@@ -27,11 +28,22 @@ import type { ProviderDashboard } from './use-own-dashboard.ts'
 
 type Outcome = 'saved' | 'unchanged' | 'failed' | 'wrong'
 
-/** Form to edit the registration's fields. Verified facts are read-only after approval. */
-export function DashboardProfile({ own }: { own: ProviderDashboard }) {
+/**
+ * What one form saves, and what its button names: all of a registration before its approval, and afterwards its parts,
+ * without the verified facts.
+ */
+type ProfileForm = 'registration' | 'reach' | 'description' | 'address'
+
+interface DashboardProfileProps {
+  own: ProviderDashboard
+  form: ProfileForm
+}
+
+const SECTIONS_OF = { registration: PROFILE_SECTIONS, reach: ['contact', 'reach'] } as const
+
+export function DashboardProfile({ own, form: name }: DashboardProfileProps) {
   const t = useTranslations('providerDashboard.profile')
   const form = useProfileForm(own)
-  const isApproved = own.place.status === 'approved'
   const outcome = form.isSaving ? undefined : form.outcome
   return (
     <form
@@ -41,25 +53,47 @@ export function DashboardProfile({ own }: { own: ProviderDashboard }) {
       onInput={form.touch}
       key={JSON.stringify(profileFieldsOf(own.place))}
     >
-      {isApproved && <VerifiedFacts own={own} />}
-      {PROFILE_SECTIONS.map((name) => (
-        <FieldSection
-          key={name}
-          name={name}
-          field={form.field}
-          heading="h2"
-          without={isApproved ? fixedFor(own.place.kind) : []}
-        />
-      ))}
+      {name === 'registration' || name === 'reach' ? (
+        SECTIONS_OF[name].map((section) => (
+          <FieldSection
+            key={section}
+            name={section}
+            field={form.field}
+            heading="h2"
+            without={name === 'reach' ? [...fixedFor(own.place.kind), 'description'] : []}
+          />
+        ))
+      ) : (
+        <OneField name={name} field={form.field} />
+      )}
       <div className={styles.placeSave}>
         <Button type="submit" loading={form.isSaving} loadingLabel={t('saving')}>
-          {t('save')}
+          {t(`save.${name}`)}
         </Button>
         <div role={outcome === 'failed' || outcome === 'wrong' ? 'alert' : 'status'}>
           {outcome && <p data-outcome={outcome}>{t(outcome)}</p>}
         </div>
       </div>
     </form>
+  )
+}
+
+const FIELD_OF = { description: 'description', address: 'shortAddress' } as const
+
+/** A field that stands alone in its card. */
+function OneField({ name, field }: { name: keyof typeof FIELD_OF; field: FieldOf }) {
+  const t = useTranslations('providerDashboard.profile')
+  return (
+    <section
+      className={`card card-surface card-padded ${registrationStyles.registrationSection}`}
+      aria-labelledby={`${name}-title`}
+    >
+      <header>
+        <h2 id={`${name}-title`}>{t(`one.${name}`)}</h2>
+        <p className="caption">{t(`oneLead.${name}`)}</p>
+      </header>
+      <RegistrationField name={FIELD_OF[name]} field={field} />
+    </section>
   )
 }
 
@@ -116,7 +150,10 @@ function useProfileForm({ place, change }: ProviderDashboard) {
     event.preventDefault()
     if (isSaving) return
     setSaving(true)
-    setOutcome(await save(typedIn(new FormData(event.currentTarget))))
+    // What another form holds is left out, because a list that is not here would read as an emptied one.
+    const { elements } = event.currentTarget
+    const typed = Object.entries(typedIn(new FormData(event.currentTarget)))
+    setOutcome(await save(Object.fromEntries(typed.filter(([name]) => elements.namedItem(name)))))
     setSaving(false)
   }
   const touch = ({ target }: FormEvent) => {
@@ -127,7 +164,7 @@ function useProfileForm({ place, change }: ProviderDashboard) {
 }
 
 /** Facts an admin verified. Changing one needs a new review, which the provider requests on WhatsApp. */
-function VerifiedFacts({ own: { place } }: { own: ProviderDashboard }) {
+export function VerifiedFacts({ own: { place } }: { own: ProviderDashboard }) {
   const t = useTranslations('registration')
   const words = useTranslations('providerDashboard.profile')
   const city = useTranslations('projectRequests.city')

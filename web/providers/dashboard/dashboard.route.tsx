@@ -1,5 +1,11 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import {
+  Link,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useAuth } from '#web/accounts/use-auth.ts'
 import { OwnSanctions, SANCTIONS } from '#web/complaints/own-sanctions.tsx'
@@ -13,11 +19,12 @@ import { DashboardAbout } from './dashboard-about.tsx'
 import { DashboardClaims } from './dashboard-claims.tsx'
 import { DashboardDocuments } from './dashboard-documents.tsx'
 import { DashboardLeave } from './dashboard-leave.tsx'
-import type { PlacePart } from './dashboard-nav.tsx'
 import { DashboardNotices } from './dashboard-notices.tsx'
 import { DashboardPackage } from './dashboard-package.tsx'
-import { DashboardProfile } from './dashboard-profile.tsx'
+import { DashboardParts } from './dashboard-parts.tsx'
+import { DashboardProfile, VerifiedFacts } from './dashboard-profile.tsx'
 import { DashboardStatus } from './dashboard-status.tsx'
+import { type PlacePart, partAddress, partIn } from './profile-parts.ts'
 import { useDashboard } from './use-dashboard.tsx'
 import type { ProviderDashboard } from './use-own-dashboard.ts'
 import { WORK_PHOTOS } from './work-photos-address.ts'
@@ -66,51 +73,138 @@ export default function ProviderDashboardPage() {
   return typeof reading === 'string' ? null : <Place own={{ place: reading, change, bearer }} />
 }
 
+/** A firm that is approved sees one section at a time; one that is not sees what its review needs on one page. */
 function Place({ own }: { own: ProviderDashboard }) {
   const t = useTranslations('providerDashboard')
-  const { offered } = useLoaderData<typeof loader>()
-  const { place } = own
+  const locale = useLocale()
+  const [query] = useSearchParams()
+  const part = partIn(query)
   return (
-    <div className="place-page place-narrow">
-      <h1>{t('title')}</h1>
-      <div className={styles.placeParts}>
-        <DashboardStatus own={own} />
-        <OwnSanctions />
-        <Part name="claims">
-          <DashboardClaims claims={place.claims} isApproved={place.status === 'approved'} />
-        </Part>
-        <Part name="documents">
-          <DashboardDocuments own={own} />
-        </Part>
-        <div id="profile" className={styles.placeAnchor}>
-          <DashboardProfile own={own} />
+    <div className="place-page">
+      <div>
+        {part !== 'status' && (
+          <Link className={`link ${styles.placeBack}`} to={partAddress(locale, 'status')}>
+            {t('parts.back')}
+          </Link>
+        )}
+        <h1 className="place-heading">{t('title')}</h1>
+      </div>
+      <div className="place-beside">
+        <div className={styles.placeParts}>
+          <Section part={part} own={own} />
         </div>
-        <Part name="work">
-          <Suspense>
-            <DashboardWork own={own} />
-          </Suspense>
-        </Part>
+        <aside className={styles.placeParts} data-wide={part === 'status' ? undefined : ''}>
+          {part === 'status' ? <Account own={own} /> : <DashboardParts place={own.place} current={part} />}
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+interface SectionProps {
+  part: PlacePart
+  own: ProviderDashboard
+}
+
+function Section({ part, own }: SectionProps) {
+  const { place } = own
+  if (part === 'work')
+    return (
+      <Part name="work">
+        <Suspense>
+          <DashboardWork own={own} />
+        </Suspense>
+      </Part>
+    )
+  if (part === 'about')
+    return (
+      <>
+        <DashboardProfile own={own} form="description" />
         <Part name="about">
           <DashboardAbout own={own} />
         </Part>
-        <Part name="leave">
-          <DashboardLeave place={place} />
-        </Part>
-        <Part name="package">
-          <DashboardPackage packageId={place.packageId} offered={offered} />
-        </Part>
+      </>
+    )
+  if (part === 'leave')
+    return (
+      <Part name="leave">
+        <DashboardLeave place={place} />
+      </Part>
+    )
+  if (part === 'documents') return <Documents own={own} />
+  if (part === 'notices')
+    return (
+      <>
         <Part name="notices">
           <DashboardNotices own={own} />
         </Part>
         <Part name="security">
           <Security />
         </Part>
-      </div>
-    </div>
+      </>
+    )
+  if (part === 'profile') return <DashboardProfile own={own} form={formOf(place)} />
+  return <Overview own={own} />
+}
+
+const formOf = ({ status }: ProviderDashboard['place']) => (status === 'approved' ? 'reach' : 'registration')
+
+function Overview({ own }: { own: ProviderDashboard }) {
+  const { place } = own
+  const isApproved = place.status === 'approved'
+  return (
+    <>
+      <DashboardStatus own={own} />
+      <OwnSanctions />
+      {!isApproved && (
+        <>
+          <Part name="documents">
+            <DashboardDocuments own={own} />
+          </Part>
+          <DashboardProfile own={own} form={formOf(place)} />
+        </>
+      )}
+      <DashboardParts place={place} current="status" />
+    </>
   )
 }
 
-function Part({ name, children }: { name: PlacePart; children: ReactNode }) {
+function Documents({ own }: { own: ProviderDashboard }) {
+  const { place } = own
+  const isApproved = place.status === 'approved'
+  return (
+    <>
+      <Part name="documents">
+        <DashboardDocuments own={own} />
+      </Part>
+      <Part name="claims">
+        <DashboardClaims claims={place.claims} isApproved={isApproved} />
+      </Part>
+      {isApproved && (
+        <>
+          <VerifiedFacts own={own} />
+          <DashboardProfile own={own} form="address" />
+        </>
+      )}
+    </>
+  )
+}
+
+function Account({ own }: { own: ProviderDashboard }) {
+  const { offered } = useLoaderData<typeof loader>()
+  return (
+    <Part name="package">
+      <DashboardPackage packageId={own.place.packageId} offered={offered} />
+    </Part>
+  )
+}
+
+interface PartProps {
+  name: 'documents' | 'claims' | 'work' | 'about' | 'leave' | 'package' | 'notices' | 'security'
+  children: ReactNode
+}
+
+function Part({ name, children }: PartProps) {
   const t = useTranslations('providerDashboard')
   return (
     <section className="card card-surface card-padded place-part" id={name} aria-labelledby={`${name}-title`}>

@@ -2,11 +2,11 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { formatDate } from '#i18n/format.ts'
 import type { OwnProvider } from '#server/providers/registration-answers.ts'
-import { paths } from '#web/paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './leave.module.css'
+import { partAddress } from './profile-parts.ts'
 import { useLeave } from './use-leave.ts'
 
 /** Says on each of a provider's pages that no new leads come, until when, and how to change that. */
@@ -38,10 +38,7 @@ export function PauseBanner({ place }: { place: OwnProvider }) {
             >
               {t('resume')}
             </Button>
-            <Link
-              className={buttonClass({ variant: 'ghost', size: 'sm' })}
-              to={`${paths.contractorProfile(locale)}#leave`}
-            >
+            <Link className={buttonClass({ variant: 'ghost', size: 'sm' })} to={partAddress(locale, 'leave')}>
               {t('banner.change')}
             </Link>
           </p>

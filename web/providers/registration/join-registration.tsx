@@ -24,7 +24,7 @@ export function JoinRegistration() {
     )
   }, [api])
   return (
-    <div className="place-page place-narrow">
+    <div className="place-page">
       <h1>{t('title')}</h1>
       <section
         className="card card-surface card-padded place-part"

@@ -1,4 +1,3 @@
-import { registrationReference } from '#domain/providers/registration-reference.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Registered } from '#server/providers/registration-answers.ts'
 import { privatePaths } from '#web/private-paths.ts'
@@ -9,7 +8,7 @@ export type AccountAfter = (typeof ACCOUNTS_AFTER)[number]
 
 /**
  * Returns the address of the page after a registration, which may be opened again at any time: it holds all that the
- * page shows. It opens nothing of the provider; the number only helps our team to find the registration.
+ * page shows. It opens nothing of the provider; the id only names the registration.
  */
 export function registerSuccessAddress(
   locale: Locale,
@@ -18,9 +17,9 @@ export function registerSuccessAddress(
 ): string {
   const query = new URLSearchParams([
     ['due', verificationDueAt],
-    ['no', registrationReference(id)],
+    ['no', id],
+    ['account', account],
     ...Object.keys(warnings).map((field) => ['odd', field]),
   ])
-  if (account !== 'none') query.set('account', account)
   return `${privatePaths.registerSuccess(locale)}?${query}`
 }

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { idEndingOf } from '#domain/providers/registration-reference.ts'
+import { idEndingOf, registrationReference } from '#domain/providers/registration-reference.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import { useErrorText } from '#web/forms/error-text.ts'
 import { PRIVATE_HEADERS, PRIVATE_PAGE, pageMeta } from '#web/page-meta.ts'
@@ -37,7 +37,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   const dueAt = Date.parse(searchParams.get('due') ?? '')
   if (Number.isNaN(dueAt)) return data(undefined, { headers: PRIVATE_HEADERS })
   const left = Math.min(PROMISE, Math.max(0, dueAt - Date.now()))
-  const reference = searchParams.get('no') ?? ''
+  const reference = registrationReference(searchParams.get('no') ?? '')
   const odd = searchParams.getAll('odd').filter((field): field is OddField => Object.hasOwn(ODD, field))
   const account = ACCOUNTS_AFTER.find((state) => state === searchParams.get('account')) ?? 'none'
   return data(
@@ -151,7 +151,7 @@ function NextSteps({ account }: Pick<SentRegistration, 'account'>) {
   return (
     <section className="card card-surface card-padded request-block" aria-labelledby="next-title">
       <h2 id="next-title">{t('next')}</h2>
-      <ol className="next-steps">
+      <ol className={styles.registrationSteps}>
         <li>
           <b>{t(account === 'joined' ? 'joinedStep' : 'emailStep')}</b>
           <span>{t(ACCOUNT_TEXT[account])}</span>
