@@ -14,6 +14,8 @@ export function ExportButton() {
   const t = useTranslations('admin')
   const { view } = useQueueView()
   const { save, isSaving } = useSave(t('exportFailed'))
+  // The table has registrations only, so of everything that waits those to review.
+  const status = view.status === 'waiting' ? 'pending' : view.status
   return (
     <Button
       size="md"
@@ -21,7 +23,7 @@ export function ExportButton() {
       icon={<Icon icon={Download} />}
       loading={isSaving}
       loadingLabel={t('exporting')}
-      onClick={() => void save(`/admin/providers.csv?status=${view.status}`, 'providers.csv')}
+      onClick={() => void save(`/admin/providers.csv?status=${status}`, 'providers.csv')}
     >
       {t('export')}
     </Button>
