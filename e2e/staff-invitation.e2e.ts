@@ -158,6 +158,7 @@ test('an invited person signs up, sets up the second step, works, and is closed 
   // Their page is still open: the next call is refused, and no page of the console opens again.
   const refused = page.waitForResponse((response) => response.url().endsWith('/api/v1/admin/audit?'))
   await hydrated(page)
+  await press(page, messages.ar.admin.nav.menu)
   await page.getByRole('link', { name: messages.ar.admin.nav.audit }).click()
   expect([401, 403]).toContain((await refused).status())
   await page.goto(adminPath('audit', 'ar'))

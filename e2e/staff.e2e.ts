@@ -14,7 +14,7 @@ import {
   type WatchedPage,
 } from '#testing/browser/watched-page.ts'
 import type { ServerProcess } from '#testing/processes/server-process.ts'
-import { adminPath, MENU_PAGES, mayOpen } from '#web/admin/admin-pages.ts'
+import { adminPath, isInMenuOf, MENU_PAGES, mayOpen } from '#web/admin/admin-pages.ts'
 import { paths } from '#web/paths.ts'
 import { outsideClient } from './accounts.ts'
 import { type Marketplace, openMarketplace } from './marketplace.ts'
@@ -85,7 +85,7 @@ describe.each(LIMITED_ROLES)('%s', (role) => {
     await enter(role, locale, SCREENS.desktop)
     const refused = watchRefused()
     const menu = page.getByRole('navigation', { name: words.nav.label })
-    const open = MENU_PAGES.filter((name) => mayOpen(role, name))
+    const open = MENU_PAGES.filter((name) => isInMenuOf(role, name))
     await expect
       .poll(async () => (await menu.getByRole('listitem').allInnerTexts()).map((text) => text.split('\n')[0]))
       .toEqual([...open.map((name) => words.nav[name]), words.nav.site])

@@ -14,6 +14,7 @@ import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
 import { privatePaths } from '#web/private-paths.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { DashboardAbout } from './dashboard-about.tsx'
 import { DashboardClaims } from './dashboard-claims.tsx'
@@ -88,6 +89,7 @@ function Place({ own }: { own: ProviderDashboard }) {
           </Link>
         )}
         <h1 className="place-heading">{t('title')}</h1>
+        {part === 'status' && <UserText as="p">{own.place.companyName}</UserText>}
       </div>
       <div className="place-beside">
         <div className={styles.placeParts}>
