@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { afterAll, expect, it } from 'vitest'
 import { JobFailed, PoolBusy } from '../threads/thread-pool.ts'
 import { createTypesetter } from './typesetter.ts'
@@ -33,4 +34,16 @@ it('a stuck thread is ended and replaced', async () => {
   const impatient = createTypesetter({ deadline: 1 })
   await expect(impatient.pdf(job('word '.repeat(50_000)))).rejects.toThrow(/too long/)
   await impatient.close()
+})
+
+it('a thread that fails after it loaded Typst does not end the process', () => {
+  const program = `
+    import { Worker } from 'node:worker_threads'
+    import './server/platform/typesetting/typesetter.ts'
+    const thread = new Worker("require('@myriaddreamin/typst-ts-node-compiler'); throw new Error('no fonts')", { eval: true })
+    thread.once('error', () => setTimeout(() => console.log('alive'), 500))`
+  const { stdout, signal } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
+    encoding: 'utf8',
+  })
+  expect({ said: stdout.trim(), signal }).toEqual({ said: 'alive', signal: null })
 })

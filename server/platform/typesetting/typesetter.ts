@@ -1,3 +1,6 @@
+// Typst must be loaded here before any thread loads it: the end of a thread that failed would unload it, and its
+// destructors with it, which ends the process (typesetter.test.ts).
+import '@myriaddreamin/typst-ts-node-compiler'
 import { createThreadPool } from '../threads/thread-pool.ts'
 import type { TypesetJob } from './typeset-job.ts'
 
