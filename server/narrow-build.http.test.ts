@@ -77,7 +77,7 @@ test.each([...addresses, '/en/owner', '/solutions/contractors/riyadh/villas', '/
 
 test('the compared pages include every kind', async () => {
   const statuses = await Promise.all(
-    ['/owner', '/track/x', '/nothing', '/register-success', '/robots.txt'].map(
+    ['/owner', '/track/x', '/nothing', '/?code=x', '/robots.txt'].map(
       async (address) => (await pages.handle(new Request(urlOf(address)), asker)).status,
     ),
   )
