@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres'
+import { QUOTE_STATUSES } from '#domain/quotes/quote-lifecycle.ts'
 import { ratioAtLeast } from '../bench.ts'
 import { readBench } from '../route-bench.ts'
 import { readQuotes, readScopeLines, type Told, withoutNulls } from '../rows.ts'
@@ -50,7 +51,10 @@ export const lead = readBench({
       const id = c.req.path.slice(c.req.path.lastIndexOf('/') + 1)
       const [row] = await readLeads(sql, sql`leads.id = ${id}`)
       const projectRequestId = row!.projectRequestId as string
-      const [[contact], shownDocuments, scopeLines, quotes, chat] = await Promise.all([
+      const [[firm], [contact], shownDocuments, scopeLines, quotes, chat] = await Promise.all([
+        sql<
+          Told[]
+        >`select company_name from providers join leads on provider_id = providers.id where leads.id = ${id}`,
         sql<
           Told[]
         >`select name, mobile from project_request_contacts where project_request_id = ${projectRequestId}`,
@@ -65,7 +69,13 @@ export const lead = readBench({
       ])
       return c.json({
         ...summaryOf(row!),
-        ...{ description: row!.publicDescription, contact, shownDocuments, scopeLines },
+        ...{
+          companyName: firm!.companyName,
+          description: row!.publicDescription,
+          contact,
+          shownDocuments,
+          scopeLines,
+        },
         ...{ quotes: quotes.map(({ told }) => told), chat },
       })
     },
@@ -129,11 +139,19 @@ export const ownQuotes = readBench({
     ({ sql }) =>
     async (c) => {
       const id = c.req.path.slice(c.req.path.lastIndexOf('/') + 1)
-      const rows = await sql<Told[]>`
-        select quotes.id, lead_id, reference, project_type, city, quotes.status, revision, amount, amount_high, submitted_at, settled_at, valid_until
-        from quotes join leads on leads.id = lead_id join project_requests on project_requests.id = project_request_id
-        where provider_id = ${id} order by quotes.id desc limit 51`
+      const [rows, counted] = await Promise.all([
+        sql<Told[]>`
+          select quotes.id, lead_id, reference, project_type, city, district, area_sqm, quotes.status, revision, amount, amount_high, submitted_at,
+            settled_at, valid_until
+          from quotes join leads on leads.id = lead_id join project_requests on project_requests.id = project_request_id
+          where provider_id = ${id} order by submitted_at desc, quotes.id desc limit 51`,
+        sql<Told[]>`
+          select quotes.status, count(*)::int from quotes join leads on leads.id = lead_id where provider_id = ${id} group by quotes.status`,
+      ])
       return c.json({
+        counts: Object.fromEntries(
+          QUOTE_STATUSES.map((each) => [each, counted.find(({ status }) => status === each)?.count ?? 0]),
+        ),
         items: rows.slice(0, 50).map(withoutNulls),
         ...(rows.length > 50 && { next: rows[49]!.id }),
       })

@@ -18,8 +18,10 @@ export async function readOwnQuotes(
   { after, status }: { after?: string | undefined; status?: OwnQuote['status'] | undefined },
 ): Promise<OwnQuotes> {
   return db.read(provider, async (tx) => {
-    const counted = await counts(tx, {})
-    const rows = await listed(tx, { after: after ?? null, status: status ?? null })
+    const [counted, rows] = await Promise.all([
+      counts(tx, {}),
+      listed(tx, { after: after ?? null, status: status ?? null }),
+    ])
     const items = rows.slice(0, PAGE).map(toOwnQuote)
     const last = items.at(-1)
     return {
