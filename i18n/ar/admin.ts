@@ -109,6 +109,7 @@ export const admin = {
       days: '{count, plural, zero {بقي أقل من يوم} one {بقي يوم واحد} two {بقي يومان} few {بقيت # أيام} many {بقي # يومًا} other {بقي # يوم}}',
       hours:
         '{count, plural, zero {بقي أقل من ساعة} one {بقيت ساعة} two {بقيت ساعتان} few {بقيت # ساعات} many {بقيت # ساعة} other {بقيت # ساعة}}',
+      both: 'بقي {hours} س و{minutes} د',
       minutes:
         '{count, plural, zero {بقي أقل من دقيقة} one {بقيت دقيقة} two {بقيت دقيقتان} few {بقيت # دقائق} many {بقيت # دقيقة} other {بقيت # دقيقة}}',
     },

@@ -133,7 +133,7 @@ export const estimates = {
     door_wpc: 'باب WPC',
     main_door: 'باب رئيسي',
     gate: 'بوابة خارجية',
-    kitchen_units: 'خزائن مطبخ مع السطح',
+    kitchen_units: 'خزائن مطبخ وسطح عمل',
     kitchen_aluminium: 'مطبخ ألمنيوم',
     kitchen_wood: 'مطبخ خشب',
     kitchen_luxury: 'مطبخ فاخر',

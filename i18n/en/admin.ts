@@ -112,6 +112,7 @@ export const admin = {
     left: {
       days: '{count, plural, one {# day left} other {# days left}}',
       hours: '{count, plural, other {# h left}}',
+      both: '{hours} h {minutes} min left',
       minutes: '{count, plural, other {# min left}}',
     },
     late: {

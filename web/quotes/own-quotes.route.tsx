@@ -180,12 +180,12 @@ function OwnQuoteRow({ quote }: { quote: OwnQuote }) {
             {areaSqm !== undefined && <bdi>{t('sqm', { area: formatNumber(areaSqm) })}</bdi>}
           </Link>
         </h2>
-        <p className="caption">
-          {place} ·{' '}
+        <p className={`caption ${styles.ownQuotePlace}`}>
+          <span>{place}</span>
           <span className={styles.ownQuoteReference}>
             <Bdi>{reference}</Bdi>
           </span>
-          {revision > 1 && <> · {t('revision', { revision: String(revision - 1) })}</>}
+          {revision > 1 && <span>{t('revision', { revision: String(revision - 1) })}</span>}
         </p>
       </div>
       <p className={styles.ownQuoteSent}>

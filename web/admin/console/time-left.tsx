@@ -10,6 +10,8 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 /** Less than this is marked: somebody should act now. */
 const SOON = 2 * HOUR
+/** Below this, an hour less or more decides what is done first, so minutes are said too. */
+const BY_THE_MINUTE = 6 * HOUR
 
 /** Whole units of a time, in the largest that says enough: days from two days on. */
 function unitsOf(ms: number): ['days' | 'hours' | 'minutes', number] {
@@ -39,7 +41,9 @@ export function TimeLeft({ due, since }: { due?: string | undefined; since: stri
       dateTime={due}
       title={formatDateTime(due, locale)}
     >
-      {t(`${isLate ? 'late' : 'left'}.${unit}`, { count })}
+      {unit === 'hours' && !isLate && left < BY_THE_MINUTE
+        ? t('left.both', { hours: String(count), minutes: String(Math.floor((left % HOUR) / MINUTE)) })
+        : t(`${isLate ? 'late' : 'left'}.${unit}`, { count })}
       <small>{t(isLate ? 'was' : 'until', { at: momentOf(due, now, locale) })}</small>
     </time>
   )
