@@ -195,7 +195,8 @@ const isRoutes = (file: string) => file.endsWith('.http.ts')
 describe('names', () => {
   test('files and folders are kebab-case', () => {
     const kebab = /^[a-z0-9_$.-]+$/
-    const exempt = /^((README|CONTRIBUTING|SECURITY|CHANGELOG)\.md$|LICENSE$|Dockerfile$|\.|docs\/.*\.(png|md)$|public\/)/
+    const exempt =
+      /^((README|CONTRIBUTING|SECURITY|CHANGELOG)\.md$|LICENSE$|Dockerfile$|\.|docs\/.*\.(png|md)$|public\/)/
     const strays = files.filter(
       (file) => !exempt.test(file) && !file.split('/').every((part) => kebab.test(part)),
     )

@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { parse } from 'yaml'
+import { parse, parseAllDocuments } from 'yaml'
 import { readConfig } from '#server/platform/config/config.ts'
 import { LEFT_OUT, PACKED_FOLDERS } from '../scripts/pack-image.ts'
 import { read } from './repository-files.ts'
@@ -99,3 +99,105 @@ describe('Dockerfile', () => {
       expect(ignored).not.toContain(folder)
   })
 })
+
+interface Manifest {
+  kind: string
+  metadata: { name: string }
+  spec: {
+    replicas?: number
+    minAvailable?: number
+    minReplicas?: number
+    selector?: { matchLabels?: Record<string, string> } & Record<string, unknown>
+    scaleTargetRef?: { name: string }
+    metrics?: { pods: { metric: { name: string } } }[]
+    template?: { metadata: { labels: Record<string, string> }; spec: PodSpec }
+  }
+}
+interface PodSpec {
+  securityContext: { runAsNonRoot: boolean; runAsUser: number }
+  containers: {
+    image: string
+    args?: string[]
+    env?: { name: string; value: string }[]
+    ports?: { name: string; containerPort: number }[]
+    securityContext: { readOnlyRootFilesystem: boolean; capabilities: { drop: string[] } }
+    startupProbe?: Probe
+    readinessProbe?: Probe
+    livenessProbe?: Probe
+  }[]
+}
+interface Probe {
+  httpGet: { path: string; port: string }
+}
+
+describe('Kubernetes', () => {
+  const manifests = ['migrate/migrate', 'run/web', 'run/worker', 'run/network'].flatMap((file) =>
+    parseAllDocuments(read(`deploy/kubernetes/${file}.yaml`)).map((document) => document.toJS() as Manifest),
+  )
+  const ofKind = (kind: string) => manifests.filter((one) => one.kind === kind)
+  const pods = [...ofKind('Deployment'), ...ofKind('Job')].map(
+    ({ metadata, spec }) => [metadata.name, spec.template!] as const,
+  )
+
+  test.each(pods)('%s runs as the image’s user, writes only to /tmp, and may nothing', (_name, { spec }) => {
+    expect(spec.securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: 65_532 })
+    for (const container of spec.containers)
+      expect(container).toMatchObject({
+        image: 'mimar',
+        securityContext: { readOnlyRootFilesystem: true, capabilities: { drop: ['ALL'] } },
+        volumeMounts: [{ mountPath: '/tmp' }],
+      })
+  })
+
+  test.each(pods)('%s is probed where it answers', (_name, { spec }) => {
+    for (const { ports = [], startupProbe, readinessProbe, livenessProbe } of spec.containers)
+      for (const probe of [startupProbe, readinessProbe, livenessProbe]) {
+        if (!probe) continue
+        const port = ports.find(({ name }) => name === probe.httpGet.port)?.containerPort
+        const answered = { '/readyz': 3000, '/healthz': 3000, '/metrics': 9464 }[probe.httpGet.path]
+        expect(port).toBe(answered)
+      }
+  })
+
+  test('the settings are those that we read, and start a real installation behind a pooler', () => {
+    const lines = read('deploy/kubernetes/settings.env').trim().split('\n')
+    const settings = Object.fromEntries(lines.map((line) => line.split(/=(.*)/s).slice(0, 2)))
+    const secrets = { FILES_S3_KEY_ID: 'x', FILES_S3_SECRET: 'x', ...SECRETS }
+    const addresses = {
+      DATABASE_URL: 'postgres://mimar_pooled:x@mimar-pooler/mimar',
+      DATABASE_DIRECT_URL: 'postgres://mimar:x@mimar-database-rw/mimar',
+    }
+    const known = [...read('.env.example').matchAll(/^# ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name)
+    expect(Object.keys(settings).filter((name) => !known.includes(name))).toEqual([])
+    expect(readConfig({ ...settings, ...secrets, ...addresses })).toMatchObject({
+      publicUrl: 'https://mimar.example',
+      pooledUrl: addresses.DATABASE_URL,
+    })
+  })
+
+  test('what scales, protects and serves pods names pods that exist, and one may always leave', () => {
+    const deployments = ofKind('Deployment')
+    const named = (name: string) => deployments.find(({ metadata }) => metadata.name === name)!
+    for (const { spec } of deployments)
+      expect(spec.template!.metadata.labels).toMatchObject(spec.selector!.matchLabels!)
+    for (const { spec } of ofKind('HorizontalPodAutoscaler'))
+      expect(named(spec.scaleTargetRef!.name).spec.replicas).toBe(spec.minReplicas)
+    for (const { metadata, spec } of ofKind('PodDisruptionBudget')) {
+      expect(named(metadata.name).spec.selector).toEqual(spec.selector)
+      expect(spec.minAvailable!).toBeLessThan(named(metadata.name).spec.replicas!)
+    }
+    for (const { spec } of ofKind('Service'))
+      expect(deployments.some((one) => isSame(one.spec.selector!.matchLabels, spec.selector))).toBe(true)
+  })
+
+  test('it scales by measurements that we serve', () => {
+    const metrics = ofKind('HorizontalPodAutoscaler').flatMap(({ spec }) =>
+      spec.metrics!.map(({ pods: { metric } }) => metric.name),
+    )
+    expect(metrics).toEqual(['nodejs_eventloop_lag_p99_seconds', 'messages_queue_age_seconds'])
+    expect(read('server/messages/message-gauges.ts')).toContain("'messages_queue_age_seconds'")
+    expect(read('server/platform/metrics/metrics.ts')).toContain('collectDefaultMetrics(')
+  })
+})
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
