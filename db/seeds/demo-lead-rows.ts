@@ -1,6 +1,6 @@
 import type { DeclineReason } from '#domain/dispatch/decline-reasons.ts'
 import type { LeadStatus } from '#domain/dispatch/lead-lifecycle.ts'
-import type { Facts } from '#domain/project-requests/facts.ts'
+import type { City, Facts, ProjectType } from '#domain/project-requests/facts.ts'
 import type { ProjectRequestStatus } from '#domain/project-requests/project-request-lifecycle.ts'
 import type { QuoteStatus } from '#domain/quotes/quote-lifecycle.ts'
 import { type Halalas, riyals } from '#domain/shared/money.ts'
@@ -38,7 +38,7 @@ export interface DemoQuoteLines {
 
 /** A lead of the demo's provider: the owner's request and its progress. All persons are invented. */
 export interface DemoLead {
-  facts: Facts & Required<Pick<Facts, 'projectType' | 'city'>>
+  facts: Facts & { projectType: ProjectType; city: City }
   budget?: { min?: Halalas; max?: Halalas }
   text: string
   ownerName: string
@@ -192,7 +192,7 @@ export const DEMO_LEADS: readonly DemoLead[] = [
     text: 'تسريب في سقف المطبخ.',
     ownerName: 'ريم القحطاني',
     status: 'declined',
-    projectRequestStatus: 'dispatched',
+    projectRequestStatus: 'closed',
     hoursAgo: 20 * 24,
     answeredAfter: 9,
     declineReason: 'too_small',

@@ -13,6 +13,7 @@ import { analysisRow } from '#server/analyses/analysis-row.ts'
 import { openReader } from '#server/analyses/open-reader.ts'
 import { DEMO_LEADS, DEMO_LEADS_PROVIDER, type DemoLead, type DemoQuote } from './demo-lead-rows.ts'
 import { DEMO_OWNER } from './demo-owner.ts'
+import { insertDemoRounds } from './demo-rounds.ts'
 import { insertAll, insertRows, nextReferences } from './insert-rows.ts'
 
 const RIYAL = riyals(1)
@@ -104,15 +105,16 @@ async function insertLead(
   const scope = scopeRows(output, projectRequestId)
   const scopeIds = await insertAll(client, 'scope_lines', scope)
   if (output) await insertRows(client, 'estimates', [estimateRow(output, analysis.facts, projectRequestId)])
-  const dispatch_round_id = await insert('dispatch_rounds', {
-    project_request_id: projectRequestId,
-    round: 1,
-    seed: 'demo',
-    engine_version: 'demo',
-    lead_limit: 3,
-    dispatched_at: offered,
-  })
   const { quote, question, rivals = [] } = lead
+  const { rows: others } = await client.query<{ id: string }>(
+    'select id from providers where slug = any($1) order by array_position($1, slug)',
+    [rivals.map(({ provider }) => provider)],
+  )
+  const { projectType, city } = lead.facts
+  const asked = [providerId, ...others.map(({ id }) => id)]
+  const [dispatch_round_id] = await insertDemoRounds(client, [
+    { projectRequestId, projectType, city, at: offered, asked },
+  ])
   const answered =
     lead.answeredAfter === undefined ? null : new Date(offered.getTime() + lead.answeredAfter * MINUTE_MS)
   const insertOffer = async (provider_id: string, of: DemoQuote | undefined) => {
@@ -136,12 +138,7 @@ async function insertLead(
     return leadId
   }
   const leadId = await insertOffer(providerId, quote)
-  for (const { provider, ...of } of rivals) {
-    const { rows } = await client.query<{ id: string }>('select id from providers where slug = $1', [
-      provider,
-    ])
-    await insertOffer(rows[0]!.id, of)
-  }
+  for (const [at, { provider: _, ...of }] of rivals.entries()) await insertOffer(others[at]!.id, of)
   if (question)
     await insert('chat_messages', {
       lead_id: leadId,
@@ -190,6 +187,7 @@ function projectRequestRow({ facts: given, budget, ...lead }: DemoLead, referenc
     complexity,
     quote_due_at: quoteDueAt(received, complexity),
     status: lead.projectRequestStatus,
+    ...(lead.projectRequestStatus === 'closed' && { ended_at: new Date(received.getTime() + DAY_MS) }),
     is_demo: true,
     received_at: received,
   }

@@ -56,8 +56,8 @@ describe('the demo marketplace', () => {
       providers: 49,
       requests: 186,
       packages: 3,
-      leads: 286,
-      quotes: 175,
+      leads: 322,
+      quotes: 237,
       estimates: expect.any(Number),
     })
     expect(count?.estimates).toBeGreaterThanOrEqual(10)
@@ -77,6 +77,37 @@ describe('the demo marketplace', () => {
     expect(answers).toContainEqual({ standing: 'active', is_same: true })
     expect(answers).toContainEqual({ standing: 'active', is_same: false })
     expect(answers).toContainEqual({ standing: 'expired', is_same: true })
+  })
+
+  test('every request of the demo has a promise, which runs only while the owner waits for a first quote', async () => {
+    const promises = database.sql`
+      select subject_id, started.promised_at, stopped.at as stopped_at, stopped.reason from sla_events as started
+        left join sla_events as stopped using (subject_id) where started.type = 'started' and stopped.type = 'stopped'`
+    expect(
+      await database.sql`
+        select reference, status from project_requests left join (${promises}) as promises on subject_id = id
+        where (subject_id is null) <> (status in ('received', 'dispatched')) or status = 'awarded' and reason <> 'kept'`,
+    ).toEqual([])
+    // Neither a perfect record nor a bad one.
+    const [kept] = await database.sql`
+      select round(100.0 * count(*) filter (where stopped_at <= promised_at) / count(*))::int as percent
+      from (${promises}) as promises where reason = 'kept' and subject_id in (select id from project_requests)`
+    expect(kept?.percent).toBeGreaterThan(80)
+    expect(kept?.percent).toBeLessThan(100)
+  })
+
+  test('the demo’s provider reads of each request of these weeks why they were asked or not', async () => {
+    const rows = await database.sql`
+      select explanation ->> 'outcome' as outcome, count(*)::int from dispatch_candidates
+        join providers on providers.id = provider_id where slug = 'rukn-alyasmin' group by 1 order by 1`
+    expect(rows.map(({ outcome }) => outcome)).toEqual(['chosen', 'gated', 'outranked'])
+    expect(rows[0]).toMatchObject({ count: 10 })
+    const unexplained = await database.sql`
+      select leads.id from leads join providers on providers.id = provider_id
+      where slug = 'rukn-alyasmin' and offered_at > ${now}::timestamptz - interval '40 days' and not exists (
+        select from dispatch_candidates as own where own.dispatch_round_id = leads.dispatch_round_id
+          and own.provider_id = leads.provider_id and chosen)`
+    expect(unexplained).toEqual([])
   })
 
   test('the demo marketplace marks everything as demo', async () => {

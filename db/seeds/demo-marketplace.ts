@@ -5,6 +5,7 @@ import { factsSchema } from '#domain/project-requests/facts.ts'
 import { scrubContactDetails } from '#domain/project-requests/scrub-contact-details.ts'
 import { quoteDueAt } from '#domain/sla/quote-due.ts'
 import { verificationDueAt } from '#domain/sla/verification-due.ts'
+import { insertDemoAnswers } from './demo-answers.ts'
 import { insertDemoComplaints } from './demo-complaints.ts'
 import { insertDemoConsultations } from './demo-consultations.ts'
 import { insertDemoLeads } from './demo-leads.ts'
@@ -26,6 +27,8 @@ const HOURS_BETWEEN_WAITING = 5
 /** Firms registered a week apart, the first more than a year ago, when packages were already offered. */
 const DAYS_BETWEEN_FIRMS = 7
 const PACKAGES_OFFERED_DAYS = 420
+/** Days until an owner who chose nobody closed the request. */
+const CLOSED_AFTER_DAYS = 4
 
 /**
  * Fills an embedded database with a demo marketplace: approved providers for every trade in every city, a month of
@@ -47,7 +50,6 @@ export async function seedDemoMarketplace(databaseUrl: string, now: Date = new D
         DEMO_PROVIDERS.map((provider, at) => providerRow(provider, at, now)),
       )
       await insertProjectRequests(client, now)
-      await insertPromises(client)
     }
     const packages = await client.query('select from packages limit 1')
     if (packages.rowCount === 0) await insertPackages(client, now)
@@ -60,6 +62,7 @@ export async function seedDemoMarketplace(databaseUrl: string, now: Date = new D
     await insertDemoProfiles(client, now)
     await insertDemoWorks(client, now)
     await insertDemoRegistrations(client)
+    await insertPromises(client)
     await client.query('commit')
   } finally {
     await client.end()
@@ -123,22 +126,44 @@ async function insertProjectRequests(client: pg.Client, now: Date): Promise<void
     'estimates',
     estimates.filter((row) => row !== undefined),
   )
+  await insertDemoAnswers(
+    client,
+    oldestFirst.flatMap((request, at) => {
+      const typical = estimates[at]?.p50
+      return typical ? [{ id: ids[at]!, request, receivedAt: receivedAtOf(request, now), typical }] : []
+    }),
+  )
 }
 
 /**
- * Invented commitments of the past, so that their page has content; they count as demo (sla_promises.is_demo). Each
- * takes 10 to 112 % of its time, so one in six or seven is late. Those of pending providers still run.
+ * The promise to every owner and every registered firm, from what the demo says happened: a first quote keeps it, an end
+ * without one withdraws it. They count as demo (sla_promises.is_demo). Later calls add those of new rows.
  */
 async function insertPromises(client: pg.Client): Promise<void> {
-  await client.query(`
+  const { rowCount } = await client.query(`
     insert into sla_events (subject_kind, subject_id, at, type, kind, promised_at)
-    select 'project_request', id, received_at, 'started', 'quote_' || complexity, quote_due_at from project_requests where is_demo
+    select 'project_request', id, received_at, 'started', 'quote_' || complexity, quote_due_at
+    from project_requests where is_demo and not exists (select from sla_events where subject_id = project_requests.id)
     union all
-    select 'provider', id, registered_at, 'started', 'verification', registered_at + interval '24 hours' from providers where is_demo`)
+    select 'provider', id, registered_at, 'started', 'verification', registered_at + interval '24 hours'
+    from providers where is_demo and not exists (select from sla_events where subject_id = providers.id)`)
+  if (rowCount === 0) return
   await client.query(`
     insert into sla_events (subject_kind, subject_id, at, type, reason)
-    select subject_kind, subject_id, at + (promised_at - at) * (10 + (row_number() over (order by at, subject_id)) * 17 % 103) / 100, 'stopped', 'kept'
-    from sla_events where type = 'started' and subject_id not in (select id from providers where status = 'pending_review')`)
+    select subject_kind, subject_id, coalesce(quoted_at, ended_at, verified_at), 'stopped',
+      case when quoted_at is null and verified_at is null then 'withdrawn' else 'kept' end
+    from sla_events,
+      lateral (
+        select
+          (select min(submitted_at) from leads join quotes on lead_id = leads.id where project_request_id = subject_id) as quoted_at,
+          (select ended_at from project_requests where id = subject_id) as ended_at,
+          -- Between three hours and twenty-seven, so that one in nine is late.
+          (select registered_at + interval '3 hours' * (1 + place % 9) from (
+            select id, status, registered_at, row_number() over (order by registered_at, id) as place from providers where is_demo
+          ) as numbered where id = subject_id and status <> 'pending_review') as verified_at
+      ) as happened
+    where type = 'started' and coalesce(quoted_at, ended_at, verified_at) is not null
+      and not exists (select from sla_events as stopped where stopped.subject_id = sla_events.subject_id and type = 'stopped')`)
   // Runs the check immediately instead of at the next minute.
   await client.query(`select enqueue_jobs('[{"task": "sla.sweep", "payload": {}}]')`)
 }
@@ -169,6 +194,7 @@ function projectRequestRow(request: DemoProjectRequest, reference: string, now: 
     complexity,
     quote_due_at: quoteDueAt(receivedAt, complexity),
     status,
+    ...{ ended_at: status === 'closed' ? new Date(receivedAt.getTime() + CLOSED_AFTER_DAYS * DAY_MS) : null },
     is_demo: true,
     received_at: receivedAt,
   }

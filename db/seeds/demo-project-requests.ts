@@ -1,8 +1,8 @@
-import type { Facts } from '#domain/project-requests/facts.ts'
+import type { City, Facts, ProjectType } from '#domain/project-requests/facts.ts'
 
 /** A past project request of the demo: the owner's text and how long ago it was settled. */
 export interface DemoProjectRequest {
-  facts: Facts & Required<Pick<Facts, 'projectType' | 'city'>>
+  facts: Facts & { projectType: ProjectType; city: City }
   text: string
   locale: 'ar' | 'en'
   status: 'awarded' | 'closed'

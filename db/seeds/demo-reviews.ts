@@ -1,9 +1,10 @@
 import type pg from 'pg'
+import { estimate } from '#domain/estimates/estimate.ts'
 import { complexityOf } from '#domain/project-requests/complexity.ts'
 import { type Facts, factsSchema } from '#domain/project-requests/facts.ts'
 import { USUAL_VALIDITY_DAYS } from '#domain/quotes/quote-input.ts'
 import { moderateReview } from '#domain/reviews/moderate-review.ts'
-import { riyals } from '#domain/shared/money.ts'
+import { riyals, roundTo } from '#domain/shared/money.ts'
 import { quoteDueAt } from '#domain/sla/quote-due.ts'
 import { DEMO_LEADS_PROVIDER } from './demo-lead-rows.ts'
 import { DEMO_OWNER } from './demo-owner.ts'
@@ -191,6 +192,7 @@ export async function insertDemoReviews(client: pg.Client, now: Date): Promise<v
     leadId: leads[at * LEADS_OF_A_JOB]!,
   }))
   for (const job of done) if (job.review.isOwners) await insertOwners(client, job)
+  await insertRows(client, 'quotes', done.map(quoteRow))
   await insertRows(client, 'handovers', done.map(handoverRow))
   await insertRows(client, 'reviews', done.flatMap(reviewRows))
 }
@@ -267,6 +269,17 @@ function leadRows(job: Job, projectRequestId: string, roundId: string) {
   ]
 }
 
+/** The quote that the owner chose: around our estimate, in whole hundreds of riyals. */
+function quoteRow({ review, at, leadId, answered }: DoneJob) {
+  const typical = estimate(review.facts)!.p50
+  return {
+    ...{ lead_id: leadId, amount: roundTo((typical * (930 + ((at * 37) % 140))) / 1000, riyals(100)) },
+    ...{ status: 'awarded', duration_days: 60, source: 'portal', submitted_at: answered },
+    settled_at: new Date(answered.getTime() + DAY_MS),
+    valid_until: new Date(answered.getTime() + USUAL_VALIDITY_DAYS * DAY_MS),
+  }
+}
+
 function handoverRow(job: DoneJob) {
   const { projectRequestId, leadId, providerId } = job
   const handedOver = daysAfter(job, WORK_DAYS - 2)
@@ -303,7 +316,7 @@ function reviewRows(job: DoneJob) {
   ]
 }
 
-/** Inserts the owner, their shared contact, and the quote they chose. */
+/** Inserts the owner and their shared contact. */
 async function insertOwners(client: pg.Client, job: DoneJob): Promise<void> {
   const { projectRequestId, providerId, leadId, received, answered } = job
   const consent_version = '2026-11-22'
@@ -314,13 +327,6 @@ async function insertOwners(client: pg.Client, job: DoneJob): Promise<void> {
     {
       ...{ project_request_id: projectRequestId, lead_id: leadId, provider_id: providerId, way: 'portal' },
       ...{ consent_version, disclosed_at: answered, receipted_at: answered },
-    },
-  ])
-  await insertRows(client, 'quotes', [
-    {
-      ...{ lead_id: leadId, amount: riyals(196_000), status: 'awarded', duration_days: 60, source: 'portal' },
-      ...{ submitted_at: answered, settled_at: new Date(answered.getTime() + DAY_MS) },
-      valid_until: new Date(answered.getTime() + USUAL_VALIDITY_DAYS * DAY_MS),
     },
   ])
 }

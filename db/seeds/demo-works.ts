@@ -153,6 +153,9 @@ function besides(firms: DemoFirm[], { firm, facts, at, nth }: DemoWork) {
 const isAnswered = ({ at, nth }: DemoWork, place: number, isWinner: boolean) =>
   isWinner || (at + nth + place) % 5 !== 0
 
+/** Fewest minutes from the answer to the price. */
+const PRICED_AFTER = 20
+
 const answeredAfter = ({ nth }: DemoWork, place: number) =>
   (PACES[place % PACES.length]! * (80 + ((nth * 23 + place) % 45))) / 100
 
@@ -174,9 +177,13 @@ interface Quoted {
   leadId: string
 }
 
-function quoteRow({ receivedAt, nth }: DemoWork, { place, typical, isWinner, leadId }: Quoted) {
+function quoteRow(work: DemoWork, { place, typical, isWinner, leadId }: Quoted) {
+  const { receivedAt, nth } = work
   const permille = PRICES[place % PRICES.length]! + ((nth * 31) % 60) - 30
-  const submitted_at = after(receivedAt, 1)
+  const submitted_at = new Date(
+    receivedAt.getTime() +
+      (answeredAfter(work, place) + PRICED_AFTER + ((nth * 13 + place) % 30)) * MINUTE_MS,
+  )
   return {
     lead_id: leadId,
     // Whole hundreds of riyals, as in real quotes.

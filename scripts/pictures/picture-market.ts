@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import postgres from 'postgres'
+import pg from 'pg'
+import postgres, { type Sql } from 'postgres'
 import { seedDemoMarketplace } from '#db/seeds/demo-marketplace.ts'
+import { insertDemoRounds } from '#db/seeds/demo-rounds.ts'
 import { DEMO_STORY } from '#db/seeds/demo-story.ts'
 import { type EstimateLine, estimate } from '#domain/estimates/estimate.ts'
 import { riyals, roundTo } from '#domain/shared/money.ts'
@@ -28,7 +30,6 @@ import { sweep } from '#server/sla/check.job.ts'
 import { startWhatsApp } from '#testing/fakes/whatsapp.ts'
 import { freePort } from '#testing/free-port.ts'
 import { realSettings } from '#testing/processes/server-process.ts'
-import { offer } from '../../bench/people.ts'
 import { serve } from '../../bench/serve.ts'
 
 export type Role = 'owner' | 'provider' | 'advisor' | 'admin'
@@ -52,24 +53,29 @@ export interface PictureMarket {
 
 type State = keyof typeof STATES
 
-/** What happened to a project request: quotes by their level (1 is our estimate), then what somebody did. */
+/** What happened to a project request, and how long ago: quotes by their level (1 is our estimate), then what somebody did. */
 const STATES = {
-  justSent: { offered: 0, levels: [] },
-  waiting: { offered: 3, levels: [] },
-  oneQuote: { offered: 3, levels: [1.04] },
-  twoQuotes: { offered: 3, levels: [1.04, 0.86] },
-  expiredQuote: { offered: 3, levels: [1.04, 0.86, 0.93], after: 'expire' },
-  withdrawnQuote: { offered: 3, levels: [1.04, 0.86, 0.93], after: 'withdraw' },
-  awarded: { offered: 3, levels: [1.04, 0.86, 0.93], after: 'award' },
-  cancelled: { offered: 3, levels: [], after: 'cancel' },
-  closed: { offered: 3, levels: [1.04, 0.86], after: 'close' },
+  justSent: { offered: 0, levels: [], hoursAgo: 0 },
+  waiting: { offered: 3, levels: [], hoursAgo: 1 },
+  oneQuote: { offered: 3, levels: [1.04], hoursAgo: 3 },
+  twoQuotes: { offered: 3, levels: [1.04, 0.86], hoursAgo: 26 },
+  // The second quote of the demo is valid for six days.
+  expiredQuote: { offered: 3, levels: [1.04, 0.86, 0.93], hoursAgo: 8 * 24 },
+  withdrawnQuote: { offered: 3, levels: [1.04, 0.86, 0.93], after: 'withdraw', hoursAgo: 50 },
+  awarded: { offered: 3, levels: [1.04, 0.86, 0.93], after: 'award', hoursAgo: 31 },
+  cancelled: { offered: 3, levels: [], after: 'cancel', hoursAgo: 5 },
+  closed: { offered: 3, levels: [1.04, 0.86], after: 'close', hoursAgo: 75 },
 } as const satisfies Record<string, Told>
 
 interface Told {
   offered: number
   levels: readonly number[]
-  after?: 'expire' | 'withdraw' | 'award' | 'cancel' | 'close'
+  after?: 'withdraw' | 'award' | 'cancel' | 'close'
+  hoursAgo: number
 }
+
+/** Minutes that passed between two steps of one story, by which whatever came before moves into the past. */
+const STEP_MINUTES = 23
 
 const PROVIDERS = ['rukn-alyasmin', 'lamasat-najd', 'sadu-interiors']
 const PASSWORD = 'كلمة سر من عشرين حرفا'
@@ -81,6 +87,38 @@ function templateAtMeta({ name, language }: TemplateDefinition): HeldTemplate {
   if (name === 'lead_reminder') return { status: 'REJECTED', rejectedReason: 'INVALID_FORMAT' }
   if (name === 'lead_offer') return { status: 'APPROVED', body: 'طلب جديد في مدينتك.' }
   return { status: 'APPROVED' }
+}
+
+interface Moments {
+  name: string
+  /** Columns that hold a point in time. */
+  columns: string[]
+  /** Which rows belong to the project request `$1`. */
+  belongs: string
+}
+
+/** How a table's rows are known to belong to a project request, by the column that says so. */
+const BELONGS: Record<string, string> = {
+  project_request_id: 'project_request_id = $1',
+  lead_id: 'lead_id in (select id from leads where project_request_id = $1)',
+  quote_id:
+    'quote_id in (select quotes.id from quotes join leads on leads.id = lead_id where project_request_id = $1)',
+  dispatch_round_id: 'dispatch_round_id in (select id from dispatch_rounds where project_request_id = $1)',
+  subject_id: 'subject_id = $1',
+}
+
+/** Every table with points in time of a project request. */
+async function readMoments(sql: Sql): Promise<Moments[]> {
+  const tables = await sql<{ name: string; columns: string[]; keys: string[] }[]>`
+    select table_name as name, array_agg(column_name::text) filter (where data_type = 'timestamp with time zone' and is_generated = 'NEVER') as columns,
+      array_agg(column_name::text) filter (where column_name = any(${Object.keys(BELONGS)})) as keys
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'app' and table_type = 'BASE TABLE' group by 1`
+  const found = tables.flatMap(({ name, columns, keys }) => {
+    const key = Object.keys(BELONGS).find((one) => keys?.includes(one))
+    return columns && key ? [{ name, columns, belongs: BELONGS[key]! }] : []
+  })
+  return [...found, { ...tables.find(({ name }) => name === 'project_requests')!, belongs: 'id = $1' }]
 }
 
 /** Opens the demo on a PostgreSQL of its own and brings project requests into every state. */
@@ -126,6 +164,9 @@ export async function openPictureMarket(): Promise<PictureMarket> {
     advisor: await openDemoAdvisor(context),
   }
 
+  const client = new pg.Client({ connectionString: databaseUrl, options: '-c search_path=app' })
+  await client.connect()
+  const moments = await readMoments(sql)
   const track = {} as PictureMarket['track']
   const told = Object.entries(STATES) as [State, Told][]
   for (const [at, [name, state]] of told.entries()) track[name] = await tell(state, at)
@@ -156,17 +197,18 @@ export async function openPictureMarket(): Promise<PictureMarket> {
     close: async () => {
       await server.stop()
       await whatsApp.close()
-      await Promise.all([sql.end(), db.close()])
+      await Promise.all([sql.end(), db.close(), client.end()])
       await database.stop()
       rmSync(folder, { recursive: true, force: true })
     },
   }
 
   /** Sends the demo's request once more and does to it what the state says. Returns its tracking token. */
-  async function tell({ offered, levels, after }: Told, at: number): Promise<string> {
-    const { budget, text } = DEMO_STORY
+  async function tell({ offered, levels, after, hoursAgo }: Told, at: number): Promise<string> {
     // Of different sizes, so that the lists of the site do not repeat one row; the one that is awarded is the demo's own.
-    const areaSqm = DEMO_STORY.facts.areaSqm! + (after === 'award' ? 0 : 20 * (at + 1))
+    const areaSqm = after === 'award' ? DEMO_STORY.facts.areaSqm! : 300 + 10 * at
+    const { budget } = DEMO_STORY
+    const text = DEMO_STORY.text.replace('كل دور 180 متر', `كل دور ${areaSqm / 2} متر`)
     const facts = { ...DEMO_STORY.facts, areaSqm }
     const contact = { name: 'نورة العتيبي', mobile: `96655100${1000 + at}` }
     const { id, trackingToken } = await post('/project-requests', {
@@ -176,18 +218,15 @@ export async function openPictureMarket(): Promise<PictureMarket> {
     const providers = await sql<{ id: string }[]>`
       select id from providers where slug in ${sql(named.concat(''))}
       order by array_position(${named}::text[], slug)`
-    const leads = await offer(
-      sql,
-      [id],
-      providers.map((provider) => provider.id),
-    )
+    const asked = providers.map((provider) => provider.id)
+    const leads = asked.length > 0 ? await offer(id, asked) : []
     const tokens = leads.map((lead) => leadTokenOf(config, lead))
+    if (tokens.length > 0) await pass(id, STEP_MINUTES)
     if (tokens[0] && levels.length === 0) await post(`/leads/${tokens[0]}/accept`)
-    for (const [place, level] of levels.entries()) await quote(tokens[place]!, level, { areaSqm, place })
-    if (after === 'expire')
-      await sql`
-        update quotes set submitted_at = submitted_at - interval '20 days', valid_until = now() - interval '2 days'
-        where lead_id = ${leads[1]!}`
+    for (const [place, level] of levels.entries()) {
+      await quote(tokens[place]!, level, { areaSqm, place })
+      await pass(id, STEP_MINUTES)
+    }
     if (after === 'withdraw') await post(`/leads/${tokens[1]}/withdraw-quote`)
     if (after === 'award') {
       // The one that the picture of the choice is about.
@@ -196,7 +235,36 @@ export async function openPictureMarket(): Promise<PictureMarket> {
     }
     if (after === 'cancel' || after === 'close')
       await post(`/tracking/${trackingToken}/${after}`, { reason: 'أجّلنا البناء إلى السنة القادمة' })
+    await pass(id, hoursAgo * 60)
     return trackingToken
+  }
+
+  /** Offers the request as its first round of dispatch would. Returns the leads in the order of the providers. */
+  async function offer(projectRequestId: string, asked: string[]): Promise<string[]> {
+    const { projectType, city } = DEMO_STORY.facts
+    const [round] = await insertDemoRounds(client, [
+      { projectRequestId, projectType, city, at: new Date(), asked },
+    ])
+    await sql`update project_requests set status = 'dispatched' where id = ${projectRequestId}`
+    const rows = await sql<{ id: string }[]>`
+      insert into leads (project_request_id, provider_id, dispatch_round_id, expires_at)
+      select ${projectRequestId}, provider_id, ${round!}, now() + interval '1 day' from unnest(${asked}::uuid[]) as provider_id
+      returning id`
+    return rows.map(({ id }) => id)
+  }
+
+  /** Moves all that is on record of a project request into the past, as if so much time went by. */
+  async function pass(projectRequestId: string, minutes: number): Promise<void> {
+    if (minutes === 0) return
+    await sql.begin(async (tx) => {
+      // Records that never change do so here alone, because nothing really happened an hour ago.
+      await tx`set local session_replication_role = replica`
+      for (const { name, columns, belongs } of moments)
+        await tx.unsafe(
+          `update ${name} set ${columns.map((column) => `${column} = ${column} - interval '${minutes} minutes'`).join(', ')} where ${belongs}`,
+          [projectRequestId],
+        )
+    })
   }
 
   /** With the terms of the demo's quotes. */
