@@ -15,18 +15,23 @@ import { createPasswords } from '#server/auth/passwords/passwords.ts'
 import { createAdmin } from '#server/auth/users/create-admin.ts'
 import type { DemoAccount } from '#server/auth/users/demo-account.ts'
 import { openDemoAdvisor, openDemoOwner, openDemoProvider } from '#server/demo-accounts.ts'
+import { runIssueCreditNote, runIssueInvoice } from '#server/invoices/issue-invoices.job.ts'
 import { consultationTokenOf } from '#server/links/consultation-token.ts'
 import { leadTokenOf } from '#server/links/lead-token.ts'
 import { reportTokenOf } from '#server/links/report-token.ts'
 import { trackingTokenOf } from '#server/links/tracking-token.ts'
 import { systemClock } from '#server/platform/clock/clock.ts'
 import { readConfig } from '#server/platform/config/config.ts'
+import { demoPaymentsConfig } from '#server/platform/config/payment-settings.ts'
+import { DEMO_SELLER } from '#server/platform/config/seller-settings.ts'
 import { openDb } from '#server/platform/db/db.ts'
 import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { createLog } from '#server/platform/log/log.ts'
+import type { JobContext } from '#server/platform/queue/queue.ts'
 import { drawDemoPapers } from '#server/providers/demo-papers/draw-demo-papers.ts'
 import { sweep } from '#server/sla/check.job.ts'
+import { startMoyasar } from '#testing/fakes/moyasar.ts'
 import { startWhatsApp } from '#testing/fakes/whatsapp.ts'
 import { freePort } from '#testing/free-port.ts'
 import { realSettings } from '#testing/processes/server-process.ts'
@@ -89,6 +94,21 @@ function templateAtMeta({ name, language }: TemplateDefinition): HeldTemplate {
   return { status: 'APPROVED' }
 }
 
+/** Who sells on a clone, and where its transfers go. */
+const demoSale = (port: number) => ({ seller: DEMO_SELLER, payments: demoPaymentsConfig(port, '').bank! })
+
+/** Issues the documents that wait, in their order: the demo's worker takes a minute for them. */
+async function issueInvoices(sql: Sql, context: JobContext): Promise<void> {
+  const waiting = await sql<{ task: string; payload: { orderId: string } & { refundId: string } }[]>`
+    select task_identifier as task, payload from graphile_worker.jobs join graphile_worker._private_jobs as own using (id)
+    where queue_name = 'demo_invoices' order by jobs.run_at`
+  for (const { task, payload } of waiting)
+    await (task === 'invoices.issue'
+      ? runIssueInvoice(context, payload)
+      : runIssueCreditNote(context, payload))
+  await sql`delete from graphile_worker._private_jobs where id in (select id from graphile_worker.jobs where queue_name = 'demo_invoices')`
+}
+
 interface Moments {
   name: string
   /** Columns that hold a point in time. */
@@ -130,8 +150,24 @@ export async function openPictureMarket(): Promise<PictureMarket> {
   await seedDemoMarketplace(databaseUrl)
   const port = await freePort()
   const whatsApp = await startWhatsApp({ serverPort: port, heldOf: templateAtMeta })
+  const moyasar = await startMoyasar({ clock: systemClock })
+  const { seller, payments } = demoSale(port)
   const settings = {
     ...realSettings(databaseUrl, { port, whatsAppUrl: whatsApp.url }),
+    SELLER_NAME: seller.name,
+    SELLER_VAT_NUMBER: seller.vatNumber,
+    SELLER_REGISTRATION_NUMBER: seller.registrationNumber,
+    SELLER_BUILDING_NUMBER: seller.address.buildingNumber,
+    SELLER_STREET: seller.address.street,
+    SELLER_DISTRICT: seller.address.district,
+    SELLER_CITY: seller.address.city,
+    SELLER_POSTAL_CODE: seller.address.postalCode,
+    BANK_NAME: payments.bankName,
+    BANK_ACCOUNT_NAME: payments.accountName,
+    BANK_IBAN: payments.iban,
+    MOYASAR_API_URL: moyasar.config.apiUrl,
+    MOYASAR_SECRET_KEY: moyasar.config.secretKey,
+    MOYASAR_WEBHOOK_SECRET: moyasar.config.webhookSecret,
     MIMAR_PROCESSES: 'web',
     PAGE_RENDERS_A_MINUTE: '0',
     AUTH_RATE_LIMITS: 'off',
@@ -146,6 +182,7 @@ export async function openPictureMarket(): Promise<PictureMarket> {
   const config = { ...readConfig(settings), dataRoot: folder }
   await drawDemoPapers(databaseUrl, config)
   const context = { db, config, clock: systemClock, log: createLog({ level: 'silent' }) }
+  await issueInvoices(sql, context)
   const admin = { email: 'admin@mimar.localhost', password: PASSWORD }
   const passwords = createPasswords()
   await createAdmin({ ...context, passwords }, admin.email, admin.password, config.auth.passwords)
@@ -197,6 +234,7 @@ export async function openPictureMarket(): Promise<PictureMarket> {
     close: async () => {
       await server.stop()
       await whatsApp.close()
+      await moyasar.close()
       await Promise.all([sql.end(), db.close(), client.end()])
       await database.stop()
       rmSync(folder, { recursive: true, force: true })
