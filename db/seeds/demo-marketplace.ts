@@ -155,7 +155,9 @@ async function insertPromises(client: pg.Client): Promise<void> {
     from sla_events,
       lateral (
         select
-          (select min(submitted_at) from leads join quotes on lead_id = leads.id where project_request_id = subject_id) as quoted_at,
+          -- Designers and offices of the demo agree on their fee without a written quote.
+          (select coalesce(min(submitted_at), min(answered_at) filter (where leads.status = 'won'))
+            from leads left join quotes on lead_id = leads.id where project_request_id = subject_id) as quoted_at,
           (select ended_at from project_requests where id = subject_id) as ended_at,
           -- Between three hours and twenty-seven, so that one in nine is late.
           (select registered_at + interval '3 hours' * (1 + place % 9) from (
@@ -168,8 +170,11 @@ async function insertPromises(client: pg.Client): Promise<void> {
   await client.query(`select enqueue_jobs('[{"task": "sla.sweep", "payload": {}}]')`)
 }
 
-const receivedAtOf = ({ daysAgo }: DemoProjectRequest, now: Date) =>
-  new Date(now.getTime() - daysAgo * DAY_MS)
+/** At ten in Riyadh on that day, so that the time of the answers is time of work. */
+const receivedAtOf = ({ daysAgo }: DemoProjectRequest, now: Date) => {
+  const day = now.getTime() - daysAgo * DAY_MS
+  return new Date(day - (day % DAY_MS) + 7 * HOUR_MS)
+}
 
 function projectRequestRow(request: DemoProjectRequest, reference: string, now: Date) {
   const { facts: given, text, locale, status } = request

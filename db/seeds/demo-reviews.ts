@@ -210,7 +210,11 @@ async function readProviders(client: pg.Client): Promise<string[]> {
 
 /** How many days ago the reviewed work was requested. */
 export const askedDaysAgo = ({ daysAgo }: DemoReview) => daysAgo + WORK_DAYS
-const receivedAt = (review: DemoReview, now: Date) => new Date(now.getTime() - askedDaysAgo(review) * DAY_MS)
+/** At half past nine in Riyadh. */
+const receivedAt = (review: DemoReview, now: Date) => {
+  const day = now.getTime() - askedDaysAgo(review) * DAY_MS
+  return new Date(day - (day % DAY_MS) + 6.5 * 60 * MINUTE_MS)
+}
 
 interface Job {
   review: DemoReview

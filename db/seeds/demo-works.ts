@@ -33,7 +33,7 @@ interface DemoWork {
 /** Every fourth firm is new, so that the demo also shows providers without a record. */
 const NEW_EVERY = 4
 /** Minutes until the answer, by index in the list; prices in thousandths of our estimate. */
-const PACES = [18, 45, 95, 150, 240, 330, 28]
+const PACES = [18, 45, 95, 150, 200, 260, 28]
 const PRICES = [870, 960, 1180, 1020, 1090, 830, 1240, 940]
 const AREAS = [180, 240, 320, 140, 375]
 
@@ -131,9 +131,16 @@ function worksOf(firm: DemoFirm, at: number, now: Date): DemoWork[] {
       areaSqm: AREAS[(at + nth) % AREAS.length]!,
       finishLevel: 'standard',
     } as const,
-    receivedAt: new Date(now.getTime() - (NEWEST_DAYS + nth * 34 + ((at * 5) % 30)) * DAY_MS),
+    receivedAt: workingHour(
+      new Date(now.getTime() - (NEWEST_DAYS + nth * 34 + ((at * 5) % 30)) * DAY_MS),
+      at,
+    ),
   }))
 }
+
+/** That day between nine and two in Riyadh, so that the time of the answers is time of work. */
+const workingHour = (day: Date, at: number) =>
+  new Date(day.getTime() - (day.getTime() % DAY_MS) + (6 * 60 + ((at * 53) % 300)) * MINUTE_MS)
 
 /** Neighbours who were also asked and did not get the work. */
 function besides(firms: DemoFirm[], { firm, facts, at, nth }: DemoWork) {
@@ -153,6 +160,9 @@ function besides(firms: DemoFirm[], { firm, facts, at, nth }: DemoWork) {
 const isAnswered = ({ at, nth }: DemoWork, place: number, isWinner: boolean) =>
   isWinner || (at + nth + place) % 5 !== 0
 
+/** One price in so many comes after the promised six hours. */
+const LATE_EVERY = 11
+const LATE_MINUTES = 330
 /** Fewest minutes from the answer to the price. */
 const PRICED_AFTER = 20
 
@@ -179,10 +189,11 @@ interface Quoted {
 
 function quoteRow(work: DemoWork, { place, typical, isWinner, leadId }: Quoted) {
   const { receivedAt, nth } = work
+  const lateness = (work.at + 3 * nth) % LATE_EVERY === 0 ? LATE_MINUTES : 0
   const permille = PRICES[place % PRICES.length]! + ((nth * 31) % 60) - 30
   const submitted_at = new Date(
     receivedAt.getTime() +
-      (answeredAfter(work, place) + PRICED_AFTER + ((nth * 13 + place) % 30)) * MINUTE_MS,
+      (answeredAfter(work, place) + PRICED_AFTER + ((nth * 13 + place) % 30) + lateness) * MINUTE_MS,
   )
   return {
     lead_id: leadId,

@@ -295,13 +295,13 @@ export async function openPictureMarket(): Promise<PictureMarket> {
   async function pass(projectRequestId: string, minutes: number): Promise<void> {
     if (minutes === 0) return
     await sql.begin(async (tx) => {
-      // Records that never change do so here alone, because nothing really happened an hour ago.
-      await tx`set local session_replication_role = replica`
-      for (const { name, columns, belongs } of moments)
-        await tx.unsafe(
-          `update ${name} set ${columns.map((column) => `${column} = ${column} - interval '${minutes} minutes'`).join(', ')} where ${belongs}`,
-          [projectRequestId],
-        )
+      for (const { name, columns, belongs } of moments) {
+        const moved = columns.map((column) => `${column} = ${column} - interval '${minutes} minutes'`)
+        // Records that never change do so here alone, because nothing really happened an hour ago.
+        await tx.unsafe(`alter table ${name} disable trigger user`)
+        await tx.unsafe(`update ${name} set ${moved.join(', ')} where ${belongs}`, [projectRequestId])
+        await tx.unsafe(`alter table ${name} enable trigger user`)
+      }
     })
   }
 
