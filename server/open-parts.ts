@@ -3,6 +3,8 @@ import { openCachedCalibration } from './estimates/cached-calibration.ts'
 import { systemClock } from './platform/clock/clock.ts'
 import type { Config } from './platform/config/config.ts'
 import { openDb } from './platform/db/db.ts'
+import { measureReplica } from './platform/db/measure-replica.ts'
+import { openReplica } from './platform/db/replica.ts'
 import type { Shutdown } from './platform/http/graceful-shutdown.ts'
 import type { Log } from './platform/log/log.ts'
 import { createMetrics } from './platform/metrics/metrics.ts'
@@ -21,12 +23,20 @@ interface Options {
 
 /** Opens what every process needs: the pool, metrics, cached data and the commands of all nouns. */
 export async function openParts({ config, databaseUrl, log, shutdown, connections }: Options) {
-  const { pooledUrl } = config
-  const db = openDb(pooledUrl ?? databaseUrl, {
-    isPooled: pooledUrl !== undefined,
-    ...(connections !== undefined && { max: connections }),
-  })
-  shutdown.onStop('database pool', db.close)
+  const { pooledUrl, replicaUrl } = config
+  const metrics = createMetrics()
+  const pool = { isPooled: pooledUrl !== undefined, ...(connections !== undefined && { max: connections }) }
+  const primary = openDb(pooledUrl ?? databaseUrl, pool)
+  shutdown.onStop('database pool', primary.close)
+  const replica =
+    replicaUrl === undefined
+      ? undefined
+      : await openReplica({ primary, replica: openDb(replicaUrl, pool), databaseUrl, log })
+  if (replica) {
+    shutdown.onStop('replica', replica.close)
+    measureReplica(metrics, replica.status)
+  }
+  const db = replica?.db ?? primary
   const checker = createDocumentChecker({ processes: config.webProcesses })
   const settings = await openCachedSettings({ db, config }, databaseUrl)
   shutdown.onStop('settings announcements', settings.close)
@@ -37,5 +47,5 @@ export async function openParts({ config, databaseUrl, log, shutdown, connection
   const calibration = await openCachedCalibration(context, databaseUrl)
   shutdown.onStop('calibration announcements', calibration.close)
   const services = createServices(context, calibration.read)
-  return { ...context, databaseUrl, services, metrics: createMetrics(), shutdown }
+  return { ...context, databaseUrl, services, metrics, shutdown }
 }

@@ -47,6 +47,10 @@ function heldBack(db: Db, { actor, step, letIn }: { actor: Actor; step: Step; le
       await letIn
       return db.read(who, work)
     },
+    readPublic: async (who, work) => {
+      await letIn
+      return db.readPublic(who, work)
+    },
     withActor: async (who, work) => {
       await letIn
       return db.withActor(who, work)

@@ -19,7 +19,7 @@ export async function readOfferedPackages({
   db,
   clock,
 }: Pick<CommandContext, 'db' | 'clock'>): Promise<OfferedPackage[]> {
-  const rows = await db.withActor(visitor, (tx) => readOffered(tx, clock.now()))
+  const rows = await db.readPublic(visitor, (tx) => readOffered(tx, clock.now()))
   return rows.map((row) => ({
     id: row.id,
     code: row.code,

@@ -22,7 +22,8 @@ test('a request missed during an outage is sent after it, and readers are not to
   let failures = 0
   const db: Db = {
     ...database.db,
-    read: (...args) => (failures-- > 0 ? Promise.reject(new Error('not now')) : database.db.read(...args)),
+    readPublic: (...args) =>
+      failures-- > 0 ? Promise.reject(new Error('not now')) : database.db.readPublic(...args),
   }
   const feed = await openFeedChanges(db, database.url)
   const heard: FeedNews[] = []

@@ -17,7 +17,7 @@ export async function readFeed(
   { city, projectType }: FeedFilter,
   { limit, before }: PageQuery,
 ): Promise<Page<PublicProjectRequest>> {
-  const rows = await db.read(visitor, (tx) => {
+  const rows = await db.readPublic(visitor, (tx) => {
     let list = publicProjectRequests(tx)
       .orderBy('received_at', 'desc')
       .orderBy('id', 'desc')
@@ -35,7 +35,7 @@ export async function readPublicProjectRequest(
   db: Db,
   id: string,
 ): Promise<PublicProjectRequest | undefined> {
-  const row = await db.read(visitor, (tx) =>
+  const row = await db.readPublic(visitor, (tx) =>
     publicProjectRequests(tx).where('id', '=', id).executeTakeFirst(),
   )
   return row && toPublic(row)

@@ -37,7 +37,7 @@ export function readProviders(
   filter: ProviderFilter,
   page: PageQuery,
 ): Promise<Page<PublicProvider>> {
-  return db.read(visitor, (tx) => findProviders(tx, filter, page))
+  return db.readPublic(visitor, (tx) => findProviders(tx, filter, page))
 }
 
 /** Providers that match a name or a filter, newest first. */

@@ -34,7 +34,7 @@ export function readDirectory(
   query: DirectoryQuery,
   page: PageQuery,
 ): Promise<ProviderDirectory> {
-  return db.withActor(visitor, async (tx) => {
+  return db.readPublic(visitor, async (tx) => {
     const counts = await readCounts(tx)
     const found = await find(tx, query, { page, counts })
     const { filters } = found.search
@@ -65,7 +65,7 @@ export function compareProviders(
   { db, clock }: Reading,
   slugs: readonly string[],
 ): Promise<ComparedProvider[]> {
-  return db.withActor(visitor, async (tx) => readCards(tx, await providersBySlug(tx, slugs), clock.now()))
+  return db.readPublic(visitor, async (tx) => readCards(tx, await providersBySlug(tx, slugs), clock.now()))
 }
 
 interface Found {

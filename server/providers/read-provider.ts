@@ -24,7 +24,7 @@ export function readProvider(
 ): Promise<ProviderProfile | undefined> {
   // PostgreSQL text contains no NUL, so no slug does.
   if (slug.includes('\u0000')) return Promise.resolve(undefined)
-  return db.read(visitor, async (tx) => {
+  return db.readPublic(visitor, async (tx) => {
     const row = await tx
       .selectFrom('public_providers')
       .selectAll()

@@ -23,7 +23,7 @@ export function readProviderReviews(
   { after, only }: { after?: string | undefined; only?: ReviewFilter | undefined } = {},
 ): Promise<ProviderReviews | undefined> {
   if (slug.includes('\u0000')) return Promise.resolve(undefined)
-  return db.read(visitor, async (tx) => {
+  return db.readPublic(visitor, async (tx) => {
     const provider = await tx
       .selectFrom('public_providers')
       .select('id')
@@ -103,7 +103,7 @@ export async function readScores(
 
 /** Returns the newest reviews with consent, of any rating, of listed providers, without those that have no text. */
 export function readTestimonials({ db }: Reading): Promise<Testimonial[]> {
-  return db.read(visitor, async (tx) => {
+  return db.readPublic(visitor, async (tx) => {
     const rows = await tx
       .selectFrom('public_reviews')
       .selectAll('public_reviews')

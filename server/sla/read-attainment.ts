@@ -39,7 +39,7 @@ export async function readAttainment({
   clock,
 }: Pick<CommandContext, 'db' | 'clock'>): Promise<AttainmentReport> {
   const now = clock.now()
-  const { rows } = await db.withActor(worker, (tx) => tally(now).execute(tx))
+  const { rows } = await db.readPublic(worker, (tx) => tally(now).execute(tx))
   return { asOf: now.toISOString(), rows: rows.map(toRow) }
 }
 

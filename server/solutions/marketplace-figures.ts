@@ -14,7 +14,7 @@ interface FiguresRow {
 
 /** Returns the live counts of the public pages, as a visitor. */
 export async function readMarketplaceFigures({ db, clock }: CommandContext): Promise<MarketplaceFigures> {
-  const { rows } = await db.withActor(visitor, (tx) =>
+  const { rows } = await db.readPublic(visitor, (tx) =>
     sql<FiguresRow>`
       select
         (select coalesce(sum(providers), 0) from app.provider_counts where city = 'any' and trade = 'any')::integer as approved,
@@ -52,7 +52,7 @@ interface DemandRow {
 
 /** Counts recent project requests by city and type, as a visitor. */
 export async function readMarketplaceDemand({ db, clock }: CommandContext): Promise<MarketplaceDemand> {
-  const { rows } = await db.withActor(visitor, (tx) =>
+  const { rows } = await db.readPublic(visitor, (tx) =>
     sql<DemandRow>`
       with lately as (
         select city, project_type from app.public_project_requests

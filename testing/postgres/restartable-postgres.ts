@@ -13,6 +13,8 @@ export type Ending = 'fast' | 'immediate' | 'kill'
 /** A PostgreSQL server of one test file, on one port for the file's lifetime, which can be stopped and started. */
 export interface RestartablePostgres {
   url(database: string): string
+  /** Where its data lie, for a replica beside it. */
+  place: { dataRoot: string; name: string }
   end(how: Ending): Promise<void>
   start(): Promise<void>
   /** Stops the server and deletes its data. */
@@ -62,6 +64,7 @@ export async function startRestartablePostgres(
 
   return {
     url: server.url,
+    place: { dataRoot: dataRoot.folder, name },
     end,
     start,
     close: async () => {

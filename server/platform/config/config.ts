@@ -51,6 +51,8 @@ export interface Config {
   databaseUrl: string
   /** A pooler in transaction mode, through which everything else asks, with a login of its own. */
   pooledUrl?: string
+  /** A replica, which answers public reads; through a pooler when `pooledUrl` is set. */
+  replicaUrl?: string
   /** Folder of the database and secrets in embedded mode. */
   dataRoot: string
   /** Signs links and hashes rate-limit keys. At least 32 characters. */
@@ -256,6 +258,12 @@ const realSettings = z.object({
       error: 'must be like postgres://user:password@host/database, past the pooler',
     })
     .optional(),
+  DATABASE_READ_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'must be like postgres://user:password@host/database, of a replica',
+    })
+    .optional(),
   PUBLIC_URL: z.url({
     protocol: /^https?$/,
     error: 'must be the address people open, like https://mimar.example',
@@ -357,6 +365,7 @@ function readReal(env: Environment): Config {
     drainSeconds: settings.DRAIN_SECONDS,
     publicUrl: withoutSlash(settings.PUBLIC_URL),
     ...databaseAddresses(settings),
+    ...(settings.DATABASE_READ_URL && { replicaUrl: settings.DATABASE_READ_URL }),
     dataRoot: path.join(CLONE, '.data'),
     secret: settings.MIMAR_SECRET,
     files: {

@@ -32,6 +32,12 @@ export interface Db {
    */
   read<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T>
   /**
+   * Reads what everybody may see, like `read`. With a replica (replica.ts) it answers whenever it has every announced
+   * change; use it only for rows whose changes are announced to the caches of public pages, or whose age does not matter.
+   * @throws {DatabaseUnavailable}
+   */
+  readPublic<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T>
+  /**
    * Reads as several actors in order, in one message: the access check and the read itself
    * (server/auth/beside-check.ts). Each step behaves like `read`.
    * @throws {DatabaseUnavailable}
@@ -85,6 +91,8 @@ export function openDb(
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const connections = new Connections(pool, { prepares: !isPooled })
+  const read: Db['read'] = (actor, work) =>
+    askIn(new ReadSession(actor, connections, log), ({ tx }) => work(tx))
   return {
     withActor: async (actor, work) => {
       const session = new WriteSession(actor, connections, log)
@@ -97,7 +105,8 @@ export function openDb(
         throw asUnavailable(error)
       }
     },
-    read: (actor, work) => askIn(new ReadSession(actor, connections, log), ({ tx }) => work(tx)),
+    read,
+    readPublic: read,
     inSteps: async (work) => {
       // nextTick runs after synchronous work only when something was awaited before.
       await undefined

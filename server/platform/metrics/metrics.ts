@@ -22,6 +22,8 @@ export interface GaugeDefinition {
   name: string
   help: string
   labelNames?: string[]
+  /** How the values of several processes become one; `sum` when absent. */
+  aggregator?: 'sum' | 'max' | 'min'
   /** Returns one value per set of labels. An error leaves the gauge out of that response. */
   read(): Promise<{ labels?: Record<string, string>; value: number }[]>
 }
@@ -85,9 +87,9 @@ export function createMetrics(): Metrics {
       pageAnswers[result]++
     },
     countJob: (job, outcome) => jobs.inc({ job, outcome }),
-    gauge: ({ name, help, labelNames = [], read }) => {
+    gauge: ({ name, help, labelNames = [], aggregator = 'sum', read }) => {
       new Gauge({
-        ...{ name, help, labelNames, registers },
+        ...{ name, help, labelNames, aggregator, registers },
         async collect() {
           this.reset()
           const values = await read().catch(() => [])
